@@ -139,7 +139,7 @@ test('a claim of an impossible id, or without a sign-in, is refused', async ({ c
   expect(await visitor('POST', '/api/account/claim', { unsignedUserId })).toMatchObject({ status: 401 })
 })
 
-test('a claimed record with a foreign picture gets a generated picture', async ({ contextOf }) => {
+test('a claimed record with a foreign picture loses it, and the page draws one', async ({ contextOf }) => {
   const ada = await aProvider(contextOf())
   const { unsignedUserId, save, context } = someone(contextOf)
   const foreign = `${'0a'.repeat(16)}-300x200-aabbcc`
@@ -162,6 +162,6 @@ test('a claimed record with a foreign picture gets a generated picture', async (
   expect(await accounts.claimAnonymousWork(ada.context, { unsignedUserId })).toEqual({ claimed: true })
   const { records } = await showcase.readDraft(ada.context)
   const dataOf = (kind: string) => records.find((record) => record.kind === kind)?.data
-  expect(dataOf('individualService')?.['media']).toEqual({ type: 'image', image: 'arc', alt: 'Mine' })
+  expect(dataOf('individualService')?.['media']).toBeNull()
   expect(dataOf('basicProfile')).toMatchObject({ bio: foreign, profileImage: '' })
 })

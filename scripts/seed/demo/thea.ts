@@ -13,7 +13,9 @@ export const profile = {
   firstName: 'Thea',
   lastName: 'Amankwah',
   bio: 'Two left feet are a fine place to start.',
+  occupation: 'dance instructor',
   jobTitle: 'Dance instructor',
+  jobSubtitle: 'Salsa and Cuban son for people who think they cannot',
   place: 'Baltimore',
   timezone: zone,
 }
@@ -32,7 +34,7 @@ export const aboutMe = {
     'My grandmother in Kumasi danced in the kitchen. My first teacher in Havana danced in the street. I have taught in ' +
     'Baltimore for thirteen years. Most of the people I meet were told once, usually at a school dance, that they had ' +
     'no rhythm. I have not met one yet who was told the truth. If you can walk to the bus, you can dance. The bus is harder.',
-  media: null,
+  media: picture('portrait', 'Thea, her hair in a knot, in front of the sun'),
 }
 
 export const skills = [

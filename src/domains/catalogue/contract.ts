@@ -4,6 +4,9 @@ import { formed, line, lines, requiredLine, richText, webAddress } from '#platfo
 import { entityIdPattern } from '#platform/common/ids.ts'
 import { pictureName } from '#platform/common/picture-name.ts'
 import { isTimeZone } from '#platform/common/zone-names.ts'
+import { generatedPictures } from './rules/generated-pictures.ts'
+
+export { chosenPictures, generatedPictures, pictureFamilies } from './rules/generated-pictures.ts'
 
 /** specification 3, "Enumerations". */
 export const serviceTypes = ['group', 'individual', 'promotion'] as const
@@ -19,25 +22,6 @@ export const weekdays = [
 ] as const
 export const serviceLocations = ['Zoom', 'Offline', 'Clubhouse'] as const
 export const refundTemplates = ['100p', '100p_conditional', 'no_refund', 'custom'] as const
-export const sampleTags = [
-  'body measurement',
-  'workout planning',
-  'sample training',
-  'machine demo',
-  'meal plan',
-  'body analysis',
-] as const
-/** Generated pictures for a service without an uploaded one. */
-export const generatedPictures = [
-  'arc',
-  'steps',
-  'waves',
-  'sun',
-  'blocks',
-  'ribbon',
-  'orbit',
-  'hills',
-] as const
 /** Backgrounds for plans with `isPremiumAssetsEnabled` (specification 6, "premium image assets"): `{family}-{name}`. */
 // biome-ignore format: read as a paragraph
 export const premiumAssets = [
@@ -159,7 +143,8 @@ export const IndividualService = z.object({
     'Use lowercase letters, digits and dashes',
     'At most 60 characters',
   ),
-  media: Media,
+  /** null: the page draws a picture of the provider's trade. */
+  media: Media.nullable().default(null),
   /** What customers should bring or prepare, one item a line; the confirmation lists it. */
   preparation: lines(1000).default(''),
   tags: z.array(requiredLine(30, 'A tag has 1 to 30 characters')).max(8, 'At most 8 tags').default([]),

@@ -112,7 +112,8 @@ export const PublicService = z.object({
   title: z.string(),
   serviceUrl: z.string(),
   description: z.string(),
-  media: Media,
+  /** null: the page draws it. */
+  media: Media.nullable(),
   tags: z.array(z.string()),
   durationMin: z.int(),
   priceCents: z.int(),

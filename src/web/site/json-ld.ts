@@ -6,6 +6,7 @@ import { visibleText } from '#platform/common/text.ts'
 import { listedServices, serviceHref, showcaseHref } from '#web/parts/public-page/call-to-action.ts'
 import { fullName } from '#web/parts/public-page/full-name.ts'
 import { placeIcon } from '#web/parts/public-page/icons.tsx'
+import { oneLinerOf } from '#web/parts/public-page/one-liner.ts'
 
 const context = 'https://schema.org'
 const present = (record: Record<string, unknown>): Record<string, unknown> =>
@@ -45,7 +46,7 @@ function provider(showcase: PublicShowcase, origin: string): Record<string, unkn
     '@id': `${url}#provider`,
     name: fullName(profile),
     url,
-    description: profile.bio,
+    description: oneLinerOf(profile),
     image: uploaded(profile.profileImage, origin) ?? `${origin}/pictures/share/${showcase.userUrl}.png`,
     knowsLanguage: languages.length > 0 ? languages : undefined,
   }
@@ -80,7 +81,7 @@ function offer(service: PublicService, showcase: PublicShowcase, origin: string)
       name: service.title,
       url,
       description: visibleText(service.description),
-      image: service.media.type === 'image' ? uploaded(service.media.image, origin) : undefined,
+      image: service.media?.type === 'image' ? uploaded(service.media.image, origin) : undefined,
     }),
   })
 }

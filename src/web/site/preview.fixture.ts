@@ -47,7 +47,9 @@ export const thea: PublicShowcase = {
     firstName: 'Thea',
     lastName: 'Amankwah',
     bio: 'Two left feet are a fine place to start.',
+    occupation: 'dance instructor',
     jobTitle: 'dance instructor',
+    jobSubtitle: 'Salsa and Cuban son for beginners',
     place: 'Baltimore',
     contactEmail: 'hello@thea.example',
     showContactEmail: true,
@@ -60,6 +62,7 @@ export const thea: PublicShowcase = {
     alignment: 'left',
     colour: 'black',
     ctaLabel: 'Book a first lesson',
+    mobile: null,
     media: {
       type: 'image',
       image: 'arc',

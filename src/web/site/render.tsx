@@ -1,6 +1,7 @@
 import type { FreeTimes } from '#domains/scheduling/contract.ts'
 import type { PublicService, PublicShowcase, ShowcaseView } from '#domains/showcase/contract.ts'
 import { visibleText } from '#platform/common/text.ts'
+import { reachAction } from '#web/features/profile/reach-action.ts'
 import { serviceHref } from '#web/parts/public-page/call-to-action.ts'
 import { excerpt } from '#web/parts/public-page/excerpt.ts'
 import { fullName } from '#web/parts/public-page/full-name.ts'
@@ -63,7 +64,7 @@ export function renderShowcase(
     assets,
     variant,
     untracked: isUntracked(data),
-    children: <ShowcasePage showcase={data} view={view} />,
+    children: <ShowcasePage showcase={reachAction(data)} view={view} />,
   })
 }
 

@@ -2,6 +2,7 @@ import type { WeeklySchedule } from '#domains/catalogue/contract.ts'
 import type { Context } from '#platform/context.ts'
 import type { PublicShowcase } from '../contract.ts'
 import { compose, pageFields } from '../rules/compose.ts'
+import { pinFeatured } from '../rules/featured.ts'
 import { listRecords } from '../store/records.ts'
 import type { PublishDeps } from './publish.ts'
 import { publicService } from './read-showcase.ts'
@@ -24,7 +25,7 @@ export async function readPreview(
   const { basicProfile, individualService, weeklyScheduleSettings } = composition
   const now = context.clock.now().toISOString()
   const hours = weeklyScheduleSettings ?? noHours(basicProfile?.timezone ?? 'UTC')
-  return {
+  return pinFeatured({
     provider,
     userUrl: userUrl ?? 'preview',
     number: 0,
@@ -39,7 +40,7 @@ export async function readPreview(
     ),
     adFree: entitlements.adFreeEntitled,
     validUntil: now,
-  }
+  })
 }
 
 function noHours(timezone: string): WeeklySchedule {

@@ -4,6 +4,7 @@ import type { Context } from '#platform/context.ts'
 import { fail, type PublicService, type PublicShowcase } from '../contract.ts'
 import type { Availability } from '../ports.ts'
 import { compose, pageFields } from '../rules/compose.ts'
+import { pinFeatured } from '../rules/featured.ts'
 import { findLiveSnapshot } from '../store/snapshots.ts'
 import type { PublishDeps } from './publish.ts'
 
@@ -36,7 +37,7 @@ export async function readShowcase(
 
   const composition = compose(live.records)
   if (!composition.basicProfile) return fail('showcase.not_live', { userUrl })
-  return {
+  return pinFeatured({
     provider,
     userUrl,
     number: live.number,
@@ -47,7 +48,7 @@ export async function readShowcase(
     ),
     adFree: entitlements.adFreeEntitled,
     validUntil: (until && until < validUntil ? until : validUntil).toISOString(),
-  }
+  })
 }
 
 export function publicService(catalogue: Catalogue, service: LiveService, next: Date | null): PublicService {

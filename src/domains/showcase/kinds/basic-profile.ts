@@ -3,6 +3,10 @@ import { EntityId, PictureRef, TimeZone } from '#domains/catalogue/contract.ts'
 import { emailAddress, line, lines, requiredLine } from '#platform/common/fields.ts'
 import { defineKind } from './define-kind.ts'
 
+/** specification 3, "Occupation kinds". */
+const occupations = ['fitness trainer', 'dance instructor', 'career coach', 'other'] as const
+export type Occupation = (typeof occupations)[number]
+
 /** specification 5, "Maximum lengths". */
 const BasicProfile = z.object({
   entityId: EntityId,
@@ -10,7 +14,9 @@ const BasicProfile = z.object({
   lastName: requiredLine(50, 'Please enter Last name').prefault(''),
   /** The one-liner. */
   bio: lines(144).default(''),
+  occupation: z.enum(occupations).default('other'),
   jobTitle: line(90).default(''),
+  jobSubtitle: line(90).default(''),
   place: line(90).default(''),
   contactEmail: z
     .union(

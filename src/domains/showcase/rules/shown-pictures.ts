@@ -30,19 +30,24 @@ function placesIn(value: unknown, path: string): Shown[] {
   })
 }
 
-/** Replaces pictures that `mayShow` refuses: `image` becomes a generated picture, a portrait becomes empty. */
+/** Removes pictures that `mayShow` refuses: a media becomes null, so that the page draws it; a portrait becomes empty. */
 export function withoutPictures(data: Data, mayShow: (image: string) => boolean): Data {
-  const replaced = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(replaced)
+  const isRefused = (name: string, value: unknown): boolean =>
+    typeof value === 'string' &&
+    pictureFields.includes(name) &&
+    (isUploaded(value) || isPremium(value)) &&
+    !mayShow(value)
+  const cleaned = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(cleaned)
     if (typeof value !== 'object' || value === null) return value
     return Object.fromEntries(
       Object.entries(value).map(([name, inner]) => {
-        const isShown = typeof inner === 'string' && pictureFields.includes(name)
-        const isKnown = isShown && (isUploaded(inner) || isPremium(inner))
-        if (!isKnown || mayShow(inner)) return [name, replaced(inner)]
-        return [name, name === 'image' ? 'arc' : '']
+        if (isRefused(name, inner)) return [name, '']
+        const holdsRefused =
+          typeof inner === 'object' && inner !== null && 'image' in inner && isRefused('image', inner.image)
+        return [name, holdsRefused ? null : cleaned(inner)]
       }),
     )
   }
-  return replaced(data) as Data
+  return cleaned(data) as Data
 }

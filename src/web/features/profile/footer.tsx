@@ -9,7 +9,7 @@ export function Footer({ showcase }: { showcase: PublicShowcase }) {
   const { profile, adFree, appConfigurations } = showcase
   const spoken = languageWords(appConfigurations?.languages ?? [])
   return (
-    <footer className="foot">
+    <footer className="foot" id="contact">
       <div className="in">
         <p>{[fullName(profile), profile.place, spoken].filter(Boolean).join(' · ')}</p>
         {profile.showContactEmail && profile.contactEmail && (

@@ -1,6 +1,8 @@
 import { readPictureRef } from '#domains/catalogue/rules/picture-ref.ts'
 import type { PublicShowcase } from '#domains/showcase/contract.ts'
 import { type Palette, palettes, themeOf } from '#web/themes/palettes.ts'
+import { drawnHero } from '../../parts/public-page/drawn.ts'
+import { oneLinerOf } from '../../parts/public-page/one-liner.ts'
 import { figureOf, paint } from '../../parts/public-page/pictures.tsx'
 import { heroGround } from '../../sections/hero/composition.ts'
 
@@ -11,7 +13,7 @@ const room = 570
 /** The position of the picture. */
 const place = { left: 620, top: 0, width: 580, height } as const
 
-type Shared = Pick<PublicShowcase, 'profile' | 'hero' | 'appearance'>
+type Shared = Pick<PublicShowcase, 'profile' | 'provider' | 'hero' | 'appearance'>
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
@@ -33,7 +35,7 @@ export function wrap(text: string, maxLength: number, lines: number): string[] {
 
 /** The uploaded picture of the card, its position and focus; undefined if the card has a drawing. */
 export function sharePhoto({ hero }: Pick<PublicShowcase, 'hero'>) {
-  if (hero?.media.type !== 'image') return undefined
+  if (hero?.media?.type !== 'image') return undefined
   const picture = readPictureRef(hero.media.image)
   return picture && { ...place, ref: picture.ref, focus: hero.media.focus ?? { x: 50, y: 50 } }
 }
@@ -48,7 +50,7 @@ export function shareCardSvg(showcase: Shared): string {
     96,
     Math.floor(room / (0.82 * Math.max(5, ...name.map((line) => Array.from(line).length)))),
   )
-  const words = wrap(showcase.profile.bio || showcase.profile.jobTitle, 30, 3)
+  const words = wrap(oneLinerOf(showcase.profile), 30, 3)
   const top = (height - name.length * size * 1.08 - 28 - words.length * 44) / 2 + size * 0.8
   const line = (text: string, y: number, style: string): string =>
     `<text x="72" y="${Math.round(y)}" ${style}>${escaped(text)}</text>`
@@ -66,14 +68,15 @@ export function shareCardSvg(showcase: Shared): string {
   ].join('')
 }
 
-function background({ hero, appearance }: Shared, palette: Palette): string[] {
-  const ground = heroGround({ hero, appearance })
+function background(showcase: Shared, palette: Palette): string[] {
+  const { hero } = showcase
+  const ground = heroGround(showcase)
   if (ground)
     return [
       `<svg width="${width}" height="${height}" viewBox="${ground.viewBox}" preserveAspectRatio="${ground.fit}">${ground.shapes}</svg>`,
     ]
   const field = `<rect width="${width}" height="${height}" fill="${palette.hero}"/>`
-  const image = hero?.media.type === 'image' ? hero.media.image : 'hills'
+  const image = hero?.media?.type === 'image' ? hero.media.image : drawnHero(showcase)
   const { left, top } = place
   const frame = `x="${left}" y="${top}" width="${place.width}" height="${place.height}"`
   const uploaded = readPictureRef(image)

@@ -7,10 +7,16 @@ import { PriceFields } from './price-fields.tsx'
 import classes from './service-form.module.css'
 import type { ServiceForm } from './use-service-form.ts'
 
-type Props = { form: ServiceForm; taken: ReadonlySet<string>; isNew: boolean }
+type Props = {
+  form: ServiceForm
+  taken: ReadonlySet<string>
+  isNew: boolean
+  /** The title shown in the empty field. */
+  example: string
+}
 
 /** What a service needs: title, length, price and place. The page's link follows the title of a new service. */
-export function BasicsSection({ form, taken, isNew }: Props) {
+export function BasicsSection({ form, taken, isNew, example }: Props) {
   const { values, set, issue } = form
   const [linked, setLinked] = useState(isNew && values.serviceUrl === '' ? '' : undefined)
   const title = (text: string) => {
@@ -29,7 +35,7 @@ export function BasicsSection({ form, taken, isNew }: Props) {
           max={titleMax}
           value={values.title}
           error={issue('title')}
-          placeholder="First consultation"
+          placeholder={example}
           onChange={title}
         />
         <PriceFields form={form} />

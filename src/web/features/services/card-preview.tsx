@@ -8,7 +8,7 @@ import formClasses from './service-form.module.css'
 import type { ServiceValues } from './service-values.ts'
 
 /** Preview of the service's card, in the app's own style instead of the Showcase's theme. */
-export function CardPreview({ values }: { values: ServiceValues }) {
+export function CardPreview({ values, drawn }: { values: ServiceValues; drawn: string }) {
   const cents = values.free ? 0 : centsOf(values.price)
   const video = values.media.type === 'youtube' ? youtubeId(values.media.youtube) : undefined
   const place = values.place === 'Offline' ? values.address.trim() || 'Place' : values.place
@@ -21,7 +21,7 @@ export function CardPreview({ values }: { values: ServiceValues }) {
             <div className={classes['video']}>Video</div>
           ) : (
             <img
-              src={pictureAddress(values.media.image)}
+              src={pictureAddress(values.media.image || drawn)}
               alt=""
               width={300}
               height={225}

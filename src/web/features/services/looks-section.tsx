@@ -1,20 +1,23 @@
-import { descriptionMax, generatedPictures, premiumAssets, sampleTags } from '#domains/catalogue/contract.ts'
+import { descriptionMax, generatedPictures, premiumAssets } from '#domains/catalogue/contract.ts'
 import { pictureShapes } from '#domains/showcase/provider-contract.ts'
+import type { Trade } from '#domains/showcase/rules/trades.ts'
 import { MediaField } from '../../parts/pictures/media-field.tsx'
 import { Field } from '../../ui/field.tsx'
 import { RichTextField } from '../../ui/rich-text-field.tsx'
 import { TagsField } from '../../ui/tags-field.tsx'
 import { FormSection } from './form-section.tsx'
-import { neutralPicture } from './service-values.ts'
 import type { ServiceForm } from './use-service-form.ts'
 
 type Props = {
   form: ServiceForm
   /** The name of the picture's field, unique in the app. */
   slot: string
+  trade: Trade
+  /** The picture that the page draws while nobody chose one. */
+  drawn: string
 }
 
-export function LooksSection({ form: { values, set, issue }, slot }: Props) {
+export function LooksSection({ form: { values, set, issue }, slot, trade, drawn }: Props) {
   return (
     <FormSection id="looks" title="How it is shown">
       <RichTextField
@@ -40,7 +43,7 @@ export function LooksSection({ form: { values, set, issue }, slot }: Props) {
         kind="serviceImage"
         shape={pictureShapes.serviceImage}
         generated={{ drawings: generatedPictures, backgrounds: premiumAssets }}
-        fallback={neutralPicture}
+        fallback={drawn}
         value={values.media}
         errors={{ image: issue('media'), youtube: issue('youtube'), alt: issue('alt') }}
         onChange={(media) => set({ media })}
@@ -49,7 +52,7 @@ export function LooksSection({ form: { values, set, issue }, slot }: Props) {
         name="tags"
         label="Tags"
         hint={`${8 - values.tags.length} of 8 left, up to 30 characters each. Enter or a comma adds one.`}
-        samples={sampleTags}
+        samples={trade.tags}
         value={values.tags}
         error={issue('tags')}
         max={8}

@@ -10,6 +10,7 @@ test('the closed options are summed up in the words of their fields', () => {
   const words = optionsSummary(values()).join(' · ')
   expect(words).toMatch(/Your usual hours · 4 h notice · .+ · Reminders 24 hours and 1 hour before/)
   expect(words).toMatch(/Booked at once · On your Showcase$/)
+  expect(words).toContain('Description, no picture of your own and no tags')
   const changed = optionsSummary(
     values({
       ownHours: true,
@@ -21,6 +22,7 @@ test('the closed options are summed up in the words of their fields', () => {
       requiresApproval: true,
       visibility: 'link-only',
       tags: ['oak'],
+      media: { type: 'image', image: 'hills', youtube: '', alt: '' },
     }),
   )
   expect(changed).toEqual([

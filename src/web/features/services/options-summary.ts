@@ -21,7 +21,8 @@ export const hasOptionFault = (issues: Readonly<Record<string, string>>): boolea
   Object.keys(issues).some((field) => !essentials.has(field))
 
 function pictureWords({ media }: ServiceValues): string {
-  return media.type === 'youtube' ? 'a video' : 'a picture'
+  if (media.type === 'youtube') return 'a video'
+  return media.image === '' ? 'no picture of your own' : 'a picture'
 }
 
 function refundWords({ refundTemplate: template }: ServiceValues): string {

@@ -5,7 +5,9 @@ import type { Draft } from '#domains/showcase/contract.ts'
 import { newEntityId } from '#platform/common/ids.ts'
 import { browserZone } from '#platform/common/zones.ts'
 import { showToast } from '../../lib/toasts.ts'
+import { drawnForService } from '../../parts/data/drawn-picture.ts'
 import { recordOf } from '../../parts/data/showcase.ts'
+import { readTrade } from '../../parts/data/trade.ts'
 import { usualWeek } from '../../parts/schedule/week-edits.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
@@ -60,9 +62,11 @@ export function ServiceFormPage({ draft, account, edit, onDone }: Props) {
         entityId={service?.entityId ?? newId}
         isNew={!service}
         initial={initial}
+        drawn={drawnForService(draft, service?.entityId ?? newId)}
         taken={taken}
         userUrl={draft.userUrl}
         profileHours={hours !== undefined}
+        trade={readTrade(recordOf(draft, 'basicProfile')?.data)}
         onDone={done}
       />
     </>

@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
+import type { Trade } from '#domains/showcase/rules/trades.ts'
 import { isComing } from '../../parts/pictures/uploads.ts'
 import { classNames } from '../../ui/class-names.ts'
 import inputs from '../../ui/inputs.module.css'
@@ -26,10 +27,14 @@ type Props = {
   entityId: string
   isNew: boolean
   initial: ServiceValues
+  /** The picture that the page draws while nobody chose one. */
+  drawn: string
   /** The addresses of the provider's other services. */
   taken: ReadonlySet<string>
   userUrl: string | null
   profileHours: boolean
+  /** Suggestions and examples for the provider's occupation. */
+  trade: Trade
   /** Leaves the form. `savedTitle` is the service's title if it was saved. */
   onDone: (savedTitle?: string) => void
 }
@@ -46,7 +51,8 @@ function showFirstFault(form: HTMLFormElement | null): void {
 }
 
 /** Creates or changes one service (specification 4, "Edit mode: create or modify"). */
-export function ServiceForm({ entityId, isNew, initial, taken, userUrl, profileHours, onDone }: Props) {
+export function ServiceForm(props: Props) {
+  const { entityId, isNew, initial, drawn, taken, userUrl, profileHours, trade, onDone } = props
   const pictureSlot = `${entityId}.media`
   const key = `service ${isNew ? 'new' : entityId}`
   const unsaved = useUnsaved<ServiceValues>(key)
@@ -93,13 +99,19 @@ export function ServiceForm({ entityId, isNew, initial, taken, userUrl, profileH
       >
         <SubmitNotices restored={unsaved !== undefined && dirty} state={state} onStartOver={startOver} />
         <div onBlur={(event) => 'name' in event.target && form.left(String(event.target.name))}>
-          <BasicsSection key={round} form={form} taken={taken} isNew={isNew} />
+          <BasicsSection
+            key={round}
+            form={form}
+            taken={taken}
+            isNew={isNew}
+            example={trade.examples.service}
+          />
           <MoreOptions
             opened={opened}
             onToggle={() => setOpened(!opened)}
             summary={optionsSummary(form.values)}
           >
-            <LooksSection key={`looks ${round}`} form={form} slot={pictureSlot} />
+            <LooksSection key={`looks ${round}`} form={form} slot={pictureSlot} trade={trade} drawn={drawn} />
             <HoursSection form={form} profileHours={profileHours} />
             <RefundSection form={form} />
             <RemindersSection form={form} />
@@ -109,7 +121,7 @@ export function ServiceForm({ entityId, isNew, initial, taken, userUrl, profileH
         </div>
         <SubmitBar isNew={isNew} dirty={dirty} faults={form.faults} state={state} onCancel={() => onDone()} />
       </form>
-      <CardPreview values={form.values} />
+      <CardPreview values={form.values} drawn={drawn} />
       <LeaveGuard blocks={() => dirty && !isLeaving()} onLeave={leave} forgets={key} />
     </div>
   )

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Draft } from '#domains/showcase/contract.ts'
 import { messageOf } from '../../lib/api.ts'
 import { showToast } from '../../lib/toasts.ts'
+import { drawnForService } from '../../parts/data/drawn-picture.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { SortableList } from '../../ui/sortable-list.tsx'
 import { ServiceRow } from './service-row.tsx'
@@ -41,6 +42,7 @@ export function ServiceList({ draft, services }: Props) {
             content: (
               <ServiceRow
                 listed={listed}
+                drawn={drawnForService(draft, listed.service.entityId)}
                 userUrl={draft.userUrl}
                 paused={pause.isPaused(listed.service.entityId)}
                 turning={pause.turning === listed.service.entityId}

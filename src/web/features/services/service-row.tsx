@@ -19,6 +19,8 @@ const states: Readonly<Record<ServiceState, { tone: BadgeTone; word: string }>> 
 
 type Props = {
   listed: ListedService
+  /** The picture that the page draws while nobody chose one. */
+  drawn: string
   userUrl: string | null
   /** Paused by the switch in this row, without publishing. */
   paused: boolean
@@ -27,27 +29,27 @@ type Props = {
   onDelete: () => void
 }
 
-export function ServiceRow({ listed: { service, state }, userUrl, paused, turning, ...on }: Props) {
+export function ServiceRow({ listed: { service, state }, drawn, userUrl, paused, turning, ...on }: Props) {
   const { tone, word } = states[state]
   const act = paused ? 'Resume' : 'Pause now'
   const isLive = state === 'live' || state === 'changed' || state === 'paused'
   const switches = paused || ((state === 'live' || state === 'changed') && service.visibility !== 'paused')
   return (
     <div className={classes['row']}>
-      {service.media.type === 'image' ? (
+      {service.media?.type === 'youtube' ? (
+        <span className={classes['picture']}>
+          <Icon name="eye" />
+        </span>
+      ) : (
         <img
           className={classes['picture']}
-          src={pictureAddress(service.media.image, 'thumbnail')}
-          style={positionOf(service.media.focus)}
+          src={pictureAddress(service.media?.image ?? drawn, 'thumbnail')}
+          style={positionOf(service.media?.focus)}
           alt=""
           width={72}
           height={54}
           loading="lazy"
         />
-      ) : (
-        <span className={classes['picture']}>
-          <Icon name="eye" />
-        </span>
       )}
       <div className={classes['what']}>
         <Link to="/servicemanagement" search={{ edit: service.entityId }} className={classes['title']}>

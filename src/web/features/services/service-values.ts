@@ -55,16 +55,13 @@ const usualLadder: Step[] = [
   { hoursBefore: 48, percent: 50 },
 ]
 
-/** The drawing of a service without a picture of its own: a landscape, which suits any trade. */
-export const neutralPicture = 'hills'
-
 /** Returns the defaults of a new service. Only title, price and place remain to be filled in. */
 export const newValues = (schedule: WeeklySchedule): ServiceValues => ({
   title: '',
   description: '',
   preparation: '',
   serviceUrl: '',
-  media: { type: 'image', image: neutralPicture, youtube: '', alt: '' },
+  media: { type: 'image', image: '', youtube: '', alt: '' },
   tags: [],
   durationMin: 60,
   free: false,
@@ -107,11 +104,9 @@ export function valuesOf(service: IndividualService, schedule: WeeklySchedule): 
     serviceUrl: service.serviceUrl,
     media: {
       ...blank.media,
-      type: media.type,
-      alt: media.alt,
-      ...(media.type === 'image'
-        ? { image: media.image, ...(media.focus && { focus: media.focus }) }
-        : { youtube: media.youtubeId }),
+      ...(media && { type: media.type, alt: media.alt }),
+      ...(media?.type === 'image' && { image: media.image, ...(media.focus && { focus: media.focus }) }),
+      ...(media?.type === 'youtube' && { youtube: media.youtubeId }),
     },
     tags: [...service.tags],
     durationMin: service.durationMin,
@@ -152,6 +147,7 @@ function locationOf(values: ServiceValues): unknown {
 }
 
 function mediaOf({ type, image, focus, youtube, alt }: MediaValue): unknown {
+  if (type === 'image' && image === '') return null
   return type === 'image'
     ? { type, image, alt, ...(focus && { focus }) }
     : { type, youtubeId: youtubeId(youtube) ?? '', alt }

@@ -11,6 +11,7 @@ import classes from './media-field.module.css'
 /** The edited value of a media field. It holds both picture and video, so that switching loses neither. */
 export type MediaValue = {
   type: 'image' | 'youtube'
+  /** '' while nobody chose a picture. */
   image: string
   focus?: Focus | undefined
   youtube: string
@@ -25,7 +26,7 @@ type Props = {
   kind: PictureKind
   shape: number | null
   generated: GeneratedPictures
-  /** The drawing to show without an uploaded picture. */
+  /** What the page shows while nobody chose a picture: a drawing, or the portrait. */
   fallback: string
   value: MediaValue
   onChange: (value: MediaValue) => void
@@ -44,6 +45,9 @@ export function MediaField(props: Props) {
   const shown = value.type === 'image' ? value.image : video
   /** The picture or video that the alternative text was written for, as far as this visit knows. */
   const [described, setDescribed] = useState(shown)
+  /** The texts of this visit: a record without a picture stores neither, and a choice brings them back. */
+  const [typed, setTyped] = useState({ youtube: value.youtube, alt: value.alt })
+  const isDrawn = value.type === 'image' && value.image === ''
   return (
     <fieldset className={classes['field']}>
       <legend>{label}</legend>
@@ -51,7 +55,7 @@ export function MediaField(props: Props) {
         label={`${label}: picture or video`}
         options={kinds}
         value={value.type}
-        onChange={(type) => onChange({ ...value, type })}
+        onChange={(type) => onChange({ ...value, ...typed, type })}
       />
       {value.type === 'image' ? (
         <PictureField
@@ -64,7 +68,7 @@ export function MediaField(props: Props) {
           fallback={fallback}
           value={value}
           error={errors.image}
-          onChange={({ image, focus }) => onChange({ ...value, image, focus })}
+          onChange={({ image, focus }) => onChange({ ...value, ...typed, image, focus })}
         />
       ) : (
         <div className={classes['video']}>
@@ -73,7 +77,10 @@ export function MediaField(props: Props) {
             placeholder="https://youtu.be/…"
             value={value.youtube}
             error={errors.youtube}
-            onChange={(youtube) => onChange({ ...value, youtube })}
+            onChange={(youtube) => {
+              setTyped({ ...typed, youtube })
+              onChange({ ...value, youtube })
+            }}
           />
           <p>
             {video
@@ -82,19 +89,22 @@ export function MediaField(props: Props) {
           </p>
         </div>
       )}
-      <Field
-        label="What it shows, for people who cannot see it"
-        max={110}
-        value={value.alt}
-        error={errors.alt}
-        hint={
-          value.alt && shown !== described && 'You wrote this for what was here before. Does it still fit?'
-        }
-        onChange={(alt) => {
-          setDescribed(shown)
-          onChange({ ...value, alt })
-        }}
-      />
+      {!isDrawn && (
+        <Field
+          label="What it shows, for people who cannot see it"
+          max={110}
+          value={value.alt}
+          error={errors.alt}
+          hint={
+            value.alt && shown !== described && 'You wrote this for what was here before. Does it still fit?'
+          }
+          onChange={(alt) => {
+            setDescribed(shown)
+            setTyped({ ...typed, alt })
+            onChange({ ...value, alt })
+          }}
+        />
+      )}
     </fieldset>
   )
 }

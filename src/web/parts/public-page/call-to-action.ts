@@ -15,21 +15,55 @@ export const showcaseHref = (userUrl: string): string => `/at/${encodeURICompone
 export const serviceHref = (userUrl: string, service: Pick<PublicService, 'serviceUrl'>): string =>
   `${showcaseHref(userUrl)}/services/${encodeURIComponent(service.serviceUrl)}`
 
+type Page = Pick<PublicShowcase, 'services' | 'hero' | 'cta' | 'profile' | 'userUrl' | 'number'>
+type Booking = { readonly serviceId: string | null }
+
+/** The page's main button without a label of its own says these words. */
+export const usualLabels = {
+  book: 'Book a time',
+  section: 'See more',
+  url: 'Open the link',
+  contact: 'Write to me',
+  newsletter: 'Get the newsletter',
+} as const
+
+/** A draft has no free times: its preview shows each service as open. */
+const isOpen = (service: PublicService, { number }: Page): boolean =>
+  service.visibility === 'public' && (service.nextAvailable !== null || number === 0)
+
 /**
- * product.md 20, cta: one primary link per page. It opens the provider's first service with a free time, else "See
- * services"; undefined if all services are paused or there are none.
+ * product.md 20, cta: one primary link per page. The record `cta` decides where it leads; without one, or if its
+ * target is missing, it books. Undefined if it would book and all services are paused or there are none.
  */
-export function callToAction(
-  showcase: Pick<PublicShowcase, 'services' | 'hero' | 'userUrl'>,
-): CallToAction | undefined {
-  const offered = listedServices(showcase).filter((service) => service.visibility === 'public')
-  const open = offered.find((service) => service.nextAvailable !== null)
-  if (open)
+export function callToAction(showcase: Page): CallToAction | undefined {
+  const { cta, profile, userUrl } = showcase
+  const action = cta?.action ?? { to: 'book', serviceId: null }
+  if (action.to === 'url')
+    return { label: cta?.label || usualLabels.url, href: action.url, service: undefined }
+  if (action.to === 'contact' && profile.showContactEmail && profile.contactEmail)
     return {
-      label: showcase.hero?.ctaLabel || 'Book a time',
-      href: serviceHref(showcase.userUrl, open),
-      service: open,
+      label: cta?.label || usualLabels.contact,
+      href: `${showcaseHref(userUrl)}#contact`,
+      service: undefined,
     }
+  return bookingAction(showcase, action.to === 'book' ? action : { serviceId: null })
+}
+
+/**
+ * Books the chosen service, or the first one with a free time. A chosen service that is paused or full becomes "See
+ * other times"; a deleted one counts as not chosen.
+ */
+function bookingAction(showcase: Page, { serviceId }: Booking): CallToAction | undefined {
+  const offered = listedServices(showcase).filter(({ visibility }) => visibility === 'public')
+  const list = `${showcaseHref(showcase.userUrl)}#services`
+  const chosen = showcase.services.find(({ entityId }) => entityId === serviceId)
+  const wanted = chosen ?? offered.find((service) => isOpen(service, showcase))
+  if (wanted && isOpen(wanted, showcase)) return bookService(showcase, wanted)
   if (offered.length === 0) return undefined
-  return { label: 'See services', href: `${showcaseHref(showcase.userUrl)}#services`, service: undefined }
+  return { label: chosen ? 'See other times' : 'See services', href: list, service: undefined }
+}
+
+function bookService({ cta, hero, userUrl }: Page, service: PublicService): CallToAction {
+  const label = cta ? cta.label : hero?.ctaLabel
+  return { label: label || usualLabels.book, href: serviceHref(userUrl, service), service }
 }

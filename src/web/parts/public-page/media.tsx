@@ -10,8 +10,11 @@ import { Picture } from './pictures.tsx'
 export type MediaValue = z.infer<typeof MediaSchema>
 
 type Props = {
-  media: MediaValue
+  /** null: nobody chose a picture. */
+  media: MediaValue | null
   title: string
+  /** The drawing that the page shows when nobody chose a picture, and as the poster of a video. */
+  drawn?: string
   frame: Frame
   first?: boolean
   /** The form of a premium background: for dark or light text. */
@@ -22,7 +25,8 @@ type Props = {
  * A picture, or the poster of a video. The poster is our own: the video's host gets no request before the visitor
  * presses it (product.md 20). Without script the press opens the video on its host.
  */
-export function Media({ media, title, frame, first = false, form = 'light' }: Props) {
+export function Media({ media, title, drawn = 'hills', frame, first = false, form = 'light' }: Props) {
+  if (media === null) return <Picture name={drawn} form={form} />
   if (media.type === 'image') {
     const { image, alt, focus } = media
     const picture = readPictureRef(image)
@@ -35,7 +39,7 @@ export function Media({ media, title, frame, first = false, form = 'light' }: Pr
   const props = JSON.stringify({ youtubeId: media.youtubeId, title: media.alt || title })
   return (
     <div className="video" data-island="youtube" data-when="touch" data-props={props}>
-      <Picture name="hills" />
+      <Picture name={drawn} />
       <a className="play" href={`https://www.youtube.com/watch?v=${media.youtubeId}`} rel="noreferrer">
         <span>
           <Icon name="play" size={22} />

@@ -4,6 +4,11 @@ import { type Palette, palettes } from '#web/themes/palettes.ts'
 import { arc } from './art/arc.ts'
 import { blocks } from './art/blocks.ts'
 import type { Drawing } from './art/drawing.ts'
+import { career } from './art/families/career.ts'
+import { crafts } from './art/families/crafts.ts'
+import { dance } from './art/families/dance.ts'
+import { fitness } from './art/families/fitness.ts'
+import { neutral } from './art/families/neutral.ts'
 import { footprints } from './art/footprints.ts'
 import { hills } from './art/hills.ts'
 import { orbit } from './art/orbit.ts'
@@ -16,7 +21,7 @@ import { waves } from './art/waves.ts'
 
 type PictureName = (typeof generatedPictures)[number]
 
-const pictures: Readonly<Record<PictureName, Drawing>> = {
+export const pictures: Readonly<Record<PictureName, Drawing>> = {
   arc,
   steps,
   waves,
@@ -25,8 +30,14 @@ const pictures: Readonly<Record<PictureName, Drawing>> = {
   ribbon,
   orbit,
   hills,
+  portrait,
+  ...fitness,
+  ...dance,
+  ...career,
+  ...crafts,
+  ...neutral,
 }
-const figures = { ...pictures, portrait, footprints }
+const figures = { ...pictures, footprints }
 export type FigureName = keyof typeof figures
 
 /** Returns the name of a figure; 'hills' for an unknown name. */

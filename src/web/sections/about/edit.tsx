@@ -1,22 +1,33 @@
 import { generatedPictures, premiumAssets } from '#domains/catalogue/contract.ts'
 import { pictureShapes } from '#domains/showcase/provider-contract.ts'
+import { useEditing } from '../../parts/editing/editor-context.ts'
 import { mediaData, mediaValue } from '../../parts/editing/media-value.ts'
+import { singleOf } from '../../parts/editing/records.ts'
 import { SectionPanel } from '../../parts/editing/section-panel.tsx'
+import { textOf } from '../../parts/editing/text-of.ts'
+import { useDrawnPicture } from '../../parts/editing/use-drawn-picture.ts'
 import { useSingle } from '../../parts/editing/use-record.ts'
+import { useTrade } from '../../parts/editing/use-trade.ts'
 import { MediaField } from '../../parts/pictures/media-field.tsx'
 import { Field } from '../../ui/field.tsx'
-import { SwitchField } from '../../ui/switch-field.tsx'
 
 export function Edit() {
-  const { text, set, issue, left, data } = useSingle('aboutMe', { title: '', text: '', media: null })
-  const media = data['media']
+  const { entityId, text, set, issue, left, data } = useSingle('aboutMe', {
+    title: '',
+    text: '',
+    media: null,
+  })
+  const { draft, state } = useEditing()
+  const { examples } = useTrade()
+  const drawn = useDrawnPicture('aboutMe', entityId)
+  const portrait = textOf(singleOf(draft, state.typed, 'basicProfile')?.data['profileImage'])
   return (
     <SectionPanel hint="What you do and why, in your own words." left={left}>
       <Field
         label="Title"
         name="title"
         max={50}
-        placeholder="About me"
+        placeholder={examples.aboutTitle}
         value={text('title')}
         error={issue('title')}
         onChange={(title) => set({ title })}
@@ -26,35 +37,29 @@ export function Edit() {
         name="text"
         rows={6}
         max={400}
+        placeholder={examples.about}
         value={text('text')}
         error={issue('text')}
         onChange={(words) => set({ text: words })}
       />
-      <SwitchField
-        label="With a picture or a video"
-        checked={media !== null && media !== undefined}
-        onChange={(on) => set({ media: on ? { type: 'image', image: 'hills', alt: '' } : null })}
+      <MediaField
+        label="Picture"
+        slot="aboutMe.media"
+        kind="portfolio"
+        shape={pictureShapes.portfolio}
+        generated={{ drawings: generatedPictures, backgrounds: premiumAssets }}
+        fallback={portrait || drawn}
+        value={mediaValue(data['media'])}
+        errors={{
+          image: issue('media.image') ?? issue('media'),
+          youtube: issue('media.youtubeId'),
+          alt: issue('media.alt'),
+        }}
+        onChange={(value) => {
+          left('media.youtubeId')
+          set({ media: mediaData(value) })
+        }}
       />
-      {media !== null && media !== undefined && (
-        <MediaField
-          label="Picture"
-          slot="aboutMe.media"
-          kind="portfolio"
-          shape={pictureShapes.portfolio}
-          generated={{ drawings: generatedPictures, backgrounds: premiumAssets }}
-          fallback="hills"
-          value={mediaValue(media)}
-          errors={{
-            image: issue('media.image') ?? issue('media'),
-            youtube: issue('media.youtubeId'),
-            alt: issue('media.alt'),
-          }}
-          onChange={(value) => {
-            left('media.youtubeId')
-            set({ media: mediaData(value) })
-          }}
-        />
-      )}
     </SectionPanel>
   )
 }

@@ -1,5 +1,6 @@
 import { readPictureRef } from '#domains/catalogue/rules/picture-ref.ts'
 import type { PublicShowcase } from '#domains/showcase/contract.ts'
+import { drawnPicture } from '../../parts/public-page/drawn.ts'
 import type { Frame } from '../../parts/public-page/frames.ts'
 import { fullName } from '../../parts/public-page/full-name.ts'
 import { Media } from '../../parts/public-page/media.tsx'
@@ -11,19 +12,21 @@ type Props = { showcase: PublicShowcase }
 
 const frame: Frame = { ratios: [0.8, 0.8], phone: '62vw', tablet: '40vw', desktop: '480px' }
 
-/** The picture, or the portrait without one, beside the text. The first paragraph uses the display face. */
-function AboutMe({ showcase: { aboutMe, profile } }: Props) {
+/** The picture beside the text: the chosen one, else the portrait, else a drawing. The first paragraph uses the display face. */
+function AboutMe({ showcase }: Props) {
+  const { aboutMe, profile } = showcase
   if (!aboutMe || (!aboutMe.text && !aboutMe.media)) return null
   const [lede, ...rest] = aboutMe.text.split(/\n+/).filter((paragraph) => paragraph.trim())
   const title = aboutMe.title || 'About me'
+  const drawn = drawnPicture(showcase, 'aboutMe', aboutMe.entityId)
   const face = readPictureRef(profile.profileImage)
   return (
     <section className="about-me" id="about" aria-labelledby="h-about">
       <div className="in">
         <div className="about-pic">
-          {aboutMe.media && <Media media={aboutMe.media} title={title} frame={frame} />}
+          {aboutMe.media && <Media media={aboutMe.media} title={title} drawn={drawn} frame={frame} />}
           {!aboutMe.media && face && <Photo picture={face} alt={fullName(profile)} frame={frame} />}
-          {!aboutMe.media && !face && <Picture name="portrait" />}
+          {!aboutMe.media && !face && <Picture name={drawn} />}
         </div>
         <div className="about-copy">
           <h2 id="h-about">{title}</h2>

@@ -10,7 +10,8 @@ import type { MediaValue } from '../../parts/public-page/media.tsx'
  */
 export type Composition = 'figure' | 'portrait' | 'wide' | 'ground' | 'video'
 
-export function compositionOf(media: MediaValue): Composition {
+export function compositionOf(media: MediaValue | null): Composition {
+  if (media === null) return 'figure'
   if (media.type === 'youtube') return 'video'
   if (isPremium(media.image)) return 'ground'
   const picture = readPictureRef(media.image)
@@ -29,6 +30,13 @@ export function heroGround(showcase: Looks): Ground | undefined {
   const media = showcase.hero?.media
   if (media?.type !== 'image' || !isPremium(media.image)) return undefined
   return premiumArt(media.image, groundForm(showcase), 'art')
+}
+
+/** The colours of a hero whose picture is not that of the page's voice: set if it is a premium background. */
+export function groundStyle(showcase: Looks, media: MediaValue | null): Record<string, string> | undefined {
+  const hero = showcase.hero && { ...showcase.hero, media }
+  const ground = heroGround({ ...showcase, hero })
+  return ground && posterStyle(ground)
 }
 
 /** Returns these colours as CSS variables with the themes' names. */

@@ -6,17 +6,16 @@ import { mediaData, mediaValue } from '../../parts/editing/media-value.ts'
 import { singleOf } from '../../parts/editing/records.ts'
 import { SectionPanel } from '../../parts/editing/section-panel.tsx'
 import { textOf } from '../../parts/editing/text-of.ts'
+import { useDrawnPicture } from '../../parts/editing/use-drawn-picture.ts'
 import { useSingle } from '../../parts/editing/use-record.ts'
 import { MediaField } from '../../parts/pictures/media-field.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Segments } from '../../ui/segments.tsx'
-import { usualGreeting, usualMedia } from './usual.ts'
+import { ActionFields } from './action-fields.tsx'
+import { alignments } from './alignments.ts'
+import { PhoneFields } from './phone-fields.tsx'
+import { usualGreeting } from './usual.ts'
 
-const alignments = [
-  { value: 'left', label: 'Left' },
-  { value: 'middle', label: 'Middle' },
-  { value: 'right', label: 'Right' },
-]
 const colours = [
   { value: 'black', label: 'Black' },
   { value: 'white', label: 'White' },
@@ -25,13 +24,16 @@ const colours = [
 export function Edit() {
   const { draft, state } = useEditing()
   const firstName = textOf(singleOf(draft, state.typed, 'basicProfile')?.data['firstName'])
-  const { text, set, issue, left, data } = useSingle('heroSection', {
+  const hero = useSingle('heroSection', {
     greeting: usualGreeting(firstName),
-    media: usualMedia,
+    media: null,
     alignment: 'left',
     colour: 'black',
     ctaLabel: 'Book a time',
+    mobile: null,
   })
+  const { text, set, issue, left, data } = hero
+  const drawn = useDrawnPicture('hero')
   return (
     <SectionPanel
       hint="The first thing people see: a greeting, your name, a picture, one button."
@@ -51,7 +53,7 @@ export function Edit() {
         kind="backgroundImage"
         shape={pictureShapes.backgroundImage}
         generated={{ drawings: generatedPictures, backgrounds: premiumAssets }}
-        fallback={usualMedia.image}
+        fallback={drawn}
         value={mediaValue(data['media'])}
         errors={{
           image: issue('media.image') ?? issue('media'),
@@ -85,15 +87,8 @@ export function Edit() {
           />
         </div>
       </div>
-      <Field
-        label="Button"
-        name="ctaLabel"
-        max={24}
-        hint="It leads to your first free times"
-        value={text('ctaLabel')}
-        error={issue('ctaLabel')}
-        onChange={(ctaLabel) => set({ ctaLabel })}
-      />
+      <ActionFields heroLabel={text('ctaLabel')} />
+      <PhoneFields hero={hero} drawn={drawn} />
     </SectionPanel>
   )
 }

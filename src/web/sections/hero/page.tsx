@@ -1,79 +1,117 @@
 import type { CSSProperties } from 'react'
 import type { PublicShowcase } from '#domains/showcase/contract.ts'
-import { formatDate } from '#platform/common/zones.ts'
 import { callToAction } from '../../parts/public-page/call-to-action.ts'
+import { drawnHero } from '../../parts/public-page/drawn.ts'
 import type { Frame } from '../../parts/public-page/frames.ts'
 import { fullName } from '../../parts/public-page/full-name.ts'
-import { Icon } from '../../parts/public-page/icons.tsx'
 import { Media, type MediaValue } from '../../parts/public-page/media.tsx'
-import { OwnTime } from '../../parts/public-page/next-time.tsx'
-import { inPlace } from '../../parts/when-and-where/provider-place.ts'
+import { oneLinerOf } from '../../parts/public-page/one-liner.ts'
 import type { PageHalf } from '../page-half.ts'
-import { compositionOf, groundForm } from './composition.ts'
-import { usualGreeting, usualMedia } from './usual.ts'
+import { compositionOf, groundForm, groundStyle } from './composition.ts'
+import { Proof } from './proof.tsx'
+import { usualGreeting } from './usual.ts'
 
 /** Beside the text, or above it on a phone. */
 const portrait: Frame = { ratios: [1.07, 0.9], phone: '66vw', tablet: '60vw', desktop: '50vw' }
 /** Behind the panel with the text. */
 const wide: Frame = { ratios: [1.5, 1.2], phone: '66vw', tablet: '66vw', desktop: '66vw' }
-const imageOf = (media: MediaValue): string | undefined => (media.type === 'image' ? media.image : undefined)
+
+type Props = {
+  showcase: PublicShowcase
+  /** null: the page draws one. */
+  media: MediaValue | null
+  /** The layout that this hero is for, if phones show another picture. */
+  layout?: 'wide' | 'phone'
+}
 
 /** Top of the page: greeting, name, one line, one action, and the next free time. */
-function Hero({ showcase }: { showcase: PublicShowcase }) {
+function Hero({ showcase, media, layout }: Props) {
   const { hero, profile } = showcase
   const action = callToAction(showcase)
-  const next = action?.service?.nextAvailable
-  const media = hero?.media ?? usualMedia
+  const onPhones = hero?.mobile
+  const drawn = drawnHero(showcase)
   const composition = compositionOf(media)
   const words = [profile.firstName, profile.lastName].map((word) => word.trim()).filter(Boolean)
   const longest = Math.max(...words.map((word) => Array.from(word).length))
+  const oneLiner = oneLinerOf(profile)
+  const nameId = layout === 'phone' ? 'name-on-phones' : 'name'
   return (
     <section
       className="hero"
-      aria-labelledby="name"
+      aria-labelledby={nameId}
       data-alignment={hero?.alignment ?? 'left'}
+      data-phone-alignment={onPhones?.alignment ?? undefined}
       data-colour={hero?.colour ?? 'black'}
       data-composition={composition}
+      data-layout={layout}
+      style={layout === 'phone' ? groundStyle(showcase, media) : undefined}
     >
-      <div className="hero-art" data-picture={composition === 'figure' ? imageOf(media) : composition}>
+      <div
+        className="hero-art"
+        data-picture={
+          composition === 'figure' ? (media?.type === 'image' ? media.image : drawn) : composition
+        }
+      >
         <Media
           media={media}
           title={fullName(profile)}
+          drawn={drawn}
           frame={composition === 'wide' ? wide : portrait}
           form={groundForm(showcase)}
-          first
+          // a browser does not load a lazy picture of the hero that its layout hides
+          first={layout === undefined}
         />
       </div>
       <div className="hero-copy">
-        <p className="greeting">{hero?.greeting ?? usualGreeting(profile.firstName)}</p>
-        <h1 id="name" style={{ '--letters': Math.max(4, longest) } as CSSProperties}>
+        <p className="greeting">
+          <Words wide={hero?.greeting ?? usualGreeting(profile.firstName)} phone={onPhones?.greeting} />
+        </p>
+        <h1 id={nameId} style={{ '--letters': Math.max(4, longest) } as CSSProperties}>
           {words.map((word, i) => (
             <span key={`${i} ${word}`}>{i > 0 ? ` ${word}` : word}</span>
           ))}
         </h1>
-        {(profile.bio || profile.jobTitle) && <p className="one-liner">{profile.bio || profile.jobTitle}</p>}
+        {oneLiner && (
+          <p className="one-liner">
+            <Words wide={oneLiner} phone={onPhones?.oneLiner} />
+          </p>
+        )}
         {action && (
           <p className="act">
-            <a className="cta" href={action.href}>
+            <a className="cta" href={action.href} data-style={showcase.cta?.style}>
               {action.label}
             </a>
           </p>
         )}
-        {action?.service && next && (
-          <ul className="proof">
-            <li>
-              <Icon name="clock" />
-              <span>
-                Next free: <b>{formatDate(next, 'session', action.service.timezone)}</b>{' '}
-                <i>{inPlace(action.service.timezone, profile)}</i>
-                <OwnTime start={next} zone={action.service.timezone} />
-              </span>
-            </li>
-          </ul>
-        )}
+        <Proof showcase={showcase} service={action?.service} />
       </div>
     </section>
   )
 }
 
-export const page: PageHalf = { section: 'heroSection', place: 20, Part: Hero }
+/** A text, or two of which the styles show the one for the page's layout. */
+function Words({ wide: text, phone }: { wide: string; phone: string | undefined }) {
+  if (!phone) return text
+  return (
+    <>
+      <span data-layout="wide">{text}</span>
+      <span data-layout="phone">{phone}</span>
+    </>
+  )
+}
+
+/** One hero for every width, or two if phones show another picture: a picture decides the composition. */
+function Heroes({ showcase }: { showcase: PublicShowcase }) {
+  const { hero } = showcase
+  const media = hero?.media ?? null
+  const onPhones = hero?.mobile?.media
+  if (!onPhones) return <Hero showcase={showcase} media={media} />
+  return (
+    <>
+      <Hero showcase={showcase} media={media} layout="wide" />
+      <Hero showcase={showcase} media={onPhones} layout="phone" />
+    </>
+  )
+}
+
+export const page: PageHalf = { section: 'heroSection', place: 20, Part: Heroes }

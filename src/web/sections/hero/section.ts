@@ -4,6 +4,6 @@ export const section: Section = {
   place: 20,
   title: 'Hero section',
   onPage: 'heroSection',
-  kinds: ['heroSection'],
+  kinds: ['heroSection', 'cta'],
   edit: () => import('./edit.tsx'),
 }

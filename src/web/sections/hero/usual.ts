@@ -1,6 +1,3 @@
-/** The picture of a hero whose provider has chosen none. */
-export const usualMedia = { type: 'image', image: 'hills', alt: '' } as const
-
 /** The greeting of a hero whose provider has written none; the editor's form begins with it. */
 export const usualGreeting = (firstName: string): string =>
   firstName.trim() ? `Hello, I’m ${firstName.trim()}.` : 'Hello, I’m glad you’re here.'

@@ -1,20 +1,27 @@
 import { pictureShapes } from '#domains/showcase/provider-contract.ts'
+import { occupationLabels, occupations } from '#domains/showcase/rules/occupations.ts'
 import { browserZone } from '#platform/common/zones.ts'
 import { useEditing } from '../../parts/editing/editor-context.ts'
 import classes from '../../parts/editing/form.module.css'
 import { SectionPanel } from '../../parts/editing/section-panel.tsx'
 import { useSingle } from '../../parts/editing/use-record.ts'
+import { useTrade } from '../../parts/editing/use-trade.ts'
 import { PictureField } from '../../parts/pictures/field/picture-field.tsx'
 import { Field } from '../../ui/field.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
 import { SwitchField } from '../../ui/switch-field.tsx'
 import { AddressField } from './address-field.tsx'
 import { ZoneField } from './zone-field.tsx'
 
+const occupationOptions = occupations.map((value) => ({ value, words: occupationLabels[value] }))
+
 export function Edit() {
   const { account } = useEditing()
+  const { examples } = useTrade()
   const { text, set, issue, left, data } = useSingle('basicProfile', {
     firstName: account.firstName,
     lastName: account.lastName,
+    occupation: 'other',
     timezone: browserZone(),
     showContactEmail: false,
   })
@@ -51,36 +58,54 @@ export function Edit() {
         />
       </div>
       <AddressField firstName={text('firstName')} lastName={text('lastName')} />
-      <Field
-        label="Bio"
-        name="bio"
-        rows={3}
-        max={144}
-        hint="One or two sentences, under your name"
-        value={text('bio')}
-        error={issue('bio')}
-        onChange={(bio) => set({ bio })}
+      <SelectField
+        label="Occupation"
+        name="occupation"
+        options={occupationOptions}
+        value={text('occupation')}
+        error={issue('occupation')}
+        onChange={(occupation) => set({ occupation })}
       />
       <div className={classes['pair']}>
         <Field
           label="Job title"
           name="jobTitle"
           max={90}
-          placeholder="What you do"
+          placeholder={examples.jobTitle}
           value={text('jobTitle')}
           error={issue('jobTitle')}
           onChange={(jobTitle) => set({ jobTitle })}
         />
         <Field
-          label="Place"
-          name="place"
+          label="Job subtitle"
+          name="jobSubtitle"
           max={90}
-          placeholder="Your city"
-          value={text('place')}
-          error={issue('place')}
-          onChange={(place) => set({ place })}
+          placeholder={examples.jobSubtitle}
+          value={text('jobSubtitle')}
+          error={issue('jobSubtitle')}
+          onChange={(jobSubtitle) => set({ jobSubtitle })}
         />
       </div>
+      <Field
+        label="Bio"
+        name="bio"
+        rows={3}
+        max={144}
+        placeholder={examples.bio}
+        hint="One or two sentences, under your name"
+        value={text('bio')}
+        error={issue('bio')}
+        onChange={(bio) => set({ bio })}
+      />
+      <Field
+        label="Place"
+        name="place"
+        max={90}
+        placeholder="Your city"
+        value={text('place')}
+        error={issue('place')}
+        onChange={(place) => set({ place })}
+      />
       <ZoneField
         value={text('timezone')}
         error={issue('timezone')}

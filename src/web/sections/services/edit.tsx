@@ -6,6 +6,7 @@ import { SectionPanel } from '../../parts/editing/section-panel.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import classes from './edit.module.css'
+import { FeaturedField } from './featured-field.tsx'
 
 export function Edit() {
   const { draft, state } = useEditing()
@@ -33,6 +34,7 @@ export function Edit() {
               </li>
             ))}
           </ul>
+          <FeaturedField services={items} />
           <div>
             <Link to="/servicemanagement" search={{}} className={buttonClass()}>
               Manage and order services

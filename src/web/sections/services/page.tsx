@@ -19,6 +19,7 @@ function Services({ showcase }: Props) {
               service={service}
               showcase={showcase}
               leading={i === 0 && services.length > 2}
+              featured={service.entityId === showcase.featuredService?.serviceId}
             />
           ))}
         </ul>

@@ -4,7 +4,7 @@ export const section: Section = {
   place: 40,
   title: 'Services',
   onPage: 'individualService',
-  kinds: ['individualService'],
+  kinds: ['individualService', 'featuredService'],
   orders: ['individualServiceSettings', 'serviceSettings'],
   counted: 'individualService',
   edit: () => import('./edit.tsx'),

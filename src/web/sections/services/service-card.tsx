@@ -1,6 +1,7 @@
 import type { PublicService, PublicShowcase } from '#domains/showcase/contract.ts'
 import { visibleText } from '#platform/common/text.ts'
 import { serviceHref } from '../../parts/public-page/call-to-action.ts'
+import { drawnService } from '../../parts/public-page/drawn.ts'
 import { excerpt } from '../../parts/public-page/excerpt.ts'
 import type { Frame } from '../../parts/public-page/frames.ts'
 import { Media } from '../../parts/public-page/media.tsx'
@@ -13,17 +14,23 @@ const card: Frame = { ratios: [4 / 3, 4 / 3], phone: '62vw', tablet: '48vw', des
 /** The first of several services has a tall picture. */
 const leadingCard: Frame = { ratios: [4 / 3, 0.75], phone: '62vw', tablet: '48vw', desktop: '460px' }
 
-type Props = { service: PublicService; showcase: PublicShowcase; leading: boolean }
+type Props = { service: PublicService; showcase: PublicShowcase; leading: boolean; featured: boolean }
 
 /** Picture, title, place, length, next free time, price and one button. A service that cannot be booked says why. */
-export function ServiceCard({ service, showcase, leading }: Props) {
+export function ServiceCard({ service, showcase, leading, featured }: Props) {
   const href = serviceHref(showcase.userUrl, service)
   const text = excerpt(visibleText(service.description), 120)
   const open = service.visibility === 'public' && service.nextAvailable !== null
   return (
-    <li className={leading ? 'card is-leading' : 'card'}>
+    <li className={['card', leading && 'is-leading', featured && 'is-featured'].filter(Boolean).join(' ')}>
       <div className="card-pic">
-        <Media media={service.media} title={service.title} frame={leading ? leadingCard : card} />
+        <Media
+          media={service.media}
+          title={service.title}
+          drawn={drawnService(showcase, service)}
+          frame={leading ? leadingCard : card}
+        />
+        {featured && <span className="flag">Featured</span>}
       </div>
       <div className="card-body">
         <h3>

@@ -6,11 +6,13 @@ import { SectionPanel } from '../../parts/editing/section-panel.tsx'
 import { textOf } from '../../parts/editing/text-of.ts'
 import { useList } from '../../parts/editing/use-list.ts'
 import { useItem } from '../../parts/editing/use-record.ts'
+import { useTrade } from '../../parts/editing/use-trade.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Field } from '../../ui/field.tsx'
 import { SortableList } from '../../ui/sortable-list.tsx'
 import classes from './edit.module.css'
+import { Suggestions } from './suggestions.tsx'
 
 const max = maxRecords('skill')
 
@@ -44,14 +46,16 @@ export function Edit() {
   const { items, add, remove, order } = useList('skill', 'skillSettings')
   const [name, setName] = useState('')
   const [fault, setFault] = useState<string>()
+  const { skills, examples } = useTrade()
   const named = (item: Item) => textOf(item.data['name'])
+  const has = (skill: string) => items.some((item) => named(item).toLowerCase() === skill.toLowerCase())
+  const full = items.length >= max ? `Your list is full: ${max} skills` : undefined
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const wanted = name.trim()
     if (!wanted) return setFault('Title is required')
-    if (items.some((item) => named(item).toLowerCase() === wanted.toLowerCase()))
-      return setFault('This skill is on your list already.')
+    if (has(wanted)) return setFault('This skill is on your list already.')
     add({ name: wanted })
     setName('')
     setFault(undefined)
@@ -62,7 +66,7 @@ export function Edit() {
         <Field
           label="Title of a new skill"
           max={90}
-          placeholder="What you do best"
+          placeholder={examples.skill}
           value={name}
           error={fault}
           onChange={(value) => {
@@ -70,14 +74,13 @@ export function Edit() {
             setFault(undefined)
           }}
         />
-        <Button
-          icon="plus"
-          type="submit"
-          unavailable={items.length >= max ? 'Your list is full: 30 skills' : undefined}
-        >
+        <Button icon="plus" type="submit" unavailable={full}>
           Add
         </Button>
       </form>
+      {!full && (
+        <Suggestions skills={skills.filter((skill) => !has(skill))} onAdd={(skill) => add({ name: skill })} />
+      )}
       {items.length === 0 ? (
         <EmptyState title="No skills yet">Three to seven read best.</EmptyState>
       ) : (

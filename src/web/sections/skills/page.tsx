@@ -1,23 +1,35 @@
 import type { PublicShowcase } from '#domains/showcase/contract.ts'
+import { artFamilyOf } from '#domains/showcase/rules/occupations.ts'
 import { Picture } from '../../parts/public-page/pictures.tsx'
 import type { PageHalf } from '../page-half.ts'
 
 type Props = { showcase: PublicShowcase }
 
-/** The skills as one inline list. A page with a dance picture in its hero also shows the step chart. */
-function Skills({ showcase: { skills, hero } }: Props) {
+/** A phone shows this many skills of a longer list at first; `page.css` has the same number. */
+const phoneCount = 6
+
+/** The skills as one inline list. The page of a dancer also shows the step chart. */
+function Skills({ showcase: { skills, profile } }: Props) {
   if (skills.length === 0) return null
-  const dances = hero?.media.type === 'image' && (hero.media.image === 'arc' || hero.media.image === 'steps')
+  // one more row does not need a control
+  const folds = skills.length > phoneCount + 1
   return (
-    <section className="skills" aria-labelledby="h-skills">
+    <section className="skills" id="skills" aria-labelledby="h-skills">
       <div className="in">
         <h2 id="h-skills">Skills</h2>
+        {folds && <input className="vh" type="checkbox" id="all-skills" />}
         <ul className="skill-list">
           {skills.map((skill) => (
             <li key={skill.entityId}>{skill.name}</li>
           ))}
         </ul>
-        {dances && (
+        {folds && (
+          <label className="all-skills" htmlFor="all-skills">
+            <span>Show all {skills.length} skills</span>
+            <span>Show fewer skills</span>
+          </label>
+        )}
+        {artFamilyOf(profile) === 'dance' && (
           <div className="steps">
             <Picture name="footprints" />
           </div>

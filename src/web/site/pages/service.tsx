@@ -5,6 +5,7 @@ import { Footer } from '#web/features/profile/footer.tsx'
 import { ServiceStick } from '#web/features/profile/stick.tsx'
 import { TopBar } from '#web/features/profile/top-bar.tsx'
 import { serviceHref, showcaseHref } from '#web/parts/public-page/call-to-action.ts'
+import { drawnService } from '#web/parts/public-page/drawn.ts'
 import type { Frame } from '#web/parts/public-page/frames.ts'
 import { fullName } from '#web/parts/public-page/full-name.ts'
 import { Icon } from '#web/parts/public-page/icons.tsx'
@@ -34,7 +35,13 @@ export function ServicePage({ showcase, service, firstTimes }: Props) {
                 </a>
               </p>
               <div className="svc-pic">
-                <Media media={service.media} title={service.title} frame={frame} first />
+                <Media
+                  media={service.media}
+                  title={service.title}
+                  drawn={drawnService(showcase, service)}
+                  frame={frame}
+                  first
+                />
               </div>
               <div className="svc-copy">
                 <h1>{service.title}</h1>

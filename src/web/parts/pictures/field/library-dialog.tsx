@@ -6,9 +6,9 @@ import { Segments } from '../../../ui/segments.tsx'
 import { useFocusRecovery } from '../../../ui/use-focus-recovery.ts'
 import { Backgrounds } from './backgrounds.tsx'
 import { DeletePicture } from './delete-picture.tsx'
+import { Drawings } from './drawings.tsx'
 import classes from './library-dialog.module.css'
 import { OwnPictures } from './own-pictures.tsx'
-import { Shelf } from './shelf.tsx'
 
 export type GeneratedPictures = {
   /** Available on every plan. */
@@ -19,6 +19,8 @@ export type GeneratedPictures = {
 
 type Props = {
   current: string
+  /** What the page shows while nobody chose a picture. */
+  drawn?: string | undefined
   shape: number | null
   /** Generated pictures by name; default: only uploaded pictures can be chosen. */
   generated: GeneratedPictures | undefined
@@ -55,7 +57,7 @@ type LibraryProps = Props & {
   onKeep: () => void
 }
 
-function Library({ current, shape, generated, unwanted, onChoose, onDelete, onKeep }: LibraryProps) {
+function Library({ current, drawn, shape, generated, unwanted, onChoose, onDelete, onKeep }: LibraryProps) {
   const [group, setGroup] = useState(() => (generated && !readPictureRef(current) ? 'drawings' : 'own'))
   const body = useRef<HTMLDivElement>(null)
   useFocusRecovery(body)
@@ -76,7 +78,7 @@ function Library({ current, shape, generated, unwanted, onChoose, onDelete, onKe
       ) : group === 'own' ? (
         <OwnPictures current={current} shape={shape} onChoose={onChoose} onDelete={onDelete} />
       ) : group === 'drawings' ? (
-        <Shelf names={generated?.drawings ?? []} current={current} onChoose={choose} />
+        <Drawings names={generated?.drawings ?? []} current={current} drawn={drawn} onChoose={choose} />
       ) : (
         <Backgrounds names={generated?.backgrounds ?? []} current={current} onChoose={choose} />
       )}

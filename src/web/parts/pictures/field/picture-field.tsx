@@ -24,7 +24,7 @@ type Props = {
   shape: number | null
   value: PictureValue
   onChange: (value: PictureValue) => void
-  /** The drawing to show without an uploaded picture; default: none. */
+  /** What the page shows while nobody chose a picture; default: nothing. */
   fallback?: string
   /** Generated pictures that can be chosen too; default: none. */
   generated?: GeneratedPictures
@@ -56,7 +56,7 @@ export function PictureField({
   const fileInput = useRef<HTMLInputElement>(null)
   const cameraInput = useRef<HTMLInputElement>(null)
   const [dialog, setDialog] = useState<'library' | 'focal'>()
-  const field = usePictureField({ slot, kind, value, fallback, onChange })
+  const field = usePictureField({ slot, kind, value, onChange })
   const { upload, cropping, isOpening } = field
   const isBusy = isOpening || (upload !== undefined && upload.step.state !== 'failed')
   const drop = useFileDrop({ onFile: field.pick, onRefused: field.say, isOff: isBusy })
@@ -64,8 +64,7 @@ export function PictureField({
   useFocusRecovery(root)
 
   const own = readPictureRef(value.image)
-  // without an uploaded picture the field shows a drawing, which cannot be removed
-  const canRemove = value.image !== '' && !generated?.drawings.includes(value.image)
+  const isChosen = value.image !== ''
   const busyWords = isBusy ? 'One moment, a picture is on its way' : undefined
   const problem = field.problem ?? error
   const inputProps = {
@@ -89,7 +88,7 @@ export function PictureField({
       {!labelHidden && <span className={classes['label']}>{label}</span>}
       <div className={classes['area']} data-over={drop.isOver} {...drop.handlers}>
         <PictureTile
-          value={value}
+          value={isChosen ? value : { image: fallback }}
           shape={shape}
           round={round}
           upload={upload}
@@ -124,7 +123,7 @@ export function PictureField({
               {!generated ? 'Your pictures' : 'Choose a picture'}
             </Button>
           </div>
-          {canRemove && (
+          {isChosen && (
             <div className={classes['actions']}>
               {own && (
                 <Button
@@ -149,9 +148,16 @@ export function PictureField({
                 </Button>
               )}
               <Button size="sm" variant="quiet" icon="trash" unavailable={busyWords} onClick={field.remove}>
-                Remove
+                {own || !fallback ? 'Remove' : 'Let the page draw it'}
               </Button>
             </div>
+          )}
+          {!isChosen && fallback && upload === undefined && (
+            <p className={classes['drawn']}>
+              {readPictureRef(fallback)
+                ? 'Your portrait, until you choose a picture.'
+                : 'Drawn by your page. Nothing is stored until you choose a picture.'}
+            </p>
           )}
           <p className={classes['hint']} id={`${id}-hint`}>
             {hint && <>{hint} </>}
@@ -187,6 +193,7 @@ export function PictureField({
       {dialog === 'library' && (
         <LibraryDialog
           current={value.image}
+          drawn={generated && fallback}
           shape={shape}
           generated={generated}
           onChoose={(image, fits) => {

@@ -46,7 +46,7 @@ function Shown({ value: { image, focus } }: { value: PictureValue }) {
     <img
       key={image}
       src={pictureAddress(image)}
-      alt={own ? 'What is shown now' : `Drawing: ${image}`}
+      alt={own ? 'What is shown now' : `Drawing: ${image.replaceAll('-', ' ')}`}
       width={own?.width ?? 400}
       height={own?.height ?? 300}
       style={{ ...positionOf(focus), backgroundColor: own?.colour }}

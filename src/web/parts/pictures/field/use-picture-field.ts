@@ -23,7 +23,6 @@ type Way = {
   slot: string
   kind: PictureKind
   value: PictureValue
-  fallback: string
   onChange: (value: PictureValue) => void
 }
 
@@ -35,7 +34,7 @@ const loadCropDialog = () =>
   )
 
 /** The state and the actions of a picture field. */
-export function usePictureField({ slot, kind, value, fallback, onChange }: Way) {
+export function usePictureField({ slot, kind, value, onChange }: Way) {
   const cache = useQueryClient()
   const upload = useSyncExternalStore(uploads.watchUploads, () => uploads.uploadOf(slot))
   const [isOpening, setOpening] = useState(false)
@@ -46,8 +45,8 @@ export function usePictureField({ slot, kind, value, fallback, onChange }: Way) 
   useLayoutEffect(() => {
     uploads.takePicturesOf(slot, (next, isBack) => {
       onChange(next)
-      const isRemoved = next.image === fallback
-      if (isBack || next.image === value.image || (value.image === fallback && !isRemoved)) return
+      const isRemoved = next.image === ''
+      if (isBack || next.image === value.image || (value.image === '' && !isRemoved)) return
       offerUndo(isRemoved ? 'Picture removed' : 'Picture replaced', () =>
         uploads.putPicture(slot, value, true),
       )
@@ -136,7 +135,7 @@ export function usePictureField({ slot, kind, value, fallback, onChange }: Way) 
     takeCrop,
     stopCropping,
     choose,
-    remove: () => choose(fallback),
+    remove: () => choose(''),
     setFocus: (focus: PictureValue['focus']) => onChange({ ...value, focus }),
     cancel: () => uploads.cancelUpload(slot),
     retry: () => uploads.retryUpload(slot),

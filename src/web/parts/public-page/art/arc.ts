@@ -3,16 +3,16 @@ import type { Drawing } from './drawing.ts'
 /** Two dancers under a setting sun. */
 export const arc: Drawing = {
   viewBox: '0 40 760 790',
-  fit: 'xMidYMax slice',
+  fit: 'xMidYMax meet',
   shapes: `
-<rect x="-400" y="-400" width="1560" height="1660" fill="var(--a4)" class="field"/>
+<rect x="-2000" y="-3000" width="4800" height="4000" fill="var(--a4)" class="field"/>
 <circle cx="440" cy="350" r="270" fill="var(--a2)"/>
 <path d="M440 80A270 270 0 0 1 440 620Z" fill="var(--a1)" opacity=".92"/>
 <path d="M409,54A298 298 0 0 1 729,278" fill="none" stroke="var(--ink-art)" stroke-width="10" stroke-linecap="round"/>
 <path d="M457,20A330 330 0 0 1 748,232" fill="none" stroke="var(--ink-art)" stroke-width="7" stroke-linecap="round"/>
 <path d="M515,-4A362 362 0 0 1 760,180" fill="none" stroke="var(--ink-art)" stroke-width="4" stroke-linecap="round"/>
-<path d="M20 862C90 760 230 696 450 676C600 664 690 640 760 648L760 860Z" fill="var(--a3)"/>
-<path d="M90 862C240 776 440 782 760 728L760 862Z" fill="var(--ink-art)"/>
+<path d="M20 862C90 760 230 696 450 676C600 664 690 640 760 648C1000 676 1500 660 2800 660V900H20Z" fill="var(--a3)"/>
+<path d="M90 862C240 776 440 782 760 728C1000 676 1500 700 2800 700V900H90Z" fill="var(--ink-art)"/>
 <g transform="translate(812 130) scale(-1.02 1.02)">
 <path d="M163 216c4 3 9 1 15 2 6 0 14 2 22 2 7 0 15 1 22-1 7-2 14-6 19-9 6-4 10-8 14-12 5-3 8-6 11-8 3-2 6-3 8-4 3-1 6-1 8-2 2 0 3 0 5-1 2-2 6-6 5-8 0-2-5-5-7-6-2-1-3 0-6 1-2 0-5 0-9 1-3 0-8 1-12 3-4 2-9 5-14 7-5 3-10 6-14 8-4 2-8 4-12 4-5 1-10 0-16-1-6-1-13-3-19-4-5-2-9-5-14-4-5 2-16 8-17 13-1 6 7 15 11 19z" fill="var(--a5)"/>
 <path d="M265 191c3 1 4-1 7-2 2-1 6-3 9-4 3-1 6-2 8-4 2-1 4-2 5-3 2-2 3-3 4-4 1-1 1-1 2-2 0-2 2-5 1-6 0-1-3-1-5-2-1 0-2 1-3 1-1 0-3 0-5 0-1 1-3 1-5 2-3 0-5 2-8 3-3 1-7 3-9 4-3 1-5 0-7 3-2 2-5 7-4 10 1 2 7 4 10 4z" fill="#C98F68"/>

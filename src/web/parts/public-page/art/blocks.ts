@@ -3,10 +3,10 @@ import type { Drawing } from './drawing.ts'
 /** A sheet of paper with a plan in blocks and diamonds. */
 export const blocks: Drawing = {
   viewBox: '0 0 480 360',
-  fit: 'xMidYMid slice',
+  fit: 'xMidYMid meet',
   shapes: `
-<rect width="480" height="360" fill="var(--a5)"/>
-<path d="M0 360L480 120V360Z" fill="var(--a2)"/>
+<rect x="-2000" y="-2000" width="4480" height="4400" fill="var(--a5)"/>
+<path d="M-2000 1360L2480-880V2400H-2000Z" fill="var(--a2)"/>
 <g transform="rotate(-7 240 180)">
 <rect x="120" y="34" width="240" height="300" rx="6" fill="var(--paper-art)"/>
 <g stroke="var(--ink-art)" stroke-width="2" opacity=".5">

@@ -4,4 +4,6 @@ export type Drawing = {
   /** The value of `preserveAspectRatio`. */
   readonly fit: string
   readonly shapes: string
+  /** The shapes that every frame has to show; tests measure them. */
+  readonly subject?: string
 }

@@ -1,25 +1,16 @@
-import type { Drawing } from './drawing.ts'
+import { circle, field, hill, line, path, scene } from './kit.ts'
 
 /** A path over hills at noon. */
-export const hills: Drawing = {
-  viewBox: '0 0 480 360',
-  fit: 'xMidYMid slice',
-  shapes: `
-<rect width="480" height="360" fill="var(--a2)"/>
-<circle cx="182" cy="108" r="60" fill="var(--paper-art)"/>
-<path d="M-10 236C80 150 150 150 232 214S396 286 490 176V370H-10Z" fill="var(--a4)"/>
-<path d="M-10 286C96 206 196 210 286 262S420 300 490 250V370H-10Z" fill="var(--a1)"/>
-<path d="M-10 330C90 268 214 276 300 308S430 330 490 308V370H-10Z" fill="var(--a3)"/>
-<path d="M206 366C218 340 286 334 280 316S226 300 238 286 276 280 282 268" fill="none" stroke="var(--paper-art)" stroke-width="9" stroke-linecap="round"/>
-<g fill="var(--ink-art)">
-<path d="M336 296V262H344V296Z"/>
-<path d="M340 190C364 222 364 250 340 272C316 250 316 222 340 190Z"/>
-<path d="M376 300V280H382V300Z"/>
-<path d="M379 226C396 248 396 268 379 286C362 268 362 248 379 226Z"/>
-</g>
-<g fill="none" stroke="var(--ink-art)" stroke-width="5" stroke-linecap="round">
-<path d="M276 92Q288 80 298 92Q308 80 320 92"/>
-<path d="M318 128Q327 119 335 128Q343 119 352 128"/>
-</g>
-`,
-}
+export const hills = scene({
+  scenery: [field('a2'), hill(236, 'a4', 44), hill(292, 'a1', -26), hill(336, 'a3', 14)],
+  subject: [
+    circle([150, 116], 62, 'paper-art'),
+    path('M274 322V270H284V322ZM316 330V294H324V330Z', 'ink-art'),
+    path(
+      'M279 190C306 226 306 258 279 284C252 258 252 226 279 190ZM320 232C338 256 338 280 320 300C302 280 302 256 320 232Z',
+      'ink-art',
+    ),
+    line('M236 96q10-12 20 0q10-12 20 0M282 130q9-10 17 0q9-10 17 0', 'ink-art', 5),
+  ],
+  front: [line('M128 460C116 380 210 392 206 366S150 344 164 332 206 324 210 312', 'paper-art', 10)],
+})

@@ -3,10 +3,10 @@ import type { Drawing } from './drawing.ts'
 /** A dancer on a laptop: an online lesson. */
 export const orbit: Drawing = {
   viewBox: '0 0 480 360',
-  fit: 'xMidYMid slice',
+  fit: 'xMidYMid meet',
   shapes: `
-<rect width="480" height="360" fill="var(--a2)"/>
-<path d="M0 270L480 220V360H0Z" fill="var(--a1)"/>
+<rect x="-2000" y="-2000" width="4480" height="4400" fill="var(--a2)"/>
+<path d="M-2000 478L2480 12V2400H-2000Z" fill="var(--a1)"/>
 <rect x="96" y="36" width="288" height="230" rx="18" fill="var(--ink-art)"/>
 <rect x="110" y="50" width="260" height="190" rx="8" fill="var(--a4)"/>
 <svg x="110" y="50" width="260" height="190" viewBox="110 50 260 190">

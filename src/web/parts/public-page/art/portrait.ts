@@ -3,9 +3,9 @@ import type { Drawing } from './drawing.ts'
 /** Head and shoulders without a face, shown without a profile picture. */
 export const portrait: Drawing = {
   viewBox: '0 0 240 300',
-  fit: 'xMidYMid slice',
+  fit: 'xMidYMax meet',
   shapes: `
-<rect width="240" height="300" fill="var(--a3)"/>
+<rect x="-2000" y="-2000" width="4240" height="4300" fill="var(--a3)"/>
 <circle cx="128" cy="136" r="104" fill="var(--a2)"/>
 <path d="M14 300C16 248 56 236 96 226C112 236 132 236 146 226C186 236 224 248 228 300Z" fill="var(--a1)"/>
 <path d="M98 176C100 204 98 216 88 228C104 252 138 252 154 228C144 216 142 204 143 176Z" fill="var(--a4)"/>

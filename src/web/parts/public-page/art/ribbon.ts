@@ -3,11 +3,11 @@ import type { Drawing } from './drawing.ts'
 /** A leap with a ribbon in the hand. */
 export const ribbon: Drawing = {
   viewBox: '0 0 480 360',
-  fit: 'xMidYMid slice',
+  fit: 'xMidYMid meet',
   shapes: `
-<rect width="480" height="360" fill="var(--a5)"/>
+<rect x="-2000" y="-2000" width="4480" height="4400" fill="var(--a5)"/>
 <circle cx="372" cy="96" r="74" fill="var(--a1)"/>
-<path d="M-10 296C70 210 130 380 220 300S360 216 492 306V370H-10Z" fill="var(--a3)"/>
+<path d="M-2000 2400V330C-900 330-160 480-10 296C70 210 130 380 220 300S360 216 492 306S1300 340 2400 340V2400Z" fill="var(--a3)"/>
 <path d="M404 56C452 20 470 96 426 118S372 190 440 214" fill="none" stroke="var(--ink-art)" stroke-width="9" stroke-linecap="round"/>
 <g transform="translate(14 22) scale(.94)">
 <g transform="translate(-4 10)">

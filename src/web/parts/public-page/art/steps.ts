@@ -3,9 +3,9 @@ import type { Drawing } from './drawing.ts'
 /** Footprints of a first dance. */
 export const steps: Drawing = {
   viewBox: '0 0 480 360',
-  fit: 'xMidYMid slice',
+  fit: 'xMidYMid meet',
   shapes: `
-<rect width="480" height="360" fill="var(--a3)"/>
+<rect x="-2000" y="-2000" width="4480" height="4400" fill="var(--a3)"/>
 <circle cx="370" cy="90" r="150" fill="var(--a3-2)"/>
 <g transform="translate(96 262) rotate(24) scale(-1.5 1.5)">
 <path d="M0-34C10-34 16-24 15-12C14-2 9 4 9 12L-7 12C-8 2-13-4-13-14C-13-26-8-34 0-34Z" fill="none" stroke="var(--a5)" stroke-width="3"/>

@@ -3,9 +3,9 @@ import type { Drawing } from './drawing.ts'
 /** A couple in front of a pale sun, confetti above. */
 export const sun: Drawing = {
   viewBox: '0 0 480 360',
-  fit: 'xMidYMid slice',
+  fit: 'xMidYMid meet',
   shapes: `
-<rect width="480" height="360" fill="var(--a4)"/>
+<rect x="-2000" y="-2000" width="4480" height="4400" fill="var(--a4)"/>
 <circle cx="240" cy="300" r="190" fill="var(--a5)"/>
 <ellipse cx="30" cy="34" rx="9" ry="5" transform="rotate(0 30 34)" fill="var(--a1)"/>
 <ellipse cx="64" cy="87" rx="9" ry="5" transform="rotate(40 64 87)" fill="var(--a2)"/>

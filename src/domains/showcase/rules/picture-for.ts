@@ -1,0 +1,37 @@
+import { pictureFamilies } from '#domains/catalogue/contract.ts'
+import type { ArtFamily } from './trades.ts'
+
+type Wish = {
+  family: ArtFamily
+  /** The use of the picture, such as `hero`: each use has its own order of the drawings. */
+  slot: string
+  /** The record's entityId, or the provider's for a record that does not exist yet. */
+  seed: string
+  /** The seeds of all records of this slot on the page. Their pictures differ as long as the family has enough. */
+  siblings?: readonly string[]
+}
+
+/**
+ * Returns the drawing of a picture that nobody chose. It depends on nothing else than the arguments, and entityIds grow
+ * with time: a new record never changes the picture of an older one.
+ */
+export function pictureFor({ family, slot, seed, siblings = [] }: Wish): string {
+  const drawings: readonly string[] = pictureFamilies[family]
+  const free = new Set(drawings)
+  for (const sibling of new Set([...siblings, seed].toSorted())) {
+    if (free.size === 0) for (const drawing of drawings) free.add(drawing)
+    const start = hashOf(`${slot} ${sibling}`) % drawings.length
+    const drawing = [...drawings.slice(start), ...drawings.slice(0, start)].find((name) => free.has(name))
+    if (drawing === undefined) break
+    if (sibling === seed) return drawing
+    free.delete(drawing)
+  }
+  return drawings[0] ?? ''
+}
+
+/** FNV-1a, 32 bits. */
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5
+  for (let i = 0; i < text.length; i += 1) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193) >>> 0
+  return hash
+}

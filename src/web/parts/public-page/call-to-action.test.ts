@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import type { PublicShowcase } from '#domains/showcase/contract.ts'
+import { thea } from '../../site/preview.fixture.ts'
+import { callToAction } from './call-to-action.ts'
+
+type Cta = NonNullable<PublicShowcase['cta']>
+const [first, online] = thea.services.map(({ entityId }) => entityId)
+const cta = (action: Cta['action'], label = ''): Cta => ({ entityId: 'c', label, action, style: 'filled' })
+const booking = (serviceId: string | null, label = '') => cta({ to: 'book', serviceId }, label)
+const full = (id: string | undefined): PublicShowcase['services'] =>
+  thea.services.map((service) => (service.entityId === id ? { ...service, nextAvailable: null } : service))
+const closed = thea.services.map((service) => ({ ...service, visibility: 'paused' as const }))
+const shown = (own: Partial<PublicShowcase>) => {
+  const action = callToAction({ ...thea, ...own })
+  return action && [action.label, action.href]
+}
+
+test.each<[string, Partial<PublicShowcase>, [string, string]]>([
+  ['no record: the label of the hero', {}, ['Book a first lesson', '/at/thea/services/first-lesson']],
+  [
+    'its own label wins over the hero’s',
+    { cta: booking(null, 'Dance with me') },
+    ['Dance with me', '/at/thea/services/first-lesson'],
+  ],
+  ['without a label', { cta: booking(null) }, ['Book a time', '/at/thea/services/first-lesson']],
+  [
+    'a chosen service',
+    { cta: booking(online ?? '', 'Online') },
+    ['Online', '/at/thea/services/private-lesson-online'],
+  ],
+  [
+    'a chosen service that is full',
+    { cta: booking(online ?? ''), services: full(online) },
+    ['See other times', '/at/thea#services'],
+  ],
+  [
+    'a chosen service that is paused',
+    { cta: booking(thea.services[3]?.entityId ?? '') },
+    ['See other times', '/at/thea#services'],
+  ],
+  [
+    'a chosen service that was deleted',
+    { cta: booking('gone', 'Mine') },
+    ['Mine', '/at/thea/services/first-lesson'],
+  ],
+  [
+    'no choice: the first service with a free time',
+    { cta: booking(null), services: full(first) },
+    ['Book a time', '/at/thea/services/private-lesson-online'],
+  ],
+  [
+    'a website',
+    { cta: cta({ to: 'url', url: 'https://example.com/' }) },
+    ['Open the link', 'https://example.com/'],
+  ],
+  ['the contact', { cta: cta({ to: 'contact' }) }, ['Write to me', '/at/thea#contact']],
+  [
+    'a contact that is not shown',
+    { cta: cta({ to: 'contact' }), profile: { ...thea.profile, showContactEmail: false } },
+    ['Book a time', '/at/thea/services/first-lesson'],
+  ],
+  [
+    'a draft, which has no free times',
+    { number: 0, services: thea.services.map((service) => ({ ...service, nextAvailable: null })) },
+    ['Book a first lesson', '/at/thea/services/first-lesson'],
+  ],
+])('the main button: %s', (_, own, expected) => {
+  expect(shown(own)).toEqual(expected)
+})
+
+test('a page on which nothing can be booked has no main button', () => {
+  expect(shown({ services: [] })).toBeUndefined()
+  expect(shown({ services: closed, cta: booking(first ?? '') })).toBeUndefined()
+})

@@ -1,0 +1,5 @@
+export const alignments = [
+  { value: 'left', label: 'Left' },
+  { value: 'middle', label: 'Middle' },
+  { value: 'right', label: 'Right' },
+]
