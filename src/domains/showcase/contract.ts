@@ -9,6 +9,7 @@ import { recordKinds } from './kinds/names.ts'
 export { recordSchemas } from './kinds/derived.ts'
 export { type RecordKind, recordKinds, specifiedKinds } from './kinds/names.ts'
 export { VaultFile } from './kinds/newsletter-sub.ts'
+export { type SectionName, type ShowcaseView, sectionNames, showcaseViews } from './kinds/section-names.ts'
 
 export const Record_ = z.object({
   kind: z.enum(recordKinds),

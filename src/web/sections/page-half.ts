@@ -1,10 +1,14 @@
 import type { ReactNode } from 'react'
-import type { PublicShowcase } from '#domains/showcase/contract.ts'
+import type { PublicShowcase, SectionName, ShowcaseView } from '#domains/showcase/contract.ts'
 
 /** `<section>/page.tsx`, export `page`: the section on the public page, rendered on the server. */
 export type PageHalf = {
-  /** Its position on the page, in ascending order. */
+  /** Its name in the records that order the sections and switch them on and off. */
+  section: SectionName
+  /** Its usual position on the page, in ascending order. */
   place: number
+  /** The views that show it; the home view alone if missing. */
+  views?: readonly ShowcaseView[]
   /** Renders nothing when the Showcase has no content for it. Its element has the section's name as id. */
   Part: (props: { showcase: PublicShowcase }) => ReactNode
   /** Its label in the page's navigation; undefined when there is nothing to link to. */

@@ -76,4 +76,4 @@ function Hero({ showcase }: { showcase: PublicShowcase }) {
   )
 }
 
-export const page: PageHalf = { place: 20, Part: Hero }
+export const page: PageHalf = { section: 'heroSection', place: 20, Part: Hero }

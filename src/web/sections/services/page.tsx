@@ -28,6 +28,7 @@ function Services({ showcase }: Props) {
 }
 
 export const page: PageHalf = {
+  section: 'individualService',
   place: 40,
   Part: Services,
   link: (showcase) => (listedServices(showcase).length > 0 ? 'Services' : undefined),

@@ -27,4 +27,4 @@ function Skills({ showcase: { skills, hero } }: Props) {
   )
 }
 
-export const page: PageHalf = { place: 30, Part: Skills }
+export const page: PageHalf = { section: 'skill', place: 30, Part: Skills }
