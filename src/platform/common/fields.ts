@@ -53,8 +53,8 @@ export const webAddress = (max: number, message: string, hostname?: RegExp) =>
     z.url({ protocol: /^https$/, error: message, abort: true, ...(hostname && { hostname }) }),
   )
 
-/** A link that a page may show: http, https, mailto or tel, of at most `max` characters. */
-export const webLink = (max: number, message = 'A link such as https://example.com') =>
+/** An address that a visitor may follow: http, https, mailto or tel, of at most `max` characters. */
+export const linkAddress = (max: number, message: string) =>
   bounded(max, message).check(z.url({ protocol: /^(?:https?|mailto|tel)$/, error: message, abort: true }))
 
 /** A text that matches `pattern`, which is anchored at both ends. `max` counts UTF-16 units. */

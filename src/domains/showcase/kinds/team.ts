@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { EntityId, Media } from '#domains/catalogue/contract.ts'
-import { line, requiredLine, webLink } from '#platform/common/fields.ts'
+import { line, linkAddress, requiredLine } from '#platform/common/fields.ts'
 import { defineKind } from './define-kind.ts'
+
+const notALink = 'A link such as https://example.com'
 
 /** specification 5: team member name 100, team title 50, team subtitle 100. */
 const Member = z.object({
@@ -10,7 +12,7 @@ const Member = z.object({
   title: requiredLine(50, 'Title is required').prefault(''),
   subtitle: line(100).default(''),
   media: Media.nullable().default(null),
-  link: z.union([z.literal(''), webLink(500)], 'A link such as https://example.com').default(''),
+  link: z.union([z.literal(''), linkAddress(500, notALink)], notALink).default(''),
   /** The member's own account. Stored and not shown until accounts have members. */
   userId: line(100).default(''),
 })

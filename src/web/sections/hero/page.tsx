@@ -10,6 +10,7 @@ import { OwnTime } from '../../parts/public-page/next-time.tsx'
 import { inPlace } from '../../parts/when-and-where/provider-place.ts'
 import type { PageHalf } from '../page-half.ts'
 import { compositionOf, groundForm } from './composition.ts'
+import { RatingProof } from './rating.tsx'
 import { usualGreeting, usualMedia } from './usual.ts'
 
 /** Beside the text, or above it on a phone. */
@@ -59,16 +60,19 @@ function Hero({ showcase }: { showcase: PublicShowcase }) {
             </a>
           </p>
         )}
-        {action?.service && next && (
+        {(showcase.rating || next) && (
           <ul className="proof">
-            <li>
-              <Icon name="clock" />
-              <span>
-                Next free: <b>{formatDate(next, 'session', action.service.timezone)}</b>{' '}
-                <i>{inPlace(action.service.timezone, profile)}</i>
-                <OwnTime start={next} zone={action.service.timezone} />
-              </span>
-            </li>
+            <RatingProof rating={showcase.rating} />
+            {action?.service && next && (
+              <li>
+                <Icon name="clock" />
+                <span>
+                  Next free: <b>{formatDate(next, 'session', action.service.timezone)}</b>{' '}
+                  <i>{inPlace(action.service.timezone, profile)}</i>
+                  <OwnTime start={next} zone={action.service.timezone} />
+                </span>
+              </li>
+            )}
           </ul>
         )}
       </div>
