@@ -29,7 +29,7 @@ import { eraseCustomers } from './store/erase-customers.ts'
 import { findBookings, heldPastTime } from './store/read-bookings.ts'
 import { historyOf } from './store/read-history.ts'
 import { findTerms } from './store/read-terms.ts'
-import { countRequests, countToCome, listToCome } from './store/to-come.ts'
+import { countCompleted, countRequests, countToCome, listToCome } from './store/to-come.ts'
 
 export type SchedulingDoors = ReturnType<typeof schedulingDoors>
 
@@ -91,6 +91,8 @@ export function schedulingDoors(deps: SchedulingDeps) {
     feedOf: (context: Context, feedToken: string) => feedOf(deps, context, feedToken),
     /** Number of confirmed or requested bookings of a provider that have not ended. */
     countToCome,
+    /** Number of completed bookings of a provider. */
+    countCompleted,
     /** Number of requests that wait for a provider's decision. */
     countRequests,
     /** The future bookings and holds of some providers. */

@@ -41,6 +41,14 @@ export type Draft = z.infer<typeof Draft>
 export const { failures, fail } = defineFailures({
   'showcase.kind_closed': { kind: 'invalid', message: 'Records of this kind cannot be written here.' },
   'showcase.record_invalid': { kind: 'invalid', message: 'Some fields are not valid.' },
+  'showcase.record_foreign': {
+    kind: 'forbidden',
+    message: 'A customer wrote this. You can hide it, but not delete it.',
+  },
+  'showcase.review_closed': {
+    kind: 'forbidden',
+    message: 'Only a booking makes a verified review.',
+  },
   'showcase.record_missing': { kind: 'missing', message: 'There is no such record.' },
   'showcase.entity_elsewhere': {
     kind: 'conflict',
@@ -133,6 +141,13 @@ export const PublicService = z.object({
 })
 export type PublicService = z.infer<typeof PublicService>
 
+/** The verified reviews, hidden ones too; `byStars` are the numbers of 5, 4, 3, 2 and 1 stars. */
+const Rating = z.object({
+  average: z.number(),
+  count: z.int(),
+  byStars: z.array(z.int()),
+})
+
 export const PublicShowcase = z.object({
   provider: z.string(),
   userUrl: z.string(),
@@ -140,6 +155,12 @@ export const PublicShowcase = z.object({
   publishedAt: z.iso.datetime(),
   ...pageShape,
   services: z.array(PublicService),
+  /** Null with fewer than three verified reviews. */
+  rating: Rating.nullable(),
+  /** The number of reviews that the owner hides. */
+  hiddenReviews: z.int(),
+  /** The number of completed bookings; 0 if the page does not show it. */
+  delivered: z.int(),
   adFree: z.boolean(),
   /** Every time and price in this answer is valid until then. The page cache renders the page again after it. */
   validUntil: z.iso.datetime(),

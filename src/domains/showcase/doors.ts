@@ -1,4 +1,5 @@
 import type { Context } from '#platform/context.ts'
+import { addVerifiedReview, type VerifiedReview } from './actions/add-verified-review.ts'
 import { deletePicture } from './actions/delete-picture.ts'
 import { deleteRecord } from './actions/delete-record.ts'
 import { type MakeInput, makePicture } from './actions/make-picture.ts'
@@ -25,6 +26,8 @@ export function showcaseDoors(deps: ShowcaseDeps) {
     saveRecord: (context: Context, input: SaveInput) => saveRecord(deps, context, input),
     deleteRecord: (context: Context, input: { kind: RecordKind; entityId: string }) =>
       deleteRecord(deps, context, input),
+    /** Adds a customer's review. No endpoint calls it, because owners cannot make a review verified. */
+    addVerifiedReview: (context: Context, written: VerifiedReview) => addVerifiedReview(context, written),
     setPublished: (context: Context, input: { isPublished: boolean }) => setPublished(deps, context, input),
     readPreview: (context: Context, provider: string) => readPreview(deps, context, provider),
     unpublish: (context: Context) => unpublish(deps, context),

@@ -11,6 +11,9 @@ export type Availability = {
   ): Promise<{ byService: ReadonlyMap<string, Date | null>; validUntil: Date }>
 }
 
+/** Reads from scheduling the number of a provider's completed bookings. */
+export type Deliveries = { countCompleted(context: Context, provider: string): Promise<number> }
+
 /** The place of an upload: `key`, without prefix, in the private area of an identity. */
 export type UploadAt = { readonly identityId: string; readonly key: string }
 

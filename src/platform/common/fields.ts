@@ -53,6 +53,10 @@ export const webAddress = (max: number, message: string, hostname?: RegExp) =>
     z.url({ protocol: /^https$/, error: message, abort: true, ...(hostname && { hostname }) }),
   )
 
+/** An address that a visitor may follow: http, https, mailto or tel, of at most `max` characters. */
+export const linkAddress = (max: number, message: string) =>
+  bounded(max, message).check(z.url({ protocol: /^(?:https?|mailto|tel)$/, error: message, abort: true }))
+
 /** A text that matches `pattern`, which is anchored at both ends. `max` counts UTF-16 units. */
 export const formed = (max: number, pattern: RegExp, message: string, tooLong = message) =>
   bounded(max, tooLong).regex(pattern, message)

@@ -49,6 +49,7 @@ function provider(showcase: PublicShowcase, origin: string): Record<string, unkn
     description: oneLinerOf(profile),
     image: uploaded(profile.profileImage, origin) ?? `${origin}/pictures/share/${showcase.userUrl}.png`,
     knowsLanguage: languages.length > 0 ? languages : undefined,
+    aggregateRating: ratingOf(showcase),
   }
   if (local)
     return present({
@@ -58,13 +59,26 @@ function provider(showcase: PublicShowcase, origin: string): Record<string, unkn
       founder: { '@type': 'Person', name: fullName(profile), jobTitle: profile.jobTitle },
     })
   return present({
-    '@type': 'Person',
+    // a person has no rating in this vocabulary, an organization has
+    '@type': shared.aggregateRating ? ['Person', 'Organization'] : 'Person',
     ...shared,
     jobTitle: profile.jobTitle,
     knowsAbout: showcase.skills.map((skill) => skill.name),
     homeLocation: profile.place ? { '@type': 'Place', name: profile.place } : undefined,
   })
 }
+
+/** The rating of the verified reviews, hidden ones too; undefined with fewer than three. */
+const ratingOf = ({ rating }: PublicShowcase) =>
+  rating
+    ? {
+        '@type': 'AggregateRating',
+        ratingValue: rating.average,
+        reviewCount: rating.count,
+        bestRating: 5,
+        worstRating: 1,
+      }
+    : undefined
 
 function offer(service: PublicService, showcase: PublicShowcase, origin: string): Record<string, unknown> {
   const url = `${origin}${serviceHref(showcase.userUrl, service)}`

@@ -41,6 +41,7 @@ export const thea: PublicShowcase = {
   number: 7,
   publishedAt: '2026-05-12T09:00:00.000Z',
   validUntil: '2026-05-12T18:00:00.000Z',
+  delivered: 0,
   adFree: false,
   profile: {
     entityId: id(1),

@@ -12,6 +12,14 @@ export async function countToCome(context: Context, provider: string): Promise<n
   return rows[0]?.count ?? 0
 }
 
+/** Returns the number of bookings that took place. */
+export async function countCompleted(context: Context, provider: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from bookings
+    where provider = ${provider} and state = 'completed'`.execute(context.db)
+  return rows[0]?.count ?? 0
+}
+
 /** Returns the number of requests that wait for the provider's decision. */
 export async function countRequests(context: Context, provider: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`

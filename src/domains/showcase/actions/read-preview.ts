@@ -4,18 +4,18 @@ import type { PublicShowcase } from '../contract.ts'
 import { compose, pageFields } from '../rules/compose.ts'
 import { pinFeatured } from '../rules/featured.ts'
 import { listRecords } from '../store/records.ts'
-import type { PublishDeps } from './publish.ts'
-import { publicService } from './read-showcase.ts'
+import { deliveredOf, publicService, type ReadDeps } from './read-showcase.ts'
 
 /**
  * Reads the draft in the form of a published Showcase. Anyone with the owner's preview link may call it. A missing
  * profile is blank. No service has a next free start, because a draft cannot be booked.
  */
 export async function readPreview(
-  { accounts, catalogue }: PublishDeps,
+  deps: ReadDeps,
   context: Context,
   provider: string,
 ): Promise<PublicShowcase> {
+  const { accounts, catalogue } = deps
   const [records, userUrl, { entitlements }] = await Promise.all([
     listRecords(context, provider),
     accounts.userUrlOf(context, provider),
@@ -38,6 +38,7 @@ export async function readPreview(
         null,
       ),
     ),
+    delivered: await deliveredOf(deps, context, provider, composition),
     adFree: entitlements.adFreeEntitled,
     validUntil: now,
   })

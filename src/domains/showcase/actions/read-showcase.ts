@@ -2,13 +2,13 @@ import type { LiveService } from '#domains/catalogue/contract.ts'
 import type { Catalogue } from '#domains/catalogue/index.ts'
 import type { Context } from '#platform/context.ts'
 import { fail, type PublicService, type PublicShowcase } from '../contract.ts'
-import type { Availability } from '../ports.ts'
-import { compose, pageFields } from '../rules/compose.ts'
+import type { Availability, Deliveries } from '../ports.ts'
+import { type Composition, compose, pageFields } from '../rules/compose.ts'
 import { pinFeatured } from '../rules/featured.ts'
 import { findLiveSnapshot } from '../store/snapshots.ts'
 import type { PublishDeps } from './publish.ts'
 
-export type ReadDeps = PublishDeps & { readonly scheduling: Availability }
+export type ReadDeps = PublishDeps & { readonly scheduling: Availability & Deliveries }
 
 /**
  * Reads the Showcase that is live at an address. Anyone may call it. It lists a `link-only` or unlisted service only if
@@ -46,10 +46,19 @@ export async function readShowcase(
     services: shown.map((service) =>
       publicService(catalogue, service, byService.get(service.entityId) ?? null),
     ),
+    delivered: await deliveredOf(deps, context, provider, composition),
     adFree: entitlements.adFreeEntitled,
     validUntil: (until && until < validUntil ? until : validUntil).toISOString(),
   })
 }
+
+/** Counts completed bookings if the page shows their number. */
+export const deliveredOf = async (
+  { scheduling }: ReadDeps,
+  context: Context,
+  provider: string,
+  { sessions }: Pick<Composition, 'sessions'>,
+): Promise<number> => (sessions?.isShown ? scheduling.countCompleted(context, provider) : 0)
 
 export function publicService(catalogue: Catalogue, service: LiveService, next: Date | null): PublicService {
   const { entityId, title, serviceUrl, description, media, tags, durationMin, priceCents, refund } = service

@@ -3,6 +3,7 @@ import { fail, type RecordKind } from '../contract.ts'
 import type { Data, Definition } from '../kinds/define-kind.ts'
 import type { MediaStore } from '../ports.ts'
 import { cleanInput } from '../rules/clean-input.ts'
+import { refusedFields } from '../rules/foreign-record.ts'
 import { cardKinds, definitionOf, isSingle, maxRecords, readKinds, storedKind } from '../rules/kinds.ts'
 import { mergeRecord } from '../rules/merge-record.ts'
 import { validateRecord } from '../rules/validate-record.ts'
@@ -42,6 +43,8 @@ export async function saveRecord(deps: SaveDeps, context: Context, input: SaveIn
     const entityId = before?.entityId ?? input.entityId
     const validated = validateRecord(definition, mergeRecord(before?.data, sent, entityId))
     if (!validated.ok) return fail('showcase.record_invalid', { fields: validated.fields })
+    const refused = refusedFields(definition, before?.data, validated.data)
+    if (Object.keys(refused).length > 0) return fail('showcase.record_invalid', { fields: refused })
     const data = definition.prepare?.(validated.data, deps.catalogue) ?? validated.data
     assertFreeAddress(known, definition, data)
     await assertFiles(deps, inside, provider, { definition, data, before: before?.data })

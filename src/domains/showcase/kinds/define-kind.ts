@@ -15,9 +15,12 @@ type SavingTools = {
   cleanRichText(html: string): string
 }
 
+/** A value as `const` infers it: with read-only lists. */
+type Frozen<T> = T extends object ? { readonly [K in keyof T]: Frozen<T[K]> } : T
+
 type Common<R> = {
   /** A valid record without its entityId; tests send it and spoil its fields. Optional where tests build their own. */
-  readonly example?: Omit<R, 'entityId'>
+  readonly example?: Frozen<Omit<R, 'entityId'>>
   /** The field of `PublicShowcase` that contains the kind. Visitors cannot read a kind without one. */
   readonly pageField?: string
   /** The plan's maximum that each record of this kind counts against. */
@@ -26,8 +29,15 @@ type Common<R> = {
   readonly bringsIsPublished?: boolean
   /** The field of the record's own address. A save refuses a taken address; a takeover picks the next free one. */
   readonly address?: { readonly field: keyof R & string; failTaken(): never }
+  /**
+   * Records with this flag were written by a customer: their owner may change only these fields and never deletes one.
+   * The owner's saves cannot set the flag.
+   */
+  readonly foreign?: { readonly flag: keyof R & string; readonly ownerMay: readonly (keyof R & string)[] }
   /** Checks a valid record and returns the form to store. */
   prepare?(record: R, tools: SavingTools): R
+  /** Returns the record without the fields that visitors may not read; undefined if they may not read it at all. */
+  shown?(record: R): R | undefined
   /** Returns the vault files that the record names, by field. Each must be uploaded before the save. */
   vaultFiles?(record: R): Readonly<Record<string, { readonly key: string; readonly size: number } | null>>
 }
@@ -38,8 +48,6 @@ type One<R> = Common<R> & {
   readonly title: string
   /** Set if publishing needs the record: `sentence` tells the owner, and previews show `blank` until it exists. */
   readonly required?: { readonly sentence: string; blank(entityId: string): R }
-  /** Returns the record without the fields that visitors may not read. */
-  shown?(record: R): R
 }
 
 type Many<R> = Common<R> & {

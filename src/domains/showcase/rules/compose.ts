@@ -4,6 +4,7 @@ import { type Kind, kinds, type pageShape } from '../kinds/derived.ts'
 import { kindsOfSection } from '../kinds/section-names.ts'
 import { Sequence } from '../kinds/sequence.ts'
 import { orderItems } from './order-items.ts'
+import { ratingOf } from './rating.ts'
 import { hiddenSections } from './section-order.ts'
 
 export type StoredRecord = { readonly kind: RecordKind; readonly entityId: string; readonly data: Data }
@@ -14,7 +15,9 @@ export type Composition = {
     ? Output<K['schema']>[]
     : Output<K['schema']> | null
 }
-type PageFields = Pick<PublicShowcase, keyof typeof pageShape>
+type Many = Extract<Definition, { holds: 'many' }>
+type Item = Identified & Record<string, unknown>
+type PageFields = Pick<PublicShowcase, keyof typeof pageShape | 'rating' | 'hiddenReviews'>
 
 /** Groups records by kind and orders lists. Leaves out records that their current schema rejects. */
 export function compose(records: readonly StoredRecord[]): Composition {
@@ -23,7 +26,7 @@ export function compose(records: readonly StoredRecord[]): Composition {
       const parsed = record.kind === kind ? schema.safeParse(record.data) : undefined
       return parsed?.success ? [parsed.data] : []
     })
-  const ordered = ({ kind, schema, ...list }: Extract<Definition, { holds: 'many' }>) =>
+  const ordered = ({ kind, schema, ...list }: Many) =>
     Object.keys(list.sequences).reduce(
       (items, name) => orderItems(items, valid(name, Sequence)[0]?.sequence ?? []),
       orderItems(valid(kind, schema), []),
@@ -45,20 +48,28 @@ export const missingRequired = (composition: Composition): string[] =>
   )
 
 /**
- * Returns the fields of the public page that come from records. A missing required record is blank, with `blankId`. The
- * records of sections that are switched off are left out.
+ * Returns the fields of the public page that come from records alone. A missing required record is blank, with
+ * `blankId`. The records of sections that are switched off are left out. Hidden reviews count in the rating, and their
+ * number is told.
  */
 export function pageFields(composition: Composition, blankId: string): PageFields {
   const values: Readonly<Record<string, unknown>> = composition
   const hidden = new Set(hiddenSections(composition.appConfigurations).flatMap(kindsOfSection))
-  const fields = kinds.flatMap((kind) => {
+  const fields = kinds.flatMap((kind): (readonly [string, unknown])[] => {
     if (kind.pageField === undefined) return []
     const isHidden = hidden.has(kind.kind)
-    if (kind.holds === 'many') return [[kind.pageField, isHidden ? [] : values[kind.kind]]]
+    // the casts are safe: compose parsed the values by the schema of this kind
+    const shown = (item: Item) => (kind.shown ? kind.shown(item) : item)
     const value = isHidden ? null : values[kind.kind]
-    // the cast is safe: compose parsed the value by the schema of this kind
-    const record = (value as Identified | null) ?? kind.required?.blank(blankId) ?? null
-    return [[kind.pageField, record && kind.shown ? kind.shown(record) : record]]
+    if (kind.holds === 'many')
+      return [[kind.pageField, isHidden ? [] : (value as Item[]).flatMap((item) => shown(item) ?? [])]]
+    const record = (value as Item | null) ?? kind.required?.blank(blankId) ?? null
+    return [[kind.pageField, record && (shown(record) ?? null)]]
   })
-  return Object.fromEntries(fields) as PageFields
+  const { review } = composition
+  return {
+    ...Object.fromEntries(fields),
+    rating: ratingOf(review),
+    hiddenReviews: review.filter(({ isHidden }) => isHidden).length,
+  } as PageFields
 }

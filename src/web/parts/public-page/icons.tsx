@@ -8,6 +8,7 @@ const paths = {
   back: 'm15 5-7 7 7 7',
   refund: 'M4 9h11a5 5 0 0 1 0 10H8M4 9l4-4M4 9l4 4',
   play: 'M8 5v14l11-7z',
+  check: 'm5 12 5 5L19 7',
   mail: 'M3 6h18v12H3zM3 7l9 7 9-7',
 } as const
 export type IconName = keyof typeof paths

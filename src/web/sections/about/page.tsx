@@ -1,21 +1,29 @@
 import { readPictureRef } from '#domains/catalogue/rules/picture-ref.ts'
-import type { PublicShowcase } from '#domains/showcase/contract.ts'
+import type { PublicShowcase, ShowcaseView } from '#domains/showcase/contract.ts'
+import { hasAboutMe, longTextOf, quoteOf } from '../../parts/public-page/about-me.ts'
+import { showcaseHref } from '../../parts/public-page/call-to-action.ts'
 import { drawnPicture } from '../../parts/public-page/drawn.ts'
 import type { Frame } from '../../parts/public-page/frames.ts'
 import { fullName } from '../../parts/public-page/full-name.ts'
 import { Media } from '../../parts/public-page/media.tsx'
 import { Photo } from '../../parts/public-page/photo.tsx'
 import { Picture } from '../../parts/public-page/pictures.tsx'
+import { SessionsLine } from '../../parts/public-page/sessions-line.tsx'
 import type { PageHalf } from '../page-half.ts'
 
-type Props = { showcase: PublicShowcase }
+type Props = { showcase: PublicShowcase; view?: ShowcaseView }
 
 const frame: Frame = { ratios: [0.8, 0.8], phone: '62vw', tablet: '40vw', desktop: '480px' }
 
-/** The picture beside the text: the chosen one, else the portrait, else a drawing. The first paragraph uses the display face. */
-function AboutMe({ showcase }: Props) {
-  const { aboutMe, profile } = showcase
-  if (!aboutMe || (!aboutMe.text && !aboutMe.media)) return null
+/**
+ * The picture beside the text: the chosen one, else the portrait, else a drawing. The first paragraph uses the display face. The view about
+ * me also has the long text and the counter; the home view links to it.
+ */
+function AboutMe({ showcase, view = 'home' }: Props) {
+  const { aboutMe, profile, userUrl } = showcase
+  if (!aboutMe || !hasAboutMe(showcase)) return null
+  const quote = quoteOf(showcase)
+  const longtext = longTextOf(showcase)
   const [lede, ...rest] = aboutMe.text.split(/\n+/).filter((paragraph) => paragraph.trim())
   const title = aboutMe.title || 'About me'
   const drawn = drawnPicture(showcase, 'aboutMe', aboutMe.entityId)
@@ -34,6 +42,24 @@ function AboutMe({ showcase }: Props) {
           {rest.map((paragraph, i) => (
             <p key={`${i} ${paragraph.slice(0, 12)}`}>{paragraph}</p>
           ))}
+          {quote?.inAboutMe && (
+            <blockquote>
+              <p>{quote.text}</p>
+              {quote.author && <footer>{quote.author}</footer>}
+            </blockquote>
+          )}
+          {longtext?.inAboutMe && view === 'home' && (
+            <p>
+              <a href={`${showcaseHref(userUrl)}?view=about-me`}>{longtext.title || 'More about me'}</a>
+            </p>
+          )}
+          {longtext?.inAboutMe && view !== 'home' && (
+            <>
+              {longtext.title && <h3>{longtext.title}</h3>}
+              <div className="rich" dangerouslySetInnerHTML={{ __html: longtext.text }} />
+            </>
+          )}
+          {view !== 'home' && <SessionsLine showcase={showcase} />}
         </div>
       </div>
     </section>

@@ -1,0 +1,8 @@
+import type { Section } from '../section.ts'
+
+export const section: Section = {
+  place: 75,
+  title: 'All access',
+  kinds: ['allAccess'],
+  edit: () => import('./edit.tsx'),
+}

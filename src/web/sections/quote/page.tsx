@@ -1,0 +1,23 @@
+import type { PublicShowcase } from '#domains/showcase/contract.ts'
+import { quoteOf } from '../../parts/public-page/about-me.ts'
+import type { PageHalf } from '../page-half.ts'
+
+/** One pull quote, unless about me contains it. */
+function Quote({ showcase }: { showcase: PublicShowcase }) {
+  const quote = quoteOf(showcase)
+  if (!quote || quote.inAboutMe) return null
+  return (
+    <section className="quote" id="quote" aria-label="Quote">
+      <div className="in">
+        <figure>
+          <blockquote>
+            <p>{quote.text}</p>
+          </blockquote>
+          {quote.author && <figcaption>{quote.author}</figcaption>}
+        </figure>
+      </div>
+    </section>
+  )
+}
+
+export const page: PageHalf = { section: 'quote', place: 104, Part: Quote }

@@ -1,0 +1,65 @@
+import type { PublicShowcase, ShowcaseView } from '#domains/showcase/contract.ts'
+import { showcaseHref } from '../../parts/public-page/call-to-action.ts'
+import { Stars } from '../../parts/public-page/stars.tsx'
+import type { PageHalf } from '../page-half.ts'
+import { ReviewCard } from './review-card.tsx'
+import { ReviewScore } from './review-score.tsx'
+
+type Props = { showcase: PublicShowcase; view?: ShowcaseView }
+
+/** How many reviews the home view shows. */
+const shownAtHome = 6
+
+/** The first reviews with their rating; the view of testimonials shows all of them and how the stars spread. */
+function Reviews({ showcase, view = 'home' }: Props) {
+  const { reviews, rating, userUrl, profile } = showcase
+  if (reviews.length === 0) return null
+  const isHome = view === 'home'
+  const shown = isHome ? reviews.slice(0, shownAtHome) : reviews
+  return (
+    <section className="reviews" id="reviews" aria-labelledby="h-reviews">
+      <div className="in">
+        <div className="head">
+          <h2 id="h-reviews">Reviews</h2>
+          {isHome && rating && (
+            <p>
+              <Stars number={rating.average} /> <b>{rating.average.toFixed(1)}</b> from {rating.count} reviews
+            </p>
+          )}
+        </div>
+        {!isHome && rating && <ReviewScore rating={rating} />}
+        <ul>
+          {shown.map((review) => (
+            <ReviewCard key={review.entityId} review={review} provider={profile.firstName} />
+          ))}
+        </ul>
+        {shown.length < reviews.length && (
+          <p className="more">
+            <a className="btn" href={`${showcaseHref(userUrl)}?view=testimonials`}>
+              All {reviews.length} reviews
+            </a>
+          </p>
+        )}
+        <Hidden showcase={showcase} />
+      </div>
+    </section>
+  )
+}
+
+/** Tells visitors how many reviews they do not see. */
+function Hidden({ showcase: { reviews, hiddenReviews, profile } }: Props) {
+  if (hiddenReviews === 0) return null
+  return (
+    <p className="hidden-reviews">
+      {hiddenReviews} of {reviews.length + hiddenReviews} reviews {hiddenReviews === 1 ? 'is' : 'are'} hidden
+      by {profile.firstName}.
+    </p>
+  )
+}
+
+export const page: PageHalf = {
+  section: 'review',
+  place: 120,
+  views: ['home', 'testimonials'],
+  Part: Reviews,
+}

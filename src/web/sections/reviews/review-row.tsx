@@ -1,0 +1,49 @@
+import { EntryRow } from '../../parts/editing/entry-row.tsx'
+import type { Item } from '../../parts/editing/records.ts'
+import { useItem } from '../../parts/editing/use-record.ts'
+import { Field } from '../../ui/field.tsx'
+import { SwitchField } from '../../ui/switch-field.tsx'
+import { OwnWords } from './own-words.tsx'
+
+const blank = { name: '', text: '', stars: 5, service: '', date: '', answer: '', isHidden: false }
+
+type Props = { item: Item; opened: boolean; onToggle: () => void; onRemove: () => void }
+
+/** A review in the editor. The words of a verified one are shown and cannot be edited. */
+export function ReviewRow({ item, onRemove, ...row }: Props) {
+  const form = useItem('review', item.entityId, blank, item.data)
+  const { text, set, issue, left, data } = form
+  const verified = data['verified'] === true
+  const facts = [
+    `${String(data['stars'])} of 5 stars`,
+    verified ? 'verified' : 'added by you',
+    data['isHidden'] === true && 'hidden',
+  ]
+  return (
+    <EntryRow
+      name={text('name').trim() || 'New review'}
+      facts={facts.filter(Boolean).join(', ')}
+      onRemove={verified ? undefined : onRemove}
+      left={left}
+      {...row}
+    >
+      {verified ? <blockquote>{text('text')}</blockquote> : <OwnWords form={form} />}
+      <Field
+        label="Your answer"
+        name="answer"
+        rows={3}
+        max={400}
+        hint="Stands under the review"
+        value={text('answer')}
+        error={issue('answer')}
+        onChange={(answer) => set({ answer })}
+      />
+      <SwitchField
+        label="Hide this review"
+        description={verified && 'Its stars still count, and visitors are told how many you hide.'}
+        checked={data['isHidden'] === true}
+        onChange={(isHidden) => set({ isHidden })}
+      />
+    </EntryRow>
+  )
+}

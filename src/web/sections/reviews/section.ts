@@ -1,0 +1,10 @@
+import type { Section } from '../section.ts'
+
+export const section: Section = {
+  place: 120,
+  title: 'Reviews',
+  kinds: ['review'],
+  orders: ['reviewSettings'],
+  counted: 'review',
+  edit: () => import('./edit.tsx'),
+}

@@ -1,0 +1,8 @@
+import type { Section } from '../section.ts'
+
+export const section: Section = {
+  place: 26,
+  title: 'Sessions delivered',
+  kinds: ['sessions'],
+  edit: () => import('./edit.tsx'),
+}

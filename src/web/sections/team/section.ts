@@ -1,0 +1,10 @@
+import type { Section } from '../section.ts'
+
+export const section: Section = {
+  place: 110,
+  title: 'Team',
+  kinds: ['team'],
+  orders: ['teamSettings'],
+  counted: 'team',
+  edit: () => import('./edit.tsx'),
+}
