@@ -53,6 +53,15 @@ export const webAddress = (max: number, message: string, hostname?: RegExp) =>
     z.url({ protocol: /^https$/, error: message, abort: true, ...(hostname && { hostname }) }),
   )
 
+/** The schemes that a link of a page may have. Everything else, such as `javascript:`, is refused. */
+const linkSchemes = /^(?:https?|mailto|tel)$/
+
+/** A web, mail or phone address of at most `max` characters, for a link that a visitor may follow. */
+export const linkAddress = (max: number, message: string) =>
+  bounded(max, tooLong(max))
+    .overwrite(oneLine)
+    .check(z.url({ protocol: linkSchemes, error: message, abort: true }))
+
 /** A text that matches `pattern`, which is anchored at both ends. `max` counts UTF-16 units. */
 export const formed = (max: number, pattern: RegExp, message: string, tooLong = message) =>
   bounded(max, tooLong).regex(pattern, message)

@@ -3,6 +3,7 @@ import type { Catalogue } from '#domains/catalogue/index.ts'
 import type { Context } from '#platform/context.ts'
 import { fail, type PublicService, type PublicShowcase } from '../contract.ts'
 import type { Availability } from '../ports.ts'
+import { atMoment } from '../rules/at-moment.ts'
 import { compose, pageFields } from '../rules/compose.ts'
 import { findLiveSnapshot } from '../store/snapshots.ts'
 import type { PublishDeps } from './publish.ts'
@@ -34,7 +35,7 @@ export async function readShowcase(
   const open = shown.filter(({ visibility }) => visibility !== 'paused')
   const { byService, validUntil } = await scheduling.nextAvailable(context, provider, open)
 
-  const composition = compose(live.records)
+  const { composition, until: ends } = atMoment(compose(live.records), context.clock.now())
   if (!composition.basicProfile) return fail('showcase.not_live', { userUrl })
   return {
     provider,
@@ -46,9 +47,12 @@ export async function readShowcase(
       publicService(catalogue, service, byService.get(service.entityId) ?? null),
     ),
     adFree: entitlements.adFreeEntitled,
-    validUntil: (until && until < validUntil ? until : validUntil).toISOString(),
+    validUntil: earliest(validUntil, until, ends).toISOString(),
   }
 }
+
+const earliest = (first: Date, ...others: readonly (Date | null | undefined)[]): Date =>
+  new Date(Math.min(first.getTime(), ...others.flatMap((other) => other?.getTime() ?? [])))
 
 export function publicService(catalogue: Catalogue, service: LiveService, next: Date | null): PublicService {
   const { entityId, title, serviceUrl, description, media, tags, durationMin, priceCents, refund } = service

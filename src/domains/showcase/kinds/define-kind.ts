@@ -15,9 +15,12 @@ type SavingTools = {
   cleanRichText(html: string): string
 }
 
+/** A value as `const` infers it: with read-only lists. */
+type Frozen<T> = T extends object ? { readonly [K in keyof T]: Frozen<T[K]> } : T
+
 type Common<R> = {
   /** A valid record without its entityId; tests send it and spoil its fields. Optional where tests build their own. */
-  readonly example?: Omit<R, 'entityId'>
+  readonly example?: Frozen<Omit<R, 'entityId'>>
   /** The field of `PublicShowcase` that contains the kind. Visitors cannot read a kind without one. */
   readonly pageField?: string
   /** The plan's maximum that each record of this kind counts against. */
@@ -28,6 +31,8 @@ type Common<R> = {
   readonly address?: { readonly field: keyof R & string; failTaken(): never }
   /** Checks a valid record and returns the form to store. */
   prepare?(record: R, tools: SavingTools): R
+  /** Returns the fields that a publish sets, in the draft and in its snapshot. */
+  atPublish?(record: R, now: Date): Partial<R>
   /** Returns the vault files that the record names, by field. Each must be uploaded before the save. */
   vaultFiles?(record: R): Readonly<Record<string, { readonly key: string; readonly size: number } | null>>
 }
@@ -49,6 +54,12 @@ type Many<R> = Common<R> & {
   readonly titleField: keyof R & string
   /** The kinds that store the display order, each with its title in the list of changes. The last one wins. */
   readonly sequences: Readonly<Partial<Record<RecordKind, string>>>
+  /** The numeric field that orders a list without such a kind, in ascending order; records without it go last. */
+  readonly positionField?: keyof R & string
+  /** The name of a record without a title in the list of changes; default: the name of its kind. */
+  readonly untitled?: string
+  /** Returns the instant from which visitors no longer see the record; null if it does not end. */
+  endsAt?(record: R): string | null
   /** Returns a sentence if publishing needs another record. `has`: whether a valid record of a kind exists. */
   missing?(records: readonly R[], has: (kind: RecordKind) => boolean): string | undefined
 }

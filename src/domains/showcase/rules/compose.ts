@@ -2,7 +2,7 @@ import type { PublicShowcase, RecordKind } from '../contract.ts'
 import type { Data, Definition, Identified, Output, RecordSchema } from '../kinds/define-kind.ts'
 import { type Kind, kinds, type pageShape } from '../kinds/derived.ts'
 import { Sequence } from '../kinds/sequence.ts'
-import { orderItems } from './order-items.ts'
+import { orderByPosition, orderItems } from './order-items.ts'
 
 export type StoredRecord = { readonly kind: RecordKind; readonly entityId: string; readonly data: Data }
 
@@ -24,7 +24,7 @@ export function compose(records: readonly StoredRecord[]): Composition {
   const ordered = ({ kind, schema, ...list }: Extract<Definition, { holds: 'many' }>) =>
     Object.keys(list.sequences).reduce(
       (items, name) => orderItems(items, valid(name, Sequence)[0]?.sequence ?? []),
-      orderItems(valid(kind, schema), []),
+      orderByPosition(orderItems(valid(kind, schema), []), list.positionField),
     )
   const composed = kinds.map((definition) => {
     const { kind, schema } = definition

@@ -1,0 +1,9 @@
+import type { Section } from '../section.ts'
+
+export const section: Section = {
+  place: 95,
+  title: 'Portfolio',
+  kinds: ['portfolio'],
+  counted: 'portfolio',
+  edit: () => import('./edit.tsx'),
+}

@@ -1,0 +1,10 @@
+import type { Section } from '../section.ts'
+
+export const section: Section = {
+  place: 90,
+  title: 'Showcases',
+  kinds: ['showcase'],
+  orders: ['showcaseSettings'],
+  counted: 'showcase',
+  edit: () => import('./edit.tsx'),
+}
