@@ -7,7 +7,7 @@ import { defineKind } from './define-kind.ts'
 const Work = z.object({
   entityId: EntityId,
   title: line(50).default(''),
-  media: Media.refine(({ alt }) => alt !== '', { path: ['alt'], error: 'Alt text is required' }),
+  media: Media.refine(({ alt }) => alt.trim() !== '', { path: ['alt'], error: 'Alt text is required' }),
   tags: z.array(requiredLine(30, 'A tag has 1 to 30 characters')).max(8, 'At most 8 tags').default([]),
   position: z.number().nullable().default(null),
 })

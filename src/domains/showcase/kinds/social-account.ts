@@ -9,7 +9,8 @@ const handle = /^@?([\w.-]{1,80})$/
  * one: a typed handle becomes such an address, and a missing scheme is added.
  */
 export function socialAccount(address: RegExp, page: string, message: string) {
-  const toAddress = (text: string) => {
+  const toAddress = (typed: string) => {
+    const text = typed.trim()
     const name = handle.exec(text)?.[1]
     if (name) return page + name
     return address.test(`https://${text}`) ? `https://${text}` : text

@@ -1,7 +1,7 @@
 import type { Section } from '../section.ts'
 
 export const section: Section = {
-  place: 90,
+  place: 190,
   title: 'Style',
   kinds: ['appearance'],
   edit: () => import('./edit.tsx'),
