@@ -10,7 +10,7 @@ export const mediaTexts = [
     text:
       'We start with shoes off and the music low. Ten minutes of walking, because salsa is walking with an opinion. Then one ' +
       'turn, one partner, one song all the way through. Nobody counts at you. You will sweat a little and forget your phone exists.',
-    media: picture('orbit', 'A record turning, and the first steps of a dance around it'),
+    media: picture('steps', 'Footprints of a first step, dotted lines between them'),
   },
   {
     title: 'A floor above a piano workshop',
@@ -27,15 +27,15 @@ export const showcases = [
     text:
       'Priya and Daniel had never danced in front of anyone. We found the steps in what they already did by accident in their ' +
       'kitchen, and left the rest out. On the day they danced three minutes and nobody sat down.',
-    before: picture('steps', 'Footprints of two people who do not meet'),
-    media: picture('arc', 'The couple turning under one arm, in front of a setting sun'),
+    before: picture('steps', 'Footprints that go their own ways'),
+    media: picture('sun', 'The couple dancing under confetti'),
   },
   {
     title: 'Forty people on Howard Street',
     text:
       'A block party with one loudspeaker and no stage. We taught a circle of rueda in twenty minutes, neighbours first. By nine ' +
       'the bus driver had stopped to look, and by ten he was in it.',
-    media: picture('sun', 'People dancing in the street under paper lanterns'),
+    media: picture('arc', 'Two neighbours turning in the street, in front of a setting sun'),
   },
 ]
 
@@ -46,21 +46,26 @@ const work = (image: string, title: string, alt: string, ...tags: string[]) => (
 })
 
 export const portfolio = [
-  work('arc', 'The long turn', 'Two dancers in a turn, her skirt drawing a circle', 'on stage'),
-  work('sun', 'Howard Street, July', 'A street full of dancers in the evening sun', 'outdoors'),
-  work('steps', 'First position', 'The chart of a first step on the studio floor', 'in class'),
-  work('ribbon', 'Priya and Daniel', 'A couple with a ribbon between their hands', 'weddings'),
-  work('waves', 'Pier 5', 'Dancers on a pier, with boats behind them', 'outdoors', 'on stage'),
-  work('blocks', 'Tuesday at seven', 'A class seen from above on a chequered floor', 'in class'),
-  work('hills', 'The winter retreat', 'A barn in the hills with its windows lit', 'outdoors'),
-  work('orbit', 'Slow Saturday', 'Dancers around the drums, seen from the gallery', 'in class', 'on stage'),
+  work('arc', 'Howard Street, July', 'Two dancers turning in front of a setting sun', 'outdoors', 'on stage'),
+  work('sun', 'Priya and Daniel', 'A couple dancing under confetti', 'weddings'),
+  work('steps', 'First position', 'Footprints of a first step, dotted lines between them', 'in class'),
+  work('ribbon', 'Mid-air', 'A dancer leaping with a ribbon above her', 'on stage'),
+  work(
+    'waves',
+    'Pier 5, before the party',
+    'A small sailing boat on the waves, the sun behind it',
+    'outdoors',
+  ),
+  work('blocks', 'Six weeks on one page', 'A page of practice notes with a mark for each beat', 'in class'),
+  work('hills', 'The winter retreat', 'A path through hills under a low sun', 'outdoors'),
+  work('orbit', 'Lesson in a kitchen in Malmö', 'A dance lesson on a laptop', 'in class'),
 ].map((item, i) => ({ ...item, position: i + 1 }))
 
 /** Her stories; `serviceUrl` names the service to which one leads. */
 export const stories = [
   { caption: 'How a first lesson begins: shoes off, music low', image: 'steps', serviceUrl: 'first-lesson' },
-  { caption: 'A wedding in eleven weeks', image: 'ribbon', serviceUrl: 'your-first-dance' },
-  { caption: 'Song of the week: a son that waits for you', image: 'sun', serviceUrl: undefined },
+  { caption: 'A wedding in eleven weeks', image: 'sun', serviceUrl: 'your-first-dance' },
+  { caption: 'Song of the week: a son that waits for you', image: 'ribbon', serviceUrl: undefined },
   {
     caption: 'Not near Baltimore? Two cameras and your kitchen',
     image: 'orbit',

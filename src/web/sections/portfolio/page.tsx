@@ -86,8 +86,4 @@ function Portfolio({ showcase: { portfolio } }: { showcase: PublicShowcase }) {
   )
 }
 
-export const page: PageHalf = {
-  place: 95,
-  Part: Portfolio,
-  link: ({ portfolio }) => (portfolio.length > 0 ? 'Portfolio' : undefined),
-}
+export const page: PageHalf = { place: 95, Part: Portfolio }
