@@ -35,7 +35,7 @@ export const showcases = [
     text:
       'A block party with one loudspeaker and no stage. We taught a circle of rueda in twenty minutes, neighbours first. By nine ' +
       'the bus driver had stopped to look, and by ten he was in it.',
-    media: picture('arc', 'Two neighbours turning in the street, in front of a setting sun'),
+    media: picture('ribbon', 'A dancer leaping in the street, a red sun behind her'),
   },
 ]
 
@@ -46,10 +46,15 @@ const work = (image: string, title: string, alt: string, ...tags: string[]) => (
 })
 
 export const portfolio = [
-  work('arc', 'Howard Street, July', 'Two dancers turning in front of a setting sun', 'outdoors', 'on stage'),
   work('sun', 'Priya and Daniel', 'A couple dancing under confetti', 'weddings'),
   work('steps', 'First position', 'Footprints of a first step, dotted lines between them', 'in class'),
-  work('ribbon', 'Mid-air', 'A dancer leaping with a ribbon above her', 'on stage'),
+  work(
+    'ribbon',
+    'Howard Street, July',
+    'A dancer leaping with a ribbon, a red sun behind her',
+    'outdoors',
+    'on stage',
+  ),
   work(
     'waves',
     'Pier 5, before the party',

@@ -7,6 +7,7 @@ import { SectionPanel } from '../../parts/editing/section-panel.tsx'
 import { textOf } from '../../parts/editing/text-of.ts'
 import { useOrderedEntries } from '../../parts/editing/use-entries.ts'
 import { useItem } from '../../parts/editing/use-record.ts'
+import { excerpt } from '../../parts/public-page/excerpt.ts'
 import { Field } from '../../ui/field.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { SwitchField } from '../../ui/switch-field.tsx'
@@ -97,7 +98,7 @@ export function Edit() {
         ]}
         blank={blank}
         nameOf={({ data }) => textOf(data['title'])}
-        factsOf={({ data }) => textOf(data['text']).slice(0, 60) || 'No text yet'}
+        factsOf={({ data }) => excerpt(textOf(data['text']), 40) || 'No text yet'}
         fields={(item) => <MediaTextFields item={item} />}
       />
     </SectionPanel>
