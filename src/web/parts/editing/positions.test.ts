@@ -3,7 +3,7 @@ import { byPosition, movedPositions, nextPosition } from './positions.ts'
 
 const item = (entityId: string, position?: number | null) => ({ entityId, data: { position } })
 const list = [item('a', 1), item('b', 2), item('c', 3)]
-const moved = (items: typeof list, ids: string) => Object.fromEntries(movedPositions(items, [...ids]))
+const moved = (items: typeof list, ids: string) => Object.fromEntries(movedPositions(items, Array.from(ids)))
 
 test('a moved item gets a position between its new neighbours, and the others stay', () => {
   expect(moved(list, 'abc')).toEqual({})
