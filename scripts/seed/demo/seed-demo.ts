@@ -4,6 +4,7 @@ import type { Showcase } from '#domains/showcase/index.ts'
 import { newEntityId } from '#platform/common/ids.ts'
 import { type Context, transact } from '#platform/context.ts'
 import { type Draft, openAccount, openShowcase } from '../open-provider.ts'
+import { accounts as elsewhere, mediaTexts, portfolio, showcases, stories } from './thea/media.ts'
 import { aboutMe, experiences, hero, hours, profile, services, skills } from './thea.ts'
 
 /** The signed-up user who owns the demo, and the requested address. */
@@ -25,6 +26,7 @@ export async function seedDemo(
   await transact(context, async (inside) => {
     const grant = { plan: 'pro', source: 'demo' } as const
     const owner = await openAccount(inside, accounts, { sub, email, firstName, lastName, userUrl, grant })
+    const offered = services.map((service) => ({ ...service, entityId: newEntityId() }))
     await openShowcase(owner.context, showcase, [
       ['basicProfile', { ...profile, firstName, lastName }],
       ['heroSection', hero],
@@ -35,15 +37,23 @@ export async function seedDemo(
       ...listed(
         'service',
         'serviceSettings',
-        services.map((service) => ({ ...service, type: 'individual', scheduleType: 'weekly' })),
+        offered.map((service) => ({ ...service, type: 'individual', scheduleType: 'weekly' })),
       ),
+      ...listed('mediaTexts', 'mediaTextSettings', mediaTexts),
+      ...listed('showcase', 'showcaseSettings', showcases),
+      ...portfolio.map((work): Draft => ['portfolio', work]),
+      ...stories.map(({ story, serviceUrl }): Draft => {
+        const service = offered.find((one) => one.serviceUrl === serviceUrl)
+        return ['stories', { ...story, serviceId: service?.entityId ?? '' }]
+      }),
+      ...elsewhere,
     ])
   })
 }
 
 /** The records of a list, and the settings that store their order. */
 function listed(kind: RecordKind, settings: RecordKind, items: readonly Record<string, unknown>[]): Draft[] {
-  const records = items.map((item) => ({ ...item, entityId: newEntityId() }))
+  const records = items.map((item) => ({ entityId: newEntityId(), ...item }))
   const sequence = records.map(({ entityId }) => entityId)
   return [...records.map((data): Draft => [kind, data]), [settings, { sequence }]]
 }

@@ -53,9 +53,14 @@ export const webAddress = (max: number, message: string, hostname?: RegExp) =>
     z.url({ protocol: /^https$/, error: message, abort: true, ...(hostname && { hostname }) }),
   )
 
-/** An address that a visitor may follow: http, https, mailto or tel, of at most `max` characters. */
+/** The schemes that a link of a page may have. Everything else, such as `javascript:`, is refused. */
+const linkSchemes = /^(?:https?|mailto|tel)$/
+
+/** A web, mail or phone address of at most `max` characters, for a link that a visitor may follow. */
 export const linkAddress = (max: number, message: string) =>
-  bounded(max, message).check(z.url({ protocol: /^(?:https?|mailto|tel)$/, error: message, abort: true }))
+  bounded(max, tooLong(max))
+    .overwrite(oneLine)
+    .check(z.url({ protocol: linkSchemes, error: message, abort: true }))
 
 /** A text that matches `pattern`, which is anchored at both ends. `max` counts UTF-16 units. */
 export const formed = (max: number, pattern: RegExp, message: string, tooLong = message) =>

@@ -5,9 +5,10 @@ import { announce } from '#platform/events/outbox.ts'
 import { bumpVersion } from '#platform/versions/versions.ts'
 import { fail } from '../contract.ts'
 import type { ShowcasePublished } from '../events.ts'
+import { stampedAtPublish } from '../rules/at-moment.ts'
 import { compose } from '../rules/compose.ts'
 import { missingForPublish, splitAtMaximum } from '../rules/readiness.ts'
-import { listRecords } from '../store/records.ts'
+import { listRecords, putRecord } from '../store/records.ts'
 import type { ShowcaseRow } from '../store/showcases.ts'
 import { addSnapshot } from '../store/snapshots.ts'
 
@@ -17,7 +18,7 @@ export type Published = { readonly number: number; readonly userUrl: string }
 
 /**
  * Publishes the draft: adds an immutable snapshot, replaces the live services, announces the publish and bumps the
- * version. Leaves out services beyond the plan's maximum. Runs in the caller's transaction, which holds the lock of the
+ * version. Leaves out services beyond the plan's maximum, and starts the stories that are new. Runs in the caller's transaction, which holds the lock of the
  * Showcase. Throws `showcase.not_ready` (`details.missing`: sentences) and the failures of `catalogue.prepareLive`.
  */
 export async function publish(
@@ -37,7 +38,15 @@ export async function publish(
   const services = awake.map((service) => catalogue.prepareLive(service, composition.weeklyScheduleSettings))
   const number = lastNumber + 1
 
-  await addSnapshot(inside, provider, number, records)
+  const stamped = stampedAtPublish(records, inside.clock.now())
+  for (const record of stamped) await putRecord(inside, provider, record)
+  const stampedOf = new Map(stamped.map((record) => [record.entityId, record]))
+  await addSnapshot(
+    inside,
+    provider,
+    number,
+    records.map((record) => stampedOf.get(record.entityId) ?? record),
+  )
   await catalogue.replaceLive(inside, provider, services)
   await announce<ShowcasePublished>(inside, {
     type: 'showcase.published',

@@ -1,6 +1,7 @@
 import type { WeeklySchedule } from '#domains/catalogue/contract.ts'
 import type { Context } from '#platform/context.ts'
 import type { PublicShowcase } from '../contract.ts'
+import { atMoment } from '../rules/at-moment.ts'
 import { compose, pageFields } from '../rules/compose.ts'
 import { pinFeatured } from '../rules/featured.ts'
 import { listRecords } from '../store/records.ts'
@@ -21,7 +22,7 @@ export async function readPreview(
     accounts.userUrlOf(context, provider),
     accounts.entitlementsOf(context, provider),
   ])
-  const composition = compose(records)
+  const { composition } = atMoment(compose(records), context.clock.now())
   const { basicProfile, individualService, weeklyScheduleSettings } = composition
   const now = context.clock.now().toISOString()
   const hours = weeklyScheduleSettings ?? noHours(basicProfile?.timezone ?? 'UTC')

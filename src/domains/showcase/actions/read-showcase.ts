@@ -3,6 +3,7 @@ import type { Catalogue } from '#domains/catalogue/index.ts'
 import type { Context } from '#platform/context.ts'
 import { fail, type PublicService, type PublicShowcase } from '../contract.ts'
 import type { Availability, Deliveries } from '../ports.ts'
+import { atMoment } from '../rules/at-moment.ts'
 import { type Composition, compose, pageFields } from '../rules/compose.ts'
 import { pinFeatured } from '../rules/featured.ts'
 import { findLiveSnapshot } from '../store/snapshots.ts'
@@ -35,7 +36,7 @@ export async function readShowcase(
   const open = shown.filter(({ visibility }) => visibility !== 'paused')
   const { byService, validUntil } = await scheduling.nextAvailable(context, provider, open)
 
-  const composition = compose(live.records)
+  const { composition, until: ends } = atMoment(compose(live.records), context.clock.now())
   if (!composition.basicProfile) return fail('showcase.not_live', { userUrl })
   return pinFeatured({
     provider,
@@ -48,9 +49,12 @@ export async function readShowcase(
     ),
     delivered: await deliveredOf(deps, context, provider, composition),
     adFree: entitlements.adFreeEntitled,
-    validUntil: (until && until < validUntil ? until : validUntil).toISOString(),
+    validUntil: earliest(validUntil, until, ends).toISOString(),
   })
 }
+
+const earliest = (first: Date, ...others: readonly (Date | null | undefined)[]): Date =>
+  new Date(Math.min(first.getTime(), ...others.flatMap((other) => other?.getTime() ?? [])))
 
 /** Counts completed bookings if the page shows their number. */
 export const deliveredOf = async (

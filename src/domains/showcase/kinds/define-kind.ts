@@ -38,6 +38,8 @@ type Common<R> = {
   prepare?(record: R, tools: SavingTools): R
   /** Returns the record without the fields that visitors may not read; undefined if they may not read it at all. */
   shown?(record: R): R | undefined
+  /** Returns the fields that a publish sets, in the draft and in its snapshot. */
+  atPublish?(record: R, now: Date): Partial<R>
   /** Returns the vault files that the record names, by field. Each must be uploaded before the save. */
   vaultFiles?(record: R): Readonly<Record<string, { readonly key: string; readonly size: number } | null>>
 }
@@ -57,6 +59,12 @@ type Many<R> = Common<R> & {
   readonly titleField: keyof R & string
   /** The kinds that store the display order, each with its title in the list of changes. The last one wins. */
   readonly sequences: Readonly<Partial<Record<RecordKind, string>>>
+  /** The numeric field that orders a list without such a kind, in ascending order; records without it go last. */
+  readonly positionField?: keyof R & string
+  /** The name of a record without a title in the list of changes; default: the name of its kind. */
+  readonly untitled?: string
+  /** Returns the instant from which visitors no longer see the record; null if it does not end. */
+  endsAt?(record: R): string | null
   /** Returns a sentence if publishing needs another record. `has`: whether a valid record of a kind exists. */
   missing?(records: readonly R[], has: (kind: RecordKind) => boolean): string | undefined
 }

@@ -3,7 +3,7 @@ import type { Data, Definition, Identified, Output, RecordSchema } from '../kind
 import { type Kind, kinds, type pageShape } from '../kinds/derived.ts'
 import { kindsOfSection } from '../kinds/section-names.ts'
 import { Sequence } from '../kinds/sequence.ts'
-import { orderItems } from './order-items.ts'
+import { orderByPosition, orderItems } from './order-items.ts'
 import { ratingOf } from './rating.ts'
 import { hiddenSections } from './section-order.ts'
 
@@ -29,7 +29,7 @@ export function compose(records: readonly StoredRecord[]): Composition {
   const ordered = ({ kind, schema, ...list }: Many) =>
     Object.keys(list.sequences).reduce(
       (items, name) => orderItems(items, valid(name, Sequence)[0]?.sequence ?? []),
-      orderItems(valid(kind, schema), []),
+      orderByPosition(orderItems(valid(kind, schema), []), list.positionField),
     )
   const composed = kinds.map((definition) => {
     const { kind, schema } = definition

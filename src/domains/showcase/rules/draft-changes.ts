@@ -12,6 +12,7 @@ export function recordTitle({ kind, data }: StoredRecord): string {
   const fields = definition ? [definition.titleField] : ['title', 'name']
   return (
     fields.map((field) => data[field]).find((own): own is string => typeof own === 'string' && own !== '') ??
+    definition?.untitled ??
     kind
   )
 }

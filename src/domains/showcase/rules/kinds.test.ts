@@ -10,7 +10,15 @@ import { cardKinds, isSingle, isWritable, maxRecords } from './kinds.ts'
 
 const folder = path.resolve(import.meta.dirname, '../kinds')
 /** The files of the folder that define no kind. */
-const beside = ['section-names.ts', 'all.ts', 'define-kind.ts', 'derived.ts', 'names.ts', 'sequence.ts']
+const beside = [
+  'all.ts',
+  'define-kind.ts',
+  'derived.ts',
+  'names.ts',
+  'section-names.ts',
+  'sequence.ts',
+  'social-account.ts',
+]
 
 const camelCase = (name: string) => name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 

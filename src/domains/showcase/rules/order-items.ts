@@ -21,3 +21,16 @@ export function orderItems<T extends Item>(
     .filter((item): item is T => item !== null && item !== undefined && !isEmptyItem(item))
     .toSorted((a, b) => rank(a) - rank(b))
 }
+
+/** Sorts items by a numeric field. Items without a number go last in their given order. */
+export function orderByPosition<T extends object>(
+  items: readonly T[],
+  field: string | undefined,
+): readonly T[] {
+  if (field === undefined) return items
+  const position = (item: T): number => {
+    const value = Object.entries(item).find(([name]) => name === field)?.[1]
+    return typeof value === 'number' ? value : Number.POSITIVE_INFINITY
+  }
+  return items.toSorted((a, b) => (position(a) < position(b) ? -1 : position(a) > position(b) ? 1 : 0))
+}

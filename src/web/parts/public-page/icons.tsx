@@ -10,6 +10,14 @@ const paths = {
   play: 'M8 5v14l11-7z',
   check: 'm5 12 5 5L19 7',
   mail: 'M3 6h18v12H3zM3 7l9 7 9-7',
+  forward: 'm9 5 7 7-7 7',
+  close: 'M6 6l12 12M18 6 6 18',
+  pause: 'M8 5v14M16 5v14',
+  instagram:
+    'M7 3h10a4 4 0 0 1 4 4v10a4 4 0 0 1-4 4H7a4 4 0 0 1-4-4V7a4 4 0 0 1 4-4zM12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM17 7h.01',
+  youtube: 'M6 5h12a4 4 0 0 1 4 4v6a4 4 0 0 1-4 4H6a4 4 0 0 1-4-4V9a4 4 0 0 1 4-4zM10 9v6l5-3z',
+  facebook: 'M3 3h18v18H3zM16 7h-1a2 2 0 0 0-2 2v12M10 13h6',
+  linkedIn: 'M3 3h18v18H3zM8 11v6M8 7h.01M12 17v-6M12 14a2 2 0 0 1 4 0v3',
 } as const
 export type IconName = keyof typeof paths
 

@@ -27,7 +27,7 @@ export function NotFoundPage({ kind, userUrl }: Missing) {
             <h1>{missingTitles[kind]}</h1>
             <p>{sentences[kind]}</p>
             <p className="acts">
-              {userUrl && kind !== 'showcase' ? (
+              {userUrl ? (
                 <a className="b-1" href={`/at/${encodeURIComponent(userUrl)}`}>
                   Back to Showcase
                 </a>

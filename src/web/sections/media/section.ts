@@ -1,0 +1,11 @@
+import type { Section } from '../section.ts'
+
+export const section: Section = {
+  place: 80,
+  title: 'Media and text',
+  onPage: 'mediaTexts',
+  kinds: ['mediaTexts'],
+  orders: ['mediaTextSettings'],
+  counted: 'mediaTexts',
+  edit: () => import('./edit.tsx'),
+}

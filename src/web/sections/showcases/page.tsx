@@ -1,0 +1,53 @@
+import type { PublicShowcase } from '#domains/showcase/contract.ts'
+import type { Frame } from '../../parts/public-page/frames.ts'
+import { Media } from '../../parts/public-page/media.tsx'
+import { Paragraphs } from '../../parts/public-page/paragraphs.tsx'
+import { Picture } from '../../parts/public-page/pictures.tsx'
+import type { PageHalf } from '../page-half.ts'
+import { Compare } from './compare.tsx'
+
+type Item = PublicShowcase['showcases'][number]
+
+const frame: Frame = { ratios: [4 / 3, 4 / 3], phone: '62vw', tablet: '46vw', desktop: '600px' }
+
+function CasePicture({ title, media, before }: Item) {
+  if (before && media?.type === 'image')
+    return <Compare before={before} after={media} title={title} frame={frame} />
+  return (
+    <div className="case-pic">
+      {media ? <Media media={media} title={title} frame={frame} /> : <Picture name="hills" />}
+    </div>
+  )
+}
+
+/** Told pieces of work: each a picture, a video, or a picture of before and one of after. */
+function Showcases({ showcase: { showcases } }: { showcase: PublicShowcase }) {
+  if (showcases.length === 0) return null
+  return (
+    <section className="showcases" id="showcases" aria-labelledby="h-showcases">
+      <div className="in">
+        <h2 id="h-showcases">Showcases</h2>
+        <ul data-count={showcases.length}>
+          {showcases.map((item) => (
+            <li key={item.entityId} className="case">
+              <CasePicture {...item} />
+              <div className="case-body">
+                <h3>{item.title}</h3>
+                <Paragraphs text={item.text} />
+                {item.link && (
+                  <p>
+                    <a href={item.link}>
+                      Read more<span className="vh">: {item.title}</span>
+                    </a>
+                  </p>
+                )}
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+export const page: PageHalf = { section: 'showcase', place: 90, Part: Showcases }

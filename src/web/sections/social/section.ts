@@ -1,0 +1,9 @@
+import type { Section } from '../section.ts'
+
+export const section: Section = {
+  place: 165,
+  title: 'Social accounts',
+  onPage: 'social',
+  kinds: ['instagram', 'youtube', 'facebook', 'linkedIn'],
+  edit: () => import('./edit.tsx'),
+}

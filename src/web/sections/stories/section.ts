@@ -1,0 +1,10 @@
+import type { Section } from '../section.ts'
+
+export const section: Section = {
+  place: 24,
+  title: 'Stories',
+  onPage: 'stories',
+  kinds: ['stories'],
+  counted: 'stories',
+  edit: () => import('./edit.tsx'),
+}
