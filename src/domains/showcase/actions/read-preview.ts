@@ -22,14 +22,15 @@ export async function readPreview(
   ])
   const composition = compose(records)
   const { basicProfile, individualService, weeklyScheduleSettings } = composition
-  const now = context.clock.now().toISOString()
+  const at = context.clock.now()
+  const now = at.toISOString()
   const hours = weeklyScheduleSettings ?? noHours(basicProfile?.timezone ?? 'UTC')
   return {
     provider,
     userUrl: userUrl ?? 'preview',
     number: 0,
     publishedAt: now,
-    ...pageFields(composition, provider),
+    ...pageFields(composition, provider, at.getTime()),
     services: individualService.map((service) =>
       publicService(
         catalogue,

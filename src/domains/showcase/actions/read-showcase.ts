@@ -3,7 +3,7 @@ import type { Catalogue } from '#domains/catalogue/index.ts'
 import type { Context } from '#platform/context.ts'
 import { fail, type PublicService, type PublicShowcase } from '../contract.ts'
 import type { Availability } from '../ports.ts'
-import { compose, pageFields } from '../rules/compose.ts'
+import { compose, nextVisible, pageFields } from '../rules/compose.ts'
 import { findLiveSnapshot } from '../store/snapshots.ts'
 import type { PublishDeps } from './publish.ts'
 
@@ -36,17 +36,19 @@ export async function readShowcase(
 
   const composition = compose(live.records)
   if (!composition.basicProfile) return fail('showcase.not_live', { userUrl })
+  const now = context.clock.now().getTime()
+  const changesAt = [validUntil.getTime(), until?.getTime(), nextVisible(composition, now)]
   return {
     provider,
     userUrl,
     number: live.number,
     publishedAt: live.publishedAt.toISOString(),
-    ...pageFields(composition, provider),
+    ...pageFields(composition, provider, now),
     services: shown.map((service) =>
       publicService(catalogue, service, byService.get(service.entityId) ?? null),
     ),
     adFree: entitlements.adFreeEntitled,
-    validUntil: (until && until < validUntil ? until : validUntil).toISOString(),
+    validUntil: new Date(Math.min(...changesAt.filter((at) => at !== undefined))).toISOString(),
   }
 }
 

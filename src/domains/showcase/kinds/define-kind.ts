@@ -15,17 +15,27 @@ type SavingTools = {
   cleanRichText(html: string): string
 }
 
+/** A type whose arrays are readonly, as an inferred constant has them. */
+type Frozen<T> = T extends object ? { readonly [K in keyof T]: Frozen<T[K]> } : T
+
 type Common<R> = {
   /** A valid record without its entityId; tests send it and spoil its fields. Optional where tests build their own. */
-  readonly example?: Omit<R, 'entityId'>
+  readonly example?: Frozen<Omit<R, 'entityId'>>
   /** The field of `PublicShowcase` that contains the kind. Visitors cannot read a kind without one. */
   readonly pageField?: string
   /** The plan's maximum that each record of this kind counts against. */
   readonly card?: Extract<keyof Entitlements, `max${string}`>
   /** specification 4: a save sets the Showcase's `isPublished` from the payload. */
   readonly bringsIsPublished?: boolean
-  /** The field of the record's own address. A save refuses a taken address; a takeover picks the next free one. */
-  readonly address?: { readonly field: keyof R & string; failTaken(): never }
+  /**
+   * The field of the record's own address, unique among the records with the same `of`, which is the folder of its page.
+   * A save refuses a taken address; a takeover picks the next free one.
+   */
+  readonly address?: {
+    readonly field: keyof R & string
+    readonly of: 'services' | 'blogs'
+    failTaken(): never
+  }
   /** Checks a valid record and returns the form to store. */
   prepare?(record: R, tools: SavingTools): R
   /** Returns the vault files that the record names, by field. Each must be uploaded before the save. */
@@ -49,6 +59,10 @@ type Many<R> = Common<R> & {
   readonly titleField: keyof R & string
   /** The kinds that store the display order, each with its title in the list of changes. The last one wins. */
   readonly sequences: Readonly<Partial<Record<RecordKind, string>>>
+  /** Returns the record as visitors read it in the list; undefined if they may not see it. */
+  shown?(record: R): R | undefined
+  /** Returns the instant from which visitors see the record; null: at once. */
+  visibleFrom?(record: R): string | null
   /** Returns a sentence if publishing needs another record. `has`: whether a valid record of a kind exists. */
   missing?(records: readonly R[], has: (kind: RecordKind) => boolean): string | undefined
 }

@@ -42,16 +42,49 @@ export const missingRequired = (composition: Composition): string[] =>
       : [],
   )
 
-/** Returns the fields of the public page that come from records. A missing required record is blank, with `blankId`. */
-export function pageFields(composition: Composition, blankId: string): PageFields {
+/**
+ * Returns the fields of the public page that come from records, without the records that become visible after `nowMs`;
+ * by default with all of them. A missing required record is blank, with `blankId`.
+ */
+export function pageFields(
+  composition: Composition,
+  blankId: string,
+  nowMs = Number.POSITIVE_INFINITY,
+): PageFields {
   const values: Readonly<Record<string, unknown>> = composition
-  const fields = kinds.flatMap((kind) => {
+  const fields = kinds.flatMap((kind): [string, unknown][] => {
     if (kind.pageField === undefined) return []
     const value = values[kind.kind]
-    if (kind.holds === 'many') return [[kind.pageField, value]]
+    if (kind.holds === 'many') return [[kind.pageField, shownList(kind, value, nowMs)]]
     // the cast is safe: compose parsed the value by the schema of this kind
     const record = (value as Identified | null) ?? kind.required?.blank(blankId) ?? null
     return [[kind.pageField, record && kind.shown ? kind.shown(record) : record]]
   })
   return Object.fromEntries(fields) as PageFields
+}
+
+type Many = Extract<Definition, { holds: 'many' }>
+
+// the casts are safe: compose parsed the list by the schema of its kind
+const recordsOf = (value: unknown) => (Array.isArray(value) ? (value as (Identified & Data)[]) : [])
+const visibleAt = (kind: Many, record: Identified & Data): number =>
+  Date.parse(kind.visibleFrom?.(record) ?? '') || Number.NEGATIVE_INFINITY
+
+const shownList = (kind: Many, value: unknown, nowMs: number) =>
+  recordsOf(value)
+    .filter((record) => visibleAt(kind, record) <= nowMs)
+    .flatMap((record) => (kind.shown ? (kind.shown(record) ?? []) : record))
+
+/** Returns the first instant after `nowMs` at which another record becomes visible; undefined if there is none. */
+export function nextVisible(composition: Composition, nowMs: number): number | undefined {
+  const values: Readonly<Record<string, unknown>> = composition
+  const instants = kinds.flatMap((kind) =>
+    kind.holds === 'many'
+      ? recordsOf(values[kind.kind])
+          .filter((record) => !kind.shown || kind.shown(record))
+          .map((record) => visibleAt(kind, record))
+      : [],
+  )
+  const later = instants.filter((instant) => instant > nowMs)
+  return later.length > 0 ? Math.min(...later) : undefined
 }

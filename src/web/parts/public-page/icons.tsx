@@ -9,6 +9,7 @@ const paths = {
   refund: 'M4 9h11a5 5 0 0 1 0 10H8M4 9l4-4M4 9l4 4',
   play: 'M8 5v14l11-7z',
   mail: 'M3 6h18v12H3zM3 7l9 7 9-7',
+  out: 'M14 4h6v6M20 4l-9 9M18 14v6H4V6h6',
 } as const
 export type IconName = keyof typeof paths
 
