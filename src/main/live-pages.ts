@@ -30,7 +30,12 @@ export function liveNewsletters(
     const incentive = opensVaults ? live.incentive : null
     const { heading, text, button } = newsletterSub
     return {
-      ...{ provider, userUrl, heading, text, button, incentive },
+      provider,
+      userUrl,
+      heading,
+      text,
+      button,
+      incentive,
       providerName: [profile.firstName, profile.lastName].filter(Boolean).join(' '),
       replyTo: profile.contactEmail,
     }

@@ -1,8 +1,10 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { NewsletterEmail, subscribe } from '#domains/audience/contract.ts'
 import type { Audience } from '#domains/audience/index.ts'
 import type { Context } from '#platform/context.ts'
 import { describe } from '#platform/http/errors.ts'
+import { retryAfterSec } from '#platform/http/moment-page.ts'
+import { noteRefusal } from '#platform/http/note-refusal.ts'
 import { newsletterWords, type Words } from './newsletter-words.ts'
 import type { LoadSite, SiteAssets } from './site.ts'
 
@@ -46,18 +48,20 @@ export async function newsletterRoutes(app: FastifyInstance, parts: Parts): Prom
     scope.removeAllContentTypeParsers()
     const asText = { parseAs: 'string', bodyLimit: 16 * 1024 } as const
     // a one-click request has a body of either form type (RFC 8058), and its content is not needed
-    scope.addContentTypeParser('*', asText, (_request, body, done) => done(null, String(body)))
+    scope.addContentTypeParser('*', asText, (_request, body, done) => done(null, body))
+    scope.setErrorHandler(async (error: FastifyError, request, reply) => {
+      const { status, body } = describe(error, request.id)
+      noteRefusal(request, error, { status, code: body.error.code })
+      if (status === 503) void reply.header('retry-after', retryAfterSec)
+      // in the product's own frame: a provider's frame needs the database, which may be the fault
+      return send(reply, contextOf(request), {}, newsletterWords.failed(status))
+    })
 
     scope.post<{ Params: { userUrl: string } }>(
       '/at/:userUrl/newsletter',
       {
         ...hidden,
         config: { limit: subscribe.limit },
-        async errorHandler(error, request, reply) {
-          const { status } = describe(error, request.id)
-          const words = newsletterWords.failed(status)
-          return send(reply, contextOf(request), { userUrl: paramOf(request) }, words)
-        },
       },
       async (request, reply) => {
         const context = contextOf(request)

@@ -65,7 +65,10 @@ export async function confirmSubscription(
     if (!contact || !newsletter) return
     const { providerName, replyTo, incentive } = newsletter
     await parts.mails.newsletterWelcome(inside, {
-      ...{ provider, providerName, replyTo, to: contact.email },
+      provider,
+      providerName,
+      replyTo,
+      to: contact.email,
       leaveUrl: parts.signed.leaveUrl(linked),
       file: incentive && { name: incentive.name, url: parts.signed.fileUrl(linked) },
     })

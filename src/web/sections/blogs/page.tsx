@@ -43,8 +43,4 @@ function Blogs({ showcase: { blogs, userUrl, profile } }: Props) {
   )
 }
 
-export const page: PageHalf = {
-  place: 130,
-  Part: Blogs,
-  link: ({ blogs }) => (blogs.length > 0 ? 'Notebook' : undefined),
-}
+export const page: PageHalf = { place: 130, Part: Blogs }

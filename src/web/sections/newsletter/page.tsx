@@ -46,8 +46,4 @@ function Newsletter({ showcase: { newsletterSub, userUrl } }: Props) {
   )
 }
 
-export const page: PageHalf = {
-  place: 150,
-  Part: Newsletter,
-  link: ({ newsletterSub }) => (newsletterSub?.heading ? 'Newsletter' : undefined),
-}
+export const page: PageHalf = { place: 150, Part: Newsletter }
