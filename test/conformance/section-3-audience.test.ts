@@ -87,6 +87,7 @@ test('3.05 otherLinks: a press is counted and forwarded to the stored address of
   expect((await get(href, browser)).status).toBe(404)
   await publish(owner)
   expect(await page()).toContain(`href="${href}"`)
+  expect((await get(`/api/public/${userUrl}`)).body).toMatchObject({ links: [{ entityId }], blogs: [] })
   const pressed = await get(`${href}?to=https://evil.example`, browser)
   expect([pressed.status, pressed.headers['location']]).toEqual([302, 'https://example.com/songs?a=1'])
   await get(href, browser)

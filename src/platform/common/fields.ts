@@ -58,12 +58,8 @@ const linkSchemes = ['https:', 'http:', 'mailto:', 'tel:']
 /** An address of at most `max` code points that a visitor may follow: https, http, mailto or tel, nothing else. */
 export const linkAddress = (max: number, message: string) =>
   line(max)
-    .transform((text) => text.trim())
-    .pipe(
-      z
-        .string()
-        .refine((text) => URL.canParse(text) && linkSchemes.includes(new URL(text).protocol), message),
-    )
+    .overwrite((text) => text.trim())
+    .refine((text) => URL.canParse(text) && linkSchemes.includes(new URL(text).protocol), message)
 
 /** A text that matches `pattern`, which is anchored at both ends. `max` counts UTF-16 units. */
 export const formed = (max: number, pattern: RegExp, message: string, tooLong = message) =>

@@ -55,7 +55,7 @@ export async function anEstate(app: App): Promise<Estate> {
   const post = {
     entityId: newEntityId(),
     title: 'A post',
-    serviceUrl: 'a-post',
+    serviceUrl: 'the-post',
     body: '<p>Words</p>',
     state: 'published',
   }
