@@ -1,4 +1,5 @@
 import { createAccounts } from '#domains/accounts/index.ts'
+import { createAudience } from '#domains/audience/index.ts'
 import { createCatalogue } from '#domains/catalogue/index.ts'
 import { createCommerce } from '#domains/commerce/index.ts'
 import { createNotifications } from '#domains/notifications/index.ts'
@@ -22,6 +23,7 @@ import { foldAreas } from './fold-areas.ts'
 import type { Ground } from './ground.ts'
 import { holders } from './holders.ts'
 import * as leaves from './leaves.ts'
+import { liveLinks, liveNewsletters } from './live-pages.ts'
 import { chooseTransports } from './transports.ts'
 import type { WebBuild } from './web-build.ts'
 
@@ -96,6 +98,15 @@ export async function compose(
   const stores = await composeStorage(config, ground, identity, accounts, vendors.objectStore)
   const showcase = createShowcase({ accounts, catalogue, scheduling, media: stores.media })
 
+  const audience = createAudience({
+    newsletters: liveNewsletters(showcase, accounts, identity.mode === 'embedded'),
+    mails: notifications.asked,
+    files: stores.media,
+    key,
+    links,
+    publicUrl,
+  })
+
   const webhooks = vendors.webhooks({
     paymentChanged: commerce.paymentChanged,
     refundChanged: commerce.refundChanged,
@@ -109,6 +120,7 @@ export async function compose(
     key,
     links,
     publicUrl,
+    liveLinks: liveLinks(showcase),
     ...(vendors.events && { forwarder: vendors.events }),
   }
   const areas: readonly Area[] = [
@@ -118,6 +130,7 @@ export async function compose(
     commerce,
     showcase,
     notifications,
+    audience,
     ...Object.values(leaves).map((create) => create(doors)),
     identity,
     ...stores.areas,
@@ -131,6 +144,7 @@ export async function compose(
     commerce,
     showcase,
     notifications,
+    audience,
     identity,
     storage: stores.storage,
     vendors,

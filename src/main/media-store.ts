@@ -30,6 +30,13 @@ export function embeddedMedia(parts: Parts & { readonly identity: Identity }): M
     const sub = await subOf(parts, context, provider)
     return sub === undefined ? [] : identity.identitiesOf(context, sub)
   }
+  const openPrivate: MediaStore['openPrivate'] = async (context, provider, key) => {
+    for (const identityId of await identitiesOf(context, provider)) {
+      const found = await objects.open(context, uploadKey({ identityId, key }))
+      if (found) return found
+    }
+    return undefined
+  }
   return {
     takesUploads: true,
     async openUpload(context, provider, at) {
@@ -41,13 +48,8 @@ export function embeddedMedia(parts: Parts & { readonly identity: Identity }): M
       const page = { before, after: after ? uploadKey(after) : '', limit: 500 }
       return (await objects.picturesBefore(context, page)).map(placeOf)
     },
-    async sizeOfPrivate(context, provider, key) {
-      for (const identityId of await identitiesOf(context, provider)) {
-        const found = await objects.open(context, uploadKey({ identityId, key }))
-        if (found) return found.size
-      }
-      return undefined
-    },
+    sizeOfPrivate: async (context, provider, key) => (await openPrivate(context, provider, key))?.size,
+    openPrivate,
     async write(context, { provider, owner, files }, inTransaction) {
       return objects.write(
         context,
@@ -93,6 +95,8 @@ export function managedMedia(parts: Parts & { readonly files: BucketFiles | unde
     removeUpload: (context, at) => enqueue(context, removeUploadTask, at),
     uploadsBefore: async () => [],
     sizeOfPrivate: async () => 'unseen',
+    // the record does not name the identity in whose area the file is
+    openPrivate: async () => undefined,
     async write(context, { provider, files: made }, inTransaction) {
       const owner = await subOf(parts, context, provider)
       if (owner === undefined) return 'not kept'

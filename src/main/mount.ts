@@ -73,6 +73,6 @@ export async function mountRoutes(app: FastifyInstance, parts: MountParts): Prom
     preCompressed: true,
   })
   appShellRoutes(app, config, build)
-  mountPages(app, { ...parts, api })
+  await mountPages(app, { ...parts, api, contextOf })
   return { health, api }
 }

@@ -4,6 +4,7 @@ import type { Showcase } from '#domains/showcase/index.ts'
 import { newEntityId } from '#platform/common/ids.ts'
 import { type Context, transact } from '#platform/context.ts'
 import { type Draft, openAccount, openShowcase } from '../open-provider.ts'
+import { newsletter, otherLinks, posts } from './thea/audience.ts'
 import { accounts as elsewhere, mediaTexts, portfolio, showcases, stories } from './thea/media.ts'
 import { aboutMe, experiences, hero, hours, profile, services, skills } from './thea.ts'
 
@@ -34,6 +35,9 @@ export async function seedDemo(
       ['weeklyScheduleSettings', hours(inside.clock.now().getUTCFullYear())],
       ...listed('skill', 'skillSettings', skills),
       ...listed('experience', 'experienceSettings', experiences),
+      ...listed('blog', 'blogSettings', posts),
+      ...listed('link', 'linkSettings', otherLinks),
+      ['newsletterSub', newsletter],
       ...listed(
         'service',
         'serviceSettings',

@@ -1,3 +1,6 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/common/endpoint.ts'
+
 /** The path that collects events, in the wire form of the third-party analytics service (HTTP V2). */
 export const collectPath = '/api/collect/2/httpapi'
 
@@ -7,3 +10,12 @@ export const maxUploadEvents = 2000
 /** How long raw events and the daily keys of visitors are stored. */
 export const rawEventDays = 90
 export const visitorKeyHours = 48
+
+/** Reads how often visitors pressed each link card: once a day and visitor, bots left out. */
+export const readLinkPresses = endpoint({
+  method: 'GET',
+  path: '/api/growth/links',
+  summary: 'How often each of your link cards was pressed',
+  access: 'account',
+  ok: z.object({ links: z.array(z.object({ entityId: z.string(), presses: z.int() })) }),
+})

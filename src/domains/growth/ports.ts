@@ -1,3 +1,4 @@
+import type { Context } from '#platform/context.ts'
 import type { Queue } from '#platform/jobs/queues.ts'
 import type { CollectedEvent } from './rules/read-upload.ts'
 
@@ -6,4 +7,13 @@ export type EventForwarder = {
   /** The queue whose jobs call `forward`. */
   readonly queue: Queue
   forward(events: readonly CollectedEvent[]): Promise<void>
+}
+
+/** Finds the link cards of live pages. Main implements it with the showcase. */
+export type LiveLinks = {
+  /** Returns undefined if no live page at this address has such a card. */
+  find(
+    context: Context,
+    card: { readonly userUrl: string; readonly entityId: string },
+  ): Promise<{ readonly provider: string; readonly url: string } | undefined>
 }

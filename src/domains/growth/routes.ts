@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '#platform/context.ts'
+import type { Api } from '#platform/http/api.ts'
 import { describe } from '#platform/http/errors.ts'
 import { retryAfterSec } from '#platform/http/moment-page.ts'
-import { collectPath, maxUploadBytes } from './contract.ts'
+import { collectPath, maxUploadBytes, readLinkPresses } from './contract.ts'
 import type { GrowthDoors } from './doors.ts'
 
 /**
@@ -31,12 +32,45 @@ export async function growthRoutes(
         text: typeof request.body === 'string' ? request.body : '',
         address: request.ip,
         userAgent: request.headers['user-agent'] ?? '',
-        untracked: request.headers['dnt'] === '1' || request.headers['sec-gpc'] === '1',
+        untracked: isUntracked(request.headers),
       })
       return reply.code(status).send(body)
     })
   })
 }
+
+/** Mounts `/redirect/o/{id}`, which counts the press of a link card and forwards, and the counts for the owner. */
+export function linkRoutes(
+  api: Api,
+  app: FastifyInstance,
+  growth: GrowthDoors,
+  contextOf: (request: FastifyRequest) => Context,
+): void {
+  api.handle(readLinkPresses, (context) => growth.readLinkPresses(context))
+  const config = { limit: { maxCalls: 60, minutes: 1, each: 'id' } }
+  app.get<{ Params: { id: string } }>(
+    '/redirect/o/:id',
+    { schema: { hide: true }, config },
+    async (request, reply) => {
+      const { headers, params, ip } = request
+      const target = await growth.pressLink(contextOf(request), {
+        id: params.id,
+        address: ip,
+        userAgent: headers['user-agent'] ?? '',
+        untracked: isUntracked(headers) || request.method === 'HEAD',
+      })
+      void reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer')
+      // nothing but the stored address of a live card is a target; any other id is an unknown page
+      return target === undefined ? reply.callNotFound() : reply.redirect(target, 302)
+    },
+  )
+}
+
+/** Whether the visitor asks not to be tracked, or the browser only prefetches. */
+const isUntracked = (headers: FastifyRequest['headers']): boolean =>
+  headers['dnt'] === '1' ||
+  headers['sec-gpc'] === '1' ||
+  String(headers['sec-purpose']).startsWith('prefetch')
 
 function words(status: number): string {
   if (status === 413) return 'Payload too large'

@@ -10,6 +10,8 @@ export type Mail = {
   readonly messageId: string
   readonly from: { readonly name: string; readonly address: string }
   readonly replyTo?: string
+  /** The address that ends this kind of mail by one POST: the header `List-Unsubscribe` (RFC 8058). */
+  readonly unsubscribe?: string
   readonly to: string
   readonly subject: string
   readonly html: string

@@ -3,6 +3,7 @@ import { EntityId, Media } from '#domains/catalogue/contract.ts'
 import { endpoint } from '#platform/common/endpoint.ts'
 import { defineFailures } from '#platform/common/errors.ts'
 import { line } from '#platform/common/fields.ts'
+import { Blog } from './kinds/blog.ts'
 import { pageShape } from './kinds/derived.ts'
 import { recordKinds } from './kinds/names.ts'
 
@@ -62,6 +63,7 @@ export const { failures, fail } = defineFailures({
   },
   'showcase.file_missing': { kind: 'invalid', message: 'The file has not arrived. Please upload it again.' },
   'showcase.not_ready': { kind: 'invalid', message: 'Something is missing before you can publish.' },
+  'showcase.post_missing': { kind: 'missing', message: 'There is no such post.' },
   'showcase.not_live': { kind: 'missing', message: 'There is no Showcase at this address.' },
 })
 
@@ -187,6 +189,19 @@ export const readServicePage = endpoint({
   access: 'public',
   params: z.object({ userUrl: line(60), serviceUrl: line(80) }),
   ok: PublicShowcase,
+})
+
+const PublicPost = z.object({ showcase: PublicShowcase, post: Blog })
+export type PublicPost = z.infer<typeof PublicPost>
+
+/** Reads a published post with its body, for its own page. */
+export const readPost = endpoint({
+  method: 'GET',
+  path: '/api/public/:userUrl/blogs/:serviceUrl',
+  summary: 'A published post of a Showcase',
+  access: 'public',
+  params: z.object({ userUrl: line(60), serviceUrl: line(80) }),
+  ok: PublicPost,
 })
 
 /** Signs a link to a preview of the draft. Anyone with the link may open it; it expires after 24 hours. */

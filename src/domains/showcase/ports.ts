@@ -35,6 +35,8 @@ export type MediaStore = {
   uploadsBefore(context: Context, before: Date, after: UploadAt | undefined): Promise<UploadAt[]>
   /** Returns the bytes of a provider's private file; undefined if missing, `unseen` if this store cannot look. */
   sizeOfPrivate(context: Context, provider: string, key: string): Promise<number | undefined | 'unseen'>
+  /** Opens a provider's private file by its key; undefined if it is missing or this store cannot look. */
+  openPrivate(context: Context, provider: string, key: string): Promise<Upload | undefined>
   /**
    * Writes product-made files, all or none, and counts their bytes against the plan of the owner. `inTransaction` runs in the
    * transaction that stores the files; if it returns false, the transaction rolls back and the answer is `not kept`.
@@ -66,6 +68,7 @@ export const noMedia: MediaStore = {
   removeUpload: async () => {},
   uploadsBefore: async () => [],
   sizeOfPrivate: async () => undefined,
+  openPrivate: async () => undefined,
   write: async () => 'not kept',
   open: async () => undefined,
   remove: async () => {},

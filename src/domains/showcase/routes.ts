@@ -2,6 +2,7 @@ import type { Api } from '#platform/http/api.ts'
 import {
   deleteRecord,
   readDraft,
+  readPost,
   readServicePage,
   readShowcase,
   saveRecord,
@@ -28,5 +29,6 @@ export function showcaseRoutes(api: Api, showcase: ShowcaseDoors): void {
   api.handle(listPictures, (context) => showcase.listPictures(context))
   api.handle(deletePicture, (context, { params }) => showcase.deletePicture(context, params))
   api.handle(readShowcase, (context, { params }) => showcase.readShowcase(context, params))
+  api.handle(readPost, (context, { params }) => showcase.readPost(context, params))
   api.handle(readServicePage, (context, { params }) => showcase.readShowcase(context, params))
 }

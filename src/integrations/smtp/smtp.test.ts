@@ -67,6 +67,25 @@ test('a mail leaves with both forms, our message id, the reply address and the c
   await stop()
 })
 
+test('a mail with a way out has the two headers of one-click unsubscribing; a name starts no header of its own', async () => {
+  const { received, transport, stop } = await aMailServer()
+  const from = { name: 'Thea\r\nBcc: all@example.com', address: 'no-reply@showcase.example' }
+  await transport.send({ ...mail('ines@example.com'), from })
+  await transport.send({
+    ...mail('ines@example.com'),
+    unsubscribe: 'https://showcase.example/leave?token=a.b',
+  })
+  const [plain, other] = await Promise.all(received.map((raw) => PostalMime.parse(raw)))
+  const valuesOf = (headers: { key: string; value: string }[] = []) =>
+    headers.filter(({ key }) => /unsubscribe|^bcc/.test(key)).map(({ key, value }) => [key, value])
+  expect(valuesOf(plain?.headers)).toEqual([])
+  expect(valuesOf(other?.headers)).toEqual([
+    ['list-unsubscribe', '<https://showcase.example/leave?token=a.b>'],
+    ['list-unsubscribe-post', 'List-Unsubscribe=One-Click'],
+  ])
+  await stop()
+})
+
 test('451 is for now, 550 is for good', async () => {
   const { transport, stop } = await aMailServer()
   await expect(transport.send(mail('slow@example.com'))).rejects.toMatchObject({ responseCode: 451 })

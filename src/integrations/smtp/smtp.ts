@@ -26,7 +26,7 @@ export function smtpTransport(url: string, production: boolean): MailTransport &
 }
 
 function envelope(mail: Mail) {
-  const { from, to, replyTo, subject, html, text, messageId, invitation } = mail
+  const { from, to, replyTo, subject, html, text, messageId, invitation, unsubscribe } = mail
   return {
     from,
     to,
@@ -34,7 +34,13 @@ function envelope(mail: Mail) {
     html,
     text,
     messageId,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(unsubscribe && {
+        'List-Unsubscribe': `<${unsubscribe}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
     ...(replyTo && { replyTo }),
     ...(invitation && {
       icalEvent: { method: invitation.method, filename: 'invite.ics', content: invitation.content },

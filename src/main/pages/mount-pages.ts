@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { once } from '#platform/common/once.ts'
 import type { Context } from '#platform/context.ts'
 import type { Api } from '#platform/http/api.ts'
@@ -7,29 +7,43 @@ import { cspHeader } from '#platform/http/security.ts'
 import { unlessMissing } from '../booking-reader.ts'
 import type { MountParts } from '../mount-parts.ts'
 import { mediaRoutes } from './media-routes.ts'
+import { newsletterRoutes } from './newsletter-routes.ts'
 import { pageRoutes } from './page-routes.ts'
 import { pictureRoutes } from './picture-routes.ts'
 import { previewRoutes } from './preview-routes.ts'
 import { siteAssets, siteLoader } from './site.ts'
 import { smallFiles } from './small-files.ts'
 
-type Parts = MountParts & { readonly api: Api }
+type Parts = MountParts & {
+  readonly api: Api
+  readonly contextOf: (request: FastifyRequest) => Context
+}
 
 /** Mounts the public pages, pictures, previews and small files, and the handler for unknown addresses. */
-export function mountPages(
+export async function mountPages(
   app: FastifyInstance,
-  { config, ground, product, build, pages, api }: Parts,
-): void {
+  { config, ground, product, build, pages, api, contextOf }: Parts,
+): Promise<void> {
   const site = siteLoader(build)
   const assets = siteAssets(build, config)
   const visitor = (): Context => ({ ...ground.system(), actor: { kind: 'visitor' }, requestId: 'page' })
-  const { showcase, accounts, scheduling } = product
+  const { showcase, accounts, scheduling, audience } = product
   const bookedAt = (token: string) =>
     unlessMissing(async () => {
       const { provider } = scheduling.refOf(token)
       return (await accounts.userUrlOf(visitor(), provider)) ?? ''
     })
   pageRoutes(app, { api, cache: pages, site, assets, visitor, bookedAt })
+  await newsletterRoutes(app, {
+    audience,
+    site,
+    assets,
+    contextOf,
+    async frameOf(context, { provider, userUrl }) {
+      const address = userUrl ?? (provider && (await accounts.userUrlOf(context, provider)))
+      return address ? unlessMissing(() => showcase.readShowcase(context, { userUrl: address })) : undefined
+    },
+  })
   pictureRoutes(app, { site, api, pictures: showcase, visitor })
   mediaRoutes(app, showcase, visitor)
   previewRoutes(app, {

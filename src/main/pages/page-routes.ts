@@ -3,11 +3,11 @@ import { readFreeTimes } from '#domains/scheduling/contract.ts'
 import {
   type PublicService,
   type PublicShowcase,
+  readPost,
   readServicePage,
   readShowcase,
   type ShowcaseView,
 } from '#domains/showcase/contract.ts'
-import { Failure } from '#platform/common/errors.ts'
 import { once } from '#platform/common/once.ts'
 import { inZone } from '#platform/common/zones.ts'
 import type { Context } from '#platform/context.ts'
@@ -15,6 +15,7 @@ import type { Api } from '#platform/http/api.ts'
 import type { DocumentCache, Made } from '#platform/http/document-cache.ts'
 import { plainAddress } from '#platform/http/request-target.ts'
 import { sendDocument } from '#platform/http/send-document.ts'
+import { unlessMissing } from '../booking-reader.ts'
 import { keyOfView, viewOf } from './page-key.ts'
 import type { BookingIsland, LoadSite, Site, SiteAssets } from './site.ts'
 
@@ -65,6 +66,9 @@ export function pageRoutes(app: FastifyInstance, given: Omit<Parts, 'noShowcase'
   serveShowcase(`${at}/mobile`, 'phone')
   serve(`${at}/services/:serviceUrl`, (request) =>
     serviceDocument(parts, param(request, 'userUrl'), param(request, 'serviceUrl')),
+  )
+  serve(`${at}/blogs/:serviceUrl`, (request) =>
+    postDocument(parts, param(request, 'userUrl'), param(request, 'serviceUrl')),
   )
   serve('/newhome', () => still(({ renderHome }) => renderHome(assets)))
   // the bookings of a provider share one document and one cache entry
@@ -134,20 +138,27 @@ async function serviceDocument(parts: Parts, userUrl: string, serviceUrl: string
   }
 }
 
+async function postDocument(parts: Parts, userUrl: string, serviceUrl: string): Promise<Made> {
+  const { api, visitor, assets } = parts
+  const { renderNotFound, renderPost } = await parts.site()
+  const input = { params: { userUrl, serviceUrl }, query: undefined, body: undefined }
+  const found = await unlessMissing(() => api.dispatch(readPost, visitor(), input))
+  if (found) return { status: 200, html: renderPost(found, assets), ...lifeOf(found.showcase) }
+  if (!(await findShowcase(parts, userUrl))) return missing(await parts.noShowcase())
+  return missing(renderNotFound({ kind: 'post', userUrl }, assets))
+}
+
 async function findShowcase(
   { api, visitor }: Parts,
   userUrl: string,
   serviceUrl?: string,
 ): Promise<PublicShowcase | undefined> {
   const nothing = { query: undefined, body: undefined }
-  try {
-    if (serviceUrl === undefined)
-      return await api.dispatch(readShowcase, visitor(), { params: { userUrl }, ...nothing })
-    return await api.dispatch(readServicePage, visitor(), { params: { userUrl, serviceUrl }, ...nothing })
-  } catch (error) {
-    if (error instanceof Failure && error.kind === 'missing') return undefined
-    throw error
-  }
+  return unlessMissing(() =>
+    serviceUrl === undefined
+      ? api.dispatch(readShowcase, visitor(), { params: { userUrl }, ...nothing })
+      : api.dispatch(readServicePage, visitor(), { params: { userUrl, serviceUrl }, ...nothing }),
+  )
 }
 
 /** Reads the free times in the month of the next free start, in the service's zone. The page shows them at once. */

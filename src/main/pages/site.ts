@@ -1,5 +1,5 @@
 import type { FreeTimes } from '#domains/scheduling/contract.ts'
-import type { PublicService, PublicShowcase, ShowcaseView } from '#domains/showcase/contract.ts'
+import type { PublicPost, PublicService, PublicShowcase, ShowcaseView } from '#domains/showcase/contract.ts'
 import { once } from '#platform/common/once.ts'
 import type { Config } from '#platform/config/config.ts'
 import type { WebBuild } from '../web-build.ts'
@@ -27,14 +27,24 @@ export type Site = {
     assets: SiteAssets,
   ): string
   renderNotFound(
-    data: { kind: 'showcase' | 'service' | 'page' | 'paused'; userUrl?: string },
+    data: { kind: 'showcase' | 'service' | 'post' | 'page' | 'paused'; userUrl?: string },
     assets: SiteAssets,
   ): string
+  renderPost(data: PublicPost, assets: SiteAssets): string
+  renderMessage(message: Message, showcase: PublicShowcase | undefined, assets: SiteAssets): string
   renderHome(assets: SiteAssets): string
   renderBooking(island: BookingIsland, bookedWith: BookedWith, assets: SiteAssets): string
   pictureSvg(name: string): string | undefined
   shareCardSvg(showcase: PublicShowcase): string
   sharePhoto(showcase: PublicShowcase): SharePhoto | undefined
+}
+
+/** A short page: one thing to say, and a button that sends a POST to the page's own address, or a link. */
+export type Message = {
+  readonly title: string
+  readonly text: string
+  readonly press?: string
+  readonly link?: { readonly label: string; readonly href: string }
 }
 
 export type BookingIsland = 'confirm' | 'join' | 'receipt'

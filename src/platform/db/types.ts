@@ -125,6 +125,30 @@ export interface CalendarFeeds {
   provider: string;
 }
 
+export interface ContactConsents {
+  at: Timestamp;
+  contactId: string;
+  id: string;
+  network: string;
+  page: string;
+  provider: string;
+  step: string;
+  textVersion: string;
+  words: string;
+}
+
+export interface Contacts {
+  address: string;
+  askedAt: Timestamp;
+  createdAt: Timestamp;
+  email: string;
+  id: string;
+  newsletter: string;
+  provider: string;
+  subscribedAt: Timestamp | null;
+  unsubscribedAt: Timestamp | null;
+}
+
 export interface IdempotencyKeys {
   createdAt: Timestamp;
   key: string;
@@ -280,6 +304,20 @@ export interface LedgerTransfers {
   sourceId: string;
 }
 
+export interface LinkPresses {
+  day: Timestamp;
+  entityId: string;
+  presses: number;
+  provider: string;
+}
+
+export interface LinkVisitors {
+  at: Timestamp;
+  entityId: string;
+  provider: string;
+  visitorDay: string;
+}
+
 export interface Mailbox {
   attachments: Json;
   body: string;
@@ -320,6 +358,13 @@ export interface Migrations {
   name: string;
   ranAt: Generated<Timestamp>;
   sha256: string;
+}
+
+export interface NewsletterRequests {
+  addressHash: string;
+  at: Timestamp;
+  id: string;
+  network: string;
 }
 
 export interface OrderCounters {
@@ -578,6 +623,8 @@ export interface DB {
   bookingReminders: BookingReminders;
   bookings: Bookings;
   calendarFeeds: CalendarFeeds;
+  contactConsents: ContactConsents;
+  contacts: Contacts;
   idempotencyKeys: IdempotencyKeys;
   identityAttempts: IdentityAttempts;
   identityChallenges: IdentityChallenges;
@@ -593,10 +640,13 @@ export interface DB {
   identityUsers: IdentityUsers;
   installation: Installation;
   ledgerTransfers: LedgerTransfers;
+  linkPresses: LinkPresses;
+  linkVisitors: LinkVisitors;
   mailbox: Mailbox;
   mailChoices: MailChoices;
   mails: Mails;
   migrations: Migrations;
+  newsletterRequests: NewsletterRequests;
   orderCounters: OrderCounters;
   orderEvents: OrderEvents;
   orders: Orders;

@@ -1,8 +1,8 @@
 import type { FreeTimes } from '#domains/scheduling/contract.ts'
-import type { PublicService, PublicShowcase, ShowcaseView } from '#domains/showcase/contract.ts'
+import type { PublicPost, PublicService, PublicShowcase, ShowcaseView } from '#domains/showcase/contract.ts'
 import { visibleText } from '#platform/common/text.ts'
 import { reachAction } from '#web/features/profile/reach-action.ts'
-import { serviceHref } from '#web/parts/public-page/call-to-action.ts'
+import { postHref, serviceHref } from '#web/parts/public-page/call-to-action.ts'
 import { excerpt } from '#web/parts/public-page/excerpt.ts'
 import { fullName } from '#web/parts/public-page/full-name.ts'
 import { viewFor, viewHref } from '#web/sections/views.tsx'
@@ -11,7 +11,9 @@ import { renderDocument, type Variant } from './document.tsx'
 import { serviceJsonLd, showcaseJsonLd } from './json-ld.ts'
 import { type BookedWith, BookingFrame, type BookingIsland } from './pages/booking-frame.tsx'
 import { HomePage } from './pages/home.tsx'
+import { type Message, MessagePage } from './pages/message.tsx'
 import { type Missing, missingTitles, NotFoundPage } from './pages/not-found.tsx'
+import { PostPage } from './pages/post.tsx'
 import { ServicePage } from './pages/service.tsx'
 import { ShowcasePage, viewTitles } from './pages/showcase.tsx'
 import { brandVoice, plainVoice, voiceOf } from './voices.ts'
@@ -90,6 +92,37 @@ export function renderService(
     soon: assets.bookingFiles,
     untracked: isUntracked(showcase),
     children: <ServicePage {...data} />,
+  })
+}
+
+/** Renders the page of one post. */
+export function renderPost(data: PublicPost, assets: Assets): string {
+  const { showcase, post } = data
+  const title = `${post.title}, by ${fullName(showcase.profile)}`
+  return renderDocument({
+    head: {
+      title,
+      description: excerpt(post.description || visibleText(post.body) || title, 158),
+      path: postHref(showcase.userUrl, post),
+      sharePicture: sharePicture(showcase.userUrl),
+    },
+    voice: voiceOf(showcase),
+    assets,
+    children: <PostPage {...data} />,
+  })
+}
+
+/** Renders a short page that search engines must not index, in the frame of a Showcase or in the product's own. */
+export function renderMessage(
+  message: Message,
+  showcase: PublicShowcase | undefined,
+  assets: Assets,
+): string {
+  return renderDocument({
+    head: { title: message.title, description: message.text },
+    voice: showcase ? voiceOf(showcase) : brandVoice,
+    assets,
+    children: <MessagePage message={message} showcase={showcase} />,
   })
 }
 

@@ -1,7 +1,7 @@
 import type { PublicShowcase } from '#domains/showcase/contract.ts'
 import { newEntityId } from '#platform/common/ids.ts'
 import type { App } from '../../app.ts'
-import { freeStarts, hold, openBusiness, order, pay, save } from '../product/business.ts'
+import { freeStarts, hold, openBusiness, order, pay, publish, save } from '../product/business.ts'
 import { aPerson, asking, mailsSent, must, type Person, signIn } from '../product/person.ts'
 import { anUploader, aPicture, aPictureFile } from '../product/pictures.ts'
 import type { aService } from '../product/service.ts'
@@ -52,6 +52,15 @@ export async function anEstate(app: App): Promise<Estate> {
     { contactEmail: 'secret-contact@example.com', showContactEmail: false },
   )
   const [free, asked, dear] = services.map(({ serviceUrl }) => serviceUrl)
+  const post = {
+    entityId: newEntityId(),
+    title: 'A post',
+    serviceUrl: 'the-post',
+    body: '<p>Words</p>',
+    state: 'published',
+  }
+  await save(owner, 'blog', post)
+  await publish(owner)
   const starts = await freeStarts(app, userUrl, free ?? '')
   const book = async (serviceUrl = '', at: number, name: string): Promise<Placed> => {
     const { token, bookingId } = await hold(app, userUrl, serviceUrl, starts[at] ?? '')

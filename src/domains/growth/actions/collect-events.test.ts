@@ -14,6 +14,7 @@ const growthWith = (forwarder?: Omit<EventForwarder, 'queue'>) =>
   createGrowth({
     accounts,
     key: testKey,
+    liveLinks: { find: async () => undefined },
     ...(forwarder && { forwarder: { queue: 'vendor:analytics', ...forwarder } }),
   })
 

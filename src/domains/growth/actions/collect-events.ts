@@ -1,4 +1,3 @@
-import { createHmac, randomBytes } from 'node:crypto'
 import type { Accounts } from '#domains/accounts/index.ts'
 import { newToken } from '#platform/common/ids.ts'
 import { type Context, transact } from '#platform/context.ts'
@@ -6,10 +5,10 @@ import type { ServerKey } from '#platform/credentials/server-key.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
 import { type CollectedEvent, readUpload } from '../rules/read-upload.ts'
 import { isBot, userUrlOf } from '../rules/visitor.ts'
-import { dayKey, insertEvents, type StoredEvent } from '../store/events.ts'
+import { insertEvents, type StoredEvent } from '../store/events.ts'
 import { forwardEventsTask } from './forward-events.ts'
+import { visitorDayOf, visitorKey } from './visitor-day.ts'
 
-const keyPurpose = 'visitor-day'
 /** The provider stored with events of pages without a provider. */
 const installation = 'INSTALLATION'
 
@@ -67,10 +66,6 @@ async function storedEvent(
   const userUrl = userUrlOf(path)
   const owner = userUrl && (await parts.accounts.ownerOf(context, userUrl))
   const provider = owner || installation
-  const visitorDay = createHmac('sha256', key)
-    .update(`${upload.address}\n${upload.userAgent}\n${provider}`)
-    .digest('base64url')
-    .slice(0, 22)
   return {
     provider,
     deviceId: event.deviceId,
@@ -78,17 +73,9 @@ async function storedEvent(
     type: event.type,
     at: new Date(event.time),
     sessionId: event.sessionId,
-    visitorDay,
+    visitorDay: visitorDayOf(key, upload, provider),
     userId: event.userId ?? null,
     path: typeof path === 'string' ? path.slice(0, 500) : null,
     properties: event.properties,
   }
-}
-
-async function visitorKey(context: Context, serverKey: ServerKey, now: Date): Promise<Buffer> {
-  const date = now.toISOString().slice(0, 10)
-  const sealed = await dayKey(context, date, () =>
-    serverKey.seal(keyPurpose, randomBytes(32).toString('base64')),
-  )
-  return Buffer.from(serverKey.open(keyPurpose, sealed), 'base64')
 }

@@ -40,11 +40,15 @@ async function mailAsked<Input>(
 ): Promise<void> {
   const content = askedContent(mail, input, publicUrl)
   const { code } = content
+  const from = mail.from?.(input)
+  const unsubscribe = mail.unsubscribe?.(input)
   await queueMail(context, {
-    provider: installation,
+    provider: from?.provider ?? installation,
     occasion: newId('evt'),
     template: mail.template,
     recipient: mail.to(input),
+    ...(from?.replyTo && { replyTo: from.replyTo }),
+    ...(unsubscribe !== undefined && { unsubscribe }),
     ...(code === undefined
       ? { content }
       : { sealed: key.seal(codePurpose, JSON.stringify({ content, code })) }),

@@ -14,6 +14,8 @@ export type QueuedMail = {
   /** The order whose history lists the mail. */
   readonly orderId?: string | null
   readonly replyTo?: string
+  /** The address that ends this kind of mail by one POST. */
+  readonly unsubscribe?: string
   readonly content?: MailContent
   readonly sealed?: string
   readonly invitation?: { readonly method: 'REQUEST' | 'CANCEL'; readonly content: string }
@@ -31,10 +33,16 @@ export async function queueMail(context: Context, mail: QueuedMail): Promise<voi
     sealed,
     invitation,
     replyTo,
+    unsubscribe,
   } = mail
   const id = newId('mail')
   await transact(context, async (inside) => {
-    const payload = content && { content, ...(invitation && { invitation }), ...(replyTo && { replyTo }) }
+    const payload = content && {
+      content,
+      ...(invitation && { invitation }),
+      ...(replyTo && { replyTo }),
+      ...(unsubscribe && { unsubscribe }),
+    }
     const fresh = await insertMail(inside, {
       provider,
       id,

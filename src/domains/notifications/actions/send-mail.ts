@@ -17,7 +17,13 @@ export type SendingParts = {
   readonly publicUrl: string
 }
 
-type Payload = { content: MailContent; code?: string; replyTo?: string; invitation?: Mail['invitation'] }
+type Payload = {
+  content: MailContent
+  code?: string
+  replyTo?: string
+  unsubscribe?: string
+  invitation?: Mail['invitation']
+}
 
 export const sendMailTask = defineTask(
   'notifications.send-mail',
@@ -37,7 +43,7 @@ async function sendMail(
   const payload = (
     mail.sealedPayload ? JSON.parse(parts.key.open(codePurpose, mail.sealedPayload)) : mail.payload
   ) as Payload
-  const { content, code, invitation, replyTo } = payload
+  const { content, code, invitation, replyTo, unsubscribe } = payload
 
   const host = new URL(parts.publicUrl).hostname
   const rendered = await parts.render(content)
@@ -52,6 +58,7 @@ async function sendMail(
       subject: oneLine(content.subject),
       ...rendered,
       ...(replyTo && { replyTo }),
+      ...(unsubscribe && { unsubscribe }),
       ...(invitation && { invitation }),
       ...(code && { code }),
     })

@@ -3,6 +3,10 @@ import type { MailContent } from './mail-content.ts'
 /** The pure functions of a mail that a door queues. */
 export type AskedWords<Input> = {
   to(input: Input): string
+  /** The provider in whose name the mail is sent; `replyTo` may be empty. Without it the installation sends the mail. */
+  from?(input: Input): { readonly provider: string; readonly name: string; readonly replyTo: string }
+  /** Returns the address that ends this kind of mail by one POST (RFC 8058). */
+  unsubscribe?(input: Input): string
   /** Returns the secret in the mail, if any. Such a mail's content is stored sealed and erased when it is sent. */
   code?(input: Input): string
   subject(input: Input): string
@@ -14,7 +18,7 @@ export function askedContent<Input>(mail: AskedWords<Input>, input: Input, publi
   return {
     subject: mail.subject(input),
     ...mail.words(input, publicUrl),
-    sender: 'Showcase',
+    sender: mail.from?.(input).name ?? 'Showcase',
     ...(code !== undefined && { code }),
   }
 }

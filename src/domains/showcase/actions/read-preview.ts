@@ -24,7 +24,8 @@ export async function readPreview(
   ])
   const { composition } = atMoment(compose(records), context.clock.now())
   const { basicProfile, individualService, weeklyScheduleSettings } = composition
-  const now = context.clock.now().toISOString()
+  const at = context.clock.now()
+  const now = at.toISOString()
   const hours = weeklyScheduleSettings ?? noHours(basicProfile?.timezone ?? 'UTC')
   return pinFeatured({
     provider,

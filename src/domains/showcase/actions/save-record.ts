@@ -79,7 +79,10 @@ function readWanted(wanted: unknown): boolean {
 function assertFreeAddress(known: readonly RecordRow[], { address }: Definition, data: Data): void {
   if (!address) return
   const isTaken = known.some(
-    (record) => record.entityId !== data['entityId'] && record.data[address.field] === data[address.field],
+    (record) =>
+      record.entityId !== data['entityId'] &&
+      definitionOf(record.kind)?.address?.of === address.of &&
+      record.data[address.field] === data[address.field],
   )
   if (isTaken) address.failTaken()
 }

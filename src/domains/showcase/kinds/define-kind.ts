@@ -27,8 +27,15 @@ type Common<R> = {
   readonly card?: Extract<keyof Entitlements, `max${string}`>
   /** specification 4: a save sets the Showcase's `isPublished` from the payload. */
   readonly bringsIsPublished?: boolean
-  /** The field of the record's own address. A save refuses a taken address; a takeover picks the next free one. */
-  readonly address?: { readonly field: keyof R & string; failTaken(): never }
+  /**
+   * The field of the record's own address, unique among the records with the same `of`, which is the folder of its page.
+   * A save refuses a taken address; a takeover picks the next free one.
+   */
+  readonly address?: {
+    readonly field: keyof R & string
+    readonly of: 'services' | 'blogs'
+    failTaken(): never
+  }
   /**
    * Records with this flag were written by a customer: their owner may change only these fields and never deletes one.
    * The owner's saves cannot set the flag.
@@ -65,6 +72,8 @@ type Many<R> = Common<R> & {
   readonly untitled?: string
   /** Returns the instant from which visitors no longer see the record; null if it does not end. */
   endsAt?(record: R): string | null
+  /** Returns the instant from which visitors see the record; null: at once. */
+  visibleFrom?(record: R): string | null
   /** Returns a sentence if publishing needs another record. `has`: whether a valid record of a kind exists. */
   missing?(records: readonly R[], has: (kind: RecordKind) => boolean): string | undefined
 }

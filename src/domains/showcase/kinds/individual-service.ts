@@ -9,6 +9,7 @@ export const individualService = defineKind('individualService', IndividualServi
   card: 'maxNumberOfServices',
   address: {
     field: 'serviceUrl',
+    of: 'services',
     failTaken: () =>
       fail('catalogue.service_url_taken', {
         fields: { serviceUrl: 'Another service of yours has this address.' },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { EntityId } from '#domains/catalogue/contract.ts'
-import { line, requiredLine } from '#platform/common/fields.ts'
+import { line, lines, requiredLine } from '#platform/common/fields.ts'
 import { defineKind } from './define-kind.ts'
 
 /** A file in the owner's vault: `key` has no area prefix, `size` is in bytes. */
@@ -12,12 +12,20 @@ export const VaultFile = z.object({
 })
 export type VaultFile = z.infer<typeof VaultFile>
 
-/** The incentive that subscribers get (product.md 15). Heading, text and button will come with the newsletter. */
-const NewsletterSub = z.object({ entityId: EntityId, incentive: VaultFile.nullable().default(null) })
+/** The newsletter's section (product.md 15). Visitors see it if it has a heading. Subscribers get the incentive. */
+const NewsletterSub = z.object({
+  entityId: EntityId,
+  heading: line(50).default(''),
+  text: lines(400).default(''),
+  button: line(24).default(''),
+  incentive: VaultFile.nullable().default(null),
+})
 
 export const newsletterSub = defineKind('newsletterSub', NewsletterSub, {
   holds: 'one',
   title: 'Newsletter',
-  example: { incentive: null },
+  pageField: 'newsletterSub',
+  example: { heading: 'A letter a month', text: 'Words', button: 'Subscribe', incentive: null },
+  shown: (newsletter) => ({ ...newsletter, incentive: null }),
   vaultFiles: ({ incentive }) => ({ incentive }),
 })

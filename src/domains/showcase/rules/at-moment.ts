@@ -2,26 +2,29 @@ import { kinds } from '../kinds/derived.ts'
 import type { Composition, StoredRecord } from './compose.ts'
 import { definitionOf } from './kinds.ts'
 
-/** What visitors see at a moment: without the records that have ended, and when the next of the others ends. */
+/** What visitors see at a moment, and when that changes next. */
 type AtMoment = { readonly composition: Composition; readonly until: Date | undefined }
 
-/** Leaves out the records that have ended at `now`, such as stories after their day. */
+/** Leaves out the records that have ended at `now`, such as stories after their day, and those that begin later. */
 export function atMoment(composition: Composition, now: Date): AtMoment {
   const shown: Record<string, unknown> = { ...composition }
-  const ends: number[] = []
-  for (const definition of kinds) {
-    const list = shown[definition.kind]
-    if (definition.holds !== 'many' || !definition.endsAt || !Array.isArray(list)) continue
-    shown[definition.kind] = list.filter((record) => {
-      const end = Date.parse(definition.endsAt?.(record) ?? '')
-      if (end > now.getTime()) ends.push(end)
-      return !(end <= now.getTime())
+  const changes: number[] = []
+  for (const { kind, ...definition } of kinds) {
+    const list = shown[kind]
+    if (definition.holds !== 'many' || !Array.isArray(list)) continue
+    const { visibleFrom, endsAt } = definition
+    if (!visibleFrom && !endsAt) continue
+    shown[kind] = list.filter((record) => {
+      const from = Date.parse(visibleFrom?.(record) ?? '')
+      const end = Date.parse(endsAt?.(record) ?? '')
+      changes.push(...[from, end].filter((at) => at > now.getTime()))
+      return !(from > now.getTime()) && !(end <= now.getTime())
     })
   }
   // the cast is safe: only items of lists were left out
   return {
     composition: shown as Composition,
-    until: ends.length > 0 ? new Date(Math.min(...ends)) : undefined,
+    until: changes.length > 0 ? new Date(Math.min(...changes)) : undefined,
   }
 }
 

@@ -25,7 +25,8 @@ export function takeOver({ own, theirs, freeUrl }: Beside): TakenOver {
   const ids = new Set(own.map(({ entityId }) => entityId))
   const counts = new Map<string, number>()
   for (const { kind } of own) counts.set(kind, (counts.get(kind) ?? 0) + 1)
-  const taken = new Set(own.flatMap(addressOf))
+  const takenIn = (folder: keyof Taken) => new Set(own.flatMap((record) => addressIn(folder, record)))
+  const taken: Taken = { services: takenIn('services'), blogs: takenIn('blogs') }
   const moved: StoredRecord[] = []
   const extended: StoredRecord[] = []
   for (const record of theirs) {
@@ -44,6 +45,9 @@ export function takeOver({ own, theirs, freeUrl }: Beside): TakenOver {
   return { moved, extended }
 }
 
+/** The taken addresses by folder. */
+type Taken = Readonly<Record<'services' | 'blogs', Set<string>>>
+
 /** Appends missing entityIds to the account's display order. Undefined: no display order, or nothing to append. */
 function withSequence(own: StoredRecord, theirs: StoredRecord): StoredRecord | undefined {
   const [first, second] = [own.data['sequence'], theirs.data['sequence']]
@@ -53,19 +57,18 @@ function withSequence(own: StoredRecord, theirs: StoredRecord): StoredRecord | u
   return { ...own, data: { ...own.data, sequence: [...first, ...more].slice(0, 1000) } }
 }
 
-const addressField = (kind: StoredRecord['kind']): string | undefined => definitionOf(kind)?.address?.field
-
-function addressOf({ kind, data }: StoredRecord): string[] {
-  const field = addressField(kind)
-  const address = field === undefined ? undefined : data[field]
-  return typeof address === 'string' && address !== '' ? [address] : []
+/** Returns the address of a record in a folder; empty if it has none there. */
+function addressIn(folder: string, { kind, data }: StoredRecord): string[] {
+  const address = definitionOf(kind)?.address
+  const value = address?.of === folder ? data[address.field] : undefined
+  return typeof value === 'string' && value !== '' ? [value] : []
 }
 
-function withFreeAddress(record: StoredRecord, taken: Set<string>, freeUrl: Beside['freeUrl']): StoredRecord {
-  const field = addressField(record.kind)
-  const [address] = addressOf(record)
-  if (field === undefined || address === undefined) return record
-  const free = freeUrl(address, taken)
-  taken.add(free)
-  return { ...record, data: { ...record.data, [field]: free } }
+function withFreeAddress(record: StoredRecord, taken: Taken, freeUrl: Beside['freeUrl']): StoredRecord {
+  const address = definitionOf(record.kind)?.address
+  const [wanted] = address ? addressIn(address.of, record) : []
+  if (!address || wanted === undefined) return record
+  const free = freeUrl(wanted, taken[address.of])
+  taken[address.of].add(free)
+  return { ...record, data: { ...record.data, [address.field]: free } }
 }

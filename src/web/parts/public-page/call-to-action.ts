@@ -15,6 +15,14 @@ export const showcaseHref = (userUrl: string): string => `/at/${encodeURICompone
 export const serviceHref = (userUrl: string, service: Pick<PublicService, 'serviceUrl'>): string =>
   `${showcaseHref(userUrl)}/services/${encodeURIComponent(service.serviceUrl)}`
 
+export const postHref = (userUrl: string, post: { readonly serviceUrl: string }): string =>
+  `${showcaseHref(userUrl)}/blogs/${encodeURIComponent(post.serviceUrl)}`
+/** The counting address of a link card. A preview, which has no live links, leads to the link itself. */
+export const linkHref = (
+  { userUrl, number }: Pick<PublicShowcase, 'userUrl' | 'number'>,
+  { entityId, url }: Pick<PublicShowcase['links'][number], 'entityId' | 'url'>,
+): string => (number === 0 ? url : `/redirect/o/${encodeURIComponent(userUrl)}-${entityId}`)
+
 type Page = Pick<PublicShowcase, 'services' | 'hero' | 'cta' | 'profile' | 'userUrl' | 'number'>
 type Booking = { readonly serviceId: string | null }
 

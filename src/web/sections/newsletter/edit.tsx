@@ -5,23 +5,52 @@ import { vault } from '../../lib/storage/index.ts'
 import { mediaUseQuery } from '../../parts/data/pictures.ts'
 import { useEditing } from '../../parts/editing/editor-context.ts'
 import { SectionPanel } from '../../parts/editing/section-panel.tsx'
+import { Field } from '../../ui/field.tsx'
 import { FileField } from '../../ui/file-field.tsx'
 import { StorageMeter } from '../../ui/storage-meter.tsx'
 import { sendIncentive } from './incentive-files.ts'
 import { UploadGuard } from './upload-guard.tsx'
 import { useIncentive } from './use-incentive.ts'
 
-/** Edits the file for newsletter subscribers. The file is stored in its owner's vault. */
+/** Edits the newsletter's section, and the file for its subscribers, which is stored in its owner's vault. */
 export function Edit() {
-  const { file, error, roomFor, onSent, onRemove, undo } = useIncentive()
+  const { form, file, error, roomFor, onSent, onRemove, undo } = useIncentive()
+  const { text, issue, set, left } = form
   const { account } = useEditing()
   const { data: use } = useQuery(mediaUseQuery)
   const [isBusy, setBusy] = useState(false)
   return (
-    <SectionPanel hint="What people get for subscribing to you.">
+    <SectionPanel hint="A form on your page. It appears as soon as it has a heading." left={left}>
+      <Field
+        label="Heading"
+        name="heading"
+        max={50}
+        placeholder="One letter a month"
+        value={text('heading')}
+        error={issue('heading')}
+        onChange={(heading) => set({ heading })}
+      />
+      <Field
+        label="What people get"
+        name="text"
+        rows={3}
+        max={400}
+        value={text('text')}
+        error={issue('text')}
+        onChange={(words) => set({ text: words })}
+      />
+      <Field
+        label="Words on the button"
+        name="button"
+        max={24}
+        placeholder="Subscribe"
+        value={text('button')}
+        error={issue('button')}
+        onChange={(button) => set({ button })}
+      />
       <FileField
         label="A file for your subscribers"
-        hint="It lies in your private vault: only you can open it. Subscribers get it when your newsletter goes out."
+        hint="It lies in your private vault. Subscribers get a link to it once they have confirmed."
         file={file}
         error={error}
         send={sendIncentive}

@@ -7,11 +7,14 @@ import { useSingle } from '../../parts/editing/use-record.ts'
 import { fileOf, isLive, sweepIncentives } from './incentive-files.ts'
 import { useUndoLock } from './use-undo-lock.ts'
 
+const blank = { heading: '', text: '', button: '', incentive: null }
+
 type Undo = { words: string; before: VaultFile }
 
-/** The newsletter's file. The record changes at once; the bytes stay while the change can be undone. */
+/** The newsletter's record and its file. The record changes at once; the bytes stay while the change can be undone. */
 export function useIncentive() {
-  const { data, set, issue } = useSingle('newsletterSub', { incentive: null })
+  const form = useSingle('newsletterSub', blank)
+  const { data, set, issue } = form
   const { draft, autosave } = useEditing()
   const queries = useQueryClient()
   const file = fileOf(data['incentive'])
@@ -49,6 +52,7 @@ export function useIncentive() {
     return left()
   }
   return {
+    form,
     file,
     error: issue('incentive') ?? issue(''),
     roomFor,

@@ -6,6 +6,7 @@ export const examples: ExamplesOf = ({ userUrl, services, profileId, picture }) 
   return {
     'GET /api/public/:userUrl': { params: { userUrl } },
     'GET /api/public/:userUrl/services/:serviceUrl': { params: service },
+    'GET /api/public/:userUrl/blogs/:serviceUrl': { params: { userUrl, serviceUrl: 'the-post' } },
     'GET /api/showcase': {},
     'PUT /api/showcase/records/:kind/:entityId': {
       params: record,

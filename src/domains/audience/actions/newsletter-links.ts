@@ -1,0 +1,44 @@
+import type { Context } from '#platform/context.ts'
+import type { Links } from '#platform/credentials/links.ts'
+import { confirmableMs, downloadMs } from '../rules/newsletter-terms.ts'
+
+/** A contact that a signed link names. */
+export type Linked = { readonly provider: string; readonly contactId: string }
+export type NewsletterLinks = ReturnType<typeof newsletterLinks>
+
+const [confirm, leave, file, download] = [
+  'newsletter-confirm',
+  'newsletter-leave',
+  'newsletter-file',
+  'newsletter-download',
+]
+
+/** The signed links of a newsletter. The tokens stand in the query, because pages report their path to the analytics. */
+export function newsletterLinks(links: Links, publicUrl: string) {
+  const address = (page: string, purpose: string, { provider, contactId }: Linked, until?: number) =>
+    `${publicUrl}/newsletter/${page}?token=${encodeURIComponent(
+      links.sign(purpose, [provider, contactId, ...(until === undefined ? [] : [String(until)])]),
+    )}`
+  const read = (purpose: string, token: string) => {
+    const [provider, contactId, until] = links.read(purpose, token) ?? []
+    if (provider === undefined || contactId === undefined) return undefined
+    return { provider, contactId, until: Number(until ?? Number.POSITIVE_INFINITY) }
+  }
+  const nowMs = ({ clock }: Context) => clock.now().getTime()
+  return {
+    /** Works for seven days. */
+    confirmUrl: (context: Context, linked: Linked) =>
+      address('confirm', confirm, linked, nowMs(context) + confirmableMs),
+    /** Never expires (RFC 8058). */
+    leaveUrl: (linked: Linked) => address('leave', leave, linked),
+    /** Never expires: its page makes a fresh download link for a subscriber. */
+    fileUrl: (linked: Linked) => address('file', file, linked),
+    /** Works for 900 seconds (specification 9). */
+    downloadUrl: (context: Context, linked: Linked) =>
+      address('download', download, linked, nowMs(context) + downloadMs),
+    readConfirm: (token: string) => read(confirm, token),
+    readLeave: (token: string) => read(leave, token),
+    readFile: (token: string) => read(file, token),
+    readDownload: (token: string) => read(download, token),
+  }
+}

@@ -1,0 +1,233 @@
+import { expect } from 'vitest'
+import { createAudience } from '#domains/audience/index.ts'
+import { day, hour, minute } from '#platform/common/time.ts'
+import type { Context } from '#platform/context.ts'
+import { createLinks } from '#platform/credentials/links.ts'
+import { taskNamed } from '#platform/jobs/task.ts'
+import { test, testKey } from '../../../../test/database.ts'
+import { failure } from '../../../../test/factories/product/failure.ts'
+import type { Newsletter } from '../ports.ts'
+
+type Sent = {
+  to: string
+  confirmUrl?: string
+  leaveUrl?: string
+  file?: { name: string; url: string } | null
+}
+
+const someone = () => `reader-${crypto.randomUUID()}@example.com`
+const tokenOf = (url = '') => new URL(url).searchParams.get('token') ?? ''
+
+/** An audience with two newsletters, `thea` and `ben`; `sent` collects the mails. */
+function anAudience() {
+  const sent: Sent[] = []
+  const run = crypto.randomUUID()
+  const newsletter = (userUrl: string): Newsletter => ({
+    provider: `${userUrl}-${run}`,
+    userUrl,
+    providerName: 'Thea Amankwah',
+    replyTo: '',
+    heading: 'One letter',
+    text: 'Five songs',
+    button: 'Send me the letter',
+    incentive: { key: 'newsletter/guide.pdf', name: 'guide.pdf' },
+  })
+  const pages = ['thea', 'ben', 'c', 'd', 'e', 'f'].map(newsletter)
+  const area = createAudience({
+    newsletters: {
+      byAddress: async (_, userUrl) => pages.find((page) => page.userUrl === userUrl),
+      byProvider: async (_, provider) => pages.find((page) => page.provider === provider),
+    },
+    mails: {
+      newsletterConfirm: async (_, mail) => void sent.push(mail),
+      newsletterWelcome: async (_, mail) => void sent.push(mail),
+    },
+    files: { openPrivate: async (_, provider, key) => ({ size: 7, read: async () => file(provider, key) }) },
+    key: testKey,
+    links: createLinks(testKey),
+    publicUrl: 'https://showcase.example',
+  })
+  const contactsOf = ({ db }: Context) =>
+    db
+      .selectFrom('contacts')
+      .selectAll()
+      .where('provider', '=', pages[0]?.provider ?? '')
+      .execute()
+  return { area, sent, pages, provider: pages[0]?.provider ?? '', contactsOf }
+}
+// the test reads only which file was opened
+const file = (provider: string, key: string) => `${provider} ${key}` as never
+
+const from = (context: Context, address = '203.0.113.7'): Context => ({ ...context, address })
+
+test('an address is asked, confirms by one press, and ends by another; the consent says when, where and to what', async ({
+  contextOf,
+  clock,
+}) => {
+  const { area, sent, provider, contactsOf } = anAudience()
+  const [context, email] = [from(contextOf()), someone()]
+  await area.subscribe(context, { userUrl: 'thea', email })
+  expect(sent).toMatchObject([{ to: email }])
+  const token = tokenOf(sent[0]?.confirmUrl)
+  // reading the link changes nothing
+  expect(await area.readSubscription(context, token)).toEqual({ state: 'waiting', provider })
+  expect(await contactsOf(context)).toMatchObject([{ newsletter: 'pending', subscribedAt: null }])
+
+  const confirmed = await Promise.all([1, 2, 3].map(() => area.confirmSubscription(context, token)))
+  for (const { state } of confirmed) expect(state).toBe('subscribed')
+  expect(sent).toHaveLength(2)
+  expect(sent[1]?.file?.name).toBe('guide.pdf')
+  clock.advance(hour)
+  const leave = tokenOf(sent[1]?.leaveUrl)
+  expect(await area.readEnding(context, leave)).toMatchObject({ state: 'subscribed' })
+  expect((await contactsOf(context))[0]?.newsletter).toBe('subscribed')
+  await area.endSubscription(context, leave)
+  await area.endSubscription(context, leave)
+  // the old link does not undo it
+  expect(await area.confirmSubscription(context, token)).toEqual({ state: 'ended', provider })
+  expect((await contactsOf(context))[0]?.newsletter).toBe('unsubscribed')
+
+  const consents = await context.db
+    .selectFrom('contactConsents')
+    .selectAll()
+    .where('provider', '=', provider)
+    .orderBy('id')
+    .execute()
+  expect(consents.map(({ step, network, page, words }) => [step, network, page, words])).toEqual([
+    ['asked', '203.0.113.0/24', '/at/thea', 'One letter\nFive songs\nSend me the letter'],
+    ['confirmed', '203.0.113.0/24', '/newsletter/confirm', ''],
+    ['withdrawn', '203.0.113.0/24', '/newsletter/leave', ''],
+  ])
+  expect(consents[0]?.textVersion).toHaveLength(16)
+})
+
+test('50 concurrent requests of one address are one contact and one mail, in any spelling', async ({
+  contextOf,
+}) => {
+  const { area, sent, contactsOf } = anAudience()
+  const [context, email] = [from(contextOf(), '198.51.100.1'), someone()]
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, nth) =>
+      area.subscribe(context, { userUrl: 'thea', email: nth % 2 ? email : email.toUpperCase() }),
+    ),
+  )
+  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+  expect(sent).toHaveLength(1)
+  expect(await contactsOf(context)).toHaveLength(1)
+})
+
+test('the answer is the same for an address that gets no mail', async ({ contextOf, clock }) => {
+  const { area, sent, provider } = anAudience()
+  const [context, email] = [from(contextOf(), '198.51.101.1'), someone()]
+  const ask = () => area.subscribe(context, { userUrl: 'thea', email })
+  const setTo = (newsletter: string) =>
+    context.db.updateTable('contacts').set({ newsletter }).where('provider', '=', provider).execute()
+  const first = await ask()
+  for (const state of ['pending', 'subscribed', 'bounced', 'complained']) {
+    await setTo(state)
+    if (state !== 'pending') clock.advance(5 * hour)
+    expect(await ask()).toEqual(first)
+  }
+  expect(sent).toHaveLength(1)
+  await setTo('unsubscribed')
+  expect(await ask()).toEqual(first)
+  expect(sent).toHaveLength(2)
+  expect(await failure(area.subscribe(context, { userUrl: 'nobody', email }))).toBe('audience.no_newsletter')
+})
+
+test('one address gets five mails in a day, and one network causes 60 in an hour', async ({
+  contextOf,
+  clock,
+}) => {
+  const { area, sent, pages } = anAudience()
+  const context = from(contextOf(), '198.51.102.1')
+  const victim = someone()
+  await Promise.all(pages.map(({ userUrl }) => area.subscribe(context, { userUrl, email: victim })))
+  expect(sent).toHaveLength(5)
+  for (let nth = 0; nth < 58; nth++) await area.subscribe(context, { userUrl: 'thea', email: someone() })
+  expect(sent).toHaveLength(60)
+  await area.subscribe(from(contextOf(), '192.0.2.1'), { userUrl: 'thea', email: someone() })
+  expect(sent).toHaveLength(61)
+  clock.advance(day + minute)
+  await area.subscribe(context, { userUrl: 'f', email: victim })
+  await area.subscribe(context, { userUrl: 'thea', email: someone() })
+  expect(sent).toHaveLength(63)
+})
+
+test('a link of another provider, another purpose or another key changes nothing', async ({ contextOf }) => {
+  const { area, sent, pages, provider, contactsOf } = anAudience()
+  const [context, email] = [from(contextOf(), '198.51.103.1'), someone()]
+  await area.subscribe(context, { userUrl: 'thea', email })
+  const [contact] = await contactsOf(context)
+  const links = createLinks(testKey)
+  const until = String(contact?.askedAt.getTime() ?? 0) + '0'
+  const strangers = [
+    links.sign('newsletter-confirm', [pages[1]?.provider ?? '', contact?.id ?? '', until]),
+    links.sign('newsletter-leave', [provider, contact?.id ?? '']),
+    links.sign('booking', [provider, contact?.id ?? '', until]),
+    `${tokenOf(sent[0]?.confirmUrl).split('.')[0]}.AAAA`,
+    '',
+    'x'.repeat(2000),
+  ]
+  for (const token of strangers)
+    expect(['unknown', 'expired']).toContain((await area.confirmSubscription(context, token)).state)
+  expect((await area.endSubscription(context, tokenOf(sent[0]?.confirmUrl))).state).toBe('unknown')
+  expect((await contactsOf(context))[0]?.newsletter).toBe('pending')
+  expect(sent).toHaveLength(1)
+})
+
+test('the file’s page makes a link of 900 seconds whenever a subscriber opens it', async ({
+  contextOf,
+  clock,
+}) => {
+  const { area, sent, provider } = anAudience()
+  const context = from(contextOf(), '198.51.104.1')
+  await area.subscribe(context, { userUrl: 'thea', email: someone() })
+  await area.confirmSubscription(context, tokenOf(sent[0]?.confirmUrl))
+  // the mail is opened an hour later
+  clock.advance(hour)
+  const page = tokenOf(sent[1]?.file?.url)
+  const offered = await area.offerIncentive(context, page)
+  const download = tokenOf(offered?.downloadUrl)
+  clock.advance(899_000)
+  const opened = await area.openIncentive(context, download)
+  expect(await opened?.read()).toBe(`${provider} newsletter/guide.pdf`)
+  clock.advance(1000)
+  expect(await area.openIncentive(context, download)).toBeUndefined()
+  expect((await area.offerIncentive(context, download))?.name).toBe('guide.pdf')
+  // the page's own link is no download, and nothing is left after the subscription ended
+  expect(await area.openIncentive(context, page)).toBeUndefined()
+  await area.endSubscription(context, tokenOf(sent[1]?.leaveUrl))
+  expect(await area.offerIncentive(context, page)).toBeUndefined()
+})
+
+test('an address that does not confirm within seven days is forgotten', async ({ contextOf, clock }) => {
+  const { area, sent, contactsOf } = anAudience()
+  const context = from(contextOf(), '198.51.105.1')
+  await area.subscribe(context, { userUrl: 'thea', email: someone() })
+  clock.advance(7 * day)
+  const token = tokenOf(sent[0]?.confirmUrl)
+  expect((await area.readSubscription(context, token)).state).toBe('expired')
+  expect((await area.confirmSubscription(context, token)).state).toBe('expired')
+  clock.advance(minute)
+  await taskNamed(area.tasks, 'audience.forget-pending').run(context, {})
+  expect(await contactsOf(context)).toEqual([])
+})
+
+test('closing an account deletes its contacts and consents, and no other provider’s', async ({
+  contextOf,
+}) => {
+  const { area, pages, provider, contactsOf } = anAudience()
+  const context = from(contextOf(), '198.51.106.1')
+  const email = someone()
+  for (const userUrl of ['thea', 'ben']) await area.subscribe(context, { userUrl, email })
+  const event = { id: 'evt', type: 'accounts.closed', provider, data: {} }
+  for (const reaction of area.reactions) await reaction.run(context, event as never)
+  expect(await contactsOf(context)).toEqual([])
+  const left = await context.db
+    .selectFrom('contactConsents')
+    .select('provider')
+    .where('provider', 'in', [provider, pages[1]?.provider ?? ''])
+    .execute()
+  expect(left.map((consent) => consent.provider)).toEqual([pages[1]?.provider])
+})

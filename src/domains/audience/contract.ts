@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/common/endpoint.ts'
+import { defineFailures } from '#platform/common/errors.ts'
+import { emailAddress, line } from '#platform/common/fields.ts'
+
+export const { failures, fail } = defineFailures({
+  'audience.no_newsletter': { kind: 'missing', message: 'This page has no newsletter.' },
+})
+
+/** The address that a visitor types into the newsletter's form (specification 5, "Messages"). */
+export const NewsletterEmail = emailAddress(254, 'Invalid email. Please enter a valid email')
+
+/**
+ * Sends a mail with a link that confirms. The answer is the same for an unknown address, a subscribed one, one that may
+ * not be mailed, and one that was mailed a moment ago.
+ */
+export const subscribe = endpoint({
+  method: 'POST',
+  path: '/api/public/:userUrl/newsletter',
+  summary: 'Subscribe to the newsletter of a Showcase; a mail asks to confirm',
+  access: 'public',
+  params: z.object({ userUrl: line(60) }),
+  body: z.object({ email: NewsletterEmail }),
+  limit: { maxCalls: 10, minutes: 10, each: 'userUrl' },
+  ok: z.object({ asked: z.literal(true) }),
+})

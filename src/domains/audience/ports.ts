@@ -1,0 +1,50 @@
+import type { Readable } from 'node:stream'
+import type { Context } from '#platform/context.ts'
+
+/** A newsletter as the live page offers it. */
+export type Newsletter = {
+  readonly provider: string
+  readonly userUrl: string
+  readonly providerName: string
+  /** The contact address, if the page shows it. */
+  readonly replyTo: string
+  readonly heading: string
+  readonly text: string
+  readonly button: string
+  /** The file for subscribers; `key` is its key in the owner's vault. */
+  readonly incentive: { readonly key: string; readonly name: string } | null
+}
+
+/** Reads the newsletters of live pages. Main implements it with the showcase. */
+export type Newsletters = {
+  /** Returns undefined if no live page at this address has a newsletter. */
+  byAddress(context: Context, userUrl: string): Promise<Newsletter | undefined>
+  byProvider(context: Context, provider: string): Promise<Newsletter | undefined>
+}
+
+export type IncentiveFile = { readonly size: number; read(): Promise<Readable> }
+
+/** Opens a file of a provider's vault; undefined if it is missing, or this installation cannot read it. */
+export type VaultFiles = {
+  openPrivate(context: Context, provider: string, key: string): Promise<IncentiveFile | undefined>
+}
+
+/** The sender's side of a mail about a newsletter. */
+type From = {
+  readonly provider: string
+  readonly providerName: string
+  readonly replyTo: string
+  readonly to: string
+}
+
+/** Queues the mails of a newsletter in the caller's transaction. */
+export type NewsletterMails = {
+  newsletterConfirm(context: Context, mail: From & { readonly confirmUrl: string }): Promise<void>
+  newsletterWelcome(
+    context: Context,
+    mail: From & {
+      readonly leaveUrl: string
+      readonly file: { readonly name: string; readonly url: string } | null
+    },
+  ): Promise<void>
+}

@@ -1,0 +1,22 @@
+import { newEntityId } from '#platform/common/ids.ts'
+import type { Context } from '#platform/context.ts'
+
+export type Consent = {
+  readonly provider: string
+  readonly contactId: string
+  readonly step: 'asked' | 'confirmed' | 'withdrawn'
+  readonly network: string
+  /** The path of the page on which it was given. */
+  readonly page: string
+  /** A hash of `words`, the text that the person saw. */
+  readonly textVersion: string
+  readonly words: string
+}
+
+/** Appends to the history of a contact's consent. */
+export async function addConsent(context: Context, consent: Consent): Promise<void> {
+  await context.db
+    .insertInto('contactConsents')
+    .values({ ...consent, id: newEntityId(), at: context.clock.now() })
+    .execute()
+}

@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import type { Context } from '#platform/context.ts'
+import { askPauseMs, confirmableMs } from '../rules/newsletter-terms.ts'
+
+type NewsletterState = 'pending' | 'subscribed' | 'unsubscribed' | 'bounced' | 'complained'
+export type Contact = {
+  readonly id: string
+  readonly email: string
+  readonly newsletter: NewsletterState
+}
+
+/**
+ * Sets a contact to `pending`, or inserts it. Returns its id; undefined if the address gets no mail now: it is
+ * subscribed, must not be mailed, or was asked a moment ago.
+ */
+export async function askContact(
+  context: Context,
+  { provider, id, email }: { readonly provider: string; readonly id: string; readonly email: string },
+): Promise<string | undefined> {
+  const now = context.clock.now()
+  const { rows } = await sql<{ id: string }>`
+    insert into contacts (provider, id, email, address, newsletter, created_at, asked_at)
+    values (${provider}, ${id}, ${email}, ${email.toLowerCase()}, 'pending', ${now}, ${now})
+    on conflict (provider, address) do update set newsletter = 'pending', asked_at = excluded.asked_at
+      where contacts.newsletter in ('pending', 'unsubscribed') and contacts.asked_at <= ${new Date(now.getTime() - askPauseMs)}
+    returning id`.execute(context.db)
+  return rows[0]?.id
+}
+
+export async function findContact(
+  context: Context,
+  provider: string,
+  id: string,
+): Promise<Contact | undefined> {
+  const row = await context.db
+    .selectFrom('contacts')
+    .select(['id', 'email', 'newsletter'])
+    .where('provider', '=', provider)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  // the table's check allows these states only
+  return row && { ...row, newsletter: row.newsletter as NewsletterState }
+}
+
+/** Sets a pending contact to `subscribed`. Returns false if it is not pending: concurrent calls confirm once. */
+export async function confirmContact(context: Context, provider: string, id: string): Promise<boolean> {
+  const rows = await context.db
+    .updateTable('contacts')
+    .set({ newsletter: 'subscribed', subscribedAt: context.clock.now() })
+    .where('provider', '=', provider)
+    .where('id', '=', id)
+    .where('newsletter', '=', 'pending')
+    .returning('id')
+    .execute()
+  return rows.length > 0
+}
+
+/** Sets a pending or subscribed contact to `unsubscribed`. Returns false if it was neither. */
+export async function unsubscribeContact(context: Context, provider: string, id: string): Promise<boolean> {
+  const rows = await context.db
+    .updateTable('contacts')
+    .set({ newsletter: 'unsubscribed', unsubscribedAt: context.clock.now() })
+    .where('provider', '=', provider)
+    .where('id', '=', id)
+    .where('newsletter', 'in', ['pending', 'subscribed'])
+    .returning('id')
+    .execute()
+  return rows.length > 0
+}
+
+/** Deletes contacts that never confirmed in time; one that had been subscribed before is `unsubscribed` again. */
+export async function forgetPending(context: Context): Promise<void> {
+  const before = new Date(context.clock.now().getTime() - confirmableMs)
+  await sql`delete from contacts where newsletter = 'pending' and asked_at < ${before} and subscribed_at is null`.execute(
+    context.db,
+  )
+  await sql`update contacts set newsletter = 'unsubscribed' where newsletter = 'pending' and asked_at < ${before}`.execute(
+    context.db,
+  )
+}
+
+/** Deletes all contacts of a provider, with their consents. */
+export async function eraseContacts(context: Context, provider: string): Promise<void> {
+  await context.db.deleteFrom('contacts').where('provider', '=', provider).execute()
+}

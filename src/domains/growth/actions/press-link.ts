@@ -1,0 +1,34 @@
+import type { Context } from '#platform/context.ts'
+import type { ServerKey } from '#platform/credentials/server-key.ts'
+import type { LiveLinks } from '../ports.ts'
+import { isBot, linkCardOf } from '../rules/visitor.ts'
+import { countPress } from '../store/link-presses.ts'
+import { type VisitorFacts, visitorDayOf, visitorKey } from './visitor-day.ts'
+
+export type PressParts = { readonly key: ServerKey; readonly liveLinks: LiveLinks }
+export type Press = VisitorFacts & {
+  /** The public id of the card, `{userUrl}-{entityId}`. */
+  readonly id: string
+  /** The visitor asks not to be tracked, or the browser only prefetches. */
+  readonly untracked: boolean
+}
+
+/**
+ * Returns the stored address of a live link card; undefined if there is none. Anyone may call it. Counts the press once a
+ * day and visitor, except for bots and untracked presses.
+ */
+export async function pressLink(
+  context: Context,
+  { key, liveLinks }: PressParts,
+  { id, untracked, ...visitor }: Press,
+): Promise<string | undefined> {
+  const card = linkCardOf(id)
+  const link = card && (await liveLinks.find(context, card))
+  if (!card || !link) return undefined
+  if (!untracked && !isBot(visitor.userAgent)) {
+    const now = context.clock.now()
+    const visitorDay = visitorDayOf(await visitorKey(context, key, now), visitor, link.provider)
+    await countPress(context, { provider: link.provider, entityId: card.entityId, visitorDay, at: now })
+  }
+  return new URL(link.url).href
+}

@@ -1,0 +1,50 @@
+import type { Accounts } from '#domains/accounts/index.ts'
+import type { Newsletters } from '#domains/audience/ports.ts'
+import type { LiveLinks } from '#domains/growth/ports.ts'
+import type { Showcase } from '#domains/showcase/index.ts'
+
+type LivePages = Pick<Showcase, 'readLiveParts'>
+
+/** Finds the link cards of live pages, for the count of their presses. */
+export const liveLinks = ({ readLiveParts }: LivePages): LiveLinks => ({
+  async find(context, { userUrl, entityId }) {
+    const live = await readLiveParts(context, { userUrl })
+    const link = live?.links.find((card) => card.entityId === entityId)
+    return live && link && { provider: live.provider, url: link.url }
+  },
+})
+
+/**
+ * Reads the newsletters of live pages. A page has one if its section has a heading. `opensVaults`: whether this
+ * installation can open the files of vaults; without it no newsletter has a file.
+ */
+export function liveNewsletters(
+  { readLiveParts }: LivePages,
+  accounts: Pick<Accounts, 'userUrlOf'>,
+  opensVaults: boolean,
+): Newsletters {
+  const byAddress: Newsletters['byAddress'] = async (context, userUrl) => {
+    const live = await readLiveParts(context, { userUrl })
+    if (!live?.newsletterSub?.heading) return undefined
+    const { provider, profile, newsletterSub } = live
+    const incentive = opensVaults ? live.incentive : null
+    const { heading, text, button } = newsletterSub
+    return {
+      provider,
+      userUrl,
+      heading,
+      text,
+      button,
+      incentive,
+      providerName: [profile.firstName, profile.lastName].filter(Boolean).join(' '),
+      replyTo: profile.contactEmail,
+    }
+  }
+  return {
+    byAddress,
+    async byProvider(context, provider) {
+      const userUrl = await accounts.userUrlOf(context, provider)
+      return userUrl === undefined ? undefined : byAddress(context, userUrl)
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import type { PublicShowcase } from '#domains/showcase/contract.ts'
+import { postHref } from '../../parts/public-page/call-to-action.ts'
+import { excerpt } from '../../parts/public-page/excerpt.ts'
+import type { Frame } from '../../parts/public-page/frames.ts'
+import { Media } from '../../parts/public-page/media.tsx'
+import { Picture } from '../../parts/public-page/pictures.tsx'
+import type { PageHalf } from '../page-half.ts'
+import { whenWords } from './when-words.ts'
+
+type Props = { showcase: PublicShowcase }
+
+const frame: Frame = { ratios: [16 / 9, 16 / 9], phone: '62vw', tablet: '48vw', desktop: '600px' }
+
+/** The cards of the posts: cover, title, excerpt, date and reading time. Each leads to the post's own page. */
+function Blogs({ showcase: { blogs, userUrl, profile } }: Props) {
+  if (blogs.length === 0) return null
+  return (
+    <section className="blogs" id="blogs" aria-labelledby="h-blogs">
+      <div className="in">
+        <h2 id="h-blogs">From the notebook</h2>
+        <ul>
+          {blogs.map((post) => (
+            <li key={post.entityId}>
+              <div className="blog-pic">
+                {post.media ? (
+                  <Media media={post.media} title={post.title} frame={frame} />
+                ) : (
+                  <Picture name="ribbon" />
+                )}
+              </div>
+              <div>
+                <h3>
+                  <a href={postHref(userUrl, post)}>{post.title}</a>
+                </h3>
+                {post.description && <p>{excerpt(post.description, 160)}</p>}
+                <p className="when">{whenWords(post, profile.timezone)}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+export const page: PageHalf = { section: 'blog', place: 130, Part: Blogs }

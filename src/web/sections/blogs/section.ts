@@ -1,0 +1,11 @@
+import type { Section } from '../section.ts'
+
+export const section: Section = {
+  place: 130,
+  title: 'Blog',
+  onPage: 'blog',
+  kinds: ['blog'],
+  orders: ['blogSettings'],
+  counted: 'blog',
+  edit: () => import('./edit.tsx'),
+}
