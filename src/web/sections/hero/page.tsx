@@ -11,12 +11,13 @@ import { OwnTime } from '../../parts/public-page/next-time.tsx'
 import { inPlace } from '../../parts/when-and-where/provider-place.ts'
 import type { PageHalf } from '../page-half.ts'
 import { compositionOf, groundForm } from './composition.ts'
+import { veilStyle } from './photo-veil.ts'
 import { usualGreeting } from './usual.ts'
 
 /** Beside the text, or above it on a phone. */
 const portrait: Frame = { ratios: [1.07, 0.9], phone: '66vw', tablet: '60vw', desktop: '50vw' }
-/** Behind the panel with the text. */
-const wide: Frame = { ratios: [1.5, 1.2], phone: '66vw', tablet: '66vw', desktop: '66vw' }
+/** Behind the text; above it on a phone. */
+const wide: Frame = { ratios: [1.5, 1.9], phone: '66vw', tablet: '100vw', desktop: '100vw' }
 
 /** Top of the page: greeting, name, one line, one action, and the next free time. */
 function Hero({ showcase }: { showcase: PublicShowcase }) {
@@ -35,6 +36,7 @@ function Hero({ showcase }: { showcase: PublicShowcase }) {
       data-alignment={hero?.alignment ?? 'left'}
       data-colour={hero?.colour ?? 'black'}
       data-composition={composition}
+      style={veilStyle(media, hero?.colour) as CSSProperties}
     >
       <div
         className="hero-art"
