@@ -76,7 +76,7 @@ test('the chooser begins with the drawing of the page and the family of the occu
     'Career',
     'For any trade',
   ])
-  expect(dialog.getAllByLabelText(/^Crafts /)).toHaveLength(10)
+  expect(dialog.getAllByLabelText(/^Crafts /)).toHaveLength(11)
   await user.click(dialog.getByLabelText('Crafts chair'))
   await waitFor(() =>
     expect(sent(save).at(-1)).toMatchObject({ media: { type: 'image', image: 'crafts-chair' } }),

@@ -40,6 +40,30 @@ export const crafts = {
       ),
     ],
   }),
+  'crafts-tools': scene({
+    scenery: [field('a2'), path('M-2000 2400V316L2400 96V2400Z', 'a4')],
+    subject: [
+      moved(
+        'rotate(-38 200 200)',
+        path('M178 128L234 118L222 340H200Z', 'paper-art'),
+        line(
+          'M236 132l-8 9l7 9l-8 9l7 9l-9 9l7 9l-8 9l6 9l-8 9l6 9l-8 9l6 9l-8 9l6 9l-8 9l5 9l-7 9',
+          'ink-art',
+          3,
+        ),
+        path(
+          'M166 60C190 46 226 50 246 66L244 118C222 130 190 134 174 130C166 108 162 84 166 60ZM190 76L196 108H222L224 78C214 72 200 72 190 76Z',
+          'a1',
+        ).replace('<path', '<path fill-rule="evenodd"'),
+      ),
+      moved(
+        'rotate(36 200 200)',
+        block([190, 96], 22, 244, 'ink-2-art', 8),
+        path('M150 70H252C262 70 266 78 264 88L258 116H150C138 108 138 78 150 70Z', 'ink-art'),
+        block([128, 76], 26, 34, 'a3', 5),
+      ),
+    ],
+  }),
   'crafts-yarn': scene({
     scenery: [field('a3'), circle([104, 112], 52, 'a3-2'), floor(326, 'a5')],
     subject: [
