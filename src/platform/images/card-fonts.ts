@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { checkout } from '../config/checkout.ts'
 import { lateSharp } from './late-sharp.ts'
 import { trueTypeOf } from './woff2.ts'
 
@@ -23,7 +24,7 @@ export function loadCardFonts(): Promise<void> {
 
 async function load(): Promise<void> {
   const sharp = await lateSharp()
-  const { resolve } = createRequire(import.meta.url)
+  const { resolve } = createRequire(join(checkout, 'package.json'))
   const folder = mkdtempSync(join(tmpdir(), 'showcase-fonts-'))
   // the library reads the files as long as the process runs
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))

@@ -9,7 +9,8 @@ type Fields = Readonly<Record<string, unknown>> | undefined
 /** The picture that the page draws for a record of the draft whose picture nobody chose. */
 export function drawnFor(profile: Fields, slot: string, seed: string, siblings?: readonly string[]): string {
   const occupation = occupations.find((name) => name === profile?.['occupation'])
-  const family = artFamilyOf({ occupation, jobTitle: String(profile?.['jobTitle'] ?? '') })
+  const jobTitle = profile?.['jobTitle']
+  const family = artFamilyOf({ occupation, jobTitle: typeof jobTitle === 'string' ? jobTitle : '' })
   return pictureFor({ family, slot, seed, ...(siblings && { siblings }) })
 }
 
