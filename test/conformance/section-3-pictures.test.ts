@@ -135,3 +135,27 @@ test('the newsletter’s file is in its owner’s vault and has the stated size'
   expect((await save(ada, null)).status).toBe(200)
   expect((await save(ada, guide)).status).toBe(400)
 })
+
+test('3.01 a picture that nobody chose is stored nowhere, and page, service page and share card draw it', async ({
+  app,
+}) => {
+  const ada = await aPerson(app, { first: 'Ada', last: 'Mensah' })
+  const { services, userUrl, profileId } = await openBusiness(ada, [{ priceCents: 0 }])
+  const [service] = services
+  const save = (kind: string, id: string, data: object) =>
+    must(ada.ask('PUT', `/api/showcase/records/${kind}/${id}`, data))
+  await save('basicProfile', profileId, { jobTitle: 'Joiner' })
+  await save('heroSection', newEntityId(), { greeting: 'Ahoj' })
+  await save('individualService', service?.entityId ?? '', { media: null })
+  await must(ada.ask('PUT', '/api/showcase/published', { isPublished: true }))
+  const live = await must<{ hero: { media: null }; services: { media: null }[] }>(
+    ada.ask('GET', `/api/public/${userUrl}`),
+  )
+  expect([live.hero.media, live.services[0]?.media]).toEqual([null, null])
+  const draft = await ada.ask('GET', '/api/showcase')
+  expect(JSON.stringify(draft.body)).not.toMatch(/crafts-|neutral-/)
+  const html = await (await fetch(`${app.origin}/at/${userUrl}`)).text()
+  expect(html).toMatch(/data-picture="crafts-(?:maker|tools|plane)"/)
+  expect((await fetch(`${app.origin}/at/${userUrl}/services/${service?.serviceUrl}`)).status).toBe(200)
+  expect((await fetch(`${app.origin}/pictures/share/${userUrl}.png`)).status).toBe(200)
+})

@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import type { PublicShowcase } from '#domains/showcase/contract.ts'
 import type { Showcase } from '#domains/showcase/index.ts'
 import type { Context } from '#platform/context.ts'
+import { loadCardFonts } from '#platform/images/card-fonts.ts'
 import { lateSharp } from '#platform/images/late-sharp.ts'
 import type { SharePhoto, Site } from './site.ts'
 
@@ -13,6 +14,7 @@ export async function shareCard(
   visitor: () => Context,
 ): Promise<Buffer> {
   const sharp = await lateSharp()
+  await loadCardFonts()
   const card = sharp(Buffer.from(site.shareCardSvg(showcase)))
   const photo = site.sharePhoto(showcase)
   const file =

@@ -17,16 +17,27 @@ type Wish = {
  */
 export function pictureFor({ family, slot, seed, siblings = [] }: Wish): string {
   const drawings: readonly string[] = pictureFamilies[family]
+  const [typical, others] = [drawings.slice(0, heroes), drawings.slice(heroes)]
+  if (slot === 'hero') return turned(typical, seed)[0] ?? ''
   const free = new Set(drawings)
   for (const sibling of new Set([...siblings, seed].toSorted())) {
     if (free.size === 0) for (const drawing of drawings) free.add(drawing)
-    const start = hashOf(`${slot} ${sibling}`) % drawings.length
-    const drawing = [...drawings.slice(start), ...drawings.slice(0, start)].find((name) => free.has(name))
+    const wished = `${slot} ${sibling}`
+    const drawing = [...turned(others, wished), ...turned(typical, wished)].find((name) => free.has(name))
     if (drawing === undefined) break
     if (sibling === seed) return drawing
     free.delete(drawing)
   }
   return drawings[0] ?? ''
+}
+
+/** The number of drawings at the head of a family that heroes use, and other records only when no other is left. */
+const heroes = 3
+
+/** The list, beginning at a place that the text decides. */
+function turned(list: readonly string[], text: string): string[] {
+  const start = hashOf(text) % list.length
+  return [...list.slice(start), ...list.slice(0, start)]
 }
 
 /** FNV-1a, 32 bits. */

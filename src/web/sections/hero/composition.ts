@@ -5,7 +5,7 @@ import { type GroundForm, isPremium, premiumArt } from '../../parts/public-page/
 import type { MediaValue } from '../../parts/public-page/media.tsx'
 
 /**
- * The layout of a hero: a drawing or a photograph beside the text; a wide photograph with the text on a panel in front;
+ * The layout of a hero: a drawing or a photograph beside the text; a wide photograph behind the text, under a veil;
  * a premium background behind the text; a video's poster.
  */
 export type Composition = 'figure' | 'portrait' | 'wide' | 'ground' | 'video'

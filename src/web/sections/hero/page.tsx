@@ -8,13 +8,14 @@ import { Media, type MediaValue } from '../../parts/public-page/media.tsx'
 import { oneLinerOf } from '../../parts/public-page/one-liner.ts'
 import type { PageHalf } from '../page-half.ts'
 import { compositionOf, groundForm, groundStyle } from './composition.ts'
+import { veilStyle } from './photo-veil.ts'
 import { Proof } from './proof.tsx'
 import { usualGreeting } from './usual.ts'
 
 /** Beside the text, or above it on a phone. */
 const portrait: Frame = { ratios: [1.07, 0.9], phone: '66vw', tablet: '60vw', desktop: '50vw' }
-/** Behind the panel with the text. */
-const wide: Frame = { ratios: [1.5, 1.2], phone: '66vw', tablet: '66vw', desktop: '66vw' }
+/** Behind the text; above it on a phone. */
+const wide: Frame = { ratios: [1.5, 1.9], phone: '66vw', tablet: '100vw', desktop: '100vw' }
 
 type Props = {
   showcase: PublicShowcase
@@ -44,7 +45,12 @@ function Hero({ showcase, media, layout }: Props) {
       data-colour={hero?.colour ?? 'black'}
       data-composition={composition}
       data-layout={layout}
-      style={layout === 'phone' ? groundStyle(showcase, media) : undefined}
+      style={
+        {
+          ...(layout === 'phone' && groundStyle(showcase, media)),
+          ...veilStyle(media, hero?.colour),
+        } as CSSProperties
+      }
     >
       <div
         className="hero-art"

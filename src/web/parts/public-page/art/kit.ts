@@ -49,12 +49,6 @@ export const hill = (y: number, fill: Colour, slope = 24): string =>
     fill,
   )
 
-/**
- * The parts of a drawing that stay in view in every frame lie between these lines, heads included. Scenery goes beyond
- * them, and beyond the box of the drawing, so that a wide and a tall frame are filled too.
- */
-export const safeArea = { left: 30, top: 40, right: 370, bottom: 362 } as const
-
 type Parts = { scenery: readonly string[]; subject: readonly string[]; front?: readonly string[] }
 
 /**

@@ -40,6 +40,30 @@ export const crafts = {
       ),
     ],
   }),
+  'crafts-tools': scene({
+    scenery: [field('a2'), path('M-2000 2400V316L2400 96V2400Z', 'a4')],
+    subject: [
+      moved(
+        'rotate(-38 200 200)',
+        path('M178 128L234 118L222 340H200Z', 'paper-art'),
+        line(
+          'M236 132l-8 9l7 9l-8 9l7 9l-9 9l7 9l-8 9l6 9l-8 9l6 9l-8 9l6 9l-8 9l6 9l-8 9l5 9l-7 9',
+          'ink-art',
+          3,
+        ),
+        path(
+          'M166 60C190 46 226 50 246 66L244 118C222 130 190 134 174 130C166 108 162 84 166 60ZM190 76L196 108H222L224 78C214 72 200 72 190 76Z',
+          'a1',
+        ).replace('<path', '<path fill-rule="evenodd"'),
+      ),
+      moved(
+        'rotate(36 200 200)',
+        block([190, 96], 22, 244, 'ink-2-art', 8),
+        path('M150 70H252C262 70 266 78 264 88L258 116H150C138 108 138 78 150 70Z', 'ink-art'),
+        block([128, 76], 26, 34, 'a3', 5),
+      ),
+    ],
+  }),
   'crafts-yarn': scene({
     scenery: [field('a3'), circle([104, 112], 52, 'a3-2'), floor(326, 'a5')],
     subject: [
@@ -199,9 +223,12 @@ export const crafts = {
         },
         { skin: skins.tan, hair: 'bob', top: 'a1', bottom: 'ink-art', sleeves: 'short' },
       ),
-      path('M126 150H170V250H122Z', 'a2'),
-      block([196, 216], 96, 26, 'a1', 6),
-      path('M196 216L176 230L196 242Z', 'a1'),
+      path('M132 168C140 176 158 176 166 168L174 250H122L128 190Z', 'a2'),
+      line('M134 170L136 138M164 170L160 138', 'a2', 5),
+      block([168, 232], 172, 12, 'a5', 2),
+      path('M196 232V214C196 208 202 206 208 206H296V232Z', 'a1'),
+      path('M226 206C224 188 232 182 240 184C248 186 246 198 254 206Z', 'ink-art'),
+      circle([282, 202], 8, 'ink-art'),
     ],
     front: [floor(242, 'a3'), floor(260, 'a3-2')],
   }),
