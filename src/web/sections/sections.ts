@@ -1,4 +1,5 @@
 import type { RecordKind } from '#domains/showcase/contract.ts'
+import type { PlacedSection } from '../parts/editing/editor-context.ts'
 import type { Section } from './section.ts'
 
 const found = import.meta.glob<Section>('./*/section.ts', { eager: true, import: 'section' })
@@ -24,3 +25,8 @@ const orderKinds: readonly RecordKind[] = sections.flatMap(({ orders = [] }) => 
 
 /** Whether a record contains only the display order of others. */
 export const isOrder = (kind: RecordKind): boolean => orderKinds.includes(kind)
+
+/** The sections that have a half on the public page, in their usual order. */
+export const placedSections: readonly PlacedSection[] = sections.flatMap((section) =>
+  section.onPage ? [{ ...section, section: section.onPage }] : [],
+)

@@ -3,7 +3,7 @@ import type { Account } from '#domains/accounts/contract.ts'
 import type { Draft } from '#domains/showcase/contract.ts'
 import { EditorContext } from '../../parts/editing/editor-context.ts'
 import { NextStep } from '../../parts/first-steps/next-step.tsx'
-import { readSection } from '../../sections/sections.ts'
+import { placedSections, readSection } from '../../sections/sections.ts'
 import classes from './editor.module.css'
 import { EditorBar } from './editor-bar.tsx'
 import type { EditorSearch } from './editor-search.ts'
@@ -54,7 +54,9 @@ export function Workbench({ draft, account, search, go }: Props) {
   )
   const version = `${state.savedAt?.getTime() ?? 0} ${draft.userUrl ?? ''} ${draft.live?.number ?? 0}`
   return (
-    <EditorContext value={{ draft, account, autosave, state, title: section.title }}>
+    <EditorContext
+      value={{ draft, account, autosave, state, title: section.title, pageSections: placedSections }}
+    >
       <div className={classes['workbench']} data-view={view}>
         <a className="skip" href="#form">
           Skip to the form

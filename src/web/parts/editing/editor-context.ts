@@ -1,7 +1,18 @@
 import { createContext, use } from 'react'
 import type { Account } from '#domains/accounts/contract.ts'
-import type { Draft } from '#domains/showcase/contract.ts'
+import type { Draft, RecordKind, SectionName } from '#domains/showcase/contract.ts'
 import type { Autosave, AutosaveState } from './autosave.ts'
+
+/** A section of the page, as its owner orders it. */
+export type PlacedSection = {
+  name: string
+  title: string
+  place: number
+  section: SectionName
+  kinds: readonly RecordKind[]
+  /** True if its heading is a field of its own form. */
+  ownHeading?: boolean
+}
 
 export type Editing = {
   draft: Draft
@@ -10,6 +21,8 @@ export type Editing = {
   state: AutosaveState
   /** The title of the section whose form is open. */
   title: string
+  /** The sections that stand on the page, in their usual order. */
+  pageSections: readonly PlacedSection[]
 }
 
 export const EditorContext = createContext<Editing | undefined>(undefined)

@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useEditing } from '../../parts/editing/editor-context.ts'
+import { type PlacedSection, useEditing } from '../../parts/editing/editor-context.ts'
 import { itemsOf } from '../../parts/editing/records.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { ToggleSwitch } from '../../ui/toggle-switch.tsx'
 import classes from './edit.module.css'
-import type { PlacedSection, Width } from './use-order.ts'
+import type { Width } from './use-order.ts'
 import type { Switches } from './use-switches.ts'
 
 type Props = {

@@ -1,18 +1,14 @@
-import { recordSchemas, type SectionName } from '#domains/showcase/contract.ts'
+import { recordSchemas } from '#domains/showcase/contract.ts'
 import { orderSections } from '#domains/showcase/rules/section-order.ts'
+import { useEditing } from '../../parts/editing/editor-context.ts'
 import { useSingle } from '../../parts/editing/use-record.ts'
-import { type NamedSection, sections } from '../sections.ts'
 
-export type PlacedSection = NamedSection & { readonly section: SectionName }
 export type Width = 'full' | 'half'
-
-/** The sections of the page that can be moved: all but the hero, which is always first. */
-const movable: readonly PlacedSection[] = sections.flatMap((known) =>
-  known.onPage && known.onPage !== 'heroSection' ? [{ ...known, section: known.onPage }] : [],
-)
 
 /** The order and widths of the draft; every change is saved. */
 export function useOrder() {
+  // the hero is always first
+  const movable = useEditing().pageSections.filter(({ section }) => section !== 'heroSection')
   const { data, set, entityId } = useSingle('desktopProfileConfig', { sections: [], phoneSections: null })
   const read = recordSchemas.desktopProfileConfig.safeParse({ ...data, entityId })
   const { sections: listed, phoneSections } = read.data ?? { sections: [], phoneSections: null }
