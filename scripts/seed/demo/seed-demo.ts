@@ -25,6 +25,11 @@ export async function seedDemo(
   await transact(context, async (inside) => {
     const grant = { plan: 'pro', source: 'demo' } as const
     const owner = await openAccount(inside, accounts, { sub, email, firstName, lastName, userUrl, grant })
+    const offers = listed(
+      'service',
+      'serviceSettings',
+      services.map((service) => ({ ...service, type: 'individual', scheduleType: 'weekly' })),
+    )
     await openShowcase(owner.context, showcase, [
       ['basicProfile', { ...profile, firstName, lastName }],
       ['heroSection', hero],
@@ -32,11 +37,8 @@ export async function seedDemo(
       ['weeklyScheduleSettings', hours(inside.clock.now().getUTCFullYear())],
       ...listed('skill', 'skillSettings', skills),
       ...listed('experience', 'experienceSettings', experiences),
-      ...listed(
-        'service',
-        'serviceSettings',
-        services.map((service) => ({ ...service, type: 'individual', scheduleType: 'weekly' })),
-      ),
+      ...offers,
+      ['featuredService', { serviceId: offers[0]?.[1]['entityId'] }],
     ])
   })
 }
