@@ -27,7 +27,11 @@ export async function seedDemo(
   await transact(context, async (inside) => {
     const grant = { plan: 'pro', source: 'demo' } as const
     const owner = await openAccount(inside, accounts, { sub, email, firstName, lastName, userUrl, grant })
-    const offered = services.map((service) => ({ ...service, entityId: newEntityId() }))
+    const offers = listed(
+      'service',
+      'serviceSettings',
+      services.map((service) => ({ ...service, type: 'individual', scheduleType: 'weekly' })),
+    )
     await openShowcase(owner.context, showcase, [
       ['basicProfile', { ...profile, firstName, lastName }],
       ['heroSection', hero],
@@ -38,17 +42,14 @@ export async function seedDemo(
       ...listed('blog', 'blogSettings', posts),
       ...listed('link', 'linkSettings', otherLinks),
       ['newsletterSub', newsletter],
-      ...listed(
-        'service',
-        'serviceSettings',
-        offered.map((service) => ({ ...service, type: 'individual', scheduleType: 'weekly' })),
-      ),
+      ...offers,
+      ['featuredService', { serviceId: offers[0]?.[1]['entityId'] }],
       ...listed('mediaTexts', 'mediaTextSettings', mediaTexts),
       ...listed('showcase', 'showcaseSettings', showcases),
       ...portfolio.map((work): Draft => ['portfolio', work]),
       ...stories.map(({ story, serviceUrl }): Draft => {
-        const service = offered.find((one) => one.serviceUrl === serviceUrl)
-        return ['stories', { ...story, serviceId: service?.entityId ?? '' }]
+        const offer = offers.find(([, data]) => data['serviceUrl'] === serviceUrl)
+        return ['stories', { ...story, serviceId: offer?.[1]['entityId'] ?? '' }]
       }),
       ...elsewhere,
     ])

@@ -79,7 +79,7 @@ test('the main button leads to a service, a section or a website', async () => {
   await user.selectOptions(field('It leads to'), 'url')
   await fill('Address', 'javascript:alert(1)')
   await user.tab()
-  await screen.findByText('An https link, please')
+  expect(await screen.findByText('An https link, please')).toBeTruthy()
 })
 
 test('the fields for phones are folded and say what differs', async () => {
@@ -109,5 +109,5 @@ test.each([
     ],
     resting,
   )
-  await screen.findByText(message)
+  expect(await screen.findByText(message)).toBeTruthy()
 })

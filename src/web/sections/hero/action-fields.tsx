@@ -49,10 +49,7 @@ export function ActionFields({ heroLabel }: { heroLabel: string }) {
   const action = readAction(data['action'])
   const services = orderedOf(draft, state.typed, 'individualService', 'serviceSettings')
   return (
-    <fieldset
-      className={classes['group']}
-      onBlur={({ target }) => 'name' in target && left(String(target.name))}
-    >
+    <fieldset className={classes['group']}>
       <legend>Main button</legend>
       <Field
         label="Button"
@@ -62,6 +59,7 @@ export function ActionFields({ heroLabel }: { heroLabel: string }) {
         value={text('label')}
         error={issue('label')}
         onChange={(label) => set({ label })}
+        onBlur={() => left('label')}
       />
       <SelectField
         label="It leads to"
@@ -98,6 +96,7 @@ export function ActionFields({ heroLabel }: { heroLabel: string }) {
           value={action.url ?? ''}
           error={issue('action')}
           onChange={(url) => set({ action: { to: 'url', url: url.trim() } })}
+          onBlur={() => left('action')}
         />
       )}
       <p className={classes['quiet']}>{hints[action.to]}</p>

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import type { PublicShowcase } from '#domains/showcase/contract.ts'
-import { thea } from '../../site/preview.fixture.ts'
-import { callToAction } from './call-to-action.ts'
+import type { PublicShowcase, SectionName } from '#domains/showcase/contract.ts'
+import { reachAction } from '../features/profile/reach-action.ts'
+import { callToAction } from '../parts/public-page/call-to-action.ts'
+import { thea } from './preview.fixture.ts'
 
 type Cta = NonNullable<PublicShowcase['cta']>
 const [first, online] = thea.services.map(({ entityId }) => entityId)
@@ -71,4 +72,24 @@ test.each<[string, Partial<PublicShowcase>, [string, string]]>([
 test('a page on which nothing can be booked has no main button', () => {
   expect(shown({ services: [] })).toBeUndefined()
   expect(shown({ services: closed, cta: booking(first ?? '') })).toBeUndefined()
+})
+
+const leadingTo = (section: SectionName, label = ''): PublicShowcase => ({
+  ...thea,
+  cta: { entityId: 'c', label, action: { to: 'section', section }, style: 'filled' },
+})
+const reached = (showcase: PublicShowcase) => {
+  const action = callToAction(reachAction(showcase))
+  return [action?.label, action?.href]
+}
+
+test('the main button leads to a section of the page', () => {
+  expect(reached(leadingTo('aboutMe'))).toEqual(['See more', '/at/thea#about'])
+  expect(reached(leadingTo('skill', 'What I teach'))).toEqual(['What I teach', '/at/thea#skills'])
+})
+
+test('the main button books while its section is empty', () => {
+  const booking = ['Book a time', '/at/thea/services/first-lesson']
+  expect(reached({ ...leadingTo('aboutMe', 'About'), aboutMe: null })).toEqual(booking)
+  expect(reached(leadingTo('booking', 'Book'))).toEqual(booking)
 })
