@@ -8,7 +8,10 @@ export function Edit() {
   const isShown = data['isShown'] === true
   const earlier = data['earlier']
   return (
-    <SectionPanel hint="How many sessions you have given. Completed bookings are counted for you." left={left}>
+    <SectionPanel
+      hint="How many sessions you have given. Completed bookings are counted for you."
+      left={left}
+    >
       <SwitchField
         label="Show the number of sessions delivered"
         checked={isShown}

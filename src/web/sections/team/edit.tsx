@@ -1,9 +1,9 @@
 import { useState } from 'react'
+import { offerUndo } from '../../lib/toasts.ts'
 import classes from '../../parts/editing/form.module.css'
 import { SectionPanel } from '../../parts/editing/section-panel.tsx'
 import { textOf } from '../../parts/editing/text-of.ts'
 import { useList } from '../../parts/editing/use-list.ts'
-import { offerUndo } from '../../lib/toasts.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { SortableList } from '../../ui/sortable-list.tsx'
@@ -15,7 +15,9 @@ export function Edit() {
   return (
     <SectionPanel hint="The people your customers will meet.">
       {items.length === 0 ? (
-        <EmptyState title="Nobody here yet">A partner, an assistant, a musician: name and role are enough.</EmptyState>
+        <EmptyState title="Nobody here yet">
+          A partner, an assistant, a musician: name and role are enough.
+        </EmptyState>
       ) : (
         <div className={classes['list']}>
           <SortableList
@@ -30,7 +32,10 @@ export function Edit() {
                   onToggle={() => setOpened(opened === item.entityId ? undefined : item.entityId)}
                   onRemove={() => {
                     remove(item.entityId)
-                    offerUndo(`${textOf(item.data['name']) || 'The entry'} was removed.`, () => void add(item.data))
+                    offerUndo(
+                      `${textOf(item.data['name']) || 'The entry'} was removed.`,
+                      () => void add(item.data),
+                    )
                   }}
                 />
               ),
@@ -40,10 +45,7 @@ export function Edit() {
         </div>
       )}
       <div>
-        <Button
-          icon="plus"
-          onClick={() => setOpened(add({ name: '', title: '', subtitle: '', link: '' }))}
-        >
+        <Button icon="plus" onClick={() => setOpened(add({ name: '', title: '', subtitle: '', link: '' }))}>
           Add a person
         </Button>
       </div>
