@@ -69,7 +69,7 @@ test('an added review says so, and a verified one has its mark and answer', () =
 
 test('hero and JSON-LD state the rating, and neither does without one', () => {
   expect(drawn(reviewed, ['hero'])).toContain('<b>4.8</b> from 9 reviews')
-  expect(drawn({ ...reviewed, rating: null }, ['hero', 'reviews'])).not.toContain('4.8')
+  expect(drawn({ ...reviewed, rating: null }, ['hero', 'reviews'])).not.toContain('from 9 reviews')
   const ld = (showcase: PublicShowcase) =>
     JSON.stringify(showcaseJsonLd(showcase, 'https://showcase.example'))
   expect(ld(reviewed)).toContain(
