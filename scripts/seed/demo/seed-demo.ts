@@ -2,10 +2,12 @@ import type { Accounts } from '#domains/accounts/index.ts'
 import type { RecordKind } from '#domains/showcase/contract.ts'
 import type { Showcase } from '#domains/showcase/index.ts'
 import { newEntityId } from '#platform/common/ids.ts'
+import { day } from '#platform/common/time.ts'
 import { type Context, transact } from '#platform/context.ts'
 import { type Draft, openAccount, openShowcase } from '../open-provider.ts'
 import { newsletter, otherLinks, posts } from './thea/audience.ts'
 import { accounts as elsewhere, mediaTexts, portfolio, showcases, stories } from './thea/media.ts'
+import { addedReview, allAccess, longtext, quote, reviews, sessions, team } from './thea/people.ts'
 import { aboutMe, experiences, hero, hours, profile, services, skills } from './thea.ts'
 
 /** The signed-up user who owns the demo, and the requested address. */
@@ -32,7 +34,15 @@ export async function seedDemo(
       'serviceSettings',
       services.map((service) => ({ ...service, type: 'individual', scheduleType: 'weekly' })),
     )
+    const sequence = await reviewed(inside, showcase, owner.provider)
     await openShowcase(owner.context, showcase, [
+      ['sessions', sessions],
+      ['quote', quote],
+      ['longtext', longtext],
+      ['allAccess', allAccess],
+      ['review', addedReview],
+      ['reviewSettings', { sequence }],
+      ...listed('team', 'teamSettings', team),
       ['basicProfile', { ...profile, firstName, lastName }],
       ['heroSection', hero],
       ['aboutMe', aboutMe],
@@ -54,6 +64,18 @@ export async function seedDemo(
       ...elsewhere,
     ])
   })
+}
+
+/** Adds the customers' reviews through the product's own door. Returns their entityIds in the order of the page. */
+async function reviewed(context: Context, showcase: Showcase, provider: string): Promise<string[]> {
+  const ids: string[] = []
+  for (const [name, stars, service, days, text, answer = ''] of reviews) {
+    const date = new Date(context.clock.now().getTime() - days * day).toISOString().slice(0, 10)
+    ids.push(
+      await showcase.addVerifiedReview(context, { provider, name, stars, service, date, text, answer }),
+    )
+  }
+  return ids
 }
 
 /** The records of a list, and the settings that store their order. */

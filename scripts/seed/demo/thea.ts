@@ -31,9 +31,9 @@ export const hero = {
 export const aboutMe = {
   title: 'About me',
   text:
-    'My grandmother in Kumasi danced in the kitchen. My first teacher in Havana danced in the street. I have taught in ' +
-    'Baltimore for thirteen years. Most of the people I meet were told once, usually at a school dance, that they had ' +
-    'no rhythm. I have not met one yet who was told the truth. If you can walk to the bus, you can dance. The bus is harder.',
+    'My grandmother in Kumasi danced in the kitchen. My first teacher in Havana danced in the street. I was twenty-two ' +
+    'before anyone taught me in a room with a mirror.\n\nI have taught in Baltimore for thirteen years. Most of the people ' +
+    'I meet were told once, usually at a school dance, that they had no rhythm. I have not met one yet who was told the truth.',
   media: picture('portrait', 'Thea, her hair in a knot, in front of the sun'),
 }
 

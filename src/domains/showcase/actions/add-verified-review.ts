@@ -11,7 +11,8 @@ import { lockShowcase, setState } from '../store/showcases.ts'
 export type VerifiedReview = { readonly provider: string } & Pick<
   Review,
   'name' | 'text' | 'stars' | 'service' | 'date'
->
+> &
+  Partial<Pick<Review, 'answer'>>
 
 /**
  * Adds a review that a customer wrote after a booking to a provider's draft. Only the product itself may call it: no
