@@ -36,5 +36,11 @@ test('the file for subscribers is a change like any other, and visitors learn no
   await showcase.saveRecord(ada.context, { kind: 'newsletterSub', entityId, data: { incentive: null } })
   const { changes, records } = await showcase.readDraft(ada.context)
   expect(changes).toMatchObject([{ kind: 'newsletterSub', change: 'updated' }])
-  expect(records.find(({ kind }) => kind === 'newsletterSub')?.data).toEqual({ entityId, incentive: null })
+  expect(records.find(({ kind }) => kind === 'newsletterSub')?.data).toEqual({
+    entityId,
+    heading: '',
+    text: '',
+    button: '',
+    incentive: null,
+  })
 })
