@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { promotionOffers } from '#domains/catalogue/cards-contract.ts'
 import { EntityId, Media } from '#domains/catalogue/contract.ts'
 import { endpoint } from '#platform/common/endpoint.ts'
 import { defineFailures } from '#platform/common/errors.ts'
@@ -32,7 +33,7 @@ export const Draft = z.object({
     }),
   ),
   records: z.array(Record_),
-  /** Services beyond the plan's maximum, from the end of the sequence. They can be edited and are not published. */
+  /** Cards beyond the plan's maxima, from the end of their sequence. They can be edited and are not published. */
   resting: z.array(EntityId),
 })
 export type Draft = z.infer<typeof Draft>
@@ -105,23 +106,38 @@ export const unpublish = endpoint({
   ok: z.object({ isPublished: z.boolean() }),
 })
 
+/** A Clubhouse room. `url` is null if it is shown after the payment only. */
+export const PublicRoom = z.object({
+  title: z.string(),
+  description: z.string(),
+  moderators: z.array(z.object({ name: z.string(), image: z.string() })),
+  url: z.string().nullable(),
+})
+export type PublicRoom = z.infer<typeof PublicRoom>
+
 /** A live service as the public page displays it. */
 export const PublicService = z.object({
   entityId: z.string(),
   title: z.string(),
   serviceUrl: z.string(),
+  /** Set for a calendar card. */
+  presentation: z.literal('calendar').optional(),
   description: z.string(),
   media: Media,
   tags: z.array(z.string()),
   durationMin: z.int(),
   priceCents: z.int(),
   place: z.string(),
+  /** Set for a service in a Clubhouse room. */
+  room: PublicRoom.optional(),
   maxPartySize: z.int(),
   requiresApproval: z.boolean(),
   visibility: z.enum(['public', 'link-only', 'paused']),
   timezone: z.string(),
   /** The next free start; null if there is none. */
   nextAvailable: z.iso.datetime().nullable(),
+  /** The first free starts of a calendar card: all of the first free day, then one of each later day. */
+  firstStarts: z.array(z.iso.datetime()).optional(),
   refund: z.object({
     template: z.string(),
     title: z.string(),
@@ -131,6 +147,41 @@ export const PublicService = z.object({
 })
 export type PublicService = z.infer<typeof PublicService>
 
+/** A class as the public page displays it; `dates` are the next ones. */
+export const PublicGroup = z.object({
+  entityId: z.string(),
+  title: z.string(),
+  description: z.string(),
+  media: Media.nullable(),
+  tags: z.array(z.string()),
+  priceCents: z.int(),
+  place: z.string(),
+  room: PublicRoom.nullable(),
+  soldAs: z.enum(['each', 'series']),
+  visibility: z.enum(['public', 'paused']),
+  timezone: z.string(),
+  dates: z.array(z.object({ start: z.iso.datetime(), end: z.iso.datetime() })),
+  refundSentence: z.string(),
+})
+export type PublicGroup = z.infer<typeof PublicGroup>
+
+/** A promotion that runs now. `targets` are entityIds of services; unknown ones are ignored. */
+export const PublicPromotion = z.object({
+  entityId: z.string(),
+  title: z.string(),
+  description: z.string(),
+  media: Media.nullable(),
+  targets: z.array(z.string()),
+  offer: z.enum(promotionOffers),
+  percentOff: z.int().nullable(),
+  priceCents: z.int().nullable(),
+  usualPriceCents: z.int().nullable(),
+  sessions: z.int().nullable(),
+  validDays: z.int(),
+  until: z.string().nullable(),
+})
+export type PublicPromotion = z.infer<typeof PublicPromotion>
+
 export const PublicShowcase = z.object({
   provider: z.string(),
   userUrl: z.string(),
@@ -138,6 +189,8 @@ export const PublicShowcase = z.object({
   publishedAt: z.iso.datetime(),
   ...pageShape,
   services: z.array(PublicService),
+  groups: z.array(PublicGroup),
+  promotions: z.array(PublicPromotion),
   adFree: z.boolean(),
   /** Every time and price in this answer is valid until then. The page cache renders the page again after it. */
   validUntil: z.iso.datetime(),

@@ -42,6 +42,8 @@ export const thea: PublicShowcase = {
   publishedAt: '2026-05-12T09:00:00.000Z',
   validUntil: '2026-05-12T18:00:00.000Z',
   adFree: false,
+  groups: [],
+  promotions: [],
   profile: {
     entityId: id(1),
     firstName: 'Thea',

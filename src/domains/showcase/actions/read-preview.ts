@@ -2,13 +2,16 @@ import type { WeeklySchedule } from '#domains/catalogue/contract.ts'
 import type { Context } from '#platform/context.ts'
 import type { PublicShowcase } from '../contract.ts'
 import { compose, pageFields } from '../rules/compose.ts'
+import { publicCards } from '../rules/public-cards.ts'
+import { restingCards, withoutResting } from '../rules/resting.ts'
 import { listRecords } from '../store/records.ts'
 import type { PublishDeps } from './publish.ts'
 import { publicService } from './read-showcase.ts'
 
 /**
  * Reads the draft in the form of a published Showcase. Anyone with the owner's preview link may call it. A missing
- * profile is blank. No service has a next free start, because a draft cannot be booked.
+ * profile is blank. No service has a next free start, because a draft cannot be booked. Resting cards are left out, as
+ * on the page.
  */
 export async function readPreview(
   { accounts, catalogue }: PublishDeps,
@@ -20,8 +23,10 @@ export async function readPreview(
     accounts.userUrlOf(context, provider),
     accounts.entitlementsOf(context, provider),
   ])
-  const composition = compose(records)
-  const { basicProfile, individualService, weeklyScheduleSettings } = composition
+  const draft = compose(records)
+  const composition = withoutResting(draft, restingCards(records, draft, entitlements))
+  const { basicProfile, individualService, booking, weeklyScheduleSettings } = composition
+  const { groups, promotions } = publicCards(composition, context.clock.now().getTime())
   const now = context.clock.now().toISOString()
   const hours = weeklyScheduleSettings ?? noHours(basicProfile?.timezone ?? 'UTC')
   return {
@@ -30,13 +35,15 @@ export async function readPreview(
     number: 0,
     publishedAt: now,
     ...pageFields(composition, provider),
-    services: individualService.map((service) =>
+    services: [...individualService, ...booking].map((service) =>
       publicService(
         catalogue,
         { ...service, schedule: service.schedule ?? hours, refund: catalogue.refundPolicyOf(service) },
         null,
       ),
     ),
+    groups,
+    promotions,
     adFree: entitlements.adFreeEntitled,
     validUntil: now,
   }

@@ -1,9 +1,13 @@
 import type { LiveService } from '#domains/catalogue/contract.ts'
 import type { Catalogue } from '#domains/catalogue/index.ts'
+import { publicRoom } from '#domains/catalogue/rules/public-room.ts'
 import type { Context } from '#platform/context.ts'
 import { fail, type PublicService, type PublicShowcase } from '../contract.ts'
 import type { Availability } from '../ports.ts'
 import { compose, pageFields } from '../rules/compose.ts'
+import { firstStarts } from '../rules/first-starts.ts'
+import { publicCards } from '../rules/public-cards.ts'
+import { restingCards, withoutResting } from '../rules/resting.ts'
 import { findLiveSnapshot } from '../store/snapshots.ts'
 import type { PublishDeps } from './publish.ts'
 
@@ -32,10 +36,13 @@ export async function readShowcase(
       (visibility !== 'link-only' && !isUnlisted) || service.serviceUrl === serviceUrl,
   )
   const open = shown.filter(({ visibility }) => visibility !== 'paused')
-  const { byService, validUntil } = await scheduling.nextAvailable(context, provider, open)
+  const { byService, startsOf, validUntil } = await scheduling.nextAvailable(context, provider, open)
 
-  const composition = compose(live.records)
-  if (!composition.basicProfile) return fail('showcase.not_live', { userUrl })
+  const published = compose(live.records)
+  if (!published.basicProfile) return fail('showcase.not_live', { userUrl })
+  const composition = withoutResting(published, restingCards(live.records, published, entitlements))
+  const cards = publicCards(composition, context.clock.now().getTime())
+  const ends = [validUntil.getTime(), cards.validUntil, until?.getTime() ?? Number.POSITIVE_INFINITY]
   return {
     provider,
     userUrl,
@@ -43,32 +50,48 @@ export async function readShowcase(
     publishedAt: live.publishedAt.toISOString(),
     ...pageFields(composition, provider),
     services: shown.map((service) =>
-      publicService(catalogue, service, byService.get(service.entityId) ?? null),
+      publicService(
+        catalogue,
+        service,
+        byService.get(service.entityId) ?? null,
+        startsOf.get(service.entityId),
+      ),
     ),
+    groups: cards.groups,
+    promotions: cards.promotions,
     adFree: entitlements.adFreeEntitled,
-    validUntil: (until && until < validUntil ? until : validUntil).toISOString(),
+    validUntil: new Date(Math.min(...ends)).toISOString(),
   }
 }
 
-export function publicService(catalogue: Catalogue, service: LiveService, next: Date | null): PublicService {
+export function publicService(
+  catalogue: Catalogue,
+  service: LiveService,
+  next: Date | null,
+  starts?: readonly Date[],
+): PublicService {
   const { entityId, title, serviceUrl, description, media, tags, durationMin, priceCents, refund } = service
   const { maxPartySize, requiresApproval, visibility, schedule, location } = service
+  const room = publicRoom(service)
   const { template, title: policyTitle, description: policyText, ladder } = refund
   return {
     entityId,
     title,
     serviceUrl,
+    ...(service.presentation && { presentation: service.presentation }),
     description,
     media,
     tags,
     durationMin,
     priceCents,
     place: catalogue.placeText(location),
+    ...(room && { room }),
     maxPartySize,
     requiresApproval,
     visibility,
     timezone: schedule.timezone,
     nextAvailable: next?.toISOString() ?? null,
+    ...(starts && { firstStarts: firstStarts(starts, schedule.timezone) }),
     refund: {
       template,
       title: policyTitle,

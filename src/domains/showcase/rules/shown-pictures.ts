@@ -18,25 +18,30 @@ export function shownPictures(data: Data): { uploaded: Shown[]; premium: Shown[]
   }
 }
 
-/** The fields whose value is the name of a picture. */
+/** The fields whose value is the name of a picture, and those that list such names. */
 const pictureFields = ['image', 'profileImage']
+const pictureLists = ['profileImages']
 
-function placesIn(value: unknown, path: string): Shown[] {
+function placesIn(value: unknown, path: string, isList = false): Shown[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([name, inner]) => {
     const field = path === '' ? name : `${path}.${name}`
-    if (typeof inner !== 'string') return placesIn(inner, field)
-    return pictureFields.includes(name) && inner !== '' ? [{ field, image: inner }] : []
+    if (typeof inner !== 'string') return placesIn(inner, field, pictureLists.includes(name))
+    return (isList || pictureFields.includes(name)) && inner !== '' ? [{ field, image: inner }] : []
   })
 }
 
 /** Replaces pictures that `mayShow` refuses: `image` becomes a generated picture, a portrait becomes empty. */
 export function withoutPictures(data: Data, mayShow: (image: string) => boolean): Data {
+  const isKept = (image: unknown) =>
+    typeof image !== 'string' || (!isUploaded(image) && !isPremium(image)) || mayShow(image)
   const replaced = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(replaced)
     if (typeof value !== 'object' || value === null) return value
     return Object.fromEntries(
       Object.entries(value).map(([name, inner]) => {
+        if (pictureLists.includes(name) && Array.isArray(inner))
+          return [name, inner.map((image) => (isKept(image) ? image : ''))]
         const isShown = typeof inner === 'string' && pictureFields.includes(name)
         const isKnown = isShown && (isUploaded(inner) || isPremium(inner))
         if (!isKnown || mayShow(inner)) return [name, replaced(inner)]

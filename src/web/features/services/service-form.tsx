@@ -13,6 +13,7 @@ import { MoreOptions } from './more-options.tsx'
 import { hasOptionFault, optionsSummary } from './options-summary.ts'
 import { RefundSection } from './refund-section.tsx'
 import { RemindersSection } from './reminders-section.tsx'
+import type { Card } from './service-cards.ts'
 import classes from './service-form.module.css'
 import type { ServiceIssues } from './service-issues.ts'
 import { type ServiceValues, serviceOf } from './service-values.ts'
@@ -24,6 +25,7 @@ import { useStoreUnsaved, useUnsaved } from './use-unsaved.ts'
 
 type Props = {
   entityId: string
+  card: Card
   isNew: boolean
   initial: ServiceValues
   /** The addresses of the provider's other services. */
@@ -46,9 +48,9 @@ function showFirstFault(form: HTMLFormElement | null): void {
 }
 
 /** Creates or changes one service (specification 4, "Edit mode: create or modify"). */
-export function ServiceForm({ entityId, isNew, initial, taken, userUrl, profileHours, onDone }: Props) {
+export function ServiceForm({ entityId, card, isNew, initial, taken, userUrl, profileHours, onDone }: Props) {
   const pictureSlot = `${entityId}.media`
-  const key = `service ${isNew ? 'new' : entityId}`
+  const key = `service ${isNew ? `new${card.search}` : entityId}`
   const unsaved = useUnsaved<ServiceValues>(key)
   const form = useServiceForm(unsaved ? { ...initial, ...unsaved } : initial, taken, entityId)
   const [round, setRound] = useState(0)
@@ -58,6 +60,7 @@ export function ServiceForm({ entityId, isNew, initial, taken, userUrl, profileH
   useStoreUnsaved(key, form.values, dirty)
   const { submit, state, leave, isLeaving } = useSubmit({
     key,
+    kind: card.kind,
     form,
     onRefused: showFaults,
     onDone,
@@ -89,7 +92,7 @@ export function ServiceForm({ entityId, isNew, initial, taken, userUrl, profileH
         noValidate
         className={classNames(classes['form'], inputs['inputs'])}
         onSubmit={send}
-        aria-label={isNew ? 'New service' : `Service ${initial.title}`}
+        aria-label={isNew ? card.newTitle : `Service ${initial.title}`}
       >
         <SubmitNotices restored={unsaved !== undefined && dirty} state={state} onStartOver={startOver} />
         <div onBlur={(event) => 'name' in event.target && form.left(String(event.target.name))}>

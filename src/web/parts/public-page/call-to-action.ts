@@ -11,6 +11,14 @@ export type CallToAction = {
 export const listedServices = (showcase: Pick<PublicShowcase, 'services'>): PublicService[] =>
   showcase.services.filter((service) => service.visibility !== 'link-only')
 
+/** The listed services with a card of their own. */
+export const serviceCards = (showcase: Pick<PublicShowcase, 'services'>): PublicService[] =>
+  listedServices(showcase).filter(({ presentation }) => presentation === undefined)
+
+/** The listed services whose month and times stand on the page. */
+export const calendarCards = (showcase: Pick<PublicShowcase, 'services'>): PublicService[] =>
+  listedServices(showcase).filter(({ presentation }) => presentation !== undefined)
+
 export const showcaseHref = (userUrl: string): string => `/at/${encodeURIComponent(userUrl)}`
 export const serviceHref = (userUrl: string, service: Pick<PublicService, 'serviceUrl'>): string =>
   `${showcaseHref(userUrl)}/services/${encodeURIComponent(service.serviceUrl)}`
@@ -31,5 +39,6 @@ export function callToAction(
       service: open,
     }
   if (offered.length === 0) return undefined
-  return { label: 'See services', href: `${showcaseHref(showcase.userUrl)}#services`, service: undefined }
+  const section = serviceCards(showcase).length > 0 ? 'services' : 'booking'
+  return { label: 'See services', href: `${showcaseHref(showcase.userUrl)}#${section}`, service: undefined }
 }

@@ -38,7 +38,7 @@ function AboutMe({ showcase: { aboutMe, profile } }: Props) {
 }
 
 export const page: PageHalf = {
-  place: 50,
+  place: 100,
   Part: AboutMe,
   link: ({ aboutMe }) => (aboutMe ? 'About me' : undefined),
 }

@@ -1,7 +1,7 @@
 import type { Section } from '../section.ts'
 
 export const section: Section = {
-  place: 50,
+  place: 100,
   title: 'About me',
   kinds: ['aboutMe'],
   edit: () => import('./edit.tsx'),

@@ -28,7 +28,7 @@ function Experience({ showcase: { experiences } }: Props) {
 }
 
 export const page: PageHalf = {
-  place: 60,
+  place: 140,
   Part: Experience,
   link: ({ experiences }) => (experiences.length > 0 ? 'Experience' : undefined),
 }

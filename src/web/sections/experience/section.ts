@@ -1,7 +1,7 @@
 import type { Section } from '../section.ts'
 
 export const section: Section = {
-  place: 60,
+  place: 140,
   title: 'Experience',
   kinds: ['experience'],
   orders: ['experienceSettings'],

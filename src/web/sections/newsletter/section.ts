@@ -1,7 +1,7 @@
 import type { Section } from '../section.ts'
 
 export const section: Section = {
-  place: 70,
+  place: 130,
   title: 'Newsletter',
   kinds: ['newsletterSub'],
   edit: () => import('./edit.tsx'),

@@ -1,0 +1,9 @@
+import type { Section } from '../section.ts'
+
+export const section: Section = {
+  place: 50,
+  title: 'Calendar cards',
+  kinds: ['booking'],
+  counted: 'booking',
+  edit: () => import('./edit.tsx'),
+}

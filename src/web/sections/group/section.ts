@@ -1,0 +1,10 @@
+import type { Section } from '../section.ts'
+
+export const section: Section = {
+  place: 60,
+  title: 'Classes',
+  kinds: ['groupService'],
+  orders: ['groupServiceSettings'],
+  counted: 'groupService',
+  edit: () => import('./edit.tsx'),
+}

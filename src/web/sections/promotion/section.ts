@@ -1,0 +1,10 @@
+import type { Section } from '../section.ts'
+
+export const section: Section = {
+  place: 70,
+  title: 'Promotions',
+  kinds: ['promotion'],
+  orders: ['promotionSettings'],
+  counted: 'promotion',
+  edit: () => import('./edit.tsx'),
+}
