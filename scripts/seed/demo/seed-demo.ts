@@ -4,6 +4,7 @@ import type { Showcase } from '#domains/showcase/index.ts'
 import { newEntityId } from '#platform/common/ids.ts'
 import { type Context, transact } from '#platform/context.ts'
 import { type Draft, openAccount, openShowcase } from '../open-provider.ts'
+import { calendarCards, classes, promotions } from './thea/cards.ts'
 import { aboutMe, experiences, hero, hours, profile, services, skills } from './thea.ts'
 
 /** The signed-up user who owns the demo, and the requested address. */
@@ -37,13 +38,16 @@ export async function seedDemo(
         'serviceSettings',
         services.map((service) => ({ ...service, type: 'individual', scheduleType: 'weekly' })),
       ),
+      ...listed('booking', 'individualServiceSettings', calendarCards),
+      ...listed('groupService', 'groupServiceSettings', classes),
+      ...listed('promotion', 'promotionSettings', promotions),
     ])
   })
 }
 
 /** The records of a list, and the settings that store their order. */
 function listed(kind: RecordKind, settings: RecordKind, items: readonly Record<string, unknown>[]): Draft[] {
-  const records = items.map((item) => ({ ...item, entityId: newEntityId() }))
+  const records = items.map((item) => ({ ...item, entityId: String(item['entityId'] ?? newEntityId()) }))
   const sequence = records.map(({ entityId }) => entityId)
   return [...records.map((data): Draft => [kind, data]), [settings, { sequence }]]
 }

@@ -42,7 +42,9 @@ test('services stand in the order of their settings', () => {
     data: { sequence: [id(2), id(1)] },
   }
   expect(
-    listedServices(draft({ records: [record(1), record(2), settings] }), 'individualService').map(({ service }) => service.title),
+    listedServices(draft({ records: [record(1), record(2), settings] }), 'individualService').map(
+      ({ service }) => service.title,
+    ),
   ).toEqual(['S2', 'S1'])
 })
 
@@ -52,18 +54,22 @@ test('a service is live, changed, paused, or a draft', () => {
     { kind: 'individualService', entityId: id(2), change: 'updated', title: 'S2' },
     { kind: 'individualService', entityId: id(3), change: 'added', title: 'S3' },
   ]
-  expect(listedServices(draft({ records, changes }), 'individualService').map(({ state }) => state).toEqual([
+  expect(listedServices(draft({ records, changes }), 'individualService').map(({ state }) => state)).toEqual([
     'live',
     'changed',
     'draft',
     'paused',
   ])
-  expect(listedServices(draft({ records: [record(1)], resting: [id(1)] }), 'individualService').map(({ state }) => state).toEqual(
-    ['resting'],
-  )
-  expect(listedServices(draft({ records: [record(1)], live: null }), 'individualService').map(({ state }) => state).toEqual([
-    'draft',
-  ])
+  expect(
+    listedServices(draft({ records: [record(1)], resting: [id(1)] }), 'individualService').map(
+      ({ state }) => state,
+    ),
+  ).toEqual(['resting'])
+  expect(
+    listedServices(draft({ records: [record(1)], live: null }), 'individualService').map(
+      ({ state }) => state,
+    ),
+  ).toEqual(['draft'])
 })
 
 test('services and calendar cards have lists of their own', () => {
