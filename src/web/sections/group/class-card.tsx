@@ -85,6 +85,7 @@ function PlaceWords({ group, profile }: Props) {
         <AskAbout profile={profile} about={about}>{`Ask ${profile.firstName} about the next one.`}</AskAbout>
       </>
     )
+  if (group.room?.url) return <>No booking needed: join when it begins.</>
   return (
     <>
       Online booking for classes opens soon.{' '}

@@ -20,8 +20,4 @@ function Group({ showcase }: Props) {
   )
 }
 
-export const page: PageHalf = {
-  place: 60,
-  Part: Group,
-  link: ({ groups }) => (groups.length > 0 ? 'Classes' : undefined),
-}
+export const page: PageHalf = { place: 60, Part: Group }
