@@ -22,7 +22,7 @@ export const cards: Readonly<Record<CardKind, Card>> = {
     maximum: 'maxNumberOfServices',
     counted: ['individualService', 'promotion'],
     search: '',
-    title: 'Services',
+    title: 'Service cards',
     one: 'a service',
     many: 'services',
     add: 'ADD SERVICE',
