@@ -30,6 +30,10 @@ test('the seed creates one demo provider with six bookable services', async ({ c
     'Practice half hour',
     'A 15-minute hello',
   ])
+  expect(page.services.at(-1)?.presentation).toBe('calendar')
+  expect(page.groups.map(({ dates }) => dates.length)).toEqual([3, 3, 3])
+  const known = page.groups.map(({ entityId }) => entityId)
+  expect(known).toEqual(expect.arrayContaining(page.promotions[0]?.targets ?? ['none']))
   expect(page.skills).toHaveLength(7)
   expect(page.experiences.map(({ from }) => from)).toEqual(['2013', '2009', '2004'])
   for (const { nextAvailable } of page.services) expect(Date.parse(nextAvailable ?? '')).toBeGreaterThan(0)

@@ -6,6 +6,7 @@ import { day } from '#platform/common/time.ts'
 import { type Context, transact } from '#platform/context.ts'
 import { type Draft, openAccount, openShowcase } from '../open-provider.ts'
 import { newsletter, otherLinks, posts } from './thea/audience.ts'
+import { calendarCards, classes, promotions } from './thea/cards.ts'
 import { accounts as elsewhere, mediaTexts, portfolio, showcases, stories } from './thea/media.ts'
 import { addedReview, allAccess, longtext, quote, reviews, sessions, team } from './thea/people.ts'
 import { aboutMe, experiences, hero, hours, profile, services, skills } from './thea.ts'
@@ -62,6 +63,9 @@ export async function seedDemo(
         return ['stories', { ...story, serviceId: offer?.[1]['entityId'] ?? '' }]
       }),
       ...elsewhere,
+      ...listed('booking', 'individualServiceSettings', calendarCards),
+      ...listed('groupService', 'groupServiceSettings', classes),
+      ...listed('promotion', 'promotionSettings', promotions),
     ])
   })
 }
@@ -80,7 +84,7 @@ async function reviewed(context: Context, showcase: Showcase, provider: string):
 
 /** The records of a list, and the settings that store their order. */
 function listed(kind: RecordKind, settings: RecordKind, items: readonly Record<string, unknown>[]): Draft[] {
-  const records = items.map((item) => ({ entityId: newEntityId(), ...item }))
+  const records = items.map((item) => ({ ...item, entityId: String(item['entityId'] ?? newEntityId()) }))
   const sequence = records.map(({ entityId }) => entityId)
   return [...records.map((data): Draft => [kind, data]), [settings, { sequence }]]
 }

@@ -1,12 +1,12 @@
 import type { WeeklySchedule } from '#domains/catalogue/contract.ts'
 
-const zone = 'America/New_York'
-const studio = {
+export const zone = 'America/New_York'
+export const studio = {
   kind: 'Offline',
   address: 'Howard Street studio, 412 N Howard Street, second floor, Baltimore',
   directions: 'The door beside the piano workshop. There is a lift, a water tap and a very tolerant cat.',
 }
-const picture = (image: string, alt: string) => ({ type: 'image', image, alt })
+export const picture = (image: string, alt: string) => ({ type: 'image', image, alt })
 
 /** The demo provider's texts. Her services are those that a dance instructor would sell first. */
 export const profile = {
@@ -179,18 +179,5 @@ export const services = [
     slotIncrementMin: 30,
     minNoticeMin: 60,
     refund: { template: 'no_refund' },
-  },
-  {
-    title: 'A 15-minute hello',
-    serviceUrl: 'hello',
-    description:
-      '<p>Fifteen minutes, no charge. Tell me about the wedding, the hip, the dare. I will tell you honestly which class is yours.</p>',
-    media: picture('waves', 'A small boat setting out on the sea'),
-    tags: ['free'],
-    durationMin: 15,
-    priceCents: 0,
-    location: { kind: 'Zoom', link: 'https://zoom.us/j/4105550143' },
-    maxPerCustomer: 1,
-    refund: { template: '100p' },
   },
 ]

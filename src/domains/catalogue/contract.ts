@@ -90,7 +90,16 @@ export const Location = z.discriminatedUnion('kind', [
     title: line(110).default(''),
     moderators: z.array(line(100)).max(10).default([]),
     description: lines(260).default(''),
-    profileImages: z.array(webAddress(500, 'An https link, please')).max(10).default([]),
+    /** The picture of each moderator, in the same order: an upload, an address, or '' for none. */
+    profileImages: z
+      .array(
+        z.union(
+          [z.literal(''), PictureRef, webAddress(500, 'An https link, please')],
+          'A picture of yours, or an https link',
+        ),
+      )
+      .max(10)
+      .default([]),
     clubhouseUrl: webAddress(
       500,
       'A link to clubhouse.com, please',
@@ -132,28 +141,39 @@ export type RefundPolicy = z.infer<typeof RefundPolicy>
 /** Minimum notice, in minutes, of a booking that the provider has to approve. */
 export const approvalNoticeMin = 240
 
+export const ServiceUrl = formed(
+  60,
+  /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
+  'Use lowercase letters, digits and dashes',
+  'At most 60 characters',
+)
+export const Tags = z
+  .array(requiredLine(30, 'A tag has 1 to 30 characters'))
+  .max(8, 'At most 8 tags')
+  .default([])
+export const DurationMin = z.int().min(5, 'At least 5 minutes').max(720, 'At most 12 hours')
+export const PriceCents = z
+  .int()
+  .min(0)
+  .max(1_000_000, 'At most $10,000')
+  .refine((cents) => cents === 0 || cents >= 50, 'Free, or at least $0.50')
+export const Visibility = z.enum(['public', 'link-only', 'paused']).default('public')
+
 export const IndividualService = z.object({
   entityId: EntityId,
   type: z.literal('individual'),
   title: Title,
   description: richText(descriptionMax).default(''),
-  serviceUrl: formed(
-    60,
-    /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
-    'Use lowercase letters, digits and dashes',
-    'At most 60 characters',
-  ),
+  serviceUrl: ServiceUrl,
+  /** Set for a calendar card: the page shows its month and times. */
+  presentation: z.literal('calendar').optional(),
   /** null: the page draws a picture of the provider's trade. */
   media: Media.nullable().default(null),
   /** What customers should bring or prepare, one item a line; the confirmation lists it. */
   preparation: lines(1000).default(''),
-  tags: z.array(requiredLine(30, 'A tag has 1 to 30 characters')).max(8, 'At most 8 tags').default([]),
-  durationMin: z.int().min(5, 'At least 5 minutes').max(720, 'At most 12 hours'),
-  priceCents: z
-    .int()
-    .min(0)
-    .max(1_000_000, 'At most $10,000')
-    .refine((cents) => cents === 0 || cents >= 50, 'Free, or at least $0.50'),
+  tags: Tags,
+  durationMin: DurationMin,
+  priceCents: PriceCents,
   location: Location,
   scheduleType: z.literal('weekly'),
   /** null: the service uses the profile's weekly schedule. */
@@ -178,7 +198,7 @@ export const IndividualService = z.object({
     .max(2)
     .default([24, 1]),
   refund: RefundPolicy,
-  visibility: z.enum(['public', 'link-only', 'paused']).default('public'),
+  visibility: Visibility,
 })
 export type IndividualService = z.infer<typeof IndividualService>
 

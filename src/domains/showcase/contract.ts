@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { promotionOffers } from '#domains/catalogue/cards-contract.ts'
 import { EntityId, Media } from '#domains/catalogue/contract.ts'
 import { endpoint } from '#platform/common/endpoint.ts'
 import { defineFailures } from '#platform/common/errors.ts'
@@ -34,7 +35,7 @@ export const Draft = z.object({
     }),
   ),
   records: z.array(Record_),
-  /** Services beyond the plan's maximum, from the end of the sequence. They can be edited and are not published. */
+  /** Cards beyond the plan's maxima, from the end of their sequence. They can be edited and are not published. */
   resting: z.array(EntityId),
 })
 export type Draft = z.infer<typeof Draft>
@@ -116,11 +117,22 @@ export const unpublish = endpoint({
   ok: z.object({ isPublished: z.boolean() }),
 })
 
+/** A Clubhouse room. `url` is null if it is shown after the payment only. */
+export const PublicRoom = z.object({
+  title: z.string(),
+  description: z.string(),
+  moderators: z.array(z.object({ name: z.string(), image: z.string() })),
+  url: z.string().nullable(),
+})
+export type PublicRoom = z.infer<typeof PublicRoom>
+
 /** A live service as the public page displays it. */
 export const PublicService = z.object({
   entityId: z.string(),
   title: z.string(),
   serviceUrl: z.string(),
+  /** Set for a calendar card. */
+  presentation: z.literal('calendar').optional(),
   description: z.string(),
   /** null: the page draws it. */
   media: Media.nullable(),
@@ -128,12 +140,16 @@ export const PublicService = z.object({
   durationMin: z.int(),
   priceCents: z.int(),
   place: z.string(),
+  /** Set for a service in a Clubhouse room. */
+  room: PublicRoom.optional(),
   maxPartySize: z.int(),
   requiresApproval: z.boolean(),
   visibility: z.enum(['public', 'link-only', 'paused']),
   timezone: z.string(),
   /** The next free start; null if there is none. */
   nextAvailable: z.iso.datetime().nullable(),
+  /** The first free starts of a calendar card: all of the first free day, then one of each later day. */
+  firstStarts: z.array(z.iso.datetime()).optional(),
   refund: z.object({
     template: z.string(),
     title: z.string(),
@@ -150,6 +166,41 @@ const Rating = z.object({
   byStars: z.array(z.int()),
 })
 
+/** A class as the public page displays it; `dates` are the next ones. */
+export const PublicGroup = z.object({
+  entityId: z.string(),
+  title: z.string(),
+  description: z.string(),
+  media: Media.nullable(),
+  tags: z.array(z.string()),
+  priceCents: z.int(),
+  place: z.string(),
+  room: PublicRoom.nullable(),
+  soldAs: z.enum(['each', 'series']),
+  visibility: z.enum(['public', 'paused']),
+  timezone: z.string(),
+  dates: z.array(z.object({ start: z.iso.datetime(), end: z.iso.datetime() })),
+  refundSentence: z.string(),
+})
+export type PublicGroup = z.infer<typeof PublicGroup>
+
+/** A promotion that runs now. `targets` are entityIds of services; unknown ones are ignored. */
+export const PublicPromotion = z.object({
+  entityId: z.string(),
+  title: z.string(),
+  description: z.string(),
+  media: Media.nullable(),
+  targets: z.array(z.string()),
+  offer: z.enum(promotionOffers),
+  percentOff: z.int().nullable(),
+  priceCents: z.int().nullable(),
+  usualPriceCents: z.int().nullable(),
+  sessions: z.int().nullable(),
+  validDays: z.int(),
+  until: z.string().nullable(),
+})
+export type PublicPromotion = z.infer<typeof PublicPromotion>
+
 export const PublicShowcase = z.object({
   provider: z.string(),
   userUrl: z.string(),
@@ -163,6 +214,8 @@ export const PublicShowcase = z.object({
   hiddenReviews: z.int(),
   /** The number of completed bookings; 0 if the page does not show it. */
   delivered: z.int(),
+  groups: z.array(PublicGroup),
+  promotions: z.array(PublicPromotion),
   adFree: z.boolean(),
   /** Every time and price in this answer is valid until then. The page cache renders the page again after it. */
   validUntil: z.iso.datetime(),

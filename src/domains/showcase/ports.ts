@@ -2,13 +2,17 @@ import type { Readable } from 'node:stream'
 import type { LiveService } from '#domains/catalogue/contract.ts'
 import type { Context } from '#platform/context.ts'
 
-/** Reads from scheduling the next free start of each service, by entityId, and how long the answer is valid. */
+/** Reads from scheduling the next free start of each service, the first ones of calendar cards, and their validity. */
 export type Availability = {
   nextAvailable(
     context: Context,
     provider: string,
     services: LiveService[],
-  ): Promise<{ byService: ReadonlyMap<string, Date | null>; validUntil: Date }>
+  ): Promise<{
+    byService: ReadonlyMap<string, Date | null>
+    startsOf: ReadonlyMap<string, readonly Date[]>
+    validUntil: Date
+  }>
 }
 
 /** Reads from scheduling the number of a provider's completed bookings. */

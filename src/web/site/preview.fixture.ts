@@ -43,6 +43,8 @@ export const thea: PublicShowcase = {
   validUntil: '2026-05-12T18:00:00.000Z',
   delivered: 0,
   adFree: false,
+  groups: [],
+  promotions: [],
   profile: {
     entityId: id(1),
     firstName: 'Thea',

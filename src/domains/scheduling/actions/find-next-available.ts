@@ -6,12 +6,17 @@ import { offerOf } from '../rules/offer.ts'
 import { printedUntil } from '../rules/printed-until.ts'
 import { readObstacles, type Wanted } from './read-obstacles.ts'
 
+/** The number of starts of a calendar card that a page can print. */
+const calendarStarts = 300
+
 /** Most services have a free time in the next two weeks; the rest are searched to their horizon. */
 const firstLookMs = 14 * day
 
 export type NextAvailable = {
   /** The first free start of each service by entityId; null: no free start, or the service is paused. */
   readonly byService: ReadonlyMap<string, Date | null>
+  /** The first free starts of each calendar card: those of the two weeks, or later ones, in which the first one lies. */
+  readonly startsOf: ReadonlyMap<string, readonly Date[]>
   /** A page that printed these starts is valid until this instant. */
   readonly validUntil: Date
 }
@@ -29,6 +34,7 @@ export async function findNextAvailable(
   const horizons = open.map(({ offer }) => horizonEnd(offer, now))
   const end = Math.max(now, ...horizons)
   const next = new Map<string, Millis>()
+  const startsOf = new Map<string, readonly Date[]>()
   const holdEnds: Millis[] = []
 
   const search = async (wanted: readonly Wanted[], from: Millis, to: Millis) => {
@@ -37,8 +43,14 @@ export async function findNextAvailable(
     holdEnds.push(...obstacles.holdEnds)
     for (const { service, offer } of wanted) {
       const full = obstacles.fullOf(service.entityId)
-      const [first] = freeStarts(offer, { now, from, to, busy: obstacles.busy, full, limit: 1 })
-      if (first !== undefined) next.set(service.entityId, first)
+      const limit = service.presentation ? calendarStarts : 1
+      const starts = freeStarts(offer, { now, from, to, busy: obstacles.busy, full, limit })
+      if (starts[0] !== undefined) next.set(service.entityId, starts[0])
+      if (service.presentation)
+        startsOf.set(
+          service.entityId,
+          starts.map((start) => new Date(start)),
+        )
     }
   }
   const soon = Math.min(end, now + firstLookMs)
@@ -56,6 +68,7 @@ export async function findNextAvailable(
   const printed = open.map(({ service, offer }) => ({ offer, next: next.get(service.entityId) ?? null }))
   return {
     byService: new Map(services.map(({ entityId }) => [entityId, instantOf(entityId)])),
+    startsOf,
     validUntil: new Date(printedUntil(printed, holdEnds, now)),
   }
 }

@@ -7,7 +7,8 @@ import { fail } from '../contract.ts'
 import type { ShowcasePublished } from '../events.ts'
 import { stampedAtPublish } from '../rules/at-moment.ts'
 import { compose } from '../rules/compose.ts'
-import { missingForPublish, splitAtMaximum } from '../rules/readiness.ts'
+import { missingForPublish } from '../rules/readiness.ts'
+import { restingCards, withoutResting } from '../rules/resting.ts'
 import { listRecords, putRecord } from '../store/records.ts'
 import type { ShowcaseRow } from '../store/showcases.ts'
 import { addSnapshot } from '../store/snapshots.ts'
@@ -18,8 +19,9 @@ export type Published = { readonly number: number; readonly userUrl: string }
 
 /**
  * Publishes the draft: adds an immutable snapshot, replaces the live services, announces the publish and bumps the
- * version. Leaves out services beyond the plan's maximum, and starts the stories that are new. Runs in the caller's transaction, which holds the lock of the
- * Showcase. Throws `showcase.not_ready` (`details.missing`: sentences) and the failures of `catalogue.prepareLive`.
+ * version. Services and calendar cards beyond the plan's maxima are not sold; new stories start. Runs in the caller's
+ * transaction, which holds the lock of the Showcase. Throws `showcase.not_ready` (`details.missing`: sentences) and the
+ * failures of `catalogue.prepareLive`.
  */
 export async function publish(
   { accounts, catalogue }: PublishDeps,
@@ -34,8 +36,10 @@ export async function publish(
   const composition = compose(records)
   const missing = missingForPublish(records, composition, userUrl)
   if (!userUrl || missing.length > 0) return fail('showcase.not_ready', { missing })
-  const { awake } = splitAtMaximum(composition.individualService, entitlements.maxNumberOfServices)
-  const services = awake.map((service) => catalogue.prepareLive(service, composition.weeklyScheduleSettings))
+  const awake = withoutResting(composition, restingCards(records, composition, entitlements))
+  const services = [...awake.individualService, ...awake.booking].map((service) =>
+    catalogue.prepareLive(service, composition.weeklyScheduleSettings),
+  )
   const number = lastNumber + 1
 
   const stamped = stampedAtPublish(records, inside.clock.now())

@@ -2,7 +2,7 @@ import type { Context } from '#platform/context.ts'
 import type { Draft } from '../contract.ts'
 import { compose } from '../rules/compose.ts'
 import { draftChanges } from '../rules/draft-changes.ts'
-import { splitAtMaximum } from '../rules/readiness.ts'
+import { restingCards } from '../rules/resting.ts'
 import { listRecords } from '../store/records.ts'
 import { findShowcase } from '../store/showcases.ts'
 import { findLiveSnapshot } from '../store/snapshots.ts'
@@ -18,7 +18,6 @@ export async function readDraft({ accounts }: PublishDeps, context: Context): Pr
     listRecords(context, provider),
     accounts.entitlementsOf(context, provider),
   ])
-  const { resting } = splitAtMaximum(compose(records).individualService, entitlements.maxNumberOfServices)
   return {
     userUrl: userUrl ?? null,
     isPublished: showcase?.isPublished ?? false,
@@ -30,6 +29,6 @@ export async function readDraft({ accounts }: PublishDeps, context: Context): Pr
       data: { ...data },
       updatedAt: updatedAt.toISOString(),
     })),
-    resting: resting.map(({ entityId }) => entityId),
+    resting: [...restingCards(records, compose(records), entitlements)],
   }
 }

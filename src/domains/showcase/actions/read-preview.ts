@@ -4,12 +4,15 @@ import type { PublicShowcase } from '../contract.ts'
 import { atMoment } from '../rules/at-moment.ts'
 import { compose, pageFields } from '../rules/compose.ts'
 import { pinFeatured } from '../rules/featured.ts'
+import { publicCards } from '../rules/public-cards.ts'
+import { restingCards, withoutResting } from '../rules/resting.ts'
 import { listRecords } from '../store/records.ts'
 import { deliveredOf, publicService, type ReadDeps } from './read-showcase.ts'
 
 /**
  * Reads the draft in the form of a published Showcase. Anyone with the owner's preview link may call it. A missing
- * profile is blank. No service has a next free start, because a draft cannot be booked.
+ * profile is blank. No service has a next free start, because a draft cannot be booked. Resting cards are left out, as
+ * on the page.
  */
 export async function readPreview(
   deps: ReadDeps,
@@ -22,9 +25,11 @@ export async function readPreview(
     accounts.userUrlOf(context, provider),
     accounts.entitlementsOf(context, provider),
   ])
-  const { composition } = atMoment(compose(records), context.clock.now())
-  const { basicProfile, individualService, weeklyScheduleSettings } = composition
   const at = context.clock.now()
+  const { composition: draft } = atMoment(compose(records), at)
+  const composition = withoutResting(draft, restingCards(records, draft, entitlements))
+  const { basicProfile, individualService, booking, weeklyScheduleSettings } = composition
+  const { groups, promotions } = publicCards(composition, at.getTime())
   const now = at.toISOString()
   const hours = weeklyScheduleSettings ?? noHours(basicProfile?.timezone ?? 'UTC')
   return pinFeatured({
@@ -33,13 +38,15 @@ export async function readPreview(
     number: 0,
     publishedAt: now,
     ...pageFields(composition, provider),
-    services: individualService.map((service) =>
+    services: [...individualService, ...booking].map((service) =>
       publicService(
         catalogue,
         { ...service, schedule: service.schedule ?? hours, refund: catalogue.refundPolicyOf(service) },
         null,
       ),
     ),
+    groups,
+    promotions,
     delivered: await deliveredOf(deps, context, provider, composition),
     adFree: entitlements.adFreeEntitled,
     validUntil: now,

@@ -1,11 +1,15 @@
 import type { LiveService } from '#domains/catalogue/contract.ts'
 import type { Catalogue } from '#domains/catalogue/index.ts'
+import { publicRoom } from '#domains/catalogue/rules/public-room.ts'
 import type { Context } from '#platform/context.ts'
 import { fail, type PublicService, type PublicShowcase } from '../contract.ts'
 import type { Availability, Deliveries } from '../ports.ts'
 import { atMoment } from '../rules/at-moment.ts'
 import { type Composition, compose, pageFields } from '../rules/compose.ts'
 import { pinFeatured } from '../rules/featured.ts'
+import { firstStarts } from '../rules/first-starts.ts'
+import { publicCards } from '../rules/public-cards.ts'
+import { restingCards, withoutResting } from '../rules/resting.ts'
 import { findLiveSnapshot } from '../store/snapshots.ts'
 import type { PublishDeps } from './publish.ts'
 
@@ -34,10 +38,13 @@ export async function readShowcase(
       (visibility !== 'link-only' && !isUnlisted) || service.serviceUrl === serviceUrl,
   )
   const open = shown.filter(({ visibility }) => visibility !== 'paused')
-  const { byService, validUntil } = await scheduling.nextAvailable(context, provider, open)
+  const { byService, startsOf, validUntil } = await scheduling.nextAvailable(context, provider, open)
 
-  const { composition, until: ends } = atMoment(compose(live.records), context.clock.now())
-  if (!composition.basicProfile) return fail('showcase.not_live', { userUrl })
+  const now = context.clock.now()
+  const { composition: published, until: ends } = atMoment(compose(live.records), now)
+  if (!published.basicProfile) return fail('showcase.not_live', { userUrl })
+  const composition = withoutResting(published, restingCards(live.records, published, entitlements))
+  const cards = publicCards(composition, now.getTime())
   return pinFeatured({
     provider,
     userUrl,
@@ -45,16 +52,24 @@ export async function readShowcase(
     publishedAt: live.publishedAt.toISOString(),
     ...pageFields(composition, provider),
     services: shown.map((service) =>
-      publicService(catalogue, service, byService.get(service.entityId) ?? null),
+      publicService(
+        catalogue,
+        service,
+        byService.get(service.entityId) ?? null,
+        startsOf.get(service.entityId),
+      ),
     ),
+    groups: cards.groups,
+    promotions: cards.promotions,
     delivered: await deliveredOf(deps, context, provider, composition),
     adFree: entitlements.adFreeEntitled,
-    validUntil: earliest(validUntil, until, ends).toISOString(),
+    validUntil: new Date(
+      Math.min(
+        ...[validUntil, until, ends, cards.validUntil].map((at) => at?.valueOf() ?? Number.POSITIVE_INFINITY),
+      ),
+    ).toISOString(),
   })
 }
-
-const earliest = (first: Date, ...others: readonly (Date | null | undefined)[]): Date =>
-  new Date(Math.min(first.getTime(), ...others.flatMap((other) => other?.getTime() ?? [])))
 
 /** Counts completed bookings if the page shows their number. */
 export const deliveredOf = async (
@@ -64,25 +79,34 @@ export const deliveredOf = async (
   { sessions }: Pick<Composition, 'sessions'>,
 ): Promise<number> => (sessions?.isShown ? scheduling.countCompleted(context, provider) : 0)
 
-export function publicService(catalogue: Catalogue, service: LiveService, next: Date | null): PublicService {
+export function publicService(
+  catalogue: Catalogue,
+  service: LiveService,
+  next: Date | null,
+  starts?: readonly Date[],
+): PublicService {
   const { entityId, title, serviceUrl, description, media, tags, durationMin, priceCents, refund } = service
   const { maxPartySize, requiresApproval, visibility, schedule, location } = service
+  const room = publicRoom(service)
   const { template, title: policyTitle, description: policyText, ladder } = refund
   return {
     entityId,
     title,
     serviceUrl,
+    ...(service.presentation && { presentation: service.presentation }),
     description,
     media,
     tags,
     durationMin,
     priceCents,
     place: catalogue.placeText(location),
+    ...(room && { room }),
     maxPartySize,
     requiresApproval,
     visibility,
     timezone: schedule.timezone,
     nextAvailable: next?.toISOString() ?? null,
+    ...(starts && { firstStarts: firstStarts(starts, schedule.timezone) }),
     refund: {
       template,
       title: policyTitle,

@@ -10,7 +10,7 @@ export type RecordSchema = z.ZodType<Identified>
 export type Output<S extends RecordSchema> = z.output<S>
 
 /** The functions of the catalogue that `prepare` may call while a record is saved. */
-type SavingTools = {
+export type SavingTools = {
   assertSchedule(schedule: WeeklySchedule): void
   cleanRichText(html: string): string
 }

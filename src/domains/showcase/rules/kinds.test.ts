@@ -40,8 +40,8 @@ test('each kind and the order of each list has a declared name, and each field o
   expect(names.filter((name, at) => own.includes(name as never) && at !== names.indexOf(name))).toEqual([])
   const fields = kinds.flatMap(({ pageField }) => pageField ?? [])
   expect(new Set(fields).size).toBe(fields.length)
-  // the ten other fields of the page are not overwritten
-  expect(Object.keys(PublicShowcase.shape)).toHaveLength(fields.length + 10)
+  // the twelve other fields of the page are not overwritten
+  expect(Object.keys(PublicShowcase.shape)).toHaveLength(fields.length + 12)
 })
 
 /** Fixed values of each kind: the title of an unnamed record, one or many, the maximum. A new kind adds a line. */
@@ -64,6 +64,11 @@ const before = {
   skill: ['skill', 'many', 30],
   experience: ['experience', 'many', 1000],
   individualService: ['individualService', 'many', 1000],
+  booking: ['booking', 'many', 1000],
+  groupService: ['groupService', 'many', 1000],
+  groupServiceSettings: ['Order of classes', 'one', 1000],
+  promotion: ['promotion', 'many', 1000],
+  promotionSettings: ['Order of promotions', 'one', 1000],
 } as const
 
 test('titles, numbers and the published page are as before', () => {

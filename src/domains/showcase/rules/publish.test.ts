@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { compose, type StoredRecord } from './compose.ts'
 import { draftChanges } from './draft-changes.ts'
-import { missingForPublish, splitAtMaximum } from './readiness.ts'
+import { missingForPublish } from './readiness.ts'
 
 const id = (n: number) => `01KAG5M00000000000000000${String(n).padStart(2, '0')}`
 const record = (kind: StoredRecord['kind'], n: number, data: object): StoredRecord => ({
@@ -42,8 +42,4 @@ test('changes are listed by the title of the record', () => {
     { kind: 'skill', entityId: id(2), change: 'removed', title: 'Salsa' },
   ])
   expect(draftChanges([salsa, son], [son, salsa])).toEqual([])
-})
-
-test('services beyond the maximum rest, from the end', () => {
-  expect(splitAtMaximum(['a', 'b', 'c', 'd'], 3)).toEqual({ awake: ['a', 'b', 'c'], resting: ['d'] })
 })

@@ -37,8 +37,3 @@ function invalidRecord(record: StoredRecord): string[] {
   if (validated.ok) return []
   return [`“${recordTitle(record)}”: ${Object.values(validated.fields)[0] ?? 'not valid'}`]
 }
-
-/** Splits services in display order at the plan's maximum. Services beyond it are `resting`: stored and hidden. */
-export function splitAtMaximum<T>(services: readonly T[], maximum: number): { awake: T[]; resting: T[] } {
-  return { awake: services.slice(0, maximum), resting: services.slice(maximum) }
-}

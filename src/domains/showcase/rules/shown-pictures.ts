@@ -18,15 +18,16 @@ export function shownPictures(data: Data): { uploaded: Shown[]; premium: Shown[]
   }
 }
 
-/** The fields whose value is the name of a picture. */
+/** The fields whose value is the name of a picture, and those that list such names. */
 const pictureFields = ['image', 'profileImage']
+const pictureLists = ['profileImages']
 
-function placesIn(value: unknown, path: string): Shown[] {
+function placesIn(value: unknown, path: string, isList = false): Shown[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([name, inner]) => {
     const field = path === '' ? name : `${path}.${name}`
-    if (typeof inner !== 'string') return placesIn(inner, field)
-    return pictureFields.includes(name) && inner !== '' ? [{ field, image: inner }] : []
+    if (typeof inner !== 'string') return placesIn(inner, field, pictureLists.includes(name))
+    return (isList || pictureFields.includes(name)) && inner !== '' ? [{ field, image: inner }] : []
   })
 }
 
@@ -43,6 +44,8 @@ export function withoutPictures(data: Data, mayShow: (image: string) => boolean)
     return Object.fromEntries(
       Object.entries(value).map(([name, inner]) => {
         if (isRefused(name, inner)) return [name, '']
+        if (pictureLists.includes(name) && Array.isArray(inner))
+          return [name, inner.map((image) => (isRefused('image', image) ? '' : image))]
         const holdsRefused =
           typeof inner === 'object' && inner !== null && 'image' in inner && isRefused('image', inner.image)
         return [name, holdsRefused ? null : cleaned(inner)]

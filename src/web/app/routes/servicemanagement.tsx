@@ -4,7 +4,7 @@ import { ServicesPage, type ServicesSearch } from '../../features/services/servi
 export const Route = createFileRoute('/servicemanagement')({
   staticData: { title: 'Services' },
   validateSearch: (search: Record<string, unknown>): ServicesSearch => ({
-    ...(search['new'] !== undefined && { new: '' as const }),
+    ...(search['new'] !== undefined && { new: search['new'] === 'calendar' ? 'calendar' : '' }),
     ...(typeof search['edit'] === 'string' && search['edit'] && { edit: search['edit'] }),
   }),
   component: ServiceManagement,

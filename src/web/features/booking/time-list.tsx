@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import type { Slot } from '#domains/scheduling/contract.ts'
 import { cityOf, dateIn, dayWords, sameClock, timeIn } from '#platform/common/zones.ts'
 import type { CalendarDate } from '#web/parts/times/month-grid.ts'
@@ -27,6 +28,8 @@ const manyTimes = 12
 
 /** The free times of one day by morning, afternoon and evening, in both zones where the clocks differ. */
 export function TimeList({ date, slots, zone, serviceZone, wanted, busy, notes, onPick }: Props) {
+  // a page may show several calendars
+  const id = useId()
   const town = placeOfZone(serviceZone, useProviderPlace())
   const here = notes.filter(
     ({ start, lost }) =>
@@ -36,12 +39,8 @@ export function TimeList({ date, slots, zone, serviceZone, wanted, busy, notes, 
   const rows: (Slot | Note)[] = [...free, ...here].toSorted((a, b) => a.start.localeCompare(b.start))
   const differs = rows.some(({ start }) => !sameClock(zone, serviceZone, start))
   return (
-    <fieldset
-      className={css['times']}
-      aria-labelledby="free-times-of-day"
-      data-many={rows.length > manyTimes || undefined}
-    >
-      <h3 id="free-times-of-day" aria-live="polite">
+    <fieldset className={css['times']} aria-labelledby={id} data-many={rows.length > manyTimes || undefined}>
+      <h3 id={id} aria-live="polite">
         {dayWords(date)}
       </h3>
       {differs && (
@@ -51,8 +50,8 @@ export function TimeList({ date, slots, zone, serviceZone, wanted, busy, notes, 
       )}
       {timesOfDay(rows, zone).map((part) => (
         <div key={part.name}>
-          <h4 id={`times-${part.name}`}>{part.name}</h4>
-          <ul aria-labelledby={`times-${part.name}`}>
+          <h4 id={`${id}-${part.name}`}>{part.name}</h4>
+          <ul aria-labelledby={`${id}-${part.name}`}>
             {part.times.map((row) =>
               'end' in row ? (
                 <li key={row.start}>

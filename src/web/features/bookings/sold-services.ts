@@ -1,6 +1,6 @@
 import { IndividualService } from '#domains/catalogue/contract.ts'
 import type { Draft } from '#domains/showcase/contract.ts'
-import { recordsOf } from '../../parts/data/showcase.ts'
+import { bookableRecords } from '../../parts/data/showcase.ts'
 
 /** The facts of a service that are needed to add a booking. */
 export type SoldService = {
@@ -19,7 +19,7 @@ export function soldServices(draft: Draft | undefined, zone: string): SoldServic
     ...draft.resting,
     ...draft.changes.filter(({ change }) => change === 'added').map(({ entityId }) => entityId),
   ])
-  return recordsOf(draft, 'individualService')
+  return bookableRecords(draft)
     .filter(({ entityId }) => !unseen.has(entityId))
     .flatMap(({ data, entityId }) => IndividualService.safeParse({ ...data, entityId }).data ?? [])
     .map(({ entityId, title, priceCents, maxPartySize, schedule, reminderHours }) => ({

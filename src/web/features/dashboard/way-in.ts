@@ -1,6 +1,6 @@
 import type { Draft } from '#domains/showcase/contract.ts'
 import type { Session } from '../../parts/data/bookings.ts'
-import { recordsOf } from '../../parts/data/showcase.ts'
+import { bookableRecords } from '../../parts/data/showcase.ts'
 
 /** product.md 18: the link opens ten minutes before the start. */
 const opensBeforeMs = 10 * 60_000
@@ -13,7 +13,7 @@ export function placeOfSession(
   { serviceId }: Pick<Session, 'serviceId'>,
   draft: Pick<Draft, 'records'> | undefined,
 ): Place | undefined {
-  const service = recordsOf(draft, 'individualService').find(({ entityId }) => entityId === serviceId)
+  const service = bookableRecords(draft).find(({ entityId }) => entityId === serviceId)
   const location = service?.data['location']
   if (typeof location !== 'object' || location === null) return undefined
   const of = (name: string): string => {

@@ -8,27 +8,33 @@ import { showToast } from '../../lib/toasts.ts'
 import { drawnForService } from '../../parts/data/drawn-picture.ts'
 import { recordOf } from '../../parts/data/showcase.ts'
 import { readTrade } from '../../parts/data/trade.ts'
+import { LimitNotice } from '../../parts/editing/limit-notice.tsx'
 import { usualWeek } from '../../parts/schedule/week-edits.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { BackToServices } from './back-to-services.tsx'
-import { LimitNotice } from './limit-notice.tsx'
+import { cardOfSearch, cards, usedOf } from './service-cards.ts'
 import { ServiceForm } from './service-form.tsx'
-import { listedServices, serviceCards } from './service-state.ts'
+import { listedServices } from './service-state.ts'
 import { newValues, valuesOf } from './service-values.ts'
 
 type Props = {
   draft: Draft
   account: Account
   edit: string | undefined
+  /** `?new=` of the address: the kind of a new card. */
+  begins: string | undefined
   onDone: () => void
 }
 
-export function ServiceFormPage({ draft, account, edit, onDone }: Props) {
+export function ServiceFormPage({ draft, account, edit, begins, onDone }: Props) {
   const [newId] = useState(newEntityId)
-  const [opened] = useState(() => listedServices(draft).map(({ service }) => service))
+  const [listed] = useState(() => Object.values(cards).flatMap(({ kind }) => listedServices(draft, kind)))
+  const opened = listed.map(({ service }) => service)
   const service = opened.find(({ entityId }) => entityId === edit)
-  const used = serviceCards(draft).length
+  const known = listed.find((one) => one.service === service)
+  const card = known ? cards[known.kind] : cardOfSearch(begins)
+  const used = usedOf(draft, card)
   const hours = WeeklySchedule.safeParse(recordOf(draft, 'weeklyScheduleSettings')?.data).data
   const week = hours ?? usualWeek(browserZone())
   const taken = new Set(opened.filter((other) => other !== service).map(({ serviceUrl }) => serviceUrl))
@@ -51,15 +57,16 @@ export function ServiceFormPage({ draft, account, edit, onDone }: Props) {
   return (
     <>
       <PageHead
-        title={service ? service.title : 'New service'}
+        title={service ? service.title : card.newTitle}
         above={<BackToServices />}
         below={service ? undefined : 'A title, a price and a place are enough.'}
       />
-      {!service && used >= account.entitlements.maxNumberOfServices && (
-        <LimitNotice account={account} used={used} />
+      {!service && used >= account.entitlements[card.maximum] && (
+        <LimitNotice account={account} used={used} words={card} />
       )}
       <ServiceForm
         entityId={service?.entityId ?? newId}
+        card={card}
         isNew={!service}
         initial={initial}
         drawn={drawnForService(draft, service?.entityId ?? newId)}

@@ -14,6 +14,7 @@ import { MoreOptions } from './more-options.tsx'
 import { hasOptionFault, optionsSummary } from './options-summary.ts'
 import { RefundSection } from './refund-section.tsx'
 import { RemindersSection } from './reminders-section.tsx'
+import type { Card } from './service-cards.ts'
 import classes from './service-form.module.css'
 import type { ServiceIssues } from './service-issues.ts'
 import { type ServiceValues, serviceOf } from './service-values.ts'
@@ -25,6 +26,7 @@ import { useStoreUnsaved, useUnsaved } from './use-unsaved.ts'
 
 type Props = {
   entityId: string
+  card: Card
   isNew: boolean
   initial: ServiceValues
   /** The picture that the page draws while nobody chose one. */
@@ -52,9 +54,9 @@ function showFirstFault(form: HTMLFormElement | null): void {
 
 /** Creates or changes one service (specification 4, "Edit mode: create or modify"). */
 export function ServiceForm(props: Props) {
-  const { entityId, isNew, initial, drawn, taken, userUrl, profileHours, trade, onDone } = props
+  const { entityId, card, isNew, initial, drawn, taken, userUrl, profileHours, trade, onDone } = props
   const pictureSlot = `${entityId}.media`
-  const key = `service ${isNew ? 'new' : entityId}`
+  const key = `service ${isNew ? `new${card.search}` : entityId}`
   const unsaved = useUnsaved<ServiceValues>(key)
   const form = useServiceForm(unsaved ? { ...initial, ...unsaved } : initial, taken, entityId)
   const [round, setRound] = useState(0)
@@ -64,6 +66,7 @@ export function ServiceForm(props: Props) {
   useStoreUnsaved(key, form.values, dirty)
   const { submit, state, leave, isLeaving } = useSubmit({
     key,
+    kind: card.kind,
     form,
     onRefused: showFaults,
     onDone,
@@ -95,7 +98,7 @@ export function ServiceForm(props: Props) {
         noValidate
         className={classNames(classes['form'], inputs['inputs'])}
         onSubmit={send}
-        aria-label={isNew ? 'New service' : `Service ${initial.title}`}
+        aria-label={isNew ? card.newTitle : `Service ${initial.title}`}
       >
         <SubmitNotices restored={unsaved !== undefined && dirty} state={state} onStartOver={startOver} />
         <div onBlur={(event) => 'name' in event.target && form.left(String(event.target.name))}>

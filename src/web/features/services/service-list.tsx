@@ -5,21 +5,22 @@ import { showToast } from '../../lib/toasts.ts'
 import { drawnForService } from '../../parts/data/drawn-picture.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { SortableList } from '../../ui/sortable-list.tsx'
+import type { Card } from './service-cards.ts'
 import { ServiceRow } from './service-row.tsx'
 import type { ListedService } from './service-state.ts'
 import classes from './services.module.css'
 import { usePause } from './use-pause.ts'
 import { useDeleteService, useOrderServices } from './use-save-service.ts'
 
-type Props = { draft: Draft; services: readonly ListedService[] }
+type Props = { draft: Draft; card: Card; services: readonly ListedService[] }
 
 const sayFailure = (error: Error) => showToast(messageOf(error), 'error')
 
 /** The services in display order. Dragging or the arrow buttons change it at once. */
-export function ServiceList({ draft, services }: Props) {
+export function ServiceList({ draft, card, services }: Props) {
   const [leaving, setLeaving] = useState<ListedService>()
   const order = useOrderServices()
-  const remove = useDeleteService()
+  const remove = useDeleteService(card.kind)
   const pause = usePause()
   const title = leaving?.service.title ?? ''
 
@@ -35,7 +36,7 @@ export function ServiceList({ draft, services }: Props) {
     <>
       <div className={classes['list']}>
         <SortableList
-          label="Your services, in the order visitors see them"
+          label={`Your ${card.many}, in the order visitors see them`}
           items={services.map((listed) => ({
             id: listed.service.entityId,
             name: listed.service.title,
@@ -57,7 +58,7 @@ export function ServiceList({ draft, services }: Props) {
       <ConfirmDialog
         title={`Delete “${title}”?`}
         opened={leaving !== undefined}
-        confirm="Delete the service"
+        confirm={`Delete ${card.one.replace(/^a /, 'the ')}`}
         danger
         loading={remove.isPending}
         onConfirm={confirm}

@@ -1,69 +1,57 @@
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import type { Account } from '#domains/accounts/contract.ts'
 import type { Draft } from '#domains/showcase/contract.ts'
 import { NextStep } from '../../parts/first-steps/next-step.tsx'
 import { Alert } from '../../ui/alert.tsx'
-import { Button, buttonClass } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { buttonClass } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
-import { LimitNotice } from './limit-notice.tsx'
-import { ServiceList } from './service-list.tsx'
-import { listedServices, serviceCards } from './service-state.ts'
+import { CardList } from './card-list.tsx'
+import { type Card, cards } from './service-cards.ts'
+import { listedServices } from './service-state.ts'
 import classes from './services.module.css'
 
-type Props = { draft: Draft; account: Account; onAdd: () => void }
+type Props = { draft: Draft; account: Account; onAdd: (kind: Card['search']) => void }
 
+/** The services and the calendar cards, each with its count, its maximum and its own order. */
 export function ServiceOverview({ draft, account, onAdd }: Props) {
-  const [explains, setExplains] = useState(false)
-  const services = listedServices(draft)
-  const used = serviceCards(draft).length
-  const full = used >= account.entitlements.maxNumberOfServices
-  const waiting = services.filter(({ state }) => state === 'draft' || state === 'changed').length
-  const add = (
-    <Button variant="primary" icon="plus" onClick={() => (full ? setExplains(true) : onAdd())}>
-      ADD SERVICE
-    </Button>
-  )
+  const lists = Object.values(cards).map((card) => ({ card, services: listedServices(draft, card.kind) }))
+  const all = lists.flatMap(({ services }) => services)
+  const waiting = all.filter(({ state }) => state === 'draft' || state === 'changed').length
   return (
     <>
-      <PageHead
-        title="Services"
-        below={
-          account.plansEnforced
-            ? `${used} of ${account.entitlements.maxNumberOfServices} services on the ${account.subscriptionPlan} plan`
-            : `${used} services`
-        }
-        actions={services.length > 0 && add}
-      />
+      <PageHead title="Services" />
       <div className={classes['notices']} aria-live="polite">
-        {explains && full && <LimitNotice account={account} used={used} />}
-        {waiting > 0 && draft.live && (
-          <Alert
-            kind="info"
-            title={
-              waiting === 1
-                ? 'One service is not published as it stands'
-                : `${waiting} services are not published as they stand`
-            }
-            action={
-              <Link to="/editor" search={{ publish: '' }} className={buttonClass({ size: 'sm' })}>
-                Publish
-              </Link>
-            }
-          >
-            Visitors see {waiting === 1 ? 'it' : 'them'} after you publish.
-          </Alert>
-        )}
+        {waiting > 0 && draft.live && <NotPublished count={waiting} />}
       </div>
       <NextStep here="Add a service" />
-      {services.length === 0 ? (
-        <EmptyState drawn title="No services yet" actions={add}>
-          A title, a price and a place are enough to begin. You can change everything later.
-        </EmptyState>
-      ) : (
-        <ServiceList draft={draft} services={services} />
-      )}
+      {lists.map(({ card, services }) => (
+        <CardList
+          key={card.kind}
+          card={card}
+          draft={draft}
+          account={account}
+          services={services}
+          onAdd={() => onAdd(card.search)}
+        />
+      ))}
     </>
   )
 }
+
+const NotPublished = ({ count }: { count: number }) => (
+  <Alert
+    kind="info"
+    title={
+      count === 1
+        ? 'One service is not published as it stands'
+        : `${count} services are not published as they stand`
+    }
+    action={
+      <Link to="/editor" search={{ publish: '' }} className={buttonClass({ size: 'sm' })}>
+        Publish
+      </Link>
+    }
+  >
+    Visitors see {count === 1 ? 'it' : 'them'} after you publish.
+  </Alert>
+)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Draft } from '#domains/showcase/contract.ts'
-import { listedServices } from './service-state.ts'
+import { listedServices, reordered } from './service-state.ts'
 import { newValues, serviceOf } from './service-values.ts'
 
 const closed = { monday: [], tuesday: [], wednesday: [], thursday: [], friday: [], saturday: [], sunday: [] }
@@ -42,7 +42,9 @@ test('services stand in the order of their settings', () => {
     data: { sequence: [id(2), id(1)] },
   }
   expect(
-    listedServices(draft({ records: [record(1), record(2), settings] })).map(({ service }) => service.title),
+    listedServices(draft({ records: [record(1), record(2), settings] }), 'individualService').map(
+      ({ service }) => service.title,
+    ),
   ).toEqual(['S2', 'S1'])
 })
 
@@ -52,16 +54,33 @@ test('a service is live, changed, paused, or a draft', () => {
     { kind: 'individualService', entityId: id(2), change: 'updated', title: 'S2' },
     { kind: 'individualService', entityId: id(3), change: 'added', title: 'S3' },
   ]
-  expect(listedServices(draft({ records, changes })).map(({ state }) => state)).toEqual([
+  expect(listedServices(draft({ records, changes }), 'individualService').map(({ state }) => state)).toEqual([
     'live',
     'changed',
     'draft',
     'paused',
   ])
-  expect(listedServices(draft({ records: [record(1)], resting: [id(1)] })).map(({ state }) => state)).toEqual(
-    ['resting'],
-  )
-  expect(listedServices(draft({ records: [record(1)], live: null })).map(({ state }) => state)).toEqual([
-    'draft',
-  ])
+  expect(
+    listedServices(draft({ records: [record(1)], resting: [id(1)] }), 'individualService').map(
+      ({ state }) => state,
+    ),
+  ).toEqual(['resting'])
+  expect(
+    listedServices(draft({ records: [record(1)], live: null }), 'individualService').map(
+      ({ state }) => state,
+    ),
+  ).toEqual(['draft'])
+})
+
+test('services and calendar cards have lists of their own', () => {
+  const card = { ...record(2), kind: 'booking' as const }
+  const records = [record(1), card]
+  expect(listedServices(draft({ records }), 'booking').map(({ service }) => service.title)).toEqual(['S2'])
+  expect(listedServices(draft({ records }), 'individualService')).toHaveLength(1)
+})
+
+test('a new order of some cards leaves the places of the others', () => {
+  expect(reordered(['a', 'x', 'b', 'y'], ['b', 'a'])).toEqual(['b', 'x', 'a', 'y'])
+  expect(reordered(['x'], ['b', 'a'])).toEqual(['x', 'b', 'a'])
+  expect(reordered([], ['a', 'b'])).toEqual(['a', 'b'])
 })

@@ -1,14 +1,11 @@
 import { IndividualService } from '#domains/catalogue/contract.ts'
 import type { Draft } from '#domains/showcase/contract.ts'
-import { cardKinds } from '#domains/showcase/rules/kinds.ts'
 import { orderItems } from '#domains/showcase/rules/order-items.ts'
 import { recordOf, recordsOf } from '../../parts/data/showcase.ts'
+import type { CardKind } from './service-cards.ts'
 
 export type ServiceState = 'live' | 'draft' | 'changed' | 'paused' | 'resting'
-export type ListedService = { service: IndividualService; state: ServiceState }
-
-/** The records that count towards the plan's limit of services. */
-export const serviceCards = (draft: Draft) => recordsOf(draft, ...cardKinds)
+export type ListedService = { kind: CardKind; service: IndividualService; state: ServiceState }
 
 export function sequenceOf(
   draft: Draft,
@@ -29,16 +26,26 @@ function stateOf(draft: Draft, service: IndividualService): ServiceState {
   return service.visibility === 'paused' ? 'paused' : 'live'
 }
 
-/** Returns the provider's individual services in display order, each with its present state. */
-export function listedServices(draft: Draft): ListedService[] {
-  const services = recordsOf(draft, 'individualService').flatMap(
+/** Returns the provider's services or calendar cards in display order, each with its present state. */
+export function listedServices(draft: Draft, kind: CardKind): ListedService[] {
+  const services = recordsOf(draft, kind).flatMap(
     ({ data, entityId }) => IndividualService.safeParse({ ...data, entityId }).data ?? [],
   )
-  const order = (kind: 'individualServiceSettings' | 'serviceSettings') =>
-    sequenceOf(draft, kind)?.sequence ?? []
+  const order = (settings: 'individualServiceSettings' | 'serviceSettings') =>
+    sequenceOf(draft, settings)?.sequence ?? []
   const ordered = orderItems(
     orderItems(services, order('individualServiceSettings')),
     order('serviceSettings'),
   )
-  return ordered.map((service) => ({ service, state: stateOf(draft, service) }))
+  return ordered.map((service) => ({ kind, service, state: stateOf(draft, service) }))
+}
+
+/**
+ * Returns the stored order of all cards after `moved`, some of them, were put in a new order: the others keep their
+ * places.
+ */
+export function reordered(before: readonly string[], moved: readonly string[]): string[] {
+  const known = [...before, ...moved.filter((entityId) => !before.includes(entityId))]
+  const next = moved.values()
+  return known.map((entityId) => (moved.includes(entityId) ? (next.next().value ?? entityId) : entityId))
 }

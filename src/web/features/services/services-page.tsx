@@ -9,7 +9,7 @@ import { ServiceFormPage } from './service-form-page.tsx'
 import { ServiceOverview } from './service-overview.tsx'
 
 /** The search parameters of the page: a new service, or one to edit. */
-export type ServicesSearch = { new?: ''; edit?: string }
+export type ServicesSearch = { new?: '' | 'calendar'; edit?: string }
 
 type Props = { search: ServicesSearch; go: (search: ServicesSearch) => void }
 
@@ -45,12 +45,13 @@ export function ServicesPage({ search, go }: Props) {
   if (search.new !== undefined || search.edit)
     return (
       <ServiceFormPage
-        key={search.edit ?? 'new'}
+        key={search.edit ?? `new${search.new}`}
         draft={draft.data}
         account={account.data}
         edit={search.edit}
+        begins={search.new}
         onDone={() => go({})}
       />
     )
-  return <ServiceOverview draft={draft.data} account={account.data} onAdd={() => go({ new: '' })} />
+  return <ServiceOverview draft={draft.data} account={account.data} onAdd={(kind) => go({ new: kind })} />
 }

@@ -2,24 +2,25 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Draft } from '#domains/showcase/contract.ts'
 import { newEntityId } from '#platform/common/ids.ts'
 import { draftQuery, putRecord, removeRecord } from '../../parts/data/showcase.ts'
-import { sequenceOf } from './service-state.ts'
+import type { CardKind } from './service-cards.ts'
+import { reordered, sequenceOf } from './service-state.ts'
 
 const orders = ['individualServiceSettings', 'serviceSettings'] as const
 
 /** Saves one service, then refetches the list and the publish state. */
-export function useSaveService() {
+export function useSaveService(kind: CardKind) {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: ({ entityId, data }: { entityId: string; data: Record<string, unknown> }) =>
-      putRecord({ kind: 'individualService', entityId }, data),
+      putRecord({ kind, entityId }, data),
     onSuccess: () => cache.invalidateQueries(draftQuery),
   })
 }
 
-export function useDeleteService() {
+export function useDeleteService(kind: CardKind) {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: (entityId: string) => removeRecord({ kind: 'individualService', entityId }),
+    mutationFn: (entityId: string) => removeRecord({ kind, entityId }),
     onSuccess: () => cache.invalidateQueries(draftQuery),
   })
 }
@@ -34,23 +35,24 @@ function withSequence(
   return { ...draft, records: [...others, { kind, entityId, data: { entityId, sequence }, updatedAt: '' }] }
 }
 
-/** Shows a new order of the services at once, and restores the old one if the server refuses it. */
+/** Shows a new order of services or of calendar cards at once, and restores the old one if the server refuses it. */
 export function useOrderServices() {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: async ({ draft, sequence }: { draft: Draft; sequence: string[] }) => {
       for (const kind of orders) {
-        const entityId = sequenceOf(draft, kind)?.entityId ?? newEntityId()
-        await putRecord({ kind, entityId }, { sequence })
+        const stored = sequenceOf(draft, kind)
+        const entityId = stored?.entityId ?? newEntityId()
+        await putRecord({ kind, entityId }, { sequence: reordered(stored?.sequence ?? [], sequence) })
       }
     },
     onMutate: async ({ draft, sequence }) => {
       await cache.cancelQueries(draftQuery)
-      const shown = orders.reduce(
-        (next, kind) =>
-          withSequence(next, kind, sequenceOf(draft, kind)?.entityId ?? newEntityId(), sequence),
-        draft,
-      )
+      const shown = orders.reduce((next, kind) => {
+        const stored = sequenceOf(draft, kind)
+        const order = reordered(stored?.sequence ?? [], sequence)
+        return withSequence(next, kind, stored?.entityId ?? newEntityId(), order)
+      }, draft)
       cache.setQueryData(draftQuery.queryKey, shown)
       return { draft }
     },

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { ApiError, messageOf } from '../../lib/api.ts'
+import type { CardKind } from './service-cards.ts'
 import { issuesFrom, type ServiceIssues } from './service-issues.ts'
 import { useSaveService } from './use-save-service.ts'
 import type { ServiceForm } from './use-service-form.ts'
@@ -9,14 +10,15 @@ export type SubmitState = { saving: boolean; error: ApiError | undefined }
 
 type Input = {
   key: string
+  kind: CardKind
   form: ServiceForm
   onRefused: (issues: ServiceIssues) => void
   onDone: (savedTitle: string) => void
 }
 
 /** Submits the form. A refusal appears at its fields; a failed request keeps the input. */
-export function useSubmit({ key, form, onRefused, onDone }: Input) {
-  const save = useSaveService()
+export function useSubmit({ key, kind, form, onRefused, onDone }: Input) {
+  const save = useSaveService(kind)
   /** True once leaving needs no confirmation any more. */
   const leaving = useRef(false)
 

@@ -35,6 +35,10 @@ export const previewQuery = (version: string) =>
 export const recordsOf = (draft: Holder, ...kinds: RecordKind[]): StoredRecord[] =>
   draft?.records.filter(({ kind }) => kinds.includes(kind)) ?? []
 
+/** The draft's services that people book: those with a card of their own, and calendar cards. */
+export const bookableRecords = (draft: Holder): StoredRecord[] =>
+  recordsOf(draft, 'individualService', 'booking')
+
 /** The draft's record of a kind that has at most one. */
 export const recordOf = (draft: Holder, kind: RecordKind): StoredRecord | undefined =>
   recordsOf(draft, kind)[0]

@@ -1,7 +1,7 @@
 import type { Account } from '#domains/accounts/contract.ts'
 import type { Draft } from '#domains/showcase/contract.ts'
 import type { PaymentsMode } from '../data/payments.ts'
-import { recordOf, recordsOf } from '../data/showcase.ts'
+import { bookableRecords, recordOf } from '../data/showcase.ts'
 import { textOf } from '../editing/text-of.ts'
 import { hasPaidService, paymentWords } from '../payments/payment-words.ts'
 
@@ -28,7 +28,7 @@ function profileGap(draft: Pick<Draft, 'records'>): string | undefined {
 /** Whether there are weekly hours, or every service has hours of its own. */
 function hasHours(draft: Pick<Draft, 'records'>): boolean {
   if (recordOf(draft, 'weeklyScheduleSettings')) return true
-  const services = recordsOf(draft, 'individualService')
+  const services = bookableRecords(draft)
   return services.length > 0 && services.every(({ data }) => Boolean(data['schedule']))
 }
 
@@ -65,7 +65,7 @@ export function openSteps(
       action: 'Add a service',
       to: '/servicemanagement',
       search: { new: '' },
-      done: recordsOf(draft, 'individualService', 'booking').length > 0,
+      done: bookableRecords(draft).length > 0,
     },
     {
       title: 'Set your hours',

@@ -1,6 +1,6 @@
 import type { Draft } from '#domains/showcase/contract.ts'
 import type { PaymentsMode } from '../data/payments.ts'
-import { recordsOf } from '../data/showcase.ts'
+import { bookableRecords } from '../data/showcase.ts'
 
 export type PaymentWords = {
   /** The name of the state, for a badge. */
@@ -86,4 +86,4 @@ export const paymentWords = (mode: PaymentsMode): PaymentWords => words[mode]
 
 /** Whether the draft has a service that costs money. */
 export const hasPaidService = (draft: Pick<Draft, 'records'>): boolean =>
-  recordsOf(draft, 'individualService').some(({ data }) => Number(data['priceCents'] ?? 0) > 0)
+  bookableRecords(draft).some(({ data }) => Number(data['priceCents'] ?? 0) > 0)

@@ -11,6 +11,14 @@ export type CallToAction = {
 export const listedServices = (showcase: Pick<PublicShowcase, 'services'>): PublicService[] =>
   showcase.services.filter((service) => service.visibility !== 'link-only')
 
+/** The listed services with a card of their own. */
+export const serviceCards = (showcase: Pick<PublicShowcase, 'services'>): PublicService[] =>
+  listedServices(showcase).filter(({ presentation }) => presentation === undefined)
+
+/** The listed services whose month and times stand on the page. */
+export const calendarCards = (showcase: Pick<PublicShowcase, 'services'>): PublicService[] =>
+  listedServices(showcase).filter(({ presentation }) => presentation !== undefined)
+
 export const showcaseHref = (userUrl: string): string => `/at/${encodeURIComponent(userUrl)}`
 export const serviceHref = (userUrl: string, service: Pick<PublicService, 'serviceUrl'>): string =>
   `${showcaseHref(userUrl)}/services/${encodeURIComponent(service.serviceUrl)}`
@@ -63,7 +71,8 @@ export function callToAction(showcase: Page): CallToAction | undefined {
  */
 function bookingAction(showcase: Page, { serviceId }: Booking): CallToAction | undefined {
   const offered = listedServices(showcase).filter(({ visibility }) => visibility === 'public')
-  const list = `${showcaseHref(showcase.userUrl)}#services`
+  const section = serviceCards(showcase).length > 0 ? 'services' : 'booking'
+  const list = `${showcaseHref(showcase.userUrl)}#${section}`
   const chosen = showcase.services.find(({ entityId }) => entityId === serviceId)
   const wanted = chosen ?? offered.find((service) => isOpen(service, showcase))
   if (wanted && isOpen(wanted, showcase)) return bookService(showcase, wanted)

@@ -6,7 +6,8 @@ export const section: Section = {
   title: 'Weekly hours',
   kinds: ['weeklyScheduleSettings'],
   missing: ({ draft, typed }) => {
-    const follows = itemsOf(draft, typed, 'individualService').some(({ data }) => !data['schedule'])
+    const services = [...itemsOf(draft, typed, 'individualService'), ...itemsOf(draft, typed, 'booking')]
+    const follows = services.some(({ data }) => !data['schedule'])
     return follows && !singleOf(draft, typed, 'weeklyScheduleSettings')
       ? [{ sentence: 'Set your weekly hours, your services follow them' }]
       : []

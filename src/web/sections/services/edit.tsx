@@ -1,11 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import { formatPrice } from '#platform/common/money.ts'
 import { useEditing } from '../../parts/editing/editor-context.ts'
 import { orderedOf } from '../../parts/editing/records.ts'
 import { SectionPanel } from '../../parts/editing/section-panel.tsx'
+import { ServiceLines } from '../../parts/editing/service-lines.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import classes from './edit.module.css'
 import { FeaturedField } from './featured-field.tsx'
 
 export function Edit() {
@@ -24,16 +23,7 @@ export function Edit() {
         </EmptyState>
       ) : (
         <>
-          <ul className={classes['services']}>
-            {items.map(({ entityId, data }) => (
-              <li key={entityId}>
-                <Link to="/servicemanagement" search={{ edit: entityId }}>
-                  {String(data['title'])}
-                </Link>
-                <span className="num">{formatPrice(Number(data['priceCents'] ?? 0))}</span>
-              </li>
-            ))}
-          </ul>
+          <ServiceLines items={items} />
           <FeaturedField services={items} />
           <div>
             <Link to="/servicemanagement" search={{}} className={buttonClass()}>

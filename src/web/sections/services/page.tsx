@@ -1,12 +1,12 @@
 import type { PublicShowcase } from '#domains/showcase/contract.ts'
-import { listedServices } from '../../parts/public-page/call-to-action.ts'
+import { serviceCards } from '../../parts/public-page/call-to-action.ts'
 import type { PageHalf } from '../page-half.ts'
 import { ServiceCard } from './service-card.tsx'
 
 type Props = { showcase: PublicShowcase }
 
 function Services({ showcase }: Props) {
-  const services = listedServices(showcase)
+  const services = serviceCards(showcase)
   if (services.length === 0) return null
   return (
     <section className="services" id="services" aria-labelledby="h-services">
@@ -32,5 +32,5 @@ export const page: PageHalf = {
   section: 'individualService',
   place: 40,
   Part: Services,
-  link: (showcase) => (listedServices(showcase).length > 0 ? 'Services' : undefined),
+  link: (showcase) => (serviceCards(showcase).length > 0 ? 'Services' : undefined),
 }

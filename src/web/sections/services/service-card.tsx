@@ -8,6 +8,7 @@ import { Media } from '../../parts/public-page/media.tsx'
 import { momentAt, OwnTime } from '../../parts/public-page/next-time.tsx'
 import { Price } from '../../parts/public-page/price.tsx'
 import { requestWords } from '../../parts/public-page/request-words.ts'
+import { Room } from '../../parts/public-page/room.tsx'
 import { ServiceFacts } from './service-facts.tsx'
 
 const card: Frame = { ratios: [4 / 3, 4 / 3], phone: '62vw', tablet: '48vw', desktop: '400px' }
@@ -38,6 +39,7 @@ export function ServiceCard({ service, showcase, leading, featured }: Props) {
         </h3>
         {text && <p className="card-text">{text}</p>}
         <ServiceFacts service={service} short />
+        {service.room && <Room room={service.room} />}
         {service.requiresApproval && (
           <p className="card-text">{requestWords(showcase.profile.firstName, service)}</p>
         )}

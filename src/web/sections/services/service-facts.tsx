@@ -1,7 +1,7 @@
 import type { PublicService } from '#domains/showcase/contract.ts'
 import { Icon, placeIcon } from '../../parts/public-page/icons.tsx'
+import { lengthText } from '../../parts/public-page/length-text.ts'
 import { shortPlace } from '../../parts/public-page/short-place.ts'
-import { lengthText } from './length-text.ts'
 
 /** Place, length and party size. `short`: on a card, which has no room for an address. */
 export function ServiceFacts({ service, short = false }: { service: PublicService; short?: boolean }) {
@@ -9,7 +9,7 @@ export function ServiceFacts({ service, short = false }: { service: PublicServic
     <p className="meta">
       <span>
         <Icon name={placeIcon(service.place)} />
-        {short ? shortPlace(service.place) : service.place}
+        {service.room ? 'Audio room' : short ? shortPlace(service.place) : service.place}
       </span>
       <span>
         <Icon name="clock" />

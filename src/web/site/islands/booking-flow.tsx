@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { FreeTimes } from '#domains/scheduling/contract.ts'
 import type { PublicService } from '#domains/showcase/contract.ts'
 import { browserZone } from '#platform/common/zones.ts'
@@ -8,7 +8,9 @@ import { TimePicker } from '#web/features/booking/time-picker.tsx'
 import { CheckoutPanel } from '#web/features/checkout/checkout-panel.tsx'
 import { confirmationAddress } from '#web/features/checkout/use-payment.ts'
 import themed from '#web/ui/themed.module.css'
+import { rememberedBooking } from './booking-history.ts'
 import { wasGivenBack } from './given-back.ts'
+import { takePick } from './picked-time.ts'
 import { useBooking } from './use-booking.ts'
 
 export type BookingProps = {
@@ -21,11 +23,16 @@ export type BookingProps = {
 
 /** The booking on the service page: choosing a time, then details and card, without leaving the page. */
 export function BookingFlow({ userUrl, serviceUrl, service, providerName, firstTimes }: BookingProps) {
-  const [zone, setZone] = useState(browserZone)
-  const [quantity, setQuantity] = useState(1)
+  const [picked] = useState(() => takePick(location.pathname))
+  const [zone, setZone] = useState(picked?.zone ?? browserZone)
+  const [quantity, setQuantity] = useState(picked?.quantity ?? 1)
   const [asked] = useState(startOfAddress)
   const booking = useBooking({ userUrl, serviceUrl, timezone: zone, quantity })
   const { held, taken, full, busy } = booking
+  const holdPicked = useEffectEvent(() => {
+    if (picked && !rememberedBooking()) booking.pick(picked.start)
+  })
+  useEffect(() => holdPicked(), [])
 
   if (held)
     return (

@@ -12,6 +12,7 @@ import { Icon } from '#web/parts/public-page/icons.tsx'
 import { Media } from '#web/parts/public-page/media.tsx'
 import { Price } from '#web/parts/public-page/price.tsx'
 import { requestWords } from '#web/parts/public-page/request-words.ts'
+import { Room } from '#web/parts/public-page/room.tsx'
 import { ServiceFacts } from '#web/sections/services/service-facts.tsx'
 
 const frame: Frame = { ratios: [16 / 9, 4 / 3], phone: '62vw', tablet: '92vw', desktop: '460px' }
@@ -47,6 +48,7 @@ export function ServicePage({ showcase, service, firstTimes }: Props) {
                 <h1>{service.title}</h1>
                 <ServiceFacts service={service} />
                 <Price service={service} />
+                {service.room && <Room room={service.room} />}
                 {service.description && (
                   <div className="rich" dangerouslySetInnerHTML={{ __html: service.description }} />
                 )}

@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import { formed, richText } from '#platform/common/fields.ts'
+import {
+  DurationMin,
+  descriptionMax,
+  EntityId,
+  Location,
+  Media,
+  PriceCents,
+  RefundPolicy,
+  ServiceUrl,
+  scheduleTypes,
+  Tags,
+  TimeZone,
+  Title,
+  Visibility,
+  WallDate,
+  weekdays,
+} from './contract.ts'
+
+// The services that are shown as cards and not booked online yet: classes and promotions (product.md 1, 2 and 9).
+
+const StartTime = formed(5, /^(?:[01]\d|2[0-3]):[0-5]\d$/, 'A time such as 19:00')
+const Capacity = z.int().min(1, 'At least 1 person').max(500, 'At most 500 people')
+
+/** A day without a year that is missing: the first or last day of a rule or an offer. Null: no limit. */
+const Day = WallDate.nullable().default(null)
+type Days = { readonly from: string | null; readonly until: string | null }
+const inOrder = ({ from, until }: Days) => from === null || until === null || from <= until
+const reversed = { path: ['until'], error: 'The last day is before the first' }
+
+/** One class a week, on the wall clock of the service. `capacity` null: that of the service. */
+const ClassRule = z
+  .object({
+    weekday: z.enum(weekdays),
+    startTime: StartTime,
+    durationMin: DurationMin,
+    capacity: Capacity.nullable().default(null),
+    from: Day,
+    until: Day,
+  })
+  .refine(inOrder, reversed)
+export type ClassRule = z.infer<typeof ClassRule>
+
+/** One class on one day. */
+const ClassDate = z.object({
+  date: WallDate,
+  startTime: StartTime,
+  durationMin: DurationMin,
+  capacity: Capacity.nullable().default(null),
+})
+export type ClassDate = z.infer<typeof ClassDate>
+
+/** A class that several strangers share. `weekly` uses `rules`, `one_time` uses `sessions`; the others rest. */
+export const GroupService = z.object({
+  entityId: EntityId,
+  type: z.literal('group').default('group'),
+  title: Title,
+  description: richText(descriptionMax).default(''),
+  serviceUrl: ServiceUrl,
+  media: Media.nullable().default(null),
+  tags: Tags,
+  priceCents: PriceCents,
+  location: Location,
+  scheduleType: z.enum(scheduleTypes).default('weekly'),
+  /** null: the zone of the profile. */
+  timezone: TimeZone.nullable().default(null),
+  rules: z.array(ClassRule).max(20, 'At most 20 weekly classes').default([]),
+  sessions: z.array(ClassDate).max(100, 'At most 100 dates').default([]),
+  capacity: Capacity.default(10),
+  /** `series`: one purchase books all remaining dates. */
+  soldAs: z.enum(['each', 'series']).default('each'),
+  refund: RefundPolicy.prefault({ template: '100p_conditional' }),
+  visibility: Visibility,
+})
+export type GroupService = z.infer<typeof GroupService>
+
+/** product.md 9, "offer". */
+export const promotionOffers = ['discount', 'bundle', 'intro', 'flash', 'addon'] as const
+
+/** An offer over other services, the `targets`. Targets that do not exist are ignored. */
+export const Promotion = z
+  .object({
+    entityId: EntityId,
+    type: z.literal('promotion').default('promotion'),
+    title: Title,
+    description: richText(descriptionMax).default(''),
+    serviceUrl: ServiceUrl,
+    media: Media.nullable().default(null),
+    tags: Tags,
+    targets: z.array(EntityId).max(50, 'At most 50 services').default([]),
+    offer: z.enum(promotionOffers).default('discount'),
+    percentOff: z.int().min(1, 'At least 1 %').max(100, 'At most 100 %').nullable().default(null),
+    priceCents: PriceCents.nullable().default(null),
+    usualPriceCents: PriceCents.nullable().default(null),
+    /** The sessions of a `bundle`, and the days in which they can be used. */
+    sessions: z.int().min(2, 'At least 2 sessions').max(100, 'At most 100 sessions').nullable().default(null),
+    validDays: z.int().min(1, 'At least 1 day').max(730, 'At most 730 days').default(180),
+    /** Both days are included, on the wall clock of the profile. */
+    from: Day,
+    until: Day,
+    maxSold: z.int().min(1).max(10_000).nullable().default(null),
+    maxPerCustomer: z.int().min(1).max(500).nullable().default(null),
+    visibility: Visibility,
+  })
+  .refine(inOrder, reversed)
+export type Promotion = z.infer<typeof Promotion>

@@ -1,0 +1,54 @@
+import { GroupService } from '#domains/catalogue/cards-contract.ts'
+import { defineKind } from './define-kind.ts'
+import { asService } from './individual-service.ts'
+
+const example: Omit<GroupService, 'entityId'> = {
+  type: 'group',
+  title: 'Beginners',
+  description: '<p>Start any week.</p>',
+  serviceUrl: 'beginners',
+  media: { type: 'image', image: 'arc', alt: 'An arc' },
+  tags: ['balance'],
+  priceCents: 2200,
+  location: { kind: 'Offline', address: '412 N Howard Street', directions: 'Second floor' },
+  scheduleType: 'weekly',
+  timezone: 'America/New_York',
+  rules: [
+    {
+      weekday: 'tuesday',
+      startTime: '19:00',
+      durationMin: 60,
+      capacity: 14,
+      from: '2026-01-06',
+      until: '2099-12-29',
+    },
+  ],
+  sessions: [{ date: '2099-05-16', startTime: '10:30', durationMin: 90, capacity: null }],
+  capacity: 14,
+  soldAs: 'each',
+  refund: {
+    template: 'custom',
+    title: 'Mine',
+    description: '<p>Words</p>',
+    ladder: [{ hoursBefore: 3, percent: 100 }],
+  },
+  visibility: 'public',
+}
+
+export const groupService = defineKind('groupService', GroupService, {
+  holds: 'many',
+  maxRecords: 1000,
+  titleField: 'title',
+  sequences: { groupServiceSettings: 'Order of classes', serviceSettings: 'Order of services' },
+  card: 'maxNumberOfEvents',
+  address: asService.address,
+  prepare(group, { cleanRichText }) {
+    const { description, refund } = group
+    return {
+      ...group,
+      description: cleanRichText(description),
+      refund: { ...refund, description: cleanRichText(refund.description) },
+    }
+  },
+  example,
+})

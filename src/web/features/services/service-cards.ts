@@ -1,0 +1,50 @@
+import type { Draft, RecordKind } from '#domains/showcase/contract.ts'
+import { recordsOf } from '../../parts/data/showcase.ts'
+import type { CardWords } from '../../parts/editing/limit-notice.tsx'
+
+/** The kinds of record that the service form edits. */
+export type CardKind = 'individualService' | 'booking'
+
+type Card = CardWords & {
+  readonly kind: CardKind
+  /** The kinds that count against the same maximum. */
+  readonly counted: readonly RecordKind[]
+  /** `?new=` of the address of the form. */
+  readonly search: '' | 'calendar'
+  readonly title: string
+  readonly add: string
+  readonly newTitle: string
+}
+
+export const cards: Readonly<Record<CardKind, Card>> = {
+  individualService: {
+    kind: 'individualService',
+    maximum: 'maxNumberOfServices',
+    counted: ['individualService', 'promotion'],
+    search: '',
+    title: 'Service cards',
+    one: 'a service',
+    many: 'services',
+    add: 'ADD SERVICE',
+    newTitle: 'New service',
+  },
+  booking: {
+    kind: 'booking',
+    maximum: 'maxNumberOfCalendarBookings',
+    counted: ['booking'],
+    search: 'calendar',
+    title: 'Calendar cards',
+    one: 'a calendar card',
+    many: 'calendar cards',
+    add: 'Add a calendar card',
+    newTitle: 'New calendar card',
+  },
+}
+
+export const cardOfSearch = (search: string | undefined): Card =>
+  Object.values(cards).find((card) => card.search === search) ?? cards.individualService
+
+/** The number of records that count against the maximum of a card. */
+export const usedOf = (draft: Draft, { counted }: Card): number => recordsOf(draft, ...counted).length
+
+export type { Card }

@@ -1,0 +1,10 @@
+import type { Section } from '../section.ts'
+
+export const section: Section = {
+  place: 50,
+  title: 'Calendar cards',
+  onPage: 'booking',
+  kinds: ['booking'],
+  counted: 'booking',
+  edit: () => import('./edit.tsx'),
+}

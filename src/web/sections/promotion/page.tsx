@@ -1,0 +1,99 @@
+import type { PublicPromotion, PublicShowcase } from '#domains/showcase/contract.ts'
+import { formatPrice } from '#platform/common/money.ts'
+import { formatDate } from '#platform/common/zones.ts'
+import { AskAbout } from '../../parts/public-page/ask-about.tsx'
+import { listedServices, serviceHref } from '../../parts/public-page/call-to-action.ts'
+import type { Frame } from '../../parts/public-page/frames.ts'
+import { Media } from '../../parts/public-page/media.tsx'
+import { Picture } from '../../parts/public-page/pictures.tsx'
+import type { PageHalf } from '../page-half.ts'
+
+const frame: Frame = { ratios: [4 / 3, 1], phone: '92vw', tablet: '92vw', desktop: '620px' }
+
+function Promotions({ showcase }: { showcase: PublicShowcase }) {
+  const { promotions } = showcase
+  if (promotions.length === 0) return null
+  return (
+    <section className="promotion" id="promotion" aria-labelledby={`h-${promotions[0]?.entityId}`}>
+      {promotions.map((promotion) => (
+        <Offer key={promotion.entityId} promotion={promotion} showcase={showcase} />
+      ))}
+    </section>
+  )
+}
+
+type Props = { promotion: PublicPromotion; showcase: PublicShowcase }
+
+/** An offer over other services. It cannot be bought online yet, and the card says so. */
+function Offer({ promotion, showcase }: Props) {
+  const { title, description, media, until } = promotion
+  const { profile } = showcase
+  return (
+    <div className="in">
+      <div className="promo-art">
+        {media ? <Media media={media} title={title} frame={frame} /> : <Picture name="sun" />}
+      </div>
+      <div className="promo-copy">
+        {until && <p className="flag">Until {formatDate(`${until}T12:00:00Z`, 'day', 'UTC')}</p>}
+        <h2 id={`h-${promotion.entityId}`}>{title}</h2>
+        {description && <div className="rich" dangerouslySetInnerHTML={{ __html: description }} />}
+        <OfferPrice promotion={promotion} />
+        <Targets promotion={promotion} showcase={showcase} />
+        <p>
+          It can be bought here soon.{' '}
+          <AskAbout profile={profile} about={title}>{`Ask ${profile.firstName} about it.`}</AskAbout>
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function OfferPrice({ promotion: { priceCents, usualPriceCents, percentOff } }: Pick<Props, 'promotion'>) {
+  if (priceCents === null)
+    return percentOff === null ? null : (
+      <p className="price">
+        <b>{percentOff}% off</b>
+      </p>
+    )
+  return (
+    <p className="price">
+      {usualPriceCents !== null && usualPriceCents > priceCents && (
+        <s>
+          <span className="vh">Usual price </span>
+          {formatPrice(usualPriceCents)}
+        </s>
+      )}{' '}
+      <b>
+        <span className="vh">Now </span>
+        {formatPrice(priceCents)}
+      </b>
+    </p>
+  )
+}
+
+/** The services and classes of the offer that are on the page. */
+function Targets({ promotion: { targets, sessions, validDays }, showcase }: Props) {
+  const services = listedServices(showcase).filter(({ entityId }) => targets.includes(entityId))
+  const groups = showcase.groups.filter(({ entityId }) => targets.includes(entityId))
+  const words = sessions === null ? 'For' : `${sessions} sessions within ${validDays} days, for`
+  if (services.length + groups.length === 0) return null
+  return (
+    <p>
+      {words}{' '}
+      {services.map((service, place) => (
+        <span key={service.entityId}>
+          {place > 0 && ', '}
+          <a href={serviceHref(showcase.userUrl, service)}>{service.title}</a>
+        </span>
+      ))}
+      {groups.map(({ entityId, title }, place) => (
+        <span key={entityId}>
+          {place + services.length > 0 && ', '}
+          {title}
+        </span>
+      ))}
+    </p>
+  )
+}
+
+export const page: PageHalf = { section: 'promotion', place: 70, Part: Promotions }

@@ -1,0 +1,11 @@
+import type { Section } from '../section.ts'
+
+export const section: Section = {
+  place: 70,
+  title: 'Promotions',
+  onPage: 'promotion',
+  kinds: ['promotion'],
+  orders: ['promotionSettings'],
+  counted: 'promotion',
+  edit: () => import('./edit.tsx'),
+}
