@@ -26,7 +26,9 @@ function Hero({ showcase }: { showcase: PublicShowcase }) {
   const media = hero?.media ?? usualMedia
   const composition = compositionOf(media)
   const words = [profile.firstName, profile.lastName].map((word) => word.trim()).filter(Boolean)
-  const longest = Math.max(...words.map((word) => Array.from(word).length))
+  const lengths = words.map((word) => Array.from(word).length)
+  const letters = Math.max(4, ...lengths)
+  const nameLetters = Math.max(8, lengths.reduce((sum, length) => sum + length + 1, 0))
   return (
     <section
       className="hero"
@@ -46,7 +48,7 @@ function Hero({ showcase }: { showcase: PublicShowcase }) {
       </div>
       <div className="hero-copy">
         <p className="greeting">{hero?.greeting ?? usualGreeting(profile.firstName)}</p>
-        <h1 id="name" style={{ '--letters': Math.max(4, longest) } as CSSProperties}>
+        <h1 id="name" style={{ '--letters': letters, '--name-letters': nameLetters } as CSSProperties}>
           {words.map((word, i) => (
             <span key={`${i} ${word}`}>{i > 0 ? ` ${word}` : word}</span>
           ))}
