@@ -61,9 +61,7 @@ function Document({ head, voice, assets, variant = 'auto', children }: Props) {
         <title>{head.title}</title>
         <meta name="description" content={head.description} />
         <meta name="theme-color" content={voice.themeColour} />
-        {preload && (
-          <link rel="preload" href={preload} as="font" type="font/woff2" crossOrigin="anonymous" />
-        )}
+        {preload && <link rel="preload" href={preload} as="font" type="font/woff2" crossOrigin="anonymous" />}
         {stylesheetsFor(voice.theme, assets).map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}

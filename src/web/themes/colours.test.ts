@@ -8,7 +8,9 @@ function textPairs(c: Colours): readonly (readonly [name: string, text: string, 
   const plain = Object.entries({ ground: c.ground, panel: c.panel, card: c.card ?? c.ground })
   return [
     ...plain.flatMap(([name, ground]) =>
-      (['ink', 'quietInk', 'link', 'error'] as const).map((text) => [`${text} on ${name}`, c[text], ground] as const),
+      (['ink', 'quietInk', 'link', 'error'] as const).map(
+        (text) => [`${text} on ${name}`, c[text], ground] as const,
+      ),
     ),
     ['button', c.onButton, c.button],
     ['pressed button', c.onButton, c.buttonHover],
@@ -67,7 +69,14 @@ test('every text and edge passes AA in 5 themes, 2 schemes and 200 colours', () 
             if (contrast(text, behind) < 4.5) failed.add(`${place}: ${name}`)
           for (const [name, edge, behind] of edgePairs(colours))
             if (contrast(edge, behind) < 3) failed.add(`${place}: edge of ${name}`)
-          for (const fill of [colours.ground, colours.hero, colours.button, colours.promo, colours.news, colours.band])
+          for (const fill of [
+            colours.ground,
+            colours.hero,
+            colours.button,
+            colours.promo,
+            colours.news,
+            colours.band,
+          ])
             if (Math.max(...colours.focus.map((ring) => contrast(ring, fill))) < 3)
               failed.add(`${place}: focus on ${fill}`)
         }

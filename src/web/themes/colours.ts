@@ -1,4 +1,4 @@
-import { edgeRatio, contrast, mix, reads, towards } from './contrast.ts'
+import { contrast, edgeRatio, mix, reads, towards } from './contrast.ts'
 import type { Palette } from './palettes.ts'
 
 type Button = { readonly button: string; readonly onButton: string; readonly buttonHover: string }
@@ -27,7 +27,8 @@ const white = '#ffffff'
 export function coloursOf(theme: Palette, dark: Palette, { ground, heroText }: Choice): Colours {
   const palette = ground === undefined ? theme : onGround(ground, theme)
   const colours = { ...palette, ...heroParts(palette), focus: focusOf(palette) }
-  if (heroText !== 'white' || contrast(palette.heroInk, black) > contrast(palette.heroInk, white)) return colours
+  if (heroText !== 'white' || contrast(palette.heroInk, black) > contrast(palette.heroInk, white))
+    return colours
   return { ...colours, ...whiteHero(palette, dark, ground) }
 }
 
@@ -45,7 +46,8 @@ function onGround(ground: string, palette: Palette): Palette {
   const onAll = (from: string) => towards(from, ink, (colour) => reads(colour, ...behind))
   const area = (colour: string, text: string): readonly [string, string] => {
     if (colour === palette.ground) return [ground, ink]
-    const follows = colour === palette.hero || colour === palette.field || contrast(colour, ground) < areaRatio
+    const follows =
+      colour === palette.hero || colour === palette.field || contrast(colour, ground) < areaRatio
     return follows ? [field, ink] : [colour, text]
   }
   const [band, bandInk] = area(palette.band, palette.bandInk)
@@ -81,10 +83,16 @@ function onGround(ground: string, palette: Palette): Palette {
 }
 
 const inkOn = (ground: string, palette: Palette): string =>
-  [palette.ink, palette.onButton, palette.art['ink-art'], black, white].find((colour) => reads(colour, ground)) ?? black
+  [palette.ink, palette.onButton, palette.art['ink-art'], black, white].find((colour) =>
+    reads(colour, ground),
+  ) ?? black
 
 /** The theme's button where its edge is visible on all these backgrounds; else a button of the ink. */
-function buttonOn(behind: readonly string[], { button, onButton, buttonHover }: Palette, ink: string): Button {
+function buttonOn(
+  behind: readonly string[],
+  { button, onButton, buttonHover }: Palette,
+  ink: string,
+): Button {
   const [ground] = behind
   if (ground === undefined || behind.every((colour) => contrast(button, colour) >= edgeRatio))
     return { button, onButton, buttonHover }

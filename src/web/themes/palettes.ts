@@ -8,7 +8,9 @@ import { summit } from './palettes/summit.ts'
 export type { Palette } from './palettes/palette.ts'
 
 /** All themes: each has its shapes and fonts in themes/{name}.css, and its colours here. */
-export const palettes = { studio, pulse, atelier, summit, paper } as const satisfies Readonly<Record<string, Forms>>
+export const palettes = { studio, pulse, atelier, summit, paper } as const satisfies Readonly<
+  Record<string, Forms>
+>
 
 export type ThemeName = keyof typeof palettes
 

@@ -18,5 +18,11 @@ export const appearance = defineKind('appearance', Appearance, {
   title: 'Style',
   pageField: 'appearance',
   bringsIsPublished: true,
-  example: { theme: 'studio', backgroundColor: '#ffffff', isLightMode: true, radius: 'theme', sectionSpacing: 'theme' },
+  example: {
+    theme: 'studio',
+    backgroundColor: '#ffffff',
+    isLightMode: true,
+    radius: 'theme',
+    sectionSpacing: 'theme',
+  },
 })

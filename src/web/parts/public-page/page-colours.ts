@@ -3,7 +3,7 @@ import { type Colours, coloursOf } from '#web/themes/colours.ts'
 import { palettes, type ThemeName, themeOf } from '#web/themes/palettes.ts'
 
 /** The default background colour; it leaves the theme's own background. */
-const untouched = '#ffffff'
+export const untouched = '#ffffff'
 
 type Looks = Pick<PublicShowcase, 'appearance' | 'hero'>
 type PageColours = { readonly theme: ThemeName; readonly mode: 'light' | 'dark'; readonly colours: Colours }

@@ -28,7 +28,10 @@ function Hero({ showcase }: { showcase: PublicShowcase }) {
   const words = [profile.firstName, profile.lastName].map((word) => word.trim()).filter(Boolean)
   const lengths = words.map((word) => Array.from(word).length)
   const letters = Math.max(4, ...lengths)
-  const nameLetters = Math.max(8, lengths.reduce((sum, length) => sum + length + 1, 0))
+  const nameLetters = Math.max(
+    8,
+    lengths.reduce((sum, length) => sum + length + 1, 0),
+  )
   return (
     <section
       className="hero"
