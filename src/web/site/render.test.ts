@@ -118,7 +118,8 @@ test.each(['pulse', 'atelier', 'summit', 'paper'] as const)(
   'a page in %s links that theme alone',
   (theme) => {
     const chosen = { ...thea, appearance: thea.appearance && { ...thea.appearance, theme } }
-    const html = renderShowcase(chosen, { ...assets, css: [...assets.css, `/assets/${theme}-4d5e6f.css`] })
+    const css = ['site-1a2b3c', 'studio-4d5e6f', `${theme}-4d5e6f`].map((name) => `/assets/${name}.css`)
+    const html = renderShowcase(chosen, { ...assets, css })
     expect(html.match(/rel="stylesheet" href="[^"]*"/g)).toEqual([
       'rel="stylesheet" href="/assets/site-1a2b3c.css"',
       `rel="stylesheet" href="/assets/${theme}-4d5e6f.css"`,
