@@ -114,20 +114,6 @@ test('a page links its own theme and no other, and preloads one font', () => {
   expect(html).not.toContain('modulepreload')
 })
 
-test.each(['pulse', 'atelier', 'summit', 'paper'] as const)(
-  'a page in %s links that theme alone',
-  (theme) => {
-    const chosen = { ...thea, appearance: thea.appearance && { ...thea.appearance, theme } }
-    const css = ['site-1a2b3c', 'studio-4d5e6f', `${theme}-4d5e6f`].map((name) => `/assets/${name}.css`)
-    const html = renderShowcase(chosen, { ...assets, css })
-    expect(html.match(/rel="stylesheet" href="[^"]*"/g)).toEqual([
-      'rel="stylesheet" href="/assets/site-1a2b3c.css"',
-      `rel="stylesheet" href="/assets/${theme}-4d5e6f.css"`,
-    ])
-    expect(html).toContain(`data-theme="${theme}"`)
-  },
-)
-
 test('the one action leads to the first service with a free time', () => {
   const html = renderShowcase(thea, assets)
   expect(html).toContain('<a class="cta" href="/at/thea/services/first-lesson">Book a first lesson</a>')
@@ -168,28 +154,6 @@ test('a service reached by its link alone is not on the list and not for search 
     assets,
   )
   expect(html).toContain('<meta name="robots" content="noindex"/>')
-})
-
-test('the colours of the theme, or of the provider, are printed as attributes', () => {
-  const html = renderShowcase(
-    {
-      ...thea,
-      appearance: thea.appearance && { ...thea.appearance, isLightMode: false, backgroundColor: '#0000FF' },
-    },
-    assets,
-  )
-  expect(html).toContain('data-mode="dark"')
-  expect(html).toMatch(/<html[^>]*style="--bg:#0000ff;/)
-  expect(renderShowcase(thea, assets)).toMatch(/<html[^>]*style="--bg:#fff9f6;/)
-  const shaped = {
-    ...thea,
-    appearance: thea.appearance && {
-      ...thea.appearance,
-      radius: 'square' as const,
-      sectionSpacing: 'airy' as const,
-    },
-  }
-  expect(renderShowcase(shaped, assets)).toMatch(/<html[^>]*--r-btn:0px;[^>]*--spacing:1.35/)
 })
 
 test('the mark of the product is there until the plan leaves it out', () => {

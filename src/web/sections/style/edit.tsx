@@ -63,18 +63,18 @@ export function Edit() {
         error={issue('backgroundColor')}
         onChange={(backgroundColor) => set({ backgroundColor })}
       />
-      <div className={styles['guard']} role="status">
+      <output className={styles['guard']}>
         {ground !== undefined && (
-          <p>
+          <span>
             {changes.length > 0
               ? 'Your colour stays as you chose it.'
               : 'Every word can be read on this colour.'}
-          </p>
+          </span>
         )}
         {changes.map((sentence) => (
-          <p key={sentence}>{sentence}</p>
+          <span key={sentence}>{sentence}</span>
         ))}
-      </div>
+      </output>
       <div className={classes['choice']}>
         <span id="style-radius">Corners</span>
         <Segments
