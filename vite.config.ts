@@ -55,6 +55,10 @@ export default defineConfig(({ isSsrBuild }) => ({
             islands: 'src/web/site/loader.ts',
             site: 'src/web/site/site.css',
             studio: 'src/web/themes/studio.css',
+            pulse: 'src/web/themes/pulse.css',
+            atelier: 'src/web/themes/atelier.css',
+            summit: 'src/web/themes/summit.css',
+            paper: 'src/web/themes/paper.css',
             // Linked by the pages of a booking, whose first shape the server prints with these class names.
             themed: 'src/web/ui/themed.module.css',
             confirmation: 'src/web/features/confirmation/confirmation.module.css',

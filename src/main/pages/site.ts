@@ -63,7 +63,7 @@ export type SiteAssets = {
   origin: string
   analyticsUrl: string
   environment: 'development' | 'production'
-  preloadFont?: string
+  preloadFonts: Record<string, string>
 }
 
 /** Loads the renderer of the public pages. The first page waits for it, and the start does not. */
@@ -72,12 +72,21 @@ export type LoadSite = () => Promise<Site>
 export const siteLoader = (build: WebBuild): LoadSite =>
   once(async () => (await build.module('render')) as Site)
 
+/** The themes, each with the font of its text: the one file that a page preloads. */
+const textFaces = {
+  studio: 'figtree',
+  pulse: 'familjen-grotesk',
+  atelier: 'instrument-sans',
+  summit: 'figtree',
+  paper: 'piazzolla',
+} as const
+
 export function siteAssets(build: WebBuild, config: Config): SiteAssets {
-  const font = Object.values(build.manifest).find(
-    ({ file }) => file.includes('figtree-latin-wght-normal') && file.endsWith('.woff2'),
-  )
+  const fontFile = (face: string) =>
+    Object.values(build.manifest).find(({ file }) => file.includes(`/${face}-latin-wght-normal`))?.file
+  const themes = Object.keys(textFaces).map((theme) => `src/web/themes/${theme}.css`)
   return {
-    css: [...build.entrance('src/web/site/site.css').css, ...build.entrance('src/web/themes/studio.css').css],
+    css: ['src/web/site/site.css', ...themes].flatMap((source) => build.entrance(source).css),
     bookingCss: [
       ...build.entrance('src/web/ui/themed.module.css').css,
       ...build.entrance('src/web/features/confirmation/confirmation.module.css').css,
@@ -87,6 +96,8 @@ export function siteAssets(build: WebBuild, config: Config): SiteAssets {
     origin: config.PUBLIC_URL,
     analyticsUrl: config.ANALYTICS_URL ?? `${config.PUBLIC_URL}/api/collect/2/httpapi`,
     environment: config.APP_ENV,
-    ...(font && { preloadFont: `/${font.file}` }),
+    preloadFonts: Object.fromEntries(
+      Object.entries(textFaces).map(([theme, face]) => [theme, `/${fontFile(face)}`]),
+    ),
   }
 }

@@ -12,8 +12,8 @@ export type Assets = {
   readonly origin: string
   readonly analyticsUrl: string
   readonly environment: 'development' | 'production'
-  /** The theme's display font. */
-  readonly preloadFont?: string
+  /** The address of each theme's text font. */
+  readonly preloadFonts?: Readonly<Record<string, string>>
 }
 
 const themeFile = /\/(studio|pulse|atelier|summit|paper)[-.][^/]*css$/

@@ -9,7 +9,7 @@ export type Voice = {
   /** `system` follows the visitor's setting. */
   readonly mode: 'light' | 'dark' | 'system'
   readonly themeColour: string
-  /** The CSS variables of the provider's own background colour. */
+  /** The CSS variables of the theme's colours, and of what the provider chose instead. */
   readonly style?: Readonly<Record<string, string>>
 }
 
@@ -55,6 +55,7 @@ export function renderDocument(props: Props): string {
 }
 
 function Document({ head, voice, assets, variant = 'auto', soon = [], untracked = false, children }: Props) {
+  const preload = assets.preloadFonts?.[voice.theme]
   return (
     <html
       lang="en"
@@ -71,9 +72,7 @@ function Document({ head, voice, assets, variant = 'auto', soon = [], untracked 
         <title>{head.title}</title>
         <meta name="description" content={head.description} />
         <meta name="theme-color" content={voice.themeColour} />
-        {voice.theme !== 'brand' && assets.preloadFont && (
-          <link rel="preload" href={assets.preloadFont} as="font" type="font/woff2" crossOrigin="anonymous" />
-        )}
+        {preload && <link rel="preload" href={preload} as="font" type="font/woff2" crossOrigin="anonymous" />}
         {stylesheetsFor(voice.theme, assets).map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}

@@ -78,7 +78,14 @@ export const thea: PublicShowcase = {
     media: null,
     text: 'My grandmother in Kumasi danced in the kitchen. My first teacher in Havana danced in the street. I was twenty-two before anyone taught me in a room with a mirror.\n\nI have taught in Baltimore for thirteen years. Most of the people I meet were told once, usually at a school dance, that they had no rhythm.',
   },
-  appearance: { entityId: id(4), theme: 'studio', backgroundColor: '#ffffff', isLightMode: true },
+  appearance: {
+    entityId: id(4),
+    theme: 'studio',
+    backgroundColor: '#ffffff',
+    isLightMode: true,
+    radius: 'theme',
+    sectionSpacing: 'theme',
+  },
   skills: [
     'Salsa, on one and on two',
     'Cuban son',
@@ -188,5 +195,5 @@ export const assets: Assets = {
   origin: 'https://showcase.example',
   analyticsUrl: '',
   environment: 'production',
-  preloadFont: '/assets/besley-1234.woff2',
+  preloadFonts: { studio: '/assets/figtree-1234.woff2', pulse: '/assets/familjen-1234.woff2' },
 }

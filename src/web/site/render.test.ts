@@ -156,19 +156,6 @@ test('a service reached by its link alone is not on the list and not for search 
   expect(html).toContain('<meta name="robots" content="noindex"/>')
 })
 
-test('dark and a ground of the provider are printed as attributes', () => {
-  const html = renderShowcase(
-    {
-      ...thea,
-      appearance: thea.appearance && { ...thea.appearance, isLightMode: false, backgroundColor: '#0000FF' },
-    },
-    assets,
-  )
-  expect(html).toContain('data-mode="dark"')
-  expect(html).toMatch(/<html[^>]*style="--bg:#0000ff;/)
-  expect(renderShowcase(thea, assets)).not.toMatch(/<html[^>]*style=/)
-})
-
 test('the mark of the product is there until the plan leaves it out', () => {
   expect(renderShowcase(thea, assets)).toContain('Made with Showcase')
   expect(renderShowcase({ ...thea, adFree: true }, assets)).not.toContain('Made with Showcase')

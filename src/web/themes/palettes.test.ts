@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { themeOf } from './palettes.ts'
 
-test('a theme that is not drawn yet is shown as studio', () => {
-  expect([themeOf('studio'), themeOf('pulse'), themeOf(undefined), themeOf('toString')]).toEqual([
-    'studio',
-    'studio',
+test('a theme is found by its name, and any other name is studio', () => {
+  expect([themeOf('pulse'), themeOf('paper'), themeOf(undefined), themeOf('toString')]).toEqual([
+    'pulse',
+    'paper',
     'studio',
     'studio',
   ])

@@ -8,6 +8,9 @@ const Appearance = z.object({
   theme: z.enum(['studio', 'pulse', 'atelier', 'summit', 'paper']).default('studio'),
   backgroundColor: formed(7, /^#[0-9a-f]{6}$/i, 'A colour such as #ffffff').default('#ffffff'),
   isLightMode: z.boolean().default(true),
+  /** Corners of cards, pictures and buttons. */
+  radius: z.enum(['theme', 'square', 'soft', 'round']).default('theme'),
+  sectionSpacing: z.enum(['theme', 'compact', 'airy']).default('theme'),
 })
 
 export const appearance = defineKind('appearance', Appearance, {
@@ -15,5 +18,11 @@ export const appearance = defineKind('appearance', Appearance, {
   title: 'Style',
   pageField: 'appearance',
   bringsIsPublished: true,
-  example: { theme: 'studio', backgroundColor: '#ffffff', isLightMode: true },
+  example: {
+    theme: 'studio',
+    backgroundColor: '#ffffff',
+    isLightMode: true,
+    radius: 'theme',
+    sectionSpacing: 'theme',
+  },
 })

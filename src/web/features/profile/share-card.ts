@@ -1,8 +1,9 @@
 import { readPictureRef } from '#domains/catalogue/rules/picture-ref.ts'
 import type { PublicShowcase } from '#domains/showcase/contract.ts'
-import { type Palette, palettes, themeOf } from '#web/themes/palettes.ts'
+import type { Palette } from '#web/themes/palettes.ts'
 import { drawnHero } from '../../parts/public-page/drawn.ts'
 import { oneLinerOf } from '../../parts/public-page/one-liner.ts'
+import { pageColours } from '../../parts/public-page/page-colours.ts'
 import { figureOf, paint } from '../../parts/public-page/pictures.tsx'
 import { heroGround } from '../../sections/hero/composition.ts'
 
@@ -42,9 +43,8 @@ export function sharePhoto({ hero }: Pick<PublicShowcase, 'hero'>) {
 
 /** Preview picture of a shared link: 1200 × 630, name and one-liner on the left, the hero's picture on the right. */
 export function shareCardSvg(showcase: Shared): string {
-  const theme = palettes[themeOf(showcase.appearance?.theme)]
-  const palette = showcase.appearance?.isLightMode === false ? theme.dark : theme.light
-  const ink = heroGround(showcase)?.ink ?? palette.heroInk
+  const { colours } = pageColours(showcase)
+  const ink = heroGround(showcase)?.ink ?? colours.heroInk
   const name = [showcase.profile.firstName, showcase.profile.lastName].flatMap((part) => wrap(part, 18, 1))
   const size = Math.min(
     96,
@@ -57,7 +57,7 @@ export function shareCardSvg(showcase: Shared): string {
   const serif = `font-family="Besley, Georgia, 'DejaVu Serif', serif" fill="${ink}"`
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
-    ...background(showcase, palette),
+    ...background(showcase, colours),
     ...name.map((text, i) =>
       line(text, top + i * size * 1.08, `${serif} font-size="${size}" font-weight="800"`),
     ),

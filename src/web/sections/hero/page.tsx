@@ -33,7 +33,12 @@ function Hero({ showcase, media, layout }: Props) {
   const drawn = drawnHero(showcase)
   const composition = compositionOf(media)
   const words = [profile.firstName, profile.lastName].map((word) => word.trim()).filter(Boolean)
-  const longest = Math.max(...words.map((word) => Array.from(word).length))
+  const lengths = words.map((word) => Array.from(word).length)
+  const letters = Math.max(4, ...lengths)
+  const nameLetters = Math.max(
+    8,
+    lengths.reduce((sum, length) => sum + length + 1, 0),
+  )
   const oneLiner = oneLinerOf(profile)
   const nameId = layout === 'phone' ? 'name-on-phones' : 'name'
   return (
@@ -72,7 +77,7 @@ function Hero({ showcase, media, layout }: Props) {
         <p className="greeting">
           <Words wide={hero?.greeting ?? usualGreeting(profile.firstName)} phone={onPhones?.greeting} />
         </p>
-        <h1 id={nameId} style={{ '--letters': Math.max(4, longest) } as CSSProperties}>
+        <h1 id={nameId} style={{ '--letters': letters, '--name-letters': nameLetters } as CSSProperties}>
           {words.map((word, i) => (
             <span key={`${i} ${word}`}>{i > 0 ? ` ${word}` : word}</span>
           ))}
