@@ -124,7 +124,8 @@ test('3.05, 3.06 booking: a calendar card is published, held and priced as an in
   const both = await Promise.all(
     [hello?.serviceUrl ?? '', lesson?.serviceUrl ?? ''].map((url) => failure(hold(url))),
   )
-  expect(both.toSorted()).toEqual(['scheduling.slot_taken', undefined].toSorted())
+  expect(both.filter((code) => code === undefined)).toHaveLength(1)
+  expect(both.filter((code) => code !== undefined)).toEqual(['scheduling.slot_taken'])
 })
 
 test('3.13 a Clubhouse service shows its room; the link to it is public only if it is free', async ({

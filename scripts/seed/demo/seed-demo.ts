@@ -9,7 +9,7 @@ import { newsletter, otherLinks, posts } from './thea/audience.ts'
 import { calendarCards, classes, promotions } from './thea/cards.ts'
 import { accounts as elsewhere, mediaTexts, portfolio, showcases, stories } from './thea/media.ts'
 import { addedReview, allAccess, longtext, quote, reviews, sessions, team } from './thea/people.ts'
-import { aboutMe, experiences, hero, hours, profile, services, skills } from './thea.ts'
+import { aboutMe, experiences, hero, hours, profile, sections, services, skills } from './thea.ts'
 
 /** The signed-up user who owns the demo, and the requested address. */
 export type DemoOwner = {
@@ -46,6 +46,7 @@ export async function seedDemo(
       ...listed('team', 'teamSettings', team),
       ['basicProfile', { ...profile, firstName, lastName }],
       ['heroSection', hero],
+      ['appConfigurations', sections],
       ['aboutMe', aboutMe],
       ['weeklyScheduleSettings', hours(inside.clock.now().getUTCFullYear())],
       ...listed('skill', 'skillSettings', skills),
@@ -84,7 +85,7 @@ async function reviewed(context: Context, showcase: Showcase, provider: string):
 
 /** The records of a list, and the settings that store their order. */
 function listed(kind: RecordKind, settings: RecordKind, items: readonly Record<string, unknown>[]): Draft[] {
-  const records = items.map((item) => ({ ...item, entityId: String(item['entityId'] ?? newEntityId()) }))
+  const records = items.map((item) => ({ entityId: newEntityId(), ...item }))
   const sequence = records.map(({ entityId }) => entityId)
   return [...records.map((data): Draft => [kind, data]), [settings, { sequence }]]
 }

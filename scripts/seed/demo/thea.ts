@@ -37,6 +37,20 @@ export const aboutMe = {
   media: picture('portrait', 'Thea, her hair in a knot, in front of the sun'),
 }
 
+/** The headings of her page, and the languages of her studio. */
+export const sections = {
+  captions: {
+    skill: 'What I teach',
+    individualService: 'Just the two of us',
+    groupService: 'All of us together',
+    team: 'Who else is in the room',
+    review: 'After the last song',
+    blog: 'From the notebook',
+    experience: 'Where I learned it',
+  },
+  languages: ['en', 'es'],
+}
+
 export const skills = [
   'Salsa, on one and on two',
   'Cuban son',

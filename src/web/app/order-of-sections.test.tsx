@@ -32,7 +32,10 @@ const draft = {
     record('basicProfile', '1', { firstName: 'Ada', lastName: 'Mensah' }),
     record('skill', '2', { name: 'Juggling' }),
     record('desktopProfileConfig', '3', {
-      sections: [{ section: 'aboutMe', width: 'half' }],
+      sections: [
+        { section: 'aboutMe', width: 'half' },
+        { section: 'skill', width: 'full' },
+      ],
       phoneSections: null,
     }),
     record('appConfigurations', '4', { hiddenSections: ['experience'] }),
@@ -109,7 +112,10 @@ test('phones follow the desktop until they get an order of their own', async () 
   await press('Move Skills on phones up')
   const names = () => (sent(order).at(-1)?.['phoneSections'] as string[] | undefined)?.slice(0, 2)
   await waitFor(() => expect(names()).toEqual(['skill', 'aboutMe']))
-  expect(sent(order).at(-1)?.['sections']).toEqual([{ section: 'aboutMe', width: 'half' }])
+  expect(sent(order).at(-1)?.['sections']).toEqual([
+    { section: 'aboutMe', width: 'half' },
+    { section: 'skill', width: 'full' },
+  ])
 })
 
 test('languages are added and removed one by one', async () => {

@@ -14,7 +14,7 @@ export type Section = {
   title: string
   /** The name of its half on the public page; undefined if visitors see no section for it. */
   onPage?: SectionName
-  /** True if its heading is a field of its own form, so that the order of sections offers none. */
+  /** True if it has no heading, or a field of its own form sets it: the order of sections offers none. */
   ownHeading?: boolean
   /** The records that the form edits. */
   kinds: readonly WritableKind[]

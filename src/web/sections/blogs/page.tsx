@@ -2,6 +2,7 @@ import type { PublicShowcase } from '#domains/showcase/contract.ts'
 import { postHref } from '../../parts/public-page/call-to-action.ts'
 import { excerpt } from '../../parts/public-page/excerpt.ts'
 import type { Frame } from '../../parts/public-page/frames.ts'
+import { headingOf } from '../../parts/public-page/heading-of.ts'
 import { Media } from '../../parts/public-page/media.tsx'
 import { Picture } from '../../parts/public-page/pictures.tsx'
 import type { PageHalf } from '../page-half.ts'
@@ -12,12 +13,13 @@ type Props = { showcase: PublicShowcase }
 const frame: Frame = { ratios: [16 / 9, 16 / 9], phone: '62vw', tablet: '48vw', desktop: '600px' }
 
 /** The cards of the posts: cover, title, excerpt, date and reading time. Each leads to the post's own page. */
-function Blogs({ showcase: { blogs, userUrl, profile } }: Props) {
+function Blogs({ showcase }: Props) {
+  const { blogs, userUrl, profile } = showcase
   if (blogs.length === 0) return null
   return (
     <section className="blogs" id="blogs" aria-labelledby="h-blogs">
       <div className="in">
-        <h2 id="h-blogs">From the notebook</h2>
+        <h2 id="h-blogs">{headingOf(showcase, 'blog', 'Blog')}</h2>
         <ul>
           {blogs.map((post) => (
             <li key={post.entityId}>

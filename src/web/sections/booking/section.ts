@@ -4,6 +4,7 @@ export const section: Section = {
   place: 50,
   title: 'Calendar cards',
   onPage: 'booking',
+  ownHeading: true,
   kinds: ['booking'],
   counted: 'booking',
   edit: () => import('./edit.tsx'),

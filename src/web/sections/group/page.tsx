@@ -1,4 +1,5 @@
 import type { PublicShowcase } from '#domains/showcase/contract.ts'
+import { headingOf } from '../../parts/public-page/heading-of.ts'
 import type { PageHalf } from '../page-half.ts'
 import { ClassCard } from './class-card.tsx'
 
@@ -9,7 +10,7 @@ function Group({ showcase }: Props) {
   return (
     <section className="group" id="group" aria-labelledby="h-group">
       <div className="in">
-        <h2 id="h-group">Classes</h2>
+        <h2 id="h-group">{headingOf(showcase, 'groupService', 'Classes')}</h2>
         <ul className="events">
           {showcase.groups.map((group) => (
             <ClassCard key={group.entityId} group={group} profile={showcase.profile} />

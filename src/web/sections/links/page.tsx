@@ -2,6 +2,7 @@ import { readPictureRef } from '#domains/catalogue/rules/picture-ref.ts'
 import type { PublicShowcase } from '#domains/showcase/contract.ts'
 import { linkHref } from '../../parts/public-page/call-to-action.ts'
 import type { Frame } from '../../parts/public-page/frames.ts'
+import { headingOf } from '../../parts/public-page/heading-of.ts'
 import { Icon } from '../../parts/public-page/icons.tsx'
 import { Photo } from '../../parts/public-page/photo.tsx'
 import { Picture } from '../../parts/public-page/pictures.tsx'
@@ -19,7 +20,7 @@ function OtherLinks({ showcase }: Props) {
   return (
     <section className="other-links" id="links" aria-labelledby="h-links">
       <div className="in">
-        <h2 id="h-links">Elsewhere</h2>
+        <h2 id="h-links">{headingOf(showcase, 'otherLinks', 'Elsewhere')}</h2>
         <ul>
           {links.map((link) => (
             <li key={link.entityId}>

@@ -3,6 +3,8 @@ import type { Section } from '../section.ts'
 export const section: Section = {
   place: 106,
   title: 'Long text',
+  onPage: 'longtext',
+  ownHeading: true,
   kinds: ['longtext'],
   edit: () => import('./edit.tsx'),
 }

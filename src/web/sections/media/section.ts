@@ -4,6 +4,7 @@ export const section: Section = {
   place: 80,
   title: 'Media and text',
   onPage: 'mediaTexts',
+  ownHeading: true,
   kinds: ['mediaTexts'],
   orders: ['mediaTextSettings'],
   counted: 'mediaTexts',

@@ -4,6 +4,7 @@ export const section: Section = {
   place: 150,
   title: 'Newsletter',
   onPage: 'newsletter',
+  ownHeading: true,
   kinds: ['newsletterSub'],
   edit: () => import('./edit.tsx'),
 }

@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react'
 import { readPictureRef } from '#domains/catalogue/rules/picture-ref.ts'
 import type { PublicShowcase } from '#domains/showcase/contract.ts'
 import type { Frame } from '../../parts/public-page/frames.ts'
+import { headingOf } from '../../parts/public-page/heading-of.ts'
 import { Icon } from '../../parts/public-page/icons.tsx'
 import { Media, type MediaValue } from '../../parts/public-page/media.tsx'
 import { mediaHref } from '../../parts/public-page/media-link.ts'
@@ -50,13 +51,14 @@ function Filter({ tags }: { tags: readonly string[] }) {
  * A wall of pictures in rows of one height, filtered by style rules. Without script a picture opens alone; the island
  * opens it in a viewer.
  */
-function Portfolio({ showcase: { portfolio } }: { showcase: PublicShowcase }) {
+function Portfolio({ showcase }: { showcase: PublicShowcase }) {
+  const { portfolio } = showcase
   if (portfolio.length === 0) return null
   const tags = filterTags(portfolio)
   return (
     <section className="portfolio" id="portfolio" aria-labelledby="h-portfolio">
       <div className="in">
-        <h2 id="h-portfolio">Portfolio</h2>
+        <h2 id="h-portfolio">{headingOf(showcase, 'portfolio', 'Portfolio')}</h2>
         <Filter tags={tags} />
         <ul className="wall" data-island="gallery" data-when="touch">
           {portfolio.map((work) => {

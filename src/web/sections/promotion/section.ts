@@ -4,6 +4,7 @@ export const section: Section = {
   place: 70,
   title: 'Promotions',
   onPage: 'promotion',
+  ownHeading: true,
   kinds: ['promotion'],
   orders: ['promotionSettings'],
   counted: 'promotion',

@@ -3,6 +3,8 @@ import type { Section } from '../section.ts'
 export const section: Section = {
   place: 104,
   title: 'Quote',
+  onPage: 'quote',
+  ownHeading: true,
   kinds: ['quote'],
   edit: () => import('./edit.tsx'),
 }

@@ -1,5 +1,6 @@
 import type { PublicShowcase, ShowcaseView } from '#domains/showcase/contract.ts'
 import { showcaseHref } from '../../parts/public-page/call-to-action.ts'
+import { headingOf } from '../../parts/public-page/heading-of.ts'
 import { Stars } from '../../parts/public-page/stars.tsx'
 import type { PageHalf } from '../page-half.ts'
 import { ReviewCard } from './review-card.tsx'
@@ -20,7 +21,7 @@ function Reviews({ showcase, view = 'home' }: Props) {
     <section className="reviews" id="reviews" aria-labelledby="h-reviews">
       <div className="in">
         <div className="head">
-          <h2 id="h-reviews">Reviews</h2>
+          <h2 id="h-reviews">{headingOf(showcase, 'review', 'Reviews')}</h2>
           {isHome && rating && (
             <p>
               <Stars number={rating.average} /> <b>{rating.average.toFixed(1)}</b> from {rating.count} reviews

@@ -1,5 +1,6 @@
 import type { PublicShowcase } from '#domains/showcase/contract.ts'
 import { serviceCards } from '../../parts/public-page/call-to-action.ts'
+import { headingOf } from '../../parts/public-page/heading-of.ts'
 import type { PageHalf } from '../page-half.ts'
 import { ServiceCard } from './service-card.tsx'
 
@@ -11,7 +12,7 @@ function Services({ showcase }: Props) {
   return (
     <section className="services" id="services" aria-labelledby="h-services">
       <div className="in">
-        <h2 id="h-services">Services</h2>
+        <h2 id="h-services">{headingOf(showcase, 'individualService', 'Services')}</h2>
         <ul className="cards" data-count={services.length}>
           {services.map((service, i) => (
             <ServiceCard

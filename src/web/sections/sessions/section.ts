@@ -3,6 +3,8 @@ import type { Section } from '../section.ts'
 export const section: Section = {
   place: 26,
   title: 'Sessions delivered',
+  onPage: 'sessions',
+  ownHeading: true,
   kinds: ['sessions'],
   edit: () => import('./edit.tsx'),
 }

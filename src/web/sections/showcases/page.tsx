@@ -1,5 +1,6 @@
 import type { PublicShowcase } from '#domains/showcase/contract.ts'
 import type { Frame } from '../../parts/public-page/frames.ts'
+import { headingOf } from '../../parts/public-page/heading-of.ts'
 import { Media } from '../../parts/public-page/media.tsx'
 import { Paragraphs } from '../../parts/public-page/paragraphs.tsx'
 import { Picture } from '../../parts/public-page/pictures.tsx'
@@ -21,12 +22,13 @@ function CasePicture({ title, media, before }: Item) {
 }
 
 /** Told pieces of work: each a picture, a video, or a picture of before and one of after. */
-function Showcases({ showcase: { showcases } }: { showcase: PublicShowcase }) {
+function Showcases({ showcase }: { showcase: PublicShowcase }) {
+  const { showcases } = showcase
   if (showcases.length === 0) return null
   return (
     <section className="showcases" id="showcases" aria-labelledby="h-showcases">
       <div className="in">
-        <h2 id="h-showcases">Showcases</h2>
+        <h2 id="h-showcases">{headingOf(showcase, 'showcase', 'Showcases')}</h2>
         <ul data-count={showcases.length}>
           {showcases.map((item) => (
             <li key={item.entityId} className="case">

@@ -1,5 +1,6 @@
 import type { PublicShowcase } from '#domains/showcase/contract.ts'
 import { artFamilyOf } from '#domains/showcase/rules/occupations.ts'
+import { headingOf } from '../../parts/public-page/heading-of.ts'
 import { Picture } from '../../parts/public-page/pictures.tsx'
 import type { PageHalf } from '../page-half.ts'
 
@@ -9,14 +10,15 @@ type Props = { showcase: PublicShowcase }
 const phoneCount = 6
 
 /** The skills as one inline list. The page of a dancer also shows the step chart. */
-function Skills({ showcase: { skills, profile } }: Props) {
+function Skills({ showcase }: Props) {
+  const { skills, profile } = showcase
   if (skills.length === 0) return null
   // one more row does not need a control
   const folds = skills.length > phoneCount + 1
   return (
     <section className="skills" id="skills" aria-labelledby="h-skills">
       <div className="in">
-        <h2 id="h-skills">Skills</h2>
+        <h2 id="h-skills">{headingOf(showcase, 'skill', 'Skills')}</h2>
         {folds && <input className="vh" type="checkbox" id="all-skills" />}
         <ul className="skill-list">
           {skills.map((skill) => (

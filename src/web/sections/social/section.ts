@@ -4,6 +4,7 @@ export const section: Section = {
   place: 165,
   title: 'Social accounts',
   onPage: 'social',
+  ownHeading: true,
   kinds: ['instagram', 'youtube', 'facebook', 'linkedIn'],
   edit: () => import('./edit.tsx'),
 }

@@ -4,6 +4,7 @@ export const section: Section = {
   place: 24,
   title: 'Stories',
   onPage: 'stories',
+  ownHeading: true,
   kinds: ['stories'],
   counted: 'stories',
   edit: () => import('./edit.tsx'),

@@ -1,5 +1,6 @@
 import type { PublicShowcase } from '#domains/showcase/contract.ts'
 import type { Frame } from '../../parts/public-page/frames.ts'
+import { headingOf } from '../../parts/public-page/heading-of.ts'
 import { Media } from '../../parts/public-page/media.tsx'
 import { Picture } from '../../parts/public-page/pictures.tsx'
 import type { PageHalf } from '../page-half.ts'
@@ -8,12 +9,13 @@ type Member = PublicShowcase['team'][number]
 
 const frame: Frame = { ratios: [0.8, 0.8], phone: '104px', tablet: '30vw', desktop: '380px' }
 
-function Team({ showcase: { team } }: { showcase: PublicShowcase }) {
+function Team({ showcase }: { showcase: PublicShowcase }) {
+  const { team } = showcase
   if (team.length === 0) return null
   return (
     <section className="team" id="team" aria-labelledby="h-team">
       <div className="in">
-        <h2 id="h-team">Team</h2>
+        <h2 id="h-team">{headingOf(showcase, 'team', 'Team')}</h2>
         <ul>
           {team.map((member) => (
             <Card key={member.entityId} member={member} />
