@@ -37,7 +37,13 @@ export const benchOrders: Bench = async ({ stage, quick }) => {
     const runs = quick ? 3 : 25
     const large = await timeAll(many, ask, runs)
     const little = await timeAll(few, ask, runs)
-    return figuresOf(large, little, largest, cpu)
+    const total = async (who: Context, { paymentStatus, serviceId, from, to, search }: Asked) => {
+      const began = performance.now()
+      await product.commerce.totalOrders(who, { paymentStatus, serviceId, from, to, search })
+      return performance.now() - began
+    }
+    const totals = await timeAll({ ...many, cases: many.cases.filter(isFirstOrder) }, total, quick ? 1 : 5)
+    return [...figuresOf(large, little, largest, cpu), ...figuresOfTotals(totals, largest, cpu)]
   } finally {
     await ground.stop()
   }
@@ -114,6 +120,26 @@ function figuresOf(large: readonly Timed[], little: readonly Timed[], orders: nu
     },
   ]
 }
+
+/** The totals line is asked beside the page, which does not wait for it. */
+const figuresOfTotals = (totals: readonly Timed[], orders: number, cpu: number): Figure[] => [
+  {
+    bar: 'P7',
+    what: `  totals line over ${orders.toLocaleString('en')} orders, without a filter: median`,
+    value: median(totals.find(({ name }) => name.startsWith('all,'))?.times ?? []),
+    unit: 'ms',
+    factor: cpu,
+  },
+  {
+    bar: 'P7',
+    what: '  totals line, the slowest filter: median',
+    value: Math.max(...totals.map(({ times }) => median(times))),
+    unit: 'ms',
+    factor: cpu,
+  },
+]
+
+const isFirstOrder = ({ query }: Case): boolean => query.sort === orderSorts[0] && query.direction === 'asc'
 
 /** Every filter of the table, alone and in pairs, in every order it offers. */
 function casesOf(serviceId: string, { clock }: Context): Case[] {
