@@ -40,7 +40,7 @@ test('a provider opens every section of a filled Showcase, and the lists inside 
   await openSection(page, 'Basic profile')
   await expectAccessible(page, 'editor, Basic profile')
   await page.getByRole('combobox', { name: 'Time zone' }).or(page.getByLabel('Time zone')).first().click()
-  await expect(page.getByRole('option').first()).toBeVisible()
+  await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
   await page.keyboard.press('ArrowDown')
   await expectAccessible(page, 'time zones')
 })
