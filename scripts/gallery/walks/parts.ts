@@ -3,13 +3,15 @@ import { accountParts } from './account.ts'
 import { editorParts } from './editor.ts'
 import { mailParts } from './mail.ts'
 import { ownerParts } from './owner.ts'
+import { showcaseParts } from './showcases.ts'
+import type { Shown } from './take.ts'
 import { visitorParts } from './visitor.ts'
 
 /** What a part works with: an empty browser context, the product, and the camera. */
 export type Studio = {
   readonly page: Page
   readonly origin: string
-  readonly take: (screen: string) => Promise<void>
+  readonly take: (screen: string, shown?: Shown) => Promise<void>
 }
 
 /** A walk through some screens. Its name begins the names of its pictures. */
@@ -18,6 +20,7 @@ export type Part = { readonly name: string; readonly walk: (studio: Studio) => P
 /** All parts. The mails come last, because the other parts cause some of them. */
 export const parts: readonly Part[] = [
   ...visitorParts,
+  ...showcaseParts,
   ...accountParts,
   ...ownerParts,
   ...editorParts,

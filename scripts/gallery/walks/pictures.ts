@@ -10,5 +10,5 @@ test.use({ viewport: workingView.size, colorScheme: workingView.scheme })
 for (const { name, walk } of parts)
   test(name, async ({ page, origin }) => {
     const take = takeInto(folder)
-    await walk({ page, origin, take: (screen) => take(page, `${name}-${screen}`) })
+    await walk({ page, origin, take: (screen, shown) => take(page, `${name}-${screen}`, shown) })
   })

@@ -4,16 +4,20 @@ import type { Page } from '@playwright/test'
 import { views, workingView } from '../views.ts'
 
 /** The largest height of a picture, which an endless list would exceed. */
-const maxHeight = 4000
+const usualMaxHeight = 4000
 
-export type Take = (page: Page, screen: string) => Promise<void>
+/** `scheme`: takes only the views of this scheme. */
+export type Shown = { readonly scheme?: 'light' | 'dark'; readonly maxHeight?: number }
+
+export type Take = (page: Page, screen: string, shown?: Shown) => Promise<void>
 
 /** Takes a picture of the current screen in every view, on the same page, then restores the working view. */
 export const takeInto =
   (folder: string): Take =>
-  async (page, screen) => {
+  async (page, screen, { scheme: only, maxHeight = usualMaxHeight } = {}) => {
     mkdirSync(folder, { recursive: true })
     for (const { name, size, scheme } of views) {
+      if (only && only !== scheme) continue
       await page.setViewportSize(size)
       await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
       await atRest(page)

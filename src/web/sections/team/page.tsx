@@ -17,8 +17,8 @@ function Team({ showcase }: { showcase: PublicShowcase }) {
       <div className="in">
         <h2 id="h-team">{headingOf(showcase, 'team', 'Team')}</h2>
         <ul>
-          {team.map((member) => (
-            <Card key={member.entityId} member={member} />
+          {team.map((member, nth) => (
+            <Card key={member.entityId} member={member} nth={nth} />
           ))}
         </ul>
       </div>
@@ -27,14 +27,14 @@ function Team({ showcase }: { showcase: PublicShowcase }) {
 }
 
 /** Picture, name, role and a line; the name leads to the member's own page. */
-function Card({ member: { name, title, subtitle, media, link } }: { member: Member }) {
+function Card({ member: { name, title, subtitle, media, link }, nth }: { member: Member; nth: number }) {
   return (
     <li>
       <div className="team-pic">
         {media ? (
           <Media media={{ ...media, alt: media.alt || name }} title={name} frame={frame} />
         ) : (
-          <Picture name="portrait" />
+          <Picture name={`portrait-${(nth % 3) + 1}`} />
         )}
       </div>
       <h3>
