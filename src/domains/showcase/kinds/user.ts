@@ -28,6 +28,6 @@ export const user = defineKind('user', User, {
     customDomain: 'thea.example',
     timekitResourceId: 'resource-1',
     timekitProjectId: 'project-1',
-    formstackId: '4711',
+    formstackId: 'formstack-1',
   },
 })
