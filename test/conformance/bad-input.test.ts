@@ -161,6 +161,8 @@ test('a record of any kind with a bad value in any place is stored whole or refu
   expect((await asking(app)('GET', `/at/${userUrl}`)).status).toBe(200)
 })
 
+const form = { 'content-type': 'application/x-www-form-urlencoded' }
+
 const outside: readonly [string, string, string?, Record<string, string>?][] = [
   ...[
     '%00',
@@ -172,10 +174,22 @@ const outside: readonly [string, string, string?, Record<string, string>?][] = [
     '%F0%9F%98%80',
     '..;',
     '__proto__',
-  ].flatMap((bad): [string, string][] => [
+  ].flatMap((bad): [string, string, string?, Record<string, string>?][] => [
     ['GET', `/at/${bad}`],
     ['GET', `/at/${bad}/mobile`],
+    ['GET', `/at/theaamankwah?view=${bad}`],
     ['GET', `/at/theaamankwah/services/${bad}`],
+    ['GET', `/at/theaamankwah/blogs/${bad}`],
+    ['POST', `/at/${bad}/newsletter`, 'email=ada%40example.com', form],
+    ['POST', '/at/theaamankwah/newsletter', `email=${bad}`, form],
+    ['GET', `/redirect/o/${bad}`],
+    ['GET', `/redirect/o/theaamankwah-${bad}`],
+    ...['confirm', 'leave', 'file', 'download'].map((page): [string, string] => [
+      'GET',
+      `/newsletter/${page}?token=${bad}`,
+    ]),
+    ['POST', `/newsletter/confirm?token=${bad}`, '', form],
+    ['POST', `/newsletter/leave?token=${bad}`, 'List-Unsubscribe=One-Click', form],
     ['GET', `/pictures/${bad}.svg`],
     ['GET', `/pictures/share/${bad}.png`],
     ['GET', `/editor/preview?token=${bad}`],

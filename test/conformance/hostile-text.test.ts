@@ -14,6 +14,7 @@ import { filled, fillingsFor, growthFault } from '../factories/hostile/growth.ts
 import { recordExamples } from '../factories/hostile/record-examples.ts'
 import { test as base } from '../factories/product/app-test.ts'
 import { asking, mailsSent } from '../factories/product/person.ts'
+import { someLetters } from '../factories/product/requests.ts'
 import type { RawRequest } from '../factories/storage/raw-request.ts'
 import { storageRequests } from '../factories/storage/storage-requests.ts'
 import { askAs, credentialsOf, fill } from '../factories/storage/tenant.ts'
@@ -159,6 +160,23 @@ test('webhooks, events and hosted sign-in', { timeout: 300_000 }, async ({ app }
       what: 'an unsigned text message',
       length: limits.json,
       send: (text) => ask('POST', '/api/webhooks/twilio', `MessageSid=${inAddress(text)}`, form),
+    },
+    ...['email', 'token'].map((field) => ({
+      what: `POST /at/:userUrl/newsletter ${field}`,
+      length: 15_000,
+      // each Showcase has its own limit of calls
+      send: (text: string) =>
+        ask('POST', `/at/${someLetters()}/newsletter`, `${field}=${inAddress(text)}`, form),
+    })),
+    ...['confirm', 'leave'].map((page) => ({
+      what: `POST /newsletter/${page} token`,
+      length: limits.address,
+      send: (text: string) => ask('POST', `/newsletter/${page}?token=${inAddress(text)}`, '', form),
+    })),
+    {
+      what: 'GET /redirect/o/:id',
+      length: limits.address,
+      send: (text) => ask('GET', `/redirect/o/${inAddress(text)}`),
     },
     ...textsIn(collected).map((place) => ({
       what: `collected ${place.join('.')}`,

@@ -11,7 +11,11 @@ import {
   serviceTypes,
   weekdays,
 } from '#domains/catalogue/contract.ts'
-import { recordKinds, specifiedKinds } from '#domains/showcase/contract.ts'
+import { type RecordKind, recordKinds, specifiedKinds } from '#domains/showcase/contract.ts'
+import { kinds } from '#domains/showcase/kinds/derived.ts'
+import { unionKinds } from '#domains/showcase/kinds/names.ts'
+import { compose } from '#domains/showcase/rules/compose.ts'
+import { isWritable } from '#domains/showcase/rules/kinds.ts'
 import { newEntityId } from '#platform/common/ids.ts'
 import { currency, formatMoney } from '#platform/common/money.ts'
 import { test } from '../database.ts'
@@ -102,6 +106,9 @@ test('3.06 the stored record kinds are those of the specification, each a key pr
     'promotion', 'promotionSettings', 'heroSection', 'booking', 'cta', 'appearance',
   ].toSorted())
   expect(new Set(recordKinds).size).toBe(recordKinds.length)
+  // every kind, the ten of ours too, is written through the records but `order`, which commerce alone writes
+  const closed = recordKinds.filter((kind) => !isWritable(kind) && unionKinds[kind] === undefined)
+  expect(closed).toEqual(['order'])
   const { context } = await aProvider(contextOf())
   const { record } = await showcase.saveRecord(context, {
     kind: 'heroSection',
@@ -112,6 +119,26 @@ test('3.06 the stored record kinds are those of the specification, each a key pr
     { kind: 'heroSection', entityId: record.entityId },
   ])
 })
+
+const lists = kinds.flatMap((kind) =>
+  kind.holds === 'many' ? Object.keys(kind.sequences).map((settings) => ({ kind, settings })) : [],
+)
+
+test.for(lists)(
+  '3.04 $settings orders the records of $kind.kind',
+  ({ kind: { kind, example, schema }, settings }) => {
+    const [first, second, third] = [newEntityId(), newEntityId(), newEntityId()]
+    const records = [first, second, third].map((entityId) => ({
+      kind,
+      entityId,
+      data: schema.parse(example ? { ...example, entityId } : aService({ entityId })),
+    }))
+    const entityId = newEntityId()
+    const order = { kind: settings as RecordKind, entityId, data: { entityId, sequence: [third, first] } }
+    const composed = compose([...records, order])[kind as 'skill']
+    expect(composed.map((item) => item.entityId)).toEqual([third, first, second])
+  },
+)
 
 test('3.11 the entitlements have the names of the specification', async ({ contextOf }) => {
   const names = [

@@ -1,8 +1,10 @@
 import { expect } from 'vitest'
 import { UserUrl } from '#domains/accounts/contract.ts'
-import type { RecordKind } from '#domains/showcase/contract.ts'
+import { type RecordKind, recordSchemas } from '#domains/showcase/contract.ts'
 import { newEntityId } from '#platform/common/ids.ts'
 import { test } from '../database.ts'
+import { spoil } from '../factories/hostile/bad-values.ts'
+import { recordExamples } from '../factories/hostile/record-examples.ts'
 import { failure } from '../factories/product/failure.ts'
 import { aProvider } from '../factories/product/provider.ts'
 import { aProfile } from '../factories/product/requests.ts'
@@ -36,6 +38,57 @@ for (const [field, max, kind, record] of maxima)
     expect(await save(`${longest}!`)).toBe('showcase.record_invalid')
     expect(await save(` ${longest} `)).toBeUndefined()
   })
+
+/** Each maximum of the row, and every field of a record that it holds for. */
+const places: readonly (readonly [string, number, readonly string[]])[] = [
+  ['greeting', 80, ['heroSection.greeting', 'heroSection.mobile.greeting']],
+  ['bio', 144, ['basicProfile.bio', 'heroSection.mobile.oneLiner']],
+  ['review text', 400, ['review.text', 'review.answer']],
+  ['link title', 110, ['link.title']],
+  ['link description', 260, ['link.description']],
+  ['blog title', 110, ['blog.title']],
+  ['experience name', 50, ['experience.name']],
+  ['title', 50, ['individualService.title', 'booking.title', 'promotion.title', 'aboutMe.title', 'allAccess.title',
+    'showcase.title', 'portfolio.title', 'longtext.title', 'newsletterSub.heading', 'review.service']],
+  ['text', 400, ['experience.text', 'aboutMe.text', 'mediaTexts.text', 'showcase.text', 'quote.text', 'newsletterSub.text']],
+  ['group service event name', 50, ['groupService.title']],
+  ['select-component text', 90, ['skill.name', 'basicProfile.jobTitle', 'basicProfile.jobSubtitle', 'basicProfile.place',
+    'experience.place']],
+  ['team member name', 100, ['team.name']],
+  ['team title', 50, ['team.title']],
+  ['team subtitle', 100, ['team.subtitle']],
+  ['description', 5000, ['individualService.description', 'booking.description', 'groupService.description',
+    'promotion.description', 'allAccess.description', 'blog.description', 'longtext.text']],
+  ['media-text title', 110, ['mediaTexts.title']],
+] // biome-ignore format: a table
+
+const estate = { profileId: newEntityId(), services: [aService()] }
+/** Reads the example of a kind with another value at a place, by the schema that browser and server share. */
+function read(place: string, value: string) {
+  const [kind = '', ...path] = place.split('.')
+  const schema = recordSchemas[kind as keyof typeof recordSchemas]
+  const { error } = schema.safeParse(spoil(recordExamples[kind]?.(newEntityId(), estate), path, value))
+  return error?.issues.map((issue) => [issue.path.join('.'), issue.message]) ?? []
+}
+
+for (const [name, max, fields] of places)
+  test(`5.02 ${name} holds ${max} characters in ${fields.join(', ')}`, () => {
+    const longest = '𝄞e\u0301'.repeat(max / 2)
+    for (const place of fields) {
+      expect([place, read(place, ` ${longest} `)]).toEqual([place, []])
+      const field = place.slice(place.indexOf('.') + 1)
+      expect(read(place, `${longest}!`)).toEqual([[field, `At most ${max} characters`]])
+    }
+  })
+
+const titled = ['individualService.title', 'booking.title', 'groupService.title', 'promotion.title', 'allAccess.title',
+  'showcase.title', 'mediaTexts.title', 'link.title', 'blog.title', 'team.title', 'skill.name', 'experience.name'] // biome-ignore format: one list
+
+test.for(titled)("5.01 'Title is required' for %s", (place) => {
+  const field = place.slice(place.indexOf('.') + 1)
+  for (const empty of ['', ' ', '\u0000\n'])
+    expect(read(place, empty)).toEqual([[field, 'Title is required']])
+})
 
 /** The messages of 5.01 for records and addresses. */
 const messages: [string, RecordKind, Record<string, unknown>, string][] = [

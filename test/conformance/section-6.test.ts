@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { newEntityId } from '#platform/common/ids.ts'
 import { test } from '../database.ts'
 import { test as withApp } from '../factories/product/app-test.ts'
 import { failure } from '../factories/product/failure.ts'
@@ -38,6 +39,22 @@ test('6.02 the server enforces the maximum, for eight services added at once too
   expect(added.filter((code) => code === undefined)).toHaveLength(3)
   expect(added.filter((code) => code === 'accounts.limit_reached')).toHaveLength(5)
   expect((await showcase.readDraft(context)).records).toHaveLength(3)
+})
+
+test('6.02 6.06 the sixth link card says that the plan holds five', async ({ contextOf }) => {
+  const { context } = await aProvider(contextOf())
+  const add = () =>
+    showcase.saveRecord(context, {
+      kind: 'link',
+      entityId: newEntityId(),
+      data: { title: 'A', url: 'https://a.example' },
+    })
+  for (let n = 0; n < 5; n++) await add()
+  await expect(add()).rejects.toMatchObject({
+    code: 'accounts.limit_reached',
+    message: expect.stringContaining('Your plan holds 5 of these.'),
+  })
+  expect((await showcase.readDraft(context)).records).toHaveLength(5)
 })
 
 withApp(

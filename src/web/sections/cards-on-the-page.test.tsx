@@ -93,10 +93,12 @@ test('a class shows its next dates and says how to get a place, without a button
   for (const words of ['Tue', '>19<', 'May', '7:00 to 8:00 PM', 'Also May 26 and Jun 2', '$22'])
     expect(text).toContain(words)
   expect(text).toContain('Online booking for classes opens soon.')
-  expect(text).toContain('href="mailto:hello@thea.example?subject=A%20place%20in%20Tuesday%20salsa"')
+  expect(text).toContain('data-island="address" data-when="touch"')
+  expect(text).toContain('&quot;about&quot;:&quot;A place in Tuesday salsa&quot;')
+  expect(text).not.toMatch(/mailto:|hello@thea/)
   expect(text).not.toContain('class="btn')
   const shy = { ...thea.profile, contactEmail: '', showContactEmail: false }
-  expect(html(group, { groups: [salsa], profile: shy })).not.toContain('mailto')
+  expect(html(group, { groups: [salsa], profile: shy })).not.toContain('data-island')
 })
 
 test('a class without a date, and a paused one, say so', () => {

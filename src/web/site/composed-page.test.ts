@@ -118,6 +118,10 @@ test('the contact e-mail is nowhere in the HTML until its button is pressed', ()
     'mailto:hello@thea.example',
   ])
   expect(document.activeElement).toBe(link)
+  mount(island, { ...JSON.parse(island.dataset['props'] ?? ''), about: 'A place in Salsa & more' })
+  expect(island.querySelector('a')?.getAttribute('href')).toBe(
+    'mailto:hello@thea.example?subject=A%20place%20in%20Salsa%20%26%20more',
+  )
   expect(page({ profile: { ...thea.profile, contactEmail: '', showContactEmail: true } }).html).not.toContain(
     'data-island="address"',
   )

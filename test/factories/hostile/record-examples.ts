@@ -3,7 +3,7 @@ import { alwaysOpen, aProfile } from '../product/requests.ts'
 import type { Estate } from './estate.ts'
 
 type Data = { entityId: string } & Record<string, unknown>
-type Example = (entityId: string, estate: Estate) => Data
+type Example = (entityId: string, estate: Pick<Estate, 'profileId' | 'services'>) => Data
 
 const sequence: Example = (entityId) => ({ entityId, sequence: [entityId] })
 

@@ -87,15 +87,13 @@ test('fields that are not valid are named and nothing is kept', async ({ context
   expect((await showcase.readDraft(other)).records).toEqual([])
 })
 
-test('kinds without a meaning so far, and orders, cannot be written', async ({ contextOf }) => {
+test('orders, and services of an unknown type, cannot be written', async ({ contextOf }) => {
   const { context } = await aProvider(contextOf())
-  for (const kind of ['order'] as const) {
-    const save = showcase.saveRecord(context, { kind, entityId: newEntityId(), data: { title: 'x' } })
-    expect(await failure(save)).toBe('showcase.kind_closed')
-    expect(await failure(showcase.deleteRecord(context, { kind, entityId: newEntityId() }))).toBe(
-      'showcase.kind_closed',
-    )
-  }
+  const order = { kind: 'order', entityId: newEntityId() } as const
+  expect(await failure(showcase.saveRecord(context, { ...order, data: { title: 'x' } }))).toBe(
+    'showcase.kind_closed',
+  )
+  expect(await failure(showcase.deleteRecord(context, order))).toBe('showcase.kind_closed')
   const untyped = showcase.saveRecord(context, {
     kind: 'service',
     entityId: newEntityId(),
@@ -173,6 +171,35 @@ test('the records of another provider are untouched by the same ids', async ({ c
   )
   await showcase.saveRecord(kofi.context, { kind: 'skill', entityId, data: { name: 'Drums' } })
   expect((await showcase.readDraft(ada.context)).records[0]?.data['name']).toBe('Salsa')
+})
+
+test('a display order with an entityId of another provider is refused, and nothing changes', async ({
+  contextOf,
+}) => {
+  const [ada, kofi] = [await aProvider(contextOf()), await aProvider(contextOf())]
+  const add = async ({ context }: typeof ada, entityId = newEntityId()) => {
+    await showcase.saveRecord(context, { kind: 'skill', entityId, data: { name: 'Salsa' } })
+    return entityId
+  }
+  const settings = newEntityId()
+  const order = (...sequence: string[]) =>
+    showcase.saveRecord(ada.context, { kind: 'skillSettings', entityId: settings, data: { sequence } })
+  const [own, theirs] = [await add(ada), await add(kofi)]
+  // an entry that is not saved yet, and one that was deleted
+  const [unsaved, deleted] = [newEntityId(), await add(ada)]
+  await showcase.deleteRecord(ada.context, { kind: 'skill', entityId: deleted })
+  await order(unsaved, own, deleted)
+  const before = (await showcase.readDraft(ada.context)).records
+  await expect(order(own, theirs)).rejects.toMatchObject({
+    code: 'showcase.record_invalid',
+    details: { fields: { sequence: 'Only your own records can be put in order' } },
+  })
+  expect((await showcase.readDraft(ada.context)).records).toEqual(before)
+  // a copy of an entityId that the order already names does not block its owner
+  await add(kofi, deleted)
+  await add(kofi, own)
+  const { record } = await order(deleted, own, unsaved)
+  expect(record.data['sequence']).toEqual([deleted, own, unsaved])
 })
 
 test('visitors and customers have no draft', async ({ contextOf }) => {

@@ -10,6 +10,7 @@ import { validateRecord } from '../rules/validate-record.ts'
 import { listRelated, putRecord, type RecordRow } from '../store/records.ts'
 import { lockShowcase, setState } from '../store/showcases.ts'
 import { assertFiles } from './assert-files.ts'
+import { assertSequence } from './assert-sequence.ts'
 import { type PublishDeps, publish } from './publish.ts'
 
 export type SaveDeps = PublishDeps & { readonly media: MediaStore }
@@ -47,6 +48,7 @@ export async function saveRecord(deps: SaveDeps, context: Context, input: SaveIn
     if (Object.keys(refused).length > 0) return fail('showcase.record_invalid', { fields: refused })
     const data = definition.prepare?.(validated.data, deps.catalogue) ?? validated.data
     assertFreeAddress(known, definition, data)
+    await assertSequence(inside, provider, before?.data, data)
     await assertFiles(deps, inside, provider, { definition, data, before: before?.data })
     if (!before) await assertRoom(deps, inside, provider, known, definition)
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { RecordKind } from '../contract.ts'
 import type { Data } from '../kinds/define-kind.ts'
@@ -44,6 +45,23 @@ export async function listRelated(
     .orderBy('createdAt')
     .execute()
   return rows.map(asRecord)
+}
+
+/** Whether another provider has a record with one of these entityIds, and this provider has none with it. */
+export async function hasForeignIds(
+  context: Context,
+  provider: string,
+  entityIds: readonly string[],
+): Promise<boolean> {
+  const row = await context.db
+    .selectFrom('records')
+    .select('entityId')
+    .where('entityId', 'in', entityIds)
+    .groupBy('entityId')
+    .having(sql<boolean>`bool_and(provider <> ${provider})`)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 export async function putRecord(
