@@ -12,7 +12,7 @@ import { neutral } from './art/families/neutral.ts'
 import { footprints } from './art/footprints.ts'
 import { hills } from './art/hills.ts'
 import { orbit } from './art/orbit.ts'
-import { portrait } from './art/portrait.ts'
+import { portrait, portraits } from './art/portrait.ts'
 import { type GroundForm, isPremium, premiumArt } from './art/premium/premium-art.ts'
 import { ribbon } from './art/ribbon.ts'
 import { steps } from './art/steps.ts'
@@ -37,7 +37,7 @@ export const pictures: Readonly<Record<PictureName, Drawing>> = {
   ...crafts,
   ...neutral,
 }
-const figures = { ...pictures, footprints }
+const figures = { ...pictures, ...portraits, footprints }
 export type FigureName = keyof typeof figures
 
 /** Returns the name of a figure; 'hills' for an unknown name. */
