@@ -56,5 +56,5 @@ test('a second demo provider has another trade and theme, and a page of her own'
   expect(page.services).toHaveLength(4)
   expect(page.groups).toHaveLength(1)
   expect(page.rating).toMatchObject({ count: 5 })
-  expect(page.hero?.media).toBeNull()
+  expect(page.hero?.media).toMatchObject({ image: 'crafts-pottery' })
 })

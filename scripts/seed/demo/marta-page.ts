@@ -41,6 +41,7 @@ const services = [
     serviceUrl: 'glaze-consultation',
     description:
       '<p>Show me the pot that came out wrong. We read the surface together, and you leave with two tests to fire next.</p>',
+    media: picture('crafts-brushes', 'Brushes in a jar'),
     tags: ['glaze', 'online'],
     durationMin: 45,
     priceCents: 5500,
@@ -88,7 +89,7 @@ const posts = [
       'hold the clay, it is your skeleton, and a skeleton does not get tired.</p><h2>Wait for the quiet</h2><p>There is a moment ' +
       'when the wobble goes out of the clay and your hands feel nothing at all. Stay there for three breaths. Everything that ' +
       'you make afterwards depends on those three breaths, and nobody will ever see them.</p>',
-    media: null,
+    media: picture('crafts-maker', ''),
     tags: ['wheel', 'beginners'],
     state: 'published',
     publishAt: '2026-05-04T15:00:00.000Z',
@@ -101,7 +102,7 @@ const posts = [
       '<p>I sell the even ones. I drink from the one that slumped a little in the kiln in 2017, because its hollow is where my ' +
       'thumb goes.</p><p>When a student wants to throw a crooked mug back into the bucket, I ask for one week. Glaze it, fire it, ' +
       'put coffee in it. Very few come back for their refund of clay.</p>',
-    media: null,
+    media: picture('neutral-cups', ''),
     tags: ['glaze'],
     state: 'published',
     publishAt: '2026-04-06T15:00:00.000Z',
@@ -183,7 +184,12 @@ export const martaPage: DemoPage = {
     ['appearance', { theme: 'paper' }],
     [
       'heroSection',
-      { greeting: 'Come in, mind the buckets.', alignment: 'left', ctaLabel: 'Book a first bowl' },
+      {
+        greeting: 'Come in, mind the buckets.',
+        media: picture('crafts-pottery', 'A bowl growing on a potter’s wheel'),
+        alignment: 'left',
+        ctaLabel: 'Book a first bowl',
+      },
     ],
     [
       'appConfigurations',
@@ -201,6 +207,8 @@ export const martaPage: DemoPage = {
     [
       'aboutMe',
       {
+        // fixed, because the portrait follows from it
+        entityId: '01KAMARTAP0RTRA1T000000006',
         title: 'About me',
         text:
           `I grew up in Bolesławiec, where every window sill holds a blue-dotted pot. I left to study chemistry and came back to ` +
