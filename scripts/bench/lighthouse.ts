@@ -8,13 +8,13 @@ import { brotliKilobytes, islandKilobytes } from './bundle.ts'
 import { calibrate } from './calibration.ts'
 import { type Figure, fiveTimes, median } from './figures.ts'
 import { folder } from './folder.ts'
-
-const showcase = '/at/theaamankwah'
+import { richPage } from './rich-page.ts'
 
 export const benchLighthouse: Bench = async ({ stage, quick }) => {
   const { origin } = stage.server
+  const showcase = await richPage(stage)
   const html = await text(origin + showcase)
-  const [service = ''] = /\/at\/theaamankwah\/services\/[a-z0-9-]+/.exec(html) ?? []
+  const [service = ''] = /\/at\/richestpage\/services\/[a-z0-9-]+/.exec(html) ?? []
   const [first, second] = [await view(origin + showcase, quick), await view(origin + service, quick)]
   const [size, serviceSize] = [await sizes(origin, showcase), await sizes(origin, service)]
   const seen = (

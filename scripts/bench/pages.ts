@@ -9,12 +9,14 @@ import { perCpuSecond, startBare } from './compare.ts'
 import { type Figure, median } from './figures.ts'
 import type { Server } from './processes.ts'
 import { manyProviders } from './providers.ts'
+import { richPage } from './rich-page.ts'
 import type { Stage } from './stage.ts'
 
-const page = '/at/theaamankwah'
+const demoPage = '/at/theaamankwah'
 
 export const benchPages: Bench = async ({ stage, quick }) => {
   const seconds = quick ? 1 : 4
+  const page = await richPage(stage)
   const figures: Figure[] = []
   for (const { encoding, atLeast } of [
     { encoding: 'identity', atLeast: 0.8 },
@@ -94,7 +96,7 @@ async function queries({ ground }: Stage): Promise<number> {
 export const benchFreshPages: Bench = async ({ stage, quick }) => {
   const providers = await manyProviders(stage, 'fresh', quick ? 20 : 100)
   const paths = providers.map(({ userUrl }) => `/at/${userUrl}`)
-  const demo = providers.map(() => page)
+  const demo = providers.map(() => demoPage)
   const headers = { 'accept-encoding': 'gzip' }
   const bare = await startBare('read', {
     url: stage.server.origin + (paths[0] ?? ''),

@@ -1,20 +1,24 @@
 import type { Seed } from '#main/seed.ts'
 import type { Config } from '#platform/config/config.ts'
 import { untilReached } from '#platform/db/until-reached.ts'
-import { demo } from './demo.ts'
+import { demo, secondDemo } from './demo.ts'
 import { ensureDemo } from './ensure-demo.ts'
 import { ensureHistory } from './ensure-history.ts'
 import { ensurePortrait } from './ensure-portrait.ts'
+import { martaPage } from './marta-page.ts'
 
-/** Makes the demo provider; with DEMO=history also her last months and her portrait. */
+/** Makes two demo providers; with DEMO=history also the last months of the first, and her portrait. */
 export const demoSeed = ({ DEMO, PUBLIC_URL }: Config): Seed => ({
   addresses: [
     ['A demo Showcase', `${PUBLIC_URL}/at/${demo.userUrl}`],
     ['  its owner', `${demo.email}, password ${demo.password}`],
+    ['Another one', `${PUBLIC_URL}/at/${secondDemo.userUrl}`],
+    ['  its owner', `${secondDemo.email}, password ${secondDemo.password}`],
   ],
   async run({ ground, product, leaving, progress, prepare, onStop }) {
     // retry while the database is unavailable
     await untilReached(ground.log, () => ensureDemo(ground, product), leaving)
+    await untilReached(ground.log, () => ensureDemo(ground, product, secondDemo, martaPage), leaving)
     if (DEMO !== 'history' || leaving?.aborted) return
     await untilReached(
       ground.log,

@@ -4,22 +4,29 @@ import type { Ground } from '#main/ground.ts'
 import { Failure } from '#platform/common/errors.ts'
 import { isUnavailable } from '#platform/db/lost-connection.ts'
 import { demo } from './demo.ts'
+import type { DemoPage } from './demo-page.ts'
 import { seedDemo } from './seed-demo.ts'
+import { theaPage } from './thea-page.ts'
 
 type Person = { readonly [K in keyof typeof demo]: string }
 
 /**
- * Makes the demo provider once, through a user's steps: sign up, enter the mailed code, fill in, publish. Continues
+ * Makes a demo provider once, through a user's steps: sign up, enter the mailed code, fill in, publish. Continues
  * after an earlier start that was interrupted. The product works without the demo, so a failure is only logged. Throws
  * while the database is unavailable.
  */
-export async function ensureDemo(ground: Ground, product: Product, person: Person = demo): Promise<void> {
+export async function ensureDemo(
+  ground: Ground,
+  product: Product,
+  person: Person = demo,
+  page: DemoPage = theaPage,
+): Promise<void> {
   const context = ground.system()
   const isThere = async () => (await product.accounts.holderOf(context, person.userUrl)) !== undefined
   if (await isThere()) return
-  console.log('Making the demo provider (a few seconds, once) ...')
+  console.log(`Making the demo provider ${person.firstName} ${person.lastName} (a few seconds, once) ...`)
   try {
-    await seedDemo(context, product, { ...person, sub: await signUpDemo(ground, product, person) })
+    await seedDemo(context, product, { ...person, sub: await signUpDemo(ground, product, person) }, page)
   } catch (error) {
     if (isUnavailable(error)) throw error
     // another process may have made it in the meantime

@@ -32,7 +32,7 @@ export const aboutMe = {
   title: 'About me',
   text:
     'My grandmother in Kumasi danced in the kitchen. My first teacher in Havana danced in the street. I was twenty-two ' +
-    'before anyone taught me in a room with a mirror.\n\nI have taught in Baltimore for thirteen years. Most of the people ' +
+    'before anyone taught me in a room with a mirror, and I have distrusted mirrors ever since.\n\nI have taught in Baltimore for thirteen years. Most of the people ' +
     'I meet were told once, usually at a school dance, that they had no rhythm. I have not met one yet who was told the truth.',
   media: picture('portrait', 'Thea, her hair in a knot, in front of the sun'),
 }

@@ -6,7 +6,12 @@ import { pictureName } from '#platform/common/picture-name.ts'
 import { isTimeZone } from '#platform/common/zone-names.ts'
 import { generatedPictures } from './rules/generated-pictures.ts'
 
-export { chosenPictures, generatedPictures, pictureFamilies } from './rules/generated-pictures.ts'
+export {
+  chosenPictures,
+  generatedPictures,
+  pictureFamilies,
+  portraitPictures,
+} from './rules/generated-pictures.ts'
 
 /** specification 3, "Enumerations". */
 export const serviceTypes = ['group', 'individual', 'promotion'] as const

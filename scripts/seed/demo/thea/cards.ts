@@ -56,7 +56,7 @@ export const classes = [
     location: {
       kind: 'Clubhouse',
       title: 'Two left feet, one open room',
-      moderators: ['Thea Amankwah', 'Odalys Reyes'],
+      moderators: ['Thea Amankwah', 'Odalys Pérez'],
       description: '',
       clubhouseUrl: 'https://www.clubhouse.com/house/two-left-feet',
     },

@@ -1,3 +1,5 @@
+import type { Written } from '../demo-page.ts'
+
 export const sessions = { isShown: true, earlier: 3900 }
 
 export const quote = {
@@ -31,25 +33,28 @@ export const allAccess = {
   freeze: true,
 }
 
+/** The ids are fixed, because a portrait follows from the id. */
 export const team = [
   {
+    entityId: '01KATHEASTEAMP0RTRA1T0A008',
     name: 'Rafael Ortega',
     title: 'Lead, Tuesdays',
     subtitle: 'Ten years of partnering. Patient with shoulders.',
   },
-  { name: 'Odalys Pérez', title: 'Live drums', subtitle: 'Conga and batá on slow Saturdays.' },
-  { name: 'June Park', title: 'Practice host', subtitle: 'Runs Thursday practice and knows every name.' },
+  {
+    entityId: '01KATHEASTEAMP0RTRA1T0B001',
+    name: 'Odalys Pérez',
+    title: 'Live drums',
+    subtitle: 'Conga and batá on slow Saturdays.',
+  },
+  {
+    entityId: '01KATHEASTEAMP0RTRA1T0C000',
+    name: 'June Park',
+    title: 'Practice host',
+    subtitle: 'Runs Thursday practice and knows every name.',
+  },
 ]
 
-/** Name, stars, service, age in days, text, and Thea's answer. */
-type Written = readonly [
-  name: string,
-  stars: number,
-  service: string,
-  days: number,
-  text: string,
-  answer?: string,
-]
 const [first, online, wedding, two, practice] = [
   'First lesson',
   'Private lesson online',
@@ -149,6 +154,97 @@ export const reviews: readonly Written[] = [
     5,
     'Forty-five minutes, one song all the way through, and I did not look at my shoes.',
   ],
+  [
+    'Grace Adeyemi',
+    5,
+    first,
+    300,
+    'Three friends had told me I walk like a filing cabinet. After one lesson a stranger at a party asked where I had learned.',
+  ],
+  [
+    'Sophie Keller',
+    5,
+    online,
+    66,
+    'My kitchen is two metres by two. She planned the turn around the oven door.',
+  ],
+  [
+    'Andre Wallace',
+    5,
+    wedding,
+    182,
+    'I asked for something short that would not embarrass anybody. My wife asked for something long. Thea found the one that was both, and told us so with a straight face.',
+    'It was the dip. It is always the dip.',
+  ],
+  ['Lucía Fernández', 5, two, 14, 'Nací con esta música y aun así aprendí a escucharla aquí.'],
+  [
+    'Ben Whitaker',
+    4,
+    online,
+    102,
+    'The lesson is excellent. My connection was not, and she spent ten minutes on the telephone with me until it was.',
+    'You danced those ten minutes, Ben. I heard the floorboards.',
+  ],
+  [
+    'Nadia Haddad',
+    5,
+    first,
+    29,
+    'I came back after a hip operation with a letter from my physiotherapist. Thea read the whole letter before she put any music on.',
+  ],
+  [
+    'Yusuf Kaya',
+    5,
+    practice,
+    46,
+    'Half an hour, nobody watching, one good correction. Exactly what it says.',
+  ],
+  [
+    'Charlotte Evans',
+    5,
+    two,
+    240,
+    'A present for my mother’s sixtieth birthday. She has not stopped. She now corrects me in supermarkets.',
+  ],
+  ['Owen Hughes', 5, first, 88, 'No mirror until minute thirty. By then I had forgotten to be afraid of it.'],
+  [
+    'Isabel Moreau',
+    5,
+    online,
+    133,
+    'I have taken lessons in four cities. This is the first teacher who asked what I hear before telling me what to do.',
+  ],
+  [
+    'Samuel Mensah',
+    5,
+    practice,
+    19,
+    'The cat sat on my jacket for the whole half hour and I still came out ahead.',
+  ],
+  [
+    'Kateryna Bondar',
+    5,
+    wedding,
+    70,
+    'We had nine days. She was honest about what nine days can do, and then we did exactly that.',
+  ],
+  ['Victor Almeida', 5, two, 205, 'Twenty-two years married and I had never once been led. I recommend it.'],
+  [
+    'Mina Farahani',
+    5,
+    first,
+    3,
+    'She remembered the name of my dog, the sore ankle and the song I had mentioned on the phone.',
+  ],
+  [
+    'Peter Novak',
+    4,
+    practice,
+    160,
+    'Good value, strict about the clock. Bring your own water, the tap was being repaired.',
+    'It runs again, Peter, and it is colder than before.',
+  ],
+  ['Abena Sarpong', 5, online, 54, 'Six in the evening in Accra, two in Baltimore, and one song between us.'],
 ]
 
 /** Somebody wrote it on a card; it is marked as added and does not count. */

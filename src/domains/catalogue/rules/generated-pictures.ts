@@ -33,6 +33,19 @@ export const chosenPictures = {
   neutral: ['hills', 'waves', 'portrait'],
 } as const
 
+/** Portraits of people who chose no picture: the page draws them, and no record stores them. */
+export const portraitPictures = [
+  'portrait-beard',
+  'portrait-scarf',
+  'portrait-bob',
+  'portrait-curls',
+  'portrait-long',
+  'portrait-bald',
+  'portrait-cap',
+  'portrait-veil',
+  'portrait-silver',
+] as const
+
 const { fitness, dance, career, crafts, neutral } = pictureFamilies
 
 /** Every drawing that a provider can choose on each plan. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { generatedPictures, pictureFamilies } from '#domains/catalogue/contract.ts'
+import { generatedPictures, pictureFamilies, portraitPictures } from '#domains/catalogue/contract.ts'
 import { newEntityId } from '#platform/common/ids.ts'
-import { pictureFor } from './picture-for.ts'
+import { pictureFor, portraitFor } from './picture-for.ts'
 import type { ArtFamily } from './trades.ts'
 
 const families = Object.keys(pictureFamilies) as ArtFamily[]
@@ -41,4 +41,13 @@ test('heroes use the three drawings that suit every trade of the family, other r
   const drawnIn = (slot: string) => new Set(seeds.map((seed) => pictureFor({ family: 'crafts', slot, seed })))
   expect([...drawnIn('hero')].toSorted()).toEqual(['crafts-maker', 'crafts-plane', 'crafts-tools'])
   expect(drawnIn('aboutMe').isDisjointFrom(drawnIn('hero'))).toBe(true)
+})
+
+test('eight people of a page have eight portraits, which a ninth person does not change', () => {
+  const siblings = ids(8)
+  const portraits = siblings.map((seed) => portraitFor({ seed, siblings }))
+  expect(new Set(portraits).size).toBe(8)
+  for (const portrait of portraits) expect(portraitPictures).toContain(portrait)
+  const more = [...siblings, newEntityId()]
+  expect(siblings.map((seed) => portraitFor({ seed, siblings: more }))).toEqual(portraits)
 })

@@ -1,4 +1,4 @@
-import { pictureFamilies } from '#domains/catalogue/contract.ts'
+import { pictureFamilies, portraitPictures } from '#domains/catalogue/contract.ts'
 import type { ArtFamily } from './trades.ts'
 
 type Wish = {
@@ -19,11 +19,26 @@ export function pictureFor({ family, slot, seed, siblings = [] }: Wish): string 
   const drawings: readonly string[] = pictureFamilies[family]
   const [typical, others] = [drawings.slice(0, heroes), drawings.slice(heroes)]
   if (slot === 'hero') return turned(typical, seed)[0] ?? ''
+  return dealt({ slot, seed, siblings }, drawings, (wished) => [
+    ...turned(others, wished),
+    ...turned(typical, wished),
+  ])
+}
+
+/** Returns the portrait of a person without a picture. Those of the siblings differ while there are enough. */
+export const portraitFor = (wish: Omit<Wish, 'family' | 'slot'>): string =>
+  dealt({ ...wish, slot: 'portrait' }, portraitPictures, (wished) => turned(portraitPictures, wished))
+
+/** Gives each sibling, oldest first, the first drawing of its own order that no older sibling has. */
+function dealt(
+  { slot, seed, siblings = [] }: Omit<Wish, 'family'>,
+  drawings: readonly string[],
+  orderOf: (wished: string) => string[],
+): string {
   const free = new Set(drawings)
   for (const sibling of new Set([...siblings, seed].toSorted())) {
     if (free.size === 0) for (const drawing of drawings) free.add(drawing)
-    const wished = `${slot} ${sibling}`
-    const drawing = [...turned(others, wished), ...turned(typical, wished)].find((name) => free.has(name))
+    const drawing = orderOf(`${slot} ${sibling}`).find((name) => free.has(name))
     if (drawing === undefined) break
     if (sibling === seed) return drawing
     free.delete(drawing)

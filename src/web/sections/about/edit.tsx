@@ -1,11 +1,11 @@
 import { generatedPictures, premiumAssets } from '#domains/catalogue/contract.ts'
 import { pictureShapes } from '#domains/showcase/provider-contract.ts'
+import { portraitFor } from '#domains/showcase/rules/picture-for.ts'
 import { useEditing } from '../../parts/editing/editor-context.ts'
 import { mediaData, mediaValue } from '../../parts/editing/media-value.ts'
 import { singleOf } from '../../parts/editing/records.ts'
 import { SectionPanel } from '../../parts/editing/section-panel.tsx'
 import { textOf } from '../../parts/editing/text-of.ts'
-import { useDrawnPicture } from '../../parts/editing/use-drawn-picture.ts'
 import { useSingle } from '../../parts/editing/use-record.ts'
 import { useTrade } from '../../parts/editing/use-trade.ts'
 import { MediaField } from '../../parts/pictures/media-field.tsx'
@@ -19,7 +19,6 @@ export function Edit() {
   })
   const { draft, state } = useEditing()
   const { examples } = useTrade()
-  const drawn = useDrawnPicture('aboutMe', entityId)
   const portrait = textOf(singleOf(draft, state.typed, 'basicProfile')?.data['profileImage'])
   return (
     <SectionPanel hint="What you do and why, in your own words." left={left}>
@@ -48,7 +47,7 @@ export function Edit() {
         kind="portfolio"
         shape={pictureShapes.portfolio}
         generated={{ drawings: generatedPictures, backgrounds: premiumAssets }}
-        fallback={portrait || drawn}
+        fallback={portrait || portraitFor({ seed: entityId })}
         value={mediaValue(data['media'])}
         errors={{
           image: issue('media.image') ?? issue('media'),

@@ -1,5 +1,6 @@
 import { readPictureRef } from '#domains/catalogue/rules/picture-ref.ts'
 import type { PublicShowcase, ShowcaseView } from '#domains/showcase/contract.ts'
+import { portraitFor } from '#domains/showcase/rules/picture-for.ts'
 import { hasAboutMe, longTextOf, quoteOf } from '../../parts/public-page/about-me.ts'
 import { showcaseHref } from '../../parts/public-page/call-to-action.ts'
 import { drawnPicture } from '../../parts/public-page/drawn.ts'
@@ -16,7 +17,7 @@ type Props = { showcase: PublicShowcase; view?: ShowcaseView }
 const frame: Frame = { ratios: [0.8, 0.8], phone: '62vw', tablet: '40vw', desktop: '480px' }
 
 /**
- * The picture beside the text: the chosen one, else the portrait, else a drawing. The first paragraph uses the display face. The view about
+ * The picture beside the text: the chosen one, else the portrait, else a drawn one. The first paragraph uses the display face. The view about
  * me also has the long text and the counter; the home view links to it.
  */
 function AboutMe({ showcase, view = 'home' }: Props) {
@@ -34,7 +35,7 @@ function AboutMe({ showcase, view = 'home' }: Props) {
         <div className="about-pic">
           {aboutMe.media && <Media media={aboutMe.media} title={title} drawn={drawn} frame={frame} />}
           {!aboutMe.media && face && <Photo picture={face} alt={fullName(profile)} frame={frame} />}
-          {!aboutMe.media && !face && <Picture name={drawn} />}
+          {!aboutMe.media && !face && <Picture name={portraitFor({ seed: aboutMe.entityId })} />}
         </div>
         <div className="about-copy">
           <h2 id="h-about">{title}</h2>

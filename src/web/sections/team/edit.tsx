@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { portraitFor } from '#domains/showcase/rules/picture-for.ts'
 import { offerUndo } from '../../lib/toasts.ts'
 import classes from '../../parts/editing/form.module.css'
 import { SectionPanel } from '../../parts/editing/section-panel.tsx'
@@ -12,6 +13,7 @@ import { MemberRow } from './member-row.tsx'
 export function Edit() {
   const { items, add, remove, order } = useList('team', 'teamSettings')
   const [opened, setOpened] = useState<string>()
+  const siblings = items.map(({ entityId }) => entityId)
   return (
     <SectionPanel hint="The people your customers will meet.">
       {items.length === 0 ? (
@@ -28,6 +30,7 @@ export function Edit() {
               content: (
                 <MemberRow
                   item={item}
+                  drawn={portraitFor({ seed: item.entityId, siblings })}
                   opened={opened === item.entityId}
                   onToggle={() => setOpened(opened === item.entityId ? undefined : item.entityId)}
                   onRemove={() => {

@@ -14,9 +14,9 @@ const fields = [
   { name: 'subtitle', label: 'Subtitle', max: 100 },
 ] as const
 
-type Props = { item: Item; opened: boolean; onToggle: () => void; onRemove: () => void }
+type Props = { item: Item; drawn: string; opened: boolean; onToggle: () => void; onRemove: () => void }
 
-export function MemberRow({ item, ...row }: Props) {
+export function MemberRow({ item, drawn, ...row }: Props) {
   const { text, set, issue, left, data } = useItem('team', item.entityId, blank, item.data)
   return (
     <EntryRow
@@ -39,6 +39,7 @@ export function MemberRow({ item, ...row }: Props) {
         label="Picture"
         slot={`team.${item.entityId}`}
         kind="team"
+        fallback={drawn}
         shape={pictureShapes.team}
         value={data['media'] ? mediaValue(data['media']) : { image: '' }}
         error={issue('media')}

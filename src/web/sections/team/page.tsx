@@ -1,4 +1,5 @@
 import type { PublicShowcase } from '#domains/showcase/contract.ts'
+import { portraitFor } from '#domains/showcase/rules/picture-for.ts'
 import type { Frame } from '../../parts/public-page/frames.ts'
 import { headingOf } from '../../parts/public-page/heading-of.ts'
 import { Media } from '../../parts/public-page/media.tsx'
@@ -12,13 +13,18 @@ const frame: Frame = { ratios: [0.8, 0.8], phone: '104px', tablet: '30vw', deskt
 function Team({ showcase }: { showcase: PublicShowcase }) {
   const { team } = showcase
   if (team.length === 0) return null
+  const siblings = team.map(({ entityId }) => entityId)
   return (
     <section className="team" id="team" aria-labelledby="h-team">
       <div className="in">
         <h2 id="h-team">{headingOf(showcase, 'team', 'Team')}</h2>
         <ul>
-          {team.map((member, nth) => (
-            <Card key={member.entityId} member={member} nth={nth} />
+          {team.map((member) => (
+            <Card
+              key={member.entityId}
+              member={member}
+              drawn={portraitFor({ seed: member.entityId, siblings })}
+            />
           ))}
         </ul>
       </div>
@@ -27,14 +33,15 @@ function Team({ showcase }: { showcase: PublicShowcase }) {
 }
 
 /** Picture, name, role and a line; the name leads to the member's own page. */
-function Card({ member: { name, title, subtitle, media, link }, nth }: { member: Member; nth: number }) {
+function Card({ member, drawn }: { member: Member; drawn: string }) {
+  const { name, title, subtitle, media, link } = member
   return (
     <li>
       <div className="team-pic">
         {media ? (
           <Media media={{ ...media, alt: media.alt || name }} title={name} frame={frame} />
         ) : (
-          <Picture name={`portrait-${(nth % 3) + 1}`} />
+          <Picture name={drawn} />
         )}
       </div>
       <h3>

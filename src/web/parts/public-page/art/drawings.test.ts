@@ -4,9 +4,11 @@ import { expect, test } from 'vitest'
 import { chosenPictures, pictureFamilies } from '#domains/catalogue/contract.ts'
 import { pictures } from '../pictures.tsx'
 import type { Drawing } from './drawing.ts'
+import { portraits } from './portrait.ts'
 
 const frames = { wide: [160, 90], square: [100, 100], tall: [90, 120] } as const
 const drawn = Object.values(pictureFamilies).flat()
+const people = Object.entries<Drawing>({ portrait: pictures.portrait, ...portraits })
 const svgOf = ({ viewBox, fit }: Drawing, shapes: string, [width, height]: readonly [number, number]) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${viewBox}" preserveAspectRatio="${fit}">${shapes}</svg>`
 
@@ -48,5 +50,18 @@ test.for(Object.values(chosenPictures).flat())(
   '%s, which can be chosen, is not cut by a frame either',
   (name) => {
     expect(pictures[name].fit).toMatch(/ meet$/)
+  },
+)
+
+test.for(people)(
+  '%s fills a card of the team, weighs at most 2 KB and is like no other',
+  async ([name, drawing]) => {
+    for (const frame of Object.values(frames))
+      expect(Math.min(...(await opacities(svgOf(drawing, drawing.shapes, frame))).alphas)).toBe(255)
+    expect(Buffer.byteLength(drawing.shapes)).toBeLessThanOrEqual(2048)
+    expect(drawing.fit).toMatch(/ meet$/)
+    expect(people.filter(([, { shapes }]) => shapes === drawing.shapes).map(([other]) => other)).toEqual([
+      name,
+    ])
   },
 )

@@ -1,0 +1,45 @@
+import type { Draft } from '../open-provider.ts'
+import { type DemoPage, listed, offered } from './demo-page.ts'
+import { newsletter, otherLinks, posts } from './thea/audience.ts'
+import { calendarCards, classes, promotions } from './thea/cards.ts'
+import { accounts, mediaTexts, portfolio, showcases, stories } from './thea/media.ts'
+import { addedReview, allAccess, longtext, quote, reviews, sessions, team } from './thea/people.ts'
+import { aboutMe, experiences, hero, hours, profile, sections, services, skills } from './thea.ts'
+
+/** The dance instructor's Showcase: every section. */
+export const theaPage: DemoPage = {
+  reviews,
+  records({ firstName, lastName }, year) {
+    const offers = offered(services)
+    return [
+      ['sessions', sessions],
+      ['quote', quote],
+      ['longtext', longtext],
+      ['allAccess', allAccess],
+      ['review', addedReview],
+      ...listed('team', 'teamSettings', team),
+      ['basicProfile', { ...profile, firstName, lastName }],
+      ['heroSection', hero],
+      ['appConfigurations', sections],
+      ['aboutMe', aboutMe],
+      ['weeklyScheduleSettings', hours(year)],
+      ...listed('skill', 'skillSettings', skills),
+      ...listed('experience', 'experienceSettings', experiences),
+      ...listed('blog', 'blogSettings', posts),
+      ...listed('link', 'linkSettings', otherLinks),
+      ['newsletterSub', newsletter],
+      ...offers,
+      ...listed('mediaTexts', 'mediaTextSettings', mediaTexts),
+      ...listed('showcase', 'showcaseSettings', showcases),
+      ...portfolio.map((work): Draft => ['portfolio', work]),
+      ...stories.map(({ story, serviceUrl }): Draft => {
+        const offer = offers.find(([, data]) => data['serviceUrl'] === serviceUrl)
+        return ['stories', { ...story, serviceId: offer?.[1]['entityId'] ?? '' }]
+      }),
+      ...accounts,
+      ...listed('booking', 'individualServiceSettings', calendarCards),
+      ...listed('groupService', 'groupServiceSettings', classes),
+      ...listed('promotion', 'promotionSettings', promotions),
+    ]
+  },
+}
