@@ -1,8 +1,8 @@
 import { descriptionMax, titleMax } from '#domains/catalogue/contract.ts'
 import { recordsOf } from '../../parts/data/showcase.ts'
 import { CardMedia } from '../../parts/editing/card-media.tsx'
-import { CardRow } from '../../parts/editing/card-row.tsx'
 import { useEditing } from '../../parts/editing/editor-context.ts'
+import { EntryFields } from '../../parts/editing/entry-fields.tsx'
 import classes from '../../parts/editing/form.module.css'
 import { PriceField } from '../../parts/editing/price-field.tsx'
 import type { Item } from '../../parts/editing/records.ts'
@@ -34,7 +34,8 @@ const blank = {
   maxPerCustomer: null,
 }
 
-const offers = [
+/** The forms of an offer. */
+export const offers = [
   { value: 'discount', label: 'Discount: the services cost less' },
   { value: 'bundle', label: 'Bundle: several sessions for one price' },
   { value: 'intro', label: 'Intro: for first-time customers' },
@@ -42,21 +43,9 @@ const offers = [
   { value: 'addon', label: 'Add-on: one service brings another' },
 ] as const
 
-type Props = { item: Item; opened: boolean; onToggle: () => void; onRemove: () => void }
-
-export function PromotionRow({ item, ...row }: Props) {
+export function PromotionFields({ item }: { item: Item }) {
   const form = useItem('promotion', item.entityId, blank, item.data)
-  const name = form.text('title').trim() || 'New promotion'
-  const facts = offers.find(({ value }) => value === form.data['offer'])?.label ?? ''
-  return (
-    <CardRow {...row} entityId={item.entityId} name={name} facts={facts} left={form.left}>
-      <PromotionFields form={form} />
-    </CardRow>
-  )
-}
-
-function PromotionFields({ form }: { form: RecordForm }) {
-  const { data, text, set, issue } = form
+  const { data, text, set, issue, left } = form
   const setTitle = useCardTitle(form)
   const number = (name: 'percentOff' | 'sessions' | 'validDays' | 'maxSold', label: string, max: number) => {
     const value = data[name]
@@ -82,7 +71,7 @@ function PromotionFields({ form }: { form: RecordForm }) {
     />
   )
   return (
-    <>
+    <EntryFields left={left}>
       <Field
         label="Title"
         name="title"
@@ -133,7 +122,7 @@ function PromotionFields({ form }: { form: RecordForm }) {
         onChange={(description) => set({ description })}
       />
       <CardMedia form={form} />
-    </>
+    </EntryFields>
   )
 }
 
