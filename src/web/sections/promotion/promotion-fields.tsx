@@ -14,6 +14,7 @@ import { Field } from '../../ui/field.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
 import { PlainField } from '../../ui/plain-field.tsx'
 import { RichTextField } from '../../ui/rich-text-field.tsx'
+import { TagsField } from '../../ui/tags-field.tsx'
 import { TicksField } from '../../ui/ticks-field.tsx'
 
 const blank = {
@@ -21,6 +22,7 @@ const blank = {
   description: '',
   serviceUrl: '',
   media: null,
+  tags: [],
   targets: [],
   offer: 'discount',
   percentOff: null,
@@ -32,6 +34,7 @@ const blank = {
   until: null,
   maxSold: null,
   maxPerCustomer: null,
+  visibility: 'public',
 }
 
 /** The forms of an offer. */
@@ -43,11 +46,21 @@ export const offers = [
   { value: 'addon', label: 'Add-on: one service brings another' },
 ] as const
 
+const visibilities = [
+  { value: 'public', label: 'Public: on your Showcase' },
+  { value: 'link-only', label: 'Link only: not on your Showcase' },
+  { value: 'paused', label: 'Paused: shown, sold to nobody' },
+] as const
+
 export function PromotionFields({ item }: { item: Item }) {
   const form = useItem('promotion', item.entityId, blank, item.data)
   const { data, text, set, issue, left } = form
   const setTitle = useCardTitle(form)
-  const number = (name: 'percentOff' | 'sessions' | 'validDays' | 'maxSold', label: string, max: number) => {
+  const number = (
+    name: 'percentOff' | 'sessions' | 'validDays' | 'maxSold' | 'maxPerCustomer',
+    label: string,
+    max: number,
+  ) => {
     const value = data[name]
     return (
       <NumberField
@@ -106,6 +119,7 @@ export function PromotionFields({ item }: { item: Item }) {
         {data['offer'] === 'bundle' && number('sessions', 'Sessions in the bundle', 100)}
         {data['offer'] === 'bundle' && number('validDays', 'Days to use them', 730)}
         {number('maxSold', 'Sold at most, if limited', 10_000)}
+        {number('maxPerCustomer', 'For each customer at most, if limited', 500)}
         {day('from', 'First day, if any')}
         {day('until', 'Last day, if any')}
       </div>
@@ -122,6 +136,20 @@ export function PromotionFields({ item }: { item: Item }) {
         onChange={(description) => set({ description })}
       />
       <CardMedia form={form} />
+      <TagsField
+        label="Tags"
+        max={8}
+        hint="Up to 8, of up to 30 characters each"
+        value={Array.isArray(data['tags']) ? data['tags'].map(String) : []}
+        error={issue('tags')}
+        onChange={(words) => set({ tags: words.map((tag) => tag.trim()).filter(Boolean) })}
+      />
+      <ChoiceField
+        label="Who sees it"
+        options={visibilities}
+        value={visibilities.find(({ value }) => value === data['visibility'])?.value ?? 'public'}
+        onChange={(visibility) => set({ visibility })}
+      />
     </EntryFields>
   )
 }
