@@ -19,19 +19,25 @@ afterEach(cleanup)
 
 const member = (n: number, name: string) => record('team', n, { name, title: 'Lead', subtitle: '', link: '' })
 
-const lists: readonly [section: string, Edit: ComponentType, empty: string, add: string, required: string][] =
-  [
-    ['team', Team, 'Nobody here yet', 'Add a person', 'Name is required'],
-    ['reviews', Reviews, 'No reviews yet', 'Add a review', 'Name is required'],
-    ['blog', Blogs, 'No posts yet', 'Add a post', 'Title is required'],
-    ['links', Links, 'No links yet', 'Add a link', 'Title is required'],
-    ['classes', Group, 'No classes yet', 'Add a class', 'Title is required'],
-    ['promotions', Promotion, 'No promotions yet', 'Add a promotion', 'Title is required'],
-  ]
+const lists: readonly [
+  section: string,
+  Edit: ComponentType,
+  empty: string,
+  add: string,
+  required: string,
+  max: number,
+][] = [
+  ['team', Team, 'Nobody here yet', 'Add a person', 'Name is required', 100],
+  ['reviews', Reviews, 'No reviews yet', 'Add a review', 'Name is required', 100],
+  ['blog', Blogs, 'No posts yet', 'Add a post', 'Title is required', 110],
+  ['links', Links, 'No links yet', 'Add a link', 'Title is required', 110],
+  ['classes', Group, 'No classes yet', 'Add a class', 'Title is required', 50],
+  ['promotions', Promotion, 'No promotions yet', 'Add a promotion', 'Title is required', 50],
+]
 
 test.each(lists)(
   '%s: empty says why, a new entry has the focus and no message, and a title is missed only after it was left',
-  async (_, Edit, empty, add, required) => {
+  async (_, Edit, empty, add, required, max) => {
     const { user, press, fill, save, saved, waiting } = await openForm(Edit)
     expect(screen.getByText(empty)).toBeTruthy()
     await press(add)
@@ -46,7 +52,7 @@ test.each(lists)(
     await user.tab()
     expect(screen.getByText(required)).toBeTruthy()
     await fill(label, 'x'.repeat(400))
-    expect(screen.getByText(/^Too long|too long|longer|characters? (?:too|over)/)).toBeTruthy()
+    expect(screen.getByText(new RegExp(`^${400 - max} too many$`))).toBeTruthy()
     await save()
     expect(saved.filter(({ data }) => data !== null && !('sequence' in data))).toEqual([])
   },
@@ -58,7 +64,8 @@ test('an entry that was removed comes back by Undo, as itself and at its place',
     member(2, 'Ines'),
     record('teamSettings', 9, { sequence: [id(1), id(2)] }),
   ])
-  const names = () => screen.getAllByRole('button', { name: /^Edit / }).map((button) => button.ariaLabel)
+  const names = () =>
+    screen.getAllByRole('button', { name: /^Edit / }).map((button) => button.getAttribute('aria-label'))
   await press('Remove Rafael')
   await waitFor(() => expect(names()).toEqual(['Edit Ines']))
   undo()
@@ -111,7 +118,7 @@ test('a verified review is answered and hidden, and neither edited nor removed',
   expect(screen.getAllByRole('textbox')).toEqual([screen.getByRole('textbox', { name: 'Your answer' })])
   expect(screen.queryByRole('radio')).toBeNull()
   await fill('Your answer', 'Thank you')
-  await user.click(screen.getByRole('switch', { name: 'Hide this review' }))
+  await user.click(screen.getByRole('switch', { name: /^Hide this review/ }))
   await save()
   expect(saved.at(-1)?.data).toEqual({ ...verified, answer: 'Thank you', isHidden: true })
 })
@@ -138,17 +145,17 @@ test('quote, long text and newsletter save what is typed, and say by how much a 
     await save()
     expect(saved.at(-1)?.data).toMatchObject({ [field]: 'Slowly.' })
     await fill(label, 'x'.repeat(max + 3))
-    expect(screen.getByText(/3 .*(?:too|over)|by 3/)).toBeTruthy()
+    expect(screen.getByText('3 too many')).toBeTruthy()
     await save()
     expect(saved.at(-1)?.data?.[field] ?? 'Slowly.').toBe('Slowly.')
   }
 })
 
 test('sessions ask for earlier ones only while the number is shown', async () => {
-  const { user, save, saved } = await openForm(Sessions)
+  const { user, fill, save, saved } = await openForm(Sessions)
   expect(screen.queryByRole('textbox')).toBeNull()
   await user.click(screen.getByRole('switch', { name: 'Show the number of sessions delivered' }))
-  await user.type(screen.getByRole('textbox', { name: /^Sessions from before/ }), '40')
+  await fill(/^Sessions from before/, '40')
   await save()
   expect(saved.at(-1)?.data).toMatchObject({ isShown: true, earlier: 40 })
 })
@@ -170,7 +177,8 @@ test('a promotion has tags and says who sees it', async () => {
   const { user, press, fill, save, saved } = await openForm(Promotion)
   await press('Add a promotion')
   await fill('Title', 'Ten-pass')
-  await user.type(screen.getByLabelText('Tags'), 'spring,')
+  const [tags] = screen.getAllByLabelText('Tags').filter((part) => part.tagName === 'INPUT')
+  await user.type(tags as HTMLElement, 'spring{Enter}')
   await save()
   expect(saved.filter(({ kind }) => kind === 'promotion').at(-1)).toMatchObject({
     invalid: [],

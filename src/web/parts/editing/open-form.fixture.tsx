@@ -54,6 +54,9 @@ export async function openForm(
 ) {
   cleanup()
   answerFrom({})
+  // the window of the tests has no locks
+  const request = (...args: unknown[]) => (args.at(-1) as (lock: object) => unknown)({})
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } })
   const saved: Change[] = []
   const draft = { records, changes: [], resting: [], live: null, userUrl: 'ada' } as unknown as Draft
   const autosave = createAutosave({
@@ -85,9 +88,8 @@ export async function openForm(
     save: () => autosave.flush(),
     waiting: () => [...autosave.state().waiting.values()],
     press: (name: string) => user.click(screen.getByRole('button', { name })),
-    field: (name: string) => screen.getByRole('textbox', { name }),
     /** Replaces the text of a field and leaves it. */
-    fill: async (name: string, text: string) => {
+    fill: async (name: string | RegExp, text: string) => {
       const field = screen.getByRole('textbox', { name })
       await user.clear(field)
       if (text) {
