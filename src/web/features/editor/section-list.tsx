@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { useEditing } from '../../parts/editing/editor-context.ts'
 import { itemsOf } from '../../parts/editing/records.ts'
 import { sectionGroups } from '../../sections/section.ts'
@@ -13,8 +13,12 @@ type Props = { current: string; onChoose: () => void }
 /** All sections, in groups; within a group in the order of the page. */
 export function SectionList({ current, onChoose }: Props) {
   const id = useId()
+  const list = useRef<HTMLElement>(null)
+  useEffect(() => {
+    list.current?.querySelector(`[data-section="${current}"]`)?.scrollIntoView({ block: 'nearest' })
+  }, [current])
   return (
-    <nav aria-labelledby={id}>
+    <nav ref={list} aria-labelledby={id}>
       <h2 id={id}>Sections</h2>
       {sectionGroups.map((group) => (
         <section key={group} aria-labelledby={`${id} ${group}`.replaceAll(' ', '-')}>
@@ -54,6 +58,7 @@ function SectionLink({ section, isCurrent, onChoose }: LinkProps) {
       search={{ section: name }}
       aria-current={isCurrent ? 'true' : undefined}
       activeProps={{}}
+      data-section={name}
       data-current={isCurrent || undefined}
       data-empty={isEmpty || undefined}
       onClick={onChoose}

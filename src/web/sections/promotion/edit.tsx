@@ -29,7 +29,7 @@ export function Edit() {
         empty={['No promotions yet', 'A title and a price are enough.']}
         blank={{ title: '' }}
         nameOf={({ data }) => textOf(data['title'])}
-        factsOf={({ data }) => offers.find(({ value }) => value === data['offer'])?.label ?? ''}
+        factsOf={({ data }) => offers.find(({ value }) => value === data['offer'])?.label.split(':')[0] ?? ''}
         fields={(item) => <PromotionFields item={item} />}
       />
     </SectionPanel>
