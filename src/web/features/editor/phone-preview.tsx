@@ -10,17 +10,24 @@ const scrollOf = (frame: HTMLIFrameElement | null): number => frame?.contentWind
 const placeOf = (frame: HTMLIFrameElement | null, section: string): HTMLElement | undefined =>
   frame?.contentDocument?.getElementById(section) ?? undefined
 
-type FrameProps = { url: string; section: string }
+/** Scrolls a frame, and nothing around it, to a section. */
+function scrollToSection(frame: HTMLIFrameElement | null, section: string): void {
+  const place = placeOf(frame, section)
+  if (place) frame?.contentWindow?.scrollTo(0, scrollOf(frame) + place.getBoundingClientRect().top)
+}
+
+type FrameProps = { url: string; section: string; isSeen: boolean }
 
 /**
  * Two frames alternate: the new page loads behind the old one and, once ready, appears at the same scroll position.
  * Opening a section scrolls to its place on the page; a section that a save has just put on the page is scrolled to.
  */
-function Frames({ url, section }: FrameProps) {
+function Frames({ url, section, isSeen }: FrameProps) {
   const [shown, setShown] = useState(url)
   const current = useRef<HTMLIFrameElement>(null)
   const urls = shown === url ? [url] : [shown, url]
-  useEffect(() => placeOf(current.current, section)?.scrollIntoView(), [section])
+  // a frame that is not displayed cannot scroll
+  useEffect(() => scrollToSection(current.current, section), [section, isSeen])
   return urls.map((address) => (
     <iframe
       key={address}
@@ -32,7 +39,7 @@ function Frames({ url, section }: FrameProps) {
       onLoad={({ currentTarget: frame }) => {
         const isFirst = address === shown
         if (!isFirst) frame.contentWindow?.scrollTo(0, scrollOf(current.current))
-        if (isFirst || !placeOf(current.current, section)) placeOf(frame, section)?.scrollIntoView()
+        if (isFirst || !placeOf(current.current, section)) scrollToSection(frame, section)
         if (!isFirst) setShown(address)
       }}
     />
@@ -40,7 +47,7 @@ function Frames({ url, section }: FrameProps) {
 }
 
 /** Shows the draft as on a phone, reloaded after each save; a sentence when the preview link cannot be loaded. */
-export function PhonePreview({ version, section }: { version: string; section: string }) {
+export function PhonePreview({ version, ...props }: Omit<FrameProps, 'url'> & { version: string }) {
   const { data, isError } = useQuery(previewQuery(version))
   if (isError)
     return (
@@ -52,7 +59,7 @@ export function PhonePreview({ version, section }: { version: string; section: s
     <>
       <p className={classes['quiet']}>As phones see it, live</p>
       <div className={classes['device']}>
-        {data ? <Frames url={data.url} section={section} /> : <span className={classes['blank']} />}
+        {data ? <Frames url={data.url} {...props} /> : <span className={classes['blank']} />}
       </div>
     </>
   )
