@@ -36,7 +36,7 @@ export function Edit() {
 function factsOf(item: Item): string {
   const { stars, isHidden } = item.data
   const facts = [
-    `${String(stars ?? 5)} of 5 stars`,
+    `${Number(stars ?? 5)} of 5 stars`,
     isVerified(item) ? 'verified' : 'added by you',
     isHidden === true && 'hidden',
   ]
