@@ -78,7 +78,7 @@ test('a new provider sees in the editor what is empty, what is wrong and what is
   for (const [section, add] of newForms) {
     await openSection(page, section)
     if (add) await page.getByRole('button', { name: add }).click()
-    await expectAccessible(page, `editor, ${section}`)
+    await expectAccessible(page, `editor, ${section}`, { sizes: ['phone'], schemes: ['light'] })
   }
   await openSection(page, 'Weekly hours')
   await page.getByLabel('Monday, until').fill('')
