@@ -12,6 +12,27 @@ const records = [
   ['experience', { name: 'A school', place: 'Baltimore', from: '2019', text: 'Two years.' }],
 ] as const
 
+/** The forms that the first test does not open, each with the button that adds an entry. */
+const newForms = [
+  ['Order of sections'],
+  ['Classes', 'Add a class'],
+  ['Promotions', 'Add a promotion'],
+  ['All access'],
+  ['Stories', 'Add a story'],
+  ['Sessions delivered'],
+  ['Media and text', 'Add a block'],
+  ['Showcases', 'Add a showcase'],
+  ['Portfolio', 'Add a picture'],
+  ['Quote'],
+  ['Long text'],
+  ['Team', 'Add a person'],
+  ['Reviews', 'Add a review'],
+  ['Blog', 'Add a post'],
+  ['Newsletter'],
+  ['Other links', 'Add a link'],
+  ['Social accounts'],
+] as const
+
 test('a provider opens every section of a filled Showcase, and the lists inside them', async ({
   page,
   makeProvider,
@@ -53,6 +74,11 @@ test('a new provider sees in the editor what is empty, what is wrong and what is
   for (const section of ['Skills', 'Services', 'Experience']) {
     await openSection(page, section)
     await expectAccessible(page, `editor, ${section}, empty`)
+  }
+  for (const [section, add] of newForms) {
+    await openSection(page, section)
+    if (add) await page.getByRole('button', { name: add }).click()
+    await expectAccessible(page, `editor, ${section}`, { sizes: ['phone'], schemes: ['light'] })
   }
   await openSection(page, 'Weekly hours')
   await page.getByLabel('Monday, until').fill('')

@@ -18,6 +18,7 @@ export async function openBusiness(
   await publish(page, pace)
 }
 
+const quote = 'If you can walk, you can waltz.'
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 
@@ -72,4 +73,28 @@ async function publish(page: Page, pace: Pace) {
   const live = page.getByRole('dialog', { name: 'Your Showcase is live' })
   await pace.read('the success', live.getByRole('link', { name: 'Open your page' }))
   await live.getByRole('button', { name: 'Keep editing' }).click()
+}
+
+/** Chooses an occupation and a theme, adds a quote, and looks at the preview. The editor is open, on a phone. */
+export async function dressUp(page: Page, pace: Pace): Promise<void> {
+  const view = (name: string) =>
+    pace.press(page.getByRole('navigation', { name: 'Editor views' }).getByRole('button', { name }))
+  const open = async (section: string) => {
+    await view('Sections')
+    await pace.press(page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: section }))
+    await pace.read(section, page.getByRole('heading', { level: 2, name: section, exact: true }))
+  }
+  await open('Basic profile')
+  const occupation = page.getByLabel('Occupation')
+  await pace.press(occupation)
+  await occupation.selectOption({ index: 1 })
+  await open('Style')
+  await pace.press(page.getByRole('group', { name: 'Theme' }).locator('label', { hasText: 'Atelier' }))
+  await open('Quote')
+  await pace.type(field(page, 'Quote'), quote)
+  await expect(page.getByText(/^Saved (?:just now|\d)/)).toBeVisible()
+  await view('Phone')
+  const preview = page.frameLocator('iframe[title="Phone preview of your draft"]')
+  await expect(preview.locator('[data-theme="atelier"]').first()).toBeVisible()
+  await expect(preview.getByText(quote)).toBeInViewport()
 }

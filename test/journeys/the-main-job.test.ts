@@ -1,6 +1,6 @@
 import { expectAccessible } from './accessible.ts'
 import { aBooking } from './booking.ts'
-import { openBusiness } from './first-bookable-page.ts'
+import { dressUp, openBusiness } from './first-bookable-page.ts'
 import { aNewcomer, openSection } from './first-run.ts'
 import { expect, openAs, phone, test } from './journey.ts'
 import { awaitMail, calendarOf } from './mailbox.ts'
@@ -41,13 +41,19 @@ test.describe('on a desktop in New York', () => {
     // the form suggests the address from the name
     const lastName = newcomer.userUrl.charAt(0).toUpperCase() + newcomer.userUrl.slice(1)
     const owner = { ...newcomer, lastName, userUrl: `iva${newcomer.userUrl}` }
+    const desktop = page.viewportSize() ?? { width: 1280, height: 860 }
     await test.step('from the sign-up to a bookable page on a phone, within a person’s time', async () => {
-      const desktop = page.viewportSize() ?? { width: 1280, height: 860 }
       await page.setViewportSize(phone.viewport)
       const pace = pacedBy(page)
       await openBusiness(page, { owner, service, pace })
       const { seconds, presses, steps } = pace.spent()
       expect(seconds, steps.join('\n')).toBeLessThanOrEqual(limit.seconds)
+      expect(presses, steps.join('\n')).toBeLessThanOrEqual(limit.presses)
+    })
+    await test.step('then an occupation, a theme and a section, and the preview shows them', async () => {
+      const pace = pacedBy(page)
+      await dressUp(page, pace)
+      const { presses, steps } = pace.spent()
       expect(presses, steps.join('\n')).toBeLessThanOrEqual(limit.presses)
       await page.setViewportSize(desktop)
     })

@@ -1,16 +1,19 @@
 import { Checkbox, Stack } from '@mantine/core'
+import type { ReactNode } from 'react'
 
 type Props<T extends string> = {
   label: string
   options: readonly { value: T; label: string }[]
   value: readonly T[]
+  error?: ReactNode
   onChange: (value: T[]) => void
 }
 
 /** Any of a few options, one below the other. */
-export const TicksField = <T extends string>({ label, options, value, onChange }: Props<T>) => (
+export const TicksField = <T extends string>({ label, options, value, error, onChange }: Props<T>) => (
   <Checkbox.Group
     label={label}
+    error={error}
     value={[...value]}
     onChange={(chosen) =>
       onChange(options.flatMap((option) => (chosen.includes(option.value) ? [option.value] : [])))

@@ -6,6 +6,7 @@ const section = (name: string, edit: () => Promise<{ Edit: typeof Edit }>) => ({
   name,
   place: 1,
   title: name,
+  group: 'Look' as const,
   kinds: [],
   edit,
 })

@@ -1,18 +1,33 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { previewQuery } from '../../parts/data/showcase.ts'
 import classes from './editor.module.css'
 
 /** Returns the scroll position of a frame of this origin. */
 const scrollOf = (frame: HTMLIFrameElement | null): number => frame?.contentWindow?.scrollY ?? 0
 
-type FrameProps = { url: string }
+/** The element of a section in a frame; undefined for a section without content or place on the page. */
+const placeOf = (frame: HTMLIFrameElement | null, section: string): HTMLElement | undefined =>
+  frame?.contentDocument?.getElementById(section) ?? undefined
 
-/** Two frames alternate: the new page loads behind the old one and, once ready, appears at the same scroll position. */
-function Frames({ url }: FrameProps) {
+/** Scrolls a frame, and nothing around it, to a section. */
+function scrollToSection(frame: HTMLIFrameElement | null, section: string): void {
+  const place = placeOf(frame, section)
+  if (place) frame?.contentWindow?.scrollTo(0, scrollOf(frame) + place.getBoundingClientRect().top)
+}
+
+type FrameProps = { url: string; section: string; isSeen: boolean }
+
+/**
+ * Two frames alternate: the new page loads behind the old one and, once ready, appears at the same scroll position.
+ * Opening a section scrolls to its place on the page; a section that a save has just put on the page is scrolled to.
+ */
+function Frames({ url, section, isSeen }: FrameProps) {
   const [shown, setShown] = useState(url)
   const current = useRef<HTMLIFrameElement>(null)
   const urls = shown === url ? [url] : [shown, url]
+  // a frame that is not displayed cannot scroll
+  useEffect(() => scrollToSection(current.current, section), [section, isSeen])
   return urls.map((address) => (
     <iframe
       key={address}
@@ -21,17 +36,18 @@ function Frames({ url }: FrameProps) {
       src={address}
       data-behind={address !== shown || undefined}
       inert={address !== shown}
-      onLoad={(event) => {
-        if (address === shown) return
-        event.currentTarget.contentWindow?.scrollTo(0, scrollOf(current.current))
-        setShown(address)
+      onLoad={({ currentTarget: frame }) => {
+        const isFirst = address === shown
+        if (!isFirst) frame.contentWindow?.scrollTo(0, scrollOf(current.current))
+        if (isFirst || !placeOf(current.current, section)) scrollToSection(frame, section)
+        if (!isFirst) setShown(address)
       }}
     />
   ))
 }
 
 /** Shows the draft as on a phone, reloaded after each save; a sentence when the preview link cannot be loaded. */
-export function PhonePreview({ version }: { version: string }) {
+export function PhonePreview({ version, ...props }: Omit<FrameProps, 'url'> & { version: string }) {
   const { data, isError } = useQuery(previewQuery(version))
   if (isError)
     return (
@@ -43,7 +59,7 @@ export function PhonePreview({ version }: { version: string }) {
     <>
       <p className={classes['quiet']}>As phones see it, live</p>
       <div className={classes['device']}>
-        {data ? <Frames url={data.url} /> : <span className={classes['blank']} />}
+        {data ? <Frames url={data.url} {...props} /> : <span className={classes['blank']} />}
       </div>
     </>
   )

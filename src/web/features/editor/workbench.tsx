@@ -76,7 +76,7 @@ export function Workbench({ draft, account, search, go }: Props) {
           <NextStep here={stepOf[section.name]} />
         </main>
         <aside className={classes['phone']} data-pane="Phone" aria-label="Phone preview">
-          <PhonePreview version={version} />
+          <PhonePreview version={version} section={section.name} isSeen={view === 'Phone'} />
         </aside>
         {search.publish !== undefined && (
           <PublishDialog

@@ -1,40 +1,49 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { offerUndo } from '../../lib/toasts.ts'
-import { Button, IconButton } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { SortableList } from '../../ui/sortable-list.tsx'
+import { AddCard } from './add-card.tsx'
 import type { Data } from './autosave.ts'
-import classes from './entry-list.module.css'
+import { EntryRow } from './entry-row.tsx'
 import shared from './form.module.css'
+import type { CardWords } from './limit-notice.tsx'
 import type { Item } from './records.ts'
 import type { Entries } from './use-entries.ts'
 
 type Props = {
   entries: Entries
-  /** The most entries that a Showcase may have. */
-  max: number
+  /** The most entries that a Showcase may have, or the plan's maximum and the number of cards that count against it. */
+  max: number | { words: CardWords; used: number }
   /** The name of the list, such as `Your stories, in order`. */
   label: string
   /** One entry in words, such as `story`. */
   noun: string
+  /** The words of the button that adds one; `Add a story` by default. */
+  adds?: string
   /** The empty state: its title, and the reason to add something. */
   empty: readonly [title: string, text: string]
   /** The fields of a new entry. Texts alone, so that an entry without any words is not saved. */
   blank: Data
   nameOf: (item: Item) => string
   factsOf: (item: Item) => string
+  /** False for an entry that its owner cannot remove. */
+  canRemove?: (item: Item) => boolean
   fields: (item: Item) => ReactNode
 }
 
 /** A list of records that are edited in place, sorted, and removed with undo. */
-export function EntryList({ entries, max, label, noun, empty, blank, nameOf, factsOf, fields }: Props) {
+export function EntryList(props: Props) {
+  const { entries, max, label, noun, empty, blank, nameOf, factsOf, canRemove, fields } = props
+  const { adds = `Add a ${noun}` } = props
   const { items, add, remove, restore, order } = entries
   const [opened, setOpened] = useState<string>()
+  const named = (item: Item) => nameOf(item).trim() || `New ${noun}`
   const removed = (item: Item) => {
     remove(item.entityId)
     offerUndo(`“${named(item)}” is removed.`, () => restore(item))
   }
-  const named = (item: Item) => nameOf(item).trim() || `New ${noun}`
+  const start = () => setOpened(add(blank))
   return (
     <>
       {items.length === 0 ? (
@@ -47,74 +56,35 @@ export function EntryList({ entries, max, label, noun, empty, blank, nameOf, fac
               id: item.entityId,
               name: named(item),
               content: (
-                <Entry
+                <EntryRow
+                  entityId={item.entityId}
                   name={named(item)}
                   facts={factsOf(item)}
                   opened={opened === item.entityId}
                   onToggle={() => setOpened(opened === item.entityId ? undefined : item.entityId)}
-                  onRemove={() => removed(item)}
+                  onRemove={canRemove?.(item) === false ? undefined : () => removed(item)}
                 >
                   {fields(item)}
-                </Entry>
+                </EntryRow>
               ),
             }))}
             onOrder={order}
           />
         </div>
       )}
-      <div>
-        <Button
-          icon="plus"
-          unavailable={items.length >= max ? `Your list is full: ${max} of ${max}` : undefined}
-          onClick={() => setOpened(add(blank))}
-        >
-          Add a {noun}
-        </Button>
-      </div>
-    </>
-  )
-}
-
-type EntryProps = {
-  name: string
-  facts: string
-  opened: boolean
-  onToggle: () => void
-  onRemove: () => void
-  children: ReactNode
-}
-
-function Entry({ name, facts, opened, onToggle, onRemove, children }: EntryProps) {
-  return (
-    <>
-      <div className={classes['entry']}>
+      {typeof max === 'number' ? (
         <div>
-          <b>{name}</b>
-          <span>{facts}</span>
+          <Button
+            icon="plus"
+            unavailable={items.length >= max ? `Your list is full: ${max} of ${max}` : undefined}
+            onClick={start}
+          >
+            {adds}
+          </Button>
         </div>
-        <Button
-          size="sm"
-          variant="quiet"
-          aria-expanded={opened}
-          aria-label={opened ? `Done with ${name}` : `Edit ${name}`}
-          onClick={onToggle}
-        >
-          {opened ? 'Done' : 'Edit'}
-        </Button>
-        <IconButton icon="close" label={`Remove ${name}`} onClick={onRemove} />
-      </div>
-      {opened && <Opened>{children}</Opened>}
+      ) : (
+        <AddCard {...max} label={adds} onAdd={start} />
+      )}
     </>
-  )
-}
-
-/** The fields of an open entry; the first one gets the focus. */
-function Opened({ children }: { children: ReactNode }) {
-  const root = useRef<HTMLDivElement>(null)
-  useEffect(() => root.current?.querySelector<HTMLElement>('input[type="text"], textarea')?.focus(), [])
-  return (
-    <div ref={root} data-tall className={classes['opened']}>
-      {children}
-    </div>
   )
 }

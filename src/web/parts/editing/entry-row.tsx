@@ -1,21 +1,24 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Badge } from '../../ui/badge.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
+import { useEditing } from './editor-context.ts'
 import classes from './entry-row.module.css'
 
 type Props = {
+  entityId: string
   name: string
   facts: string
   opened: boolean
   onToggle: () => void
   /** Undefined for an entry that its owner cannot remove. */
-  onRemove?: (() => void) | undefined
+  onRemove: (() => void) | undefined
   /** The fields, shown while the entry is open. */
   children: ReactNode
-  left: (field: string) => void
 }
 
 /** An entry of a list: its name, a line about it, and its fields once it is opened. */
-export function EntryRow({ name, facts, opened, onToggle, onRemove, children, left }: Props) {
+export function EntryRow({ entityId, name, facts, opened, onToggle, onRemove, children }: Props) {
+  const { draft } = useEditing()
   return (
     <>
       <div className={classes['entry']}>
@@ -23,6 +26,7 @@ export function EntryRow({ name, facts, opened, onToggle, onRemove, children, le
           <b>{name}</b>
           <span>{facts}</span>
         </div>
+        {draft.resting.includes(entityId) && <Badge tone="neutral">resting</Badge>}
         <Button
           size="sm"
           variant="quiet"
@@ -34,15 +38,18 @@ export function EntryRow({ name, facts, opened, onToggle, onRemove, children, le
         </Button>
         {onRemove && <IconButton icon="close" label={`Remove ${name}`} onClick={onRemove} />}
       </div>
-      {opened && (
-        <div
-          data-tall
-          className={classes['opened']}
-          onBlur={(event) => 'name' in event.target && left(String(event.target.name))}
-        >
-          {children}
-        </div>
-      )}
+      {opened && <Opened>{children}</Opened>}
     </>
+  )
+}
+
+/** The fields of an open entry; the first one gets the focus. */
+function Opened({ children }: { children: ReactNode }) {
+  const root = useRef<HTMLDivElement>(null)
+  useEffect(() => root.current?.querySelector<HTMLElement>('input[type="text"], textarea')?.focus(), [])
+  return (
+    <div ref={root} data-tall className={classes['opened']}>
+      {children}
+    </div>
   )
 }

@@ -1,10 +1,14 @@
+import { useEditing } from '../../parts/editing/editor-context.ts'
+import { orderedOf } from '../../parts/editing/records.ts'
 import { SectionPanel } from '../../parts/editing/section-panel.tsx'
-import { useSingle } from '../../parts/editing/use-record.ts'
+import { textOf } from '../../parts/editing/text-of.ts'
+import { type RecordForm, useSingle } from '../../parts/editing/use-record.ts'
 import { ChoiceField } from '../../ui/choice-field.tsx'
 import { Field } from '../../ui/field.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
 import { RichTextField } from '../../ui/rich-text-field.tsx'
 import { SwitchField } from '../../ui/switch-field.tsx'
+import { TicksField } from '../../ui/ticks-field.tsx'
 
 const blank = {
   title: '',
@@ -15,6 +19,7 @@ const blank = {
   credits: 'unlimited',
   rollover: false,
   fairUse: 3,
+  includes: [],
   trialDays: 0,
   capacity: null,
   freeze: true,
@@ -26,10 +31,16 @@ const periods = [
   { value: 'year', label: 'A year' },
   { value: 'once', label: 'Once, without end' },
 ]
+const extras = [
+  { value: 'blogs', label: 'Posts for members' },
+  { value: 'mediaTexts', label: 'Videos and texts for members' },
+  { value: 'links', label: 'Links for members' },
+]
 const numberOf = (value: unknown) => (typeof value === 'number' ? value : '')
 
 export function Edit() {
-  const { text, set, issue, left, data } = useSingle('allAccess', blank)
+  const form = useSingle('allAccess', blank)
+  const { text, set, issue, left, data } = form
   const price = numberOf(data['priceCents'])
   const isLimited = data['credits'] !== 'unlimited'
   return (
@@ -64,6 +75,13 @@ export function Edit() {
         options={periods}
         value={text('period')}
         onChange={(period) => set({ period })}
+      />
+      <Scope form={form} />
+      <TicksField
+        label="Also included"
+        options={extras}
+        value={listOf(data['includes'])}
+        onChange={(includes) => set({ includes })}
       />
       <SwitchField
         label="Limit the bookings of each period"
@@ -122,5 +140,39 @@ export function Edit() {
         onChange={(freeze) => set({ freeze })}
       />
     </SectionPanel>
+  )
+}
+
+const listOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : [])
+
+/** The services that members may book: all of them, or those that are ticked. */
+function Scope({ form: { data, set, issue, left } }: { form: RecordForm }) {
+  const { draft, state } = useEditing()
+  const services = orderedOf(draft, state.typed, 'individualService', 'serviceSettings').map(
+    ({ entityId, data: service }) => ({ value: entityId, label: textOf(service['title']) }),
+  )
+  const [first] = services
+  const isAll = data['scope'] === 'all'
+  if (!first) return null
+  return (
+    <>
+      <SwitchField
+        label="For every service"
+        checked={isAll}
+        onChange={(on) => set({ scope: on ? 'all' : services.map(({ value }) => value) })}
+      />
+      {!isAll && (
+        <TicksField
+          label="For these services"
+          options={services}
+          value={listOf(data['scope'])}
+          error={issue('scope')}
+          onChange={(scope) => {
+            left('scope')
+            set({ scope })
+          }}
+        />
+      )}
+    </>
   )
 }

@@ -1,50 +1,33 @@
-import { useState } from 'react'
-import classes from '../../parts/editing/form.module.css'
+import { maxRecords } from '#domains/showcase/rules/kinds.ts'
+import { EntryList } from '../../parts/editing/entry-list.tsx'
+import type { Item } from '../../parts/editing/records.ts'
 import { SectionPanel } from '../../parts/editing/section-panel.tsx'
 import { textOf } from '../../parts/editing/text-of.ts'
-import { useList } from '../../parts/editing/use-list.ts'
-import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { SortableList } from '../../ui/sortable-list.tsx'
-import { ExperienceRow } from './experience-row.tsx'
+import { useOrderedEntries } from '../../parts/editing/use-entries.ts'
+import { blankExperience, ExperienceFields } from './experience-fields.tsx'
 
 export function Edit() {
-  const { items, add, remove, order } = useList('experience', 'experienceSettings')
-  const [opened, setOpened] = useState<string>()
+  const entries = useOrderedEntries('experience', 'experienceSettings')
   return (
     <SectionPanel hint="Where you learned and worked.">
-      {items.length === 0 ? (
-        <EmptyState title="Nothing here yet">
-          A school, a company, a prize: what makes people trust you.
-        </EmptyState>
-      ) : (
-        <div className={classes['list']}>
-          <SortableList
-            label="Your experience, in order"
-            items={items.map((item) => ({
-              id: item.entityId,
-              name: textOf(item.data['name']) || 'New entry',
-              content: (
-                <ExperienceRow
-                  item={item}
-                  opened={opened === item.entityId}
-                  onToggle={() => setOpened(opened === item.entityId ? undefined : item.entityId)}
-                  onRemove={() => remove(item.entityId)}
-                />
-              ),
-            }))}
-            onOrder={order}
-          />
-        </div>
-      )}
-      <div>
-        <Button
-          icon="plus"
-          onClick={() => setOpened(add({ name: '', place: '', from: '', to: '', text: '' }))}
-        >
-          Add experience
-        </Button>
-      </div>
+      <EntryList
+        entries={entries}
+        max={maxRecords('experience')}
+        label="Your experience, in order"
+        noun="entry"
+        adds="Add experience"
+        empty={['Nothing here yet', 'A school, a company, a prize: what makes people trust you.']}
+        blank={blankExperience}
+        nameOf={({ data }) => textOf(data['name'])}
+        factsOf={factsOf}
+        fields={(item) => <ExperienceFields item={item} />}
+      />
     </SectionPanel>
   )
+}
+
+function factsOf({ data }: Item): string {
+  const [place, from, to] = [textOf(data['place']), textOf(data['from']), textOf(data['to'])]
+  const facts = [place, from && `${from} to ${to || 'now'}`].filter(Boolean).join(', ')
+  return facts || 'Not saved yet: give it a title and the year it began'
 }

@@ -3,6 +3,7 @@ import type { Section } from '../section.ts'
 export const section: Section = {
   place: 80,
   title: 'Media and text',
+  group: 'Tell',
   onPage: 'mediaTexts',
   ownHeading: true,
   kinds: ['mediaTexts'],

@@ -3,6 +3,7 @@ import type { Section } from '../section.ts'
 export const section: Section = {
   place: 70,
   title: 'Promotions',
+  group: 'Sell',
   onPage: 'promotion',
   ownHeading: true,
   kinds: ['promotion'],

@@ -1,57 +1,46 @@
-import { useState } from 'react'
+import { maxRecords } from '#domains/showcase/rules/kinds.ts'
 import { ratingOf } from '#domains/showcase/rules/rating.ts'
-import { offerUndo } from '../../lib/toasts.ts'
-import classes from '../../parts/editing/form.module.css'
+import { EntryList } from '../../parts/editing/entry-list.tsx'
 import type { Item } from '../../parts/editing/records.ts'
 import { SectionPanel } from '../../parts/editing/section-panel.tsx'
 import { textOf } from '../../parts/editing/text-of.ts'
-import { useList } from '../../parts/editing/use-list.ts'
-import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { SortableList } from '../../ui/sortable-list.tsx'
-import { ReviewRow } from './review-row.tsx'
+import { useOrderedEntries } from '../../parts/editing/use-entries.ts'
+import { ReviewFields } from './review-fields.tsx'
 
-const blank = { name: '', text: '', stars: 5, service: '', date: '', answer: '' }
+const blank = { name: '', text: '', service: '', date: '', answer: '' }
+const isVerified = ({ data }: Item) => data['verified'] === true
 
 export function Edit() {
-  const { items, add, remove, order } = useList('review', 'reviewSettings')
-  const [opened, setOpened] = useState<string>()
+  const entries = useOrderedEntries('review', 'reviewSettings')
   return (
-    <SectionPanel hint={numbers(items)}>
-      {items.length === 0 ? (
-        <EmptyState title="No reviews yet">
-          Your customers’ reviews appear here. You can add what somebody wrote to you elsewhere.
-        </EmptyState>
-      ) : (
-        <div className={classes['list']}>
-          <SortableList
-            label="Your reviews, in order"
-            items={items.map((item) => ({
-              id: item.entityId,
-              name: textOf(item.data['name']) || 'New review',
-              content: (
-                <ReviewRow
-                  item={item}
-                  opened={opened === item.entityId}
-                  onToggle={() => setOpened(opened === item.entityId ? undefined : item.entityId)}
-                  onRemove={() => {
-                    remove(item.entityId)
-                    offerUndo('The review was removed.', () => void add(item.data))
-                  }}
-                />
-              ),
-            }))}
-            onOrder={order}
-          />
-        </div>
-      )}
-      <div>
-        <Button icon="plus" onClick={() => setOpened(add(blank))}>
-          Add a review
-        </Button>
-      </div>
+    <SectionPanel hint={numbers(entries.items)}>
+      <EntryList
+        entries={entries}
+        max={maxRecords('review')}
+        label="Your reviews, in order"
+        noun="review"
+        empty={[
+          'No reviews yet',
+          'Your customers’ reviews appear here. You can add what somebody wrote to you elsewhere.',
+        ]}
+        blank={blank}
+        nameOf={({ data }) => textOf(data['name'])}
+        factsOf={factsOf}
+        canRemove={(item) => !isVerified(item)}
+        fields={(item) => <ReviewFields item={item} />}
+      />
     </SectionPanel>
   )
+}
+
+function factsOf(item: Item): string {
+  const { stars, isHidden } = item.data
+  const facts = [
+    `${Number(stars ?? 5)} of 5 stars`,
+    isVerified(item) ? 'verified' : 'added by you',
+    isHidden === true && 'hidden',
+  ]
+  return facts.filter(Boolean).join(', ')
 }
 
 /** The numbers of the reviews in one line, as visitors will read them. */

@@ -1,10 +1,11 @@
 import { type FormEvent, useState } from 'react'
 import { maxRecords } from '#domains/showcase/rules/kinds.ts'
+import { offerUndo } from '../../lib/toasts.ts'
 import shared from '../../parts/editing/form.module.css'
 import { type Item } from '../../parts/editing/records.ts'
 import { SectionPanel } from '../../parts/editing/section-panel.tsx'
 import { textOf } from '../../parts/editing/text-of.ts'
-import { useList } from '../../parts/editing/use-list.ts'
+import { useOrderedEntries } from '../../parts/editing/use-entries.ts'
 import { useItem } from '../../parts/editing/use-record.ts'
 import { useTrade } from '../../parts/editing/use-trade.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
@@ -43,12 +44,16 @@ function SkillRow({ item, onRemove }: { item: Item; onRemove: () => void }) {
 }
 
 export function Edit() {
-  const { items, add, remove, order } = useList('skill', 'skillSettings')
+  const { items, add, remove, restore, order } = useOrderedEntries('skill', 'skillSettings')
   const [name, setName] = useState('')
   const [fault, setFault] = useState<string>()
   const { skills, examples } = useTrade()
   const named = (item: Item) => textOf(item.data['name'])
   const has = (skill: string) => items.some((item) => named(item).toLowerCase() === skill.toLowerCase())
+  const removed = (item: Item) => {
+    remove(item.entityId)
+    offerUndo(`“${named(item)}” is removed.`, () => restore(item))
+  }
   const full = items.length >= max ? `Your list is full: ${max} skills` : undefined
 
   const submit = (event: FormEvent) => {
@@ -90,7 +95,7 @@ export function Edit() {
             items={items.map((item) => ({
               id: item.entityId,
               name: named(item),
-              content: <SkillRow item={item} onRemove={() => remove(item.entityId)} />,
+              content: <SkillRow item={item} onRemove={() => removed(item)} />,
             }))}
             onOrder={order}
           />

@@ -3,6 +3,7 @@ import type { Section } from '../section.ts'
 export const section: Section = {
   place: 24,
   title: 'Stories',
+  group: 'Tell',
   onPage: 'stories',
   ownHeading: true,
   kinds: ['stories'],

@@ -1,24 +1,17 @@
+import { EntryFields } from '../../parts/editing/entry-fields.tsx'
 import { OptionalMedia } from '../../parts/editing/optional-media.tsx'
-import { RecordRow } from '../../parts/editing/record-row.tsx'
 import type { Item } from '../../parts/editing/records.ts'
 import { useItem } from '../../parts/editing/use-record.ts'
 import { Field } from '../../ui/field.tsx'
 
-const blank = { title: '', description: '', url: '' }
+/** The texts of a new link. */
+export const blankLink = { title: '', description: '', url: '' }
 
-type Props = { item: Item; presses: number; opened: boolean; onToggle: () => void; onRemove: () => void }
-
-export function LinkRow({ item, presses, ...row }: Props) {
-  const form = useItem('link', item.entityId, blank, item.data)
+export function LinkFields({ item }: { item: Item }) {
+  const form = useItem('link', item.entityId, blankLink, item.data)
   const { text, issue, set, left } = form
-  const url = text('url').trim()
   return (
-    <RecordRow
-      name={text('title').trim() || 'New link'}
-      facts={url ? `${url}, ${pressWords(presses)}` : 'Not saved yet: give it a title and an address'}
-      left={left}
-      {...row}
-    >
+    <EntryFields left={left}>
       <Field
         label="Title"
         name="title"
@@ -50,9 +43,6 @@ export function LinkRow({ item, presses, ...row }: Props) {
         kind="externalLinksImage"
         fallback="orbit"
       />
-    </RecordRow>
+    </EntryFields>
   )
 }
-
-const pressWords = (presses: number): string =>
-  presses === 1 ? 'pressed once' : presses === 0 ? 'not pressed yet' : `pressed ${presses} times`

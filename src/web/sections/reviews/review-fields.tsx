@@ -1,4 +1,4 @@
-import { EntryRow } from '../../parts/editing/entry-row.tsx'
+import { EntryFields } from '../../parts/editing/entry-fields.tsx'
 import type { Item } from '../../parts/editing/records.ts'
 import { useItem } from '../../parts/editing/use-record.ts'
 import { Field } from '../../ui/field.tsx'
@@ -7,26 +7,13 @@ import { OwnWords } from './own-words.tsx'
 
 const blank = { name: '', text: '', stars: 5, service: '', date: '', answer: '', isHidden: false }
 
-type Props = { item: Item; opened: boolean; onToggle: () => void; onRemove: () => void }
-
-/** A review in the editor. The words of a verified one are shown and cannot be edited. */
-export function ReviewRow({ item, onRemove, ...row }: Props) {
+/** The fields of a review. The words of a verified one are shown and cannot be edited. */
+export function ReviewFields({ item }: { item: Item }) {
   const form = useItem('review', item.entityId, blank, item.data)
   const { text, set, issue, left, data } = form
   const verified = data['verified'] === true
-  const facts = [
-    `${String(data['stars'])} of 5 stars`,
-    verified ? 'verified' : 'added by you',
-    data['isHidden'] === true && 'hidden',
-  ]
   return (
-    <EntryRow
-      name={text('name').trim() || 'New review'}
-      facts={facts.filter(Boolean).join(', ')}
-      onRemove={verified ? undefined : onRemove}
-      left={left}
-      {...row}
-    >
+    <EntryFields left={left}>
       {verified ? <blockquote>{text('text')}</blockquote> : <OwnWords form={form} />}
       <Field
         label="Your answer"
@@ -44,6 +31,6 @@ export function ReviewRow({ item, onRemove, ...row }: Props) {
         checked={data['isHidden'] === true}
         onChange={(isHidden) => set({ isHidden })}
       />
-    </EntryRow>
+    </EntryFields>
   )
 }

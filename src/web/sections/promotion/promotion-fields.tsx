@@ -1,8 +1,8 @@
 import { descriptionMax, titleMax } from '#domains/catalogue/contract.ts'
 import { recordsOf } from '../../parts/data/showcase.ts'
 import { CardMedia } from '../../parts/editing/card-media.tsx'
-import { CardRow } from '../../parts/editing/card-row.tsx'
 import { useEditing } from '../../parts/editing/editor-context.ts'
+import { EntryFields } from '../../parts/editing/entry-fields.tsx'
 import classes from '../../parts/editing/form.module.css'
 import { PriceField } from '../../parts/editing/price-field.tsx'
 import type { Item } from '../../parts/editing/records.ts'
@@ -14,6 +14,7 @@ import { Field } from '../../ui/field.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
 import { PlainField } from '../../ui/plain-field.tsx'
 import { RichTextField } from '../../ui/rich-text-field.tsx'
+import { TagsField } from '../../ui/tags-field.tsx'
 import { TicksField } from '../../ui/ticks-field.tsx'
 
 const blank = {
@@ -21,6 +22,7 @@ const blank = {
   description: '',
   serviceUrl: '',
   media: null,
+  tags: [],
   targets: [],
   offer: 'discount',
   percentOff: null,
@@ -32,9 +34,11 @@ const blank = {
   until: null,
   maxSold: null,
   maxPerCustomer: null,
+  visibility: 'public',
 }
 
-const offers = [
+/** The forms of an offer. */
+export const offers = [
   { value: 'discount', label: 'Discount: the services cost less' },
   { value: 'bundle', label: 'Bundle: several sessions for one price' },
   { value: 'intro', label: 'Intro: for first-time customers' },
@@ -42,23 +46,21 @@ const offers = [
   { value: 'addon', label: 'Add-on: one service brings another' },
 ] as const
 
-type Props = { item: Item; opened: boolean; onToggle: () => void; onRemove: () => void }
+const visibilities = [
+  { value: 'public', label: 'Public: on your Showcase' },
+  { value: 'link-only', label: 'Link only: not on your Showcase' },
+  { value: 'paused', label: 'Paused: shown, sold to nobody' },
+] as const
 
-export function PromotionRow({ item, ...row }: Props) {
+export function PromotionFields({ item }: { item: Item }) {
   const form = useItem('promotion', item.entityId, blank, item.data)
-  const name = form.text('title').trim() || 'New promotion'
-  const facts = offers.find(({ value }) => value === form.data['offer'])?.label ?? ''
-  return (
-    <CardRow {...row} entityId={item.entityId} name={name} facts={facts} left={form.left}>
-      <PromotionFields form={form} />
-    </CardRow>
-  )
-}
-
-function PromotionFields({ form }: { form: RecordForm }) {
-  const { data, text, set, issue } = form
+  const { data, text, set, issue, left } = form
   const setTitle = useCardTitle(form)
-  const number = (name: 'percentOff' | 'sessions' | 'validDays' | 'maxSold', label: string, max: number) => {
+  const number = (
+    name: 'percentOff' | 'sessions' | 'validDays' | 'maxSold' | 'maxPerCustomer',
+    label: string,
+    max: number,
+  ) => {
     const value = data[name]
     return (
       <NumberField
@@ -82,7 +84,7 @@ function PromotionFields({ form }: { form: RecordForm }) {
     />
   )
   return (
-    <>
+    <EntryFields left={left}>
       <Field
         label="Title"
         name="title"
@@ -117,6 +119,7 @@ function PromotionFields({ form }: { form: RecordForm }) {
         {data['offer'] === 'bundle' && number('sessions', 'Sessions in the bundle', 100)}
         {data['offer'] === 'bundle' && number('validDays', 'Days to use them', 730)}
         {number('maxSold', 'Sold at most, if limited', 10_000)}
+        {number('maxPerCustomer', 'For each customer at most, if limited', 500)}
         {day('from', 'First day, if any')}
         {day('until', 'Last day, if any')}
       </div>
@@ -133,7 +136,21 @@ function PromotionFields({ form }: { form: RecordForm }) {
         onChange={(description) => set({ description })}
       />
       <CardMedia form={form} />
-    </>
+      <TagsField
+        label="Tags"
+        max={8}
+        hint="Up to 8, of up to 30 characters each"
+        value={Array.isArray(data['tags']) ? data['tags'].map(String) : []}
+        error={issue('tags')}
+        onChange={(words) => set({ tags: words.map((tag) => tag.trim()).filter(Boolean) })}
+      />
+      <ChoiceField
+        label="Who sees it"
+        options={visibilities}
+        value={visibilities.find(({ value }) => value === data['visibility'])?.value ?? 'public'}
+        onChange={(visibility) => set({ visibility })}
+      />
+    </EntryFields>
   )
 }
 

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react'
 import { freeSlug } from '#domains/catalogue/rules/slug.ts'
 import { now } from '../../lib/clock.ts'
+import { EntryFields } from '../../parts/editing/entry-fields.tsx'
 import { OptionalMedia } from '../../parts/editing/optional-media.tsx'
-import { RecordRow } from '../../parts/editing/record-row.tsx'
 import type { Item } from '../../parts/editing/records.ts'
 import { useItem } from '../../parts/editing/use-record.ts'
 import { Field } from '../../ui/field.tsx'
@@ -13,19 +13,17 @@ const RichTextField = lazy(() =>
   import('../../ui/rich-text-field.tsx').then((ui) => ({ default: ui.RichTextField })),
 )
 
-const blank = { title: '', serviceUrl: '', description: '', body: '' }
+/** The texts of a new post. */
+export const blankPost = { title: '', serviceUrl: '', description: '', body: '' }
 
 type Props = {
   item: Item
   /** The addresses of the other posts. */
   taken: ReadonlySet<string>
-  opened: boolean
-  onToggle: () => void
-  onRemove: () => void
 }
 
-export function PostRow({ item, taken, ...row }: Props) {
-  const form = useItem('blog', item.entityId, blank, item.data)
+export function PostFields({ item, taken }: Props) {
+  const form = useItem('blog', item.entityId, blankPost, item.data)
   const { data, text, issue, set, left } = form
   const isPublished = text('state') === 'published'
   const addressOf = (title: string) => (title.trim() ? freeSlug(title, taken) : '')
@@ -37,12 +35,7 @@ export function PostRow({ item, taken, ...row }: Props) {
         : { title },
     )
   return (
-    <RecordRow
-      name={text('title').trim() || 'New post'}
-      facts={isPublished ? 'Published with your page' : 'Draft'}
-      left={left}
-      {...row}
-    >
+    <EntryFields left={left}>
       <Field
         label="Title"
         name="title"
@@ -95,6 +88,6 @@ export function PostRow({ item, taken, ...row }: Props) {
           )
         }
       />
-    </RecordRow>
+    </EntryFields>
   )
 }

@@ -1,12 +1,11 @@
 import { descriptionMax, titleMax } from '#domains/catalogue/contract.ts'
-import { formatPrice } from '#platform/common/money.ts'
 import { CardMedia } from '../../parts/editing/card-media.tsx'
-import { CardRow } from '../../parts/editing/card-row.tsx'
+import { EntryFields } from '../../parts/editing/entry-fields.tsx'
 import { PlaceFields } from '../../parts/editing/place-fields.tsx'
 import { PriceField } from '../../parts/editing/price-field.tsx'
 import type { Item } from '../../parts/editing/records.ts'
 import { useCardTitle } from '../../parts/editing/use-card-title.ts'
-import { type RecordForm, useItem } from '../../parts/editing/use-record.ts'
+import { useItem } from '../../parts/editing/use-record.ts'
 import { ChoiceField } from '../../ui/choice-field.tsx'
 import { Field } from '../../ui/field.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
@@ -52,28 +51,14 @@ const visibilities = [
   { value: 'paused', label: 'Paused: shown, takes nobody new' },
 ] as const
 
-type Props = { item: Item; opened: boolean; onToggle: () => void; onRemove: () => void }
-
-export function ClassRow({ item, ...row }: Props) {
+export function ClassFields({ item }: { item: Item }) {
   const form = useItem('groupService', item.entityId, blank, item.data)
-  const { data, text, left } = form
-  const price = data['priceCents']
-  const name = text('title').trim() || 'New class'
-  const facts = typeof price === 'number' ? formatPrice(price) : 'Not saved yet: give it a price and a place'
-  return (
-    <CardRow {...row} entityId={item.entityId} name={name} facts={facts} left={left}>
-      <ClassFields form={form} />
-    </CardRow>
-  )
-}
-
-function ClassFields({ form }: { form: RecordForm }) {
-  const { data, text, set, issue } = form
+  const { data, text, set, issue, left } = form
   const setTitle = useCardTitle(form)
   const tags = Array.isArray(data['tags']) ? data['tags'].map(String) : []
   const capacity = data['capacity']
   return (
-    <>
+    <EntryFields left={left}>
       <Field
         label="Title"
         name="title"
@@ -143,7 +128,7 @@ function ClassFields({ form }: { form: RecordForm }) {
         value={visibilities.find(({ value }) => value === data['visibility'])?.value ?? 'public'}
         onChange={(visibility) => set({ visibility })}
       />
-    </>
+    </EntryFields>
   )
 }
 

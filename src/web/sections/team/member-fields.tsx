@@ -1,5 +1,5 @@
 import { pictureShapes } from '#domains/showcase/provider-contract.ts'
-import { EntryRow } from '../../parts/editing/entry-row.tsx'
+import { EntryFields } from '../../parts/editing/entry-fields.tsx'
 import { mediaValue } from '../../parts/editing/media-value.ts'
 import type { Item } from '../../parts/editing/records.ts'
 import { useItem } from '../../parts/editing/use-record.ts'
@@ -14,17 +14,12 @@ const fields = [
   { name: 'subtitle', label: 'Subtitle', max: 100 },
 ] as const
 
-type Props = { item: Item; drawn: string; opened: boolean; onToggle: () => void; onRemove: () => void }
+type Props = { item: Item; drawn: string }
 
-export function MemberRow({ item, drawn, ...row }: Props) {
+export function MemberFields({ item, drawn }: Props) {
   const { text, set, issue, left, data } = useItem('team', item.entityId, blank, item.data)
   return (
-    <EntryRow
-      name={text('name').trim() || 'New member'}
-      facts={text('title') || 'Not saved yet: give a name and a title'}
-      left={left}
-      {...row}
-    >
+    <EntryFields left={left}>
       {fields.map(({ name, ...field }) => (
         <Field
           key={name}
@@ -55,6 +50,6 @@ export function MemberRow({ item, drawn, ...row }: Props) {
         error={issue('link')}
         onChange={(link) => set({ link: link.trim() })}
       />
-    </EntryRow>
+    </EntryFields>
   )
 }
