@@ -51,9 +51,8 @@ const drawn = pictureFor({ family: 'crafts', slot: 'hero', seed: account.userId 
 
 test('a joiner who types only a greeting stores no picture, and sees what the page draws', async () => {
   const { field, user, sent } = await openHero({ greeting: '' })
-  expect(screen.getByRole('img', { name: /^Drawing: crafts / }).getAttribute('src')).toBe(
-    `/pictures/${drawn}.svg`,
-  )
+  const picture = await screen.findByRole('img', { name: /^Drawing: crafts / })
+  expect(picture.getAttribute('src')).toBe(`/pictures/${drawn}.svg`)
   screen.getByText(/^Drawn by your page\./)
   expect(screen.queryByLabelText(/^What it shows/)).toBeNull()
   await user.type(field('Greeting'), 'Ahoj')

@@ -43,7 +43,7 @@ test('the profile has an occupation, and the examples of empty fields follow it'
   const { field, user } = await openSection('profile', [profile({ occupation: 'other', jobTitle: 'Joiner' })])
   const select = await screen.findByLabelText('Occupation')
   expect(valuesOf(select)).toEqual(['Fitness trainer', 'Dance instructor', 'Career coach', 'Other'])
-  expect(field('Job subtitle').placeholder).toBe('Tables and shelves made to measure')
+  await waitFor(() => expect(field('Job subtitle').placeholder).toBe('Tables and shelves made to measure'))
   await user.selectOptions(select, 'dance instructor')
   expect(field('Job subtitle').placeholder).toMatch(/Salsa/)
 })

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
 import { SettingsPage } from '../../features/settings/settings-page.tsx'
-import { signOut } from '../../lib/identity/sign-out.ts'
 import { accountQuery } from '../../parts/data/account.ts'
 import { buttonClass } from '../../ui/button.tsx'
+import { leaveApp } from '../leave-app.ts'
 
 export const Route = createFileRoute('/accountSettings')({
   staticData: { title: 'Settings' },
@@ -32,10 +32,7 @@ function AccountSettings() {
           </Link>
         </>
       }
-      onSignedOut={async () => {
-        await signOut()
-        await navigate({ to: '/signin', search: {}, replace: true })
-      }}
+      onSignedOut={() => leaveApp(() => navigate({ to: '/signin', search: {}, replace: true }))}
     />
   )
 }

@@ -1,12 +1,12 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { signOut } from '../../lib/identity/sign-out.ts'
 import type { CurrentUser } from '../../lib/identity/user.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ThemeSwitch } from '../../ui/theme-switch.tsx'
+import { leaveApp } from '../leave-app.ts'
 import styles from './user-menu.module.css'
 
 type Props = {
@@ -22,8 +22,7 @@ export function UserDialog({ user, name, live, picture, onClose }: Props) {
   const [leaving, setLeaving] = useState(false)
   async function leave() {
     setLeaving(true)
-    await signOut()
-    await navigate({ to: '/signin', search: {}, replace: true })
+    await leaveApp(() => navigate({ to: '/signin', search: {}, replace: true }))
   }
   return (
     <Dialog title="Your account" opened onClose={onClose}>

@@ -45,6 +45,9 @@ export async function startIdentity(): Promise<CurrentUser> {
   return known ?? currentUser()
 }
 
+/** Determines the user again; afterwards `knownUser` follows a sign-out that has just happened. */
+export const settleUser = async (): Promise<void> => become(await currentUser())
+
 /** Follows another tab. New tokens of the same user are not a sign-in: uploads in this tab continue. */
 function follow(user: CurrentUser): void {
   if (user.signedIn && user.cognitoUsername === known?.cognitoUsername) become(user)

@@ -1,10 +1,10 @@
 import type { PublicShowcase } from '#domains/showcase/contract.ts'
 import { postHref } from '../../parts/public-page/call-to-action.ts'
+import { drawnPicture } from '../../parts/public-page/drawn.ts'
 import { excerpt } from '../../parts/public-page/excerpt.ts'
 import type { Frame } from '../../parts/public-page/frames.ts'
 import { headingOf } from '../../parts/public-page/heading-of.ts'
 import { Media } from '../../parts/public-page/media.tsx'
-import { Picture } from '../../parts/public-page/pictures.tsx'
 import type { PageHalf } from '../page-half.ts'
 import { whenWords } from './when-words.ts'
 
@@ -24,11 +24,12 @@ function Blogs({ showcase }: Props) {
           {blogs.map((post) => (
             <li key={post.entityId}>
               <div className="blog-pic">
-                {post.media ? (
-                  <Media media={post.media} title={post.title} frame={frame} />
-                ) : (
-                  <Picture name="ribbon" />
-                )}
+                <Media
+                  media={post.media}
+                  title={post.title}
+                  drawn={drawnPicture(showcase, 'blog', post.entityId)}
+                  frame={frame}
+                />
               </div>
               <div>
                 <h3>

@@ -1,8 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { freeSlug } from '#domains/catalogue/rules/slug.ts'
 import { now } from '../../lib/clock.ts'
-import { EntryFields } from '../../parts/editing/entry-fields.tsx'
-import { OptionalMedia } from '../../parts/editing/optional-media.tsx'
+import { EntryFields, RecordMedia } from '../../parts/editing/entry-fields.tsx'
 import type { Item } from '../../parts/editing/records.ts'
 import { useItem } from '../../parts/editing/use-record.ts'
 import { Field } from '../../ui/field.tsx'
@@ -70,13 +69,7 @@ export function PostFields({ item, taken }: Props) {
           onChange={(body) => set({ body })}
         />
       </Suspense>
-      <OptionalMedia
-        form={form}
-        label="Cover"
-        offer="With a cover of your own"
-        kind="blog"
-        fallback="ribbon"
-      />
+      <RecordMedia label="Cover" form={form} kind="blog" draws="blog" />
       <SwitchField
         label="Published"
         checked={isPublished}

@@ -3,11 +3,11 @@ import { formatPrice } from '#platform/common/money.ts'
 import { visibleText } from '#platform/common/text.ts'
 import { formatDate, inZone, spanIn } from '#platform/common/zones.ts'
 import { AskAbout } from '../../parts/public-page/ask-about.tsx'
+import { drawnPicture } from '../../parts/public-page/drawn.ts'
 import { excerpt } from '../../parts/public-page/excerpt.ts'
 import type { Frame } from '../../parts/public-page/frames.ts'
 import { Icon, placeIcon } from '../../parts/public-page/icons.tsx'
 import { Media } from '../../parts/public-page/media.tsx'
-import { Picture } from '../../parts/public-page/pictures.tsx'
 import { Room } from '../../parts/public-page/room.tsx'
 import { shortPlace } from '../../parts/public-page/short-place.ts'
 
@@ -17,14 +17,19 @@ type Props = { group: PublicGroup; profile: PublicShowcase['profile'] }
 
 /** A class: its next dates, place and price. It cannot be booked online yet, and the card says so. */
 export function ClassCard({ group, profile }: Props) {
-  const { title, description, media, dates, timezone, place, room, priceCents } = group
+  const { entityId, title, description, media, dates, timezone, place, room, priceCents } = group
   const [next] = dates
   const text = excerpt(visibleText(description), 140)
   return (
     <li className="event">
       {next && <DateOf start={next.start} zone={timezone} />}
       <div className="event-pic">
-        {media ? <Media media={media} title={title} frame={frame} /> : <Picture name="hills" />}
+        <Media
+          media={media}
+          title={title}
+          drawn={drawnPicture({ profile }, 'class', entityId)}
+          frame={frame}
+        />
       </div>
       <div className="event-body">
         <h3>{title}</h3>

@@ -1,6 +1,5 @@
 import { descriptionMax, titleMax } from '#domains/catalogue/contract.ts'
-import { CardMedia } from '../../parts/editing/card-media.tsx'
-import { EntryFields } from '../../parts/editing/entry-fields.tsx'
+import { EntryFields, RecordMedia } from '../../parts/editing/entry-fields.tsx'
 import { PlaceFields } from '../../parts/editing/place-fields.tsx'
 import { PriceField } from '../../parts/editing/price-field.tsx'
 import type { Item } from '../../parts/editing/records.ts'
@@ -107,7 +106,7 @@ export function ClassFields({ item }: { item: Item }) {
         error={issue('description')}
         onChange={(description) => set({ description })}
       />
-      <CardMedia form={form} />
+      <RecordMedia label="Picture" form={form} kind="serviceImage" draws="class" />
       <TagsField
         label="Tags"
         max={8}

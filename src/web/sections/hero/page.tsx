@@ -44,7 +44,7 @@ function Hero({ showcase, media, layout }: Props) {
   return (
     <section
       className="hero"
-      id="hero"
+      id={layout === 'phone' ? undefined : 'hero'}
       aria-labelledby={nameId}
       data-alignment={hero?.alignment ?? 'left'}
       data-phone-alignment={onPhones?.alignment ?? undefined}

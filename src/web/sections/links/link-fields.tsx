@@ -1,5 +1,4 @@
-import { EntryFields } from '../../parts/editing/entry-fields.tsx'
-import { OptionalMedia } from '../../parts/editing/optional-media.tsx'
+import { EntryFields, RecordMedia } from '../../parts/editing/entry-fields.tsx'
 import type { Item } from '../../parts/editing/records.ts'
 import { useItem } from '../../parts/editing/use-record.ts'
 import { Field } from '../../ui/field.tsx'
@@ -36,13 +35,7 @@ export function LinkFields({ item }: { item: Item }) {
         error={issue('description')}
         onChange={(description) => set({ description })}
       />
-      <OptionalMedia
-        form={form}
-        label="Picture"
-        offer="With a picture"
-        kind="externalLinksImage"
-        fallback="orbit"
-      />
+      <RecordMedia label="Picture" form={form} kind="externalLinksImage" />
     </EntryFields>
   )
 }

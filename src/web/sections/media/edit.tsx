@@ -10,7 +10,6 @@ import { useItem } from '../../parts/editing/use-record.ts'
 import { excerpt } from '../../parts/public-page/excerpt.ts'
 import { Field } from '../../ui/field.tsx'
 import { Segments } from '../../ui/segments.tsx'
-import { SwitchField } from '../../ui/switch-field.tsx'
 
 const blank = { title: '', text: '', ctaLabel: '', ctaLink: '' }
 const sides = [
@@ -24,7 +23,6 @@ type Side = (typeof sides)[number]['value']
 function MediaTextFields({ item }: { item: Item }) {
   const form = useItem('mediaTexts', item.entityId, blank, item.data)
   const { text, set, issue, left, data } = form
-  const hasMedia = Boolean(data['media'])
   return (
     <EntryFields left={left}>
       <Field
@@ -44,12 +42,7 @@ function MediaTextFields({ item }: { item: Item }) {
         error={issue('text')}
         onChange={(words) => set({ text: words })}
       />
-      <SwitchField
-        label="A picture or a video of your own"
-        checked={hasMedia}
-        onChange={(on) => set({ media: on ? { type: 'image', image: 'hills', alt: '' } : null })}
-      />
-      {hasMedia && <RecordMedia label="Picture" form={form} />}
+      <RecordMedia label="Picture" form={form} draws="mediaTexts" />
       <div className={shared['choice']}>
         <span id={`side-${item.entityId}`}>Side of the picture</span>
         <Segments<Side>

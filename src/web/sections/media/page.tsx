@@ -1,8 +1,8 @@
 import type { PublicShowcase } from '#domains/showcase/contract.ts'
+import { drawnPicture } from '../../parts/public-page/drawn.ts'
 import type { Frame } from '../../parts/public-page/frames.ts'
 import { Media } from '../../parts/public-page/media.tsx'
 import { Paragraphs } from '../../parts/public-page/paragraphs.tsx'
-import { Picture } from '../../parts/public-page/pictures.tsx'
 import type { PageHalf } from '../page-half.ts'
 
 type MediaText = PublicShowcase['mediaTexts'][number]
@@ -10,12 +10,14 @@ type MediaText = PublicShowcase['mediaTexts'][number]
 const frame: Frame = { ratios: [4 / 3, 4 / 3], phone: '62vw', tablet: '94vw', desktop: '580px' }
 const sides = { left: undefined, middle: 'is-middle', right: 'flip' } as const
 
-function Block({ block, index }: { block: MediaText; index: number }) {
+type Props = { block: MediaText; index: number; drawn: string }
+
+function Block({ block, index, drawn }: Props) {
   const { title, text, media, alignment, ctaLabel, ctaLink } = block
   return (
     <article className={sides[alignment ?? (index % 2 === 0 ? 'left' : 'right')]}>
       <div className={media?.type === 'youtube' ? 'mt-pic is-video' : 'mt-pic'}>
-        {media ? <Media media={media} title={title} frame={frame} /> : <Picture name="hills" />}
+        <Media media={media} title={title} drawn={drawn} frame={frame} />
       </div>
       <div>
         <h2>{title}</h2>
@@ -34,13 +36,19 @@ function Block({ block, index }: { block: MediaText; index: number }) {
 }
 
 /** Blocks of a picture or video beside a text, on alternating sides unless a block says its side. */
-function MediaTexts({ showcase: { mediaTexts } }: { showcase: PublicShowcase }) {
+function MediaTexts({ showcase }: { showcase: PublicShowcase }) {
+  const { mediaTexts } = showcase
   if (mediaTexts.length === 0) return null
   return (
     <section className="media-text" id="media">
       <div className="in">
         {mediaTexts.map((block, i) => (
-          <Block key={block.entityId} block={block} index={i} />
+          <Block
+            key={block.entityId}
+            block={block}
+            index={i}
+            drawn={drawnPicture(showcase, 'mediaTexts', block.entityId)}
+          />
         ))}
       </div>
     </section>

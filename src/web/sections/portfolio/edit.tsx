@@ -20,7 +20,7 @@ function WorkFields({ item, samples }: { item: Item; samples: readonly string[] 
   const { text, set, issue, left } = form
   return (
     <EntryFields left={left}>
-      <RecordMedia label="Picture" form={form} empty />
+      <RecordMedia label="Picture" form={form} />
       <Field
         label="Title"
         name="title"

@@ -3,9 +3,9 @@ import { formatPrice } from '#platform/common/money.ts'
 import { formatDate } from '#platform/common/zones.ts'
 import { AskAbout } from '../../parts/public-page/ask-about.tsx'
 import { listedServices, serviceHref } from '../../parts/public-page/call-to-action.ts'
+import { drawnPicture } from '../../parts/public-page/drawn.ts'
 import type { Frame } from '../../parts/public-page/frames.ts'
 import { Media } from '../../parts/public-page/media.tsx'
-import { Picture } from '../../parts/public-page/pictures.tsx'
 import type { PageHalf } from '../page-half.ts'
 
 const frame: Frame = { ratios: [4 / 3, 1], phone: '92vw', tablet: '92vw', desktop: '620px' }
@@ -31,7 +31,12 @@ function Offer({ promotion, showcase }: Props) {
   return (
     <div className="in">
       <div className="promo-art">
-        {media ? <Media media={media} title={title} frame={frame} /> : <Picture name="sun" />}
+        <Media
+          media={media}
+          title={title}
+          drawn={drawnPicture(showcase, 'promotion', promotion.entityId)}
+          frame={frame}
+        />
       </div>
       <div className="promo-copy">
         {until && <p className="flag">Until {formatDate(`${until}T12:00:00Z`, 'day', 'UTC')}</p>}

@@ -1,8 +1,7 @@
 import { descriptionMax, titleMax } from '#domains/catalogue/contract.ts'
 import { recordsOf } from '../../parts/data/showcase.ts'
-import { CardMedia } from '../../parts/editing/card-media.tsx'
 import { useEditing } from '../../parts/editing/editor-context.ts'
-import { EntryFields } from '../../parts/editing/entry-fields.tsx'
+import { EntryFields, RecordMedia } from '../../parts/editing/entry-fields.tsx'
 import classes from '../../parts/editing/form.module.css'
 import { PriceField } from '../../parts/editing/price-field.tsx'
 import type { Item } from '../../parts/editing/records.ts'
@@ -135,7 +134,7 @@ export function PromotionFields({ item }: { item: Item }) {
         error={issue('description')}
         onChange={(description) => set({ description })}
       />
-      <CardMedia form={form} />
+      <RecordMedia label="Picture" form={form} kind="serviceImage" draws="promotion" />
       <TagsField
         label="Tags"
         max={8}

@@ -50,7 +50,9 @@ function ShowcaseFields({ item }: { item: Item }) {
       />
       <Segments<Form> label="Picture or video" options={forms} value={shown} onChange={choose} />
       {shown === 'pair' && <BeforeField form={form} />}
-      {shown !== 'none' && <RecordMedia label={shown === 'pair' ? 'After' : 'Picture'} form={form} />}
+      {shown !== 'none' && (
+        <RecordMedia label={shown === 'pair' ? 'After' : 'Picture'} form={form} draws="showcase" />
+      )}
       <Field
         label="Link"
         name="link"

@@ -1,9 +1,9 @@
 import type { PublicShowcase } from '#domains/showcase/contract.ts'
+import { drawnPicture } from '../../parts/public-page/drawn.ts'
 import type { Frame } from '../../parts/public-page/frames.ts'
 import { headingOf } from '../../parts/public-page/heading-of.ts'
 import { Media } from '../../parts/public-page/media.tsx'
 import { Paragraphs } from '../../parts/public-page/paragraphs.tsx'
-import { Picture } from '../../parts/public-page/pictures.tsx'
 import type { PageHalf } from '../page-half.ts'
 import { Compare } from './compare.tsx'
 
@@ -11,12 +11,15 @@ type Item = PublicShowcase['showcases'][number]
 
 const frame: Frame = { ratios: [4 / 3, 4 / 3], phone: '62vw', tablet: '46vw', desktop: '600px' }
 
-function CasePicture({ title, media, before }: Item) {
+type PictureProps = { item: Item; showcase: PublicShowcase }
+
+function CasePicture({ item, showcase }: PictureProps) {
+  const { title, media, before, entityId } = item
   if (before && media?.type === 'image')
     return <Compare before={before} after={media} title={title} frame={frame} />
   return (
     <div className="case-pic">
-      {media ? <Media media={media} title={title} frame={frame} /> : <Picture name="hills" />}
+      <Media media={media} title={title} drawn={drawnPicture(showcase, 'showcase', entityId)} frame={frame} />
     </div>
   )
 }
@@ -32,7 +35,7 @@ function Showcases({ showcase }: { showcase: PublicShowcase }) {
         <ul data-count={showcases.length}>
           {showcases.map((item) => (
             <li key={item.entityId} className="case">
-              <CasePicture {...item} />
+              <CasePicture item={item} showcase={showcase} />
               <div className="case-body">
                 <h3>{item.title}</h3>
                 <Paragraphs text={item.text} />

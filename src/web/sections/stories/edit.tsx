@@ -27,7 +27,6 @@ function StoryFields({ item }: { item: Item }) {
   const set = (patch: Parameters<typeof form.set>[0]) => form.set({ startedAt, ...patch })
   const services = orderedOf(draft, state.typed, 'individualService', 'serviceSettings')
   const pinned = data['pinned'] === true
-  const hasMedia = Boolean(data['media'])
   return (
     <EntryFields left={left}>
       <Field
@@ -38,13 +37,7 @@ function StoryFields({ item }: { item: Item }) {
         error={issue('caption')}
         onChange={(caption) => set({ caption })}
       />
-      <SwitchField
-        label="A picture or a YouTube short of your own"
-        description="Upright pictures fit best."
-        checked={hasMedia}
-        onChange={(on) => set({ media: on ? { type: 'image', image: 'hills', alt: '' } : null })}
-      />
-      {hasMedia && <RecordMedia label="Picture" form={{ ...form, set }} />}
+      <RecordMedia label="Picture" form={{ ...form, set }} draws="stories" />
       <SelectField
         label="Leads to a service"
         name="serviceId"

@@ -1,5 +1,6 @@
 import type { PublicShowcase } from '#domains/showcase/contract.ts'
 import { listedServices, serviceHref } from '../../parts/public-page/call-to-action.ts'
+import { drawnPicture } from '../../parts/public-page/drawn.ts'
 import type { Frame } from '../../parts/public-page/frames.ts'
 import { Icon } from '../../parts/public-page/icons.tsx'
 import { Media } from '../../parts/public-page/media.tsx'
@@ -12,12 +13,14 @@ type Story = PublicShowcase['stories'][number]
 
 const frame: Frame = { ratios: [9 / 16, 9 / 16], phone: '40vw', tablet: '200px', desktop: '200px' }
 
-function StoryPicture({ media, caption }: Story) {
+type StoryProps = { story: Story; showcase: PublicShowcase }
+
+function StoryPicture({ story: { media, caption, entityId }, showcase }: StoryProps) {
   if (media?.type === 'image') return <Media media={media} title={caption} frame={frame} />
-  return <Picture name="hills" alt={media?.alt ?? ''} />
+  return <Picture name={drawnPicture(showcase, 'stories', entityId)} alt={media?.alt ?? ''} />
 }
 
-function StoryCard({ story, showcase }: { story: Story; showcase: PublicShowcase }) {
+function StoryCard({ story, showcase }: StoryProps) {
   const { entityId, media, caption, serviceId } = story
   const service = listedServices(showcase).find((one) => one.entityId === serviceId)
   const video = media?.type === 'youtube' ? media : undefined
@@ -30,7 +33,7 @@ function StoryCard({ story, showcase }: { story: Story; showcase: PublicShowcase
         data-caption={caption}
         data-youtube={video?.youtubeId}
       >
-        <StoryPicture {...story} />
+        <StoryPicture story={story} showcase={showcase} />
         {video && (
           <span className="work-play">
             <Icon name="play" size={22} />
