@@ -10,10 +10,18 @@ const scrollOf = (frame: HTMLIFrameElement | null): number => frame?.contentWind
 const placeOf = (frame: HTMLIFrameElement | null, section: string): HTMLElement | undefined =>
   frame?.contentDocument?.getElementById(section) ?? undefined
 
-/** Scrolls a frame, and nothing around it, to a section. */
+const jump = (frame: HTMLIFrameElement, place: HTMLElement): void =>
+  frame.contentWindow?.scrollTo(0, scrollOf(frame) + place.getBoundingClientRect().top)
+
+/** Scrolls a frame, and nothing around it, to a section; again when its fonts have moved the section. */
 function scrollToSection(frame: HTMLIFrameElement | null, section: string): void {
   const place = placeOf(frame, section)
-  if (place) frame?.contentWindow?.scrollTo(0, scrollOf(frame) + place.getBoundingClientRect().top)
+  if (!frame || !place) return
+  jump(frame, place)
+  const at = scrollOf(frame)
+  void frame.contentDocument?.fonts?.ready.then(() => {
+    if (scrollOf(frame) === at) jump(frame, place)
+  })
 }
 
 type FrameProps = { url: string; section: string; isSeen: boolean }
@@ -39,7 +47,9 @@ function Frames({ url, section, isSeen }: FrameProps) {
       onLoad={({ currentTarget: frame }) => {
         const isFirst = address === shown
         if (!isFirst) frame.contentWindow?.scrollTo(0, scrollOf(current.current))
-        if (isFirst || !placeOf(current.current, section)) scrollToSection(frame, section)
+        // a frame that was hidden is at its top, whatever section it shows
+        if (isFirst || scrollOf(current.current) === 0 || !placeOf(current.current, section))
+          scrollToSection(frame, section)
         if (!isFirst) setShown(address)
       }}
     />
