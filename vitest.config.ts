@@ -49,7 +49,13 @@ export default defineConfig({
       },
       {
         extends: './vite.config.ts',
-        test: { ...quick, name: 'web', include: ['src/web/**/*.test.{ts,tsx}'] },
+        test: {
+          ...quick,
+          name: 'web',
+          include: ['src/web/**/*.test.{ts,tsx}'],
+          // without motion no transition's timer outlives the page of its test
+          environmentOptions: { happyDOM: { settings: { device: { prefersReducedMotion: 'reduce' } } } },
+        },
       },
     ],
   },

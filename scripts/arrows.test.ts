@@ -35,6 +35,7 @@ const planted: readonly (readonly [rule: string, from: string, to: string])[] = 
   ['web-sees-contracts', 'src/web/lib/a.ts', 'src/platform/log/log.ts'],
   ['web-features-apart', 'src/web/features/orders/a.ts', 'src/web/features/auth/a.ts'],
   ['web-downhill', 'src/web/features/orders/b.ts', 'src/web/app/main.ts'],
+  ['web-page-floor', 'src/web/page/a.ts', 'src/web/features/auth/a.ts'],
   ['web-sections-floor', 'src/web/sections/skills/a.ts', 'src/web/features/auth/a.ts'],
   ['web-sections-apart', 'src/web/sections/skills/b.ts', 'src/web/sections/hero/a.ts'],
   ['web-parts-floor', 'src/web/parts/times/a.ts', 'src/web/features/auth/a.ts'],

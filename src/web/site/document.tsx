@@ -1,17 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import type { Voice } from '#web/page/voice.ts'
 import { type Assets, stylesheetsFor } from './assets.ts'
-
-/** A page's theme and mode. */
-export type Voice = {
-  /** A provider's theme, or `brand`. */
-  readonly theme: string
-  /** `system` follows the visitor's setting. */
-  readonly mode: 'light' | 'dark' | 'system'
-  readonly themeColour: string
-  /** The CSS variables of the theme's colours, and of what the provider chose instead. */
-  readonly style?: Readonly<Record<string, string>>
-}
 
 /** `phone` uses the phone layout at every width (product.md 18, "Small screen"). */
 export type Variant = 'auto' | 'phone'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PublicShowcase, SectionName } from '#domains/showcase/contract.ts'
-import { reachAction } from '../features/profile/reach-action.ts'
+import { reachAction } from '../page/reach-action.ts'
 import { callToAction } from '../parts/public-page/call-to-action.ts'
 import { thea } from './preview.fixture.ts'
 

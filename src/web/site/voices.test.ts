@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { PublicShowcase } from '#domains/showcase/contract.ts'
+import { voiceOf } from '#web/page/voice.ts'
 import { assets, thea } from './preview.fixture.ts'
 import { renderShowcase } from './render.tsx'
-import { voiceOf } from './voices.ts'
 
 type Appearance = NonNullable<PublicShowcase['appearance']>
 const themes = ['studio', 'pulse', 'atelier', 'summit', 'paper'] as const

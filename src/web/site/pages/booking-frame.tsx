@@ -1,8 +1,8 @@
 import type { PublicShowcase } from '#domains/showcase/contract.ts'
 import { ConfirmationSkeleton } from '#web/features/confirmation/confirmation-skeleton.tsx'
-import { Footer } from '#web/features/profile/footer.tsx'
-import { Mark } from '#web/features/profile/mark.tsx'
-import { TopBar } from '#web/features/profile/top-bar.tsx'
+import { Footer } from '#web/page/footer.tsx'
+import { Mark } from '#web/page/mark.tsx'
+import { TopBar } from '#web/page/top-bar.tsx'
 import type { ProviderPlace } from '#web/parts/when-and-where/provider-place.ts'
 import { BrandFrame } from './brand-frame.tsx'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Mark } from '#web/features/profile/mark.tsx'
+import { Mark } from '#web/page/mark.tsx'
 
 /** Header and footer of the product's own pages. */
 export function BrandFrame({ children }: { children: ReactNode }) {

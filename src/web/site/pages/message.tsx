@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { PublicShowcase } from '#domains/showcase/contract.ts'
-import { Footer } from '#web/features/profile/footer.tsx'
-import { TopBar } from '#web/features/profile/top-bar.tsx'
+import { Footer } from '#web/page/footer.tsx'
+import { TopBar } from '#web/page/top-bar.tsx'
 import { BrandFrame } from './brand-frame.tsx'
 
 /** One thing to say and at most one thing to do. `press`: a button that sends a POST to the page's own address. */

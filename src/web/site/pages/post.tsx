@@ -1,6 +1,6 @@
 import type { PublicPost } from '#domains/showcase/contract.ts'
-import { Footer } from '#web/features/profile/footer.tsx'
-import { TopBar } from '#web/features/profile/top-bar.tsx'
+import { Footer } from '#web/page/footer.tsx'
+import { TopBar } from '#web/page/top-bar.tsx'
 import { showcaseHref } from '#web/parts/public-page/call-to-action.ts'
 import { excerpt } from '#web/parts/public-page/excerpt.ts'
 import type { Frame } from '#web/parts/public-page/frames.ts'

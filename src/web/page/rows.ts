@@ -1,6 +1,6 @@
 import type { PublicShowcase, SectionName } from '#domains/showcase/contract.ts'
 import { orderSections } from '#domains/showcase/rules/section-order.ts'
-import type { NamedHalf } from '#web/sections/pages.ts'
+import type { NamedHalf } from '../sections/pages.ts'
 
 /** The sections that share a row of a desktop: one, or two halves. */
 export type Row = readonly [NamedHalf] | readonly [NamedHalf, NamedHalf]

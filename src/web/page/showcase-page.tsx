@@ -1,13 +1,13 @@
 import type { CSSProperties } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { PublicShowcase, ShowcaseView } from '#domains/showcase/contract.ts'
-import { Footer } from '#web/features/profile/footer.tsx'
-import { Stick } from '#web/features/profile/stick.tsx'
-import { TopBar } from '#web/features/profile/top-bar.tsx'
-import { fullName } from '#web/parts/public-page/full-name.ts'
-import type { NamedHalf } from '#web/sections/pages.ts'
-import { sectionsOf } from '#web/sections/views.tsx'
+import { fullName } from '../parts/public-page/full-name.ts'
+import type { NamedHalf } from '../sections/pages.ts'
+import { sectionsOf } from '../sections/views.tsx'
+import { Footer } from './footer.tsx'
 import { phonePlaces, rowsOf } from './rows.ts'
+import { Stick } from './stick.tsx'
+import { TopBar } from './top-bar.tsx'
 
 type Props = { showcase: PublicShowcase; view?: ShowcaseView }
 

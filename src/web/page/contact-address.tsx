@@ -1,4 +1,4 @@
-import { hideAddress } from '../../parts/public-page/hidden-address.ts'
+import { hideAddress } from '../parts/public-page/hidden-address.ts'
 
 /** A button that shows the contact e-mail. The address is not in the HTML, where programs would collect it. */
 export function ContactAddress({ address }: { address: string }) {

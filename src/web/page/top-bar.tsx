@@ -1,10 +1,10 @@
 import { readPictureRef } from '#domains/catalogue/rules/picture-ref.ts'
 import type { PublicShowcase, ShowcaseView } from '#domains/showcase/contract.ts'
-import { callToAction, showcaseHref } from '../../parts/public-page/call-to-action.ts'
-import type { Frame } from '../../parts/public-page/frames.ts'
-import { fullName, initials } from '../../parts/public-page/full-name.ts'
-import { Photo } from '../../parts/public-page/photo.tsx'
-import { pageLinks } from '../../sections/views.tsx'
+import { callToAction, showcaseHref } from '../parts/public-page/call-to-action.ts'
+import type { Frame } from '../parts/public-page/frames.ts'
+import { fullName, initials } from '../parts/public-page/full-name.ts'
+import { Photo } from '../parts/public-page/photo.tsx'
+import { pageLinks } from '../sections/views.tsx'
 
 const frame: Frame = { ratios: [1, 1], phone: '40px', tablet: '40px', desktop: '40px' }
 

@@ -1,9 +1,9 @@
 import type { PublicService, PublicShowcase } from '#domains/showcase/contract.ts'
 import { dayIn, timeIn } from '#platform/common/zones.ts'
-import { callToAction } from '../../parts/public-page/call-to-action.ts'
-import { OwnTime } from '../../parts/public-page/next-time.tsx'
-import { priceWords } from '../../parts/public-page/price.tsx'
-import { inPlace } from '../../parts/when-and-where/provider-place.ts'
+import { callToAction } from '../parts/public-page/call-to-action.ts'
+import { OwnTime } from '../parts/public-page/next-time.tsx'
+import { priceWords } from '../parts/public-page/price.tsx'
+import { inPlace } from '../parts/when-and-where/provider-place.ts'
 
 type Props = { service: PublicService; showcase: PublicShowcase }
 

@@ -1,11 +1,11 @@
 import { readPictureRef } from '#domains/catalogue/rules/picture-ref.ts'
 import type { PublicShowcase } from '#domains/showcase/contract.ts'
-import type { Palette } from '#web/themes/palettes.ts'
-import { drawnHero } from '../../parts/public-page/drawn.ts'
-import { oneLinerOf } from '../../parts/public-page/one-liner.ts'
-import { pageColours } from '../../parts/public-page/page-colours.ts'
-import { figureOf, paint } from '../../parts/public-page/pictures.tsx'
-import { heroGround } from '../../sections/hero/composition.ts'
+import { drawnHero } from '../parts/public-page/drawn.ts'
+import { oneLinerOf } from '../parts/public-page/one-liner.ts'
+import { pageColours } from '../parts/public-page/page-colours.ts'
+import { figureOf, paint } from '../parts/public-page/pictures.tsx'
+import { heroGround } from '../sections/hero/composition.ts'
+import type { Palette } from '../themes/palettes.ts'
 
 const width = 1200
 const height = 630

@@ -1,5 +1,5 @@
 import type { PublicShowcase } from '#domains/showcase/contract.ts'
-import { fullName } from '../../parts/public-page/full-name.ts'
+import { fullName } from '../parts/public-page/full-name.ts'
 import { ContactAddress } from './contact-address.tsx'
 import { languageWords } from './language-words.ts'
 import { Mark } from './mark.tsx'
