@@ -257,6 +257,28 @@ export const readPost = endpoint({
   ok: PublicPost,
 })
 
+/** What the owner's page shows beside the records of the draft: the editor composes the page in the browser. */
+export const readPageFacts = endpoint({
+  method: 'GET',
+  path: '/api/showcase/page-facts',
+  summary: 'What your page shows beside its records: free times, sessions delivered',
+  access: 'account',
+  ok: z.object({
+    provider: z.string(),
+    /** The number of completed bookings. */
+    delivered: z.int(),
+    /** The free times of live services. */
+    times: z.array(
+      z.object({
+        entityId: z.string(),
+        nextAvailable: z.iso.datetime().nullable(),
+        /** Set for a calendar card. */
+        starts: z.array(z.iso.datetime()).optional(),
+      }),
+    ),
+  }),
+})
+
 /** Signs a link to a preview of the draft. Anyone with the link may open it; it expires after 24 hours. */
 export const previewLink = endpoint({
   method: 'GET',

@@ -6,6 +6,7 @@ import { type MakeInput, makePicture } from './actions/make-picture.ts'
 import { openPicture } from './actions/open-picture.ts'
 import { readDraft } from './actions/read-draft.ts'
 import { readLiveParts } from './actions/read-live-parts.ts'
+import { readPageFacts } from './actions/read-page-facts.ts'
 import { listPictures, readPicture } from './actions/read-pictures.ts'
 import { readPost } from './actions/read-post.ts'
 import { readPreview } from './actions/read-preview.ts'
@@ -31,6 +32,7 @@ export function showcaseDoors(deps: ShowcaseDeps) {
     /** Adds a customer's review. No endpoint calls it, because owners cannot make a review verified. */
     addVerifiedReview: (context: Context, written: VerifiedReview) => addVerifiedReview(context, written),
     setPublished: (context: Context, input: { isPublished: boolean }) => setPublished(deps, context, input),
+    readPageFacts: (context: Context) => readPageFacts(deps, context, deps.accounts.requireOwner(context)),
     readPreview: (context: Context, provider: string) => readPreview(deps, context, provider),
     unpublish: (context: Context) => unpublish(deps, context),
     readShowcase: (context: Context, input: { userUrl: string; serviceUrl?: string | undefined }) =>

@@ -2,6 +2,7 @@ import type { Api } from '#platform/http/api.ts'
 import {
   deleteRecord,
   readDraft,
+  readPageFacts,
   readPost,
   readServicePage,
   readShowcase,
@@ -21,6 +22,15 @@ export function showcaseRoutes(api: Api, showcase: ShowcaseDoors): void {
   })
   api.handle(deleteRecord, (context, { params }) => showcase.deleteRecord(context, params))
   api.handle(setPublished, (context, { body }) => showcase.setPublished(context, body))
+  api.handle(readPageFacts, async (context) => {
+    const { provider, delivered, timesOf } = await showcase.readPageFacts(context)
+    const times = [...timesOf].map(([entityId, { next, starts }]) => ({
+      entityId,
+      nextAvailable: next?.toISOString() ?? null,
+      ...(starts && { starts: starts.map((start) => start.toISOString()) }),
+    }))
+    return { provider, delivered, times }
+  })
   api.handle(unpublish, (context) => showcase.unpublish(context))
   api.handle(makePicture, (context, { params, body }) =>
     showcase.makePicture(context, { ...params, ...body }),

@@ -21,13 +21,26 @@ type Parts = {
 
 const purpose = 'preview'
 
-/** Mounts the preview of a draft for the editor's frame. Anyone with the owner's link may read it. */
+/**
+ * Mounts the empty canvas of the editor, which is the same for everybody, and the preview of a draft by link. Anyone with
+ * the owner's link may read it.
+ */
 export function previewRoutes(app: FastifyInstance, parts: Parts): void {
   const { api, showcase, links, site, assets, framedPolicy, visitor } = parts
   api.handle(previewLink, async ({ actor, clock }) => {
     const provider = actor.kind === 'provider' ? actor.provider : ''
     const until = String(clock.now().getTime() + day)
     return { url: `/editor/preview?token=${encodeURIComponent(links.sign(purpose, [provider, until]))}` }
+  })
+
+  const canvasPolicy = framedPolicy.replace(/script-src [^;]*/, "script-src 'none'")
+  app.get('/editor/canvas', { schema: { hide: true } }, async (_request, reply) => {
+    const { renderCanvas } = await site()
+    return reply
+      .header('cache-control', 'private, max-age=300')
+      .header('content-security-policy', canvasPolicy)
+      .type('text/html; charset=utf-8')
+      .send(renderCanvas(assets))
   })
 
   app.get<{ Querystring: { token?: string } }>(

@@ -32,6 +32,8 @@ export type Site = {
   ): string
   renderPost(data: PublicPost, assets: SiteAssets): string
   renderMessage(message: Message, showcase: PublicShowcase | undefined, assets: SiteAssets): string
+  /** The empty document in which the editor draws a page. */
+  renderCanvas(assets: SiteAssets): string
   renderHome(assets: SiteAssets): string
   renderBooking(island: BookingIsland, bookedWith: BookedWith, assets: SiteAssets): string
   pictureSvg(name: string): string | undefined

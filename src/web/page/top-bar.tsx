@@ -3,6 +3,7 @@ import type { PublicShowcase, ShowcaseView } from '#domains/showcase/contract.ts
 import { callToAction, showcaseHref } from '../parts/public-page/call-to-action.ts'
 import type { Frame } from '../parts/public-page/frames.ts'
 import { fullName, initials } from '../parts/public-page/full-name.ts'
+import { mark } from '../parts/public-page/marks.ts'
 import { Photo } from '../parts/public-page/photo.tsx'
 import { pageLinks } from '../sections/views.tsx'
 
@@ -23,7 +24,7 @@ export function TopBar({ showcase, view }: Props) {
     <header className="top">
       <div className="in">
         <a className="who" href={showcaseHref(showcase.userUrl)} aria-current={current(view === 'home')}>
-          <span className="who-face" aria-hidden="true">
+          <span className="who-face" aria-hidden="true" {...mark('profile', '', 'profileImage')}>
             {face ? <Photo picture={face} alt="" frame={frame} order="soon" /> : initials(showcase.profile)}
           </span>
           <span className="who-name">{fullName(showcase.profile)}</span>

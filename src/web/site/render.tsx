@@ -22,6 +22,7 @@ import { brandVoice, plainVoice } from './voices.ts'
 export { shareCardSvg, sharePhoto } from '#web/page/share-card.ts'
 export { pictureSvg } from '#web/parts/public-page/pictures.tsx'
 export type { Assets } from './assets.ts'
+export { renderCanvas } from './canvas-document.tsx'
 
 const sharePicture = (userUrl: string): string => `/pictures/share/${encodeURIComponent(userUrl)}.png`
 

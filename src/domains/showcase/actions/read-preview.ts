@@ -1,59 +1,19 @@
-import type { WeeklySchedule } from '#domains/catalogue/contract.ts'
 import type { Context } from '#platform/context.ts'
 import type { PublicShowcase } from '../contract.ts'
-import { atMoment } from '../rules/at-moment.ts'
-import { compose, pageFields } from '../rules/compose.ts'
-import { pinFeatured } from '../rules/featured.ts'
-import { publicCards } from '../rules/public-cards.ts'
-import { restingCards, withoutResting } from '../rules/resting.ts'
+import { draftPage } from '../rules/draft-page.ts'
 import { listRecords } from '../store/records.ts'
-import { deliveredOf, publicService, type ReadDeps } from './read-showcase.ts'
+import { readPageFacts } from './read-page-facts.ts'
+import type { ReadDeps } from './read-showcase.ts'
 
-/**
- * Reads the draft in the form of a published Showcase. Anyone with the owner's preview link may call it. A missing
- * profile is blank. No service has a next free start, because a draft cannot be booked. Resting cards are left out, as
- * on the page.
- */
+/** Reads the draft in the form of a published Showcase. Anyone with the owner's preview link may call it. */
 export async function readPreview(
   deps: ReadDeps,
   context: Context,
   provider: string,
 ): Promise<PublicShowcase> {
-  const { accounts, catalogue } = deps
-  const [records, userUrl, { entitlements }] = await Promise.all([
+  const [records, facts] = await Promise.all([
     listRecords(context, provider),
-    accounts.userUrlOf(context, provider),
-    accounts.entitlementsOf(context, provider),
+    readPageFacts(deps, context, provider),
   ])
-  const at = context.clock.now()
-  const { composition: draft } = atMoment(compose(records), at)
-  const composition = withoutResting(draft, restingCards(records, draft, entitlements))
-  const { basicProfile, individualService, booking, weeklyScheduleSettings } = composition
-  const { groups, promotions } = publicCards(composition, at.getTime())
-  const now = at.toISOString()
-  const hours = weeklyScheduleSettings ?? noHours(basicProfile?.timezone ?? 'UTC')
-  return pinFeatured({
-    provider,
-    userUrl: userUrl ?? 'preview',
-    number: 0,
-    publishedAt: now,
-    ...pageFields(composition, provider),
-    services: [...individualService, ...booking].map((service) =>
-      publicService(
-        catalogue,
-        { ...service, schedule: service.schedule ?? hours, refund: catalogue.refundPolicyOf(service) },
-        null,
-      ),
-    ),
-    groups,
-    promotions,
-    delivered: await deliveredOf(deps, context, provider, composition),
-    adFree: entitlements.adFreeEntitled,
-    validUntil: now,
-  })
-}
-
-function noHours(timezone: string): WeeklySchedule {
-  const days = { monday: [], tuesday: [], wednesday: [], thursday: [], friday: [], saturday: [], sunday: [] }
-  return { timezone, days, exceptions: [] }
+  return draftPage(records, facts)
 }

@@ -1,14 +1,11 @@
-import type { LiveService } from '#domains/catalogue/contract.ts'
-import type { Catalogue } from '#domains/catalogue/index.ts'
-import { publicRoom } from '#domains/catalogue/rules/public-room.ts'
 import type { Context } from '#platform/context.ts'
-import { fail, type PublicService, type PublicShowcase } from '../contract.ts'
+import { fail, type PublicShowcase } from '../contract.ts'
 import type { Availability, Deliveries } from '../ports.ts'
 import { atMoment } from '../rules/at-moment.ts'
 import { type Composition, compose, pageFields } from '../rules/compose.ts'
 import { pinFeatured } from '../rules/featured.ts'
-import { firstStarts } from '../rules/first-starts.ts'
 import { publicCards } from '../rules/public-cards.ts'
+import { publicService } from '../rules/public-service.ts'
 import { restingCards, withoutResting } from '../rules/resting.ts'
 import { findLiveSnapshot } from '../store/snapshots.ts'
 import type { PublishDeps } from './publish.ts'
@@ -52,12 +49,10 @@ export async function readShowcase(
     publishedAt: live.publishedAt.toISOString(),
     ...pageFields(composition, provider),
     services: shown.map((service) =>
-      publicService(
-        catalogue,
-        service,
-        byService.get(service.entityId) ?? null,
-        startsOf.get(service.entityId),
-      ),
+      publicService(service, {
+        next: byService.get(service.entityId) ?? null,
+        starts: startsOf.get(service.entityId),
+      }),
     ),
     groups: cards.groups,
     promotions: cards.promotions,
@@ -72,46 +67,9 @@ export async function readShowcase(
 }
 
 /** Counts completed bookings if the page shows their number. */
-export const deliveredOf = async (
+const deliveredOf = async (
   { scheduling }: ReadDeps,
   context: Context,
   provider: string,
   { sessions }: Pick<Composition, 'sessions'>,
 ): Promise<number> => (sessions?.isShown ? scheduling.countCompleted(context, provider) : 0)
-
-export function publicService(
-  catalogue: Catalogue,
-  service: LiveService,
-  next: Date | null,
-  starts?: readonly Date[],
-): PublicService {
-  const { entityId, title, serviceUrl, description, media, tags, durationMin, priceCents, refund } = service
-  const { maxPartySize, requiresApproval, visibility, schedule, location } = service
-  const room = publicRoom(service)
-  const { template, title: policyTitle, description: policyText, ladder } = refund
-  return {
-    entityId,
-    title,
-    serviceUrl,
-    ...(service.presentation && { presentation: service.presentation }),
-    description,
-    media,
-    tags,
-    durationMin,
-    priceCents,
-    place: catalogue.placeText(location),
-    ...(room && { room }),
-    maxPartySize,
-    requiresApproval,
-    visibility,
-    timezone: schedule.timezone,
-    nextAvailable: next?.toISOString() ?? null,
-    ...(starts && { firstStarts: firstStarts(starts, schedule.timezone) }),
-    refund: {
-      template,
-      title: policyTitle,
-      description: policyText,
-      sentence: catalogue.policySummary(ladder, priceCents),
-    },
-  }
-}

@@ -6,6 +6,7 @@ export const Route = createFileRoute('/editor')({
   staticData: { title: 'Edit your Showcase', frame: 'bare' },
   validateSearch: (search: Record<string, unknown>): EditorSearch => ({
     ...(typeof search['section'] === 'string' && { section: search['section'] }),
+    ...(typeof search['entry'] === 'string' && { entry: search['entry'] }),
     ...(typeof search['field'] === 'string' && { field: search['field'] }),
     ...(search['publish'] !== undefined && { publish: '' as const }),
   }),

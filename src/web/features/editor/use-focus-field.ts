@@ -11,7 +11,7 @@ export function useFocusField(section: string, field: string | undefined): void 
       const named = field ? document.getElementsByName(field)[0] : undefined
       const wanted = named ?? document.getElementById('section-title')
       wanted?.focus({ preventScroll: !field })
-      if (!field) document.getElementById('form')?.scrollTo(0, 0)
+      if (!field) document.querySelector('[data-form-body]')?.scrollTo(0, 0)
     })
   }, [section, field])
 }

@@ -1,14 +1,17 @@
-import { useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import type { Account } from '#domains/accounts/contract.ts'
 import type { Draft } from '#domains/showcase/contract.ts'
+import { recordOf } from '../../parts/data/showcase.ts'
 import { EditorContext } from '../../parts/editing/editor-context.ts'
 import { NextStep } from '../../parts/first-steps/next-step.tsx'
 import { placedSections, readSection } from '../../sections/sections.ts'
+import { SkeletonLines } from '../../ui/skeleton.tsx'
+import type { Target } from './canvas/read-mark.ts'
+import { EditDialog } from './edit-dialog.tsx'
 import classes from './editor.module.css'
 import { EditorBar } from './editor-bar.tsx'
 import type { EditorSearch } from './editor-search.ts'
 import { missingBeforePublish } from './missing.ts'
-import { PhonePreview } from './phone-preview.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
 import { SectionForm } from './section-form.tsx'
 import { SectionList } from './section-list.tsx'
@@ -16,9 +19,12 @@ import { useAutosave } from './use-autosave.ts'
 import { useFirstRun } from './use-first-run.ts'
 import { usePublishing } from './use-publishing.ts'
 
+/** The components of every section's page are fetched with the canvas. */
+const Paper = lazy(async () => ({ default: (await import('./paper.tsx')).Paper }))
+
 /** The step of the checklist that a section is for. */
 const stepOf: Partial<Record<string, string>> = { profile: 'Say who you are', hours: 'Set your hours' }
-const views = ['Sections', 'Edit', 'Phone'] as const
+const views = ['Sections', 'Page', 'Phone'] as const
 type View = (typeof views)[number]
 
 type Props = {
@@ -30,11 +36,28 @@ type Props = {
 
 export function Workbench({ draft, account, search, go }: Props) {
   const { autosave, state } = useAutosave(account.userId)
-  const [view, setView] = useState<View>('Edit')
+  const [view, setView] = useState<View>('Page')
   const [opening, setOpening] = useState(false)
   const publishing = usePublishing()
   const section = readSection(search.section)
+  const [below, setBelow] = useState<number>()
   useFirstRun(draft, account, autosave)
+  // a page without a profile begins with its form
+  const [isFirst, setIsFirst] = useState(() => recordOf(draft, 'basicProfile') === undefined)
+  const isOpen = search.section !== undefined || isFirst
+  const { entry, field } = search
+  const target = useMemo(
+    () => (isOpen ? { section: section.name, ...(entry && { entry }), ...(field && { field }) } : {}),
+    [isOpen, section.name, entry, field],
+  )
+  const open = (next: Target) => {
+    setView('Page')
+    go(next)
+  }
+  const close = () => {
+    setIsFirst(false)
+    go({})
+  }
 
   const ask = async () => {
     setOpening(true)
@@ -52,32 +75,43 @@ export function Workbench({ draft, account, search, go }: Props) {
       {next}
     </button>
   )
-  const version = `${state.savedAt?.getTime() ?? 0} ${draft.userUrl ?? ''} ${draft.live?.number ?? 0}`
   return (
     <EditorContext
-      value={{ draft, account, autosave, state, title: section.title, pageSections: placedSections }}
+      value={{
+        draft,
+        account,
+        autosave,
+        state,
+        title: section.title,
+        pageSections: placedSections,
+        entry,
+        close,
+      }}
     >
       <div className={classes['workbench']} data-view={view}>
-        <a className="skip" href="#form">
-          Skip to the form
-        </a>
         <EditorBar opening={opening} onPublish={() => void ask()} />
         <nav className={classes['views']} aria-label="Editor views">
           {views.map(choose)}
         </nav>
         <aside className={classes['sections']} data-pane="Sections">
-          <SectionList current={section.name} onChoose={() => setView('Edit')} />
+          <SectionList current={section.name} onChoose={() => setView('Page')} />
         </aside>
-        <main className={classes['form']} id="form" data-pane="Edit">
+        <main className={classes['page']} data-view={view}>
           <h1 className="vh" tabIndex={-1} data-page-title>
             Edit your Showcase
           </h1>
-          <SectionForm section={section} field={search.field} />
-          <NextStep here={stepOf[section.name]} />
+          <Suspense
+            fallback={<SkeletonLines label="Your page is loading" widths={[100, 60, 100, 100, 40]} />}
+          >
+            <Paper view={view} target={target} onPress={open} onPlaced={setBelow} />
+          </Suspense>
+          {isOpen && (
+            <EditDialog below={below} onClose={close}>
+              <SectionForm section={section} field={search.field} />
+              <NextStep here={stepOf[section.name]} />
+            </EditDialog>
+          )}
         </main>
-        <aside className={classes['phone']} data-pane="Phone" aria-label="Phone preview">
-          <PhonePreview version={version} section={section.name} isSeen={view === 'Phone'} />
-        </aside>
         {search.publish !== undefined && (
           <PublishDialog
             draft={draft}

@@ -5,6 +5,7 @@ import type {
   previewLink,
   RecordKind,
   readDraft,
+  readPageFacts,
   saveRecord,
   setPublished,
   unpublish,
@@ -20,6 +21,14 @@ export const draftQuery = queryOptions({
   queryKey: ['showcase'],
   queryFn: ({ signal }) => request<typeof readDraft>('GET', '/api/showcase', {}, { signal }),
 })
+
+/** What the page shows beside its records; read again after each publish. */
+export const pageFactsQuery = (live: number | undefined) =>
+  queryOptions({
+    queryKey: ['showcase-page-facts', live ?? 0],
+    queryFn: ({ signal }) => request<typeof readPageFacts>('GET', '/api/showcase/page-facts', {}, { signal }),
+    placeholderData: (before) => before,
+  })
 
 /** A new preview link for each version of the draft; `version` changes with each save. */
 export const previewQuery = (version: string) =>

@@ -21,6 +21,10 @@ export type Editing = {
   state: AutosaveState
   /** The title of the section whose form is open. */
   title: string
+  /** The record of the section's list that the dialog edits alone; `new` adds one. Undefined: the whole section. */
+  entry?: string | undefined
+  /** Closes the dialog. */
+  close?: () => void
   /** The sections that stand on the page, in their usual order. */
   pageSections: readonly PlacedSection[]
 }

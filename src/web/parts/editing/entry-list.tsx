@@ -1,14 +1,17 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { newEntityId } from '#platform/common/ids.ts'
 import { offerUndo } from '../../lib/toasts.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { SortableList } from '../../ui/sortable-list.tsx'
 import { AddCard } from './add-card.tsx'
 import type { Data } from './autosave.ts'
+import { useEditing } from './editor-context.ts'
 import { EntryRow } from './entry-row.tsx'
 import shared from './form.module.css'
 import type { CardWords } from './limit-notice.tsx'
 import type { Item } from './records.ts'
+import { SingleEntry } from './single-entry.tsx'
 import type { Entries } from './use-entries.ts'
 
 type Props = {
@@ -44,6 +47,34 @@ export function EntryList(props: Props) {
     offerUndo(`“${named(item)}” is removed.`, () => restore(item))
   }
   const start = () => setOpened(add(blank))
+  const { entry, close } = useEditing()
+  const isNew = entry === 'new'
+  const single = items.find(({ entityId }) => entityId === (isNew ? newId : entry))
+  // the autosave is told in an effect, and renders this list again with the new record
+  const [newId] = useState(newEntityId)
+  const startNew = useEffectEvent(() => {
+    add(blank, newId)
+  })
+  useEffect(() => {
+    if (isNew) startNew()
+  }, [isNew])
+  if (single)
+    return (
+      <SingleEntry
+        key={single.entityId}
+        title={isNew ? adds : adds.replace(/^Add (an? )?/, 'Modify ')}
+        onRemove={
+          canRemove?.(single) === false
+            ? undefined
+            : () => {
+                removed(single)
+                close?.()
+              }
+        }
+      >
+        {fields(single)}
+      </SingleEntry>
+    )
   return (
     <>
       {items.length === 0 ? (

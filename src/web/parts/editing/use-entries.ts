@@ -35,8 +35,7 @@ export function usePlacedEntries(kind: WritableKind): Entries {
   const items = byPosition(itemsOf(draft, state.typed, kind))
   const isKnown = (entityId: string) =>
     state.typed.get(entityId)?.known ?? draft.records.some((record) => record.entityId === entityId)
-  const add = (data: Data) => {
-    const entityId = newEntityId()
+  const add = (data: Data, entityId = newEntityId()) => {
     autosave.put(newChange(kind, { entityId, data: { ...data, position: nextPosition(items) } }))
     return entityId
   }

@@ -7,7 +7,7 @@ import { type Item, invalidFields, issuesOf, orderedOf, singleOf, type WritableK
 export type RecordList = {
   items: Item[]
   /** Adds an item at the end and returns its entityId. */
-  add: (data: Data) => string
+  add: (data: Data, entityId?: string) => string
   remove: (entityId: string) => void
   order: (ids: string[]) => void
 }
@@ -24,8 +24,7 @@ export function useList(kind: WritableKind, orders: WritableKind): RecordList {
     const entityId = singleOf(draft, state.typed, orders)?.entityId ?? newSettings
     autosave.put({ kind: orders, entityId, data: { sequence }, invalid: [], known: isKnown(entityId) })
   }
-  const add = (data: Data) => {
-    const entityId = newEntityId()
+  const add = (data: Data, entityId = newEntityId()) => {
     autosave.put({
       kind,
       entityId,

@@ -6,6 +6,7 @@ import { showcaseHref } from '../../parts/public-page/call-to-action.ts'
 import { drawnPicture } from '../../parts/public-page/drawn.ts'
 import type { Frame } from '../../parts/public-page/frames.ts'
 import { fullName } from '../../parts/public-page/full-name.ts'
+import { mark } from '../../parts/public-page/marks.ts'
 import { Media } from '../../parts/public-page/media.tsx'
 import { Photo } from '../../parts/public-page/photo.tsx'
 import { Picture } from '../../parts/public-page/pictures.tsx'
@@ -32,19 +33,25 @@ function AboutMe({ showcase, view = 'home' }: Props) {
   return (
     <section className="about-me" id="about" aria-labelledby="h-about">
       <div className="in">
-        <div className="about-pic">
+        <div className="about-pic" {...mark('about', '', 'media')}>
           {aboutMe.media && <Media media={aboutMe.media} title={title} drawn={drawn} frame={frame} />}
           {!aboutMe.media && face && <Photo picture={face} alt={fullName(profile)} frame={frame} />}
           {!aboutMe.media && !face && <Picture name={portraitFor({ seed: aboutMe.entityId })} />}
         </div>
         <div className="about-copy">
-          <h2 id="h-about">{title}</h2>
-          {lede && <p className="lede">{lede}</p>}
+          <h2 id="h-about" {...mark('about', '', 'title')}>
+            {title}
+          </h2>
+          {lede && (
+            <p className="lede" {...mark('about', '', 'text')}>
+              {lede}
+            </p>
+          )}
           {rest.map((paragraph, i) => (
             <p key={`${i} ${paragraph.slice(0, 12)}`}>{paragraph}</p>
           ))}
           {quote?.inAboutMe && (
-            <blockquote>
+            <blockquote {...mark('quote', '', 'text')}>
               <p>{quote.text}</p>
               {quote.author && <footer>{quote.author}</footer>}
             </blockquote>
@@ -57,7 +64,11 @@ function AboutMe({ showcase, view = 'home' }: Props) {
           {longtext?.inAboutMe && view !== 'home' && (
             <>
               {longtext.title && <h3>{longtext.title}</h3>}
-              <div className="rich" dangerouslySetInnerHTML={{ __html: longtext.text }} />
+              <div
+                className="rich"
+                {...mark('longtext', '', 'text')}
+                dangerouslySetInnerHTML={{ __html: longtext.text }}
+              />
             </>
           )}
           {view !== 'home' && <SessionsLine showcase={showcase} />}

@@ -4,6 +4,7 @@ import { drawnPicture } from '../../parts/public-page/drawn.ts'
 import { excerpt } from '../../parts/public-page/excerpt.ts'
 import type { Frame } from '../../parts/public-page/frames.ts'
 import { headingOf } from '../../parts/public-page/heading-of.ts'
+import { mark } from '../../parts/public-page/marks.ts'
 import { Media } from '../../parts/public-page/media.tsx'
 import type { PageHalf } from '../page-half.ts'
 import { whenWords } from './when-words.ts'
@@ -22,7 +23,7 @@ function Blogs({ showcase }: Props) {
         <h2 id="h-blogs">{headingOf(showcase, 'blog', 'Blog')}</h2>
         <ul>
           {blogs.map((post) => (
-            <li key={post.entityId}>
+            <li key={post.entityId} {...mark('blogs', post.entityId)}>
               <div className="blog-pic">
                 <Media
                   media={post.media}

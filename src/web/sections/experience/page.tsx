@@ -1,5 +1,6 @@
 import type { PublicShowcase } from '#domains/showcase/contract.ts'
 import { headingOf } from '../../parts/public-page/heading-of.ts'
+import { mark } from '../../parts/public-page/marks.ts'
 import type { PageHalf } from '../page-half.ts'
 import { yearsText } from './years-text.ts'
 
@@ -14,7 +15,7 @@ function Experience({ showcase }: Props) {
         <h2 id="h-experience">{headingOf(showcase, 'experience', 'Experience')}</h2>
         <ol>
           {experiences.map((one) => (
-            <li key={one.entityId}>
+            <li key={one.entityId} {...mark('experience', one.entityId)}>
               <p className="year">{yearsText(one.from, one.to)}</p>
               <div>
                 <h3>{one.name}</h3>

@@ -7,6 +7,7 @@ import { drawnPicture } from '../../parts/public-page/drawn.ts'
 import { excerpt } from '../../parts/public-page/excerpt.ts'
 import type { Frame } from '../../parts/public-page/frames.ts'
 import { Icon, placeIcon } from '../../parts/public-page/icons.tsx'
+import { mark } from '../../parts/public-page/marks.ts'
 import { Media } from '../../parts/public-page/media.tsx'
 import { Room } from '../../parts/public-page/room.tsx'
 import { shortPlace } from '../../parts/public-page/short-place.ts'
@@ -21,7 +22,7 @@ export function ClassCard({ group, profile }: Props) {
   const [next] = dates
   const text = excerpt(visibleText(description), 140)
   return (
-    <li className="event">
+    <li className="event" {...mark('group', group.entityId)}>
       {next && <DateOf start={next.start} zone={timezone} />}
       <div className="event-pic">
         <Media

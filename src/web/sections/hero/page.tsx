@@ -4,6 +4,7 @@ import { callToAction } from '../../parts/public-page/call-to-action.ts'
 import { drawnHero } from '../../parts/public-page/drawn.ts'
 import type { Frame } from '../../parts/public-page/frames.ts'
 import { fullName } from '../../parts/public-page/full-name.ts'
+import { mark } from '../../parts/public-page/marks.ts'
 import { Media, type MediaValue } from '../../parts/public-page/media.tsx'
 import { oneLinerOf } from '../../parts/public-page/one-liner.ts'
 import type { PageHalf } from '../page-half.ts'
@@ -60,6 +61,7 @@ function Hero({ showcase, media, layout }: Props) {
     >
       <div
         className="hero-art"
+        {...mark('hero', '', 'media')}
         data-picture={
           composition === 'figure' ? (media?.type === 'image' ? media.image : drawn) : composition
         }
@@ -75,21 +77,25 @@ function Hero({ showcase, media, layout }: Props) {
         />
       </div>
       <div className="hero-copy">
-        <p className="greeting">
+        <p className="greeting" {...mark('hero', '', 'greeting')}>
           <Words wide={hero?.greeting ?? usualGreeting(profile.firstName)} phone={onPhones?.greeting} />
         </p>
-        <h1 id={nameId} style={{ '--letters': letters, '--name-letters': nameLetters } as CSSProperties}>
+        <h1
+          id={nameId}
+          style={{ '--letters': letters, '--name-letters': nameLetters } as CSSProperties}
+          {...mark('profile', '', 'firstName')}
+        >
           {words.map((word, i) => (
             <span key={`${i} ${word}`}>{i > 0 ? ` ${word}` : word}</span>
           ))}
         </h1>
         {oneLiner && (
-          <p className="one-liner">
+          <p className="one-liner" {...mark('profile', '', 'bio')}>
             <Words wide={oneLiner} phone={onPhones?.oneLiner} />
           </p>
         )}
         {action && (
-          <p className="act">
+          <p className="act" {...mark('hero', '', 'label')}>
             <a className="cta" href={action.href} data-style={showcase.cta?.style}>
               {action.label}
             </a>

@@ -4,6 +4,7 @@ import { linkHref } from '../../parts/public-page/call-to-action.ts'
 import type { Frame } from '../../parts/public-page/frames.ts'
 import { headingOf } from '../../parts/public-page/heading-of.ts'
 import { Icon } from '../../parts/public-page/icons.tsx'
+import { mark } from '../../parts/public-page/marks.ts'
 import { Photo } from '../../parts/public-page/photo.tsx'
 import { Picture } from '../../parts/public-page/pictures.tsx'
 import type { PageHalf } from '../page-half.ts'
@@ -23,7 +24,7 @@ function OtherLinks({ showcase }: Props) {
         <h2 id="h-links">{headingOf(showcase, 'otherLinks', 'Elsewhere')}</h2>
         <ul>
           {links.map((link) => (
-            <li key={link.entityId}>
+            <li key={link.entityId} {...mark('links', link.entityId)}>
               <a href={linkHref(showcase, link)} rel="nofollow">
                 <LinkPicture link={link} />
                 <b>{link.title}</b>

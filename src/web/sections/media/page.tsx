@@ -1,6 +1,7 @@
 import type { PublicShowcase } from '#domains/showcase/contract.ts'
 import { drawnPicture } from '../../parts/public-page/drawn.ts'
 import type { Frame } from '../../parts/public-page/frames.ts'
+import { mark } from '../../parts/public-page/marks.ts'
 import { Media } from '../../parts/public-page/media.tsx'
 import { Paragraphs } from '../../parts/public-page/paragraphs.tsx'
 import type { PageHalf } from '../page-half.ts'
@@ -15,7 +16,10 @@ type Props = { block: MediaText; index: number; drawn: string }
 function Block({ block, index, drawn }: Props) {
   const { title, text, media, alignment, ctaLabel, ctaLink } = block
   return (
-    <article className={sides[alignment ?? (index % 2 === 0 ? 'left' : 'right')]}>
+    <article
+      className={sides[alignment ?? (index % 2 === 0 ? 'left' : 'right')]}
+      {...mark('media', block.entityId)}
+    >
       <div className={media?.type === 'youtube' ? 'mt-pic is-video' : 'mt-pic'}>
         <Media media={media} title={title} drawn={drawn} frame={frame} />
       </div>

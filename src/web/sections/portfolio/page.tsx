@@ -4,6 +4,7 @@ import type { PublicShowcase } from '#domains/showcase/contract.ts'
 import type { Frame } from '../../parts/public-page/frames.ts'
 import { headingOf } from '../../parts/public-page/heading-of.ts'
 import { Icon } from '../../parts/public-page/icons.tsx'
+import { mark } from '../../parts/public-page/marks.ts'
 import { Media, type MediaValue } from '../../parts/public-page/media.tsx'
 import { mediaHref } from '../../parts/public-page/media-link.ts'
 import { Picture } from '../../parts/public-page/pictures.tsx'
@@ -68,6 +69,7 @@ function Portfolio({ showcase }: { showcase: PublicShowcase }) {
               <li
                 key={work.entityId}
                 data-tags={numbers.join(' ')}
+                {...mark('portfolio', work.entityId)}
                 style={{ '--ratio': ratio } as CSSProperties}
               >
                 <a

@@ -1,5 +1,6 @@
 import type { PublicShowcase } from '#domains/showcase/contract.ts'
 import { quoteOf } from '../../parts/public-page/about-me.ts'
+import { mark } from '../../parts/public-page/marks.ts'
 import type { PageHalf } from '../page-half.ts'
 
 /** One pull quote, unless about me contains it. */
@@ -9,7 +10,7 @@ function Quote({ showcase }: { showcase: PublicShowcase }) {
   return (
     <section className="quote" id="quote" aria-label="Quote">
       <div className="in">
-        <figure>
+        <figure {...mark('quote', '', 'text')}>
           <blockquote>
             <p>{quote.text}</p>
           </blockquote>

@@ -3,6 +3,7 @@ import type { PublicShowcase } from '#domains/showcase/contract.ts'
 import { monthWords } from '#platform/common/zones.ts'
 import type { Frame } from '../../parts/public-page/frames.ts'
 import { Icon } from '../../parts/public-page/icons.tsx'
+import { mark } from '../../parts/public-page/marks.ts'
 import { Photo } from '../../parts/public-page/photo.tsx'
 import { Stars } from '../../parts/public-page/stars.tsx'
 
@@ -22,7 +23,7 @@ export function ReviewCard({ review, provider }: Props) {
   const { name, text, stars, answer, profileImage } = review
   const face = readPictureRef(profileImage)
   return (
-    <li className="review">
+    <li className="review" {...mark('reviews', review.entityId)}>
       <figure>
         <blockquote>
           <p>{text}</p>

@@ -4,6 +4,7 @@ import { serviceHref } from '../../parts/public-page/call-to-action.ts'
 import { drawnService } from '../../parts/public-page/drawn.ts'
 import { excerpt } from '../../parts/public-page/excerpt.ts'
 import type { Frame } from '../../parts/public-page/frames.ts'
+import { mark } from '../../parts/public-page/marks.ts'
 import { Media } from '../../parts/public-page/media.tsx'
 import { momentAt, OwnTime } from '../../parts/public-page/next-time.tsx'
 import { Price } from '../../parts/public-page/price.tsx'
@@ -23,7 +24,10 @@ export function ServiceCard({ service, showcase, leading, featured }: Props) {
   const text = excerpt(visibleText(service.description), 120)
   const open = service.visibility === 'public' && service.nextAvailable !== null
   return (
-    <li className={['card', leading && 'is-leading', featured && 'is-featured'].filter(Boolean).join(' ')}>
+    <li
+      className={['card', leading && 'is-leading', featured && 'is-featured'].filter(Boolean).join(' ')}
+      {...mark('services', service.entityId)}
+    >
       <div className="card-pic">
         <Media
           media={service.media}

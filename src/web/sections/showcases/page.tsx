@@ -2,6 +2,7 @@ import type { PublicShowcase } from '#domains/showcase/contract.ts'
 import { drawnPicture } from '../../parts/public-page/drawn.ts'
 import type { Frame } from '../../parts/public-page/frames.ts'
 import { headingOf } from '../../parts/public-page/heading-of.ts'
+import { mark } from '../../parts/public-page/marks.ts'
 import { Media } from '../../parts/public-page/media.tsx'
 import { Paragraphs } from '../../parts/public-page/paragraphs.tsx'
 import type { PageHalf } from '../page-half.ts'
@@ -34,7 +35,7 @@ function Showcases({ showcase }: { showcase: PublicShowcase }) {
         <h2 id="h-showcases">{headingOf(showcase, 'showcase', 'Showcases')}</h2>
         <ul data-count={showcases.length}>
           {showcases.map((item) => (
-            <li key={item.entityId} className="case">
+            <li key={item.entityId} className="case" {...mark('showcases', item.entityId)}>
               <CasePicture item={item} showcase={showcase} />
               <div className="case-body">
                 <h3>{item.title}</h3>

@@ -1,6 +1,7 @@
 import type { PublicShowcase } from '#domains/showcase/contract.ts'
 import { artFamilyOf } from '#domains/showcase/rules/occupations.ts'
 import { headingOf } from '../../parts/public-page/heading-of.ts'
+import { mark } from '../../parts/public-page/marks.ts'
 import { Picture } from '../../parts/public-page/pictures.tsx'
 import type { PageHalf } from '../page-half.ts'
 
@@ -22,7 +23,9 @@ function Skills({ showcase }: Props) {
         {folds && <input className="vh" type="checkbox" id="all-skills" />}
         <ul className="skill-list">
           {skills.map((skill) => (
-            <li key={skill.entityId}>{skill.name}</li>
+            <li key={skill.entityId} {...mark('skills', skill.entityId)}>
+              {skill.name}
+            </li>
           ))}
         </ul>
         {folds && (

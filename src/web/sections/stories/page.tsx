@@ -3,6 +3,7 @@ import { listedServices, serviceHref } from '../../parts/public-page/call-to-act
 import { drawnPicture } from '../../parts/public-page/drawn.ts'
 import type { Frame } from '../../parts/public-page/frames.ts'
 import { Icon } from '../../parts/public-page/icons.tsx'
+import { mark } from '../../parts/public-page/marks.ts'
 import { Media } from '../../parts/public-page/media.tsx'
 import { mediaHref } from '../../parts/public-page/media-link.ts'
 import { Picture } from '../../parts/public-page/pictures.tsx'
@@ -26,7 +27,7 @@ function StoryCard({ story, showcase }: StoryProps) {
   const video = media?.type === 'youtube' ? media : undefined
   const id = `story-${entityId}`
   return (
-    <li className="story" id={id}>
+    <li className="story" id={id} {...mark('stories', story.entityId)}>
       <a
         className="shot"
         href={video ? mediaHref(video) : `#${id}`}

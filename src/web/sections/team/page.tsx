@@ -2,6 +2,7 @@ import type { PublicShowcase } from '#domains/showcase/contract.ts'
 import { portraitFor } from '#domains/showcase/rules/picture-for.ts'
 import type { Frame } from '../../parts/public-page/frames.ts'
 import { headingOf } from '../../parts/public-page/heading-of.ts'
+import { mark } from '../../parts/public-page/marks.ts'
 import { Media } from '../../parts/public-page/media.tsx'
 import { Picture } from '../../parts/public-page/pictures.tsx'
 import type { PageHalf } from '../page-half.ts'
@@ -36,7 +37,7 @@ function Team({ showcase }: { showcase: PublicShowcase }) {
 function Card({ member, drawn }: { member: Member; drawn: string }) {
   const { name, title, subtitle, media, link } = member
   return (
-    <li>
+    <li {...mark('team', member.entityId)}>
       <div className="team-pic">
         {media ? (
           <Media media={{ ...media, alt: media.alt || name }} title={name} frame={frame} />

@@ -1,0 +1,27 @@
+import type { Context } from '#platform/context.ts'
+import type { PageFacts } from '../rules/draft-page.ts'
+import type { CardTimes } from '../rules/public-service.ts'
+import type { ReadDeps } from './read-showcase.ts'
+
+/** Reads what a provider's page shows beside its records. A calendar card has the starts that visitors see. */
+export async function readPageFacts(
+  { accounts, catalogue, scheduling }: ReadDeps,
+  context: Context,
+  provider: string,
+): Promise<PageFacts> {
+  const [userUrl, { entitlements }, live, delivered] = await Promise.all([
+    accounts.userUrlOf(context, provider),
+    accounts.entitlementsOf(context, provider),
+    catalogue.listLive(context, provider),
+    scheduling.countCompleted(context, provider),
+  ])
+  const open = live.filter(({ visibility }) => visibility !== 'paused')
+  const { byService, startsOf } = await scheduling.nextAvailable(context, provider, open)
+  const timesOf = new Map<string, CardTimes>(
+    open.map(({ entityId }) => [
+      entityId,
+      { next: byService.get(entityId) ?? null, starts: startsOf.get(entityId) },
+    ]),
+  )
+  return { provider, userUrl: userUrl ?? null, entitlements, delivered, timesOf, now: context.clock.now() }
+}

@@ -1,0 +1,51 @@
+import type { IndividualService, LiveService, WeeklySchedule } from '#domains/catalogue/contract.ts'
+import { placeText } from '#domains/catalogue/rules/place-text.ts'
+import { policySummary } from '#domains/catalogue/rules/policy-sentence.ts'
+import { publicRoom } from '#domains/catalogue/rules/public-room.ts'
+import { refundPolicyOf } from '#domains/catalogue/rules/refund-policy.ts'
+import type { PublicService } from '../contract.ts'
+import { firstStarts } from './first-starts.ts'
+
+/** The free times that a card prints: the next start, and the first ones of a calendar card. */
+export type CardTimes = { readonly next: Date | null; readonly starts?: readonly Date[] | undefined }
+
+/** Returns a live service as the public page displays it. */
+export function publicService(service: LiveService, { next, starts }: CardTimes): PublicService {
+  const { entityId, title, serviceUrl, description, media, tags, durationMin, priceCents, refund } = service
+  const { maxPartySize, requiresApproval, visibility, schedule, location } = service
+  const room = publicRoom(service)
+  const { template, title: policyTitle, description: policyText, ladder } = refund
+  return {
+    entityId,
+    title,
+    serviceUrl,
+    ...(service.presentation && { presentation: service.presentation }),
+    description,
+    media,
+    tags,
+    durationMin,
+    priceCents,
+    place: placeText(location),
+    ...(room && { room }),
+    maxPartySize,
+    requiresApproval,
+    visibility,
+    timezone: schedule.timezone,
+    nextAvailable: next?.toISOString() ?? null,
+    ...(starts && { firstStarts: firstStarts(starts, schedule.timezone) }),
+    refund: {
+      template,
+      title: policyTitle,
+      description: policyText,
+      sentence: policySummary(ladder, priceCents),
+    },
+  }
+}
+
+/** Returns a service of the draft as the page will display it once it is live. `hours`: the provider's own. */
+export const draftService = (
+  service: IndividualService,
+  hours: WeeklySchedule,
+  times: CardTimes,
+): PublicService =>
+  publicService({ ...service, schedule: service.schedule ?? hours, refund: refundPolicyOf(service) }, times)

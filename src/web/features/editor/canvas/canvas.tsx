@@ -1,0 +1,87 @@
+import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react'
+import type { PublicShowcase, ShowcaseView } from '#domains/showcase/contract.ts'
+import { ShowcasePage } from '../../../page/showcase-page.tsx'
+import { voiceOf } from '../../../page/voice.ts'
+import { drawMarks } from '../../../parts/public-page/marks.ts'
+import { Frame } from './frame.tsx'
+import { findMarked, readMark, type Target } from './read-mark.ts'
+import { viewOfLink } from './view-of-link.ts'
+
+drawMarks()
+
+type Props = {
+  title: string
+  page: PublicShowcase
+  /** `phone` draws the phone's composition at every width. */
+  variant?: 'auto' | 'phone'
+  /** What is being edited: the canvas scrolls to it and outlines it. */
+  target: Target
+  isSection: (name: string) => boolean
+  /** False while the canvas is not displayed: it cannot scroll then. */
+  isSeen: boolean
+  /** Undefined: a press opens nothing. */
+  onPress?: ((target: Target) => void) | undefined
+  /** Called when the target has its place: its lower edge, in pixels from the top of the frame; undefined without one. */
+  onPlaced?: ((below: number | undefined) => void) | undefined
+}
+
+/** Scrolls to an element unless the upper half of the frame shows it, and returns where it ends. */
+function scrollTo(element: Element): number {
+  const view = element.ownerDocument.defaultView
+  const { top, bottom } = element.getBoundingClientRect()
+  const isSeen = view && top >= 0 && bottom <= view.innerHeight / 2
+  if (!isSeen) view?.scrollBy({ top: top - 72, behavior: 'instant' })
+  return element.getBoundingClientRect().bottom
+}
+
+/** The page itself, drawn from the draft in this browser. A press on a text or a picture opens its form. */
+export function Canvas(props: Props) {
+  const { title, page, variant = 'auto', target, isSection, isSeen, onPress, onPlaced } = props
+  const [view, setView] = useState<ShowcaseView>('home')
+  const paper = useRef<Document>(undefined)
+  const shown = useRef('')
+  const key = `${target.section ?? ''} ${target.entry ?? ''} ${target.field ?? ''} ${isSeen}`
+
+  const follow = useCallback(
+    (opened: Document) => {
+      paper.current = opened
+      const found = findMarked(opened, target)
+      for (const before of opened.querySelectorAll('[data-editing]'))
+        if (before !== found) before.removeAttribute('data-editing')
+      found?.setAttribute('data-editing', '')
+      // a section that has just come onto the page is scrolled to as well
+      const place = found ? key : ''
+      if (shown.current === place) return
+      shown.current = place
+      onPlaced?.(found && scrollTo(found))
+    },
+    [key, target, onPlaced],
+  )
+  useEffect(() => {
+    // fonts move what stands below them
+    void paper.current?.fonts?.ready.then(() => {
+      shown.current = ''
+      if (paper.current) follow(paper.current)
+    })
+  }, [follow])
+
+  const press = (event: MouseEvent<HTMLDivElement>) => {
+    event.preventDefault()
+    // the element may be of another document: instanceof would fail
+    const element = event.target as Element
+    const link = element.closest('a')
+    const wanted = readMark(element, isSection)
+    if (wanted && onPress) return onPress(wanted)
+    const next = link && viewOfLink(link.getAttribute('href') ?? '')
+    if (next?.view) setView(next.view)
+    if (next?.anchor) element.ownerDocument.getElementById(next.anchor)?.scrollIntoView()
+  }
+  return (
+    <Frame title={title} voice={voiceOf(page)} onDrawn={follow}>
+      {/* biome-ignore lint: the presses are those of the page's own links, buttons and texts; the list of sections is the way by keyboard */}
+      <div className="page" data-variant={variant} onClickCapture={press}>
+        <ShowcasePage showcase={page} view={view} />
+      </div>
+    </Frame>
+  )
+}

@@ -1,0 +1,62 @@
+import { type ReactNode, type Ref, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import type { Voice } from '../../../page/voice.ts'
+import marksCss from './marks.css?inline'
+
+type Props = {
+  title: string
+  voice: Voice
+  /** Receives the document of the frame once its styles are there. */
+  ref?: Ref<Document | undefined>
+  /** Called after each drawing. */
+  onDrawn?: (page: Document) => void
+  children: ReactNode
+}
+
+/** Puts theme, scheme and colours on the frame's root, as the server prints them on a page. */
+function applyVoice(root: HTMLElement, { theme, mode, style = {} }: Voice): void {
+  root.dataset['theme'] = theme
+  if (mode === 'system') delete root.dataset['mode']
+  else root.dataset['mode'] = mode
+  root.removeAttribute('style')
+  for (const [name, value] of Object.entries(style)) root.style.setProperty(name, value)
+}
+
+/** Outlines what a click would change. The policy of the frame's document allows no style element. */
+function addMarks(page: Document): void {
+  const sheets = page.defaultView
+  if (!sheets || !('CSSStyleSheet' in sheets)) return
+  const Sheet = sheets.CSSStyleSheet as typeof CSSStyleSheet
+  const sheet = new Sheet()
+  sheet.replaceSync(marksCss)
+  page.adoptedStyleSheets = [...page.adoptedStyleSheets, sheet]
+}
+
+/** Draws a page into a document of its own, which has the stylesheets of public pages and runs no script. */
+export function Frame({ title, voice, ref, onDrawn, children }: Props) {
+  const [page, setPage] = useState<Document>()
+  const frame = useRef<HTMLIFrameElement>(null)
+  useImperativeHandle(ref, () => page, [page])
+  useLayoutEffect(() => {
+    if (page) applyVoice(page.documentElement, voice)
+  }, [page, voice])
+  useLayoutEffect(() => {
+    if (page) onDrawn?.(page)
+  })
+  return (
+    <>
+      <iframe
+        ref={frame}
+        title={title}
+        src="/editor/canvas"
+        onLoad={({ currentTarget }) => {
+          const opened = currentTarget.contentDocument
+          if (!opened) return
+          addMarks(opened)
+          setPage(opened)
+        }}
+      />
+      {page && createPortal(children, page.body)}
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useMemo } from 'react'
+import type { Account } from '#domains/accounts/contract.ts'
+import type { Draft, PublicShowcase } from '#domains/showcase/contract.ts'
+import { draftPage } from '#domains/showcase/rules/draft-page.ts'
+import { now } from '../../../lib/clock.ts'
+import { reachAction } from '../../../page/reach-action.ts'
+import { pageFactsQuery } from '../../../parts/data/showcase.ts'
+import type { Typed } from '../../../parts/editing/records.ts'
+import { drawnRecords } from './drawn-records.ts'
+
+type Drawn = { page: PublicShowcase | undefined; failed: boolean; retry: () => void }
+
+/** The page as visitors will see it, composed from the draft and what is typed. Typing never waits for it. */
+export function usePage(draft: Draft, typed: Typed, { entitlements }: Account): Drawn {
+  const { data: facts, isError, refetch } = useQuery(pageFactsQuery(draft.live?.number))
+  const latest = useMemo(() => drawnRecords(draft, typed), [draft, typed])
+  const records = useDeferredValue(latest)
+  const page = useMemo(() => {
+    if (!facts) return undefined
+    const timesOf = new Map(
+      facts.times.map(({ entityId, nextAvailable, starts }) => [
+        entityId,
+        {
+          next: nextAvailable === null ? null : new Date(nextAvailable),
+          starts: starts?.map((start) => new Date(start)),
+        },
+      ]),
+    )
+    const { provider, delivered } = facts
+    return reachAction(
+      draftPage(records, { provider, userUrl: draft.userUrl, entitlements, delivered, timesOf, now: now() }),
+    )
+  }, [records, facts, draft.userUrl, entitlements])
+  return { page, failed: isError, retry: () => void refetch() }
+}

@@ -1,0 +1,47 @@
+import { type CSSProperties, type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { Button, IconButton } from '../../ui/button.tsx'
+import classes from './edit-dialog.module.css'
+
+type Props = {
+  /** Where the edited element ends within the canvas, in pixels from its top; undefined: it is not on the page. */
+  below: number | undefined
+  onClose: () => void
+  children: ReactNode
+}
+
+/**
+ * The form of a section or of one record, under the element that it changes. It does not block the page: what is typed
+ * shows there at once. On narrow screens it is a sheet at the bottom.
+ */
+export function EditDialog({ below, onClose, children }: Props) {
+  const root = useRef<HTMLDialogElement>(null)
+  const escape = (event: KeyboardEvent) => {
+    // an open list of options within the form closes first
+    if (event.key !== 'Escape' || event.defaultPrevented) return
+    if (root.current?.querySelector('[aria-expanded="true"][role="combobox"], [data-dragging]')) return
+    event.stopPropagation()
+    onClose()
+  }
+  return (
+    <dialog
+      open
+      ref={root}
+      id="form"
+      className={classes['dialog']}
+      aria-labelledby="section-title"
+      style={below === undefined ? undefined : ({ '--below': `${Math.round(below)}px` } as CSSProperties)}
+      onKeyDown={escape}
+    >
+      <div className={classes['close']}>
+        <IconButton icon="close" label="Close the form" onClick={onClose} />
+      </div>
+      <div className={classes['body']} data-form-body>
+        {children}
+      </div>
+      <footer>
+        <Button onClick={onClose}>Done</Button>
+        <span>Shows on the page as you type.</span>
+      </footer>
+    </dialog>
+  )
+}
