@@ -53,7 +53,8 @@ export function Canvas(props: Props) {
       const place = found ? key : ''
       if (shown.current === place) return
       shown.current = place
-      onPlaced?.(found && scrollTo(found))
+      const below = found && scrollTo(found)
+      onPlaced?.(below)
     },
     [key, target, onPlaced],
   )
