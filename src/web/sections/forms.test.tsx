@@ -13,6 +13,7 @@ import { Edit as Promotion } from './promotion/edit.tsx'
 import { Edit as Quote } from './quote/edit.tsx'
 import { Edit as Reviews } from './reviews/edit.tsx'
 import { Edit as Sessions } from './sessions/edit.tsx'
+import { Edit as Showcases } from './showcases/edit.tsx'
 import { Edit as Team } from './team/edit.tsx'
 
 afterEach(cleanup)
@@ -184,4 +185,15 @@ test('a promotion has tags and says who sees it', async () => {
     invalid: [],
     data: { title: 'Ten-pass', tags: ['spring'], visibility: 'public' },
   })
+})
+
+test('a pair of before and after stores no picture that nobody chose', async () => {
+  const { press, fill, user, save, saved } = await openForm(Showcases)
+  await press('Add a showcase')
+  await fill('Title', 'Ten weeks')
+  await user.click(screen.getByRole('radio', { name: 'Before and after' }))
+  screen.getByRole('group', { name: 'Before' })
+  expect(screen.queryByLabelText(/^What the picture of before shows/)).toBeNull()
+  await save()
+  expect(saved.findLast(({ kind }) => kind === 'showcase')?.data).toMatchObject({ media: null, before: null })
 })

@@ -6,12 +6,12 @@ import type { RecordForm } from '../../parts/editing/use-record.ts'
 import { PictureField } from '../../parts/pictures/field/picture-field.tsx'
 import { Field } from '../../ui/field.tsx'
 
-/** The picture of before. A pair has no video. */
+/** The picture of before. A pair has no video. Without a picture nothing is stored, and the page shows no pair. */
 export function BeforeField({ form: { data, entityId, set, issue } }: { form: RecordForm }) {
   const { image, focus, alt } = mediaValue(data['before'])
   const change = (patch: { image?: string; focus?: object | undefined; alt?: string }) => {
     const { focus: point, ...rest } = { image, focus, alt, ...patch }
-    set({ before: { type: 'image', ...rest, ...(point && { focus: point }) } })
+    set({ before: rest.image ? { type: 'image', ...rest, ...(point && { focus: point }) } : null })
   }
   return (
     <div className={shared['fields']}>
@@ -21,18 +21,19 @@ export function BeforeField({ form: { data, entityId, set, issue } }: { form: Re
         kind="portfolio"
         shape={pictureShapes.portfolio}
         generated={{ drawings: generatedPictures, backgrounds: premiumAssets }}
-        fallback="hills"
         value={{ image, focus }}
         error={issue('before.image')}
         onChange={(value) => change({ image: value.image, focus: value.focus })}
       />
-      <Field
-        label="What the picture of before shows, for people who cannot see it"
-        max={110}
-        value={alt}
-        error={issue('before.alt')}
-        onChange={(words) => change({ alt: words })}
-      />
+      {image && (
+        <Field
+          label="What the picture of before shows, for people who cannot see it"
+          max={110}
+          value={alt}
+          error={issue('before.alt')}
+          onChange={(words) => change({ alt: words })}
+        />
+      )}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { maxRecords } from '#domains/showcase/rules/kinds.ts'
 import { EntryFields, RecordMedia } from '../../parts/editing/entry-fields.tsx'
 import { EntryList } from '../../parts/editing/entry-list.tsx'
@@ -18,17 +19,21 @@ const forms = [
   { value: 'pair', label: 'Before and after' },
 ] as const
 type Form = (typeof forms)[number]['value']
-const picture = { type: 'image', image: 'hills', alt: '' }
 
 function ShowcaseFields({ item }: { item: Item }) {
   const form = useItem('showcase', item.entityId, blank, item.data)
   const { text, set, issue, left, data } = form
-  const shown: Form = data['before'] ? 'pair' : data['media'] ? 'one' : 'none'
-  const choose = (wanted: Form) =>
+  // a form without a picture is a wish of this visit: nothing is stored until somebody chooses one
+  const [wish, setWish] = useState<Form>('none')
+  const stored: Form = data['before'] ? 'pair' : data['media'] ? 'one' : 'none'
+  const shown = stored === 'pair' || (stored === 'one' && wish === 'none') ? stored : wish
+  const choose = (wanted: Form) => {
+    setWish(wanted)
     set({
-      media: wanted === 'none' ? null : (data['media'] ?? picture),
-      before: wanted === 'pair' ? (data['before'] ?? picture) : null,
+      media: wanted === 'none' ? null : (data['media'] ?? null),
+      before: wanted === 'pair' ? (data['before'] ?? null) : null,
     })
+  }
   return (
     <EntryFields left={left}>
       <Field
