@@ -126,3 +126,15 @@ test('a promotion shows both prices, its last day and the classes it is for', ()
     expect(text).toContain(words)
   expect(text).not.toContain('class="btn')
 })
+
+test('a featured class and a featured promotion say so', () => {
+  const featuring = (serviceId: string) => ({
+    groups: [salsa],
+    promotions: [pass],
+    featuredService: { entityId: 'x', serviceId },
+  })
+  expect(html(group, featuring('salsa'))).toContain('Featured')
+  expect(html(promotion, featuring('salsa'))).not.toContain('Featured')
+  expect(html(promotion, featuring('pass'))).toContain('Featured · Until')
+  expect(html(group, featuring('pass'))).not.toContain('Featured')
+})

@@ -1,17 +1,26 @@
 import { expect, test } from 'vitest'
-import type { PublicService } from '../contract.ts'
+import type { PublicGroup, PublicPromotion, PublicService } from '../contract.ts'
 import { pinFeatured } from './featured.ts'
 
-const services = ['a', 'b', 'c'].map((entityId) => ({ entityId }) as PublicService)
-const idsOf = (page: { services: readonly PublicService[] }) => page.services.map(({ entityId }) => entityId)
+const cards = (...ids: string[]) => ids.map((entityId) => ({ entityId }))
+// the rule reads nothing else of a card
+const services = cards('a', 'b', 'c') as PublicService[]
+const groups = cards('d', 'e') as PublicGroup[]
+const promotions = cards('f', 'g') as PublicPromotion[]
 const featuring = (serviceId: string | null) =>
-  pinFeatured({ services, featuredService: { entityId: 'f', serviceId } })
+  pinFeatured({ services, groups, promotions, featuredService: { entityId: 'x', serviceId } })
+const idsOf = (page: ReturnType<typeof featuring>) =>
+  [page.services, page.groups, page.promotions].map((list) => list.map(({ entityId }) => entityId).join(''))
 
-test('the featured service comes first, and the others keep their order', () => {
-  expect(idsOf(featuring('c'))).toEqual(['c', 'a', 'b'])
-  expect(featuring('c').featuredService).toEqual({ entityId: 'f', serviceId: 'c' })
+test.each([
+  ['service', 'c', ['cab', 'de', 'fg']],
+  ['class', 'e', ['abc', 'ed', 'fg']],
+  ['promotion', 'g', ['abc', 'de', 'gf']],
+])('the featured %s comes first in its list, and the others keep their order', (_, id, expected) => {
+  expect(idsOf(featuring(id))).toEqual(expected)
+  expect(featuring(id).featuredService).toEqual({ entityId: 'x', serviceId: id })
 })
 
-test.each(['gone', null])('a page that does not list the service %s features none', (serviceId) => {
-  expect(featuring(serviceId)).toEqual({ services, featuredService: null })
+test.each(['gone', null])('a page that does not list the card %s features none', (serviceId) => {
+  expect(featuring(serviceId)).toEqual({ services, groups, promotions, featuredService: null })
 })

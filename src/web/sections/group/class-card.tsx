@@ -14,10 +14,10 @@ import { shortPlace } from '../../parts/public-page/short-place.ts'
 
 const frame: Frame = { ratios: [4 / 3, 4 / 3], phone: '62vw', tablet: '160px', desktop: '220px' }
 
-type Props = { group: PublicGroup; profile: PublicShowcase['profile'] }
+type Props = { group: PublicGroup; profile: PublicShowcase['profile']; featured?: boolean }
 
 /** A class: its next dates, place and price. It cannot be booked online yet, and the card says so. */
-export function ClassCard({ group, profile }: Props) {
+export function ClassCard({ group, profile, featured = false }: Props) {
   const { entityId, title, description, media, dates, timezone, place, room, priceCents } = group
   const [next] = dates
   const text = excerpt(visibleText(description), 140)
@@ -33,6 +33,7 @@ export function ClassCard({ group, profile }: Props) {
         />
       </div>
       <div className="event-body">
+        {featured && <p className="flag">Featured</p>}
         <h3>{title}</h3>
         {text && <p className="card-text">{text}</p>}
         <p className="meta">

@@ -13,7 +13,12 @@ function Group({ showcase }: Props) {
         <h2 id="h-group">{headingOf(showcase, 'groupService', 'Classes')}</h2>
         <ul className="events">
           {showcase.groups.map((group) => (
-            <ClassCard key={group.entityId} group={group} profile={showcase.profile} />
+            <ClassCard
+              key={group.entityId}
+              group={group}
+              profile={showcase.profile}
+              featured={group.entityId === showcase.featuredService?.serviceId}
+            />
           ))}
         </ul>
       </div>

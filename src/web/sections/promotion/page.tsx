@@ -27,7 +27,8 @@ type Props = { promotion: PublicPromotion; showcase: PublicShowcase }
 /** An offer over other services. It cannot be bought online yet, and the card says so. */
 function Offer({ promotion, showcase }: Props) {
   const { title, description, media, until } = promotion
-  const { profile } = showcase
+  const { profile, featuredService } = showcase
+  const featured = featuredService?.serviceId === promotion.entityId
   return (
     <div className="in">
       <div className="promo-art">
@@ -39,7 +40,13 @@ function Offer({ promotion, showcase }: Props) {
         />
       </div>
       <div className="promo-copy">
-        {until && <p className="flag">Until {formatDate(`${until}T12:00:00Z`, 'day', 'UTC')}</p>}
+        {(featured || until) && (
+          <p className="flag">
+            {[featured && 'Featured', until && `Until ${formatDate(`${until}T12:00:00Z`, 'day', 'UTC')}`]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+        )}
         <h2 id={`h-${promotion.entityId}`}>{title}</h2>
         {description && <div className="rich" dangerouslySetInnerHTML={{ __html: description }} />}
         <OfferPrice promotion={promotion} />

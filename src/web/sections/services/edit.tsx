@@ -24,7 +24,6 @@ export function Edit() {
       ) : (
         <>
           <ServiceLines items={items} />
-          <FeaturedField services={items} />
           <div>
             <Link to="/servicemanagement" search={{}} className={buttonClass()}>
               Manage and order services
@@ -32,6 +31,7 @@ export function Edit() {
           </div>
         </>
       )}
+      <FeaturedField />
     </SectionPanel>
   )
 }

@@ -1,21 +1,26 @@
 import { useEditing } from '../../parts/editing/editor-context.ts'
-import { type Item } from '../../parts/editing/records.ts'
+import { orderedOf } from '../../parts/editing/records.ts'
 import { textOf } from '../../parts/editing/text-of.ts'
 import { useSingle } from '../../parts/editing/use-record.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 
-/** The service that the page shows first. Tells the owner why a featured service is not shown as one. */
-export function FeaturedField({ services }: { services: readonly Item[] }) {
-  const { draft } = useEditing()
+/** The kinds that can be featured, in the order of the choices. */
+const kinds = ['individualService', 'groupService', 'promotion'] as const
+
+/** The card that its section shows first, of any type. Tells the owner why a featured one is not shown as such. */
+export function FeaturedField() {
+  const { draft, state } = useEditing()
+  const services = kinds.flatMap((kind) => orderedOf(draft, state.typed, kind, 'serviceSettings'))
   const { data, set } = useSingle('featuredService', { serviceId: null })
   const serviceId = textOf(data['serviceId'])
   const featured = services.find(({ entityId }) => entityId === serviceId)
   const title = textOf(featured?.data['title'])
+  if (services.length === 0 && !serviceId) return null
   return (
     <>
       <SelectField
-        label="Featured service"
+        label="Featured service, class or promotion"
         none="None"
         options={services.map((service) => ({
           value: service.entityId,
