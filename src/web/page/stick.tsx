@@ -14,7 +14,7 @@ export function Stick({ showcase }: { showcase: PublicShowcase }) {
   return (
     <aside className="stick" aria-label="Next free time">
       {action.service && <NextOf service={action.service} showcase={showcase} />}
-      <a className="cta" href={action.href}>
+      <a className="cta" href={action.href} data-style={showcase.cta?.style}>
         {action.label}
       </a>
     </aside>

@@ -43,7 +43,7 @@ export function TopBar({ showcase, view }: Props) {
           </nav>
         )}
         {view && action && (
-          <a className="cta cta-top" href={action.href}>
+          <a className="cta cta-top" href={action.href} data-style={showcase.cta?.style}>
             {action.label}
           </a>
         )}

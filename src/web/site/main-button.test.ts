@@ -1,6 +1,9 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { PublicShowcase, SectionName } from '#domains/showcase/contract.ts'
 import { reachAction } from '../page/reach-action.ts'
+import { Stick } from '../page/stick.tsx'
 import { callToAction } from '../parts/public-page/call-to-action.ts'
 import { thea } from './preview.fixture.ts'
 
@@ -67,6 +70,33 @@ test.each<[string, Partial<PublicShowcase>, [string, string]]>([
   ],
 ])('the main button: %s', (_, own, expected) => {
   expect(shown(own)).toEqual(expected)
+})
+
+const hiding = (...hiddenSections: SectionName[]): Partial<PublicShowcase> => ({
+  appConfigurations: {
+    entityId: 'o',
+    hiddenSections,
+    captions: {},
+    languages: [],
+    trackingOptOut: false,
+  } as NonNullable<PublicShowcase['appConfigurations']>,
+})
+const allFull = thea.services.map((service) => ({ ...service, nextAvailable: null }))
+
+test('the main button leads to no section that is switched off', () => {
+  expect(shown({ services: allFull })).toEqual(['See services', '/at/thea#services'])
+  expect(shown({ services: allFull, ...hiding('individualService') })).toBeUndefined()
+  expect(shown({ services: allFull, ...hiding('service') })).toBeUndefined()
+  expect(shown({ services: allFull, ...hiding('individualService'), cta: booking(first ?? '') })).toEqual([
+    'See other times',
+    '/at/thea/services/first-lesson',
+  ])
+})
+
+test('the phone’s sticky button has the look of the main button', () => {
+  const outlined = { ...booking(null), style: 'outlined' as const }
+  const html = renderToStaticMarkup(createElement(Stick, { showcase: { ...thea, cta: outlined } }))
+  expect(html).toContain('data-style="outlined"')
 })
 
 test('a page on which nothing can be booked has no main button', () => {

@@ -1,4 +1,5 @@
 import type { PublicService, PublicShowcase } from '#domains/showcase/contract.ts'
+import { hiddenSections } from '#domains/showcase/rules/section-order.ts'
 
 /** The primary link of a page: the service to book first, or the list of services if none has a free time. */
 export type CallToAction = {
@@ -31,8 +32,21 @@ export const linkHref = (
   { entityId, url }: Pick<PublicShowcase['links'][number], 'entityId' | 'url'>,
 ): string => (number === 0 ? url : `/redirect/o/${encodeURIComponent(userUrl)}-${entityId}`)
 
-type Page = Pick<PublicShowcase, 'services' | 'hero' | 'cta' | 'profile' | 'userUrl' | 'number'>
+type Listing = Pick<PublicShowcase, 'services' | 'userUrl' | 'appConfigurations'>
+type Page = Listing & Pick<PublicShowcase, 'hero' | 'cta' | 'profile' | 'number'>
 type Booking = { readonly serviceId: string | null }
+
+/** The address of the services on the page. Undefined: their sections are empty or switched off. */
+export function servicesHref(showcase: Listing): string | undefined {
+  const hidden = hiddenSections(showcase.appConfigurations)
+  const section =
+    serviceCards(showcase).length > 0 && !hidden.includes('individualService')
+      ? 'services'
+      : calendarCards(showcase).length > 0 && !hidden.includes('booking')
+        ? 'booking'
+        : undefined
+  return section && `${showcaseHref(showcase.userUrl)}#${section}`
+}
 
 /** The page's main button without a label of its own says these words. */
 export const usualLabels = {
@@ -67,17 +81,17 @@ export function callToAction(showcase: Page): CallToAction | undefined {
 
 /**
  * Books the chosen service, or the first one with a free time. A chosen service that is paused or full becomes "See
- * other times"; a deleted one counts as not chosen.
+ * other times"; a deleted one counts as not chosen. If the page lists no services, the times of the chosen one are on its
+ * own page, and without a chosen one the page has no button.
  */
 function bookingAction(showcase: Page, { serviceId }: Booking): CallToAction | undefined {
   const offered = listedServices(showcase).filter(({ visibility }) => visibility === 'public')
-  const section = serviceCards(showcase).length > 0 ? 'services' : 'booking'
-  const list = `${showcaseHref(showcase.userUrl)}#${section}`
   const chosen = showcase.services.find(({ entityId }) => entityId === serviceId)
   const wanted = chosen ?? offered.find((service) => isOpen(service, showcase))
   if (wanted && isOpen(wanted, showcase)) return bookService(showcase, wanted)
   if (offered.length === 0) return undefined
-  return { label: chosen ? 'See other times' : 'See services', href: list, service: undefined }
+  const href = servicesHref(showcase) ?? (chosen && serviceHref(showcase.userUrl, chosen))
+  return href ? { label: chosen ? 'See other times' : 'See services', href, service: undefined } : undefined
 }
 
 function bookService({ cta, hero, userUrl }: Page, service: PublicService): CallToAction {

@@ -4,7 +4,7 @@ import { FirstTimes } from '#web/page/first-times.tsx'
 import { Footer } from '#web/page/footer.tsx'
 import { ServiceStick } from '#web/page/stick.tsx'
 import { TopBar } from '#web/page/top-bar.tsx'
-import { serviceHref, showcaseHref } from '#web/parts/public-page/call-to-action.ts'
+import { serviceHref, servicesHref, showcaseHref } from '#web/parts/public-page/call-to-action.ts'
 import { drawnService } from '#web/parts/public-page/drawn.ts'
 import type { Frame } from '#web/parts/public-page/frames.ts'
 import { fullName } from '#web/parts/public-page/full-name.ts'
@@ -114,15 +114,18 @@ function Booking({ showcase, service, firstTimes }: Props) {
 }
 
 function Paused({ showcase }: Pick<Props, 'showcase'>) {
+  const others = servicesHref(showcase)
   return (
     <div className="first-times">
       <h2>Paused</h2>
       <p>{showcase.profile.firstName} takes no bookings for this at the moment.</p>
-      <p>
-        <a className="btn" href={`${showcaseHref(showcase.userUrl)}#services`}>
-          See the other services
-        </a>
-      </p>
+      {others && (
+        <p>
+          <a className="btn" href={others}>
+            See the other services
+          </a>
+        </p>
+      )}
     </div>
   )
 }
