@@ -1,4 +1,5 @@
 import type { Checkout } from '#domains/commerce/customer-contract.ts'
+import { useDrawnService } from '#web/parts/pictures/drawn-services.ts'
 import { pictureAddress, positionOf } from '#web/parts/pictures/picture-address.ts'
 import { BookingFacts } from '#web/parts/when-and-where/booking-facts.tsx'
 import { mapLink } from './calendar-links.ts'
@@ -15,7 +16,7 @@ export function WhenAndWhere({ checkout, onJoinPage = false }: Props) {
   const off = over.has(state)
   return (
     <div className={css['facts']} data-off={off || undefined}>
-      {service.media && !off && <ServicePicture media={service.media} />}
+      {!off && <ServicePicture service={service} />}
       <h2>{service.title}</h2>
       <dl>
         <BookingFacts checkout={checkout}>
@@ -36,17 +37,22 @@ export function WhenAndWhere({ checkout, onJoinPage = false }: Props) {
   )
 }
 
-/** The picture of a video is the poster that the product draws, because its host gets no request. */
-function ServicePicture({ media }: { media: NonNullable<Checkout['service']['media']> }) {
-  const picture = media.type === 'image' ? media : { image: 'hills', alt: media.alt, focus: undefined }
+/**
+ * The picture that the service's page shows: the chosen one, or a drawing where nobody chose one. A video has the drawing
+ * as its poster, because its host gets no request.
+ */
+function ServicePicture({ service: { media, serviceUrl } }: { service: Checkout['service'] }) {
+  const drawn = useDrawnService(serviceUrl)
+  const image = media?.type === 'image' ? media.image : drawn
+  if (!image) return null
   return (
     <img
       className={css['picture']}
-      src={pictureAddress(picture.image)}
-      alt={picture.alt}
+      src={pictureAddress(image)}
+      alt={media?.alt ?? ''}
       width={480}
       height={300}
-      style={positionOf(picture.focus)}
+      style={positionOf(media?.type === 'image' ? media.focus : undefined)}
     />
   )
 }

@@ -14,6 +14,19 @@ export const drawnPicture = (
 /** The seed is the provider, because a Showcase without a hero record has this picture too. */
 export const drawnHero = (showcase: Owner): string => drawnPicture(showcase, 'hero', showcase.provider)
 
+/**
+ * The drawing of each service that shows one, by its address: those without a picture, and those with a video, whose
+ * poster it is.
+ */
+export const drawnServices = (
+  showcase: Pick<PublicShowcase, 'profile' | 'services'>,
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    showcase.services.flatMap((service) =>
+      service.media?.type === 'image' ? [] : [[service.serviceUrl, drawnService(showcase, service)]],
+    ),
+  )
+
 /** No two services on the list have the same drawing while the family has enough. */
 export const drawnService = (
   { profile, services }: Pick<PublicShowcase, 'profile' | 'services'>,

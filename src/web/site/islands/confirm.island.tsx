@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import { Confirmation } from '#web/features/confirmation/confirmation.tsx'
 import { MissingBooking } from '#web/features/confirmation/missing-booking.tsx'
-import { PlaceOfPage, type ProviderPlace } from '#web/parts/when-and-where/provider-place.ts'
+import { type Facts, PageFacts } from '#web/features/confirmation/page-facts.tsx'
 import { loadChunk } from '../load-chunk.ts'
 import { tokenOfAddress } from './token.ts'
 
@@ -16,12 +16,12 @@ const loadMove = () =>
     return MoveDialog
   })
 
-export function mount(element: HTMLElement, place: unknown): void {
+export function mount(element: HTMLElement, facts: unknown): void {
   const token = tokenOfAddress()
   createRoot(element).render(
-    <PlaceOfPage value={place as ProviderPlace | undefined}>
+    <PageFacts facts={facts as Facts | undefined}>
       {token ? <Confirmation token={token} loadCancel={loadCancel} loadMove={loadMove} /> : <NoToken />}
-    </PlaceOfPage>,
+    </PageFacts>,
   )
 }
 

@@ -1,15 +1,15 @@
 import { createRoot } from 'react-dom/client'
 import { MissingBooking } from '#web/features/confirmation/missing-booking.tsx'
+import { type Facts, PageFacts } from '#web/features/confirmation/page-facts.tsx'
 import { Receipt } from '#web/features/confirmation/receipt/receipt.tsx'
-import { PlaceOfPage, type ProviderPlace } from '#web/parts/when-and-where/provider-place.ts'
 import { tokenOfAddress } from './token.ts'
 
-export function mount(element: HTMLElement, place: unknown): void {
+export function mount(element: HTMLElement, facts: unknown): void {
   const token = tokenOfAddress()
   createRoot(element).render(
-    <PlaceOfPage value={place as ProviderPlace | undefined}>
+    <PageFacts facts={facts as Facts | undefined}>
       {token ? <Receipt token={token} /> : <NoToken />}
-    </PlaceOfPage>,
+    </PageFacts>,
   )
 }
 

@@ -1,9 +1,10 @@
 import type { PublicShowcase } from '#domains/showcase/contract.ts'
 import { ConfirmationSkeleton } from '#web/features/confirmation/confirmation-skeleton.tsx'
+import type { Facts } from '#web/features/confirmation/page-facts.tsx'
 import { Footer } from '#web/page/footer.tsx'
 import { Mark } from '#web/page/mark.tsx'
 import { TopBar } from '#web/page/top-bar.tsx'
-import type { ProviderPlace } from '#web/parts/when-and-where/provider-place.ts'
+import { drawnServices } from '#web/parts/public-page/drawn.ts'
 import { BrandFrame } from './brand-frame.tsx'
 
 export type BookingIsland = 'confirm' | 'join' | 'receipt'
@@ -18,10 +19,10 @@ type Props = { island: BookingIsland; bookedWith: BookedWith }
 
 /** The page of one booking: the server renders its frame, the island its content. */
 export function BookingFrame({ island, bookedWith }: Props) {
-  const place = bookedWith.kind === 'live' ? placeOf(bookedWith.showcase) : undefined
+  const props = bookedWith.kind === 'live' ? propsOf(bookedWith.showcase) : undefined
   const content = (
     <main id="main" tabIndex={-1}>
-      <div data-island={island} data-when="visible" data-props={place && JSON.stringify(place)}>
+      <div data-island={island} data-when="visible" data-props={props && JSON.stringify(props)}>
         <noscript>
           <p className="in">
             This page needs JavaScript to show your booking. Your e-mail has the same details.
@@ -55,5 +56,8 @@ export function BookingFrame({ island, bookedWith }: Props) {
   )
 }
 
-/** The island names times by it. */
-const placeOf = ({ profile: { place, timezone } }: PublicShowcase): ProviderPlace => ({ place, timezone })
+/** The island names times by the place, and shows the drawing of a service without a picture. */
+const propsOf = (showcase: PublicShowcase): Facts => {
+  const { place, timezone } = showcase.profile
+  return { place: { place, timezone }, drawings: drawnServices(showcase) }
+}
