@@ -54,7 +54,12 @@ export default defineConfig({
           name: 'web',
           include: ['src/web/**/*.test.{ts,tsx}'],
           // without motion no transition's timer outlives the page of its test
-          environmentOptions: { happyDOM: { settings: { device: { prefersReducedMotion: 'reduce' } } } },
+          // and no frame asks a server for its document
+          environmentOptions: {
+            happyDOM: {
+              settings: { device: { prefersReducedMotion: 'reduce' }, disableIframePageLoading: true },
+            },
+          },
         },
       },
     ],
