@@ -3,6 +3,8 @@ import { Button, IconButton } from '../../ui/button.tsx'
 import classes from './edit-dialog.module.css'
 
 type Props = {
+  /** The name of the dialog in the UI state of the profile. */
+  name: string
   /** Where the edited element ends within the canvas, in pixels from its top; undefined: it is not on the page. */
   below: number | undefined
   onClose: () => void
@@ -13,7 +15,7 @@ type Props = {
  * The form of a section or of one record, under the element that it changes. It does not block the page: what is typed
  * shows there at once. On narrow screens it is a sheet at the bottom.
  */
-export function EditDialog({ below, onClose, children }: Props) {
+export function EditDialog({ name, below, onClose, children }: Props) {
   const root = useRef<HTMLDialogElement>(null)
   const escape = (event: KeyboardEvent) => {
     // an open list of options within the form closes first
@@ -28,6 +30,7 @@ export function EditDialog({ below, onClose, children }: Props) {
       ref={root}
       id="form"
       className={classes['dialog']}
+      data-dialog={name}
       aria-labelledby="section-title"
       style={below === undefined ? undefined : ({ '--below': `${Math.round(below)}px` } as CSSProperties)}
       onKeyDown={escape}

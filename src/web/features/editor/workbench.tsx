@@ -12,6 +12,7 @@ import classes from './editor.module.css'
 import { EditorBar } from './editor-bar.tsx'
 import type { EditorSearch } from './editor-search.ts'
 import { missingBeforePublish } from './missing.ts'
+import { openDialog } from './profile-ui.ts'
 import { PublishDialog } from './publish-dialog.tsx'
 import { SectionForm } from './section-form.tsx'
 import { SectionList } from './section-list.tsx'
@@ -106,7 +107,7 @@ export function Workbench({ draft, account, search, go }: Props) {
             <Paper view={view} target={target} onPress={open} onPlaced={setBelow} />
           </Suspense>
           {isOpen && (
-            <EditDialog below={below} onClose={close}>
+            <EditDialog name={openDialog(target) ?? section.name} below={below} onClose={close}>
               <SectionForm section={section} field={search.field} />
               <NextStep here={stepOf[section.name]} />
             </EditDialog>

@@ -1,9 +1,11 @@
 import { type FormEvent, useState } from 'react'
 import { maxRecords } from '#domains/showcase/rules/kinds.ts'
 import { offerUndo } from '../../lib/toasts.ts'
+import { useEditing } from '../../parts/editing/editor-context.ts'
 import shared from '../../parts/editing/form.module.css'
 import { type Item } from '../../parts/editing/records.ts'
 import { SectionPanel } from '../../parts/editing/section-panel.tsx'
+import { SingleEntry } from '../../parts/editing/single-entry.tsx'
 import { textOf } from '../../parts/editing/text-of.ts'
 import { useOrderedEntries } from '../../parts/editing/use-entries.ts'
 import { useItem } from '../../parts/editing/use-record.ts'
@@ -43,7 +45,24 @@ function SkillRow({ item, onRemove }: { item: Item; onRemove: () => void }) {
   )
 }
 
+/** One skill as the dialog edits it. */
+function SkillField({ item }: { item: Item }) {
+  const { text, set, issue, left } = useItem('skill', item.entityId, { name: '' }, item.data)
+  return (
+    <Field
+      label="Title"
+      name="name"
+      max={90}
+      value={text('name')}
+      error={issue('name')}
+      onChange={(name) => set({ name })}
+      onBlur={() => left('name')}
+    />
+  )
+}
+
 export function Edit() {
+  const { entry, close } = useEditing()
   const { items, add, remove, restore, order } = useOrderedEntries('skill', 'skillSettings')
   const [name, setName] = useState('')
   const [fault, setFault] = useState<string>()
@@ -65,6 +84,21 @@ export function Edit() {
     setName('')
     setFault(undefined)
   }
+  const single = items.find(({ entityId }) => entityId === entry)
+  if (single)
+    return (
+      <SectionPanel>
+        <SingleEntry
+          title="Modify skill"
+          onRemove={() => {
+            removed(single)
+            close?.()
+          }}
+        >
+          <SkillField item={single} />
+        </SingleEntry>
+      </SectionPanel>
+    )
   return (
     <SectionPanel hint={`What you teach or do, the most important first. ${items.length} of ${max}.`}>
       <form className={classes['adder']} onSubmit={submit} noValidate>
