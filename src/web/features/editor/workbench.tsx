@@ -4,6 +4,7 @@ import type { Draft } from '#domains/showcase/contract.ts'
 import { EditorContext } from '../../parts/editing/editor-context.ts'
 import { NextStep } from '../../parts/first-steps/next-step.tsx'
 import { placedSections, readSection } from '../../sections/sections.ts'
+import { ConflictDialog } from './conflict/conflict-dialog.tsx'
 import classes from './editor.module.css'
 import { EditorBar } from './editor-bar.tsx'
 import type { EditorSearch } from './editor-search.ts'
@@ -29,10 +30,11 @@ type Props = {
 }
 
 export function Workbench({ draft, account, search, go }: Props) {
-  const { autosave, state } = useAutosave(account.userId)
+  const { autosave, state } = useAutosave(draft, account.userId)
   const [view, setView] = useState<View>('Edit')
   const [opening, setOpening] = useState(false)
-  const publishing = usePublishing()
+  const [putOff, setPutOff] = useState(false)
+  const publishing = usePublishing(draft)
   const section = readSection(search.section)
   useFirstRun(draft, account, autosave)
 
@@ -40,6 +42,8 @@ export function Workbench({ draft, account, search, go }: Props) {
     setOpening(true)
     await autosave.flush()
     setOpening(false)
+    // what waits for a choice is not in the draft that would be published
+    if (autosave.state().conflicts.size > 0) return setPutOff(false)
     publishing.reset()
     go({ ...search, publish: '' })
   }
@@ -61,7 +65,7 @@ export function Workbench({ draft, account, search, go }: Props) {
         <a className="skip" href="#form">
           Skip to the form
         </a>
-        <EditorBar opening={opening} onPublish={() => void ask()} />
+        <EditorBar opening={opening} onPublish={() => void ask()} onChoose={() => setPutOff(false)} />
         <nav className={classes['views']} aria-label="Editor views">
           {views.map(choose)}
         </nav>
@@ -78,6 +82,7 @@ export function Workbench({ draft, account, search, go }: Props) {
         <aside className={classes['phone']} data-pane="Phone" aria-label="Phone preview">
           <PhonePreview version={version} section={section.name} isSeen={view === 'Phone'} />
         </aside>
+        {state.conflicts.size > 0 && !putOff && <ConflictDialog onLater={() => setPutOff(true)} />}
         {search.publish !== undefined && (
           <PublishDialog
             draft={draft}
