@@ -42,6 +42,8 @@ test('services stand in the order of their settings', () => {
     kind: 'individualServiceSettings' as const,
     entityId: id(9),
     updatedAt: at,
+    revision: 1,
+    device: null,
     data: { sequence: [id(2), id(1)] },
   }
   expect(

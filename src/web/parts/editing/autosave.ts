@@ -73,14 +73,6 @@ const maxRounds = 5
 const without = <T>(map: ReadonlyMap<string, T>, id: string) =>
   new Map([...map].filter(([key]) => key !== id))
 
-const changeOf = ({ kind, entityId, data, invalid, known }: StoredChange): Change => ({
-  kind,
-  entityId,
-  data,
-  invalid,
-  known,
-})
-
 /**
  * Saves all edits, after a pause and one record at a time. Retries after connection failures. Keeps fields that the
  * contract or the server refuses until the user corrects them. Each write names the revision that it is based on: a
@@ -88,7 +80,7 @@ const changeOf = ({ kind, entityId, data, invalid, known }: StoredChange): Chang
  */
 export function createAutosave(ports: Ports) {
   const { send, now, stored, restored = [], store, pause = 800, retry = 5000 } = ports
-  const restoredChanges = new Map(restored.map((one) => [one.entityId, changeOf(one)]))
+  const restoredChanges = new Map<string, Change>(restored.map((change) => [change.entityId, change]))
   let state: AutosaveState = {
     typed: restoredChanges,
     waiting: restoredChanges,
