@@ -74,7 +74,7 @@ const homes: Readonly<Record<string, 'browser' | readonly [string, string | null
   weeklySchedule: ['weeklyScheduleSettings', null, null],
   timezone: ['basicProfile', 'timezone', 'profile.timezone'],
   cta: ['cta', null, 'cta'],
-  isEditProfileAllowed: 'browser',
+  isEditProfileAllowed: ['account', 'isEditProfileAllowed', null],
 }
 
 type Data = Readonly<Record<string, unknown>> & { readonly entityId: string }

@@ -5,6 +5,45 @@ import { failure } from '../factories/product/failure.ts'
 import { aProvider } from '../factories/product/provider.ts'
 import { aShowcase, showcase } from '../factories/product/showcase.ts'
 
+test('4.02 Edit mode create or modify: a new entityId creates a record, a known one modifies its record', async ({
+  contextOf,
+}) => {
+  const { context } = await aProvider(contextOf())
+  const entityId = newEntityId()
+  const save = (id: string, data: Record<string, unknown>) =>
+    showcase.saveRecord(context, { kind: 'experience', entityId: id, data })
+  const names = async () =>
+    (await showcase.readDraft(context)).records.map(({ data: { name, place } }) => [name, place])
+  // create: appended, and incomplete data is refused
+  expect(await failure(save(entityId, { place: 'Havana' }))).toBe('showcase.record_invalid')
+  await save(entityId, { name: 'Dancer', from: '2004', place: 'Havana' })
+  await save(newEntityId(), { name: 'Teacher', from: '2009' })
+  expect(await names()).toEqual([
+    ['Dancer', 'Havana'],
+    ['Teacher', ''],
+  ])
+  // modify: merged, with the fields that were not sent
+  await save(entityId, { name: 'Lead dancer' })
+  expect(await names()).toEqual([
+    ['Lead dancer', 'Havana'],
+    ['Teacher', ''],
+  ])
+})
+
+test('4.02 create is refused for a record that exists, modify for one that is gone', async ({
+  contextOf,
+}) => {
+  const { context } = await aProvider(contextOf())
+  const entityId = newEntityId()
+  const save = (revision: number) =>
+    showcase.saveRecord(context, { kind: 'skill', entityId, data: { name: 'Salsa' }, revision })
+  const { record } = await save(0)
+  expect(await failure(save(0))).toBe('showcase.record_changed')
+  await showcase.deleteRecord(context, { kind: 'skill', entityId })
+  expect(await failure(save(record.revision))).toBe('showcase.record_changed')
+  expect((await showcase.readDraft(context)).records).toEqual([])
+})
+
 test('4.03 saving a service sets the profile to unpublished', async ({ contextOf }) => {
   const ada = await aProvider(contextOf())
   const { service } = await aShowcase(ada)

@@ -43,6 +43,8 @@ export const Account = z.object({
   entitlements: Entitlements,
   /** The instant (ISO) at which the account closes; null: not closing. */
   closingAt: z.string().nullable(),
+  /** specification 6: whether this account may edit its Showcase. False while it is closing. */
+  isEditProfileAllowed: z.boolean(),
 })
 export type Account = z.infer<typeof Account>
 
@@ -59,6 +61,11 @@ export const { failures, fail } = defineFailures({
   'accounts.closing': {
     kind: 'conflict',
     message: 'Your account is about to close. Keep it, and you can take bookings again.',
+  },
+  'accounts.edit_closed': {
+    kind: 'forbidden',
+    message:
+      'Your account is about to close, so its Showcase cannot be changed. Keep the account in the settings first.',
   },
   'accounts.closed': { kind: 'forbidden', message: 'This account is closed.' },
   'accounts.unknown_user': { kind: 'missing', message: 'There is no such account.' },

@@ -9,6 +9,7 @@ import { grantPlan } from './actions/grant-plan.ts'
 import { identityDeleted } from './actions/identity-deleted.ts'
 import { mediaBytesOf } from './actions/media-bytes-of.ts'
 import { type Plans, readAccount } from './actions/read-account.ts'
+import { requireEditor } from './actions/require-editor.ts'
 import { requireOwner } from './actions/require-owner.ts'
 import type { AccountsPorts } from './ports.ts'
 import { findAccount, searchAccounts } from './store/accounts.ts'
@@ -22,6 +23,7 @@ export function accountsDoors(plans: Plans, ports: AccountsPorts) {
   const { plansEnforced } = plans
   return {
     requireOwner,
+    requireEditor,
     ensureAccount,
     identityDeleted,
     claimUserUrl,

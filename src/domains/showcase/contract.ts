@@ -13,15 +13,33 @@ export { type RecordKind, recordKinds, specifiedKinds } from './kinds/names.ts'
 export { VaultFile } from './kinds/newsletter-sub.ts'
 export { type SectionName, type ShowcaseView, sectionNames, showcaseViews } from './kinds/section-names.ts'
 
+/** The devices that a write of a record can come from. */
+export const devices = ['phone', 'tablet', 'computer'] as const
+export type Device = (typeof devices)[number]
+
 export const Record_ = z.object({
   kind: z.enum(recordKinds),
   entityId: z.string(),
   data: z.record(z.string(), z.unknown()),
   updatedAt: z.iso.datetime(),
+  /** Rises with every write. A later write that names it is refused if the record was written since. */
+  revision: z.int(),
+  /** The device of the last write; null if the write did not name one. */
+  device: z.enum(devices).nullable(),
 })
+export type Record_ = z.infer<typeof Record_>
+
+const Revision = z.coerce.number().int().min(0).max(2_147_483_647)
+/**
+ * `revision`: that of the record on which a write is based; 0: the write expects no such record. A write without it
+ * merges into whatever is stored.
+ */
+const basis = { revision: Revision.optional() }
 
 export const Draft = z.object({
   userUrl: z.string().nullable(),
+  /** Counts the writes and deletions of records. This draft contains all of them, and may contain later ones. */
+  revision: z.int(),
   /** False if the draft differs from the live snapshot, or nothing is live. */
   isPublished: z.boolean(),
   live: z.object({ number: z.int(), publishedAt: z.iso.datetime() }).nullable(),
@@ -56,6 +74,14 @@ export const { failures, fail } = defineFailures({
     kind: 'conflict',
     message: 'This entityId belongs to another kind of record.',
   },
+  'showcase.record_changed': {
+    kind: 'conflict',
+    message: 'This was changed somewhere else since you opened it.',
+  },
+  'showcase.draft_changed': {
+    kind: 'conflict',
+    message: 'Something was changed elsewhere since you opened this list.',
+  },
   'showcase.too_many': { kind: 'invalid', message: 'There are as many of these as a Showcase holds.' },
   'showcase.picture_unknown': { kind: 'invalid', message: 'This picture is not one of yours.' },
   'showcase.premium_asset': {
@@ -76,36 +102,43 @@ export const readDraft = endpoint({
   ok: Draft,
 })
 
-/** Merges the body into the record with this entityId, or appends a record. Null clears a field. */
+/**
+ * Merges the body into the record with this entityId, or appends a record. Null clears a field. Throws
+ * `showcase.record_changed` (`details.record`: the stored record, or null) if `revision` is not the stored one.
+ */
 export const saveRecord = endpoint({
   method: 'PUT',
   path: '/api/showcase/records/:kind/:entityId',
   summary: 'Save a record of your Showcase',
   access: 'account',
   params: z.object({ kind: z.enum(recordKinds), entityId: EntityId }),
+  query: z.object({ ...basis, device: z.enum(devices).optional() }),
   body: z.record(line(100), z.unknown()),
   ok: z.object({ record: Record_, isPublished: z.boolean() }),
 })
 
+/** Throws `showcase.record_changed` (`details.record`) if `revision` is not the stored one. */
 export const deleteRecord = endpoint({
   method: 'DELETE',
   path: '/api/showcase/records/:kind/:entityId',
   summary: 'Delete a record of your Showcase',
   access: 'account',
   params: z.object({ kind: z.enum(recordKinds), entityId: EntityId }),
+  query: z.object(basis),
   ok: z.object({ isPublished: z.boolean() }),
 })
 
 /**
  * Sets `isPublished` (specification 4, "isPublished can also be set directly"). True publishes the draft; false marks
- * it as different from the live Showcase.
+ * it as different from the live Showcase. `revision`: that of the draft whose changes the owner has read; if the draft
+ * was changed since, nothing is published. Throws `showcase.draft_changed`.
  */
 export const setPublished = endpoint({
   method: 'PUT',
   path: '/api/showcase/published',
   summary: 'Publish your Showcase, or mark the draft as different',
   access: 'account',
-  body: z.object({ isPublished: z.boolean() }),
+  body: z.object({ isPublished: z.boolean(), revision: z.int().min(0).optional() }),
   ok: z.object({ isPublished: z.boolean(), number: z.int().nullable(), url: z.string().nullable() }),
 })
 

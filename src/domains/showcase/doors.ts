@@ -1,7 +1,7 @@
 import type { Context } from '#platform/context.ts'
 import { addVerifiedReview, type VerifiedReview } from './actions/add-verified-review.ts'
 import { deletePicture } from './actions/delete-picture.ts'
-import { deleteRecord } from './actions/delete-record.ts'
+import { type DeleteInput, deleteRecord } from './actions/delete-record.ts'
 import { type MakeInput, makePicture } from './actions/make-picture.ts'
 import { openPicture } from './actions/open-picture.ts'
 import { readDraft } from './actions/read-draft.ts'
@@ -12,9 +12,8 @@ import { readPost } from './actions/read-post.ts'
 import { readPreview } from './actions/read-preview.ts'
 import { type ReadDeps, readShowcase } from './actions/read-showcase.ts'
 import { type SaveInput, saveRecord } from './actions/save-record.ts'
-import { setPublished, unpublish } from './actions/set-published.ts'
+import { type PublishedInput, setPublished, unpublish } from './actions/set-published.ts'
 import { showcaseTakesOver } from './actions/take-over.ts'
-import type { RecordKind } from './contract.ts'
 import type { MediaStore } from './ports.ts'
 import type { PictureFormat } from './provider-contract.ts'
 
@@ -27,11 +26,10 @@ export function showcaseDoors(deps: ShowcaseDeps) {
   return {
     readDraft: (context: Context) => readDraft(deps, context),
     saveRecord: (context: Context, input: SaveInput) => saveRecord(deps, context, input),
-    deleteRecord: (context: Context, input: { kind: RecordKind; entityId: string }) =>
-      deleteRecord(deps, context, input),
+    deleteRecord: (context: Context, input: DeleteInput) => deleteRecord(deps, context, input),
     /** Adds a customer's review. No endpoint calls it, because owners cannot make a review verified. */
     addVerifiedReview: (context: Context, written: VerifiedReview) => addVerifiedReview(context, written),
-    setPublished: (context: Context, input: { isPublished: boolean }) => setPublished(deps, context, input),
+    setPublished: (context: Context, input: PublishedInput) => setPublished(deps, context, input),
     readPageFacts: (context: Context) => readPageFacts(deps, context, deps.accounts.requireOwner(context)),
     readPreview: (context: Context, provider: string) => readPreview(deps, context, provider),
     unpublish: (context: Context) => unpublish(deps, context),

@@ -12,15 +12,17 @@ import {
 } from './contract.ts'
 import type { ShowcaseDoors } from './doors.ts'
 import { deletePicture, listPictures, makePicture, readPicture } from './provider-contract.ts'
+import { shownRecord } from './rules/shown-record.ts'
 
 export function showcaseRoutes(api: Api, showcase: ShowcaseDoors): void {
   api.handle(readDraft, (context) => showcase.readDraft(context))
-  api.handle(saveRecord, async (context, { params, body }) => {
-    const { record, isPublished } = await showcase.saveRecord(context, { ...params, data: body })
-    const { kind, entityId, data, updatedAt } = record
-    return { record: { kind, entityId, data: { ...data }, updatedAt: updatedAt.toISOString() }, isPublished }
+  api.handle(saveRecord, async (context, { params, query, body }) => {
+    const { record, isPublished } = await showcase.saveRecord(context, { ...params, ...query, data: body })
+    return { record: shownRecord(record), isPublished }
   })
-  api.handle(deleteRecord, (context, { params }) => showcase.deleteRecord(context, params))
+  api.handle(deleteRecord, (context, { params, query }) =>
+    showcase.deleteRecord(context, { ...params, ...query }),
+  )
   api.handle(setPublished, (context, { body }) => showcase.setPublished(context, body))
   api.handle(readPageFacts, async (context) => {
     const { provider, delivered, timesOf } = await showcase.readPageFacts(context)

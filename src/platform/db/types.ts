@@ -483,9 +483,11 @@ export interface ProviderVersions {
 export interface Records {
   createdAt: Timestamp;
   data: Json;
+  device: string | null;
   entityId: string;
   kind: string;
   provider: string;
+  revision: number;
   updatedAt: Timestamp;
 }
 
@@ -524,6 +526,7 @@ export interface Showcases {
   lastNumber: Generated<number>;
   liveNumber: number | null;
   provider: string;
+  revision: Generated<number>;
 }
 
 export interface Snapshots {

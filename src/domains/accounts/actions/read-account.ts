@@ -19,7 +19,7 @@ export async function readAccount({ plansEnforced, planIds }: Plans, context: Co
     entitlementsOf(plansEnforced, context, provider),
   ])
   if (!account) return fail('accounts.unknown_user')
-  const { email, emailVerified, firstName, lastName, closingDueAt } = account
+  const { email, emailVerified, firstName, lastName, closingDueAt, closedAt } = account
   return {
     userId: provider,
     email,
@@ -32,5 +32,6 @@ export async function readAccount({ plansEnforced, planIds }: Plans, context: Co
     plansEnforced,
     entitlements,
     closingAt: closingDueAt?.toISOString() ?? null,
+    isEditProfileAllowed: !closingDueAt && !closedAt,
   }
 }

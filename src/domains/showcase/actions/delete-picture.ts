@@ -8,7 +8,7 @@ import type { PictureDeps } from './read-pictures.ts'
 
 /**
  * Deletes a picture of the owner with its files, and its upload unless another picture uses that. A picture still in
- * the making is cancelled. Throws `showcase.picture_missing`, `showcase.picture_used`.
+ * the making is cancelled. Throws `accounts.edit_closed`, `showcase.picture_missing`, `.picture_used`.
  */
 export async function deletePicture(
   { accounts, media }: PictureDeps,
@@ -17,6 +17,7 @@ export async function deletePicture(
 ): Promise<{ use: { bytes: number; most: number } }> {
   const provider = accounts.requireOwner(context)
   await transact(context, async (inside) => {
+    await accounts.requireEditor(inside)
     // the lock keeps a concurrent save or publish from starting to show the picture
     await lockShowcase(inside, provider)
     const picture = await findPicture(inside, provider, entityId)

@@ -19,7 +19,8 @@ const maxMaking = 20
 
 /**
  * Enqueues a job that makes a picture from the owner's upload. Idempotent: a repeated call with the same input returns
- * the existing picture. Throws `showcase.upload_missing`, `.picture_other`, `.pictures_many`, `.uploads_closed`.
+ * the existing picture. Throws `accounts.edit_closed`, `showcase.upload_missing`, `.picture_other`, `.pictures_many`,
+ * `.uploads_closed`.
  */
 export async function makePicture(
   deps: PictureDeps,
@@ -27,7 +28,7 @@ export async function makePicture(
   input: MakeInput,
 ): Promise<OwnPicture> {
   const { accounts, media } = deps
-  const provider = accounts.requireOwner(context)
+  const provider = await accounts.requireEditor(context)
   const { entityId, kind, upload, crop } = input
   const known = await findPicture(context, provider, entityId)
   if (known)
@@ -38,6 +39,7 @@ export async function makePicture(
 
   const { identityId: owner, key: uploadKey } = upload
   const made = await transact(context, async (inside) => {
+    await accounts.requireEditor(inside)
     // the lock makes concurrent calls count each other, and keeps a deletion from removing this upload meanwhile
     await lockShowcase(inside, provider)
     if ((await countMaking(inside, provider)) >= maxMaking) failPicture('showcase.pictures_many')

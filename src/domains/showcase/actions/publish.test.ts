@@ -12,6 +12,7 @@ test('a new account has an empty draft and nothing live', async ({ contextOf }) 
   const { context, userUrl } = await aProvider(contextOf())
   expect(await showcase.readDraft(context)).toEqual({
     userUrl,
+    revision: 0,
     isPublished: false,
     live: null,
     changes: [],

@@ -1,11 +1,13 @@
 import { type Context, transact } from '#platform/context.ts'
-import { fail, type RecordKind } from '../contract.ts'
+import { type Device, fail, type RecordKind } from '../contract.ts'
 import type { Data, Definition } from '../kinds/define-kind.ts'
 import type { MediaStore } from '../ports.ts'
+import { assertRevision } from '../rules/assert-revision.ts'
 import { cleanInput } from '../rules/clean-input.ts'
 import { refusedFields } from '../rules/foreign-record.ts'
 import { cardKinds, definitionOf, isSingle, maxRecords, readKinds, storedKind } from '../rules/kinds.ts'
 import { mergeRecord } from '../rules/merge-record.ts'
+import { shownRecord } from '../rules/shown-record.ts'
 import { validateRecord } from '../rules/validate-record.ts'
 import { listRelated, putRecord, type RecordRow } from '../store/records.ts'
 import { lockShowcase, setState } from '../store/showcases.ts'
@@ -14,21 +16,28 @@ import { assertSequence } from './assert-sequence.ts'
 import { type PublishDeps, publish } from './publish.ts'
 
 export type SaveDeps = PublishDeps & { readonly media: MediaStore }
-export type SaveInput = { readonly kind: RecordKind; readonly entityId: string; readonly data: Data }
+export type SaveInput = {
+  readonly kind: RecordKind
+  readonly entityId: string
+  readonly data: Data
+  /** The revision that the data is based on; 0: no such record is expected; undefined: any. */
+  readonly revision?: number | undefined
+  readonly device?: Device | undefined
+}
 export type Saved = { readonly record: RecordRow; readonly isPublished: boolean }
 
 /**
  * Saves a record of the owner's draft: merges the data into the record with the same entityId, or appends a record. A
  * kind with a single record merges into that one under any entityId. Sets `isPublished` to false; a kind with
- * `bringsIsPublished` takes it from the data instead, and true publishes. Throws `showcase.kind_closed`,
- * `.record_invalid` (`details.fields`), `.entity_elsewhere`, `.too_many`, the failures of `assertFiles` and `publish`,
+ * `bringsIsPublished` takes it from the data instead, and true publishes. Throws `accounts.edit_closed`, `showcase.kind_closed`,
+ * `.record_invalid` (`details.fields`), `.record_changed` (`details.record`), `.entity_elsewhere`, `.too_many`, the failures of `assertFiles` and `publish`,
  * `accounts.limit_reached` and `catalogue.service_url_taken`.
  */
 export async function saveRecord(deps: SaveDeps, context: Context, input: SaveInput): Promise<Saved> {
-  const provider = deps.accounts.requireOwner(context)
   // cleanInput returns an object for an object: the depth limit only cuts deeper values
   const { isPublished: wanted, ...sent } = cleanInput(input.data) as Data
   return transact(context, async (inside) => {
+    const provider = await deps.accounts.requireEditor(inside)
     const showcase = await lockShowcase(inside, provider)
     const known = await listRelated(
       inside,
@@ -37,6 +46,7 @@ export async function saveRecord(deps: SaveDeps, context: Context, input: SaveIn
       input.entityId,
     )
     const before = findBefore(known, input)
+    assertRevision(before && shownRecord(before), input.revision)
     const definition = writable(input.kind, { ...before?.data, ...sent })
     const { kind } = definition
     const isPublished = definition.bringsIsPublished === true && readWanted(wanted)
@@ -52,7 +62,7 @@ export async function saveRecord(deps: SaveDeps, context: Context, input: SaveIn
     await assertFiles(deps, inside, provider, { definition, data, before: before?.data })
     if (!before) await assertRoom(deps, inside, provider, known, definition)
 
-    const record = await putRecord(inside, provider, { kind, entityId, data })
+    const record = await putRecord(inside, provider, { kind, entityId, data }, input.device)
     if (isPublished) await publish(deps, inside, provider, showcase)
     else await setState(inside, provider, { isPublished })
     return { record, isPublished }

@@ -1,6 +1,7 @@
 import { type Context, transact } from '#platform/context.ts'
 import { announce } from '#platform/events/outbox.ts'
 import { bumpVersion } from '#platform/versions/versions.ts'
+import { fail } from '../contract.ts'
 import type { ShowcaseUnpublished } from '../events.ts'
 import { lockShowcase, setState } from '../store/showcases.ts'
 import { type PublishDeps, publish } from './publish.ts'
@@ -11,19 +12,27 @@ export type PublishState = {
   readonly url: string | null
 }
 
+export type PublishedInput = {
+  readonly isPublished: boolean
+  /** The revision of the draft that the owner has read; undefined: publishes any. */
+  readonly revision?: number | undefined
+}
+
 /**
  * Sets `isPublished` of the owner's Showcase (specification 4). True publishes the draft and throws the failures of
- * `publish`. False marks the draft as different; the live snapshot stays.
+ * `publish`, and `showcase.draft_changed` if the draft is newer than `revision`. False marks the draft as different; the
+ * live snapshot stays.
  */
 export async function setPublished(
   deps: PublishDeps,
   context: Context,
-  { isPublished }: { isPublished: boolean },
+  { isPublished, revision }: PublishedInput,
 ): Promise<PublishState> {
-  const provider = deps.accounts.requireOwner(context)
   return transact(context, async (inside) => {
+    const provider = await deps.accounts.requireEditor(inside)
     const showcase = await lockShowcase(inside, provider)
     if (isPublished) {
+      if (revision !== undefined && revision !== showcase.revision) fail('showcase.draft_changed')
       const { number, userUrl } = await publish(deps, inside, provider, showcase)
       return { isPublished, number, url: `/at/${userUrl}` }
     }
@@ -36,8 +45,8 @@ export async function setPublished(
 
 /** Takes the owner's Showcase off the web and removes its live services. The draft and existing bookings stay. */
 export async function unpublish(deps: PublishDeps, context: Context): Promise<{ isPublished: boolean }> {
-  const provider = deps.accounts.requireOwner(context)
   await transact(context, async (inside) => {
+    const provider = await deps.accounts.requireEditor(inside)
     const { liveNumber } = await lockShowcase(inside, provider)
     await setState(inside, provider, { isPublished: false, liveNumber: null })
     if (liveNumber === null) return

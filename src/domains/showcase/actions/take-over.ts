@@ -12,16 +12,17 @@ import { eraseShowcase, lockShowcase, setState } from '../store/showcases.ts'
  * Showcase's part in a claim: moves the records of the anonymous draft into the account's draft by `rules/take-over`.
  * The account's live snapshot does not change before the next publish. Locks both drafts, the account's first. Visitors
  * without an account cannot upload, so an uploaded picture that is not the account's own belongs to somebody else: a
- * generated one replaces it.
+ * generated one replaces it. Throws `accounts.edit_closed`; the anonymous draft can then be claimed later.
  */
 export const showcaseTakesOver = (
-  accounts: Pick<Accounts, 'entitlementsOf'>,
+  accounts: Pick<Accounts, 'entitlementsOf' | 'requireEditor'>,
   catalogue: Pick<Catalogue, 'replaceLive' | 'freeServiceUrl'>,
 ): TakesOver => ({
   name: 'showcase',
   async take(context, { from, to }) {
     const theirs = await listRecords(context, from)
     if (theirs.length === 0) return false
+    await accounts.requireEditor(context)
     await lockShowcase(context, to)
     await lockShowcase(context, from)
     const { moved, extended } = takeOver({

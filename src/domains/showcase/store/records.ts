@@ -1,22 +1,37 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
-import type { RecordKind } from '../contract.ts'
+import type { Device, RecordKind } from '../contract.ts'
 import type { Data } from '../kinds/define-kind.ts'
 import type { StoredRecord } from '../rules/compose.ts'
 
-export type RecordRow = StoredRecord & { readonly updatedAt: Date }
+export type RecordRow = StoredRecord & {
+  readonly updatedAt: Date
+  /** The value of the Showcase's counter after the last write of this record. It never falls, also after a deletion. */
+  readonly revision: number
+  /** Where the last write came from; null if it did not say. */
+  readonly device: Device | null
+}
 
-type Row = { kind: string; entityId: string; data: unknown; updatedAt: Date }
+type Row = {
+  kind: string
+  entityId: string
+  data: unknown
+  updatedAt: Date
+  revision: number
+  device: string | null
+}
 
-/** The casts are safe: only saveRecord and takeovers write this table, with known kinds and objects as data. */
-const asRecord = ({ kind, entityId, data, updatedAt }: Row): RecordRow => ({
+/** The casts are safe: only putRecord writes this table, with known kinds and devices, and objects as data. */
+const asRecord = ({ kind, entityId, data, updatedAt, revision, device }: Row): RecordRow => ({
   kind: kind as RecordKind,
   entityId,
   data: data as Data,
   updatedAt,
+  revision,
+  device: device as Device | null,
 })
 
-const columns = ['kind', 'entityId', 'data', 'updatedAt'] as const
+const columns = ['kind', 'entityId', 'data', 'updatedAt', 'revision', 'device'] as const
 
 /** Lists all records of a provider, oldest first. */
 export async function listRecords(context: Context, provider: string): Promise<RecordRow[]> {
@@ -64,36 +79,45 @@ export async function hasForeignIds(
   return row !== undefined
 }
 
+/**
+ * Writes a record and raises the counter of its Showcase, which becomes the record's revision. The caller's transaction
+ * holds the lock of the Showcase, so a higher revision is a later write.
+ */
 export async function putRecord(
   context: Context,
   provider: string,
-  record: StoredRecord,
+  { kind, entityId, data }: StoredRecord,
+  device: Device | null = null,
 ): Promise<RecordRow> {
   const now = context.clock.now()
-  const data = JSON.stringify(record.data)
-  const row = await context.db
-    .insertInto('records')
-    .values({ provider, kind: record.kind, entityId: record.entityId, data, createdAt: now, updatedAt: now })
-    .onConflict((conflict) =>
-      conflict.columns(['provider', 'entityId']).doUpdateSet({ data, updatedAt: now }),
+  const { rows } = await sql<Row>`
+    with counted as (
+      update showcases set revision = revision + 1 where provider = ${provider} returning revision
     )
-    .returning(columns)
-    .executeTakeFirstOrThrow()
+    insert into records (provider, kind, entity_id, data, created_at, updated_at, revision, device)
+    select ${provider}, ${kind}, ${entityId}, ${JSON.stringify(data)}::jsonb, ${now}, ${now}, revision, ${device}
+    from counted
+    on conflict (provider, entity_id) do update set
+      data = excluded.data, updated_at = excluded.updated_at, revision = excluded.revision, device = excluded.device
+    returning kind, entity_id, data, updated_at, revision, device`.execute(context.db)
+  const [row] = rows
+  if (!row) throw new Error('a record is written without the lock of its Showcase')
   return asRecord(row)
 }
 
-/** Deletes a record. Returns false if no record of these kinds has this entityId. */
+/** Deletes a record and raises the counter of its Showcase. Returns false if no record of these kinds has this entityId. */
 export async function removeRecord(
   context: Context,
   provider: string,
   kinds: readonly RecordKind[],
   entityId: string,
 ): Promise<boolean> {
-  const { numDeletedRows } = await context.db
-    .deleteFrom('records')
-    .where('provider', '=', provider)
-    .where('entityId', '=', entityId)
-    .where('kind', 'in', kinds)
-    .executeTakeFirst()
-  return numDeletedRows > 0n
+  const { rows } = await sql`
+    with removed as (
+      delete from records where provider = ${provider} and entity_id = ${entityId} and kind = any(${kinds})
+      returning provider
+    )
+    update showcases set revision = revision + 1 from removed where showcases.provider = removed.provider
+    returning showcases.provider`.execute(context.db)
+  return rows.length > 0
 }

@@ -6,9 +6,11 @@ export type ShowcaseRow = {
   isPublished: boolean
   liveNumber: number | null
   lastNumber: number
+  /** Counts the writes and deletions of records. */
+  revision: number
 }
 
-const columns = ['entityId', 'isPublished', 'liveNumber', 'lastNumber'] as const
+const columns = ['entityId', 'isPublished', 'liveNumber', 'lastNumber', 'revision'] as const
 
 /** Locks the provider's Showcase for this transaction, and inserts it if it is missing. Concurrent saves wait. */
 export function lockShowcase(context: Context, provider: string): Promise<ShowcaseRow> {
@@ -23,7 +25,7 @@ export function lockShowcase(context: Context, provider: string): Promise<Showca
 export async function setState(
   context: Context,
   provider: string,
-  state: Partial<Omit<ShowcaseRow, 'entityId'>>,
+  state: Partial<Pick<ShowcaseRow, 'isPublished' | 'liveNumber' | 'lastNumber'>>,
 ): Promise<void> {
   await context.db.updateTable('showcases').set(state).where('provider', '=', provider).execute()
 }

@@ -8,9 +8,9 @@ import classes from './editor.module.css'
 import { MoreMenu } from './more-menu.tsx'
 import { SaveState } from './save-state.tsx'
 
-type Props = { opening: boolean; onPublish: () => void }
+type Props = { opening: boolean; onPublish: () => void; onChoose: () => void }
 
-export function EditorBar({ opening, onPublish }: Props) {
+export function EditorBar({ opening, onPublish, onChoose }: Props) {
   const { draft, state } = useEditing()
   const count = changeLines(draft).length
   const upToDate = draft.live !== null && count === 0 && state.waiting.size === 0
@@ -29,7 +29,7 @@ export function EditorBar({ opening, onPublish }: Props) {
       </Link>
       <div className={classes['name']}>
         <b>Your Showcase</b>
-        <SaveState state={state} />
+        <SaveState state={state} onChoose={onChoose} />
       </div>
       <div className={classes['state']}>
         <MoreMenu draft={draft} />

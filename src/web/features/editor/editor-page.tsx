@@ -6,6 +6,7 @@ import { readSection } from '../../sections/sections.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
+import { EditingClosed } from './editing-closed.tsx'
 import classes from './editor.module.css'
 import type { EditorSearch } from './editor-search.ts'
 import { prefetchForm } from './forms.ts'
@@ -42,6 +43,7 @@ export function EditorPage({ search, go }: Props) {
     </main>
   )
   if (!account.data) return waiting
+  if (account.data.isEditProfileAllowed === false) return <EditingClosed />
   return (
     <OneTab userId={account.data.userId}>
       {draft.data ? <Workbench draft={draft.data} account={account.data} search={search} go={go} /> : waiting}

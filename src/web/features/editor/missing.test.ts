@@ -3,6 +3,7 @@ import type { Draft } from '#domains/showcase/contract.ts'
 import { missingBeforePublish } from './missing.ts'
 
 const draft = (over: Partial<Draft> = {}): Draft => ({
+  revision: 1,
   userUrl: null,
   isPublished: false,
   live: null,
@@ -14,7 +15,7 @@ const draft = (over: Partial<Draft> = {}): Draft => ({
 const record = (
   kind: 'basicProfile' | 'individualService' | 'weeklyScheduleSettings',
   data: Record<string, unknown>,
-) => ({ kind, entityId: kind, data, updatedAt: '' })
+) => ({ kind, entityId: kind, data, updatedAt: '', revision: 1, device: null })
 
 test('the faults of a new account are shown together, each at its field', () => {
   expect(missingBeforePublish(draft(), new Map())).toEqual([

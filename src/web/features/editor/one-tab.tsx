@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { locksOf } from '../../lib/locks.ts'
 import { draftQuery } from '../../parts/data/showcase.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
@@ -8,8 +9,8 @@ import { createEditingTab, type EditingTab, type TabState } from './editing-tab.
 import classes from './editor.module.css'
 import { type Release, ReleaseContext } from './release.ts'
 
-/** Browsers offer locks to secure pages only. Without them every tab edits. */
-const locks = (globalThis.navigator as Partial<Navigator>).locks
+/** Browsers offer locks to secure pages only. Without them every tab edits, and revisions protect the records. */
+const locks = locksOf()
 
 type Props = { userId: string; children: ReactNode }
 

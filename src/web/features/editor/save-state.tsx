@@ -16,10 +16,11 @@ function useTicking(): Date {
 }
 
 function wordsOf(
-  { trouble, sending, waiting, savedAt }: AutosaveState,
+  { trouble, sending, waiting, conflicts, savedAt }: AutosaveState,
   time: Date,
 ): { kind: 'good' | 'bad' | 'plain'; words: string } {
   const held = [...waiting.values()].some((change) => change.invalid.length > 0)
+  if (conflicts.size > 0) return { kind: 'bad', words: 'Waiting for your choice' }
   if (trouble === 'offline') return { kind: 'bad', words: 'Not saved yet: we keep trying' }
   if (sending) return { kind: 'plain', words: 'Saving' }
   if (trouble === 'refused' && waiting.size > 0) return { kind: 'bad', words: 'One thing could not be saved' }
@@ -29,13 +30,25 @@ function wordsOf(
   return { kind: 'plain', words: 'Saved as you type' }
 }
 
-export function SaveState({ state }: { state: AutosaveState }) {
+type Props = {
+  state: AutosaveState
+  /** Shows the choice between two versions of a record. */
+  onChoose: () => void
+}
+
+export function SaveState({ state, onChoose }: Props) {
   const { kind, words } = wordsOf(state, useTicking())
   return (
     <span className={classes['saved']} data-kind={kind}>
       {kind === 'good' && <Icon name="success" size={16} />}
       {kind === 'bad' && <Icon name="warning" size={16} />}
-      <span>{words}</span>
+      {state.conflicts.size > 0 ? (
+        <button type="button" className={classes['choose']} onClick={onChoose}>
+          {words}
+        </button>
+      ) : (
+        <span>{words}</span>
+      )}
       <output className="vh">{kind === 'bad' ? words : ''}</output>
     </span>
   )

@@ -11,64 +11,72 @@ import {
   createAutosave,
 } from '../../parts/editing/autosave.ts'
 import { useRelease } from './release.ts'
+import { unsavedOf } from './unsaved.ts'
 
-function readWaiting(key: string): Change[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
-    // only storeWaiting below writes this entry
-    return Array.isArray(stored) ? (stored as Change[]) : []
-  } catch {
-    return []
-  }
-}
-
-function storeWaiting(key: string, waiting: readonly Change[]): void {
-  try {
-    if (waiting.length === 0) localStorage.removeItem(key)
-    else localStorage.setItem(key, JSON.stringify(waiting))
-  } catch {
-    // a full or forbidden storage only loses this second copy
-  }
-}
-
-/** The keeper of one account's edits. It also updates the query cache. */
-export function useAutosave(userId: string): { autosave: Autosave; state: AutosaveState } {
+/**
+ * The keeper of one account's edits. It also updates the query cache, and follows changes that were made elsewhere.
+ */
+export function useAutosave(draft: Draft, userId: string): { autosave: Autosave; state: AutosaveState } {
   const cache = useQueryClient()
   const [autosave] = useState(() => {
-    const key = `showcase-draft ${userId}`
-    const send = async ({ kind, entityId, data }: Change) => {
+    const kept = unsavedOf(`showcase-draft ${userId}`)
+    const become = (change: (before: Draft) => Draft) =>
+      cache.setQueryData<Draft>(draftQuery.queryKey, (before) => before && change(before))
+    const send = async ({ kind, entityId, data }: Change, revision: number | undefined) => {
       const params = { kind, entityId }
       if (data === null) {
-        await removeRecord(params).catch((error: unknown) => {
+        await removeRecord(params, revision).catch((error: unknown) => {
           if (!(error instanceof ApiError && error.status === 404)) throw error
         })
-      } else {
-        const { record } = await putRecord(params, { ...data })
-        cache.setQueryData<Draft>(draftQuery.queryKey, (draft) => draft && withRecord(draft, record))
+        become((before) => withoutRecord(before, entityId))
+        await cache.invalidateQueries(draftQuery)
+        return undefined
       }
+      const { record } = await putRecord(params, { ...data }, revision)
+      become((before) => withRecord(before, record))
       await cache.invalidateQueries(draftQuery)
+      return record
     }
     return createAutosave({
       send,
       now,
-      restored: readWaiting(key),
-      store: (waiting) => storeWaiting(key, waiting),
+      stored: (entityId) =>
+        cache
+          .getQueryData<Draft>(draftQuery.queryKey)
+          ?.records.find((record) => record.entityId === entityId),
+      restored: kept.read(),
+      store: kept.write,
     })
   })
+  const state = useSyncExternalStore(autosave.subscribe, autosave.state)
   useEffect(() => {
     const retry = () => void autosave.flush()
+    // another device may have changed the draft while this tab was hidden
+    const look = () => {
+      if (document.visibilityState === 'visible') void cache.invalidateQueries(draftQuery)
+    }
     window.addEventListener('online', retry)
+    document.addEventListener('visibilitychange', look)
     return () => {
       window.removeEventListener('online', retry)
+      document.removeEventListener('visibilitychange', look)
       autosave.stop()
       void autosave.flush()
     }
-  }, [autosave])
+  }, [autosave, cache])
+  const { sending } = state
+  useEffect(() => {
+    if (!sending) autosave.follow(draft)
+  }, [autosave, draft, sending])
   useRelease(autosave.handOver)
-  return { autosave, state: useSyncExternalStore(autosave.subscribe, autosave.state) }
+  return { autosave, state }
+}
+
+function withoutRecord(draft: Draft, id: string): Draft {
+  return { ...draft, isPublished: false, records: draft.records.filter(({ entityId }) => entityId !== id) }
 }
 
 function withRecord(draft: Draft, record: Draft['records'][number]): Draft {
-  const others = draft.records.filter(({ entityId }) => entityId !== record.entityId)
-  return { ...draft, isPublished: false, records: [...others, record] }
+  const { records } = withoutRecord(draft, record.entityId)
+  return { ...draft, isPublished: false, records: [...records, record] }
 }

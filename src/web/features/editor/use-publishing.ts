@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Draft } from '#domains/showcase/contract.ts'
 import { ApiError } from '../../lib/api.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { draftQuery, publishDraft, unpublishShowcase } from '../../parts/data/showcase.ts'
@@ -19,11 +20,14 @@ function sentencesOf(error: Error | null): readonly string[] {
   return Array.isArray(missing) && missing.length > 0 ? missing.map(String) : [error.message]
 }
 
-/** Publishes the draft, and returns the reasons for a refusal. */
-export function usePublishing(): Publishing {
+/**
+ * Publishes the draft that the owner has read, and returns the reasons for a refusal. After a change elsewhere the list
+ * is read again.
+ */
+export function usePublishing({ revision }: Pick<Draft, 'revision'>): Publishing {
   const cache = useQueryClient()
   const { mutate, isPending, data, error, reset } = useMutation({
-    mutationFn: publishDraft,
+    mutationFn: () => publishDraft(revision),
     onSettled: () => cache.invalidateQueries(draftQuery),
   })
   return { publish: () => mutate(), isPending, url: data?.url, refusals: sentencesOf(error), reset }

@@ -5,6 +5,7 @@ import { recordOf } from '../../parts/data/showcase.ts'
 import { EditorContext } from '../../parts/editing/editor-context.ts'
 import { NextStep } from '../../parts/first-steps/next-step.tsx'
 import { placedSections, readSection } from '../../sections/sections.ts'
+import { ConflictDialog } from './conflict/conflict-dialog.tsx'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
 import type { Target } from './canvas/read-mark.ts'
 import { EditDialog } from './edit-dialog.tsx'
@@ -36,10 +37,11 @@ type Props = {
 }
 
 export function Workbench({ draft, account, search, go }: Props) {
-  const { autosave, state } = useAutosave(account.userId)
+  const { autosave, state } = useAutosave(draft, account.userId)
   const [view, setView] = useState<View>('Page')
   const [opening, setOpening] = useState(false)
-  const publishing = usePublishing()
+  const [putOff, setPutOff] = useState(false)
+  const publishing = usePublishing(draft)
   const section = readSection(search.section)
   const [below, setBelow] = useState<number>()
   useFirstRun(draft, account, autosave)
@@ -64,6 +66,8 @@ export function Workbench({ draft, account, search, go }: Props) {
     setOpening(true)
     await autosave.flush()
     setOpening(false)
+    // what waits for a choice is not in the draft that would be published
+    if (autosave.state().conflicts.size > 0) return setPutOff(false)
     publishing.reset()
     go({ ...search, publish: '' })
   }
@@ -90,7 +94,7 @@ export function Workbench({ draft, account, search, go }: Props) {
       }}
     >
       <div className={classes['workbench']} data-view={view}>
-        <EditorBar opening={opening} onPublish={() => void ask()} />
+        <EditorBar opening={opening} onPublish={() => void ask()} onChoose={() => setPutOff(false)} />
         <nav className={classes['views']} aria-label="Editor views">
           {views.map(choose)}
         </nav>
@@ -113,6 +117,7 @@ export function Workbench({ draft, account, search, go }: Props) {
             </EditDialog>
           )}
         </main>
+        {state.conflicts.size > 0 && !putOff && <ConflictDialog onLater={() => setPutOff(true)} />}
         {search.publish !== undefined && (
           <PublishDialog
             draft={draft}

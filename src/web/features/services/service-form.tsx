@@ -67,6 +67,7 @@ export function ServiceForm(props: Props) {
   const { submit, state, leave, isLeaving } = useSubmit({
     key,
     kind: card.kind,
+    entityId,
     form,
     onRefused: showFaults,
     onDone,
@@ -83,7 +84,7 @@ export function ServiceForm(props: Props) {
       const issues = { media: 'The picture is still on its way. Save once it has arrived.' }
       form.refuse(issues)
       showFaults(issues)
-    } else if (form.check()) submit(entityId, serviceOf(form.values, entityId))
+    } else if (form.check()) submit(serviceOf(form.values, entityId))
     else showFaults(form.issues)
   }
   const startOver = () => {

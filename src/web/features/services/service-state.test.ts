@@ -10,6 +10,8 @@ const record = (n: number, over: Record<string, unknown> = {}) => ({
   kind: 'individualService' as const,
   entityId: id(n),
   updatedAt: at,
+  revision: 1,
+  device: null,
   data: {
     ...serviceOf(
       {
@@ -25,6 +27,7 @@ const record = (n: number, over: Record<string, unknown> = {}) => ({
   },
 })
 const draft = (over: Partial<Draft>): Draft => ({
+  revision: 1,
   userUrl: 'thea',
   isPublished: true,
   live: { number: 1, publishedAt: at },
@@ -39,6 +42,8 @@ test('services stand in the order of their settings', () => {
     kind: 'individualServiceSettings' as const,
     entityId: id(9),
     updatedAt: at,
+    revision: 1,
+    device: null,
     data: { sequence: [id(2), id(1)] },
   }
   expect(

@@ -1,22 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Draft } from '#domains/showcase/contract.ts'
+import type { Draft, Record_ } from '#domains/showcase/contract.ts'
 import { newEntityId } from '#platform/common/ids.ts'
-import { draftQuery, putRecord, removeRecord } from '../../parts/data/showcase.ts'
+import { draftQuery, putRecord, recordOf, removeRecord } from '../../parts/data/showcase.ts'
+import { mergeRecord } from '../../parts/editing/merge-record.ts'
+import { changedRecord } from '../../parts/editing/save-errors.ts'
 import type { CardKind } from './service-cards.ts'
 import { reordered, sequenceOf } from './service-state.ts'
 
 const orders = ['individualServiceSettings', 'serviceSettings'] as const
 
-/** Saves one service, then refetches the list and the publish state. */
-export function useSaveService(kind: CardKind) {
-  const cache = useQueryClient()
-  return useMutation({
-    mutationFn: ({ entityId, data }: { entityId: string; data: Record<string, unknown> }) =>
-      putRecord({ kind, entityId }, data),
-    onSuccess: () => cache.invalidateQueries(draftQuery),
-  })
-}
-
+/** Deletes a service, then refetches the list and the publish state. */
 export function useDeleteService(kind: CardKind) {
   const cache = useQueryClient()
   return useMutation({
@@ -32,7 +25,25 @@ function withSequence(
   sequence: string[],
 ): Draft {
   const others = draft.records.filter((record) => record.kind !== kind)
-  return { ...draft, records: [...others, { kind, entityId, data: { entityId, sequence }, updatedAt: '' }] }
+  const shown = { kind, entityId, data: { entityId, sequence }, updatedAt: '', revision: 0, device: null }
+  return { ...draft, records: [...others, shown] }
+}
+
+/** Saves an order. One that was changed elsewhere is merged, or refused if both moved the same services. */
+async function putOrder(
+  params: { kind: (typeof orders)[number]; entityId: string },
+  seen: Record_ | undefined,
+  mine: { sequence: string[] },
+): Promise<void> {
+  try {
+    await putRecord(params, mine, seen?.revision ?? 0)
+  } catch (error) {
+    const theirs = changedRecord(error)
+    if (!theirs) throw error
+    const { data, clashes } = mergeRecord({ base: seen?.data ?? null, mine, theirs: theirs.data })
+    if (!data || clashes.length > 0) throw error
+    await putRecord(params, { ...data }, theirs.revision)
+  }
 }
 
 /** Shows a new order of services or of calendar cards at once, and restores the old one if the server refuses it. */
@@ -43,7 +54,8 @@ export function useOrderServices() {
       for (const kind of orders) {
         const stored = sequenceOf(draft, kind)
         const entityId = stored?.entityId ?? newEntityId()
-        await putRecord({ kind, entityId }, { sequence: reordered(stored?.sequence ?? [], sequence) })
+        const mine = { sequence: reordered(stored?.sequence ?? [], sequence) }
+        await putOrder({ kind, entityId }, recordOf(draft, kind), mine)
       }
     },
     onMutate: async ({ draft, sequence }) => {

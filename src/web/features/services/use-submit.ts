@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { ApiError, messageOf } from '../../lib/api.ts'
 import type { CardKind } from './service-cards.ts'
 import { issuesFrom, type ServiceIssues } from './service-issues.ts'
-import { useSaveService } from './use-save-service.ts'
+import { useSaveOpened } from './use-save-opened.ts'
 import type { ServiceForm } from './use-service-form.ts'
 import { forget } from './use-unsaved.ts'
 
@@ -11,35 +11,33 @@ export type SubmitState = { saving: boolean; error: ApiError | undefined }
 type Input = {
   key: string
   kind: CardKind
+  entityId: string
   form: ServiceForm
   onRefused: (issues: ServiceIssues) => void
   onDone: (savedTitle: string) => void
 }
 
 /** Submits the form. A refusal appears at its fields; a failed request keeps the input. */
-export function useSubmit({ key, kind, form, onRefused, onDone }: Input) {
-  const save = useSaveService(kind)
+export function useSubmit({ key, kind, entityId, form, onRefused, onDone }: Input) {
+  const save = useSaveOpened(kind, entityId)
   /** True once leaving needs no confirmation any more. */
   const leaving = useRef(false)
 
-  const submit = (entityId: string, data: Record<string, unknown>) => {
+  const submit = (data: Record<string, unknown>) => {
     if (save.isPending) return
-    save.mutate(
-      { entityId, data },
-      {
-        onSuccess: () => {
-          leaving.current = true
-          forget(key)
-          onDone(form.values.title.trim())
-        },
-        onError: (error) => {
-          if (!(error instanceof ApiError)) return
-          const issues = issuesFrom(error.fields)
-          form.refuse(issues)
-          onRefused(issues)
-        },
+    save.mutate(data, {
+      onSuccess: () => {
+        leaving.current = true
+        forget(key)
+        onDone(form.values.title.trim())
       },
-    )
+      onError: (error) => {
+        if (!(error instanceof ApiError)) return
+        const issues = issuesFrom(error.fields)
+        form.refuse(issues)
+        onRefused(issues)
+      },
+    })
   }
   const error = save.error === null ? undefined : asApiError(save.error)
   return {

@@ -11,6 +11,7 @@ import type {
   unpublish,
 } from '#domains/showcase/contract.ts'
 import { request } from '../../lib/api.ts'
+import { deviceOf } from '../../lib/device.ts'
 
 type Holder = Pick<Draft, 'records'> | undefined
 type StoredRecord = Draft['records'][number]
@@ -56,15 +57,31 @@ export const recordOf = (draft: Holder, kind: RecordKind): StoredRecord | undefi
 export const changeOf = ({ changes }: Pick<Draft, 'changes'>, kind: RecordKind) =>
   changes.find((change) => change.kind === kind)?.change
 
-/** Merges `data` into a record of the draft; creates the record if it is missing. */
-export const putRecord = (params: RecordKey, data: Record<string, unknown>) =>
-  request<typeof saveRecord>('PUT', '/api/showcase/records/:kind/:entityId', { params, body: data })
+/**
+ * Merges `data` into a record of the draft; creates the record if it is missing. With `revision` the server refuses the
+ * write if the record has another one; 0: if there is a record.
+ */
+export const putRecord = (params: RecordKey, data: Record<string, unknown>, revision?: number) =>
+  request<typeof saveRecord>('PUT', '/api/showcase/records/:kind/:entityId', {
+    params,
+    query: { revision, device: deviceOf() },
+    body: data,
+  })
 
-export const removeRecord = (params: RecordKey) =>
-  request<typeof deleteRecord>('DELETE', '/api/showcase/records/:kind/:entityId', { params })
+/** Deletes a record. With `revision` the server refuses it if the record has another one. */
+export const removeRecord = (params: RecordKey, revision?: number) =>
+  request<typeof deleteRecord>('DELETE', '/api/showcase/records/:kind/:entityId', {
+    params,
+    query: { revision },
+  })
 
-/** Publishes the draft (specification 4, "isPublished can also be set directly"). */
-export const publishDraft = () =>
-  request<typeof setPublished>('PUT', '/api/showcase/published', { body: { isPublished: true } })
+/**
+ * Publishes the draft (specification 4, "isPublished can also be set directly"). With the `revision` of the draft that
+ * the owner has read, the server refuses to publish a newer one.
+ */
+export const publishDraft = (revision?: number) =>
+  request<typeof setPublished>('PUT', '/api/showcase/published', {
+    body: { isPublished: true, ...(revision !== undefined && { revision }) },
+  })
 
 export const unpublishShowcase = () => request<typeof unpublish>('POST', '/api/showcase/unpublish', {})

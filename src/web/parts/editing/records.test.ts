@@ -9,8 +9,11 @@ const skill = (n: number, name: string) => ({
   entityId: id(n),
   data: { name },
   updatedAt: '',
+  revision: 1,
+  device: null,
 })
 const draft = (records: Draft['records']): Draft => ({
+  revision: 1,
   userUrl: null,
   isPublished: false,
   live: null,

@@ -13,6 +13,8 @@ const steps = (userUrl: string | null, given: Given = {}, payments?: PaymentsMod
     entityId: '01JZZZZZZZZZZZZZZZZZZZZZZZ',
     data,
     updatedAt: '2026-05-12T12:00:00.000Z',
+    revision: 1,
+    device: null,
   }))
   return openSteps({ userUrl }, { records, live: isLive ? live : null }, payments)
 }

@@ -29,6 +29,8 @@ test('a draft is paid once one of its services costs money', () => {
       entityId: String(place),
       data: { priceCents },
       updatedAt: '',
+      revision: 1,
+      device: null,
     })),
   })
   expect(hasPaidService(draft())).toBe(false)

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react'
+import { locksOf } from '../../lib/locks.ts'
 
 /** The lock that each tab holds while it can undo the removal of a file. */
 const name = 'newsletter-undo'
@@ -10,18 +11,20 @@ const name = 'newsletter-undo'
 export function useUndoLock(isHeld: boolean): (work: () => Promise<void>) => Promise<void> {
   const held = useRef<Promise<unknown>>(Promise.resolve())
   useEffect(() => {
-    if (!isHeld || !('locks' in navigator)) return undefined
+    const locks = locksOf()
+    if (!isHeld || !locks) return undefined
     let release = () => {}
     const until = new Promise<void>((resolve) => {
       release = resolve
     })
-    held.current = navigator.locks.request(name, { mode: 'shared' }, () => until)
+    held.current = locks.request(name, { mode: 'shared' }, () => until)
     return release
   }, [isHeld])
   return useCallback(async (work) => {
-    if (!('locks' in navigator)) return work()
+    const locks = locksOf()
+    if (!locks) return work()
     await held.current
-    await navigator.locks.request(name, { ifAvailable: true }, async (lock) => {
+    await locks.request(name, { ifAvailable: true }, async (lock) => {
       if (lock) await work()
     })
   }, [])

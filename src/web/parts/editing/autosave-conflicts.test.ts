@@ -1,0 +1,219 @@
+import { expect, test, vi } from 'vitest'
+import type { Record_ } from '#domains/showcase/contract.ts'
+import { ApiError } from '../../lib/api.ts'
+import { type Change, createAutosave, type Data, type StoredChange } from './autosave.ts'
+
+const now = () => new Date('2026-11-20T10:00:00Z')
+
+/** A server with the revisions of the real one, and the tabs of two devices on it. */
+function aServer() {
+  let revision = 1
+  const records = new Map<string, Record_>()
+  const write = (entityId: string, data: Data | null) => {
+    revision += 1
+    if (data === null) records.delete(entityId)
+    else
+      records.set(entityId, {
+        kind: 'quote',
+        entityId,
+        data: { ...data, entityId },
+        revision,
+        device: 'phone',
+        updatedAt: '2026-11-20T09:59:00.000Z',
+      })
+    return records.get(entityId)
+  }
+  const draft = () => ({ revision, records: [...records.values()] })
+  const openTab = (restored: readonly StoredChange[] = []) => {
+    let seen = draft()
+    const sent: Change[] = []
+    let kept: readonly StoredChange[] = restored
+    const autosave = createAutosave({
+      now,
+      pause: 1e6,
+      restored,
+      stored: (id) => seen.records.find(({ entityId }) => entityId === id),
+      store: (waiting) => {
+        kept = waiting
+      },
+      send: async (change, based) => {
+        sent.push(change)
+        const stored = records.get(change.entityId)
+        if (based !== undefined && based !== (stored?.revision ?? 0))
+          throw new ApiError('showcase.record_changed', 409, 'Changed.', { record: stored ?? null })
+        return write(change.entityId, change.data && { ...stored?.data, ...change.data })
+      },
+    })
+    const edit = (data: Data | null, known = true) =>
+      autosave.put({ kind: 'quote', entityId: 'a', data, invalid: [], known })
+    /** Reads the draft again, as a tab does that becomes visible. */
+    const look = () => {
+      seen = draft()
+      autosave.follow(seen)
+    }
+    return {
+      autosave,
+      edit,
+      look,
+      sent,
+      kept: () => kept,
+      typed: () => autosave.state().typed.get('a')?.data,
+    }
+  }
+  return { write, draft, openTab, stored: () => records.get('a')?.data }
+}
+
+const first = { text: 'Hello', author: 'Ada', note: 'x' }
+
+/** Two tabs that have read the same record. */
+function twoTabs() {
+  const server = aServer()
+  server.write('a', first)
+  return { server, here: server.openTab(), there: server.openTab() }
+}
+
+test('different fields of two devices are merged without a question', async () => {
+  const { server, here, there } = twoTabs()
+  there.edit({ ...first, author: 'Bea' })
+  await there.autosave.flush()
+  here.edit({ ...first, text: 'Come in' })
+  await here.autosave.flush()
+  expect(server.stored()).toMatchObject({ text: 'Come in', author: 'Bea', note: 'x' })
+  expect(here.autosave.state()).toMatchObject({
+    conflicts: new Map(),
+    waiting: new Map(),
+    trouble: undefined,
+  })
+  expect(here.typed()).toMatchObject({ text: 'Come in', author: 'Bea' })
+})
+
+test('the same field of two devices waits for a choice; nothing is sent and everything typed stays', async () => {
+  const { server, here, there } = twoTabs()
+  there.edit({ ...first, text: 'Shoes off' })
+  await there.autosave.flush()
+  here.edit({ ...first, text: 'Come in', note: 'y' })
+  await here.autosave.flush()
+  expect(here.autosave.state().conflicts.get('a')).toMatchObject({
+    base: { data: first },
+    theirs: { data: { text: 'Shoes off' }, device: 'phone' },
+    editedAt: now().toISOString(),
+  })
+  const tries = here.sent.length
+  here.edit({ ...first, text: 'Come in!', note: 'y' })
+  await here.autosave.flush()
+  await here.autosave.flush()
+  expect(here.sent).toHaveLength(tries)
+  expect(server.stored()).toMatchObject({ text: 'Shoes off', note: 'x' })
+  here.autosave.choose(new Map([['a', new Map([['text', 'mine']])]]))
+  await here.autosave.flush()
+  expect(server.stored()).toMatchObject({ text: 'Come in!', note: 'y' })
+  expect(here.autosave.state().conflicts.size).toBe(0)
+})
+
+test('the other version can be chosen, and what else was typed here is saved', async () => {
+  const { server, here, there } = twoTabs()
+  there.edit({ ...first, text: 'Shoes off' })
+  await there.autosave.flush()
+  here.edit({ ...first, text: 'Come in', note: 'y' })
+  await here.autosave.flush()
+  here.autosave.choose(new Map([['a', new Map([['text', 'theirs']])]]))
+  await here.autosave.flush()
+  expect(server.stored()).toMatchObject({ text: 'Shoes off', note: 'y' })
+  expect(here.typed()).toMatchObject({ text: 'Shoes off', note: 'y' })
+})
+
+test('a choice survives a reload', async () => {
+  const { server, here, there } = twoTabs()
+  there.edit({ ...first, text: 'Shoes off' })
+  await there.autosave.flush()
+  here.edit({ ...first, text: 'Come in' })
+  await here.autosave.flush()
+  const stored: StoredChange[] = JSON.parse(JSON.stringify(here.kept()))
+  const again = server.openTab(stored)
+  await again.autosave.flush()
+  expect(again.autosave.state().conflicts.get('a')?.theirs?.data['text']).toBe('Shoes off')
+  expect(again.typed()).toMatchObject({ text: 'Come in' })
+  expect(server.stored()).toMatchObject({ text: 'Shoes off' })
+})
+
+test('a save whose answer was lost is no conflict with itself', async () => {
+  const { server, here } = twoTabs()
+  server.write('a', { ...first, text: 'Come in' })
+  here.edit({ ...first, text: 'Come in' })
+  await here.autosave.flush()
+  expect(here.autosave.state()).toMatchObject({ conflicts: new Map(), waiting: new Map() })
+})
+
+test('a record deleted elsewhere can be kept or let go', async () => {
+  for (const side of ['mine', 'theirs'] as const) {
+    const { server, here, there } = twoTabs()
+    there.edit(null)
+    await there.autosave.flush()
+    here.edit({ ...first, text: 'Come in' })
+    await here.autosave.flush()
+    expect(here.autosave.state().conflicts.get('a')?.theirs).toBeNull()
+    here.autosave.choose(new Map([['a', new Map([['', side]])]]))
+    await here.autosave.flush()
+    expect(server.stored()?.['text']).toBe(side === 'mine' ? 'Come in' : undefined)
+    expect(here.autosave.state()).toMatchObject({ conflicts: new Map(), waiting: new Map() })
+  }
+})
+
+test('a record deleted here and changed elsewhere is not deleted without a question', async () => {
+  const { server, here, there } = twoTabs()
+  there.edit({ ...first, text: 'Shoes off' })
+  await there.autosave.flush()
+  here.edit(null)
+  await here.autosave.flush()
+  expect(server.stored()).toMatchObject({ text: 'Shoes off' })
+  expect(here.autosave.state().conflicts.size).toBe(1)
+})
+
+test('a tab that looks again shows what was saved elsewhere, under what is typed here', async () => {
+  const { here, there } = twoTabs()
+  here.edit({ ...first, text: 'Come in' })
+  await here.autosave.flush()
+  here.look()
+  expect(here.typed()).toMatchObject({ text: 'Come in' })
+  there.look()
+  there.edit({ ...first, text: 'Come in', author: 'Bea' })
+  await there.autosave.flush()
+  // nothing is unsaved here: the server's record is shown
+  here.look()
+  expect(here.typed()).toBeUndefined()
+  here.edit({ ...first, text: 'Come in', author: 'Bea', note: 'typed' })
+  there.look()
+  there.edit({ ...first, text: 'Changed', author: 'Bea' })
+  await there.autosave.flush()
+  here.look()
+  expect(here.typed()).toMatchObject({ text: 'Changed', note: 'typed' })
+  expect(here.autosave.state().waiting.size).toBe(1)
+})
+
+test('a record of a single kind that both created becomes one, under the id of the first', async () => {
+  const server = aServer()
+  const send = vi.fn<(entityId: string, revision: number | undefined) => void>()
+  const autosave = createAutosave({
+    now,
+    pause: 1e6,
+    stored: () => undefined,
+    send: async (change, revision) => {
+      send(change.entityId, revision)
+      if (change.entityId === 'mine')
+        throw new ApiError('showcase.record_changed', 409, 'Changed.', {
+          record: server.write('theirs', { author: 'Bea' }),
+        })
+      return server.write(change.entityId, change.data)
+    },
+  })
+  autosave.put({ kind: 'quote', entityId: 'mine', data: { text: 'Move' }, invalid: [], known: false })
+  await autosave.flush()
+  expect(send.mock.calls).toEqual([
+    ['mine', 0],
+    ['theirs', 2],
+  ])
+  expect([...autosave.state().typed.keys()]).toEqual(['theirs'])
+  expect(server.draft().records).toMatchObject([
+    { entityId: 'theirs', data: { text: 'Move', author: 'Bea' } },
+  ])
+})
