@@ -11,6 +11,13 @@ import {
 } from './contract.ts'
 import type { ShowcaseDoors } from './doors.ts'
 import { deletePicture, listPictures, makePicture, readPicture } from './provider-contract.ts'
+import {
+  readChanges,
+  readVersionChanges,
+  readVersions,
+  restoreVersion,
+  takeBackChange,
+} from './versions-contract.ts'
 
 export function showcaseRoutes(api: Api, showcase: ShowcaseDoors): void {
   api.handle(readDraft, (context) => showcase.readDraft(context))
@@ -22,6 +29,11 @@ export function showcaseRoutes(api: Api, showcase: ShowcaseDoors): void {
   api.handle(deleteRecord, (context, { params }) => showcase.deleteRecord(context, params))
   api.handle(setPublished, (context, { body }) => showcase.setPublished(context, body))
   api.handle(unpublish, (context) => showcase.unpublish(context))
+  api.handle(readChanges, (context) => showcase.readChanges(context))
+  api.handle(takeBackChange, (context, { params }) => showcase.takeBackChange(context, params))
+  api.handle(readVersions, (context) => showcase.readVersions(context))
+  api.handle(readVersionChanges, (context, { params }) => showcase.readVersionChanges(context, params))
+  api.handle(restoreVersion, (context, { params }) => showcase.restoreVersion(context, params))
   api.handle(makePicture, (context, { params, body }) =>
     showcase.makePicture(context, { ...params, ...body }),
   )

@@ -7,21 +7,23 @@ import { pinFeatured } from '../rules/featured.ts'
 import { publicCards } from '../rules/public-cards.ts'
 import { restingCards, withoutResting } from '../rules/resting.ts'
 import { listRecords } from '../store/records.ts'
+import { findVersion } from './find-version.ts'
 import { deliveredOf, publicService, type ReadDeps } from './read-showcase.ts'
 
 /**
- * Reads the draft in the form of a published Showcase. Anyone with the owner's preview link may call it. A missing
+ * Reads the draft, or a version of it, in the form of a published Showcase. Anyone with the owner's preview link may call it. A missing
  * profile is blank. No service has a next free start, because a draft cannot be booked. Resting cards are left out, as
- * on the page.
+ * on the page. Throws `showcase.version_missing`.
  */
 export async function readPreview(
   deps: ReadDeps,
   context: Context,
   provider: string,
+  version?: string,
 ): Promise<PublicShowcase> {
   const { accounts, catalogue } = deps
   const [records, userUrl, { entitlements }] = await Promise.all([
-    listRecords(context, provider),
+    version === undefined ? listRecords(context, provider) : findVersion(context, provider, version),
     accounts.userUrlOf(context, provider),
     accounts.entitlementsOf(context, provider),
   ])

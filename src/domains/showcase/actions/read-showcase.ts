@@ -1,7 +1,7 @@
 import type { LiveService } from '#domains/catalogue/contract.ts'
 import type { Catalogue } from '#domains/catalogue/index.ts'
 import { publicRoom } from '#domains/catalogue/rules/public-room.ts'
-import type { Context } from '#platform/context.ts'
+import { atOneMoment, type Context } from '#platform/context.ts'
 import { fail, type PublicService, type PublicShowcase } from '../contract.ts'
 import type { Availability, Deliveries } from '../ports.ts'
 import { atMoment } from '../rules/at-moment.ts'
@@ -27,11 +27,14 @@ export async function readShowcase(
   const { accounts, catalogue, scheduling } = deps
   const provider = await accounts.ownerOf(context, userUrl)
   if (!provider) return fail('showcase.not_live', { userUrl })
-  const [live, sold, { entitlements, until }] = await Promise.all([
-    findLiveSnapshot(context, provider),
-    catalogue.listLive(context, provider),
-    accounts.entitlementsOf(context, provider),
-  ])
+  // one moment: a publish in between would give one version's page the services of another
+  const [live, sold, { entitlements, until }] = await atOneMoment(context, (inside) =>
+    Promise.all([
+      findLiveSnapshot(inside, provider),
+      catalogue.listLive(inside, provider),
+      accounts.entitlementsOf(inside, provider),
+    ]),
+  )
   if (!live) return fail('showcase.not_live', { userUrl })
   const shown = sold.filter(
     ({ visibility, isUnlisted, ...service }) =>

@@ -7,6 +7,7 @@ export const Route = createFileRoute('/editor')({
   validateSearch: (search: Record<string, unknown>): EditorSearch => ({
     ...(typeof search['section'] === 'string' && { section: search['section'] }),
     ...(typeof search['field'] === 'string' && { field: search['field'] }),
+    ...(search['versions'] !== undefined && { versions: String(search['versions'] ?? '') }),
     ...(search['publish'] !== undefined && { publish: '' as const }),
   }),
   component: Editor,

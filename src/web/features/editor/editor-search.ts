@@ -1,2 +1,5 @@
-/** The search parameters of the editor. An unknown section means the first one. */
-export type EditorSearch = { section?: string; field?: string; publish?: '' }
+/**
+ * The search parameters of the editor. An unknown section means the first one. `versions` shows the versions; its value
+ * is the one to look at, '' the newest.
+ */
+export type EditorSearch = { section?: string; field?: string; publish?: ''; versions?: string }

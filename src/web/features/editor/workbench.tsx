@@ -43,6 +43,10 @@ export function Workbench({ draft, account, search, go }: Props) {
     publishing.reset()
     go({ ...search, publish: '' })
   }
+  const openVersions = async () => {
+    await autosave.flush()
+    go({ versions: '' })
+  }
   const shut = () => {
     const { publish: _, ...rest } = search
     go(rest)
@@ -61,7 +65,11 @@ export function Workbench({ draft, account, search, go }: Props) {
         <a className="skip" href="#form">
           Skip to the form
         </a>
-        <EditorBar opening={opening} onPublish={() => void ask()} />
+        <EditorBar
+          opening={opening}
+          onPublish={() => void ask()}
+          onVersions={() => void openVersions()}
+        />
         <nav className={classes['views']} aria-label="Editor views">
           {views.map(choose)}
         </nav>

@@ -170,6 +170,15 @@ export function createAutosave({ send, now, restored = [], store, pause = 800, r
       return () => void listeners.delete(listener)
     },
     put,
+    /** Drops what was typed in a record, because the server replaced the record. */
+    forget(entityId: string) {
+      become({
+        typed: without(state.typed, entityId),
+        waiting: without(state.waiting, entityId),
+        refused: without(state.refused, entityId),
+      })
+      store?.([...state.waiting.values()])
+    },
     /** Saves all waiting changes now; resolves when the attempt has ended. */
     flush,
     stop: () => clearTimeout(timer),

@@ -1,0 +1,2 @@
+import { expect } from 'vitest'
+import { test } from '../database.ts'
