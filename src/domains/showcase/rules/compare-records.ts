@@ -48,7 +48,7 @@ function fieldsOf(
   around: Around,
 ): FieldChange[] {
   const [old, next] = [leavesByPath(definition, before), leavesByPath(definition, after)]
-  const titles: Readonly<Record<string, string | null>> = definition?.fieldTitles ?? {}
+  const titles: Readonly<Record<string, string | null | undefined>> = definition?.fieldTitles ?? {}
   const words: Readonly<Record<string, ((value: unknown) => string | readonly string[]) | undefined>> =
     definition?.fieldWords ?? {}
   const isOneSided = !before || !after
