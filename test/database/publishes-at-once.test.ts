@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from 'vitest'
 import { newEntityId } from '#platform/common/ids.ts'
 import { test } from '../database.ts'
@@ -41,6 +42,7 @@ test('visitors read one whole version each time while 32 publishes and restores 
       if (page.number < newest) faults.push(`${page.number} after ${newest}`)
       newest = page.number
       reads++
+      await sleep(5)
     }
   }
   const looking = [look(), look()]

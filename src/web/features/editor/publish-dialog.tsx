@@ -2,7 +2,7 @@ import type { Draft } from '#domains/showcase/contract.ts'
 import { formatDate } from '#platform/common/zones.ts'
 import { hasPaidService } from '../../parts/payments/payment-words.ts'
 import { PaymentsLine } from '../../parts/payments/payments-line.tsx'
-import { Alert } from '../../ui/alert.tsx'
+import { RestingNotice } from '../../parts/editing/resting-notice.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { changeLines } from './change-lines.ts'
@@ -11,7 +11,6 @@ import classes from './editor.module.css'
 import type { Missing } from './missing.ts'
 import { MissingList } from './missing-list.tsx'
 import { PublishedNote } from './published-note.tsx'
-import { restingSentence } from './resting-sentence.ts'
 import type { Publishing } from './use-publishing.ts'
 import { useTakingBack } from './use-taking-back.ts'
 
@@ -23,6 +22,7 @@ export function PublishDialog({ draft, missing, publishing, onClose }: Props) {
   const { publish, url, refusals, isPending } = publishing
   const { takeBack, taking, throwAway, isThrowing, refusal } = useTakingBack(draft, onClose)
   const ready = missing.length === 0
+  const refused = refusal ? [...refusals, refusal] : refusals
   if (url)
     return (
       <Dialog title="Your Showcase is live" opened onClose={onClose}>
@@ -30,7 +30,6 @@ export function PublishDialog({ draft, missing, publishing, onClose }: Props) {
       </Dialog>
     )
   const count = lines.length === 1 ? 'one change' : `${lines.length} changes`
-  const resting = restingSentence(draft)
   const actions = (
     <>
       {ready && (
@@ -60,14 +59,10 @@ export function PublishDialog({ draft, missing, publishing, onClose }: Props) {
         <MissingList missing={missing} onChoose={onClose} />
       )}
       {hasPaidService(draft) && <PaymentsLine />}
-      {resting && (
-        <Alert kind="info" title={resting.title}>
-          {resting.sentence}
-        </Alert>
-      )}
-      {[...refusals, ...(refusal ? [refusal] : [])].length > 0 && (
+      <RestingNotice draft={draft} />
+      {refused.length > 0 && (
         <div role="alert" className={classes['refused']}>
-          {[...refusals, ...(refusal ? [refusal] : [])].map((sentence) => (
+          {refused.map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}
         </div>

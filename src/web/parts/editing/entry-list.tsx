@@ -5,10 +5,12 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { SortableList } from '../../ui/sortable-list.tsx'
 import { AddCard } from './add-card.tsx'
 import type { Data } from './autosave.ts'
+import { useEditing } from './editor-context.ts'
 import { EntryRow } from './entry-row.tsx'
 import shared from './form.module.css'
 import type { CardWords } from './limit-notice.tsx'
 import type { Item } from './records.ts'
+import { RestingNotice } from './resting-notice.tsx'
 import type { Entries } from './use-entries.ts'
 
 type Props = {
@@ -37,6 +39,7 @@ export function EntryList(props: Props) {
   const { entries, max, label, noun, empty, blank, nameOf, factsOf, canRemove, fields } = props
   const { adds = `Add a ${noun}` } = props
   const { items, add, remove, restore, order } = entries
+  const { draft } = useEditing()
   const [opened, setOpened] = useState<string>()
   const named = (item: Item) => nameOf(item).trim() || `New ${noun}`
   const removed = (item: Item) => {
@@ -46,6 +49,7 @@ export function EntryList(props: Props) {
   const start = () => setOpened(add(blank))
   return (
     <>
+      <RestingNotice draft={draft} listed={items.map(({ entityId }) => entityId)} />
       {items.length === 0 ? (
         <EmptyState title={empty[0]}>{empty[1]}</EmptyState>
       ) : (
