@@ -50,7 +50,9 @@ test('a visitor who is not signed in gets a sign-in refusal', async ({ contextOf
   expect(asked.map(({ status }) => status)).toEqual(asked.map(() => 401))
 })
 
-test('an owner reads changes and versions, restores one and takes a change back over HTTP', async ({ contextOf }) => {
+test('an owner reads changes and versions, restores one and takes a change back over HTTP', async ({
+  contextOf,
+}) => {
   const ada = await aProvider(contextOf())
   await aShowcase(ada)
   const owner = await aServer(ada.context, mount)

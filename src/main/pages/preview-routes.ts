@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { previewLink } from '#domains/showcase/contract.ts'
-import { versionPreviewLink } from '#domains/showcase/versions-contract.ts'
 import type { Showcase } from '#domains/showcase/index.ts'
+import { versionPreviewLink } from '#domains/showcase/versions-contract.ts'
 import { Failure } from '#platform/common/errors.ts'
 import { day } from '#platform/common/time.ts'
 import type { Context } from '#platform/context.ts'

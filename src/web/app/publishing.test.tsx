@@ -30,7 +30,7 @@ const draft = {
   isPublished: false,
   live: { number: 3, publishedAt: '2026-05-09T16:12:00.000Z' },
   changes: [change(1, 'basicProfile', 'Name and one-liner'), change(2, 'individualService', 'Salsa')],
-  records: [profile, record('individualService', 2, { title: 'Salsa', priceCents: 0 })],
+  records: [profile],
   resting: [],
 }
 const changes = {
@@ -38,7 +38,12 @@ const changes = {
     change(1, 'basicProfile', 'Name and one-liner', {
       canTakeBack: true,
       fields: [
-        { field: 'bio', title: 'One-liner', before: text('Strong at any age.'), after: text('Strong at every age.') },
+        {
+          field: 'bio',
+          title: 'One-liner',
+          before: text('Strong at any age.'),
+          after: text('Strong at every age.'),
+        },
       ],
     }),
     change(2, 'individualService', 'Salsa', {
@@ -85,11 +90,13 @@ test('a list of changes that cannot be read says so, and publishing stays possib
   const lost = fault(503, 'unavailable', 'Please try again.')
   await openApp('/editor?publish', answers({ 'GET /api/showcase/changes': lost }), adaSignedIn)
   await screen.findByText('The changes could not be read')
-  expect(screen.getByRole('button', { name: 'Publish 2 changes' })).toBeTruthy()
+  const dialog = screen.getByRole('dialog', { name: question })
+  expect(within(dialog).getByRole('button', { name: 'Publish 2 changes' })).toBeTruthy()
 })
 
 test('a card beyond the plan says in the dialog what to do', async () => {
-  const resting = ok({ ...draft, resting: [id(2)] })
+  const salsa = record('individualService', 2, { title: 'Salsa', priceCents: 0 })
+  const resting = ok({ ...draft, records: [profile, salsa], resting: [id(2)] })
   await openApp('/editor?publish', answers({ 'GET /api/showcase': resting }), adaSignedIn)
   await screen.findByText('One card is resting')
   expect(screen.getByText(/“Salsa” is beyond what your plan holds/)).toBeTruthy()
@@ -99,7 +106,13 @@ const versions = {
   timezone: 'America/New_York',
   setAside: [{ entityId: id(9), setAsideAt: '2026-05-12T18:00:00.000Z', changed: ['About me'] }],
   versions: [
-    { number: 3, publishedAt: '2026-05-09T20:12:00.000Z', isLive: true, replacedAt: null, changed: ['Salsa'] },
+    {
+      number: 3,
+      publishedAt: '2026-05-09T20:12:00.000Z',
+      isLive: true,
+      replacedAt: null,
+      changed: ['Salsa'],
+    },
     {
       number: 2,
       publishedAt: '2026-05-02T13:30:00.000Z',
@@ -120,10 +133,18 @@ const withVersions = (more: Answers = {}) =>
 test('a version is looked at, compared with the draft, and restored after a question', async () => {
   const asked = 'POST /api/showcase/versions/2/restore'
   const done = ok({ isPublished: false, setAside: id(9) })
-  const { press, sent, user } = await openApp('/editor?versions=2', withVersions({ [asked]: done }), adaSignedIn)
+  const { press, sent, user } = await openApp(
+    '/editor?versions=2',
+    withVersions({ [asked]: done }),
+    adaSignedIn,
+  )
   await screen.findByText('Published May 2, 9:30 AM, replaced May 9, 4:12 PM')
   const list = screen.getByRole('heading', { name: 'The last 20 versions' }).parentElement as HTMLElement
-  expect(within(list).getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+  expect(
+    within(list)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
     'Draft2 changesnot live',
     'Draft of May 12Tue, May 12, 2:00 PMput asideAbout me',
     '3Sat, May 9, 4:12 PMlive nowSalsa',
@@ -145,7 +166,8 @@ test('a version is looked at, compared with the draft, and restored after a ques
 test('versions that were never published, or cannot be read, say so', async () => {
   const none = ok({ ...versions, setAside: [], versions: [] })
   await openApp('/editor?versions', withVersions({ 'GET /api/showcase/versions': none }), adaSignedIn)
-  await screen.findByText('Nothing published yet')
+  expect(await screen.findByText('Nothing published yet')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Restore/ })).toBeNull()
   const lost = fault(503, 'unavailable', 'Please try again.')
   await openApp('/editor?versions', withVersions({ 'GET /api/showcase/versions': lost }), adaSignedIn)
   await screen.findByText('Your versions could not be read')

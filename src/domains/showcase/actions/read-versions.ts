@@ -1,7 +1,7 @@
 import type { Context } from '#platform/context.ts'
 import { basicProfile } from '../kinds/basic-profile.ts'
-import type { StoredRecord } from '../rules/compose.ts'
 import { compareRecords } from '../rules/compare-records.ts'
+import type { StoredRecord } from '../rules/compose.ts'
 import { draftChanges } from '../rules/draft-changes.ts'
 import { restored } from '../rules/restored.ts'
 import { listRecords } from '../store/records.ts'

@@ -3,11 +3,15 @@ import { newEntityId } from '#platform/common/ids.ts'
 import type { Context } from '#platform/context.ts'
 import { test } from '../../../../test/database.ts'
 import { failure } from '../../../../test/factories/product/failure.ts'
-import { aProvider } from '../../../../test/factories/product/provider.ts'
+import { accounts, aProvider } from '../../../../test/factories/product/provider.ts'
 import { aShowcase, showcase } from '../../../../test/factories/product/showcase.ts'
 
-const save = (context: Context, kind: 'skill' | 'aboutMe' | 'heroSection', data: object, entityId = newEntityId()) =>
-  showcase.saveRecord(context, { kind, entityId, data: { ...data } })
+const save = (
+  context: Context,
+  kind: 'skill' | 'aboutMe' | 'heroSection',
+  data: object,
+  entityId = newEntityId(),
+) => showcase.saveRecord(context, { kind, entityId, data: { ...data } })
 const publish = (context: Context) => showcase.setPublished(context, { isPublished: true })
 const restore = (context: Context, version: string) => showcase.restoreVersion(context, { version })
 const skillsOf = async (context: Context, provider: string) =>
@@ -40,7 +44,9 @@ test('a restore puts changed, removed and added records back, in their order, an
   expect(records.filter(({ kind }) => kind === 'aboutMe')).toHaveLength(1)
 })
 
-test('a restore of the live version makes the draft published again, and is repeatable', async ({ contextOf }) => {
+test('a restore of the live version makes the draft published again, and is repeatable', async ({
+  contextOf,
+}) => {
   const ada = await aProvider(contextOf())
   await aShowcase(ada)
   await save(ada.context, 'aboutMe', { title: 'Who I am' })
@@ -49,7 +55,9 @@ test('a restore of the live version makes the draft published again, and is repe
   expect((await showcase.readDraft(ada.context)).changes).toEqual([])
 })
 
-test('the last five set-aside drafts are stored, and an equal draft is not stored twice', async ({ contextOf }) => {
+test('the last five set-aside drafts are stored, and an equal draft is not stored twice', async ({
+  contextOf,
+}) => {
   const ada = await aProvider(contextOf())
   await aShowcase(ada)
   const entityId = newEntityId()
@@ -63,7 +71,10 @@ test('the last five set-aside drafts are stored, and an equal draft is not store
   expect(versions.map(({ number, isLive }) => [number, isLive])).toEqual([[1, true]])
 })
 
-test('reviews of customers survive every restore unchanged, and do not come back', async ({ contextOf, db }) => {
+test('reviews of customers survive every restore unchanged, and do not come back', async ({
+  contextOf,
+  db,
+}) => {
   const ada = await aProvider(contextOf())
   await aShowcase(ada)
   const review = (name: string) =>
@@ -106,7 +117,9 @@ test('a version that is unknown, forgotten or of somebody else is refused, and n
   const before = await showcase.readDraft(ada.context)
   for (const version of ['2', '999999999', setAside ?? '', newEntityId()]) {
     expect(await failure(restore(ada.context, version))).toBe('showcase.version_missing')
-    expect(await failure(showcase.readVersionChanges(ada.context, { version }))).toBe('showcase.version_missing')
+    expect(await failure(showcase.readVersionChanges(ada.context, { version }))).toBe(
+      'showcase.version_missing',
+    )
     expect(await failure(showcase.readPreview(contextOf(), ada.provider, version))).toBe(
       'showcase.version_missing',
     )
@@ -143,7 +156,10 @@ test('one change is taken back: changed, added and removed, and the last one pub
   expect(await failure(takeBack(review))).toBe('showcase.record_foreign')
 })
 
-test('versions say when they were live and what changed against the one before', async ({ contextOf, clock }) => {
+test('versions say when they were live and what changed against the one before', async ({
+  contextOf,
+  clock,
+}) => {
   const ada = await aProvider(contextOf())
   await aShowcase(ada)
   clock.advance(60_000)
@@ -163,5 +179,60 @@ test('versions say when they were live and what changed against the one before',
     },
   ])
   await showcase.unpublish(ada.context)
-  expect((await showcase.readVersions(ada.context)).versions.map(({ isLive }) => isLive)).toEqual([false, false])
+  expect((await showcase.readVersions(ada.context)).versions.map(({ isLive }) => isLive)).toEqual([
+    false,
+    false,
+  ])
+})
+
+test('a picture of a set-aside draft cannot be deleted, so that the draft comes back with it', async ({
+  contextOf,
+  db,
+}) => {
+  const ada = await aProvider(contextOf())
+  await aShowcase(ada)
+  const picture = newEntityId()
+  const ref = `${'a'.repeat(32)}-800x600-aabbcc`
+  await db
+    .insertInto('pictures')
+    .values({
+      provider: ada.provider,
+      entityId: picture,
+      kind: 'backgroundImage',
+      owner: 'ada',
+      uploadKey: 'pictures/one.jpg',
+      uploadBytes: 1,
+      state: 'ready',
+      ref,
+      createdAt: new Date(),
+      settledAt: new Date(),
+    })
+    .execute()
+  const media = { type: 'image', image: ref, alt: 'A studio' }
+  await save(ada.context, 'heroSection', { greeting: 'Hello', media })
+  const { setAside } = await restore(ada.context, '1')
+  expect(await failure(showcase.deletePicture(ada.context, { entityId: picture }))).toBe(
+    'showcase.picture_used',
+  )
+  await restore(ada.context, setAside ?? '')
+  const { records } = await showcase.readDraft(ada.context)
+  expect(records.find(({ kind }) => kind === 'heroSection')?.data['media']).toEqual(media)
+})
+
+test('a premium picture does not come back after the plan that had it', async ({ contextOf, clock }) => {
+  const ada = await aProvider(contextOf())
+  const until = new Date(clock.now().getTime() + 3_600_000)
+  await accounts.grantPlan(contextOf(), { provider: ada.provider, plan: 'pro', source: 'test', until })
+  const hero = newEntityId()
+  const media = { type: 'image', image: 'gradient-dawn', alt: '' }
+  await save(ada.context, 'heroSection', { greeting: 'Hello', media }, hero)
+  await aShowcase(ada)
+  await save(ada.context, 'heroSection', { media: null }, hero)
+  clock.set(until.toISOString())
+  await restore(ada.context, '1')
+  const { records } = await showcase.readDraft(ada.context)
+  expect(records.find(({ entityId }) => entityId === hero)?.data).toMatchObject({
+    greeting: 'Hello',
+    media: null,
+  })
 })

@@ -1,7 +1,7 @@
 import { type Context, transact } from '#platform/context.ts'
 import { fail } from '../contract.ts'
-import { definitionOf } from '../rules/kinds.ts'
 import { isForeign } from '../rules/foreign-record.ts'
+import { definitionOf } from '../rules/kinds.ts'
 import { isSame, pairRecords } from '../rules/pair-records.ts'
 import { listRecords, placeFirst, putRecord, removeRecord } from '../store/records.ts'
 import { lockShowcase, setState } from '../store/showcases.ts'

@@ -19,9 +19,7 @@ export type SavingTools = {
 type Frozen<T> = T extends object ? { readonly [K in keyof T]: Frozen<T[K]> } : T
 
 /** Something for each of some fields, or of their parts. */
-type FieldNames<R, T> = Readonly<
-  Partial<Record<(keyof R & string) | `${keyof R & string}.${string}`, T>>
->
+type FieldNames<R, T> = Readonly<Partial<Record<(keyof R & string) | `${keyof R & string}.${string}`, T>>>
 
 type Common<R> = {
   /** A valid record without its entityId; tests send it and spoil its fields. Optional where tests build their own. */

@@ -44,7 +44,7 @@ export const asService = {
     'refund.template': 'Refund',
     'refund.ladder': 'Refund, steps',
   },
-  fieldWords: { 'refund.template': (template) => refundWords[String(template)] ?? '' },
+  fieldWords: { 'refund.template': (template: unknown) => refundWords[String(template)] ?? '' },
   address: {
     field: 'serviceUrl',
     of: 'services',

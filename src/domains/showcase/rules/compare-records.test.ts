@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { kinds } from '../kinds/derived.ts'
-import type { StoredRecord } from './compose.ts'
 import { compareRecords } from './compare-records.ts'
+import type { StoredRecord } from './compose.ts'
 
 const id = (n: number) => `01KAG5M00000000000000000${String(n).padStart(2, '0')}`
 const record = (kind: StoredRecord['kind'], n: number, data: object): StoredRecord => ({
@@ -37,7 +37,9 @@ test('a service tells its price, its length, its place and its visible text befo
     refund: { template: 'no_refund' },
     requiresApproval: true,
   }
-  expect(fieldsOf([record('individualService', 1, salsa)], [record('individualService', 1, changed)])).toEqual([
+  expect(
+    fieldsOf([record('individualService', 1, salsa)], [record('individualService', 1, changed)]),
+  ).toEqual([
     ['Description', text('With Odalys.\nCome early.'), text('With Odalys.')],
     ['Length', text('1 hour'), text('1 hour 30 minutes')],
     ['Price', text('$75'), text('$80')],
@@ -100,10 +102,17 @@ test('hours and zones are told in words', () => {
   const hours = (zone: string, monday: object[]) =>
     record('weeklyScheduleSettings', 1, { timezone: zone, days: { ...days, monday } })
   expect(
-    fieldsOf([hours('America/New_York', days.monday)], [hours('Europe/Lisbon', [{ start: '18:30', end: '24:00' }])]),
+    fieldsOf(
+      [hours('America/New_York', days.monday)],
+      [hours('Europe/Lisbon', [{ start: '18:30', end: '24:00' }])],
+    ),
   ).toEqual([
     ['Time zone', text('New York'), text('Lisbon')],
-    ['Monday', { as: 'lines', lines: ['9:00 AM to 12:00 PM'] }, { as: 'lines', lines: ['6:30 PM to midnight'] }],
+    [
+      'Monday',
+      { as: 'lines', lines: ['9:00 AM to 12:00 PM'] },
+      { as: 'lines', lines: ['6:30 PM to midnight'] },
+    ],
   ])
 })
 
@@ -138,7 +147,15 @@ test('every field of every kind has a title and a value that an owner can read',
     const added = { kind, entityId: id(n), data: { ...example, entityId: id(n) } } as StoredRecord
     return compareRecords({ before: [], after: [added] }).flatMap(({ fields }) =>
       fields
-        .filter(({ title, after }) => /[a-z][A-Z]|[_{}]/.test(`${title.replace('PayPal', '')}${JSON.stringify(after).slice(1, -1)}`.replaceAll(/"as":"\w+"|https?:\S+|"\w+":/g, '')) || !after)
+        .filter(
+          ({ title, after }) =>
+            /[a-z][A-Z]|[_{}]/.test(
+              `${title.replace('PayPal', '')}${JSON.stringify(after).slice(1, -1)}`.replaceAll(
+                /"as":"\w+"|https?:\S+|"\w+":/g,
+                '',
+              ),
+            ) || !after,
+        )
         .map(({ title, after }) => `${kind}: ${title} ${JSON.stringify(after)}`),
     )
   })

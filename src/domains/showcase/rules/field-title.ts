@@ -2,7 +2,10 @@
  * Returns the title of a field in the list of changes from its name: `priceCents` → `Price`, `location.address` →
  * `Location, address`. `titles` are the words of its kind; the title of a field begins those of its parts.
  */
-export function fieldTitle(path: string, titles: Readonly<Record<string, string | null | undefined>> = {}): string {
+export function fieldTitle(
+  path: string,
+  titles: Readonly<Record<string, string | null | undefined>> = {},
+): string {
   const own = titles[path]
   if (typeof own === 'string') return own
   const [name = path, ...rest] = path.split('.').toReversed()

@@ -56,7 +56,8 @@ export const mayShowAgain =
   (image, own) =>
     isUploaded(image)
       ? ready.has(image)
-      : isPremiumAssetsEnabled || shownPictures(own?.data ?? {}).premium.some((shown) => shown.image === image)
+      : isPremiumAssetsEnabled ||
+        shownPictures(own?.data ?? {}).premium.some((shown) => shown.image === image)
 
 function isCustomers({ kind, data }: StoredRecord): boolean {
   const definition = definitionOf(kind)

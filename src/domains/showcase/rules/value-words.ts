@@ -23,13 +23,12 @@ export function valueWords(leaf: Leaf, around: Around, ownWords: OwnWords): Chan
   const { value, schema, path } = leaf
   if (value === null || value === undefined || value === '') return null
   if (ownWords) return inWords(ownWords(value))
-  if (isObject(value) && typeof value['image'] === 'string')
-    return { as: 'picture', image: value['image'] }
+  if (isObject(value) && typeof value['image'] === 'string') return { as: 'picture', image: value['image'] }
   if (isObject(value) && typeof value['youtubeId'] === 'string')
     return { as: 'text', text: `Video https://www.youtube.com/watch?v=${value['youtubeId']}` }
   if (isObject(value) && typeof value['x'] === 'number' && typeof value['y'] === 'number')
     return { as: 'text', text: `${value['x']} % from the left, ${value['y']} % from the top` }
-  if (nameOf(path) === 'profileImage') return { as: 'picture', image: String(value) }
+  if (nameOf(path) === 'profileImage' && typeof value === 'string') return { as: 'picture', image: value }
   if (!Array.isArray(value)) return inWords(wordsOf(nameOf(path), value, schema, around))
   const item = itemOf(schema)
   return inWords(value.map((one) => wordsOf(nameOf(path), one, item, around)))
@@ -96,7 +95,11 @@ const htmlWords = (html: string): string =>
     .join('\n')
 
 /** The fields of an item of a list: `9:00 AM to 12:00 PM` for a window, else each field with its title. */
-function partsWords(parts: Readonly<Record<string, unknown>>, schema: Leaf['schema'], around: Around): string {
+function partsWords(
+  parts: Readonly<Record<string, unknown>>,
+  schema: Leaf['schema'],
+  around: Around,
+): string {
   const { start, end } = parts
   if (typeof start === 'string' && typeof end === 'string') return `${timeWords(start)} to ${timeWords(end)}`
   return Object.entries(parts)

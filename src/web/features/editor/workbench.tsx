@@ -65,11 +65,7 @@ export function Workbench({ draft, account, search, go }: Props) {
         <a className="skip" href="#form">
           Skip to the form
         </a>
-        <EditorBar
-          opening={opening}
-          onPublish={() => void ask()}
-          onVersions={() => void openVersions()}
-        />
+        <EditorBar opening={opening} onPublish={() => void ask()} onVersions={() => void openVersions()} />
         <nav className={classes['views']} aria-label="Editor views">
           {views.map(choose)}
         </nav>

@@ -11,18 +11,18 @@ export function ServiceLines({ items }: { items: readonly Item[] }) {
   const { draft } = useEditing()
   return (
     <>
-    <RestingNotice draft={draft} listed={items.map(({ entityId }) => entityId)} />
-    <ul className={classes['lines']}>
-      {items.map(({ entityId, data }) => (
-        <li key={entityId}>
-          <Link to="/servicemanagement" search={{ edit: entityId }}>
-            {String(data['title'])}
-          </Link>
-          {draft.resting.includes(entityId) && <Badge tone="neutral">resting</Badge>}
-          <span className="num">{formatPrice(Number(data['priceCents'] ?? 0))}</span>
-        </li>
-      ))}
-    </ul>
+      <RestingNotice draft={draft} listed={items.map(({ entityId }) => entityId)} />
+      <ul className={classes['lines']}>
+        {items.map(({ entityId, data }) => (
+          <li key={entityId}>
+            <Link to="/servicemanagement" search={{ edit: entityId }}>
+              {String(data['title'])}
+            </Link>
+            {draft.resting.includes(entityId) && <Badge tone="neutral">resting</Badge>}
+            <span className="num">{formatPrice(Number(data['priceCents'] ?? 0))}</span>
+          </li>
+        ))}
+      </ul>
     </>
   )
 }

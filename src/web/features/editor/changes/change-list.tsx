@@ -58,7 +58,9 @@ function Change({ change, labels, onTakeBack, taking }: { change: RecordChange }
       ) : (
         fields.map((field) => (
           <div key={field.field} className={classes['field']}>
-            <p className={classes['title']}>{isFormatting(field) ? `${field.title}, formatting` : field.title}</p>
+            <p className={classes['title']}>
+              {isFormatting(field) ? `${field.title}, formatting` : field.title}
+            </p>
             {change.change === 'updated' && (
               <div className={classes['before']}>
                 <small>{labels.before}</small>
@@ -83,7 +85,10 @@ const isFormatting = ({ before, after }: RecordChange['fields'][number]): boolea
 function groupsOf(changes: readonly RecordChange[]): { title: string; members: RecordChange[] }[] {
   const places = sections.map((section) => ({ title: section.title, kinds: kindsOf(section) }))
   const known = new Set(places.flatMap(({ kinds }) => kinds))
-  const others = { title: 'Other', kinds: [...new Set(changes.map(({ kind }) => kind))].filter((kind) => !known.has(kind)) }
+  const others = {
+    title: 'Other',
+    kinds: [...new Set(changes.map(({ kind }) => kind))].filter((kind) => !known.has(kind)),
+  }
   const seen = new Set<RecordChange>()
   return [...places, others]
     .map(({ title, kinds }) => {

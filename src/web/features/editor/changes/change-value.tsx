@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ChangeValue as Value, FieldChange } from '#domains/showcase/versions-contract.ts'
+import type { FieldChange, ChangeValue as Value } from '#domains/showcase/versions-contract.ts'
 import { pictureAddress } from '../../../parts/pictures/picture-address.ts'
 import { Button } from '../../../ui/button.tsx'
 import { changedParts, folded, type Parts } from './changed-part.ts'

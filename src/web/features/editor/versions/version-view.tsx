@@ -29,8 +29,7 @@ export function VersionView({ chosen, hasChanges }: { chosen: Listed; hasChanges
       {view === 'page' ? <Page chosen={chosen} /> : <Against chosen={chosen} />}
       <p className={classes['note']}>
         <b>Restoring fills your draft, not the live page.</b>{' '}
-        {hasChanges &&
-          'What you have not published is put aside under Versions and can be fetched back. '}
+        {hasChanges && 'What you have not published is put aside under Versions and can be fetched back. '}
         Reviews of your customers, bookings and prices already agreed stay as they are.
       </p>
     </>
