@@ -45,7 +45,7 @@ export function CardList({ card, draft, account, services, onAdd }: Props) {
       <div className={classes['notices']} aria-live="polite">
         {explains && full && <LimitNotice account={account} used={used} words={card} />}
       </div>
-      <RestingNotice draft={draft} listed={services.map(({ entityId }) => entityId)} />
+      <RestingNotice draft={draft} listed={services.map(({ service }) => service.entityId)} />
       {services.length > 0 && <ServiceList draft={draft} card={card} services={services} />}
       {services.length === 0 && isMain && (
         <EmptyState drawn title="No services yet" actions={add}>
