@@ -26,7 +26,12 @@ export function VersionList({ draft, versions, current, timezone, onChoose }: Pr
       <p className={classes['quiet']}>One for each time you published. Times {inCity(timezone)}.</p>
       <ol>
         <li>
-          <Link to="/editor" search={{}} className={classes['row']}>
+          <Link
+            to="/editor"
+            search={{}}
+            className={classes['row']}
+            activeOptions={{ exact: true, includeSearch: true }}
+          >
             <b>Draft</b>
             <span className={classes['words']}>{changes}</span>
             <Badge tone={draft.isPublished ? 'neutral' : 'warning'}>
@@ -41,7 +46,7 @@ export function VersionList({ draft, versions, current, timezone, onChoose }: Pr
               search={{ versions: version }}
               className={classes['row']}
               onClick={onChoose}
-              {...(version === current && { 'aria-current': 'true' as const })}
+              {...(version === current && { 'aria-current': 'true' as const, 'data-current': true })}
             >
               <b>{number === undefined ? title : <span aria-label={title}>{number}</span>}</b>
               <time dateTime={at}>{formatDate(at, 'session', timezone)}</time>

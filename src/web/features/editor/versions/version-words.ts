@@ -27,7 +27,8 @@ export function listed({ versions, setAside, timezone }: Versions): Listed[] {
       number,
       at: publishedAt,
       isLive,
-      changed: changed === null ? '' : changedWords(changed, 'Nothing changed'),
+      changed:
+        number === 1 ? 'The first version' : changed === null ? '' : changedWords(changed, 'Nothing changed'),
       span: isLive
         ? `Live since ${when(publishedAt)}`
         : replacedAt
