@@ -4,6 +4,7 @@ import { deletePicture } from './actions/delete-picture.ts'
 import { type DeleteInput, deleteRecord } from './actions/delete-record.ts'
 import { type MakeInput, makePicture } from './actions/make-picture.ts'
 import { openPicture } from './actions/open-picture.ts'
+import { readChanges } from './actions/read-changes.ts'
 import { readDraft } from './actions/read-draft.ts'
 import { readLiveParts } from './actions/read-live-parts.ts'
 import { readPageFacts } from './actions/read-page-facts.ts'
@@ -11,8 +12,11 @@ import { listPictures, readPicture } from './actions/read-pictures.ts'
 import { readPost } from './actions/read-post.ts'
 import { readPreview } from './actions/read-preview.ts'
 import { type ReadDeps, readShowcase } from './actions/read-showcase.ts'
+import { readVersionChanges, readVersions } from './actions/read-versions.ts'
+import { restoreVersion } from './actions/restore-version.ts'
 import { type SaveInput, saveRecord } from './actions/save-record.ts'
 import { type PublishedInput, setPublished, unpublish } from './actions/set-published.ts'
+import { takeBackChange } from './actions/take-back-change.ts'
 import { showcaseTakesOver } from './actions/take-over.ts'
 import type { MediaStore } from './ports.ts'
 import type { PictureFormat } from './provider-contract.ts'
@@ -31,7 +35,14 @@ export function showcaseDoors(deps: ShowcaseDeps) {
     addVerifiedReview: (context: Context, written: VerifiedReview) => addVerifiedReview(context, written),
     setPublished: (context: Context, input: PublishedInput) => setPublished(deps, context, input),
     readPageFacts: (context: Context) => readPageFacts(deps, context, deps.accounts.requireOwner(context)),
-    readPreview: (context: Context, provider: string) => readPreview(deps, context, provider),
+    readPreview: (context: Context, provider: string, version?: string) =>
+      readPreview(deps, context, provider, version),
+    readChanges: (context: Context) => readChanges(deps, context),
+    takeBackChange: (context: Context, input: { entityId: string }) => takeBackChange(deps, context, input),
+    readVersions: (context: Context) => readVersions(deps, context),
+    readVersionChanges: (context: Context, input: { version: string }) =>
+      readVersionChanges(deps, context, input),
+    restoreVersion: (context: Context, input: { version: string }) => restoreVersion(deps, context, input),
     unpublish: (context: Context) => unpublish(deps, context),
     readShowcase: (context: Context, input: { userUrl: string; serviceUrl?: string | undefined }) =>
       readShowcase(deps, context, input),

@@ -41,8 +41,51 @@ test('a visitor who is not signed in gets a sign-in refusal', async ({ contextOf
     visitor('DELETE', record),
     visitor('PUT', '/api/showcase/published', { isPublished: true }),
     visitor('POST', '/api/showcase/unpublish'),
+    visitor('GET', '/api/showcase/changes'),
+    visitor('POST', `/api/showcase/changes/${newEntityId()}/take-back`),
+    visitor('GET', '/api/showcase/versions'),
+    visitor('GET', '/api/showcase/versions/1/changes'),
+    visitor('POST', '/api/showcase/versions/1/restore'),
   ])
   expect(asked.map(({ status }) => status)).toEqual(asked.map(() => 401))
+})
+
+test('an owner reads changes and versions, restores one and takes a change back over HTTP', async ({
+  contextOf,
+}) => {
+  const ada = await aProvider(contextOf())
+  await aShowcase(ada)
+  const owner = await aServer(ada.context, mount)
+  const skill = newEntityId()
+  await owner('PUT', `/api/showcase/records/skill/${skill}`, { name: 'Balance' })
+  expect(await owner('GET', '/api/showcase/changes')).toMatchObject({
+    status: 200,
+    body: { changes: [{ entityId: skill, change: 'added', fields: [{ after: { text: 'Balance' } }] }] },
+  })
+  expect(await owner('GET', '/api/showcase/versions/1/changes')).toMatchObject({
+    status: 200,
+    body: { changes: [{ entityId: skill, change: 'removed' }] },
+  })
+  expect(await owner('POST', `/api/showcase/changes/${skill}/take-back`)).toMatchObject({
+    status: 200,
+    body: { isPublished: true },
+  })
+  expect(await owner('POST', '/api/showcase/versions/1/restore')).toMatchObject({
+    status: 200,
+    body: { isPublished: true, setAside: null },
+  })
+  expect(await owner('GET', '/api/showcase/versions')).toMatchObject({
+    status: 200,
+    body: { versions: [{ number: 1, isLive: true }], setAside: [] },
+  })
+  const refused = [
+    await owner('POST', '/api/showcase/versions/2/restore'),
+    await owner('POST', '/api/showcase/versions/0/restore'),
+    await owner('POST', '/api/showcase/versions/1e3/restore'),
+    await owner('POST', '/api/showcase/versions/%00/restore'),
+    await owner('POST', '/api/showcase/changes/x/take-back'),
+  ]
+  expect(refused.map(({ status }) => status)).toEqual([404, 400, 400, 400, 400])
 })
 
 test('a record and a page of somebody else are out of reach', async ({ contextOf }) => {

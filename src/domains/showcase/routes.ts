@@ -13,6 +13,13 @@ import {
 import type { ShowcaseDoors } from './doors.ts'
 import { deletePicture, listPictures, makePicture, readPicture } from './provider-contract.ts'
 import { shownRecord } from './rules/shown-record.ts'
+import {
+  readChanges,
+  readVersionChanges,
+  readVersions,
+  restoreVersion,
+  takeBackChange,
+} from './versions-contract.ts'
 
 export function showcaseRoutes(api: Api, showcase: ShowcaseDoors): void {
   api.handle(readDraft, (context) => showcase.readDraft(context))
@@ -34,6 +41,11 @@ export function showcaseRoutes(api: Api, showcase: ShowcaseDoors): void {
     return { provider, delivered, times }
   })
   api.handle(unpublish, (context) => showcase.unpublish(context))
+  api.handle(readChanges, (context) => showcase.readChanges(context))
+  api.handle(takeBackChange, (context, { params }) => showcase.takeBackChange(context, params))
+  api.handle(readVersions, (context) => showcase.readVersions(context))
+  api.handle(readVersionChanges, (context, { params }) => showcase.readVersionChanges(context, params))
+  api.handle(restoreVersion, (context, { params }) => showcase.restoreVersion(context, params))
   api.handle(makePicture, (context, { params, body }) =>
     showcase.makePicture(context, { ...params, ...body }),
   )

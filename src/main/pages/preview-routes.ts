@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { previewLink } from '#domains/showcase/contract.ts'
 import type { Showcase } from '#domains/showcase/index.ts'
+import { versionPreviewLink } from '#domains/showcase/versions-contract.ts'
+import { Failure } from '#platform/common/errors.ts'
 import { day } from '#platform/common/time.ts'
 import type { Context } from '#platform/context.ts'
 import type { Links } from '#platform/credentials/links.ts'
@@ -22,16 +24,19 @@ type Parts = {
 const purpose = 'preview'
 
 /**
- * Mounts the empty canvas of the editor, which is the same for everybody, and the preview of a draft by link. Anyone with
- * the owner's link may read it.
+ * Mounts the empty canvas of the editor, which is the same for everybody, and the preview of a draft or of a version by
+ * link. Anyone with the owner's link may read it.
  */
 export function previewRoutes(app: FastifyInstance, parts: Parts): void {
   const { api, showcase, links, site, assets, framedPolicy, visitor } = parts
-  api.handle(previewLink, async ({ actor, clock }) => {
+  const linkOf = ({ actor, clock }: Context, version: string) => {
     const provider = actor.kind === 'provider' ? actor.provider : ''
     const until = String(clock.now().getTime() + day)
-    return { url: `/editor/preview?token=${encodeURIComponent(links.sign(purpose, [provider, until]))}` }
-  })
+    const token = links.sign(purpose, [provider, until, version])
+    return { url: `/editor/preview?token=${encodeURIComponent(token)}` }
+  }
+  api.handle(previewLink, async (context) => linkOf(context, ''))
+  api.handle(versionPreviewLink, async (context, { params }) => linkOf(context, params.version))
 
   const canvasPolicy = framedPolicy.replace(/script-src [^;]*/, "script-src 'none'")
   app.get('/editor/canvas', { schema: { hide: true } }, async (_request, reply) => {
@@ -48,7 +53,7 @@ export function previewRoutes(app: FastifyInstance, parts: Parts): void {
     { schema: { hide: true } },
     async (request, reply) => {
       const context = visitor()
-      const [provider, until] = links.read(purpose, String(request.query.token ?? '')) ?? []
+      const [provider, until, version] = links.read(purpose, String(request.query.token ?? '')) ?? []
       const holds = provider !== undefined && Number(until) > context.clock.now().getTime()
       void reply
         .header('cache-control', 'no-store')
@@ -56,8 +61,14 @@ export function previewRoutes(app: FastifyInstance, parts: Parts): void {
         .type('text/html; charset=utf-8')
       const { renderNotFound, renderShowcase } = await site()
       if (!holds) return reply.code(404).send(renderNotFound({ kind: 'page' }, assets))
-      const draft = await showcase.readPreview(context, provider)
-      return reply.send(renderShowcase(draft, assets, 'auto', viewOf(request.url)))
+      const shown = await showcase.readPreview(context, provider, version || undefined).catch(noVersion)
+      if (!shown) return reply.code(404).send(renderNotFound({ kind: 'page' }, assets))
+      return reply.send(renderShowcase(shown, assets, 'auto', viewOf(request.url)))
     },
   )
+}
+
+/** A version that is no longer stored has no preview. */
+function noVersion(error: unknown): undefined {
+  if (!(error instanceof Failure && error.code === 'showcase.version_missing')) throw error
 }

@@ -519,6 +519,13 @@ export interface Services {
   type: string;
 }
 
+export interface SetAsideDrafts {
+  content: Json;
+  entityId: string;
+  provider: string;
+  setAsideAt: Timestamp;
+}
+
 export interface Showcases {
   createdAt: Timestamp;
   entityId: string;
@@ -662,6 +669,7 @@ export interface DB {
   records: Records;
   refunds: Refunds;
   services: Services;
+  setAsideDrafts: SetAsideDrafts;
   showcases: Showcases;
   snapshots: Snapshots;
   storageClosed: StorageClosed;

@@ -12,10 +12,12 @@ type Props = {
   actions?: ReactNode
   /** Whether it closes by Escape, the close button and a click outside; default true. */
   closable?: boolean
+  /** For two columns side by side. */
+  wide?: boolean
 }
 
 /** A centred dialog, a bottom sheet on phones. It traps the focus, closes on Escape and restores the focus. */
-export function Dialog({ title, opened, onClose, children, actions, closable = true }: Props) {
+export function Dialog({ title, opened, onClose, children, actions, closable = true, wide = false }: Props) {
   useReturnFocus(opened)
   return (
     <Modal.Root
@@ -32,7 +34,7 @@ export function Dialog({ title, opened, onClose, children, actions, closable = t
       }}
     >
       <Modal.Overlay />
-      <Modal.Content>
+      <Modal.Content {...(wide && { 'data-wide': true })}>
         <div className={styles['head']}>
           <Modal.Title className={styles['title']}>{title}</Modal.Title>
           {closable && (

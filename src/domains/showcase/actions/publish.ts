@@ -51,12 +51,15 @@ export async function publish(
     number,
     records.map((record) => stampedOf.get(record.entityId) ?? record),
   )
+  await inside.stopPoint?.('showcase.snapshot-added')
   await catalogue.replaceLive(inside, provider, services)
+  await inside.stopPoint?.('showcase.services-replaced')
   await announce<ShowcasePublished>(inside, {
     type: 'showcase.published',
     provider,
     data: { number, userUrl },
   })
   await bumpVersion(inside, provider)
+  await inside.stopPoint?.('showcase.version-moved')
   return { number, userUrl }
 }

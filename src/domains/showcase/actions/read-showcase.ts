@@ -1,4 +1,4 @@
-import type { Context } from '#platform/context.ts'
+import { atOneMoment, type Context } from '#platform/context.ts'
 import { fail, type PublicShowcase } from '../contract.ts'
 import type { Availability, Deliveries } from '../ports.ts'
 import { atMoment } from '../rules/at-moment.ts'
@@ -24,11 +24,14 @@ export async function readShowcase(
   const { accounts, catalogue, scheduling } = deps
   const provider = await accounts.ownerOf(context, userUrl)
   if (!provider) return fail('showcase.not_live', { userUrl })
-  const [live, sold, { entitlements, until }] = await Promise.all([
-    findLiveSnapshot(context, provider),
-    catalogue.listLive(context, provider),
-    accounts.entitlementsOf(context, provider),
-  ])
+  // one moment: a publish in between would give one version's page the services of another
+  const [live, sold, { entitlements, until }] = await atOneMoment(context, (inside) =>
+    Promise.all([
+      findLiveSnapshot(inside, provider),
+      catalogue.listLive(inside, provider),
+      accounts.entitlementsOf(inside, provider),
+    ]),
+  )
   if (!live) return fail('showcase.not_live', { userUrl })
   const shown = sold.filter(
     ({ visibility, isUnlisted, ...service }) =>

@@ -48,6 +48,14 @@ export const allAccess = defineKind('allAccess', AllAccess, {
   holds: 'one',
   title: 'All access',
   pageField: 'allAccess',
+  fieldTitles: {
+    scope: 'Services that it opens',
+    rollover: 'Unused credits stay',
+    fairUse: 'Bookings held at once',
+    includes: 'Also opens',
+    capacity: 'Most members',
+    freeze: 'Members may pause',
+  },
   example: {
     title: 'All access',
     description: '<p>Words</p>',

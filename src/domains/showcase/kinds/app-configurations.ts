@@ -31,9 +31,20 @@ const example: Omit<z.output<typeof AppConfigurations>, 'entityId'> = {
   trackingOptOut: false,
 }
 
+const languageNames = new Intl.DisplayNames('en', { type: 'language' })
+
 export const appConfigurations = defineKind('appConfigurations', AppConfigurations, {
   holds: 'one',
   title: 'Sections on and off, headings, languages',
   pageField: 'appConfigurations',
+  fieldTitles: {
+    hiddenSections: 'Sections that are off',
+    captions: 'Heading',
+    trackingOptOut: 'No events to analytics',
+  },
+  fieldWords: {
+    languages: (codes) =>
+      Array.isArray(codes) ? codes.map((code) => languageNames.of(String(code)) ?? String(code)) : [],
+  },
   example,
 })

@@ -18,6 +18,7 @@ export const appearance = defineKind('appearance', Appearance, {
   title: 'Style',
   pageField: 'appearance',
   bringsIsPublished: true,
+  fieldTitles: { isLightMode: 'Light page', radius: 'Corners', sectionSpacing: 'Space between sections' },
   example: {
     theme: 'studio',
     backgroundColor: '#ffffff',

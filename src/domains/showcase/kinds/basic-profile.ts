@@ -34,6 +34,14 @@ export const basicProfile = defineKind('basicProfile', BasicProfile, {
   holds: 'one',
   title: 'Name and one-liner',
   pageField: 'profile',
+  fieldTitles: {
+    bio: 'One-liner',
+    jobSubtitle: 'Line under the job title',
+    contactEmail: 'Email address',
+    showContactEmail: 'Email address on the page',
+    timezone: 'Time zone',
+    profileImage: 'Portrait',
+  },
   required: {
     sentence: 'Say who you are: your first and last name.',
     blank: (entityId) => ({

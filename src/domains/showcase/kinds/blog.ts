@@ -30,6 +30,13 @@ export const blog = defineKind('blog', Blog, {
   titleField: 'title',
   sequences: { blogSettings: 'Order of posts' },
   pageField: 'blogs',
+  fieldTitles: {
+    serviceUrl: 'Address',
+    description: 'Excerpt',
+    body: 'Text',
+    publishAt: 'Appears at',
+    minutes: null,
+  },
   example: {
     title: 'A post',
     serviceUrl: 'a-post',

@@ -26,6 +26,14 @@ export const cta = defineKind('cta', Cta, {
   holds: 'one',
   title: 'Main button',
   pageField: 'cta',
+  fieldTitles: {
+    label: 'Words',
+    action: 'What it does',
+    'action.to': 'What it does',
+    'action.serviceId': 'Service',
+    'action.section': 'Section',
+    'action.url': 'Link',
+  },
   example: {
     label: 'Read more',
     action: { to: 'url', url: 'https://example.com/more' },

@@ -18,9 +18,19 @@ export type SavingTools = {
 /** A value as `const` infers it: with read-only lists. */
 type Frozen<T> = T extends object ? { readonly [K in keyof T]: Frozen<T[K]> } : T
 
+/** Something for each of some fields, or of their parts. */
+type FieldNames<R, T> = Readonly<Partial<Record<(keyof R & string) | `${keyof R & string}.${string}`, T>>>
+
 type Common<R> = {
   /** A valid record without its entityId; tests send it and spoil its fields. Optional where tests build their own. */
   readonly example?: Frozen<Omit<R, 'entityId'>>
+  /**
+   * The titles of fields in the list of changes, where the name of the field does not say it; `a.b` is the field `b` of
+   * the object `a`. Null: the field is not told, because another one tells the same.
+   */
+  readonly fieldTitles?: FieldNames<R, string | null>
+  /** The words for the values of fields in the list of changes, where their form does not give them. */
+  readonly fieldWords?: FieldNames<R, (value: unknown) => string | readonly string[]>
   /** The field of `PublicShowcase` that contains the kind. Visitors cannot read a kind without one. */
   readonly pageField?: string
   /** The plan's maximum that each record of this kind counts against. */

@@ -16,7 +16,11 @@ const sequences: readonly Definition[] = kinds.flatMap((kind) =>
   kind.holds === 'many'
     ? Object.entries(kind.sequences).map(([name, title]) =>
         // the keys of `sequences` are names of kinds
-        defineKind(name as RecordKind, Sequence, { holds: 'one', title }),
+        defineKind(name as RecordKind, Sequence, {
+          holds: 'one',
+          title,
+          fieldTitles: { sequence: 'Order' },
+        }),
       )
     : [],
 )

@@ -30,5 +30,6 @@ export const desktopProfileConfig = defineKind('desktopProfileConfig', DesktopPr
   holds: 'one',
   title: 'Order of sections',
   pageField: 'desktopProfileConfig',
+  fieldTitles: { sections: 'Order and widths', phoneSections: 'Order on phones' },
   example,
 })

@@ -19,5 +19,6 @@ export const experience = defineKind('experience', Experience, {
   titleField: 'name',
   sequences: { experienceSettings: 'Order of experience' },
   pageField: 'experiences',
+  fieldTitles: { name: 'Title' },
   example: { name: 'Dancer', place: 'Accra', from: '2004', to: '2010-05', text: 'Danced' },
 })

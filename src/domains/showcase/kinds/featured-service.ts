@@ -9,5 +9,6 @@ export const featuredService = defineKind('featuredService', FeaturedService, {
   holds: 'one',
   title: 'Featured service',
   pageField: 'featuredService',
+  fieldTitles: { serviceId: 'Service' },
   example: { serviceId: null },
 })

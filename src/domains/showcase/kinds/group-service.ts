@@ -50,5 +50,14 @@ export const groupService = defineKind('groupService', GroupService, {
       refund: { ...refund, description: cleanRichText(refund.description) },
     }
   },
+  fieldTitles: {
+    ...asService.fieldTitles,
+    rules: 'Weekly classes',
+    sessions: 'Dates',
+    capacity: 'Places',
+    soldAs: 'Sold',
+    timezone: 'Time zone',
+  },
+  fieldWords: asService.fieldWords,
   example,
 })

@@ -30,6 +30,12 @@ export const heroSection = defineKind('heroSection', HeroSection, {
   holds: 'one',
   title: 'Hero section',
   pageField: 'hero',
+  fieldTitles: {
+    colour: 'Colour of the words',
+    ctaLabel: 'Words on the button',
+    mobile: 'On phones',
+    'mobile.oneLiner': 'On phones, one-liner',
+  },
   example: {
     greeting: 'Hello',
     media: { type: 'image', image: 'arc', alt: 'An arc' },

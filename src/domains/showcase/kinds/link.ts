@@ -19,6 +19,7 @@ export const link = defineKind('link', Link, {
   sequences: { linkSettings: 'Order of links' },
   pageField: 'links',
   card: 'maxNumberOfExternalLinks',
+  fieldTitles: { url: 'Link' },
   example: {
     title: 'My playlist',
     description: 'Slow to quick',

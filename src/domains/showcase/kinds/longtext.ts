@@ -15,6 +15,7 @@ export const longtext = defineKind('longtext', LongText, {
   holds: 'one',
   title: 'Long text',
   pageField: 'longtext',
+  fieldTitles: { inAboutMe: 'Inside about me' },
   example: { title: 'How I teach', text: '<p>Words</p>', inAboutMe: false },
   prepare(record, { cleanRichText }) {
     return { ...record, text: cleanRichText(record.text) }

@@ -28,6 +28,11 @@ export const mediaTexts = defineKind('mediaTexts', MediaText, {
   titleField: 'title',
   sequences: { mediaTextSettings: 'Order of media and text' },
   pageField: 'mediaTexts',
+  fieldTitles: {
+    alignment: 'Side of the picture',
+    ctaLabel: 'Words on the button',
+    ctaLink: 'Link of the button',
+  },
   example: {
     title: 'The first hour',
     text: 'Words',

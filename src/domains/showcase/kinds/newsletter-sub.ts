@@ -25,6 +25,13 @@ export const newsletterSub = defineKind('newsletterSub', NewsletterSub, {
   holds: 'one',
   title: 'Newsletter',
   pageField: 'newsletterSub',
+  fieldTitles: {
+    incentive: 'File',
+    'incentive.key': null,
+    'incentive.name': 'File',
+    'incentive.size': null,
+    'incentive.contentType': null,
+  },
   example: { heading: 'A letter a month', text: 'Words', button: 'Subscribe', incentive: null },
   shown: (newsletter) => ({ ...newsletter, incentive: null }),
   vaultFiles: ({ incentive }) => ({ incentive }),

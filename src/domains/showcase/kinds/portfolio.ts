@@ -20,6 +20,7 @@ export const portfolio = defineKind('portfolio', Work, {
   sequences: {},
   positionField: 'position',
   pageField: 'portfolio',
+  fieldTitles: { position: 'Place in the list' },
   example: {
     title: 'A summer night',
     media: { type: 'image', image: 'sun', alt: 'Dancers in the street', focus: { x: 50, y: 50 } },

@@ -34,5 +34,16 @@ export const promotion = defineKind('promotion', Promotion, {
     ...offered,
     description: cleanRichText(offered.description),
   }),
+  fieldTitles: {
+    type: null,
+    serviceUrl: 'Address',
+    targets: 'Services',
+    usualPriceCents: 'Usual price',
+    validDays: 'Days to use it',
+    from: 'First day',
+    until: 'Last day',
+    maxSold: 'Most sold',
+    maxPerCustomer: 'Most for a customer',
+  },
   example,
 })

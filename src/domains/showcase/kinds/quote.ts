@@ -15,5 +15,6 @@ export const quote = defineKind('quote', Quote, {
   holds: 'one',
   title: 'Quote',
   pageField: 'quote',
+  fieldTitles: { inAboutMe: 'Inside about me' },
   example: { text: 'If you can walk, you can dance.', author: 'A teacher', inAboutMe: false },
 })

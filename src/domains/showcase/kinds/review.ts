@@ -29,6 +29,7 @@ export const review = defineKind('review', Review, {
   pageField: 'reviews',
   foreign: { flag: 'verified', ownerMay: ['answer', 'isHidden'] },
   shown: (one) => (one.isHidden ? undefined : one),
+  fieldTitles: { service: 'What was booked', profileImage: 'Picture', isHidden: 'Hidden' },
   example: {
     name: 'Marcus Bell',
     text: 'I have not missed a Tuesday.',

@@ -14,5 +14,6 @@ export const sessions = defineKind('sessions', Sessions, {
   holds: 'one',
   title: 'Sessions delivered',
   pageField: 'sessions',
+  fieldTitles: { isShown: 'On the page', earlier: 'Sessions from before' },
   example: { isShown: true, earlier: 4000 },
 })

@@ -26,6 +26,7 @@ export const showcase = defineKind('showcase', ShowcaseItem, {
   titleField: 'title',
   sequences: { showcaseSettings: 'Order of showcases' },
   pageField: 'showcases',
+  fieldTitles: { before: 'Picture of before' },
   example: {
     title: 'Ten weeks',
     text: 'Words',

@@ -14,5 +14,6 @@ export const skill = defineKind('skill', Skill, {
   titleField: 'name',
   sequences: { skillSettings: 'Order of skills' },
   pageField: 'skills',
+  fieldTitles: { name: 'Skill' },
   example: { name: 'Balance' },
 })

@@ -29,6 +29,7 @@ export const stories = defineKind('stories', Story, {
   sequences: {},
   positionField: 'position',
   pageField: 'stories',
+  fieldTitles: { serviceId: 'Service', startedAt: 'First shown', position: 'Place in the list' },
   example: {
     caption: 'Tonight',
     media: { type: 'image', image: 'arc', alt: 'An arc' },

@@ -24,6 +24,7 @@ export const team = defineKind('team', Member, {
   sequences: { teamSettings: 'Order of the team' },
   pageField: 'team',
   shown: (member) => ({ ...member, userId: '' }),
+  fieldTitles: { userId: 'Account' },
   example: {
     name: 'Rafael Ortega',
     title: 'Lead, Tuesdays',

@@ -23,6 +23,12 @@ const User = z.object({
 export const user = defineKind('user', User, {
   holds: 'one',
   title: 'Payment account, domain and imported ids',
+  fieldTitles: {
+    paypalAccount: 'PayPal account',
+    timekitResourceId: 'Timekit resource',
+    timekitProjectId: 'Timekit project',
+    formstackId: 'Formstack',
+  },
   example: {
     paypalAccount: 'thea@example.com',
     customDomain: 'thea.example',

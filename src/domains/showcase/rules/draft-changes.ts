@@ -1,6 +1,7 @@
 import type { Draft } from '../contract.ts'
 import type { StoredRecord } from './compose.ts'
 import { definitionOf } from './kinds.ts'
+import { isSame, type Pair, pairRecords } from './pair-records.ts'
 
 type Change = Draft['changes'][number]
 
@@ -17,23 +18,15 @@ export function recordTitle({ kind, data }: StoredRecord): string {
   )
 }
 
-/** Lists what publishing would change. Compares JSON text: PostgreSQL returns equal `jsonb` with equal key order. */
-export function draftChanges(draft: readonly StoredRecord[], live: readonly StoredRecord[]): Change[] {
-  const before = new Map(live.map((record) => [record.entityId, record]))
-  const now = new Set(draft.map(({ entityId }) => entityId))
-  const change = (record: StoredRecord, what: Change['change']): Change => ({
-    kind: record.kind,
-    entityId: record.entityId,
-    change: what,
-    title: recordTitle(record),
-  })
-  const changed = draft.flatMap((record) => {
-    const was = before.get(record.entityId)
-    if (!was) return [change(record, 'added')]
-    return JSON.stringify(was.data) === JSON.stringify(record.data) ? [] : [change(record, 'updated')]
-  })
-  return [
-    ...changed,
-    ...live.filter(({ entityId }) => !now.has(entityId)).map((record) => change(record, 'removed')),
-  ]
+/** Returns what publishing does to a pair of records; undefined if both sides store the same. */
+export function changeOf({ now, before }: Pair): Change | undefined {
+  if (isSame(now, before)) return undefined
+  const { kind, entityId } = now ?? before
+  const title = recordTitle(now ?? before)
+  if (!now) return { kind, entityId, change: 'removed', title }
+  return { kind, entityId, change: before ? 'updated' : 'added', title }
 }
+
+/** Lists what publishing would change. */
+export const draftChanges = (draft: readonly StoredRecord[], live: readonly StoredRecord[]): Change[] =>
+  pairRecords(draft, live).flatMap((pair) => changeOf(pair) ?? [])

@@ -121,3 +121,20 @@ export async function removeRecord(
     returning showcases.provider`.execute(context.db)
   return rows.length > 0
 }
+
+/**
+ * Gives these records the first places in the order of `listRecords`, in the order of `entityIds`. Records are listed by
+ * their creation, so a record that is stored again would go last.
+ */
+export async function placeFirst(
+  context: Context,
+  provider: string,
+  entityIds: readonly string[],
+): Promise<void> {
+  await sql`
+    update records as r
+    set created_at = first.at + placed.place * interval '1 microsecond'
+    from unnest(${entityIds}::text[]) with ordinality as placed (entity_id, place),
+      (select min(created_at) - interval '1 second' as at from records where provider = ${provider}) as first
+    where r.provider = ${provider} and r.entity_id = placed.entity_id`.execute(context.db)
+}

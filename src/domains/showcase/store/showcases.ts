@@ -38,8 +38,8 @@ export async function findShowcase(context: Context, provider: string): Promise<
     .executeTakeFirst()
 }
 
-/** Deletes the records, snapshots and state of the provider's Showcase. */
+/** Deletes the records, snapshots, set-aside drafts and state of the provider's Showcase. */
 export async function eraseShowcase(context: Context, provider: string): Promise<void> {
-  for (const table of ['records', 'snapshots', 'showcases'] as const)
+  for (const table of ['records', 'snapshots', 'setAsideDrafts', 'showcases'] as const)
     await context.db.deleteFrom(table).where('provider', '=', provider).execute()
 }

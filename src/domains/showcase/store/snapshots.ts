@@ -11,6 +11,14 @@ export type Snapshot = {
   readonly records: StoredRecord[]
 }
 
+/** Returns records in the form in which a snapshot or a set-aside draft stores them. */
+export const contentOf = (records: readonly StoredRecord[]): string =>
+  JSON.stringify({ records: records.map(({ kind, entityId, data }) => ({ kind, entityId, data })) })
+
+/** The cast is safe: `contentOf` alone makes contents, and readers parse each record by its schema. */
+export const recordsIn = (content: unknown): StoredRecord[] =>
+  (content as { readonly records: StoredRecord[] }).records
+
 /** Inserts a snapshot, makes it live, and deletes all but the last 20. */
 export async function addSnapshot(
   context: Context,
@@ -18,9 +26,7 @@ export async function addSnapshot(
   number: number,
   records: readonly StoredRecord[],
 ): Promise<void> {
-  const content = JSON.stringify({
-    records: records.map(({ kind, entityId, data }) => ({ kind, entityId, data })),
-  })
+  const content = contentOf(records)
   await sql`
     with added as (
       insert into snapshots (provider, number, content, published_at)
@@ -43,7 +49,35 @@ export async function findLiveSnapshot(context: Context, provider: string): Prom
     .where('s.provider', '=', provider)
     .executeTakeFirst()
   if (!row) return undefined
-  // only addSnapshot writes `content`; readers parse each record by its schema
-  const { records } = row.content as unknown as { records: StoredRecord[] }
-  return { number: row.number, publishedAt: row.publishedAt, records }
+  return { number: row.number, publishedAt: row.publishedAt, records: recordsIn(row.content) }
+}
+
+/** Lists the stored snapshots of a provider, newest first. */
+export async function listSnapshots(context: Context, provider: string): Promise<Snapshot[]> {
+  const rows = await context.db
+    .selectFrom('snapshots')
+    .select(['number', 'publishedAt', 'content'])
+    .where('provider', '=', provider)
+    .orderBy('number', 'desc')
+    .execute()
+  return rows.map(({ number, publishedAt, content }) => ({
+    number,
+    publishedAt,
+    records: recordsIn(content),
+  }))
+}
+
+/** Finds a stored snapshot; undefined if the provider has none with this number. */
+export async function findSnapshot(
+  context: Context,
+  provider: string,
+  number: number,
+): Promise<Snapshot | undefined> {
+  const row = await context.db
+    .selectFrom('snapshots')
+    .select(['number', 'publishedAt', 'content'])
+    .where('provider', '=', provider)
+    .where('number', '=', number)
+    .executeTakeFirst()
+  return row && { number: row.number, publishedAt: row.publishedAt, records: recordsIn(row.content) }
 }

@@ -8,6 +8,7 @@ export const Route = createFileRoute('/editor')({
     ...(typeof search['section'] === 'string' && { section: search['section'] }),
     ...(typeof search['entry'] === 'string' && { entry: search['entry'] }),
     ...(typeof search['field'] === 'string' && { field: search['field'] }),
+    ...readVersions(search['versions']),
     ...(search['publish'] !== undefined && { publish: '' as const }),
   }),
   component: Editor,
@@ -17,4 +18,10 @@ function Editor() {
   const search = Route.useSearch()
   const navigate = useNavigate()
   return <EditorPage search={search} go={(next) => void navigate({ to: '/editor', search: next })} />
+}
+
+/** The router reads `?versions=37` as a number. */
+function readVersions(versions: unknown): Pick<EditorSearch, 'versions'> {
+  if (versions === undefined) return {}
+  return { versions: typeof versions === 'string' || typeof versions === 'number' ? String(versions) : '' }
 }

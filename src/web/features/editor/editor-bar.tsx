@@ -8,9 +8,9 @@ import classes from './editor.module.css'
 import { MoreMenu } from './more-menu.tsx'
 import { SaveState } from './save-state.tsx'
 
-type Props = { opening: boolean; onPublish: () => void; onChoose: () => void }
+type Props = { opening: boolean; onPublish: () => void; onChoose: () => void; onVersions: () => void }
 
-export function EditorBar({ opening, onPublish, onChoose }: Props) {
+export function EditorBar({ opening, onPublish, onChoose, onVersions }: Props) {
   const { draft, state } = useEditing()
   const count = changeLines(draft).length
   const upToDate = draft.live !== null && count === 0 && state.waiting.size === 0
@@ -32,7 +32,7 @@ export function EditorBar({ opening, onPublish, onChoose }: Props) {
         <SaveState state={state} onChoose={onChoose} />
       </div>
       <div className={classes['state']}>
-        <MoreMenu draft={draft} />
+        <MoreMenu draft={draft} onVersions={onVersions} />
         <Button
           variant="primary"
           loading={opening}

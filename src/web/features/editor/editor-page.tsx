@@ -11,6 +11,7 @@ import classes from './editor.module.css'
 import type { EditorSearch } from './editor-search.ts'
 import { prefetchForm } from './forms.ts'
 import { OneTab } from './one-tab.tsx'
+import { VersionsPage } from './versions/versions-page.tsx'
 import { Workbench } from './workbench.tsx'
 
 type Props = { search: EditorSearch; go: (search: EditorSearch) => void }
@@ -46,7 +47,13 @@ export function EditorPage({ search, go }: Props) {
   if (account.data.isEditProfileAllowed === false) return <EditingClosed />
   return (
     <OneTab userId={account.data.userId}>
-      {draft.data ? <Workbench draft={draft.data} account={account.data} search={search} go={go} /> : waiting}
+      {!draft.data ? (
+        waiting
+      ) : search.versions === undefined ? (
+        <Workbench draft={draft.data} account={account.data} search={search} go={go} />
+      ) : (
+        <VersionsPage draft={draft.data} version={search.versions} go={go} />
+      )}
     </OneTab>
   )
 }

@@ -1,5 +1,13 @@
 /**
+/**
  * The search parameters of the editor: the open section, the record of its list that the dialog edits (`new` adds one),
- * the field to focus. An unknown section means the first one.
+ * the field to focus. An unknown section means the first one. `versions` shows the versions; its value is the one to look
+ * at, '' the newest.
  */
-export type EditorSearch = { section?: string; entry?: string; field?: string; publish?: '' }
+export type EditorSearch = {
+  section?: string
+  entry?: string
+  field?: string
+  publish?: ''
+  versions?: string
+}

@@ -7,13 +7,19 @@ import { Menu } from '../../ui/menu.tsx'
 import { useCopied } from '../../ui/use-copied.ts'
 import { useUnpublishing } from './use-publishing.ts'
 
-/** The actions on the live page besides publishing. */
-export function MoreMenu({ draft }: { draft: Draft }) {
+/** The actions on the live page besides publishing, and the versions. */
+export function MoreMenu({ draft, onVersions }: { draft: Draft; onVersions: () => void }) {
   const [asking, setAsking] = useState(false)
   const close = () => setAsking(false)
   const { copy } = useCopied()
   const taking = useUnpublishing(close)
-  if (!draft.live || !draft.userUrl) return null
+  const versions = { words: 'Versions', onChoose: onVersions }
+  if (!draft.live || !draft.userUrl)
+    return (
+      <Menu groups={[[versions]]}>
+        <IconButton icon="menu" label="More" />
+      </Menu>
+    )
   const address = `${window.location.origin}/at/${draft.userUrl}`
   return (
     <>
@@ -29,6 +35,7 @@ export function MoreMenu({ draft }: { draft: Draft }) {
               },
             },
           ],
+          [versions],
           [{ words: 'Unpublish', onChoose: () => setAsking(true) }],
         ]}
       >
@@ -43,8 +50,8 @@ export function MoreMenu({ draft }: { draft: Draft }) {
         onConfirm={() => taking.mutate()}
         onClose={close}
       >
-        Your address answers nobody until you publish again. The draft stays, and bookings already made stay
-        as they are.
+        Your address answers nobody until you publish again, and nobody can book. Bookings already made stay
+        as they are: their times, prices and mails do not change. The draft and your versions stay too.
       </ConfirmDialog>
     </>
   )

@@ -1,15 +1,18 @@
 import type { Draft } from '#domains/showcase/contract.ts'
+import { formatDate } from '#platform/common/zones.ts'
+import { RestingNotice } from '../../parts/editing/resting-notice.tsx'
 import { hasPaidService } from '../../parts/payments/payment-words.ts'
 import { PaymentsLine } from '../../parts/payments/payments-line.tsx'
-import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { changeLines } from './change-lines.ts'
+import { DraftChanges } from './changes/draft-changes.tsx'
 import classes from './editor.module.css'
 import type { Missing } from './missing.ts'
 import { MissingList } from './missing-list.tsx'
 import { PublishedNote } from './published-note.tsx'
 import type { Publishing } from './use-publishing.ts'
+import { useTakingBack } from './use-taking-back.ts'
 
 type Props = { draft: Draft; missing: readonly Missing[]; publishing: Publishing; onClose: () => void }
 
@@ -17,7 +20,9 @@ type Props = { draft: Draft; missing: readonly Missing[]; publishing: Publishing
 export function PublishDialog({ draft, missing, publishing, onClose }: Props) {
   const lines = changeLines(draft)
   const { publish, url, refusals, isPending } = publishing
+  const { takeBack, taking, throwAway, isThrowing, refusal } = useTakingBack(draft, onClose)
   const ready = missing.length === 0
+  const refused = refusal ? [...refusals, refusal] : refusals
   if (url)
     return (
       <Dialog title="Your Showcase is live" opened onClose={onClose}>
@@ -33,6 +38,11 @@ export function PublishDialog({ draft, missing, publishing, onClose }: Props) {
         </Button>
       )}
       <Button onClick={onClose}>Keep editing</Button>
+      {draft.live && lines.length > 0 && (
+        <Button variant="quiet" loading={isThrowing} onClick={throwAway}>
+          Throw the changes away
+        </Button>
+      )}
     </>
   )
   return (
@@ -41,31 +51,33 @@ export function PublishDialog({ draft, missing, publishing, onClose }: Props) {
       opened
       onClose={onClose}
       actions={actions}
+      wide
     >
       {ready ? (
-        <p className={classes['quiet']}>
-          Visitors see {lines.length === 0 ? 'it' : count} within a second. Bookings already made keep their
-          price.
-        </p>
+        <p className={classes['quiet']}>{introduction(draft, lines.length)}</p>
       ) : (
         <MissingList missing={missing} onChoose={onClose} />
       )}
       {hasPaidService(draft) && <PaymentsLine />}
-      {refusals.length > 0 && (
+      <RestingNotice draft={draft} />
+      {refused.length > 0 && (
         <div role="alert" className={classes['refused']}>
-          {refusals.map((sentence) => (
+          {refused.map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}
         </div>
       )}
-      <ul className={classes['changes']} aria-label="What changes">
-        {lines.map(({ key, word, title }) => (
-          <li key={key}>
-            <Badge tone="info">{word}</Badge>
-            <b>{title}</b>
-          </li>
-        ))}
-      </ul>
+      {lines.length > 0 && <DraftChanges draft={draft} onTakeBack={takeBack} taking={taking} />}
     </Dialog>
   )
+}
+
+function introduction({ live }: Draft, count: number): string {
+  const agreed = 'Bookings already made keep their price.'
+  if (!live) return `Visitors see it within a second. ${agreed}`
+  if (count === 0) return `Nothing has changed: visitors see all of it already. ${agreed}`
+  const since = `since ${formatDate(live.publishedAt, 'weekday')}`
+  return count === 1
+    ? `One change ${since}. Visitors see it within a second. ${agreed}`
+    : `${count} changes ${since}. Visitors see them within a second. ${agreed}`
 }

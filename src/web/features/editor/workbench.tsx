@@ -71,6 +71,10 @@ export function Workbench({ draft, account, search, go }: Props) {
     publishing.reset()
     go({ ...search, publish: '' })
   }
+  const openVersions = async () => {
+    await autosave.flush()
+    go({ versions: '' })
+  }
   const shut = () => {
     const { publish: _, ...rest } = search
     go(rest)
@@ -94,7 +98,12 @@ export function Workbench({ draft, account, search, go }: Props) {
       }}
     >
       <div className={classes['workbench']} data-view={view}>
-        <EditorBar opening={opening} onPublish={() => void ask()} onChoose={() => setPutOff(false)} />
+        <EditorBar
+          opening={opening}
+          onPublish={() => void ask()}
+          onChoose={() => setPutOff(false)}
+          onVersions={() => void openVersions()}
+        />
         <nav className={classes['views']} aria-label="Editor views">
           {views.map(choose)}
         </nav>

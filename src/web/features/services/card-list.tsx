@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Account } from '#domains/accounts/contract.ts'
 import type { Draft } from '#domains/showcase/contract.ts'
 import { countWords, LimitNotice } from '../../parts/editing/limit-notice.tsx'
+import { RestingNotice } from '../../parts/editing/resting-notice.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { type Card, usedOf } from './service-cards.ts'
@@ -44,6 +45,7 @@ export function CardList({ card, draft, account, services, onAdd }: Props) {
       <div className={classes['notices']} aria-live="polite">
         {explains && full && <LimitNotice account={account} used={used} words={card} />}
       </div>
+      <RestingNotice draft={draft} listed={services.map(({ service }) => service.entityId)} />
       {services.length > 0 && <ServiceList draft={draft} card={card} services={services} />}
       {services.length === 0 && isMain && (
         <EmptyState drawn title="No services yet" actions={add}>

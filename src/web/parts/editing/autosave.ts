@@ -278,6 +278,15 @@ export function createAutosave(ports: Ports) {
       }
       later(0)
     },
+    /** Drops what was typed in a record, because the server replaced the record. */
+    forget(entityId: string) {
+      become({
+        typed: without(state.typed, entityId),
+        waiting: without(state.waiting, entityId),
+        refused: without(state.refused, entityId),
+      })
+      store?.([...state.waiting.values()])
+    },
     /** Saves all waiting changes now; resolves when the attempt has ended. */
     flush,
     stop: () => clearTimeout(timer),

@@ -11,6 +11,7 @@ import { EntryRow } from './entry-row.tsx'
 import shared from './form.module.css'
 import type { CardWords } from './limit-notice.tsx'
 import type { Item } from './records.ts'
+import { RestingNotice } from './resting-notice.tsx'
 import { SingleEntry } from './single-entry.tsx'
 import type { Entries } from './use-entries.ts'
 
@@ -40,6 +41,7 @@ export function EntryList(props: Props) {
   const { entries, max, label, noun, empty, blank, nameOf, factsOf, canRemove, fields } = props
   const { adds = `Add a ${noun}` } = props
   const { items, add, remove, restore, order } = entries
+  const { draft, entry, close } = useEditing()
   const [opened, setOpened] = useState<string>()
   const named = (item: Item) => nameOf(item).trim() || `New ${noun}`
   const removed = (item: Item) => {
@@ -47,11 +49,10 @@ export function EntryList(props: Props) {
     offerUndo(`“${named(item)}” is removed.`, () => restore(item))
   }
   const start = () => setOpened(add(blank))
-  const { entry, close } = useEditing()
   const isNew = entry === 'new'
+  const [newId] = useState(newEntityId)
   const single = items.find(({ entityId }) => entityId === (isNew ? newId : entry))
   // the autosave is told in an effect, and renders this list again with the new record
-  const [newId] = useState(newEntityId)
   const startNew = useEffectEvent(() => {
     add(blank, newId)
   })
@@ -77,6 +78,7 @@ export function EntryList(props: Props) {
     )
   return (
     <>
+      <RestingNotice draft={draft} listed={items.map(({ entityId }) => entityId)} />
       {items.length === 0 ? (
         <EmptyState title={empty[0]}>{empty[1]}</EmptyState>
       ) : (

@@ -7,6 +7,8 @@ const stored = (entityId: string, data: object) => ({
   entityId,
   data: { entityId, ...data },
   updatedAt: '2026-05-01T00:00:00.000Z',
+  revision: 1,
+  device: null,
 })
 const change = (entityId: string, data: Change['data'], invalid: string[] = []): Change => ({
   kind: 'experience',

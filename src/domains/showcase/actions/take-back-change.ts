@@ -1,0 +1,57 @@
+import { type Context, transact } from '#platform/context.ts'
+import { fail } from '../contract.ts'
+import { isForeign } from '../rules/foreign-record.ts'
+import { definitionOf } from '../rules/kinds.ts'
+import { isSame, pairRecords } from '../rules/pair-records.ts'
+import { listRecords, placeFirst, putRecord, removeRecord } from '../store/records.ts'
+import { lockShowcase, setState } from '../store/showcases.ts'
+import { findLiveSnapshot } from '../store/snapshots.ts'
+import { failVersion } from '../versions-contract.ts'
+import type { PublishDeps } from './publish.ts'
+import { isLive } from './restore-version.ts'
+
+/**
+ * Takes one change of the owner's draft back: restores the live values of the record, or removes a record that was never
+ * published. `isPublished` is true if the draft then is what visitors see. Throws `showcase.change_missing`,
+ * `.record_foreign`, and `catalogue.service_url_taken` if another record has the address by now.
+ */
+export async function takeBackChange(
+  { accounts }: PublishDeps,
+  context: Context,
+  { entityId }: { entityId: string },
+): Promise<{ isPublished: boolean }> {
+  const provider = accounts.requireOwner(context)
+  return transact(context, async (inside) => {
+    await lockShowcase(inside, provider)
+    const draft = await listRecords(inside, provider)
+    const live = (await findLiveSnapshot(inside, provider))?.records ?? []
+    const { now, before } =
+      pairRecords(draft, live).find((pair) => (pair.now ?? pair.before).entityId === entityId) ??
+      failVersion('showcase.change_missing', { entityId })
+    if (isSame(now, before)) failVersion('showcase.change_missing', { entityId })
+    const definition = definitionOf((now ?? before).kind)
+    if (definition && [now, before].some((record) => record && isForeign(definition, record.data)))
+      fail('showcase.record_foreign')
+
+    if (now && now.entityId !== before?.entityId)
+      await removeRecord(inside, provider, [now.kind], now.entityId)
+    if (before) {
+      const address = definition?.address
+      const isTaken =
+        address &&
+        draft.some(
+          (record) =>
+            record.entityId !== before.entityId &&
+            definitionOf(record.kind)?.address?.of === address.of &&
+            record.data[address.field] === before.data[address.field],
+        )
+      if (isTaken) address.failTaken()
+      await putRecord(inside, provider, before)
+      const ids = live.map((record) => record.entityId)
+      if (!now) await placeFirst(inside, provider, ids)
+    }
+    const isPublished = await isLive(inside, provider)
+    await setState(inside, provider, { isPublished })
+    return { isPublished }
+  })
+}

@@ -1,0 +1,29 @@
+import type { Draft } from '#domains/showcase/contract.ts'
+import { textOf } from './text-of.ts'
+
+/**
+ * Tells the owner which cards the plan has no room for, and what to do; undefined if none of `listed` rests. Default: all
+ * cards.
+ */
+export function restingSentence(
+  { resting, records }: Pick<Draft, 'resting' | 'records'>,
+  listed: readonly string[] = resting,
+): { title: string; sentence: string } | undefined {
+  const titles = resting
+    .filter((entityId) => listed.includes(entityId))
+    .map((entityId) => {
+      const data = records.find((record) => record.entityId === entityId)?.data
+      return `“${textOf(data?.['title']) || 'Without a title'}”`
+    })
+  if (titles.length === 0) return undefined
+  const todo = 'Nothing is lost. Move another card down, delete one, or choose a larger plan'
+  return titles.length === 1
+    ? {
+        title: 'One card is resting',
+        sentence: `${titles[0]} is beyond what your plan holds, so visitors do not see it. ${todo}, and it can be published.`,
+      }
+    : {
+        title: `${titles.length} cards are resting`,
+        sentence: `${titles.join(', ')} are beyond what your plan holds, so visitors do not see them. ${todo}, and they can be published.`,
+      }
+}
