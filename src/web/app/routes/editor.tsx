@@ -8,6 +8,7 @@ export const Route = createFileRoute('/editor')({
     ...(typeof search['section'] === 'string' && { section: search['section'] }),
     ...(typeof search['field'] === 'string' && { field: search['field'] }),
     ...(search['publish'] !== undefined && { publish: '' as const }),
+    ...(search['add'] !== undefined && { add: '' as const }),
   }),
   component: Editor,
 })

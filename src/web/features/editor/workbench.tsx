@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Account } from '#domains/accounts/contract.ts'
 import type { Draft } from '#domains/showcase/contract.ts'
 import { EditorContext } from '../../parts/editing/editor-context.ts'
+import { useTrials } from '../../parts/editing/tried.ts'
 import { NextStep } from '../../parts/first-steps/next-step.tsx'
 import { placedSections, readSection } from '../../sections/sections.ts'
 import classes from './editor.module.css'
@@ -33,6 +34,7 @@ export function Workbench({ draft, account, search, go }: Props) {
   const [view, setView] = useState<View>('Edit')
   const [opening, setOpening] = useState(false)
   const publishing = usePublishing()
+  const tried = useTrials({ draft, typed: state.typed }, autosave)
   const section = readSection(search.section)
   useFirstRun(draft, account, autosave)
 
@@ -55,7 +57,7 @@ export function Workbench({ draft, account, search, go }: Props) {
   const version = `${state.savedAt?.getTime() ?? 0} ${draft.userUrl ?? ''} ${draft.live?.number ?? 0}`
   return (
     <EditorContext
-      value={{ draft, account, autosave, state, title: section.title, pageSections: placedSections }}
+      value={{ draft, account, autosave, state, title: section.title, pageSections: placedSections, tried }}
     >
       <div className={classes['workbench']} data-view={view}>
         <a className="skip" href="#form">

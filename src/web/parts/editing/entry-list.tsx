@@ -5,11 +5,13 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { SortableList } from '../../ui/sortable-list.tsx'
 import { AddCard } from './add-card.tsx'
 import type { Data } from './autosave.ts'
+import { useEditing } from './editor-context.ts'
 import { EntryRow } from './entry-row.tsx'
 import shared from './form.module.css'
 import type { CardWords } from './limit-notice.tsx'
 import type { Item } from './records.ts'
 import type { Entries } from './use-entries.ts'
+import { useFirstEntry } from './use-first-entry.ts'
 
 type Props = {
   entries: Entries
@@ -37,6 +39,7 @@ export function EntryList(props: Props) {
   const { entries, max, label, noun, empty, blank, nameOf, factsOf, canRemove, fields } = props
   const { adds = `Add a ${noun}` } = props
   const { items, add, remove, restore, order } = entries
+  const { account } = useEditing()
   const [opened, setOpened] = useState<string>()
   const named = (item: Item) => nameOf(item).trim() || `New ${noun}`
   const removed = (item: Item) => {
@@ -44,6 +47,8 @@ export function EntryList(props: Props) {
     offerUndo(`“${named(item)}” is removed.`, () => restore(item))
   }
   const start = () => setOpened(add(blank))
+  const isFull = typeof max === 'number' ? items.length >= max : max.used >= account.entitlements[max.words.maximum]
+  useFirstEntry(() => !isFull && start())
   return (
     <>
       {items.length === 0 ? (
@@ -76,7 +81,7 @@ export function EntryList(props: Props) {
         <div>
           <Button
             icon="plus"
-            unavailable={items.length >= max ? `Your list is full: ${max} of ${max}` : undefined}
+            unavailable={isFull ? `Your list is full: ${max} of ${max}` : undefined}
             onClick={start}
           >
             {adds}
