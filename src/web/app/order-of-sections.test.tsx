@@ -32,6 +32,8 @@ const draft = {
   records: [
     record('basicProfile', '1', { firstName: 'Ada', lastName: 'Mensah' }),
     record('skill', '2', { name: 'Juggling' }),
+    record('skill', '6', { name: 'Knots' }),
+    record('skillSettings', '7', { sequence: [id('2'), id('6')] }),
     record('desktopProfileConfig', '3', {
       sections: [
         { section: 'aboutMe', width: 'half' },
@@ -75,10 +77,10 @@ const shown = (title: string) => screen.getByRole<HTMLInputElement>('switch', { 
 
 test('the list has the order of the page; arrows move a section and keep the widths', async () => {
   const { titles, press, sent } = await openEditor('skills')
-  expect(titles().slice(0, 2)).toEqual(['About me', 'Skills 1'])
+  expect(titles().slice(0, 2)).toEqual(['About me', 'Skills 2'])
   expect(titles()).not.toContain('Hero section')
   await press('Move Skills up')
-  expect(titles().slice(0, 2)).toEqual(['Skills 1', 'About me'])
+  expect(titles().slice(0, 2)).toEqual(['Skills 2', 'About me'])
   await waitFor(() => expect(sent(order)).toHaveLength(1))
   expect(sent(order)[0]).toMatchObject({
     sections: expect.arrayContaining([
@@ -93,7 +95,7 @@ test('the focus moves with a section, and each move is announced; at the top it 
   const { button, user, titles } = await openEditor('skills')
   button('Move Stories up').focus()
   await user.keyboard('{Enter}')
-  expect(titles().slice(0, 3)).toEqual(['About me', 'Stories', 'Skills 1'])
+  expect(titles().slice(0, 3)).toEqual(['About me', 'Stories', 'Skills 2'])
   expect(document.activeElement).toBe(button('Move Stories up'))
   expect(screen.getByText(/^Stories is now 2 of \d+\.$/).tagName).toBe('OUTPUT')
   await user.keyboard('{Enter}')
@@ -118,14 +120,14 @@ test('the hero stands first without arrows or switch; what concerns the whole pa
 
 test('a row says what is in it: the heading, nothing, changed, resting', async () => {
   const { rowOf } = await openEditor('skills', { number: 1, publishedAt: updatedAt })
-  expect(rowOf('Skills 1')?.textContent).toMatch(/^Skills 1changedrestingSkills/)
+  expect(rowOf('Skills 2')?.textContent).toMatch(/^Skills 2changedrestingSkills/)
   expect(rowOf('Long text')?.textContent).toContain('How I teach')
   expect(rowOf('Team')?.textContent).toContain('Nothing here yet')
 })
 
 test('a row opens its form, and is the current one', async () => {
   const { user, rowOf } = await openEditor('skills')
-  expect(screen.getAllByRole('link', { current: true }).map(({ textContent }) => textContent)).toEqual(['Skills 1'])
+  expect(screen.getAllByRole('link', { current: 'page' }).map(({ textContent }) => textContent)).toEqual(['Skills 2'])
   await user.click(screen.getByRole('link', { name: 'Long text' }))
   await screen.findByRole('heading', { level: 2, name: 'Long text' })
   expect(rowOf('Long text')?.querySelector('[data-current]')).not.toBeNull()
@@ -147,13 +149,13 @@ test('a section is switched off, gets a heading of its own, and an empty heading
     }),
   )
   await press('Done')
-  expect(rowOf('Skills 1')?.textContent).toContain('What I teach')
+  expect(rowOf('Skills 2')?.textContent).toContain('What I teach')
   await waitFor(() => expect(document.activeElement).toBe(button('Rename the heading of Skills')))
   await press('Rename the heading of Skills')
   await user.clear(field('Heading of Skills'))
   await waitFor(() => expect(sent(switches).at(-1)).toMatchObject({ captions: {} }))
   await user.keyboard('{Escape}')
-  expect(rowOf('Skills 1')?.textContent).toContain('What I teach')
+  expect(rowOf('Skills 2')?.textContent).toContain('What I teach')
 })
 
 test('a section with a heading field in its own form is not renamed in the list', async () => {
@@ -178,11 +180,11 @@ test('the chooser adds an empty section under the current one and opens its form
   const chooser = within(await screen.findByRole('dialog', { name: 'Add a section' }))
   chooser.getByText(/^It is added below Skills, the selected section\./)
   const cardOf = (title: string) => chooser.getByRole('heading', { level: 3, name: title }).closest('li')
-  expect(cardOf('Skills')?.textContent).toContain('You have 1.On your page')
+  expect(cardOf('Skills')?.textContent).toContain('You have 2.On your page')
   expect(within(cardOf('Skills') as HTMLElement).queryByRole('button')).toBeNull()
   await user.click(chooser.getByRole('button', { name: 'Add: Team' }))
   await screen.findByRole('heading', { level: 2, name: 'Team' })
-  await waitFor(() => expect(titles().slice(0, 3)).toEqual(['About me', 'Skills 1', 'Team 1']))
+  await waitFor(() => expect(titles().slice(0, 3)).toEqual(['About me', 'Skills 2', 'Team 1']))
   await screen.findByRole('button', { name: 'Done with New person' })
   await waitFor(() =>
     expect((sent(order).at(-1)?.['sections'] as { section: string }[]).slice(0, 3)).toEqual([
@@ -219,6 +221,18 @@ test('a single record is cleared and comes back, also from another section', asy
   await screen.findByRole('heading', { level: 2, name: 'Quote' })
   act(() => currentToasts().at(-1)?.undo?.())
   await waitFor(() => expect(sent(longtext).at(-1)).toMatchObject({ title: 'How I teach' }))
+})
+
+test('a removed entry comes back at its place after its section was left', async () => {
+  const { press, user } = await openEditor('skills')
+  await press('Remove Juggling')
+  await waitFor(() => expect(screen.queryByDisplayValue('Juggling')).toBeNull())
+  await user.click(screen.getByRole('link', { name: 'Quote' }))
+  await screen.findByRole('heading', { level: 2, name: 'Quote' })
+  act(() => currentToasts().at(-1)?.undo?.())
+  await user.click(screen.getByRole('link', { name: 'Skills 2' }))
+  const list = within(await screen.findByRole('list', { name: 'Your skills, in order' }))
+  expect(list.getAllByRole<HTMLInputElement>('textbox').map(({ value }) => value)).toEqual(['Juggling', 'Knots'])
 })
 
 test('the hero and a list cannot be cleared as a whole', async () => {

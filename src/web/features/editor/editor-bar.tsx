@@ -13,7 +13,7 @@ type Props = { opening: boolean; onPublish: () => void }
 
 export function EditorBar({ opening, onPublish }: Props) {
   const { draft, state, tried } = useEditing()
-  const isTrying = tried !== undefined && tried.tried.size > 0
+  const [trial] = tried?.tried.values() ?? []
   const count = changeLines(draft).length
   const upToDate = draft.live !== null && count === 0 && state.waiting.size === 0
   return (
@@ -30,11 +30,11 @@ export function EditorBar({ opening, onPublish }: Props) {
         </span>
       </Link>
       <div className={classes['name']}>
-        <b>{isTrying ? 'Trying' : 'Your Showcase'}</b>
+        <b>{trial ? `Trying ${trial.name}` : 'Your Showcase'}</b>
         <SaveState state={state} />
       </div>
       <div className={classes['state']}>
-        {isTrying ? (
+        {tried && trial ? (
           <TryingBar trials={tried} />
         ) : (
           <>

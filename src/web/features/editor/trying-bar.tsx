@@ -18,6 +18,7 @@ export function TryingBar({ trials }: { trials: Trials }) {
     withResolver: true,
   })
   if (!trial) return null
+  const back = trial.instead ? `Back to ${trial.instead}` : `Back, without ${trial.name}`
   const keep = () => {
     const before = singleOf(draft, state.typed, trial.kind)
     trials.keep()
@@ -30,9 +31,16 @@ export function TryingBar({ trials }: { trials: Trials }) {
   }
   return (
     <>
-      <Button onClick={trials.drop}>{trial.instead ? `Back to ${trial.instead}` : 'Put it back'}</Button>
-      <Button variant="primary" unavailable={faultOf(records, trials.tried)} onClick={keep}>
-        {trial.instead ? `Keep ${trial.name}` : 'Keep it'}
+      <Button aria-label={back} onClick={trials.drop}>
+        Back{trial.instead && <span className={classes['fromSm']}>to {trial.instead}</span>}
+      </Button>
+      <Button
+        variant="primary"
+        aria-label={`Keep ${trial.name}`}
+        unavailable={faultOf(records, trials.tried)}
+        onClick={keep}
+      >
+        Keep{trial.instead && <span className={classes['fromSm']}>{trial.name}</span>}
       </Button>
       <ConfirmDialog
         title={`Leave without ${trial.name}?`}

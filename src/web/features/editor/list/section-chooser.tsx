@@ -69,9 +69,8 @@ function CardAction({ full, title, label, onAdd }: ActionProps) {
         </p>
       ) : (
         !full && (
-          <Button size="sm" onClick={onAdd}>
+          <Button size="sm" aria-label={`${label}: ${title}`} onClick={onAdd}>
             {label}
-            <span className="vh">: {title}</span>
           </Button>
         )
       )}
