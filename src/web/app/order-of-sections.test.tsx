@@ -127,7 +127,9 @@ test('a row says what is in it: the heading, nothing, changed, resting', async (
 
 test('a row opens its form, and is the current one', async () => {
   const { user, rowOf } = await openEditor('skills')
-  expect(screen.getAllByRole('link', { current: 'page' }).map(({ textContent }) => textContent)).toEqual(['Skills 2'])
+  expect(screen.getAllByRole('link', { current: 'page' }).map(({ textContent }) => textContent)).toEqual([
+    'Skills 2',
+  ])
   await user.click(screen.getByRole('link', { name: 'Long text' }))
   await screen.findByRole('heading', { level: 2, name: 'Long text' })
   expect(rowOf('Long text')?.querySelector('[data-current]')).not.toBeNull()
@@ -187,7 +189,7 @@ test('the chooser adds an empty section under the current one and opens its form
   await waitFor(() => expect(titles().slice(0, 3)).toEqual(['About me', 'Skills 2', 'Team 1']))
   await screen.findByRole('button', { name: 'Done with New person' })
   await waitFor(() =>
-    expect((sent(order).at(-1)?.['sections'] as { section: string }[]).slice(0, 3)).toEqual([
+    expect((sent(order).at(-1)?.['sections'] as { section: string }[] | undefined)?.slice(0, 3)).toEqual([
       { section: 'aboutMe', width: 'half' },
       { section: 'skill', width: 'full' },
       { section: 'team', width: 'full' },
@@ -200,9 +202,9 @@ test('the chooser switches a section on that is off; a full section says so', as
   const { press, user, sent } = await openEditor('order')
   await press('Add a section')
   const chooser = within(await screen.findByRole('dialog', { name: 'Add a section' }))
-  expect(chooser.getByRole('heading', { level: 3, name: 'Other links' }).closest('li')?.textContent).toContain(
-    'Your free plan includes 0: you have 0.',
-  )
+  expect(
+    chooser.getByRole('heading', { level: 3, name: 'Other links' }).closest('li')?.textContent,
+  ).toContain('Your free plan includes 0: you have 0.')
   await user.click(chooser.getByRole('button', { name: 'Switch on: Experience' }))
   await waitFor(() => expect(sent(switches).at(-1)).toMatchObject({ hiddenSections: [] }))
   // a section that is not on the page is no place to add below
@@ -232,7 +234,10 @@ test('a removed entry comes back at its place after its section was left', async
   act(() => currentToasts().at(-1)?.undo?.())
   await user.click(screen.getByRole('link', { name: 'Skills 2' }))
   const list = within(await screen.findByRole('list', { name: 'Your skills, in order' }))
-  expect(list.getAllByRole<HTMLInputElement>('textbox').map(({ value }) => value)).toEqual(['Juggling', 'Knots'])
+  expect(list.getAllByRole<HTMLInputElement>('textbox').map(({ value }) => value)).toEqual([
+    'Juggling',
+    'Knots',
+  ])
 })
 
 test('the hero and a list cannot be cleared as a whole', async () => {

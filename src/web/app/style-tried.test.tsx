@@ -28,12 +28,20 @@ const save = `PUT /api/showcase/records/appearance/${entityId}`
 async function openStyle() {
   const app = await openApp(
     '/editor?section=style',
-    { 'GET /api/account': ok(account), 'GET /api/showcase': ok(draft), [save]: ok({ record, isPublished: false }) },
+    {
+      'GET /api/account': ok(account),
+      'GET /api/showcase': ok(draft),
+      [save]: ok({ record, isPublished: false }),
+    },
     adaSignedIn,
   )
   await screen.findByRole('group', { name: 'Theme' })
   const choose = (theme: string) =>
-    app.user.click(within(screen.getByRole('group', { name: 'Theme' })).getByRole('radio', { name: new RegExp(`^${theme}`) }))
+    app.user.click(
+      within(screen.getByRole('group', { name: 'Theme' })).getByRole('radio', {
+        name: new RegExp(`^${theme}`),
+      }),
+    )
   const links = within(screen.getByRole('navigation', { name: 'Sections' }))
   return { ...app, choose, links }
 }

@@ -6,7 +6,6 @@ import type { Records, WritableKind } from '../parts/editing/records.ts'
 /** One thing to complete before publishing; `field` is the name of the form's field. */
 export type Gap = { sentence: string; field?: string }
 
-
 /** The drawings of the cards in the chooser of sections: one for each shape that a section can have on the page. */
 export type CardDrawing =
   | 'cards'

@@ -40,10 +40,14 @@ test('the list names the usual heading that visitors see', () => {
   expect(printed.length).toBeGreaterThan(8)
   for (const { section, words } of printed) {
     const half = sections.find(({ onPage }) => onPage === section)
-    expect([section, half?.ownHeading, half?.usualHeading ?? half?.title]).toEqual([section, undefined, words])
+    expect([section, half?.ownHeading, half?.usualHeading ?? half?.title]).toEqual([
+      section,
+      undefined,
+      words,
+    ])
   }
   const renamed = sections.filter(({ onPage, ownHeading, name }) => onPage && !ownHeading && name !== 'hero')
-  expect(renamed.map(({ onPage }) => onPage).toSorted()).toEqual(printed.map(({ section }) => section).toSorted())
+  expect(new Set(renamed.map(({ onPage }) => onPage))).toEqual(new Set(printed.map(({ section }) => section)))
 })
 
 test('no two sections edit the same records', () => {

@@ -89,7 +89,8 @@ function followMove(moves: HTMLElement | null, way: 'up' | 'down'): void {
 }
 
 const screenReaderInstructions = {
-  draggable: 'Press the space bar to lift, the arrow keys to move, the space bar to drop, Escape to put it back.',
+  draggable:
+    'Press the space bar to lift, the arrow keys to move, the space bar to drop, Escape to put it back.',
 }
 
 /** A list sorted by drag, by the grip and arrow keys, or by up and down buttons; screen readers announce each move. */

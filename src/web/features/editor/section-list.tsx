@@ -11,7 +11,8 @@ export function SectionList({ current, onChoose }: Props) {
   const id = useId()
   const list = useRef<HTMLElement>(null)
   useEffect(() => {
-    list.current?.querySelector(`[data-section="${current}"]`)?.scrollIntoView({ block: 'nearest' })
+    // the sections for the whole page are in sight anyway
+    list.current?.querySelector(`ol [data-section="${current}"]`)?.scrollIntoView({ block: 'nearest' })
   }, [current])
   return (
     <>

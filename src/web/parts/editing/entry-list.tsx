@@ -47,7 +47,8 @@ export function EntryList(props: Props) {
     offerUndo(`“${named(item)}” is removed.`, () => restore(item))
   }
   const start = () => setOpened(add(blank))
-  const isFull = typeof max === 'number' ? items.length >= max : max.used >= account.entitlements[max.words.maximum]
+  const isFull =
+    typeof max === 'number' ? items.length >= max : max.used >= account.entitlements[max.words.maximum]
   useFirstEntry(() => !isFull && start())
   return (
     <>

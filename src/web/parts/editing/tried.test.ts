@@ -22,7 +22,13 @@ test('what is tried lies above the record and above the typed edits, which stay 
   const typed = new Map([
     [
       id(1),
-      { kind: 'appearance' as const, entityId: id(1), data: { ...stored, radius: 'round' }, invalid: [], known: true },
+      {
+        kind: 'appearance' as const,
+        entityId: id(1),
+        data: { ...stored, radius: 'round' },
+        invalid: [],
+        known: true,
+      },
     ],
   ])
   const records = { draft: draftOf(stored), typed }

@@ -53,7 +53,9 @@ export function withTried(records: Records, tried: Tried): Records {
 export const faultOf = (records: Records, tried: Tried): string | undefined =>
   [...tried.values()]
     .map((trial) => changeOf(records, trial))
-    .flatMap(({ kind, entityId, data }) => (data ? Object.values(issuesOf(kind as WritableKind, entityId, data)) : []))[0]
+    .flatMap(({ kind, entityId, data }) =>
+      data ? Object.values(issuesOf(kind as WritableKind, entityId, data)) : [],
+    )[0]
 
 /** The trials of one editor. It stores nothing: leaving the editor ends them. */
 export function useTrials(records: Records, autosave: Pick<Autosave, 'put'>): Trials {

@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 
 /**
  * Calls `start` when the address asks for a new entry (`?add=`), as the chooser of sections does, and takes the request
@@ -8,10 +8,15 @@ import { useEffect } from 'react'
 export function useFirstEntry(start: () => void): void {
   const asked = useSearch({ strict: false, select: (search: { add?: '' }) => search.add !== undefined })
   const navigate = useNavigate()
-  useEffect(() => {
-    if (!asked) return
+  const begin = useEffectEvent(() => {
     start()
-    void navigate({ to: '.', search: ({ add: _, ...rest }: { add?: '' }) => rest, replace: true })
-    // `start` is that of the render in which the address asks
+    void navigate({
+      to: '.',
+      search: (search: { add?: '' }) => ({ ...search, add: undefined }),
+      replace: true,
+    })
+  })
+  useEffect(() => {
+    if (asked) begin()
   }, [asked])
 }

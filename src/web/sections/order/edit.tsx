@@ -22,10 +22,10 @@ export function Edit() {
       hint="How wide sections are, and what concerns your page as a whole. The list of sections orders them, names them and switches them on and off."
       left={left}
     >
-      <div role="group" aria-labelledby="order-widths">
-        <h3 id="order-widths">Width on a desktop</h3>
+      <fieldset className={classes['widths']}>
+        <legend>Width on a desktop</legend>
         <p className={shared['quiet']}>Two halves that follow each other share a row.</p>
-        <ul className={classes['widths']}>
+        <ul>
           {order.ordered.map(({ section, title }) => (
             <li key={section} data-off={!switches.isShown(section) || undefined}>
               <span>{title}</span>
@@ -38,7 +38,7 @@ export function Edit() {
             </li>
           ))}
         </ul>
-      </div>
+      </fieldset>
       <SwitchField
         label="Another order on phones"
         description="Without it, phones follow the order of the list of sections."

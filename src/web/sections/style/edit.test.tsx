@@ -14,7 +14,15 @@ import { Edit } from './edit.tsx'
 afterEach(cleanup)
 
 /** The form with its trials, as the editor provides them; the page that it would show is `shown`. */
-function Style({ data, onSave, onShow }: { data: object; onSave: (entry: Change) => void; onShow: (shown: Data) => void }) {
+function Style({
+  data,
+  onSave,
+  onShow,
+}: {
+  data: object
+  onSave: (entry: Change) => void
+  onShow: (shown: Data) => void
+}) {
   const draft = {
     records: [{ kind: 'appearance', entityId: '01JD0000000000000000000001', data, updatedAt: '' }],
   } as unknown as Draft
@@ -57,7 +65,10 @@ function openStyle(data: Record<string, unknown>) {
   const press = (name: string) => user.click(screen.getByRole('button', { name }))
   return { saved, user, press, shown: () => shown }
 }
-const [trying, guard] = [0, 1].map((n) => () => screen.getAllByRole('status')[n]?.textContent) as [() => string, () => string]
+const [trying, guard] = [0, 1].map((n) => () => screen.getAllByRole('status')[n]?.textContent) as [
+  () => string,
+  () => string,
+]
 
 test('the five themes are one group of radio buttons, each with its drawing and its words', async () => {
   const { shown, user } = openStyle({ theme: 'summit' })

@@ -5,8 +5,8 @@ import { useTriedSingle } from '../../parts/editing/use-tried.ts'
 import { untouched } from '../../parts/public-page/page-colours.ts'
 import { palettes, themeOf } from '../../themes/palettes.ts'
 import { ColorField } from '../../ui/color-field.tsx'
-import { Segments } from '../../ui/segments.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Segments } from '../../ui/segments.tsx'
 import { guardWords } from './guard-words.ts'
 import styles from './theme-choice.module.css'
 import { ThemeChoice } from './theme-choice.tsx'
@@ -50,7 +50,7 @@ export function Edit() {
       hint="Try what you like. Text and buttons adapt, so that every choice stays readable."
       left={left}
     >
-      <p className={styles['trying']} role="status">
+      <output className={styles['trying']}>
         {trial && (
           <>
             <Icon name="eye" size={18} />
@@ -60,8 +60,14 @@ export function Edit() {
             </span>
           </>
         )}
-      </p>
-      <ThemeChoice value={theme} kept={themeOf(textOf(kept['theme']))} mode={mode} ground={ground} onChange={(name) => set({ theme: name })} />
+      </output>
+      <ThemeChoice
+        value={theme}
+        kept={themeOf(textOf(kept['theme']))}
+        mode={mode}
+        ground={ground}
+        onChange={(name) => set({ theme: name })}
+      />
       <div className={classes['choice']}>
         <span id="style-mode">Light or dark</span>
         <Segments

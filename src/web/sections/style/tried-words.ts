@@ -1,6 +1,6 @@
 import type { Data } from '../../parts/editing/autosave.ts'
-import type { Trial } from '../../parts/editing/tried.ts'
 import { textOf } from '../../parts/editing/text-of.ts'
+import type { Trial } from '../../parts/editing/tried.ts'
 import { themeOf } from '../../themes/palettes.ts'
 import { titleOf } from './themes.ts'
 

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useEditing } from '../../../parts/editing/editor-context.ts'
 import { useOrder } from '../../../parts/editing/use-order.ts'
 import { useSwitches } from '../../../parts/editing/use-switches.ts'
@@ -61,19 +61,20 @@ export function AddSection({ current, onChoose }: Props) {
   )
 }
 
-type PanelProps = { left: number; hint: string; onClose: () => void; children: React.ReactNode }
+type PanelProps = { left: number; hint: string; onClose: () => void; children: ReactNode }
 
 /** The chooser beside the list. The page behind it stays usable; Escape closes it. */
 function Panel({ left, hint, onClose, children }: PanelProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  const close = useEffectEvent(onClose)
+  useEffect(() => {
+    heading.current?.focus()
+    const escape = ({ key }: KeyboardEvent) => key === 'Escape' && close()
+    document.addEventListener('keydown', escape)
+    return () => document.removeEventListener('keydown', escape)
+  }, [])
   return (
-    <section
-      className={classes['panel']}
-      style={{ left }}
-      aria-labelledby="add-section"
-      onKeyDown={({ key }) => key === 'Escape' && onClose()}
-    >
+    <section className={classes['panel']} style={{ left }} aria-labelledby="add-section">
       <header>
         <div>
           <h2 id="add-section" ref={heading} tabIndex={-1}>

@@ -1,4 +1,4 @@
-import { maxRecords, definitionOf, cardKinds } from '#domains/showcase/rules/kinds.ts'
+import { cardKinds, definitionOf, maxRecords } from '#domains/showcase/rules/kinds.ts'
 import type { Editing } from '../../../parts/editing/editor-context.ts'
 import { itemsOf } from '../../../parts/editing/records.ts'
 import type { NamedSection } from '../../../sections/sections.ts'

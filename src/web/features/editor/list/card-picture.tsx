@@ -6,7 +6,8 @@ const box = (x: number, y: number, width: number, height: number, look: string, 
   <rect x={x} y={y} width={width} height={height} rx={round} className={classes[look]} />
 )
 const strokes = (path: string, look = 'stroke'): ReactNode => <path d={path} className={classes[look]} />
-const star = 'l3.5 7 7.700 1.100-5.600 5.400 1.300 7.700-6.900-3.600-6.900 3.600 1.300-7.700-5.600-5.400 7.700-1.100z'
+const star =
+  'l3.5 7 7.700 1.100-5.600 5.400 1.300 7.700-6.900-3.600-6.900 3.600 1.300-7.700-5.600-5.400 7.700-1.100z'
 
 const drawings: Readonly<Record<CardDrawing, ReactNode>> = {
   cards: (
@@ -74,7 +75,10 @@ const drawings: Readonly<Record<CardDrawing, ReactNode>> = {
   ),
   pass: (
     <>
-      {strokes('M34 18h92a8 8 0 0 1 8 8v7a8 8 0 0 0 0 16v7a8 8 0 0 1-8 8H34a8 8 0 0 1-8-8v-7a8 8 0 0 0 0-16v-7a8 8 0 0 1 8-8z', 'wash')}
+      {strokes(
+        'M34 18h92a8 8 0 0 1 8 8v7a8 8 0 0 0 0 16v7a8 8 0 0 1-8 8H34a8 8 0 0 1-8-8v-7a8 8 0 0 0 0-16v-7a8 8 0 0 1 8-8z',
+        'wash',
+      )}
       {strokes('M102 24v34', 'dots')}
       {strokes('M46 34h40M46 46h28')}
     </>
@@ -88,7 +92,10 @@ const drawings: Readonly<Record<CardDrawing, ReactNode>> = {
   ),
   quote: (
     <>
-      {strokes('M20 50c-2-14 4-24 16-28l3 5c-6 3-9 8-9 12 6 0 10 4 10 10s-4 10-10 10-10-4-10-9zM48 50c-2-14 4-24 16-28l3 5c-6 3-9 8-9 12 6 0 10 4 10 10s-4 10-10 10-10-4-10-9z', 'strong')}
+      {strokes(
+        'M20 50c-2-14 4-24 16-28l3 5c-6 3-9 8-9 12 6 0 10 4 10 10s-4 10-10 10-10-4-10-9zM48 50c-2-14 4-24 16-28l3 5c-6 3-9 8-9 12 6 0 10 4 10 10s-4 10-10 10-10-4-10-9z',
+        'strong',
+      )}
       {strokes('M84 30h56M84 42h60M84 54h32')}
     </>
   ),

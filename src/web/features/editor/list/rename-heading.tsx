@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { textLength } from '#platform/common/text.ts'
 import type { Switches } from '../../../parts/editing/use-switches.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -22,9 +22,17 @@ export function RenameHeading({ section, title, usual, switches, onDone }: Props
   const [before] = useState(() => captionOf(section))
   const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
   const name = `captions.${section}`
+  const takeBack = useEffectEvent(() => {
+    setCaption(section, before)
+    onDone()
+  })
   useEffect(() => {
     input.current?.focus()
     input.current?.select()
+    const field = input.current
+    const escape = ({ key }: KeyboardEvent) => key === 'Escape' && takeBack()
+    field?.addEventListener('keydown', escape)
+    return () => field?.removeEventListener('keydown', escape)
   }, [])
   const finish = (event: FormEvent) => {
     event.preventDefault()
@@ -33,16 +41,7 @@ export function RenameHeading({ section, title, usual, switches, onDone }: Props
     if (textLength(captionOf(section)) <= max) onDone()
   }
   return (
-    <form
-      className={classes['rename']}
-      noValidate
-      onSubmit={finish}
-      onKeyDown={({ key }) => {
-        if (key !== 'Escape') return
-        setCaption(section, before)
-        onDone()
-      }}
-    >
+    <form className={classes['rename']} noValidate onSubmit={finish}>
       <Field
         ref={input}
         label={`Heading of ${title}`}
