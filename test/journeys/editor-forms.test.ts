@@ -14,7 +14,7 @@ const records = [
 
 /** The forms that the first test does not open, each with the button that adds an entry. */
 const newForms = [
-  ['Order of sections'],
+  ['Layout and languages'],
   ['Classes', 'Add a class'],
   ['Promotions', 'Add a promotion'],
   ['All access'],

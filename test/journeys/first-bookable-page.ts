@@ -90,6 +90,8 @@ export async function dressUp(page: Page, pace: Pace): Promise<void> {
   await occupation.selectOption({ index: 1 })
   await open('Style')
   await pace.press(page.getByRole('group', { name: 'Theme' }).locator('label', { hasText: 'Atelier' }))
+  // a theme is tried until it is kept
+  await pace.press(button(page, 'Keep Atelier'))
   await open('Quote')
   await pace.type(field(page, 'Quote'), quote)
   await expect(page.getByText(/^Saved (?:just now|\d)/)).toBeVisible()

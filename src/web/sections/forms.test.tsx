@@ -78,6 +78,26 @@ test('an entry that was removed comes back by Undo, as itself and at its place',
   })
 })
 
+test('Undo keeps what was moved since the removal', async () => {
+  const { press, save, saved, undo } = await openForm(Team, [
+    member(1, 'Rafael'),
+    member(2, 'Ines'),
+    member(3, 'Wen'),
+    record('teamSettings', 9, { sequence: [id(1), id(2), id(3)] }),
+  ])
+  const names = () =>
+    screen.getAllByRole('button', { name: /^Edit / }).map((button) => button.getAttribute('aria-label'))
+  await press('Remove Ines')
+  await press('Move Wen up')
+  await waitFor(() => expect(names()).toEqual(['Edit Wen', 'Edit Rafael']))
+  undo()
+  await waitFor(() => expect(names()).toEqual(['Edit Wen', 'Edit Rafael', 'Edit Ines']))
+  await save()
+  expect(saved.findLast(({ kind }) => kind === 'teamSettings')?.data).toEqual({
+    sequence: [id(3), id(1), id(2)],
+  })
+})
+
 test('entries change their order by buttons', async () => {
   const { press, save, saved } = await openForm(Team, [member(1, 'Rafael'), member(2, 'Ines')])
   await press('Move Ines up')

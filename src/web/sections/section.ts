@@ -6,19 +6,35 @@ import type { Records, WritableKind } from '../parts/editing/records.ts'
 /** One thing to complete before publishing; `field` is the name of the form's field. */
 export type Gap = { sentence: string; field?: string }
 
-/** The groups of the editor's list, in its order. */
-export const sectionGroups = ['Start with', 'Sell', 'Tell', 'Show proof', 'Keep in touch', 'Look'] as const
+/** The drawings of the cards in the chooser of sections: one for each shape that a section can have on the page. */
+export type CardDrawing =
+  | 'cards'
+  | 'chips'
+  | 'figure'
+  | 'letter'
+  | 'lines'
+  | 'media'
+  | 'month'
+  | 'offer'
+  | 'pass'
+  | 'people'
+  | 'quote'
+  | 'stars'
+  | 'text'
+  | 'wall'
 
 /** `<section>/section.ts`, export `section`: the facts that the editor needs before the section's form is fetched. */
 export type Section = {
-  /** Its position within its group of the editor's list, in ascending order. */
+  /** Its usual position in the editor's list, in ascending order. */
   place: number
   /** Shown in the editor's list and above the form. */
   title: string
-  /** The group of the editor's list that names it. */
-  group: (typeof sectionGroups)[number]
   /** The name of its half on the public page; undefined if visitors see no section for it. */
   onPage?: SectionName
+  /** Its card in the chooser of sections. Every section with `onPage` but the hero has one. */
+  card?: { words: string; drawing: CardDrawing }
+  /** The heading that visitors see until the provider sets one; default: `title`. */
+  usualHeading?: string
   /** True if it has no heading, or a field of its own form sets it: the order of sections offers none. */
   ownHeading?: boolean
   /** The records that the form edits. */
@@ -27,6 +43,8 @@ export type Section = {
   orders?: readonly WritableKind[]
   /** The kind of the records that the editor's list counts. */
   counted?: WritableKind
+  /** True if its form deletes files with its record: the section is not cleared as a whole. */
+  ownsFiles?: boolean
   /** Returns the first record of a new account's draft, of the section's first kind. */
   begins?: (account: Account) => Readonly<Record<string, unknown>>
   /** Returns the known reasons why publishing would be refused. */

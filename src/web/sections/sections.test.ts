@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { recordSchemas } from '#domains/showcase/contract.ts'
 import { thea } from '../site/preview.fixture.ts'
 import { pageSections } from './pages.ts'
-import { kindsOf, readSection, sections } from './sections.ts'
+import { kindsOf, placedSections, readSection, sections } from './sections.ts'
 
 test('each section has a place and a title of its own', () => {
   const distinct = (values: unknown[]) => expect(new Set(values).size).toBe(values.length)
@@ -18,6 +18,36 @@ test('both halves of a section have the same name in orders, so that owners can 
     Object.fromEntries(halves.flatMap(({ name, section }) => (section ? [[name, section]] : [])))
   expect(named(sections.map(({ name, onPage }) => ({ name, section: onPage })))).toEqual(named(pageSections))
   expect(new Set(pageSections.map(({ section }) => section)).size).toBe(pageSections.length)
+})
+
+test('the list of the editor has the usual order of the page', () => {
+  expect(placedSections.map(({ name }) => name)).toEqual(pageSections.map(({ name }) => name))
+})
+
+test('every section of the page but the hero has a card in the chooser', () => {
+  const without = sections.filter(({ onPage, card }) => onPage !== undefined && !card)
+  expect(without.map(({ name }) => name)).toEqual(['hero'])
+})
+
+test('the list names the usual heading that visitors see', () => {
+  const printed = Object.entries(sources).flatMap(([file, text]) =>
+    [...text.matchAll(/headingOf\(showcase, '(\w+)', '([^']+)'\)/g)].map(([, section, words]) => ({
+      file,
+      section,
+      words,
+    })),
+  )
+  expect(printed.length).toBeGreaterThan(8)
+  for (const { section, words } of printed) {
+    const half = sections.find(({ onPage }) => onPage === section)
+    expect([section, half?.ownHeading, half?.usualHeading ?? half?.title]).toEqual([
+      section,
+      undefined,
+      words,
+    ])
+  }
+  const renamed = sections.filter(({ onPage, ownHeading, name }) => onPage && !ownHeading && name !== 'hero')
+  expect(new Set(renamed.map(({ onPage }) => onPage))).toEqual(new Set(printed.map(({ section }) => section)))
 })
 
 test('no two sections edit the same records', () => {

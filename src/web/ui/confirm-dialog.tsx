@@ -8,6 +8,8 @@ type Props = {
   /** A sentence that says what the action will do. */
   children: ReactNode
   confirm: string
+  /** The words of the button that closes it. */
+  cancel?: string
   danger?: boolean
   loading?: boolean
   onConfirm: () => void
@@ -20,6 +22,7 @@ export function ConfirmDialog({
   opened,
   children,
   confirm,
+  cancel = 'Keep as it is',
   danger = false,
   loading = false,
   onConfirm,
@@ -31,7 +34,7 @@ export function ConfirmDialog({
         {confirm}
       </Button>
       <Button variant="quiet" onClick={onClose} data-autofocus>
-        Keep as it is
+        {cancel}
       </Button>
     </>
   )

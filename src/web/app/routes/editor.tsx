@@ -10,6 +10,7 @@ export const Route = createFileRoute('/editor')({
     ...(typeof search['field'] === 'string' && { field: search['field'] }),
     ...readVersions(search['versions']),
     ...(search['publish'] !== undefined && { publish: '' as const }),
+    ...(search['add'] !== undefined && { add: '' as const }),
   }),
   component: Editor,
 })

@@ -1,4 +1,5 @@
 import { useEditing } from '../../parts/editing/editor-context.ts'
+import type { Tried } from '../../parts/editing/tried.ts'
 import { placedSections } from '../../sections/sections.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -18,13 +19,14 @@ type Props = {
   onPlaced: (below: number | undefined) => void
 }
 
+const nothing: Tried = new Map()
 const names = new Set(placedSections.map(({ name }) => name))
 const isSection = (name: string): boolean => names.has(name)
 
 /** The page on a wide screen and on a phone, both drawn from what is typed. */
 export function Paper({ view, target, onPress, onPlaced }: Props) {
-  const { draft, state, account } = useEditing()
-  const { page, failed, retry } = usePage(draft, state.typed, account)
+  const { draft, state, account, tried } = useEditing()
+  const { page, failed, retry } = usePage(draft, state.typed, tried?.tried ?? nothing, account)
   if (failed)
     return (
       <Alert

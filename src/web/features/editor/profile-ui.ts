@@ -6,7 +6,6 @@ const fields: Readonly<Record<string, string>> = {
   bio: 'bio',
   profileImage: 'profile image',
 }
-const nouns: Readonly<Record<string, string>> = { reviews: 'review', skills: 'skill' }
 
 export const namedDialogs = [
   'name',
@@ -20,15 +19,14 @@ export const namedDialogs = [
 
 /**
  * Returns the name of the open dialog: that of the specification, and for the others a name of the same form. A record's
- * dialog is `add/modify …`; a skill is added, or renamed and deleted. A section's own dialog has the section's name.
+ * dialog is `add/modify …`. The dialog of all skills begins with a new one; that of one skill renames and deletes it.
  */
 export function openDialog({ section, entry, field }: EditorSearch): string | undefined {
   if (!section) return undefined
   if (section === 'profile') return fields[field ?? ''] ?? section
-  if (!entry) return section
-  const noun = nouns[section] ?? section
-  if (noun !== 'skill') return `add/modify ${noun}`
-  return entry === 'new' ? 'add skill' : 'delete skill'
+  if (section === 'skills') return entry ? 'delete skill' : 'add skill'
+  if (section === 'reviews') return 'add/modify review'
+  return entry || section === 'experience' ? `add/modify ${section}` : section
 }
 
 /** The open flags of the profile's UI state, by the names of the specification; all false while no dialog is open. */

@@ -2,6 +2,7 @@ import { CatchBoundary } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
 import type { NamedSection } from '../../sections/sections.ts'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
+import { ClearSection } from './clear-section.tsx'
 import { FormMissing } from './form-missing.tsx'
 import { formOf, prefetchAllForms } from './forms.ts'
 import { useFocusField } from './use-focus-field.ts'
@@ -22,13 +23,16 @@ function Drawn({ section, field }: Props) {
 }
 
 export function SectionForm({ section, field }: Props) {
+  // a cleared form starts again from the records
+  const [cleared, setCleared] = useState(0)
   return (
     <CatchBoundary
       getResetKey={() => section.name}
       errorComponent={(failed) => <FormMissing section={section} {...failed} />}
     >
       <Suspense fallback={<SkeletonLines label="The form is loading" widths={[40, 100, 100, 70, 100]} />}>
-        <Form key={section.name} section={section} />
+        <Form key={`${section.name} ${cleared}`} section={section} />
+        <ClearSection section={section} onCleared={() => setCleared((times) => times + 1)} />
         <Drawn section={section} field={field} />
       </Suspense>
     </CatchBoundary>

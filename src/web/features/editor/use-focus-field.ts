@@ -8,6 +8,9 @@ export function useFocusField(section: string, field: string | undefined): void 
     before.current = section
     if (!moved && !field) return
     requestAnimationFrame(() => {
+      const panel = document.getElementById('section-title')?.closest('section')
+      // a form that began with an open entry has put the focus there
+      if (!field && panel?.contains(document.activeElement)) return
       const named = field ? document.getElementsByName(field)[0] : undefined
       const wanted = named ?? document.getElementById('section-title')
       wanted?.focus({ preventScroll: !field })

@@ -3,11 +3,12 @@ import type { Account } from '#domains/accounts/contract.ts'
 import type { Draft } from '#domains/showcase/contract.ts'
 import { recordOf } from '../../parts/data/showcase.ts'
 import { EditorContext } from '../../parts/editing/editor-context.ts'
+import { useTrials } from '../../parts/editing/tried.ts'
 import { NextStep } from '../../parts/first-steps/next-step.tsx'
 import { placedSections, readSection } from '../../sections/sections.ts'
-import { ConflictDialog } from './conflict/conflict-dialog.tsx'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
 import type { Target } from './canvas/read-mark.ts'
+import { ConflictDialog } from './conflict/conflict-dialog.tsx'
 import { EditDialog } from './edit-dialog.tsx'
 import classes from './editor.module.css'
 import { EditorBar } from './editor-bar.tsx'
@@ -42,6 +43,7 @@ export function Workbench({ draft, account, search, go }: Props) {
   const [opening, setOpening] = useState(false)
   const [putOff, setPutOff] = useState(false)
   const publishing = usePublishing(draft)
+  const tried = useTrials({ draft, typed: state.typed }, autosave)
   const section = readSection(search.section)
   const [below, setBelow] = useState<number>()
   useFirstRun(draft, account, autosave)
@@ -95,6 +97,7 @@ export function Workbench({ draft, account, search, go }: Props) {
         pageSections: placedSections,
         entry,
         close,
+        tried,
       }}
     >
       <div className={classes['workbench']} data-view={view}>

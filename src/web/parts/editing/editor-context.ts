@@ -2,6 +2,7 @@ import { createContext, use } from 'react'
 import type { Account } from '#domains/accounts/contract.ts'
 import type { Draft, RecordKind, SectionName } from '#domains/showcase/contract.ts'
 import type { Autosave, AutosaveState } from './autosave.ts'
+import type { Trials } from './tried.ts'
 
 /** A section of the page, as its owner orders it. */
 export type PlacedSection = {
@@ -27,6 +28,8 @@ export type Editing = {
   close?: () => void
   /** The sections that stand on the page, in their usual order. */
   pageSections: readonly PlacedSection[]
+  /** What is shown on the page and not saved. A form rendered alone has none. */
+  tried?: Trials
 }
 
 export const EditorContext = createContext<Editing | undefined>(undefined)

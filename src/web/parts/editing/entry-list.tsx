@@ -1,5 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
-import { newEntityId } from '#platform/common/ids.ts'
+import { type ReactNode, useState } from 'react'
 import { offerUndo } from '../../lib/toasts.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -14,6 +13,7 @@ import type { Item } from './records.ts'
 import { RestingNotice } from './resting-notice.tsx'
 import { SingleEntry } from './single-entry.tsx'
 import type { Entries } from './use-entries.ts'
+import { useFirstEntry } from './use-first-entry.ts'
 
 type Props = {
   entries: Entries
@@ -41,7 +41,7 @@ export function EntryList(props: Props) {
   const { entries, max, label, noun, empty, blank, nameOf, factsOf, canRemove, fields } = props
   const { adds = `Add a ${noun}` } = props
   const { items, add, remove, restore, order } = entries
-  const { draft, entry, close } = useEditing()
+  const { draft, account, entry, close } = useEditing()
   const [opened, setOpened] = useState<string>()
   const named = (item: Item) => nameOf(item).trim() || `New ${noun}`
   const removed = (item: Item) => {
@@ -49,21 +49,15 @@ export function EntryList(props: Props) {
     offerUndo(`“${named(item)}” is removed.`, () => restore(item))
   }
   const start = () => setOpened(add(blank))
-  const isNew = entry === 'new'
-  const [newId] = useState(newEntityId)
-  const single = items.find(({ entityId }) => entityId === (isNew ? newId : entry))
-  // the autosave is told in an effect, and renders this list again with the new record
-  const startNew = useEffectEvent(() => {
-    add(blank, newId)
-  })
-  useEffect(() => {
-    if (isNew) startNew()
-  }, [isNew])
+  const isFull =
+    typeof max === 'number' ? items.length >= max : max.used >= account.entitlements[max.words.maximum]
+  useFirstEntry(() => !isFull && start())
+  const single = items.find(({ entityId }) => entityId === entry)
   if (single)
     return (
       <SingleEntry
         key={single.entityId}
-        title={isNew ? adds : adds.replace(/^Add (an? )?/, 'Modify ')}
+        title={adds.replace(/^Add (an? )?/, 'Modify ')}
         onRemove={
           canRemove?.(single) === false
             ? undefined
@@ -109,7 +103,7 @@ export function EntryList(props: Props) {
         <div>
           <Button
             icon="plus"
-            unavailable={items.length >= max ? `Your list is full: ${max} of ${max}` : undefined}
+            unavailable={isFull ? `Your list is full: ${max} of ${max}` : undefined}
             onClick={start}
           >
             {adds}

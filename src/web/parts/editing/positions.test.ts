@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { byPosition, movedPositions, nextPosition } from './positions.ts'
+import { byPosition, movedPositions, nextPosition, putBack } from './positions.ts'
 
 const item = (entityId: string, position?: number | null) => ({ entityId, data: { position } })
 const list = [item('a', 1), item('b', 2), item('c', 3)]
@@ -28,4 +28,13 @@ test('items without a position go last, and a new one goes behind all', () => {
   ])
   expect(nextPosition(list)).toBe(4)
   expect(nextPosition([])).toBe(1)
+})
+
+test.each([
+  { now: ['a', 'c'], back: ['a', 'b', 'c'] },
+  { now: ['c', 'a', 'new'], back: ['c', 'a', 'b', 'new'] },
+  { now: ['c', 'd'], back: ['b', 'c', 'd'] },
+  { now: [], back: ['b'] },
+])('a removed item goes back under the item that was above it: $back', ({ now, back }) => {
+  expect(putBack(now, ['a', 'b', 'c'], 'b')).toEqual(back)
 })

@@ -36,3 +36,13 @@ export function movedPositions(items: readonly Item[], ids: readonly string[]): 
   }
   return new Map(ids.map((id, i) => [id, i + 1]))
 }
+
+/**
+ * Returns `now` with a removed id where it was in `before`: under the nearest id above it that is still in the list, at
+ * the top if none is.
+ */
+export function putBack(now: readonly string[], before: readonly string[], id: string): string[] {
+  const others = now.filter((other) => other !== id)
+  const above = before.slice(0, before.indexOf(id)).findLast((other) => others.includes(other))
+  return others.toSpliced(above === undefined ? 0 : others.indexOf(above) + 1, 0, id)
+}

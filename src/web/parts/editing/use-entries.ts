@@ -1,8 +1,8 @@
 import { newEntityId } from '#platform/common/ids.ts'
 import type { Data } from './autosave.ts'
 import { useEditing } from './editor-context.ts'
-import { byPosition, movedPositions, nextPosition } from './positions.ts'
-import { type Item, invalidFields, issuesOf, itemsOf, type WritableKind } from './records.ts'
+import { byPosition, movedPositions, nextPosition, putBack } from './positions.ts'
+import { type Item, invalidFields, issuesOf, itemsOf, orderedOf, type WritableKind } from './records.ts'
 import { type RecordList, useList } from './use-list.ts'
 
 export type Entries = RecordList & {
@@ -20,11 +20,14 @@ const newChange = (kind: WritableKind, { entityId, data }: Item) => ({
 
 /** The records of `kind` in the order that the settings record of kind `orders` gives them. */
 export function useOrderedEntries(kind: WritableKind, orders: WritableKind): Entries {
-  const { autosave } = useEditing()
+  const { draft, autosave } = useEditing()
   const list = useList(kind, orders)
   const restore = (item: Item) => {
+    const idsOf = (items: readonly Item[]) => items.map(({ entityId }) => entityId)
+    // the list may have changed since the removal
+    const now = idsOf(orderedOf(draft, autosave.state().typed, kind, orders))
     autosave.put(newChange(kind, item))
-    list.order(list.items.map(({ entityId }) => entityId))
+    list.order(putBack(now, idsOf(list.items), item.entityId))
   }
   return { ...list, restore }
 }

@@ -3,8 +3,8 @@ import type { Section } from '../section.ts'
 export const section: Section = {
   place: 100,
   title: 'About me',
-  group: 'Tell',
   onPage: 'aboutMe',
+  card: { words: 'What you do and why, in your own words.', drawing: 'media' },
   ownHeading: true,
   kinds: ['aboutMe'],
   edit: () => import('./edit.tsx'),

@@ -3,8 +3,8 @@ import type { Section } from '../section.ts'
 export const section: Section = {
   place: 75,
   title: 'All access',
-  group: 'Sell',
   onPage: 'allAccess',
+  card: { words: 'One pass for everything you offer.', drawing: 'pass' },
   ownHeading: true,
   kinds: ['allAccess'],
   edit: () => import('./edit.tsx'),

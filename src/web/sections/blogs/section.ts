@@ -3,8 +3,8 @@ import type { Section } from '../section.ts'
 export const section: Section = {
   place: 130,
   title: 'Blog',
-  group: 'Tell',
   onPage: 'blog',
+  card: { words: 'Posts, each with a page of its own.', drawing: 'cards' },
   kinds: ['blog'],
   orders: ['blogSettings'],
   counted: 'blog',

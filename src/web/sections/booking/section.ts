@@ -3,8 +3,8 @@ import type { Section } from '../section.ts'
 export const section: Section = {
   place: 50,
   title: 'Calendar cards',
-  group: 'Sell',
   onPage: 'booking',
+  card: { words: 'A month and its free times, on the page itself.', drawing: 'month' },
   ownHeading: true,
   kinds: ['booking'],
   counted: 'booking',

@@ -3,8 +3,8 @@ import type { Section } from '../section.ts'
 export const section: Section = {
   place: 140,
   title: 'Experience',
-  group: 'Tell',
   onPage: 'experience',
+  card: { words: 'Where you learned it, year by year.', drawing: 'text' },
   kinds: ['experience'],
   orders: ['experienceSettings'],
   counted: 'experience',

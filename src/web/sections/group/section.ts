@@ -3,8 +3,8 @@ import type { Section } from '../section.ts'
 export const section: Section = {
   place: 60,
   title: 'Classes',
-  group: 'Sell',
   onPage: 'groupService',
+  card: { words: 'Sessions that several people share, with their dates.', drawing: 'cards' },
   kinds: ['groupService'],
   orders: ['groupServiceSettings'],
   counted: 'groupService',

@@ -3,7 +3,6 @@ import type { Section } from '../section.ts'
 export const section: Section = {
   place: 20,
   title: 'Hero section',
-  group: 'Start with',
   onPage: 'heroSection',
   kinds: ['heroSection', 'cta'],
   edit: () => import('./edit.tsx'),

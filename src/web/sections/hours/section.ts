@@ -4,7 +4,6 @@ import type { Section } from '../section.ts'
 export const section: Section = {
   place: 14,
   title: 'Weekly hours',
-  group: 'Start with',
   kinds: ['weeklyScheduleSettings'],
   missing: ({ draft, typed }) => {
     const services = [...itemsOf(draft, typed, 'individualService'), ...itemsOf(draft, typed, 'booking')]

@@ -3,8 +3,9 @@ import type { Section } from '../section.ts'
 export const section: Section = {
   place: 160,
   title: 'Other links',
-  group: 'Keep in touch',
   onPage: 'otherLinks',
+  usualHeading: 'Elsewhere',
+  card: { words: 'Where else you can be found.', drawing: 'lines' },
   kinds: ['link'],
   orders: ['linkSettings'],
   counted: 'link',

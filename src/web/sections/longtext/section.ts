@@ -3,8 +3,8 @@ import type { Section } from '../section.ts'
 export const section: Section = {
   place: 106,
   title: 'Long text',
-  group: 'Tell',
   onPage: 'longtext',
+  card: { words: 'Room for a longer story.', drawing: 'text' },
   ownHeading: true,
   kinds: ['longtext'],
   edit: () => import('./edit.tsx'),

@@ -3,8 +3,8 @@ import type { Section } from '../section.ts'
 export const section: Section = {
   place: 80,
   title: 'Media and text',
-  group: 'Tell',
   onPage: 'mediaTexts',
+  card: { words: 'A picture or film beside a few lines.', drawing: 'media' },
   ownHeading: true,
   kinds: ['mediaTexts'],
   orders: ['mediaTextSettings'],

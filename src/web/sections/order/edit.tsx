@@ -1,41 +1,47 @@
 import shared from '../../parts/editing/form.module.css'
 import { SectionPanel } from '../../parts/editing/section-panel.tsx'
+import { useOrder } from '../../parts/editing/use-order.ts'
+import { useSwitches } from '../../parts/editing/use-switches.ts'
+import { Segments } from '../../ui/segments.tsx'
 import { SortableList } from '../../ui/sortable-list.tsx'
 import { SwitchField } from '../../ui/switch-field.tsx'
 import classes from './edit.module.css'
 import { LanguagesField } from './languages-field.tsx'
-import { SectionRow } from './section-row.tsx'
-import { useOrder } from './use-order.ts'
-import { useSwitches } from './use-switches.ts'
+
+const widths = [
+  { value: 'full', label: 'Whole row' },
+  { value: 'half', label: 'Half a row' },
+] as const
 
 export function Edit() {
   const order = useOrder()
   const switches = useSwitches()
   const { set, left } = switches.form
   return (
-    <SectionPanel hint="Drag, or use the arrows. A section that is off keeps its contents." left={left}>
-      <div className={shared['list']}>
-        <p className={classes['first']}>Hero section, always first</p>
-        <SortableList
-          label="The sections of your page, in order"
-          items={order.ordered.map((placed) => ({
-            id: placed.section,
-            name: placed.title,
-            content: (
-              <SectionRow
-                section={placed}
-                switches={switches}
-                width={order.widthOf(placed.section)}
-                onWidth={(width) => order.setWidth(placed.section, width)}
+    <SectionPanel
+      hint="How wide sections are, and what concerns your page as a whole. The list of sections orders them, names them and switches them on and off."
+      left={left}
+    >
+      <fieldset className={classes['widths']}>
+        <legend>Width on a desktop</legend>
+        <p className={shared['quiet']}>Two halves that follow each other share a row.</p>
+        <ul>
+          {order.ordered.map(({ section, title }) => (
+            <li key={section} data-off={!switches.isShown(section) || undefined}>
+              <span>{title}</span>
+              <Segments
+                label={`Width of ${title} on a desktop`}
+                options={widths}
+                value={order.widthOf(section)}
+                onChange={(width) => order.setWidth(section, width)}
               />
-            ),
-          }))}
-          onOrder={order.setOrder}
-        />
-      </div>
+            </li>
+          ))}
+        </ul>
+      </fieldset>
       <SwitchField
         label="Another order on phones"
-        description="Without it, phones follow the order above."
+        description="Without it, phones follow the order of the list of sections."
         checked={order.onPhones !== undefined}
         onChange={(on) => order.setPhoneOrder(on ? order.ordered.map(({ section }) => section) : null)}
       />

@@ -2,8 +2,7 @@ import type { Section } from '../section.ts'
 
 export const section: Section = {
   place: 18,
-  title: 'Order of sections',
-  group: 'Look',
+  title: 'Layout and languages',
   kinds: ['desktopProfileConfig', 'appConfigurations'],
   edit: () => import('./edit.tsx'),
 }

@@ -3,8 +3,8 @@ import type { Section } from '../section.ts'
 export const section: Section = {
   place: 95,
   title: 'Portfolio',
-  group: 'Show proof',
   onPage: 'portfolio',
+  card: { words: 'A wall of pictures of your work.', drawing: 'wall' },
   kinds: ['portfolio'],
   counted: 'portfolio',
   edit: () => import('./edit.tsx'),

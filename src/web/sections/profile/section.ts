@@ -6,7 +6,6 @@ import type { Section } from '../section.ts'
 export const section: Section = {
   place: 10,
   title: 'Basic profile',
-  group: 'Start with',
   kinds: ['basicProfile'],
   begins: ({ firstName, lastName }) => ({ firstName, lastName, timezone: browserZone() }),
   missing: ({ draft, typed }) => {

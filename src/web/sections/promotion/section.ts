@@ -3,8 +3,8 @@ import type { Section } from '../section.ts'
 export const section: Section = {
   place: 70,
   title: 'Promotions',
-  group: 'Sell',
   onPage: 'promotion',
+  card: { words: 'One offer with a true end date.', drawing: 'offer' },
   ownHeading: true,
   kinds: ['promotion'],
   orders: ['promotionSettings'],

@@ -3,8 +3,8 @@ import type { Section } from '../section.ts'
 export const section: Section = {
   place: 104,
   title: 'Quote',
-  group: 'Tell',
   onPage: 'quote',
+  card: { words: 'One sentence that says what you stand for.', drawing: 'quote' },
   ownHeading: true,
   kinds: ['quote'],
   edit: () => import('./edit.tsx'),

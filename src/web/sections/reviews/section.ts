@@ -3,8 +3,8 @@ import type { Section } from '../section.ts'
 export const section: Section = {
   place: 120,
   title: 'Reviews',
-  group: 'Show proof',
   onPage: 'review',
+  card: { words: 'What customers say, with their stars.', drawing: 'stars' },
   kinds: ['review'],
   orders: ['reviewSettings'],
   counted: 'review',

@@ -3,8 +3,8 @@ import type { Section } from '../section.ts'
 export const section: Section = {
   place: 40,
   title: 'Services',
-  group: 'Sell',
   onPage: 'individualService',
+  card: { words: 'What people can book with you, each with its price.', drawing: 'cards' },
   kinds: ['individualService', 'featuredService'],
   orders: ['individualServiceSettings', 'serviceSettings'],
   counted: 'individualService',

@@ -3,8 +3,8 @@ import type { Section } from '../section.ts'
 export const section: Section = {
   place: 26,
   title: 'Sessions delivered',
-  group: 'Show proof',
   onPage: 'sessions',
+  card: { words: 'How many sessions you have given, counted for you.', drawing: 'figure' },
   ownHeading: true,
   kinds: ['sessions'],
   edit: () => import('./edit.tsx'),

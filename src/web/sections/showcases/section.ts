@@ -3,8 +3,8 @@ import type { Section } from '../section.ts'
 export const section: Section = {
   place: 90,
   title: 'Showcases',
-  group: 'Show proof',
   onPage: 'showcase',
+  card: { words: 'One piece of work from before to after.', drawing: 'media' },
   kinds: ['showcase'],
   orders: ['showcaseSettings'],
   counted: 'showcase',

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { maxRecords } from '#domains/showcase/rules/kinds.ts'
 import { offerUndo } from '../../lib/toasts.ts'
 import { useEditing } from '../../parts/editing/editor-context.ts'
@@ -8,6 +8,7 @@ import { SectionPanel } from '../../parts/editing/section-panel.tsx'
 import { SingleEntry } from '../../parts/editing/single-entry.tsx'
 import { textOf } from '../../parts/editing/text-of.ts'
 import { useOrderedEntries } from '../../parts/editing/use-entries.ts'
+import { useFirstEntry } from '../../parts/editing/use-first-entry.ts'
 import { useItem } from '../../parts/editing/use-record.ts'
 import { useTrade } from '../../parts/editing/use-trade.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
@@ -73,6 +74,8 @@ export function Edit() {
     remove(item.entityId)
     offerUndo(`“${named(item)}” is removed.`, () => restore(item))
   }
+  const adder = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
+  useFirstEntry(() => adder.current?.focus())
   const full = items.length >= max ? `Your list is full: ${max} skills` : undefined
 
   const submit = (event: FormEvent) => {
@@ -103,6 +106,7 @@ export function Edit() {
     <SectionPanel hint={`What you teach or do, the most important first. ${items.length} of ${max}.`}>
       <form className={classes['adder']} onSubmit={submit} noValidate>
         <Field
+          ref={adder}
           label="Title of a new skill"
           max={90}
           placeholder={examples.skill}

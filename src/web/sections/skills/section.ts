@@ -3,8 +3,8 @@ import type { Section } from '../section.ts'
 export const section: Section = {
   place: 30,
   title: 'Skills',
-  group: 'Tell',
   onPage: 'skill',
+  card: { words: 'What you do, a line each.', drawing: 'chips' },
   kinds: ['skill'],
   orders: ['skillSettings'],
   counted: 'skill',

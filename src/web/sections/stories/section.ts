@@ -3,8 +3,8 @@ import type { Section } from '../section.ts'
 export const section: Section = {
   place: 24,
   title: 'Stories',
-  group: 'Tell',
   onPage: 'stories',
+  card: { words: 'Upright cards at the top, for what is new today.', drawing: 'people' },
   ownHeading: true,
   kinds: ['stories'],
   counted: 'stories',

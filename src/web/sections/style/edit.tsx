@@ -1,13 +1,16 @@
 import classes from '../../parts/editing/form.module.css'
 import { SectionPanel } from '../../parts/editing/section-panel.tsx'
-import { useSingle } from '../../parts/editing/use-record.ts'
+import { textOf } from '../../parts/editing/text-of.ts'
+import { useTriedSingle } from '../../parts/editing/use-tried.ts'
 import { untouched } from '../../parts/public-page/page-colours.ts'
 import { palettes, themeOf } from '../../themes/palettes.ts'
 import { ColorField } from '../../ui/color-field.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { guardWords } from './guard-words.ts'
 import styles from './theme-choice.module.css'
 import { ThemeChoice } from './theme-choice.tsx'
+import { triedWords } from './tried-words.ts'
 
 const modes = [
   { value: 'light', label: 'Light' },
@@ -26,14 +29,17 @@ const spacings = [
 ]
 const grounds = ['#ffffff', '#fff8f3', '#f4a3b1', '#f6d64a', '#bfeded', '#cfe3c8', '#d9c4f5', '#10191a']
 
+const blank = {
+  theme: 'studio',
+  backgroundColor: untouched,
+  isLightMode: true,
+  radius: 'theme',
+  sectionSpacing: 'theme',
+}
+
+/** The look of the page. A choice is tried on the page beside the form; the bar of the editor keeps it or drops it. */
 export function Edit() {
-  const { text, set, issue, left, data } = useSingle('appearance', {
-    theme: 'studio',
-    backgroundColor: untouched,
-    isLightMode: true,
-    radius: 'theme',
-    sectionSpacing: 'theme',
-  })
+  const { text, set, issue, left, data, kept, trial } = useTriedSingle('appearance', blank, triedWords)
   const theme = themeOf(text('theme'))
   const mode = data['isLightMode'] === false ? 'dark' : 'light'
   const typed = text('backgroundColor').toLowerCase()
@@ -41,10 +47,27 @@ export function Edit() {
   const changes = ground === undefined ? [] : guardWords(palettes[theme][mode], palettes[theme].dark, ground)
   return (
     <SectionPanel
-      hint="How your page looks. Text and buttons adapt, so that every choice stays readable."
+      hint="Try what you like. Text and buttons adapt, so that every choice stays readable."
       left={left}
     >
-      <ThemeChoice value={theme} mode={mode} ground={ground} onChange={(name) => set({ theme: name })} />
+      <output className={styles['trying']}>
+        {trial && (
+          <>
+            <Icon name="eye" size={18} />
+            <span>
+              You are trying <b>{trial.name}</b>
+              {trial.instead && ` instead of ${trial.instead}`}. Nothing is saved until you keep it.
+            </span>
+          </>
+        )}
+      </output>
+      <ThemeChoice
+        value={theme}
+        kept={themeOf(textOf(kept['theme']))}
+        mode={mode}
+        ground={ground}
+        onChange={(name) => set({ theme: name })}
+      />
       <div className={classes['choice']}>
         <span id="style-mode">Light or dark</span>
         <Segments

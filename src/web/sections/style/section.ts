@@ -3,7 +3,6 @@ import type { Section } from '../section.ts'
 export const section: Section = {
   place: 190,
   title: 'Style',
-  group: 'Look',
   kinds: ['appearance'],
   edit: () => import('./edit.tsx'),
 }

@@ -1,28 +1,27 @@
 import { useId } from 'react'
 import { coloursOf } from '../../themes/colours.ts'
+import '../../themes/fonts/besley.css'
+import '../../themes/fonts/big-shoulders.css'
+import '../../themes/fonts/bodoni-moda.css'
+import '../../themes/fonts/gabarito.css'
+import '../../themes/fonts/piazzolla.css'
 import { palettes, type ThemeName } from '../../themes/palettes.ts'
 import styles from './theme-choice.module.css'
 import { ThemeDrawing } from './theme-drawing.tsx'
-
-/** Each theme with its fonts, which it does not lend to others, and its manner. */
-const themes: readonly { name: ThemeName; title: string; words: string }[] = [
-  { name: 'studio', title: 'Studio', words: 'Besley and Figtree. A full field of colour, open pages.' },
-  { name: 'pulse', title: 'Pulse', words: 'Big Shoulders. Your name across the picture, a line-up.' },
-  { name: 'atelier', title: 'Atelier', words: 'Bodoni Moda. An arch on the axis, tall plates, much air.' },
-  { name: 'summit', title: 'Summit', words: 'Gabarito and Figtree. Soft, raised tiles.' },
-  { name: 'paper', title: 'Paper', words: 'Piazzolla. A masthead and a price list in print.' },
-]
+import { themes } from './themes.ts'
 
 type Props = {
   value: string
+  /** The saved theme. */
+  kept: string
   mode: 'light' | 'dark'
   /** The own background colour; undefined leaves each theme's. */
   ground: string | undefined
   onChange: (theme: ThemeName) => void
 }
 
-/** The five themes, drawn in the chosen scheme and background colour; the arrow keys move between them. */
-export function ThemeChoice({ value, mode, ground, onChange }: Props) {
+/** The five themes, drawn in the chosen scheme and background colour, each named in its own font; the arrow keys move between them. */
+export function ThemeChoice({ value, kept, mode, ground, onChange }: Props) {
   const name = useId()
   return (
     <fieldset className={styles['themes']}>
@@ -43,7 +42,10 @@ export function ThemeChoice({ value, mode, ground, onChange }: Props) {
               colours={coloursOf(palettes[theme.name][mode], palettes[theme.name].dark, { ground })}
             />
             <span>
-              <b>{theme.title}</b>
+              <b style={{ font: theme.display }}>{theme.title}</b>
+              {value !== kept && [value, kept].includes(theme.name) && (
+                <em>{theme.name === value ? 'trying' : 'kept now'}</em>
+              )}
               <small id={`${name}-${theme.name}`}>{theme.words}</small>
             </span>
           </label>

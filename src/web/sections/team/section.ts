@@ -3,8 +3,8 @@ import type { Section } from '../section.ts'
 export const section: Section = {
   place: 110,
   title: 'Team',
-  group: 'Tell',
   onPage: 'team',
+  card: { words: 'The people beside you.', drawing: 'people' },
   kinds: ['team'],
   orders: ['teamSettings'],
   counted: 'team',

@@ -7,14 +7,18 @@ import { now } from '../../../lib/clock.ts'
 import { reachAction } from '../../../page/reach-action.ts'
 import { pageFactsQuery } from '../../../parts/data/showcase.ts'
 import type { Typed } from '../../../parts/editing/records.ts'
+import { type Tried, withTried } from '../../../parts/editing/tried.ts'
 import { drawnRecords } from './drawn-records.ts'
 
 type Drawn = { page: PublicShowcase | undefined; failed: boolean; retry: () => void }
 
-/** The page as visitors will see it, composed from the draft and what is typed. Typing never waits for it. */
-export function usePage(draft: Draft, typed: Typed, { entitlements }: Account): Drawn {
+/** The page as visitors will see it, composed from the draft, what is typed and what is tried. Typing never waits for it. */
+export function usePage(draft: Draft, typed: Typed, tried: Tried, { entitlements }: Account): Drawn {
   const { data: facts, isError, refetch } = useQuery(pageFactsQuery(draft.live?.number))
-  const latest = useMemo(() => drawnRecords(draft, typed), [draft, typed])
+  const latest = useMemo(
+    () => drawnRecords(draft, withTried({ draft, typed }, tried).typed),
+    [draft, typed, tried],
+  )
   const records = useDeferredValue(latest)
   const page = useMemo(() => {
     if (!facts) return undefined

@@ -1,5 +1,5 @@
-import { textOf } from '../../parts/editing/text-of.ts'
-import { useSingle } from '../../parts/editing/use-record.ts'
+import { textOf } from './text-of.ts'
+import { useSingle } from './use-record.ts'
 
 const blank = { hiddenSections: [], captions: {}, languages: [], trackingOptOut: false }
 

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { useEditing } from '../../../parts/editing/editor-context.ts'
+import { useOrder } from '../../../parts/editing/use-order.ts'
+import { useSwitches } from '../../../parts/editing/use-switches.ts'
+import { readSection } from '../../../sections/sections.ts'
+import { SortableList } from '../../../ui/sortable-list.tsx'
+import classes from './list.module.css'
+import { SectionLink } from './section-link.tsx'
+import { SectionRow, SectionSwitch } from './section-row.tsx'
+import { stateOf } from './section-state.ts'
+
+type Props = { current: string; onChoose: () => void }
+
+/** The sections of the page in its order: moved, switched on and off, and renamed in their rows. */
+export function PageSections({ current, onChoose }: Props) {
+  const order = useOrder()
+  const switches = useSwitches()
+  const [renamed, setRenamed] = useState<string>()
+  const closeRename = (section: string) => {
+    setRenamed(undefined)
+    requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-rename="${section}"]`)?.focus())
+  }
+  return (
+    <>
+      <Hero isCurrent={current === 'hero'} onChoose={onChoose} />
+      <SortableList
+        label="The sections of your page, in order"
+        items={order.ordered.map((placed) => ({
+          id: placed.section,
+          name: placed.title,
+          held: renamed === placed.section,
+          content: (
+            <SectionRow
+              placed={placed}
+              switches={switches}
+              isCurrent={current === placed.name}
+              isRenamed={renamed === placed.section}
+              onChoose={onChoose}
+              onRename={() => setRenamed(placed.section)}
+              onRenamed={() => closeRename(placed.section)}
+            />
+          ),
+          end: <SectionSwitch placed={placed} switches={switches} />,
+        }))}
+        onOrder={order.setOrder}
+      />
+    </>
+  )
+}
+
+/** The hero: always first, and always on. */
+function Hero({ isCurrent, onChoose }: { isCurrent: boolean; onChoose: () => void }) {
+  const hero = readSection('hero')
+  const state = stateOf(hero, useEditing())
+  return (
+    <div className={classes['hero']} data-section={hero.name} data-current={isCurrent || undefined}>
+      <div className={classes['name']}>
+        <SectionLink section={hero} state={state} isCurrent={isCurrent} onChoose={onChoose} />
+        <span className={classes['heading']}>{state.words || 'Nothing here yet'}</span>
+      </div>
+      <span className={classes['always']}>always first</span>
+    </div>
+  )
+}
