@@ -181,14 +181,17 @@ export async function readyRefs(
   return new Set(rows.flatMap(({ ref }) => (ref ? [ref] : [])))
 }
 
-/** Returns every ref that the draft or a stored snapshot shows. The live snapshot is one of the stored ones. */
+/**
+ * Returns every ref that the draft or a stored snapshot shows: the value of a field, or in the address of a picture in a
+ * text. The live snapshot is one of the stored ones.
+ */
 export async function usedRefs(context: Context, provider: string): Promise<Set<string>> {
   const { rows } = await sql<{ ref: string }>`
     select distinct found[1] as ref from (
       select data::text as content from records where provider = ${provider}
       union all
       select content::text from snapshots where provider = ${provider}
-    ) as shown, regexp_matches(shown.content, '"([0-9a-f]{32}-\\d+x\\d+-[0-9a-f]{6})"', 'g') as found`.execute(
+    ) as shown, regexp_matches(shown.content, '["/]([0-9a-f]{32}-\\d+x\\d+-[0-9a-f]{6})["/]', 'g') as found`.execute(
     context.db,
   )
   return new Set(rows.map(({ ref }) => ref))
