@@ -39,7 +39,10 @@ test('a post is written and scheduled, appears by the clock without a publish, a
 
   const publish = async () => {
     await page.getByRole('button', { name: /^Publish/ }).click()
-    await page.getByRole('dialog').getByRole('button', { name: /^Publish/ }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Publish/ })
+      .click()
     await expect(page.getByRole('heading', { name: 'Your Showcase is live' })).toBeVisible()
     await page.getByRole('dialog').getByRole('button', { name: 'Keep editing' }).click()
   }

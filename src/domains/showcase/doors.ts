@@ -7,7 +7,7 @@ import { openPicture } from './actions/open-picture.ts'
 import { readDraft } from './actions/read-draft.ts'
 import { readLiveParts } from './actions/read-live-parts.ts'
 import { listPictures, readPicture } from './actions/read-pictures.ts'
-import { readPost, readPosts } from './actions/read-post.ts'
+import { readPost, readPostPreview, readPosts } from './actions/read-post.ts'
 import { readPreview } from './actions/read-preview.ts'
 import { type ReadDeps, readShowcase } from './actions/read-showcase.ts'
 import { type SaveInput, saveRecord } from './actions/save-record.ts'
@@ -37,6 +37,8 @@ export function showcaseDoors(deps: ShowcaseDeps) {
       readShowcase(deps, context, input),
     readPost: (context: Context, input: { userUrl: string; serviceUrl: string }) =>
       readPost(deps, context, input),
+    readPostPreview: (context: Context, input: { provider: string; entityId: string }) =>
+      readPostPreview(deps, context, input),
     readPosts: (context: Context, input: { userUrl: string }) => readPosts(deps, context, input),
     readLiveParts: (context: Context, input: { userUrl: string }) => readLiveParts(deps, context, input),
     makePicture: (context: Context, input: MakeInput) => makePicture(deps, context, input),

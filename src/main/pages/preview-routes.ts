@@ -5,6 +5,7 @@ import { day } from '#platform/common/time.ts'
 import type { Context } from '#platform/context.ts'
 import type { Links } from '#platform/credentials/links.ts'
 import type { Api } from '#platform/http/api.ts'
+import { unlessMissing } from '../booking-reader.ts'
 import { viewOf } from './page-key.ts'
 import type { LoadSite, SiteAssets } from './site.ts'
 
@@ -21,7 +22,10 @@ type Parts = {
 
 const purpose = 'preview'
 
-/** Mounts the preview of a draft for the editor's frame. Anyone with the owner's link may read it. */
+/**
+ * Mounts the preview of a draft for the editor's frame, and with `post` that of one post. Anyone with the owner's link
+ * may read both.
+ */
 export function previewRoutes(app: FastifyInstance, parts: Parts): void {
   const { api, showcase, links, site, assets, framedPolicy, visitor } = parts
   api.handle(previewLink, async ({ actor, clock }) => {
@@ -30,7 +34,7 @@ export function previewRoutes(app: FastifyInstance, parts: Parts): void {
     return { url: `/editor/preview?token=${encodeURIComponent(links.sign(purpose, [provider, until]))}` }
   })
 
-  app.get<{ Querystring: { token?: string } }>(
+  app.get<{ Querystring: { token?: string; post?: unknown } }>(
     '/editor/preview',
     { schema: { hide: true } },
     async (request, reply) => {
@@ -41,8 +45,16 @@ export function previewRoutes(app: FastifyInstance, parts: Parts): void {
         .header('cache-control', 'no-store')
         .header('content-security-policy', framedPolicy)
         .type('text/html; charset=utf-8')
-      const { renderNotFound, renderShowcase } = await site()
+      const { renderNotFound, renderPost, renderShowcase } = await site()
       if (!holds) return reply.code(404).send(renderNotFound({ kind: 'page' }, assets))
+      const { post } = request.query
+      if (typeof post === 'string') {
+        const found = await unlessMissing(() =>
+          showcase.readPostPreview(context, { provider, entityId: post }),
+        )
+        if (!found) return reply.code(404).send(renderNotFound({ kind: 'page' }, assets))
+        return reply.send(renderPost(found, assets))
+      }
       const draft = await showcase.readPreview(context, provider)
       return reply.send(renderShowcase(draft, assets, 'auto', viewOf(request.url)))
     },

@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Counter } from 'prom-client'
 import type { CachedDocument, DocumentCache, Encoding, Variant } from './document-cache.ts'
@@ -36,7 +36,7 @@ const perAnswer = new Set([
 const encodingFor = (accepted: string): Encoding | undefined =>
   accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : undefined
 
-type Conditions = { readonly 'if-none-match'?: string; readonly 'if-modified-since'?: string }
+type Conditions = Pick<IncomingHttpHeaders, 'if-none-match' | 'if-modified-since'>
 
 /**
  * Whether the client has this variant: "A recipient MUST ignore If-Modified-Since if the request contains an

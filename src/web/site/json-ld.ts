@@ -58,7 +58,10 @@ export function postJsonLd({ showcase, post }: PublicPost, origin: string): unkn
 
 /** When the post last changed for visitors: never before it appeared. */
 export const modifiedOf = ({ publishAt, revisedAt }: PublicPost['post']): string | null =>
-  [publishAt, revisedAt].filter((at) => at !== null).toSorted().at(-1) ?? null
+  [publishAt, revisedAt]
+    .filter((at) => at !== null)
+    .toSorted()
+    .at(-1) ?? null
 
 /** The URL of an uploaded picture; undefined for a drawing. */
 const uploaded = (image: string, origin: string): string | undefined =>

@@ -37,7 +37,6 @@ const allowedWithPictures: sanitizeHtml.IOptions = {
   ...allowed,
   allowedTags: [...allowed.allowedTags, 'img'],
   allowedAttributes: { ...allowed.allowedAttributes, img: ['src', 'alt', 'title'] },
-  allowedEmptyAttributes: ['alt'],
   transformTags: {
     ...allowed.transformTags,
     img: (tagName, { src = '', alt = '', title = '' }) => {

@@ -2,7 +2,9 @@ import type { Context } from '#platform/context.ts'
 import { fail, type PublicPost, type PublicShowcase } from '../contract.ts'
 import { compose } from '../rules/compose.ts'
 import { newestPosts } from '../rules/newest-posts.ts'
+import { listRecords } from '../store/records.ts'
 import { findLiveSnapshot } from '../store/snapshots.ts'
+import { readPreview } from './read-preview.ts'
 import { type ReadDeps, readShowcase } from './read-showcase.ts'
 
 /**
@@ -18,6 +20,23 @@ export async function readPost(
   const card = showcase.blogs.find((post) => post.serviceUrl === serviceUrl)
   const [post] = card ? await withBodies(context, showcase, [card]) : []
   return post ? { showcase, post } : fail('showcase.post_missing', { serviceUrl })
+}
+
+/**
+ * Reads a post of the draft in any state, in the frame of the draft. Anyone with the owner's preview link may call it.
+ * Throws `showcase.post_missing`.
+ */
+export async function readPostPreview(
+  deps: ReadDeps,
+  context: Context,
+  { provider, entityId }: { provider: string; entityId: string },
+): Promise<PublicPost> {
+  const [showcase, records] = await Promise.all([
+    readPreview(deps, context, provider),
+    listRecords(context, provider),
+  ])
+  const post = compose(records).blog.find((one) => one.entityId === entityId)
+  return post ? { showcase, post } : fail('showcase.post_missing')
 }
 
 /** The most posts of a feed. */

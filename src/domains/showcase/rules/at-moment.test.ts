@@ -44,10 +44,14 @@ test('a publish dates the posts that visitors may see, and dates none twice', ()
   const stamped = (data: Record<string, unknown>) => stampedAtPublish([post(data)], now)[0]?.data
   expect(stamped({ state: 'draft' })).toBeUndefined()
   expect(stamped({ state: 'published' })).toMatchObject({ publishAt: at, revisedAt: at })
-  expect(stamped({ state: 'published', publishAt: before })).toMatchObject({ publishAt: before, revisedAt: at })
+  expect(stamped({ state: 'published', publishAt: before })).toMatchObject({
+    publishAt: before,
+    revisedAt: at,
+  })
   expect(stamped({ state: 'published', publishAt: before, revisedAt: before })).toBeUndefined()
   // a post that was saved when the time to read was counted in another way
-  expect(
-    stamped({ state: 'published', publishAt: before, revisedAt: before, minutes: 9 }),
-  ).toMatchObject({ minutes: 1, revisedAt: before })
+  expect(stamped({ state: 'published', publishAt: before, revisedAt: before, minutes: 9 })).toMatchObject({
+    minutes: 1,
+    revisedAt: before,
+  })
 })

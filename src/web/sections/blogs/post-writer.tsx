@@ -122,7 +122,11 @@ export function PostWriter({ item, taken, onDone }: Props) {
               onChange={(tags) => set({ tags: tags.map((tag) => tag.trim()).filter(Boolean) })}
             />
             <PostBeside form={form} />
-            <PostLink serviceUrl={text('serviceUrl')} isLive={status.state === 'live'} />
+            <PostLink
+              entityId={item.entityId}
+              serviceUrl={text('serviceUrl')}
+              isLive={status.state === 'live'}
+            />
           </div>
         </div>
       </EntryFields>

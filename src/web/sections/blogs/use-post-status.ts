@@ -17,7 +17,8 @@ export function usePostStatus(): (item: Item) => PostStatus {
   return ({ entityId, data }) => {
     const change = draft.changes.find((one) => one.entityId === entityId)?.change
     const isUnsaved = state.waiting.has(entityId)
-    const isNew = draft.live === null || change === 'added' || !draft.records.some((one) => one.entityId === entityId)
+    const isNew =
+      draft.live === null || change === 'added' || !draft.records.some((one) => one.entityId === entityId)
     const live = isNew ? 'nothing' : change || isUnsaved ? 'earlier' : 'same'
     return statusOf(data, { zone, now: now(), live })
   }

@@ -22,12 +22,12 @@ test.each([
 test.each(['UTC', 'America/New_York', 'Asia/Kathmandu', 'Australia/Lord_Howe'])(
   'every hour of a year in %s is read back as it was written',
   (zone) => {
-    for (let hour = 0; hour < 24 * 365; hour += 7) {
+    for (let hour = 0; hour < 24 * 365; hour += 53) {
       const instant = new Date(Date.UTC(2026, 0, 1, hour))
       const wall = wallTimeOf(instant, zone)
       const read = instantAt(wall, zone)
       // an hour that the clocks show twice may be read as either
-      expect(wallTimeOf(read ?? 0, zone)).toEqual(wall)
+      expect(wallTimeOf(read ?? '', zone)).toEqual(wall)
     }
   },
 )
