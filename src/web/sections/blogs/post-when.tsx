@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { momentIn } from '#platform/common/zones.ts'
+import { inZone, momentIn } from '#platform/common/zones.ts'
 import { now } from '../../lib/clock.ts'
 import type { RecordForm } from '../../parts/editing/use-record.ts'
 import { PlainField } from '../../ui/plain-field.tsx'
@@ -7,12 +7,14 @@ import classes from './post-writer.module.css'
 import { useProviderZone } from './use-post-status.ts'
 import { instantAt, tomorrowMorning, type WallTime, wallTimeOf } from './wall-time.ts'
 
-const modes = [
+type Mode = 'draft' | 'scheduled' | 'now'
+
+/** The choices; `since` is the day on which the post appeared, if it did. */
+const modesOf = (since: string | undefined): [mode: Mode, label: string, hint: string][] => [
   ['draft', 'Draft', 'Only you can see it'],
   ['scheduled', 'Scheduled', 'Appears by itself, within a minute'],
-  ['now', 'Now', 'With the next publishing'],
-] as const
-type Mode = (typeof modes)[number][0]
+  since ? ['now', 'Published', `Dated ${since}`] : ['now', 'Now', 'With the next publishing'],
+]
 
 /** When visitors can read a post: not yet, from a time in the provider's zone on, or with the next publishing. */
 export function PostWhen({ form }: { form: RecordForm }) {
@@ -41,6 +43,8 @@ export function PostWhen({ form }: { form: RecordForm }) {
     if (next === 'scheduled') schedule(typed)
   }
   const planned = instantAt(typed, zone)
+  const day = { month: 'long', day: 'numeric', year: 'numeric' } as const
+  const modes = modesOf(at && !isAhead ? inZone(at, zone, day) : undefined)
   return (
     <fieldset className={classes['when']}>
       <legend>When</legend>
