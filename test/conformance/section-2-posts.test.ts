@@ -1,48 +1,11 @@
-import { Window } from 'happy-dom'
 import { expect } from 'vitest'
 import { newEntityId } from '#platform/common/ids.ts'
-import type { App } from '../app.ts'
 import { elementsOf } from '../factories/hostile/elements.ts'
 import { test } from '../factories/product/app-test.ts'
-import { openBusiness, publish, save } from '../factories/product/business.ts'
-import { aPerson, errorOf, type Person } from '../factories/product/person.ts'
+import { publish, save } from '../factories/product/business.ts'
+import { aPerson, errorOf } from '../factories/product/person.ts'
 import { anUploader, aPicture, aPictureFile, refOf } from '../factories/product/pictures.ts'
-
-async function aWriter(app: App) {
-  const owner = await aPerson(app, { first: 'Ada', last: 'Owner' })
-  const { userUrl, services } = await openBusiness(owner, [{ title: 'First lesson' }])
-  // by a connection, because cached pages leave ahead of the framework
-  const open = async (path: string, headers: Record<string, string> = {}) => {
-    const answer = await fetch(`${app.origin}${path}`, { headers })
-    return { status: answer.status, headers: answer.headers, text: await answer.text() }
-  }
-  const at = `/at/${userUrl}`
-  return { owner, userUrl, services, open, at, feed: `${at}/feed.xml` }
-}
-
-const post = (serviceUrl: string, more: Record<string, unknown> = {}) => ({
-  entityId: newEntityId(),
-  title: `Post ${serviceUrl}`,
-  serviceUrl,
-  description: 'In short',
-  body: '<h3>Heading</h3><p>Body words</p>',
-  state: 'published',
-  ...more,
-})
-const saving = (owner: Person, { entityId, ...data }: ReturnType<typeof post>) =>
-  owner.ask('PUT', `/api/showcase/records/blog/${entityId}`, data)
-
-const jsonLdOf = (html: string) =>
-  JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}')
-
-/** The items of a feed as a reader of XML gets them; throws for XML that is not well-formed. */
-function itemsOf(xml: string) {
-  const document = new new Window().DOMParser().parseFromString(xml, 'text/xml')
-  if (document.querySelector('parsererror')) throw new Error(`not XML: ${xml}`)
-  return [...document.querySelectorAll('item')].map((item) =>
-    Object.fromEntries([...item.children].map(({ tagName, textContent }) => [tagName, textContent])),
-  )
-}
+import { aWriter, itemsOf, jsonLdOf, post, savingPost } from '../factories/product/posts.ts'
 
 test('2.11 1.06 /at/{userUrl}/blogs/{serviceUrl} is the page of a post, with its picture, its services, and what search engines read', async ({
   app,
@@ -253,7 +216,7 @@ test('2.11 a post refuses what it cannot hold: strangers’ pictures, pictures w
   await save(owner, 'blog', post('taken'))
 
   const refused = async (more: Record<string, unknown>) => {
-    const answer = await saving(owner, post('mine', more))
+    const answer = await savingPost(owner, post('mine', more))
     const { code, details } = errorOf(answer) as { code: string; details: { fields?: object } }
     return [answer.status, code, details.fields]
   }
@@ -295,7 +258,7 @@ test('2.11 a post refuses what it cannot hold: strangers’ pictures, pictures w
       `<img srcset="https://evil.example/a 2x" src="/media/${mine}/card" alt="Kept" onerror="alert(1)" style="x">`,
     ].join('<p>and</p>'),
   })
-  expect((await saving(owner, cut)).status).toBe(200)
+  expect((await savingPost(owner, cut)).status).toBe(200)
   await save(owner, 'blog', post('hidden', { state: 'draft' }))
   await publish(owner)
   const { text } = await open(`${at}/blogs/cut`)
