@@ -202,7 +202,8 @@ test('2.11 script in every part of a post is inert on page, list, feed and JSON-
   expect(jsonLdOf((await open(`${at}/blogs/inert`)).text).headline).toBe(script)
   const [item] = itemsOf((await open(feed)).text)
   expect(item?.['title']).toBe(script)
-  expect(item?.['content:encoded']).not.toMatch(/<script|<img|<svg|javascript:|[\u0001\u202e]/)
+  expect(item?.['content:encoded']).not.toMatch(/<script|<img|<svg|javascript:|\u202e/)
+  expect(item?.['content:encoded']).not.toContain(String.fromCharCode(1))
 })
 
 test('2.11 a post refuses what it cannot hold: strangers’ pictures, pictures without words, taken or wrong addresses, too long texts, times that are none', async ({

@@ -32,8 +32,7 @@ export function PostList({ entries, left, onWrite }: Props) {
   useEffect(() => {
     const rows = root.current?.querySelectorAll<HTMLElement>('button[aria-expanded]') ?? []
     for (const row of rows) if (row.getAttribute('aria-label') === label) row.focus()
-    // biome-ignore lint/correctness/useExhaustiveDependencies: only when the list appears
-  }, [])
+  }, [label])
   return (
     <>
       {items.length === 0 ? (

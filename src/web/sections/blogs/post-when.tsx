@@ -58,7 +58,7 @@ export function PostWhen({ form }: { form: RecordForm }) {
             onChange={() => choose(value)}
           />
           <span>
-            <b>{label}</b>
+            {label}
             <small>{hint}</small>
           </span>
         </label>

@@ -58,10 +58,10 @@ export function PostWriter({ item, taken, onDone }: Props) {
         <Button size="sm" variant="quiet" icon="back" onClick={onDone}>
           All posts
         </Button>
-        <p role="status" data-state={status.state}>
+        <output data-state={status.state}>
           <Icon name={status.state === 'live' ? 'success' : 'clock'} size={16} />
           {status.words}
-        </p>
+        </output>
       </header>
       <EntryFields left={left}>
         <div className={classes['grid']}>
