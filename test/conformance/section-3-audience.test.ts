@@ -66,7 +66,7 @@ test('3.05 blog: a post has a card and a page from its instant on; a draft has n
   expect(text).toMatch(new RegExp(`<link rel="canonical" href="[^"]*/at/${userUrl}/blogs/out"`))
   for (const hidden of ['later', 'draft', 'nothing']) {
     const answer = await get(`/at/${userUrl}/blogs/${hidden}`)
-    expect([answer.status, answer.text.includes('This post is not there')]).toEqual([404, true])
+    expect([answer.status, answer.text.includes('This post is not here')]).toEqual([404, true])
     expect((await get(`/api/public/${userUrl}/blogs/${hidden}`)).body).toMatchObject({
       error: { code: 'showcase.post_missing' },
     })

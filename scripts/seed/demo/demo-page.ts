@@ -38,3 +38,9 @@ export function offered(services: readonly Record<string, unknown>[]): Draft[] {
   )
   return [...offers, ['featuredService', { serviceId: offers[0]?.[1]['entityId'] }]]
 }
+
+/** Puts the first `count` services of a page beside a post. */
+export const withServices = (offers: readonly Draft[], count: number) => {
+  const ids = offers.filter(([kind]) => kind === 'service').map(([, data]) => data['entityId'])
+  return (post: Record<string, unknown>) => ({ ...post, serviceIds: ids.slice(0, count) })
+}

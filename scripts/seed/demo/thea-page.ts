@@ -1,5 +1,5 @@
 import type { Draft } from '../open-provider.ts'
-import { type DemoPage, listed, offered } from './demo-page.ts'
+import { type DemoPage, listed, offered, withServices } from './demo-page.ts'
 import { newsletter, otherLinks, posts } from './thea/audience.ts'
 import { calendarCards, classes, promotions } from './thea/cards.ts'
 import { accounts, mediaTexts, portfolio, showcases, stories } from './thea/media.ts'
@@ -25,7 +25,7 @@ export const theaPage: DemoPage = {
       ['weeklyScheduleSettings', hours(year)],
       ...listed('skill', 'skillSettings', skills),
       ...listed('experience', 'experienceSettings', experiences),
-      ...listed('blog', 'blogSettings', posts),
+      ...listed('blog', 'blogSettings', posts.map(withServices(offers, 2))),
       ...listed('link', 'linkSettings', otherLinks),
       ['newsletterSub', newsletter],
       ...offers,

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { picturesInText } from '#platform/common/text-pictures.ts'
 import { test } from '../../../test/database.ts'
 import { aProvider } from '../../../test/factories/product/provider.ts'
 import { aSchedule, aService, catalogue } from '../../../test/factories/product/service.ts'
@@ -25,6 +26,34 @@ test('rich text keeps its marks and loses what runs, styles or leads elsewhere',
     expect(clean(`<a href="${href}">c</a>`)).toBe('<a>c</a>')
   expect(clean('<svg><style><p title="</style><img src=x onerror=alert(1)>">')).not.toContain('onerror=alert')
   expect(clean('a &lt;script&gt; & b')).toBe('a &lt;script&gt; &amp; b')
+})
+
+test('only rich text that may have pictures keeps them: uploaded ones, in one form', () => {
+  const ref = '0123456789abcdef0123456789abcdef-300x200-aabbcc'
+  const clean = (html: string) => catalogue.cleanRichText(html, { pictures: true })
+  const kept = `<img src="/media/${ref}/card" alt="A &quot;bell&quot;" title="Left" />`
+  expect(clean(`<img title=" Left " alt='A "bell"' src=" /media/${ref}/card" srcset="x 2x" onerror=y>`)).toBe(
+    kept,
+  )
+  expect(clean(kept)).toBe(kept)
+  expect(picturesInText(kept)).toEqual([{ image: ref, alt: 'A &quot;bell&quot;', caption: 'Left' }])
+  expect(catalogue.cleanRichText(kept)).toBe('')
+  // a missing description is refused later, with words
+  expect(clean(`<img src="/media/${ref}/card">`)).toBe(`<img src="/media/${ref}/card" alt="" />`)
+  for (const src of [
+    `https://evil.example/media/${ref}/card`,
+    `//evil.example/media/${ref}/card`,
+    `/media/${ref}/card?x`,
+    `/media/${ref}/../card`,
+    `/media/${ref}`,
+    '/pictures/arc.svg',
+    'data:image/png;base64,AAAA',
+    'javascript:alert(1)',
+    '',
+  ])
+    expect([src, clean(`<p>a<img src="${src}" alt="A"></p>`)]).toEqual([src, '<p>a</p>'])
+  expect(clean('<h1>One</h1><h2>Two</h2><h6>Six</h6>')).toBe('<h3>One</h3><h3>Two</h3><h4>Six</h4>')
+  expect(clean('<p>a&#1;b&#x202e;c</p>')).toBe('<p>abc</p>')
 })
 
 test('a prepared service has its schedule, clean texts and the ladder of its policy', () => {

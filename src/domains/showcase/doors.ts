@@ -9,7 +9,7 @@ import { readDraft } from './actions/read-draft.ts'
 import { readLiveParts } from './actions/read-live-parts.ts'
 import { readPageFacts } from './actions/read-page-facts.ts'
 import { listPictures, readPicture } from './actions/read-pictures.ts'
-import { readPost } from './actions/read-post.ts'
+import { readPost, readPostPreview, readPosts } from './actions/read-post.ts'
 import { readPreview } from './actions/read-preview.ts'
 import { type ReadDeps, readShowcase } from './actions/read-showcase.ts'
 import { readVersionChanges, readVersions } from './actions/read-versions.ts'
@@ -48,6 +48,9 @@ export function showcaseDoors(deps: ShowcaseDeps) {
       readShowcase(deps, context, input),
     readPost: (context: Context, input: { userUrl: string; serviceUrl: string }) =>
       readPost(deps, context, input),
+    readPostPreview: (context: Context, input: { provider: string; entityId: string }) =>
+      readPostPreview(deps, context, input),
+    readPosts: (context: Context, input: { userUrl: string }) => readPosts(deps, context, input),
     readLiveParts: (context: Context, input: { userUrl: string }) => readLiveParts(deps, context, input),
     makePicture: (context: Context, input: MakeInput) => makePicture(deps, context, input),
     readPicture: (context: Context, input: { entityId: string }) => readPicture(deps, context, input),

@@ -33,7 +33,15 @@ export async function mountPages(
       const { provider } = scheduling.refOf(token)
       return (await accounts.userUrlOf(visitor(), provider)) ?? ''
     })
-  pageRoutes(app, { api, cache: pages, site, assets, visitor, bookedAt })
+  pageRoutes(app, {
+    api,
+    cache: pages,
+    site,
+    assets,
+    visitor,
+    bookedAt,
+    readPosts: (context, input) => showcase.readPosts(context, input),
+  })
   await newsletterRoutes(app, {
     audience,
     site,

@@ -17,13 +17,15 @@ import { plainAddress } from '#platform/http/request-target.ts'
 import { sendDocument } from '#platform/http/send-document.ts'
 import { unlessMissing } from '../booking-reader.ts'
 import { keyOfView, viewOf } from './page-key.ts'
-import type { BookingIsland, LoadSite, Site, SiteAssets } from './site.ts'
+import type { BookingIsland, Feed, LoadSite, Site, SiteAssets } from './site.ts'
 
 type Parts = {
   readonly api: Api
   readonly cache: DocumentCache
   readonly site: LoadSite
   readonly assets: SiteAssets
+  /** Reads the newest posts of a Showcase. */
+  readonly readPosts: (context: Context, input: { readonly userUrl: string }) => Promise<Feed>
   /** The anonymous context for which public pages are rendered. */
   readonly visitor: () => Context
   /** The address of the provider of a booking's token, published or not; undefined if the token is not valid. */
@@ -70,6 +72,7 @@ export function pageRoutes(app: FastifyInstance, given: Omit<Parts, 'noShowcase'
   serve(`${at}/blogs/:serviceUrl`, (request) =>
     postDocument(parts, param(request, 'userUrl'), param(request, 'serviceUrl')),
   )
+  serve(`${at}/feed.xml`, (request) => feedDocument(parts, param(request, 'userUrl')))
   serve('/newhome', () => still(({ renderHome }) => renderHome(assets)))
   // the bookings of a provider share one document and one cache entry
   const serveBooking = (url: string, island: BookingIsland) =>
@@ -140,12 +143,26 @@ async function serviceDocument(parts: Parts, userUrl: string, serviceUrl: string
 
 async function postDocument(parts: Parts, userUrl: string, serviceUrl: string): Promise<Made> {
   const { api, visitor, assets } = parts
-  const { renderNotFound, renderPost } = await parts.site()
+  const { renderPost, renderPostMissing } = await parts.site()
   const input = { params: { userUrl, serviceUrl }, query: undefined, body: undefined }
   const found = await unlessMissing(() => api.dispatch(readPost, visitor(), input))
   if (found) return { status: 200, html: renderPost(found, assets), ...lifeOf(found.showcase) }
-  if (!(await findShowcase(parts, userUrl))) return missing(await parts.noShowcase())
-  return missing(renderNotFound({ kind: 'post', userUrl }, assets))
+  const showcase = await findShowcase(parts, userUrl)
+  return missing(showcase ? renderPostMissing(showcase, assets) : await parts.noShowcase())
+}
+
+async function feedDocument(parts: Parts, userUrl: string): Promise<Made> {
+  const found = await unlessMissing(() => parts.readPosts(parts.visitor(), { userUrl }))
+  if (!found) return missing(await parts.noShowcase())
+  const { renderFeed } = await parts.site()
+  const { xml, modified } = renderFeed(found, parts.assets)
+  return {
+    status: 200,
+    html: xml,
+    contentType: 'application/rss+xml; charset=utf-8',
+    modified,
+    ...lifeOf(found.showcase),
+  }
 }
 
 async function findShowcase(

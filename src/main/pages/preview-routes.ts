@@ -7,6 +7,7 @@ import { day } from '#platform/common/time.ts'
 import type { Context } from '#platform/context.ts'
 import type { Links } from '#platform/credentials/links.ts'
 import type { Api } from '#platform/http/api.ts'
+import { unlessMissing } from '../booking-reader.ts'
 import { viewOf } from './page-key.ts'
 import type { LoadSite, SiteAssets } from './site.ts'
 
@@ -24,8 +25,8 @@ type Parts = {
 const purpose = 'preview'
 
 /**
- * Mounts the empty canvas of the editor, which is the same for everybody, and the preview of a draft or of a version by
- * link. Anyone with the owner's link may read it.
+ * Mounts the empty canvas of the editor, which is the same for everybody, and the preview of a draft, of a version or with
+ * `post` of one post, by link. Anyone with the owner's link may read them.
  */
 export function previewRoutes(app: FastifyInstance, parts: Parts): void {
   const { api, showcase, links, site, assets, framedPolicy, visitor } = parts
@@ -48,7 +49,7 @@ export function previewRoutes(app: FastifyInstance, parts: Parts): void {
       .send(renderCanvas(assets))
   })
 
-  app.get<{ Querystring: { token?: string } }>(
+  app.get<{ Querystring: { token?: string; post?: unknown } }>(
     '/editor/preview',
     { schema: { hide: true } },
     async (request, reply) => {
@@ -59,8 +60,16 @@ export function previewRoutes(app: FastifyInstance, parts: Parts): void {
         .header('cache-control', 'no-store')
         .header('content-security-policy', framedPolicy)
         .type('text/html; charset=utf-8')
-      const { renderNotFound, renderShowcase } = await site()
+      const { renderNotFound, renderPost, renderShowcase } = await site()
       if (!holds) return reply.code(404).send(renderNotFound({ kind: 'page' }, assets))
+      const { post } = request.query
+      if (typeof post === 'string') {
+        const found = await unlessMissing(() =>
+          showcase.readPostPreview(context, { provider, entityId: post }),
+        )
+        if (!found) return reply.code(404).send(renderNotFound({ kind: 'page' }, assets))
+        return reply.send(renderPost(found, assets))
+      }
       const shown = await showcase.readPreview(context, provider, version || undefined).catch(noVersion)
       if (!shown) return reply.code(404).send(renderNotFound({ kind: 'page' }, assets))
       return reply.send(renderShowcase(shown, assets, 'auto', viewOf(request.url)))

@@ -27,10 +27,12 @@ export type Site = {
     assets: SiteAssets,
   ): string
   renderNotFound(
-    data: { kind: 'showcase' | 'service' | 'post' | 'page' | 'paused'; userUrl?: string },
+    data: { kind: 'showcase' | 'service' | 'page' | 'paused'; userUrl?: string },
     assets: SiteAssets,
   ): string
   renderPost(data: PublicPost, assets: SiteAssets): string
+  renderPostMissing(showcase: PublicShowcase, assets: SiteAssets): string
+  renderFeed(data: Feed, assets: SiteAssets): { readonly xml: string; readonly modified: Date }
   renderMessage(message: Message, showcase: PublicShowcase | undefined, assets: SiteAssets): string
   /** The empty document in which the editor draws a page. */
   renderCanvas(assets: SiteAssets): string
@@ -48,6 +50,9 @@ export type Message = {
   readonly press?: string
   readonly link?: { readonly label: string; readonly href: string }
 }
+
+/** The newest posts of a Showcase with their bodies, newest first. */
+export type Feed = { readonly showcase: PublicShowcase; readonly posts: readonly PublicPost['post'][] }
 
 export type BookingIsland = 'confirm' | 'join' | 'receipt'
 

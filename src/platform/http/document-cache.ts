@@ -18,12 +18,19 @@ export type CachedDocument = {
   /** Returns the page in an encoding; undefined when it is not compressed yet. */
   variant(encoding: Encoding | undefined): Variant | undefined
   readonly validUntil: number
+  readonly contentType: string
+  /** When its content last changed; undefined for a page that only its ETag can revalidate. */
+  readonly modified: Date | undefined
 }
 
 /** A page to cache. A version change of `owner`, a provider, drops it; without an owner it only expires. */
 export type Made = {
   readonly status: number
+  /** The text of the document. */
   readonly html: string
+  /** Default: HTML. */
+  readonly contentType?: string
+  readonly modified?: Date
   readonly owner?: string
   readonly validUntil: Date
 }
@@ -91,7 +98,8 @@ export function createDocumentCache(
 type Entry = CachedDocument & Life & { bytes(): number }
 
 /** Builds a cached page. Calls `grown` when an encoding adds bytes to it. */
-function finish({ status, html, validUntil }: Made, grown: () => void): CachedDocument & { bytes(): number } {
+function finish(made: Made, grown: () => void): CachedDocument & { bytes(): number } {
+  const { status, html, contentType = 'text/html; charset=utf-8', modified, validUntil } = made
   const body = Buffer.from(html)
   const tag = createHash('sha256').update(body).digest('base64url').slice(0, 22)
   const plain: Variant = { body, etag: `"${tag}"` }
@@ -108,6 +116,8 @@ function finish({ status, html, validUntil }: Made, grown: () => void): CachedDo
 
   return {
     status,
+    contentType,
+    modified,
     plain,
     async packed(encoding) {
       const making = underWay.get(encoding) ?? make(encoding)

@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Counter } from 'prom-client'
 import type { CachedDocument, DocumentCache, Encoding, Variant } from './document-cache.ts'
@@ -36,7 +36,19 @@ const perAnswer = new Set([
 const encodingFor = (accepted: string): Encoding | undefined =>
   accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : undefined
 
-/** Sends a page in the best encoding that the browser accepts, or 304 when its ETag matches. */
+type Conditions = Pick<IncomingHttpHeaders, 'if-none-match' | 'if-modified-since'>
+
+/**
+ * Whether the client has this variant: "A recipient MUST ignore If-Modified-Since if the request contains an
+ * If-None-Match header field" (RFC 9110, 13.1.3).
+ */
+function isKnown(headers: Conditions, { etag }: Variant, { modified }: CachedDocument): boolean {
+  const { 'if-none-match': tags, 'if-modified-since': since } = headers
+  if (tags !== undefined || since === undefined || modified === undefined) return tags === etag
+  return Math.floor(modified.getTime() / 1000) * 1000 <= Date.parse(since)
+}
+
+/** Sends a page in the best encoding that the browser accepts, or 304 when the browser has it. */
 export async function sendDocument(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -45,19 +57,27 @@ export async function sendDocument(
   const wanted = encodingFor(String(request.headers['accept-encoding'] ?? ''))
   const variant = wanted ? await document.packed(wanted) : document.plain
   const { body, etag, encoding } = variant
-  void reply.header('vary', 'accept-encoding').header('cache-control', 'public, max-age=0, must-revalidate')
-  if (document.status === 200 && !heads.has(variant)) heads.set(variant, headOf(reply, variant))
+  const isFound = document.status === 200
+  // an address without a page may get one at any moment
+  const cacheControl = isFound ? 'public, max-age=0, must-revalidate' : 'no-store'
+  void reply.header('vary', 'accept-encoding').header('cache-control', cacheControl)
+  if (document.modified) void reply.header('last-modified', document.modified.toUTCString())
+  if (isFound && !heads.has(variant)) heads.set(variant, headOf(reply, variant, document))
   void reply.header('etag', etag)
-  if (request.headers['if-none-match'] === etag) return reply.code(304).send()
-  void reply.code(document.status).type('text/html; charset=utf-8')
+  if (isFound && isKnown(request.headers, variant, document)) return reply.code(304).send()
+  void reply.code(document.status).type(document.contentType)
   return encoding ? reply.header('content-encoding', encoding).send(body) : reply.send(body)
 }
 
-function headOf(reply: FastifyReply, { body, etag, encoding }: Variant): Head {
+function headOf(
+  reply: FastifyReply,
+  { body, etag, encoding }: Variant,
+  { contentType }: CachedDocument,
+): Head {
   const shared = Object.entries(reply.getHeaders()).flatMap(([name, value]) =>
     perAnswer.has(name) || value === undefined ? [] : [name, String(value)],
   )
-  const own = ['content-type', 'text/html; charset=utf-8', 'content-length', String(body.length)]
+  const own = ['content-type', contentType, 'content-length', String(body.length)]
   return {
     full: [...shared, 'etag', etag, ...own, ...(encoding ? ['content-encoding', encoding] : [])],
     notModified: [...shared, 'etag', etag],
@@ -87,7 +107,7 @@ export function documentFront(
     const head = variant && heads.get(variant)
     if (!head) return false
     served()
-    if (headers['if-none-match'] === variant.etag) response.writeHead(304, head.notModified).end()
+    if (isKnown(headers, variant, document)) response.writeHead(304, head.notModified).end()
     else response.writeHead(200, head.full).end(variant.body)
     return true
   }

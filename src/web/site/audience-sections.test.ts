@@ -17,6 +17,8 @@ const post: PublicShowcase['blogs'][number] = {
   // the evening of April 27 in Baltimore
   publishAt: '2026-04-28T01:00:00.000Z',
   minutes: 4,
+  revisedAt: null,
+  serviceIds: [],
 }
 const link = {
   entityId: id,
@@ -60,7 +62,7 @@ test('a post’s page has title, date, cover, text and the way back', () => {
   expect(metaOf(html, 'description')).toBe('Five, six, seven, panic.')
   expect(html).toContain('<p>Words</p>')
   expect(html).toContain('href="/at/thea#blogs"')
-  expect(html).toContain('April 27, 2026, 4 min')
+  expect(html).toContain('<time dateTime="2026-04-28T01:00:00.000Z">April 27, 2026</time><span>4 min</span>')
 })
 
 test('script in any of these fields is text', () => {

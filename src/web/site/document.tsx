@@ -11,9 +11,18 @@ type Head = {
   readonly description: string
   /** The page's canonical path, such as `/at/thea`; undefined: search engines must not index the page. */
   readonly path?: string
-  /** The path of the picture for link previews. */
+  /** The path of the picture for link previews. Default size: that of a share card. */
   readonly sharePicture?: string
-  readonly kind?: 'website' | 'profile'
+  readonly shareSize?: { readonly width: number; readonly height: number } | undefined
+  readonly kind?: 'website' | 'profile' | 'article'
+  /** The facts of an article, for link previews. */
+  readonly article?: {
+    readonly published: string | null
+    readonly modified: string | null
+    readonly tags: readonly string[]
+  }
+  /** The path and the title of the feed that the page belongs to. */
+  readonly feed?: { readonly path: string; readonly title: string } | undefined
   readonly jsonLd?: unknown
 }
 
@@ -69,6 +78,14 @@ function Document({ head, voice, assets, variant = 'auto', soon = [], untracked 
         <script type="module" src={assets.js} />
         <link rel="icon" href={favicon} />
         <Addresses head={head} origin={assets.origin} />
+        {head.feed && (
+          <link
+            rel="alternate"
+            type="application/rss+xml"
+            title={head.feed.title}
+            href={`${assets.origin}${head.feed.path}`}
+          />
+        )}
         {head.jsonLd !== undefined && (
           <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: dataBlock(head.jsonLd) }} />
         )}
@@ -85,10 +102,23 @@ function Document({ head, voice, assets, variant = 'auto', soon = [], untracked 
   )
 }
 
+function ArticleFacts({ published, modified, tags }: NonNullable<Head['article']>) {
+  return (
+    <>
+      {published && <meta property="article:published_time" content={published} />}
+      {modified && <meta property="article:modified_time" content={modified} />}
+      {tags.map((tag) => (
+        <meta key={tag} property="article:tag" content={tag} />
+      ))}
+    </>
+  )
+}
+
 function Addresses({ head, origin }: { head: Head; origin: string }) {
   if (head.path === undefined) return <meta name="robots" content="noindex" />
   const url = `${origin}${head.path}`
   const picture = head.sharePicture && `${origin}${head.sharePicture}`
+  const size = head.shareSize ?? { width: 1200, height: 630 }
   return (
     <>
       <link rel="canonical" href={url} />
@@ -97,11 +127,12 @@ function Addresses({ head, origin }: { head: Head; origin: string }) {
       <meta property="og:title" content={head.title} />
       <meta property="og:description" content={head.description} />
       <meta property="og:site_name" content="Showcase" />
+      {head.article && <ArticleFacts {...head.article} />}
       {picture && (
         <>
           <meta property="og:image" content={picture} />
-          <meta property="og:image:width" content="1200" />
-          <meta property="og:image:height" content="630" />
+          <meta property="og:image:width" content={String(size.width)} />
+          <meta property="og:image:height" content={String(size.height)} />
           <meta property="og:image:alt" content={head.title} />
         </>
       )}

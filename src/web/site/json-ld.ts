@@ -1,9 +1,10 @@
 import { readPictureRef } from '#domains/catalogue/rules/picture-ref.ts'
-import type { PublicService, PublicShowcase } from '#domains/showcase/contract.ts'
+import type { PublicPost, PublicService, PublicShowcase } from '#domains/showcase/contract.ts'
 import { pictureHref } from '#domains/showcase/rules/picture-address.ts'
 import { currency } from '#platform/common/money.ts'
 import { visibleText } from '#platform/common/text.ts'
-import { listedServices, serviceHref, showcaseHref } from '#web/parts/public-page/call-to-action.ts'
+import { listedServices, postHref, serviceHref, showcaseHref } from '#web/parts/public-page/call-to-action.ts'
+import { excerpt } from '#web/parts/public-page/excerpt.ts'
 import { fullName } from '#web/parts/public-page/full-name.ts'
 import { placeIcon } from '#web/parts/public-page/icons.tsx'
 import { oneLinerOf } from '#web/parts/public-page/one-liner.ts'
@@ -31,6 +32,36 @@ export function serviceJsonLd(showcase: PublicShowcase, service: PublicService, 
     offers: terms,
   }
 }
+
+/** A post; `modified` is the publish that first showed it as it is. */
+export function postJsonLd({ showcase, post }: PublicPost, origin: string): unknown {
+  const { profile, userUrl } = showcase
+  const home = `${origin}${showcaseHref(userUrl)}`
+  const url = `${origin}${postHref(userUrl, post)}`
+  const cover = post.media?.type === 'image' ? uploaded(post.media.image, origin) : undefined
+  return present({
+    '@context': context,
+    '@type': 'BlogPosting',
+    '@id': `${url}#post`,
+    url,
+    mainEntityOfPage: { '@type': 'WebPage', '@id': url },
+    headline: post.title,
+    description: excerpt(post.description, 158),
+    image: cover ?? `${origin}/pictures/share/${encodeURIComponent(userUrl)}.png`,
+    datePublished: post.publishAt ?? undefined,
+    dateModified: modifiedOf(post) ?? undefined,
+    author: { '@type': 'Person', '@id': `${home}#provider`, name: fullName(profile), url: home },
+    keywords: post.tags.join(', '),
+    timeRequired: post.minutes > 0 ? `PT${post.minutes}M` : undefined,
+  })
+}
+
+/** When the post last changed for visitors: never before it appeared. */
+export const modifiedOf = ({ publishAt, revisedAt }: PublicPost['post']): string | null =>
+  [publishAt, revisedAt]
+    .filter((at) => at !== null)
+    .toSorted()
+    .at(-1) ?? null
 
 /** The URL of an uploaded picture; undefined for a drawing. */
 const uploaded = (image: string, origin: string): string | undefined =>

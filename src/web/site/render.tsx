@@ -1,21 +1,24 @@
+import { readPictureRef } from '#domains/catalogue/rules/picture-ref.ts'
 import type { FreeTimes } from '#domains/scheduling/contract.ts'
 import type { PublicPost, PublicService, PublicShowcase, ShowcaseView } from '#domains/showcase/contract.ts'
+import { pictureHref } from '#domains/showcase/rules/picture-address.ts'
 import { visibleText } from '#platform/common/text.ts'
 import { reachAction } from '#web/page/reach-action.ts'
 import { ShowcasePage, viewTitles } from '#web/page/showcase-page.tsx'
 import { voiceOf } from '#web/page/voice.ts'
-import { postHref, serviceHref } from '#web/parts/public-page/call-to-action.ts'
+import { feedHref, postHref, serviceHref } from '#web/parts/public-page/call-to-action.ts'
 import { excerpt } from '#web/parts/public-page/excerpt.ts'
 import { fullName } from '#web/parts/public-page/full-name.ts'
 import { viewFor, viewHref } from '#web/sections/views.tsx'
 import type { Assets } from './assets.ts'
 import { renderDocument, type Variant } from './document.tsx'
-import { serviceJsonLd, showcaseJsonLd } from './json-ld.ts'
+import { modifiedOf, postJsonLd, serviceJsonLd, showcaseJsonLd } from './json-ld.ts'
 import { type BookedWith, BookingFrame, type BookingIsland } from './pages/booking-frame.tsx'
 import { HomePage } from './pages/home.tsx'
 import { type Message, MessagePage } from './pages/message.tsx'
 import { type Missing, missingTitles, NotFoundPage } from './pages/not-found.tsx'
 import { PostPage } from './pages/post.tsx'
+import { PostMissingPage, postMissingTitle } from './pages/post-missing.tsx'
 import { ServicePage } from './pages/service.tsx'
 import { brandVoice, plainVoice } from './voices.ts'
 
@@ -23,6 +26,7 @@ export { shareCardSvg, sharePhoto } from '#web/page/share-card.ts'
 export { pictureSvg } from '#web/parts/public-page/pictures.tsx'
 export type { Assets } from './assets.ts'
 export { renderCanvas } from './canvas-document.tsx'
+export { renderFeed } from './feed.ts'
 
 const sharePicture = (userUrl: string): string => `/pictures/share/${encodeURIComponent(userUrl)}.png`
 
@@ -62,6 +66,7 @@ export function renderShowcase(
       path: viewHref(userUrl, view),
       sharePicture: sharePicture(userUrl),
       kind: 'profile',
+      feed: feedOf(data),
       jsonLd: showcaseJsonLd(data, assets.origin),
     },
     voice: voiceOf(data),
@@ -97,20 +102,42 @@ export function renderService(
   })
 }
 
+/** The feed of a Showcase with posts. */
+const feedOf = ({ blogs, userUrl, profile }: PublicShowcase) =>
+  blogs.length > 0 ? { path: feedHref(userUrl), title: `Posts by ${fullName(profile)}` } : undefined
+
 /** Renders the page of one post. */
 export function renderPost(data: PublicPost, assets: Assets): string {
   const { showcase, post } = data
   const title = `${post.title}, by ${fullName(showcase.profile)}`
+  const cover = post.media?.type === 'image' ? readPictureRef(post.media.image) : undefined
   return renderDocument({
     head: {
       title,
       description: excerpt(post.description || visibleText(post.body) || title, 158),
-      path: postHref(showcase.userUrl, post),
-      sharePicture: sharePicture(showcase.userUrl),
+      // the preview of a draft is not indexed
+      ...(showcase.number > 0 && { path: postHref(showcase.userUrl, post), feed: feedOf(showcase) }),
+      sharePicture: cover ? pictureHref(cover.ref, 'original') : sharePicture(showcase.userUrl),
+      shareSize: cover && { width: cover.width, height: cover.height },
+      kind: 'article',
+      article: { published: post.publishAt, modified: modifiedOf(post), tags: post.tags },
+      jsonLd: postJsonLd(data, assets.origin),
     },
     voice: voiceOf(showcase),
     assets,
-    children: <PostPage {...data} />,
+    untracked: isUntracked(showcase),
+    children: <PostPage showcase={reachAction(showcase)} post={post} />,
+  })
+}
+
+/** Renders the page of a post that is deleted, withdrawn or not published yet; status 404. */
+export function renderPostMissing(showcase: PublicShowcase, assets: Assets): string {
+  return renderDocument({
+    head: { title: postMissingTitle, description: postMissingTitle, feed: feedOf(showcase) },
+    voice: voiceOf(showcase),
+    assets,
+    untracked: isUntracked(showcase),
+    children: <PostMissingPage showcase={showcase} />,
   })
 }
 

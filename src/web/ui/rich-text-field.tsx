@@ -1,12 +1,14 @@
 import { Input } from '@mantine/core'
 import { Link, RichTextEditor } from '@mantine/tiptap'
-import { useEditor } from '@tiptap/react'
+import { type Editor, useEditor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { getNonce } from 'get-nonce'
-import { type ReactNode, useEffect, useId } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useId, useState } from 'react'
 import { textLength, visibleText } from '#platform/common/text.ts'
 import { Counter } from './field.tsx'
+import { Icon } from './icon.tsx'
 import classes from './rich-text-field.module.css'
+import { pictureAttributes, pictureOf, RichTextPicture, type TextPictureValue } from './rich-text-picture.ts'
 import '@mantine/tiptap/styles.layer.css'
 
 type Props = {
@@ -17,14 +19,33 @@ type Props = {
   max: number
   description?: ReactNode
   error?: ReactNode
+  /** Shown beside the counter. */
+  foot?: ReactNode
+  /** The dialog that chooses a picture; without one the text has no pictures. */
+  Picture?: ComponentType<TextPictureProps>
+  /** Grows with its text instead of scrolling. */
+  tall?: boolean
+}
+
+/** What the dialog of a picture gets: the picture to change, or undefined for a new one. */
+export type TextPictureProps = {
+  value: TextPictureValue | undefined
+  onUse: (picture: TextPictureValue) => void
+  onRemove: () => void
+  onClose: () => void
 }
 
 /** A rich text editor with the few formats that the server accepts, and a character counter. */
-export function RichTextField({ label, value, onChange, max, description, error }: Props) {
+export function RichTextField(props: Props) {
+  const { label, value, onChange, max, description, error, foot, Picture, tall = false } = props
   const id = useId()
   const nonce = getNonce()
   const editor = useEditor({
-    extensions: [StarterKit.configure({ link: false, codeBlock: false, code: false }), Link],
+    extensions: [
+      StarterKit.configure({ link: false, codeBlock: false, code: false, heading: { levels: [3, 4] } }),
+      Link,
+      ...(Picture ? [RichTextPicture] : []),
+    ],
     content: value,
     immediatelyRender: true,
     shouldRerenderOnTransaction: false,
@@ -37,11 +58,10 @@ export function RichTextField({ label, value, onChange, max, description, error 
         'aria-describedby': `${id}-error`,
       },
     },
-    onUpdate: ({ editor: current }) => onChange(current.isEmpty ? '' : current.getHTML()),
+    onUpdate: ({ editor: current }) => onChange(htmlOf(current)),
   })
   useEffect(() => {
-    const shown = editor.isEmpty ? '' : editor.getHTML()
-    if (shown !== value) editor.commands.setContent(value, { emitUpdate: false })
+    if (htmlOf(editor) !== value) editor.commands.setContent(value, { emitUpdate: false })
   }, [editor, value])
 
   return (
@@ -57,12 +77,14 @@ export function RichTextField({ label, value, onChange, max, description, error 
         editor={editor}
         className={classes['editor'] ?? ''}
         data-invalid={error ? true : undefined}
+        data-tall={tall || undefined}
       >
-        <RichTextEditor.Toolbar>
+        <RichTextEditor.Toolbar sticky={tall}>
           <RichTextEditor.ControlsGroup>
             <RichTextEditor.Bold />
             <RichTextEditor.Italic />
-            <RichTextEditor.H3 />
+            <RichTextEditor.H3 aria-label="Heading" title="Heading" />
+            <RichTextEditor.H4 aria-label="Small heading" title="Small heading" />
           </RichTextEditor.ControlsGroup>
           <RichTextEditor.ControlsGroup>
             <RichTextEditor.BulletList />
@@ -72,13 +94,60 @@ export function RichTextField({ label, value, onChange, max, description, error 
           <RichTextEditor.ControlsGroup>
             <RichTextEditor.Link />
             <RichTextEditor.Unlink />
+            {Picture && <PictureControl editor={editor} Picture={Picture} />}
+          </RichTextEditor.ControlsGroup>
+          <RichTextEditor.ControlsGroup>
+            <RichTextEditor.Undo />
+            <RichTextEditor.Redo />
           </RichTextEditor.ControlsGroup>
         </RichTextEditor.Toolbar>
         <RichTextEditor.Content />
       </RichTextEditor>
       <span className={classes['foot']}>
+        {foot && <span>{foot}</span>}
         <Counter left={max - textLength(visibleText(value))} max={max} />
       </span>
     </Input.Wrapper>
+  )
+}
+
+const emptyEnd = '<p></p>'
+
+/** The text as HTML, without the empty paragraphs at its end, where the next one is typed. */
+function htmlOf(editor: Editor): string {
+  if (editor.isEmpty) return ''
+  let html = editor.getHTML()
+  while (html.endsWith(emptyEnd)) html = html.slice(0, -emptyEnd.length)
+  return html
+}
+
+/** Adds a picture at the cursor, or changes the selected one. */
+function PictureControl({ editor, Picture }: { editor: Editor; Picture: ComponentType<TextPictureProps> }) {
+  const [asked, setAsked] = useState<{ value: TextPictureValue | undefined }>()
+  const ask = () =>
+    setAsked({ value: editor.isActive('picture') ? pictureOf(editor.getAttributes('picture')) : undefined })
+  return (
+    <>
+      <RichTextEditor.Control aria-label="Picture" title="Picture" onClick={ask}>
+        <Icon name="picture" size={16} />
+      </RichTextEditor.Control>
+      {asked && (
+        <Picture
+          value={asked.value}
+          onUse={(picture) => {
+            const attrs = pictureAttributes(picture)
+            const chain = editor.chain().focus()
+            if (asked.value) chain.updateAttributes('picture', attrs).run()
+            else chain.insertContent({ type: 'picture', attrs }).run()
+            setAsked(undefined)
+          }}
+          onRemove={() => {
+            editor.chain().focus().deleteSelection().run()
+            setAsked(undefined)
+          }}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </>
   )
 }

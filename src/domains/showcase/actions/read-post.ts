@@ -1,7 +1,10 @@
 import type { Context } from '#platform/context.ts'
-import { fail, type PublicPost } from '../contract.ts'
+import { fail, type PublicPost, type PublicShowcase } from '../contract.ts'
 import { compose } from '../rules/compose.ts'
+import { newestPosts } from '../rules/newest-posts.ts'
+import { listRecords } from '../store/records.ts'
 import { findLiveSnapshot } from '../store/snapshots.ts'
+import { readPreview } from './read-preview.ts'
 import { type ReadDeps, readShowcase } from './read-showcase.ts'
 
 /**
@@ -15,8 +18,56 @@ export async function readPost(
 ): Promise<PublicPost> {
   const showcase = await readShowcase(deps, context, { userUrl })
   const card = showcase.blogs.find((post) => post.serviceUrl === serviceUrl)
-  const live = card && (await findLiveSnapshot(context, showcase.provider))
-  const post = live && compose(live.records).blog.find(({ entityId }) => entityId === card.entityId)
-  if (!card || !post) return fail('showcase.post_missing', { serviceUrl })
-  return { showcase, post: { ...card, body: post.body } }
+  const [post] = card ? await withBodies(context, showcase, [card]) : []
+  return post ? { showcase, post } : fail('showcase.post_missing', { serviceUrl })
+}
+
+/**
+ * Reads a post of the draft in any state, in the frame of the draft. Anyone with the owner's preview link may call it.
+ * Throws `showcase.post_missing`.
+ */
+export async function readPostPreview(
+  deps: ReadDeps,
+  context: Context,
+  { provider, entityId }: { provider: string; entityId: string },
+): Promise<PublicPost> {
+  const [showcase, records] = await Promise.all([
+    readPreview(deps, context, provider),
+    listRecords(context, provider),
+  ])
+  const post = compose(records).blog.find((one) => one.entityId === entityId)
+  return post ? { showcase, post } : fail('showcase.post_missing')
+}
+
+/** The most posts of a feed. */
+export const feedMax = 50
+
+/**
+ * Reads the newest posts with their bodies, at most `feedMax`, and the Showcase around them. Anyone may call it. Throws
+ * `showcase.not_live`.
+ */
+export async function readPosts(
+  deps: ReadDeps,
+  context: Context,
+  { userUrl }: { userUrl: string },
+): Promise<{ showcase: PublicShowcase; posts: PublicPost['post'][] }> {
+  const showcase = await readShowcase(deps, context, { userUrl })
+  const cards = newestPosts(showcase.blogs).slice(0, feedMax)
+  return { showcase, posts: await withBodies(context, showcase, cards) }
+}
+
+/** Adds the bodies of the live snapshot. A post that a publish removed meanwhile is left out. */
+async function withBodies(
+  context: Context,
+  { provider }: PublicShowcase,
+  cards: PublicShowcase['blogs'],
+): Promise<PublicPost['post'][]> {
+  if (cards.length === 0) return []
+  const live = await findLiveSnapshot(context, provider)
+  const stored = live ? compose(live.records).blog : []
+  const bodies = new Map(stored.map(({ entityId, body }) => [entityId, body]))
+  return cards.flatMap((card) => {
+    const body = bodies.get(card.entityId)
+    return body === undefined ? [] : [{ ...card, body }]
+  })
 }

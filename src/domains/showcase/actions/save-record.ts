@@ -56,7 +56,10 @@ export async function saveRecord(deps: SaveDeps, context: Context, input: SaveIn
     if (!validated.ok) return fail('showcase.record_invalid', { fields: validated.fields })
     const refused = refusedFields(definition, before?.data, validated.data)
     if (Object.keys(refused).length > 0) return fail('showcase.record_invalid', { fields: refused })
-    const data = definition.prepare?.(validated.data, deps.catalogue) ?? validated.data
+    const { assertSchedule, cleanRichText } = deps.catalogue
+    const refuse = (fields: Readonly<Record<string, string>>) => fail('showcase.record_invalid', { fields })
+    const data =
+      definition.prepare?.(validated.data, { assertSchedule, cleanRichText, refuse }) ?? validated.data
     assertFreeAddress(known, definition, data)
     await assertSequence(inside, provider, before?.data, data)
     await assertFiles(deps, inside, provider, { definition, data, before: before?.data })

@@ -9,10 +9,13 @@ export type Identified = { entityId: string }
 export type RecordSchema = z.ZodType<Identified>
 export type Output<S extends RecordSchema> = z.output<S>
 
-/** The functions of the catalogue that `prepare` may call while a record is saved. */
+/** The functions that `prepare` may call while a record is saved. */
 export type SavingTools = {
   assertSchedule(schedule: WeeklySchedule): void
-  cleanRichText(html: string): string
+  /** `pictures`: keeps uploaded pictures in the text. The text of a field named `body` may contain them. */
+  cleanRichText(html: string, allow?: { readonly pictures?: boolean }): string
+  /** Refuses the save with a message for each field. */
+  refuse(fields: Readonly<Record<string, string>>): never
 }
 
 /** A value as `const` infers it: with read-only lists. */

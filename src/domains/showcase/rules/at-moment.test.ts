@@ -33,3 +33,25 @@ test('a publish starts the stories that have no start, and touches no other reco
   ]
   expect(stampedAtPublish(records, now)).toEqual([story(1, { startedAt: now.toISOString() })])
 })
+
+test('a publish dates the posts that visitors may see, and dates none twice', () => {
+  const post = (data: Record<string, unknown>) => {
+    const entityId = '01KAG5M0000000000000000009'
+    const blank = { title: 'A', serviceUrl: 'a', body: '<p>Words</p>', minutes: 1 }
+    return { kind: 'blog' as const, entityId, data: { entityId, ...blank, ...data } }
+  }
+  const [at, before] = [now.toISOString(), '2026-11-01T09:00:00.000Z']
+  const stamped = (data: Record<string, unknown>) => stampedAtPublish([post(data)], now)[0]?.data
+  expect(stamped({ state: 'draft' })).toBeUndefined()
+  expect(stamped({ state: 'published' })).toMatchObject({ publishAt: at, revisedAt: at })
+  expect(stamped({ state: 'published', publishAt: before })).toMatchObject({
+    publishAt: before,
+    revisedAt: at,
+  })
+  expect(stamped({ state: 'published', publishAt: before, revisedAt: before })).toBeUndefined()
+  // a post that was saved when the time to read was counted in another way
+  expect(stamped({ state: 'published', publishAt: before, revisedAt: before, minutes: 9 })).toMatchObject({
+    minutes: 1,
+    revisedAt: before,
+  })
+})

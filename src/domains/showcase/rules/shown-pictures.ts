@@ -1,4 +1,5 @@
 import { PictureRef, premiumAssets } from '#domains/catalogue/contract.ts'
+import { mapTextPictures, picturesInText } from '#platform/common/text-pictures.ts'
 import type { Data } from '../kinds/define-kind.ts'
 
 /** A picture in a record: the path of its field, such as `media.image`, and its name. */
@@ -21,17 +22,23 @@ export function shownPictures(data: Data): { uploaded: Shown[]; premium: Shown[]
 /** The fields whose value is the name of a picture, and those that list such names. */
 const pictureFields = ['image', 'profileImage']
 const pictureLists = ['profileImages']
+/** The fields whose rich text may contain uploaded pictures. */
+const pictureTexts = ['body']
 
 function placesIn(value: unknown, path: string, isList = false): Shown[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([name, inner]) => {
     const field = path === '' ? name : `${path}.${name}`
     if (typeof inner !== 'string') return placesIn(inner, field, pictureLists.includes(name))
+    if (pictureTexts.includes(name)) return picturesInText(inner).map(({ image }) => ({ field, image }))
     return (isList || pictureFields.includes(name)) && inner !== '' ? [{ field, image: inner }] : []
   })
 }
 
-/** Removes pictures that `mayShow` refuses: a media becomes null, so that the page draws it; a portrait becomes empty. */
+/**
+ * Removes pictures that `mayShow` refuses: a media becomes null, so that the page draws it; a portrait becomes empty; a
+ * picture in a text is cut out.
+ */
 export function withoutPictures(data: Data, mayShow: (image: string) => boolean): Data {
   const isRefused = (name: string, value: unknown): boolean =>
     typeof value === 'string' &&
@@ -44,6 +51,8 @@ export function withoutPictures(data: Data, mayShow: (image: string) => boolean)
     return Object.fromEntries(
       Object.entries(value).map(([name, inner]) => {
         if (isRefused(name, inner)) return [name, '']
+        if (pictureTexts.includes(name) && typeof inner === 'string')
+          return [name, mapTextPictures(inner, ({ image }, tag) => (mayShow(image) ? tag : ''))]
         if (pictureLists.includes(name) && Array.isArray(inner))
           return [name, inner.map((image) => (isRefused('image', image) ? '' : image))]
         const holdsRefused =

@@ -182,8 +182,8 @@ export async function readyRefs(
 }
 
 /**
- * Returns every ref that the draft, a stored snapshot or a set-aside draft shows. The live snapshot is one of the stored
- * ones.
+ * Returns every ref that the draft, a stored snapshot or a set-aside draft shows: the value of a field, or in the address
+ * of a picture in a text. The live snapshot is one of the stored ones.
  */
 export async function usedRefs(context: Context, provider: string): Promise<Set<string>> {
   const { rows } = await sql<{ ref: string }>`
@@ -193,7 +193,7 @@ export async function usedRefs(context: Context, provider: string): Promise<Set<
       select content::text from snapshots where provider = ${provider}
       union all
       select content::text from set_aside_drafts where provider = ${provider}
-    ) as shown, regexp_matches(shown.content, '"([0-9a-f]{32}-\\d+x\\d+-[0-9a-f]{6})"', 'g') as found`.execute(
+    ) as shown, regexp_matches(shown.content, '["/]([0-9a-f]{32}-\\d+x\\d+-[0-9a-f]{6})["/]', 'g') as found`.execute(
     context.db,
   )
   return new Set(rows.map(({ ref }) => ref))

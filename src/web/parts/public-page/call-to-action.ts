@@ -26,6 +26,9 @@ export const serviceHref = (userUrl: string, service: Pick<PublicService, 'servi
 
 export const postHref = (userUrl: string, post: { readonly serviceUrl: string }): string =>
   `${showcaseHref(userUrl)}/blogs/${encodeURIComponent(post.serviceUrl)}`
+/** The address of the feed of a Showcase's posts. */
+export const feedHref = (userUrl: string): string => `${showcaseHref(userUrl)}/feed.xml`
+
 /** The counting address of a link card. A preview, which has no live links, leads to the link itself. */
 export const linkHref = (
   { userUrl, number }: Pick<PublicShowcase, 'userUrl' | 'number'>,

@@ -1,29 +1,34 @@
-import { maxRecords } from '#domains/showcase/rules/kinds.ts'
-import { EntryList } from '../../parts/editing/entry-list.tsx'
+import { useState } from 'react'
 import { SectionPanel } from '../../parts/editing/section-panel.tsx'
 import { textOf } from '../../parts/editing/text-of.ts'
 import { useOrderedEntries } from '../../parts/editing/use-entries.ts'
-import { blankPost, PostFields } from './post-fields.tsx'
+import { PostList } from './post-list.tsx'
+import { PostWriter } from './post-writer.tsx'
 
-/** Edits the posts. Their cards are on the page, in this order. */
+/** Edits the posts: their list in the order of their cards, and the writing of one. */
 export function Edit() {
   const entries = useOrderedEntries('blog', 'blogSettings')
-  const addressesBeside = (entityId: string) => {
-    const others = entries.items.filter((item) => item.entityId !== entityId)
-    return new Set(others.map(({ data }) => textOf(data['serviceUrl'])))
-  }
+  const [opened, setOpened] = useState<string>()
+  /** The post that was open last, whose row gets the focus. */
+  const [left, setLeft] = useState<string>()
+  const item = entries.items.find(({ entityId }) => entityId === opened)
+  if (!item)
+    return (
+      <SectionPanel hint="What you write about your work. Drafts stay with you.">
+        <PostList entries={entries} left={left} onWrite={setOpened} />
+      </SectionPanel>
+    )
+  const others = entries.items.filter(({ entityId }) => entityId !== opened)
   return (
-    <SectionPanel hint="What you write about your work. Drafts stay with you.">
-      <EntryList
-        entries={entries}
-        max={maxRecords('blog')}
-        label="Your posts, in order"
-        noun="post"
-        empty={['No posts yet', 'One thing you tell every new customer makes a good first post.']}
-        blank={blankPost}
-        nameOf={({ data }) => textOf(data['title'])}
-        factsOf={({ data }) => (data['state'] === 'published' ? 'Published with your page' : 'Draft')}
-        fields={(item) => <PostFields item={item} taken={addressesBeside(item.entityId)} />}
+    <SectionPanel>
+      <PostWriter
+        key={item.entityId}
+        item={item}
+        taken={new Set(others.map(({ data }) => textOf(data['serviceUrl'])))}
+        onDone={() => {
+          setLeft(opened)
+          setOpened(undefined)
+        }}
       />
     </SectionPanel>
   )

@@ -2,14 +2,13 @@ import { Picture } from '#web/parts/public-page/pictures.tsx'
 import { BrandFrame } from './brand-frame.tsx'
 
 export type Missing = {
-  readonly kind: 'showcase' | 'service' | 'post' | 'page' | 'paused'
+  readonly kind: 'showcase' | 'service' | 'page' | 'paused'
   readonly userUrl?: string
 }
 
 export const missingTitles: Readonly<Record<Missing['kind'], string>> = {
   showcase: 'No Showcase at this address',
   service: 'This service is no longer offered',
-  post: 'This post is not there',
   page: 'Nothing at this address',
   paused: 'This service is not taking bookings at the moment',
 }
@@ -18,7 +17,6 @@ const sentences: Readonly<Record<Missing['kind'], string>> = {
   showcase:
     'It may be offline for now, have moved, or not be published yet. Check the link, or ask the person who sent it.',
   service: 'The link may be old. The Showcase lists the current services.',
-  post: 'It may be a draft, or its author took it down. The Showcase lists the other posts.',
   page: 'The link may be old or incomplete.',
   paused: 'It is paused for now and may be back later. The Showcase lists the services you can book.',
 }

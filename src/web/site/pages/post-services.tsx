@@ -1,0 +1,65 @@
+import type { PublicPost, PublicService, PublicShowcase } from '#domains/showcase/contract.ts'
+import { listedServices, serviceHref } from '#web/parts/public-page/call-to-action.ts'
+import { drawnService } from '#web/parts/public-page/drawn.ts'
+import type { Frame } from '#web/parts/public-page/frames.ts'
+import { Media } from '#web/parts/public-page/media.tsx'
+import { momentAt, OwnTime } from '#web/parts/public-page/next-time.tsx'
+import { Price } from '#web/parts/public-page/price.tsx'
+
+const frame: Frame = { ratios: [4 / 3, 4 / 3], phone: '96px', tablet: '160px', desktop: '160px' }
+
+/** The services that the owner put beside a post, each with its next free time. Those that are no longer listed are left out. */
+export function PostServices({ showcase, post }: PublicPost) {
+  const listed = listedServices(showcase)
+  const beside = post.serviceIds.flatMap((id) => listed.find(({ entityId }) => entityId === id) ?? [])
+  if (beside.length === 0) return null
+  return (
+    <section className="rels" aria-labelledby="h-beside">
+      <div className="in post-w">
+        <h2 id="h-beside">Book with {showcase.profile.firstName}</h2>
+        <ul>
+          {beside.map((service) => (
+            <Row key={service.entityId} service={service} showcase={showcase} />
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+function Row({ service, showcase }: { service: PublicService; showcase: PublicShowcase }) {
+  const href = serviceHref(showcase.userUrl, service)
+  const { nextAvailable: next, timezone } = service
+  const isOpen = service.visibility === 'public' && next !== null
+  return (
+    <li className="rel">
+      <div className="rel-pic">
+        <Media
+          media={service.media}
+          title={service.title}
+          drawn={drawnService(showcase, service)}
+          frame={frame}
+        />
+      </div>
+      <div>
+        <h3>
+          <a href={href}>{service.title}</a>
+        </h3>
+        <p className="next">
+          {isOpen
+            ? `Next: ${momentAt(next, timezone, showcase.profile)}`
+            : service.visibility === 'paused'
+              ? 'Paused: takes no bookings at the moment'
+              : 'No free time in the coming weeks'}
+          {isOpen && <OwnTime start={next} zone={timezone} />}
+        </p>
+      </div>
+      <Price service={service} />
+      {isOpen && (
+        <a className="btn" href={href}>
+          Choose a time<span className="vh">: {service.title}</span>
+        </a>
+      )}
+    </li>
+  )
+}
