@@ -4,6 +4,7 @@ import { newEntityId } from '#platform/common/ids.ts'
 import { test } from '../database.ts'
 import { failure } from '../factories/product/failure.ts'
 import { aProvider } from '../factories/product/provider.ts'
+import { aWrittenReview } from '../factories/product/reviews.ts'
 import { aShowcase, showcase } from '../factories/product/showcase.ts'
 
 type Context = Parameters<typeof showcase.saveRecord>[0]
@@ -20,7 +21,7 @@ test('3.05 3.06 review: verified ones count, hidden ones too, added ones never, 
   await aShowcase(ada)
   const ids: string[] = []
   for (const stars of [5, 5, 2])
-    ids.push(await showcase.addVerifiedReview(contextOf(), { provider: ada.provider, ...written, stars }))
+    ids.push(await aWrittenReview(ada, { stars }))
   await save(ada.context, 'review', { ...written, name: 'A friend', stars: 5 })
   await save(ada.context, 'review', { isHidden: true, answer: 'I am sorry' }, ids[2])
   await save(ada.context, 'reviewSettings', { sequence: [ids[1]] })
@@ -40,9 +41,11 @@ test('3.05 3.06 review: verified ones count, hidden ones too, added ones never, 
 test('3.06 review: an owner neither forges, changes, disowns nor deletes a verified review', async ({
   contextOf,
 }) => {
-  const { context, provider } = await aProvider(contextOf())
+  const ada = await aProvider(contextOf())
+  const { context } = ada
   const { context: other } = await aProvider(contextOf())
-  const entityId = await showcase.addVerifiedReview(contextOf(), { provider, ...written })
+  await aShowcase(ada)
+  const entityId = await aWrittenReview(ada)
   const before = (await showcase.readDraft(context)).records
   const attacks: [object, string][] = [
     [{ ...written, verified: true }, newEntityId()],
@@ -57,9 +60,8 @@ test('3.06 review: an owner neither forges, changes, disowns nor deletes a verif
   expect(await failure(showcase.deleteRecord(context, gone))).toBe('showcase.record_foreign')
   expect(await failure(showcase.deleteRecord(other, gone))).toBe('showcase.record_missing')
   expect(await failure(save(context, 'skill', { name: 'Salsa' }, entityId))).toBe('showcase.entity_elsewhere')
-  expect(await failure(showcase.addVerifiedReview(context, { provider, ...written }))).toBe(
-    'showcase.review_closed',
-  )
+  const token = 'W10.forged'
+  expect(await failure(showcase.writeReview(context, { token, ...written }))).toBe('showcase.review_missing')
   expect((await showcase.readDraft(context)).records).toEqual(before)
   expect((await showcase.readDraft(other)).records).toEqual([])
 })

@@ -1,5 +1,4 @@
 import type { Context } from '#platform/context.ts'
-import { addVerifiedReview, type VerifiedReview } from './actions/add-verified-review.ts'
 import { deletePicture } from './actions/delete-picture.ts'
 import { deleteRecord } from './actions/delete-record.ts'
 import { type MakeInput, makePicture } from './actions/make-picture.ts'
@@ -9,17 +8,19 @@ import { readLiveParts } from './actions/read-live-parts.ts'
 import { listPictures, readPicture } from './actions/read-pictures.ts'
 import { readPost } from './actions/read-post.ts'
 import { readPreview } from './actions/read-preview.ts'
+import { type ReviewDeps, readReviewInvitation } from './actions/read-review-invitation.ts'
 import { type ReadDeps, readShowcase } from './actions/read-showcase.ts'
 import { type SaveInput, saveRecord } from './actions/save-record.ts'
 import { setPublished, unpublish } from './actions/set-published.ts'
 import { showcaseTakesOver } from './actions/take-over.ts'
+import { type WrittenReview, writeReview } from './actions/write-review.ts'
 import type { RecordKind } from './contract.ts'
 import type { MediaStore } from './ports.ts'
 import type { PictureFormat } from './provider-contract.ts'
 
 export type ShowcaseDoors = ReturnType<typeof showcaseDoors>
 
-export type ShowcaseDeps = ReadDeps & { readonly media: MediaStore }
+export type ShowcaseDeps = ReadDeps & ReviewDeps & { readonly media: MediaStore }
 
 /** The functions that routes and other areas may call. */
 export function showcaseDoors(deps: ShowcaseDeps) {
@@ -28,8 +29,10 @@ export function showcaseDoors(deps: ShowcaseDeps) {
     saveRecord: (context: Context, input: SaveInput) => saveRecord(deps, context, input),
     deleteRecord: (context: Context, input: { kind: RecordKind; entityId: string }) =>
       deleteRecord(deps, context, input),
-    /** Adds a customer's review. No endpoint calls it, because owners cannot make a review verified. */
-    addVerifiedReview: (context: Context, written: VerifiedReview) => addVerifiedReview(context, written),
+    readReviewInvitation: (context: Context, input: { token: string }) =>
+      readReviewInvitation(deps, context, input),
+    /** Stores the review of a booking. Only a review link makes a review verified. */
+    writeReview: (context: Context, input: WrittenReview) => writeReview(deps, context, input),
     setPublished: (context: Context, input: { isPublished: boolean }) => setPublished(deps, context, input),
     readPreview: (context: Context, provider: string) => readPreview(deps, context, provider),
     unpublish: (context: Context) => unpublish(deps, context),

@@ -47,7 +47,7 @@ export type Message = {
   readonly link?: { readonly label: string; readonly href: string }
 }
 
-export type BookingIsland = 'confirm' | 'join' | 'receipt'
+export type BookingIsland = 'confirm' | 'join' | 'receipt' | 'review'
 
 /** Whose page of a booking it is: a live Showcase, one that is not published now, or none: the link is not valid. */
 export type BookedWith =

@@ -5,6 +5,7 @@ import { taskNamed } from '#platform/jobs/task.ts'
 import { test } from '../../../../test/database.ts'
 import { failure } from '../../../../test/factories/product/failure.ts'
 import { aPictureFile } from '../../../../test/factories/product/pictures.ts'
+import { commerce } from '../../../../test/factories/product/commerce.ts'
 import { accounts, aProvider } from '../../../../test/factories/product/provider.ts'
 import { catalogue } from '../../../../test/factories/product/service.ts'
 import { scheduling } from '../../../../test/factories/product/shop.ts'
@@ -16,7 +17,7 @@ async function aStore(over: Partial<MediaStore>) {
   const bytes = await aPictureFile()
   const openUpload = async () => ({ size: bytes.length, read: async () => Readable.from([bytes]) })
   const media: MediaStore = { ...noMedia, takesUploads: true, openUpload, ...over }
-  return createShowcase({ accounts, catalogue, scheduling, media })
+  return createShowcase({ accounts, catalogue, scheduling, commerce, media })
 }
 
 const asked = () => ({

@@ -37,7 +37,7 @@ export function WhenAndWhere({ checkout, onJoinPage = false }: Props) {
 }
 
 /** The picture of a video is the poster that the product draws, because its host gets no request. */
-function ServicePicture({ media }: { media: NonNullable<Checkout['service']['media']> }) {
+export function ServicePicture({ media }: { media: NonNullable<Checkout['service']['media']> }) {
   const picture = media.type === 'image' ? media : { image: 'hills', alt: media.alt, focus: undefined }
   return (
     <img

@@ -6,7 +6,7 @@ import { TopBar } from '#web/page/top-bar.tsx'
 import type { ProviderPlace } from '#web/parts/when-and-where/provider-place.ts'
 import { BrandFrame } from './brand-frame.tsx'
 
-export type BookingIsland = 'confirm' | 'join' | 'receipt'
+export type BookingIsland = 'confirm' | 'join' | 'receipt' | 'review'
 
 /** Whose page it is: a live Showcase, one that is not published now, or none because the link is not valid. */
 export type BookedWith =
