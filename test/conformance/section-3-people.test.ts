@@ -139,3 +139,30 @@ test('5.01 a team member without a title is told so', async ({ contextOf }) => {
     details: { fields: { title: 'Title is required' } },
   })
 })
+
+test('2.30 add/modify review: an owner adds, modifies and deletes an own review, never a customer’s', async ({
+  contextOf,
+}) => {
+  const ada = await aProvider(contextOf())
+  const { context } = ada
+  await aShowcase(ada)
+  const { record } = await save(context, 'review', { ...written, name: 'A card from 2019' })
+  await save(context, 'review', { text: 'Modified', stars: 4 }, record.entityId)
+  const theirs = await aWrittenReview(ada, { text: '' })
+  await showcase.setPublished(context, { isPublished: true })
+  const page = async () => (await showcase.readShowcase(contextOf(), ada)).reviews
+  expect(await page()).toMatchObject([
+    { name: 'A card from 2019', text: 'Modified', stars: 4, verified: false },
+    { entityId: theirs, text: '', stars: 5, verified: true },
+  ])
+  for (const data of [{ text: 'Better words' }, { stars: 4 }, { name: 'Another' }, { date: '' }, { service: '' }])
+    expect([data, await failure(save(context, 'review', data, theirs))]).toEqual([
+      data,
+      'showcase.record_invalid',
+    ])
+  expect(await failure(save(context, 'review', { ...written, text: ' ' }))).toBe('showcase.record_invalid')
+  await save(context, 'review', { answer: 'Thank you' }, theirs)
+  await showcase.deleteRecord(context, { kind: 'review', entityId: record.entityId })
+  await showcase.setPublished(context, { isPublished: true })
+  expect(await page()).toMatchObject([{ entityId: theirs, answer: 'Thank you' }])
+})

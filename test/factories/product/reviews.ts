@@ -7,6 +7,7 @@ import { scheduling } from './shop.ts'
 import { showcase } from './showcase.ts'
 
 export type Reviewed = { readonly bookingId: string; readonly token: string; readonly orderId: string }
+type Owner = Pick<TestProvider, 'context' | 'provider'>
 type Sale = { readonly daysAgo?: number; readonly amountCents?: number; readonly name?: string }
 
 /** A context whose clock stands at an instant. */
@@ -19,7 +20,7 @@ const visitorOf = (context: Context): Context => ({ ...context, actor: { kind: '
 
 /** A session of the provider's first live service that ended `daysAgo` days ago and is completed; with its review link. */
 export async function aReviewable(
-  { context, provider }: TestProvider,
+  { context, provider }: Owner,
   { daysAgo = 1, amountCents = 0, name = 'Inês Carvalho' }: Sale = {},
 ): Promise<Reviewed> {
   const [service] = await catalogue.listLive(context, provider)
@@ -45,7 +46,7 @@ let taken = 0
 
 /** A review that a customer wrote by the link of a completed booking. Returns its entityId. */
 export async function aWrittenReview(
-  provider: TestProvider,
+  provider: Owner,
   review: { readonly name?: string; readonly stars?: number; readonly text?: string } = {},
 ): Promise<string> {
   const { token } = await aReviewable(provider)
