@@ -20,8 +20,7 @@ test('3.05 3.06 review: verified ones count, hidden ones too, added ones never, 
   const ada = await aProvider(contextOf())
   await aShowcase(ada)
   const ids: string[] = []
-  for (const stars of [5, 5, 2])
-    ids.push(await aWrittenReview(ada, { stars }))
+  for (const stars of [5, 5, 2]) ids.push(await aWrittenReview(ada, { stars }))
   await save(ada.context, 'review', { ...written, name: 'A friend', stars: 5 })
   await save(ada.context, 'review', { isHidden: true, answer: 'I am sorry' }, ids[2])
   await save(ada.context, 'reviewSettings', { sequence: [ids[1]] })
@@ -155,7 +154,13 @@ test('2.30 add/modify review: an owner adds, modifies and deletes an own review,
     { name: 'A card from 2019', text: 'Modified', stars: 4, verified: false },
     { entityId: theirs, text: '', stars: 5, verified: true },
   ])
-  for (const data of [{ text: 'Better words' }, { stars: 4 }, { name: 'Another' }, { date: '' }, { service: '' }])
+  for (const data of [
+    { text: 'Better words' },
+    { stars: 4 },
+    { name: 'Another' },
+    { date: '' },
+    { service: '' },
+  ])
     expect([data, await failure(save(context, 'review', data, theirs))]).toEqual([
       data,
       'showcase.record_invalid',

@@ -14,7 +14,9 @@ test.afterEach(({ origin }) => moveClock(origin, 0))
 /** Waits for the mail whose subject starts with `subject`, over two rounds of the clock tasks. */
 async function awaitClockMail(origin: string, to: string, subject: string): Promise<Mail> {
   const find = async () => (await mailsTo(origin, to)).find((mail) => mail.subject.startsWith(subject))
-  await expect.poll(async () => (await find())?.subject, { timeout: 200_000, intervals: [1000] }).toBeDefined()
+  await expect
+    .poll(async () => (await find())?.subject, { timeout: 200_000, intervals: [1000] })
+    .toBeDefined()
   const found = await find()
   if (!found) throw new Error('unreachable: the poll above found it')
   return found

@@ -30,7 +30,10 @@ export async function sellReviewed(
       serviceId,
       start: new Date(start).toISOString(),
       name,
-      email: `${name.toLowerCase().normalize('NFD').replaceAll(/[^a-z]+/g, '.')}@example.com`,
+      email: `${name
+        .toLowerCase()
+        .normalize('NFD')
+        .replaceAll(/[^a-z]+/g, '.')}@example.com`,
       note: '',
       quantity: 1,
       amountCents: priceCents,

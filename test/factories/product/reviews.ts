@@ -54,4 +54,3 @@ export async function aWrittenReview(
   const { entityId } = await showcase.writeReview(visitorOf(provider.context), { token, ...written })
   return entityId
 }
-

@@ -19,9 +19,9 @@ export const reviewInvitation = defineBookingMail<ReviewDue>({
     !isRefundedInFull(refund) &&
     Date.parse(now) < reviewUntil(new Date(end)),
   subject: ({ title, provider }) => `How was ${title} with ${firstWord(provider)}?`,
-  words({ announced, customer, provider, links, zones: [zone] }) {
+  words({ booking, customer, provider, links, zones: [zone] }) {
     const first = firstWord(provider)
-    const until = formatDate(reviewUntil(new Date(announced.end)), 'day', zone)
+    const until = formatDate(reviewUntil(new Date(booking.end)), 'day', zone)
     return {
       heading: `How was it, ${firstWord(customer.name)}?`,
       text: `The stars alone are enough, and a few words help the next person decide. Your review stands on ${first}’s page at once, and ${first} cannot change a word of it.`,

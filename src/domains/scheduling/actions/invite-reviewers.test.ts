@@ -23,7 +23,8 @@ async function aBooking(shop: Shop) {
   return ref
 }
 
-const invite = (context: Context) => taskNamed(scheduling.tasks, 'scheduling.invite-reviewers').run(context, {})
+const invite = (context: Context) =>
+  taskNamed(scheduling.tasks, 'scheduling.invite-reviewers').run(context, {})
 const invited = async (shop: Shop) =>
   (await announcementsOf(shop)).filter(({ type }) => type === 'scheduling.review_due').length
 

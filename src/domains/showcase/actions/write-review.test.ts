@@ -44,7 +44,11 @@ test('a customer’s review is on the live page at once, and nothing else of the
   // a draft in work stays a draft, and so do an answer and a hidden mark until the next publish
   const first = { kind: 'basicProfile', entityId: profile?.entityId ?? '' } as const
   await showcase.saveRecord(context, { ...first, data: { firstName: 'Somebody', lastName: 'Else' } })
-  await showcase.saveRecord(context, { kind: 'review', entityId, data: { answer: 'Thank you', isHidden: true } })
+  await showcase.saveRecord(context, {
+    kind: 'review',
+    entityId,
+    data: { answer: 'Thank you', isHidden: true },
+  })
   await aWrittenReview(owner)
   const draft = await showcase.readDraft(context)
   expect(draft.changes.map(({ kind, change }) => [kind, change])).toEqual([

@@ -36,7 +36,9 @@ export function refusedFields(
 export function asWritten(definition: Definition, data: Data): Data {
   const { foreign } = definition
   if (!foreign) return data
-  const theirs = Object.fromEntries(Object.entries(data).filter(([field]) => !foreign.ownerMay.includes(field)))
+  const theirs = Object.fromEntries(
+    Object.entries(data).filter(([field]) => !foreign.ownerMay.includes(field)),
+  )
   const parsed = validateRecord(definition, theirs)
   if (!parsed.ok) return data
   const defaults = foreign.ownerMay.map((field) => [field, parsed.data[field]])
@@ -44,4 +46,6 @@ export function asWritten(definition: Definition, data: Data): Data {
 }
 
 /** The kinds whose records customers may write. */
-export const foreignKinds: readonly RecordKind[] = kinds.flatMap(({ kind, foreign }) => (foreign ? [kind] : []))
+export const foreignKinds: readonly RecordKind[] = kinds.flatMap(({ kind, foreign }) =>
+  foreign ? [kind] : [],
+)

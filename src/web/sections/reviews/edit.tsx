@@ -59,7 +59,9 @@ function numbers(items: readonly Item[]): string {
     rating ? `${rating.average.toFixed(1)} of 5 from ${rating.count} bookings, hidden ones counted.` : '',
     items.length > 0 ? `${verified.length} written by customers, ${added} added by you.` : '',
     open > 0 ? `${open} not answered.` : '',
-    hidden > 0 ? `Visitors read “${hidden} of ${items.length} reviews ${hidden === 1 ? 'is' : 'are'} hidden”.` : '',
+    hidden > 0
+      ? `Visitors read “${hidden} of ${items.length} reviews ${hidden === 1 ? 'is' : 'are'} hidden”.`
+      : '',
     'A customer’s review is on your page at once. Answers, hidden reviews and those that you add follow when you publish.',
   ]
     .filter(Boolean)

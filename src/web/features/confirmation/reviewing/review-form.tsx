@@ -11,7 +11,12 @@ import css from './reviewing.module.css'
 import { shownNames } from './shown-names.ts'
 import { StarField } from './star-field.tsx'
 
-export type Sent = { readonly stars: number; readonly text: string; readonly name: string; readonly isLive: boolean }
+export type Sent = {
+  readonly stars: number
+  readonly text: string
+  readonly name: string
+  readonly isLive: boolean
+}
 type Props = {
   token: string
   invitation: ReviewInvitation
@@ -28,7 +33,12 @@ export function ReviewForm({ token, invitation, onSent, onClosed }: Props) {
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const [send] = useState(createAttempt)
-  const [draft, setDraft] = useState<ReviewDraft>({ stars: 0, text: '', chosen: names[1] ?? names[0], own: '' })
+  const [draft, setDraft] = useState<ReviewDraft>({
+    stars: 0,
+    text: '',
+    chosen: names[1] ?? names[0],
+    own: '',
+  })
   const [faults, setFaults] = useState<ReviewFaults>({})
   const [problem, setProblem] = useState('')
   const [working, setWorking] = useState(false)
@@ -79,11 +89,7 @@ export function ReviewForm({ token, invitation, onSent, onClosed }: Props) {
       onSubmit={(event) => void submit(event)}
     >
       <h1>How was it{customerName ? `, ${firstOf(customerName)}` : ''}?</h1>
-      <StarField
-        stars={draft.stars}
-        fault={faults.stars}
-        onStars={(stars) => typed({ stars }, 'stars')}
-      />
+      <StarField stars={draft.stars} fault={faults.stars} onStars={(stars) => typed({ stars }, 'stars')} />
       <div className={themed['field']}>
         <label htmlFor={id}>
           Your words <span>(the stars alone are enough too)</span>
