@@ -38,7 +38,18 @@ export const taskList = /^src\/domains\/[^/]+\/jobs\.ts$/
 export const taskListLine = /^(\/\/ .*|export \{ \w+Task \} from '\.\/actions\/[a-z0-9-]+\.ts'|)$/
 
 /** Floors of the web. Each may import those after it; files at the web's root are build inputs. */
-export const webFloors = ['app', 'site', 'mail', 'features', 'page', 'sections', 'parts', 'ui', 'lib', 'themes']
+export const webFloors = [
+  'app',
+  'site',
+  'mail',
+  'features',
+  'page',
+  'sections',
+  'parts',
+  'ui',
+  'lib',
+  'themes',
+]
 
 /** Pieces that several features share. A new one needs a folder and a word here. */
 // biome-ignore format: read as a paragraph

@@ -25,6 +25,7 @@ export function bookingReader({ accounts, scheduling, commerce }: Areas): Bookin
       sequence,
       note: await commerce.customerNoteOf(context, ref),
       token,
+      reviewToken: scheduling.reviewTokenOf(ref),
       providerEmail: checkout.provider.email ?? '',
     }
   }

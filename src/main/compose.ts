@@ -96,7 +96,7 @@ export async function compose(
   const identity = await composeIdentity(config, ground, { ports, look, managed: vendors.managedIdentity })
 
   const stores = await composeStorage(config, ground, identity, accounts, vendors.objectStore)
-  const showcase = createShowcase({ accounts, catalogue, scheduling, media: stores.media })
+  const showcase = createShowcase({ accounts, catalogue, scheduling, commerce, media: stores.media })
 
   const audience = createAudience({
     newsletters: liveNewsletters(showcase, accounts, identity.mode === 'embedded'),

@@ -6,6 +6,7 @@ import type { BucketFiles } from '#integrations/vendor.ts'
 import { newEntityId } from '#platform/common/ids.ts'
 import type { Context } from '#platform/context.ts'
 import { taskNamed } from '#platform/jobs/task.ts'
+import { commerce } from '../../test/factories/product/commerce.ts'
 import { failure } from '../../test/factories/product/failure.ts'
 import { aPictureFile } from '../../test/factories/product/pictures.ts'
 import { accounts, aProvider } from '../../test/factories/product/provider.ts'
@@ -43,7 +44,7 @@ test('with a managed identity an upload in the bucket becomes a picture of its s
   const { context: system, storage } = store
   const { held, files } = aBucket()
   const media = managedMedia({ accounts, objects: storage.inside, files })
-  const showcase = createShowcase({ accounts, catalogue, scheduling, media })
+  const showcase = createShowcase({ accounts, catalogue, scheduling, commerce, media })
   const ada = await aProvider(system())
   const eve = await aProvider(system())
   const sub = (await accounts.accountOf(system(), ada.provider))?.sub
@@ -79,7 +80,7 @@ test('with a managed identity and no bucket, uploads are refused with a clear se
   store,
 }) => {
   const media = managedMedia({ accounts, objects: store.storage.inside, files: undefined })
-  const showcase = createShowcase({ accounts, catalogue, scheduling, media })
+  const showcase = createShowcase({ accounts, catalogue, scheduling, commerce, media })
   const ada = await aProvider(store.context())
   const refused = showcase.makePicture(ada.context, body('pictures/one.jpg'))
   expect(await failure(refused)).toBe('showcase.uploads_closed')

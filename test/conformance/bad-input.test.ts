@@ -249,7 +249,10 @@ test('after the walk every endpoint can be read and every scheduled job succeeds
   const examples = examplesFor(estate, estate.dora.token)
   const feed = await must<{ url: string }>(estate.owner.ask('POST', '/api/calendar-feeds/provider'))
   expect((await asking(app)('GET', new URL(feed.url).pathname)).status).toBe(200)
-  const elsewhere = ['GET /calendars/:token']
+  const { scheduling } = app.product
+  const review = encodeURIComponent(scheduling.reviewTokenOf(scheduling.refOf(estate.dora.token)))
+  expect((await asking(app)('GET', `/api/reviews/${review}`)).status).toBe(200)
+  const elsewhere = ['GET /calendars/:token', 'GET /api/reviews/:token']
   for (const { name } of (await documented(app)).filter(
     ({ name: one }) => one.startsWith('GET') && !elsewhere.includes(one),
   )) {

@@ -4,7 +4,8 @@ import type { App } from '../app.ts'
 import { elementsOf } from '../factories/hostile/elements.ts'
 import { test } from '../factories/product/app-test.ts'
 import { openBusiness, publish, save } from '../factories/product/business.ts'
-import { aPerson, type Person } from '../factories/product/person.ts'
+import { aPerson, asking, type Person } from '../factories/product/person.ts'
+import { aReviewable } from '../factories/product/reviews.ts'
 
 /** Publishes a profile with about me and a skill. */
 async function openShowcase(app: App): Promise<{ owner: Person; userUrl: string }> {
@@ -97,4 +98,39 @@ test('2.28 each view is a cached document of its own, and publishing renders it 
   await expect
     .poll(async () => (await Promise.all(urls.map((url) => open(app, url)))).map(({ text }) => text))
     .toEqual([expect.stringContaining('Stilt walking'), expect.stringContaining('Stilt walking')])
+})
+
+test('2.30 a customer’s review: too long says by how much, and script in name and words is inert', async ({
+  app,
+}) => {
+  const { userUrl } = await openShowcase(app)
+  const { scheduling, showcase } = app.product
+  const system = app.ground.system()
+  const { provider } = await showcase.readShowcase(system, { userUrl })
+  const names = { email: 'ada@example.com', emailVerified: true, firstName: 'Ada', lastName: 'Owner' }
+  const actor = { kind: 'provider', provider, ...names } as const
+  const owner = { provider, context: { ...system, actor } }
+  const write = async (body: object) => {
+    const { bookingId } = await aReviewable(owner)
+    const token = scheduling.reviewTokenOf({ provider, bookingId })
+    return asking(app)('POST', `/api/reviews/${encodeURIComponent(token)}`, body)
+  }
+  const words = { stars: 5, text: 'Fine', name: 'Noor' }
+  const long = await write({ ...words, text: 'x'.repeat(401) })
+  expect([long.status, long.text]).toEqual([
+    400,
+    expect.stringContaining('1 character too many. At most 400 fit.'),
+  ])
+  for (const stars of [0, 6, 1.5, '5']) expect((await write({ ...words, stars })).status).toBe(400)
+
+  const script = '</script><script>alert(1)</script><img src=x onerror=alert(1)>'
+  for (let reviews = 0; reviews < 3; reviews++)
+    expect((await write({ ...words, text: script, name: script })).status).toBe(200)
+  const page = await open(app, `/at/${userUrl}?view=testimonials`)
+  expect(page.text).toContain('&lt;script&gt;alert(1)')
+  expect(page.text).toContain('"aggregateRating"')
+  expect(page.text).not.toMatch(/<script>alert|<img src=x/)
+  const noLink = await fetch(`${app.origin}/bookings/review?token=forged`)
+  expect(noLink.status).toBe(200)
+  expect(await noLink.text()).toContain('data-island="review"')
 })

@@ -4,6 +4,7 @@ import { newEntityId } from '#platform/common/ids.ts'
 import { test } from '../database.ts'
 import { failure } from '../factories/product/failure.ts'
 import { aProvider } from '../factories/product/provider.ts'
+import { aWrittenReview } from '../factories/product/reviews.ts'
 import { aShowcase, showcase } from '../factories/product/showcase.ts'
 
 type Context = Parameters<typeof showcase.saveRecord>[0]
@@ -19,8 +20,7 @@ test('3.05 3.06 review: verified ones count, hidden ones too, added ones never, 
   const ada = await aProvider(contextOf())
   await aShowcase(ada)
   const ids: string[] = []
-  for (const stars of [5, 5, 2])
-    ids.push(await showcase.addVerifiedReview(contextOf(), { provider: ada.provider, ...written, stars }))
+  for (const stars of [5, 5, 2]) ids.push(await aWrittenReview(ada, { stars }))
   await save(ada.context, 'review', { ...written, name: 'A friend', stars: 5 })
   await save(ada.context, 'review', { isHidden: true, answer: 'I am sorry' }, ids[2])
   await save(ada.context, 'reviewSettings', { sequence: [ids[1]] })
@@ -40,9 +40,11 @@ test('3.05 3.06 review: verified ones count, hidden ones too, added ones never, 
 test('3.06 review: an owner neither forges, changes, disowns nor deletes a verified review', async ({
   contextOf,
 }) => {
-  const { context, provider } = await aProvider(contextOf())
+  const ada = await aProvider(contextOf())
+  const { context } = ada
   const { context: other } = await aProvider(contextOf())
-  const entityId = await showcase.addVerifiedReview(contextOf(), { provider, ...written })
+  await aShowcase(ada)
+  const entityId = await aWrittenReview(ada)
   const before = (await showcase.readDraft(context)).records
   const attacks: [object, string][] = [
     [{ ...written, verified: true }, newEntityId()],
@@ -57,9 +59,8 @@ test('3.06 review: an owner neither forges, changes, disowns nor deletes a verif
   expect(await failure(showcase.deleteRecord(context, gone))).toBe('showcase.record_foreign')
   expect(await failure(showcase.deleteRecord(other, gone))).toBe('showcase.record_missing')
   expect(await failure(save(context, 'skill', { name: 'Salsa' }, entityId))).toBe('showcase.entity_elsewhere')
-  expect(await failure(showcase.addVerifiedReview(context, { provider, ...written }))).toBe(
-    'showcase.review_closed',
-  )
+  const token = 'W10.forged'
+  expect(await failure(showcase.writeReview(context, { token, ...written }))).toBe('showcase.review_missing')
   expect((await showcase.readDraft(context)).records).toEqual(before)
   expect((await showcase.readDraft(other)).records).toEqual([])
 })
@@ -136,4 +137,37 @@ test('5.01 a team member without a title is told so', async ({ contextOf }) => {
   await expect(save(context, 'team', { name: 'June Park' })).rejects.toMatchObject({
     details: { fields: { title: 'Title is required' } },
   })
+})
+
+test('2.30 add/modify review: an owner adds, modifies and deletes an own review, never a customer’s', async ({
+  contextOf,
+}) => {
+  const ada = await aProvider(contextOf())
+  const { context } = ada
+  await aShowcase(ada)
+  const { record } = await save(context, 'review', { ...written, name: 'A card from 2019' })
+  await save(context, 'review', { text: 'Modified', stars: 4 }, record.entityId)
+  const theirs = await aWrittenReview(ada, { text: '' })
+  await showcase.setPublished(context, { isPublished: true })
+  const page = async () => (await showcase.readShowcase(contextOf(), ada)).reviews
+  expect(await page()).toMatchObject([
+    { name: 'A card from 2019', text: 'Modified', stars: 4, verified: false },
+    { entityId: theirs, text: '', stars: 5, verified: true },
+  ])
+  for (const data of [
+    { text: 'Better words' },
+    { stars: 4 },
+    { name: 'Another' },
+    { date: '' },
+    { service: '' },
+  ])
+    expect([data, await failure(save(context, 'review', data, theirs))]).toEqual([
+      data,
+      'showcase.record_invalid',
+    ])
+  expect(await failure(save(context, 'review', { ...written, text: ' ' }))).toBe('showcase.record_invalid')
+  await save(context, 'review', { answer: 'Thank you' }, theirs)
+  await showcase.deleteRecord(context, { kind: 'review', entityId: record.entityId })
+  await showcase.setPublished(context, { isPublished: true })
+  expect(await page()).toMatchObject([{ entityId: theirs, answer: 'Thank you' }])
 })

@@ -8,6 +8,7 @@ import { noMedia } from '#domains/showcase/ports.ts'
 import { newEntityId } from '#platform/common/ids.ts'
 import type { Actor, Context } from '#platform/context.ts'
 import { test } from '../database.ts'
+import { commerce } from '../factories/product/commerce.ts'
 import { aProvider, accounts as lone } from '../factories/product/provider.ts'
 import { aProfile } from '../factories/product/requests.ts'
 import { aServer } from '../factories/product/server.ts'
@@ -15,7 +16,7 @@ import { aService, catalogue } from '../factories/product/service.ts'
 import { scheduling } from '../factories/product/shop.ts'
 
 const plans = { plansEnforced: true, planIds: { free: 'a', pro: 'b', premium: 'c' } }
-const showcase = createShowcase({ accounts: lone, catalogue, scheduling, media: noMedia })
+const showcase = createShowcase({ accounts: lone, catalogue, scheduling, commerce, media: noMedia })
 const accountsWith = (...others: TakesOver[]) =>
   createAccounts(plans, { ...alone, takeovers: () => [showcase.takesOver, ...others] })
 const accounts = accountsWith()

@@ -1,15 +1,15 @@
 import { expect } from 'vitest'
-import { createShowcase } from '#domains/showcase/index.ts'
-import { noMedia } from '#domains/showcase/ports.ts'
 import { martaPage } from '../../scripts/seed/demo/marta-page.ts'
 import { seedDemo } from '../../scripts/seed/demo/seed-demo.ts'
 import { test } from '../database.ts'
+import { commerce } from '../factories/product/commerce.ts'
 import { accounts } from '../factories/product/provider.ts'
 import { someLetters } from '../factories/product/requests.ts'
 import { catalogue } from '../factories/product/service.ts'
 import { scheduling } from '../factories/product/shop.ts'
+import { showcase } from '../factories/product/showcase.ts'
 
-const showcase = createShowcase({ accounts, catalogue, scheduling, media: noMedia })
+const product = { accounts, catalogue, scheduling, commerce, showcase }
 
 test('the seed creates one demo provider with six bookable services', async ({ contextOf }) => {
   const owner = {
@@ -19,10 +19,10 @@ test('the seed creates one demo provider with six bookable services', async ({ c
     lastName: 'Amankwah',
     userUrl: someLetters(),
   }
-  await seedDemo(contextOf(), { accounts, showcase }, owner)
-  await seedDemo(contextOf(), { accounts, showcase }, { ...owner, sub: crypto.randomUUID() })
+  await seedDemo(contextOf(), product, owner)
+  await seedDemo(contextOf(), product, { ...owner, sub: crypto.randomUUID() })
   const page = await showcase.readShowcase(contextOf({ kind: 'visitor' }), owner)
-  expect(page).toMatchObject({ number: 1, adFree: true, profile: { firstName: 'Thea', place: 'Baltimore' } })
+  expect(page).toMatchObject({ number: 2, adFree: true, profile: { firstName: 'Thea', place: 'Baltimore' } })
   expect(page.services.map(({ title }) => title)).toEqual([
     'First lesson',
     'Private lesson online',
@@ -37,6 +37,23 @@ test('the seed creates one demo provider with six bookable services', async ({ c
   expect(known).toEqual(expect.arrayContaining(page.promotions[0]?.targets ?? ['none']))
   expect(page.skills).toHaveLength(7)
   expect(page.rating).toMatchObject({ count: 30, average: 4.8 })
+  // each verified review belongs to one completed booking of its own
+  const sales = await contextOf()
+    .db.selectFrom('bookingReviews as r')
+    .innerJoin('bookings as b', (join) =>
+      join.onRef('b.provider', '=', 'r.provider').onRef('b.id', '=', 'r.bookingId'),
+    )
+    .select(['b.state', 'b.customerName', 'b.serviceTitle'])
+    .where('b.provider', '=', page.provider)
+    .where('r.writtenAt', 'is not', null)
+    .execute()
+  const verified = page.reviews.filter((review) => review.verified)
+  const named = (name: string | null, title: string) => `${name}: ${title}`
+  expect(sales.map(({ customerName, serviceTitle }) => named(customerName, serviceTitle)).toSorted()).toEqual(
+    verified.map(({ name, service }) => named(name, service)).toSorted(),
+  )
+  expect(new Set(sales.map(({ state }) => state))).toEqual(new Set(['completed']))
+  expect(page.reviews[0]).toMatchObject({ name: 'Marcus Bell', answer: expect.stringMatching(/^You were/) })
   expect(page.experiences.map(({ from }) => from)).toEqual(['2013', '2009', '2004'])
   for (const { nextAvailable } of page.services) expect(Date.parse(nextAvailable ?? '')).toBeGreaterThan(0)
   expect(new Date(page.validUntil).getTime()).toBeGreaterThan(Date.parse('2026-11-20T12:00:00Z'))
@@ -50,7 +67,7 @@ test('a second demo provider has another trade and theme, and a page of her own'
     lastName: 'Kowalska',
     userUrl: someLetters(),
   }
-  await seedDemo(contextOf(), { accounts, showcase }, owner, martaPage)
+  await seedDemo(contextOf(), product, owner, martaPage)
   const page = await showcase.readShowcase(contextOf({ kind: 'visitor' }), owner)
   expect(page).toMatchObject({ profile: { jobTitle: 'Ceramics teacher' }, appearance: { theme: 'paper' } })
   expect(page.services).toHaveLength(4)

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { createAccounts } from '#domains/accounts/index.ts'
 import { createCatalogue } from '#domains/catalogue/index.ts'
+import { createCommerce } from '#domains/commerce/index.ts'
 import { createScheduling } from '#domains/scheduling/index.ts'
 import { createShowcase } from '#domains/showcase/index.ts'
 import { noMedia } from '#domains/showcase/ports.ts'
@@ -55,7 +56,8 @@ async function fill(ground: Ground, { providers, orders, largest }: Load, report
     links: ground.links,
     publicUrl: '',
   })
-  const showcase = createShowcase({ accounts, catalogue, scheduling, media: noMedia })
+  const commerce = createCommerce({ accounts, catalogue, scheduling, gateway: undefined, publicUrl: '' })
+  const showcase = createShowcase({ accounts, catalogue, scheduling, commerce, media: noMedia })
   const done = await doneProviders(ground)
   const client = await ground.pool.connect()
   try {

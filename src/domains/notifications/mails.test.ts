@@ -124,6 +124,7 @@ test('an owner may switch off every mail about a booking, except one about money
     'New bookings',
     'Reminders',
     'Requests',
+    'Reviews',
   ])
 })
 

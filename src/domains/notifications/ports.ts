@@ -79,6 +79,8 @@ export type BookingFacts = {
   readonly note: string
   /** The signed token of the booking's page. */
   readonly token: string
+  /** The signed token of the link with which the customer reviews the booking. */
+  readonly reviewToken: string
   readonly providerEmail: string
 }
 

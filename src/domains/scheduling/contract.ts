@@ -57,6 +57,11 @@ export const freeCancelHours = 72
 /** Days after the end in which the provider can mark or change attendance (product rules). */
 export const attendanceDays = 7
 
+/** Hours after the end of a session at which its customer is invited to review it (product.md 22). */
+export const reviewHours = 2
+/** Days after the end of a session in which its customer can review it (product rules). */
+export const reviewDays = 60
+
 /** The party that cancelled a booking. */
 export const CancelledBy = z.enum(['customer', 'provider', 'system'])
 export type CancelledBy = z.infer<typeof CancelledBy>

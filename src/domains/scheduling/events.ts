@@ -43,4 +43,11 @@ export type BookingMoved = BookingAnnouncement<
 >
 /** The start is at most `hours` hours away. */
 export type ReminderDue = BookingAnnouncement<'scheduling.reminder_due', { readonly hours: 1 | 24 }>
+/** The session is over, and its customer may write a review. */
+export type ReviewDue = BookingAnnouncement<'scheduling.review_due'>
+/** The customer wrote a review; `name` is the name that the page shows. */
+export type BookingReviewed = BookingAnnouncement<
+  'scheduling.booking_reviewed',
+  { readonly stars: number; readonly name: string; readonly text: string }
+>
 export type BookingMissed = BookingAnnouncement<'scheduling.booking_missed'>

@@ -2,4 +2,5 @@
 
 export { completeSessionsTask } from './actions/complete-sessions.ts'
 export { expireBookingsTask } from './actions/expire-booking.ts'
+export { inviteReviewersTask } from './actions/invite-reviewers.ts'
 export { remindCustomersTask } from './actions/remind-customers.ts'

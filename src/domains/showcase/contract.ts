@@ -65,10 +65,12 @@ export const { failures, fail } = defineFailures({
     kind: 'forbidden',
     message: 'A customer wrote this. You can hide it, but not delete it.',
   },
-  'showcase.review_closed': {
-    kind: 'forbidden',
-    message: 'Only a booking makes a verified review.',
+  'showcase.review_missing': { kind: 'missing', message: 'This link leads to no booking.' },
+  'showcase.review_written': {
+    kind: 'conflict',
+    message: 'This booking has its review already. A link works once.',
   },
+  'showcase.review_closed': { kind: 'conflict', message: 'This booking cannot be reviewed.' },
   'showcase.record_missing': { kind: 'missing', message: 'There is no such record.' },
   'showcase.entity_elsewhere': {
     kind: 'conflict',

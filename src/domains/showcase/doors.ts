@@ -1,5 +1,4 @@
 import type { Context } from '#platform/context.ts'
-import { addVerifiedReview, type VerifiedReview } from './actions/add-verified-review.ts'
 import { deletePicture } from './actions/delete-picture.ts'
 import { type DeleteInput, deleteRecord } from './actions/delete-record.ts'
 import { type MakeInput, makePicture } from './actions/make-picture.ts'
@@ -11,6 +10,7 @@ import { readPageFacts } from './actions/read-page-facts.ts'
 import { listPictures, readPicture } from './actions/read-pictures.ts'
 import { readPost, readPostPreview, readPosts } from './actions/read-post.ts'
 import { readPreview } from './actions/read-preview.ts'
+import { type ReviewDeps, readReviewInvitation } from './actions/read-review-invitation.ts'
 import { type ReadDeps, readShowcase } from './actions/read-showcase.ts'
 import { readVersionChanges, readVersions } from './actions/read-versions.ts'
 import { restoreVersion } from './actions/restore-version.ts'
@@ -18,12 +18,13 @@ import { type SaveInput, saveRecord } from './actions/save-record.ts'
 import { type PublishedInput, setPublished, unpublish } from './actions/set-published.ts'
 import { takeBackChange } from './actions/take-back-change.ts'
 import { showcaseTakesOver } from './actions/take-over.ts'
+import { type WrittenReview, writeReview } from './actions/write-review.ts'
 import type { MediaStore } from './ports.ts'
 import type { PictureFormat } from './provider-contract.ts'
 
 export type ShowcaseDoors = ReturnType<typeof showcaseDoors>
 
-export type ShowcaseDeps = ReadDeps & { readonly media: MediaStore }
+export type ShowcaseDeps = ReadDeps & ReviewDeps & { readonly media: MediaStore }
 
 /** The functions that routes and other areas may call. */
 export function showcaseDoors(deps: ShowcaseDeps) {
@@ -31,8 +32,10 @@ export function showcaseDoors(deps: ShowcaseDeps) {
     readDraft: (context: Context) => readDraft(deps, context),
     saveRecord: (context: Context, input: SaveInput) => saveRecord(deps, context, input),
     deleteRecord: (context: Context, input: DeleteInput) => deleteRecord(deps, context, input),
-    /** Adds a customer's review. No endpoint calls it, because owners cannot make a review verified. */
-    addVerifiedReview: (context: Context, written: VerifiedReview) => addVerifiedReview(context, written),
+    readReviewInvitation: (context: Context, input: { token: string }) =>
+      readReviewInvitation(deps, context, input),
+    /** Stores the review of a booking. Only a review link makes a review verified. */
+    writeReview: (context: Context, input: WrittenReview) => writeReview(deps, context, input),
     setPublished: (context: Context, input: PublishedInput) => setPublished(deps, context, input),
     readPageFacts: (context: Context) => readPageFacts(deps, context, deps.accounts.requireOwner(context)),
     readPreview: (context: Context, provider: string, version?: string) =>

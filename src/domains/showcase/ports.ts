@@ -1,5 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { LiveService } from '#domains/catalogue/contract.ts'
+import type { Commerce } from '#domains/commerce/index.ts'
+import type { Scheduling } from '#domains/scheduling/index.ts'
 import type { Context } from '#platform/context.ts'
 
 /** Reads from scheduling the next free start of each service, the first ones of calendar cards, and their validity. */
@@ -17,6 +19,12 @@ export type Availability = {
 
 /** Reads from scheduling the number of a provider's completed bookings. */
 export type Deliveries = { countCompleted(context: Context, provider: string): Promise<number> }
+
+/** Scheduling: the booking of a review link, and whether it has its review. */
+export type ReviewedBookings = Pick<Scheduling, 'reviewRefOf' | 'tokenOf' | 'isReviewed' | 'noteReview'>
+
+/** Commerce: a booking as its own page shows it. */
+export type SoldBookings = Pick<Commerce, 'readCheckout'>
 
 /** The place of an upload: `key`, without prefix, in the private area of an identity. */
 export type UploadAt = { readonly identityId: string; readonly key: string }

@@ -12,6 +12,7 @@ import {
 } from './contract.ts'
 import type { ShowcaseDoors } from './doors.ts'
 import { deletePicture, listPictures, makePicture, readPicture } from './provider-contract.ts'
+import { readReviewInvitation, writeReview } from './review-contract.ts'
 import { shownRecord } from './rules/shown-record.ts'
 import {
   readChanges,
@@ -53,6 +54,11 @@ export function showcaseRoutes(api: Api, showcase: ShowcaseDoors): void {
   api.handle(listPictures, (context) => showcase.listPictures(context))
   api.handle(deletePicture, (context, { params }) => showcase.deletePicture(context, params))
   api.handle(readShowcase, (context, { params }) => showcase.readShowcase(context, params))
+  api.handle(readReviewInvitation, (context, { params }) => showcase.readReviewInvitation(context, params))
+  api.handle(writeReview, async (context, { params, body }) => {
+    const { isLive } = await showcase.writeReview(context, { ...params, ...body })
+    return { isLive }
+  })
   api.handle(readPost, (context, { params }) => showcase.readPost(context, params))
   api.handle(readServicePage, (context, { params }) => showcase.readShowcase(context, params))
 }

@@ -11,7 +11,7 @@ import { newsletterRoutes } from './newsletter-routes.ts'
 import { pageRoutes } from './page-routes.ts'
 import { pictureRoutes } from './picture-routes.ts'
 import { previewRoutes } from './preview-routes.ts'
-import { siteAssets, siteLoader } from './site.ts'
+import { type BookingIsland, siteAssets, siteLoader } from './site.ts'
 import { smallFiles } from './small-files.ts'
 
 type Parts = MountParts & {
@@ -28,9 +28,9 @@ export async function mountPages(
   const assets = siteAssets(build, config)
   const visitor = (): Context => ({ ...ground.system(), actor: { kind: 'visitor' }, requestId: 'page' })
   const { showcase, accounts, scheduling, audience } = product
-  const bookedAt = (token: string) =>
+  const bookedAt = (token: string, island: BookingIsland) =>
     unlessMissing(async () => {
-      const { provider } = scheduling.refOf(token)
+      const { provider } = island === 'review' ? scheduling.reviewRefOf(token) : scheduling.refOf(token)
       return (await accounts.userUrlOf(visitor(), provider)) ?? ''
     })
   pageRoutes(app, {

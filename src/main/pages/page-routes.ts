@@ -29,7 +29,7 @@ type Parts = {
   /** The anonymous context for which public pages are rendered. */
   readonly visitor: () => Context
   /** The address of the provider of a booking's token, published or not; undefined if the token is not valid. */
-  readonly bookedAt: (token: string) => Promise<string | undefined>
+  readonly bookedAt: (token: string, island: BookingIsland) => Promise<string | undefined>
   /** The page for every address without a provider. */
   readonly noShowcase: () => Promise<string>
 }
@@ -78,7 +78,7 @@ export function pageRoutes(app: FastifyInstance, given: Omit<Parts, 'noShowcase'
   const serveBooking = (url: string, island: BookingIsland) =>
     app.get(url, hidden, async (request, reply) => {
       const { token } = request.query as { readonly token?: unknown }
-      const userUrl = typeof token === 'string' ? await parts.bookedAt(token) : undefined
+      const userUrl = typeof token === 'string' ? await parts.bookedAt(token, island) : undefined
       const key = `${url} ${userUrl ?? ''}`
       return sendDocument(
         request,
@@ -89,6 +89,7 @@ export function pageRoutes(app: FastifyInstance, given: Omit<Parts, 'noShowcase'
   serveBooking('/bookings/confirm', 'confirm')
   serveBooking('/bookings/receipt', 'receipt')
   serveBooking(joinPath, 'join')
+  serveBooking('/bookings/review', 'review')
 }
 
 async function bookingDocument(

@@ -54,7 +54,7 @@ export type Message = {
 /** The newest posts of a Showcase with their bodies, newest first. */
 export type Feed = { readonly showcase: PublicShowcase; readonly posts: readonly PublicPost['post'][] }
 
-export type BookingIsland = 'confirm' | 'join' | 'receipt'
+export type BookingIsland = 'confirm' | 'join' | 'receipt' | 'review'
 
 /** Whose page of a booking it is: a live Showcase, one that is not published now, or none: the link is not valid. */
 export type BookedWith =

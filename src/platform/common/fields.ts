@@ -6,32 +6,43 @@ import { oneLine, severalLines, textLength, visibleText } from './text.ts'
 /** The fields that may contain line breaks; that test reads it. */
 export const severalLined = z.registry<{ readonly holds: 'lines' | 'html' }>()
 
+/** A text, or a function of the refused input. */
+type Message = string | ((issue: { readonly input?: unknown }) => string)
+
 /** A string whose length is checked before any other rule. `max` counts UTF-16 units. */
-const bounded = (max: number, message: string) => z.string().max(max, { error: message, abort: true })
+const bounded = (max: number, message: Message) => z.string().max(max, { error: message, abort: true })
 
 const tooLong = (max: number) => `At most ${max} characters`
+
+/** A message that says by how many characters a text is too long. */
+export const tooLongBy =
+  (max: number) =>
+  ({ input }: { readonly input?: unknown }): string => {
+    const over = textLength(String(input)) - max
+    return `${over} ${over === 1 ? 'character' : 'characters'} too many. At most ${max} fit.`
+  }
 
 /**
  * One line of at most `max` code points after NFC and trimming: names, titles, labels, addresses, keys. Line breaks
  * become spaces and invisible characters are removed, as in a browser's own one-line field.
  */
-export const line = (max: number, message = tooLong(max)) =>
+export const line = (max: number, message: Message = tooLong(max)) =>
   bounded(max * 4, message)
     .overwrite(oneLine)
-    .refine((text) => textLength(text) <= max, message)
+    .refine((text) => textLength(text) <= max, { error: message })
 
 /** A `line` that must not be empty; `message` is its error. */
-export const requiredLine = (max: number, message: string) =>
-  line(max).refine((text) => textLength(text) > 0, message)
+export const requiredLine = (max: number, message: string, tooLongMessage: Message = tooLong(max)) =>
+  line(max, tooLongMessage).refine((text) => textLength(text) > 0, message)
 
 /**
  * Several lines of at most `max` code points: notes, reasons, stories. Line breaks stay, other invisible characters are
  * removed.
  */
-export const lines = (max: number) => {
-  const field = bounded(max * 4, tooLong(max))
+export const lines = (max: number, message: Message = tooLong(max)) => {
+  const field = bounded(max * 4, message)
     .overwrite(severalLines)
-    .refine((text) => textLength(text) <= max, tooLong(max))
+    .refine((text) => textLength(text) <= max, { error: message })
   return field.register(severalLined, { holds: 'lines' })
 }
 

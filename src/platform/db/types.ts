@@ -86,6 +86,13 @@ export interface BookingReminders {
   startsAt: Timestamp;
 }
 
+export interface BookingReviews {
+  bookingId: string;
+  invitedAt: Timestamp | null;
+  provider: string;
+  writtenAt: Timestamp | null;
+}
+
 export interface Bookings {
   cancelledBy: string | null;
   confirmedAt: Timestamp | null;
@@ -631,6 +638,7 @@ export interface DB {
   anonymousClaims: AnonymousClaims;
   bookingEvents: BookingEvents;
   bookingReminders: BookingReminders;
+  bookingReviews: BookingReviews;
   bookings: Bookings;
   calendarFeeds: CalendarFeeds;
   contactConsents: ContactConsents;

@@ -47,7 +47,7 @@ test('a visitor sees nothing of sections without content', () => {
 test('the home view shows six reviews, the rating, a link to all, and how many are hidden', () => {
   const html = drawn(reviewed, ['reviews'])
   expect(html.match(/class="review"/g)).toHaveLength(6)
-  expect(html).toContain('<b>4.8</b> from 9 reviews')
+  expect(html).toContain('<b>4.8</b> from 9 verified reviews')
   expect(html).toContain('href="/at/thea?view=testimonials">All 8 reviews')
   expect(html).toContain('1 of 9 reviews is hidden by Thea.')
 })
@@ -67,9 +67,23 @@ test('an added review says so, and a verified one has its mark and answer', () =
   expect(html).toContain('<b>Thea replied</b> Thank you')
 })
 
+test('stars without words are a card too', () => {
+  const html = drawn({ ...reviewed, reviews: [review(1, { text: '' })] }, ['reviews'])
+  expect(html).toContain('5 of 5 stars')
+  expect(html).not.toContain('<blockquote>')
+})
+
+test('the rating counts verified reviews, and the button counts those that it shows', () => {
+  const reviews = [...reviewed.reviews, review(9, { verified: false })]
+  const html = drawn({ ...reviewed, reviews }, ['reviews'])
+  expect(html).toContain('<b>4.8</b> from 9 verified reviews')
+  expect(html).toContain('All 9 reviews')
+  expect(html).toContain('1 of 10 reviews is hidden by Thea.')
+})
+
 test('hero and JSON-LD state the rating, and neither does without one', () => {
-  expect(drawn(reviewed, ['hero'])).toContain('<b>4.8</b> from 9 reviews')
-  expect(drawn({ ...reviewed, rating: null }, ['hero', 'reviews'])).not.toContain('from 9 reviews')
+  expect(drawn(reviewed, ['hero'])).toContain('<b>4.8</b> from 9 verified reviews')
+  expect(drawn({ ...reviewed, rating: null }, ['hero', 'reviews'])).not.toContain('from 9 verified')
   const ld = (showcase: PublicShowcase) =>
     JSON.stringify(showcaseJsonLd(showcase, 'https://showcase.example'))
   expect(ld(reviewed)).toContain(

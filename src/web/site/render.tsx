@@ -184,6 +184,7 @@ const bookingTitles: Readonly<Record<BookingIsland, string>> = {
   confirm: 'Your booking',
   join: 'Join your session',
   receipt: 'Your receipt',
+  review: 'How was it?',
 }
 
 /**

@@ -19,6 +19,9 @@ const announcedData = {
   refund: 4000,
   percent: 50,
   failure: 'The card is closed.',
+  name: 'Inês C.',
+  stars: 5,
+  text: 'Patient and funny.',
 }
 
 /** The content of a mail about a booking; `announced` replaces fields of its announcement. */
@@ -36,7 +39,12 @@ export function contentOf<A extends BookingAnnouncement, Seen>(
     note?: string
   } = {},
 ): MailContent {
-  const links = mailLinks('https://showcase.example', { token: 'a.b', orderId: 'ord_1', booking })
+  const links = mailLinks('https://showcase.example', {
+    token: 'a.b',
+    reviewToken: 'r.s',
+    orderId: 'ord_1',
+    booking,
+  })
   const customer = { ...(booking.customer ?? { name: 'Inês', email: 'ines@example.com' }), note }
   // fields that the sample above lacks are passed by the test
   const source = {

@@ -34,6 +34,7 @@ export function aMailRoom(context: Context, { fail, choices = [] }: Options = {}
     sequence: room.sequence,
     note: room.note,
     token: 't',
+    reviewToken: 'r',
     providerEmail: 'thea@example.com',
   })
   const area = createNotifications({

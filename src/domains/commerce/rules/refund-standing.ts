@@ -26,3 +26,7 @@ export function refundStanding(refunds: readonly StoredRefund[], capturedCents: 
     note: refunds.findLast(({ note }) => note !== '')?.note ?? '',
   }
 }
+
+/** Whether all of the paid money is refunded, or promised to be. False for a free booking. */
+export const isRefundedInFull = (refund: Checkout['refund']): boolean =>
+  refund !== null && refund.capturedCents > 0 && refund.amountCents >= refund.capturedCents

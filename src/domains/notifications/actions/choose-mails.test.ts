@@ -43,6 +43,7 @@ test('the settings list each mail with its choice, and refuse a mail that is alw
     Object.fromEntries(mails.map(({ template, isOn }) => [template, isOn]))
   const usual = {
     'new-order': true,
+    'new-review': true,
     'request-to-approve': true,
     'moved-by-customer': true,
     'cancelled-by-customer': true,

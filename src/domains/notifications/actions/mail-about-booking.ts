@@ -25,9 +25,9 @@ export async function mailAboutBooking(
   if (bookingId === null) return
   const found = await bookings.byReference(context, { provider, bookingId })
   if (!found?.checkout.customer) return
-  const { checkout: booking, sequence, token, providerEmail } = found
+  const { checkout: booking, sequence, token, reviewToken, providerEmail } = found
   const customer = { ...found.checkout.customer, note: found.note }
-  const links = mailLinks(publicUrl, { token, orderId, booking })
+  const links = mailLinks(publicUrl, { token, reviewToken, orderId, booking })
   const hasChoices = mails.some(({ choice }) => choice !== undefined)
   const choices = hasChoices ? await readChoices(context, provider) : new Map<string, boolean>()
   for (const mail of mails) {

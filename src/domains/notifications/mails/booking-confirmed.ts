@@ -10,7 +10,8 @@ export const bookingConfirmed = defineBookingMail<BookingConfirmed>({
   on: 'scheduling.booking_confirmed',
   to: 'customer',
   calendar: 'REQUEST',
-  when: ({ booking }) => booking.state !== 'cancelled',
+  // a session that is over needs no confirmation
+  when: ({ booking: { state, now, end } }) => state !== 'cancelled' && now < end,
   subject: ({ title, date }) => `You’re booked: ${title}, ${date}`,
   words: ({ customer, booking, links }) => ({
     heading: `You’re booked, ${firstWord(customer.name)}`,

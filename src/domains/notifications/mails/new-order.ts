@@ -14,7 +14,8 @@ export const newOrder = defineBookingMail<BookingConfirmed>({
     text: 'When somebody books a time with you, with a calendar file.',
     isOn: true,
   },
-  when: ({ booking }) => booking.state !== 'cancelled',
+  // a session that is over needs no confirmation
+  when: ({ booking: { state, now, end } }) => state !== 'cancelled' && now < end,
   subject: ({ title, date }) => `New booking: ${title}, ${date}`,
   words: ({ customer, booking, title, links }) => ({
     heading: `${customer.name} booked ${title}`,

@@ -5,7 +5,11 @@ import type { MailLink } from './mail-content.ts'
 export type MailLinks = {
   readonly confirmation: string
   readonly receipt: string
+  /** The page on which the customer reviews the booking. */
+  readonly review: string
   readonly order: string
+  /** The reviews in the owner's editor. */
+  readonly reviews: string
   /** The pages on which the provider decides about a request. Opening them decides nothing. */
   readonly approve: string
   readonly decline: string
@@ -14,10 +18,14 @@ export type MailLinks = {
   readonly settings: string
 }
 
-export function mailLinks(
-  publicUrl: string,
-  { token, orderId, booking }: { token: string; orderId: string | null; booking: Checkout },
-): MailLinks {
+type Linking = {
+  readonly token: string
+  readonly reviewToken: string
+  readonly orderId: string | null
+  readonly booking: Checkout
+}
+
+export function mailLinks(publicUrl: string, { token, reviewToken, orderId, booking }: Linking): MailLinks {
   const key = encodeURIComponent(token)
   const { userUrl } = booking.provider
   const order = orderId ? `?id=${encodeURIComponent(orderId)}` : ''
@@ -26,7 +34,9 @@ export function mailLinks(
   return {
     confirmation: `${publicUrl}/bookings/confirm?token=${key}`,
     receipt: `${publicUrl}/bookings/receipt?token=${key}`,
+    review: `${publicUrl}/bookings/review?token=${encodeURIComponent(reviewToken)}`,
     order: `${publicUrl}/order${order}`,
+    reviews: `${publicUrl}/editor?section=reviews`,
     approve: decide('approve'),
     decline: decide('decline'),
     settings: `${publicUrl}/accountSettings`,

@@ -32,13 +32,16 @@ export function sampleLetter(now: Date, { name, timezone, publicUrl }: Reader): 
     reason: 'Something came up, sorry.',
     refund: booking.totalCents,
     hours: 24,
+    name: 'Alex Meyer',
+    stars: 5,
+    text: 'I laughed for an hour, and I learned more than in a month of videos.',
   }
   const customer = {
     name: 'Alex Meyer',
     email: 'alex@example.com',
     note: 'Looking forward to it. Is there anything I should bring?',
   }
-  const links = mailLinks(publicUrl, { token: 'sample', orderId: 'sample', booking })
+  const links = mailLinks(publicUrl, { token: 'sample', reviewToken: 'sample', orderId: 'sample', booking })
   // the cast is safe: the object has the fields of every announcement about a booking
   return bookingLetter('provider', {
     announced: announced as never,

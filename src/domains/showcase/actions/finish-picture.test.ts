@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { newEntityId } from '#platform/common/ids.ts'
 import { taskNamed } from '#platform/jobs/task.ts'
 import { test } from '../../../../test/database.ts'
+import { commerce } from '../../../../test/factories/product/commerce.ts'
 import { failure } from '../../../../test/factories/product/failure.ts'
 import { aPictureFile } from '../../../../test/factories/product/pictures.ts'
 import { accounts, aProvider } from '../../../../test/factories/product/provider.ts'
@@ -16,7 +17,7 @@ async function aStore(over: Partial<MediaStore>) {
   const bytes = await aPictureFile()
   const openUpload = async () => ({ size: bytes.length, read: async () => Readable.from([bytes]) })
   const media: MediaStore = { ...noMedia, takesUploads: true, openUpload, ...over }
-  return createShowcase({ accounts, catalogue, scheduling, media })
+  return createShowcase({ accounts, catalogue, scheduling, commerce, media })
 }
 
 const asked = () => ({

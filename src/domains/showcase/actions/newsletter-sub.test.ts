@@ -3,6 +3,7 @@ import { createShowcase } from '#domains/showcase/index.ts'
 import { noMedia } from '#domains/showcase/ports.ts'
 import { newEntityId } from '#platform/common/ids.ts'
 import { test } from '../../../../test/database.ts'
+import { commerce } from '../../../../test/factories/product/commerce.ts'
 import { accounts, aProvider } from '../../../../test/factories/product/provider.ts'
 import { catalogue } from '../../../../test/factories/product/service.ts'
 import { scheduling } from '../../../../test/factories/product/shop.ts'
@@ -16,7 +17,7 @@ const incentive = {
 }
 
 const media = { ...noMedia, sizeOfPrivate: async () => incentive.size }
-const showcase = createShowcase({ accounts, catalogue, scheduling, media })
+const showcase = createShowcase({ accounts, catalogue, scheduling, commerce, media })
 
 test('the file for subscribers is a change like any other, and visitors learn nothing of it', async ({
   contextOf,

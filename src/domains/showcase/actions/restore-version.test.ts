@@ -4,6 +4,7 @@ import type { Context } from '#platform/context.ts'
 import { test } from '../../../../test/database.ts'
 import { failure } from '../../../../test/factories/product/failure.ts'
 import { accounts, aProvider } from '../../../../test/factories/product/provider.ts'
+import { aWrittenReview } from '../../../../test/factories/product/reviews.ts'
 import { aShowcase, showcase } from '../../../../test/factories/product/showcase.ts'
 
 const save = (
@@ -77,15 +78,7 @@ test('reviews of customers survive every restore unchanged, and do not come back
 }) => {
   const ada = await aProvider(contextOf())
   await aShowcase(ada)
-  const review = (name: string) =>
-    showcase.addVerifiedReview(contextOf({ kind: 'system' }), {
-      provider: ada.provider,
-      name,
-      text: 'Good',
-      stars: 5,
-      service: '',
-      date: '',
-    })
+  const review = (name: string) => aWrittenReview(ada, { name })
   const first = await review('Marcus')
   await publish(ada.context)
   const second = await review('Kwame')
@@ -145,14 +138,7 @@ test('one change is taken back: changed, added and removed, and the last one pub
   expect(await skillsOf(ada.context, ada.provider)).toEqual(['Salsa', 'Son'])
   expect(await failure(takeBack(son))).toBe('showcase.change_missing')
   expect(await failure(takeBack(newEntityId()))).toBe('showcase.change_missing')
-  const review = await showcase.addVerifiedReview(contextOf({ kind: 'system' }), {
-    provider: ada.provider,
-    name: 'Marcus',
-    text: 'Good',
-    stars: 5,
-    service: '',
-    date: '',
-  })
+  const review = await aWrittenReview(ada)
   expect(await failure(takeBack(review))).toBe('showcase.record_foreign')
 })
 

@@ -3,22 +3,26 @@ import { EntityId, PictureRef, WallDate } from '#domains/catalogue/contract.ts'
 import { line, lines, requiredLine } from '#platform/common/fields.ts'
 import { defineKind } from './define-kind.ts'
 
-const Review = z.object({
-  entityId: EntityId,
-  name: requiredLine(100, 'Name is required').prefault(''),
-  text: lines(400)
-    .refine((text) => text.trim() !== '', 'Text is required')
-    .prefault(''),
-  stars: z.int('1 to 5 stars').min(1, '1 to 5 stars').max(5, '1 to 5 stars'),
-  /** The title of what was booked. */
-  service: line(50).default(''),
-  date: z.union([z.literal(''), WallDate], 'A date such as 2026-11-20').default(''),
-  profileImage: z.union([z.literal(''), PictureRef], 'Not a picture of yours').default(''),
-  /** Written by a customer after a booking. Only `showcase.addVerifiedReview` sets it. */
-  verified: z.boolean().default(false),
-  answer: lines(400).default(''),
-  isHidden: z.boolean().default(false),
-})
+const Review = z
+  .object({
+    entityId: EntityId,
+    name: requiredLine(100, 'Name is required').prefault(''),
+    /** A customer may give stars alone. */
+    text: lines(400).prefault(''),
+    stars: z.int('1 to 5 stars').min(1, '1 to 5 stars').max(5, '1 to 5 stars'),
+    /** The title of what was booked. */
+    service: line(50).default(''),
+    date: z.union([z.literal(''), WallDate], 'A date such as 2026-11-20').default(''),
+    profileImage: z.union([z.literal(''), PictureRef], 'Not a picture of yours').default(''),
+    /** Written by a customer after a booking. Only `showcase.writeReview` sets it. */
+    verified: z.boolean().default(false),
+    answer: lines(400).default(''),
+    isHidden: z.boolean().default(false),
+  })
+  .refine(({ text, verified }) => verified || text.trim() !== '', {
+    path: ['text'],
+    message: 'Text is required',
+  })
 export type Review = z.infer<typeof Review>
 
 export const review = defineKind('review', Review, {

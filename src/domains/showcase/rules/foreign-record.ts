@@ -1,4 +1,6 @@
 import type { Data, Definition } from '../kinds/define-kind.ts'
+import { kinds } from '../kinds/derived.ts'
+import type { RecordKind } from '../kinds/names.ts'
 import { validateRecord } from './validate-record.ts'
 
 /** Whether a customer wrote the record, so that its owner may not delete it. */
@@ -26,3 +28,24 @@ export function refusedFields(
     changed.map((field) => [field, 'A customer wrote this: you can answer or hide it, not change it']),
   )
 }
+
+/**
+ * Returns a customer's record as it was written: the fields that belong to the owner have their defaults. Visitors see
+ * a record so until the next publish. Other fields keep their order, so that equal records have equal JSON text.
+ */
+export function asWritten(definition: Definition, data: Data): Data {
+  const { foreign } = definition
+  if (!foreign) return data
+  const theirs = Object.fromEntries(
+    Object.entries(data).filter(([field]) => !foreign.ownerMay.includes(field)),
+  )
+  const parsed = validateRecord(definition, theirs)
+  if (!parsed.ok) return data
+  const defaults = foreign.ownerMay.map((field) => [field, parsed.data[field]])
+  return { ...data, ...Object.fromEntries(defaults) }
+}
+
+/** The kinds whose records customers may write. */
+export const foreignKinds: readonly RecordKind[] = kinds.flatMap(({ kind, foreign }) =>
+  foreign ? [kind] : [],
+)

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { StoredRecord } from '../rules/compose.ts'
+import { asWritten, foreignKinds, isForeign } from '../rules/foreign-record.ts'
+import { definitionOf } from '../rules/kinds.ts'
 
 /** How many snapshots of a provider are kept. */
 const maxSnapshots = 20
@@ -38,18 +40,36 @@ export async function addSnapshot(
     where provider = ${provider}`.execute(context.db)
 }
 
-/** Finds the snapshot that visitors see; undefined if nothing is live. */
+/**
+ * Finds what visitors see: the live snapshot, and the customers' records that are newer than it, as they were written
+ * (decision 50). Undefined if nothing is live. One statement, so both parts are of one moment.
+ */
 export async function findLiveSnapshot(context: Context, provider: string): Promise<Snapshot | undefined> {
-  const row = await context.db
-    .selectFrom('showcases as s')
-    .innerJoin('snapshots as live', (join) =>
-      join.onRef('live.provider', '=', 's.provider').onRef('live.number', '=', 's.liveNumber'),
-    )
-    .select(['live.number', 'live.publishedAt', 'live.content'])
-    .where('s.provider', '=', provider)
-    .executeTakeFirst()
+  const { rows } = await sql<Row>`
+    select live.number, live.published_at, live.content, (
+      select coalesce(jsonb_agg(
+        jsonb_build_object('kind', r.kind, 'entityId', r.entity_id, 'data', r.data) order by r.created_at, r.entity_id
+      ), '[]') from records r
+      where r.provider = s.provider and r.kind in (${sql.join(foreignKinds)})
+        and r.entity_id not in (select one ->> 'entityId' from jsonb_array_elements(live.content -> 'records') one)
+    ) as newer
+    from showcases s join snapshots live on live.provider = s.provider and live.number = s.live_number
+    where s.provider = ${provider}`.execute(context.db)
+  const [row] = rows
   if (!row) return undefined
-  return { number: row.number, publishedAt: row.publishedAt, records: recordsIn(row.content) }
+  const newer = row.newer.flatMap((record) => {
+    const definition = definitionOf(record.kind)
+    if (!definition || !isForeign(definition, record.data)) return []
+    return [{ ...record, data: asWritten(definition, record.data) }]
+  })
+  return { number: row.number, publishedAt: row.publishedAt, records: [...recordsIn(row.content), ...newer] }
+}
+
+type Row = {
+  readonly number: number
+  readonly publishedAt: Date
+  readonly content: unknown
+  readonly newer: StoredRecord[]
 }
 
 /** Lists the stored snapshots of a provider, newest first. */

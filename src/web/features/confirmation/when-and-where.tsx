@@ -41,7 +41,11 @@ export function WhenAndWhere({ checkout, onJoinPage = false }: Props) {
  * The picture that the service's page shows: the chosen one, or a drawing where nobody chose one. A video has the drawing
  * as its poster, because its host gets no request.
  */
-function ServicePicture({ service: { media, serviceUrl } }: { service: Checkout['service'] }) {
+export function ServicePicture({
+  service: { media, serviceUrl },
+}: {
+  service: Pick<Checkout['service'], 'media' | 'serviceUrl'>
+}) {
   const drawn = useDrawnService(serviceUrl)
   const image = media?.type === 'image' ? media.image : drawn
   if (!image) return null

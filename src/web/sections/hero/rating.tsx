@@ -7,7 +7,7 @@ export const RatingProof = ({ rating }: Pick<PublicShowcase, 'rating'>) =>
     <li>
       <Stars number={rating.average} />
       <span>
-        <b>{rating.average.toFixed(1)}</b> from {rating.count} reviews
+        <b>{rating.average.toFixed(1)}</b> from {rating.count} verified reviews
       </span>
     </li>
   )

@@ -38,6 +38,7 @@ function factsOf(item: Item): string {
   const facts = [
     `${Number(stars ?? 5)} of 5 stars`,
     isVerified(item) ? 'verified' : 'added by you',
+    isVerified(item) && textOf(item.data['answer']).trim() === '' && 'not answered',
     isHidden === true && 'hidden',
   ]
   return facts.filter(Boolean).join(', ')
@@ -51,10 +52,17 @@ function numbers(items: readonly Item[]): string {
   }))
   const rating = ratingOf(reviews)
   const hidden = items.filter(({ data }) => data['isHidden'] === true).length
+  const verified = items.filter(isVerified)
+  const added = items.length - verified.length
+  const open = verified.filter(({ data }) => textOf(data['answer']).trim() === '').length
   return [
     rating ? `${rating.average.toFixed(1)} of 5 from ${rating.count} bookings, hidden ones counted.` : '',
-    hidden > 0 ? `${hidden} hidden: visitors are told so.` : '',
-    'Reviews that you add are marked and do not count in the average.',
+    items.length > 0 ? `${verified.length} written by customers, ${added} added by you.` : '',
+    open > 0 ? `${open} not answered.` : '',
+    hidden > 0
+      ? `Visitors read “${hidden} of ${items.length} reviews ${hidden === 1 ? 'is' : 'are'} hidden”.`
+      : '',
+    'A customer’s review is on your page at once. Answers, hidden reviews and those that you add follow when you publish.',
   ]
     .filter(Boolean)
     .join(' ')

@@ -24,7 +24,8 @@ function Reviews({ showcase, view = 'home' }: Props) {
           <h2 id="h-reviews">{headingOf(showcase, 'review', 'Reviews')}</h2>
           {isHome && rating && (
             <p>
-              <Stars number={rating.average} /> <b>{rating.average.toFixed(1)}</b> from {rating.count} reviews
+              <Stars number={rating.average} /> <b>{rating.average.toFixed(1)}</b> from {rating.count}{' '}
+              verified reviews
             </p>
           )}
         </div>

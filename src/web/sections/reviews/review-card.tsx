@@ -25,9 +25,11 @@ export function ReviewCard({ review, provider }: Props) {
   return (
     <li className="review" {...mark('reviews', review.entityId)}>
       <figure>
-        <blockquote>
-          <p>{text}</p>
-        </blockquote>
+        {text && (
+          <blockquote>
+            <p>{text}</p>
+          </blockquote>
+        )}
         <figcaption>
           <span className="face" aria-hidden="true">
             {face ? <Photo picture={face} alt="" frame={frame} /> : lettersOf(name)}

@@ -3,6 +3,7 @@ import type { Item } from '../../parts/editing/records.ts'
 import { useItem } from '../../parts/editing/use-record.ts'
 import { Field } from '../../ui/field.tsx'
 import { SwitchField } from '../../ui/switch-field.tsx'
+import { CustomerWords } from './customer-words.tsx'
 import { OwnWords } from './own-words.tsx'
 
 const blank = { name: '', text: '', stars: 5, service: '', date: '', answer: '', isHidden: false }
@@ -14,17 +15,24 @@ export function ReviewFields({ item }: { item: Item }) {
   const verified = data['verified'] === true
   return (
     <EntryFields left={left}>
-      {verified ? <blockquote>{text('text')}</blockquote> : <OwnWords form={form} />}
+      {verified ? <CustomerWords data={data} /> : <OwnWords form={form} />}
       <Field
         label="Your answer"
         name="answer"
         rows={3}
         max={400}
-        hint="Stands under the review"
+        hint={
+          verified
+            ? 'Stands under the review. You can change it later; the review you cannot.'
+            : 'Stands under the review'
+        }
         value={text('answer')}
         error={issue('answer')}
         onChange={(answer) => set({ answer })}
       />
+      {!verified && (
+        <p>Added by you: visitors read so where others say verified, and it does not count in the average.</p>
+      )}
       <SwitchField
         label="Hide this review"
         description={verified && 'Its stars still count, and visitors are told how many you hide.'}

@@ -1,12 +1,15 @@
 import type { ExamplesOf } from '../endpoint-examples.ts'
 
-export const examples: ExamplesOf = ({ userUrl, services, profileId, picture }) => {
+export const examples: ExamplesOf = ({ userUrl, services, profileId, picture }, token) => {
   const service = { userUrl, serviceUrl: services[0]?.serviceUrl ?? '' }
   const record = { kind: 'basicProfile', entityId: profileId }
   return {
     'GET /api/public/:userUrl': { params: { userUrl } },
     'GET /api/public/:userUrl/services/:serviceUrl': { params: service },
     'GET /api/public/:userUrl/blogs/:serviceUrl': { params: { userUrl, serviceUrl: 'the-post' } },
+    // the link of a booking is no link of a review
+    'GET /api/reviews/:token': { params: { token } },
+    'POST /api/reviews/:token': { params: { token }, body: { stars: 5, text: 'Words', name: 'Mallory' } },
     'GET /api/showcase': {},
     'PUT /api/showcase/records/:kind/:entityId': {
       params: record,

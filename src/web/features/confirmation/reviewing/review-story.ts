@@ -1,0 +1,51 @@
+import type { ReviewInvitation } from '#domains/showcase/review-contract.ts'
+import { formatDate, momentIn } from '#platform/common/zones.ts'
+import type { Story } from '../booking-story.ts'
+
+/** What the page says if the booking of a link cannot be reviewed now. */
+export function closedStory(invitation: ReviewInvitation): Pick<Story, 'mark' | 'heading' | 'sentence'> {
+  const { standing, provider, service, start, until, visitorTimezone } = invitation
+  const first = firstOf(provider.name)
+  const session = `${service.title} with ${first}, ${momentIn(start, visitorTimezone)}`
+  switch (standing) {
+    case 'written':
+      return {
+        mark: 'done',
+        heading: 'Your review is written',
+        sentence: `Thank you. ${session}, has its review; the link works once.`,
+      }
+    case 'over':
+      return {
+        mark: 'over',
+        heading: 'This link has expired',
+        sentence: `It worked until ${formatDate(until, 'date', visitorTimezone)}, 60 days after the session.`,
+      }
+    case 'refunded':
+      return {
+        mark: 'over',
+        heading: 'This booking was refunded',
+        sentence: `All of the money for ${session}, went back, so it cannot be reviewed.`,
+      }
+    case 'missed':
+      return {
+        mark: 'over',
+        heading: 'This session cannot be reviewed',
+        sentence: `${first} noted that nobody came to ${session}. If that is wrong, reply to ${first}’s mail.`,
+      }
+    case 'early':
+      return {
+        mark: 'waiting',
+        heading: 'It is too early for a review',
+        sentence: `${session}, is not over yet. This link works after it.`,
+      }
+    default:
+      return {
+        mark: 'over',
+        heading: 'This booking was cancelled',
+        sentence: `${session}, did not take place, so it cannot be reviewed.`,
+      }
+  }
+}
+
+/** The first word of a provider's name. */
+export const firstOf = (name: string): string => name.trim().split(/\s+/)[0] ?? name
