@@ -107,7 +107,7 @@ test('a forged link, a booking’s own link and the link of another purpose lead
     expect(await failure(showcase.writeReview(visitor, { token, ...words }))).toBe('showcase.review_missing')
   }
   // a review link opens no booking
-  expect(() => scheduling.refOf(mine.token)).toThrow()
+  expect(() => scheduling.refOf(mine.token)).toThrow('We cannot find this booking.')
   expect((await showcase.readShowcase(visitor, owner)).reviews).toEqual([])
 })
 

@@ -1,8 +1,6 @@
-import type { z } from 'zod'
 import { Media } from '#domains/catalogue/contract.ts'
+import { fieldOf, isDefault, type Schema, withoutDefaults } from '#platform/common/schemas.ts'
 import type { Data } from '../kinds/define-kind.ts'
-
-type Schema = z.core.$ZodType
 
 /** A field of a record that is told as one value; `path` is its name, such as `location.address`. */
 export type Leaf = {
@@ -45,35 +43,3 @@ function leavesAt(path: string, value: unknown, schema: Schema | undefined): Lea
 /** Whether a value is an object that is no list. */
 export const isObject = (value: unknown): value is Data =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
-
-/** Returns the schema of a field; of a union, of its first option with such a field. */
-export function fieldOf(schema: Schema | undefined, name: string): Schema | undefined {
-  const plain = withoutDefaults(schema) as z.core.$ZodTypes | undefined
-  const def = plain?._zod.def
-  if (def?.type === 'object') return def.shape[name]
-  if (def?.type === 'record') return def.valueType
-  if (def?.type !== 'union') return undefined
-  return def.options.map((option) => fieldOf(option, name)).find((found) => found !== undefined)
-}
-
-/** Returns the schema of the items of a list. */
-export function itemOf(schema: Schema | undefined): Schema | undefined {
-  const def = (withoutDefaults(schema) as z.core.$ZodTypes | undefined)?._zod.def
-  if (def?.type === 'union') return def.options.map(itemOf).find((found) => found !== undefined)
-  return def?.type === 'array' ? withoutDefaults(def.element) : undefined
-}
-
-function withoutDefaults(schema: Schema | undefined): Schema | undefined {
-  const def = schema?._zod.def
-  // the cast is safe: only schemas that wrap another one have an inner type
-  return def && 'innerType' in def ? withoutDefaults(def.innerType as Schema) : schema
-}
-
-function isDefault(schema: Schema | undefined, value: unknown): boolean {
-  const def = schema?._zod.def
-  if (!def || !('innerType' in def)) return false
-  // the cast is safe for the same reason
-  return 'defaultValue' in def
-    ? JSON.stringify(def.defaultValue) === JSON.stringify(value)
-    : isDefault(def.innerType as Schema, value)
-}

@@ -1,10 +1,11 @@
 import { severalLined } from '#platform/common/fields.ts'
 import { entityIdPattern } from '#platform/common/ids.ts'
 import { formatPrice } from '#platform/common/money.ts'
+import { fieldOf, itemOf } from '#platform/common/schemas.ts'
 import { visibleText } from '#platform/common/text.ts'
 import { cityOf, formatDate } from '#platform/common/zones.ts'
 import type { ChangeValue } from '../versions-contract.ts'
-import { fieldOf, isObject, itemOf, type Leaf } from './field-leaves.ts'
+import { isObject, type Leaf } from './field-leaves.ts'
 import { fieldTitle } from './field-title.ts'
 
 /** What words about a value need of its Showcase. */

@@ -1,36 +1,10 @@
 import type { Draft, Record_, RecordKind } from '#domains/showcase/contract.ts'
-import { type Base, baseOf, type Conflict, sidesOf } from './conflict.ts'
+import type { AutosaveState, Change, Data, StoredChange } from './autosave-state.ts'
+import { baseOf, sidesOf } from './conflict.ts'
 import { isSameValue, mergeRecord, type Side, withChoices } from './merge-record.ts'
 import { changedRecord, passes, refusalWords } from './save-errors.ts'
 
-export type Data = Readonly<Record<string, unknown>>
-/** The edited state of one record; `data` null deletes it. */
-export type Change = {
-  kind: RecordKind
-  entityId: string
-  data: Data | null
-  /** Fields that the contract refuses; they stay in the form and are not sent. */
-  invalid: readonly string[]
-  /** Whether the server has the record, so that a part of its fields may be saved. */
-  known: boolean
-}
-
-/** A change as it survives a reload, with the version that it is based on. */
-export type StoredChange = Change & { base?: Base | undefined; editedAt?: string | undefined }
-
-export type AutosaveState = {
-  /** All changes since the editor opened, by entityId; they override the server's records. */
-  typed: ReadonlyMap<string, Change>
-  /** Changes not saved on the server yet. */
-  waiting: ReadonlyMap<string, Change>
-  trouble: 'offline' | 'refused' | undefined
-  /** The server's messages by entityId and field; '' for a message without a field. */
-  refused: ReadonlyMap<string, Readonly<Record<string, string>>>
-  /** Records that wait for the owner's choice, by entityId. Nothing of them is sent. */
-  conflicts: ReadonlyMap<string, Conflict>
-  sending: boolean
-  savedAt: Date | undefined
-}
+export type { AutosaveState, Change, Data, StoredChange } from './autosave-state.ts'
 
 /** Whether a change of a record of this kind is not saved yet. */
 export const waits = ({ waiting }: AutosaveState, kind: RecordKind): boolean =>

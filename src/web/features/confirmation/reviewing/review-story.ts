@@ -38,7 +38,8 @@ export function closedStory(invitation: ReviewInvitation): Pick<Story, 'mark' | 
         heading: 'It is too early for a review',
         sentence: `${session}, is not over yet. This link works after it.`,
       }
-    default:
+    case 'cancelled':
+    case 'open':
       return {
         mark: 'over',
         heading: 'This booking was cancelled',

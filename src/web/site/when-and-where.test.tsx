@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { Checkout } from '#domains/commerce/customer-contract.ts'
+import { PageFacts } from '#web/features/confirmation/page-facts.tsx'
+import { WhenAndWhere } from '#web/features/confirmation/when-and-where.tsx'
 import { drawnService, drawnServices } from '#web/parts/public-page/drawn.ts'
-import { thea } from '../../site/preview.fixture.ts'
-import { PageFacts } from './page-facts.tsx'
-import { WhenAndWhere } from './when-and-where.tsx'
+import { thea } from './preview.fixture.ts'
 
 const [first] = thea.services
 if (!first) throw new Error('the fixture has no service')

@@ -1,0 +1,148 @@
+// What visitors read of a published Showcase.
+import { z } from 'zod'
+import { promotionOffers } from '#domains/catalogue/cards-contract.ts'
+import { Media } from '#domains/catalogue/contract.ts'
+import { endpoint } from '#platform/common/endpoint.ts'
+import { line } from '#platform/common/fields.ts'
+import { Blog } from './kinds/blog.ts'
+import { pageShape } from './kinds/derived.ts'
+
+/** A Clubhouse room. `url` is null if it is shown after the payment only. */
+export const PublicRoom = z.object({
+  title: z.string(),
+  description: z.string(),
+  moderators: z.array(z.object({ name: z.string(), image: z.string() })),
+  url: z.string().nullable(),
+})
+export type PublicRoom = z.infer<typeof PublicRoom>
+
+/** A live service as the public page displays it. */
+export const PublicService = z.object({
+  entityId: z.string(),
+  title: z.string(),
+  serviceUrl: z.string(),
+  /** Set for a calendar card. */
+  presentation: z.literal('calendar').optional(),
+  description: z.string(),
+  /** null: the page draws it. */
+  media: Media.nullable(),
+  tags: z.array(z.string()),
+  durationMin: z.int(),
+  priceCents: z.int(),
+  place: z.string(),
+  /** Set for a service in a Clubhouse room. */
+  room: PublicRoom.optional(),
+  maxPartySize: z.int(),
+  requiresApproval: z.boolean(),
+  visibility: z.enum(['public', 'link-only', 'paused']),
+  timezone: z.string(),
+  /** The next free start; null if there is none. */
+  nextAvailable: z.iso.datetime().nullable(),
+  /** The first free starts of a calendar card: all of the first free day, then one of each later day. */
+  firstStarts: z.array(z.iso.datetime()).optional(),
+  refund: z.object({
+    template: z.string(),
+    title: z.string(),
+    description: z.string(),
+    sentence: z.string(),
+  }),
+})
+export type PublicService = z.infer<typeof PublicService>
+
+/** The verified reviews, hidden ones too; `byStars` are the numbers of 5, 4, 3, 2 and 1 stars. */
+const Rating = z.object({
+  average: z.number(),
+  count: z.int(),
+  byStars: z.array(z.int()),
+})
+
+/** A class as the public page displays it; `dates` are the next ones. */
+export const PublicGroup = z.object({
+  entityId: z.string(),
+  title: z.string(),
+  description: z.string(),
+  media: Media.nullable(),
+  tags: z.array(z.string()),
+  priceCents: z.int(),
+  place: z.string(),
+  room: PublicRoom.nullable(),
+  soldAs: z.enum(['each', 'series']),
+  visibility: z.enum(['public', 'paused']),
+  timezone: z.string(),
+  dates: z.array(z.object({ start: z.iso.datetime(), end: z.iso.datetime() })),
+  refundSentence: z.string(),
+})
+export type PublicGroup = z.infer<typeof PublicGroup>
+
+/** A promotion that runs now. `targets` are entityIds of services; unknown ones are ignored. */
+export const PublicPromotion = z.object({
+  entityId: z.string(),
+  title: z.string(),
+  description: z.string(),
+  media: Media.nullable(),
+  targets: z.array(z.string()),
+  offer: z.enum(promotionOffers),
+  percentOff: z.int().nullable(),
+  priceCents: z.int().nullable(),
+  usualPriceCents: z.int().nullable(),
+  sessions: z.int().nullable(),
+  validDays: z.int(),
+  until: z.string().nullable(),
+})
+export type PublicPromotion = z.infer<typeof PublicPromotion>
+
+export const PublicShowcase = z.object({
+  provider: z.string(),
+  userUrl: z.string(),
+  number: z.int(),
+  publishedAt: z.iso.datetime(),
+  ...pageShape,
+  services: z.array(PublicService),
+  /** Null with fewer than three verified reviews. */
+  rating: Rating.nullable(),
+  /** The number of reviews that the owner hides. */
+  hiddenReviews: z.int(),
+  /** The number of completed bookings; 0 if the page does not show it. */
+  delivered: z.int(),
+  groups: z.array(PublicGroup),
+  promotions: z.array(PublicPromotion),
+  adFree: z.boolean(),
+  /** Every time and price in this answer is valid until then. The page cache renders the page again after it. */
+  validUntil: z.iso.datetime(),
+})
+export type PublicShowcase = z.infer<typeof PublicShowcase>
+
+export const readShowcase = endpoint({
+  method: 'GET',
+  path: '/api/public/:userUrl',
+  summary: 'A published Showcase',
+  access: 'public',
+  params: z.object({ userUrl: line(60) }),
+  ok: PublicShowcase,
+})
+
+/**
+ * Reads a published Showcase for the page of one service. `services` includes that service even if it is `link-only`.
+ * An unknown `serviceUrl` is no failure: the caller looks for the service in `services`.
+ */
+export const readServicePage = endpoint({
+  method: 'GET',
+  path: '/api/public/:userUrl/services/:serviceUrl',
+  summary: 'A published Showcase with one of its services, shared by link or not',
+  access: 'public',
+  params: z.object({ userUrl: line(60), serviceUrl: line(80) }),
+  ok: PublicShowcase,
+})
+
+const PublicPost = z.object({ showcase: PublicShowcase, post: Blog })
+export type PublicPost = z.infer<typeof PublicPost>
+
+/** Reads a published post with its body, for its own page. */
+export const readPost = endpoint({
+  method: 'GET',
+  path: '/api/public/:userUrl/blogs/:serviceUrl',
+  summary: 'A published post of a Showcase',
+  access: 'public',
+  params: z.object({ userUrl: line(60), serviceUrl: line(80) }),
+  ok: PublicPost,
+})
