@@ -25,8 +25,8 @@ export async function restoreVersion(
   context: Context,
   { version }: { version: string },
 ): Promise<{ isPublished: boolean; setAside: string | null }> {
-  const provider = deps.accounts.requireOwner(context)
   return transact(context, async (inside) => {
+    const provider = await deps.accounts.requireEditor(inside)
     const { liveNumber } = await lockShowcase(inside, provider)
     const stored = await findVersion(inside, provider, version)
     const draft = await listRecords(inside, provider)

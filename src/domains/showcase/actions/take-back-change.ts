@@ -20,8 +20,8 @@ export async function takeBackChange(
   context: Context,
   { entityId }: { entityId: string },
 ): Promise<{ isPublished: boolean }> {
-  const provider = accounts.requireOwner(context)
   return transact(context, async (inside) => {
+    const provider = await accounts.requireEditor(inside)
     await lockShowcase(inside, provider)
     const draft = await listRecords(inside, provider)
     const live = (await findLiveSnapshot(inside, provider))?.records ?? []
