@@ -150,7 +150,7 @@ test('a section is switched off, gets a heading of its own, and an empty heading
       captions: { skill: 'What I teach' },
     }),
   )
-  await press('Done')
+  await press('Done with the heading of Skills')
   expect(rowOf('Skills 2')?.textContent).toContain('What I teach')
   await waitFor(() => expect(document.activeElement).toBe(button('Rename the heading of Skills')))
   await press('Rename the heading of Skills')
@@ -170,7 +170,7 @@ test('a heading that is too long stays in the field and is not saved', async () 
   const { press, sent, user, field } = await openEditor('skills')
   await press('Rename the heading of Skills')
   await user.paste('x'.repeat(51))
-  await press('Done')
+  await press('Done with the heading of Skills')
   await screen.findByText('At most 50 characters')
   expect(field('Heading of Skills').value).toHaveLength(51)
   expect(JSON.stringify(sent(switches))).not.toContain('xxx')

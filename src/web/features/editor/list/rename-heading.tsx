@@ -55,7 +55,9 @@ export function RenameHeading({ section, title, usual, switches, onDone }: Props
         onChange={(words) => setCaption(section, words)}
         onBlur={() => form.left(name)}
       />
-      <Button type="submit">Done</Button>
+      <Button type="submit" aria-label={`Done with the heading of ${title}`}>
+        Done
+      </Button>
     </form>
   )
 }
