@@ -122,6 +122,7 @@ test('a version that is unknown, forgotten or of somebody else is refused, and n
 
 test('one change is taken back: changed, added and removed, and the last one publishes the draft', async ({
   contextOf,
+  db,
 }) => {
   const ada = await aProvider(contextOf())
   const [salsa, son, rumba] = [newEntityId(), newEntityId(), newEntityId()]
@@ -139,6 +140,10 @@ test('one change is taken back: changed, added and removed, and the last one pub
   expect(await failure(takeBack(son))).toBe('showcase.change_missing')
   expect(await failure(takeBack(newEntityId()))).toBe('showcase.change_missing')
   const review = await aWrittenReview(ada)
+  await showcase.saveRecord(ada.context, { kind: 'review', entityId: review, data: { answer: 'Thank you' } })
+  expect(await takeBack(review)).toEqual({ isPublished: true })
+  await publish(ada.context)
+  await db.deleteFrom('records').where('entityId', '=', review).execute()
   expect(await failure(takeBack(review))).toBe('showcase.record_foreign')
 })
 

@@ -1,6 +1,6 @@
 import { type Context, transact } from '#platform/context.ts'
 import { fail } from '../contract.ts'
-import { isForeign } from '../rules/foreign-record.ts'
+import { isForeign, refusedFields } from '../rules/foreign-record.ts'
 import { definitionOf } from '../rules/kinds.ts'
 import { isSame, pairRecords } from '../rules/pair-records.ts'
 import { listRecords, placeFirst, putRecord, removeRecord } from '../store/records.ts'
@@ -9,6 +9,8 @@ import { findLiveSnapshot } from '../store/snapshots.ts'
 import { failVersion } from '../versions-contract.ts'
 import type { PublishDeps } from './publish.ts'
 import { isLive } from './restore-version.ts'
+
+const isEmpty = (fields: object): boolean => Object.keys(fields).length === 0
 
 /**
  * Takes one change of the owner's draft back: restores the live values of the record, or removes a record that was never
@@ -30,8 +32,11 @@ export async function takeBackChange(
       failVersion('showcase.change_missing', { entityId })
     if (isSame(now, before)) failVersion('showcase.change_missing', { entityId })
     const definition = definitionOf((now ?? before).kind)
-    if (definition && [now, before].some((record) => record && isForeign(definition, record.data)))
-      fail('showcase.record_foreign')
+    if (definition && [now, before].some((record) => record && isForeign(definition, record.data))) {
+      // what the owner added to a customer's record can be taken back, the customer's words cannot
+      const isOwn = now && before && isEmpty(refusedFields(definition, now.data, before.data))
+      if (!isOwn) fail('showcase.record_foreign')
+    }
 
     if (now && now.entityId !== before?.entityId)
       await removeRecord(inside, provider, [now.kind], now.entityId)
