@@ -163,10 +163,11 @@ function toldOf({ sent, account, draft, records, page, html }: Whole, field: str
   }
   const { entityId = '', ...written } = sent[source] ?? {}
   const data = records.find((record) => record.entityId === entityId)?.data
-  // a publish starts a story
+  // a publish starts a story, and says when a post was revised
   const expected: Record<string, unknown> =
     inner === null ? { ...written } : { [inner]: at(sent[source], inner) }
   delete expected['startedAt']
+  delete expected['revisedAt']
   const stored = Object.entries(expected).every(([key, value]) => isDeepStrictEqual(at(data, key), value))
   const mark = inner === null ? entityId : String(at(sent[source], inner))
   if (place === null) return { stored, seen: `${JSON.stringify(page)}${html}`.includes(mark) }

@@ -28,7 +28,7 @@ export const RecordChange = z.object({
   entityId: EntityId,
   title: z.string(),
   change: z.enum(['added', 'updated', 'removed']),
-  /** False for what a customer wrote: its owner cannot take it back. */
+  /** False for what a customer wrote: its owner can take back an answer, and not the review. */
   canTakeBack: z.boolean(),
   fields: z.array(FieldChange),
 })

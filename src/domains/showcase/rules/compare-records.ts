@@ -32,7 +32,7 @@ export function compareRecords({ before, after }: Sides): RecordChange[] {
     return [
       {
         ...change,
-        canTakeBack: !foreign,
+        canTakeBack: !foreign || change.change === 'updated',
         fields: fieldsOf(definition, pair.before?.data, pair.now?.data, around),
       },
     ]

@@ -2,6 +2,7 @@ import type { ExamplesOf } from '../endpoint-examples.ts'
 
 export const examples: ExamplesOf = ({ userUrl, services, profileId, picture }, token) => {
   const service = { userUrl, serviceUrl: services[0]?.serviceUrl ?? '' }
+  const version = { version: '1' }
   const record = { kind: 'basicProfile', entityId: profileId }
   return {
     'GET /api/public/:userUrl': { params: { userUrl } },
@@ -19,6 +20,13 @@ export const examples: ExamplesOf = ({ userUrl, services, profileId, picture }, 
     'PUT /api/showcase/published': { body: { isPublished: false } },
     'POST /api/showcase/unpublish': {},
     'GET /api/showcase/preview-link': {},
+    'GET /api/showcase/page-facts': {},
+    'GET /api/showcase/changes': {},
+    'POST /api/showcase/changes/:entityId/take-back': { params: { entityId: profileId } },
+    'GET /api/showcase/versions': {},
+    'GET /api/showcase/versions/:version/changes': { params: version },
+    'GET /api/showcase/versions/:version/preview-link': { params: version },
+    'POST /api/showcase/versions/:version/restore': { params: version },
     'GET /api/showcase/pictures': {},
     'GET /api/showcase/pictures/:entityId': { params: { entityId: picture.entityId } },
     'PUT /api/showcase/pictures/:entityId': {
