@@ -97,8 +97,11 @@ test('an owner edits the same page in two places, publishes it, and goes back to
     await other.getByRole('textbox', { name: 'Text', exact: true }).fill(theirs)
     await saved(other)
 
+    // both are typed before any is sent
+    await page.context().setOffline(true)
     await form.getByRole('textbox', { name: 'Title', exact: true }).fill('How I walk')
     await text.fill(mine)
+    await page.context().setOffline(false)
     const choice = page.getByRole('dialog', { name: 'You also edited this page somewhere else' })
     await expect(choice).toContainText(mine)
     await expect(choice).toContainText(theirs)
