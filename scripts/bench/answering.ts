@@ -135,7 +135,7 @@ async function visit(browser: Browser, origin: string) {
   await page.waitForLoadState('networkidle')
   const day = page.getByRole('grid').getByRole('button', { pressed: false }).nth(1)
   const name = (await day.getAttribute('aria-label')) ?? ''
-  const list = `document.getElementById('free-times-of-day')?.textContent === ${JSON.stringify(name)} && document.querySelector('button[data-start]')`
+  const list = `document.querySelector('button[data-start]')?.closest('fieldset').querySelector('h3').textContent === ${JSON.stringify(name)}`
   const times = await answerMs(page, () => day.tap(), list)
   await page.locator('button[data-start]').first().tap()
   await page.getByRole('textbox', { name: 'Name', exact: true }).pressSequentially('Noor')
