@@ -1,6 +1,6 @@
 // P14: how soon the pages answer a finger, on a phone with a processor four times slower and round trips of 150 ms.
 import path from 'node:path'
-import { type Browser, chromium, type Page } from '@playwright/test'
+import { type Browser, chromium, type Locator, type Page } from '@playwright/test'
 import { demo } from '../seed/demo/demo.ts'
 import type { Bench } from './bench.ts'
 import { openBrowser } from './browser.ts'
@@ -69,8 +69,13 @@ export const benchAnswering: Bench = async ({ stage, quick }) => {
         100,
       ),
       of(
-        'a key in the editor to the preview',
+        'a key in the editor to the page and its phone preview',
         edits.map(({ preview }) => preview),
+        100,
+      ),
+      of(
+        "'Move … down' in the list of sections to the new order on both",
+        edits.map(({ moved }) => moved),
         100,
       ),
       of(
@@ -79,7 +84,7 @@ export const benchAnswering: Bench = async ({ stage, quick }) => {
         200,
       ),
       of(
-        'INP of an owner in the editor: typing, sections',
+        'INP of an owner in the editor: typing, moving and dragging, sections',
         edits.map(({ inp }) => inp),
         200,
       ),
@@ -130,7 +135,7 @@ async function visit(browser: Browser, origin: string) {
   await page.waitForLoadState('networkidle')
   const day = page.getByRole('grid').getByRole('button', { pressed: false }).nth(1)
   const name = (await day.getAttribute('aria-label')) ?? ''
-  const list = `document.getElementById('free-times-of-day')?.textContent === ${JSON.stringify(name)} && document.querySelector('button[data-start]')`
+  const list = `document.querySelector('button[data-start]')?.closest('fieldset').querySelector('h3').textContent === ${JSON.stringify(name)}`
   const times = await answerMs(page, () => day.tap(), list)
   await page.locator('button[data-start]').first().tap()
   await page.getByRole('textbox', { name: 'Name', exact: true }).pressSequentially('Noor')
@@ -140,7 +145,23 @@ async function visit(browser: Browser, origin: string) {
   return { month, times, inp }
 }
 
-/** The owner types in the editor and opens other sections. */
+/** The pages that the editor draws: the whole page and the phone's. */
+const canvases = ['Your page', 'Phone preview of your draft']
+
+/** Whether each canvas fulfils a condition on its document, `page`. */
+const onCanvases = (condition: string) =>
+  `${JSON.stringify(canvases)}.every((title) => {
+    const page = document.querySelector('iframe[title="' + title + '"]')?.contentDocument
+    return page?.body && (${condition})
+  })`
+
+/** The first of two sections stands above the second on each canvas. */
+const inOrder = (...names: readonly [string, string]) => {
+  const [first, second] = names.map((name) => `page.getElementById('${name}')`)
+  return onCanvases(`${first} && ${second} && ${first}.compareDocumentPosition(${second}) & 4`)
+}
+
+/** The owner types in the editor, moves and drags a section, and opens other sections. */
 async function edit(browser: Browser, origin: string) {
   const { page, slowDown, close } = await openPage(browser, desktop)
   await page.goto(`${origin}/signin`)
@@ -149,22 +170,39 @@ async function edit(browser: Browser, origin: string) {
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.waitForURL('**/dashboard**')
   await page.goto(`${origin}/editor`, { waitUntil: 'networkidle' })
-  await page.getByTitle('Phone preview of your draft').waitFor()
-  await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Hero section' }).click()
-  const greeting = page.getByRole('textbox', { name: 'Greeting' })
+  const list = page.getByRole('navigation', { name: 'Sections' })
+  await list.getByRole('link', { name: 'Hero section' }).click()
+  const greeting = page.locator('dialog[data-dialog]').getByRole('textbox', { name: 'Greeting' })
   const word = `Hello ${Date.now()}`
-  const inPreview = (text: string) =>
-    `document.querySelector('iframe[title="Phone preview of your draft"]')?.contentDocument?.body?.textContent.includes('${text}')`
+  const shows = (text: string) => onCanvases(`page.body.textContent.includes('${text}')`)
   await greeting.fill(word)
-  await page.evaluate(`window.seen(() => ${inPreview(word)})`)
+  for (const condition of [shows(word), inOrder('skills', 'services')])
+    await page.evaluate(`window.seen(() => ${condition})`)
   await page.waitForLoadState('networkidle')
   await page.evaluate(`sessionStorage.removeItem('slowest')`)
   await slowDown()
-  const preview = await answerMs(page, () => greeting.press('q'), inPreview(`${word}q`))
+  const preview = await answerMs(page, () => greeting.press('q'), shows(`${word}q`))
   await greeting.pressSequentially(' and welcome')
-  for (const section of ['Skills', 'About me'])
-    await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: section }).click()
+  // where the list is narrow a row shows its buttons while it is pointed at
+  await list.getByRole('link', { name: 'Skills' }).hover()
+  const down = list.getByRole('button', { name: 'Move Skills down' })
+  const moved = await answerMs(page, () => down.click(), inOrder('services', 'skills'))
+  const gripOf = (title: string) => list.getByRole('button', { name: `Drag ${title}`, exact: true })
+  await dragOnto(page, gripOf('Skills'), gripOf('Services'))
+  await page.evaluate(`window.seen(() => ${inOrder('skills', 'services')})`)
+  for (const section of ['Skills', 'About me']) await list.getByRole('link', { name: section }).click()
   const inp = await read(page, 'slowest')
   await close()
-  return { preview, inp }
+  return { preview, moved, inp }
+}
+
+/** Drags the row of a grip by the mouse onto the row of another grip. */
+async function dragOnto(page: Page, grip: Locator, onto: Locator) {
+  await onto.scrollIntoViewIfNeeded()
+  const [from, to] = [await grip.boundingBox(), await onto.boundingBox()]
+  if (!from || !to) throw new Error('a row of the list is not in sight')
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 8 })
+  await page.mouse.up()
 }

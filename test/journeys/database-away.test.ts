@@ -1,4 +1,5 @@
 import { away } from './away.ts'
+import { openSection } from './first-run.ts'
 import { expect, test } from './journey.ts'
 
 test('a provider whose sign-in, settings and editor meet a database that is away keeps what was typed', async ({
@@ -29,6 +30,7 @@ test('a provider whose sign-in, settings and editor meet a database that is away
   await expect(page.getByRole('status').getByText('Your name is saved', { exact: true })).toBeVisible()
 
   await page.getByRole('link', { name: 'Edit page' }).click()
+  await openSection(page, 'Basic profile')
   const bio = page.getByRole('textbox', { name: 'Bio' })
   await expect(bio).toBeVisible()
   const editorBack = await away(page, /\/api\/showcase\/records\//)

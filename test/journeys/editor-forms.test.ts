@@ -99,7 +99,7 @@ test('a new provider sees in the editor what is empty, what is wrong and what is
     await page.getByRole('button', { name: 'Keep editing' }).click()
     await page.getByRole('textbox', { name: 'Bio' }).fill('I carve spoons.')
     const second = await page.context().newPage()
-    await second.goto('/editor')
+    await second.goto('/editor?section=profile')
     await expect(second.getByRole('heading', { name: 'Your draft is open in another tab' })).toBeVisible()
     await expectAccessible(second, 'editor, open in another tab')
     await second.getByRole('button', { name: 'Edit here' }).click()

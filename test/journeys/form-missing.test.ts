@@ -10,8 +10,11 @@ test('a form whose script fails says so and stops requesting it, and opens when 
     requests++
     return route.fulfill({ status: 404 })
   })
-  await openAs(page, owner, '/editor')
-  const alert = page.getByRole('alert').filter({ hasText: 'This form did not load' })
+  await openAs(page, owner, '/editor?section=profile')
+  const alert = page
+    .locator('dialog[data-dialog]')
+    .getByRole('alert')
+    .filter({ hasText: 'This form did not load' })
   await expect(alert).toBeVisible()
   // a form that requests its script in a loop sends more requests while other answers arrive
   const awaitAnswers = () =>

@@ -1,4 +1,5 @@
 import { expectAccessible } from './accessible.ts'
+import { openSection } from './first-run.ts'
 import { expect, openAs, test } from './journey.ts'
 
 test('visitors see a Showcase from its first publish on, and a change from the next publish on', async ({
@@ -25,6 +26,7 @@ test('visitors see a Showcase from its first publish on, and a change from the n
   await visitor.reload()
   await expect(visitor.getByText('Strong at any age.')).toBeVisible()
 
+  await openSection(page, 'Basic profile')
   await page.getByRole('textbox', { name: 'Bio' }).fill('Stronger every week.')
   await expect(page.getByRole('button', { name: /^Publish.*1 change$/ })).toBeVisible()
   await expect(page.getByText(/^Saved (?:just now|\d)/)).toBeVisible()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { openSection } from './first-run.ts'
 import { expect, openAs, test } from './journey.ts'
 import { awaitMail } from './mailbox.ts'
 import { saveRecord } from './provider.ts'
@@ -93,6 +94,7 @@ test('script in names, texts, titles and notes appears as text on every page and
   await expect(page.getByText(`Lesson ${evil}`).first()).toBeVisible()
   await nothingRan(page, inside)
   await open('Edit page')
+  await openSection(page, 'Basic profile')
   await expect(page.getByRole('textbox', { name: 'Job title' })).toBeVisible()
   await nothingRan(page, inside)
 

@@ -41,10 +41,10 @@ export const editorParts: readonly Part[] = [
       await dialog.getByRole('button', { name: /^Publish/ }).click()
       await expect(page.getByRole('dialog', { name: 'Your Showcase is live' })).toBeVisible()
       await take('live')
-      await openAs(page, await aProvider(origin, { publish: false, services: [] }), '/editor')
+      await openAs(page, await aProvider(origin, { publish: false, services: [] }), '/editor?section=profile')
       await page.getByRole('textbox', { name: 'First name' }).fill('')
       await publish.first().click()
-      await expect(page.getByRole('dialog')).toBeVisible()
+      await expect(page.getByRole('dialog', { name: /^Would you like to continue/ })).toBeVisible()
       await take('missing')
     },
   },

@@ -217,3 +217,30 @@ test('a record of a single kind that both created becomes one, under the id of t
     { entityId: 'theirs', data: { text: 'Move', author: 'Bea' } },
   ])
 })
+
+test('what is typed after a change was taken back is no conflict with what was typed before', async () => {
+  const { server, here } = twoTabs()
+  here.edit({ ...first, text: 'Come in' })
+  await here.autosave.flush()
+  server.write('a', first)
+  here.autosave.forget('a')
+  here.look()
+  here.edit({ ...first, text: 'Welcome' })
+  await here.autosave.flush()
+  expect(here.autosave.state().conflicts.size).toBe(0)
+  expect(server.stored()).toMatchObject({ text: 'Welcome' })
+})
+
+test('a record that is taken back waits for no choice any more, and other edits keep what they are based on', async () => {
+  const { server, here, there } = twoTabs()
+  there.edit({ ...first, text: 'Theirs' })
+  await there.autosave.flush()
+  here.edit({ ...first, text: 'Mine' })
+  await here.autosave.flush()
+  expect(here.autosave.state().conflicts.size).toBe(1)
+  here.autosave.put({ kind: 'quote', entityId: 'b', data: { text: 'B' }, invalid: [], known: false })
+  server.write('a', first)
+  here.autosave.forget('a')
+  expect(here.autosave.state().conflicts.size).toBe(0)
+  expect(here.kept()).toEqual([expect.objectContaining({ entityId: 'b', base: { data: null, revision: 0 } })])
+})

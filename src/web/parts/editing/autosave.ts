@@ -254,12 +254,14 @@ export function createAutosave(ports: Ports) {
     },
     /** Drops what was typed in a record, because the server replaced the record. */
     forget(entityId: string) {
+      // the next edit is based on the server's version, not on the one before it
+      bases.delete(entityId)
       become({
         typed: without(state.typed, entityId),
         waiting: without(state.waiting, entityId),
         refused: without(state.refused, entityId),
+        conflicts: without(state.conflicts, entityId),
       })
-      store?.([...state.waiting.values()])
     },
     /** Saves all waiting changes now; resolves when the attempt has ended. */
     flush,
