@@ -13,11 +13,14 @@ type Parts = {
   readonly visitor: () => Context
 }
 
+/** `theme` and `mode` choose the colours. */
+type Drawing = { Params: { name: string }; Querystring: { theme?: string; mode?: string } }
+
 /** Mounts the generated pictures as SVG, and the PNG card that a shared link shows. */
 export function pictureRoutes(app: FastifyInstance, { site, api, pictures, visitor }: Parts): void {
   const hidden = { schema: { hide: true } }
-  app.get<{ Params: { name: string } }>('/pictures/:name.svg', hidden, async (request, reply) => {
-    const svg = (await site()).pictureSvg(request.params.name)
+  app.get<Drawing>('/pictures/:name.svg', hidden, async ({ params, query }, reply) => {
+    const svg = (await site()).pictureSvg(params.name, query)
     if (!svg) return reply.code(404).type('text/plain').send('No such picture.')
     return reply.header('cache-control', 'public, max-age=86400').type('image/svg+xml').send(svg)
   })

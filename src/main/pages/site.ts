@@ -38,7 +38,7 @@ export type Site = {
   renderCanvas(assets: SiteAssets): string
   renderHome(assets: SiteAssets): string
   renderBooking(island: BookingIsland, bookedWith: BookedWith, assets: SiteAssets): string
-  pictureSvg(name: string): string | undefined
+  pictureSvg(name: string, look?: { theme?: string; mode?: string }): string | undefined
   shareCardSvg(showcase: PublicShowcase): string
   sharePhoto(showcase: PublicShowcase): SharePhoto | undefined
 }

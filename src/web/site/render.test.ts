@@ -222,6 +222,11 @@ test('pictures stand alone, in fixed colours; unknown names have none', () => {
   expect(pictureSvg('steps')).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"/)
   expect(pictureSvg('steps')).not.toContain('var(')
   expect(pictureSvg('toString')).toBeUndefined()
+  // on a confirmation a drawing wears the colours of the provider's theme
+  const [studio, paper] = [pictureSvg('steps'), pictureSvg('steps', { theme: 'paper', mode: 'dark' })]
+  expect(paper).not.toContain('var(')
+  expect(paper).not.toBe(studio)
+  expect(pictureSvg('steps', { theme: 'toString', mode: 'x' })).toBe(studio)
   expect(shareCardSvg(thea)).not.toContain('var(')
 })
 

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core'
 
 type Props = {
+  name?: string
   type?: 'text' | 'date' | 'time'
   value: string
   onChange: (value: string) => void

@@ -10,6 +10,8 @@ export function cardAppearance(within: HTMLElement): Appearance {
     probe.style[property] = `var(${variable})`
     return getComputedStyle(probe)[property]
   }
+  probe.style.borderTopLeftRadius = 'min(var(--r-in, 10px), 10px)'
+  const borderRadius = getComputedStyle(probe).borderTopLeftRadius
   const { fontSize, lineHeight } = getComputedStyle(within)
   const appearance: Appearance = {
     theme: 'stripe',
@@ -24,7 +26,7 @@ export function cardAppearance(within: HTMLElement): Appearance {
       fontFamily: read('--text', 'fontFamily'),
       fontSizeBase: fontSize,
       fontSizeSm: fontSize,
-      borderRadius: '10px',
+      borderRadius,
       spacingUnit: '4px',
       gridRowSpacing: '14px',
       gridColumnSpacing: '14px',

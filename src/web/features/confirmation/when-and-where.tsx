@@ -1,6 +1,6 @@
 import type { Checkout } from '#domains/commerce/customer-contract.ts'
 import { useDrawnService } from '#web/parts/pictures/drawn-services.ts'
-import { pictureAddress, positionOf } from '#web/parts/pictures/picture-address.ts'
+import { addressOnPage, positionOf } from '#web/parts/pictures/picture-address.ts'
 import { BookingFacts } from '#web/parts/when-and-where/booking-facts.tsx'
 import { mapLink } from './calendar-links.ts'
 import css from './confirmation.module.css'
@@ -52,7 +52,7 @@ export function ServicePicture({
   return (
     <img
       className={css['picture']}
-      src={pictureAddress(image)}
+      src={addressOnPage(image)}
       alt={media?.alt ?? ''}
       width={480}
       height={300}

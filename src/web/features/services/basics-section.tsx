@@ -11,12 +11,14 @@ type Props = {
   form: ServiceForm
   taken: ReadonlySet<string>
   isNew: boolean
+  /** The name of the fields of the moderators' pictures, unique in the app. */
+  moderatorsSlot: string
   /** The title shown in the empty field. */
   example: string
 }
 
 /** What a service needs: title, length, price and place. The page's link follows the title of a new service. */
-export function BasicsSection({ form, taken, isNew, example }: Props) {
+export function BasicsSection({ form, taken, isNew, moderatorsSlot, example }: Props) {
   const { values, set, issue } = form
   const [linked, setLinked] = useState(isNew && values.serviceUrl === '' ? '' : undefined)
   const title = (text: string) => {
@@ -39,7 +41,7 @@ export function BasicsSection({ form, taken, isNew, example }: Props) {
           onChange={title}
         />
         <PriceFields form={form} />
-        <PlaceFields form={form} />
+        <PlaceFields form={form} moderatorsSlot={moderatorsSlot} />
       </div>
     </section>
   )

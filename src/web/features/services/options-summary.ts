@@ -14,6 +14,7 @@ const essentials: ReadonlySet<string> = new Set([
   'clubhouseTitle',
   'clubhouseDescription',
   'moderators',
+  'profileImages',
 ])
 
 /** Whether a field with one of these messages stands under "More options". */

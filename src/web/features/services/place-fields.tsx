@@ -1,9 +1,16 @@
 import { serviceLocations } from '#domains/catalogue/contract.ts'
+import { moderatorsOf } from '../../parts/editing/moderators.ts'
+import { ModeratorsField } from '../../parts/editing/moderators-field.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Segments } from '../../ui/segments.tsx'
-import { TagsField } from '../../ui/tags-field.tsx'
 import classes from './service-form.module.css'
 import type { ServiceForm } from './use-service-form.ts'
+
+type Props = {
+  form: ServiceForm
+  /** The name of the fields of the moderators' pictures, unique in the app. */
+  moderatorsSlot: string
+}
 
 function ZoomFields({ form: { values, set, issue } }: { form: ServiceForm }) {
   return (
@@ -47,7 +54,7 @@ function OfflineFields({ form: { values, set, issue } }: { form: ServiceForm }) 
   )
 }
 
-function ClubhouseFields({ form: { values, set, issue } }: { form: ServiceForm }) {
+function ClubhouseFields({ form: { values, set, issue }, moderatorsSlot }: Props) {
   const { clubhouse } = values
   const change = (patch: Partial<typeof clubhouse>) => set({ clubhouse: { ...clubhouse, ...patch } })
   return (
@@ -69,12 +76,11 @@ function ClubhouseFields({ form: { values, set, issue } }: { form: ServiceForm }
         error={issue('clubhouseTitle')}
         onChange={(title) => change({ title })}
       />
-      <TagsField
-        label="Moderators"
-        max={10}
-        value={clubhouse.moderators}
-        error={issue('moderators')}
-        onChange={(moderators) => change({ moderators })}
+      <ModeratorsField
+        slot={moderatorsSlot}
+        value={moderatorsOf(clubhouse)}
+        error={issue('moderators') ?? issue('profileImages')}
+        onChange={change}
       />
       <Field
         rows={3}
@@ -91,7 +97,7 @@ function ClubhouseFields({ form: { values, set, issue } }: { form: ServiceForm }
 
 const places = serviceLocations.map((value) => ({ value, label: value }))
 
-export function PlaceFields({ form }: { form: ServiceForm }) {
+export function PlaceFields({ form, moderatorsSlot }: Props) {
   const { place } = form.values
   return (
     <>
@@ -106,7 +112,7 @@ export function PlaceFields({ form }: { form: ServiceForm }) {
       </div>
       {place === 'Zoom' && <ZoomFields form={form} />}
       {place === 'Offline' && <OfflineFields form={form} />}
-      {place === 'Clubhouse' && <ClubhouseFields form={form} />}
+      {place === 'Clubhouse' && <ClubhouseFields form={form} moderatorsSlot={moderatorsSlot} />}
     </>
   )
 }

@@ -1,10 +1,10 @@
 import { descriptionMax, type RefundPolicy, refundTemplates, titleMax } from '#domains/catalogue/contract.ts'
 import { refundPolicyOf } from '#domains/catalogue/rules/refund-policy.ts'
 import { visibleText } from '#platform/common/text.ts'
+import { LadderEditor } from '../../parts/editing/ladder-editor.tsx'
 import { Field } from '../../ui/field.tsx'
 import { RichTextField } from '../../ui/rich-text-field.tsx'
 import { FormSection } from './form-section.tsx'
-import { LadderEditor } from './ladder-editor.tsx'
 import classes from './service-form.module.css'
 import type { ServiceForm } from './use-service-form.ts'
 

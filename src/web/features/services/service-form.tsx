@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
 import type { Trade } from '#domains/showcase/rules/trades.ts'
+import { slotOf } from '../../parts/editing/moderators.ts'
 import { isComing } from '../../parts/pictures/uploads.ts'
 import { classNames } from '../../ui/class-names.ts'
 import inputs from '../../ui/inputs.module.css'
@@ -56,6 +57,7 @@ function showFirstFault(form: HTMLFormElement | null): void {
 export function ServiceForm(props: Props) {
   const { entityId, card, isNew, initial, drawn, taken, userUrl, profileHours, trade, onDone } = props
   const pictureSlot = `${entityId}.media`
+  const moderatorsSlot = `${entityId}.moderators`
   const key = `service ${isNew ? `new${card.search}` : entityId}`
   const unsaved = useUnsaved<ServiceValues>(key)
   const form = useServiceForm(unsaved ? { ...initial, ...unsaved } : initial, taken, entityId)
@@ -78,10 +80,18 @@ export function ServiceForm(props: Props) {
     if (hasOptionFault(issues)) setOpened(true)
     showFirstFault(element.current)
   }
+  /** The field whose upload has not arrived yet. */
+  const lateField = () => {
+    if (isComing(pictureSlot)) return 'media'
+    const { place, clubhouse } = form.values
+    const isLate = clubhouse.moderators.some((name) => isComing(slotOf(moderatorsSlot, name)))
+    return place === 'Clubhouse' && isLate ? 'profileImages' : undefined
+  }
   const send = (event: FormEvent) => {
     event.preventDefault()
-    if (isComing(pictureSlot)) {
-      const issues = { media: 'The picture is still on its way. Save once it has arrived.' }
+    const late = lateField()
+    if (late) {
+      const issues = { [late]: 'The picture is still on its way. Save once it has arrived.' }
       form.refuse(issues)
       showFaults(issues)
     } else if (form.check()) submit(serviceOf(form.values, entityId))
@@ -108,6 +118,7 @@ export function ServiceForm(props: Props) {
             form={form}
             taken={taken}
             isNew={isNew}
+            moderatorsSlot={moderatorsSlot}
             example={trade.examples.service}
           />
           <MoreOptions

@@ -19,6 +19,7 @@ const fields: Readonly<Record<string, string>> = {
   'location.title': 'clubhouseTitle',
   'location.moderators': 'moderators',
   'location.description': 'clubhouseDescription',
+  'location.profileImages': 'profileImages',
   'location.clubhouseUrl': 'clubhouseUrl',
   'refund.title': 'refundTitle',
   'refund.description': 'refundDescription',

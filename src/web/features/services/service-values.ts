@@ -1,11 +1,9 @@
 import type { IndividualService, WeeklySchedule } from '#domains/catalogue/contract.ts'
 import { centsOf, dollarsOf } from '../../lib/dollars.ts'
 import { youtubeId } from '../../lib/youtube.ts'
+import type { Step } from '../../parts/editing/ladder-editor.tsx'
 import type { MediaValue } from '../../parts/pictures/media-field.tsx'
 import type { NumberText } from '../../ui/number-field.tsx'
-
-/** A step of the refund ladder as typed; '' is an empty field. */
-export type Step = { hoursBefore: NumberText; percent: NumberText }
 
 /** The values of a service's form. They include the input of options that are not selected at the moment. */
 export type ServiceValues = {

@@ -1,9 +1,10 @@
 import { serviceLocations } from '#domains/catalogue/contract.ts'
 import { Field } from '../../ui/field.tsx'
 import { Segments } from '../../ui/segments.tsx'
-import { TagsField } from '../../ui/tags-field.tsx'
 import type { Data } from './autosave.ts'
 import classes from './form.module.css'
+import { moderatorsOf } from './moderators.ts'
+import { ModeratorsField } from './moderators-field.tsx'
 import { textOf } from './text-of.ts'
 import type { RecordForm } from './use-record.ts'
 
@@ -21,12 +22,11 @@ const needed: Readonly<
 }
 
 /** Where a class takes place: the field `location` of its record. */
-export function PlaceFields({ form: { data, set, issue } }: { form: RecordForm }) {
+export function PlaceFields({ form: { data, entityId, set, issue } }: { form: RecordForm }) {
   const location = (data['location'] ?? {}) as Data
   const kind = places.find(({ value }) => value === location['kind'])?.value ?? 'Offline'
   const change = (patch: Data) => set({ location: { ...location, kind, ...patch } })
   const { name, ...words } = needed[kind]
-  const moderators = Array.isArray(location['moderators']) ? location['moderators'].map(String) : []
   return (
     <>
       <div className={classes['choice']}>
@@ -55,12 +55,11 @@ export function PlaceFields({ form: { data, set, issue } }: { form: RecordForm }
             error={issue('location.title')}
             onChange={(title) => change({ title })}
           />
-          <TagsField
-            label="Moderators"
-            max={10}
-            value={moderators}
-            error={issue('location.moderators')}
-            onChange={(names) => change({ moderators: names })}
+          <ModeratorsField
+            slot={`${entityId}.moderators`}
+            value={moderatorsOf(location)}
+            error={issue('location.moderators') ?? issue('location.profileImages')}
+            onChange={change}
           />
         </>
       )}

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { generatedPictures } from '#domains/catalogue/contract.ts'
-import { type Palette, palettes } from '#web/themes/palettes.ts'
+import { type Palette, palettes, themeOf } from '#web/themes/palettes.ts'
 import { arc } from './art/arc.ts'
 import { blocks } from './art/blocks.ts'
 import type { Drawing } from './art/drawing.ts'
@@ -78,11 +78,17 @@ export function paint(name: FigureName, palette: Palette): Drawing {
   return { ...drawing, shapes }
 }
 
-/** A 4:3 SVG file in studio's colours for editor previews, mails and share cards; undefined for an unknown name. */
-export function pictureSvg(name: string): string | undefined {
+/** The colours of a drawing: a theme, and its light or dark form. Unknown words mean Studio and light. */
+export type PictureLook = { readonly theme?: string; readonly mode?: string }
+
+/**
+ * A 4:3 SVG file of a drawing, by default in Studio's light colours, as editor previews, mails and share cards show it;
+ * undefined for an unknown name.
+ */
+export function pictureSvg(name: string, { theme, mode }: PictureLook = {}): string | undefined {
   if (!isPremium(name) && (!Object.hasOwn(figures, name) || name === 'footprints')) return undefined
   const { viewBox, fit, shapes } = isPremium(name)
     ? premiumArt(name, 'light', 'art')
-    : paint(figureOf(name), palettes.studio.light)
+    : paint(figureOf(name), palettes[themeOf(theme)][mode === 'dark' ? 'dark' : 'light'])
   return `<svg xmlns="http://www.w3.org/2000/svg" width="960" height="720" viewBox="${viewBox}" preserveAspectRatio="${fit}">${shapes}</svg>`
 }

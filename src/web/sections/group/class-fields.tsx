@@ -12,6 +12,7 @@ import { RichTextField } from '../../ui/rich-text-field.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { TagsField } from '../../ui/tags-field.tsx'
 import { DatesField } from './dates-field.tsx'
+import { RefundFields } from './refund-fields.tsx'
 import { RulesField } from './rules-field.tsx'
 
 const blank = {
@@ -38,11 +39,6 @@ const schedules = [
 const sold = [
   { value: 'each', label: 'Each date by itself' },
   { value: 'series', label: 'All dates together' },
-] as const
-const refunds = [
-  { value: '100p', label: 'Full refund until the start' },
-  { value: '100p_conditional', label: 'Full refund up to 3 hours before' },
-  { value: 'no_refund', label: 'No refund' },
 ] as const
 const visibilities = [
   { value: 'public', label: 'Public: on your Showcase' },
@@ -115,12 +111,7 @@ export function ClassFields({ item }: { item: Item }) {
         error={issue('tags')}
         onChange={(words) => set({ tags: words.map((tag) => tag.trim()).filter(Boolean) })}
       />
-      <ChoiceField
-        label="Refund"
-        options={refunds}
-        value={templateOf(data['refund'])}
-        onChange={(template) => set({ refund: { template } })}
-      />
+      <RefundFields form={form} />
       <ChoiceField
         label="Who sees it"
         options={visibilities}
@@ -129,10 +120,4 @@ export function ClassFields({ item }: { item: Item }) {
       />
     </EntryFields>
   )
-}
-
-function templateOf(refund: unknown) {
-  const template =
-    typeof refund === 'object' && refund !== null && 'template' in refund ? refund.template : ''
-  return refunds.find(({ value }) => value === template)?.value ?? '100p_conditional'
 }

@@ -6,6 +6,7 @@ import type { RecordForm } from '../../parts/editing/use-record.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { PlainField } from '../../ui/plain-field.tsx'
 import classes from './edit.module.css'
+import { OwnPlaces } from './own-places.tsx'
 
 /** The dates of a class that does not repeat. */
 export function DatesField({ form: { data, set, issue } }: { form: RecordForm }) {
@@ -29,6 +30,7 @@ export function DatesField({ form: { data, set, issue } }: { form: RecordForm })
           <div key={place} className={classes['time']}>
             <PlainField
               type="date"
+              name={`sessions.${place}.date`}
               label="Day"
               value={session.date}
               invalid={issue(`sessions.${place}.date`) !== undefined}
@@ -41,10 +43,17 @@ export function DatesField({ form: { data, set, issue } }: { form: RecordForm })
               onChange={(startTime) => change(place, { startTime })}
             />
             <PlainField
+              name={`sessions.${place}.durationMin`}
               label="Minutes"
               value={String(session.durationMin)}
               invalid={issue(`sessions.${place}.durationMin`) !== undefined}
               onChange={(minutes) => change(place, { durationMin: Number(minutes.replaceAll(/\D/g, '')) })}
+            />
+            <OwnPlaces
+              name={`sessions.${place}.capacity`}
+              value={session.capacity}
+              error={issue(`sessions.${place}.capacity`)}
+              onChange={(capacity) => change(place, { capacity })}
             />
             <IconButton
               icon="trash"

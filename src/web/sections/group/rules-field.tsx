@@ -5,6 +5,7 @@ import { Button, IconButton } from '../../ui/button.tsx'
 import { PlainField } from '../../ui/plain-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import classes from './edit.module.css'
+import { OwnPlaces } from './own-places.tsx'
 
 const days = weekdays.map((value) => ({ value, words: `${value[0]?.toUpperCase()}${value.slice(1)}` }))
 const usual: ClassRule = {
@@ -47,6 +48,7 @@ export function RulesField({ form: { data, set, issue } }: { form: RecordForm })
               onChange={(startTime) => change(place, { startTime })}
             />
             <PlainField
+              name={`rules.${place}.durationMin`}
               label="Minutes"
               value={String(rule.durationMin)}
               invalid={issue(`rules.${place}.durationMin`) !== undefined}
@@ -60,10 +62,17 @@ export function RulesField({ form: { data, set, issue } }: { form: RecordForm })
             />
             <PlainField
               type="date"
+              name={`rules.${place}.until`}
               label="Last day, if any"
               value={rule.until ?? ''}
               invalid={issue(`rules.${place}.until`) !== undefined}
               onChange={(until) => change(place, { until: until || null })}
+            />
+            <OwnPlaces
+              name={`rules.${place}.capacity`}
+              value={rule.capacity}
+              error={issue(`rules.${place}.capacity`)}
+              onChange={(capacity) => change(place, { capacity })}
             />
             <IconButton
               icon="trash"

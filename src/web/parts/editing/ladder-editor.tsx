@@ -1,8 +1,10 @@
 import { hoursText } from '#domains/catalogue/rules/refund-policy.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
-import { NumberField } from '../../ui/number-field.tsx'
-import classes from './service-form.module.css'
-import type { Step } from './service-values.ts'
+import { NumberField, type NumberText } from '../../ui/number-field.tsx'
+import classes from './ladder-editor.module.css'
+
+/** A step of the refund ladder as typed; '' is an empty field. */
+export type Step = { hoursBefore: NumberText; percent: NumberText }
 
 type Props = { steps: Step[]; error: string | undefined; onChange: (steps: Step[]) => void }
 
