@@ -25,12 +25,21 @@ type Props = {
   onPlaced?: ((below: number | undefined) => void) | undefined
 }
 
-/** Scrolls to an element unless the upper half of the frame shows it, and returns where it ends. */
+/** Where the page begins below what stays at its top, in pixels; with a small margin. */
+function topOf(page: Document): number {
+  const header = page.querySelector('header')
+  const stays = header && page.defaultView?.getComputedStyle(header).position === 'sticky'
+  return (stays ? header.offsetHeight : 0) + 16
+}
+
+/** Scrolls to an element unless the dialog has room below it, and returns where it ends. */
 function scrollTo(element: Element): number {
-  const view = element.ownerDocument.defaultView
+  const page = element.ownerDocument
+  const view = page.defaultView
   const { top, bottom } = element.getBoundingClientRect()
-  const isSeen = view && top >= 0 && bottom <= view.innerHeight / 2
-  if (!isSeen) view?.scrollBy({ top: top - 72, behavior: 'instant' })
+  const margin = topOf(page)
+  const isSeen = view && top >= margin && bottom <= view.innerHeight * 0.42
+  if (!isSeen) view?.scrollBy({ top: top - margin, behavior: 'instant' })
   return element.getBoundingClientRect().bottom
 }
 
@@ -80,7 +89,12 @@ export function Canvas(props: Props) {
   return (
     <Frame title={title} voice={voiceOf(page)} onDrawn={follow}>
       {/* biome-ignore lint: the presses are those of the page's own links, buttons and texts; the list of sections is the way by keyboard */}
-      <div className="page" data-variant={variant} onClickCapture={press}>
+      <div
+        className="page"
+        data-variant={variant}
+        data-room={(onPlaced && target.section) || undefined}
+        onClickCapture={press}
+      >
         <ShowcasePage showcase={page} view={view} />
       </div>
     </Frame>
