@@ -43,12 +43,21 @@ function scrollTo(element: Element): number {
   return element.getBoundingClientRect().bottom
 }
 
+/** Scrolls by the lines that an element has gained while it is typed, so that the dialog below it stays where it is. */
+function keepAbove(element: Element, end: number | undefined): void {
+  const { top, bottom } = element.getBoundingClientRect()
+  const page = element.ownerDocument
+  const by = Math.min(bottom - (end ?? bottom), top - topOf(page))
+  if (by > 0) page.defaultView?.scrollBy({ top: by, behavior: 'instant' })
+}
+
 /** The page itself, drawn from the draft in this browser. A press on a text or a picture opens its form. */
 export function Canvas(props: Props) {
   const { title, page, variant = 'auto', target, isSection, isSeen, onPress, onPlaced } = props
   const [view, setView] = useState<ShowcaseView>('home')
   const paper = useRef<Document>(undefined)
   const shown = useRef('')
+  const end = useRef<number>(undefined)
   const key = `${target.section ?? ''} ${target.entry ?? ''} ${target.field ?? ''} ${isSeen}`
 
   const follow = useCallback(
@@ -60,9 +69,10 @@ export function Canvas(props: Props) {
       found?.setAttribute('data-editing', '')
       // a section that has just come onto the page is scrolled to as well
       const place = found ? key : ''
-      if (shown.current === place) return
+      if (shown.current === place) return found && onPlaced ? keepAbove(found, end.current) : undefined
       shown.current = place
       const below = found && scrollTo(found)
+      end.current = below
       onPlaced?.(below)
     },
     [key, target, onPlaced],
