@@ -1,10 +1,18 @@
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useRef } from 'react'
-import { Button, IconButton } from '../../ui/button.tsx'
+import type { NamedSection } from '../../sections/sections.ts'
+import { Button } from '../../ui/button.tsx'
+import { DialogBar } from './dialog-bar.tsx'
 import classes from './edit-dialog.module.css'
+import { useOpener } from './use-opener.ts'
 
 type Props = {
   /** The name of the dialog in the UI state of the profile. */
   name: string
+  section: NamedSection
+  /** The record of the section's list that the form edits alone. */
+  entry: string | undefined
+  /** Opens the whole section. */
+  onAll: () => void
   /** Where the edited element ends within the canvas, in pixels from its top; undefined: it is not on the page. */
   below: number | undefined
   onClose: () => void
@@ -15,8 +23,9 @@ type Props = {
  * The form of a section or of one record, under the element that it changes. It does not block the page: what is typed
  * shows there at once. On narrow screens it is a sheet at the bottom.
  */
-export function EditDialog({ name, below, onClose, children }: Props) {
+export function EditDialog({ name, section, entry, below, onAll, onClose, children }: Props) {
   const root = useRef<HTMLDialogElement>(null)
+  useOpener(root, `${section.name} ${entry ?? ''}`)
   const escape = (event: KeyboardEvent) => {
     // an open list of options within the form closes first
     if (event.key !== 'Escape' || event.defaultPrevented) return
@@ -35,9 +44,7 @@ export function EditDialog({ name, below, onClose, children }: Props) {
       style={below === undefined ? undefined : ({ '--below': `${Math.round(below)}px` } as CSSProperties)}
       onKeyDown={escape}
     >
-      <div className={classes['close']}>
-        <IconButton icon="close" label="Close the form" onClick={onClose} />
-      </div>
+      <DialogBar section={section} onAll={entry ? onAll : undefined} onClose={onClose} />
       <div className={classes['body']} data-form-body>
         {children}
       </div>

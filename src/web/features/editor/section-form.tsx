@@ -7,7 +7,7 @@ import { FormMissing } from './form-missing.tsx'
 import { formOf, prefetchAllForms } from './forms.ts'
 import { useFocusField } from './use-focus-field.ts'
 
-type Props = { section: NamedSection; field: string | undefined }
+type Props = { section: NamedSection; entry: string | undefined; field: string | undefined }
 
 function Form({ section }: { section: NamedSection }) {
   const [Edit] = useState(() => formOf(section))
@@ -15,14 +15,14 @@ function Form({ section }: { section: NamedSection }) {
 }
 
 /** Renders nothing. Placed inside the Suspense boundary, so that its effects run when the form is rendered. */
-function Drawn({ section, field }: Props) {
-  useFocusField(section.name, field)
+function Drawn({ section, entry, field }: Props) {
+  useFocusField(`${section.name} ${entry ?? ''}`, field)
   // once all forms are loaded, choosing another section needs neither waiting nor a network
   useEffect(prefetchAllForms, [])
   return null
 }
 
-export function SectionForm({ section, field }: Props) {
+export function SectionForm({ section, entry, field }: Props) {
   // a cleared form starts again from the records
   const [cleared, setCleared] = useState(0)
   return (
@@ -33,7 +33,7 @@ export function SectionForm({ section, field }: Props) {
       <Suspense fallback={<SkeletonLines label="The form is loading" widths={[40, 100, 100, 70, 100]} />}>
         <Form key={`${section.name} ${cleared}`} section={section} />
         <ClearSection section={section} onCleared={() => setCleared((times) => times + 1)} />
-        <Drawn section={section} field={field} />
+        <Drawn section={section} entry={entry} field={field} />
       </Suspense>
     </CatchBoundary>
   )

@@ -111,7 +111,7 @@ export function Workbench({ draft, account, search, go }: Props) {
           {views.map(choose)}
         </nav>
         <aside className={classes['sections']} data-pane="Sections">
-          <SectionList current={section.name} onChoose={() => setView('Page')} />
+          <SectionList current={isOpen ? section.name : ''} onChoose={() => setView('Page')} />
         </aside>
         <main className={classes['page']} data-view={view}>
           <h1 className="vh" tabIndex={-1} data-page-title>
@@ -123,8 +123,15 @@ export function Workbench({ draft, account, search, go }: Props) {
             <Paper view={view} target={target} onPress={open} onPlaced={setBelow} />
           </Suspense>
           {isOpen && (
-            <EditDialog name={openDialog(target) ?? section.name} below={below} onClose={close}>
-              <SectionForm section={section} field={search.field} />
+            <EditDialog
+              name={openDialog(target) ?? section.name}
+              section={section}
+              entry={entry}
+              below={below}
+              onAll={() => go({ section: section.name })}
+              onClose={close}
+            >
+              <SectionForm section={section} entry={entry} field={field} />
               <NextStep here={stepOf[section.name]} />
             </EditDialog>
           )}

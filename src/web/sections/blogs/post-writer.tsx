@@ -53,7 +53,7 @@ export function PostWriter({ item, taken, onDone }: Props) {
   const minutes = readingMinutes(text('body'))
   const folder = `/at/${draft.userUrl ?? '…'}/blogs/`
   return (
-    <div ref={root} className={classes['writer']}>
+    <div ref={root} className={classes['writer']} data-writer>
       <header className={classes['head']}>
         <Button size="sm" variant="quiet" icon="back" onClick={onDone}>
           All posts

@@ -25,13 +25,30 @@ type Props = {
   onPlaced?: ((below: number | undefined) => void) | undefined
 }
 
-/** Scrolls to an element unless the upper half of the frame shows it, and returns where it ends. */
+/** Where the page begins below what stays at its top, in pixels; with a small margin. */
+function topOf(page: Document): number {
+  const header = page.querySelector('header')
+  const stays = header && page.defaultView?.getComputedStyle(header).position === 'sticky'
+  return (stays ? header.offsetHeight : 0) + 16
+}
+
+/** Scrolls to an element unless the dialog has room below it, and returns where it ends. */
 function scrollTo(element: Element): number {
-  const view = element.ownerDocument.defaultView
+  const page = element.ownerDocument
+  const view = page.defaultView
   const { top, bottom } = element.getBoundingClientRect()
-  const isSeen = view && top >= 0 && bottom <= view.innerHeight / 2
-  if (!isSeen) view?.scrollBy({ top: top - 72, behavior: 'instant' })
+  const margin = topOf(page)
+  const isSeen = view && top >= margin && bottom <= view.innerHeight * 0.42
+  if (!isSeen) view?.scrollBy({ top: top - margin, behavior: 'instant' })
   return element.getBoundingClientRect().bottom
+}
+
+/** Scrolls by the lines that an element has gained while it is typed, so that the dialog below it stays where it is. */
+function keepAbove(element: Element, end: number | undefined): void {
+  const { top, bottom } = element.getBoundingClientRect()
+  const page = element.ownerDocument
+  const by = Math.min(bottom - (end ?? bottom), top - topOf(page))
+  if (by > 0) page.defaultView?.scrollBy({ top: by, behavior: 'instant' })
 }
 
 /** The page itself, drawn from the draft in this browser. A press on a text or a picture opens its form. */
@@ -40,6 +57,7 @@ export function Canvas(props: Props) {
   const [view, setView] = useState<ShowcaseView>('home')
   const paper = useRef<Document>(undefined)
   const shown = useRef('')
+  const end = useRef<number>(undefined)
   const key = `${target.section ?? ''} ${target.entry ?? ''} ${target.field ?? ''} ${isSeen}`
 
   const follow = useCallback(
@@ -51,9 +69,10 @@ export function Canvas(props: Props) {
       found?.setAttribute('data-editing', '')
       // a section that has just come onto the page is scrolled to as well
       const place = found ? key : ''
-      if (shown.current === place) return
+      if (shown.current === place) return found && onPlaced ? keepAbove(found, end.current) : undefined
       shown.current = place
       const below = found && scrollTo(found)
+      end.current = below
       onPlaced?.(below)
     },
     [key, target, onPlaced],
@@ -80,7 +99,12 @@ export function Canvas(props: Props) {
   return (
     <Frame title={title} voice={voiceOf(page)} onDrawn={follow}>
       {/* biome-ignore lint: the presses are those of the page's own links, buttons and texts; the list of sections is the way by keyboard */}
-      <div className="page" data-variant={variant} onClickCapture={press}>
+      <div
+        className="page"
+        data-variant={variant}
+        data-room={(onPlaced && target.section) || undefined}
+        onClickCapture={press}
+      >
         <ShowcasePage showcase={page} view={view} />
       </div>
     </Frame>
