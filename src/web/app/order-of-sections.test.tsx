@@ -167,7 +167,7 @@ test('a section with a heading field in its own form is not renamed in the list'
 })
 
 test('a heading that is too long stays in the field and is not saved', async () => {
-  const { press, sent, user, field, list } = await openEditor('skills')
+  const { press, sent, user, field } = await openEditor('skills')
   await press('Rename the heading of Skills')
   await user.paste('x'.repeat(51))
   await press('Done with the heading of Skills')
