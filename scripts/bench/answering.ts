@@ -41,7 +41,8 @@ const instruments = `(() => {
 const usableDay = `[...document.querySelectorAll('[role=grid] button:not([disabled])')].some((day) => Object.keys(day).some((key) => key.startsWith('__react')))`
 
 export const benchAnswering: Bench = async ({ stage, quick }) => {
-  const { origin } = stage.server
+  // the pages connect to their public address alone
+  const origin = stage.env['PUBLIC_URL'] ?? stage.server.origin
   const { port, close } = await openBrowser(path.join(folder, `chromium-${process.pid}`))
   const { cpu } = calibrate()
   try {
