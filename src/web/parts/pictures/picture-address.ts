@@ -9,7 +9,8 @@ export const pictureAddress = (image: string, size: PictureSize = 'card'): strin
 
 /** The URL of a record's picture in the colours of the page that shows it: a drawing wears the provider's theme. */
 export function addressOnPage(image: string): string {
-  const { theme, mode } = document.documentElement.dataset
+  // a render outside a browser has no document
+  const { theme, mode } = typeof document === 'undefined' ? {} : document.documentElement.dataset
   if (readPictureRef(image) || theme === undefined) return pictureAddress(image)
   return `${pictureAddress(image)}?${new URLSearchParams({ theme, mode: mode ?? 'light' })}`
 }
