@@ -28,6 +28,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
+      // nothing here reloads modules in place; the code for it writes over the routes of another router of the window
+      codeSplittingOptions: { addHmr: false },
       routesDirectory: 'src/web/app/routes',
       generatedRouteTree: 'src/web/app/routeTree.gen.ts',
       quoteStyle: 'single',
