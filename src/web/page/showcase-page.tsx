@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react'
+import { type CSSProperties, memo } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { PublicShowcase, ShowcaseView } from '#domains/showcase/contract.ts'
 import { fullName } from '../parts/public-page/full-name.ts'
@@ -9,7 +9,17 @@ import { phonePlaces, rowsOf } from './rows.ts'
 import { Stick } from './stick.tsx'
 import { TopBar } from './top-bar.tsx'
 
-type Props = { showcase: PublicShowcase; view?: ShowcaseView }
+/** A section that is drawn from newer data than the rest of the page: the one that is being edited. */
+export type Ahead = { readonly section: string; readonly showcase: PublicShowcase }
+
+type Props = { showcase: PublicShowcase; view?: ShowcaseView; ahead?: Ahead }
+
+// while a section runs ahead, the rest of the page is not rendered again
+const [Bar, Foot, Sticky] = [memo(TopBar), memo(Footer), memo(Stick)]
+
+/** Returns what a section is drawn from. */
+const shownIn = (name: string, { showcase, ahead }: Props): PublicShowcase =>
+  ahead?.section === name ? ahead.showcase : showcase
 
 /** The class of a view's main element; the home view has none. */
 const viewClasses = { home: undefined, testimonials: 'view-testimonials', 'about-me': 'view-about' }
@@ -21,22 +31,23 @@ export const viewTitles: Readonly<Record<Exclude<ShowcaseView, 'home'>, (name: s
 }
 
 /** A view of a Showcase: its sections in the provider's order. */
-export function ShowcasePage({ showcase, view = 'home' }: Props) {
+export function ShowcasePage({ view = 'home', ...drawn }: Props) {
+  const { showcase } = drawn
   return (
     <>
-      <TopBar showcase={showcase} view={view} />
+      <Bar showcase={showcase} view={view} />
       {view === 'home' ? (
-        <HomeView showcase={showcase} />
+        <HomeView {...drawn} />
       ) : (
         <main id="main" className={viewClasses[view]}>
           <h1 className="vh">{viewTitles[view](fullName(showcase.profile))}</h1>
           {sectionsOf(showcase, view).map(({ name, Part }) => (
-            <Part key={name} showcase={showcase} view={view} />
+            <Part key={name} showcase={shownIn(name, drawn)} view={view} />
           ))}
         </main>
       )}
-      <Footer showcase={showcase} />
-      <Stick showcase={showcase} />
+      <Foot showcase={showcase} />
+      <Sticky showcase={showcase} />
     </>
   )
 }
@@ -45,9 +56,10 @@ export function ShowcasePage({ showcase, view = 'home' }: Props) {
  * The home view. A section stands in a slot where it shares its row or has another place on phones, which sort by CSS:
  * the document has the order of the desktop.
  */
-function HomeView({ showcase }: { showcase: PublicShowcase }) {
+function HomeView(drawn: Props) {
+  const { showcase } = drawn
   const sections = sectionsOf(showcase)
-  const part = ({ name, Part }: NamedHalf) => <Part key={name} showcase={showcase} view="home" />
+  const part = ({ name, Part }: NamedHalf) => <Part key={name} showcase={shownIn(name, drawn)} view="home" />
   const place = phonePlaces(showcase, sections)
   const slot = (section: NamedHalf) => (
     <div

@@ -1,3 +1,4 @@
+import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { recordSchemas } from '#domains/showcase/contract.ts'
@@ -68,7 +69,7 @@ test('a link of the page leads to the element with the name of the section', () 
   const linked = pageSections.filter(({ link }) => link?.(thea))
   expect(linked.length).toBeGreaterThan(2)
   for (const { name, Part } of linked)
-    expect(renderToStaticMarkup(Part({ showcase: thea }))).toContain(`id="${name}"`)
+    expect(renderToStaticMarkup(createElement(Part, { showcase: thea }))).toContain(`id="${name}"`)
 })
 
 const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.*'], {

@@ -19,12 +19,25 @@ type Many = Extract<Definition, { holds: 'many' }>
 type Item = Identified & Record<string, unknown>
 type PageFields = Pick<PublicShowcase, keyof typeof pageShape | 'rating' | 'hiddenReviews'>
 
+/** Parsed records: the editor composes the same ones with each key. */
+const parsedRecords = new WeakMap<Data, { readonly schema: RecordSchema; readonly data: unknown }>()
+
+/** Returns a record as its schema reads it; undefined if the schema rejects it. */
+function parse<S extends RecordSchema>(schema: S, data: Data): Output<S> | undefined {
+  const known = parsedRecords.get(data)
+  // the cast is safe: the same schema parsed it
+  if (known?.schema === schema) return known.data as Output<S> | undefined
+  const parsed = schema.safeParse(data).data
+  parsedRecords.set(data, { schema, data: parsed })
+  return parsed
+}
+
 /** Groups records by kind and orders lists. Leaves out records that their current schema rejects. */
 export function compose(records: readonly StoredRecord[]): Composition {
   const valid = <S extends RecordSchema>(kind: string, schema: S): Output<S>[] =>
     records.flatMap((record) => {
-      const parsed = record.kind === kind ? schema.safeParse(record.data) : undefined
-      return parsed?.success ? [parsed.data] : []
+      const parsed = record.kind === kind ? parse(schema, record.data) : undefined
+      return parsed === undefined ? [] : [parsed]
     })
   const ordered = ({ kind, schema, ...list }: Many) =>
     Object.keys(list.sequences).reduce(

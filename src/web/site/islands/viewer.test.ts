@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { userEvent } from '@testing-library/user-event'
+import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { PublicShowcase } from '#domains/showcase/contract.ts'
@@ -28,7 +29,8 @@ const work = (n: number) => ({
 /** Draws a section of the page and starts its island. */
 function draw(name: string, own: Partial<PublicShowcase>, mount: (list: HTMLElement) => void) {
   const section = pageSections.find((one) => one.name === name)
-  document.body.innerHTML = renderToStaticMarkup(section?.Part({ showcase: { ...thea, ...own } }))
+  if (!section) throw new Error(`the page has no section ${name}`)
+  document.body.innerHTML = renderToStaticMarkup(createElement(section.Part, { showcase: { ...thea, ...own } }))
   const list = document.querySelector<HTMLElement>('[data-island]')
   const dialog = document.querySelector('dialog')
   if (!list || !dialog) throw new Error(`${name} has no list or no viewer`)

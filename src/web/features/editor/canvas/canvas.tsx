@@ -1,4 +1,4 @@
-import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import type { PublicShowcase, ShowcaseView } from '#domains/showcase/contract.ts'
 import { ShowcasePage } from '../../../page/showcase-page.tsx'
 import { voiceOf } from '../../../page/voice.ts'
@@ -24,6 +24,9 @@ type Props = {
   /** Called when the target has its place: its lower edge, in pixels from the top of the frame; undefined without one. */
   onPlaced?: ((below: number | undefined) => void) | undefined
 }
+
+/** The sections of the page that show what is edited elsewhere. */
+const drawnIn: Readonly<Record<string, string>> = { profile: 'hero' }
 
 /** Where the page begins below what stays at its top, in pixels; with a small margin. */
 function topOf(page: Document): number {
@@ -58,6 +61,11 @@ export function Canvas(props: Props) {
   const paper = useRef<Document>(undefined)
   const shown = useRef('')
   const end = useRef<number>(undefined)
+  // the edited section answers each key at once, the rest of the page follows
+  const rest = useDeferredValue(page)
+  const voice = useMemo(() => voiceOf(rest), [rest])
+  const { section = '' } = target
+  const ahead = useMemo(() => ({ section: drawnIn[section] ?? section, showcase: page }), [section, page])
   const key = `${target.section ?? ''} ${target.entry ?? ''} ${target.field ?? ''} ${isSeen}`
 
   const follow = useCallback(
@@ -97,7 +105,7 @@ export function Canvas(props: Props) {
     if (next?.anchor) element.ownerDocument.getElementById(next.anchor)?.scrollIntoView()
   }
   return (
-    <Frame title={title} voice={voiceOf(page)} onDrawn={follow}>
+    <Frame title={title} voice={voice} onDrawn={follow}>
       {/* biome-ignore lint: the presses are those of the page's own links, buttons and texts; the list of sections is the way by keyboard */}
       <div
         className="page"
@@ -105,7 +113,7 @@ export function Canvas(props: Props) {
         data-room={(onPlaced && target.section) || undefined}
         onClickCapture={press}
       >
-        <ShowcasePage showcase={page} view={view} />
+        <ShowcasePage showcase={rest} ahead={ahead} view={view} />
       </div>
     </Frame>
   )

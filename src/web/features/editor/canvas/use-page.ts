@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useMemo } from 'react'
+import { useMemo } from 'react'
 import type { Account } from '#domains/accounts/contract.ts'
 import type { Draft, PublicShowcase } from '#domains/showcase/contract.ts'
 import { draftPage } from '#domains/showcase/rules/draft-page.ts'
@@ -12,14 +12,13 @@ import { drawnRecords } from './drawn-records.ts'
 
 type Drawn = { page: PublicShowcase | undefined; failed: boolean; retry: () => void }
 
-/** The page as visitors will see it, composed from the draft, what is typed and what is tried. Typing never waits for it. */
+/** The page as visitors will see it, composed from the draft, what is typed and what is tried. */
 export function usePage(draft: Draft, typed: Typed, tried: Tried, { entitlements }: Account): Drawn {
   const { data: facts, isError, refetch } = useQuery(pageFactsQuery(draft.live?.number))
-  const latest = useMemo(
+  const records = useMemo(
     () => drawnRecords(draft, withTried({ draft, typed }, tried).typed),
     [draft, typed, tried],
   )
-  const records = useDeferredValue(latest)
   const page = useMemo(() => {
     if (!facts) return undefined
     const timesOf = new Map(
