@@ -17,7 +17,7 @@ const server = {
   hookTimeout: 120_000,
   expect: { poll: { timeout: 15_000 } },
 } as const
-// the files of a worker share its process: packages are read and compiled once; our own modules are new for each
+// the files of a worker share its process: packages and our own modules are read and compiled once
 const quick = { ...server, isolate: false } as const
 const shared = { ...quick, setupFiles: 'test/fresh-metrics.ts' } as const
 
@@ -52,6 +52,7 @@ export default defineConfig({
         test: {
           ...quick,
           name: 'web',
+          setupFiles: 'test/fresh-page.ts',
           include: ['src/web/**/*.test.{ts,tsx}'],
           // without motion no transition's timer outlives the page of its test
           // and no frame asks a server for its document

@@ -1,11 +1,11 @@
 import { cleanup, configure, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterAll, expect, vi } from 'vitest'
+import { expect, onTestFinished, vi } from 'vitest'
 import { now } from '../lib/clock.ts'
 import { currentUser } from '../lib/identity/current.ts'
 import { become, startIdentity } from '../lib/identity/state.ts'
 import { currentToasts, dismissToast } from '../lib/toasts.ts'
-import { type Answers, answerFrom, ok } from '../lib/wire.fixture.ts'
+import { type Answers, answerFrom, ok, settled } from '../lib/wire.fixture.ts'
 import { App } from './app.tsx'
 import { router } from './router.ts'
 
@@ -47,18 +47,25 @@ export const adaSignedIn = {
   clockDrift: '0',
 }
 
-// a timer of a mounted component would fire in the next file of the worker, where there may be no window
-afterAll(cleanup)
-
 let started: ReturnType<typeof startIdentity> | undefined
+let isOpen = false
+
+/** Leaves the page before the app is closed: the next app would draw it first, from what this one had read. */
+async function closeApp() {
+  if (!isOpen) return
+  isOpen = false
+  vi.useRealTimers()
+  await router.navigate({ href: '/error', ignoreBlocker: true })
+  cleanup()
+  await settled()
+}
 
 /**
  * Opens the whole app at an address, with its router, guards, queries, theme and toasts. Only `fetch` is replaced:
  * `answers` says what the services reply. `stored` are the keys in local storage, such as those of a session.
  */
 export async function openApp(address: string, answers: Answers = {}, stored: Record<string, string> = {}) {
-  cleanup()
-  vi.useRealTimers()
+  await closeApp()
   for (const { id } of currentToasts()) dismissToast(id)
   localStorage.clear()
   sessionStorage.clear()
@@ -69,6 +76,8 @@ export async function openApp(address: string, answers: Answers = {}, stored: Re
   become(await currentUser())
   const user = userEvent.setup({ delay: null })
   render(<App />)
+  isOpen = true
+  onTestFinished(closeApp)
   // the app clears its queries when it starts: a page that is loaded already would wait for them in vain
   await waitFor(() => expect(router.state.resolvedLocation?.href).toBe('/error'))
   await router.navigate({ href: address })

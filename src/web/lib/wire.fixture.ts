@@ -23,6 +23,18 @@ export const fault = (status: number, code: string, message: string, details = {
 /** Answers as a browser does that has no connection. */
 export const offline = (): Promise<Reply> => Promise.reject(new TypeError('Failed to fetch'))
 
+let unanswered = 0
+
+/**
+ * Waits until all requests are answered, at most a second, and what reads the answers has run. A form that is closed
+ * still saves what was typed, and would store it in the page of the next test if that fails.
+ */
+export async function settled(): Promise<void> {
+  const end = performance.now() + 1000
+  do await new Promise((resolve) => setTimeout(resolve, 5))
+  while (unanswered > 0 && performance.now() < end)
+}
+
 /** Replaces `fetch` by the table; an operation that is not in it is answered with 404. Returns the bodies that were sent to an operation, in their order. */
 export function answerFrom(answers: Answers): (operation: string) => Record<string, unknown>[] {
   const sent: { operation: string; body: Record<string, unknown> }[] = []
@@ -33,8 +45,13 @@ export function answerFrom(answers: Answers): (operation: string) => Record<stri
     const body: Record<string, unknown> = typeof init.body === 'string' ? JSON.parse(init.body) : {}
     sent.push({ operation, body })
     const answer = answers[operation] ?? fault(404, 'unanswered', `The test has no answer to ${operation}.`)
-    const reply = typeof answer === 'function' ? await answer(body) : answer
-    return Response.json(reply.body, { status: reply.status })
+    unanswered++
+    try {
+      const reply = typeof answer === 'function' ? await answer(body) : answer
+      return Response.json(reply.body, { status: reply.status })
+    } finally {
+      unanswered--
+    }
   })
   return (operation) => sent.filter((one) => one.operation === operation).map((one) => one.body)
 }
