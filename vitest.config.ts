@@ -52,7 +52,7 @@ export default defineConfig({
         test: {
           ...quick,
           name: 'web',
-          setupFiles: 'test/fresh-page.ts',
+          setupFiles: 'src/web/lib/fresh-page.fixture.ts',
           include: ['src/web/**/*.test.{ts,tsx}'],
           // without motion no transition's timer outlives the page of its test
           // and no frame asks a server for its document

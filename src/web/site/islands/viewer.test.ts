@@ -30,7 +30,9 @@ const work = (n: number) => ({
 function draw(name: string, own: Partial<PublicShowcase>, mount: (list: HTMLElement) => void) {
   const section = pageSections.find((one) => one.name === name)
   if (!section) throw new Error(`the page has no section ${name}`)
-  document.body.innerHTML = renderToStaticMarkup(createElement(section.Part, { showcase: { ...thea, ...own } }))
+  document.body.innerHTML = renderToStaticMarkup(
+    createElement(section.Part, { showcase: { ...thea, ...own } }),
+  )
   const list = document.querySelector<HTMLElement>('[data-island]')
   const dialog = document.querySelector('dialog')
   if (!list || !dialog) throw new Error(`${name} has no list or no viewer`)
