@@ -1,5 +1,4 @@
 import { type CSSProperties, memo } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import type { PublicShowcase, ShowcaseView } from '#domains/showcase/contract.ts'
 import { fullName } from '../parts/public-page/full-name.ts'
 import type { NamedHalf } from '../sections/pages.ts'
@@ -70,7 +69,7 @@ function HomeView(drawn: Props) {
       {part(section)}
     </div>
   )
-  const rows = rowsOf(showcase, sections, (section) => renderToStaticMarkup(part(section)) === '')
+  const rows = rowsOf(showcase, sections, ({ name, isEmpty }) => isEmpty(shownIn(name, drawn)))
   return (
     <main id="main" data-sorted={place && ''}>
       {rows.map(([first, second]) => {

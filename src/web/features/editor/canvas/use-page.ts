@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { replaceEqualDeep, useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
 import type { Account } from '#domains/accounts/contract.ts'
 import type { Draft, PublicShowcase } from '#domains/showcase/contract.ts'
 import { draftPage } from '#domains/showcase/rules/draft-page.ts'
@@ -12,6 +12,12 @@ import { drawnRecords } from './drawn-records.ts'
 
 type Drawn = { page: PublicShowcase | undefined; failed: boolean; retry: () => void }
 
+/** Returns a function that keeps the identity of what is equal to what it was given last: sections compare by identity. */
+function sharing() {
+  let last: PublicShowcase | undefined
+  return (page: PublicShowcase): PublicShowcase => (last = replaceEqualDeep(last, page))
+}
+
 /** The page as visitors will see it, composed from the draft, what is typed and what is tried. */
 export function usePage(draft: Draft, typed: Typed, tried: Tried, { entitlements }: Account): Drawn {
   const { data: facts, isError, refetch } = useQuery(pageFactsQuery(draft.live?.number))
@@ -19,6 +25,7 @@ export function usePage(draft: Draft, typed: Typed, tried: Tried, { entitlements
     () => drawnRecords(draft, withTried({ draft, typed }, tried).typed),
     [draft, typed, tried],
   )
+  const [shared] = useState(sharing)
   const page = useMemo(() => {
     if (!facts) return undefined
     const timesOf = new Map(
@@ -31,9 +38,15 @@ export function usePage(draft: Draft, typed: Typed, tried: Tried, { entitlements
       ]),
     )
     const { provider, delivered } = facts
-    return reachAction(
-      draftPage(records, { provider, userUrl: draft.userUrl, entitlements, delivered, timesOf, now: now() }),
-    )
-  }, [records, facts, draft.userUrl, entitlements])
+    const drawn = draftPage(records, {
+      provider,
+      userUrl: draft.userUrl,
+      entitlements,
+      delivered,
+      timesOf,
+      now: now(),
+    })
+    return shared(reachAction(drawn))
+  }, [records, facts, draft.userUrl, entitlements, shared])
   return { page, failed: isError, retry: () => void refetch() }
 }
