@@ -1,4 +1,4 @@
-// npm test: set-up and every suite in sequence. --verify runs the part without a database, --long the largest cases,
+// npm test: set-up and every suite in sequence. --verify runs the part of a minute, --long the largest cases,
 // --slow only the journeys, with delayed answers and a slow browser, once per seed.
 // Uses Node's built-ins only: it runs before the installation.
 import { spawn } from 'node:child_process'
@@ -49,9 +49,9 @@ const verifying = [
   ['prose', [at('scripts/check-prose.ts')], 1],
   ['unused code', tool('knip/bin/knip.js'), 1],
   ['unit', vitest('unit'), 2],
-  ['web', vitest('web'), 2],
 ]
 const running = [
+  ['web', vitest('web'), 2],
   ['database', vitest('database'), 5],
   ['conformance', vitest('conformance'), 6],
   ['journeys', playwright('journeys'), 6],

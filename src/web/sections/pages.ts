@@ -17,7 +17,11 @@ export type NamedHalf = Omit<PageHalf, 'Part'> & {
 }
 
 /** The fields that no section reads: where the sections stand, and when the page was composed. */
-export const aroundSections: ReadonlySet<string> = new Set(['desktopProfileConfig', 'publishedAt', 'validUntil'])
+export const aroundSections: ReadonlySet<string> = new Set([
+  'desktopProfileConfig',
+  'publishedAt',
+  'validUntil',
+])
 
 /** Whether two pages have the same content for their sections, compared field by field by identity. */
 export function sameContent(one: PublicShowcase, other: PublicShowcase): boolean {
