@@ -5,6 +5,7 @@ import { openDatabase } from '#platform/db/database.ts'
 import { createLog } from '#platform/log/log.ts'
 import { accounts } from './factories/product/provider.ts'
 import { catalogue } from './factories/product/service.ts'
+import { scheduling } from './factories/product/shop.ts'
 
 type Order = {
   readonly connection: { readonly host: string; readonly user: string; readonly database: string }
@@ -16,7 +17,7 @@ type Order = {
 const { connection, actor, point } = JSON.parse(process.argv[2] ?? '') as Order
 const { db } = openDatabase(connection, 'development', 1)
 await setPublished(
-  { accounts, catalogue },
+  { accounts, catalogue, scheduling },
   {
     db,
     clock: { now: () => new Date() },
