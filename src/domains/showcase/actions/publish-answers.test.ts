@@ -19,7 +19,7 @@ const save = ({ context }: Owner, entityId: string, data: object) =>
 const publish = ({ context }: Owner) => showcase.setPublished(context, { isPublished: true })
 
 /** The answers that customers were told about. */
-async function told({ context, provider }: Owner): Promise<unknown[]> {
+async function told({ context, provider }: Owner): Promise<string[]> {
   const rows = await context.db
     .selectFrom('outbox')
     .select('data')
