@@ -1,4 +1,5 @@
 // Publishes a provider's draft in a process that kills itself at the named stop point, like kill -9.
+import { announceAnswers } from '#domains/scheduling/actions/review-booking.ts'
 import { setPublished } from '#domains/showcase/actions/set-published.ts'
 import type { Actor } from '#platform/context.ts'
 import { openDatabase } from '#platform/db/database.ts'
@@ -16,7 +17,7 @@ type Order = {
 const { connection, actor, point } = JSON.parse(process.argv[2] ?? '') as Order
 const { db } = openDatabase(connection, 'development', 1)
 await setPublished(
-  { accounts, catalogue },
+  { accounts, catalogue, scheduling: { announceAnswers } },
   {
     db,
     clock: { now: () => new Date() },

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { day } from '#platform/common/time.ts'
 import { martaPage } from '../../scripts/seed/demo/marta-page.ts'
 import { seedDemo } from '../../scripts/seed/demo/seed-demo.ts'
 import { test } from '../database.ts'
@@ -54,6 +55,17 @@ test('the seed creates one demo provider with six bookable services', async ({ c
   )
   expect(new Set(sales.map(({ state }) => state))).toEqual(new Set(['completed']))
   expect(page.reviews[0]).toMatchObject({ name: 'Marcus Bell', answer: expect.stringMatching(/^You were/) })
+  // their mails to owner and customers would be old news (`newsFor`)
+  const news = await contextOf()
+    .db.selectFrom('outbox')
+    .select(['type', 'createdAt'])
+    .where('provider', '=', page.provider)
+    .where('type', 'in', ['scheduling.booking_reviewed', 'scheduling.review_answered'])
+    .execute()
+  const answers = page.reviews.filter(({ verified, answer }) => verified && answer !== '').length
+  expect(news).toHaveLength(verified.length + answers)
+  for (const { createdAt } of news)
+    expect(contextOf().clock.now().getTime() - createdAt.getTime()).toBeGreaterThan(7 * day)
   expect(page.experiences.map(({ from }) => from)).toEqual(['2013', '2009', '2004'])
   for (const { nextAvailable } of page.services) expect(Date.parse(nextAvailable ?? '')).toBeGreaterThan(0)
   expect(new Date(page.validUntil).getTime()).toBeGreaterThan(Date.parse('2026-11-20T12:00:00Z'))

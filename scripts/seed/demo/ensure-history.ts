@@ -57,6 +57,8 @@ async function live(
   movable: MovableClock,
   { progress, ...who }: { readonly userUrl: string; readonly provider: string; readonly progress: Progress },
 ): Promise<void> {
+  // what the demo announced before is as old as it was then only by the real clock
+  await settled(ground, product)
   const now = new Date()
   try {
     await play(

@@ -10,8 +10,8 @@ type Seller = { readonly provider: string; readonly own: Context }
 
 /**
  * Plays the sale behind each review, the oldest first: a booking that the provider adds and is paid for outside, its
- * completed session, and the review that its customer writes by the link of the invitation. Each step is the product's
- * own action at the instant at which it happened. Returns the entityIds in the order of `reviews`.
+ * completed session, the review that its customer writes by the link of the invitation, and the news of its answer. Each
+ * step is the product's own action at the instant at which it happened, so old news causes no mail. Returns the entityIds in the order of `reviews`.
  */
 export async function sellReviewed(
   { catalogue, scheduling, commerce, showcase }: SalesParts,
@@ -22,7 +22,7 @@ export async function sellReviewed(
   const today = Math.floor(own.clock.now().getTime() / day) * day
   const ids = new Map<Written, string>()
   for (const review of reviews.toSorted((one, other) => other[3] - one[3])) {
-    const [name, stars, title, days, text] = review
+    const [name, stars, title, days, text, answer] = review
     const { entityId: serviceId, durationMin, priceCents } = serviceNamed(services, title)
     const start = today - days * day + 16 * hour
     const end = start + durationMin * minute
@@ -44,7 +44,9 @@ export async function sellReviewed(
     await scheduling.markAttendance(at(own, end), { bookingId, attendance: 'completed' })
     const visitor: Context = { ...at(own, end + 3 * hour), actor: { kind: 'visitor' } }
     const token = scheduling.reviewTokenOf({ provider, bookingId })
-    ids.set(review, (await showcase.writeReview(visitor, { token, name, stars, text })).entityId)
+    const { entityId: reviewId } = await showcase.writeReview(visitor, { token, name, stars, text })
+    if (answer) await scheduling.announceAnswers(at(own, end + day), provider, [{ reviewId, answer }])
+    ids.set(review, reviewId)
   }
   return reviews.flatMap((review) => ids.get(review) ?? [])
 }

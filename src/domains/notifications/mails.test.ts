@@ -67,6 +67,7 @@ test('stored names do not change: templates, and reactions with waiting jobs', (
     'cancelled-by-customer',
     'refund-task',
     'session-ahead',
+    'review-answered',
   ]
   expect(mails.map(({ template }) => template)).toEqual(expect.arrayContaining(templates))
 

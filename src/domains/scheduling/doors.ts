@@ -20,7 +20,13 @@ import { bookingOf, isOnlyToLookAt, lookTokenOf, ownRefOf, refOf, tokenOf } from
 import { type FreeTimesInput, readFreeTimes } from './actions/read-free-times.ts'
 import { moveTimes, type OwnTimesInput, readOwnTimes } from './actions/read-move-times.ts'
 import { type Rescheduling, reschedule } from './actions/reschedule-booking.ts'
-import { isReviewed, noteReview, reviewRefOf, reviewTokenOf } from './actions/review-booking.ts'
+import {
+  announceAnswers,
+  isReviewed,
+  noteReview,
+  reviewRefOf,
+  reviewTokenOf,
+} from './actions/review-booking.ts'
 import { revokeFeed } from './actions/revoke-feed.ts'
 import type { BookingRef } from './contract.ts'
 import type { SchedulingDeps } from './ports.ts'
@@ -63,6 +69,7 @@ export function schedulingDoors(deps: SchedulingDeps) {
     reviewRefOf: (token: string) => reviewRefOf(deps, token),
     isReviewed,
     noteReview,
+    announceAnswers,
     /** The bookings of one provider with these ids, in any order; unknown ids are left out. */
     bookingsOf: findBookings,
     /** The terms stored with a booking: its visitor saw them and its order sells them. */

@@ -50,4 +50,6 @@ export type BookingReviewed = BookingAnnouncement<
   'scheduling.booking_reviewed',
   { readonly stars: number; readonly name: string; readonly text: string }
 >
+/** Visitors can read the provider's answer to the customer's review. Once for each review. */
+export type ReviewAnswered = BookingAnnouncement<'scheduling.review_answered', { readonly answer: string }>
 export type BookingMissed = BookingAnnouncement<'scheduling.booking_missed'>

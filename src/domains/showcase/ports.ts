@@ -23,6 +23,9 @@ export type Deliveries = { countCompleted(context: Context, provider: string): P
 /** Scheduling: the booking of a review link, and whether it has its review. */
 export type ReviewedBookings = Pick<Scheduling, 'reviewRefOf' | 'tokenOf' | 'isReviewed' | 'noteReview'>
 
+/** Scheduling: tells customers that visitors can read an answer to their review. */
+export type AnsweredReviews = Pick<Scheduling, 'announceAnswers'>
+
 /** Commerce: a booking as its own page shows it. */
 export type SoldBookings = Pick<Commerce, 'readCheckout'>
 

@@ -87,9 +87,11 @@ export interface BookingReminders {
 }
 
 export interface BookingReviews {
+  answeredAt: Timestamp | null;
   bookingId: string;
   invitedAt: Timestamp | null;
   provider: string;
+  reviewId: string | null;
   writtenAt: Timestamp | null;
 }
 

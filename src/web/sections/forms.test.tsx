@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { id, openForm, record } from '../parts/editing/open-form.fixture.tsx'
@@ -137,9 +137,11 @@ test('a verified review is answered and hidden, and neither edited nor removed',
   expect(screen.queryByRole('button', { name: 'Remove Marcus' })).toBeNull()
   await press('Edit Marcus')
   expect(screen.getAllByRole('textbox')).toEqual([screen.getByRole('textbox', { name: 'Your answer' })])
-  expect(screen.queryByRole('radio')).toBeNull()
+  const filter = screen.getByRole('radiogroup', { name: 'Which reviews to show' })
+  expect(screen.getAllByRole('radio')).toEqual(within(filter).getAllByRole('radio'))
   await fill('Your answer', 'Thank you')
   await user.click(screen.getByRole('switch', { name: /^Hide this review/ }))
+  await user.click(await screen.findByRole('button', { name: 'Hide it' }))
   await save()
   expect(saved.at(-1)?.data).toEqual({ ...verified, answer: 'Thank you', isHidden: true })
 })

@@ -52,6 +52,12 @@ test('the home view shows six reviews, the rating, a link to all, and how many a
   expect(html).toContain('1 of 9 reviews is hidden by Thea.')
 })
 
+test('visitors of a page whose only review is hidden are told so', () => {
+  const html = drawn({ ...reviewed, reviews: [], rating: null }, ['reviews'])
+  expect(html).toContain('1 of 1 review is hidden by Thea.')
+  expect(html).not.toContain('<ul')
+})
+
 test('the view of testimonials shows all reviews and how the stars spread', () => {
   const html = drawn(reviewed, ['reviews'], 'testimonials')
   expect(html.match(/class="review"/g)).toHaveLength(8)

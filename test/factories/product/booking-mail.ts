@@ -22,6 +22,7 @@ const announcedData = {
   name: 'Inês C.',
   stars: 5,
   text: 'Patient and funny.',
+  answer: 'So were you.',
 }
 
 /** The content of a mail about a booking; `announced` replaces fields of its announcement. */

@@ -18,8 +18,8 @@ export type MailRoom = {
   sequence: number
   /** What the customer wrote. */
   note: string
-  /** Runs the reactions to an announcement as the dispatcher does; `id` is the announcement's id. */
-  hear(type: string, data: Record<string, unknown>, id?: string): Promise<void>
+  /** Runs the reactions to an announcement as the dispatcher does; `id` and `at` are the announcement's. */
+  hear(type: string, data: Record<string, unknown>, id?: string, at?: Date): Promise<void>
   /** Sends the waiting mails. */
   send(): Promise<void>
 }
@@ -63,7 +63,7 @@ export function aMailRoom(context: Context, { fail, choices = [] }: Options = {}
     booking: aCheckout(),
     sequence: 2,
     note: '',
-    async hear(type, data, id = newId('evt')) {
+    async hear(type, data, id = newId('evt'), at = context.clock.now()) {
       const { start, end } = room.booking
       const eventData = {
         bookingId: 'bkg_1',
@@ -74,7 +74,7 @@ export function aMailRoom(context: Context, { fail, choices = [] }: Options = {}
         until: start,
         ...data,
       }
-      const event = { id, type, provider: room.provider, at: context.clock.now(), data: eventData }
+      const event = { id, type, provider: room.provider, at, data: eventData }
       for (const { on, run } of area.reactions) if (on === type) await run(context, event)
     },
     async send() {

@@ -151,7 +151,7 @@ export const reviews: readonly Written[] = [
     'Leo Park',
     5,
     first,
-    5,
+    10,
     'Forty-five minutes, one song all the way through, and I did not look at my shoes.',
   ],
   [
@@ -233,7 +233,7 @@ export const reviews: readonly Written[] = [
     'Mina Farahani',
     5,
     first,
-    3,
+    9,
     'She remembered the name of my dog, the sore ankle and the song I had mentioned on the phone.',
   ],
   [

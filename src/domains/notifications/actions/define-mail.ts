@@ -26,6 +26,8 @@ export type BookingMail<A extends BookingAnnouncement = BookingAnnouncement, See
   readonly on: A['type']
   /** The method of the attached calendar file. */
   readonly calendar?: 'REQUEST' | 'CANCEL'
+  /** Milliseconds after the announcement in which the mail is written; later it is no news. Default: for ever. */
+  readonly newsFor?: number
   /** Reads data that neither the announcement nor the booking contains. */
   look?(context: Context, source: Looked<A>): Promise<Seen>
   /** Returns false if this announcement causes no such mail, or a later change superseded it. */

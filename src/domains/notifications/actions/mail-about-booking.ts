@@ -13,12 +13,12 @@ export type BookingMailParts = { readonly bookings: BookingReader; readonly publ
 
 /**
  * Queues those of `mails` that an announcement about a booking causes, from the current state of the booking. Skips a
- * booking without a customer, and mails that the owner switched off.
+ * booking without a customer, mails that the owner switched off, and those that are no news any more.
  */
 export async function mailAboutBooking(
   context: Context,
   { bookings, publicUrl }: BookingMailParts,
-  { id, provider, data: announced }: AnnouncedBooking,
+  { id, at, provider, data: announced }: AnnouncedBooking,
   mails: readonly BookingMail[],
 ): Promise<void> {
   const { bookingId, orderId } = announced
@@ -31,7 +31,7 @@ export async function mailAboutBooking(
   const hasChoices = mails.some(({ choice }) => choice !== undefined)
   const choices = hasChoices ? await readChoices(context, provider) : new Map<string, boolean>()
   for (const mail of mails) {
-    if (!isWanted(mail, choices)) continue
+    if (!isWanted(mail, choices) || isOld(mail, at, context.clock.now())) continue
     const { template, to } = mail
     const seen = await mail.look?.(context, { announced, booking, provider, bookings })
     const letter = bookingLetter(to, { announced, seen, booking, customer, links })
@@ -57,6 +57,9 @@ export async function mailAboutBooking(
     })
   }
 }
+
+const isOld = ({ newsFor = Number.POSITIVE_INFINITY }: BookingMail, at: Date, now: Date): boolean =>
+  now.getTime() - at.getTime() > newsFor
 
 /** Returns the method of the calendar file. A requested booking gets none before it is confirmed. */
 const calendarMethod = ({ calendar }: BookingMail, { state }: Checkout) =>

@@ -1,4 +1,5 @@
 import type { BookingReviewed } from '#domains/scheduling/events.ts'
+import { day } from '#platform/common/time.ts'
 import { defineBookingMail } from '../actions/define-mail.ts'
 
 const starsWords = (stars: number) => `${stars} of 5 stars`
@@ -8,6 +9,7 @@ export const newReview = defineBookingMail<BookingReviewed>({
   template: 'new-review',
   on: 'scheduling.booking_reviewed',
   to: 'provider',
+  newsFor: 7 * day,
   choice: {
     title: 'Reviews',
     text: 'When a customer reviews a session with you.',

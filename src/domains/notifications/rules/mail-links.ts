@@ -8,6 +8,8 @@ export type MailLinks = {
   /** The page on which the customer reviews the booking. */
   readonly review: string
   readonly order: string
+  /** All reviews on the provider's page. */
+  readonly testimonials: string
   /** The reviews in the owner's editor. */
   readonly reviews: string
   /** The pages on which the provider decides about a request. Opening them decides nothing. */
@@ -36,6 +38,9 @@ export function mailLinks(publicUrl: string, { token, reviewToken, orderId, book
     receipt: `${publicUrl}/bookings/receipt?token=${key}`,
     review: `${publicUrl}/bookings/review?token=${encodeURIComponent(reviewToken)}`,
     order: `${publicUrl}/order${order}`,
+    testimonials: userUrl
+      ? `${publicUrl}/at/${userUrl}?view=testimonials#reviews`
+      : `${publicUrl}/bookings/confirm?token=${key}`,
     reviews: `${publicUrl}/editor?section=reviews`,
     approve: decide('approve'),
     decline: decide('decline'),

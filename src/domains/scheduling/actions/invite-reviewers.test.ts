@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { newId } from '#platform/common/ids.ts'
+import { newEntityId, newId } from '#platform/common/ids.ts'
 import { day, hour, minute } from '#platform/common/time.ts'
 import type { Context } from '#platform/context.ts'
 import { taskNamed } from '#platform/jobs/task.ts'
@@ -81,7 +81,12 @@ test('nobody is invited after a cancellation, a missed session, a review, or mor
   clock.set(new Date(end + 2 * hour).toISOString())
   await completeSessions(contextOf())
   await scheduling.markAttendance(missed.context, { bookingId: refs[1].bookingId, attendance: 'no_show' })
-  await scheduling.noteReview(reviewed.visitor, refs[2], { stars: 5, name: 'Ines', text: '' })
+  await scheduling.noteReview(reviewed.visitor, refs[2], {
+    reviewId: newEntityId(),
+    stars: 5,
+    name: 'Ines',
+    text: '',
+  })
   clock.set(new Date(end + 2 * hour + 4 * day + minute).toISOString())
   await invite(contextOf())
   expect(await invited(late)).toBe(0)

@@ -38,14 +38,20 @@ export async function noteInvited(
 }
 
 /**
- * Records that the customer wrote the review of a booking. Returns false if it was written before. A concurrent caller
- * waits for the first to commit, so exactly one gets true.
+ * Records that the customer wrote the review `reviewId` of a booking. Returns false if it was written before. A
+ * concurrent caller waits for the first to commit, so exactly one gets true.
  */
-export async function noteWritten(context: Context, { provider, bookingId }: BookingRef): Promise<boolean> {
+export async function noteWritten(
+  context: Context,
+  { provider, bookingId }: BookingRef,
+  reviewId: string,
+): Promise<boolean> {
   const now = context.clock.now()
   const { rows } = await sql`
-    insert into booking_reviews (provider, booking_id, written_at) values (${provider}, ${bookingId}, ${now})
-    on conflict (provider, booking_id) do update set written_at = ${now} where booking_reviews.written_at is null
+    insert into booking_reviews (provider, booking_id, written_at, review_id)
+    values (${provider}, ${bookingId}, ${now}, ${reviewId})
+    on conflict (provider, booking_id) do update set written_at = excluded.written_at, review_id = excluded.review_id
+    where booking_reviews.written_at is null
     returning 1`.execute(context.db)
   return rows.length > 0
 }
@@ -58,4 +64,25 @@ export async function isWritten(context: Context, { provider, bookingId }: Booki
     .where('bookingId', '=', bookingId)
     .executeTakeFirst()
   return row?.writtenAt != null
+}
+
+/**
+ * Records that these reviews of a provider have an answer. Returns the bookings of those that had none before, each with
+ * the id of its review. A concurrent caller waits for the first to commit, and does not get the same ones.
+ */
+export async function noteAnswered(
+  context: Context,
+  provider: string,
+  reviewIds: readonly string[],
+): Promise<{ readonly reviewId: string; readonly booking: Booking }[]> {
+  const { rows } = await sql<BookingRow & { readonly reviewId: string }>`
+    with answered as (
+      update booking_reviews set answered_at = ${context.clock.now()}
+      where provider = ${provider} and review_id = any(${reviewIds}) and answered_at is null
+      returning provider, booking_id, review_id
+    )
+    select a.review_id, ${columns} from answered a
+    join bookings b on b.provider = a.provider and b.id = a.booking_id
+    order by b.starts_at, b.id`.execute(context.db)
+  return rows.map(({ reviewId, ...row }) => ({ reviewId, booking: toBooking(row) }))
 }

@@ -5,26 +5,33 @@ import { announce } from '#platform/events/outbox.ts'
 import { bumpVersion } from '#platform/versions/versions.ts'
 import { fail } from '../contract.ts'
 import type { ShowcasePublished } from '../events.ts'
+import type { AnsweredReviews } from '../ports.ts'
 import { stampedAtPublish } from '../rules/at-moment.ts'
 import { compose } from '../rules/compose.ts'
+import { publicAnswers } from '../rules/public-answers.ts'
 import { missingForPublish } from '../rules/readiness.ts'
 import { restingCards, withoutResting } from '../rules/resting.ts'
 import { listRecords, putRecord } from '../store/records.ts'
 import type { ShowcaseRow } from '../store/showcases.ts'
 import { addSnapshot } from '../store/snapshots.ts'
 
-export type PublishDeps = { readonly accounts: Accounts; readonly catalogue: Catalogue }
+export type PublishDeps = {
+  readonly accounts: Accounts
+  readonly catalogue: Catalogue
+  readonly scheduling: AnsweredReviews
+}
 
 export type Published = { readonly number: number; readonly userUrl: string }
 
 /**
  * Publishes the draft: adds an immutable snapshot, replaces the live services, announces the publish and bumps the
- * version. Services and calendar cards beyond the plan's maxima are not sold; new stories start. Runs in the caller's
+ * version. Services and calendar cards beyond the plan's maxima are not sold; new stories start; customers are told about
+ * answers to their reviews. Runs in the caller's
  * transaction, which holds the lock of the Showcase. Throws `showcase.not_ready` (`details.missing`: sentences) and the
  * failures of `catalogue.prepareLive`.
  */
 export async function publish(
-  { accounts, catalogue }: PublishDeps,
+  { accounts, catalogue, scheduling }: PublishDeps,
   inside: Context,
   provider: string,
   { lastNumber }: ShowcaseRow,
@@ -59,6 +66,7 @@ export async function publish(
     provider,
     data: { number, userUrl },
   })
+  await scheduling.announceAnswers(inside, provider, publicAnswers(composition))
   await bumpVersion(inside, provider)
   await inside.stopPoint?.('showcase.version-moved')
   return { number, userUrl }

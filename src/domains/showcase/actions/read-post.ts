@@ -1,11 +1,10 @@
 import type { Context } from '#platform/context.ts'
 import { fail, type PublicPost, type PublicShowcase } from '../contract.ts'
-import { compose } from '../rules/compose.ts'
+import { type Composition, compose } from '../rules/compose.ts'
 import { newestPosts } from '../rules/newest-posts.ts'
 import { listRecords } from '../store/records.ts'
-import { findLiveSnapshot } from '../store/snapshots.ts'
 import { readPreview } from './read-preview.ts'
-import { type ReadDeps, readShowcase } from './read-showcase.ts'
+import { type ReadDeps, readLive } from './read-showcase.ts'
 
 /**
  * Reads a post with its body, and the Showcase around it. Anyone may call it. Throws `showcase.not_live` and, for a
@@ -16,9 +15,9 @@ export async function readPost(
   context: Context,
   { userUrl, serviceUrl }: { userUrl: string; serviceUrl: string },
 ): Promise<PublicPost> {
-  const showcase = await readShowcase(deps, context, { userUrl })
+  const { showcase, composition } = await readLive(deps, context, { userUrl })
   const card = showcase.blogs.find((post) => post.serviceUrl === serviceUrl)
-  const [post] = card ? await withBodies(context, showcase, [card]) : []
+  const [post] = card ? withBodies(composition, [card]) : []
   return post ? { showcase, post } : fail('showcase.post_missing', { serviceUrl })
 }
 
@@ -51,21 +50,14 @@ export async function readPosts(
   context: Context,
   { userUrl }: { userUrl: string },
 ): Promise<{ showcase: PublicShowcase; posts: PublicPost['post'][] }> {
-  const showcase = await readShowcase(deps, context, { userUrl })
+  const { showcase, composition } = await readLive(deps, context, { userUrl })
   const cards = newestPosts(showcase.blogs).slice(0, feedMax)
-  return { showcase, posts: await withBodies(context, showcase, cards) }
+  return { showcase, posts: withBodies(composition, cards) }
 }
 
-/** Adds the bodies of the live snapshot. A post that a publish removed meanwhile is left out. */
-async function withBodies(
-  context: Context,
-  { provider }: PublicShowcase,
-  cards: PublicShowcase['blogs'],
-): Promise<PublicPost['post'][]> {
-  if (cards.length === 0) return []
-  const live = await findLiveSnapshot(context, provider)
-  const stored = live ? compose(live.records).blog : []
-  const bodies = new Map(stored.map(({ entityId, body }) => [entityId, body]))
+/** Adds the bodies of the same snapshot to cards of posts. */
+function withBodies({ blog }: Composition, cards: PublicShowcase['blogs']): PublicPost['post'][] {
+  const bodies = new Map(blog.map(({ entityId, body }) => [entityId, body]))
   return cards.flatMap((card) => {
     const body = bodies.get(card.entityId)
     return body === undefined ? [] : [{ ...card, body }]

@@ -19,8 +19,20 @@ export type ReadDeps = PublishDeps & { readonly scheduling: Availability & Deliv
 export async function readShowcase(
   deps: ReadDeps,
   context: Context,
-  { userUrl, serviceUrl }: { userUrl: string; serviceUrl?: string | undefined },
+  address: Address,
 ): Promise<PublicShowcase> {
+  const { showcase } = await readLive(deps, context, address)
+  return showcase
+}
+
+type Address = { readonly userUrl: string; readonly serviceUrl?: string | undefined }
+
+/** Reads a live Showcase like `readShowcase`, and the records that it was made from. */
+export async function readLive(
+  deps: ReadDeps,
+  context: Context,
+  { userUrl, serviceUrl }: Address,
+): Promise<{ readonly showcase: PublicShowcase; readonly composition: Composition }> {
   const { accounts, catalogue, scheduling } = deps
   const provider = await accounts.ownerOf(context, userUrl)
   if (!provider) return fail('showcase.not_live', { userUrl })
@@ -45,7 +57,7 @@ export async function readShowcase(
   if (!published.basicProfile) return fail('showcase.not_live', { userUrl })
   const composition = withoutResting(published, restingCards(live.records, published, entitlements))
   const cards = publicCards(composition, now.getTime())
-  return pinFeatured({
+  const showcase = pinFeatured({
     provider,
     userUrl,
     number: live.number,
@@ -67,6 +79,7 @@ export async function readShowcase(
       ),
     ).toISOString(),
   })
+  return { showcase, composition }
 }
 
 /** Counts completed bookings if the page shows their number. */

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { newEntityId } from '#platform/common/ids.ts'
 import { day } from '#platform/common/time.ts'
 import type { Context } from '#platform/context.ts'
 import { readVersion } from '#platform/versions/versions.ts'
@@ -170,4 +171,52 @@ test('a review of a page that is not published waits for it, and survives every 
     await showcase.setPublished(owner.context, { isPublished: true })
     expect((await showcase.readShowcase(visitor, owner)).reviews).toMatchObject([words])
   }
+})
+
+test('a new review comes first, on the page and after a publish, until its owner orders them by hand', async ({
+  contextOf,
+}) => {
+  const { owner, visitor } = await aPage(contextOf)
+  const { context } = owner
+  const namesOnPage = async () =>
+    (await showcase.readShowcase(visitor, owner)).reviews.map(({ name }) => name)
+  const publish = () => showcase.setPublished(context, { isPublished: true })
+  const byName = new Map<string, string>()
+  const write = async (name: string) => byName.set(name, await aWrittenReview(owner, { name }))
+  const order = async (...names: string[]) => {
+    const sequence = names.map((name) => byName.get(name))
+    const known = (await showcase.readDraft(context)).records.find(({ kind }) => kind === 'reviewSettings')
+    const entityId = known?.entityId ?? newEntityId()
+    await showcase.saveRecord(context, { kind: 'reviewSettings', entityId, data: { sequence } })
+  }
+  for (const name of ['Ada', 'Ben', 'Cem', 'Dua', 'Eli', 'Fay']) await write(name)
+  expect(await namesOnPage()).toEqual(['Fay', 'Eli', 'Dua', 'Cem', 'Ben', 'Ada'])
+  await publish()
+  await write('Gus')
+  const newest = ['Gus', 'Fay', 'Eli', 'Dua', 'Cem', 'Ben', 'Ada']
+  expect(await namesOnPage()).toEqual(newest)
+  await publish()
+  expect(await namesOnPage()).toEqual(newest)
+  // an answer does not make a review newer
+  const answered = {
+    kind: 'review',
+    entityId: byName.get('Ada') ?? '',
+    data: { answer: 'Thank you' },
+  } as const
+  await showcase.saveRecord(context, answered)
+  await publish()
+  expect(await namesOnPage()).toEqual(newest)
+
+  await order('Cem', 'Ada', 'Gus', 'Ben', 'Fay', 'Eli', 'Dua')
+  await publish()
+  await write('Hal')
+  await write('Ida')
+  const byHand = ['Cem', 'Ada', 'Gus', 'Ben', 'Fay', 'Eli', 'Dua']
+  expect(await namesOnPage()).toEqual([...byHand, 'Hal', 'Ida'])
+  await publish()
+  expect(await namesOnPage()).toEqual([...byHand, 'Hal', 'Ida'])
+
+  await order()
+  await publish()
+  expect(await namesOnPage()).toEqual(['Ida', 'Hal', ...newest])
 })

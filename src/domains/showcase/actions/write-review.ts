@@ -43,7 +43,8 @@ export async function writeReview(
   const validated = validateRecord(review, cleaned)
   if (!validated.ok) return fail('showcase.record_invalid', { fields: validated.fields })
   return transact(context, async (inside) => {
-    if (!(await deps.scheduling.noteReview(inside, ref, written))) fail('showcase.review_written')
+    if (!(await deps.scheduling.noteReview(inside, ref, { ...written, reviewId: entityId })))
+      fail('showcase.review_written')
     // a refund that committed meanwhile counts
     const current = await reviewedBooking(deps, inside, token)
     const now = inside.clock.now()

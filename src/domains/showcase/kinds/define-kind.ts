@@ -79,6 +79,8 @@ type Many<R> = Common<R> & {
   readonly titleField: keyof R & string
   /** The kinds that store the display order, each with its title in the list of changes. The last one wins. */
   readonly sequences: Readonly<Partial<Record<RecordKind, string>>>
+  /** While nobody has ordered the list, its newest record comes first. Only for a kind with one such order. */
+  readonly newestFirst?: true
   /** The numeric field that orders a list without such a kind, in ascending order; records without it go last. */
   readonly positionField?: keyof R & string
   /** The name of a record without a title in the list of changes; default: the name of its kind. */

@@ -30,6 +30,7 @@ export const review = defineKind('review', Review, {
   maxRecords: 1000,
   titleField: 'name',
   sequences: { reviewSettings: 'Order of reviews' },
+  newestFirst: true,
   pageField: 'reviews',
   foreign: { flag: 'verified', ownerMay: ['answer', 'isHidden'] },
   shown: (one) => (one.isHidden ? undefined : one),

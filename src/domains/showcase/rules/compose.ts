@@ -3,7 +3,7 @@ import type { Data, Definition, Identified, Output, RecordSchema } from '../kind
 import { type Kind, kinds, type pageShape } from '../kinds/derived.ts'
 import { kindsOfSection } from '../kinds/section-names.ts'
 import { Sequence } from '../kinds/sequence.ts'
-import { orderByPosition, orderItems } from './order-items.ts'
+import { orderByPosition, orderItems, orderList } from './order-items.ts'
 import { ratingOf } from './rating.ts'
 import { hiddenSections } from './section-order.ts'
 
@@ -41,7 +41,7 @@ export function compose(records: readonly StoredRecord[]): Composition {
     })
   const ordered = ({ kind, schema, ...list }: Many) =>
     Object.keys(list.sequences).reduce(
-      (items, name) => orderItems(items, valid(name, Sequence)[0]?.sequence ?? []),
+      (items, name) => orderList(items, valid(name, Sequence)[0]?.sequence ?? [], list.newestFirst),
       orderByPosition(orderItems(valid(kind, schema), []), list.positionField),
     )
   const composed = kinds.map((definition) => {
@@ -83,6 +83,6 @@ export function pageFields(composition: Composition, blankId: string): PageField
   return {
     ...Object.fromEntries(fields),
     rating: ratingOf(review),
-    hiddenReviews: review.filter(({ isHidden }) => isHidden).length,
+    hiddenReviews: hidden.has('review') ? 0 : review.filter(({ isHidden }) => isHidden).length,
   } as PageFields
 }

@@ -27,6 +27,12 @@ export const storedKind = (kind: RecordKind, data: Data): RecordKind | undefined
 /** The kinds whose records count against a maximum of the plan. */
 export const cardKinds: readonly RecordKind[] = kinds.flatMap(({ kind, card }) => (card ? [kind] : []))
 
+/** Whether the newest record of a list comes first while nobody has ordered it. */
+export function isNewestFirst(kind: RecordKind): boolean {
+  const definition = definitionOf(kind)
+  return definition?.holds === 'many' && definition.newestFirst === true
+}
+
 /** Returns how many records of a kind a Showcase may have. Plans may allow fewer. */
 export function maxRecords(kind: RecordKind): number {
   const definition = definitionOf(kind)

@@ -22,6 +22,16 @@ export function orderItems<T extends Item>(
     .toSorted((a, b) => rank(a) - rank(b))
 }
 
+/**
+ * Sorts a list by its display order. A list without one stands in its given order, oldest first; with `newestFirst`
+ * the other way round.
+ */
+export const orderList = <T extends Item>(
+  items: readonly T[],
+  sequence: readonly string[],
+  newestFirst = false,
+): T[] => orderItems(newestFirst && sequence.length === 0 ? items.toReversed() : items, sequence)
+
 /** Sorts items by a numeric field. Items without a number go last in their given order. */
 export function orderByPosition<T extends object>(
   items: readonly T[],

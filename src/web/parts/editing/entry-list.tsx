@@ -7,6 +7,7 @@ import { AddCard } from './add-card.tsx'
 import type { Data } from './autosave.ts'
 import { useEditing } from './editor-context.ts'
 import { EntryRow } from './entry-row.tsx'
+import { FilteredRows } from './filtered-rows.tsx'
 import shared from './form.module.css'
 import type { CardWords } from './limit-notice.tsx'
 import type { Item } from './records.ts'
@@ -34,11 +35,13 @@ type Props = {
   /** False for an entry that its owner cannot remove. */
   canRemove?: (item: Item) => boolean
   fields: (item: Item) => ReactNode
+  /** Shows these entries and the open one alone, which cannot be moved then; `empty` stands in place of none. */
+  filter?: { isShown: (item: Item) => boolean; empty: string }
 }
 
 /** A list of records that are edited in place, sorted, and removed with undo. */
 export function EntryList(props: Props) {
-  const { entries, max, label, noun, empty, blank, nameOf, factsOf, canRemove, fields } = props
+  const { entries, max, label, noun, empty, blank, nameOf, factsOf, canRemove, fields, filter } = props
   const { adds = `Add a ${noun}` } = props
   const { items, add, remove, restore, order } = entries
   const { draft, account, entry, close } = useEditing()
@@ -70,33 +73,33 @@ export function EntryList(props: Props) {
         {fields(single)}
       </SingleEntry>
     )
+  const rowOf = (item: Item) => ({
+    id: item.entityId,
+    name: named(item),
+    content: (
+      <EntryRow
+        entityId={item.entityId}
+        name={named(item)}
+        facts={factsOf(item)}
+        opened={opened === item.entityId}
+        onToggle={() => setOpened(opened === item.entityId ? undefined : item.entityId)}
+        onRemove={canRemove?.(item) === false ? undefined : () => removed(item)}
+      >
+        {fields(item)}
+      </EntryRow>
+    ),
+  })
+  const shown = items.filter((item) => !filter || filter.isShown(item) || item.entityId === opened)
   return (
     <>
       <RestingNotice draft={draft} listed={items.map(({ entityId }) => entityId)} />
       {items.length === 0 ? (
         <EmptyState title={empty[0]}>{empty[1]}</EmptyState>
+      ) : filter ? (
+        <FilteredRows label={label} rows={shown.map(rowOf)} empty={filter.empty} />
       ) : (
         <div className={shared['list']}>
-          <SortableList
-            label={label}
-            items={items.map((item) => ({
-              id: item.entityId,
-              name: named(item),
-              content: (
-                <EntryRow
-                  entityId={item.entityId}
-                  name={named(item)}
-                  facts={factsOf(item)}
-                  opened={opened === item.entityId}
-                  onToggle={() => setOpened(opened === item.entityId ? undefined : item.entityId)}
-                  onRemove={canRemove?.(item) === false ? undefined : () => removed(item)}
-                >
-                  {fields(item)}
-                </EntryRow>
-              ),
-            }))}
-            onOrder={order}
-          />
+          <SortableList label={label} items={items.map(rowOf)} onOrder={order} />
         </div>
       )}
       {typeof max === 'number' ? (

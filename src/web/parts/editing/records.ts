@@ -1,5 +1,6 @@
 import { type Draft, type RecordKind, recordSchemas } from '#domains/showcase/contract.ts'
-import { orderItems } from '#domains/showcase/rules/order-items.ts'
+import { isNewestFirst } from '#domains/showcase/rules/kinds.ts'
+import { orderList } from '#domains/showcase/rules/order-items.ts'
 import { recordsOf } from '../data/showcase.ts'
 import type { Change, Data } from './autosave.ts'
 
@@ -29,11 +30,15 @@ export function singleOf(draft: Draft, typed: Typed, kind: RecordKind): Item | u
   return itemsOf(draft, typed, kind).at(-1)
 }
 
-/** The records of a list, in the order that its settings record gives. */
-export function orderedOf(draft: Draft, typed: Typed, kind: RecordKind, settings: RecordKind): Item[] {
+/** The display order that a settings record stores; empty while there is none. */
+export function sequenceOf(draft: Draft, typed: Typed, settings: RecordKind): string[] {
   const sequence = singleOf(draft, typed, settings)?.data['sequence']
-  return orderItems(itemsOf(draft, typed, kind), Array.isArray(sequence) ? sequence.map(String) : [])
+  return Array.isArray(sequence) ? sequence.map(String) : []
 }
+
+/** The records of a list, in the order that its settings record gives. */
+export const orderedOf = (draft: Draft, typed: Typed, kind: RecordKind, settings: RecordKind): Item[] =>
+  orderList(itemsOf(draft, typed, kind), sequenceOf(draft, typed, settings), isNewestFirst(kind))
 
 /** The contract's messages for a record, by field; the top-level field repeats a nested field's first message. */
 export function issuesOf(kind: WritableKind, entityId: string, data: Data): Record<string, string> {

@@ -6,7 +6,7 @@ import { type Item, invalidFields, issuesOf, itemsOf, orderedOf, type WritableKi
 import { type RecordList, useList } from './use-list.ts'
 
 export type Entries = RecordList & {
-  /** Puts a removed item back where it was. */
+  /** Puts a removed item back where it was; in a list that nobody has ordered, as its newest. */
   restore: (item: Item) => void
 }
 
@@ -27,7 +27,7 @@ export function useOrderedEntries(kind: WritableKind, orders: WritableKind): Ent
     // the list may have changed since the removal
     const now = idsOf(orderedOf(draft, autosave.state().typed, kind, orders))
     autosave.put(newChange(kind, item))
-    list.order(putBack(now, idsOf(list.items), item.entityId))
+    if (list.isOrdered) list.order(putBack(now, idsOf(list.items), item.entityId))
   }
   return { ...list, restore }
 }
@@ -53,6 +53,7 @@ export function usePlacedEntries(kind: WritableKind): Entries {
   }
   return {
     items,
+    isOrdered: true,
     add,
     order,
     remove: (entityId) => autosave.put({ kind, entityId, data: null, invalid: [], known: isKnown(entityId) }),

@@ -1,12 +1,23 @@
 import { useState } from 'react'
+import { isNewestFirst } from '#domains/showcase/rules/kinds.ts'
 import { newEntityId } from '#platform/common/ids.ts'
 import type { Data } from './autosave.ts'
 import { useEditing } from './editor-context.ts'
-import { type Item, invalidFields, issuesOf, orderedOf, singleOf, type WritableKind } from './records.ts'
+import {
+  type Item,
+  invalidFields,
+  issuesOf,
+  orderedOf,
+  sequenceOf,
+  singleOf,
+  type WritableKind,
+} from './records.ts'
 
 export type RecordList = {
   items: Item[]
-  /** Adds an item at the end and returns its entityId. */
+  /** False: nobody has ordered the list, and its newest item comes first. Adding and removing keep it so. */
+  isOrdered: boolean
+  /** Adds an item, at the end of an ordered list, and returns its entityId. */
   add: (data: Data, entityId?: string) => string
   remove: (entityId: string) => void
   order: (ids: string[]) => void
@@ -17,6 +28,7 @@ export function useList(kind: WritableKind, orders: WritableKind): RecordList {
   const { draft, autosave, state } = useEditing()
   const [newSettings] = useState(newEntityId)
   const items = orderedOf(draft, state.typed, kind, orders)
+  const isOrdered = !isNewestFirst(kind) || sequenceOf(draft, state.typed, orders).length > 0
   const isKnown = (entityId: string) =>
     state.typed.get(entityId)?.known ?? draft.records.some((record) => record.entityId === entityId)
 
@@ -32,12 +44,12 @@ export function useList(kind: WritableKind, orders: WritableKind): RecordList {
       invalid: invalidFields(issuesOf(kind, entityId, data)),
       known: false,
     })
-    order([...items.map((item) => item.entityId), entityId])
+    if (isOrdered) order([...items.map((item) => item.entityId), entityId])
     return entityId
   }
   const remove = (entityId: string) => {
     autosave.put({ kind, entityId, data: null, invalid: [], known: isKnown(entityId) })
-    order(items.map((item) => item.entityId).filter((id) => id !== entityId))
+    if (isOrdered) order(items.map((item) => item.entityId).filter((id) => id !== entityId))
   }
-  return { items, add, remove, order }
+  return { items, isOrdered, add, remove, order }
 }

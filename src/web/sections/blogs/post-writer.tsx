@@ -25,6 +25,8 @@ const RichTextField = lazy(() =>
 /** The texts of a new post. */
 export const blankPost = { title: '', serviceUrl: '', description: '', body: '' }
 
+const icons = { draft: 'edit', scheduled: 'clock', waiting: 'clock', live: 'success' } as const
+
 type Props = {
   item: Item
   /** The addresses of the other posts. */
@@ -39,7 +41,12 @@ export function PostWriter({ item, taken, onDone }: Props) {
   const { data, text, issue, set, left } = form
   const status = usePostStatus()(item)
   const root = useRef<HTMLDivElement>(null)
-  useEffect(() => root.current?.querySelector<HTMLElement>('input[name="title"]')?.focus(), [])
+  useEffect(() => {
+    const title = root.current?.querySelector<HTMLElement>('input[name="title"]')
+    title?.focus()
+    // a long title shows its beginning
+    if (title) title.scrollLeft = 0
+  }, [])
 
   const addressOf = (title: string) => (title.trim() ? freeSlug(title, taken) : '')
   // the address follows the title of a draft until its owner types another one
@@ -59,7 +66,7 @@ export function PostWriter({ item, taken, onDone }: Props) {
           All posts
         </Button>
         <output data-state={status.state}>
-          <Icon name={status.state === 'live' ? 'success' : 'clock'} size={16} />
+          <Icon name={icons[status.state]} size={16} />
           {status.words}
         </output>
       </header>

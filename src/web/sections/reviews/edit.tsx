@@ -1,23 +1,51 @@
+import { useState } from 'react'
 import { maxRecords } from '#domains/showcase/rules/kinds.ts'
-import { ratingOf } from '#domains/showcase/rules/rating.ts'
 import { EntryList } from '../../parts/editing/entry-list.tsx'
 import type { Item } from '../../parts/editing/records.ts'
 import { SectionPanel } from '../../parts/editing/section-panel.tsx'
 import { textOf } from '../../parts/editing/text-of.ts'
 import { useOrderedEntries } from '../../parts/editing/use-entries.ts'
+import { Segments } from '../../ui/segments.tsx'
+import { OrderNote } from './order-note.tsx'
+import { factsOf, isHidden, isUnanswered, isVerified, numbersOf } from './review-facts.ts'
 import { ReviewFields } from './review-fields.tsx'
+import { useReviews } from './use-reviews.ts'
 
 const blank = { name: '', text: '', service: '', date: '', answer: '' }
-const isVerified = ({ data }: Item) => data['verified'] === true
+
+/** The parts of the list that its owner can look at alone. */
+const filters = {
+  open: { title: 'Not answered', isShown: isUnanswered, empty: 'Every review has its answer.' },
+  hidden: { title: 'Hidden', isShown: isHidden, empty: 'You hide no review.' },
+} satisfies Record<string, { title: string; isShown: (item: Item) => boolean; empty: string }>
+type Shown = 'all' | keyof typeof filters
 
 export function Edit() {
   const entries = useOrderedEntries('review', 'reviewSettings')
+  const { firstName } = useReviews()
+  const [shown, setShown] = useState<Shown>('all')
+  const { items } = entries
+  const counted = (title: string, isShown: (item: Item) => boolean) =>
+    `${title} ${items.filter(isShown).length}`
   return (
-    <SectionPanel hint={numbers(entries.items)}>
+    <SectionPanel hint={numbersOf(items, firstName)}>
+      {items.length > 0 && (
+        <Segments<Shown>
+          label="Which reviews to show"
+          options={[
+            { value: 'all', label: `All ${items.length}` },
+            { value: 'open', label: counted(filters.open.title, filters.open.isShown) },
+            { value: 'hidden', label: counted(filters.hidden.title, filters.hidden.isShown) },
+          ]}
+          value={shown}
+          onChange={setShown}
+        />
+      )}
+      {shown === 'all' && <OrderNote entries={entries} />}
       <EntryList
         entries={entries}
         max={maxRecords('review')}
-        label="Your reviews, in order"
+        label={shown === 'all' ? 'Your reviews, in order' : `Your reviews: ${filters[shown].title}`}
         noun="review"
         empty={[
           'No reviews yet',
@@ -28,42 +56,8 @@ export function Edit() {
         factsOf={factsOf}
         canRemove={(item) => !isVerified(item)}
         fields={(item) => <ReviewFields item={item} />}
+        {...(shown !== 'all' && { filter: filters[shown] })}
       />
     </SectionPanel>
   )
-}
-
-function factsOf(item: Item): string {
-  const { stars, isHidden } = item.data
-  const facts = [
-    `${Number(stars ?? 5)} of 5 stars`,
-    isVerified(item) ? 'verified' : 'added by you',
-    isVerified(item) && textOf(item.data['answer']).trim() === '' && 'not answered',
-    isHidden === true && 'hidden',
-  ]
-  return facts.filter(Boolean).join(', ')
-}
-
-/** The numbers of the reviews in one line, as visitors will read them. */
-function numbers(items: readonly Item[]): string {
-  const reviews = items.map(({ data }) => ({
-    stars: Number(data['stars']),
-    verified: data['verified'] === true,
-  }))
-  const rating = ratingOf(reviews)
-  const hidden = items.filter(({ data }) => data['isHidden'] === true).length
-  const verified = items.filter(isVerified)
-  const added = items.length - verified.length
-  const open = verified.filter(({ data }) => textOf(data['answer']).trim() === '').length
-  return [
-    rating ? `${rating.average.toFixed(1)} of 5 from ${rating.count} bookings, hidden ones counted.` : '',
-    items.length > 0 ? `${verified.length} written by customers, ${added} added by you.` : '',
-    open > 0 ? `${open} not answered.` : '',
-    hidden > 0
-      ? `Visitors read “${hidden} of ${items.length} reviews ${hidden === 1 ? 'is' : 'are'} hidden”.`
-      : '',
-    'A customer’s review is on your page at once. Answers, hidden reviews and those that you add follow when you publish.',
-  ]
-    .filter(Boolean)
-    .join(' ')
 }

@@ -3,6 +3,7 @@ import { showcaseHref } from '../../parts/public-page/call-to-action.ts'
 import { headingOf } from '../../parts/public-page/heading-of.ts'
 import { Stars } from '../../parts/public-page/stars.tsx'
 import type { PageHalf } from '../page-half.ts'
+import { hiddenWords } from './hidden-words.ts'
 import { ReviewCard } from './review-card.tsx'
 import { ReviewScore } from './review-score.tsx'
 
@@ -13,8 +14,8 @@ const shownAtHome = 6
 
 /** The first reviews with their rating; the view of testimonials shows all of them and how the stars spread. */
 function Reviews({ showcase, view = 'home' }: Props) {
-  const { reviews, rating, userUrl, profile } = showcase
-  if (reviews.length === 0) return null
+  const { reviews, hiddenReviews, rating, userUrl, profile } = showcase
+  if (reviews.length + hiddenReviews === 0) return null
   const isHome = view === 'home'
   const shown = isHome ? reviews.slice(0, shownAtHome) : reviews
   return (
@@ -30,11 +31,13 @@ function Reviews({ showcase, view = 'home' }: Props) {
           )}
         </div>
         {!isHome && rating && <ReviewScore rating={rating} />}
-        <ul>
-          {shown.map((review) => (
-            <ReviewCard key={review.entityId} review={review} provider={profile.firstName} />
-          ))}
-        </ul>
+        {shown.length > 0 && (
+          <ul>
+            {shown.map((review) => (
+              <ReviewCard key={review.entityId} review={review} provider={profile.firstName} />
+            ))}
+          </ul>
+        )}
         {shown.length < reviews.length && (
           <p className="more">
             <a className="btn" href={`${showcaseHref(userUrl)}?view=testimonials`}>
@@ -53,8 +56,7 @@ function Hidden({ showcase: { reviews, hiddenReviews, profile } }: Props) {
   if (hiddenReviews === 0) return null
   return (
     <p className="hidden-reviews">
-      {hiddenReviews} of {reviews.length + hiddenReviews} reviews {hiddenReviews === 1 ? 'is' : 'are'} hidden
-      by {profile.firstName}.
+      {hiddenWords(hiddenReviews, reviews.length + hiddenReviews, profile.firstName)}
     </p>
   )
 }

@@ -2,8 +2,8 @@ import { EntryFields } from '../../parts/editing/entry-fields.tsx'
 import type { Item } from '../../parts/editing/records.ts'
 import { useItem } from '../../parts/editing/use-record.ts'
 import { Field } from '../../ui/field.tsx'
-import { SwitchField } from '../../ui/switch-field.tsx'
 import { CustomerWords } from './customer-words.tsx'
+import { HideField } from './hide-field.tsx'
 import { OwnWords } from './own-words.tsx'
 
 const blank = { name: '', text: '', stars: 5, service: '', date: '', answer: '', isHidden: false }
@@ -33,12 +33,7 @@ export function ReviewFields({ item }: { item: Item }) {
       {!verified && (
         <p>Added by you: visitors read so where others say verified, and it does not count in the average.</p>
       )}
-      <SwitchField
-        label="Hide this review"
-        description={verified && 'Its stars still count, and visitors are told how many you hide.'}
-        checked={data['isHidden'] === true}
-        onChange={(isHidden) => set({ isHidden })}
-      />
+      <HideField review={{ entityId: item.entityId, data }} onChange={(isHidden) => set({ isHidden })} />
     </EntryFields>
   )
 }

@@ -1,0 +1,54 @@
+import { lazy, Suspense, useState } from 'react'
+import type { Item } from '../../parts/editing/records.ts'
+import { textOf } from '../../parts/editing/text-of.ts'
+import { SwitchField } from '../../ui/switch-field.tsx'
+import { hiddenWords } from './hidden-words.ts'
+import { isHidden, isVerified, ratingOfItems } from './review-facts.ts'
+import { useReviews } from './use-reviews.ts'
+
+const ConfirmDialog = lazy(() =>
+  import('../../ui/confirm-dialog.tsx').then(({ ConfirmDialog }) => ({ default: ConfirmDialog })),
+)
+
+type Props = { review: Item; onChange: (isHidden: boolean) => void }
+
+/** Hides a review or shows it again. Hiding a customer's is confirmed, with the words that visitors read instead. */
+export function HideField({ review, onChange }: Props) {
+  const { items, firstName } = useReviews()
+  const [asking, setAsking] = useState(false)
+  const hidden = items.filter((item) => isHidden(item) && item.entityId !== review.entityId).length + 1
+  const average = ratingOfItems(items)?.average.toFixed(1)
+  const stars = Number(review.data['stars'])
+  return (
+    <>
+      <SwitchField
+        label="Hide this review"
+        description={isVerified(review) && 'Its stars still count, and visitors are told how many you hide.'}
+        checked={isHidden(review)}
+        onChange={(hide) => (hide && isVerified(review) ? setAsking(true) : onChange(hide))}
+      />
+      {asking && (
+        <Suspense>
+          <ConfirmDialog
+            opened
+            danger
+            title="Hide this review?"
+            confirm="Hide it"
+            cancel="Keep it shown"
+            onConfirm={() => {
+              setAsking(false)
+              onChange(true)
+            }}
+            onClose={() => setAsking(false)}
+          >
+            From your next publishing on, visitors read under your reviews:{' '}
+            <b>“{hiddenWords(hidden, items.length, firstName)}”</b> Its {stars}{' '}
+            {stars === 1 ? 'star' : 'stars'} still count{stars === 1 && 's'}
+            {average && `, so your average stays ${average}`}. {textOf(review.data['name'])} is not told, and
+            you can show it again at any time.
+          </ConfirmDialog>
+        </Suspense>
+      )}
+    </>
+  )
+}
