@@ -67,9 +67,23 @@ test('the field that has the focus is told, with the record around it', async ()
   expect(onField).toHaveBeenLastCalledWith({ section: 'experience', entry: entityId, field: 'place' })
 })
 
-test('the alternative text of a picture belongs to the picture', async () => {
-  const field = <Field label="In words" name="media.alt" value="" onChange={nothing} />
-  const { user, onField } = await openDialog(<SectionPanel>{field}</SectionPanel>)
+test('the fields and the buttons of a picture belong to the picture', async () => {
+  const { user, onField } = await openDialog(
+    <SectionPanel>
+      <Field label="Address" name="media.youtubeId" value="" onChange={nothing} />
+      <fieldset data-slot="experience.media">
+        <Field label="In words" value="" onChange={nothing} />
+        <button type="button">Upload a picture</button>
+      </fieldset>
+    </SectionPanel>,
+  )
+  const media = { section: 'experience', field: 'media' }
+  await user.click(screen.getByRole('textbox', { name: 'Address' }))
+  expect(onField).toHaveBeenLastCalledWith(media)
+  onField.mockClear()
   await user.click(screen.getByRole('textbox', { name: 'In words' }))
-  expect(onField).toHaveBeenLastCalledWith({ section: 'experience', field: 'media' })
+  expect(onField).toHaveBeenLastCalledWith(media)
+  onField.mockClear()
+  await user.click(screen.getByRole('button', { name: 'Upload a picture' }))
+  expect(onField).toHaveBeenLastCalledWith(media)
 })

@@ -39,8 +39,10 @@ export function EditDialog({ name, section, entry, below, onAll, onField, onClos
   }
   const focus = ({ target }: FocusEvent) => {
     const row = entry ?? target.closest<HTMLElement>('[data-entry]')?.dataset['entry']
-    // the fields of a picture are named after it: `media.alt`
-    const [field] = (target.getAttribute('name') ?? '').split('.')
+    // the fields and buttons of a picture belong to it: `media.youtubeId`, the slot `about.media`
+    const [named] = (target.getAttribute('name') ?? '').split('.')
+    const slot = target.closest<HTMLElement>('[data-slot]')?.dataset['slot']
+    const field = named || slot?.split('.').at(-1)
     if (row || field) onField({ section: section.name, ...(row && { entry: row }), ...(field && { field }) })
   }
   return (

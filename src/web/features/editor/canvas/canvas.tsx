@@ -56,7 +56,9 @@ function scrollTo(element: Element): number {
   const { top, bottom } = element.getBoundingClientRect()
   const margin = topOf(page)
   const isSeen = view && top >= margin && bottom <= view.innerHeight * 0.42
-  if (!isSeen) view?.scrollBy({ top: top - margin, behavior: 'instant' })
+  // what stands above a small element stays in sight
+  const by = view ? Math.min(top - margin, bottom - view.innerHeight * 0.3) : 0
+  if (!isSeen) view?.scrollBy({ top: by, behavior: 'instant' })
   return element.getBoundingClientRect().bottom
 }
 

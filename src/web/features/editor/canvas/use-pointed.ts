@@ -29,16 +29,17 @@ export function usePointed(page: Document, isSection: (name: string) => boolean)
 
 type Place = { top: number; left: number }
 
-/** The height of the bar and the gap above it, in pixels. */
-const bar = { height: 42, gap: 8 }
+/** The height of the bar in pixels. */
+const height = 34
 
 /** Above the first words of a section if it has the room, else directly above the section: the bar covers no words. */
 function placeOn(section: Element, scrolled: number): Place {
   const { top, left } = section.getBoundingClientRect()
   const inner = section.querySelector('.in')?.getBoundingClientRect()
   const words = section.querySelector('h2, h3, p, li, a, img')?.getBoundingClientRect().top ?? top
-  const isRoomy = words - top >= bar.height + bar.gap
-  return { top: Math.max(0, top + scrolled + (isRoomy ? bar.gap : -bar.height)), left: inner?.left ?? left }
+  const room = words - top - height
+  const start = room > 0 ? Math.min(8, room / 2) : -height
+  return { top: Math.max(0, top + scrolled + start), left: inner?.left ?? left }
 }
 
 /** Where the bar of a section is, in pixels from the corner of its page; undefined while the page does not show it. */
