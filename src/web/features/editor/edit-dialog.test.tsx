@@ -37,12 +37,12 @@ async function openDialog(children: ReactNode, entry?: string) {
 
 test('the title of the section names the dialog until its form is there', async () => {
   await openDialog(<h2>The section</h2>)
-  screen.getByRole('dialog', { name: 'Experience' })
+  expect(screen.getByRole('dialog', { name: 'Experience' })).toBeTruthy()
 })
 
 test('the heading of a form names its dialog', async () => {
   await openDialog(<SectionPanel>Words</SectionPanel>)
-  screen.getByRole('dialog', { name: 'The section' })
+  expect(screen.getByRole('dialog', { name: 'The section' })).toBeTruthy()
 })
 
 test('the heading of a record names its dialog, and no id is there twice', async () => {
@@ -54,7 +54,7 @@ test('the heading of a record names its dialog, and no id is there twice', async
     </SectionPanel>,
     entityId,
   )
-  screen.getByRole('dialog', { name: 'Modify experience' })
+  expect(screen.getByRole('dialog', { name: 'Modify experience' })).toBeTruthy()
   const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id)
   expect(ids).toEqual([...new Set(ids)])
 })

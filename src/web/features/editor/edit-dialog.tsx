@@ -56,10 +56,9 @@ export function EditDialog({ name, section, entry, below, onAll, onField, onClos
       aria-label={section.title}
       style={below === undefined ? undefined : ({ '--below': `${Math.round(below)}px` } as CSSProperties)}
       onKeyDown={escape}
-      onFocus={focus}
     >
       <DialogBar section={section} onAll={entry ? onAll : undefined} onClose={onClose} />
-      <div className={classes['body']} data-form-body>
+      <div className={classes['body']} data-form-body onFocus={focus}>
         {children}
       </div>
       <footer>

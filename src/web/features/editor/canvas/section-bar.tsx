@@ -76,7 +76,7 @@ function Bar({ page, section, onOpen, onRename, onSwitchOff }: BarProps) {
   )
 }
 
-/** Returns what begins a new record of a section: its form with a new entry, or the form of a new service. */
+/** Returns the function that opens a new record of a section: an entry in its list, or the form of a new service. */
 function useAdding({ name, counted }: NamedSection): (() => void) | undefined {
   const navigate = useNavigate()
   if (!counted) return undefined
