@@ -44,6 +44,14 @@ test('a target is found by its mark, else by its section', () => {
   expect(findMarked(document, {})).toBeUndefined()
 })
 
+test('a section that another one shows is found there; the top bar is no place to scroll to', () => {
+  const at = page(
+    '<header><i data-edit="profile  profileImage"></i></header><main><section id="about"><q data-edit="quote  text">Go.</q><b data-edit="profile  bio">Me</b></section></main>',
+  )
+  expect(findMarked(document, { section: 'quote' })).toBe(at('q'))
+  expect(findMarked(document, { section: 'profile' })).toBe(at('b'))
+})
+
 test('a field without a mark is the element of its record, and never a whole section', () => {
   const at = page(
     '<section id="experience"><p data-edit="experience 01A ">One</p></section><p id="hero" data-edit="hero  greeting">Hi</p>',

@@ -27,8 +27,13 @@ export function findExact(page: Document, { section, entry = '', field = '' }: T
   )
 }
 
-/** Finds the element that a target names on the canvas; else its section; undefined if the page does not show it. */
+/**
+ * Finds the element that a target names on the canvas; else its section, or what another section shows of it; undefined
+ * if the page does not show it.
+ */
 export function findMarked(page: Document, target: Target): Element | undefined {
-  if (!target.section) return undefined
-  return findExact(page, target) ?? page.getElementById(target.section) ?? undefined
+  const { section } = target
+  if (!section) return undefined
+  const elsewhere = () => page.querySelector(`main [data-edit^="${CSS.escape(section)} "]`)
+  return findExact(page, target) ?? page.getElementById(section) ?? elsewhere() ?? undefined
 }
