@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { EntityId } from '#domains/catalogue/contract.ts'
 import { formed, line } from '#platform/common/fields.ts'
 import { defineKind } from './define-kind.ts'
-import { sectionNames } from './section-names.ts'
+import { sectionNames, sectionTitles } from './section-names.ts'
 
 const Section = z.enum(sectionNames)
 const Language = formed(3, /^[a-z]{2,3}$/, 'A language code such as en')
@@ -43,6 +43,7 @@ export const appConfigurations = defineKind('appConfigurations', AppConfiguratio
     trackingOptOut: 'No events to analytics',
   },
   fieldWords: {
+    hiddenSections: sectionTitles,
     languages: (codes) =>
       Array.isArray(codes) ? codes.map((code) => languageNames.of(String(code)) ?? String(code)) : [],
   },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { EntityId } from '#domains/catalogue/contract.ts'
 import { defineKind } from './define-kind.ts'
-import { sectionNames } from './section-names.ts'
+import { sectionNames, sectionTitle, sectionTitles } from './section-names.ts'
 
 const isDistinct = (names: readonly string[]) => new Set(names).size === names.length
 const Section = z.enum(sectionNames)
@@ -26,10 +26,19 @@ const example: Omit<z.output<typeof DesktopProfileConfig>, 'entityId'> = {
   phoneSections: ['skill', 'aboutMe'],
 }
 
+/** `About me, half a row`; a section with a row of its own is its title alone. */
+function placeWords(sections: unknown): string[] {
+  const read = DesktopProfileConfig.shape.sections.safeParse(sections)
+  return (read.data ?? []).map(
+    ({ section, width }) => `${sectionTitle(section)}${width === 'half' ? ', half a row' : ''}`,
+  )
+}
+
 export const desktopProfileConfig = defineKind('desktopProfileConfig', DesktopProfileConfig, {
   holds: 'one',
   title: 'Order of sections',
   pageField: 'desktopProfileConfig',
   fieldTitles: { sections: 'Order and widths', phoneSections: 'Order on phones' },
+  fieldWords: { sections: placeWords, phoneSections: sectionTitles },
   example,
 })

@@ -12,6 +12,41 @@ const ownSections = [
 export const sectionNames = [...specifiedSections, ...ownSections] as const
 export type SectionName = (typeof sectionNames)[number]
 
+/** The titles of the sections, as the editor lists them. */
+const titles = {
+  heroSection: 'Hero section',
+  skill: 'Skills',
+  booking: 'Calendar cards',
+  service: 'All services',
+  groupService: 'Classes',
+  individualService: 'Services',
+  team: 'Team',
+  aboutMe: 'About me',
+  allAccess: 'All access',
+  review: 'Reviews',
+  blog: 'Blog',
+  experience: 'Experience',
+  newsletter: 'Newsletter',
+  otherLinks: 'Other links',
+  promotion: 'Promotions',
+  mediaTexts: 'Media and text',
+  portfolio: 'Portfolio',
+  showcase: 'Showcases',
+  stories: 'Stories',
+  quote: 'Quote',
+  longtext: 'Long text',
+  sessions: 'Sessions delivered',
+  social: 'Social accounts',
+} satisfies Record<SectionName, string>
+const titleOf = new Map<string, string>(Object.entries(titles))
+
+/** Returns the title of a section; the name itself if no section has it. */
+export const sectionTitle = (name: string): string => titleOf.get(name) ?? name
+
+/** Returns the titles of a list of section names. */
+export const sectionTitles = (names: unknown): string[] =>
+  Array.isArray(names) ? names.map((name) => sectionTitle(String(name))) : []
+
 /** The views of a Showcase (specification 2, "Profile page views"). */
 export const showcaseViews = ['home', 'testimonials', 'about-me'] as const
 export type ShowcaseView = (typeof showcaseViews)[number]

@@ -51,6 +51,26 @@ test('a service tells its price, its length, its place and its visible text befo
   ])
 })
 
+test('the order of sections tells their titles as the editor lists them, and which share a row', () => {
+  const lines = (...words: string[]) => ({ as: 'lines', lines: words })
+  const order = (sections: object[], phoneSections: string[] | null) =>
+    record('desktopProfileConfig', 1, { sections, phoneSections })
+  const half = { section: 'aboutMe', width: 'half' }
+  const full = { section: 'individualService', width: 'full' }
+  expect(fieldsOf([order([full, half], null)], [order([half, full], ['mediaTexts'])])).toEqual([
+    [
+      'Order and widths',
+      lines('Services', 'About me, half a row'),
+      lines('About me, half a row', 'Services'),
+    ],
+    ['Order on phones', null, lines('Media and text')],
+  ])
+  const switches = (hiddenSections: string[]) => record('appConfigurations', 1, { hiddenSections })
+  expect(fieldsOf([switches([])], [switches(['otherLinks'])])).toEqual([
+    ['Sections that are off', null, lines('Other links')],
+  ])
+})
+
 test('an order tells the titles in their old and new order, without entries that nobody has', () => {
   const skills = [record('skill', 1, { name: 'Salsa' }), record('skill', 2, { name: 'Son' })]
   const order = (...ids: string[]) => record('skillSettings', 3, { sequence: ids })

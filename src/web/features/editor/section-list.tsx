@@ -2,12 +2,12 @@ import { useEffect, useId, useRef } from 'react'
 import { AddSection } from './list/add-section.tsx'
 import classes from './list/list.module.css'
 import { OtherSections } from './list/other-sections.tsx'
-import { PageSections } from './list/page-sections.tsx'
+import { PageSections, type Renaming } from './list/page-sections.tsx'
 
-type Props = { current: string; onChoose: () => void }
+type Props = { current: string; renaming: Renaming; onChoose: () => void }
 
 /** All sections: those of the page in its order, under them those for the page as a whole. */
-export function SectionList({ current, onChoose }: Props) {
+export function SectionList({ current, renaming, onChoose }: Props) {
   const id = useId()
   const list = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -24,7 +24,7 @@ export function SectionList({ current, onChoose }: Props) {
         <AddSection current={current} onChoose={onChoose} />
       </div>
       <nav ref={list} className={classes['list']} aria-labelledby={id}>
-        <PageSections current={current} onChoose={onChoose} />
+        <PageSections current={current} renaming={renaming} onChoose={onChoose} />
         <OtherSections current={current} onChoose={onChoose} />
       </nav>
     </>

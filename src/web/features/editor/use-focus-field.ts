@@ -12,7 +12,8 @@ export function useFocusField(shown: string, field: string | undefined): void {
       // a form that began with an open entry has put the focus there
       if (!field && body?.contains(document.activeElement)) return
       const named = field ? document.getElementsByName(field)[0] : undefined
-      const wanted = named ?? document.getElementById('section-title')
+      const wanted =
+        named ?? document.getElementById('entry-title') ?? document.getElementById('section-title')
       wanted?.focus({ preventScroll: !field })
       if (!field) body?.scrollTo(0, 0)
     })

@@ -21,6 +21,7 @@ import { SectionList } from './section-list.tsx'
 import { useAutosave } from './use-autosave.ts'
 import { useFirstRun } from './use-first-run.ts'
 import { usePublishing } from './use-publishing.ts'
+import { useRenaming } from './use-renaming.ts'
 
 /** The components of every section's page are fetched with the canvas. */
 const Paper = lazy(async () => ({ default: (await import('./paper.tsx')).Paper }))
@@ -46,6 +47,8 @@ export function Workbench({ draft, account, search, go }: Props) {
   const tried = useTrials({ draft, typed: state.typed }, autosave)
   const section = readSection(search.section)
   const [below, setBelow] = useState<number>()
+  const [focused, setFocused] = useState<Target>()
+  const renaming = useRenaming(setView)
   useFirstRun(draft, account, autosave)
   // a page without a profile begins with its form
   const [isFirst, setIsFirst] = useState(() => recordOf(draft, 'basicProfile') === undefined)
@@ -111,7 +114,11 @@ export function Workbench({ draft, account, search, go }: Props) {
           {views.map(choose)}
         </nav>
         <aside className={classes['sections']} data-pane="Sections">
-          <SectionList current={isOpen ? section.name : ''} onChoose={() => setView('Page')} />
+          <SectionList
+            current={isOpen ? section.name : ''}
+            renaming={renaming}
+            onChoose={() => setView('Page')}
+          />
         </aside>
         <main className={classes['page']} data-view={view}>
           <h1 className="vh" tabIndex={-1} data-page-title>
@@ -120,7 +127,14 @@ export function Workbench({ draft, account, search, go }: Props) {
           <Suspense
             fallback={<SkeletonLines label="Your page is loading" widths={[100, 60, 100, 100, 40]} />}
           >
-            <Paper view={view} target={target} onPress={open} onPlaced={setBelow} />
+            <Paper
+              view={view}
+              target={target}
+              focused={focused}
+              onPress={open}
+              onPlaced={setBelow}
+              onRename={({ onPage }) => renaming.begin(onPage, 'page')}
+            />
           </Suspense>
           {isOpen && (
             <EditDialog
@@ -128,6 +142,7 @@ export function Workbench({ draft, account, search, go }: Props) {
               section={section}
               entry={entry}
               below={below}
+              onField={setFocused}
               onAll={() => go({ section: section.name })}
               onClose={close}
             >

@@ -22,7 +22,7 @@ export type Editing = {
   state: AutosaveState
   /** The title of the section whose form is open. */
   title: string
-  /** The record of the section's list that the dialog edits alone; `new` adds one. Undefined: the whole section. */
+  /** The record of the section's list that the dialog edits alone. Undefined: the whole section. */
   entry?: string | undefined
   /** Closes the dialog. */
   close?: () => void

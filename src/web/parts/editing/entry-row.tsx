@@ -38,17 +38,17 @@ export function EntryRow({ entityId, name, facts, opened, onToggle, onRemove, ch
         </Button>
         {onRemove && <IconButton icon="close" label={`Remove ${name}`} onClick={onRemove} />}
       </div>
-      {opened && <Opened>{children}</Opened>}
+      {opened && <Opened entityId={entityId}>{children}</Opened>}
     </>
   )
 }
 
 /** The fields of an open entry; the first one gets the focus. */
-function Opened({ children }: { children: ReactNode }) {
+function Opened({ entityId, children }: { entityId: string; children: ReactNode }) {
   const root = useRef<HTMLDivElement>(null)
   useEffect(() => root.current?.querySelector<HTMLElement>('input[type="text"], textarea')?.focus(), [])
   return (
-    <div ref={root} data-tall className={classes['opened']}>
+    <div ref={root} data-tall data-entry={entityId} className={classes['opened']}>
       {children}
     </div>
   )

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import shared from './form.module.css'
 
 type Props = {
-  /** `Modify experience`, or `Add experience` for a new one (specification 4, edit mode). */
+  /** Such as `Modify experience` (specification 4, edit mode): its list creates records. */
   title: string
   /** Undefined for an entry that its owner cannot remove. */
   onRemove: (() => void) | undefined
@@ -16,7 +16,7 @@ export function SingleEntry({ title, onRemove, children }: Props) {
   useEffect(() => root.current?.querySelector<HTMLElement>('input[type="text"], textarea')?.focus(), [])
   return (
     <div ref={root} className={shared['fields']} data-single-entry>
-      <h2 id="section-title" tabIndex={-1}>
+      <h2 id="entry-title" tabIndex={-1}>
         {title}
       </h2>
       {children}

@@ -49,7 +49,7 @@ export function MediaField(props: Props) {
   const [typed, setTyped] = useState({ youtube: value.youtube, alt: value.alt })
   const isDrawn = value.type === 'image' && value.image === ''
   return (
-    <fieldset className={classes['field']}>
+    <fieldset className={classes['field']} data-slot={slot}>
       <legend>{label}</legend>
       <Segments
         label={`${label}: picture or video`}

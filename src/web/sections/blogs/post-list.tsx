@@ -6,6 +6,7 @@ import shared from '../../parts/editing/form.module.css'
 import type { Item } from '../../parts/editing/records.ts'
 import { textOf } from '../../parts/editing/text-of.ts'
 import type { Entries } from '../../parts/editing/use-entries.ts'
+import { useFirstEntry } from '../../parts/editing/use-first-entry.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { SortableList } from '../../ui/sortable-list.tsx'
@@ -26,6 +27,9 @@ type Props = {
 export function PostList({ entries, left, onWrite }: Props) {
   const { items, add, remove, restore, order } = entries
   const statusOf = usePostStatus()
+  const isFull = items.length >= max
+  const start = () => onWrite(add(blankPost))
+  useFirstEntry(() => !isFull && start())
   const root = useRef<HTMLDivElement>(null)
   const leftName = items.find(({ entityId }) => entityId === left)
   const label = leftName && `Edit ${nameOf(leftName)}`
@@ -69,8 +73,8 @@ export function PostList({ entries, left, onWrite }: Props) {
       <div>
         <Button
           icon="plus"
-          unavailable={items.length >= max ? `Your list is full: ${max} of ${max}` : undefined}
-          onClick={() => onWrite(add(blankPost))}
+          unavailable={isFull ? `Your list is full: ${max} of ${max}` : undefined}
+          onClick={start}
         >
           Add a post
         </Button>

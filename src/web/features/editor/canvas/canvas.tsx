@@ -1,10 +1,20 @@
-import { type MouseEvent, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  type MouseEvent,
+  type ReactNode,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import type { PublicShowcase, ShowcaseView } from '#domains/showcase/contract.ts'
 import { ShowcasePage } from '../../../page/showcase-page.tsx'
 import { voiceOf } from '../../../page/voice.ts'
 import { drawMarks } from '../../../parts/public-page/marks.ts'
 import { Frame } from './frame.tsx'
-import { findMarked, readMark, type Target } from './read-mark.ts'
+import { findExact, findMarked, readMark, type Target } from './read-mark.ts'
 import { viewOfLink } from './view-of-link.ts'
 
 drawMarks()
@@ -16,6 +26,8 @@ type Props = {
   variant?: 'auto' | 'phone'
   /** What is being edited: the canvas scrolls to it and outlines it. */
   target: Target
+  /** The field of the form that has the focus: the canvas keeps its element in sight and outlines it. */
+  focused?: Target | undefined
   isSection: (name: string) => boolean
   /** False while the canvas is not displayed: it cannot scroll then. */
   isSeen: boolean
@@ -23,6 +35,8 @@ type Props = {
   onPress?: ((target: Target) => void) | undefined
   /** Called when the target has its place: its lower edge, in pixels from the top of the frame; undefined without one. */
   onPlaced?: ((below: number | undefined) => void) | undefined
+  /** What is drawn over the page. */
+  over?: ((page: Document) => ReactNode) | undefined
 }
 
 /** The sections of the page that show what is edited elsewhere. */
@@ -42,25 +56,39 @@ function scrollTo(element: Element): number {
   const { top, bottom } = element.getBoundingClientRect()
   const margin = topOf(page)
   const isSeen = view && top >= margin && bottom <= view.innerHeight * 0.42
-  if (!isSeen) view?.scrollBy({ top: top - margin, behavior: 'instant' })
+  // what stands above a small element stays in sight
+  const by = view ? Math.min(top - margin, bottom - view.innerHeight * 0.3) : 0
+  if (!isSeen) view?.scrollBy({ top: by, behavior: 'instant' })
   return element.getBoundingClientRect().bottom
 }
 
-/** Scrolls by the lines that an element has gained while it is typed, so that the dialog below it stays where it is. */
-function keepAbove(element: Element, end: number | undefined): void {
-  const { top, bottom } = element.getBoundingClientRect()
+/** Where the dialog over the page begins, in pixels from the top of the frame; undefined without one. */
+function dialogTop(page: Document): number | undefined {
+  const frame = page.defaultView?.frameElement
+  const dialog = frame?.ownerDocument.getElementById('form')
+  if (!frame || !dialog) return undefined
+  return dialog.getBoundingClientRect().top - frame.getBoundingClientRect().top
+}
+
+/**
+ * Scrolls so that an element ends above `line`, where the dialog begins, which stays where it is; the beginning of a
+ * taller element stays in sight. `moved` is true for an element that was not edited before: it may be above what is seen.
+ */
+function keepAbove(element: Element, moved: boolean, line?: number): void {
   const page = element.ownerDocument
-  const by = Math.min(bottom - (end ?? bottom), top - topOf(page))
-  if (by > 0) page.defaultView?.scrollBy({ top: by, behavior: 'instant' })
+  const { top, bottom } = element.getBoundingClientRect()
+  const start = top - topOf(page)
+  const by = Math.min(bottom + 8 - (line ?? page.defaultView?.innerHeight ?? bottom), start)
+  if (by > 0 || (moved && start < 0)) page.defaultView?.scrollBy({ top: by, behavior: 'instant' })
 }
 
 /** The page itself, drawn from the draft in this browser. A press on a text or a picture opens its form. */
 export function Canvas(props: Props) {
-  const { title, page, variant = 'auto', target, isSection, isSeen, onPress, onPlaced } = props
+  const { title, page, variant = 'auto', target, focused, isSection, isSeen, onPress, onPlaced, over } = props
   const [view, setView] = useState<ShowcaseView>('home')
   const paper = useRef<Document>(undefined)
   const shown = useRef('')
-  const end = useRef<number>(undefined)
+  const followed = useRef<Element>(undefined)
   // the edited section answers each key at once, the rest of the page follows
   const rest = useDeferredValue(page)
   const voice = useMemo(() => voiceOf(rest), [rest])
@@ -71,27 +99,36 @@ export function Canvas(props: Props) {
   const follow = useCallback(
     (opened: Document) => {
       paper.current = opened
-      const found = findMarked(opened, target)
+      const wanted = findMarked(opened, target)
+      const field = focused?.section === target.section && focused ? findExact(opened, focused) : undefined
+      const found = field ?? wanted
       for (const before of opened.querySelectorAll('[data-editing]'))
         if (before !== found) before.removeAttribute('data-editing')
       found?.setAttribute('data-editing', '')
       // a section that has just come onto the page is scrolled to as well
-      const place = found ? key : ''
-      if (shown.current === place) return found && onPlaced ? keepAbove(found, end.current) : undefined
+      const place = wanted ? key : ''
+      if (shown.current === place) {
+        const moved = field !== undefined && followed.current !== field
+        if (found && onPlaced) keepAbove(found, moved, dialogTop(opened))
+        else if (found && moved) keepAbove(found, moved)
+        followed.current = found
+        return
+      }
       shown.current = place
-      const below = found && scrollTo(found)
-      end.current = below
+      followed.current = wanted
+      const below = wanted && scrollTo(wanted)
       onPlaced?.(below)
     },
-    [key, target, onPlaced],
+    [key, target, focused, onPlaced],
   )
+  const placeAgain = useEffectEvent(() => {
+    shown.current = ''
+    if (paper.current) follow(paper.current)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: fonts move what stands below them, once for each target
   useEffect(() => {
-    // fonts move what stands below them
-    void paper.current?.fonts?.ready.then(() => {
-      shown.current = ''
-      if (paper.current) follow(paper.current)
-    })
-  }, [follow])
+    void paper.current?.fonts?.ready.then(() => placeAgain())
+  }, [key])
 
   const press = (event: MouseEvent<HTMLDivElement>) => {
     event.preventDefault()
@@ -105,7 +142,7 @@ export function Canvas(props: Props) {
     if (next?.anchor) element.ownerDocument.getElementById(next.anchor)?.scrollIntoView()
   }
   return (
-    <Frame title={title} voice={voice} onDrawn={follow}>
+    <Frame title={title} voice={voice} onDrawn={follow} over={over}>
       {/* biome-ignore lint: the presses are those of the page's own links, buttons and texts; the list of sections is the way by keyboard */}
       <div
         className="page"

@@ -10,6 +10,8 @@ type Props = {
   ref?: Ref<Document | undefined>
   /** Called after each drawing. */
   onDrawn?: (page: Document) => void
+  /** What is drawn over the page. */
+  over?: ((page: Document) => ReactNode) | undefined
   children: ReactNode
 }
 
@@ -33,7 +35,7 @@ function addMarks(page: Document): void {
 }
 
 /** Draws a page into a document of its own, which has the stylesheets of public pages and runs no script. */
-export function Frame({ title, voice, ref, onDrawn, children }: Props) {
+export function Frame({ title, voice, ref, onDrawn, over, children }: Props) {
   const [page, setPage] = useState<Document>()
   const frame = useRef<HTMLIFrameElement>(null)
   useImperativeHandle(ref, () => page, [page])
@@ -56,7 +58,14 @@ export function Frame({ title, voice, ref, onDrawn, children }: Props) {
           setPage(opened)
         }}
       />
-      {page && createPortal(children, page.body)}
+      {page &&
+        createPortal(
+          <>
+            {over?.(page)}
+            {children}
+          </>,
+          page.body,
+        )}
     </>
   )
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { findMarked, readMark } from './read-mark.ts'
+import { findExact, findMarked, readMark } from './read-mark.ts'
 import { viewOfLink } from './view-of-link.ts'
 
 const isSection = (name: string) => ['hero', 'experience'].includes(name)
@@ -42,6 +42,26 @@ test('a target is found by its mark, else by its section', () => {
   expect(findMarked(document, { section: 'experience', entry: 'gone' })).toBe(at('#experience'))
   expect(findMarked(document, { section: 'hours' })).toBeUndefined()
   expect(findMarked(document, {})).toBeUndefined()
+})
+
+test('a section that another one shows is found there; the top bar is no place to scroll to', () => {
+  const at = page(
+    '<header><i data-edit="profile  profileImage"></i></header><main><section id="about"><q data-edit="quote  text">Go.</q><b data-edit="profile  bio">Me</b></section></main>',
+  )
+  expect(findMarked(document, { section: 'quote' })).toBe(at('q'))
+  expect(findMarked(document, { section: 'profile' })).toBe(at('b'))
+})
+
+test('a field without a mark is the element of its record, and never a whole section', () => {
+  const at = page(
+    '<section id="experience"><p data-edit="experience 01A ">One</p></section><p id="hero" data-edit="hero  greeting">Hi</p>',
+  )
+  expect(findExact(document, { section: 'experience', entry: '01A', field: 'name' })).toBe(
+    at('[data-edit^="experience"]'),
+  )
+  expect(findExact(document, { section: 'hero', field: 'greeting' })).toBe(at('#hero'))
+  expect(findExact(document, { section: 'hero', field: 'label' })).toBeUndefined()
+  expect(findExact(document, { section: 'experience' })).toBeUndefined()
 })
 
 test('links within the page change the view of the canvas, others do nothing', () => {

@@ -7,21 +7,33 @@ export type Target = Pick<EditorSearch, 'section' | 'entry' | 'field'>
 export function readMark(element: Element, isSection: (name: string) => boolean): Target | undefined {
   const [section, entry, field] = (element.closest('[data-edit]')?.getAttribute('data-edit') ?? '').split(' ')
   if (section) return { section, ...(entry && { entry }), ...(field && { field }) }
-  const around = element.closest('main [id]')
-  const name = around && nearestSection(around, isSection)
+  const name = sectionAround(element, isSection)
   return name ? { section: name } : undefined
 }
 
-function nearestSection(element: Element, isSection: (name: string) => boolean): string | undefined {
-  if (isSection(element.id)) return element.id
-  const parent = element.parentElement?.closest('[id]')
-  return parent ? nearestSection(parent, isSection) : undefined
+/** Returns the name of the section of the page around an element of the canvas. */
+export function sectionAround(element: Element, isSection: (name: string) => boolean): string | undefined {
+  const around = element.closest('main [id]')
+  if (!around || isSection(around.id)) return around?.id
+  return around.parentElement ? sectionAround(around.parentElement, isSection) : undefined
 }
 
-/** Finds the element that a target names on the canvas; else its section; undefined if the page does not show it. */
-export function findMarked(page: Document, { section, entry = '', field = '' }: Target): Element | undefined {
-  if (!section) return undefined
+/** Finds the element of the field that a target names, else that of its record; undefined without a mark. */
+export function findExact(page: Document, { section, entry = '', field = '' }: Target): Element | undefined {
+  if (!section || (!entry && !field)) return undefined
   const marked = (value: string) => page.querySelector(`[data-edit="${CSS.escape(value)}"]`)
-  const exact = marked(`${section} ${entry} ${field}`) ?? (field ? marked(`${section} ${entry} `) : null)
-  return exact ?? page.getElementById(section) ?? undefined
+  return (
+    marked(`${section} ${entry} ${field}`) ?? (entry ? marked(`${section} ${entry} `) : null) ?? undefined
+  )
+}
+
+/**
+ * Finds the element that a target names on the canvas; else its section, or what another section shows of it; undefined
+ * if the page does not show it.
+ */
+export function findMarked(page: Document, target: Target): Element | undefined {
+  const { section } = target
+  if (!section) return undefined
+  const elsewhere = () => page.querySelector(`main [data-edit^="${CSS.escape(section)} "]`)
+  return findExact(page, target) ?? page.getElementById(section) ?? elsewhere() ?? undefined
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import type { SectionName } from '#domains/showcase/contract.ts'
 import { useEditing } from '../../../parts/editing/editor-context.ts'
 import { useOrder } from '../../../parts/editing/use-order.ts'
 import { useSwitches } from '../../../parts/editing/use-switches.ts'
@@ -9,15 +9,22 @@ import { SectionLink } from './section-link.tsx'
 import { SectionRow, SectionSwitch } from './section-row.tsx'
 import { stateOf } from './section-state.ts'
 
-type Props = { current: string; onChoose: () => void }
+/** Which heading is being renamed in its row. */
+export type Renaming = {
+  section: SectionName | undefined
+  begin: (section: SectionName | undefined, from?: 'list' | 'page') => void
+  end: () => void
+}
+
+type Props = { current: string; renaming: Renaming; onChoose: () => void }
 
 /** The sections of the page in its order: moved, switched on and off, and renamed in their rows. */
-export function PageSections({ current, onChoose }: Props) {
+export function PageSections({ current, renaming, onChoose }: Props) {
   const order = useOrder()
   const switches = useSwitches()
-  const [renamed, setRenamed] = useState<string>()
+  const { section: renamed } = renaming
   const closeRename = (section: string) => {
-    setRenamed(undefined)
+    renaming.end()
     requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-rename="${section}"]`)?.focus())
   }
   return (
@@ -36,7 +43,7 @@ export function PageSections({ current, onChoose }: Props) {
               isCurrent={current === placed.name}
               isRenamed={renamed === placed.section}
               onChoose={onChoose}
-              onRename={() => setRenamed(placed.section)}
+              onRename={() => renaming.begin(placed.section)}
               onRenamed={() => closeRename(placed.section)}
             />
           ),

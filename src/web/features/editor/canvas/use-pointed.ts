@@ -1,0 +1,60 @@
+import { useEffect, useLayoutEffect, useState } from 'react'
+import { sectionAround } from './read-mark.ts'
+
+const isOfBar = (element: Element | null): boolean => element?.closest('[data-section-bar]') != null
+
+/** The name of the section of the page that is pointed at or has the focus. */
+export function usePointed(page: Document, isSection: (name: string) => boolean): string | undefined {
+  const [pointed, setPointed] = useState<string>()
+  useEffect(() => {
+    const point = ({ target }: Event) => {
+      // the element is of another document: instanceof would fail
+      const element = target as Element
+      if (!isOfBar(element)) setPointed(sectionAround(element, isSection))
+    }
+    // a button of the bar that has the focus keeps it
+    const leave = () => !isOfBar(page.activeElement) && setPointed(undefined)
+    const { documentElement: root } = page
+    root.addEventListener('pointerover', point)
+    root.addEventListener('focusin', point)
+    root.addEventListener('pointerleave', leave)
+    return () => {
+      root.removeEventListener('pointerover', point)
+      root.removeEventListener('focusin', point)
+      root.removeEventListener('pointerleave', leave)
+    }
+  }, [page, isSection])
+  return pointed
+}
+
+type Place = { top: number; left: number }
+
+/** The height of the bar in pixels. */
+const height = 34
+
+/** Above the first words of a section if it has the room, else directly above the section: the bar covers no words. */
+function placeOn(section: Element, scrolled: number): Place {
+  const { top, left } = section.getBoundingClientRect()
+  const inner = section.querySelector('.in')?.getBoundingClientRect()
+  const words = section.querySelector('h2, h3, p, li, a, img')?.getBoundingClientRect().top ?? top
+  const room = words - top - height
+  const start = room > 0 ? Math.min(8, room / 2) : -height
+  return { top: Math.max(0, top + scrolled + start), left: inner?.left ?? left }
+}
+
+/** Where the bar of a section is, in pixels from the corner of its page; undefined while the page does not show it. */
+export function usePlace(page: Document, section: string): Place | undefined {
+  const [place, setPlace] = useState<Place>()
+  useLayoutEffect(() => {
+    const measure = () => {
+      const element = page.getElementById(section)
+      setPlace(element ? placeOn(element, page.defaultView?.scrollY ?? 0) : undefined)
+    }
+    measure()
+    // what is typed moves the sections below it
+    const watcher = new ResizeObserver(measure)
+    watcher.observe(page.body)
+    return () => watcher.disconnect()
+  }, [page, section])
+  return place
+}
