@@ -58,7 +58,7 @@ export function gmtLabel(zone: string, at: Date): string {
 }
 
 function offsetName(zone: string, at: Date, timeZoneName: 'longOffset' | 'shortOffset'): string {
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName }).formatToParts(at)
+  const parts = formatOf(zone, { timeZoneName }).formatToParts(at)
   return parts.find((part) => part.type === 'timeZoneName')?.value ?? 'GMT'
 }
 
@@ -110,17 +110,26 @@ type Instant = Date | number | string
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /**
- * Formats an instant in a zone, in US English. Caches formats by the canonical name of the zone, because creating one
+ * Returns the format for a zone, in US English. Caches formats by the canonical name of the zone, because creating one
  * is slow. Formats of offset zones are not cached, because there are thousands of offsets.
  */
-export function inZone(instant: Instant, zone: string, options: Intl.DateTimeFormatOptions): string {
+function formatOf(zone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const timeZone = canonicalZone(zone)
   const key = `${timeZone} ${JSON.stringify(options)}`
-  const format = formats.get(key) ?? new Intl.DateTimeFormat('en-US', { timeZone, ...options })
+  const cached = formats.get(key)
+  if (cached) return cached
+  const format = new Intl.DateTimeFormat('en-US', { timeZone, ...options })
   if (!/^[+-]/.test(timeZone)) formats.set(key, format)
+  return format
+}
+
+/** Formats an instant in a zone, in US English. */
+export function inZone(instant: Instant, zone: string, options: Intl.DateTimeFormatOptions): string {
   const at = typeof instant === 'string' ? new Date(instant) : instant
   // some ICU versions put a narrow space before AM and PM, which mails and tests cannot tell from a plain one
-  return format.format(at).replaceAll(/[\u202f\u00a0]/g, ' ')
+  return formatOf(zone, options)
+    .format(at)
+    .replaceAll(/[\u202f\u00a0]/g, ' ')
 }
 
 /** Formats an instant in words, in the given zone or the browser's. */

@@ -1,6 +1,7 @@
 import { readPictureRef } from '#domains/catalogue/rules/picture-ref.ts'
 import type { PublicShowcase } from '#domains/showcase/contract.ts'
 import { drawnHero } from '../parts/public-page/drawn.ts'
+import { featuredCard, featuredWords } from '../parts/public-page/featured-card.ts'
 import { oneLinerOf } from '../parts/public-page/one-liner.ts'
 import { pageColours } from '../parts/public-page/page-colours.ts'
 import { figureOf, paint } from '../parts/public-page/pictures.tsx'
@@ -14,7 +15,8 @@ const room = 570
 /** The position of the picture. */
 const place = { left: 620, top: 0, width: 580, height } as const
 
-type Shared = Pick<PublicShowcase, 'profile' | 'provider' | 'hero' | 'appearance'>
+type Shared = Pick<PublicShowcase, 'profile' | 'provider' | 'hero' | 'appearance'> &
+  Parameters<typeof featuredCard>[0]
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
@@ -41,7 +43,10 @@ export function sharePhoto({ hero }: Pick<PublicShowcase, 'hero'>) {
   return picture && { ...place, ref: picture.ref, focus: hero.media.focus ?? { x: 50, y: 50 } }
 }
 
-/** Preview picture of a shared link: 1200 × 630, name and one-liner on the left, the hero's picture on the right. */
+/**
+ * Preview picture of a shared link: 1200 × 630; name, one-liner and what the provider features on the left, the hero's
+ * picture on the right.
+ */
 export function shareCardSvg(showcase: Shared): string {
   const { colours } = pageColours(showcase)
   const ink = heroGround(showcase)?.ink ?? colours.heroInk
@@ -51,7 +56,11 @@ export function shareCardSvg(showcase: Shared): string {
     Math.floor(room / (0.82 * Math.max(5, ...name.map((line) => Array.from(line).length)))),
   )
   const words = wrap(oneLinerOf(showcase.profile), 30, 3)
-  const top = (height - name.length * size * 1.08 - 28 - words.length * 44) / 2 + size * 0.8
+  const featured = featuredCard(showcase)
+  const offered = featured ? wrap(featuredWords(featured), 32, 2) : []
+  const offerHeight = offered.length > 0 ? 32 + offered.length * 38 : 0
+  const top = (height - name.length * size * 1.08 - 28 - words.length * 44 - offerHeight) / 2 + size * 0.8
+  const belowName = top + (name.length - 1) * size * 1.08 + 72
   const line = (text: string, y: number, style: string): string =>
     `<text x="72" y="${Math.round(y)}" ${style}>${escaped(text)}</text>`
   const serif = `font-family="Besley, Georgia, 'DejaVu Serif', serif" fill="${ink}"`
@@ -61,8 +70,9 @@ export function shareCardSvg(showcase: Shared): string {
     ...name.map((text, i) =>
       line(text, top + i * size * 1.08, `${serif} font-size="${size}" font-weight="800"`),
     ),
-    ...words.map((text, i) =>
-      line(text, top + (name.length - 1) * size * 1.08 + 72 + i * 44, `${serif} font-size="32"`),
+    ...words.map((text, i) => line(text, belowName + i * 44, `${serif} font-size="32"`)),
+    ...offered.map((text, i) =>
+      line(text, belowName + words.length * 44 + 32 + i * 38, `${serif} font-size="28" font-weight="700"`),
     ),
     '</svg>',
   ].join('')

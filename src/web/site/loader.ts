@@ -45,11 +45,15 @@ startIslands(document, whenIdle, async (name, element, props) => {
   if (file) (await loadChunk(name, file)).mount(element, props)
 })
 
-/** Fetches the files of an island that is needed soon, and runs none. A link in the document would delay its picture. */
+/**
+ * Fetches the files of an island that is needed soon, compiles its scripts and runs none. A link in the document would
+ * delay its picture.
+ */
 function fetchSoon(): void {
   for (const href of document.body.dataset['soon']?.split(' ') ?? []) {
     const link = document.createElement('link')
-    link.rel = 'prefetch'
+    // a prefetched script would be read and compiled only at the press, one level of imports after the other
+    link.rel = href.endsWith('.js') ? 'modulepreload' : 'prefetch'
     link.href = href
     document.head.append(link)
   }

@@ -18,6 +18,7 @@ const paths = {
   youtube: 'M6 5h12a4 4 0 0 1 4 4v6a4 4 0 0 1-4 4H6a4 4 0 0 1-4-4V9a4 4 0 0 1 4-4zM10 9v6l5-3z',
   facebook: 'M3 3h18v18H3zM16 7h-1a2 2 0 0 0-2 2v12M10 13h6',
   linkedIn: 'M3 3h18v18H3zM8 11v6M8 7h.01M12 17v-6M12 14a2 2 0 0 1 4 0v3',
+  featured: 'M6 3h12v18l-6-5-6 5z',
   out: 'M14 4h6v6M20 4l-9 9M18 14v6H4V6h6',
 } as const
 export type IconName = keyof typeof paths

@@ -45,3 +45,70 @@ test('a provider without a bio is introduced by the trade', () => {
     '<p class="one-liner">dance instructor: Salsa and Cuban son for beginners</p>',
   )
 })
+
+const featuring = (serviceId: string, own: Partial<PublicShowcase> = {}) =>
+  renderToStaticMarkup(
+    page.Part({
+      showcase: { ...thea, groups, promotions, featuredService: { entityId: 'featured', serviceId }, ...own },
+    }),
+  )
+const card = { description: '', media: null, tags: [] }
+const groups: PublicShowcase['groups'] = [
+  {
+    ...card,
+    entityId: 'class',
+    title: 'Morning class',
+    priceCents: 2000,
+    place: 'Baltimore',
+    room: null,
+    soldAs: 'each',
+    visibility: 'public',
+    timezone: 'America/New_York',
+    dates: [],
+    refundSentence: '',
+  },
+]
+const promotions: PublicShowcase['promotions'] = [
+  {
+    ...card,
+    entityId: 'offer',
+    title: 'Spring week',
+    targets: [],
+    offer: 'discount',
+    percentOff: 20,
+    priceCents: null,
+    usualPriceCents: null,
+    sessions: null,
+    validDays: 0,
+    until: null,
+  },
+]
+
+test.each([
+  ['class', 'Featured: <a href="/at/thea#group">Morning class</a>, $20'],
+  ['offer', 'Featured: <a href="/at/thea#promotion">Spring week</a>, 20% off'],
+])('a featured %s stands in the hero and leads to its card', (id, words) => {
+  expect(featuring(id)).toContain(words)
+})
+
+test('a featured service stands in the hero unless the main button books it', () => {
+  const [first, second] = thea.services
+  expect(featuring(second?.entityId ?? '')).toContain(`>${second?.title}</a>, $`)
+  expect(featuring(first?.entityId ?? '')).not.toContain('Featured')
+})
+
+test('the hero features nothing that is paused, shared by link only, or in a section that is switched off', () => {
+  const paused = groups.map((group) => ({ ...group, visibility: 'paused' as const }))
+  expect(featuring('class', { groups: paused })).not.toContain('Featured')
+  const hiddenSections = ['groupService' as const]
+  const appConfigurations = {
+    entityId: 'switches',
+    hiddenSections,
+    captions: {},
+    languages: [],
+    trackingOptOut: false,
+  }
+  expect(featuring('class', { appConfigurations })).not.toContain('Featured')
+  const services = thea.services.map((service) => ({ ...service, visibility: 'link-only' as const }))
+  expect(featuring(services[1]?.entityId ?? '', { services })).not.toContain('Featured')
+})
