@@ -115,7 +115,8 @@ withApp('4.04 the first signed-in request is the claim of what was made before',
   const asked: string[] = []
   page.answer = (url, init) => {
     const { pathname } = new URL(url)
-    if (pathname.startsWith('/api/')) asked.push(`${init?.method} ${pathname}`)
+    const signedIn = new Headers(init?.headers).has('authorization')
+    if (pathname.startsWith('/api/') && signedIn) asked.push(`${init?.method} ${pathname}`)
     return undefined
   }
   const { startIdentity, bearer } = await page.load<{
