@@ -20,6 +20,52 @@ const styleGlob: Plugin = {
   },
 }
 
+/**
+ * Wraps every `import()` of the web in `loadChunk`, which limits it to 120 s and names what failed (rows 7.10, 8.08).
+ * Runs last, on plain JavaScript: the pages that the router splits off and the files of a pattern are imports by then.
+ */
+const limitedImports: Plugin = {
+  name: 'limited-imports',
+  enforce: 'post',
+  apply: 'build',
+  transform: {
+    filter: { id: /\/src\/web\/(?!lib\/load-chunk\.ts)/, code: /\bimport\s*\(/ },
+    handler(code) {
+      const found = importsIn(this.parse(code)).toSorted((a, b) => b.start - a.start)
+      if (found.length === 0) return undefined
+      let limited = code
+      for (const { start, end, source } of found) {
+        const chunk = path.basename(source.split('?', 1)[0] ?? '').replace(/\.tsx?$/, '')
+        const load = `() => ${limited.slice(start, end)}`
+        limited = `${limited.slice(0, start)}__loadChunk(${JSON.stringify(chunk)}, ${load})${limited.slice(end)}`
+      }
+      return {
+        code: `import { loadChunk as __loadChunk } from '#web/lib/load-chunk.ts'\n${limited}`,
+        map: null,
+      }
+    },
+  },
+}
+
+/** The modules that both the first script of documents and that of the app need. */
+const eagerModules =
+  /preload-helper|\/src\/web\/lib\/(?:drop-service-workers|load-chunk|load-part|missing-script|reload-once|typed)\.ts$/
+
+type Found = { start: number; end: number; source: string }
+
+/** Returns the `import()` of a constant name in a syntax tree, inner ones before outer ones. */
+function importsIn(node: object): Found[] {
+  const inner = Object.values(node).flatMap((value: unknown) =>
+    typeof value === 'object' && value !== null ? importsIn(value) : [],
+  )
+  const { type, start, end, source } = node as Partial<Found> & { type?: string; source?: unknown }
+  const name = typeof source === 'object' ? (source as { value?: unknown } | null)?.value : undefined
+  const isImport = type === 'ImportExpression' && typeof name === 'string'
+  return isImport && start !== undefined && end !== undefined
+    ? [...inner, { start, end, source: name }]
+    : inner
+}
+
 export default defineConfig(({ isSsrBuild }) => ({
   appType: 'custom',
   publicDir: false,
@@ -36,6 +82,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       semicolons: false,
     }),
     react(),
+    ...(isSsrBuild ? [] : [limitedImports]),
   ],
   ...(isSsrBuild && {
     // React goes into the bundle, fixed to its production build, so that nothing at run time depends on NODE_ENV.
@@ -53,9 +100,18 @@ export default defineConfig(({ isSsrBuild }) => ({
         chunkSizeWarningLimit: 900,
         manifest: true,
         rolldownOptions: {
+          // what every document needs to load its islands: one request
+          output: { codeSplitting: { groups: [{ name: 'loading-chunks', test: eagerModules }] } },
           input: {
             islands: 'src/web/site/loader.ts',
             site: 'src/web/site/site.css',
+            home: 'src/web/site/home.css',
+            // No page runs this script: the build copies the pictures that it names.
+            homePictures: 'src/web/site/pages/home/pictures.ts',
+            directory: 'src/web/site/directory.css',
+            bookNow: 'src/web/site/book-now.css',
+            contact: 'src/web/site/contact.css',
+            texts: 'src/web/site/texts.css',
             studio: 'src/web/themes/studio.css',
             pulse: 'src/web/themes/pulse.css',
             atelier: 'src/web/themes/atelier.css',

@@ -54,7 +54,7 @@ const running = [
   ['web', vitest('web'), 2],
   ['database', vitest('database'), 5],
   ['conformance', vitest('conformance'), 6],
-  ['journeys', playwright('journeys'), 6],
+  ['journeys', playwright('journeys'), 9],
   ['boot', [at('scripts/smoke.ts')], 1],
 ]
 const late = seeds.map((seed) => [

@@ -16,7 +16,17 @@ const demoPage = '/at/theaamankwah'
 
 export const benchPages: Bench = async ({ stage, quick }) => {
   const seconds = quick ? 1 : 4
-  const page = await richPage(stage)
+  const showcase = await richPage(stage)
+  return [
+    ...(await benchPage(stage, { name: 'Showcase page', page: showcase, seconds })),
+    ...(await benchPage(stage, { name: 'start page', page: '/newhome', seconds })),
+    ...(await benchPage(stage, { name: 'directory', page: '/selectfreelancer', seconds })),
+  ]
+}
+
+type Kept = { readonly name: string; readonly page: string; readonly seconds: number }
+
+async function benchPage(stage: Stage, { name: which, page, seconds }: Kept): Promise<Figure[]> {
   const figures: Figure[] = []
   for (const { encoding, atLeast } of [
     { encoding: 'identity', atLeast: 0.8 },
@@ -44,7 +54,7 @@ export const benchPages: Bench = async ({ stage, quick }) => {
       figures.push(
         {
           bar: 'P1',
-          what: `kept Showcase page, ${name}: requests per CPU second / bare node:http`,
+          what: `kept ${which}, ${name}: requests per CPU second / bare node:http`,
           value: ratio,
           unit: '',
           limit: { atLeast },

@@ -8,6 +8,7 @@ import type { Bench } from './bench.ts'
 import { benchBooking, benchRace } from './booking.ts'
 import { benchBundle } from './bundle.ts'
 import { calibrate } from './calibration.ts'
+import { benchDirectory } from './directory.ts'
 import { type Judged, judge, row } from './figures.ts'
 import { folder } from './folder.ts'
 import { benchFreeTimes } from './free-times.ts'
@@ -35,6 +36,7 @@ const benches: readonly { readonly bars: readonly string[]; readonly bench: Benc
   { bars: ['r1'], bench: benchRace },
   { bars: ['p6'], bench: benchBooking },
   { bars: ['p7'], bench: benchOrders },
+  { bars: ['p7', 'directory'], bench: benchDirectory },
   { bars: ['p9'], bench: benchStorage },
   { bars: ['p14'], bench: benchAnswering },
   { bars: ['hang'], bench: benchHangingVendors },

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { escapeHtml } from '#platform/common/escape-html.ts'
 import type { Config } from '#platform/config/config.ts'
 import { cspHeader } from '#platform/http/security.ts'
+import { startFault } from './start-fault.ts'
 import type { WebBuild } from './web-build.ts'
 
 /** The paths of the signed-in app (specification 2, "Named route constants", and the root). */
@@ -17,6 +18,7 @@ export const appPaths = [
   '/google/signup',
   '/accountSettings',
   '/bookings',
+  '/messages',
   '/servicemanagement',
   '/classmanagement',
   '/subscribers',
@@ -31,10 +33,6 @@ export const appPaths = [
   '/editor',
   '/error',
   '/redirect',
-  '/selectfreelancer',
-  '/contact',
-  '/support',
-  '/booknow',
   '/zoom',
   '/zoom/redirect',
   '/instagram/redirect',
@@ -43,10 +41,6 @@ export const appPaths = [
   '/linkedin',
   '/upwork',
   '/coaching/loading',
-  '/terms-of-use',
-  '/privacy-policy',
-  '/zoom-support',
-  '/instagram-support',
 ] as const
 
 /** Serves one document at all app paths. It stays empty until its script knows the authentication state (row 2.03). */
@@ -59,7 +53,8 @@ export function appShellRoutes(app: FastifyInstance, config: Config, build: WebB
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">'
   const sheets = css.map((href) => `<link rel="stylesheet" href="${href}">`).join('')
   const shell = (nonce: string) =>
-    `${head}<meta property="csp-nonce" nonce="${nonce}">${sheets}<script type="module" nonce="${nonce}" src="${js}"></script>` +
+    `${head}<meta property="csp-nonce" nonce="${nonce}">${sheets}<script nonce="${nonce}">${startFault}</script>` +
+    `<script type="module" nonce="${nonce}" src="${js}"></script>` +
     '</head><body><div id="root"></div><noscript>Showcase needs JavaScript for the dashboard.</noscript></body></html>'
 
   for (const url of appPaths)

@@ -2,6 +2,7 @@ import { createAccounts } from '#domains/accounts/index.ts'
 import { createAudience } from '#domains/audience/index.ts'
 import { createCatalogue } from '#domains/catalogue/index.ts'
 import { createCommerce } from '#domains/commerce/index.ts'
+import { createMessages } from '#domains/messages/index.ts'
 import { createNotifications } from '#domains/notifications/index.ts'
 import type { RenderMail } from '#domains/notifications/ports.ts'
 import { createScheduling } from '#domains/scheduling/index.ts'
@@ -24,6 +25,7 @@ import type { Ground } from './ground.ts'
 import { holders } from './holders.ts'
 import * as leaves from './leaves.ts'
 import { liveLinks, liveNewsletters } from './live-pages.ts'
+import { messageRecipients } from './message-recipients.ts'
 import { chooseTransports } from './transports.ts'
 import type { WebBuild } from './web-build.ts'
 
@@ -107,6 +109,14 @@ export async function compose(
     publicUrl,
   })
 
+  const messages = createMessages({
+    accounts,
+    recipients: messageRecipients({ showcase, accounts }, config),
+    mails: notifications.asked,
+    key,
+    publicUrl,
+  })
+
   const webhooks = vendors.webhooks({
     paymentChanged: commerce.paymentChanged,
     refundChanged: commerce.refundChanged,
@@ -131,6 +141,7 @@ export async function compose(
     showcase,
     notifications,
     audience,
+    messages,
     ...Object.values(leaves).map((create) => create(doors)),
     identity,
     ...stores.areas,
@@ -145,6 +156,7 @@ export async function compose(
     showcase,
     notifications,
     audience,
+    messages,
     identity,
     storage: stores.storage,
     vendors,

@@ -1,11 +1,12 @@
-import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { VersionedCache } from '#platform/area.ts'
 import type { Context } from '#platform/context.ts'
 import { type Api, createApi } from '#platform/http/api.ts'
 import { type Health, healthRoutes } from '#platform/http/health.ts'
+import { openKeptFiles } from '#platform/http/kept-files.ts'
 import type { Log } from '#platform/log/log.ts'
 import { appShellRoutes } from './app-shell.ts'
+import { assetRoutes } from './asset-routes.ts'
 import { authenticate } from './authenticate.ts'
 import { baseAddresses, configRoute } from './config-json.ts'
 import { mountAreas } from './fold-areas.ts'
@@ -65,13 +66,7 @@ export async function mountRoutes(app: FastifyInstance, parts: MountParts): Prom
     const { mountDevRoutes } = await import('./dev-routes.ts')
     await mountDevRoutes(app, parts)
   }
-  await app.register(fastifyStatic, {
-    root: build.assetsFolder,
-    prefix: '/assets/',
-    immutable: true,
-    maxAge: '1y',
-    preCompressed: true,
-  })
+  await assetRoutes(app, [build.assetsFolder, openKeptFiles(config.DATA_DIR)])
   appShellRoutes(app, config, build)
   await mountPages(app, { ...parts, api, contextOf })
   return { health, api }

@@ -2,6 +2,7 @@ import type { Progress } from '#platform/common/progress.ts'
 import type { Config } from '#platform/config/config.ts'
 import { startDatabase } from '#platform/db/start-database.ts'
 import { createDocumentCache } from '#platform/http/document-cache.ts'
+import { openKeptFiles, startKeepingFiles } from '#platform/http/kept-files.ts'
 import { documentFront } from '#platform/http/send-document.ts'
 import { createServer } from '#platform/http/server.ts'
 import { startJobs } from '#platform/jobs/jobs.ts'
@@ -64,9 +65,17 @@ export async function runProduct(
     const pages = createDocumentCache(() => ground.clock.now().getTime())
     const app = await createServer(config, log, documentFront(pages, keyOfTarget))
     ends.push(() => app.close())
-    const { health } = await mountRoutes(app, { config, ground, product, build, pages })
+    const { health } = await mountRoutes(app, {
+      config,
+      ground,
+      product,
+      build,
+      pages,
+    })
     await app.listen({ host: config.HOST, port: config.PORT })
-    if (config.ROLE !== 'worker')
+    if (config.ROLE !== 'worker') {
+      const files = { from: build.assetsFolder, to: openKeptFiles(config.DATA_DIR), clock: ground.clock }
+      ends.push(startKeepingFiles(files, log))
       await seed?.run({
         ground,
         product,
@@ -77,6 +86,7 @@ export async function runProduct(
         },
         onStop: (one) => void ends.push(one),
       })
+    }
     return {
       async stop() {
         health.draining = true

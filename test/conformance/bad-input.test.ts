@@ -182,6 +182,18 @@ const outside: readonly [string, string, string?, Record<string, string>?][] = [
     ['GET', `/at/theaamankwah/blogs/${bad}`],
     ['POST', `/at/${bad}/newsletter`, 'email=ada%40example.com', form],
     ['POST', '/at/theaamankwah/newsletter', `email=${bad}`, form],
+    ['GET', `/at/${bad}/contact`],
+    ['POST', `/at/${bad}/contact`, 'name=Ada&email=ada%40example.com&message=Hello', form],
+    [
+      'POST',
+      '/at/theaamankwah/contact',
+      `name=${bad}&email=${bad}&about=${bad}&message=${bad}&website=${bad}`,
+      form,
+    ],
+    ['POST', '/contact', `name=${bad}&email=ada%40example.com&about=${bad}&message=${bad}`, form],
+    ['POST', '/contact', `${bad}=${bad}&name[]=${bad}&email=`, form],
+    ['POST', '/contact', `{"name":"${bad}"}`],
+    ['GET', `/zoomverify/${bad}`],
     ['GET', `/redirect/o/${bad}`],
     ['GET', `/redirect/o/theaamankwah-${bad}`],
     ...['confirm', 'leave', 'file', 'download'].map((page): [string, string] => [

@@ -168,6 +168,13 @@ test('webhooks, events and hosted sign-in', { timeout: 300_000 }, async ({ app }
       send: (text: string) =>
         ask('POST', `/at/${someLetters()}/newsletter`, `${field}=${inAddress(text)}`, form),
     })),
+    ...['name', 'email', 'about', 'message', 'website'].flatMap((field) =>
+      ['/contact', `/at/${someLetters()}/contact`].map((url) => ({
+        what: `POST ${url} ${field}`,
+        length: 30_000,
+        send: (text: string) => ask('POST', url, `${field}=${inAddress(text)}`, form),
+      })),
+    ),
     ...['confirm', 'leave'].map((page) => ({
       what: `POST /newsletter/${page} token`,
       length: limits.address,

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect } from 'vitest'
+import { UserUrl } from '#domains/accounts/contract.ts'
 import { RefundPolicy } from '#domains/catalogue/contract.ts'
 import { percentByLadder } from '#domains/commerce/rules/refund/ladder.ts'
 import { hour } from '#platform/common/time.ts'
@@ -90,4 +91,12 @@ test('9.10 every page takes its colours from tokens: primary #00C1C1, secondary 
   expect(token('brand')).toBe('#00C1C1')
   expect(token('second-fill')).toBe('#661BC6')
   expect(token('second')).toContain('#661BC6')
+})
+
+test('9.12 of the constants 8 and 3, 3 is the shortest address of a Showcase', () => {
+  const accepts = (userUrl: string) => UserUrl.safeParse(userUrl).success
+  expect(['a', 'ab', 'abc', 'abcd'].map(accepts)).toEqual([false, false, true, true])
+  expect(UserUrl.safeParse('ab').error?.issues[0]?.message).toBe(
+    'Invalid profile url. Use only Lowercase English Alphabets',
+  )
 })

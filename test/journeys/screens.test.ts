@@ -1,17 +1,42 @@
+import { demo, secondDemo } from '../../scripts/seed/demo/demo.ts'
 import { expectAccessible } from './accessible.ts'
 import { aNewcomer, enterCode, fillSignUp } from './first-run.ts'
 import { expect, test } from './journey.ts'
 
 test('start page, error pages and pages without content are accessible', async ({ page }) => {
   for (const [screen, address, heading] of [
-    ['start page', '/newhome', 'One page where people book you'],
+    ['start page', '/newhome', 'Your page takes the booking while you teach'],
     ['unknown Showcase', '/at/nobodyatallhere', 'No Showcase at this address'],
     ['unknown page', '/nothing/here', 'Nothing at this address'],
     ['booking without a link', '/bookings/confirm', 'We cannot find this booking'],
     ['receipt without a link', '/bookings/receipt', 'We cannot find this booking'],
     ['Google sign-up', '/google/signup', /Google/],
     ['error page', '/error', /./],
-    ['a page of later', '/support', 'Support'],
+    ['a page of later', '/linkedin', 'LinkedIn'],
+    ['contact', '/contact', 'Contact'],
+    ['contact of a provider', '/at/theaamankwah/contact', 'Write to Thea'],
+    ['help', '/support', 'Help'],
+    ['Zoom support', '/zoom-support', 'Zoom support'],
+    ['Instagram support', '/instagram-support', 'Instagram support'],
+    ['terms of use', '/terms-of-use', 'Terms of use'],
+    ['privacy policy', '/privacy-policy', 'Privacy policy'],
+  ] as const)
+    await test.step(screen, async () => {
+      await page.goto(address)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+      await expectAccessible(page, screen)
+    })
+})
+
+test('the directory and the short booking pages are accessible', async ({ page }) => {
+  // with one Showcase the installation has no directory: the second demo provider comes a moment later
+  for (const { userUrl } of [demo, secondDemo])
+    await expect.poll(async () => (await page.request.get(`/at/${userUrl}`)).status()).toBe(200)
+  for (const [screen, address, heading] of [
+    ['directory', '/selectfreelancer', 'Find somebody good'],
+    ['directory without a match', '/selectfreelancer?q=violin+repair&week=1', 'Find somebody good'],
+    ['short booking page', '/booknow?u=theaamankwah&s=last-spring', 'Book Thea'],
+    ['short booking page of nobody', '/booknow?u=nobodyhere', 'Nobody takes bookings at this link'],
   ] as const)
     await test.step(screen, async () => {
       await page.goto(address)

@@ -4,11 +4,11 @@ import journeys from '../../../playwright.config.ts'
 const port = Number(process.env['GALLERY_PORT'])
 const root = path.resolve(import.meta.dirname, '../../..')
 
-/** The parts of the gallery as tests, in the browser of the journeys, on a product with the demo's history. */
+/** The parts of a walk as tests, in the browser of the journeys, on a product with the demo's history. */
 export default {
   ...journeys,
   testDir: import.meta.dirname,
-  testMatch: 'pictures.ts',
+  testMatch: process.env['GALLERY_WALK'],
   outputDir: path.join(root, '.cache/gallery-run'),
   workers: 2,
   retries: 0,

@@ -34,7 +34,7 @@ export const takeInto =
   }
 
 /** Waits until fonts and pictures of the view are loaded and two frames are drawn. */
-async function atRest(page: Page): Promise<void> {
+export async function atRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready
     const pictures = [...document.images].filter(({ complete, loading }) => !complete && loading !== 'lazy')

@@ -105,7 +105,11 @@ export const visitorParts: readonly Part[] = [
         ['receipt', '/bookings/receipt'],
         ['join', '/bookings/join'],
         ['error', '/error'],
-        ['later', '/support'],
+        ['later', '/likes'],
+        ['contact', '/contact'],
+        ['contact-provider', '/at/theaamankwah/contact'],
+        ['terms', '/terms-of-use'],
+        ['help', '/support'],
       ] as const) {
         await page.goto(address)
         await expect(page.getByRole('heading', heading)).toBeVisible()

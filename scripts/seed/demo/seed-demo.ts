@@ -29,6 +29,7 @@ export async function seedDemo(
     const { provider, context: own } = owner
     const year = inside.clock.now().getUTCFullYear()
     await openShowcase(own, showcase, page.records({ firstName, lastName }, year))
+    await showcase.setListed(own, { isListed: true })
     if (page.reviews.length === 0) return
     const sequence = await sellReviewed(product, { provider, own }, page.reviews)
     const answers = page.reviews.flatMap(([, , , , , answer], nth): Draft[] =>

@@ -13,6 +13,7 @@ import { requireEditor } from './actions/require-editor.ts'
 import { requireOwner } from './actions/require-owner.ts'
 import type { AccountsPorts } from './ports.ts'
 import { findAccount, searchAccounts } from './store/accounts.ts'
+import { isClaimed } from './store/claims.ts'
 import { listEnding, lockEnding } from './store/closing.ts'
 import { findUserUrl } from './store/user-urls.ts'
 
@@ -32,6 +33,8 @@ export function accountsDoors(plans: Plans, ports: AccountsPorts) {
     holderOf,
     claimAnonymousWork: (context: Context, input: { unsignedUserId: string }) =>
       claimAnonymousWork(ports, context, input),
+    /** Whether an account has claimed the work of an `unsigned-` id. */
+    isClaimed,
     readClosing: (context: Context) => readClosing(ports, context),
     askClosing: (context: Context, input: { cancelBookings: boolean }) => askClosing(ports, context, input),
     takeClosingBack: (context: Context) => takeClosingBack(ports, context),

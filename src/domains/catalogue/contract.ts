@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineFailures } from '#platform/common/errors.ts'
 import { formed, line, lines, requiredLine, richText, webAddress } from '#platform/common/fields.ts'
 import { entityIdPattern } from '#platform/common/ids.ts'
-import { pictureName } from '#platform/common/picture-name.ts'
+import { avatarName, pictureName } from '#platform/common/picture-name.ts'
 import { isTimeZone } from '#platform/common/zone-names.ts'
 import { generatedPictures } from './rules/generated-pictures.ts'
 
@@ -40,6 +40,8 @@ export const premiumAssets = [
  * the original in pixels, and its mean colour. The name alone is enough to lay the picture out.
  */
 export const PictureRef = formed(60, pictureName, 'Not a picture of yours')
+/** A drawn face, which a person can take instead of a photograph (specification 2, "select avatar"). */
+export const AvatarName = formed(19, avatarName, 'Not a face of ours')
 /** The point that stays in view if a picture is cropped: percent from the left and from the top. */
 export const Focus = z.object({ x: z.int().min(0).max(100), y: z.int().min(0).max(100) })
 export type Focus = z.infer<typeof Focus>
@@ -118,7 +120,10 @@ export type Location = z.infer<typeof Location>
 export const Media = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('image'),
-    image: z.union([z.enum([...generatedPictures, ...premiumAssets]), PictureRef], 'Choose a picture'),
+    image: z.union(
+      [z.enum([...generatedPictures, ...premiumAssets]), AvatarName, PictureRef],
+      'Choose a picture',
+    ),
     alt: line(110).default(''),
     /** Default: the middle. */
     focus: Focus.optional(),

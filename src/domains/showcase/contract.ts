@@ -79,6 +79,14 @@ export const { failures, fail } = defineFailures({
     message: 'This booking has its review already. A link works once.',
   },
   'showcase.review_closed': { kind: 'conflict', message: 'This booking cannot be reviewed.' },
+  'showcase.work_claimed': {
+    kind: 'conflict',
+    message: 'This page belongs to an account now. Sign in to change it.',
+  },
+  'showcase.work_too_large': {
+    kind: 'invalid',
+    message: 'This is more than can be kept without an account. Sign up first, then add the rest.',
+  },
   'showcase.record_missing': { kind: 'missing', message: 'There is no such record.' },
   'showcase.entity_elsewhere': {
     kind: 'conflict',

@@ -1,8 +1,10 @@
 import type { Context } from '#platform/context.ts'
 import { deletePicture } from './actions/delete-picture.ts'
 import { type DeleteInput, deleteRecord } from './actions/delete-record.ts'
+import { findListed, soleShowcase } from './actions/find-listed.ts'
 import { type MakeInput, makePicture } from './actions/make-picture.ts'
 import { openPicture } from './actions/open-picture.ts'
+import { directoryOwner } from './actions/project-listing.ts'
 import { readChanges } from './actions/read-changes.ts'
 import { readDraft } from './actions/read-draft.ts'
 import { readLiveParts } from './actions/read-live-parts.ts'
@@ -14,13 +16,18 @@ import { type ReviewDeps, readReviewInvitation } from './actions/read-review-inv
 import { type ReadDeps, readShowcase } from './actions/read-showcase.ts'
 import { readVersionChanges, readVersions } from './actions/read-versions.ts'
 import { restoreVersion } from './actions/restore-version.ts'
+import { type AnonymousWork, saveAnonymousWork } from './actions/save-anonymous-work.ts'
 import { type SaveInput, saveRecord } from './actions/save-record.ts'
+import { readListing, setListed } from './actions/set-listed.ts'
 import { type PublishedInput, setPublished, unpublish } from './actions/set-published.ts'
 import { takeBackChange } from './actions/take-back-change.ts'
 import { showcaseTakesOver } from './actions/take-over.ts'
 import { type WrittenReview, writeReview } from './actions/write-review.ts'
+import type { DirectoryFilters } from './directory-contract.ts'
 import type { MediaStore } from './ports.ts'
 import type { PictureFormat } from './provider-contract.ts'
+import type { ListedAt } from './rules/directory-cursor.ts'
+import { listChoices } from './store/search-listings.ts'
 
 export type ShowcaseDoors = ReturnType<typeof showcaseDoors>
 
@@ -31,6 +38,7 @@ export function showcaseDoors(deps: ShowcaseDeps) {
   return {
     readDraft: (context: Context) => readDraft(deps, context),
     saveRecord: (context: Context, input: SaveInput) => saveRecord(deps, context, input),
+    saveAnonymousWork: (context: Context, input: AnonymousWork) => saveAnonymousWork(deps, context, input),
     deleteRecord: (context: Context, input: DeleteInput) => deleteRecord(deps, context, input),
     readReviewInvitation: (context: Context, input: { token: string }) =>
       readReviewInvitation(deps, context, input),
@@ -55,6 +63,15 @@ export function showcaseDoors(deps: ShowcaseDeps) {
       readPostPreview(deps, context, input),
     readPosts: (context: Context, input: { userUrl: string }) => readPosts(deps, context, input),
     readLiveParts: (context: Context, input: { userUrl: string }) => readLiveParts(deps, context, input),
+    /** The owner of cached pages that show the directory: its version moves with the list. */
+    directoryOwner,
+    readListing: (context: Context) => readListing(deps, context),
+    setListed: (context: Context, input: { isListed: boolean }) => setListed(deps, context, input),
+    findListed: (context: Context, filters: DirectoryFilters, after?: ListedAt) =>
+      findListed(context, filters, after),
+    /** The choices of the directory's filters. */
+    listChoices,
+    soleShowcase: (context: Context) => soleShowcase(deps, context),
     makePicture: (context: Context, input: MakeInput) => makePicture(deps, context, input),
     readPicture: (context: Context, input: { entityId: string }) => readPicture(deps, context, input),
     listPictures: (context: Context) => listPictures(deps, context),

@@ -2,7 +2,10 @@ import type { Edge } from '#platform/area.ts'
 import { bindTasks } from '#platform/jobs/task.ts'
 import { type ShowcaseDeps, showcaseDoors } from './doors.ts'
 import * as jobs from './jobs.ts'
+import { delistClosingShowcase } from './reactions/delist-closing-showcase.ts'
+import { delistUnpublishedShowcase } from './reactions/delist-unpublished-showcase.ts'
 import { eraseClosedShowcase } from './reactions/erase-closed-showcase.ts'
+import { listPublishedShowcase } from './reactions/list-published-showcase.ts'
 import { showcaseRoutes } from './routes.ts'
 
 export type Showcase = ReturnType<typeof createShowcase>
@@ -14,7 +17,12 @@ export function createShowcase(deps: ShowcaseDeps) {
     name: 'showcase',
     ...doors,
     routes: ({ api }: Edge) => showcaseRoutes(api, doors),
-    reactions: [eraseClosedShowcase(deps.media)],
+    reactions: [
+      eraseClosedShowcase(deps.media),
+      listPublishedShowcase(deps),
+      delistUnpublishedShowcase(deps),
+      delistClosingShowcase(deps),
+    ],
     ...bindTasks(Object.values(jobs), deps),
   }
 }

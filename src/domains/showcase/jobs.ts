@@ -1,4 +1,7 @@
 // The tasks of this area, one per line.
 
 export { makePictureTask } from './actions/finish-picture.ts'
+export { projectListingTask } from './actions/project-listing.ts'
+export { refreshListingsTask } from './actions/refresh-listings.ts'
+export { sweepAnonymousTask } from './actions/sweep-anonymous.ts'
 export { sweepPicturesTask } from './actions/sweep-pictures.ts'

@@ -1,4 +1,5 @@
 import type { Api } from '#platform/http/api.ts'
+import { saveAnonymousWork } from './anonymous-contract.ts'
 import {
   deleteRecord,
   readDraft,
@@ -10,6 +11,7 @@ import {
   setPublished,
   unpublish,
 } from './contract.ts'
+import { readListing, setListed } from './directory-contract.ts'
 import type { ShowcaseDoors } from './doors.ts'
 import { deletePicture, listPictures, makePicture, readPicture } from './provider-contract.ts'
 import { readReviewInvitation, writeReview } from './review-contract.ts'
@@ -28,6 +30,7 @@ export function showcaseRoutes(api: Api, showcase: ShowcaseDoors): void {
     const { record, isPublished } = await showcase.saveRecord(context, { ...params, ...query, data: body })
     return { record: shownRecord(record), isPublished }
   })
+  api.handle(saveAnonymousWork, (context, { body }) => showcase.saveAnonymousWork(context, body))
   api.handle(deleteRecord, (context, { params, query }) =>
     showcase.deleteRecord(context, { ...params, ...query }),
   )
@@ -47,6 +50,8 @@ export function showcaseRoutes(api: Api, showcase: ShowcaseDoors): void {
   api.handle(readVersions, (context) => showcase.readVersions(context))
   api.handle(readVersionChanges, (context, { params }) => showcase.readVersionChanges(context, params))
   api.handle(restoreVersion, (context, { params }) => showcase.restoreVersion(context, params))
+  api.handle(readListing, (context) => showcase.readListing(context))
+  api.handle(setListed, (context, { body }) => showcase.setListed(context, body))
   api.handle(makePicture, (context, { params, body }) =>
     showcase.makePicture(context, { ...params, ...body }),
   )

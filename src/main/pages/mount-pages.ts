@@ -5,7 +5,12 @@ import type { Api } from '#platform/http/api.ts'
 import { decodedPath } from '#platform/http/request-target.ts'
 import { cspHeader } from '#platform/http/security.ts'
 import { unlessMissing } from '../booking-reader.ts'
+import { homeTextsOf } from '../home-texts.ts'
 import type { MountParts } from '../mount-parts.ts'
+import { bookNowRoutes } from './book-now-routes.ts'
+import { contactRoutes } from './contact-routes.ts'
+import { directoryRoutes } from './directory-routes.ts'
+import { readLegal } from './legal/read-legal.ts'
 import { mediaRoutes } from './media-routes.ts'
 import { newsletterRoutes } from './newsletter-routes.ts'
 import { pageRoutes } from './page-routes.ts'
@@ -13,6 +18,7 @@ import { pictureRoutes } from './picture-routes.ts'
 import { previewRoutes } from './preview-routes.ts'
 import { type BookingIsland, siteAssets, siteLoader } from './site.ts'
 import { smallFiles } from './small-files.ts'
+import { textRoutes } from './text-routes.ts'
 
 type Parts = MountParts & {
   readonly api: Api
@@ -27,7 +33,7 @@ export async function mountPages(
   const site = siteLoader(build)
   const assets = siteAssets(build, config)
   const visitor = (): Context => ({ ...ground.system(), actor: { kind: 'visitor' }, requestId: 'page' })
-  const { showcase, accounts, scheduling, audience } = product
+  const { showcase, accounts, scheduling, audience, messages, vendors } = product
   const bookedAt = (token: string, island: BookingIsland) =>
     unlessMissing(async () => {
       const { provider } = island === 'review' ? scheduling.reviewRefOf(token) : scheduling.refOf(token)
@@ -40,8 +46,12 @@ export async function mountPages(
     assets,
     visitor,
     bookedAt,
+    homeTexts: homeTextsOf(config),
+    directory: showcase,
     readPosts: (context, input) => showcase.readPosts(context, input),
   })
+  directoryRoutes(app, { showcase, cache: pages, site, assets, visitor })
+  bookNowRoutes(app, { api, cache: pages, site, assets, visitor })
   await newsletterRoutes(app, {
     audience,
     site,
@@ -51,6 +61,28 @@ export async function mountPages(
       const address = userUrl ?? (provider && (await accounts.userUrlOf(context, provider)))
       return address ? unlessMissing(() => showcase.readShowcase(context, { userUrl: address })) : undefined
     },
+  })
+  await contactRoutes(app, {
+    messages,
+    site,
+    assets,
+    contextOf,
+    findShowcase: (context, userUrl) => unlessMissing(() => showcase.readShowcase(context, { userUrl })),
+  })
+  textRoutes(app, {
+    cache: pages,
+    site,
+    assets,
+    legal: readLegal(config, {
+      payments: vendors.payments !== undefined,
+      mails: vendors.mails !== undefined,
+      texts: vendors.texts !== undefined,
+      events: vendors.events !== undefined,
+      signIn: vendors.upstreams.length > 0,
+      users: vendors.managedIdentity !== undefined,
+      files: vendors.objectStore !== undefined,
+    }),
+    zoomVerification: config.ZOOM_VERIFICATION,
   })
   pictureRoutes(app, { site, api, pictures: showcase, visitor })
   mediaRoutes(app, showcase, visitor)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keyOfTarget } from './page-key.ts'
+import { bookNowKey, keyOfTarget } from './page-key.ts'
 
 const home = '/at/thea'
 test.each([
@@ -17,4 +17,28 @@ test.each([
   ['/at/thea?view=testimonials', '/at/thea?view=testimonials'],
 ])('the document of %s is cached as %s', (target, key) => {
   expect(keyOfTarget(target)).toBe(key)
+})
+
+test.each([
+  ['/selectfreelancer', '/selectfreelancer'],
+  ['/selectfreelancer?', '/selectfreelancer'],
+  ['/selectfreelancer?utm_source=mail&q=&week=0&price=abc', '/selectfreelancer'],
+  ['/selectfreelancer?q=salsa', ''],
+  ['/selectfreelancer?%71=salsa', ''],
+  ['/selectfreelancer?language=en&view=about-me', ''],
+  ['/selectfreelancer?after=0..0.thea', ''],
+  ['/booknow', '/booknow'],
+  ['/booknow?utm_source=qr', '/booknow'],
+  ['/booknow?u=Thea', '/booknow?u=thea'],
+  ['/booknow?u=thea&utm_source=qr', ''],
+  ['/booknow?u=thea&s=tango', ''],
+  ['/booknow?u=thea&u=marta', ''],
+  ['/booknow?u=../newhome', ''],
+])('only a document that is the same for everybody is cached: %s as "%s"', (target, key) => {
+  expect(keyOfTarget(target)).toBe(key)
+})
+
+test('a short page with anything but its provider has no key', () => {
+  expect(bookNowKey('/booknow?u=thea')).toBe('/booknow?u=thea')
+  expect(bookNowKey('/booknow?u=thea&coupon=SPRING')).toBeUndefined()
 })

@@ -1,4 +1,5 @@
 import { type ShowcaseView, showcaseViews } from '#domains/showcase/contract.ts'
+import { filtersOn, readFilters } from '#domains/showcase/rules/directory-filters.ts'
 import { withoutQuery } from '#platform/http/send-document.ts'
 
 /** Returns the view that a request target asks for: the first `view` of its query, home if it is unknown. */
@@ -14,5 +15,33 @@ export function viewOf(target: string): ShowcaseView {
 export const keyOfView = (address: string, view: ShowcaseView): string =>
   view === 'home' ? address : `${address}?view=${view}`
 
+export const directoryPath = '/selectfreelancer'
+export const bookNowPath = '/booknow'
+
+/** The key of the directory's document. Undefined: it has filters or is a later page, and is not cached. */
+function directoryKey(target: string): string | undefined {
+  const query = queryOf(target)
+  const isFirst = !query.has('after') && filtersOn(readFilters(Object.fromEntries(query))).length === 0
+  return isFirst ? directoryPath : undefined
+}
+
+/** The key of a provider's short page. Undefined: its links differ by the rest of the address, and it is not cached. */
+export function bookNowKey(target: string): string | undefined {
+  const query = queryOf(target)
+  const userUrl = query.get('u')?.trim().toLowerCase()
+  if (!userUrl) return bookNowPath
+  return query.size === 1 && /^[a-z]{3,30}$/.test(userUrl) ? `${bookNowPath}?u=${userUrl}` : undefined
+}
+
+const queryOf = (target: string) => new URLSearchParams(target.slice(withoutQuery(target).length))
+
+/** Never the key of a document. */
+const noKey = ''
+
 /** Returns the key under which the page cache may have the document of a request target. */
-export const keyOfTarget = (target: string): string => keyOfView(withoutQuery(target), viewOf(target))
+export function keyOfTarget(target: string): string {
+  const path = withoutQuery(target)
+  if (path === directoryPath) return directoryKey(target) ?? noKey
+  if (path === bookNowPath) return bookNowKey(target) ?? noKey
+  return keyOfView(path, viewOf(target))
+}

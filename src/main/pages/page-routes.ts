@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { HomeTexts } from '#domains/growth/rules/home-texts.ts'
 import { readFreeTimes } from '#domains/scheduling/contract.ts'
 import {
   type PublicService,
@@ -16,8 +17,9 @@ import type { DocumentCache, Made } from '#platform/http/document-cache.ts'
 import { plainAddress } from '#platform/http/request-target.ts'
 import { sendDocument } from '#platform/http/send-document.ts'
 import { unlessMissing } from '../booking-reader.ts'
+import { type Directory, homeDocument } from './home-document.ts'
 import { keyOfView, viewOf } from './page-key.ts'
-import type { BookingIsland, Feed, LoadSite, Site, SiteAssets } from './site.ts'
+import type { BookingIsland, Feed, LoadSite, SiteAssets } from './site.ts'
 
 type Parts = {
   readonly api: Api
@@ -26,6 +28,9 @@ type Parts = {
   readonly assets: SiteAssets
   /** Reads the newest posts of a Showcase. */
   readonly readPosts: (context: Context, input: { readonly userUrl: string }) => Promise<Feed>
+  /** The texts of /newhome. */
+  readonly homeTexts: HomeTexts
+  readonly directory: Directory
   /** The anonymous context for which public pages are rendered. */
   readonly visitor: () => Context
   /** The address of the provider of a booking's token, published or not; undefined if the token is not valid. */
@@ -33,6 +38,9 @@ type Parts = {
   /** The page for every address without a provider. */
   readonly noShowcase: () => Promise<string>
 }
+
+/** What reading a live Showcase as a visitor needs. */
+export type ShowcaseParts = Pick<Parts, 'api' | 'visitor'>
 
 const hidden = { schema: { hide: true } }
 const never = new Date(8.64e15)
@@ -51,12 +59,6 @@ export function pageRoutes(app: FastifyInstance, given: Omit<Parts, 'noShowcase'
     app.get(url, hidden, async (request, reply) =>
       sendDocument(request, reply, await cache.read(plainAddress(request), () => make(request))),
     )
-  const still = async (render: (site: Site) => string): Promise<Made> => ({
-    status: 200,
-    html: render(await site()),
-    validUntil: never,
-  })
-
   const serveShowcase = (url: string, variant: 'auto' | 'phone') =>
     app.get(url, hidden, async (request, reply) => {
       const view = viewOf(request.url)
@@ -72,8 +74,9 @@ export function pageRoutes(app: FastifyInstance, given: Omit<Parts, 'noShowcase'
   serve(`${at}/blogs/:serviceUrl`, (request) =>
     postDocument(parts, param(request, 'userUrl'), param(request, 'serviceUrl')),
   )
+  serve(`${at}/contact`, (request) => contactDocument(parts, param(request, 'userUrl')))
   serve(`${at}/feed.xml`, (request) => feedDocument(parts, param(request, 'userUrl')))
-  serve('/newhome', () => still(({ renderHome }) => renderHome(assets)))
+  serve('/newhome', () => homeDocument(parts))
   // the bookings of a provider share one document and one cache entry
   const serveBooking = (url: string, island: BookingIsland) =>
     app.get(url, hidden, async (request, reply) => {
@@ -142,6 +145,13 @@ async function serviceDocument(parts: Parts, userUrl: string, serviceUrl: string
   }
 }
 
+async function contactDocument(parts: Parts, userUrl: string): Promise<Made> {
+  const showcase = await findShowcase(parts, userUrl)
+  if (!showcase) return missing(await parts.noShowcase())
+  const { renderContact } = await parts.site()
+  return { status: 200, html: renderContact({ showcase }, parts.assets), ...lifeOf(showcase) }
+}
+
 async function postDocument(parts: Parts, userUrl: string, serviceUrl: string): Promise<Made> {
   const { api, visitor, assets } = parts
   const { renderPost, renderPostMissing } = await parts.site()
@@ -166,8 +176,9 @@ async function feedDocument(parts: Parts, userUrl: string): Promise<Made> {
   }
 }
 
-async function findShowcase(
-  { api, visitor }: Parts,
+/** Reads a live Showcase as a visitor; undefined if none is live at this address. */
+export async function findShowcase(
+  { api, visitor }: ShowcaseParts,
   userUrl: string,
   serviceUrl?: string,
 ): Promise<PublicShowcase | undefined> {
@@ -180,7 +191,11 @@ async function findShowcase(
 }
 
 /** Reads the free times in the month of the next free start, in the service's zone. The page shows them at once. */
-async function findFirstTimes({ api, visitor }: Parts, userUrl: string, service: PublicService) {
+export async function findFirstTimes(
+  { api, visitor }: ShowcaseParts,
+  userUrl: string,
+  service: PublicService,
+) {
   if (!service.nextAvailable || service.visibility === 'paused') return null
   const { timezone, serviceUrl } = service
   const next = Date.parse(service.nextAvailable)

@@ -20,7 +20,8 @@ type Drawing = { Params: { name: string }; Querystring: { theme?: string; mode?:
 export function pictureRoutes(app: FastifyInstance, { site, api, pictures, visitor }: Parts): void {
   const hidden = { schema: { hide: true } }
   app.get<Drawing>('/pictures/:name.svg', hidden, async ({ params, query }, reply) => {
-    const svg = (await site()).pictureSvg(params.name, query)
+    const { avatarSvg, pictureSvg } = await site()
+    const svg = (await avatarSvg(params.name)) ?? pictureSvg(params.name, query)
     if (!svg) return reply.code(404).type('text/plain').send('No such picture.')
     return reply.header('cache-control', 'public, max-age=86400').type('image/svg+xml').send(svg)
   })

@@ -1,5 +1,7 @@
+import type { HomeTexts } from '#domains/growth/rules/home-texts.ts'
 import type { FreeTimes } from '#domains/scheduling/contract.ts'
 import type { PublicPost, PublicService, PublicShowcase, ShowcaseView } from '#domains/showcase/contract.ts'
+import type { Choices, DirectoryFilters, Found } from '#domains/showcase/directory-contract.ts'
 import { once } from '#platform/common/once.ts'
 import type { Config } from '#platform/config/config.ts'
 import type { WebBuild } from '../web-build.ts'
@@ -34,14 +36,51 @@ export type Site = {
   renderPostMissing(showcase: PublicShowcase, assets: SiteAssets): string
   renderFeed(data: Feed, assets: SiteAssets): { readonly xml: string; readonly modified: Date }
   renderMessage(message: Message, showcase: PublicShowcase | undefined, assets: SiteAssets): string
+  renderContact(data: ContactData, assets: SiteAssets): string
+  renderLegal(text: LegalText, assets: SiteAssets): string
+  renderSupport(kind: SupportPage, assets: SiteAssets): string
   /** The empty document in which the editor draws a page. */
   renderCanvas(assets: SiteAssets): string
-  renderHome(assets: SiteAssets): string
+  renderHome(home: Home, assets: SiteAssets): string
+  renderDirectory(directory: Directory, assets: SiteAssets): string
+  renderBookNow(page: BookNow, assets: SiteAssets): string
+  renderBookNobody(state: BookNobody, assets: SiteAssets): string
   renderBooking(island: BookingIsland, bookedWith: BookedWith, assets: SiteAssets): string
+  /** A drawn face; undefined for another name. */
+  avatarSvg(name: string): Promise<string | undefined>
   pictureSvg(name: string, look?: { theme?: string; mode?: string }): string | undefined
   shareCardSvg(showcase: PublicShowcase): string
   sharePhoto(showcase: PublicShowcase): SharePhoto | undefined
 }
+
+/** What a visitor typed into a contact form. */
+export type Typed = Readonly<Record<'name' | 'email' | 'about' | 'message', string>>
+
+/** The contact page of a provider; without a Showcase it is the operator's. `form`: sent without script. */
+export type ContactData = {
+  readonly showcase?: PublicShowcase | undefined
+  /** The address of a page that could not be read. */
+  readonly userUrl?: string | undefined
+  readonly form?:
+    | {
+        readonly kind: 'refused'
+        readonly typed: Typed
+        readonly faults: Readonly<Record<string, string>>
+        readonly alert?: string
+      }
+    | { readonly kind: 'sent'; readonly typed: Typed; readonly copy: boolean }
+}
+
+export type SupportPage = 'support' | 'zoom' | 'instagram'
+
+/** A legal text in parts. `html` is clean; a part without a title stands before the first heading. */
+export type LegalText = {
+  readonly kind: 'terms' | 'privacy'
+  readonly parts: readonly { readonly title: string; readonly short: string; readonly html: string }[]
+}
+
+/** The start page of the installation: its texts, and live Showcases to open. */
+export type Home = { readonly texts: HomeTexts; readonly examples: readonly PublicShowcase[] }
 
 /** A short page: one thing to say, and a button that sends a POST to the page's own address, or a link. */
 export type Message = {
@@ -50,6 +89,25 @@ export type Message = {
   readonly press?: string
   readonly link?: { readonly label: string; readonly href: string }
 }
+
+/** A page of the directory; `isLater` is false on the first one. */
+export type Directory = {
+  readonly filters: DirectoryFilters
+  readonly found: Found
+  readonly choices: Choices
+  readonly isLater: boolean
+}
+
+/** The short page of a provider's services. `kept`: the part of the address that its links keep. */
+export type BookNow = {
+  readonly showcase: PublicShowcase
+  readonly firstTimes: FreeTimes | null
+  readonly isServiceGone: boolean
+  readonly kept: string
+}
+
+/** A short booking link without a provider, or with one who is not there. */
+export type BookNobody = 'missing' | 'unknown'
 
 /** The newest posts of a Showcase with their bodies, newest first. */
 export type Feed = { readonly showcase: PublicShowcase; readonly posts: readonly PublicPost['post'][] }
@@ -66,6 +124,12 @@ export type SiteAssets = {
   css: string[]
   bookingCss: string[]
   bookingFiles: string[]
+  homeCss: string[]
+  directoryCss: string[]
+  bookNowCss: string[]
+  contactCss: readonly string[]
+  textCss: readonly string[]
+  operator: { name: string | undefined; place: string | undefined }
   js: string
   origin: string
   analyticsUrl: string
@@ -81,6 +145,7 @@ export const siteLoader = (build: WebBuild): LoadSite =>
 
 /** The themes, each with the font of its text: the one file that a page preloads. */
 const textFaces = {
+  brand: 'hanken-grotesk',
   studio: 'figtree',
   pulse: 'familjen-grotesk',
   atelier: 'instrument-sans',
@@ -91,13 +156,21 @@ const textFaces = {
 export function siteAssets(build: WebBuild, config: Config): SiteAssets {
   const fontFile = (face: string) =>
     Object.values(build.manifest).find(({ file }) => file.includes(`/${face}-latin-wght-normal`))?.file
-  const themes = Object.keys(textFaces).map((theme) => `src/web/themes/${theme}.css`)
+  const themes = Object.keys(textFaces)
+    .filter((theme) => theme !== 'brand')
+    .map((theme) => `src/web/themes/${theme}.css`)
   return {
     css: ['src/web/site/site.css', ...themes].flatMap((source) => build.entrance(source).css),
     bookingCss: [
       ...build.entrance('src/web/ui/themed.module.css').css,
       ...build.entrance('src/web/features/confirmation/confirmation.module.css').css,
     ],
+    homeCss: [...build.entrance('src/web/site/home.css').css],
+    directoryCss: [...build.entrance('src/web/site/directory.css').css],
+    bookNowCss: [...build.entrance('src/web/site/book-now.css').css],
+    contactCss: build.entrance('src/web/site/contact.css').css,
+    textCss: build.entrance('src/web/site/texts.css').css,
+    operator: { name: config.OPERATOR_NAME, place: config.OPERATOR_PLACE },
     bookingFiles: build.filesOf('src/web/site/islands/booking.island.tsx'),
     js: build.entrance('src/web/site/loader.ts').js,
     origin: config.PUBLIC_URL,

@@ -19,7 +19,7 @@ const next = monotonicFactory(random)
 
 /** Creates a row's id: prefixed and opaque, such as `bkg_01J…`, ascending with time. */
 export const newId = (
-  prefix: 'bkg' | 'ord' | 'pay' | 'rfd' | 'evt' | 'mail' | 'text' | 'req' | 'grt' | 'trf' | 'con',
+  prefix: 'bkg' | 'ord' | 'pay' | 'rfd' | 'evt' | 'mail' | 'text' | 'req' | 'grt' | 'trf' | 'con' | 'msg',
 ): string => `${prefix}_${next()}`
 
 /** Creates a bare ULID: the id of profile content (specification 3, "Items are keyed by entityId"). */

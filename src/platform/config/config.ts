@@ -35,11 +35,28 @@ export function readConfig<S extends Settings = None>(
     redacted: vendors.flatMap(({ redacted = [] }) => redacted),
   }
   const faults = [
+    ...landingFaults(own),
     ...vendors.flatMap((vendor) => vendor.faults?.(own) ?? []),
     ...(own.APP_ENV === 'production' ? productionFaults(own, all) : []),
   ]
   if (faults.length > 0) throw new ConfigError(faults.join('\n'))
   return { ...own, origins: joined(vendors.map((vendor) => vendor.origins?.(own) ?? {})) }
+}
+
+/** `/` and `/home` redirect signed-out visitors to LANDING_URL, which must not lead back. */
+function landingFaults({
+  LANDING_URL,
+  PUBLIC_URL,
+}: {
+  LANDING_URL?: string | undefined
+  PUBLIC_URL: string
+}) {
+  if (LANDING_URL === undefined) return []
+  const { origin, pathname } = new URL(LANDING_URL)
+  const leadsBack = origin === new URL(PUBLIC_URL).origin && /^\/(?:home\/?)?$/.test(pathname)
+  return leadsBack
+    ? [`LANDING_URL: ${LANDING_URL} leads back to itself; name another page, or leave it out for /newhome`]
+    : []
 }
 
 /** Merges the product's own settings and the vendors'. Throws when a name is declared twice. */

@@ -92,6 +92,34 @@ export const settings = {
     meaning: 'Page to which a signed-out visitor of / is redirected; default {origin}/newhome',
     address: true,
   },
+  OPERATOR_NAME: {
+    schema: z.string().trim().min(1).max(100).optional(),
+    meaning: 'Name of the operator on the contact page and in the legal texts',
+  },
+  OPERATOR_PLACE: {
+    schema: z.string().trim().min(1).max(200).optional(),
+    meaning: 'Postal address of the operator for the legal texts',
+  },
+  OPERATOR_EMAIL: {
+    schema: z.email().optional(),
+    meaning: 'Address that gets the messages of /contact and /support; none: they are stored only',
+  },
+  TERMS_FILE: {
+    schema: optional,
+    meaning: 'Markdown (.md) or HTML (.html) file with your terms of use; none: the built-in text',
+  },
+  PRIVACY_FILE: {
+    schema: optional,
+    meaning: 'Markdown (.md) or HTML (.html) file with your privacy policy; none: the built-in text',
+  },
+  ZOOM_VERIFICATION: {
+    schema: optional,
+    meaning: 'Text with which Zoom verifies the domain, at /zoomverify/verifyzoom.html',
+  },
+  HOME_TEXTS_FILE: {
+    schema: optional,
+    meaning: 'JSON file with the operator’s texts of /newhome (docs/operating.md); none: the usual texts',
+  },
   ANALYTICS_URL: {
     schema: z.url().optional(),
     meaning: 'Address to which the browser sends analytics events; default {origin}/api/collect/2/httpapi',

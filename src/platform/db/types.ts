@@ -327,6 +327,23 @@ export interface LinkVisitors {
   visitorDay: string;
 }
 
+export interface Listings {
+  card: Json;
+  freshUntil: Timestamp;
+  fromCents: number | null;
+  isOnline: boolean;
+  languages: string[];
+  nextAt: Timestamp | null;
+  occupation: string;
+  place: string;
+  provider: string;
+  rating: number;
+  search: string;
+  skills: string[];
+  userUrl: string;
+  version: number;
+}
+
 export interface Mailbox {
   attachments: Json;
   body: string;
@@ -361,6 +378,22 @@ export interface Mails {
   sentAt: Timestamp | null;
   state: string;
   template: string;
+}
+
+export interface Messages {
+  about: string;
+  address: string;
+  at: Timestamp;
+  email: string;
+  fingerprint: string;
+  id: string;
+  isMarked: boolean;
+  message: string;
+  name: string;
+  network: string | null;
+  provider: string;
+  reasons: string[];
+  score: number;
 }
 
 export interface Migrations {
@@ -538,6 +571,7 @@ export interface SetAsideDrafts {
 export interface Showcases {
   createdAt: Timestamp;
   entityId: string;
+  isListed: Generated<boolean>;
   isPublished: Generated<boolean>;
   lastNumber: Generated<number>;
   liveNumber: number | null;
@@ -662,9 +696,11 @@ export interface DB {
   ledgerTransfers: LedgerTransfers;
   linkPresses: LinkPresses;
   linkVisitors: LinkVisitors;
+  listings: Listings;
   mailbox: Mailbox;
   mailChoices: MailChoices;
   mails: Mails;
+  messages: Messages;
   migrations: Migrations;
   newsletterRequests: NewsletterRequests;
   orderCounters: OrderCounters;

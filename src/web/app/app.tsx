@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { identify } from '../lib/analytics/index.ts'
 import { knownUser } from '../lib/identity/state.ts'
 import { createQueryClient } from '../lib/query-client.ts'
+import { MissingPart } from '../ui/missing-part.tsx'
 import { ThemeProvider } from '../ui/theme-provider.tsx'
 import { Toaster } from '../ui/toaster.tsx'
 import { useKnownUser } from './auth.ts'
@@ -30,6 +31,7 @@ export function App() {
       <QueryClientProvider client={queries}>
         {user ? <RouterProvider router={router} /> : <Starting />}
         <Toaster />
+        <MissingPart />
       </QueryClientProvider>
     </ThemeProvider>
   )

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
-import { BrandMark, brandLinkClass } from '../ui/brand-mark.tsx'
+import { LegalLinks } from '../page/legal-links.tsx'
+import { BrandLink } from '../ui/brand-mark.tsx'
+import { useKnownUser } from './auth.ts'
 import styles from './bare-page.module.css'
 
 /** A page without the shell, headed by the product's name, for visitors who are not signed in. */
@@ -7,14 +9,19 @@ export function BarePage({ children }: { children: ReactNode }) {
   return (
     <div className={styles['page']}>
       <header>
-        <a className={brandLinkClass} href="/home">
-          <BrandMark />
-          Showcase
-        </a>
+        <BrandLink href="/home" />
       </header>
       <main className={styles['main']} id="main" tabIndex={-1}>
         {children}
       </main>
+      <footer className={styles['foot']}>
+        <LegalLinks />
+      </footer>
     </div>
   )
+}
+
+/** Frames a public page for visitors; for a signed-in user the shell is its frame. */
+export function OpenPage({ children }: { children: ReactNode }) {
+  return useKnownUser()?.signedIn ? children : <BarePage>{children}</BarePage>
 }

@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type Answers, ok } from '../lib/wire.fixture.ts'
-import { adaSignedIn, openApp } from './open-app.fixture.tsx'
+import { adaAccount, adaSignedIn, openApp } from './open-app.fixture.tsx'
 
 const entitlements = {
   maxNumberOfServices: 3,
@@ -10,16 +10,7 @@ const entitlements = {
   maxNumberOfCalendarBookings: 2,
   maxNumberOfExternalLinks: 5,
 }
-const account = {
-  userId: 'ada',
-  email: 'ada@example.test',
-  firstName: 'Ada',
-  lastName: 'Mensah',
-  userUrl: 'ada',
-  subscriptionPlan: 'free',
-  plansEnforced: true,
-  entitlements,
-}
+const account = { ...adaAccount, entitlements }
 const id = (n: number) => `01JD000000000000000000000${n}`
 const record = (kind: string, n: number, data: object) => ({ kind, entityId: id(n), updatedAt: '', data })
 const group = record('groupService', 1, { title: 'Salsa', priceCents: 2200 })

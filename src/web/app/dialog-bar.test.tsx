@@ -2,18 +2,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ok } from '../lib/wire.fixture.ts'
-import { adaSignedIn, openApp } from './open-app.fixture.tsx'
+import { adaAccount, adaSignedIn, openApp } from './open-app.fixture.tsx'
 
-const account = {
-  userId: 'ada',
-  email: 'ada@example.test',
-  firstName: 'Ada',
-  lastName: 'Mensah',
-  userUrl: 'ada',
-  subscriptionPlan: 'free',
-  plansEnforced: true,
-  entitlements: {},
-}
+const account = adaAccount
 const id = (last: string) => `01JD000000000000000000000${last}`
 const record = (kind: string, last: string, data: object) => ({
   kind,

@@ -2,16 +2,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ok } from '../lib/wire.fixture.ts'
-import { adaSignedIn, openApp } from './open-app.fixture.tsx'
+import { adaAccount, adaSignedIn, openApp } from './open-app.fixture.tsx'
 
 const account = {
-  userId: 'ada',
-  email: 'ada@example.test',
-  firstName: 'Ada',
-  lastName: 'Mensah',
-  userUrl: 'ada',
+  ...adaAccount,
   subscriptionPlan: 'pro',
-  plansEnforced: true,
   entitlements: { maxNumberOfEvents: 5, maxNumberOfExternalLinks: 5 },
 }
 const id = (n: number) => `01JD00000000000000000000${String(n).padStart(2, '0')}`

@@ -3,18 +3,16 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { pictureFor } from '#domains/showcase/rules/picture-for.ts'
 import { type Answers, ok } from '../lib/wire.fixture.ts'
-import { adaSignedIn, openApp } from './open-app.fixture.tsx'
+import { adaAccount, adaSignedIn, openApp } from './open-app.fixture.tsx'
 
 const heroId = '01JD0000000000000000000001'
 const profileId = '01JD0000000000000000000002'
 const save = `PUT /api/showcase/records/heroSection/${heroId}`
 const account = {
-  userId: 'ada',
-  email: 'ada@example.test',
+  ...adaAccount,
   firstName: 'Marek',
   lastName: 'Novák',
   userUrl: null,
-  subscriptionPlan: 'free',
   plansEnforced: false,
   entitlements: { maxNumberOfServices: 3 },
 }

@@ -2,18 +2,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ok } from '../lib/wire.fixture.ts'
-import { adaSignedIn, openApp } from './open-app.fixture.tsx'
+import { adaAccount, adaSignedIn, openApp } from './open-app.fixture.tsx'
 
-const account = {
-  userId: 'ada',
-  email: 'ada@example.test',
-  firstName: 'Ada',
-  lastName: 'Mensah',
-  userUrl: 'ada',
-  subscriptionPlan: 'free',
-  plansEnforced: false,
-  entitlements: { maxNumberOfServices: 3 },
-}
+const account = { ...adaAccount, plansEnforced: false, entitlements: { maxNumberOfServices: 3 } }
 const id = (number: number) => `01JD${String(number).padStart(22, '0')}`
 const record = (number: number, kind: string, data: Record<string, unknown>) => ({
   kind,

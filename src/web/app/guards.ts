@@ -17,12 +17,37 @@ export function sameSitePath(target: string | undefined, origin: string): string
   }
 }
 
-/** Paths that the server renders, not the app's router. */
-const documents =
-  /^\/(?:at|bookings\/confirm|bookings\/receipt|serviceLocationUrl|newhome|oauth2|login|forgotPassword)(?:\/|\?|#|$)/
+/** The first parts of the paths that the server renders, not the app's router. */
+const documents = [
+  'at',
+  'bookings/confirm',
+  'bookings/receipt',
+  'bookings/review',
+  'booknow',
+  'contact',
+  'forgotPassword',
+  'instagram-support',
+  'login',
+  'newhome',
+  'newsletter',
+  'oauth2',
+  'privacy-policy',
+  'redirect/o',
+  'selectfreelancer',
+  'serviceLocationUrl',
+  'support',
+  'terms-of-use',
+  'zoom-support',
+  'zoomverify',
+]
 
 /** Whether a path of this site must be opened by a page load. */
-export const isDocument = (path: string): boolean => documents.test(path)
+export const isDocument = (path: string): boolean =>
+  documents.some((first) => {
+    if (!path.startsWith(`/${first}`)) return false
+    const next = path.at(first.length + 1)
+    return next === undefined || '/?#'.includes(next)
+  })
 
 /** Adds the email address as `login_hint` to the path of a hosted sign-in; returns any other path unchanged. */
 export function expecting(path: string, email: string): string {

@@ -37,11 +37,6 @@ const laterPages: Readonly<Record<string, LaterPage>> = {
     title: 'Billing',
     sentence: 'Your plan and its invoices will be listed here. Nothing is charged today.',
   },
-  '/likes': {
-    title: 'Likes',
-    sentence: 'What you and your visitors like will be collected here.',
-    access: 'public',
-  },
   '/exchange-network': {
     title: 'Exchange network',
     sentence: 'Providers who send each other customers will meet here.',
@@ -62,59 +57,16 @@ const laterPages: Readonly<Record<string, LaterPage>> = {
       'Zoom cannot be connected yet. Type your meeting link into a service, and customers get it in time.',
   },
   '/instagram/redirect': { title: 'Instagram', sentence: 'Instagram cannot be connected yet.' },
-  '/selectfreelancer': {
-    title: 'Find a provider',
-    sentence: 'The directory of providers opens later. If somebody sent you a link, it works already.',
-    access: 'public',
-  },
-  '/booknow': {
-    title: 'Book now',
-    sentence: 'Short booking links open later. Please use the link your provider gave you.',
-    access: 'public',
-  },
-  '/contact': {
-    title: 'Contact',
-    sentence: 'The contact form opens later. Please answer to the mail you got from us.',
-    access: 'public',
-  },
-  '/support': {
-    title: 'Support',
-    sentence: 'Help pages open later. Please answer to the mail you got from us.',
-    access: 'public',
-  },
-  '/zoom-support': { title: 'Zoom support', sentence: 'Help with Zoom opens later.', access: 'public' },
-  '/instagram-support': {
-    title: 'Instagram support',
-    sentence: 'Help with Instagram opens later.',
-    access: 'public',
-  },
-  '/onboarding': {
-    title: 'Set up',
-    sentence: 'The guided set-up opens later. Your dashboard already names the first steps.',
-    access: 'public',
-  },
   '/linkedin': {
     title: 'LinkedIn',
     sentence: 'A LinkedIn profile cannot be imported yet.',
     access: 'public',
   },
   '/upwork': { title: 'Upwork', sentence: 'An Upwork profile cannot be imported yet.', access: 'public' },
-  '/coaching/loading': {
-    title: 'Coaching',
-    sentence: 'A coaching programme of small daily tasks will start here.',
-    access: 'public',
-  },
-  '/terms-of-use': {
-    title: 'Terms of use',
-    sentence: 'Whoever runs this installation has not written terms of use yet.',
-    access: 'public',
-  },
-  '/privacy-policy': {
-    title: 'Privacy policy',
-    sentence: 'Whoever runs this installation has not written a privacy policy yet.',
-    access: 'public',
-  },
 }
+
+/** The addresses of `laterPages`, in lower case. */
+export const laterPaths: readonly string[] = Object.keys(laterPages)
 
 /** Returns the text of a page that is not built yet; undefined for an unknown address. */
 export const laterPage = (path: string): LaterPage | undefined =>

@@ -2,12 +2,9 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ok } from '../lib/wire.fixture.ts'
-import { adaSignedIn, openApp } from './open-app.fixture.tsx'
+import { adaAccount, adaSignedIn, openApp } from './open-app.fixture.tsx'
 
-const account = {
-  userId: 'ada', email: 'ada@example.test', firstName: 'Ada', lastName: 'Mensah', userUrl: 'ada',
-  subscriptionPlan: 'free', plansEnforced: false, entitlements: { maxNumberOfServices: 3 },
-} // biome-ignore format: one record
+const account = { ...adaAccount, plansEnforced: false, entitlements: { maxNumberOfServices: 3 } }
 const entityId = '01KAG5M0000000000000000001'
 const draftOf = (kind: string, data: object) => ({
   userUrl: 'ada',

@@ -2,18 +2,9 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { type Answers, ok } from '../lib/wire.fixture.ts'
-import { adaSignedIn, openApp } from './open-app.fixture.tsx'
+import { adaAccount, adaSignedIn, openApp } from './open-app.fixture.tsx'
 
-const account = {
-  userId: 'ada',
-  email: 'ada@example.test',
-  firstName: 'Ada',
-  lastName: 'Mensah',
-  userUrl: 'ada',
-  subscriptionPlan: 'free',
-  plansEnforced: false,
-  entitlements: { maxNumberOfServices: 3 },
-}
+const account = { ...adaAccount, plansEnforced: false, entitlements: { maxNumberOfServices: 3 } }
 const id = (n: number) => `01KAG5M00000000000000000${String(n).padStart(2, '0')}`
 const record = (kind: string, n: number, data: object) => ({
   kind,

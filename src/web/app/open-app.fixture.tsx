@@ -47,6 +47,18 @@ export const adaSignedIn = {
   clockDrift: '0',
 }
 
+/** Her account as the API answers it. */
+export const adaAccount = {
+  userId: 'ada',
+  email: 'ada@example.test',
+  firstName: 'Ada',
+  lastName: 'Mensah',
+  userUrl: 'ada',
+  subscriptionPlan: 'free',
+  plansEnforced: true,
+  entitlements: {},
+}
+
 let started: ReturnType<typeof startIdentity> | undefined
 let isOpen = false
 

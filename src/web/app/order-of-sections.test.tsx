@@ -3,18 +3,9 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { currentToasts } from '../lib/toasts.ts'
 import { ok } from '../lib/wire.fixture.ts'
-import { adaSignedIn, openApp } from './open-app.fixture.tsx'
+import { adaAccount, adaSignedIn, openApp } from './open-app.fixture.tsx'
 
-const account = {
-  userId: 'ada',
-  email: 'ada@example.test',
-  firstName: 'Ada',
-  lastName: 'Mensah',
-  userUrl: 'ada',
-  subscriptionPlan: 'free',
-  plansEnforced: true,
-  entitlements: { maxNumberOfExternalLinks: 0 },
-}
+const account = { ...adaAccount, entitlements: { maxNumberOfExternalLinks: 0 } }
 const id = (last: string) => `01JD000000000000000000000${last}`
 const updatedAt = '2026-05-12T09:00:00.000Z'
 const record = (kind: string, last: string, data: object) => ({
@@ -101,6 +92,26 @@ test('the focus moves with a section, and each move is announced; at the top it 
   await user.keyboard('{Enter}')
   expect(titles()[0]).toBe('Stories')
   expect(document.activeElement).toBe(button('Move Stories down'))
+})
+
+/** What React rendered into an element last; another object after each rendering. */
+const renderedInto = (element: Element): unknown =>
+  Object.entries(element).find(([name]) => name.startsWith('__reactProps'))?.[1]
+
+test('a move renders no link and no switch of the list again, and the arrows of the ends alone', async () => {
+  const { list, press, titles, button } = await openEditor('skills')
+  const others = screen.getByRole('region', { name: 'For the whole page' })
+  const linksAndSwitches = () => [
+    ...within(list).getAllByRole('link'),
+    ...within(list).getAllByRole('switch'),
+    ...within(others).getAllByRole('link'),
+  ]
+  const before = [...linksAndSwitches(), button('Move Team up')].map(
+    (element) => [element, renderedInto(element)] as const,
+  )
+  await press('Move Skills up')
+  expect(titles()[0]).toBe('Skills 2')
+  expect(before.every(([element, props]) => props && renderedInto(element) === props)).toBe(true)
 })
 
 test('the hero stands first without arrows or switch; what concerns the whole page is a group of its own', async () => {

@@ -18,11 +18,15 @@ import { Route as DecideRouteImport } from './routes/decide'
 import { Route as EditorRouteImport } from './routes/editor'
 import { Route as ErrorRouteImport } from './routes/error'
 import { Route as HomeRouteImport } from './routes/home'
+import { Route as LikesRouteImport } from './routes/likes'
+import { Route as MessagesRouteImport } from './routes/messages'
+import { Route as OnboardingRouteImport } from './routes/onboarding'
 import { Route as OrderRouteImport } from './routes/order'
 import { Route as RedirectRouteImport } from './routes/redirect'
 import { Route as ServicemanagementRouteImport } from './routes/servicemanagement'
 import { Route as SigninRouteImport } from './routes/signin'
 import { Route as SignupRouteImport } from './routes/signup'
+import { Route as CoachingLoadingRouteImport } from './routes/coaching/loading'
 import { Route as GoogleSignupRouteImport } from './routes/google/signup'
 import { Route as PasswordResetRouteImport } from './routes/password/reset'
 
@@ -71,6 +75,21 @@ const HomeRoute = HomeRouteImport.update({
   path: '/home',
   getParentRoute: () => rootRouteImport,
 } as any)
+const LikesRoute = LikesRouteImport.update({
+  id: '/likes',
+  path: '/likes',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MessagesRoute = MessagesRouteImport.update({
+  id: '/messages',
+  path: '/messages',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OnboardingRoute = OnboardingRouteImport.update({
+  id: '/onboarding',
+  path: '/onboarding',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const OrderRoute = OrderRouteImport.update({
   id: '/order',
   path: '/order',
@@ -96,6 +115,11 @@ const SignupRoute = SignupRouteImport.update({
   path: '/signup',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CoachingLoadingRoute = CoachingLoadingRouteImport.update({
+  id: '/coaching/loading',
+  path: '/coaching/loading',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const GoogleSignupRoute = GoogleSignupRouteImport.update({
   id: '/google/signup',
   path: '/google/signup',
@@ -117,11 +141,15 @@ export interface FileRoutesByFullPath {
   '/editor': typeof EditorRoute
   '/error': typeof ErrorRoute
   '/home': typeof HomeRoute
+  '/likes': typeof LikesRoute
+  '/messages': typeof MessagesRoute
+  '/onboarding': typeof OnboardingRoute
   '/order': typeof OrderRoute
   '/redirect': typeof RedirectRoute
   '/servicemanagement': typeof ServicemanagementRoute
   '/signin': typeof SigninRoute
   '/signup': typeof SignupRoute
+  '/coaching/loading': typeof CoachingLoadingRoute
   '/google/signup': typeof GoogleSignupRoute
   '/password/reset': typeof PasswordResetRoute
 }
@@ -135,11 +163,15 @@ export interface FileRoutesByTo {
   '/editor': typeof EditorRoute
   '/error': typeof ErrorRoute
   '/home': typeof HomeRoute
+  '/likes': typeof LikesRoute
+  '/messages': typeof MessagesRoute
+  '/onboarding': typeof OnboardingRoute
   '/order': typeof OrderRoute
   '/redirect': typeof RedirectRoute
   '/servicemanagement': typeof ServicemanagementRoute
   '/signin': typeof SigninRoute
   '/signup': typeof SignupRoute
+  '/coaching/loading': typeof CoachingLoadingRoute
   '/google/signup': typeof GoogleSignupRoute
   '/password/reset': typeof PasswordResetRoute
 }
@@ -154,11 +186,15 @@ export interface FileRoutesById {
   '/editor': typeof EditorRoute
   '/error': typeof ErrorRoute
   '/home': typeof HomeRoute
+  '/likes': typeof LikesRoute
+  '/messages': typeof MessagesRoute
+  '/onboarding': typeof OnboardingRoute
   '/order': typeof OrderRoute
   '/redirect': typeof RedirectRoute
   '/servicemanagement': typeof ServicemanagementRoute
   '/signin': typeof SigninRoute
   '/signup': typeof SignupRoute
+  '/coaching/loading': typeof CoachingLoadingRoute
   '/google/signup': typeof GoogleSignupRoute
   '/password/reset': typeof PasswordResetRoute
 }
@@ -174,11 +210,15 @@ export interface FileRouteTypes {
     | '/editor'
     | '/error'
     | '/home'
+    | '/likes'
+    | '/messages'
+    | '/onboarding'
     | '/order'
     | '/redirect'
     | '/servicemanagement'
     | '/signin'
     | '/signup'
+    | '/coaching/loading'
     | '/google/signup'
     | '/password/reset'
   fileRoutesByTo: FileRoutesByTo
@@ -192,11 +232,15 @@ export interface FileRouteTypes {
     | '/editor'
     | '/error'
     | '/home'
+    | '/likes'
+    | '/messages'
+    | '/onboarding'
     | '/order'
     | '/redirect'
     | '/servicemanagement'
     | '/signin'
     | '/signup'
+    | '/coaching/loading'
     | '/google/signup'
     | '/password/reset'
   id:
@@ -210,11 +254,15 @@ export interface FileRouteTypes {
     | '/editor'
     | '/error'
     | '/home'
+    | '/likes'
+    | '/messages'
+    | '/onboarding'
     | '/order'
     | '/redirect'
     | '/servicemanagement'
     | '/signin'
     | '/signup'
+    | '/coaching/loading'
     | '/google/signup'
     | '/password/reset'
   fileRoutesById: FileRoutesById
@@ -229,11 +277,15 @@ export interface RootRouteChildren {
   EditorRoute: typeof EditorRoute
   ErrorRoute: typeof ErrorRoute
   HomeRoute: typeof HomeRoute
+  LikesRoute: typeof LikesRoute
+  MessagesRoute: typeof MessagesRoute
+  OnboardingRoute: typeof OnboardingRoute
   OrderRoute: typeof OrderRoute
   RedirectRoute: typeof RedirectRoute
   ServicemanagementRoute: typeof ServicemanagementRoute
   SigninRoute: typeof SigninRoute
   SignupRoute: typeof SignupRoute
+  CoachingLoadingRoute: typeof CoachingLoadingRoute
   GoogleSignupRoute: typeof GoogleSignupRoute
   PasswordResetRoute: typeof PasswordResetRoute
 }
@@ -303,6 +355,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof HomeRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/likes': {
+      id: '/likes'
+      path: '/likes'
+      fullPath: '/likes'
+      preLoaderRoute: typeof LikesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/messages': {
+      id: '/messages'
+      path: '/messages'
+      fullPath: '/messages'
+      preLoaderRoute: typeof MessagesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/onboarding': {
+      id: '/onboarding'
+      path: '/onboarding'
+      fullPath: '/onboarding'
+      preLoaderRoute: typeof OnboardingRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/order': {
       id: '/order'
       path: '/order'
@@ -338,6 +411,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignupRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/coaching/loading': {
+      id: '/coaching/loading'
+      path: '/coaching/loading'
+      fullPath: '/coaching/loading'
+      preLoaderRoute: typeof CoachingLoadingRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/google/signup': {
       id: '/google/signup'
       path: '/google/signup'
@@ -365,11 +445,15 @@ const rootRouteChildren: RootRouteChildren = {
   EditorRoute: EditorRoute,
   ErrorRoute: ErrorRoute,
   HomeRoute: HomeRoute,
+  LikesRoute: LikesRoute,
+  MessagesRoute: MessagesRoute,
+  OnboardingRoute: OnboardingRoute,
   OrderRoute: OrderRoute,
   RedirectRoute: RedirectRoute,
   ServicemanagementRoute: ServicemanagementRoute,
   SigninRoute: SigninRoute,
   SignupRoute: SignupRoute,
+  CoachingLoadingRoute: CoachingLoadingRoute,
   GoogleSignupRoute: GoogleSignupRoute,
   PasswordResetRoute: PasswordResetRoute,
 }

@@ -4,18 +4,9 @@ import { expect, test } from 'vitest'
 import { pictureFamilies } from '#domains/catalogue/contract.ts'
 import { trades } from '#domains/showcase/rules/trades.ts'
 import { type Answers, ok } from '../lib/wire.fixture.ts'
-import { adaSignedIn, openApp } from './open-app.fixture.tsx'
+import { adaAccount, adaSignedIn, openApp } from './open-app.fixture.tsx'
 
-const account = {
-  userId: 'ada',
-  email: 'ada@example.test',
-  firstName: 'Ada',
-  lastName: 'Mensah',
-  userUrl: 'ada',
-  subscriptionPlan: 'free',
-  plansEnforced: false,
-  entitlements: { maxNumberOfServices: 3 },
-}
+const account = { ...adaAccount, plansEnforced: false, entitlements: { maxNumberOfServices: 3 } }
 const draft = { userUrl: 'ada', isPublished: false, live: null, changes: [], records: [], resting: [] }
 const usual: Answers = { 'GET /api/account': ok(account), 'GET /api/showcase': ok(draft) }
 

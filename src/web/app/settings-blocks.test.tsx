@@ -21,6 +21,26 @@ test('a notification is switched at once, and switched back with the reason if i
   await waitFor(() => expect(bookings.checked).toBe(false))
 })
 
+test('the switch of the directory acts at once, and jumps back with the reason if it was not stored', async () => {
+  let answer = ok({ isListed: true, isLive: true })
+  const { user, sent } = await openSettings({ 'PUT /api/showcase/listing': () => answer })
+  const listMe = await screen.findByLabelText<HTMLInputElement>('List me in the directory')
+  expect(listMe.checked).toBe(false)
+  fireEvent.click(listMe)
+  expect(listMe.checked).toBe(true)
+  await waitFor(() => expect(sent('PUT /api/showcase/listing')).toEqual([{ isListed: true }]))
+  answer = fault(403, 'accounts.not_editor', 'You may not change this page.')
+  await user.click(listMe)
+  await screen.findByText('You may not change this page.')
+  await waitFor(() => expect(listMe.checked).toBe(true))
+})
+
+test('an owner whose page is not published reads when the directory lists it', async () => {
+  await openSettings({ 'GET /api/showcase/listing': ok({ isListed: true, isLive: false }) })
+  const text = 'Your page is not published. You are listed as soon as it is.'
+  expect(await screen.findByText(text)).toBeDefined()
+})
+
 test('a notification is previewed as the mail will look, without its dark style sheet', async () => {
   const { press } = await openSettings({
     'GET /api/notifications/new-order/preview': ok({

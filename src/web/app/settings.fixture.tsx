@@ -29,6 +29,7 @@ const usual: Answers = {
       { template: 'session-ahead', title: 'Reminders', text: 'Before each session.', isOn: false },
     ],
   }),
+  'GET /api/showcase/listing': ok({ isListed: false, isLive: true }),
   GetTokensFromRefreshToken: signedIn,
   InitiateAuth: signedIn,
 }

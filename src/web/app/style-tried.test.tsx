@@ -3,18 +3,9 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { currentToasts } from '../lib/toasts.ts'
 import { ok } from '../lib/wire.fixture.ts'
-import { adaSignedIn, openApp } from './open-app.fixture.tsx'
+import { adaAccount, adaSignedIn, openApp } from './open-app.fixture.tsx'
 
-const account = {
-  userId: 'ada',
-  email: 'ada@example.test',
-  firstName: 'Ada',
-  lastName: 'Mensah',
-  userUrl: 'ada',
-  subscriptionPlan: 'free',
-  plansEnforced: false,
-  entitlements: {},
-}
+const account = { ...adaAccount, plansEnforced: false }
 const entityId = '01JD0000000000000000000001'
 const record = {
   kind: 'appearance',

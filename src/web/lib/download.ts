@@ -16,14 +16,15 @@ export async function download(
   })
   if (!response.ok)
     throw new ApiError('download_failed', response.status, 'The file could not be made. Please try again.')
-  save(await response.blob(), name)
+  saveFile(await response.blob(), name)
 }
 
 /** Saves a text as a file with the given name. */
 export const saveText = (text: string, name: string): void =>
-  save(new Blob([text], { type: 'text/plain' }), name)
+  saveFile(new Blob([text], { type: 'text/plain' }), name)
 
-function save(content: Blob, name: string): void {
+/** Saves content that the page made as a file with the given name. */
+export function saveFile(content: Blob, name: string): void {
   const address = URL.createObjectURL(content)
   const link = document.createElement('a')
   link.href = address

@@ -3,6 +3,7 @@ import type { MailContent } from '#domains/notifications/rules/mail-content.ts'
 import { EventBlock } from './event-block.tsx'
 import { Lines } from './lines.tsx'
 import { MailLink } from './mail-link.tsx'
+import { Quote } from './quote.tsx'
 import { darkMode, ink, line, quiet, style } from './styles.ts'
 
 /** The layout of every mail: sender, one heading, the facts, one clear action. It can be read without pictures. */
@@ -13,6 +14,7 @@ export function MailDocument(props: MailContent) {
     sender,
     heading,
     text,
+    quote,
     code,
     event,
     choices = [],
@@ -46,6 +48,7 @@ export function MailDocument(props: MailContent) {
             <Text className="t" style={style.text}>
               {text}
             </Text>
+            {quote && <Quote text={quote} />}
             {code && (
               <Text className="t" style={style.code}>
                 {code}

@@ -2,11 +2,12 @@ import type { PublicShowcase } from '#domains/showcase/contract.ts'
 import { fullName } from '../parts/public-page/full-name.ts'
 import { ContactAddress } from './contact-address.tsx'
 import { languageWords } from './language-words.ts'
+import { LegalLinks } from './legal-links.tsx'
 import { Mark } from './mark.tsx'
 
 /** Name, place, languages and contact, the legal pages, and the product's mark unless the plan removes it (product.md 19). */
 export function Footer({ showcase }: { showcase: PublicShowcase }) {
-  const { profile, adFree, appConfigurations } = showcase
+  const { profile, adFree, appConfigurations, userUrl } = showcase
   const spoken = languageWords(appConfigurations?.languages ?? [])
   return (
     <footer className="foot" id="contact">
@@ -15,14 +16,7 @@ export function Footer({ showcase }: { showcase: PublicShowcase }) {
         {profile.showContactEmail && profile.contactEmail && (
           <ContactAddress address={profile.contactEmail} />
         )}
-        <ul className="legal">
-          <li>
-            <a href="/terms-of-use">Terms of use</a>
-          </li>
-          <li>
-            <a href="/privacy-policy">Privacy policy</a>
-          </li>
-        </ul>
+        <LegalLinks userUrl={userUrl} />
         {!adFree && (
           <a className="made" href="/newhome">
             <Mark />

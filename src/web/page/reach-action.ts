@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { PublicShowcase } from '#domains/showcase/contract.ts'
 import { showcaseHref, usualLabels } from '../parts/public-page/call-to-action.ts'
-import { sectionsOf } from '../sections/views.tsx'
+import { sectionsOf } from '../sections/views.ts'
 
 /**
  * Replaces a main button that names a section by the address of that section on the page. A section without content

@@ -5,7 +5,10 @@ import type { NamedHalf } from '../sections/pages.ts'
 /** The sections that share a row of a desktop: one, or two halves. */
 export type Row = readonly [NamedHalf] | readonly [NamedHalf, NamedHalf]
 
-/** Puts sections into rows: two halves that follow each other share one. `isEmpty` sections have no row. */
+/**
+ * Puts sections into rows: two halves that follow each other share one, also when only `isEmpty` sections stand between
+ * them. Where phones have an order of their own each section has a slot, so an empty one has no row.
+ */
 export function rowsOf(
   { desktopProfileConfig: config }: Pick<PublicShowcase, 'desktopProfileConfig'>,
   sections: readonly NamedHalf[],
@@ -16,13 +19,15 @@ export function rowsOf(
       width === 'half' && section !== 'heroSection' ? [section] : [],
     ),
   )
-  // only halves need to know whether their neighbour is there
-  if (halves.size === 0) return sections.map((section) => [section])
   const rows: Row[] = []
-  for (const section of sections.filter((half) => !isEmpty(half))) {
+  for (const section of sections) {
     const [before, second] = rows.at(-1) ?? []
-    const joins = before && !second && halves.has(before.section) && halves.has(section.section)
-    if (joins) rows.splice(-1, 1, [before, section])
+    const isOpen = before && !second && halves.has(before.section)
+    const isHalf = halves.has(section.section)
+    // who does not need to know does not ask: the answer is rendered
+    const asks = isHalf || isOpen || (config?.phoneSections && section.section !== 'heroSection')
+    if (asks && isEmpty(section)) continue
+    if (isOpen && isHalf) rows.splice(-1, 1, [before, section])
     else rows.push([section])
   }
   return rows

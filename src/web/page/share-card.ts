@@ -1,5 +1,6 @@
 import { readPictureRef } from '#domains/catalogue/rules/picture-ref.ts'
 import type { PublicShowcase } from '#domains/showcase/contract.ts'
+import { isAvatar } from '#platform/common/picture-name.ts'
 import { drawnHero } from '../parts/public-page/drawn.ts'
 import { featuredCard, featuredWords } from '../parts/public-page/featured-card.ts'
 import { oneLinerOf } from '../parts/public-page/one-liner.ts'
@@ -86,7 +87,9 @@ function background(showcase: Shared, palette: Palette): string[] {
       `<svg width="${width}" height="${height}" viewBox="${ground.viewBox}" preserveAspectRatio="${ground.fit}">${ground.shapes}</svg>`,
     ]
   const field = `<rect width="${width}" height="${height}" fill="${palette.hero}"/>`
-  const image = hero?.media?.type === 'image' ? hero.media.image : drawnHero(showcase)
+  const chosen = hero?.media?.type === 'image' ? hero.media.image : ''
+  // the card is one drawing: the face is a file of its own
+  const image = chosen === '' || isAvatar(chosen) ? drawnHero(showcase) : chosen
   const { left, top } = place
   const frame = `x="${left}" y="${top}" width="${place.width}" height="${place.height}"`
   const uploaded = readPictureRef(image)

@@ -1,24 +1,19 @@
-import { type CSSProperties, memo } from 'react'
+import type { CSSProperties } from 'react'
 import type { PublicShowcase, ShowcaseView } from '#domains/showcase/contract.ts'
 import { fullName } from '../parts/public-page/full-name.ts'
+import { byFields } from '../sections/by-fields.ts'
 import type { NamedHalf } from '../sections/pages.ts'
-import { sectionsOf } from '../sections/views.tsx'
+import { sectionsOf } from '../sections/views.ts'
 import { Footer } from './footer.tsx'
 import { phonePlaces, rowsOf } from './rows.ts'
 import { Stick } from './stick.tsx'
 import { TopBar } from './top-bar.tsx'
 
-/** A section that is drawn from newer data than the rest of the page: the one that is being edited. */
-export type Ahead = { readonly section: string; readonly showcase: PublicShowcase }
+type Props = { showcase: PublicShowcase; view?: ShowcaseView }
 
-type Props = { showcase: PublicShowcase; view?: ShowcaseView; ahead?: Ahead }
-
-// while a section runs ahead, the rest of the page is not rendered again
-const [Bar, Foot, Sticky] = [memo(TopBar), memo(Footer), memo(Stick)]
-
-/** Returns what a section is drawn from. */
-const shownIn = (name: string, { showcase, ahead }: Props): PublicShowcase =>
-  ahead?.section === name ? ahead.showcase : showcase
+const { Part: Bar } = byFields(TopBar)
+const { Part: Foot } = byFields(Footer)
+const { Part: Sticky } = byFields(Stick)
 
 /** The class of a view's main element; the home view has none. */
 const viewClasses = { home: undefined, testimonials: 'view-testimonials', 'about-me': 'view-about' }
@@ -30,18 +25,17 @@ export const viewTitles: Readonly<Record<Exclude<ShowcaseView, 'home'>, (name: s
 }
 
 /** A view of a Showcase: its sections in the provider's order. */
-export function ShowcasePage({ view = 'home', ...drawn }: Props) {
-  const { showcase } = drawn
+export function ShowcasePage({ showcase, view = 'home' }: Props) {
   return (
     <>
       <Bar showcase={showcase} view={view} />
       {view === 'home' ? (
-        <HomeView {...drawn} />
+        <HomeView showcase={showcase} />
       ) : (
         <main id="main" className={viewClasses[view]}>
           <h1 className="vh">{viewTitles[view](fullName(showcase.profile))}</h1>
           {sectionsOf(showcase, view).map(({ name, Part }) => (
-            <Part key={name} showcase={shownIn(name, drawn)} view={view} />
+            <Part key={name} showcase={showcase} view={view} />
           ))}
         </main>
       )}
@@ -55,10 +49,9 @@ export function ShowcasePage({ view = 'home', ...drawn }: Props) {
  * The home view. A section stands in a slot where it shares its row or has another place on phones, which sort by CSS:
  * the document has the order of the desktop.
  */
-function HomeView(drawn: Props) {
-  const { showcase } = drawn
+function HomeView({ showcase }: Pick<Props, 'showcase'>) {
   const sections = sectionsOf(showcase)
-  const part = ({ name, Part }: NamedHalf) => <Part key={name} showcase={shownIn(name, drawn)} view="home" />
+  const part = ({ name, Part }: NamedHalf) => <Part key={name} showcase={showcase} view="home" />
   const place = phonePlaces(showcase, sections)
   const slot = (section: NamedHalf) => (
     <div
@@ -69,7 +62,7 @@ function HomeView(drawn: Props) {
       {part(section)}
     </div>
   )
-  const rows = rowsOf(showcase, sections, ({ name, isEmpty }) => isEmpty(shownIn(name, drawn)))
+  const rows = rowsOf(showcase, sections, ({ isEmpty }) => isEmpty(showcase))
   return (
     <main id="main" data-sorted={place && ''}>
       {rows.map(([first, second]) => {

@@ -1,11 +1,10 @@
-import { readPictureRef } from '#domains/catalogue/rules/picture-ref.ts'
 import type { PublicShowcase, ShowcaseView } from '#domains/showcase/contract.ts'
 import { callToAction, showcaseHref } from '../parts/public-page/call-to-action.ts'
+import { Face } from '../parts/public-page/face.tsx'
 import type { Frame } from '../parts/public-page/frames.ts'
 import { fullName, initials } from '../parts/public-page/full-name.ts'
 import { mark } from '../parts/public-page/marks.ts'
-import { Photo } from '../parts/public-page/photo.tsx'
-import { pageLinks } from '../sections/views.tsx'
+import { pageLinks } from '../sections/views.ts'
 
 const frame: Frame = { ratios: [1, 1], phone: '40px', tablet: '40px', desktop: '40px' }
 
@@ -18,14 +17,15 @@ type Props = {
 /** Name, links to the page's sections and views, and the main action. */
 export function TopBar({ showcase, view }: Props) {
   const action = callToAction(showcase)
-  const face = readPictureRef(showcase.profile.profileImage)
   const links = pageLinks(showcase, view)
   return (
     <header className="top">
       <div className="in">
         <a className="who" href={showcaseHref(showcase.userUrl)} aria-current={current(view === 'home')}>
           <span className="who-face" aria-hidden="true" {...mark('profile', '', 'profileImage')}>
-            {face ? <Photo picture={face} alt="" frame={frame} order="soon" /> : initials(showcase.profile)}
+            <Face image={showcase.profile.profileImage} alt="" frame={frame} order="soon">
+              {initials(showcase.profile)}
+            </Face>
           </span>
           <span className="who-name">{fullName(showcase.profile)}</span>
         </a>

@@ -143,7 +143,12 @@ test('a verified review is answered and hidden, and neither edited nor removed',
   await user.click(screen.getByRole('switch', { name: /^Hide this review/ }))
   await user.click(await screen.findByRole('button', { name: 'Hide it' }))
   await save()
-  expect(saved.at(-1)?.data).toEqual({ ...verified, answer: 'Thank you', isHidden: true })
+  expect(saved.at(-1)?.data).toEqual({
+    ...verified,
+    answer: 'Thank you',
+    isHidden: true,
+    hiddenAt: expect.any(String),
+  })
 })
 
 test('an added review has its words and stars to edit', async () => {

@@ -1,53 +1,34 @@
-import { type ComponentProps, createElement, memo, type NamedExoticComponent } from 'react'
+import { type ComponentProps, createElement, type NamedExoticComponent } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { PublicShowcase } from '#domains/showcase/contract.ts'
+import type { PublicShowcase, ShowcaseView } from '#domains/showcase/contract.ts'
+import { byFields } from './by-fields.ts'
 import type { PageHalf } from './page-half.ts'
 
 // Rendering is synchronous, so the server's build contains every page half. No script for browsers contains one.
 const halves = import.meta.glob<PageHalf>('./*/page.tsx', { eager: true, import: 'page' })
 
-type Props = ComponentProps<PageHalf['Part']>
-
 export type NamedHalf = Omit<PageHalf, 'Part'> & {
   readonly name: string
-  /** Renders again only for other content: a new order of the sections or a new moment is none. */
-  readonly Part: NamedExoticComponent<Props>
-  /** Whether the home view shows nothing of it. */
-  readonly isEmpty: (showcase: PublicShowcase) => boolean
-}
-
-/** The fields that no section reads: where the sections stand, and when the page was composed. */
-export const aroundSections: ReadonlySet<string> = new Set([
-  'desktopProfileConfig',
-  'publishedAt',
-  'validUntil',
-])
-
-/** Whether two pages have the same content for their sections, compared field by field by identity. */
-export function sameContent(one: PublicShowcase, other: PublicShowcase): boolean {
-  if (one === other) return true
-  const [before, after] = [one, other] as Readonly<Record<string, unknown>>[]
-  return Object.keys({ ...one, ...other }).every(
-    (field) => aroundSections.has(field) || before?.[field] === after?.[field],
-  )
+  /** Renders again only when a field that the section reads has changed. */
+  readonly Part: NamedExoticComponent<ComponentProps<PageHalf['Part']>>
+  /** Whether it shows the same of two pages, as far as it has been rendered. */
+  readonly isSame: (one: PublicShowcase, other: PublicShowcase) => boolean
+  /** Whether a view, home if none is named, shows nothing of it. */
+  readonly isEmpty: (showcase: PublicShowcase, view?: ShowcaseView) => boolean
 }
 
 const named = (name: string, half: PageHalf): NamedHalf => {
-  const Part = memo(
-    half.Part,
-    (before: Props, after: Props) =>
-      before.view === after.view && sameContent(before.showcase, after.showcase),
-  )
-  let last: { readonly showcase: PublicShowcase; readonly isEmpty: boolean } | undefined
-  const isEmpty = (showcase: PublicShowcase) => {
-    // the canvases of the editor ask for the same page, one after the other
-    if (!last || !sameContent(last.showcase, showcase)) {
-      const html = renderToStaticMarkup(createElement(Part, { showcase, view: 'home' }))
-      last = { showcase, isEmpty: html === '' }
-    }
-    return last.isEmpty
+  const { Part, isSame } = byFields(half.Part)
+  const asked = new Map<ShowcaseView, { readonly showcase: PublicShowcase; readonly isEmpty: boolean }>()
+  const isEmpty = (showcase: PublicShowcase, view: ShowcaseView = 'home') => {
+    // the canvases of the editor ask again at each key
+    const last = asked.get(view)
+    if (last && isSame(last.showcase, showcase)) return last.isEmpty
+    const html = renderToStaticMarkup(createElement(Part, { showcase, view }))
+    asked.set(view, { showcase, isEmpty: html === '' })
+    return html === ''
   }
-  return { ...half, name, Part, isEmpty }
+  return { ...half, name, Part, isSame, isEmpty }
 }
 
 /** The sections of a public page, in their usual order. A section is named after its folder. */

@@ -41,6 +41,8 @@ export type Section = {
   kinds: readonly WritableKind[]
   /** Settings records that contain only the display order of those records. */
   orders?: readonly WritableKind[]
+  /** Those of `kinds` whose records only say where things stand: removing one loses no content. */
+  arranges?: readonly WritableKind[]
   /** The kind of the records that the editor's list counts. */
   counted?: WritableKind
   /** True if its form deletes files with its record: the section is not cleared as a whole. */

@@ -26,6 +26,11 @@ const orderKinds: readonly RecordKind[] = sections.flatMap(({ orders = [] }) => 
 /** Whether a record contains only the display order of others. */
 export const isOrder = (kind: RecordKind): boolean => orderKinds.includes(kind)
 
+const arrangingKinds: readonly RecordKind[] = sections.flatMap(({ arranges = [] }) => arranges)
+
+/** Whether records of a kind only say where things stand, and have no content of their own. */
+export const isArrangement = (kind: RecordKind): boolean => isOrder(kind) || arrangingKinds.includes(kind)
+
 /** The sections that have a half on the public page, in their usual order. */
 export const placedSections: readonly PlacedSection[] = sections.flatMap((section) =>
   section.onPage ? [{ ...section, section: section.onPage }] : [],

@@ -1,11 +1,23 @@
+import type { Operator } from './operator.ts'
+
 /** The files that a page links to; their URLs come from the client build's manifest. */
 export type Assets = {
   /** The stylesheets of the site and of all themes. A page links the site's and its own theme's. */
   readonly css: readonly string[]
   /** Stylesheets that booking pages link too: entries `themed` and `confirmation` of the manifest. */
   readonly bookingCss?: readonly string[]
+  /** The stylesheet that the start page links too. */
+  readonly homeCss?: readonly string[]
+  /** The stylesheets that the directory and the short booking pages link too. */
+  readonly directoryCss?: readonly string[]
+  readonly bookNowCss?: readonly string[]
   /** The files of the booking island, which a service page fetches while the visitor reads. */
   readonly bookingFiles?: readonly string[]
+  /** The stylesheets of contact pages, and of texts such as the terms of use. */
+  readonly contactCss?: readonly string[]
+  readonly textCss?: readonly string[]
+  /** Who runs this installation. */
+  readonly operator?: Operator
   /** The script that loads islands. */
   readonly js: string
   /** `https://example.org`, without a trailing slash. */

@@ -42,6 +42,21 @@ test('a card leads to its post and names the day in the provider’s zone', () =
   expect(page({ blogs: [{ ...post, publishAt: null, minutes: 0 }] })).toContain('<p class="when"></p>')
 })
 
+test('after six cards each further post is a line that leads to it; none is hidden', () => {
+  const blogs = Array.from({ length: 20 }, (_, n) => ({
+    ...post,
+    entityId: `${id}${n}`,
+    serviceUrl: `post-${n}`,
+  }))
+  const html = page({ blogs })
+  expect(html.match(/class="blog-pic"/g)).toHaveLength(6)
+  expect(new Set(html.match(/\/at\/thea\/blogs\/post-\d+/g)).size).toBe(20)
+  expect(html).toMatch(
+    /<ol class="more-posts" aria-label="More posts"><li><a href="\/at\/thea\/blogs\/post-6"/,
+  )
+  expect(page({ blogs: blogs.slice(0, 6) })).not.toContain('more-posts')
+})
+
 test('a link card goes by the counting address, in a preview to the link itself', () => {
   expect(page({ links: [link] })).toContain(`href="/redirect/o/thea-${id}"`)
   expect(page({ links: [link] })).not.toContain('mailto:a@b.example')

@@ -132,7 +132,7 @@ test('the footer names the languages and links the legal pages', () => {
   expect(textsOf(root, '.foot p')[0]).toBe('Thea Amankwah · Baltimore · Speaks English and Spanish')
   expect(html).toContain('"knowsLanguage":["en","es"]')
   const hrefs = [...root.querySelectorAll('.foot a')].map((link) => link.getAttribute('href'))
-  expect(hrefs).toEqual(['/terms-of-use', '/privacy-policy', '/newhome'])
+  expect(hrefs).toEqual(['/at/thea/contact', '/terms-of-use', '/privacy-policy', '/newhome'])
 })
 
 test('a page whose provider opted out of analytics names no address for events', () => {

@@ -2,6 +2,7 @@ import type { CSSProperties, ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Voice } from '#web/page/voice.ts'
 import { type Assets, stylesheetsFor } from './assets.ts'
+import { OperatorOfPage } from './operator.ts'
 
 /** `phone` uses the phone layout at every width (product.md 18, "Small screen"). */
 export type Variant = 'auto' | 'phone'
@@ -95,7 +96,7 @@ function Document({ head, voice, assets, variant = 'auto', soon = [], untracked 
           <a className="skip" href="#main">
             Skip to content
           </a>
-          {children}
+          <OperatorOfPage value={assets.operator ?? {}}>{children}</OperatorOfPage>
         </div>
       </body>
     </html>

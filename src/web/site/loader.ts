@@ -1,4 +1,8 @@
-import { loadChunk } from './load-chunk.ts'
+import { dropServiceWorkers } from '../lib/drop-service-workers.ts'
+import { askWith, loadPart } from '../lib/load-part.ts'
+import { watchTyping } from '../lib/typed.ts'
+import { askToRetry } from './ask-to-retry.ts'
+import { rememberProvider } from './last-provider.ts'
 import { fillOwnTimes } from './own-times.ts'
 import { startIslands } from './start-islands.ts'
 
@@ -7,17 +11,13 @@ type Island = { mount(element: HTMLElement, props: unknown): void }
 // Each island is its own chunk, named by its file: islands/booking.island.tsx is `data-island="booking"`.
 const files = import.meta.glob<Island>('./islands/*.island.tsx')
 
-/** specification 2: removes the service workers of earlier versions. */
-async function dropServiceWorkers(): Promise<void> {
-  for (const registration of (await navigator.serviceWorker?.getRegistrations()) ?? [])
-    await registration.unregister()
-}
-
 const whenIdle = (run: () => void): void => {
   if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: 4000 })
   else setTimeout(run, 1500)
 }
 
+watchTyping()
+askWith(askToRetry)
 fillOwnTimes(document)
 
 /** Whether somebody is signed in; false where the browser forbids storage. */
@@ -42,7 +42,7 @@ if (isSignedIn())
 
 startIslands(document, whenIdle, async (name, element, props) => {
   const file = files[`./islands/${name}.island.tsx`]
-  if (file) (await loadChunk(name, file)).mount(element, props)
+  if (file) (await loadPart(file)).mount(element, props)
 })
 
 /**
@@ -62,10 +62,21 @@ function fetchSoon(): void {
 if (document.readyState === 'complete') whenIdle(fetchSoon)
 else addEventListener('load', () => whenIdle(fetchSoon))
 
-whenIdle(() => {
-  // page views are optional: failures are ignored, such as a blocked script or no connection
-  dropServiceWorkers().catch(() => undefined)
+/** Records a page view. It is optional: failures are ignored, such as a blocked script or no connection. */
+function notePageView(): void {
   import('#web/lib/analytics/index.ts')
     .then(({ pageViewed }) => pageViewed(location.pathname))
     .catch(() => undefined)
+}
+
+whenIdle(() => {
+  try {
+    rememberProvider(document, location.pathname, localStorage)
+  } catch {
+    // storage is disabled: /booknow without a provider opens the directory
+  }
+  dropServiceWorkers().catch(() => undefined)
+  notePageView()
 })
+// the browser's back button may show the page as it was left, without loading it
+addEventListener('pageshow', ({ persisted }) => persisted && notePageView())

@@ -57,11 +57,11 @@ test.each<[string, Partial<PublicShowcase>, [string, string]]>([
     { cta: cta({ to: 'url', url: 'https://example.com/' }) },
     ['Open the link', 'https://example.com/'],
   ],
-  ['the contact', { cta: cta({ to: 'contact' }) }, ['Write to me', '/at/thea#contact']],
+  ['the contact', { cta: cta({ to: 'contact' }) }, ['Write to me', '/at/thea/contact']],
   [
-    'a contact that is not shown',
+    'the contact of a provider who shows no address',
     { cta: cta({ to: 'contact' }), profile: { ...thea.profile, showContactEmail: false } },
-    ['Book a time', '/at/thea/services/first-lesson'],
+    ['Write to me', '/at/thea/contact'],
   ],
   [
     'a draft, which has no free times',

@@ -6,7 +6,6 @@ import { assets, firstTimes, online, thea } from './preview.fixture.ts'
 import {
   pictureSvg,
   renderBooking,
-  renderHome,
   renderNotFound,
   renderService,
   renderShowcase,
@@ -212,10 +211,6 @@ test('a missing part shows what to do', () => {
   expect(renderNotFound({ kind: 'service', userUrl: 'thea' }, assets)).toContain('href="/at/thea"')
   expect(renderNotFound({ kind: 'showcase' }, assets)).toContain('href="/newhome"')
   expect(renderNotFound({ kind: 'page' }, assets)).toContain('noindex')
-})
-
-test('the start page links to sign-up', () => {
-  expect(renderHome(assets)).toContain('href="/signup"')
 })
 
 test('pictures stand alone, in fixed colours; unknown names have none', () => {

@@ -9,12 +9,14 @@ import { voiceOf } from '#web/page/voice.ts'
 import { feedHref, postHref, serviceHref } from '#web/parts/public-page/call-to-action.ts'
 import { excerpt } from '#web/parts/public-page/excerpt.ts'
 import { fullName } from '#web/parts/public-page/full-name.ts'
-import { viewFor, viewHref } from '#web/sections/views.tsx'
+import { viewFor, viewHref } from '#web/sections/views.ts'
 import type { Assets } from './assets.ts'
 import { renderDocument, type Variant } from './document.tsx'
 import { modifiedOf, postJsonLd, serviceJsonLd, showcaseJsonLd } from './json-ld.ts'
+import { type BookNow, BookNowPage } from './pages/book-now/book-now-page.tsx'
 import { type BookedWith, BookingFrame, type BookingIsland } from './pages/booking-frame.tsx'
-import { HomePage } from './pages/home.tsx'
+import { ContactPage } from './pages/contact/contact.tsx'
+import { type ContactData, contactTitle, formHref } from './pages/contact/contact-data.ts'
 import { type Message, MessagePage } from './pages/message.tsx'
 import { type Missing, missingTitles, NotFoundPage } from './pages/not-found.tsx'
 import { PostPage } from './pages/post.tsx'
@@ -25,8 +27,16 @@ import { brandVoice, plainVoice } from './voices.ts'
 export { shareCardSvg, sharePhoto } from '#web/page/share-card.ts'
 export { pictureSvg } from '#web/parts/public-page/pictures.tsx'
 export type { Assets } from './assets.ts'
+export { avatarSvg } from './avatar.ts'
 export { renderCanvas } from './canvas-document.tsx'
 export { renderFeed } from './feed.ts'
+export {
+  renderBookNobody,
+  renderDirectory,
+  renderHome,
+  renderLegal,
+  renderSupport,
+} from './render-own.tsx'
 
 const sharePicture = (userUrl: string): string => `/pictures/share/${encodeURIComponent(userUrl)}.png`
 
@@ -165,18 +175,44 @@ export function renderNotFound(missing: Missing, assets: Assets): string {
   })
 }
 
-/** Renders /newhome, the product's landing page. */
-export function renderHome(assets: Assets): string {
+/** Renders the contact page of a provider, or the operator's. */
+export function renderContact(data: ContactData, assets: Assets): string {
+  const { showcase, form } = data
+  const title = contactTitle(data)
   return renderDocument({
     head: {
-      title: 'Showcase: one page where people book you',
-      description:
-        'Put what you do on one page, set your hours and your price, and send the link. Visitors pick a time and pay by card.',
-      path: '/newhome',
+      title: showcase ? title : `${title} · Showcase`,
+      description: showcase
+        ? `${title}: a question, a wish, or anything that the page does not answer.`
+        : 'Write to the people who run this installation of Showcase.',
+      // the answer to a sent form is not indexed
+      ...(form === undefined && { path: formHref(data) }),
     },
-    voice: brandVoice,
-    assets,
-    children: <HomePage />,
+    voice: showcase ? voiceOf(showcase) : brandVoice,
+    assets: { ...assets, css: [...assets.css, ...(assets.contactCss ?? [])] },
+    untracked: showcase !== undefined && isUntracked(showcase),
+    children: <ContactPage {...data} />,
+  })
+}
+
+/** Renders /booknow of a provider, in the look of the Showcase. */
+export function renderBookNow(page: BookNow, assets: Assets): string {
+  const { showcase } = page
+  const name = fullName(showcase.profile)
+  return renderDocument({
+    head: {
+      title: `Book ${name}`,
+      description: `The services of ${name}, with the next free times.`,
+      sharePicture: sharePicture(showcase.userUrl),
+    },
+    voice: voiceOf(showcase),
+    // before the theme, which may place its parts
+    assets: {
+      ...assets,
+      css: [...assets.css.slice(0, 1), ...(assets.bookNowCss ?? []), ...assets.css.slice(1)],
+    },
+    untracked: isUntracked(showcase),
+    children: <BookNowPage {...page} />,
   })
 }
 

@@ -3,6 +3,16 @@ import styles from './brand-mark.module.css'
 /** The class of a link that contains the product's logo and name. */
 export const brandLinkClass = styles['link']
 
+/** The product's logo and name, which lead to its start page. */
+export function BrandLink({ href = '/newhome' }: { href?: string }) {
+  return (
+    <a className={brandLinkClass} href={href}>
+      <BrandMark />
+      Showcase
+    </a>
+  )
+}
+
 /** The product's logo. It has no label of its own: the name beside it or its link's label names it. */
 export function BrandMark({ size = 28 }: { size?: number }) {
   return (

@@ -10,6 +10,8 @@ type Props = {
   confirm: string
   /** The words of the button that closes it. */
   cancel?: string
+  /** A third button, for another way to the same end. */
+  other?: { readonly words: string; readonly onPress: () => void }
   danger?: boolean
   loading?: boolean
   onConfirm: () => void
@@ -23,6 +25,7 @@ export function ConfirmDialog({
   children,
   confirm,
   cancel = 'Keep as it is',
+  other,
   danger = false,
   loading = false,
   onConfirm,
@@ -36,6 +39,11 @@ export function ConfirmDialog({
       <Button variant="quiet" onClick={onClose} data-autofocus>
         {cancel}
       </Button>
+      {other && (
+        <Button variant="quiet" onClick={other.onPress}>
+          {other.words}
+        </Button>
+      )}
     </>
   )
   return (

@@ -1,19 +1,13 @@
-import { renderSVG } from 'uqr'
 import styles from './qr-code.module.css'
-
-/** The white margin that scanners need, in modules. */
-const border = 4
+import { qrSvg } from './qr-picture.ts'
 
 /** A text as a QR code. `alt` describes its content; the page must show the same as text beside it. */
-export function QrCode({ text, alt }: { text: string; alt: string }) {
-  const svg = renderSVG(text, { ecc: 'M', border })
-  return (
-    <img
-      className={styles['code']}
-      src={`data:image/svg+xml,${encodeURIComponent(svg)}`}
-      alt={alt}
-      width="200"
-      height="200"
-    />
-  )
-}
+export const QrCode = ({ text, alt }: { text: string; alt: string }) => (
+  <img
+    className={styles['code']}
+    src={`data:image/svg+xml,${encodeURIComponent(qrSvg(text))}`}
+    alt={alt}
+    width="200"
+    height="200"
+  />
+)

@@ -16,7 +16,7 @@ import {
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { memo, type ReactNode, type Ref, useCallback, useEffect, useRef, useState } from 'react'
 import { IconButton } from './button.tsx'
 import { Icon } from './icon.tsx'
 import classes from './sortable-list.module.css'
@@ -24,22 +24,27 @@ import classes from './sortable-list.module.css'
 /** `end` stands after the buttons that move the item; an item that is `held` shows neither. */
 type Item = { id: string; name: string; content: ReactNode; end?: ReactNode; held?: boolean }
 type Props = { label: string; items: readonly Item[]; onOrder: (ids: string[]) => void }
-type RowProps = { item: Item; index: number; count: number; onMove: (to: number) => void }
+type Way = 'up' | 'down'
+type RowProps = { item: Item; index: number; count: number; onMove: (id: string, way: Way) => void }
 
 function Row({ item, index, count, onMove }: RowProps) {
+  const { id } = item
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
-    useSortable({ id: item.id })
+    useSortable({ id })
   const moves = useRef<HTMLDivElement>(null)
-  const pressed = useRef<'up' | 'down'>(undefined)
+  const pressed = useRef<Way>(undefined)
   useEffect(() => {
     if (!pressed.current) return
     followMove(moves.current, pressed.current)
     pressed.current = undefined
   }, [index])
-  const press = (way: 'up' | 'down', to: number) => {
-    pressed.current = way
-    onMove(to)
-  }
+  const press = useCallback(
+    (way: Way) => {
+      pressed.current = way
+      onMove(id, way)
+    },
+    [id, onMove],
+  )
   return (
     <li
       ref={setNodeRef}
@@ -59,28 +64,37 @@ function Row({ item, index, count, onMove }: RowProps) {
       </button>
       <div className={classes['content']}>{item.content}</div>
       {!item.held && (
-        <div ref={moves} className={classes['moves']} data-moves>
-          <IconButton
-            icon="up"
-            label={`Move ${item.name} up`}
-            disabled={index === 0}
-            onClick={() => press('up', index - 1)}
-          />
-          <IconButton
-            icon="down"
-            label={`Move ${item.name} down`}
-            disabled={index === count - 1}
-            onClick={() => press('down', index + 1)}
-          />
-        </div>
+        <Moves
+          ref={moves}
+          name={item.name}
+          isFirst={index === 0}
+          isLast={index === count - 1}
+          onPress={press}
+        />
       )}
       {!item.held && item.end}
     </li>
   )
 }
 
+type MovesProps = {
+  ref: Ref<HTMLDivElement>
+  name: string
+  isFirst: boolean
+  isLast: boolean
+  onPress: (way: Way) => void
+}
+
+/** The buttons that move a row. A move renders those of rows that become first or last, or were. */
+const Moves = memo(({ ref, name, isFirst, isLast, onPress }: MovesProps) => (
+  <div ref={ref} className={classes['moves']} data-moves>
+    <IconButton icon="up" label={`Move ${name} up`} disabled={isFirst} onClick={() => onPress('up')} />
+    <IconButton icon="down" label={`Move ${name} down`} disabled={isLast} onClick={() => onPress('down')} />
+  </div>
+))
+
 /** Keeps the focus on the pressed button of a moved row; at the end of the list on the other one, which still works. */
-function followMove(moves: HTMLElement | null, way: 'up' | 'down'): void {
+function followMove(moves: HTMLElement | null, way: Way): void {
   const [up, down] = moves?.querySelectorAll('button') ?? []
   const [wanted, other] = way === 'up' ? [up, down] : [down, up]
   const button = wanted?.disabled ? other : wanted
@@ -115,10 +129,18 @@ export function SortableList({ label, items, onOrder }: Props) {
   const move = (from: number, to: number) => {
     if (from >= 0 && to >= 0 && from !== to) onOrder(arrayMove(ids, from, to))
   }
-  const press = (from: number, to: number) => {
+  const press = (id: string, way: Way) => {
+    const from = ids.indexOf(id)
+    const to = way === 'up' ? from - 1 : from + 1
     move(from, to)
-    setSaid(`${items[from]?.name ?? ''} is now ${to + 1} of ${items.length}.`)
+    setSaid(`${nameOf(id)} is now ${to + 1} of ${items.length}.`)
   }
+  const latest = useRef(press)
+  useEffect(() => {
+    latest.current = press
+  })
+  // rows whose buttons stay the same do not render them again
+  const onMove = useCallback((id: string, way: Way) => latest.current(id, way), [])
   const drop = ({ active, over }: DragEndEvent) => {
     if (over) move(ids.indexOf(String(active.id)), ids.indexOf(String(over.id)))
   }
@@ -133,13 +155,7 @@ export function SortableList({ label, items, onOrder }: Props) {
       <SortableContext items={ids} strategy={verticalListSortingStrategy}>
         <ol className={classes['list']} aria-label={label}>
           {items.map((item, index) => (
-            <Row
-              key={item.id}
-              item={item}
-              index={index}
-              count={items.length}
-              onMove={(to) => press(index, to)}
-            />
+            <Row key={item.id} item={item} index={index} count={items.length} onMove={onMove} />
           ))}
         </ol>
       </SortableContext>

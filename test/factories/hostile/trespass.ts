@@ -43,6 +43,24 @@ export async function untouched(what: string, journal: Journal, { owner }: Estat
   ).toEqual([])
 }
 
+/** Expects that the only writes to the owner's records are new rows of these tables. Mails may be marked as sent. */
+export async function onlyAdded(
+  what: string,
+  tables: readonly string[],
+  journal: Journal,
+  { owner }: Estate,
+): Promise<void> {
+  const changes = await journal.read()
+  const own = changes.filter(({ provider }) => provider === owner.userId || provider === owner.sub)
+  const isAllowed = ({ tableName, operation }: (typeof own)[number]) =>
+    tables.includes(tableName) &&
+    (operation === 'INSERT' || (tableName === 'mails' && operation === 'UPDATE'))
+  expect(
+    own.filter((change) => !isAllowed(change)),
+    `${what} changed more than it adds`,
+  ).toEqual([])
+}
+
 /** Expects that the only write to the owner's records is a code that was sent or tried. */
 export async function onlyCodes(what: string, journal: Journal, { owner }: Estate): Promise<void> {
   const changes = await journal.read()

@@ -13,3 +13,8 @@ test.each([
 ])('the address "%s" is answered with %s', (address, fault) => {
   expect(userUrlFault(address)).toBe(fault)
 })
+
+test('9.12 of the constants 8 and 3, 3 is the fewest letters of an address', () => {
+  expect(userUrlFault('ab')).toBe('Invalid profile url. Use only Lowercase English Alphabets')
+  expect(userUrlFault('abc')).toBeUndefined()
+})

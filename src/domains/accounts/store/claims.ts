@@ -17,3 +17,13 @@ export async function writeClaim(context: Context, unsignedId: string, provider:
 export async function dropClaim(context: Context, unsignedId: string): Promise<void> {
   await context.db.deleteFrom('anonymousClaims').where('unsignedId', '=', unsignedId).execute()
 }
+
+/** Whether an account has claimed an anonymous id. */
+export async function isClaimed(context: Context, unsignedId: string): Promise<boolean> {
+  const row = await context.db
+    .selectFrom('anonymousClaims')
+    .select('provider')
+    .where('unsignedId', '=', unsignedId)
+    .executeTakeFirst()
+  return row !== undefined
+}

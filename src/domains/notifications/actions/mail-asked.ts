@@ -41,16 +41,15 @@ async function mailAsked<Input>(
   const content = askedContent(mail, input, publicUrl)
   const { code } = content
   const from = mail.from?.(input)
+  const replyTo = from?.replyTo
   const unsubscribe = mail.unsubscribe?.(input)
   await queueMail(context, {
     provider: from?.provider ?? installation,
     occasion: newId('evt'),
     template: mail.template,
     recipient: mail.to(input),
-    ...(from?.replyTo && { replyTo: from.replyTo }),
-    ...(unsubscribe !== undefined && { unsubscribe }),
-    ...(code === undefined
-      ? { content }
-      : { sealed: key.seal(codePurpose, JSON.stringify({ content, code })) }),
+    ...(code === undefined && !mail.isSealed
+      ? { content, ...(replyTo && { replyTo }), ...(unsubscribe !== undefined && { unsubscribe }) }
+      : { sealed: key.seal(codePurpose, JSON.stringify({ content, code, replyTo, unsubscribe })) }),
   })
 }

@@ -9,6 +9,8 @@ export type AskedWords<Input> = {
   unsubscribe?(input: Input): string
   /** Returns the secret in the mail, if any. Such a mail's content is stored sealed and erased when it is sent. */
   code?(input: Input): string
+  /** True if the mail carries a stranger's words: its content is stored sealed and erased when it is sent. */
+  isSealed?: boolean
   subject(input: Input): string
   words(input: Input, publicUrl: string): Omit<MailContent, 'subject' | 'sender' | 'code'>
 }

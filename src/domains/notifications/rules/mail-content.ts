@@ -5,6 +5,8 @@ export type MailContent = {
   readonly sender: string
   readonly heading: string
   readonly text: string
+  /** Words of somebody else, with their line breaks. */
+  readonly quote?: string
   readonly code?: string
   readonly event?: {
     readonly month: string

@@ -10,7 +10,7 @@ import { eraseShowcase, lockShowcase, setState } from '../store/showcases.ts'
 
 /**
  * Showcase's part in a claim: moves the records of the anonymous draft into the account's draft by `rules/take-over`.
- * The account's live snapshot does not change before the next publish. Locks both drafts, the account's first. Visitors
+ * The account's live snapshot does not change before the next publish. Locks both drafts, the anonymous one first. Visitors
  * without an account cannot upload, so an uploaded picture that is not the account's own belongs to somebody else: a
  * generated one replaces it. Throws `accounts.edit_closed`; the anonymous draft can then be claimed later.
  */
@@ -20,14 +20,18 @@ export const showcaseTakesOver = (
 ): TakesOver => ({
   name: 'showcase',
   async take(context, { from, to }) {
+    // first, so that the records of a save at the same time are moved too
+    await lockShowcase(context, from)
     const theirs = await listRecords(context, from)
-    if (theirs.length === 0) return false
+    if (theirs.length === 0) {
+      await eraseShowcase(context, from)
+      return false
+    }
     await accounts.requireEditor(context)
     await lockShowcase(context, to)
-    await lockShowcase(context, from)
     const { moved, extended } = takeOver({
       own: await listRecords(context, to),
-      theirs: await withOwnPictures(accounts, context, to, await listRecords(context, from)),
+      theirs: await withOwnPictures(accounts, context, to, theirs),
       freeUrl: catalogue.freeServiceUrl,
     })
     for (const record of [...moved, ...extended]) await putRecord(context, to, record)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { EntityId, PictureRef, TimeZone } from '#domains/catalogue/contract.ts'
+import { AvatarName, EntityId, PictureRef, TimeZone } from '#domains/catalogue/contract.ts'
 import { emailAddress, line, lines, requiredLine } from '#platform/common/fields.ts'
 import { defineKind } from './define-kind.ts'
 
@@ -26,8 +26,8 @@ const BasicProfile = z.object({
     .default(''),
   showContactEmail: z.boolean().default(false),
   timezone: TimeZone.default('UTC'),
-  /** The portrait; empty if there is none. */
-  profileImage: z.union([z.literal(''), PictureRef], 'Not a picture of yours').default(''),
+  /** The portrait: a photograph or a drawn face; empty if there is none. */
+  profileImage: z.union([z.literal(''), AvatarName, PictureRef], 'Not a picture of yours').default(''),
 })
 
 export const basicProfile = defineKind('basicProfile', BasicProfile, {

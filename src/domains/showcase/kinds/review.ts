@@ -18,6 +18,8 @@ const Review = z
     verified: z.boolean().default(false),
     answer: lines(400).default(''),
     isHidden: z.boolean().default(false),
+    /** When its owner hid it. Only the owner reads it. */
+    hiddenAt: z.iso.datetime({ offset: false, error: 'A date and a time' }).nullish(),
   })
   .refine(({ text, verified }) => verified || text.trim() !== '', {
     path: ['text'],
@@ -32,9 +34,9 @@ export const review = defineKind('review', Review, {
   sequences: { reviewSettings: 'Order of reviews' },
   newestFirst: true,
   pageField: 'reviews',
-  foreign: { flag: 'verified', ownerMay: ['answer', 'isHidden'] },
-  shown: (one) => (one.isHidden ? undefined : one),
-  fieldTitles: { service: 'What was booked', profileImage: 'Picture', isHidden: 'Hidden' },
+  foreign: { flag: 'verified', ownerMay: ['answer', 'isHidden', 'hiddenAt'] },
+  shown: (one) => (one.isHidden ? undefined : { ...one, hiddenAt: undefined }),
+  fieldTitles: { service: 'What was booked', profileImage: 'Picture', isHidden: 'Hidden', hiddenAt: null },
   example: {
     name: 'Marcus Bell',
     text: 'I have not missed a Tuesday.',

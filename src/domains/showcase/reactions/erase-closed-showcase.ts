@@ -3,7 +3,9 @@ import { transact } from '#platform/context.ts'
 import { type Reaction, reaction } from '#platform/events/reactions.ts'
 import { bumpVersion } from '#platform/versions/versions.ts'
 import { dropPicture } from '../actions/delete-picture.ts'
+import { directoryOwner } from '../actions/project-listing.ts'
 import type { MediaStore } from '../ports.ts'
+import { removeListing } from '../store/listings.ts'
 import { listPictures } from '../store/pictures.ts'
 import { eraseShowcase, lockShowcase } from '../store/showcases.ts'
 
@@ -22,8 +24,10 @@ export const eraseClosedShowcase = (media: MediaStore): Reaction =>
       }
       await transact(context, async (inside) => {
         await lockShowcase(inside, provider)
+        const wasListed = await removeListing(inside, provider)
         await eraseShowcase(inside, provider)
         await bumpVersion(inside, provider)
+        if (wasListed) await bumpVersion(inside, directoryOwner)
       })
     },
   })

@@ -5,6 +5,7 @@ import { isForeign, refusedFields } from './foreign-record.ts'
 
 const entityId = '01KAG5M0000000000000000000'
 const own = review.schema.parse({ ...review.example, entityId })
+const now = '2026-11-20T12:00:00.000Z'
 const theirs = { ...own, verified: true }
 
 test('an owner cannot make a review verified, neither a new one nor an own one', () => {
@@ -27,7 +28,9 @@ test.each([
 })
 
 test('a verified review can be answered and hidden', () => {
-  expect(refusedFields(review, theirs, { ...theirs, answer: 'Thank you', isHidden: true })).toEqual({})
+  expect(
+    refusedFields(review, theirs, { ...theirs, answer: 'Thank you', isHidden: true, hiddenAt: now }),
+  ).toEqual({})
 })
 
 test('an older verified review without a field of today can still be answered', () => {

@@ -105,6 +105,26 @@ export async function putRecord(
   return asRecord(row)
 }
 
+/** Replaces all records of a provider. The caller's transaction holds the lock of the Showcase. */
+export async function replaceRecords(
+  context: Context,
+  provider: string,
+  records: readonly StoredRecord[],
+): Promise<void> {
+  const now = context.clock.now()
+  await context.db.deleteFrom('records').where('provider', '=', provider).execute()
+  if (records.length === 0) return
+  await sql`
+    with counted as (
+      update showcases set revision = revision + 1 where provider = ${provider} returning revision
+    )
+    insert into records (provider, kind, entity_id, data, created_at, updated_at, revision)
+    select ${provider}, r.kind, r.entity_id, r.data, ${now}, ${now}, counted.revision
+    from counted, jsonb_to_recordset(${JSON.stringify(
+      records.map(({ kind, entityId, data }) => ({ kind, entity_id: entityId, data })),
+    )}::jsonb) as r (kind text, entity_id text, data jsonb)`.execute(context.db)
+}
+
 /** Deletes a record and raises the counter of its Showcase. Returns false if no record of these kinds has this entityId. */
 export async function removeRecord(
   context: Context,

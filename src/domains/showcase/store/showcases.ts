@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { newEntityId } from '#platform/common/ids.ts'
 import type { Context } from '#platform/context.ts'
 
@@ -25,7 +26,9 @@ export function lockShowcase(context: Context, provider: string): Promise<Showca
 export async function setState(
   context: Context,
   provider: string,
-  state: Partial<Pick<ShowcaseRow, 'isPublished' | 'liveNumber' | 'lastNumber'>>,
+  state: Partial<Pick<ShowcaseRow, 'isPublished' | 'liveNumber' | 'lastNumber'>> & {
+    readonly isListed?: boolean
+  },
 ): Promise<void> {
   await context.db.updateTable('showcases').set(state).where('provider', '=', provider).execute()
 }
@@ -40,6 +43,24 @@ export async function findShowcase(context: Context, provider: string): Promise<
 
 /** Deletes the records, snapshots, set-aside drafts and state of the provider's Showcase. */
 export async function eraseShowcase(context: Context, provider: string): Promise<void> {
-  for (const table of ['records', 'snapshots', 'setAsideDrafts', 'showcases'] as const)
+  for (const table of ['records', 'snapshots', 'setAsideDrafts', 'listings', 'showcases'] as const)
     await context.db.deleteFrom(table).where('provider', '=', provider).execute()
+}
+
+/**
+ * Lists some providers without an account, or this one, whose last write is older than `before`. Ids of anonymous work
+ * begin with `unsigned-`.
+ */
+export async function listStaleAnonymous(
+  context: Context,
+  before: Date,
+  provider: string | null = null,
+): Promise<string[]> {
+  const { rows } = await sql<{ provider: string }>`
+    select s.provider from showcases s
+    where starts_with(s.provider, 'unsigned-') and s.created_at < ${before}
+      and (${provider}::text is null or s.provider = ${provider})
+      and not exists (select from records r where r.provider = s.provider and r.updated_at >= ${before})
+    limit 500`.execute(context.db)
+  return rows.map((row) => row.provider)
 }

@@ -5,7 +5,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorPage } from '../../ui/error-page.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { useKnownUser } from '../auth.ts'
-import { BarePage } from '../bare-page.tsx'
+import { OpenPage } from '../bare-page.tsx'
 import { guard } from '../guards.ts'
 import { laterPage } from '../later-pages.ts'
 
@@ -26,6 +26,7 @@ export const Route = createFileRoute('/$')({
         origin: window.location.origin,
       })
     if (elsewhere) throw redirect({ href: elsewhere, replace: true })
+    return { title: page?.title ?? 'Not found' }
   },
   component: LaterPage,
 })
@@ -42,19 +43,15 @@ function LaterPage() {
   )
   const content = page ? (
     <>
-      <title>{`${page.title} · Showcase`}</title>
       <PageHead title={page.title} />
       <EmptyState title="This page opens later" actions={way}>
         {page.sentence}
       </EmptyState>
     </>
   ) : (
-    <>
-      <title>Not found · Showcase</title>
-      <ErrorPage title="This page is not here" actions={way}>
-        The address may be old or mistyped. Nothing of yours is lost.
-      </ErrorPage>
-    </>
+    <ErrorPage title="This page is not here" actions={way}>
+      The address may be old or mistyped. Nothing of yours is lost.
+    </ErrorPage>
   )
-  return user?.signedIn ? content : <BarePage>{content}</BarePage>
+  return <OpenPage>{content}</OpenPage>
 }

@@ -1,12 +1,13 @@
 import { createRootRoute, Outlet, redirect, useMatches } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { knownUser } from '../../lib/identity/state.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { useKnownUser } from '../auth.ts'
 import { guard, isDocument } from '../guards.ts'
 import { Starting } from '../starting.tsx'
 import { isFinishing } from '../use-arrival.ts'
 
-const Shell = lazy(() => import('../shell/shell.tsx').then(({ Shell }) => ({ default: Shell })))
+const Shell = lazyPart(() => import('../shell/shell.tsx').then(({ Shell }) => ({ default: Shell })))
 
 export const Route = createRootRoute({
   beforeLoad: ({ location, matches }) => {

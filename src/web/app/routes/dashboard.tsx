@@ -1,17 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { DashboardTabs } from '../../features/dashboard/dashboard-tabs.tsx'
 import { EmptyTab } from '../../features/dashboard/empty-tab.tsx'
 import { Today } from '../../features/dashboard/today.tsx'
 import { type OrderSearch, readOrderSearch } from '../../features/orders/order-search.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { accountQuery } from '../../parts/data/account.ts'
 import { draftQuery } from '../../parts/data/showcase.ts'
 import { useKnownUser } from '../auth.ts'
 import { PagePending } from '../page-pending.tsx'
 
-const OwnOrders = lazy(() => import('../own-orders.tsx').then(({ OwnOrders }) => ({ default: OwnOrders })))
-const ChooseAddressDialog = lazy(() =>
+const OwnOrders = lazyPart(() =>
+  import('../own-orders.tsx').then(({ OwnOrders }) => ({ default: OwnOrders })),
+)
+const ChooseAddressDialog = lazyPart(() =>
   import('../../features/account/choose-address-dialog.tsx').then(({ ChooseAddressDialog }) => ({
     default: ChooseAddressDialog,
   })),

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import type { CurrentUser } from '../../lib/identity/user.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { accountQuery } from '../../parts/data/account.ts'
 import { summaryQuery, tasksQuery } from '../../parts/data/orders.ts'
 import { draftQuery } from '../../parts/data/showcase.ts'
@@ -13,12 +14,12 @@ import { TabBar } from './tab-bar.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useUserState } from './use-user-state.ts'
 
-const ClosingNotice = lazy(() =>
+const ClosingNotice = lazyPart(() =>
   import('../../features/settings/closing-notice.tsx').then(({ ClosingNotice }) => ({
     default: ClosingNotice,
   })),
 )
-const MenuSheet = lazy(() => import('./menu-sheet.tsx').then(({ MenuSheet }) => ({ default: MenuSheet })))
+const MenuSheet = lazyPart(() => import('./menu-sheet.tsx').then(({ MenuSheet }) => ({ default: MenuSheet })))
 
 /** The frame of every page of a signed-in provider: menu, bar, tabs. */
 export function Shell({ user, children }: { user: CurrentUser; children: ReactNode }) {

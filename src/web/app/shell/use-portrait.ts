@@ -14,7 +14,8 @@ export function usePortrait(draft: Pick<Draft, 'records'> | undefined): string |
   useEffect(() => {
     if (!draft) return
     if (portrait) localStorage.setItem(key, portrait)
-    else localStorage.removeItem(key)
+    // a photograph of the onboarding waits there for its upload
+    else if (!localStorage.getItem(key)?.startsWith('data:')) localStorage.removeItem(key)
   }, [draft, portrait])
   return draft ? portrait : readPictureRef(localStorage.getItem(key) ?? '')?.ref
 }

@@ -1,9 +1,12 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { CurrentUser } from '../../lib/identity/user.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import styles from './user-menu.module.css'
 
-const UserDialog = lazy(() => import('./user-dialog.tsx').then(({ UserDialog }) => ({ default: UserDialog })))
+const UserDialog = lazyPart(() =>
+  import('./user-dialog.tsx').then(({ UserDialog }) => ({ default: UserDialog })),
+)
 
 type Props = {
   user: CurrentUser

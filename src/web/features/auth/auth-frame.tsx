@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import people from '../../ui/art/people.svg'
-import { BrandMark, brandLinkClass } from '../../ui/brand-mark.tsx'
+import { BrandLink } from '../../ui/brand-mark.tsx'
 import styles from './auth-frame.module.css'
 
 type Props = {
@@ -21,10 +21,7 @@ export function AuthFrame({ title, text, children, follows = false }: Props) {
     <div className={styles['frame']}>
       <main className={styles['left']} id="main">
         <header>
-          <a className={brandLinkClass} href="/newhome">
-            <BrandMark />
-            Showcase
-          </a>
+          <BrandLink />
         </header>
         <div className={styles['form']}>
           <h1 ref={heading} tabIndex={-1} data-page-title>

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { SignInStep } from '../../lib/identity/sign-in.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import type { AuthConfig } from './auth-config.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { ChooseFactorStep } from './choose-factor-step.tsx'
@@ -8,7 +9,7 @@ import { FactorCodeStep } from './factor-code-step.tsx'
 import { NewPasswordStep } from './new-password-step.tsx'
 import type { SigningIn } from './use-sign-in.ts'
 
-const SetUpFactorStep = lazy(() =>
+const SetUpFactorStep = lazyPart(() =>
   import('./set-up-factor-step.tsx').then(({ SetUpFactorStep }) => ({ default: SetUpFactorStep })),
 )
 

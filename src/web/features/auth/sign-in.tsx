@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { Alert } from '../../ui/alert.tsx'
 import type { Arrival } from './arrival.ts'
 import type { AuthConfig } from './auth-config.ts'
@@ -11,7 +12,7 @@ import { SignInStepScreen } from './sign-in-step.tsx'
 import { useSignIn } from './use-sign-in.ts'
 import type { SignInValues } from './validate.ts'
 
-const ResetPassword = lazy(() =>
+const ResetPassword = lazyPart(() =>
   import('./reset-password.tsx').then(({ ResetPassword }) => ({ default: ResetPassword })),
 )
 

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { oneLine } from '#platform/common/text.ts'
 import type { IdentityError } from '../../lib/identity/errors.ts'
+import type { LocalKey } from '../../lib/identity/keys.ts'
 import { signUp } from '../../lib/identity/sign-up.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { AuthFrame } from './auth-frame.tsx'
@@ -13,11 +14,16 @@ import { SignUpForm } from './sign-up-form.tsx'
 import { useSignIn } from './use-sign-in.ts'
 import type { SignUpValues } from './validate.ts'
 
+/** A name that this browser keeps; '' if there is none. */
+const storedName = (key: Extract<LocalKey, 'firstName' | 'lastName'>): string =>
+  localStorage.getItem(key) ?? ''
+
 /** Sign-up: the form, then the code of the mail, then the sign-in. All steps keep the input. */
 export function SignUp({ username, redirect, config, arrival }: AuthPageProps) {
   const [values, setValues] = useState<SignUpValues>({
-    firstName: '',
-    lastName: '',
+    // the onboarding has asked for the name already
+    firstName: storedName('firstName'),
+    lastName: storedName('lastName'),
     email: username,
     password: '',
     repeated: '',

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { When } from '#domains/scheduling/contract.ts'
 import { browserZone, cityOf } from '#platform/common/zones.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { PageHead } from '../../ui/page-head.tsx'
@@ -16,8 +17,10 @@ import { NobodyYet } from './nobody-yet.tsx'
 import styles from './page.module.css'
 import type { SoldService } from './sold-services.ts'
 
-const AddBooking = lazy(() => import('./add-booking.tsx').then(({ AddBooking }) => ({ default: AddBooking })))
-const CloseDay = lazy(() => import('./close-day.tsx').then(({ CloseDay }) => ({ default: CloseDay })))
+const AddBooking = lazyPart(() =>
+  import('./add-booking.tsx').then(({ AddBooking }) => ({ default: AddBooking })),
+)
+const CloseDay = lazyPart(() => import('./close-day.tsx').then(({ CloseDay }) => ({ default: CloseDay })))
 
 type Props = {
   /** The part of the list. */

@@ -11,7 +11,7 @@ export function FirstBooking({ userUrl }: { userUrl: string }) {
           Your first booking comes from this link. Send it to people who asked for a time, and add it to your
           profiles and your e-mail signature.
         </p>
-        <SharePage path={`/at/${userUrl}`} />
+        <SharePage shared={{ userUrl }} />
       </div>
     </section>
   )

@@ -17,6 +17,7 @@ import { FirstBooking } from './first-booking.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import { Numbers } from './numbers.tsx'
 import { profileZone } from './profile-zone.ts'
+import { ShareOwnPage } from './share-own-page.tsx'
 import styles from './today.module.css'
 import { Waiting } from './waiting.tsx'
 
@@ -34,12 +35,14 @@ export function Today({ firstName, account, draft }: Props) {
   const payments = useQuery(paymentsQuery)
   const steps = account && draft && draft.live === null && openSteps(account, draft, payments.data)
   const isUnbooked = sessions.data?.length === 0 && summary.data?.orders30 === 0
+  const liveAt = draft?.live ? account?.userUrl : undefined
   const asked = [sessions, summary, unpaid, tasks]
   const failure = asked.find(({ error }) => error)?.error
   return (
     <>
       <PageHead
         above={`${formatDate(at, 'longDay', zone)}${zone === browserZone() ? '' : ` in ${cityOf(zone)}`}`}
+        actions={liveAt && sessions.data && !isUnbooked && <ShareOwnPage userUrl={liveAt} />}
         title={firstName ? `${greeting(at, zone)}, ${firstName}` : greeting(at, zone)}
       />
       {failure && (
@@ -58,7 +61,7 @@ export function Today({ firstName, account, draft }: Props) {
         </div>
       )}
       {steps && <FirstSteps steps={steps} />}
-      {draft?.live && account?.userUrl && isUnbooked && <FirstBooking userUrl={account.userUrl} />}
+      {liveAt && isUnbooked && <FirstBooking userUrl={liveAt} />}
       <div className={styles['today']}>
         {day ? (
           <DayPlan day={day} at={at} zone={zone} draft={draft} />

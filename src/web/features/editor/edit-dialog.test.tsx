@@ -55,6 +55,8 @@ test('the heading of a record names its dialog, and no id is there twice', async
     entityId,
   )
   expect(screen.getByRole('dialog', { name: 'Modify experience' })).toBeTruthy()
+  // the stylesheet hides the rest of the section then
+  expect(document.querySelector('section[data-single] > div > [data-single-entry]')).not.toBeNull()
   const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id)
   expect(ids).toEqual([...new Set(ids)])
 })

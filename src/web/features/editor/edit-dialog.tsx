@@ -58,7 +58,8 @@ export function EditDialog({ name, section, entry, below, onAll, onField, onClos
       onKeyDown={escape}
     >
       <DialogBar section={section} onAll={entry ? onAll : undefined} onClose={onClose} />
-      <div className={classes['body']} data-form-body onFocus={focus}>
+      {/* autosave stores every keystroke */}
+      <div className={classes['body']} data-form-body data-keeps-typed onFocus={focus}>
         {children}
       </div>
       <footer>

@@ -23,10 +23,10 @@ export function PublishDialog({ draft, missing, publishing, onClose }: Props) {
   const { takeBack, taking, throwAway, isThrowing, refusal } = useTakingBack(draft, onClose)
   const ready = missing.length === 0
   const refused = refusal ? [...refusals, refusal] : refusals
-  if (url)
+  if (url && draft.userUrl)
     return (
       <Dialog title="Your Showcase is live" opened onClose={onClose}>
-        <PublishedNote path={url} onClose={onClose} />
+        <PublishedNote userUrl={draft.userUrl} path={url} onClose={onClose} />
       </Dialog>
     )
   const count = lines.length === 1 ? 'one change' : `${lines.length} changes`

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { Suspense, useCallback, useMemo, useState } from 'react'
 import type { Account } from '#domains/accounts/contract.ts'
 import type { Draft } from '#domains/showcase/contract.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { recordOf } from '../../parts/data/showcase.ts'
 import { EditorContext } from '../../parts/editing/editor-context.ts'
 import { useTrials } from '../../parts/editing/tried.ts'
@@ -24,7 +25,7 @@ import { usePublishing } from './use-publishing.ts'
 import { useRenaming } from './use-renaming.ts'
 
 /** The components of every section's page are fetched with the canvas. */
-const Paper = lazy(async () => ({ default: (await import('./paper.tsx')).Paper }))
+const Paper = lazyPart(async () => ({ default: (await import('./paper.tsx')).Paper }))
 
 /** The step of the checklist that a section is for. */
 const stepOf: Partial<Record<string, string>> = { profile: 'Say who you are', hours: 'Set your hours' }
@@ -49,6 +50,7 @@ export function Workbench({ draft, account, search, go }: Props) {
   const [below, setBelow] = useState<number>()
   const [focused, setFocused] = useState<Target>()
   const renaming = useRenaming(setView)
+  const showPage = useCallback(() => setView('Page'), [])
   useFirstRun(draft, account, autosave)
   // a page without a profile begins with its form
   const [isFirst, setIsFirst] = useState(() => recordOf(draft, 'basicProfile') === undefined)
@@ -114,11 +116,7 @@ export function Workbench({ draft, account, search, go }: Props) {
           {views.map(choose)}
         </nav>
         <aside className={classes['sections']} data-pane="Sections">
-          <SectionList
-            current={isOpen ? section.name : ''}
-            renaming={renaming}
-            onChoose={() => setView('Page')}
-          />
+          <SectionList current={isOpen ? section.name : ''} renaming={renaming} onChoose={showPage} />
         </aside>
         <main className={classes['page']} data-view={view}>
           <h1 className="vh" tabIndex={-1} data-page-title>

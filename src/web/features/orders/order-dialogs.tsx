@@ -1,12 +1,18 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { DeclineDialog, MarkPaidDialog, NoShowDialog, PaidOutsideDialog } from './confirm-steps.tsx'
 import type { Asked } from './order-actions.tsx'
-import { RefundDialog } from './refund-dialog.tsx'
 import type { Refund } from './refund-task.tsx'
 import type { StepProps } from './use-order-step.ts'
 
-const MoveDialog = lazy(() => import('./move-dialog.tsx').then(({ MoveDialog }) => ({ default: MoveDialog })))
+const RefundDialog = lazyPart(() =>
+  import('./refund-dialog.tsx').then(({ RefundDialog }) => ({ default: RefundDialog })),
+)
+
+const MoveDialog = lazyPart(() =>
+  import('./move-dialog.tsx').then(({ MoveDialog }) => ({ default: MoveDialog })),
+)
 
 /** What the open dialog asks about: a step, or a refund paid back by hand. */
 export type Asking = { step: Asked } | { step: 'paid_outside'; refund: Refund }
@@ -27,7 +33,11 @@ export function OrderDialog({ asking, ...props }: StepProps & { asking: Asking }
     case 'no_show':
       return <NoShowDialog {...props} />
     case 'refund':
-      return <RefundDialog {...props} />
+      return (
+        <Suspense>
+          <RefundDialog {...props} />
+        </Suspense>
+      )
     case 'mark_paid':
       return <MarkPaidDialog {...props} />
     case 'paid_outside':

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { now } from '../../lib/clock.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { ordersQuery } from '../../parts/data/orders.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -16,7 +17,7 @@ import type { OrdersProps } from './orders-props.ts'
 import { OrdersTable } from './orders-table.tsx'
 import { OrdersTotals } from './orders-totals.tsx'
 
-const OrderDrawer = lazy(() =>
+const OrderDrawer = lazyPart(() =>
   import('./order-drawer.tsx').then(({ OrderDrawer }) => ({ default: OrderDrawer })),
 )
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -20,10 +20,11 @@ type Props = {
   onClose: () => void
 }
 
-/** Dialog that explains a step of an order and asks for confirmation. Shows a refusal inside the dialog. */
+/** Dialog that explains a step of an order and asks for confirmation. Shows a refusal inside the dialog; the first wrong field gets the focus. */
 export function StepDialog(props: Props) {
   const { title, children, confirm, danger = false, unavailable, pending, error, onConfirm, onClose } = props
   const form = useId()
+  const fields = useRef<HTMLFormElement>(null)
   const actions = (
     <>
       <Button
@@ -43,12 +44,17 @@ export function StepDialog(props: Props) {
   return (
     <Dialog title={title} opened onClose={onClose} actions={actions}>
       <form
+        ref={fields}
         id={form}
         className={styles['form']}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          if (!pending && unavailable === undefined) onConfirm()
+          if (pending || unavailable !== undefined) return
+          onConfirm()
+          requestAnimationFrame(() => {
+            fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+          })
         }}
       >
         {children}

@@ -3,6 +3,8 @@ import type { Draft } from '#domains/showcase/contract.ts'
 import { messageOf } from '../../lib/api.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { drawnForService } from '../../parts/data/drawn-picture.ts'
+import { ShareDialog } from '../../parts/sharing/share-dialog.tsx'
+import type { Shared } from '../../parts/sharing/sharing-of.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { SortableList } from '../../ui/sortable-list.tsx'
 import type { Card } from './service-cards.ts'
@@ -19,6 +21,7 @@ const sayFailure = (error: Error) => showToast(messageOf(error), 'error')
 /** The services in display order. Dragging or the arrow buttons change it at once. */
 export function ServiceList({ draft, card, services }: Props) {
   const [leaving, setLeaving] = useState<ListedService>()
+  const [shared, setShared] = useState<Shared>()
   const order = useOrderServices()
   const remove = useDeleteService(card.kind)
   const pause = usePause()
@@ -48,6 +51,9 @@ export function ServiceList({ draft, card, services }: Props) {
                 paused={pause.isPaused(listed.service.entityId)}
                 turning={pause.turning === listed.service.entityId}
                 onPause={(paused) => pause.turn(listed.service, paused)}
+                onShare={() =>
+                  draft.userUrl && setShared({ userUrl: draft.userUrl, service: listed.service })
+                }
                 onDelete={() => setLeaving(listed)}
               />
             ),
@@ -55,6 +61,7 @@ export function ServiceList({ draft, card, services }: Props) {
           onOrder={(sequence) => order.mutate({ draft, sequence }, { onError: sayFailure })}
         />
       </div>
+      <ShareDialog shared={shared} onClose={() => setShared(undefined)} />
       <ConfirmDialog
         title={`Delete “${title}”?`}
         opened={leaving !== undefined}

@@ -26,6 +26,7 @@ type Props = {
   paused: boolean
   turning: boolean
   onPause: (paused: boolean) => void
+  onShare: () => void
   onDelete: () => void
 }
 
@@ -88,6 +89,17 @@ export function ServiceRow({ listed: { service, state }, drawn, userUrl, paused,
           >
             View
           </a>
+        )}
+        {isLive && userUrl && (
+          <Button
+            size="sm"
+            variant="quiet"
+            aria-label={`Share ${service.title}`}
+            aria-haspopup="dialog"
+            onClick={on.onShare}
+          >
+            Share
+          </Button>
         )}
         <Link
           to="/servicemanagement"

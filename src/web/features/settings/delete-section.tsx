@@ -1,11 +1,15 @@
-import { useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { formatDate } from '#platform/common/zones.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { Button } from '../../ui/button.tsx'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
-import { DeleteDialog } from './delete-dialog.tsx'
 import { LoadFailed } from './load-failed.tsx'
 import { Section } from './section.tsx'
 import { useClosing } from './use-closing.ts'
+
+const DeleteDialog = lazyPart(() =>
+  import('./delete-dialog.tsx').then(({ DeleteDialog }) => ({ default: DeleteDialog })),
+)
 
 /** Requests the deletion of the account, which takes place 30 days later (product.md 23). */
 export function DeleteSection() {
@@ -33,7 +37,11 @@ export function DeleteSection() {
           Delete account
         </Button>
       )}
-      {opened && data && <DeleteDialog bookingsToCome={data.bookingsToCome} ask={ask} onClose={close} />}
+      {opened && data && (
+        <Suspense>
+          <DeleteDialog bookingsToCome={data.bookingsToCome} ask={ask} onClose={close} />
+        </Suspense>
+      )}
     </Section>
   )
 }

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { type MfaMethod, type MfaPreference, setPreferredMfa } from '../../lib/identity/mfa.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { mfaQuery, refreshIdentity } from '../../parts/data/identity.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -12,10 +13,14 @@ import { LoadFailed } from './load-failed.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { Section } from './section.tsx'
 import styles from './settings.module.css'
-import { SmsDialog } from './sms-dialog.tsx'
-import { TotpDialog } from './totp-dialog.tsx'
 import { useAct } from './use-act.ts'
 import { useRecoveryCodes } from './use-recovery-codes.ts'
+
+const TotpDialog = lazyPart(() =>
+  import('./totp-dialog.tsx').then(({ TotpDialog }) => ({ default: TotpDialog })),
+)
+
+const SmsDialog = lazyPart(() => import('./sms-dialog.tsx').then(({ SmsDialog }) => ({ default: SmsDialog })))
 
 const methods = [
   {
@@ -119,9 +124,15 @@ export function SecondStepSection({ phoneNumber, mustHave, isGoogle }: Props) {
           {open !== 'NOMFA' && <FailureAlert failure={failure} />}
         </>
       )}
-      {open === 'TOTP' && <TotpDialog onDone={() => turnedOn(methods[0].used)} onClose={close} />}
+      {open === 'TOTP' && (
+        <Suspense>
+          <TotpDialog onDone={() => turnedOn(methods[0].used)} onClose={close} />
+        </Suspense>
+      )}
       {open === 'SMS' && (
-        <SmsDialog known={phoneNumber} onDone={() => turnedOn(methods[1].used)} onClose={close} />
+        <Suspense>
+          <SmsDialog known={phoneNumber} onDone={() => turnedOn(methods[1].used)} onClose={close} />
+        </Suspense>
       )}
       <ConfirmDialog
         opened={open === 'NOMFA'}

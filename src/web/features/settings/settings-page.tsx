@@ -8,6 +8,7 @@ import { ThemeSwitch } from '../../ui/theme-switch.tsx'
 import { DeleteSection } from './delete-section.tsx'
 import { DevicesSection } from './devices-section.tsx'
 import { EmailSection } from './email-section.tsx'
+import { ListingSection } from './listing-section.tsx'
 import { LoadFailed } from './load-failed.tsx'
 import { MediaSection } from './media-section.tsx'
 import { NameSection } from './name-section.tsx'
@@ -39,6 +40,7 @@ export function SettingsPage({ account, address, onSignedOut }: Props) {
         {address}
         <ThemeSwitch />
       </Section>
+      <ListingSection />
       <PaymentsSection />
       <MediaSection account={account} />
       <DeleteSection />

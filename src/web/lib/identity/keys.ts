@@ -24,7 +24,16 @@ const localKeys = [
   'visitor_email',
   'visitorId',
 ] as const
-export type LocalKey = (typeof localKeys)[number] | 'clockDrift' | 'unsignedUserId'
+/**
+ * … and those of ours. `onboarding`: the answers that have no key in the specification, such as the look of the page;
+ * `onboardingPlace`: the question that is open.
+ */
+export type LocalKey =
+  | (typeof localKeys)[number]
+  | 'clockDrift'
+  | 'unsignedUserId'
+  | 'onboarding'
+  | 'onboardingPlace'
 
 /** Maps the last part of a library key to our storage key. Other library keys are not stored. */
 const storedKeys: Readonly<Record<string, LocalKey>> = {

@@ -17,10 +17,13 @@ type Holder = Pick<Draft, 'records'> | undefined
 type StoredRecord = Draft['records'][number]
 type RecordKey = { kind: RecordKind; entityId: string }
 
+export const fetchDraft = (signal?: AbortSignal) =>
+  request<typeof readDraft>('GET', '/api/showcase', {}, signal && { signal })
+
 /** The owner's draft, with the changes that publishing would make. */
 export const draftQuery = queryOptions({
   queryKey: ['showcase'],
-  queryFn: ({ signal }) => request<typeof readDraft>('GET', '/api/showcase', {}, { signal }),
+  queryFn: ({ signal }) => fetchDraft(signal),
 })
 
 /** What the page shows beside its records; read again after each publish. */

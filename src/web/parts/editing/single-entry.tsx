@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import shared from './form.module.css'
 
@@ -13,6 +13,11 @@ type Props = {
 /** One record of a list as the dialog edits it, without the rest of its section. */
 export function SingleEntry({ title, onRemove, children }: Props) {
   const root = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const panel = root.current?.closest('section')
+    panel?.setAttribute('data-single', '')
+    return () => panel?.removeAttribute('data-single')
+  }, [])
   useEffect(() => root.current?.querySelector<HTMLElement>('input[type="text"], textarea')?.focus(), [])
   return (
     <div ref={root} className={shared['fields']} data-single-entry>

@@ -54,20 +54,33 @@ async function smaller(file: Blob, width: number, height: number): Promise<strin
 
 /** Draws the cropped part of an opened picture to an object URL, as a preview during the upload. */
 export async function croppedPreview(preview: string, crop: Crop): Promise<string | undefined> {
+  const blob = await croppedFile(preview, crop)
+  return blob && URL.createObjectURL(blob)
+}
+
+/** Draws the cropped part of an opened picture as a file of its own. */
+export async function croppedFile(preview: string, crop: Crop): Promise<Blob | undefined> {
   const image = await loadImage(preview)
   if (!image) return undefined
   const size = { width: image.naturalWidth, height: image.naturalHeight }
-  return drawn(image, size, { crop, side: croppedSide, type: 'image/webp' })
+  return drawnFile(image, size, { crop, side: croppedSide, type: 'image/webp' })
 }
 
 type Drawing = { crop: Crop; side: number; type: string }
 
+type Size = { width: number; height: number }
+
+async function drawn(source: CanvasImageSource, size: Size, drawing: Drawing): Promise<string | undefined> {
+  const blob = await drawnFile(source, size, drawing)
+  return blob && URL.createObjectURL(blob)
+}
+
 /** Draws a part of a picture; its longest side is at most `side`. */
-async function drawn(
+async function drawnFile(
   source: CanvasImageSource,
-  { width, height }: { width: number; height: number },
+  { width, height }: Size,
   { crop, side, type }: Drawing,
-): Promise<string | undefined> {
+): Promise<Blob | undefined> {
   const scale = Math.min(1, side / Math.max(width * crop.width, height * crop.height))
   const [wide, high] = [width * scale, height * scale]
   const canvas = document.createElement('canvas')
@@ -77,5 +90,5 @@ async function drawn(
   const blob = await new Promise<Blob | null>((resolve) => {
     canvas.toBlob(resolve, type, 0.85)
   })
-  return blob ? URL.createObjectURL(blob) : undefined
+  return blob ?? undefined
 }

@@ -36,7 +36,7 @@ export const linkHref = (
 ): string => (number === 0 ? url : `/redirect/o/${encodeURIComponent(userUrl)}-${entityId}`)
 
 type Listing = Pick<PublicShowcase, 'services' | 'userUrl' | 'appConfigurations'>
-type Page = Listing & Pick<PublicShowcase, 'hero' | 'cta' | 'profile' | 'number'>
+type Page = Listing & Pick<PublicShowcase, 'hero' | 'cta' | 'number'>
 type Booking = { readonly serviceId: string | null }
 
 /** The address of the services on the page. Undefined: their sections are empty or switched off. */
@@ -69,14 +69,14 @@ const isOpen = (service: PublicService, { number }: Page): boolean =>
  * target is missing, it books. Undefined if it would book and all services are paused or there are none.
  */
 export function callToAction(showcase: Page): CallToAction | undefined {
-  const { cta, profile, userUrl } = showcase
+  const { cta, userUrl } = showcase
   const action = cta?.action ?? { to: 'book', serviceId: null }
   if (action.to === 'url')
     return { label: cta?.label || usualLabels.url, href: action.url, service: undefined }
-  if (action.to === 'contact' && profile.showContactEmail && profile.contactEmail)
+  if (action.to === 'contact')
     return {
       label: cta?.label || usualLabels.contact,
-      href: `${showcaseHref(userUrl)}#contact`,
+      href: `${showcaseHref(userUrl)}/contact`,
       service: undefined,
     }
   return bookingAction(showcase, action.to === 'book' ? action : { serviceId: null })

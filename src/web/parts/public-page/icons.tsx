@@ -12,6 +12,7 @@ const paths = {
   mail: 'M3 6h18v12H3zM3 7l9 7 9-7',
   forward: 'm9 5 7 7-7 7',
   close: 'M6 6l12 12M18 6 6 18',
+  search: 'M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14zM16 16l5 5',
   pause: 'M8 5v14M16 5v14',
   instagram:
     'M7 3h10a4 4 0 0 1 4 4v10a4 4 0 0 1-4 4H7a4 4 0 0 1-4-4V7a4 4 0 0 1 4-4zM12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM17 7h.01',
@@ -19,6 +20,8 @@ const paths = {
   facebook: 'M3 3h18v18H3zM16 7h-1a2 2 0 0 0-2 2v12M10 13h6',
   linkedIn: 'M3 3h18v18H3zM8 11v6M8 7h.01M12 17v-6M12 14a2 2 0 0 1 4 0v3',
   featured: 'M6 3h12v18l-6-5-6 5z',
+  lock: 'M6 11h12v10H6zM8 11V8a4 4 0 0 1 8 0v3',
+  calendar: 'M4 5h16v16H4zM4 10h16M8 2v5M16 2v5M9 15l2 2 4-4',
   out: 'M14 4h6v6M20 4l-9 9M18 14v6H4V6h6',
 } as const
 export type IconName = keyof typeof paths

@@ -1,7 +1,9 @@
 import type { z } from 'zod'
 import type { Media as MediaSchema } from '#domains/catalogue/contract.ts'
 import { readPictureRef } from '#domains/catalogue/rules/picture-ref.ts'
+import { isAvatar } from '#platform/common/picture-name.ts'
 import type { GroundForm } from './art/premium/premium-art.ts'
+import { Avatar } from './avatar.tsx'
 import type { Frame } from './frames.ts'
 import { Icon } from './icons.tsx'
 import { Photo } from './photo.tsx'
@@ -34,6 +36,7 @@ export function Media({ media, title, drawn = 'hills', frame, first = false, for
       return (
         <Photo picture={picture} alt={alt} focus={focus} frame={frame} order={first ? 'first' : undefined} />
       )
+    if (isAvatar(image)) return <Avatar name={image} alt={alt} />
     return <Picture name={image} alt={alt} form={form} />
   }
   const props = JSON.stringify({ youtubeId: media.youtubeId, title: media.alt || title })

@@ -1,3 +1,4 @@
+import { createContext, use } from 'react'
 import type { Focus } from '#domains/catalogue/contract.ts'
 import type { PictureFacts } from '#domains/catalogue/rules/picture-ref.ts'
 import { pictureSizes } from '#domains/showcase/provider-contract.ts'
@@ -7,6 +8,12 @@ import { type Frame, sizesIn } from './frames.ts'
 
 /** A smaller picture is shown in its own size on its colour, not enlarged. */
 const small = 200
+
+/**
+ * Addresses of pictures that are not uploaded yet, by their ref. The onboarding shows a photograph in this way before
+ * there is an account.
+ */
+export const LocalPictures = createContext<Readonly<Record<string, string>>>({})
 
 type Props = {
   picture: PictureFacts
@@ -20,6 +27,9 @@ type Props = {
 /** An uploaded picture. Its space is reserved before it loads, and the browser chooses the size. */
 export function Photo({ picture, alt, focus, frame, order }: Props) {
   const { ref, colour } = picture
+  const local = use(LocalPictures)[ref]
+  if (local)
+    return <img className="photo" alt={alt} src={local} width={picture.width} height={picture.height} />
   const card = sizedPicture(picture, 'card')
   const widths = new Map(
     pictureSizes.map((size) => [sizedPicture(picture, size).width, pictureHref(ref, size)] as const),

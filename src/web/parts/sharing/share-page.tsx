@@ -1,17 +1,25 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useCopied } from '../../ui/use-copied.ts'
 import styles from './share-page.module.css'
+import { type Shared, sharingOf } from './sharing-of.ts'
 
-const QrCode = lazy(() => import('../../ui/qr-code.tsx').then(({ QrCode: Code }) => ({ default: Code })))
+const QrFiles = lazyPart(() => import('./qr-files.tsx').then(({ QrFiles: Files }) => ({ default: Files })))
 
-type Props = { path: string; children?: ReactNode }
+type Props = {
+  shared: Shared
+  /** Whether the QR code is always shown; default: after a press. */
+  coded?: boolean
+  children?: ReactNode
+}
 
-/** The address of a live page, such as /at/thea, with the ways to pass it on: copy, QR code, share. `children` follow the buttons. */
-export function SharePage({ path, children }: Props) {
+/** The address of a live page or service, with the ways to pass it on: copy, QR code, share. `children` follow the buttons. */
+export function SharePage({ shared, coded = false, children }: Props) {
   const { copy, copied } = useCopied()
-  const [coded, setCoded] = useState(false)
+  const [showsCode, setShowsCode] = useState(coded)
+  const { path, file, words } = sharingOf(shared)
   const address = `${window.location.origin}${path}`
   return (
     <div className={styles['share']}>
@@ -21,20 +29,19 @@ export function SharePage({ path, children }: Props) {
       </a>
       <div className={styles['acts']}>
         <Button variant="primary" icon={copied ? 'success' : 'link'} onClick={() => copy(address)}>
-          {copied ? 'Copied' : 'Copy your link'}
+          {copied ? 'Copied' : words.copy}
         </Button>
-        <Button icon="picture" aria-expanded={coded} onClick={() => setCoded(!coded)}>
-          QR code
-        </Button>
-        <ShareButton address={address} />
+        {!coded && (
+          <Button icon="picture" aria-expanded={showsCode} onClick={() => setShowsCode(!showsCode)}>
+            QR code
+          </Button>
+        )}
+        <ShareButton address={address} subject={words.subject} />
         {children}
       </div>
-      {coded && (
+      {showsCode && (
         <Suspense fallback={<p className="quiet">The code is loading.</p>}>
-          <div className={styles['code']}>
-            <QrCode text={address} alt={`QR code of ${address}`} />
-            <p className="quiet">Show it on your phone, or print it: scanning it opens your page.</p>
-          </div>
+          <QrFiles address={address} file={file} scanned={words.scanned} />
         </Suspense>
       )}
       <output className="vh">{copied ? 'The link is copied.' : ''}</output>
@@ -43,7 +50,7 @@ export function SharePage({ path, children }: Props) {
 }
 
 /** Opens the device's own share menu; without one, a new e-mail. */
-function ShareButton({ address }: { address: string }) {
+function ShareButton({ address, subject }: { address: string; subject: string }) {
   if (typeof navigator.share === 'function')
     return (
       <Button
@@ -57,7 +64,7 @@ function ShareButton({ address }: { address: string }) {
   return (
     <a
       className={buttonClass()}
-      href={`mailto:?subject=${encodeURIComponent('Book a time with me')}&body=${encodeURIComponent(address)}`}
+      href={`mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(address)}`}
     >
       <Icon name="mail" />
       Share by e-mail

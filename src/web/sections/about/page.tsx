@@ -1,14 +1,13 @@
-import { readPictureRef } from '#domains/catalogue/rules/picture-ref.ts'
 import type { PublicShowcase, ShowcaseView } from '#domains/showcase/contract.ts'
 import { portraitFor } from '#domains/showcase/rules/picture-for.ts'
 import { hasAboutMe, longTextOf, quoteOf } from '../../parts/public-page/about-me.ts'
 import { showcaseHref } from '../../parts/public-page/call-to-action.ts'
 import { drawnPicture } from '../../parts/public-page/drawn.ts'
+import { Face } from '../../parts/public-page/face.tsx'
 import type { Frame } from '../../parts/public-page/frames.ts'
 import { fullName } from '../../parts/public-page/full-name.ts'
 import { mark } from '../../parts/public-page/marks.ts'
 import { Media } from '../../parts/public-page/media.tsx'
-import { Photo } from '../../parts/public-page/photo.tsx'
 import { Picture } from '../../parts/public-page/pictures.tsx'
 import { SessionsLine } from '../../parts/public-page/sessions-line.tsx'
 import type { PageHalf } from '../page-half.ts'
@@ -29,14 +28,16 @@ function AboutMe({ showcase, view = 'home' }: Props) {
   const [lede, ...rest] = aboutMe.text.split(/\n+/).filter((paragraph) => paragraph.trim())
   const title = aboutMe.title || 'About me'
   const drawn = drawnPicture(showcase, 'aboutMe', aboutMe.entityId)
-  const face = readPictureRef(profile.profileImage)
   return (
     <section className="about-me" id="about" aria-labelledby="h-about">
       <div className="in">
         <div className="about-pic" {...mark('about', '', 'media')}>
           {aboutMe.media && <Media media={aboutMe.media} title={title} drawn={drawn} frame={frame} />}
-          {!aboutMe.media && face && <Photo picture={face} alt={fullName(profile)} frame={frame} />}
-          {!aboutMe.media && !face && <Picture name={portraitFor({ seed: aboutMe.entityId })} />}
+          {!aboutMe.media && (
+            <Face image={profile.profileImage} alt={fullName(profile)} frame={frame}>
+              <Picture name={portraitFor({ seed: aboutMe.entityId })} />
+            </Face>
+          )}
         </div>
         <div className="about-copy">
           <h2 id="h-about" {...mark('about', '', 'title')}>

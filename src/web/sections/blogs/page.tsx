@@ -11,9 +11,12 @@ import { whenWords } from './when-words.ts'
 
 type Props = { showcase: PublicShowcase }
 
+/** The posts that are shown as cards, in the order of their owner; the others are a line each. */
+const maxCards = 6
+
 const frame: Frame = { ratios: [16 / 9, 16 / 9], phone: '62vw', tablet: '48vw', desktop: '600px' }
 
-/** The cards of the posts: cover, title, excerpt, date and reading time. Each leads to the post's own page. */
+/** All posts: the first as cards with cover, title, excerpt, date and reading time. Each leads to the post's own page. */
 function Blogs({ showcase }: Props) {
   const { blogs, userUrl, profile } = showcase
   if (blogs.length === 0) return null
@@ -22,7 +25,7 @@ function Blogs({ showcase }: Props) {
       <div className="in">
         <h2 id="h-blogs">{headingOf(showcase, 'blog', 'Blog')}</h2>
         <ul>
-          {blogs.map((post) => (
+          {blogs.slice(0, maxCards).map((post) => (
             <li key={post.entityId} {...mark('blogs', post.entityId)}>
               <div className="blog-pic">
                 <Media
@@ -42,6 +45,18 @@ function Blogs({ showcase }: Props) {
             </li>
           ))}
         </ul>
+        {blogs.length > maxCards && (
+          <ol className="more-posts" aria-label="More posts">
+            {blogs.slice(maxCards).map((post) => (
+              <li key={post.entityId} {...mark('blogs', post.entityId)}>
+                <a href={postHref(userUrl, post)}>
+                  <b>{post.title}</b>
+                  <span className="when">{whenWords(post, profile.timezone)}</span>
+                </a>
+              </li>
+            ))}
+          </ol>
+        )}
       </div>
     </section>
   )

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { freeSlug } from '#domains/catalogue/rules/slug.ts'
 import { readingMinutes } from '#platform/common/reading-time.ts'
 import { textLength, visibleText } from '#platform/common/text.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { useEditing } from '../../parts/editing/editor-context.ts'
 import { EntryFields, RecordMedia } from '../../parts/editing/entry-fields.tsx'
 import type { Item } from '../../parts/editing/records.ts'
@@ -18,7 +19,7 @@ import { TextPictureDialog } from './text-picture-dialog.tsx'
 import { usePostStatus } from './use-post-status.ts'
 
 // the editor of rich text is large: only an opened post fetches it
-const RichTextField = lazy(() =>
+const RichTextField = lazyPart(() =>
   import('../../ui/rich-text-field.tsx').then((ui) => ({ default: ui.RichTextField })),
 )
 

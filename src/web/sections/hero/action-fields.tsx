@@ -13,7 +13,7 @@ const targets = [
   { value: 'book', words: 'The times of a service' },
   { value: 'section', words: 'A section of this page' },
   { value: 'url', words: 'Another website' },
-  { value: 'contact', words: 'My contact address' },
+  { value: 'contact', words: 'My contact page' },
   { value: 'newsletter', words: 'The newsletter' },
 ]
 const styles = [
@@ -117,6 +117,6 @@ const hints: Readonly<Record<Target, string>> = {
   book: 'If the service is paused or full, the button says “See other times” by itself.',
   section: 'While the section is empty, the button leads to your first free times.',
   url: 'Phones keep the button at the bottom of the screen.',
-  contact: 'Show your contact e-mail on your page; until then the button leads to your first free times.',
+  contact: 'Visitors write to you with a form. Your address stays hidden unless you show it.',
   newsletter: 'While your page has no newsletter, the button leads to your first free times.',
 }

@@ -4,5 +4,6 @@ export const section: Section = {
   place: 18,
   title: 'Layout and languages',
   kinds: ['desktopProfileConfig', 'appConfigurations'],
+  arranges: ['desktopProfileConfig'],
   edit: () => import('./edit.tsx'),
 }

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { formatDate } from '#platform/common/zones.ts'
 import { id, openForm, record } from '../../parts/editing/open-form.fixture.tsx'
 import { Edit } from './edit.tsx'
 
@@ -50,10 +51,32 @@ test('hiding a customer’s review is asked first, with what visitors read then;
   await user.click(await screen.findByRole('button', { name: 'Hide it' }))
   await save()
   expect(saved.at(-1)?.data).toMatchObject({ name: 'Wes', isHidden: true })
+  const today = formatDate(String(saved.at(-1)?.data?.['hiddenAt']), 'date')
+  expect(today).toBe(formatDate(new Date(), 'date'))
+  expect(hide().closest('li')?.textContent).toContain(`Hidden by you on ${today}. Its stars still count`)
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await user.click(hide())
   await save()
-  expect(saved.at(-1)?.data).toMatchObject({ name: 'Wes', isHidden: false })
+  expect(saved.at(-1)?.data).toMatchObject({ name: 'Wes', isHidden: false, hiddenAt: null })
+})
+
+test('the question before hiding a review leads to its answer instead, and nothing is hidden', async () => {
+  const { user, press, save, saved } = await openForm(Edit, four)
+  await press('Edit Wes')
+  await user.click(hide())
+  await user.click(await screen.findByRole('button', { name: 'Answer instead' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(document.activeElement).toBe(screen.getByLabelText('Your answer'))
+  await save()
+  expect(saved).toEqual([])
+})
+
+test('the row of a hidden review says since when; of an older one, that it is hidden', async () => {
+  const may = review(5, 'Kofi', { isHidden: true, hiddenAt: '2026-05-03T12:00:00.000Z' })
+  await openForm(Edit, [...four, may])
+  const rowOf = (name: string) => screen.getByRole('button', { name: `Edit ${name}` }).closest('li')
+  expect(rowOf('Kofi')?.textContent).toContain('verified, hidden on May 3, 2026')
+  expect(rowOf('Guest')?.textContent).toMatch(/verified, hidden(?! on)/)
 })
 
 test('a review that the owner added is hidden without a question', async () => {

@@ -1,31 +1,43 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { now } from '../../lib/clock.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
+import type { Data } from '../../parts/editing/autosave.ts'
 import type { Item } from '../../parts/editing/records.ts'
 import { textOf } from '../../parts/editing/text-of.ts'
 import { SwitchField } from '../../ui/switch-field.tsx'
 import { hiddenWords } from './hidden-words.ts'
-import { isHidden, isVerified, ratingOfItems } from './review-facts.ts'
+import { isHidden, isVerified, onHiddenDay, ratingOfItems } from './review-facts.ts'
 import { useReviews } from './use-reviews.ts'
 
-const ConfirmDialog = lazy(() =>
+const ConfirmDialog = lazyPart(() =>
   import('../../ui/confirm-dialog.tsx').then(({ ConfirmDialog }) => ({ default: ConfirmDialog })),
 )
 
-type Props = { review: Item; onChange: (isHidden: boolean) => void }
+type Props = {
+  review: Item
+  onChange: (patch: Data) => void
+  /** Opens the answer instead of hiding the review. */
+  onAnswer: () => void
+}
 
 /** Hides a review or shows it again. Hiding a customer's is confirmed, with the words that visitors read instead. */
-export function HideField({ review, onChange }: Props) {
+export function HideField({ review, onChange, onAnswer }: Props) {
   const { items, firstName } = useReviews()
   const [asking, setAsking] = useState(false)
   const hidden = items.filter((item) => isHidden(item) && item.entityId !== review.entityId).length + 1
   const average = ratingOfItems(items)?.average.toFixed(1)
   const stars = Number(review.data['stars'])
+  const hide = (hides: boolean) => onChange({ isHidden: hides, hiddenAt: hides ? now().toISOString() : null })
   return (
     <>
       <SwitchField
         label="Hide this review"
-        description={isVerified(review) && 'Its stars still count, and visitors are told how many you hide.'}
+        description={
+          isVerified(review) &&
+          `${isHidden(review) ? `Hidden by you${onHiddenDay(review)}. ` : ''}Its stars still count, and visitors are told how many you hide.`
+        }
         checked={isHidden(review)}
-        onChange={(hide) => (hide && isVerified(review) ? setAsking(true) : onChange(hide))}
+        onChange={(hides) => (hides && isVerified(review) ? setAsking(true) : hide(hides))}
       />
       {asking && (
         <Suspense>
@@ -37,7 +49,14 @@ export function HideField({ review, onChange }: Props) {
             cancel="Keep it shown"
             onConfirm={() => {
               setAsking(false)
-              onChange(true)
+              hide(true)
+            }}
+            other={{
+              words: 'Answer instead',
+              onPress: () => {
+                setAsking(false)
+                onAnswer()
+              },
             }}
             onClose={() => setAsking(false)}
           >

@@ -1,10 +1,17 @@
 import { ratingOf } from '#domains/showcase/rules/rating.ts'
+import { formatDate } from '#platform/common/zones.ts'
 import type { Item } from '../../parts/editing/records.ts'
 import { textOf } from '../../parts/editing/text-of.ts'
 import { hiddenWords } from './hidden-words.ts'
 
 export const isVerified = ({ data }: Item): boolean => data['verified'] === true
 export const isHidden = ({ data }: Item): boolean => data['isHidden'] === true
+
+/** ` on May 3, 2026`: when a review was hidden. Empty for one that was hidden before the moment was stored. */
+export function onHiddenDay({ data }: Item): string {
+  const at = textOf(data['hiddenAt'])
+  return at && ` on ${formatDate(at, 'date')}`
+}
 
 /** Whether a customer's review waits for an answer. Visitors see no answer of a hidden one. */
 export const isUnanswered = (item: Item): boolean =>
@@ -19,7 +26,7 @@ export function factsOf(item: Item): string {
     `${Number(item.data['stars'] ?? 5)} of 5 stars`,
     isVerified(item) ? 'verified' : 'added by you',
     isUnanswered(item) && 'not answered',
-    isHidden(item) && 'hidden',
+    isHidden(item) && `hidden${onHiddenDay(item)}`,
   ]
   return facts.filter(Boolean).join(', ')
 }

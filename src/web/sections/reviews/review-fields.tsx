@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { EntryFields } from '../../parts/editing/entry-fields.tsx'
 import type { Item } from '../../parts/editing/records.ts'
 import { useItem } from '../../parts/editing/use-record.ts'
@@ -13,10 +14,12 @@ export function ReviewFields({ item }: { item: Item }) {
   const form = useItem('review', item.entityId, blank, item.data)
   const { text, set, issue, left, data } = form
   const verified = data['verified'] === true
+  const answer = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
   return (
     <EntryFields left={left}>
       {verified ? <CustomerWords data={data} /> : <OwnWords form={form} />}
       <Field
+        ref={answer}
         label="Your answer"
         name="answer"
         rows={3}
@@ -28,12 +31,16 @@ export function ReviewFields({ item }: { item: Item }) {
         }
         value={text('answer')}
         error={issue('answer')}
-        onChange={(answer) => set({ answer })}
+        onChange={(words) => set({ answer: words })}
       />
       {!verified && (
         <p>Added by you: visitors read so where others say verified, and it does not count in the average.</p>
       )}
-      <HideField review={{ entityId: item.entityId, data }} onChange={(isHidden) => set({ isHidden })} />
+      <HideField
+        review={{ entityId: item.entityId, data }}
+        onChange={set}
+        onAnswer={() => answer.current?.focus()}
+      />
     </EntryFields>
   )
 }

@@ -104,7 +104,7 @@ export function Edit() {
     )
   return (
     <SectionPanel hint={`What you teach or do, the most important first. ${items.length} of ${max}.`}>
-      <form className={classes['adder']} onSubmit={submit} noValidate>
+      <form className={classes['adder']} onSubmit={submit} noValidate data-sent-later>
         <Field
           ref={adder}
           label="Title of a new skill"

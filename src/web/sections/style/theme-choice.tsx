@@ -18,10 +18,12 @@ type Props = {
   /** The own background colour; undefined leaves each theme's. */
   ground: string | undefined
   onChange: (theme: ThemeName) => void
+  /** What each theme is like; default: its fonts and its manner. */
+  words?: Readonly<Record<ThemeName, string>>
 }
 
 /** The five themes, drawn in the chosen scheme and background colour, each named in its own font; the arrow keys move between them. */
-export function ThemeChoice({ value, kept, mode, ground, onChange }: Props) {
+export function ThemeChoice({ value, kept, mode, ground, onChange, words }: Props) {
   const name = useId()
   return (
     <fieldset className={styles['themes']}>
@@ -46,7 +48,7 @@ export function ThemeChoice({ value, kept, mode, ground, onChange }: Props) {
               {value !== kept && [value, kept].includes(theme.name) && (
                 <em>{theme.name === value ? 'trying' : 'kept now'}</em>
               )}
-              <small id={`${name}-${theme.name}`}>{theme.words}</small>
+              <small id={`${name}-${theme.name}`}>{words?.[theme.name] ?? theme.words}</small>
             </span>
           </label>
         ))}

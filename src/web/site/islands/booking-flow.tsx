@@ -1,12 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { FreeTimes } from '#domains/scheduling/contract.ts'
 import type { PublicService } from '#domains/showcase/contract.ts'
-import { browserZone } from '#platform/common/zones.ts'
+import { browserZone, dateIn, offsetMinutes } from '#platform/common/zones.ts'
 import { HoldingEnough } from '#web/features/booking/holding-enough.tsx'
 import { JustTaken } from '#web/features/booking/just-taken.tsx'
 import { TimePicker } from '#web/features/booking/time-picker.tsx'
 import { CheckoutPanel } from '#web/features/checkout/checkout-panel.tsx'
 import { confirmationAddress } from '#web/features/checkout/use-payment.ts'
+import { now } from '#web/lib/clock.ts'
 import themed from '#web/ui/themed.module.css'
 import { rememberedBooking } from './booking-history.ts'
 import { wasGivenBack } from './given-back.ts'
@@ -27,6 +28,7 @@ export function BookingFlow({ userUrl, serviceUrl, service, providerName, firstT
   const [zone, setZone] = useState(picked?.zone ?? browserZone)
   const [quantity, setQuantity] = useState(picked?.quantity ?? 1)
   const [asked] = useState(startOfAddress)
+  const [day] = useState(() => noonOfAddress(service.timezone))
   const booking = useBooking({ userUrl, serviceUrl, timezone: zone, quantity })
   const { held, taken, full, busy } = booking
   const holdPicked = useEffectEvent(() => {
@@ -95,13 +97,25 @@ export function BookingFlow({ userUrl, serviceUrl, service, providerName, firstT
         quantity={quantity}
         onQuantity={setQuantity}
         wanted={taken ? undefined : (booking.last ?? asked)}
-        shown={taken?.start ?? booking.last ?? asked}
+        shown={taken?.start ?? booking.last ?? asked ?? day}
         gone={taken?.start}
         busy={busy}
         onPick={booking.pick}
       />
     </section>
   )
+}
+
+/**
+ * Noon of the requested day of an address such as `?date=2026-05-14`, on the service's clock; undefined for a past day
+ * and for anything else.
+ */
+function noonOfAddress(timezone: string): string | undefined {
+  const date = new URLSearchParams(location.search).get('date') ?? ''
+  if (!/^\d{4}-\d\d-\d\d$/.test(date) || date < dateIn(now(), timezone)) return undefined
+  const noon = Date.parse(`${date}T12:00:00Z`)
+  if (Number.isNaN(noon)) return undefined
+  return new Date(noon - offsetMinutes(timezone, new Date(noon)) * 60_000).toISOString()
 }
 
 /** The requested time of an address such as `?start=2026-05-14T18:00:00.000Z`; undefined for anything else. */

@@ -2,16 +2,16 @@ import { createRoot } from 'react-dom/client'
 import { Confirmation } from '#web/features/confirmation/confirmation.tsx'
 import { MissingBooking } from '#web/features/confirmation/missing-booking.tsx'
 import { type Facts, PageFacts } from '#web/features/confirmation/page-facts.tsx'
-import { loadChunk } from '../load-chunk.ts'
+import { loadPart } from '#web/lib/load-part.ts'
 import { tokenOfAddress } from './token.ts'
 
 const loadCancel = () =>
-  loadChunk('cancel', async () => {
+  loadPart(async () => {
     const { CancelDialog } = await import('#web/features/confirmation/cancelling/cancel-dialog.tsx')
     return CancelDialog
   })
 const loadMove = () =>
-  loadChunk('move', async () => {
+  loadPart(async () => {
     const { MoveDialog } = await import('#web/features/booking/moving/move-dialog.tsx')
     return MoveDialog
   })

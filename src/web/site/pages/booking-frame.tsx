@@ -2,6 +2,7 @@ import type { PublicShowcase } from '#domains/showcase/contract.ts'
 import { ConfirmationSkeleton } from '#web/features/confirmation/confirmation-skeleton.tsx'
 import type { Facts } from '#web/features/confirmation/page-facts.tsx'
 import { Footer } from '#web/page/footer.tsx'
+import { LegalLinks } from '#web/page/legal-links.tsx'
 import { Mark } from '#web/page/mark.tsx'
 import { TopBar } from '#web/page/top-bar.tsx'
 import { drawnServices } from '#web/parts/public-page/drawn.ts'
@@ -46,6 +47,7 @@ export function BookingFrame({ island, bookedWith }: Props) {
       {content}
       <footer className="foot">
         <div className="in">
+          <LegalLinks />
           <a className="made" href="/newhome">
             <Mark />
             Made with Showcase

@@ -1,8 +1,15 @@
 import type { ReactNode } from 'react'
 import { Mark } from '#web/page/mark.tsx'
+import { BrandFoot } from './brand-foot.tsx'
+
+type Props = {
+  /** Links of the page itself, which a phone leaves out. */
+  links?: readonly { readonly href: string; readonly label: string }[]
+  children: ReactNode
+}
 
 /** Header and footer of the product's own pages. */
-export function BrandFrame({ children }: { children: ReactNode }) {
+export function BrandFrame({ links = [], children }: Props) {
   return (
     <>
       <header className="brand-top">
@@ -11,14 +18,19 @@ export function BrandFrame({ children }: { children: ReactNode }) {
             <Mark size={28} />
             Showcase
           </a>
-          <nav aria-label="Account">
+          <nav aria-label="Main">
             <ul>
               <li>
-                <a href="/signin">Sign in</a>
+                <a href="/selectfreelancer">Find somebody</a>
               </li>
+              {links.map(({ href, label }) => (
+                <li key={href} className="brand-own">
+                  <a href={href}>{label}</a>
+                </li>
+              ))}
               <li>
-                <a className="b-2" href="/signup">
-                  Sign up
+                <a className="b-2" href="/signin">
+                  Sign in
                 </a>
               </li>
             </ul>
@@ -26,11 +38,7 @@ export function BrandFrame({ children }: { children: ReactNode }) {
         </div>
       </header>
       {children}
-      <footer className="brand-foot">
-        <div className="in">
-          <p>Showcase, a web app for independent service providers. Open source, MIT licence.</p>
-        </div>
-      </footer>
+      <BrandFoot />
     </>
   )
 }

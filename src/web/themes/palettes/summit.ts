@@ -3,7 +3,7 @@ import { forms } from './palette.ts'
 export const summit = forms(
   {
     ground: ['#edf5f8', '#0b1826'],
-    panel: ['#dcebf1', '#14273b'],
+    panel: ['#dcebf1', '#1d3550'],
     card: ['#ffffff', '#132437'],
     ink: ['#0c2440', '#eaf4fa'],
     quietInk: ['#465c75', '#a9bfd2'],

@@ -2,7 +2,6 @@ import {
   type MouseEvent,
   type ReactNode,
   useCallback,
-  useDeferredValue,
   useEffect,
   useEffectEvent,
   useMemo,
@@ -10,10 +9,12 @@ import {
   useState,
 } from 'react'
 import type { PublicShowcase, ShowcaseView } from '#domains/showcase/contract.ts'
+import { useSharing } from '../../../lib/use-sharing.ts'
+import { Frame } from '../../../page/frame.tsx'
 import { ShowcasePage } from '../../../page/showcase-page.tsx'
-import { voiceOf } from '../../../page/voice.ts'
+import { type Voice, voiceOf } from '../../../page/voice.ts'
 import { drawMarks } from '../../../parts/public-page/marks.ts'
-import { Frame } from './frame.tsx'
+import marks from './marks.css?inline'
 import { findExact, findMarked, readMark, type Target } from './read-mark.ts'
 import { viewOfLink } from './view-of-link.ts'
 
@@ -38,9 +39,6 @@ type Props = {
   /** What is drawn over the page. */
   over?: ((page: Document) => ReactNode) | undefined
 }
-
-/** The sections of the page that show what is edited elsewhere. */
-const drawnIn: Readonly<Record<string, string>> = { profile: 'hero' }
 
 /** Where the page begins below what stays at its top, in pixels; with a small margin. */
 function topOf(page: Document): number {
@@ -89,11 +87,9 @@ export function Canvas(props: Props) {
   const paper = useRef<Document>(undefined)
   const shown = useRef('')
   const followed = useRef<Element>(undefined)
-  // the edited section answers each key at once, the rest of the page follows
-  const rest = useDeferredValue(page)
-  const voice = useMemo(() => voiceOf(rest), [rest])
-  const { section = '' } = target
-  const ahead = useMemo(() => ({ section: drawnIn[section] ?? section, showcase: page }), [section, page])
+  // the same colours written again would have all of the page styled again
+  const sameVoice = useSharing<Voice>()
+  const voice = useMemo(() => sameVoice(voiceOf(page)), [page, sameVoice])
   const key = `${target.section ?? ''} ${target.entry ?? ''} ${target.field ?? ''} ${isSeen}`
 
   const follow = useCallback(
@@ -142,7 +138,7 @@ export function Canvas(props: Props) {
     if (next?.anchor) element.ownerDocument.getElementById(next.anchor)?.scrollIntoView()
   }
   return (
-    <Frame title={title} voice={voice} onDrawn={follow} over={over}>
+    <Frame title={title} voice={voice} marks={marks} onDrawn={follow} over={over}>
       {/* biome-ignore lint: the presses are those of the page's own links, buttons and texts; the list of sections is the way by keyboard */}
       <div
         className="page"
@@ -150,7 +146,7 @@ export function Canvas(props: Props) {
         data-room={(onPlaced && target.section) || undefined}
         onClickCapture={press}
       >
-        <ShowcasePage showcase={rest} ahead={ahead} view={view} />
+        <ShowcasePage showcase={page} view={view} />
       </div>
     </Frame>
   )

@@ -66,7 +66,7 @@ function Bar({ page, section, onOpen, onRename, onSwitchOff }: BarProps) {
       )}
       {!section.ownHeading && (
         <button type="button" aria-label={`Rename heading: ${title}`} onClick={() => onRename(section)}>
-          Rename heading
+          Rename<span> heading</span>
         </button>
       )}
       <button type="button" aria-label={`Switch off: ${title}`} onClick={onSwitchOff}>

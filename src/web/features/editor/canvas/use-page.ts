@@ -1,9 +1,10 @@
-import { replaceEqualDeep, useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import type { Account } from '#domains/accounts/contract.ts'
 import type { Draft, PublicShowcase } from '#domains/showcase/contract.ts'
 import { draftPage } from '#domains/showcase/rules/draft-page.ts'
 import { now } from '../../../lib/clock.ts'
+import { useSharing } from '../../../lib/use-sharing.ts'
 import { reachAction } from '../../../page/reach-action.ts'
 import { pageFactsQuery } from '../../../parts/data/showcase.ts'
 import type { Typed } from '../../../parts/editing/records.ts'
@@ -12,12 +13,6 @@ import { drawnRecords } from './drawn-records.ts'
 
 type Drawn = { page: PublicShowcase | undefined; failed: boolean; retry: () => void }
 
-/** Returns a function that keeps the identity of what is equal to what it was given last: sections compare by identity. */
-function sharing() {
-  let last: PublicShowcase | undefined
-  return (page: PublicShowcase): PublicShowcase => (last = replaceEqualDeep(last, page))
-}
-
 /** The page as visitors will see it, composed from the draft, what is typed and what is tried. */
 export function usePage(draft: Draft, typed: Typed, tried: Tried, { entitlements }: Account): Drawn {
   const { data: facts, isError, refetch } = useQuery(pageFactsQuery(draft.live?.number))
@@ -25,7 +20,8 @@ export function usePage(draft: Draft, typed: Typed, tried: Tried, { entitlements
     () => drawnRecords(draft, withTried({ draft, typed }, tried).typed),
     [draft, typed, tried],
   )
-  const [shared] = useState(sharing)
+  // sections compare what they read by identity
+  const shared = useSharing<PublicShowcase>()
   const page = useMemo(() => {
     if (!facts) return undefined
     const timesOf = new Map(

@@ -29,14 +29,15 @@ export function usePointed(page: Document, isSection: (name: string) => boolean)
 
 type Place = { top: number; left: number }
 
-/** The height of the bar in pixels. */
-const height = 34
+/** The height of the bar with a small margin, in pixels: its buttons are taller where fingers press them. */
+const heightOn = (page: Document): number => ((page.defaultView?.innerWidth ?? 0) <= 480 ? 42 : 34)
 
 /** Above the first words of a section if it has the room, else directly above the section: the bar covers no words. */
 function placeOn(section: Element, scrolled: number): Place {
   const { top, left } = section.getBoundingClientRect()
   const inner = section.querySelector('.in')?.getBoundingClientRect()
   const words = section.querySelector('h2, h3, p, li, a, img')?.getBoundingClientRect().top ?? top
+  const height = heightOn(section.ownerDocument)
   const room = words - top - height
   const start = room > 0 ? Math.min(8, room / 2) : -height
   return { top: Math.max(0, top + scrolled + start), left: inner?.left ?? left }
@@ -52,9 +53,17 @@ export function usePlace(page: Document, section: string): Place | undefined {
     }
     measure()
     // what is typed moves the sections below it
-    const watcher = new ResizeObserver(measure)
-    watcher.observe(page.body)
-    return () => watcher.disconnect()
+    const resized = new ResizeObserver(measure)
+    resized.observe(page.body)
+    // a section that is moved keeps the height of the page
+    const moved = new MutationObserver((changes) => {
+      if (changes.some(({ target }) => !isOfBar(target as Element))) measure()
+    })
+    moved.observe(page.body, { childList: true, subtree: true })
+    return () => {
+      resized.disconnect()
+      moved.disconnect()
+    }
   }, [page, section])
   return place
 }

@@ -1,5 +1,5 @@
 import type { RecordChange } from '#domains/showcase/versions-contract.ts'
-import { isOrder, kindsOf, sections } from '../../../sections/sections.ts'
+import { isArrangement, isOrder, kindsOf, sections } from '../../../sections/sections.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ChangeValue } from './change-value.tsx'
@@ -54,7 +54,7 @@ function Change({ change, labels, onTakeBack, taking }: { change: RecordChange }
         )}
       </div>
       {change.change === 'removed' ? (
-        <p className={classes['gone']}>It disappears with everything in it.</p>
+        <p className={classes['gone']}>{goneWords(change)}</p>
       ) : (
         fields.map((field) => (
           <div key={field.field} className={classes['field']}>
@@ -77,6 +77,10 @@ function Change({ change, labels, onTakeBack, taking }: { change: RecordChange }
     </li>
   )
 }
+
+/** What is lost with a record; an order is no content. */
+const goneWords = ({ kind }: RecordChange): string =>
+  isArrangement(kind) ? 'The usual order comes back.' : 'It disappears with everything in it.'
 
 const isFormatting = ({ before, after }: RecordChange['fields'][number]): boolean =>
   before !== null && JSON.stringify(before) === JSON.stringify(after)

@@ -1,16 +1,14 @@
 import { useId } from 'react'
-import { useEditing } from '../../../parts/editing/editor-context.ts'
-import { sections } from '../../../sections/sections.ts'
+import { type NamedSection, sections } from '../../../sections/sections.ts'
 import classes from './list.module.css'
 import { SectionLink } from './section-link.tsx'
-import { stateOf } from './section-state.ts'
+import { useSectionState } from './use-section-state.ts'
 
 type Props = { current: string; onChoose: () => void }
 
 /** The sections without a place of their own on the page. They stay in sight under the list. */
 export function OtherSections({ current, onChoose }: Props) {
   const id = useId()
-  const editing = useEditing()
   return (
     <section className={classes['others']} aria-labelledby={id}>
       <h3 id={id}>For the whole page</h3>
@@ -18,20 +16,27 @@ export function OtherSections({ current, onChoose }: Props) {
         {sections
           .filter(({ onPage }) => onPage === undefined)
           .map((section) => (
-            <li
+            <Other
               key={section.name}
-              data-section={section.name}
-              data-current={section.name === current || undefined}
-            >
-              <SectionLink
-                section={section}
-                state={stateOf(section, editing)}
-                isCurrent={section.name === current}
-                onChoose={onChoose}
-              />
-            </li>
+              section={section}
+              isCurrent={section.name === current}
+              onChoose={onChoose}
+            />
           ))}
       </ul>
     </section>
   )
 }
+
+type OtherProps = { section: NamedSection; isCurrent: boolean; onChoose: () => void }
+
+const Other = ({ section, isCurrent, onChoose }: OtherProps) => (
+  <li data-section={section.name} data-current={isCurrent || undefined}>
+    <SectionLink
+      section={section}
+      state={useSectionState(section)}
+      isCurrent={isCurrent}
+      onChoose={onChoose}
+    />
+  </li>
+)

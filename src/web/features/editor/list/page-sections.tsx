@@ -1,5 +1,4 @@
 import type { SectionName } from '#domains/showcase/contract.ts'
-import { useEditing } from '../../../parts/editing/editor-context.ts'
 import { useOrder } from '../../../parts/editing/use-order.ts'
 import { useSwitches } from '../../../parts/editing/use-switches.ts'
 import { readSection } from '../../../sections/sections.ts'
@@ -7,7 +6,7 @@ import { SortableList } from '../../../ui/sortable-list.tsx'
 import classes from './list.module.css'
 import { SectionLink } from './section-link.tsx'
 import { SectionRow, SectionSwitch } from './section-row.tsx'
-import { stateOf } from './section-state.ts'
+import { useSectionState } from './use-section-state.ts'
 
 /** Which heading is being renamed in its row. */
 export type Renaming = {
@@ -58,7 +57,7 @@ export function PageSections({ current, renaming, onChoose }: Props) {
 /** The hero: always first, and always on. */
 function Hero({ isCurrent, onChoose }: { isCurrent: boolean; onChoose: () => void }) {
   const hero = readSection('hero')
-  const state = stateOf(hero, useEditing())
+  const state = useSectionState(hero)
   return (
     <div className={classes['hero']} data-section={hero.name} data-current={isCurrent || undefined}>
       <div className={classes['name']}>

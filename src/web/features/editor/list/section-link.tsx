@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { memo } from 'react'
 import type { NamedSection } from '../../../sections/sections.ts'
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx'
 import classes from './list.module.css'
@@ -14,7 +15,7 @@ const tones = {
 type Props = { section: NamedSection; state: SectionState; isCurrent: boolean; onChoose: () => void }
 
 /** Opens the form of a section; with the number of its records and its state. */
-export const SectionLink = ({ section: { name, title }, state, isCurrent, onChoose }: Props) => (
+export const SectionLink = memo(({ section: { name, title }, state, isCurrent, onChoose }: Props) => (
   <span className={classes['title']}>
     <Link
       to="/editor"
@@ -32,4 +33,4 @@ export const SectionLink = ({ section: { name, title }, state, isCurrent, onChoo
       </Badge>
     ))}
   </span>
-)
+))

@@ -1,5 +1,5 @@
+import { useCallback, useEffect, useRef } from 'react'
 import type { PlacedSection } from '../../../parts/editing/editor-context.ts'
-import { useEditing } from '../../../parts/editing/editor-context.ts'
 import type { Switches } from '../../../parts/editing/use-switches.ts'
 import { readSection } from '../../../sections/sections.ts'
 import { IconButton } from '../../../ui/button.tsx'
@@ -7,7 +7,7 @@ import { ToggleSwitch } from '../../../ui/toggle-switch.tsx'
 import classes from './list.module.css'
 import { RenameHeading } from './rename-heading.tsx'
 import { SectionLink } from './section-link.tsx'
-import { stateOf } from './section-state.ts'
+import { useSectionState } from './use-section-state.ts'
 
 type Props = {
   placed: PlacedSection
@@ -22,7 +22,7 @@ type Props = {
 /** A section of the page: its name, the heading that visitors see, and a button that renames it. */
 export function SectionRow({ placed, switches, isCurrent, isRenamed, onChoose, ...renaming }: Props) {
   const section = readSection(placed.name)
-  const state = stateOf(section, useEditing())
+  const state = useSectionState(section)
   const usual = section.usualHeading ?? section.title
   const heading = section.ownHeading ? state.words : switches.captionOf(placed.section) || usual
   if (isRenamed)
@@ -62,9 +62,15 @@ export function SectionRow({ placed, switches, isCurrent, isRenamed, onChoose, .
 /** Shows a section to visitors or not; in words beside the switch where there is room. */
 export function SectionSwitch({ placed: { section, title }, switches }: Pick<Props, 'placed' | 'switches'>) {
   const isShown = switches.isShown(section)
+  const latest = useRef(switches)
+  useEffect(() => {
+    latest.current = switches
+  })
+  // the switch is not rendered again while it stays on or off
+  const show = useCallback((on: boolean) => latest.current.show(section, on), [section])
   return (
     <span className={classes['switch']}>
-      <ToggleSwitch label={`Show ${title}`} checked={isShown} onChange={(on) => switches.show(section, on)} />
+      <ToggleSwitch label={`Show ${title}`} checked={isShown} onChange={show} />
       <span aria-hidden="true">{isShown ? 'On' : 'Off'}</span>
     </span>
   )

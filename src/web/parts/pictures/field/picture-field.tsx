@@ -1,6 +1,7 @@
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useId, useRef, useState } from 'react'
 import { readPictureRef } from '#domains/catalogue/rules/picture-ref.ts'
 import type { PictureKind } from '#domains/showcase/provider-contract.ts'
+import { lazyPart } from '../../../lib/lazy-part.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/icon.tsx'
@@ -8,12 +9,19 @@ import { useFileDrop } from '../../../ui/use-file-drop.ts'
 import { useFocusRecovery } from '../../../ui/use-focus-recovery.ts'
 import { acceptedPictures } from '../judge-file.ts'
 import type { PictureValue } from '../uploads.ts'
-import { FocalDialog } from './focal-dialog.tsx'
-import { type GeneratedPictures, LibraryDialog } from './library-dialog.tsx'
+import type { GeneratedPictures } from './library-dialog.tsx'
 import classes from './picture-field.module.css'
 import { PictureTile } from './picture-tile.tsx'
 import { usePastedFile } from './use-pasted-file.ts'
 import { usePictureField } from './use-picture-field.ts'
+
+const LibraryDialog = lazyPart(() =>
+  import('./library-dialog.tsx').then(({ LibraryDialog }) => ({ default: LibraryDialog })),
+)
+
+const FocalDialog = lazyPart(() =>
+  import('./focal-dialog.tsx').then(({ FocalDialog }) => ({ default: FocalDialog })),
+)
 
 type Props = {
   label: string
@@ -183,26 +191,30 @@ export function PictureField({
         />
       )}
       {dialog === 'focal' && own && (
-        <FocalDialog
-          image={own}
-          focus={value.focus}
-          onUse={field.setFocus}
-          onClose={() => setDialog(undefined)}
-        />
+        <Suspense>
+          <FocalDialog
+            image={own}
+            focus={value.focus}
+            onUse={field.setFocus}
+            onClose={() => setDialog(undefined)}
+          />
+        </Suspense>
       )}
       {dialog === 'library' && (
-        <LibraryDialog
-          current={value.image}
-          drawn={generated && fallback}
-          shape={shape}
-          generated={generated}
-          onChoose={(image, fits) => {
-            setDialog(undefined)
-            if (fits) field.choose(image)
-            else field.recrop(image)
-          }}
-          onClose={() => setDialog(undefined)}
-        />
+        <Suspense>
+          <LibraryDialog
+            current={value.image}
+            drawn={generated && fallback}
+            shape={shape}
+            generated={generated}
+            onChoose={(image, fits) => {
+              setDialog(undefined)
+              if (fits) field.choose(image)
+              else field.recrop(image)
+            }}
+            onClose={() => setDialog(undefined)}
+          />
+        </Suspense>
       )}
     </fieldset>
   )

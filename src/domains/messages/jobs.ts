@@ -1,0 +1,3 @@
+// The tasks of this area, one per line.
+
+export { forgetMessagesTask } from './actions/forget-messages.ts'

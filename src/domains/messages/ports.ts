@@ -1,0 +1,46 @@
+import type { Context } from '#platform/context.ts'
+
+/** The reader of a message: a provider with a live page, or the operator of this installation. */
+export type Recipient = {
+  /** The provider, or `INSTALLATION`. */
+  readonly provider: string
+  readonly name: string
+  /** The address that gets the mail; empty: the message is stored only. */
+  readonly email: string
+  /** The address that visitors may know; empty if the page does not show one. */
+  readonly shownEmail: string
+  /** The address of the contact page. */
+  readonly pageUrl: string
+}
+
+/** Finds the readers of messages. Main implements it with the showcase, the accounts and the settings. */
+export type Recipients = {
+  /** Returns undefined if no page is live at this address. */
+  byAddress(context: Context, userUrl: string): Promise<Recipient | undefined>
+  operator: Recipient
+}
+
+type Mailed = {
+  readonly provider: string
+  readonly to: string
+  readonly name: string
+  readonly email: string
+  readonly about: string
+  readonly message: string
+}
+
+/** Queues the mails of a message in the caller's transaction. */
+export type MessageMails = {
+  messageArrived(
+    context: Context,
+    mail: Mailed & { readonly isMarked: boolean; readonly listUrl: string | undefined },
+  ): Promise<void>
+  messageCopy(
+    context: Context,
+    mail: Omit<Mailed, 'name' | 'email'> & {
+      readonly recipientName: string
+      readonly replyTo: string
+      readonly pageUrl: string
+    },
+  ): Promise<void>
+}

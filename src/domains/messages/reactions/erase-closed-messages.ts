@@ -1,0 +1,11 @@
+import type { AccountClosed } from '#domains/accounts/events.ts'
+import { reaction } from '#platform/events/reactions.ts'
+import { eraseMessages } from '../store/messages.ts'
+
+/** Deletes the messages to a closed account. */
+export const eraseClosedMessages = reaction<AccountClosed>({
+  on: 'accounts.closed',
+  name: 'messages.erase-closed',
+  queue: 'bulk',
+  run: (context, { provider }) => eraseMessages(context, provider),
+})

@@ -1,0 +1,41 @@
+// What a visitor without an account can store: the answers of the onboarding, as records of a draft.
+import { z } from 'zod'
+import { UnsignedUserId } from '#domains/accounts/contract.ts'
+import { EntityId } from '#domains/catalogue/contract.ts'
+import { endpoint } from '#platform/common/endpoint.ts'
+import { line } from '#platform/common/fields.ts'
+
+/** The kinds of record that the onboarding writes. */
+export const anonymousKinds = [
+  'basicProfile',
+  'heroSection',
+  'skill',
+  'skillSettings',
+  'individualService',
+  'individualServiceSettings',
+  'serviceSettings',
+  'weeklyScheduleSettings',
+  'appearance',
+] as const
+
+export const AnonymousRecord = z.object({
+  kind: z.enum(anonymousKinds),
+  entityId: EntityId,
+  data: z.record(line(100), z.unknown()),
+})
+export type AnonymousRecord = z.infer<typeof AnonymousRecord>
+
+/**
+ * Replaces the work of an `unsigned-` id by these records. Anyone who knows the id may call it: the id is a secret of 128
+ * random bits, so it stands in the body and never in an address. Throws `showcase.work_claimed`,
+ * `.work_too_large`, `.record_invalid` (`details.entityId`, `details.fields`).
+ */
+export const saveAnonymousWork = endpoint({
+  method: 'PUT',
+  path: '/api/anonymous-work',
+  summary: 'Keep what is made before signing in',
+  access: 'public',
+  limit: { maxCalls: 200, minutes: 10, each: '' },
+  body: z.object({ unsignedUserId: UnsignedUserId, records: z.array(AnonymousRecord).max(60) }),
+  ok: z.object({ saved: z.literal(true) }),
+})

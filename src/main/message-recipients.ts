@@ -1,0 +1,43 @@
+import type { Accounts } from '#domains/accounts/index.ts'
+import type { Recipients } from '#domains/messages/ports.ts'
+import type { Showcase } from '#domains/showcase/index.ts'
+import type { Config } from '#platform/config/config.ts'
+
+type Parts = {
+  readonly showcase: Pick<Showcase, 'readLiveParts'>
+  readonly accounts: Pick<Accounts, 'accountOf'>
+}
+type Settings = Pick<Config, 'APP_ENV' | 'PUBLIC_URL' | 'OPERATOR_NAME' | 'OPERATOR_EMAIL'>
+
+/**
+ * Finds the readers of messages. A provider's mail goes to the address of the account, which is proved; the contact
+ * address of a page is not, and anyone could type another person's address there.
+ */
+export function messageRecipients(
+  { showcase, accounts }: Parts,
+  { APP_ENV, PUBLIC_URL, OPERATOR_NAME, OPERATOR_EMAIL }: Settings,
+): Recipients {
+  return {
+    operator: {
+      provider: 'INSTALLATION',
+      name: OPERATOR_NAME ?? 'Showcase',
+      // development shows its mails at /dev/mailbox
+      email: OPERATOR_EMAIL ?? (APP_ENV === 'development' ? 'operator@example.com' : ''),
+      shownEmail: '',
+      pageUrl: `${PUBLIC_URL}/contact`,
+    },
+    async byAddress(context, userUrl) {
+      const live = await showcase.readLiveParts(context, { userUrl })
+      if (!live) return undefined
+      const { provider, profile } = live
+      const account = await accounts.accountOf(context, provider)
+      return {
+        provider,
+        name: [profile.firstName, profile.lastName].filter(Boolean).join(' '),
+        email: account?.email ?? '',
+        shownEmail: profile.contactEmail,
+        pageUrl: `${PUBLIC_URL}/at/${userUrl}/contact`,
+      }
+    },
+  }
+}

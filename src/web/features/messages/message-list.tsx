@@ -1,0 +1,87 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { formatDate } from '#platform/common/zones.ts'
+import { messagesQuery } from '../../parts/data/messages.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { SkeletonLines } from '../../ui/skeleton.tsx'
+import styles from './message-list.module.css'
+
+/** Every message to the provider, newest first. A marked one is folded until it is opened. */
+export function MessageList() {
+  const query = useInfiniteQuery(messagesQuery)
+  const messages = query.data?.pages.flatMap((page) => page.messages)
+  if (!messages && query.isPending)
+    return <SkeletonLines label="Your messages are loading" widths={[40, 90, 76, 82]} />
+  return (
+    <>
+      {query.error && (
+        <Alert
+          kind="error"
+          title={messages ? 'This list may be old' : 'Your messages did not load'}
+          action={
+            <Button size="sm" onClick={() => void query.refetch()}>
+              Try now
+            </Button>
+          }
+        >
+          {query.error.message}
+        </Alert>
+      )}
+      {messages?.length === 0 && (
+        <EmptyState title="Nobody has written yet">
+          The foot of your page links your contact form. What visitors write comes by e-mail and is listed
+          here.
+        </EmptyState>
+      )}
+      {messages && messages.length > 0 && (
+        <ul className={styles['list']}>
+          {messages.map((message) => (
+            <MessageItem key={message.id} {...message} />
+          ))}
+        </ul>
+      )}
+      {query.hasNextPage && (
+        <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          Older messages
+        </Button>
+      )}
+    </>
+  )
+}
+
+type Message = {
+  at: string
+  name: string
+  email: string
+  about: string
+  message: string
+  isMarked: boolean
+}
+
+function MessageItem({ at, name, email, about, message, isMarked }: Message) {
+  return (
+    <li>
+      <article>
+        <header>
+          <h2>{name}</h2>
+          {isMarked && <Badge tone="warning">Looks like spam</Badge>}
+          <time dateTime={at}>{formatDate(at, 'moment')}</time>
+        </header>
+        <p className={styles['from']}>
+          <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>{email}</a>
+          {about && <span>about {about}</span>}
+        </p>
+        {isMarked ? (
+          <details>
+            <summary>Show the text</summary>
+            <p className={styles['text']}>{message}</p>
+          </details>
+        ) : (
+          <p className={styles['text']}>{message}</p>
+        )}
+      </article>
+    </li>
+  )
+}

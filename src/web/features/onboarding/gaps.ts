@@ -1,0 +1,19 @@
+import type { Step } from './steps.ts'
+import type { Work } from './work.ts'
+import { isComplete, isPlaceKnown } from './work-records.ts'
+
+export type Gap = { readonly step: Step; readonly sentence: string; readonly field: string }
+
+/** What is missing before the page can take a booking, in the order of the pages. */
+export function gapsOf({ firstName, lastName, services, where }: Work): Gap[] {
+  const named = firstName.trim() !== '' && lastName.trim() !== ''
+  return [
+    ...(named ? [] : [{ step: 'avatar' as const, sentence: 'Please enter your name', field: 'firstName' }]),
+    ...(services.some(isComplete)
+      ? []
+      : [{ step: 'service' as const, sentence: 'Add something people can book', field: 'title' }]),
+    ...(isPlaceKnown(where)
+      ? []
+      : [{ step: 'service' as const, sentence: 'Say where it happens', field: where.place }]),
+  ]
+}

@@ -1,0 +1,26 @@
+import { Text } from '@react-email/components'
+import { Fragment } from 'react'
+import { font, ink } from './styles.ts'
+
+const quoted = {
+  fontFamily: font,
+  fontSize: 17,
+  lineHeight: '26px',
+  color: ink,
+  margin: '20px 0 0',
+  padding: '2px 0 2px 16px',
+  borderLeft: '4px solid #009A9A',
+} as const
+
+/** Words of somebody else. Each line break is an element, because the plain text of a mail drops other ones. */
+export const Quote = ({ text }: { text: string }) => (
+  <Text className="t" style={quoted}>
+    {text.split('\n').map((line, at) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a finished text
+      <Fragment key={at}>
+        {at > 0 && <br />}
+        {line}
+      </Fragment>
+    ))}
+  </Text>
+)

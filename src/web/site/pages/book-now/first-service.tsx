@@ -1,0 +1,73 @@
+import type { FreeTimes } from '#domains/scheduling/contract.ts'
+import type { PublicService, PublicShowcase } from '#domains/showcase/contract.ts'
+import { visibleText } from '#platform/common/text.ts'
+import { dayIn, timeIn } from '#platform/common/zones.ts'
+import { drawnService } from '#web/parts/public-page/drawn.ts'
+import { excerpt } from '#web/parts/public-page/excerpt.ts'
+import type { Frame } from '#web/parts/public-page/frames.ts'
+import { Media } from '#web/parts/public-page/media.tsx'
+import { OwnTime } from '#web/parts/public-page/next-time.tsx'
+import { Price } from '#web/parts/public-page/price.tsx'
+import { placeOfZone } from '#web/parts/when-and-where/provider-place.ts'
+import { ServiceFacts } from '#web/sections/services/service-facts.tsx'
+import { timesHref } from './times-href.ts'
+
+const frame: Frame = { ratios: [2, 3 / 2], phone: '62vw', tablet: '92vw', desktop: '480px' }
+const printedTimes = 2
+
+type Props = {
+  showcase: PublicShowcase
+  service: PublicService
+  firstTimes: FreeTimes | null
+  kept: string
+}
+
+/** The featured service: its picture, its facts, two free times and a link to all of them. */
+export function FirstService({ showcase, service, firstTimes, kept }: Props) {
+  const { userUrl, profile } = showcase
+  const zone = service.timezone
+  const starts = (firstTimes?.days ?? [])
+    .flatMap(({ slots }) => slots.map(({ start }) => start))
+    .slice(0, printedTimes)
+  const text = excerpt(visibleText(service.description), 160)
+  return (
+    <article className="first">
+      <div className="first-pic">
+        <Media
+          media={service.media}
+          title={service.title}
+          drawn={drawnService(showcase, service)}
+          frame={frame}
+          first
+        />
+      </div>
+      <div className="first-b">
+        <h2>{service.title}</h2>
+        <ServiceFacts service={service} short />
+        <Price service={service} />
+        {text && <p>{text}</p>}
+        {starts.length === 0 && !service.nextAvailable && <p>No time is free in the coming weeks.</p>}
+        <div className="tri">
+          {starts.map((start, at) => (
+            <a
+              key={start}
+              className={at === 0 ? 'cta-t' : undefined}
+              href={timesHref(userUrl, service, kept, start)}
+            >
+              <b>
+                {dayIn(start, zone)}, {timeIn(start, zone)}
+              </b>
+              <span>
+                {placeOfZone(zone, profile)} time <OwnTime start={start} zone={zone} />
+              </span>
+            </a>
+          ))}
+          <a className={starts.length === 0 ? 'cta-t' : undefined} href={timesHref(userUrl, service, kept)}>
+            <b>{starts.length === 0 ? 'See the calendar' : 'Another time'}</b>
+            <span>All free days</span>
+          </a>
+        </div>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,48 @@
+import type { PublicService, PublicShowcase } from '#domains/showcase/contract.ts'
+import { formatPrice } from '#platform/common/money.ts'
+import { drawnService } from '#web/parts/public-page/drawn.ts'
+import type { Frame } from '#web/parts/public-page/frames.ts'
+import { lengthText } from '#web/parts/public-page/length-text.ts'
+import { Media } from '#web/parts/public-page/media.tsx'
+import { momentAt } from '#web/parts/public-page/next-time.tsx'
+import { shortPlace } from '#web/parts/public-page/short-place.ts'
+import { timesHref } from './times-href.ts'
+
+const frame: Frame = { ratios: [1, 1], phone: '72px', tablet: '72px', desktop: '72px' }
+
+type Props = { showcase: PublicShowcase; service: PublicService; kept: string }
+
+/** One line of the short list: a link to the times of the service. */
+export function OtherService({ showcase, service, kept }: Props) {
+  const { durationMin, place, nextAvailable, timezone, title, media, priceCents, maxPartySize } = service
+  return (
+    <li>
+      <a href={timesHref(showcase.userUrl, service, kept)}>
+        <span className="r-pic" aria-hidden="true">
+          {/* a video's poster is its drawing: a link cannot hold its button */}
+          <Media
+            media={media?.type === 'image' ? media : null}
+            title={title}
+            drawn={drawnService(showcase, service)}
+            frame={frame}
+          />
+        </span>
+        <span>
+          <b>{title}</b>
+          <em>
+            {lengthText(durationMin)}, {service.room ? 'audio room' : shortPlace(place)}
+          </em>
+          <em>
+            {nextAvailable
+              ? momentAt(nextAvailable, timezone, showcase.profile)
+              : 'No free time in the coming weeks'}
+          </em>
+        </span>
+        <span className="price">
+          {formatPrice(priceCents)}
+          {priceCents > 0 && maxPartySize > 1 && <small> per person</small>}
+        </span>
+      </a>
+    </li>
+  )
+}

@@ -1,0 +1,16 @@
+import type { ExamplesOf } from '../endpoint-examples.ts'
+
+const body = {
+  name: 'Ines Lopes',
+  email: 'writer@example.com',
+  about: 'Something else',
+  message: 'Do you teach groups?',
+  website: '',
+  seconds: 30,
+}
+
+export const examples: ExamplesOf = ({ userUrl }) => ({
+  'POST /api/public/:userUrl/messages': { params: { userUrl }, body },
+  'POST /api/messages': { body },
+  'GET /api/messages': { query: { before: 'msg_01' } },
+})

@@ -1,0 +1,35 @@
+// Claims anonymous work in a process that kills itself at the named stop point, like kill -9.
+import { createAccounts } from '#domains/accounts/index.ts'
+import { alone } from '#domains/accounts/ports.ts'
+import { showcaseTakesOver } from '#domains/showcase/actions/take-over.ts'
+import type { Actor } from '#platform/context.ts'
+import { openDatabase } from '#platform/db/database.ts'
+import { createLog } from '#platform/log/log.ts'
+import { accounts as lone } from './factories/product/provider.ts'
+import { catalogue } from './factories/product/service.ts'
+
+type Order = {
+  readonly connection: { readonly host: string; readonly user: string; readonly database: string }
+  readonly actor: Actor
+  readonly unsignedUserId: string
+  readonly point: string
+}
+
+// the test that starts this process passes its order as JSON
+const { connection, actor, unsignedUserId, point } = JSON.parse(process.argv[2] ?? '') as Order
+const { db } = openDatabase(connection, 'development', 1)
+const plans = { plansEnforced: true, planIds: { free: 'a', pro: 'b', premium: 'c' } }
+const accounts = createAccounts(plans, { ...alone, takeovers: () => [showcaseTakesOver(lone, catalogue)] })
+await accounts.claimAnonymousWork(
+  {
+    db,
+    clock: { now: () => new Date() },
+    actor,
+    log: createLog('silent'),
+    requestId: 'test',
+    stopPoint(name) {
+      if (name === point) process.kill(process.pid, 'SIGKILL')
+    },
+  },
+  { unsignedUserId },
+)
