@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import type { Draft } from '#domains/showcase/contract.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { IconButton } from '../../ui/button.tsx'
@@ -8,7 +8,7 @@ import { useCopied } from '../../ui/use-copied.ts'
 import { useUnpublishing } from './use-publishing.ts'
 
 /** The actions on the live page besides publishing, and the versions. */
-export function MoreMenu({ draft, onVersions }: { draft: Draft; onVersions: () => void }) {
+export const MoreMenu = memo(({ draft, onVersions }: { draft: Draft; onVersions: () => void }) => {
   const [asking, setAsking] = useState(false)
   const close = () => setAsking(false)
   const { copy } = useCopied()
@@ -55,4 +55,4 @@ export function MoreMenu({ draft, onVersions }: { draft: Draft; onVersions: () =
       </ConfirmDialog>
     </>
   )
-}
+})

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { useEditing } from '../../parts/editing/editor-context.ts'
 import type { Tried } from '../../parts/editing/tried.ts'
 import { type NamedSection, placedSections } from '../../sections/sections.ts'
@@ -29,7 +30,7 @@ const names = new Set(placedSections.map(({ name }) => name))
 const isSection = (name: string): boolean => names.has(name)
 
 /** The page on a wide screen and on a phone, both drawn from what is typed. */
-export function Paper({ view, target, focused, onPress, onPlaced, onRename }: Props) {
+export const Paper = memo(({ view, target, focused, onPress, onPlaced, onRename }: Props) => {
   const { draft, state, account, tried } = useEditing()
   const { page, failed, retry } = usePage(draft, state.typed, tried?.tried ?? nothing, account)
   if (failed)
@@ -72,4 +73,4 @@ export function Paper({ view, target, focused, onPress, onPlaced, onRename }: Pr
       </aside>
     </>
   )
-}
+})

@@ -1,5 +1,5 @@
 import { CatchBoundary } from '@tanstack/react-router'
-import { Suspense, useEffect, useState } from 'react'
+import { memo, Suspense, useEffect, useState } from 'react'
 import type { NamedSection } from '../../sections/sections.ts'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
 import { ClearSection } from './clear-section.tsx'
@@ -22,7 +22,7 @@ function Drawn({ section, entry, field }: Props) {
   return null
 }
 
-export function SectionForm({ section, entry, field }: Props) {
+export const SectionForm = memo(({ section, entry, field }: Props) => {
   // a cleared form starts again from the records
   const [cleared, setCleared] = useState(0)
   return (
@@ -37,4 +37,4 @@ export function SectionForm({ section, entry, field }: Props) {
       </Suspense>
     </CatchBoundary>
   )
-}
+})

@@ -1,12 +1,13 @@
-import { Suspense, useCallback, useMemo, useState } from 'react'
+import { Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react'
 import type { Account } from '#domains/accounts/contract.ts'
 import type { Draft } from '#domains/showcase/contract.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
+import { useStable } from '../../lib/use-stable.ts'
 import { recordOf } from '../../parts/data/showcase.ts'
 import { EditorContext } from '../../parts/editing/editor-context.ts'
 import { useTrials } from '../../parts/editing/tried.ts'
 import { NextStep } from '../../parts/first-steps/next-step.tsx'
-import { placedSections, readSection } from '../../sections/sections.ts'
+import { type NamedSection, placedSections, readSection } from '../../sections/sections.ts'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
 import type { Target } from './canvas/read-mark.ts'
 import { ConflictDialog } from './conflict/conflict-dialog.tsx'
@@ -46,7 +47,9 @@ export function Workbench({ draft, account, search, go }: Props) {
   const [putOff, setPutOff] = useState(false)
   const publishing = usePublishing(draft)
   const tried = useTrials({ draft, typed: state.typed }, autosave)
-  const section = readSection(search.section)
+  // the list answers a press at once; the form and the place on the page follow in the next frame
+  const shown = useDeferredValue(search)
+  const section = readSection(shown.section)
   const [below, setBelow] = useState<number>()
   const [focused, setFocused] = useState<Target>()
   const renaming = useRenaming(setView)
@@ -54,20 +57,21 @@ export function Workbench({ draft, account, search, go }: Props) {
   useFirstRun(draft, account, autosave)
   // a page without a profile begins with its form
   const [isFirst, setIsFirst] = useState(() => recordOf(draft, 'basicProfile') === undefined)
-  const isOpen = search.section !== undefined || isFirst
-  const { entry, field } = search
+  const isOpen = shown.section !== undefined || isFirst
+  const { entry, field } = shown
   const target = useMemo(
     () => (isOpen ? { section: section.name, ...(entry && { entry }), ...(field && { field }) } : {}),
     [isOpen, section.name, entry, field],
   )
-  const open = (next: Target) => {
+  const open = useStable((next: Target) => {
     setView('Page')
     go(next)
-  }
-  const close = () => {
+  })
+  const close = useStable(() => {
     setIsFirst(false)
     go({})
-  }
+  })
+  const rename = useStable(({ onPage }: NamedSection) => renaming.begin(onPage, 'page'))
 
   const ask = async () => {
     setOpening(true)
@@ -78,10 +82,7 @@ export function Workbench({ draft, account, search, go }: Props) {
     publishing.reset()
     go({ ...search, publish: '' })
   }
-  const openVersions = async () => {
-    await autosave.flush()
-    go({ versions: '' })
-  }
+  const openVersions = useStable(() => void autosave.flush().then(() => go({ versions: '' })))
   const shut = () => {
     const { publish: _, ...rest } = search
     go(rest)
@@ -91,32 +92,38 @@ export function Workbench({ draft, account, search, go }: Props) {
       {next}
     </button>
   )
+  const { title } = section
+  const adds = shown.add !== undefined
+  const editing = useMemo(
+    () => ({
+      draft,
+      account,
+      autosave,
+      state,
+      title,
+      pageSections: placedSections,
+      entry,
+      adds,
+      close,
+      tried,
+    }),
+    [draft, account, autosave, state, title, entry, adds, close, tried],
+  )
+  const chosen = search.section !== undefined || isFirst ? readSection(search.section).name : ''
   return (
-    <EditorContext
-      value={{
-        draft,
-        account,
-        autosave,
-        state,
-        title: section.title,
-        pageSections: placedSections,
-        entry,
-        close,
-        tried,
-      }}
-    >
+    <EditorContext value={editing}>
       <div className={classes['workbench']} data-view={view}>
         <EditorBar
           opening={opening}
           onPublish={() => void ask()}
           onChoose={() => setPutOff(false)}
-          onVersions={() => void openVersions()}
+          onVersions={openVersions}
         />
         <nav className={classes['views']} aria-label="Editor views">
           {views.map(choose)}
         </nav>
         <aside className={classes['sections']} data-pane="Sections">
-          <SectionList current={isOpen ? section.name : ''} renaming={renaming} onChoose={showPage} />
+          <SectionList current={chosen} renaming={renaming} onChoose={showPage} />
         </aside>
         <main className={classes['page']} data-view={view}>
           <h1 className="vh" tabIndex={-1} data-page-title>
@@ -131,7 +138,7 @@ export function Workbench({ draft, account, search, go }: Props) {
               focused={focused}
               onPress={open}
               onPlaced={setBelow}
-              onRename={({ onPage }) => renaming.begin(onPage, 'page')}
+              onRename={rename}
             />
           </Suspense>
           {isOpen && (

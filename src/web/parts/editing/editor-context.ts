@@ -24,6 +24,8 @@ export type Editing = {
   title: string
   /** The record of the section's list that the dialog edits alone. Undefined: the whole section. */
   entry?: string | undefined
+  /** True if the list of the open section is asked for a new entry. */
+  adds?: boolean
   /** Closes the dialog. */
   close?: () => void
   /** The sections that stand on the page, in their usual order. */

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
+import { useStable } from '../../lib/use-stable.ts'
 import type { Autosave, Change, Data } from './autosave.ts'
 import { invalidFields, issuesOf, type Records, singleOf, type WritableKind } from './records.ts'
 
@@ -60,19 +61,22 @@ export const faultOf = (records: Records, tried: Tried): string | undefined =>
 /** The trials of one editor. It stores nothing: leaving the editor ends them. */
 export function useTrials(records: Records, autosave: Pick<Autosave, 'put'>): Trials {
   const [tried, setTried] = useState<Tried>(new Map())
-  const drop = () => setTried(new Map())
-  return {
-    tried,
-    try: (trial) =>
-      setTried((before) => {
-        const next = new Map(before)
-        next.delete(trial.kind)
-        return Object.keys(trial.patch).length === 0 ? next : next.set(trial.kind, trial)
-      }),
-    keep: () => {
-      for (const trial of tried.values()) autosave.put(changeOf(records, trial))
-      drop()
-    },
-    drop,
-  }
+  const keep = useStable(() => {
+    for (const trial of tried.values()) autosave.put(changeOf(records, trial))
+    setTried(new Map())
+  })
+  return useMemo(
+    () => ({
+      tried,
+      try: (trial) =>
+        setTried((before) => {
+          const next = new Map(before)
+          next.delete(trial.kind)
+          return Object.keys(trial.patch).length === 0 ? next : next.set(trial.kind, trial)
+        }),
+      keep,
+      drop: () => setTried(new Map()),
+    }),
+    [tried, keep],
+  )
 }

@@ -1,12 +1,13 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
+import { useEditing } from './editor-context.ts'
 
 /**
- * Calls `start` when the address asks for a new entry (`?add=`), as the chooser of sections does, and takes the request
- * out of the address, so that a reload adds nothing.
+ * Calls `start` when a new entry is asked for, as the chooser of sections does by `?add=`, and takes the request out of the
+ * address, so that a reload adds nothing.
  */
 export function useFirstEntry(start: () => void): void {
-  const asked = useSearch({ strict: false, select: (search: { add?: '' }) => search.add !== undefined })
+  const { adds: asked } = useEditing()
   const navigate = useNavigate()
   const begin = useEffectEvent(() => {
     start()

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { sectionAround } from './read-mark.ts'
 
 const isOfBar = (element: Element | null): boolean => element?.closest('[data-section-bar]') != null
@@ -46,21 +46,24 @@ function placeOn(section: Element, scrolled: number): Place {
 /** Where the bar of a section is, in pixels from the corner of its page; undefined while the page does not show it. */
 export function usePlace(page: Document, section: string): Place | undefined {
   const [place, setPlace] = useState<Place>()
-  useLayoutEffect(() => {
+  useEffect(() => {
     const measure = () => {
       const element = page.getElementById(section)
       setPlace(element ? placeOn(element, page.defaultView?.scrollY ?? 0) : undefined)
     }
-    measure()
+    let frame = requestAnimationFrame(measure)
     // what is typed moves the sections below it
     const resized = new ResizeObserver(measure)
     resized.observe(page.body)
     // a section that is moved keeps the height of the page
     const moved = new MutationObserver((changes) => {
-      if (changes.some(({ target }) => !isOfBar(target as Element))) measure()
+      if (!changes.some(({ target }) => !isOfBar(target as Element))) return
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(measure)
     })
     moved.observe(page.body, { childList: true, subtree: true })
     return () => {
+      cancelAnimationFrame(frame)
       resized.disconnect()
       moved.disconnect()
     }

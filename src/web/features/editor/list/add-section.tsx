@@ -17,7 +17,6 @@ export function AddSection({ current, onChoose }: Props) {
   const button = useRef<HTMLButtonElement>(null)
   const [left, setLeft] = useState<number>()
   const isWide = useMedia('(min-width: 1200px)')
-  const add = useAdding(current)
   const close = () => {
     setLeft(undefined)
     button.current?.focus()
@@ -26,15 +25,11 @@ export function AddSection({ current, onChoose }: Props) {
   const hint = under
     ? `It is added below ${under.title}, the selected section. Visitors see it when you publish.`
     : 'Visitors see it when you publish.'
-  const chooser = (
-    <SectionChooser
-      onAdd={(section, isEmpty) => {
-        setLeft(undefined)
-        add(section, isEmpty)
-        onChoose()
-      }}
-    />
-  )
+  const done = () => {
+    setLeft(undefined)
+    onChoose()
+  }
+  const chooser = left !== undefined && <Chooser current={current} onDone={done} />
   const open = () => setLeft(button.current?.closest('[data-pane]')?.getBoundingClientRect().right ?? 0)
   return (
     <>
@@ -58,6 +53,19 @@ export function AddSection({ current, onChoose }: Props) {
         </Dialog>
       )}
     </>
+  )
+}
+
+/** Adds the chosen section under the current one. */
+function Chooser({ current, onDone }: { current: string; onDone: () => void }) {
+  const add = useAdding(current)
+  return (
+    <SectionChooser
+      onAdd={(section, isEmpty) => {
+        onDone()
+        add(section, isEmpty)
+      }}
+    />
   )
 }
 

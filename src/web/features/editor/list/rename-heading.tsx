@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { textLength } from '#platform/common/text.ts'
-import type { Switches } from '../../../parts/editing/use-switches.ts'
+import { useSwitches } from '../../../parts/editing/use-switches.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import classes from './list.module.css'
@@ -12,13 +12,12 @@ type Props = {
   title: string
   /** The heading that visitors see while the field is empty. */
   usual: string
-  switches: Switches
   onDone: () => void
 }
 
 /** The heading of a section, edited in its row. Every key is saved; Enter and Done close it, Escape takes it back. */
-export function RenameHeading({ section, title, usual, switches, onDone }: Props) {
-  const { captionOf, setCaption, form } = switches
+export function RenameHeading({ section, title, usual, onDone }: Props) {
+  const { captionOf, setCaption, form } = useSwitches()
   const [before] = useState(() => captionOf(section))
   const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
   const name = `captions.${section}`

@@ -1,38 +1,45 @@
-import { useCallback, useEffect, useRef } from 'react'
-import type { PlacedSection } from '../../../parts/editing/editor-context.ts'
-import type { Switches } from '../../../parts/editing/use-switches.ts'
+import { memo, useCallback } from 'react'
+import type { SectionName } from '#domains/showcase/contract.ts'
 import { readSection } from '../../../sections/sections.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { ToggleSwitch } from '../../../ui/toggle-switch.tsx'
 import classes from './list.module.css'
 import { RenameHeading } from './rename-heading.tsx'
 import { SectionLink } from './section-link.tsx'
-import { useSectionState } from './use-section-state.ts'
+import type { SectionState } from './section-state.ts'
+
+/** What the row of a section says. */
+export type RowFacts = {
+  section: SectionName
+  name: string
+  state: SectionState
+  isShown: boolean
+  /** Its heading; empty: the usual one. */
+  caption: string
+}
 
 type Props = {
-  placed: PlacedSection
-  switches: Switches
+  facts: RowFacts
   isCurrent: boolean
   isRenamed: boolean
   onChoose: () => void
-  onRename: () => void
-  onRenamed: () => void
+  onRename: (section: SectionName) => void
+  onRenamed: (section: SectionName) => void
 }
 
 /** A section of the page: its name, the heading that visitors see, and a button that renames it. */
-export function SectionRow({ placed, switches, isCurrent, isRenamed, onChoose, ...renaming }: Props) {
-  const section = readSection(placed.name)
-  const state = useSectionState(section)
+export const SectionRow = memo(({ facts, isCurrent, isRenamed, onChoose, onRename, onRenamed }: Props) => {
+  const { state, isShown, caption } = facts
+  const section = readSection(facts.name)
   const usual = section.usualHeading ?? section.title
-  const heading = section.ownHeading ? state.words : switches.captionOf(placed.section) || usual
+  const heading = section.ownHeading ? state.words : caption || usual
   if (isRenamed)
     return (
       <RenameHeading
-        section={placed.section}
+        section={facts.section}
         title={section.title}
         usual={usual}
-        switches={switches}
-        onDone={renaming.onRenamed}
+        onDone={() => onRenamed(facts.section)}
       />
     )
   return (
@@ -40,7 +47,7 @@ export function SectionRow({ placed, switches, isCurrent, isRenamed, onChoose, .
       className={classes['row']}
       data-section={section.name}
       data-current={isCurrent || undefined}
-      data-off={!switches.isShown(placed.section) || undefined}
+      data-off={!isShown || undefined}
       data-empty={state.isEmpty || undefined}
     >
       <div className={classes['name']}>
@@ -51,26 +58,23 @@ export function SectionRow({ placed, switches, isCurrent, isRenamed, onChoose, .
         <IconButton
           icon="edit"
           label={`Rename the heading of ${section.title}`}
-          data-rename={placed.section}
-          onClick={renaming.onRename}
+          data-rename={facts.section}
+          onClick={() => onRename(facts.section)}
         />
       )}
     </div>
   )
-}
+})
+
+type SwitchProps = { facts: RowFacts; onShow: (section: string, on: boolean) => void }
 
 /** Shows a section to visitors or not; in words beside the switch where there is room. */
-export function SectionSwitch({ placed: { section, title }, switches }: Pick<Props, 'placed' | 'switches'>) {
-  const isShown = switches.isShown(section)
-  const latest = useRef(switches)
-  useEffect(() => {
-    latest.current = switches
-  })
+export function SectionSwitch({ facts: { section, name, isShown }, onShow }: SwitchProps) {
   // the switch is not rendered again while it stays on or off
-  const show = useCallback((on: boolean) => latest.current.show(section, on), [section])
+  const show = useCallback((on: boolean) => onShow(section, on), [section, onShow])
   return (
     <span className={classes['switch']}>
-      <ToggleSwitch label={`Show ${title}`} checked={isShown} onChange={show} />
+      <ToggleSwitch label={`Show ${readSection(name).title}`} checked={isShown} onChange={show} />
       <span aria-hidden="true">{isShown ? 'On' : 'Off'}</span>
     </span>
   )
