@@ -34,11 +34,9 @@ function parse<S extends RecordSchema>(schema: S, data: Data): Output<S> | undef
 
 /** Groups records by kind and orders lists. Leaves out records that their current schema rejects. */
 export function compose(records: readonly StoredRecord[]): Composition {
+  const ofKind = Map.groupBy(records, ({ kind }) => kind as string)
   const valid = <S extends RecordSchema>(kind: string, schema: S): Output<S>[] =>
-    records.flatMap((record) => {
-      const parsed = record.kind === kind ? parse(schema, record.data) : undefined
-      return parsed === undefined ? [] : [parsed]
-    })
+    (ofKind.get(kind) ?? []).flatMap(({ data }) => parse(schema, data) ?? [])
   const ordered = ({ kind, schema, ...list }: Many) =>
     Object.keys(list.sequences).reduce(
       (items, name) => orderList(items, valid(name, Sequence)[0]?.sequence ?? [], list.newestFirst),
