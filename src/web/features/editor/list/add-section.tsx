@@ -1,14 +1,18 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { lazyDialog, usePrefetch } from '../../../lib/lazy-dialog.ts'
 import { useEditing } from '../../../parts/editing/editor-context.ts'
 import { useOrder } from '../../../parts/editing/use-order.ts'
 import { useSwitches } from '../../../parts/editing/use-switches.ts'
 import { type NamedSection, placedSections } from '../../../sections/sections.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
 import { useMedia } from '../../../ui/use-media.ts'
 import classes from './chooser.module.css'
 import { SectionChooser } from './section-chooser.tsx'
+
+const AddSectionDialog = lazyDialog(() =>
+  import('./add-section-dialog.tsx').then(({ AddSectionDialog }) => AddSectionDialog),
+)
 
 type Props = { current: string; onChoose: () => void }
 
@@ -18,6 +22,7 @@ export function AddSection({ current, onChoose }: Props) {
   const [left, setLeft] = useState<number>()
   const isWide = useMedia('(min-width: 1200px)')
   const add = useAdding(current)
+  usePrefetch(AddSectionDialog)
   const close = () => {
     setLeft(undefined)
     button.current?.focus()
@@ -51,11 +56,10 @@ export function AddSection({ current, onChoose }: Props) {
           {chooser}
         </Panel>
       )}
-      {!isWide && (
-        <Dialog title="Add a section" opened={left !== undefined} onClose={close}>
-          <p className={classes['hint']}>{hint}</p>
+      {left !== undefined && !isWide && (
+        <AddSectionDialog hint={hint} onClose={close}>
           {chooser}
-        </Dialog>
+        </AddSectionDialog>
       )}
     </>
   )
