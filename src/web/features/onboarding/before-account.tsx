@@ -75,15 +75,12 @@ export function BeforeAccount({ answers, go }: { answers: Answers; go: (place: P
                   Continue with Google
                 </Link>
               )}
-              <Link
-                className={buttonClass({ variant: 'quiet' })}
-                to="/signin"
-                search={{ redirect: target }}
-                onClick={prepare}
-              >
+            </div>
+            <p className={styles['note']}>
+              <Link to="/signin" search={{ redirect: target }} onClick={prepare}>
                 I have one
               </Link>
-            </div>
+            </p>
           </section>
         )}
         <div className={styles['acts']}>

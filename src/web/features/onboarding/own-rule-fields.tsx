@@ -1,5 +1,7 @@
 import { LadderEditor } from '../../parts/editing/ladder-editor.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { Field } from '../../ui/field.tsx'
+import inputs from '../../ui/inputs.module.css'
 import styles from './onboarding.module.css'
 import { ruleFaults, wordsMax } from './own-rule.ts'
 import type { Service } from './work.ts'
@@ -11,7 +13,7 @@ export function OwnRuleFields({ service, onChange }: Props) {
   const { ladder = [], refundWords = '' } = service
   const faults = ruleFaults(service)
   return (
-    <div className={styles['rule']}>
+    <div className={classNames(styles['rule'], inputs['inputs'])}>
       <LadderEditor
         steps={ladder}
         error={faults.ladder}
