@@ -67,6 +67,8 @@ const Message = z.object({
   message: z.string(),
   /** Whether it looks like spam. */
   isMarked: z.boolean(),
+  /** Whether the provider has not listed it before. */
+  isNew: z.boolean(),
 })
 
 /**
@@ -82,3 +84,26 @@ export const listMessages = endpoint({
   ok: z.object({ messages: z.array(Message), next: z.string().nullable() }),
 })
 export type Message = z.infer<typeof Message>
+
+/** How many messages the provider has not listed yet, marked ones apart, and the names of the newest senders. */
+export const countNewMessages = endpoint({
+  method: 'GET',
+  path: '/api/messages/new',
+  summary: 'How many messages are new',
+  access: 'account',
+  ok: z.object({
+    count: z.int(),
+    /** At most three names, newest first, each once. */
+    names: z.array(z.string()),
+  }),
+})
+
+/** Notes that the provider has listed all messages up to `until`. A later note is never taken back. Idempotent. */
+export const readMessages = endpoint({
+  method: 'PUT',
+  path: '/api/messages/read',
+  summary: 'Mark messages as read',
+  access: 'account',
+  body: z.object({ until: line(40) }),
+  ok: z.object({ count: z.int() }),
+})

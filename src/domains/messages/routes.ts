@@ -1,5 +1,5 @@
 import type { Api } from '#platform/http/api.ts'
-import { listMessages, sendMessage, sendToOperator } from './contract.ts'
+import { countNewMessages, listMessages, readMessages, sendMessage, sendToOperator } from './contract.ts'
 import type { MessagesDoors } from './doors.ts'
 
 export function messagesRoutes(api: Api, messages: MessagesDoors): void {
@@ -7,5 +7,7 @@ export function messagesRoutes(api: Api, messages: MessagesDoors): void {
     messages.sendMessage(context, { ...params, ...body }),
   )
   api.handle(sendToOperator, (context, { body }) => messages.sendToOperator(context, body))
+  api.handle(countNewMessages, (context) => messages.countNewMessages(context))
+  api.handle(readMessages, (context, { body }) => messages.readMessages(context, body.until))
   api.handle(listMessages, (context, { query }) => messages.listMessages(context, query.before))
 }

@@ -87,3 +87,34 @@ test('a setting that is declared twice keeps the product from starting', () => {
   const taken = { settings: { PORT: { schema: z.string(), meaning: 'Another port' } } }
   expect(() => readConfig({}, [taken])).toThrow('the setting PORT is declared twice')
 })
+
+test.each([
+  'nonsense',
+  'coaches.example/welcome',
+  '/welcome',
+  'javascript:alert(1)',
+  'data:text/html,hello',
+  'ftp://coaches.example/',
+  'mailto:ada@coaches.example',
+  'https://',
+])('2.02 the landing address %s keeps the product from starting, with the name of its setting', (value) => {
+  expect(faults({ LANDING_URL: value })).toBe('LANDING_URL: An http or https address, please')
+})
+
+test.each([
+  'http://localhost:3000',
+  'http://localhost:3000/',
+  'http://localhost:3000/home',
+  'http://localhost:3000/home/',
+])('2.02 the landing address %s would lead back to itself and is refused', (value) => {
+  expect(faults({ LANDING_URL: value })).toContain(`${value} leads back to itself`)
+})
+
+test('2.02 a landing address may be another site, or another page of this one; in production it is public', () => {
+  for (const value of ['https://coaches.example/welcome?from=app', 'http://localhost:3000/at/ada'])
+    expect(readConfig({ LANDING_URL: value }).LANDING_URL).toBe(value)
+  expect(readConfig({ LANDING_URL: '' }).LANDING_URL).toBeUndefined()
+  expect(faults({ ...live, LANDING_URL: 'http://coaches.example' })).toContain(
+    'LANDING_URL is http://coaches.example',
+  )
+})

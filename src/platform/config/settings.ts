@@ -88,7 +88,7 @@ export const settings = {
       'Days after an order in which the law gives everything back; 0: sessions at a fixed date are left out of it',
   },
   LANDING_URL: {
-    schema: z.url().optional(),
+    schema: z.url({ protocol: /^https?$/, error: 'An http or https address, please' }).optional(),
     meaning: 'Page to which a signed-out visitor of / is redirected; default {origin}/newhome',
     address: true,
   },

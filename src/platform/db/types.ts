@@ -380,6 +380,12 @@ export interface Mails {
   template: string;
 }
 
+export interface MessageReads {
+  at: Timestamp;
+  provider: string;
+  until: string;
+}
+
 export interface Messages {
   about: string;
   address: string;
@@ -700,6 +706,7 @@ export interface DB {
   mailbox: Mailbox;
   mailChoices: MailChoices;
   mails: Mails;
+  messageReads: MessageReads;
   messages: Messages;
   migrations: Migrations;
   newsletterRequests: NewsletterRequests;

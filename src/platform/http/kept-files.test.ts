@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -104,4 +113,36 @@ test('what a killed process left half copied is removed after a week', async () 
   machine.pass(3 * day)
   await machine.keep()
   expect(existsSync(left)).toBe(false)
+})
+
+test('a kept file is a second name of the built one, and a build that replaces it leaves the kept one whole', async () => {
+  const machine = aMachine()
+  machine.release({ 'a-1.js': 'one' })
+  await machine.keep()
+  const kept = path.join(machine.to, 'a-1.js')
+  expect(statSync(kept).ino).toBe(statSync(path.join(machine.parts.from, 'a-1.js')).ino)
+  machine.release({ 'a-1.js': 'else' })
+  expect(readFileSync(kept, 'utf8')).toBe('one')
+})
+
+test('a release that is kept already rests at its start and renews its times at its end; a new file is added at once', async () => {
+  const machine = aMachine()
+  const timeOf = (name: string) => statSync(path.join(machine.to, name)).mtimeMs
+  machine.release({ 'a-1.js': 'one' })
+  await machine.keep()
+  machine.pass(5 * day)
+  const stop = startKeepingFiles(machine.parts, createLog('silent'))
+  machine.release({ 'a-1.js': 'one', 'b-1.js': 'two' })
+  const stopNext = startKeepingFiles(machine.parts, createLog('silent'))
+  await expect.poll(machine.kept).toEqual(['a-1.js', 'b-1.js'])
+  await stopNext()
+  expect([timeOf('a-1.js'), timeOf('b-1.js')]).toEqual([start + 5 * day, start + 5 * day])
+
+  const stopLast = startKeepingFiles(machine.parts, createLog('silent'))
+  machine.pass(day)
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(timeOf('a-1.js')).toBe(start + 5 * day)
+  await stopLast()
+  expect(timeOf('a-1.js')).toBe(start + 6 * day)
+  await stop()
 })

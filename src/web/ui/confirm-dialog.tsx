@@ -1,54 +1,16 @@
-import type { ReactNode } from 'react'
-import { Button } from './button.tsx'
-import { Dialog } from './dialog.tsx'
+import { useState } from 'react'
+import { lazyDialog, usePrefetch } from '../lib/lazy-dialog.ts'
+import type { ConfirmDialogProps } from './confirm-dialog-content.tsx'
 
-type Props = {
-  title: string
-  opened: boolean
-  /** A sentence that says what the action will do. */
-  children: ReactNode
-  confirm: string
-  /** The words of the button that closes it. */
-  cancel?: string
-  /** A third button, for another way to the same end. */
-  other?: { readonly words: string; readonly onPress: () => void }
-  danger?: boolean
-  loading?: boolean
-  onConfirm: () => void
-  onClose: () => void
-}
+const Content = lazyDialog(() =>
+  import('./confirm-dialog-content.tsx').then(({ ConfirmDialogContent }) => ConfirmDialogContent),
+)
 
-/** Asks for confirmation before an action that cannot be undone. */
-export function ConfirmDialog({
-  title,
-  opened,
-  children,
-  confirm,
-  cancel = 'Keep as it is',
-  other,
-  danger = false,
-  loading = false,
-  onConfirm,
-  onClose,
-}: Props) {
-  const actions = (
-    <>
-      <Button variant={danger ? 'danger' : 'primary'} loading={loading} onClick={onConfirm}>
-        {confirm}
-      </Button>
-      <Button variant="quiet" onClick={onClose} data-autofocus>
-        {cancel}
-      </Button>
-      {other && (
-        <Button variant="quiet" onClick={other.onPress}>
-          {other.words}
-        </Button>
-      )}
-    </>
-  )
-  return (
-    <Dialog title={title} opened={opened} onClose={onClose} actions={actions}>
-      <div>{children}</div>
-    </Dialog>
-  )
+/** Asks for confirmation before an action that cannot be undone. Its script is fetched while the page is idle. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const [wasOpened, setWasOpened] = useState(false)
+  if (props.opened && !wasOpened) setWasOpened(true)
+  usePrefetch(Content)
+  // once it was open it stays, to leave with its transition and to return the focus
+  return wasOpened && <Content {...props} />
 }

@@ -1,5 +1,6 @@
 import type { Context } from '#platform/context.ts'
 import type { Message } from '../contract.ts'
+import { findReadUntil } from '../store/message-reads.ts'
 import { findMessages } from '../store/messages.ts'
 
 const pageLength = 50
@@ -11,6 +12,11 @@ export async function listMessages(
   before?: string,
 ): Promise<{ messages: Message[]; next: string | null }> {
   const found = await findMessages(context, provider, { before, limit: pageLength + 1 })
-  const messages = found.slice(0, pageLength).map(({ at, ...rest }) => ({ ...rest, at: at.toISOString() }))
+  const until = await findReadUntil(context, provider)
+  const messages = found.slice(0, pageLength).map(({ at, ...rest }) => ({
+    ...rest,
+    at: at.toISOString(),
+    isNew: until === undefined || rest.id > until,
+  }))
   return { messages, next: found.length > pageLength ? (messages.at(-1)?.id ?? null) : null }
 }

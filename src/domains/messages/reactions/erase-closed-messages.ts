@@ -1,5 +1,6 @@
 import type { AccountClosed } from '#domains/accounts/events.ts'
 import { reaction } from '#platform/events/reactions.ts'
+import { eraseReads } from '../store/message-reads.ts'
 import { eraseMessages } from '../store/messages.ts'
 
 /** Deletes the messages to a closed account. */
@@ -7,5 +8,8 @@ export const eraseClosedMessages = reaction<AccountClosed>({
   on: 'accounts.closed',
   name: 'messages.erase-closed',
   queue: 'bulk',
-  run: (context, { provider }) => eraseMessages(context, provider),
+  run: async (context, { provider }) => {
+    await eraseMessages(context, provider)
+    await eraseReads(context, provider)
+  },
 })

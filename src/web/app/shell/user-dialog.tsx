@@ -1,7 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { CurrentUser } from '../../lib/identity/user.ts'
+import { newMessagesQuery } from '../../parts/data/messages.ts'
 import { Avatar } from '../../ui/avatar.tsx'
+import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -19,6 +22,7 @@ type Props = {
 
 export function UserDialog({ user, name, live, picture, onClose }: Props) {
   const navigate = useNavigate()
+  const { data: messages } = useQuery(newMessagesQuery)
   const [leaving, setLeaving] = useState(false)
   async function leave() {
     setLeaving(true)
@@ -45,6 +49,11 @@ export function UserDialog({ user, name, live, picture, onClose }: Props) {
         <Link to="/dashboard" search={{ setup: 'address' }} onClick={onClose}>
           <Icon name="link" />
           Your address
+        </Link>
+        <Link to="/messages" onClick={onClose}>
+          <Icon name="mail" />
+          Messages
+          {messages && messages.count > 0 && <Badge tone="info">{messages.count} new</Badge>}
         </Link>
         <Link to={'/accountSettings' as string} onClick={onClose}>
           <Icon name="settings" />

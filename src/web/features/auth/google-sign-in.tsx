@@ -1,7 +1,8 @@
 import { Button } from '../../ui/button.tsx'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
+import { GoogleSign } from '../../ui/google-sign.tsx'
 import { Agreement } from './agreement.tsx'
-import { GoogleSign, OrGoogle } from './google-button.tsx'
+import { OrGoogle } from './google-button.tsx'
 import { useLeaving } from './use-leaving.ts'
 
 /** Signs in with Google. Google sends the user back to /redirect. */

@@ -2,13 +2,18 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
+import { GoogleSign } from '../../ui/google-sign.tsx'
 import styles from './auth-frame.module.css'
 import { AuthFrame } from './auth-frame.tsx'
-import { GoogleSign } from './google-button.tsx'
+import type { Claimed } from './claim-chosen-url.ts'
 import { type ReturnWords, returnWords, slowWords, takenWords, unclaimedWords } from './return-words.ts'
 import { isSigningUp } from './stored-url.ts'
 import { useLeaving } from './use-leaving.ts'
 import { useReturn } from './use-return.ts'
+
+/** The last page of the onboarding takes the next free address, publishes, and shows what it took. */
+const picksFree = ({ claimed, redirect }: { claimed: Claimed; redirect: string }) =>
+  claimed === 'taken' && redirect.startsWith('/onboarding?')
 
 type Props = {
   /** The whole return address, with code and state or with the error. */
@@ -21,8 +26,9 @@ type Props = {
 export function Returning({ href, google, onArrived }: Props) {
   const outcome = useReturn(href)
   const { busy, failure, leave } = useLeaving(undefined, 'signIn')
-  const done = outcome.state === 'in' && ['claimed', 'not_needed'].includes(outcome.claimed)
   const to = outcome.state === 'in' ? outcome.redirect : undefined
+  const done =
+    outcome.state === 'in' && (['claimed', 'not_needed'].includes(outcome.claimed) || picksFree(outcome))
   useEffect(() => {
     if (done && to) onArrived(to)
   }, [done, to, onArrived])

@@ -4,6 +4,7 @@ import type { Draft } from '#domains/showcase/contract.ts'
 import { browserZone, cityOf, formatDate } from '#platform/common/zones.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { sessionsQuery } from '../../parts/data/bookings.ts'
+import { newMessagesQuery } from '../../parts/data/messages.ts'
 import { summaryQuery, tasksQuery, unpaidQuery } from '../../parts/data/orders.ts'
 import { paymentsQuery } from '../../parts/data/payments.ts'
 import { openSteps } from '../../parts/first-steps/steps.ts'
@@ -30,6 +31,7 @@ export function Today({ firstName, account, draft }: Props) {
   const summary = useQuery(summaryQuery)
   const unpaid = useQuery(unpaidQuery)
   const tasks = useQuery(tasksQuery)
+  const messages = useQuery(newMessagesQuery)
   const zone = profileZone(draft)
   const day = sessions.data && arrangeDay(sessions.data, at, zone)
   const payments = useQuery(paymentsQuery)
@@ -68,7 +70,14 @@ export function Today({ firstName, account, draft }: Props) {
         ) : (
           <SkeletonLines label="Your day is loading" widths={[46, 80, 66, 90, 58, 72]} />
         )}
-        <Waiting requests={day?.requests} tasks={tasks.data} unpaid={unpaid.data} draft={draft} zone={zone} />
+        <Waiting
+          requests={day?.requests}
+          tasks={tasks.data}
+          unpaid={unpaid.data}
+          messages={messages.data}
+          draft={draft}
+          zone={zone}
+        />
       </div>
       {summary.data && (summary.data.orders30 > 0 || draft?.live) && <Numbers summary={summary.data} />}
     </>

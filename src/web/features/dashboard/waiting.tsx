@@ -4,10 +4,12 @@ import type { Draft } from '#domains/showcase/contract.ts'
 import { formatMoney } from '#platform/common/money.ts'
 import { formatDate } from '#platform/common/zones.ts'
 import type { Session } from '../../parts/data/bookings.ts'
+import type { NewMessages } from '../../parts/data/messages.ts'
 import type { Task } from '../../parts/data/orders.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
 import { counted } from './day.ts'
+import { MessagesItem } from './messages-item.tsx'
 import { RequestItem } from './request-item.tsx'
 import { taskWords } from './task-words.ts'
 import styles from './waiting.module.css'
@@ -22,15 +24,18 @@ type Props = {
   requests: Session[] | undefined
   tasks: Task[] | undefined
   unpaid: OrderRow[] | undefined
+  /** Undefined while they load; nothing else waits for them. */
+  messages: NewMessages | undefined
   draft: Draft | undefined
   zone: string
 }
 
-/** Everything that waits for the provider: requests, refunds, unpaid orders and unpublished changes. */
-export function Waiting({ requests, tasks, unpaid, draft, zone }: Props) {
+/** Everything that waits for the provider: requests, refunds, unpaid orders, new messages and unpublished changes. */
+export function Waiting({ requests, tasks, unpaid, messages, draft, zone }: Props) {
   const changes = draft?.live && !draft.isPublished ? draft.changes.length : 0
   const loading = !requests || !tasks || !unpaid || !draft
-  const nothing = [requests, tasks, unpaid].every((list) => list?.length === 0) && changes === 0
+  const nothing =
+    [requests, tasks, unpaid].every((list) => list?.length === 0) && changes === 0 && !messages?.count
   return (
     <section className={styles['waiting']} aria-labelledby="waiting">
       <h2 id="waiting">Waiting for you</h2>
@@ -41,8 +46,8 @@ export function Waiting({ requests, tasks, unpaid, draft, zone }: Props) {
       )}
       {nothing && !loading && (
         <p className={styles['nothing']}>
-          Nothing right now. Requests, refunds that need you, unpaid orders and unpublished changes appear
-          here.
+          Nothing right now. Requests, refunds that need you, unpaid orders, new messages and unpublished
+          changes appear here.
         </p>
       )}
       <ul>
@@ -77,6 +82,7 @@ export function Waiting({ requests, tasks, unpaid, draft, zone }: Props) {
             {productName}, {customerName}, ordered {formatDate(createdAt, 'day', zone)}.
           </WaitingItem>
         ))}
+        {messages && messages.count > 0 && <MessagesItem messages={messages} />}
         {changes > 0 && draft && (
           <WaitingItem
             icon="edit"

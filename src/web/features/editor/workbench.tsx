@@ -1,6 +1,7 @@
 import { Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react'
 import type { Account } from '#domains/accounts/contract.ts'
 import type { Draft } from '#domains/showcase/contract.ts'
+import { lazyDialog, usePrefetch } from '../../lib/lazy-dialog.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { useStable } from '../../lib/use-stable.ts'
 import { recordOf } from '../../parts/data/showcase.ts'
@@ -10,14 +11,11 @@ import { NextStep } from '../../parts/first-steps/next-step.tsx'
 import { type NamedSection, placedSections, readSection } from '../../sections/sections.ts'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
 import type { Target } from './canvas/read-mark.ts'
-import { ConflictDialog } from './conflict/conflict-dialog.tsx'
-import { EditDialog } from './edit-dialog.tsx'
 import classes from './editor.module.css'
 import { EditorBar } from './editor-bar.tsx'
 import type { EditorSearch } from './editor-search.ts'
 import { missingBeforePublish } from './missing.ts'
 import { openDialog } from './profile-ui.ts'
-import { PublishDialog } from './publish-dialog.tsx'
 import { SectionForm } from './section-form.tsx'
 import { SectionList } from './section-list.tsx'
 import { useAutosave } from './use-autosave.ts'
@@ -27,6 +25,14 @@ import { useRenaming } from './use-renaming.ts'
 
 /** The components of every section's page are fetched with the canvas. */
 const Paper = lazyPart(async () => ({ default: (await import('./paper.tsx')).Paper }))
+
+const EditDialog = lazyDialog(() => import('./edit-dialog.tsx').then(({ EditDialog }) => EditDialog))
+const PublishDialog = lazyDialog(() =>
+  import('./publish-dialog.tsx').then(({ PublishDialog }) => PublishDialog),
+)
+const ConflictDialog = lazyDialog(() =>
+  import('./conflict/conflict-dialog.tsx').then(({ ConflictDialog }) => ConflictDialog),
+)
 
 /** The step of the checklist that a section is for. */
 const stepOf: Partial<Record<string, string>> = { profile: 'Say who you are', hours: 'Set your hours' }
@@ -55,6 +61,7 @@ export function Workbench({ draft, account, search, go }: Props) {
   const renaming = useRenaming(setView)
   const showPage = useCallback(() => setView('Page'), [])
   useFirstRun(draft, account, autosave)
+  usePrefetch(EditDialog, PublishDialog, ConflictDialog)
   // a page without a profile begins with its form
   const [isFirst, setIsFirst] = useState(() => recordOf(draft, 'basicProfile') === undefined)
   const isOpen = shown.section !== undefined || isFirst

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { formatDate } from '#platform/common/zones.ts'
-import { messagesQuery } from '../../parts/data/messages.ts'
+import { messagesQuery, useReadMessages } from '../../parts/data/messages.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -12,6 +13,11 @@ import styles from './message-list.module.css'
 export function MessageList() {
   const query = useInfiniteQuery(messagesQuery)
   const messages = query.data?.pages.flatMap((page) => page.messages)
+  const { mutate: markRead } = useReadMessages()
+  const newest = messages?.find(({ isNew }) => isNew)?.id
+  useEffect(() => {
+    if (newest !== undefined) markRead(newest)
+  }, [newest, markRead])
   if (!messages && query.isPending)
     return <SkeletonLines label="Your messages are loading" widths={[40, 90, 76, 82]} />
   return (
@@ -58,14 +64,16 @@ type Message = {
   about: string
   message: string
   isMarked: boolean
+  isNew: boolean
 }
 
-function MessageItem({ at, name, email, about, message, isMarked }: Message) {
+function MessageItem({ at, name, email, about, message, isMarked, isNew }: Message) {
   return (
     <li>
       <article>
         <header>
           <h2>{name}</h2>
+          {isNew && !isMarked && <Badge tone="info">New</Badge>}
           {isMarked && <Badge tone="warning">Looks like spam</Badge>}
           <time dateTime={at}>{formatDate(at, 'moment')}</time>
         </header>

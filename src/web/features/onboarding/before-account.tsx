@@ -1,12 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import { suggestAddress } from '../../parts/address/suggest-address.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
+import { GoogleSign } from '../../ui/google-sign.tsx'
 import { GapList } from './gap-list.tsx'
 import { gapsOf } from './gaps.ts'
 import styles from './onboarding.module.css'
 import { Progress } from './progress.tsx'
 import type { Place } from './steps.ts'
-import { askToPublish } from './stored-work.ts'
+import { askToPublish, proposeAddress } from './stored-work.ts'
+import { useGoogle } from './use-google.ts'
 import type { Answers } from './use-work.ts'
 
 const target = '/onboarding?step=done'
@@ -15,6 +17,7 @@ const target = '/onboarding?step=done'
 export function BeforeAccount({ answers, go }: { answers: Answers; go: (place: Place) => void }) {
   const { work, flush } = answers
   const gaps = gapsOf(work)
+  const google = useGoogle()
   const address = suggestAddress(work.firstName, work.lastName)
   const name = work.firstName.trim()
   const prepare = () => {
@@ -58,15 +61,26 @@ export function BeforeAccount({ answers, go }: { answers: Answers; go: (place: P
               >
                 Make an account
               </Link>
-              <Link
-                className={buttonClass({ variant: 'quiet' })}
-                to="/signin"
-                search={{ redirect: target }}
-                onClick={prepare}
-              >
+              {google && (
+                <Link
+                  className={buttonClass()}
+                  to="/google/signup"
+                  search={{ redirect: target }}
+                  onClick={() => {
+                    proposeAddress(localStorage, address)
+                    prepare()
+                  }}
+                >
+                  <GoogleSign />
+                  Continue with Google
+                </Link>
+              )}
+            </div>
+            <p className={styles['note']}>
+              <Link to="/signin" search={{ redirect: target }} onClick={prepare}>
                 I have one
               </Link>
-            </div>
+            </p>
           </section>
         )}
         <div className={styles['acts']}>

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { lazyDialog, usePrefetch } from '../../lib/lazy-dialog.ts'
 import { acceptedPictures, judgeFile } from '../../parts/pictures/judge-file.ts'
 import { type OpenedPicture, openPicture } from '../../parts/pictures/open-picture.ts'
 import { pictureSentences } from '../../parts/pictures/sentences.ts'
@@ -8,10 +9,8 @@ import styles from './onboarding.module.css'
 import { photoOf } from './photo.ts'
 import { isPhoto } from './work.ts'
 
-const CropDialog = lazy(() =>
-  import('../../parts/pictures/field/crop-dialog.tsx').then(({ CropDialog: Dialog }) => ({
-    default: Dialog,
-  })),
+const CropDialog = lazyDialog(() =>
+  import('../../parts/pictures/field/crop-dialog.tsx').then(({ CropDialog }) => CropDialog),
 )
 
 type Props = { avatar: string; onPhoto: (photo: string) => void }
@@ -23,6 +22,8 @@ export function PhotoPicker({ avatar, onPhoto }: Props) {
   const [problem, setProblem] = useState<string>()
   const [isOpening, setOpening] = useState(false)
   useEffect(() => () => picture?.close(), [picture])
+
+  usePrefetch(CropDialog)
 
   async function open(file: File) {
     setOpening(true)
@@ -63,23 +64,21 @@ export function PhotoPicker({ avatar, onPhoto }: Props) {
         </p>
       )}
       {picture && (
-        <Suspense>
-          <CropDialog
-            picture={picture}
-            initial={null}
-            shape={1}
-            round
-            onUse={({ crop, preview }) => {
-              if (preview) URL.revokeObjectURL(preview)
-              void photoOf(picture, crop).then((photo) => {
-                if (photo) onPhoto(photo)
-                else setProblem(pictureSentences.broken)
-                setPicture(undefined)
-              })
-            }}
-            onClose={() => setPicture(undefined)}
-          />
-        </Suspense>
+        <CropDialog
+          picture={picture}
+          initial={null}
+          shape={1}
+          round
+          onUse={({ crop, preview }) => {
+            if (preview) URL.revokeObjectURL(preview)
+            void photoOf(picture, crop).then((photo) => {
+              if (photo) onPhoto(photo)
+              else setProblem(pictureSentences.broken)
+              setPicture(undefined)
+            })
+          }}
+          onClose={() => setPicture(undefined)}
+        />
       )}
     </div>
   )

@@ -4,6 +4,8 @@ import { Field } from '../../ui/field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { lengthWords } from './length-words.ts'
 import styles from './onboarding.module.css'
+import { firstLadder } from './own-rule.ts'
+import { OwnRuleFields } from './own-rule-fields.tsx'
 import type { Service } from './work.ts'
 import { priceOf } from './work-records.ts'
 
@@ -11,7 +13,7 @@ const lengths = [15, 30, 45, 60, 75, 90, 120, 180, 240]
 
 type Policy = { template: RefundPolicy['template']; title: string; words: (price: string) => string }
 
-/** The policies to start from; steps of one's own are set in the editor. */
+/** The policies to choose from; the last one has steps and words of the person's own. */
 const policies: readonly Policy[] = [
   {
     template: '100p_conditional',
@@ -24,6 +26,7 @@ const policies: readonly Policy[] = [
     words: () => 'Kind, and fine while you are starting.',
   },
   { template: 'no_refund', title: 'Nothing back', words: () => 'People see this before they pay.' },
+  { template: 'custom', title: 'My own rule', words: () => 'In your words, with your hours.' },
 ]
 
 type Props = { service: Service; onChange: (service: Service) => void }
@@ -70,13 +73,20 @@ export function ServiceFields({ service, onChange }: Props) {
               type="radio"
               name="refund"
               checked={refund === template}
-              onChange={() => onChange({ ...service, refund: template })}
+              onChange={() =>
+                onChange({
+                  ...service,
+                  refund: template,
+                  ...(template === 'custom' && { ladder: service.ladder ?? [...firstLadder] }),
+                })
+              }
             />
             <b>{name}</b>
             <small>{words(cents ? `the $${price.trim().replace(/^\$/, '')}` : 'it')}</small>
           </label>
         ))}
       </fieldset>
+      {refund === 'custom' && <OwnRuleFields service={service} onChange={onChange} />}
     </>
   )
 }

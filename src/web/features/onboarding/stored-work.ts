@@ -26,6 +26,8 @@ const subtitleKey: LocalKey = 'jobSubTitleId'
 const keywordsKey: LocalKey = 'keywords'
 /** The page that is open, or that the person asked to publish. The key `flow` belongs to the sign-in. */
 const placeKey: LocalKey = 'onboardingPlace'
+/** The address that was chosen before the sign-up; the sign-up with Google begins with it. */
+const urlKey: LocalKey = 'userUrl'
 
 function parsed(text: string | null): unknown {
   try {
@@ -98,3 +100,8 @@ export const writeFlow = (storage: Keys, place: Place): void => storage.setItem(
 
 /** Notes that the page is to be published as soon as there is an account. */
 export const askToPublish = (storage: Keys): void => storage.setItem(placeKey, 'publish')
+
+/** Fills in the address for the sign-up with Google, unless one was chosen before. `userUrl`: '' if the name gives none. */
+export function proposeAddress(storage: Keys, userUrl: string): void {
+  if (userUrl && !storage.getItem(urlKey)) storage.setItem(urlKey, userUrl)
+}

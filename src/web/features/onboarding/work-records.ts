@@ -6,6 +6,7 @@ import { occupationSubtitles } from '#domains/showcase/rules/starting-points.ts'
 import { centsOf } from '../../lib/dollars.ts'
 import { usualWeek } from '../../parts/schedule/week-edits.ts'
 import { usualGreeting } from '../../sections/hero/usual.ts'
+import { refundOf, ruleFaults } from './own-rule.ts'
 import { familyOf, isPhoto, type Service, type Work } from './work.ts'
 
 /** The ref of a photograph that is not uploaded yet; only the page beside the questions knows it. */
@@ -64,7 +65,9 @@ export function priceOf({ price }: Pick<Service, 'price'>): number | undefined {
 
 /** Whether a service can be sold as it is. */
 export const isComplete = (service: Service): boolean =>
-  service.title.trim() !== '' && priceOf(service) !== undefined
+  service.title.trim() !== '' &&
+  priceOf(service) !== undefined &&
+  Object.keys(ruleFaults(service)).length === 0
 
 /** Converts the answers into the records of a draft. A service that is not complete is left out. */
 export function recordsOf(
@@ -125,7 +128,7 @@ export function recordsOf(
         location: locationOf(work),
         scheduleType: 'weekly',
         schedule: null,
-        refund: { template: service.refund },
+        refund: refundOf(service),
       }),
     ),
     ...(services.length > 0

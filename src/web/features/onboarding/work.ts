@@ -6,6 +6,7 @@ import type { ArtFamily } from '#domains/showcase/rules/trades.ts'
 import { newEntityId } from '#platform/common/ids.ts'
 import { browserZone } from '#platform/common/zones.ts'
 import { dollarsOf } from '../../lib/dollars.ts'
+import type { Step } from '../../parts/editing/ladder-editor.tsx'
 
 export type Skill = { entityId: string; name: string }
 
@@ -17,6 +18,9 @@ export type Service = {
   price: string
   tags: string[]
   refund: RefundPolicy['template']
+  /** The steps and the words of the person's own rule; undefined until `custom` was chosen. */
+  ladder?: Step[]
+  refundWords?: string
 }
 
 /** Where the services happen; `address` and `link` are what was typed for the two places that need words. */

@@ -1,18 +1,32 @@
-import { Suspense } from 'react'
-import { lazyPart } from '../../lib/lazy-part.ts'
-import { CancelDialog } from './cancel-dialog.tsx'
-import { DeclineDialog, MarkPaidDialog, NoShowDialog, PaidOutsideDialog } from './confirm-steps.tsx'
+import { lazyDialog } from '../../lib/lazy-dialog.ts'
 import type { Asked } from './order-actions.tsx'
 import type { Refund } from './refund-task.tsx'
 import type { StepProps } from './use-order-step.ts'
 
-const RefundDialog = lazyPart(() =>
-  import('./refund-dialog.tsx').then(({ RefundDialog }) => ({ default: RefundDialog })),
+const CancelDialog = lazyDialog(() => import('./cancel-dialog.tsx').then(({ CancelDialog }) => CancelDialog))
+const DeclineDialog = lazyDialog(() =>
+  import('./decline-dialog.tsx').then(({ DeclineDialog }) => DeclineDialog),
 )
+const NoShowDialog = lazyDialog(() => import('./no-show-dialog.tsx').then(({ NoShowDialog }) => NoShowDialog))
+const MarkPaidDialog = lazyDialog(() =>
+  import('./mark-paid-dialog.tsx').then(({ MarkPaidDialog }) => MarkPaidDialog),
+)
+const PaidOutsideDialog = lazyDialog(() =>
+  import('./paid-outside-dialog.tsx').then(({ PaidOutsideDialog }) => PaidOutsideDialog),
+)
+const MoveDialog = lazyDialog(() => import('./move-dialog.tsx').then(({ MoveDialog }) => MoveDialog))
+const RefundDialog = lazyDialog(() => import('./refund-dialog.tsx').then(({ RefundDialog }) => RefundDialog))
 
-const MoveDialog = lazyPart(() =>
-  import('./move-dialog.tsx').then(({ MoveDialog }) => ({ default: MoveDialog })),
-)
+/** The dialogs of an opened order, to fetch them ahead. */
+export const orderDialogs = [
+  CancelDialog,
+  DeclineDialog,
+  NoShowDialog,
+  MarkPaidDialog,
+  PaidOutsideDialog,
+  MoveDialog,
+  RefundDialog,
+] as const
 
 /** What the open dialog asks about: a step, or a refund paid back by hand. */
 export type Asking = { step: Asked } | { step: 'paid_outside'; refund: Refund }
@@ -25,19 +39,11 @@ export function OrderDialog({ asking, ...props }: StepProps & { asking: Asking }
     case 'decline':
       return <DeclineDialog {...props} />
     case 'move':
-      return (
-        <Suspense>
-          <MoveDialog {...props} />
-        </Suspense>
-      )
+      return <MoveDialog {...props} />
     case 'no_show':
       return <NoShowDialog {...props} />
     case 'refund':
-      return (
-        <Suspense>
-          <RefundDialog {...props} />
-        </Suspense>
-      )
+      return <RefundDialog {...props} />
     case 'mark_paid':
       return <MarkPaidDialog {...props} />
     case 'paid_outside':

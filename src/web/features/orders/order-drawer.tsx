@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { formatDate } from '#platform/common/zones.ts'
 import { ApiError } from '../../lib/api.ts'
+import { usePrefetch } from '../../lib/lazy-dialog.ts'
 import { orderQuery } from '../../parts/data/orders.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Drawer } from '../../ui/drawer.tsx'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
 import { OrderActions } from './order-actions.tsx'
-import { type Asking, OrderDialog } from './order-dialogs.tsx'
+import { type Asking, OrderDialog, orderDialogs } from './order-dialogs.tsx'
 import styles from './order-drawer.module.css'
 import { OrderMoney } from './order-money.tsx'
 import { OrderNote } from './order-note.tsx'
@@ -23,6 +24,7 @@ type Props = { id: string; zone: string; onClose: () => void }
 export function OrderDrawer({ id, zone, onClose }: Props) {
   const { data: order, error, refetch } = useQuery(orderQuery(id))
   const [asking, setAsking] = useState<Asking>()
+  usePrefetch(...orderDialogs)
   const missing = error instanceof ApiError && error.code === 'commerce.order_missing'
   const name = useRef<HTMLHeadingElement>(null)
 

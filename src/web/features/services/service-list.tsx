@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { Draft } from '#domains/showcase/contract.ts'
 import { messageOf } from '../../lib/api.ts'
+import { lazyDialog, usePrefetch } from '../../lib/lazy-dialog.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { drawnForService } from '../../parts/data/drawn-picture.ts'
-import { ShareDialog } from '../../parts/sharing/share-dialog.tsx'
 import type { Shared } from '../../parts/sharing/sharing-of.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { SortableList } from '../../ui/sortable-list.tsx'
@@ -14,6 +14,10 @@ import classes from './services.module.css'
 import { usePause } from './use-pause.ts'
 import { useDeleteService, useOrderServices } from './use-save-service.ts'
 
+const ShareDialog = lazyDialog(() =>
+  import('../../parts/sharing/share-dialog.tsx').then(({ ShareDialog }) => ShareDialog),
+)
+
 type Props = { draft: Draft; card: Card; services: readonly ListedService[] }
 
 const sayFailure = (error: Error) => showToast(messageOf(error), 'error')
@@ -22,6 +26,7 @@ const sayFailure = (error: Error) => showToast(messageOf(error), 'error')
 export function ServiceList({ draft, card, services }: Props) {
   const [leaving, setLeaving] = useState<ListedService>()
   const [shared, setShared] = useState<Shared>()
+  usePrefetch(ShareDialog)
   const order = useOrderServices()
   const remove = useDeleteService(card.kind)
   const pause = usePause()
@@ -61,7 +66,7 @@ export function ServiceList({ draft, card, services }: Props) {
           onOrder={(sequence) => order.mutate({ draft, sequence }, { onError: sayFailure })}
         />
       </div>
-      <ShareDialog shared={shared} onClose={() => setShared(undefined)} />
+      {shared && <ShareDialog shared={shared} onClose={() => setShared(undefined)} />}
       <ConfirmDialog
         title={`Delete “${title}”?`}
         opened={leaving !== undefined}

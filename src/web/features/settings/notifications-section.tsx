@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { lazyDialog, usePrefetch } from '../../lib/lazy-dialog.ts'
 import { showToast } from '../../lib/toasts.ts'
 import {
   type MailChoice,
@@ -11,14 +12,16 @@ import { Button } from '../../ui/button.tsx'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
 import { SwitchField } from '../../ui/switch-field.tsx'
 import { LoadFailed } from './load-failed.tsx'
-import { MailPreview } from './mail-preview.tsx'
 import { Section } from './section.tsx'
 import styles from './settings.module.css'
+
+const MailPreview = lazyDialog(() => import('./mail-preview.tsx').then(({ MailPreview }) => MailPreview))
 
 /** Switches for the mails to the owner, each with a preview. */
 export function NotificationsSection() {
   const { data, error, refetch } = useQuery(mailChoicesQuery)
   const [previewed, setPreviewed] = useState<MailChoice>()
+  usePrefetch(MailPreview)
   return (
     <Section
       title="Notifications"

@@ -1,14 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { RecoveryCount } from '../../lib/identity/recovery-codes.ts'
+import { lazyDialog, usePrefetch } from '../../lib/lazy-dialog.ts'
 import { recoveryCodesQuery } from '../../parts/data/identity.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
 import { LoadFailed } from './load-failed.tsx'
-import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
 import styles from './settings.module.css'
 import type { useRecoveryCodes } from './use-recovery-codes.ts'
+
+const RecoveryCodesDialog = lazyDialog(() =>
+  import('./recovery-codes-dialog.tsx').then(({ RecoveryCodesDialog }) => RecoveryCodesDialog),
+)
 
 function countWords({ total, left }: RecoveryCount): string {
   if (total === 0) return 'You have no recovery codes yet.'
@@ -20,6 +24,7 @@ export function RecoveryCodes({ codes }: { codes: ReturnType<typeof useRecoveryC
   const { data: count, error, refetch } = useQuery(recoveryCodesQuery)
   const [asks, setAsks] = useState(false)
   const { made, busy, failure, make, forget } = codes
+  usePrefetch(RecoveryCodesDialog)
   const hasSet = count !== undefined && count !== null && count.total > 0
 
   async function replace() {

@@ -11,6 +11,7 @@ import { EmailSection } from './email-section.tsx'
 import { ListingSection } from './listing-section.tsx'
 import { LoadFailed } from './load-failed.tsx'
 import { MediaSection } from './media-section.tsx'
+import { MessagesSection } from './messages-section.tsx'
 import { NameSection } from './name-section.tsx'
 import { NotificationsSection } from './notifications-section.tsx'
 import { PasswordSection } from './password-section.tsx'
@@ -34,6 +35,7 @@ export function SettingsPage({ account, address, onSignedOut }: Props) {
       <PageHead title="Settings" />
       <AboutUser />
       <NotificationsSection />
+      <MessagesSection />
       <DevicesSection onSignedOut={onSignedOut} />
       <SignOutSection onSignedOut={onSignedOut} />
       <Section title="Page and theme" text="Where people find you, and how this app looks to you.">

@@ -1,12 +1,8 @@
-import { Suspense, useState } from 'react'
-import { lazyPart } from '../../lib/lazy-part.ts'
+import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { declined } from './decline-words.ts'
 import { useDecide } from './use-decide.ts'
-
-const ConfirmDialog = lazyPart(() =>
-  import('../../ui/confirm-dialog.tsx').then(({ ConfirmDialog }) => ({ default: ConfirmDialog })),
-)
 
 type Props = {
   booking: { id: string; customerName: string; serviceTitle: string }
@@ -36,21 +32,17 @@ export function DecideButtons({ booking: { id, customerName, serviceTitle }, whe
       >
         Decline
       </Button>
-      {declining && (
-        <Suspense>
-          <ConfirmDialog
-            opened
-            danger
-            title={`Decline ${customerName}?`}
-            confirm="Decline the request"
-            loading={pending}
-            onConfirm={() => take('decline', () => setDeclining(false))}
-            onClose={() => setDeclining(false)}
-          >
-            {serviceTitle}, {when}. {declined}
-          </ConfirmDialog>
-        </Suspense>
-      )}
+      <ConfirmDialog
+        opened={declining}
+        danger
+        title={`Decline ${customerName}?`}
+        confirm="Decline the request"
+        loading={pending}
+        onConfirm={() => take('decline', () => setDeclining(false))}
+        onClose={() => setDeclining(false)}
+      >
+        {serviceTitle}, {when}. {declined}
+      </ConfirmDialog>
     </>
   )
 }

@@ -2,15 +2,15 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { SharePage } from './share-page.tsx'
 import type { Shared } from './sharing-of.ts'
 
-type Props = { shared: Shared | undefined; onClose: () => void }
+type Props = { shared: Shared; onClose: () => void }
 
-/** The ways to pass on a page or a service, with its QR code. It is open while `shared` is set. */
+/** The ways to pass on a page or a service, with its QR code. */
 export const ShareDialog = ({ shared, onClose }: Props) => (
   <Dialog
-    title={shared?.service ? `Share “${shared.service.title}”` : 'Share your page'}
-    opened={shared !== undefined}
+    title={shared.service ? `Share “${shared.service.title}”` : 'Share your page'}
+    opened
     onClose={onClose}
   >
-    {shared && <SharePage shared={shared} coded />}
+    <SharePage shared={shared} coded />
   </Dialog>
 )

@@ -2,6 +2,7 @@ import { Suspense, useEffect, useRef } from 'react'
 import { freeSlug } from '#domains/catalogue/rules/slug.ts'
 import { readingMinutes } from '#platform/common/reading-time.ts'
 import { textLength, visibleText } from '#platform/common/text.ts'
+import { lazyDialog, usePrefetch } from '../../lib/lazy-dialog.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { useEditing } from '../../parts/editing/editor-context.ts'
 import { EntryFields, RecordMedia } from '../../parts/editing/entry-fields.tsx'
@@ -15,12 +16,15 @@ import { PostBeside } from './post-beside.tsx'
 import { PostLink } from './post-link.tsx'
 import { PostWhen } from './post-when.tsx'
 import classes from './post-writer.module.css'
-import { TextPictureDialog } from './text-picture-dialog.tsx'
 import { usePostStatus } from './use-post-status.ts'
 
 // the editor of rich text is large: only an opened post fetches it
 const RichTextField = lazyPart(() =>
   import('../../ui/rich-text-field.tsx').then((ui) => ({ default: ui.RichTextField })),
+)
+
+const TextPictureDialog = lazyDialog(() =>
+  import('./text-picture-dialog.tsx').then(({ TextPictureDialog }) => TextPictureDialog),
 )
 
 /** The texts of a new post. */
@@ -42,6 +46,7 @@ export function PostWriter({ item, taken, onDone }: Props) {
   const { data, text, issue, set, left } = form
   const status = usePostStatus()(item)
   const root = useRef<HTMLDivElement>(null)
+  usePrefetch(TextPictureDialog)
   useEffect(() => {
     const title = root.current?.querySelector<HTMLElement>('input[name="title"]')
     title?.focus()

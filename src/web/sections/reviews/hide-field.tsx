@@ -1,17 +1,13 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { now } from '../../lib/clock.ts'
-import { lazyPart } from '../../lib/lazy-part.ts'
 import type { Data } from '../../parts/editing/autosave.ts'
 import type { Item } from '../../parts/editing/records.ts'
 import { textOf } from '../../parts/editing/text-of.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { SwitchField } from '../../ui/switch-field.tsx'
 import { hiddenWords } from './hidden-words.ts'
 import { isHidden, isVerified, onHiddenDay, ratingOfItems } from './review-facts.ts'
 import { useReviews } from './use-reviews.ts'
-
-const ConfirmDialog = lazyPart(() =>
-  import('../../ui/confirm-dialog.tsx').then(({ ConfirmDialog }) => ({ default: ConfirmDialog })),
-)
 
 type Props = {
   review: Item
@@ -39,35 +35,31 @@ export function HideField({ review, onChange, onAnswer }: Props) {
         checked={isHidden(review)}
         onChange={(hides) => (hides && isVerified(review) ? setAsking(true) : hide(hides))}
       />
-      {asking && (
-        <Suspense>
-          <ConfirmDialog
-            opened
-            danger
-            title="Hide this review?"
-            confirm="Hide it"
-            cancel="Keep it shown"
-            onConfirm={() => {
-              setAsking(false)
-              hide(true)
-            }}
-            other={{
-              words: 'Answer instead',
-              onPress: () => {
-                setAsking(false)
-                onAnswer()
-              },
-            }}
-            onClose={() => setAsking(false)}
-          >
-            From your next publishing on, visitors read under your reviews:{' '}
-            <b>“{hiddenWords(hidden, items.length, firstName)}”</b> Its {stars}{' '}
-            {stars === 1 ? 'star' : 'stars'} still count{stars === 1 && 's'}
-            {average && `, so your average stays ${average}`}. {textOf(review.data['name'])} is not told, and
-            you can show it again at any time.
-          </ConfirmDialog>
-        </Suspense>
-      )}
+      <ConfirmDialog
+        opened={asking}
+        danger
+        title="Hide this review?"
+        confirm="Hide it"
+        cancel="Keep it shown"
+        onConfirm={() => {
+          setAsking(false)
+          hide(true)
+        }}
+        other={{
+          words: 'Answer instead',
+          onPress: () => {
+            setAsking(false)
+            onAnswer()
+          },
+        }}
+        onClose={() => setAsking(false)}
+      >
+        From your next publishing on, visitors read under your reviews:{' '}
+        <b>“{hiddenWords(hidden, items.length, firstName)}”</b> Its {stars} {stars === 1 ? 'star' : 'stars'}{' '}
+        still count{stars === 1 && 's'}
+        {average && `, so your average stays ${average}`}. {textOf(review.data['name'])} is not told, and you
+        can show it again at any time.
+      </ConfirmDialog>
     </>
   )
 }

@@ -12,5 +12,7 @@ const body = {
 export const examples: ExamplesOf = ({ userUrl }) => ({
   'POST /api/public/:userUrl/messages': { params: { userUrl }, body },
   'POST /api/messages': { body },
+  'GET /api/messages/new': {},
+  'PUT /api/messages/read': { body: { until: 'msg_01' } },
   'GET /api/messages': { query: { before: 'msg_01' } },
 })

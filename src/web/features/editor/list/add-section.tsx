@@ -1,14 +1,18 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { lazyDialog, usePrefetch } from '../../../lib/lazy-dialog.ts'
 import { useEditing } from '../../../parts/editing/editor-context.ts'
 import { useOrder } from '../../../parts/editing/use-order.ts'
 import { useSwitches } from '../../../parts/editing/use-switches.ts'
 import { type NamedSection, placedSections } from '../../../sections/sections.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
 import { useMedia } from '../../../ui/use-media.ts'
 import classes from './chooser.module.css'
 import { SectionChooser } from './section-chooser.tsx'
+
+const AddSectionDialog = lazyDialog(() =>
+  import('./add-section-dialog.tsx').then(({ AddSectionDialog }) => AddSectionDialog),
+)
 
 type Props = { current: string; onChoose: () => void }
 
@@ -17,6 +21,7 @@ export function AddSection({ current, onChoose }: Props) {
   const button = useRef<HTMLButtonElement>(null)
   const [left, setLeft] = useState<number>()
   const isWide = useMedia('(min-width: 1200px)')
+  usePrefetch(AddSectionDialog)
   const close = () => {
     setLeft(undefined)
     button.current?.focus()
@@ -29,7 +34,7 @@ export function AddSection({ current, onChoose }: Props) {
     setLeft(undefined)
     onChoose()
   }
-  const chooser = left !== undefined && <Chooser current={current} onDone={done} />
+  const chooser = <Chooser current={current} onDone={done} />
   const open = () => setLeft(button.current?.closest('[data-pane]')?.getBoundingClientRect().right ?? 0)
   return (
     <>
@@ -46,11 +51,10 @@ export function AddSection({ current, onChoose }: Props) {
           {chooser}
         </Panel>
       )}
-      {!isWide && (
-        <Dialog title="Add a section" opened={left !== undefined} onClose={close}>
-          <p className={classes['hint']}>{hint}</p>
+      {left !== undefined && !isWide && (
+        <AddSectionDialog hint={hint} onClose={close}>
           {chooser}
-        </Dialog>
+        </AddSectionDialog>
       )}
     </>
   )
