@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ok } from '../lib/wire.fixture.ts'
 import { aBooking } from '../parts/data/bookings.fixture.ts'
@@ -71,4 +71,29 @@ test('a request in the list shows price, place and note beside its buttons', asy
   within(row).getByText('$80, paid by card')
   within(row).getByText('Studio 2')
   expect(within(row).getByRole('button', { name: 'Approve Ben Ito' })).toBeTruthy()
+})
+
+test('a request is declined by keyboard: Escape and Cancel return to the button, Enter declines once', async () => {
+  const decide = 'POST /api/bookings/bkg_2/decision'
+  const { user, sent } = await openApp(
+    '/bookings?view=with-me',
+    { ...answers, [decide]: ok({ state: 'declined' }) },
+    adaSignedIn,
+  )
+  const decline = await screen.findByRole('button', { name: 'Decline Ben Ito' })
+  decline.focus()
+  await user.keyboard('{Enter}')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Decline Ben Ito?' }))
+  await waitFor(() => expect(dialog.getAllByRole('button')).toContain(document.activeElement))
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(document.activeElement).toBe(decline))
+  expect(sent(decide)).toEqual([])
+  await user.keyboard('{Enter}')
+  const again = within(await screen.findByRole('dialog', { name: 'Decline Ben Ito?' }))
+  const confirm = again.getByRole('button', { name: 'Decline the request' })
+  for (let tabs = 0; tabs < 5 && document.activeElement !== confirm; tabs++) await user.tab()
+  expect(document.activeElement).toBe(confirm)
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(sent(decide)).toEqual([{ decision: 'decline' }]))
 })
