@@ -15,6 +15,7 @@ import { mediaRoutes } from './media-routes.ts'
 import { newsletterRoutes } from './newsletter-routes.ts'
 import { pageRoutes } from './page-routes.ts'
 import { pictureRoutes } from './picture-routes.ts'
+import { mainPlace, type PlaceOf } from './place.ts'
 import { previewRoutes } from './preview-routes.ts'
 import { type BookingIsland, siteAssets, siteLoader } from './site.ts'
 import { smallFiles } from './small-files.ts'
@@ -39,11 +40,12 @@ export async function mountPages(
       const { provider } = island === 'review' ? scheduling.reviewRefOf(token) : scheduling.refOf(token)
       return (await accounts.userUrlOf(visitor(), provider)) ?? ''
     })
+  const main = mainPlace(site, assets)
+  const placeOf: PlaceOf = () => main
   pageRoutes(app, {
     api,
     cache: pages,
-    site,
-    assets,
+    placeOf,
     visitor,
     bookedAt,
     homeTexts: homeTextsOf(config),
@@ -54,8 +56,7 @@ export async function mountPages(
   bookNowRoutes(app, { api, cache: pages, site, assets, visitor })
   await newsletterRoutes(app, {
     audience,
-    site,
-    assets,
+    placeOf,
     contextOf,
     async frameOf(context, { provider, userUrl }) {
       const address = userUrl ?? (provider && (await accounts.userUrlOf(context, provider)))
@@ -64,8 +65,7 @@ export async function mountPages(
   })
   await contactRoutes(app, {
     messages,
-    site,
-    assets,
+    placeOf,
     contextOf,
     findShowcase: (context, userUrl) => unlessMissing(() => showcase.readShowcase(context, { userUrl })),
   })
