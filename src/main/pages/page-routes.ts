@@ -54,8 +54,8 @@ const joinPath = '/serviceLocationUrl/users/:userSub/services/:serviceType/:serv
 export function pageRoutes(app: FastifyInstance, parts: Parts): void {
   const { cache, placeOf } = parts
   const read = (request: FastifyRequest, key: string, make: (here: Here) => Promise<Made>) => {
-    const { keyOf, site, assets } = placeOf(request)
-    return cache.read(keyOf(key), () => make({ ...parts, site, assets }))
+    const { keyOf, finish, site, assets } = placeOf(request)
+    return cache.read(keyOf(key), async () => finish(await make({ ...parts, site, assets })))
   }
   const serve = (url: string, make: (here: Here, request: FastifyRequest) => Promise<Made>) =>
     app.get(url, hidden, async (request, reply) =>
