@@ -22,11 +22,9 @@ export async function addDomain(
   const provider = parts.accounts.requireOwner(context)
   if (!parts.resolver) return fail('hosts.unavailable')
   const name = readDomain(domain)
-  // the name of an installation on one machine is the installation's own first
-  const typed = typeof name === 'string' ? undefined : name.host
-  if (typed !== undefined && isOurs(typed, ownHosts(parts))) return fail('hosts.ours', { host: typed })
   if (typeof name === 'string') return fail(`hosts.${name}`)
   const { host } = name
+  if (isOurs(host, ownHosts(parts))) return fail('hosts.ours', { host })
   const max = await parts.accounts.maxDomainsOf(context, provider)
   return transact(context, async (inside) => {
     await lockDomains(inside, provider)
