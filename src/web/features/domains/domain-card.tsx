@@ -94,7 +94,9 @@ function Missing({ domain, now }: Shown) {
           {
             title: 'Live',
             state: 'later',
-            children: <p>Your links and your share pictures use it. Its certificate is made at the first visit.</p>,
+            children: (
+              <p>Your links and your share pictures use it. Its certificate is made at the first visit.</p>
+            ),
           },
         ]}
       />

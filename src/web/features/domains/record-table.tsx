@@ -26,13 +26,12 @@ function Part({ label, value, type }: { label: string; value: string; type: stri
       <dt>{label}</dt>
       <dd>
         <b>{value}</b>
-        <Button
-          size="sm"
-          icon={copied ? 'success' : 'copy'}
-          aria-label={`Copy the ${label.toLowerCase()} of the ${type} record`}
-          onClick={() => copy(value)}
-        >
+        <Button size="sm" icon={copied ? 'success' : 'copy'} onClick={() => copy(value)}>
           {copied ? 'Copied' : 'Copy'}
+          <span className="vh">
+            {' '}
+            the {label.toLowerCase()} of the {type} record
+          </span>
         </Button>
         <output className="vh">{copied ? `${label} copied` : ''}</output>
       </dd>
