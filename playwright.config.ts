@@ -48,6 +48,9 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         '--no-first-run',
+        // own domains of journeys; a real one has https, which the pages' cryptography needs
+        '--host-resolver-rules=MAP *.journey.example 127.0.0.1',
+        '--unsafely-treat-insecure-origin-as-secure=*.journey.example',
       ],
     },
   },

@@ -44,6 +44,8 @@ const production = {
 
 /** Modules that production never loads, and those that it does not load with a database and a mail server of its own. */
 const ofDevelopment = [
+  'integrations/domain-names/sim/',
+  'integrations/domain-names/stand-in.ts',
   'integrations/google/sim/',
   'integrations/stripe/sim/',
   'integrations/twilio/sim/',

@@ -6,7 +6,6 @@ import { compose, type Product } from '#main/compose.ts'
 import { vendors } from '#main/connect-vendors.ts'
 import { type Ground, openGround } from '#main/ground.ts'
 import { type Mounted, mountRoutes } from '#main/mount.ts'
-import { keyOfTarget } from '#main/pages/page-key.ts'
 import { readWebBuild } from '#main/web-build.ts'
 import { type Config, readConfig } from '#platform/config/config.ts'
 import { createDocumentCache } from '#platform/http/document-cache.ts'
@@ -80,7 +79,12 @@ export async function bootApp(
     undefined,
     () => renderings++,
   )
-  const http = await createServer(config, log, documentFront(pages, keyOfTarget))
+  const http = await createServer(
+    config,
+    log,
+    documentFront(pages, product.places.keyOf),
+    product.places.route,
+  )
   // for walks that compare the answers of one route; cached pages keep the header
   http.addHook('onRequest', (request, reply, done) => {
     if (options.namesRoutes && request.routeOptions.url)

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import type { PaymentGateway } from '#domains/commerce/ports.ts'
 import type { EventForwarder } from '#domains/growth/ports.ts'
+import type { Resolver } from '#domains/hosts/ports.ts'
 import type { MailTransport, TextNews, TextTransport } from '#domains/notifications/ports.ts'
 import type { Clock } from '#platform/common/time.ts'
 import type { Config } from '#platform/config/config.ts'
@@ -32,6 +33,8 @@ export type Roles = {
   readonly texts?: TextTransport
   /** Receives the analytics events. */
   readonly events?: EventForwarder
+  /** Looks up the records of own domains. */
+  readonly domainNames?: Resolver
   /** People sign in with it; several vendors may have this role. */
   readonly upstream?: Upstream
   /** With `IDENTITY` other than `embedded`: the vendor stores the users. */

@@ -17,6 +17,7 @@ export const appPaths = [
   '/signup',
   '/google/signup',
   '/accountSettings',
+  '/accountSettings/domains',
   '/bookings',
   '/messages',
   '/servicemanagement',

@@ -2,6 +2,7 @@ import { createAccounts } from '#domains/accounts/index.ts'
 import { createAudience } from '#domains/audience/index.ts'
 import { createCatalogue } from '#domains/catalogue/index.ts'
 import { createCommerce } from '#domains/commerce/index.ts'
+import { createHosts } from '#domains/hosts/index.ts'
 import { createMessages } from '#domains/messages/index.ts'
 import { createNotifications } from '#domains/notifications/index.ts'
 import type { RenderMail } from '#domains/notifications/ports.ts'
@@ -23,6 +24,8 @@ import { eraseFilesLater } from './erase-files.ts'
 import { foldAreas } from './fold-areas.ts'
 import type { Ground } from './ground.ts'
 import { holders } from './holders.ts'
+import { hostNews } from './hosts/host-news.ts'
+import { createPlaces } from './hosts/places.ts'
 import * as leaves from './leaves.ts'
 import { liveLinks, liveNewsletters } from './live-pages.ts'
 import { messageRecipients } from './message-recipients.ts'
@@ -117,6 +120,15 @@ export async function compose(
     publicUrl,
   })
 
+  const hosts = createHosts({
+    accounts,
+    resolver: vendors.domainNames,
+    publicUrl,
+    pagesHost: config.PAGES_HOST,
+    news: hostNews(ground),
+    system: ground.system,
+  })
+
   const webhooks = vendors.webhooks({
     paymentChanged: commerce.paymentChanged,
     refundChanged: commerce.refundChanged,
@@ -142,6 +154,7 @@ export async function compose(
     notifications,
     audience,
     messages,
+    hosts,
     ...Object.values(leaves).map((create) => create(doors)),
     identity,
     ...stores.areas,
@@ -157,6 +170,8 @@ export async function compose(
     notifications,
     audience,
     messages,
+    hosts,
+    places: createPlaces(config, hosts),
     identity,
     storage: stores.storage,
     vendors,

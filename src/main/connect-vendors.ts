@@ -39,6 +39,7 @@ export async function connectVendors(config: Config, all: readonly Vendor[] = ve
     mails: one('mails'),
     texts: one('texts'),
     events: one('events'),
+    domainNames: one('domainNames'),
     upstreams: several('upstream'),
     managedIdentity,
     objectStore,

@@ -10,8 +10,11 @@ import { assetRoutes } from './asset-routes.ts'
 import { authenticate } from './authenticate.ts'
 import { baseAddresses, configRoute } from './config-json.ts'
 import { mountAreas } from './fold-areas.ts'
+import { guardHosts } from './hosts/guard-hosts.ts'
+import { createPlaceOf } from './hosts/place-of.ts'
 import type { MountParts } from './mount-parts.ts'
 import { mountPages } from './pages/mount-pages.ts'
+import { siteAssets, siteLoader } from './pages/site.ts'
 import { readyChecks } from './ready-checks.ts'
 
 export type Mounted = { readonly health: Health; readonly api: Api }
@@ -23,6 +26,10 @@ export async function mountRoutes(app: FastifyInstance, parts: MountParts): Prom
   const { clock, common } = ground
   const health = healthRoutes(app, config, readyChecks(config, ground), '0.1.0')
   if (config.ROLE === 'worker') return { health, api: createApi(app, async () => ground.system()) }
+
+  const site = siteLoader(build)
+  const assets = siteAssets(build, config)
+  guardHosts(app, { config, places: product.places, site, assets })
 
   const contextOf = (request: FastifyRequest, actor: Context['actor'] = { kind: 'visitor' }): Context => ({
     ...common,
@@ -68,6 +75,7 @@ export async function mountRoutes(app: FastifyInstance, parts: MountParts): Prom
   }
   await assetRoutes(app, [build.assetsFolder, openKeptFiles(config.DATA_DIR)])
   appShellRoutes(app, config, build)
-  await mountPages(app, { ...parts, api, contextOf })
+  const placeOf = createPlaceOf({ config, places: product.places, site, assets })
+  await mountPages(app, { ...parts, site, assets, placeOf, api, contextOf })
   return { health, api }
 }

@@ -11,7 +11,6 @@ import { compose } from './compose.ts'
 import type { Vendors } from './connect-vendors.ts'
 import { type ForTests, openGround } from './ground.ts'
 import { mountRoutes } from './mount.ts'
-import { keyOfTarget } from './pages/page-key.ts'
 import type { Seed } from './seed.ts'
 import { readWebBuild } from './web-build.ts'
 
@@ -63,7 +62,12 @@ export async function runProduct(
       ends.push(() => jobs.stop())
     }
     const pages = createDocumentCache(() => ground.clock.now().getTime())
-    const app = await createServer(config, log, documentFront(pages, keyOfTarget))
+    const app = await createServer(
+      config,
+      log,
+      documentFront(pages, product.places.keyOf),
+      product.places.route,
+    )
     ends.push(() => app.close())
     const { health } = await mountRoutes(app, {
       config,

@@ -7,6 +7,7 @@ import { assertRoom, entitlementsOf, type Maximum } from './actions/entitlements
 import { eraseOwner, toErase } from './actions/erase-owner.ts'
 import { grantPlan } from './actions/grant-plan.ts'
 import { identityDeleted } from './actions/identity-deleted.ts'
+import { maxDomainsOf } from './actions/max-domains-of.ts'
 import { mediaBytesOf } from './actions/media-bytes-of.ts'
 import { type Plans, readAccount } from './actions/read-account.ts'
 import { requireEditor } from './actions/require-editor.ts'
@@ -46,6 +47,8 @@ export function accountsDoors(plans: Plans, ports: AccountsPorts) {
     toErase,
     eraseOwner,
     mediaBytesOf: (context: Context, sub: string) => mediaBytesOf(plansEnforced, context, sub),
+    /** The number of own domains that the plan in force allows. */
+    maxDomainsOf: (context: Context, provider: string) => maxDomainsOf(plansEnforced, context, provider),
     userUrlOf: findUserUrl,
     grantPlan,
     searchAccounts,

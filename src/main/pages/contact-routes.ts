@@ -6,12 +6,12 @@ import type { Context } from '#platform/context.ts'
 import { describe } from '#platform/http/errors.ts'
 import { retryAfterSec } from '#platform/http/moment-page.ts'
 import { noteRefusal } from '#platform/http/note-refusal.ts'
-import type { ContactData, LoadSite, SiteAssets, Typed } from './site.ts'
+import type { PlaceOf } from './place.ts'
+import type { ContactData, Typed } from './site.ts'
 
 type Parts = {
   readonly messages: Messages
-  readonly site: LoadSite
-  readonly assets: SiteAssets
+  readonly placeOf: PlaceOf
   /** The context of a visitor's request. */
   readonly contextOf: (request: FastifyRequest) => Context
   /** Reads a live Showcase; undefined if none is live at this address. */
@@ -39,7 +39,8 @@ export async function contactRoutes(app: FastifyInstance, parts: Parts): Promise
       userUrl === undefined || status === 503
         ? undefined
         : await parts.findShowcase(contextOf(request), userUrl)
-    const { renderContact, renderNotFound } = await parts.site()
+    const { site, assets } = parts.placeOf(request)
+    const { renderContact, renderNotFound } = await site()
     const isMissing = userUrl !== undefined && showcase === undefined && status !== 503
     return reply
       .code(isMissing ? 404 : status)
@@ -47,8 +48,8 @@ export async function contactRoutes(app: FastifyInstance, parts: Parts): Promise
       .type('text/html; charset=utf-8')
       .send(
         isMissing
-          ? renderNotFound({ kind: 'showcase' }, parts.assets)
-          : renderContact({ showcase, userUrl, form }, parts.assets),
+          ? renderNotFound({ kind: 'showcase' }, assets)
+          : renderContact({ showcase, userUrl, form }, assets),
       )
   }
 

@@ -13,14 +13,19 @@ import { directoryRoutes } from './directory-routes.ts'
 import { readLegal } from './legal/read-legal.ts'
 import { mediaRoutes } from './media-routes.ts'
 import { newsletterRoutes } from './newsletter-routes.ts'
+import { ownFileRoutes } from './own-file-routes.ts'
 import { pageRoutes } from './page-routes.ts'
 import { pictureRoutes } from './picture-routes.ts'
+import type { Place, PlaceOf } from './place.ts'
 import { previewRoutes } from './preview-routes.ts'
-import { type BookingIsland, siteAssets, siteLoader } from './site.ts'
+import type { BookingIsland, LoadSite, SiteAssets } from './site.ts'
 import { smallFiles } from './small-files.ts'
 import { textRoutes } from './text-routes.ts'
 
 type Parts = MountParts & {
+  readonly site: LoadSite
+  readonly assets: SiteAssets
+  readonly placeOf: PlaceOf
   readonly api: Api
   readonly contextOf: (request: FastifyRequest) => Context
 }
@@ -28,10 +33,8 @@ type Parts = MountParts & {
 /** Mounts the public pages, pictures, previews and small files, and the handler for unknown addresses. */
 export async function mountPages(
   app: FastifyInstance,
-  { config, ground, product, build, pages, api, contextOf }: Parts,
+  { config, ground, product, pages, site, assets, placeOf, api, contextOf }: Parts,
 ): Promise<void> {
-  const site = siteLoader(build)
-  const assets = siteAssets(build, config)
   const visitor = (): Context => ({ ...ground.system(), actor: { kind: 'visitor' }, requestId: 'page' })
   const { showcase, accounts, scheduling, audience, messages, vendors } = product
   const bookedAt = (token: string, island: BookingIsland) =>
@@ -42,8 +45,7 @@ export async function mountPages(
   pageRoutes(app, {
     api,
     cache: pages,
-    site,
-    assets,
+    placeOf,
     visitor,
     bookedAt,
     homeTexts: homeTextsOf(config),
@@ -54,8 +56,7 @@ export async function mountPages(
   bookNowRoutes(app, { api, cache: pages, site, assets, visitor })
   await newsletterRoutes(app, {
     audience,
-    site,
-    assets,
+    placeOf,
     contextOf,
     async frameOf(context, { provider, userUrl }) {
       const address = userUrl ?? (provider && (await accounts.userUrlOf(context, provider)))
@@ -64,8 +65,7 @@ export async function mountPages(
   })
   await contactRoutes(app, {
     messages,
-    site,
-    assets,
+    placeOf,
     contextOf,
     findShowcase: (context, userUrl) => unlessMissing(() => showcase.readShowcase(context, { userUrl })),
   })
@@ -84,6 +84,7 @@ export async function mountPages(
     }),
     zoomVerification: config.ZOOM_VERIFICATION,
   })
+  ownFileRoutes(app, { api, cache: pages, placeOf, visitor })
   pictureRoutes(app, { site, api, pictures: showcase, visitor })
   mediaRoutes(app, showcase, visitor)
   previewRoutes(app, {
@@ -96,7 +97,9 @@ export async function mountPages(
     visitor,
   })
   smallFiles(app)
-  const notFound = once(async () => (await site()).renderNotFound({ kind: 'page' }, assets))
+  const onMain = once(async () => (await site()).renderNotFound({ kind: 'page' }, assets))
+  const missingPage = async ({ own, ...here }: Place): Promise<string> =>
+    own ? (await here.site()).renderNotFound({ kind: 'page', ...own }, here.assets) : onMain()
   app.setNotFoundHandler(async (request, reply) => {
     const wantsPage = request.method === 'GET' && !decodedPath(request).startsWith('/api/')
     if (!wantsPage)
@@ -111,6 +114,6 @@ export async function mountPages(
     return reply
       .code(404)
       .type('text/html; charset=utf-8')
-      .send(await notFound())
+      .send(await missingPage(placeOf(request)))
   })
 }

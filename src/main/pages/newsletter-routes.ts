@@ -6,12 +6,12 @@ import { describe } from '#platform/http/errors.ts'
 import { retryAfterSec } from '#platform/http/moment-page.ts'
 import { noteRefusal } from '#platform/http/note-refusal.ts'
 import { newsletterWords, type Words } from './newsletter-words.ts'
-import type { LoadSite, SiteAssets } from './site.ts'
+import type { PlaceOf } from './place.ts'
+import type { LoadSite } from './site.ts'
 
 type Parts = {
   readonly audience: Audience
-  readonly site: LoadSite
-  readonly assets: SiteAssets
+  readonly placeOf: PlaceOf
   /** The context of a visitor's request. */
   readonly contextOf: (request: FastifyRequest) => Context
   /** Reads the live Showcase in whose frame the page is shown; undefined for the product's own frame. */
@@ -34,14 +34,20 @@ export async function newsletterRoutes(app: FastifyInstance, parts: Parts): Prom
     const { token } = query as { readonly token?: unknown }
     return typeof token === 'string' ? token : ''
   }
-  const send = async (reply: FastifyReply, context: Context, found: Owner, { status, ...words }: Words) => {
-    const frame = await parts.frameOf(context, found)
-    const { renderMessage } = await parts.site()
+  const send = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    found: Owner,
+    { status, ...words }: Words,
+  ) => {
+    const frame = await parts.frameOf(contextOf(request), found)
+    const { site, assets } = parts.placeOf(request)
+    const { renderMessage } = await site()
     return reply
       .code(status)
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(renderMessage(words, frame, parts.assets))
+      .send(renderMessage(words, frame, assets))
   }
 
   await app.register(async (scope) => {
@@ -54,7 +60,7 @@ export async function newsletterRoutes(app: FastifyInstance, parts: Parts): Prom
       noteRefusal(request, error, { status, code: body.error.code })
       if (status === 503) void reply.header('retry-after', retryAfterSec)
       // in the product's own frame: a provider's frame needs the database, which may be the fault
-      return send(reply, contextOf(request), {}, newsletterWords.failed(status))
+      return send(request, reply, {}, newsletterWords.failed(status))
     })
 
     scope.post<{ Params: { userUrl: string } }>(
@@ -69,9 +75,9 @@ export async function newsletterRoutes(app: FastifyInstance, parts: Parts): Prom
         const body = typeof request.body === 'string' ? request.body : ''
         const email = NewsletterEmail.safeParse((new URLSearchParams(body).get('email') ?? '').trim())
         if (!email.success)
-          return send(reply, context, { userUrl }, newsletterWords.invalid(userUrl, email.error.issues[0]))
+          return send(request, reply, { userUrl }, newsletterWords.invalid(userUrl, email.error.issues[0]))
         await audience.subscribe(context, { userUrl, email: email.data })
-        return send(reply, context, { userUrl }, newsletterWords.asked(userUrl))
+        return send(request, reply, { userUrl }, newsletterWords.asked(userUrl))
       },
     )
     const pages = [
@@ -88,20 +94,20 @@ export async function newsletterRoutes(app: FastifyInstance, parts: Parts): Prom
         async handler(request, reply) {
           const context = contextOf(request)
           const found = await run(context, tokenOf(request))
-          return send(reply, context, found, wordsOf(found))
+          return send(request, reply, found, wordsOf(found))
         },
       })
     scope.get('/newsletter/file', hidden, async (request, reply) => {
       const context = contextOf(request)
       const file = await audience.offerIncentive(context, tokenOf(request))
-      return send(reply, context, file ?? {}, newsletterWords.file(file))
+      return send(request, reply, file ?? {}, newsletterWords.file(file))
     })
     scope.get('/newsletter/download', { ...hidden, exposeHeadRoute: false }, async (request, reply) => {
       const context = contextOf(request)
       const file = await audience.openIncentive(context, tokenOf(request))
       if (!file) {
         const offered = await audience.offerIncentive(context, tokenOf(request))
-        return send(reply, context, offered ?? {}, newsletterWords.file(offered))
+        return send(request, reply, offered ?? {}, newsletterWords.file(offered))
       }
       return reply
         .header('cache-control', 'no-store')

@@ -36,7 +36,7 @@ export function bookNowKey(target: string): string | undefined {
 const queryOf = (target: string) => new URLSearchParams(target.slice(withoutQuery(target).length))
 
 /** Never the key of a document. */
-const noKey = ''
+export const noKey = ''
 
 /** Returns the key under which the page cache may have the document of a request target. */
 export function keyOfTarget(target: string): string {

@@ -9,7 +9,6 @@ import {
   readShowcase,
   type ShowcaseView,
 } from '#domains/showcase/contract.ts'
-import { once } from '#platform/common/once.ts'
 import { inZone } from '#platform/common/zones.ts'
 import type { Context } from '#platform/context.ts'
 import type { Api } from '#platform/http/api.ts'
@@ -19,13 +18,13 @@ import { sendDocument } from '#platform/http/send-document.ts'
 import { unlessMissing } from '../booking-reader.ts'
 import { type Directory, homeDocument } from './home-document.ts'
 import { keyOfView, viewOf } from './page-key.ts'
-import type { BookingIsland, Feed, LoadSite, SiteAssets } from './site.ts'
+import type { Place, PlaceOf } from './place.ts'
+import type { BookingIsland, Feed } from './site.ts'
 
 type Parts = {
   readonly api: Api
   readonly cache: DocumentCache
-  readonly site: LoadSite
-  readonly assets: SiteAssets
+  readonly placeOf: PlaceOf
   /** Reads the newest posts of a Showcase. */
   readonly readPosts: (context: Context, input: { readonly userUrl: string }) => Promise<Feed>
   /** The texts of /newhome. */
@@ -35,9 +34,10 @@ type Parts = {
   readonly visitor: () => Context
   /** The address of the provider of a booking's token, published or not; undefined if the token is not valid. */
   readonly bookedAt: (token: string, island: BookingIsland) => Promise<string | undefined>
-  /** The page for every address without a provider. */
-  readonly noShowcase: () => Promise<string>
 }
+
+/** The parts with which the document of one request is made. */
+type Here = Parts & Pick<Place, 'site' | 'assets'>
 
 /** What reading a live Showcase as a visitor needs. */
 export type ShowcaseParts = Pick<Parts, 'api' | 'visitor'>
@@ -51,32 +51,34 @@ const joinPath = '/serviceLocationUrl/users/:userSub/services/:serviceType/:serv
  * Mounts the public pages. The cache holds finished HTML; a page is rendered again after the provider's version moved.
  * The cache key is the plain address and the view, so another spelling or query does not render a page a second time.
  */
-export function pageRoutes(app: FastifyInstance, given: Omit<Parts, 'noShowcase'>): void {
-  const { cache, site, assets } = given
-  const noShowcase = once(async () => (await site()).renderNotFound({ kind: 'showcase' }, assets))
-  const parts: Parts = { ...given, noShowcase }
-  const serve = (url: string, make: (request: FastifyRequest) => Promise<Made>) =>
+export function pageRoutes(app: FastifyInstance, parts: Parts): void {
+  const { cache, placeOf } = parts
+  const read = (request: FastifyRequest, key: string, make: (here: Here) => Promise<Made>) => {
+    const { keyOf, finish, site, assets } = placeOf(request)
+    return cache.read(keyOf(key), async () => finish(await make({ ...parts, site, assets })))
+  }
+  const serve = (url: string, make: (here: Here, request: FastifyRequest) => Promise<Made>) =>
     app.get(url, hidden, async (request, reply) =>
-      sendDocument(request, reply, await cache.read(plainAddress(request), () => make(request))),
+      sendDocument(request, reply, await read(request, plainAddress(request), (here) => make(here, request))),
     )
   const serveShowcase = (url: string, variant: 'auto' | 'phone') =>
     app.get(url, hidden, async (request, reply) => {
       const view = viewOf(request.url)
       const key = keyOfView(plainAddress(request), view)
-      const make = () => showcaseDocument(parts, param(request, 'userUrl'), variant, view)
-      return sendDocument(request, reply, await cache.read(key, make))
+      const make = (here: Here) => showcaseDocument(here, param(request, 'userUrl'), variant, view)
+      return sendDocument(request, reply, await read(request, key, make))
     })
   serveShowcase(at, 'auto')
   serveShowcase(`${at}/mobile`, 'phone')
-  serve(`${at}/services/:serviceUrl`, (request) =>
-    serviceDocument(parts, param(request, 'userUrl'), param(request, 'serviceUrl')),
+  serve(`${at}/services/:serviceUrl`, (here, request) =>
+    serviceDocument(here, param(request, 'userUrl'), param(request, 'serviceUrl')),
   )
-  serve(`${at}/blogs/:serviceUrl`, (request) =>
-    postDocument(parts, param(request, 'userUrl'), param(request, 'serviceUrl')),
+  serve(`${at}/blogs/:serviceUrl`, (here, request) =>
+    postDocument(here, param(request, 'userUrl'), param(request, 'serviceUrl')),
   )
-  serve(`${at}/contact`, (request) => contactDocument(parts, param(request, 'userUrl')))
-  serve(`${at}/feed.xml`, (request) => feedDocument(parts, param(request, 'userUrl')))
-  serve('/newhome', () => homeDocument(parts))
+  serve(`${at}/contact`, (here, request) => contactDocument(here, param(request, 'userUrl')))
+  serve(`${at}/feed.xml`, (here, request) => feedDocument(here, param(request, 'userUrl')))
+  serve('/newhome', homeDocument)
   // the bookings of a provider share one document and one cache entry
   const serveBooking = (url: string, island: BookingIsland) =>
     app.get(url, hidden, async (request, reply) => {
@@ -86,7 +88,7 @@ export function pageRoutes(app: FastifyInstance, given: Omit<Parts, 'noShowcase'
       return sendDocument(
         request,
         reply,
-        await cache.read(key, () => bookingDocument(parts, island, userUrl)),
+        await read(request, key, (here) => bookingDocument(here, island, userUrl)),
       )
     })
   serveBooking('/bookings/confirm', 'confirm')
@@ -96,7 +98,7 @@ export function pageRoutes(app: FastifyInstance, given: Omit<Parts, 'noShowcase'
 }
 
 async function bookingDocument(
-  parts: Parts,
+  parts: Here,
   island: BookingIsland,
   userUrl: string | undefined,
 ): Promise<Made> {
@@ -116,13 +118,13 @@ async function bookingDocument(
 }
 
 async function showcaseDocument(
-  parts: Parts,
+  parts: Here,
   userUrl: string,
   variant: 'auto' | 'phone',
   view: ShowcaseView,
 ): Promise<Made> {
   const showcase = await findShowcase(parts, userUrl)
-  if (!showcase) return missing(await parts.noShowcase())
+  if (!showcase) return missing(await noShowcase(parts))
   const { renderShowcase } = await parts.site()
   return {
     status: 200,
@@ -131,9 +133,9 @@ async function showcaseDocument(
   }
 }
 
-async function serviceDocument(parts: Parts, userUrl: string, serviceUrl: string): Promise<Made> {
+async function serviceDocument(parts: Here, userUrl: string, serviceUrl: string): Promise<Made> {
   const showcase = await findShowcase(parts, userUrl, serviceUrl)
-  if (!showcase) return missing(await parts.noShowcase())
+  if (!showcase) return missing(await noShowcase(parts))
   const service = showcase.services.find((candidate) => candidate.serviceUrl === serviceUrl)
   const { renderNotFound, renderService } = await parts.site()
   if (!service) return missing(renderNotFound({ kind: 'service', userUrl }, parts.assets))
@@ -145,26 +147,26 @@ async function serviceDocument(parts: Parts, userUrl: string, serviceUrl: string
   }
 }
 
-async function contactDocument(parts: Parts, userUrl: string): Promise<Made> {
+async function contactDocument(parts: Here, userUrl: string): Promise<Made> {
   const showcase = await findShowcase(parts, userUrl)
-  if (!showcase) return missing(await parts.noShowcase())
+  if (!showcase) return missing(await noShowcase(parts))
   const { renderContact } = await parts.site()
   return { status: 200, html: renderContact({ showcase }, parts.assets), ...lifeOf(showcase) }
 }
 
-async function postDocument(parts: Parts, userUrl: string, serviceUrl: string): Promise<Made> {
+async function postDocument(parts: Here, userUrl: string, serviceUrl: string): Promise<Made> {
   const { api, visitor, assets } = parts
   const { renderPost, renderPostMissing } = await parts.site()
   const input = { params: { userUrl, serviceUrl }, query: undefined, body: undefined }
   const found = await unlessMissing(() => api.dispatch(readPost, visitor(), input))
   if (found) return { status: 200, html: renderPost(found, assets), ...lifeOf(found.showcase) }
   const showcase = await findShowcase(parts, userUrl)
-  return missing(showcase ? renderPostMissing(showcase, assets) : await parts.noShowcase())
+  return missing(showcase ? renderPostMissing(showcase, assets) : await noShowcase(parts))
 }
 
-async function feedDocument(parts: Parts, userUrl: string): Promise<Made> {
+async function feedDocument(parts: Here, userUrl: string): Promise<Made> {
   const found = await unlessMissing(() => parts.readPosts(parts.visitor(), { userUrl }))
-  if (!found) return missing(await parts.noShowcase())
+  if (!found) return missing(await noShowcase(parts))
   const { renderFeed } = await parts.site()
   const { xml, modified } = renderFeed(found, parts.assets)
   return {
@@ -211,6 +213,10 @@ const lifeOf = ({ provider, validUntil }: PublicShowcase) => ({
   owner: provider,
   validUntil: new Date(validUntil),
 })
+
+/** Renders the page for every address without a provider. */
+const noShowcase = async ({ site, assets }: Here): Promise<string> =>
+  (await site()).renderNotFound({ kind: 'showcase' }, assets)
 
 /** A 404 page that is never cached: the address may be published at any moment. */
 const missing = (html: string): Made => ({ status: 404, html, validUntil: new Date(0) })

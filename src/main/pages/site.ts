@@ -29,7 +29,7 @@ export type Site = {
     assets: SiteAssets,
   ): string
   renderNotFound(
-    data: { kind: 'showcase' | 'service' | 'page' | 'paused'; userUrl?: string },
+    data: { kind: 'showcase' | 'service' | 'page' | 'paused' | 'host'; userUrl?: string },
     assets: SiteAssets,
   ): string
   renderPost(data: PublicPost, assets: SiteAssets): string

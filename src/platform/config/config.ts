@@ -24,9 +24,11 @@ export function readConfig<S extends Settings = None>(
 ): Config & Values<S> {
   const all = allSettings(vendors)
   const raw = parse(env, all) as Raw & Values<S>
+  const publicUrl = withoutEnd(raw.PUBLIC_URL ?? `http://localhost:${raw.PORT}`, '/')
   const own = {
     ...raw,
-    PUBLIC_URL: withoutEnd(raw.PUBLIC_URL ?? `http://localhost:${raw.PORT}`, '/'),
+    PUBLIC_URL: publicUrl,
+    PAGES_HOST: raw.PAGES_HOST ?? `pages.${new URL(publicUrl).hostname}`,
     DATA_DIR: path.resolve(raw.DATA_DIR ?? path.join(checkout, '.data')),
     // the server speaks plain http, so a production deployment has a proxy for https in front
     PROXIES: raw.PROXIES ?? (raw.APP_ENV === 'production' ? 1 : 0),

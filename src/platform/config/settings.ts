@@ -29,6 +29,13 @@ export const settings = {
     meaning: 'Origin of every link and issuer of every token; default http://localhost:{PORT}',
     address: true,
   },
+  PAGES_HOST: {
+    schema: z
+      .string()
+      .regex(/^[a-z\d](?:[a-z\d.-]{0,251}[a-z\d])?$/)
+      .optional(),
+    meaning: 'Name below which the records of own domains point; default pages.{host of PUBLIC_URL}',
+  },
   DATA_DIR: {
     schema: optional,
     meaning: 'Folder of the embedded database, files and keys; default .data in the checkout',
@@ -152,9 +159,10 @@ export const settings = {
 export type Raw = Values<typeof settings>
 
 export type Config = Readonly<
-  Omit<Raw, 'PUBLIC_URL' | 'DATA_DIR' | 'INTEGRATIONS' | 'PROXIES'> & {
+  Omit<Raw, 'PUBLIC_URL' | 'PAGES_HOST' | 'DATA_DIR' | 'INTEGRATIONS' | 'PROXIES'> & {
     /** Scheme, host and port of every link, without a trailing slash. */
     PUBLIC_URL: string
+    PAGES_HOST: string
     DATA_DIR: string
     PROXIES: number
     INTEGRATIONS: 'sim' | 'live' | 'off'

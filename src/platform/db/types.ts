@@ -158,6 +158,26 @@ export interface Contacts {
   unsubscribedAt: Timestamp | null;
 }
 
+export interface CustomDomains {
+  addedAt: Timestamp;
+  changedAt: Timestamp;
+  found: string | null;
+  host: string;
+  label: string;
+  lookedAt: Timestamp | null;
+  misses: Generated<number>;
+  nextLookAt: Timestamp | null;
+  oftenUntil: Timestamp;
+  provider: string;
+  state: string;
+}
+
+export interface CustomHosts {
+  connectedAt: Timestamp;
+  host: string;
+  owner: string;
+}
+
 export interface IdempotencyKeys {
   createdAt: Timestamp;
   key: string;
@@ -685,6 +705,8 @@ export interface DB {
   calendarFeeds: CalendarFeeds;
   contactConsents: ContactConsents;
   contacts: Contacts;
+  customDomains: CustomDomains;
+  customHosts: CustomHosts;
   idempotencyKeys: IdempotencyKeys;
   identityAttempts: IdentityAttempts;
   identityChallenges: IdentityChallenges;

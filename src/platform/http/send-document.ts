@@ -92,16 +92,17 @@ export function withoutQuery(url: string): string {
 
 /**
  * Sends cached pages without Fastify: the same bytes and headers at a sixth of the cost. The first answer of each page
- * goes through `sendDocument`, which records its headers. `keyOf` returns the key that a request target has in the cache.
+ * goes through `sendDocument`, which records its headers. `keyOf` returns the key that a request has in the cache, by its
+ * target and its `Host` header.
  */
 export function documentFront(
   cache: DocumentCache,
-  keyOf: (url: string) => string = withoutQuery,
+  keyOf: (url: string, host: string | undefined) => string = withoutQuery,
   served: () => void = () => leftFromMemory++,
 ): Front {
   return ({ url = '', method, headers }, response) => {
     if (method !== 'GET') return false
-    const document = cache.peek(keyOf(url))
+    const document = cache.peek(keyOf(url, headers.host))
     if (!document) return false
     const variant = document.variant(encodingFor(String(headers['accept-encoding'] ?? '')))
     const head = variant && heads.get(variant)

@@ -1,4 +1,4 @@
-import { createServer as createHttpServer } from 'node:http'
+import { createServer as createHttpServer, type IncomingMessage } from 'node:http'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { Failure } from '#platform/common/errors.ts'
@@ -19,12 +19,14 @@ const fragment = new Failure('request.fragment', 'invalid', 'The address of a re
 
 /**
  * Creates the HTTP server with the parts that all routes share: request ids, limits, security headers, error answers,
- * API docs. `front` may answer a request before all of them.
+ * API docs. `front` may answer a request before all of them; `route` returns the target by which the router finds the
+ * route of a request.
  */
 export async function createServer(
   config: Config,
   log: Log,
   front: Front = () => false,
+  route?: (request: IncomingMessage) => string,
 ): Promise<FastifyInstance> {
   const guards = securityHeaders(config)
   const dataGuards = dataHeaders(guards)
@@ -35,6 +37,7 @@ export async function createServer(
         request.url = originForm(request.url ?? '/')
         handler(request, response)
       }),
+    ...(route && { rewriteUrl: route }),
     schemaController: compilers,
     loggerInstance: log as FastifyBaseLogger,
     // an address that cannot be decoded reaches neither a route nor the hooks below

@@ -26,6 +26,7 @@ import { Route as RedirectRouteImport } from './routes/redirect'
 import { Route as ServicemanagementRouteImport } from './routes/servicemanagement'
 import { Route as SigninRouteImport } from './routes/signin'
 import { Route as SignupRouteImport } from './routes/signup'
+import { Route as AccountSettingsDomainsRouteImport } from './routes/accountSettings_.domains'
 import { Route as CoachingLoadingRouteImport } from './routes/coaching/loading'
 import { Route as GoogleSignupRouteImport } from './routes/google/signup'
 import { Route as PasswordResetRouteImport } from './routes/password/reset'
@@ -115,6 +116,11 @@ const SignupRoute = SignupRouteImport.update({
   path: '/signup',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AccountSettingsDomainsRoute = AccountSettingsDomainsRouteImport.update({
+  id: '/accountSettings_/domains',
+  path: '/accountSettings/domains',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const CoachingLoadingRoute = CoachingLoadingRouteImport.update({
   id: '/coaching/loading',
   path: '/coaching/loading',
@@ -149,6 +155,7 @@ export interface FileRoutesByFullPath {
   '/servicemanagement': typeof ServicemanagementRoute
   '/signin': typeof SigninRoute
   '/signup': typeof SignupRoute
+  '/accountSettings/domains': typeof AccountSettingsDomainsRoute
   '/coaching/loading': typeof CoachingLoadingRoute
   '/google/signup': typeof GoogleSignupRoute
   '/password/reset': typeof PasswordResetRoute
@@ -171,6 +178,7 @@ export interface FileRoutesByTo {
   '/servicemanagement': typeof ServicemanagementRoute
   '/signin': typeof SigninRoute
   '/signup': typeof SignupRoute
+  '/accountSettings/domains': typeof AccountSettingsDomainsRoute
   '/coaching/loading': typeof CoachingLoadingRoute
   '/google/signup': typeof GoogleSignupRoute
   '/password/reset': typeof PasswordResetRoute
@@ -194,6 +202,7 @@ export interface FileRoutesById {
   '/servicemanagement': typeof ServicemanagementRoute
   '/signin': typeof SigninRoute
   '/signup': typeof SignupRoute
+  '/accountSettings_/domains': typeof AccountSettingsDomainsRoute
   '/coaching/loading': typeof CoachingLoadingRoute
   '/google/signup': typeof GoogleSignupRoute
   '/password/reset': typeof PasswordResetRoute
@@ -218,6 +227,7 @@ export interface FileRouteTypes {
     | '/servicemanagement'
     | '/signin'
     | '/signup'
+    | '/accountSettings/domains'
     | '/coaching/loading'
     | '/google/signup'
     | '/password/reset'
@@ -240,6 +250,7 @@ export interface FileRouteTypes {
     | '/servicemanagement'
     | '/signin'
     | '/signup'
+    | '/accountSettings/domains'
     | '/coaching/loading'
     | '/google/signup'
     | '/password/reset'
@@ -262,6 +273,7 @@ export interface FileRouteTypes {
     | '/servicemanagement'
     | '/signin'
     | '/signup'
+    | '/accountSettings_/domains'
     | '/coaching/loading'
     | '/google/signup'
     | '/password/reset'
@@ -285,6 +297,7 @@ export interface RootRouteChildren {
   ServicemanagementRoute: typeof ServicemanagementRoute
   SigninRoute: typeof SigninRoute
   SignupRoute: typeof SignupRoute
+  AccountSettingsDomainsRoute: typeof AccountSettingsDomainsRoute
   CoachingLoadingRoute: typeof CoachingLoadingRoute
   GoogleSignupRoute: typeof GoogleSignupRoute
   PasswordResetRoute: typeof PasswordResetRoute
@@ -411,6 +424,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignupRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/accountSettings_/domains': {
+      id: '/accountSettings_/domains'
+      path: '/accountSettings/domains'
+      fullPath: '/accountSettings/domains'
+      preLoaderRoute: typeof AccountSettingsDomainsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/coaching/loading': {
       id: '/coaching/loading'
       path: '/coaching/loading'
@@ -453,6 +473,7 @@ const rootRouteChildren: RootRouteChildren = {
   ServicemanagementRoute: ServicemanagementRoute,
   SigninRoute: SigninRoute,
   SignupRoute: SignupRoute,
+  AccountSettingsDomainsRoute: AccountSettingsDomainsRoute,
   CoachingLoadingRoute: CoachingLoadingRoute,
   GoogleSignupRoute: GoogleSignupRoute,
   PasswordResetRoute: PasswordResetRoute,

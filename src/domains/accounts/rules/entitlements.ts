@@ -30,6 +30,14 @@ export const mediaBytes: Readonly<Record<Plan, number>> = {
   premium: 50_000_000_000,
 }
 
+/** The number of own domains of each plan (product.md 19), and of every account without plans. */
+export const maxDomains: Readonly<Record<Plan | 'unlimited', number>> = {
+  free: 1,
+  pro: 1,
+  premium: 3,
+  unlimited: 100,
+}
+
 /** The entitlements of every account if the operator runs without plans (`PLANS=unlimited`). */
 export const unlimited: Entitlements = {
   ...maxima(1_000_000, 1_000_000, 1_000_000, 1_000_000),

@@ -30,6 +30,9 @@ function AccountSettings() {
           <Link className={buttonClass()} to="/dashboard" search={{ setup: 'address' }}>
             {account?.userUrl ? 'Change your address' : 'Choose your address'}
           </Link>
+          <Link className={buttonClass()} to="/accountSettings/domains">
+            Use a domain of your own
+          </Link>
         </>
       }
       onSignedOut={() => leaveApp(() => navigate({ to: '/signin', search: {}, replace: true }))}

@@ -2,7 +2,7 @@ import { Picture } from '#web/parts/public-page/pictures.tsx'
 import { BrandFrame } from './brand-frame.tsx'
 
 export type Missing = {
-  readonly kind: 'showcase' | 'service' | 'page' | 'paused'
+  readonly kind: 'showcase' | 'service' | 'page' | 'paused' | 'host'
   readonly userUrl?: string
 }
 
@@ -11,6 +11,7 @@ export const missingTitles: Readonly<Record<Missing['kind'], string>> = {
   service: 'This service is no longer offered',
   page: 'Nothing at this address',
   paused: 'This service is not taking bookings at the moment',
+  host: 'No page lives at this domain',
 }
 
 const sentences: Readonly<Record<Missing['kind'], string>> = {
@@ -18,6 +19,7 @@ const sentences: Readonly<Record<Missing['kind'], string>> = {
     'It may be offline for now, have moved, or not be published yet. Check the link, or ask the person who sent it.',
   service: 'The link may be old. The Showcase lists the current services.',
   page: 'The link may be old or incomplete.',
+  host: 'It may have moved to another address. Check the link, or ask the person who sent it.',
   paused: 'It is paused for now and may be back later. The Showcase lists the services you can book.',
 }
 

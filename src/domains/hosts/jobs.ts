@@ -1,0 +1,3 @@
+// The tasks of this area, one per line.
+
+export { lookAtDueTask } from './actions/look-at-due.ts'

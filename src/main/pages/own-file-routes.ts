@@ -1,0 +1,48 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { DocumentCache, Made } from '#platform/http/document-cache.ts'
+import { plainAddress } from '#platform/http/request-target.ts'
+import { sendDocument } from '#platform/http/send-document.ts'
+import { ownSitemap } from './own-sitemap.ts'
+import { findShowcase, type ShowcaseParts } from './page-routes.ts'
+import type { Place, PlaceOf } from './place.ts'
+
+type Parts = ShowcaseParts & {
+  readonly cache: DocumentCache
+  readonly placeOf: PlaceOf
+}
+
+const hidden = { schema: { hide: true } }
+
+/**
+ * Mounts robots.txt and sitemap.xml of a provider's own domain, where they are at the root. The main host has its own
+ * two for all providers.
+ */
+export function ownFileRoutes(app: FastifyInstance, parts: Parts): void {
+  const serve = (url: string, make: (place: Place, userUrl: string) => Promise<Made> | Made) =>
+    app.get(url, hidden, async (request: FastifyRequest, reply: FastifyReply) => {
+      const place = parts.placeOf(request)
+      const { own } = place
+      if (!own) return reply.callNotFound()
+      const key = place.keyOf(plainAddress(request))
+      const document = await parts.cache.read(key, async () => make(place, own.userUrl))
+      return document.status === 404 ? reply.callNotFound() : sendDocument(request, reply, document)
+    })
+  serve('/at/:userUrl/robots.txt', ({ assets }) => ({
+    status: 200,
+    html: `User-agent: *\nDisallow: /api/\nDisallow: /bookings/\n\nSitemap: ${assets.origin}/sitemap.xml\n`,
+    contentType: 'text/plain; charset=utf-8',
+    // short, so that a domain that changes hands asks again
+    validUntil: new Date(0),
+  }))
+  serve('/at/:userUrl/sitemap.xml', async ({ assets }, userUrl) => {
+    const showcase = await findShowcase(parts, userUrl)
+    if (!showcase) return { status: 404, html: '', validUntil: new Date(0) }
+    return {
+      status: 200,
+      html: ownSitemap(showcase, assets.origin),
+      contentType: 'application/xml; charset=utf-8',
+      owner: showcase.provider,
+      validUntil: new Date(showcase.validUntil),
+    }
+  })
+}
