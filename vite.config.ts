@@ -111,6 +111,10 @@ export default defineConfig(({ isSsrBuild }) => ({
             directory: 'src/web/site/directory.css',
             bookNow: 'src/web/site/book-now.css',
             contact: 'src/web/site/contact.css',
+            embed: 'src/web/site/embed.css',
+            // The script of a framed booking, and the one that other people's pages load.
+            embedFrame: 'src/web/site/framed.ts',
+            embedLoader: 'src/web/site/embed/v1.ts',
             texts: 'src/web/site/texts.css',
             studio: 'src/web/themes/studio.css',
             pulse: 'src/web/themes/pulse.css',

@@ -13,7 +13,7 @@ import { aWriter, post, savingPost } from '../factories/product/posts.ts'
 
 /** Addresses that programs request, or a vendor, or a page for its pictures: nobody opens them. */
 const machines =
-  /^\/(?:api|assets|calendars|dev|__sim|idp|media|metrics|oauth2|pictures|s3)(?:\/|$)|^\/(?:config\.json|healthz|readyz|robots\.txt|favicon\.svg|logout)$|\.xml$/
+  /^\/(?:api|assets|calendars|dev|__sim|idp|media|metrics|oauth2|pictures|s3)(?:\/|$)|^\/(?:config\.json|healthz|readyz|robots\.txt|favicon\.svg|logout|embed\/v1\.js)$|\.xml$/
 /** Addresses that need a token, a client or a setting: what they say without one is proved with the page. */
 const byToken =
   /^\/(?:newsletter\/|editor\/(?:canvas|preview)$|redirect\/o\/|zoomverify\/|(?:login|forgotPassword)$)/
@@ -43,7 +43,8 @@ test('2.32 the parameters of addresses are userUrl, serviceUrl and serviceId, th
         .filter(({ pattern }) => prefix.test(pattern))
         .flatMap(({ pattern }) => [...pattern.matchAll(/:(\w+)/g)].map(([, name]) => name)),
     )
-  expect(paramsOf(/^\/at\//)).toEqual(new Set(['userUrl', 'serviceUrl']))
+  expect(paramsOf(/^\/at\/:userUrl(?!\/embed)/)).toEqual(new Set(['userUrl', 'serviceUrl']))
+  expect(paramsOf(/^\/at\/:userUrl\/embed\//)).toEqual(new Set(['userUrl', 'serviceId']))
   expect(paramsOf(/^\/at\/:userUrl\/blogs\//)).toEqual(new Set(['userUrl', 'serviceUrl']))
   expect(paramsOf(/^\/serviceLocationUrl\//)).toEqual(new Set(['userSub', 'serviceType', 'serviceId']))
 })
@@ -67,7 +68,8 @@ test('2.34 every address opens signed out and signed in, and no document leads t
   const serviceUrl = services[0]?.serviceUrl ?? ''
   await savingPost(owner, post(serviceUrl))
   await publish(owner)
-  const pages = pagesOf(app, { ...named, userUrl, serviceUrl })
+  const serviceId = services[0]?.entityId ?? ''
+  const pages = pagesOf(app, { ...named, userUrl, serviceUrl, serviceId })
   expect(pages).toEqual(expect.arrayContaining(['/newhome', `/at/${userUrl}`, `/at/${userUrl}/mobile`]))
   const start = (await freeStarts(app, userUrl, serviceUrl))[6] ?? ''
   const { token } = await hold(app, userUrl, serviceUrl, start)

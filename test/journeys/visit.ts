@@ -4,6 +4,9 @@ export const goodCard = '4242 4242 4242 4242'
 export const declinedCard = '4000 0000 0000 0002'
 export const askingCard = '4000 0025 0000 3155'
 
+/** A page, or a frame in one. */
+type Screen = Pick<Page, 'getByRole' | 'locator'>
+
 const visitor = { name: 'Noor Haddad', email: 'noor@example.test' }
 
 /** The book button of a service's card on a Showcase. */
@@ -11,7 +14,7 @@ export const bookLink = (page: Page, title: string) =>
   page.getByRole('listitem').filter({ hasText: title }).getByRole('link', { name: 'Book a time' })
 
 /** Opens the second free day, on which no time is about to pass, and returns its times. */
-export async function offeredTimes(page: Page): Promise<Locator> {
+export async function offeredTimes(page: Screen): Promise<Locator> {
   const days = page.getByRole('grid').getByRole('button')
   await expect(days.first()).toBeVisible()
   if ((await days.count()) === 1) await page.getByRole('button', { name: /^Next month/ }).click()
@@ -20,7 +23,7 @@ export async function offeredTimes(page: Page): Promise<Locator> {
 }
 
 /** Opens a day by name, because its position changes once the first day has no time left. */
-async function timesOf(page: Page, name: string): Promise<Locator> {
+async function timesOf(page: Screen, name: string): Promise<Locator> {
   const day = page.getByRole('grid').getByRole('button', { name, exact: true })
   await day.click()
   await expect(day).toHaveAttribute('aria-pressed', 'true')
@@ -43,11 +46,11 @@ export async function openDay(page: Page, name: string): Promise<void> {
 }
 
 /** Chooses one of the times, by default the first, and returns its instant. */
-export async function chooseTime(page: Page, index = 0): Promise<Date> {
+export async function chooseTime(page: Screen, index = 0): Promise<Date> {
   return take(page, (await offeredTimes(page)).nth(index))
 }
 
-async function take(page: Page, time: Locator): Promise<Date> {
+async function take(page: Screen, time: Locator): Promise<Date> {
   await expect(time).toHaveAttribute('data-start', /Z$/)
   const start = (await time.getAttribute('data-start')) ?? ''
   await page.locator(`button[data-start="${start}"]`).click()
@@ -55,22 +58,22 @@ async function take(page: Page, time: Locator): Promise<Date> {
   return new Date(start)
 }
 
-export async function enterDetails(page: Page, details: Partial<typeof visitor> & { note?: string } = {}) {
+export async function enterDetails(page: Screen, details: Partial<typeof visitor> & { note?: string } = {}) {
   const { name, email, note } = { ...visitor, note: undefined, ...details }
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name)
   await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
   if (note) await page.getByRole('textbox', { name: /^A note for/ }).fill(note)
 }
 
-export const cardNumber = (page: Page) => page.getByRole('textbox', { name: 'Card number' })
+export const cardNumber = (page: Screen) => page.getByRole('textbox', { name: 'Card number' })
 
-export async function enterCard(page: Page, number: string) {
+export async function enterCard(page: Screen, number: string) {
   await cardNumber(page).fill(number)
   await page.getByRole('textbox', { name: 'Expiry' }).fill('12 / 34')
   await page.getByRole('textbox', { name: 'CVC' }).fill('123')
 }
 
-export const payButton = (page: Page) => page.getByRole('button', { name: /^Pay \$|^Try again$/ })
+export const payButton = (page: Screen) => page.getByRole('button', { name: /^Pay \$|^Try again$/ })
 
 /** Waits for the page that confirms the booking. */
 export async function seeConfirmed(page: Page, firstName = 'Noor') {

@@ -13,7 +13,7 @@ import { listPictures, readPicture } from './actions/read-pictures.ts'
 import { readPost, readPostPreview, readPosts } from './actions/read-post.ts'
 import { readPreview } from './actions/read-preview.ts'
 import { type ReviewDeps, readReviewInvitation } from './actions/read-review-invitation.ts'
-import { type ReadDeps, readShowcase } from './actions/read-showcase.ts'
+import { type Address, type ReadDeps, readShowcase } from './actions/read-showcase.ts'
 import { readVersionChanges, readVersions } from './actions/read-versions.ts'
 import { restoreVersion } from './actions/restore-version.ts'
 import { type AnonymousWork, saveAnonymousWork } from './actions/save-anonymous-work.ts'
@@ -55,8 +55,7 @@ export function showcaseDoors(deps: ShowcaseDeps) {
       readVersionChanges(deps, context, input),
     restoreVersion: (context: Context, input: { version: string }) => restoreVersion(deps, context, input),
     unpublish: (context: Context) => unpublish(deps, context),
-    readShowcase: (context: Context, input: { userUrl: string; serviceUrl?: string | undefined }) =>
-      readShowcase(deps, context, input),
+    readShowcase: (context: Context, input: Address) => readShowcase(deps, context, input),
     readPost: (context: Context, input: { userUrl: string; serviceUrl: string }) =>
       readPost(deps, context, input),
     readPostPreview: (context: Context, input: { provider: string; entityId: string }) =>

@@ -10,6 +10,8 @@ import type { MountParts } from '../mount-parts.ts'
 import { bookNowRoutes } from './book-now-routes.ts'
 import { contactRoutes } from './contact-routes.ts'
 import { directoryRoutes } from './directory-routes.ts'
+import { embedLoaderRoutes } from './embed-loader-routes.ts'
+import { embedRoutes } from './embed-routes.ts'
 import { readLegal } from './legal/read-legal.ts'
 import { mediaRoutes } from './media-routes.ts'
 import { newsletterRoutes } from './newsletter-routes.ts'
@@ -52,6 +54,16 @@ export async function mountPages(
     directory: showcase,
     readPosts: (context, input) => showcase.readPosts(context, input),
   })
+  embedRoutes(app, {
+    api,
+    showcase,
+    cache: pages,
+    site,
+    assets,
+    framedPolicy: cspHeader(config, undefined, '*'),
+    visitor,
+  })
+  embedLoaderRoutes(app, { build, cache: pages })
   directoryRoutes(app, { showcase, cache: pages, site, assets, visitor })
   bookNowRoutes(app, { api, cache: pages, site, assets, visitor })
   await newsletterRoutes(app, {

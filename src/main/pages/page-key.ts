@@ -33,6 +33,30 @@ export function bookNowKey(target: string): string | undefined {
   return query.size === 1 && /^[a-z]{3,30}$/.test(userUrl) ? `${bookNowPath}?u=${userUrl}` : undefined
 }
 
+const embedPath = /^\/at\/[^/]+\/embed\/[^/]+$/
+const embedModes = ['light', 'dark'] as const
+
+/** The choices of a snippet that change the document in the frame; the address names them. */
+export type EmbedLook = {
+  /** False: without the service's picture and price above the month. */
+  readonly hasHeader: boolean
+  /** Undefined: as the Showcase. */
+  readonly mode: (typeof embedModes)[number] | undefined
+}
+
+/** Returns the look that a request target asks for; unknown values are ignored. */
+export function embedLookOf(target: string): EmbedLook {
+  const query = queryOf(target)
+  return {
+    hasHeader: query.get('header') !== 'no',
+    mode: embedModes.find((mode) => mode === query.get('mode')),
+  }
+}
+
+/** The key of the document of a frame: one for each look. */
+export const keyOfEmbed = (address: string, { hasHeader, mode }: EmbedLook): string =>
+  hasHeader && !mode ? address : `${address}?header=${hasHeader ? 'yes' : 'no'}&mode=${mode ?? ''}`
+
 const queryOf = (target: string) => new URLSearchParams(target.slice(withoutQuery(target).length))
 
 /** Never the key of a document. */
@@ -43,5 +67,6 @@ export function keyOfTarget(target: string): string {
   const path = withoutQuery(target)
   if (path === directoryPath) return directoryKey(target) ?? noKey
   if (path === bookNowPath) return bookNowKey(target) ?? noKey
+  if (embedPath.test(path)) return keyOfEmbed(path, embedLookOf(target))
   return keyOfView(path, viewOf(target))
 }

@@ -85,6 +85,8 @@ export function pageRoutes(app: FastifyInstance, parts: Parts): void {
       const { token } = request.query as { readonly token?: unknown }
       const userUrl = typeof token === 'string' ? await parts.bookedAt(token, island) : undefined
       const key = `${url} ${userUrl ?? ''}`
+      // the link of a framed booking: with an opener policy it would not open from a frame with a sandbox
+      void reply.header('cross-origin-opener-policy', 'unsafe-none')
       return sendDocument(
         request,
         reply,

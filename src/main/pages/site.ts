@@ -5,6 +5,7 @@ import type { Choices, DirectoryFilters, Found } from '#domains/showcase/directo
 import { once } from '#platform/common/once.ts'
 import type { Config } from '#platform/config/config.ts'
 import type { WebBuild } from '../web-build.ts'
+import type { EmbedLook } from './page-key.ts'
 
 /** An uploaded picture on the card of a shared link: its place in pixels, and its focus point in percent. */
 export type SharePhoto = {
@@ -28,6 +29,10 @@ export type Site = {
     data: { showcase: PublicShowcase; service: PublicService; firstTimes: FreeTimes | null },
     assets: SiteAssets,
   ): string
+  renderEmbed(data: Embed, assets: SiteAssets): string
+  renderEmbedMissing(data: EmbedMissing, assets: SiteAssets): string
+  /** The page of a tab in which a bank asked its question. */
+  renderBankAnswered(assets: SiteAssets): string
   renderNotFound(
     data: { kind: 'showcase' | 'service' | 'page' | 'paused' | 'host'; userUrl?: string },
     assets: SiteAssets,
@@ -52,6 +57,17 @@ export type Site = {
   shareCardSvg(showcase: PublicShowcase): string
   sharePhoto(showcase: PublicShowcase): SharePhoto | undefined
 }
+
+/** The booking of one service in a frame. */
+export type Embed = {
+  readonly showcase: PublicShowcase
+  readonly service: PublicService
+  readonly firstTimes: FreeTimes | null
+  readonly look: EmbedLook
+}
+
+/** A frame without a booking: no Showcase is live at its address, or it has no such service. */
+export type EmbedMissing = { readonly showcase: PublicShowcase | undefined; readonly look: EmbedLook }
 
 /** What a visitor typed into a contact form. */
 export type Typed = Readonly<Record<'name' | 'email' | 'about' | 'message', string>>
@@ -128,6 +144,9 @@ export type SiteAssets = {
   directoryCss: string[]
   bookNowCss: string[]
   contactCss: readonly string[]
+  embedCss: readonly string[]
+  /** The script of documents in frames. */
+  frameJs: string
   textCss: readonly string[]
   operator: { name: string | undefined; place: string | undefined }
   js: string
@@ -169,6 +188,11 @@ export function siteAssets(build: WebBuild, config: Config): SiteAssets {
     directoryCss: [...build.entrance('src/web/site/directory.css').css],
     bookNowCss: [...build.entrance('src/web/site/book-now.css').css],
     contactCss: build.entrance('src/web/site/contact.css').css,
+    embedCss: [
+      ...build.entrance('src/web/ui/themed.module.css').css,
+      ...build.entrance('src/web/site/embed.css').css,
+    ],
+    frameJs: build.entrance('src/web/site/framed.ts').js,
     textCss: build.entrance('src/web/site/texts.css').css,
     operator: { name: config.OPERATOR_NAME, place: config.OPERATOR_PLACE },
     bookingFiles: build.filesOf('src/web/site/islands/booking.island.tsx'),

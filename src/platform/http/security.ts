@@ -5,6 +5,9 @@ import type { Config } from '#platform/config/config.ts'
 
 const self = "'self'"
 
+/** Whose pages may frame a document: nobody's, our own, or every page. */
+export type Ancestors = "'none'" | "'self'" | '*'
+
 /**
  * Builds the content security policy of a page. Cached public pages have no inline script, so none is allowed; the
  * app's shell passes a nonce. Vendors' settings add the origins that they need.
@@ -12,7 +15,7 @@ const self = "'self'"
 export function contentSecurityPolicy(
   config: Config,
   nonce?: string,
-  ancestors: "'none'" | "'self'" = "'none'",
+  ancestors: Ancestors = "'none'",
 ): Record<string, string[]> {
   const { origins, ANALYTICS_URL } = config
   const nonced = nonce ? [self, `'nonce-${nonce}'`] : [self]
@@ -37,7 +40,7 @@ export function contentSecurityPolicy(
 }
 
 /** Formats the policy as a header value, for an answer with its own policy. */
-export const cspHeader = (config: Config, nonce?: string, ancestors?: "'none'" | "'self'"): string =>
+export const cspHeader = (config: Config, nonce?: string, ancestors?: Ancestors): string =>
   Object.entries(contentSecurityPolicy(config, nonce, ancestors))
     .map(([name, values]) => `${name} ${values.join(' ')}`)
     .join('; ')

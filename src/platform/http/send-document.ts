@@ -48,18 +48,23 @@ function isKnown(headers: Conditions, { etag }: Variant, { modified }: CachedDoc
   return Math.floor(modified.getTime() / 1000) * 1000 <= Date.parse(since)
 }
 
+/** A browser asks each time whether the page has changed. */
+const revalidated = 'public, max-age=0, must-revalidate'
+
 /** Sends a page in the best encoding that the browser accepts, or 304 when the browser has it. */
 export async function sendDocument(
   request: FastifyRequest,
   reply: FastifyReply,
   document: CachedDocument,
+  /** How long a browser may keep a page that was found. */
+  keeping = revalidated,
 ): Promise<FastifyReply> {
   const wanted = encodingFor(String(request.headers['accept-encoding'] ?? ''))
   const variant = wanted ? await document.packed(wanted) : document.plain
   const { body, etag, encoding } = variant
   const isFound = document.status === 200
   // an address without a page may get one at any moment
-  const cacheControl = isFound ? 'public, max-age=0, must-revalidate' : 'no-store'
+  const cacheControl = isFound ? keeping : 'no-store'
   void reply.header('vary', 'accept-encoding').header('cache-control', cacheControl)
   if (document.modified) void reply.header('last-modified', document.modified.toUTCString())
   if (isFound && !heads.has(variant)) heads.set(variant, headOf(reply, variant, document))

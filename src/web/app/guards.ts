@@ -25,6 +25,7 @@ const documents = [
   'bookings/review',
   'booknow',
   'contact',
+  'embed/back',
   'forgotPassword',
   'instagram-support',
   'login',

@@ -16,6 +16,9 @@ export type Assets = {
   /** The stylesheets of contact pages, and of texts such as the terms of use. */
   readonly contactCss?: readonly string[]
   readonly textCss?: readonly string[]
+  /** The stylesheets and the script of documents in frames. */
+  readonly embedCss?: readonly string[]
+  readonly frameJs?: string
   /** Who runs this installation. */
   readonly operator?: Operator
   /** The script that loads islands. */

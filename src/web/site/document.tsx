@@ -36,6 +36,8 @@ type Props = {
   soon?: readonly string[] | undefined
   /** True if the page sends no events to analytics. */
   untracked?: boolean
+  /** True for a document in a frame of another page: its links open in a tab, and it has its own script. */
+  framed?: boolean
   children: ReactNode
 }
 
@@ -54,7 +56,17 @@ export function renderDocument(props: Props): string {
   return `<!doctype html>${renderToStaticMarkup(<Document {...props} />)}`
 }
 
-function Document({ head, voice, assets, variant = 'auto', soon = [], untracked = false, children }: Props) {
+function Document(props: Props) {
+  const {
+    head,
+    voice,
+    assets,
+    variant = 'auto',
+    soon = [],
+    untracked = false,
+    framed = false,
+    children,
+  } = props
   const preload = assets.preloadFonts?.[voice.theme]
   return (
     <html
@@ -69,6 +81,7 @@ function Document({ head, voice, assets, variant = 'auto', soon = [], untracked 
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {framed && <base target="_blank" />}
         <title>{head.title}</title>
         <meta name="description" content={head.description} />
         <meta name="theme-color" content={voice.themeColour} />
@@ -76,7 +89,7 @@ function Document({ head, voice, assets, variant = 'auto', soon = [], untracked 
         {stylesheetsFor(voice.theme, assets).map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
-        <script type="module" src={assets.js} />
+        <script type="module" src={framed ? assets.frameJs : assets.js} />
         <link rel="icon" href={favicon} />
         <Addresses head={head} origin={assets.origin} />
         {head.feed && (
@@ -93,9 +106,11 @@ function Document({ head, voice, assets, variant = 'auto', soon = [], untracked 
       </head>
       <body data-soon={soon.join(' ') || undefined}>
         <div className="page" data-variant={variant}>
-          <a className="skip" href="#main">
-            Skip to content
-          </a>
+          {!framed && (
+            <a className="skip" href="#main">
+              Skip to content
+            </a>
+          )}
           <OperatorOfPage value={assets.operator ?? {}}>{children}</OperatorOfPage>
         </div>
       </body>

@@ -14,7 +14,7 @@ export type ReadDeps = PublishDeps & { readonly scheduling: Availability & Deliv
 
 /**
  * Reads the Showcase that is live at an address. Anyone may call it. It lists a `link-only` or unlisted service only if
- * the call names its `serviceUrl`. Throws `showcase.not_live`.
+ * the call names its `serviceUrl` or its id. Throws `showcase.not_live`.
  */
 export async function readShowcase(
   deps: ReadDeps,
@@ -25,13 +25,18 @@ export async function readShowcase(
   return showcase
 }
 
-type Address = { readonly userUrl: string; readonly serviceUrl?: string | undefined }
+/** A live Showcase, and by its address or id one of its services. */
+export type Address = {
+  readonly userUrl: string
+  readonly serviceUrl?: string | undefined
+  readonly serviceId?: string | undefined
+}
 
 /** Reads a live Showcase like `readShowcase`, and the records that it was made from. */
 export async function readLive(
   deps: ReadDeps,
   context: Context,
-  { userUrl, serviceUrl }: Address,
+  { userUrl, serviceUrl, serviceId }: Address,
 ): Promise<{ readonly showcase: PublicShowcase; readonly composition: Composition }> {
   const { accounts, catalogue, scheduling } = deps
   const provider = await accounts.ownerOf(context, userUrl)
@@ -47,7 +52,9 @@ export async function readLive(
   if (!live) return fail('showcase.not_live', { userUrl })
   const shown = sold.filter(
     ({ visibility, isUnlisted, ...service }) =>
-      (visibility !== 'link-only' && !isUnlisted) || service.serviceUrl === serviceUrl,
+      (visibility !== 'link-only' && !isUnlisted) ||
+      service.serviceUrl === serviceUrl ||
+      service.entityId === serviceId,
   )
   const open = shown.filter(({ visibility }) => visibility !== 'paused')
   const { byService, startsOf, validUntil } = await scheduling.nextAvailable(context, provider, open)

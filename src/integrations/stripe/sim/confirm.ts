@@ -4,7 +4,7 @@ import { type Cause, record } from './events.ts'
 import { findIntent, unexpectedState } from './intents.ts'
 import { type Form, nested, onlyKnown, required, text } from './parameters.ts'
 import { invalid, VendorError } from './vendor-error.ts'
-import { type Intent, now, type World } from './world.ts'
+import { type Intent, now, vendorId, type World } from './world.ts'
 
 const known = [
   'client_secret',
@@ -68,6 +68,17 @@ export function finishAuthentication(world: World, id: string, passed: boolean, 
   return intent
 }
 
+/** `POST /v1/payment_methods`: keeps a typed card under a name, which an intent is confirmed with. */
+export function createMethod(
+  world: World,
+  form: Form,
+): { id: string; object: 'payment_method'; type: 'card' } {
+  const card = cardFromForm(world, form)
+  const id = vendorId('pm')
+  world.waitingCards.set(id, card)
+  return { id, object: 'payment_method', type: 'card' }
+}
+
 function chosenCard(world: World, intent: Intent, form: Form): Card {
   const data = nested(form, 'payment_method_data')
   if (data) return cardFromForm(world, data)
@@ -77,7 +88,7 @@ function chosenCard(world: World, intent: Intent, form: Form): Card {
       'You cannot confirm this PaymentIntent because it is missing a payment method.',
       'payment_intent_unexpected_state',
     )
-  const card = namedCards[name]
+  const card = namedCards[name] ?? world.waitingCards.get(name)
   if (!card) throw invalid(`No such PaymentMethod: '${name}'`, 'resource_missing', 'payment_method')
   return card
 }

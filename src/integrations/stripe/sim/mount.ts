@@ -127,6 +127,12 @@ async function mountFiles(scope: FastifyInstance, sim: Sim): Promise<void> {
         type: 'invalid_request_error',
         message: 'The client_secret does not match.',
       })
-    return reply.type('text/html; charset=utf-8').send(authenticationPage(intent))
+    return (
+      reply
+        // a bank is not the product: its page opens in the tab of every window, of one in a sandbox too
+        .header('cross-origin-opener-policy', 'unsafe-none')
+        .type('text/html; charset=utf-8')
+        .send(authenticationPage(intent))
+    )
   })
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { withSecret } from './access.ts'
 import { type Call, operation } from './api.ts'
-import { confirmIntent } from './confirm.ts'
+import { confirmIntent, createMethod } from './confirm.ts'
 import { cancelIntent, createIntent, findIntent, updateIntent } from './intents.ts'
 import { type Form, integer, nested, onlyKnown, text, texts } from './parameters.ts'
 import { createRefund, findRefund } from './refunds.ts'
@@ -68,6 +68,12 @@ export function mountOperations(scope: FastifyInstance, sim: Sim, simUrl: () => 
     method: 'POST',
     path: `${intents}/:id/cancel`,
     run: (call) => shown(cancelIntent(world, call.id, call.form, call.cause), call),
+  })
+  operation(scope, sim, {
+    method: 'POST',
+    path: '/v1/payment_methods',
+    publishable: true,
+    run: ({ form }) => createMethod(world, form),
   })
   operation(scope, sim, {
     method: 'POST',

@@ -145,7 +145,7 @@ export function createWorld(clock: Clock): World {
 export const now = (world: World): number => Math.floor(world.clock.now().getTime() / 1000) + world.offsetSec
 
 /** An id in the vendor's shape, such as `pi_3…` with 24 characters after the prefix. */
-export const vendorId = (prefix: 'pi' | 'ch' | 're' | 'evt' | 'req' | 'dp', length = 24): string =>
+export const vendorId = (prefix: 'pi' | 'ch' | 're' | 'evt' | 'req' | 'dp' | 'pm', length = 24): string =>
   `${prefix}_${randomText(length)}`
 
 export const randomText = (length: number): string =>

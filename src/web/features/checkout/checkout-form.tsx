@@ -3,6 +3,7 @@ import type { Checkout } from '#domains/commerce/customer-contract.ts'
 import { formatMoney } from '#platform/common/money.ts'
 import { LineIcon } from '#web/ui/line-icon.tsx'
 import themed from '#web/ui/themed.module.css'
+import { BankQuestion } from './bank-question.tsx'
 import { CardFields } from './card-fields.tsx'
 import css from './checkout.module.css'
 import { type Draft, type DraftFaults, draftFaults } from './draft.ts'
@@ -32,7 +33,7 @@ export function CheckoutForm({ token, checkout, draft, onDraft, ended, onWorking
   const [problem, setProblem] = useState<Outcome | undefined>()
   const free = checkout.totalCents === 0
   const card = useCardForm(box, checkout.totalCents, round)
-  const { working, run } = usePayment(token, card)
+  const { working, question, run } = usePayment(token, card)
   const first = checkout.provider.name.split(' ')[0]
   const blocked = working || ended || (!free && card.status !== 'ready')
 
@@ -134,7 +135,8 @@ export function CheckoutForm({ token, checkout, draft, onDraft, ended, onWorking
           {problem.kind === 'unsold' && <Unsold provider={checkout.provider} wayOn={problem.wayOn} />}
         </div>
       )}
-      <div className={css['go']}>
+      {question && <BankQuestion address={question} />}
+      <div className={css['go']} hidden={question !== undefined}>
         <button type="submit" className={themed['button']} aria-disabled={blocked || undefined}>
           {!free && <LineIcon name="lock" />}
           {buttonWords(checkout, working, problem)}

@@ -26,7 +26,7 @@ const unsold: ReadonlyMap<string, WayOn> = new Map([
   ['commerce.provider_closing', 'start'],
 ])
 
-type CardError = { type?: string; code?: string | undefined; message?: string | undefined }
+export type CardError = { type?: string; code?: string | undefined; message?: string | undefined }
 
 /** The external parts of a payment, injected so that the order of the steps can be tested without them. */
 export type Parties = {
@@ -72,6 +72,8 @@ export async function placeAndPay(
 
 function cardOutcome({ type, code, message }: CardError): Outcome {
   if (type === 'validation_error') return { kind: 'incomplete' }
+  // the payment ended with the hold while the bank waited for an answer
+  if (type === 'canceled') return { kind: 'ended' }
   if (type === 'card_error') return { kind: 'card', message: notCharged }
   // the payment provider reports a failed bank authentication as an invalid request, and at no field
   if (code === 'payment_intent_authentication_failure')

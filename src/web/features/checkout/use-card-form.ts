@@ -1,8 +1,9 @@
 import type { Stripe, StripeElements } from '@stripe/stripe-js'
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useContext, useEffect, useState } from 'react'
 import { loadConfig } from '#web/lib/config.ts'
 import { cardAppearance } from './card-appearance.ts'
 import { loadCardScript } from './card-script.ts'
+import { InFrame } from './in-frame.ts'
 
 type CardForm = { stripe: Stripe; elements: StripeElements }
 export type CardFormState = { status: 'loading' | 'failed' | 'off' } | ({ status: 'ready' } & CardForm)
@@ -10,6 +11,12 @@ export type CardFormState = { status: 'loading' | 'failed' | 'off' } | ({ status
 /** Puts the focus into the first field of the card form. */
 export const focusCard = (card: CardFormState): void =>
   card.status === 'ready' ? card.elements.getElement('payment')?.focus() : undefined
+
+/**
+ * In a frame of another page: cards alone, whose bank can ask in a tab. Other methods leave the page or, like wallets,
+ * need the domain of the page around the frame.
+ */
+const cardsOnly = { paymentMethodTypes: ['card'], paymentMethodCreation: 'manual' as const }
 
 /**
  * Mounts the payment provider's fields in `box` before an order exists (deferred intent). `amount` is in cents, USD. A
@@ -21,6 +28,7 @@ export function useCardForm(
   round: number,
 ): CardFormState {
   const of = `${amount} ${round}`
+  const isFramed = useContext(InFrame)
   const [known, setKnown] = useState<{ of: string; state: CardFormState }>()
   useEffect(() => {
     if (amount === 0) return
@@ -39,9 +47,11 @@ export function useCardForm(
         amount,
         currency: 'usd',
         appearance: cardAppearance(box.current),
+        ...(isFramed && cardsOnly),
       })
       const fields = elements.create('payment', {
         fields: { billingDetails: { name: 'never', email: 'never' } },
+        ...(isFramed && { wallets: { applePay: 'never', googlePay: 'never' } }),
       })
       fields.on('ready', () => settle({ status: 'ready', stripe, elements }))
       fields.on('loaderror', () => settle({ status: 'failed' }))
@@ -53,6 +63,6 @@ export function useCardForm(
       gone = true
       dispose()
     }
-  }, [box, amount, of])
+  }, [box, amount, of, isFramed])
   return known?.of === of ? known.state : { status: 'loading' }
 }

@@ -1,8 +1,11 @@
-import { useRef, useState } from 'react'
+import { useContext, useEffect, useRef, useState } from 'react'
 import type { Checkout, placeOrder, settlePayment } from '#domains/commerce/customer-contract.ts'
 import { request } from '#web/lib/api.ts'
 import { createAttempt } from '#web/lib/attempt.ts'
+import { openBank } from './bank-question.tsx'
+import { confirmInTab } from './confirm-in-tab.ts'
 import type { Draft } from './draft.ts'
+import { InFrame } from './in-frame.ts'
 import { type Outcome, placeAndPay } from './place-and-pay.ts'
 import type { CardFormState } from './use-card-form.ts'
 
@@ -11,6 +14,9 @@ const address = '/api/checkouts/:token/order'
 /** The address that shows the state of the booking; a bank's page returns to it. */
 export const confirmationAddress = (token: string) =>
   `${location.origin}/bookings/confirm?token=${encodeURIComponent(token)}`
+
+/** The page that closes the tab in which a bank asked its question. */
+const bankReturns = () => `${location.origin}/embed/back`
 
 /**
  * Runs the payment of one checkout. Idempotent: after a lost response a retry with the same details reuses the
@@ -21,6 +27,16 @@ export function usePayment(token: string, card: CardFormState) {
   const [working, setWorking] = useState(false)
   const [attempt] = useState(() => createAttempt())
   const order = useRef<{ of: string; checkout: Checkout }>(undefined)
+  const isFramed = useContext(InFrame)
+  /** The address of the bank's question while it waits for an answer in another tab. */
+  const [question, setQuestion] = useState<string>()
+  const waiting = useRef<AbortController>(undefined)
+  useEffect(() => () => waiting.current?.abort(), [])
+
+  function ask(address: string) {
+    setQuestion(address)
+    openBank(address)
+  }
 
   async function send(draft: Draft): Promise<Checkout> {
     const of = JSON.stringify([token, draft])
@@ -36,28 +52,34 @@ export function usePayment(token: string, card: CardFormState) {
   async function run(draft: Draft): Promise<Outcome> {
     setWorking(true)
     const ready = card.status === 'ready' ? card : undefined
+    const { signal } = (waiting.current = new AbortController())
     try {
       return await placeAndPay(draft, {
         submitCard: ready && (() => ready.elements.submit()),
         placeOrder: send,
-        confirmCard: async (clientSecret, { name, email }) =>
-          ready
-            ? ready.stripe.confirmPayment({
-                elements: ready.elements,
-                clientSecret,
-                confirmParams: {
-                  return_url: confirmationAddress(token),
-                  payment_method_data: { billing_details: { name, email } },
-                },
-                redirect: 'if_required',
-              })
-            : { error: { type: 'api_connection_error' } },
+        confirmCard: async (clientSecret, { name, email }) => {
+          if (!ready) return { error: { type: 'api_connection_error' } }
+          if (isFramed) {
+            const payment = { clientSecret, customer: { name, email }, returnUrl: bankReturns() }
+            return confirmInTab(ready, payment, ask, signal)
+          }
+          return ready.stripe.confirmPayment({
+            elements: ready.elements,
+            clientSecret,
+            confirmParams: {
+              return_url: confirmationAddress(token),
+              payment_method_data: { billing_details: { name, email } },
+            },
+            redirect: 'if_required',
+          })
+        },
         settle: () =>
           request<typeof settlePayment>('POST', '/api/checkouts/:token/settle', { params: { token } }),
       })
     } finally {
       setWorking(false)
+      setQuestion(undefined)
     }
   }
-  return { working, run }
+  return { working, question, run }
 }

@@ -22,8 +22,16 @@ export type BookingProps = {
   firstTimes: FreeTimes | null
 }
 
+type Props = BookingProps & {
+  /** What follows a booking; by default the page of the booking opens. */
+  onBooked?: (token: string) => void
+  /** Takes the chosen time instead of holding it. */
+  onChosen?: ((start: string) => void) | undefined
+}
+
 /** The booking on the service page: choosing a time, then details and card, without leaving the page. */
-export function BookingFlow({ userUrl, serviceUrl, service, providerName, firstTimes }: BookingProps) {
+export function BookingFlow(props: Props) {
+  const { userUrl, serviceUrl, service, providerName, firstTimes, onBooked = openBooking, onChosen } = props
   const [picked] = useState(() => takePick(location.pathname))
   const [zone, setZone] = useState(picked?.zone ?? browserZone)
   const [quantity, setQuantity] = useState(picked?.quantity ?? 1)
@@ -51,7 +59,7 @@ export function BookingFlow({ userUrl, serviceUrl, service, providerName, firstT
         onTaken={booking.lost}
         onDone={() => {
           booking.done()
-          location.replace(confirmationAddress(held.token))
+          onBooked(held.token)
         }}
       />
     )
@@ -100,11 +108,13 @@ export function BookingFlow({ userUrl, serviceUrl, service, providerName, firstT
         shown={taken?.start ?? booking.last ?? asked ?? day}
         gone={taken?.start}
         busy={busy}
-        onPick={booking.pick}
+        onPick={onChosen ?? booking.pick}
       />
     </section>
   )
 }
+
+const openBooking = (token: string) => location.replace(confirmationAddress(token))
 
 /**
  * Noon of the requested day of an address such as `?date=2026-05-14`, on the service's clock; undefined for a past day

@@ -8,9 +8,19 @@ export function rememberedBooking(): Entry['booking'] {
   return (history.state as Entry | null)?.booking
 }
 
+/** The choices of a snippet, which the address of a framed booking keeps. */
+const kept = ['header', 'mode', 'try']
+
+/** The address of this page without the parts that only its first load reads, such as a requested time. */
+function address(): string {
+  const query = new URLSearchParams(location.search)
+  const choices = [...query].filter(([name]) => kept.includes(name))
+  return choices.length > 0 ? `${location.pathname}?${new URLSearchParams(choices)}` : location.pathname
+}
+
 /** Adds a history entry for the booking, so that Back returns to the times. */
 export function enterDetails(token: string, draft: Draft): void {
-  history.pushState({ booking: { token, draft, entered: true } }, '', location.pathname)
+  history.pushState({ booking: { token, draft, entered: true } }, '', address())
 }
 
 /** Updates the current history entry with a new hold or draft. */
@@ -18,7 +28,7 @@ export function storeDetails(token: string, draft: Draft): void {
   history.replaceState(
     { booking: { token, draft, entered: rememberedBooking()?.entered ?? false } },
     '',
-    location.pathname,
+    address(),
   )
 }
 

@@ -73,12 +73,11 @@ function createStripe(key) {
     return { paymentIntent: now }
   }
 
+  const sendConfirm = (clientSecret, form) =>
+    send('POST', `${intentPath(clientSecret)}/confirm`, { client_secret: clientSecret, key, ...form })
+
   async function confirm(clientSecret, form) {
-    const answer = await send('POST', `${intentPath(clientSecret)}/confirm`, {
-      client_secret: clientSecret,
-      key,
-      ...form,
-    })
+    const answer = await sendConfirm(clientSecret, form)
     return answer.error ? { error: answer.error } : settled(answer)
   }
 
@@ -100,7 +99,7 @@ function createStripe(key) {
       use_stripe_sdk: 'true',
       ...(returnUrl && { return_url: returnUrl }),
       ...(payment
-        ? cardForm(payment.values())
+        ? methodForm(payment.values(), 'payment_method_data')
         : confirmParams.payment_method && { payment_method: confirmParams.payment_method }),
     })
     if (result.error?.type === 'card_error') payment?.refuse(result.error)
@@ -120,29 +119,48 @@ function createStripe(key) {
     elements: (options = {}) => createElements(options),
     confirmPayment,
     retrievePaymentIntent,
-    confirmCardPayment: (clientSecret, data = {}) =>
-      confirm(
-        clientSecret,
-        typeof data.payment_method === 'string' ? { payment_method: data.payment_method } : {},
-      ),
+    async confirmCardPayment(clientSecret, data = {}, { handleActions = true } = {}) {
+      const form = {
+        ...(typeof data.payment_method === 'string' && { payment_method: data.payment_method }),
+        ...(data.return_url && { return_url: data.return_url }),
+      }
+      if (handleActions) return confirm(clientSecret, form)
+      const answer = await sendConfirm(clientSecret, form)
+      return answer.error ? { error: answer.error } : { paymentIntent: answer }
+    },
+    async createPaymentMethod({ elements }) {
+      const payment = elements?.getElement('payment')
+      const found = payment?.validate()
+      if (found) return { error: validation(found) }
+      const answer = await send('POST', '/v1/payment_methods', {
+        key,
+        ...methodForm(payment.values(), ''),
+      })
+      if (answer.error?.type === 'card_error') payment?.refuse(answer.error)
+      return answer.error ? { error: answer.error } : { paymentMethod: answer }
+    },
     async handleNextAction({ clientSecret }) {
       const { error, paymentIntent } = await retrievePaymentIntent(clientSecret)
       return error ? { error } : settled(paymentIntent)
     },
     createToken: unsupported,
-    createPaymentMethod: unsupported,
     createConfirmationToken: unsupported,
     _registerWrapper() {},
   }
 }
 
-const cardForm = ({ number, expiry, cvc, postal }) => ({
-  'payment_method_data[type]': 'card',
-  'payment_method_data[card][number]': digitsOf(number),
-  'payment_method_data[card][exp_month]': String(Number(digitsOf(expiry).slice(0, 2))),
-  'payment_method_data[card][exp_year]': digitsOf(expiry).slice(2),
-  'payment_method_data[card][cvc]': cvc,
-  ...(postal && { 'payment_method_data[billing_details][address][postal_code]': postal }),
-})
+/** The typed card as a form with bracketed names; `within` is empty for a form of the method alone. */
+function methodForm({ number, expiry, cvc, postal }, within) {
+  const name = (first, ...rest) =>
+    [within || first, ...(within ? [first, ...rest] : rest).map((part) => `[${part}]`)].join('')
+  return {
+    [name('type')]: 'card',
+    [name('card', 'number')]: digitsOf(number),
+    [name('card', 'exp_month')]: String(Number(digitsOf(expiry).slice(0, 2))),
+    [name('card', 'exp_year')]: digitsOf(expiry).slice(2),
+    [name('card', 'cvc')]: cvc,
+    ...(postal && { [name('billing_details', 'address', 'postal_code')]: postal }),
+  }
+}
 
 window.Stripe = Object.assign(createStripe, { version: 'endive' })

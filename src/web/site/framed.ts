@@ -1,0 +1,36 @@
+/** The script of a framed booking: starts its island, and talks with the page around it. */
+import { askWith, loadPart } from '../lib/load-part.ts'
+import { watchTyping } from '../lib/typed.ts'
+import { askToRetry } from './ask-to-retry.ts'
+import { closeTab } from './embed/close-tab.ts'
+import { talkWithPage } from './embed/talk.ts'
+import { fillOwnTimes } from './own-times.ts'
+import { startIslands } from './start-islands.ts'
+
+type Island = { mount(element: HTMLElement, props: unknown): void }
+
+const islands: Readonly<Record<string, () => Promise<Island>>> = {
+  embed: () => import('./islands/embed.island.tsx'),
+}
+
+const atOnce = (run: () => void) => run()
+
+watchTyping()
+askWith(askToRetry)
+fillOwnTimes(document)
+closeTab()
+const talk = talkWithPage()
+startIslands(document, atOnce, async (name, element, props) => {
+  const file = islands[name]
+  if (file) (await loadPart(file)).mount(element, props)
+  talk.tellSizes()
+})
+// without an island the document has its height already
+if (!document.querySelector('[data-island]')) talk.tellSizes()
+
+addEventListener('load', () => {
+  // optional, as on every page: a blocked script changes nothing
+  import('#web/lib/analytics/index.ts')
+    .then(({ pageViewed }) => pageViewed(location.pathname))
+    .catch(() => undefined)
+})

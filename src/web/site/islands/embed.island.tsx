@@ -1,0 +1,17 @@
+import { createRoot } from 'react-dom/client'
+import { InFrame } from '#web/features/checkout/in-frame.ts'
+import { PlaceOfPage, type ProviderPlace } from '#web/parts/when-and-where/provider-place.ts'
+import type { BookingProps } from './booking-flow.tsx'
+import { EmbedFlow } from './embed-flow.tsx'
+
+/** `props` is the JSON that the document printed beside the island. */
+export function mount(element: HTMLElement, props: unknown): void {
+  const given = props as BookingProps & { place: ProviderPlace }
+  createRoot(element).render(
+    <InFrame value={true}>
+      <PlaceOfPage value={given.place}>
+        <EmbedFlow {...given} />
+      </PlaceOfPage>
+    </InFrame>,
+  )
+}
