@@ -35,7 +35,7 @@ type Parts = MountParts & {
 /** Mounts the public pages, pictures, previews and small files, and the handler for unknown addresses. */
 export async function mountPages(
   app: FastifyInstance,
-  { config, ground, product, pages, site, assets, placeOf, api, contextOf }: Parts,
+  { config, ground, product, build, pages, site, assets, placeOf, api, contextOf }: Parts,
 ): Promise<void> {
   const visitor = (): Context => ({ ...ground.system(), actor: { kind: 'visitor' }, requestId: 'page' })
   const { showcase, accounts, scheduling, audience, messages, vendors } = product
