@@ -5,7 +5,6 @@ import type { Api } from '#platform/http/api.ts'
 import { decodedPath } from '#platform/http/request-target.ts'
 import { cspHeader } from '#platform/http/security.ts'
 import { unlessMissing } from '../booking-reader.ts'
-import { homeTextsOf } from '../home-texts.ts'
 import type { MountParts } from '../mount-parts.ts'
 import { bookNowRoutes } from './book-now-routes.ts'
 import { contactRoutes } from './contact-routes.ts'
@@ -16,6 +15,7 @@ import { newsletterRoutes } from './newsletter-routes.ts'
 import { pageRoutes } from './page-routes.ts'
 import { pictureRoutes } from './picture-routes.ts'
 import { previewRoutes } from './preview-routes.ts'
+import { shareCardRoutes } from './share-card-routes.ts'
 import { type BookingIsland, siteAssets, siteLoader } from './site.ts'
 import { smallFiles } from './small-files.ts'
 import { textRoutes } from './text-routes.ts'
@@ -39,6 +39,7 @@ export async function mountPages(
       const { provider } = island === 'review' ? scheduling.reviewRefOf(token) : scheduling.refOf(token)
       return (await accounts.userUrlOf(visitor(), provider)) ?? ''
     })
+  const { homeTexts } = assets
   pageRoutes(app, {
     api,
     cache: pages,
@@ -46,7 +47,7 @@ export async function mountPages(
     assets,
     visitor,
     bookedAt,
-    homeTexts: homeTextsOf(config),
+    homeTexts,
     directory: showcase,
     readPosts: (context, input) => showcase.readPosts(context, input),
   })
@@ -84,7 +85,8 @@ export async function mountPages(
     }),
     zoomVerification: config.ZOOM_VERIFICATION,
   })
-  pictureRoutes(app, { site, api, pictures: showcase, visitor })
+  pictureRoutes(app, site)
+  shareCardRoutes(app, { site, api, pictures: showcase, visitor, homeTexts })
   mediaRoutes(app, showcase, visitor)
   previewRoutes(app, {
     api,
