@@ -17,6 +17,7 @@ import { pictureRoutes } from './picture-routes.ts'
 import { previewRoutes } from './preview-routes.ts'
 import { shareCardRoutes } from './share-card-routes.ts'
 import { type BookingIsland, siteAssets, siteLoader } from './site.ts'
+import { sitemapRoutes } from './sitemap-routes.ts'
 import { smallFiles } from './small-files.ts'
 import { textRoutes } from './text-routes.ts'
 
@@ -97,7 +98,8 @@ export async function mountPages(
     framedPolicy: cspHeader(config, undefined, "'self'"),
     visitor,
   })
-  smallFiles(app)
+  smallFiles(app, assets.origin)
+  sitemapRoutes(app, { showcase, visitor, origin: assets.origin })
   const notFound = once(async () => (await site()).renderNotFound({ kind: 'page' }, assets))
   app.setNotFoundHandler(async (request, reply) => {
     const wantsPage = request.method === 'GET' && !decodedPath(request).startsWith('/api/')
