@@ -18,7 +18,7 @@ export function ownCard({ title, lead }: { readonly title: string; readonly lead
     minSize: 36,
     maxLines: 5,
   }
-  const line: PosterText = { ...base, text: lead, size: 30, minSize: 24, maxLines: 4, gap: 28 }
+  const line: PosterText = { ...base, text: lead, size: 30, minSize: 24, maxLines: 4, gap: 38 }
   return {
     width: cardWidth,
     height: cardHeight,

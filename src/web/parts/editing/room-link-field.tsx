@@ -1,7 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { Field } from '../../ui/field.tsx'
 import { readRoom } from '../data/rooms.ts'
-import classes from './form.module.css'
 import { emptyFieldsOf, isRoomLink, type Room } from './room-link.ts'
 
 type Props = {
@@ -12,6 +11,7 @@ type Props = {
 }
 
 const sentences = {
+  usual: 'Paste the link of your event: title, moderators and description are filled in from its page.',
   reading: 'Reading the page of the event…',
   filled: 'Filled in from the page of the event. You can change everything.',
   kept: 'The page of the event was read. What you wrote stays.',
@@ -23,7 +23,7 @@ const sentences = {
  * each of them can still be changed.
  */
 export function RoomLinkField({ value, error, placeholder, onChange }: Props) {
-  const [said, setSaid] = useState<keyof typeof sentences>()
+  const [said, setSaid] = useState<keyof typeof sentences>('usual')
   // the answer comes later, when the fields may have other values
   const latest = useRef({ value, onChange })
   useLayoutEffect(() => {
@@ -41,22 +41,19 @@ export function RoomLinkField({ value, error, placeholder, onChange }: Props) {
   const change = (text: string) => {
     const url = text.trim()
     onChange({ clubhouseUrl: url })
-    setSaid(undefined)
+    setSaid('usual')
     if (url !== value.clubhouseUrl && isRoomLink(url)) void read(url)
   }
   return (
-    <div>
-      <Field
-        name="clubhouseUrl"
-        type="url"
-        label="Clubhouse link"
-        hint="Paste the link of your event: title, moderators and description are filled in from its page."
-        {...(placeholder && { placeholder })}
-        value={value.clubhouseUrl}
-        error={error}
-        onChange={change}
-      />
-      <output className={classes['said']}>{said && sentences[said]}</output>
-    </div>
+    <Field
+      name="clubhouseUrl"
+      type="url"
+      label="Clubhouse link"
+      hint={<output>{sentences[said]}</output>}
+      {...(placeholder && { placeholder })}
+      value={value.clubhouseUrl}
+      error={error}
+      onChange={change}
+    />
   )
 }
