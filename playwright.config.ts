@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { browserPath } from './test/journeys/browser.ts'
+import { browserPath } from './test/browser-path.ts'
 
 // Replaces the driver's own list, so it repeats what a page depends on. Without the first two, each window starts a
 // renderer for the suggestions of an address bar that nobody sees: a seventh of the browser's work.

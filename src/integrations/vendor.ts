@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
+import type { RoomPages } from '#domains/catalogue/ports.ts'
 import type { PaymentGateway } from '#domains/commerce/ports.ts'
 import type { EventForwarder } from '#domains/growth/ports.ts'
 import type { Resolver } from '#domains/hosts/ports.ts'
@@ -31,6 +32,8 @@ export type Roles = {
   readonly payments?: Payments
   readonly mails?: MailTransport
   readonly texts?: TextTransport
+  /** Reads the pages of audio rooms. */
+  readonly rooms?: RoomPages
   /** Receives the analytics events. */
   readonly events?: EventForwarder
   /** Looks up the records of own domains. */

@@ -57,7 +57,7 @@ export async function compose(
       deleteIdentity: (context, username) => deleteIdentity(identity, context, username),
     },
   )
-  const catalogue = createCatalogue({ accounts })
+  const catalogue = createCatalogue({ accounts, rooms: vendors.rooms })
   const scheduling = createScheduling({
     accounts,
     catalogue,

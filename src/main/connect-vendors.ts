@@ -38,6 +38,7 @@ export async function connectVendors(config: Config, all: readonly Vendor[] = ve
     payments: one('payments'),
     mails: one('mails'),
     texts: one('texts'),
+    rooms: one('rooms'),
     events: one('events'),
     domainNames: one('domainNames'),
     upstreams: several('upstream'),

@@ -52,7 +52,10 @@ test('2.11 1.06 /at/{userUrl}/blogs/{serviceUrl} is the page of a post, with its
   expect(attributes('link', 'rel', 'canonical')?.['href']).toBe(url)
   expect(attributes('meta', 'name', 'robots')).toBeUndefined()
   expect(attributes('meta', 'property', 'og:type')?.['content']).toBe('article')
-  expect(attributes('meta', 'property', 'og:image')?.['content']).toBe(`${app.origin}/media/${ref}/original`)
+  // the picture of the link shows the title beside the cover
+  const card = attributes('meta', 'property', 'og:image')?.['content'] ?? ''
+  expect(card).toMatch(new RegExp(`^${app.origin}/pictures/share/[a-z]+/blogs/bell/[\\w-]{16}\\.jpg$`))
+  expect((await fetch(card)).headers.get('content-type')).toBe('image/jpeg')
   expect(attributes('link', 'type', 'application/rss+xml')?.['href']).toBe(`${app.origin}${at}/feed.xml`)
   expect(jsonLdOf(text)).toMatchObject({
     '@type': 'BlogPosting',

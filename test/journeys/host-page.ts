@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type Browser, chromium, type Frame, type Page } from '@playwright/test'
-import { browserPath } from './browser.ts'
+import { browserPath } from '../browser-path.ts'
 import { test as base, expect } from './journey.ts'
 
 /** A website of somebody else, at another origin than the product. */

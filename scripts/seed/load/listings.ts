@@ -18,11 +18,13 @@ const forms = ['', ' for beginners', ' online', ' in groups', ' at home']
 const places = 'Baltimore,Porto,Brno,Leeds,Bergen,London,Dublin,Lisbon,Accra,Kathmandu'.split(',')
 const languages = ['en', 'pt', 'cs', 'no', 'fr', 'es', 'de', 'yo']
 const hour = 3_600_000
+const year = 8760 * hour
 
 const columns = {
   showcases: 'provider entity_id is_published live_number last_number created_at is_listed',
   listings:
     'provider user_url card occupation skills languages place is_online from_cents rating next_at search version fresh_until',
+  sitemaps: 'provider user_url number version made_at fresh_until',
 } as const
 
 /** Writes `count` listed providers with their listings by COPY. The same count gives the same providers. */
@@ -30,13 +32,18 @@ export async function fillListings(client: pg.ClientBase, count: number, now: nu
   const random = seeded(17)
   const showcases: Field[][] = []
   const listings: Field[][] = []
+  const sitemaps: Field[][] = []
   for (let at = 0; at < count; at++) {
     const provider = `USERSUB#listed-${at}`
     showcases.push([provider, newEntityId(), true, 1, 1, new Date(now), true])
-    listings.push(listingOf(provider, at, now, random))
+    const listing = listingOf(provider, at, now, random)
+    listings.push(listing)
+    // nothing to list: the Showcases of this load have no snapshots
+    sitemaps.push([provider, listing[1] ?? '', 1, 1, new Date(now), new Date(now + year)])
   }
   await copyRows(client, 'showcases', columns.showcases.split(' '), showcases)
   await copyRows(client, 'listings', columns.listings.split(' '), listings)
+  await copyRows(client, 'sitemaps', columns.sitemaps.split(' '), sitemaps)
 }
 
 function listingOf(provider: string, at: number, now: number, random: () => number): Field[] {

@@ -2,6 +2,7 @@ import type { Context } from '#platform/context.ts'
 import { assertSchedule } from './actions/check-schedule.ts'
 import { cleanRichText } from './actions/clean-rich-text.ts'
 import { prepareLive } from './actions/prepare-live.ts'
+import { previewRoom } from './actions/preview-room.ts'
 import { closeDay, type DaysChange, pauseService, readSwitches } from './actions/switch-at-once.ts'
 import type { CatalogueDeps } from './ports.ts'
 import { placeText } from './rules/place-text.ts'
@@ -30,6 +31,7 @@ export function catalogueDoors(deps: CatalogueDeps) {
     placeText,
     /** Returns a service address made of a title or an address that differs from all taken ones. */
     freeServiceUrl: freeSlug,
+    previewRoom: (context: Context, input: { url: string }) => previewRoom(deps, context, input),
     readSwitches: (context: Context) => readSwitches(deps, context),
     closeDay: (context: Context, input: DaysChange) => closeDay(deps, context, input),
     pauseService: (context: Context, input: { id: string; paused: boolean }) =>

@@ -27,6 +27,7 @@ import type { DirectoryFilters } from './directory-contract.ts'
 import type { MediaStore } from './ports.ts'
 import type { PictureFormat } from './provider-contract.ts'
 import type { ListedAt } from './rules/directory-cursor.ts'
+import { countPublicPages, lastOfParts, pagesAfter } from './store/public-pages.ts'
 import { listChoices } from './store/search-listings.ts'
 
 export type ShowcaseDoors = ReturnType<typeof showcaseDoors>
@@ -70,6 +71,10 @@ export function showcaseDoors(deps: ShowcaseDeps) {
       findListed(context, filters, after),
     /** The choices of the directory's filters. */
     listChoices,
+    /** The sitemap: how many pages there are, where its parts end, and the pages behind a place. */
+    countPublicPages,
+    lastOfParts,
+    pagesAfter,
     soleShowcase: (context: Context) => soleShowcase(deps, context),
     makePicture: (context: Context, input: MakeInput) => makePicture(deps, context, input),
     readPicture: (context: Context, input: { entityId: string }) => readPicture(deps, context, input),

@@ -2,6 +2,8 @@
 
 export { makePictureTask } from './actions/finish-picture.ts'
 export { projectListingTask } from './actions/project-listing.ts'
+export { projectPublicPagesTask } from './actions/project-public-pages.ts'
 export { refreshListingsTask } from './actions/refresh-listings.ts'
+export { refreshPublicPagesTask } from './actions/refresh-public-pages.ts'
 export { sweepAnonymousTask } from './actions/sweep-anonymous.ts'
 export { sweepPicturesTask } from './actions/sweep-pictures.ts'

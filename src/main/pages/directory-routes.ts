@@ -3,6 +3,7 @@ import type { Choices, DirectoryFilters } from '#domains/showcase/directory-cont
 import type { Showcase } from '#domains/showcase/index.ts'
 import { type ListedAt, readCursor } from '#domains/showcase/rules/directory-cursor.ts'
 import { filtersOn, readFilters } from '#domains/showcase/rules/directory-filters.ts'
+import { forAWhile } from '#platform/common/for-a-while.ts'
 import { minute } from '#platform/common/time.ts'
 import type { Context } from '#platform/context.ts'
 import type { DocumentCache } from '#platform/http/document-cache.ts'
@@ -28,7 +29,7 @@ const maxAge = minute
  */
 export function directoryRoutes(app: FastifyInstance, parts: Parts): void {
   const { showcase, cache, visitor } = parts
-  const choices = forAWhile(() => showcase.listChoices(visitor()))
+  const choices = forAWhile(maxAge, () => showcase.listChoices(visitor()))
 
   app.get(directoryPath, { schema: { hide: true } }, async (request, reply) => {
     const query = request.query as Readonly<Record<string, unknown>>
@@ -71,21 +72,5 @@ async function directoryDocument(
     html: renderDirectory({ filters, found, choices, isLater: after !== undefined }, assets),
     owner: showcase.directoryOwner,
     validUntil: new Date(Math.min(now + maxAge, ...passes)),
-  }
-}
-
-/** Returns a function whose result is reused for a minute. A failure is not. */
-function forAWhile<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: { readonly result: Promise<T>; readonly until: number } | undefined
-  return () => {
-    const now = performance.now()
-    if (made && made.until > now) return made.result
-    const result = make()
-    const mine = { result, until: now + maxAge }
-    made = mine
-    result.catch(() => {
-      if (made === mine) made = undefined
-    })
-    return result
   }
 }

@@ -5,7 +5,6 @@ import type { Api } from '#platform/http/api.ts'
 import { decodedPath } from '#platform/http/request-target.ts'
 import { cspHeader } from '#platform/http/security.ts'
 import { unlessMissing } from '../booking-reader.ts'
-import { homeTextsOf } from '../home-texts.ts'
 import type { MountParts } from '../mount-parts.ts'
 import { bookNowRoutes } from './book-now-routes.ts'
 import { contactRoutes } from './contact-routes.ts'
@@ -20,7 +19,9 @@ import { pageRoutes } from './page-routes.ts'
 import { pictureRoutes } from './picture-routes.ts'
 import type { Place, PlaceOf } from './place.ts'
 import { previewRoutes } from './preview-routes.ts'
+import { shareCardRoutes } from './share-card-routes.ts'
 import type { BookingIsland, LoadSite, SiteAssets } from './site.ts'
+import { sitemapRoutes } from './sitemap-routes.ts'
 import { smallFiles } from './small-files.ts'
 import { textRoutes } from './text-routes.ts'
 
@@ -44,13 +45,14 @@ export async function mountPages(
       const { provider } = island === 'review' ? scheduling.reviewRefOf(token) : scheduling.refOf(token)
       return (await accounts.userUrlOf(visitor(), provider)) ?? ''
     })
+  const { homeTexts } = assets
   pageRoutes(app, {
     api,
     cache: pages,
     placeOf,
     visitor,
     bookedAt,
-    homeTexts: homeTextsOf(config),
+    homeTexts,
     directory: showcase,
     readPosts: (context, input) => showcase.readPosts(context, input),
   })
@@ -97,7 +99,8 @@ export async function mountPages(
     zoomVerification: config.ZOOM_VERIFICATION,
   })
   ownFileRoutes(app, { api, cache: pages, placeOf, visitor })
-  pictureRoutes(app, { site, api, pictures: showcase, visitor })
+  pictureRoutes(app, site)
+  shareCardRoutes(app, { site, api, pictures: showcase, visitor, homeTexts })
   mediaRoutes(app, showcase, visitor)
   previewRoutes(app, {
     api,
@@ -108,7 +111,8 @@ export async function mountPages(
     framedPolicy: cspHeader(config, undefined, "'self'"),
     visitor,
   })
-  smallFiles(app)
+  smallFiles(app, assets.origin)
+  sitemapRoutes(app, { showcase, visitor, origin: assets.origin })
   const onMain = once(async () => (await site()).renderNotFound({ kind: 'page' }, assets))
   const missingPage = async ({ own, ...here }: Place): Promise<string> =>
     own ? (await here.site()).renderNotFound({ kind: 'page', ...own }, here.assets) : onMain()

@@ -5,6 +5,7 @@ import { sendDocument } from '#platform/http/send-document.ts'
 import { ownSitemap } from './own-sitemap.ts'
 import { findShowcase, type ShowcaseParts } from './page-routes.ts'
 import type { Place, PlaceOf } from './place.ts'
+import { robots } from './small-files.ts'
 
 type Parts = ShowcaseParts & {
   readonly cache: DocumentCache
@@ -29,7 +30,7 @@ export function ownFileRoutes(app: FastifyInstance, parts: Parts): void {
     })
   serve('/at/:userUrl/robots.txt', ({ assets }) => ({
     status: 200,
-    html: `User-agent: *\nDisallow: /api/\nDisallow: /bookings/\n\nSitemap: ${assets.origin}/sitemap.xml\n`,
+    html: robots(assets.origin),
     contentType: 'text/plain; charset=utf-8',
     // short, so that a domain that changes hands asks again
     validUntil: new Date(0),

@@ -1,37 +1,64 @@
 import { buffer } from 'node:stream/consumers'
-import type { PublicShowcase } from '#domains/showcase/contract.ts'
 import type { Showcase } from '#domains/showcase/index.ts'
+import { isAvatar } from '#platform/common/picture-name.ts'
+import type { Poster } from '#platform/common/poster.ts'
 import type { Context } from '#platform/context.ts'
-import { loadCardFonts } from '#platform/images/card-fonts.ts'
-import { lateSharp } from '#platform/images/late-sharp.ts'
-import type { SharePhoto, Site } from './site.ts'
+import { drawPoster, type OpenPhoto } from '#platform/images/draw-poster.ts'
+import { encodeJpeg } from '#platform/images/encode-jpeg.ts'
+import { oneAtATime } from '#platform/images/one-at-a-time.ts'
+import { createCache } from '#platform/versions/cache.ts'
+import { cardVersion } from './card-version.ts'
+import type { LoadSite } from './site.ts'
 
-/** Renders the card of a shared link as PNG. If the uploaded picture is gone, its mean colour remains in its place. */
-export async function shareCard(
-  site: Pick<Site, 'shareCardSvg' | 'sharePhoto'>,
-  showcase: PublicShowcase,
-  pictures: Pick<Showcase, 'openPicture'>,
-  visitor: () => Context,
-): Promise<Buffer> {
-  const sharp = await lateSharp()
-  await loadCardFonts()
-  const card = sharp(Buffer.from(site.shareCardSvg(showcase)))
-  const photo = site.sharePhoto(showcase)
-  const file =
-    photo && (await pictures.openPicture(visitor(), { ref: photo.ref, size: 'original', format: 'jpeg' }))
-  if (photo && file) {
-    const input = await cut(await buffer(await file.read()), photo)
-    card.composite([{ input, left: photo.left, top: photo.top }])
-  }
-  return card.png({ compressionLevel: 9 }).toBuffer()
+/** The most bytes of a card: some apps show no larger picture. */
+const maxCardBytes = 200_000
+/** Room for some 200 cards. */
+const maxCacheBytes = 16 * 1024 * 1024
+
+type Parts = {
+  readonly site: LoadSite
+  readonly pictures: Pick<Showcase, 'openPicture'>
+  readonly visitor: () => Context
 }
 
-/** Crops a picture to the size of its place, around the focus point. */
-async function cut(bytes: Buffer, { width, height, focus }: SharePhoto): Promise<Buffer> {
-  const sharp = await lateSharp()
-  const covering = sharp(bytes).resize({ width, height, fit: 'outside' })
-  const { data, info } = await covering.toBuffer({ resolveWithObject: true })
-  const left = Math.round(((info.width - width) * focus.x) / 100)
-  const top = Math.round(((info.height - height) * focus.y) / 100)
-  return sharp(data).extract({ left, top, width, height }).toBuffer()
+type Format = 'jpg' | 'png'
+type Card = { readonly bytes: Buffer; readonly owner: undefined; readonly validUntil: number }
+
+/** Creates the function that draws cards, one at a time, and caches them by their content. */
+export function cardDrawer({
+  site,
+  pictures,
+  visitor,
+}: Parts): (card: Poster, format: Format) => Promise<Buffer> {
+  const cache = createCache<Card>({
+    now: Date.now,
+    maxAnswers: 1000,
+    maxBytes: maxCacheBytes,
+    bytesOf: ({ bytes }) => bytes.length,
+  })
+  const open: OpenPhoto = async (ref) => {
+    if (isAvatar(ref)) {
+      const { avatarSvg } = await site()
+      const svg = await avatarSvg(ref)
+      return svg === undefined ? undefined : Buffer.from(svg)
+    }
+    const file = await pictures.openPicture(visitor(), { ref, size: 'original', format: 'jpeg' })
+    return file && buffer(await file.read())
+  }
+  const draw = async (card: Poster, format: Format): Promise<Buffer> => {
+    const drawn = await drawPoster(card, open)
+    return format === 'jpg'
+      ? encodeJpeg(drawn, maxCardBytes)
+      : drawn.png({ palette: true, quality: 90, effort: 4 }).toBuffer()
+  }
+  return async (card, format) => {
+    const make = () =>
+      oneAtATime(async () => ({
+        bytes: await draw(card, format),
+        owner: undefined,
+        validUntil: Number.POSITIVE_INFINITY,
+      }))
+    const { bytes } = await cache.read(`${cardVersion(card)}.${format}`, make)
+    return bytes
+  }
 }

@@ -3,19 +3,12 @@ import type { FreeTimes } from '#domains/scheduling/contract.ts'
 import type { PublicPost, PublicService, PublicShowcase, ShowcaseView } from '#domains/showcase/contract.ts'
 import type { Choices, DirectoryFilters, Found } from '#domains/showcase/directory-contract.ts'
 import { once } from '#platform/common/once.ts'
+import type { Poster } from '#platform/common/poster.ts'
 import type { Config } from '#platform/config/config.ts'
+import { homeTextsOf } from '../home-texts.ts'
 import type { WebBuild } from '../web-build.ts'
+import { cardVersion } from './card-version.ts'
 import type { EmbedLook } from './page-key.ts'
-
-/** An uploaded picture on the card of a shared link: its place in pixels, and its focus point in percent. */
-export type SharePhoto = {
-  readonly ref: string
-  readonly left: number
-  readonly top: number
-  readonly width: number
-  readonly height: number
-  readonly focus: { readonly x: number; readonly y: number }
-}
 
 /** The exports of the server build of src/web/site/render.tsx: functions from plain data to finished documents. */
 export type Site = {
@@ -54,8 +47,11 @@ export type Site = {
   /** A drawn face; undefined for another name. */
   avatarSvg(name: string): Promise<string | undefined>
   pictureSvg(name: string, look?: { theme?: string; mode?: string }): string | undefined
-  shareCardSvg(showcase: PublicShowcase): string
-  sharePhoto(showcase: PublicShowcase): SharePhoto | undefined
+  /** The pictures that shared links show. */
+  showcaseCard(showcase: PublicShowcase): Poster
+  serviceCard(showcase: PublicShowcase, service: PublicService): Poster
+  postCard(post: PublicPost): Poster
+  ownCard(texts: { readonly title: string; readonly lead: string }): Poster
 }
 
 /** The booking of one service in a frame. */
@@ -151,6 +147,8 @@ export type SiteAssets = {
   operator: { name: string | undefined; place: string | undefined }
   js: string
   origin: string
+  cardVersion(card: Poster): string
+  homeTexts: HomeTexts
   analyticsUrl: string
   environment: 'development' | 'production'
   preloadFonts: Record<string, string>
@@ -198,6 +196,8 @@ export function siteAssets(build: WebBuild, config: Config): SiteAssets {
     bookingFiles: build.filesOf('src/web/site/islands/booking.island.tsx'),
     js: build.entrance('src/web/site/loader.ts').js,
     origin: config.PUBLIC_URL,
+    cardVersion,
+    homeTexts: homeTextsOf(config),
     analyticsUrl: config.ANALYTICS_URL ?? `${config.PUBLIC_URL}/api/collect/2/httpapi`,
     environment: config.APP_ENV,
     preloadFonts: Object.fromEntries(

@@ -548,6 +548,13 @@ export interface ProviderVersions {
   version: Generated<number>;
 }
 
+export interface PublicPages {
+  changedAt: Timestamp;
+  digest: string;
+  path: string;
+  provider: string;
+}
+
 export interface Records {
   createdAt: Timestamp;
   data: Json;
@@ -603,6 +610,15 @@ export interface Showcases {
   liveNumber: number | null;
   provider: string;
   revision: Generated<number>;
+}
+
+export interface Sitemaps {
+  freshUntil: Timestamp;
+  madeAt: Timestamp;
+  number: number;
+  provider: string;
+  userUrl: string;
+  version: number;
 }
 
 export interface Snapshots {
@@ -741,11 +757,13 @@ export interface DB {
   planGrants: PlanGrants;
   providerSwitches: ProviderSwitches;
   providerVersions: ProviderVersions;
+  publicPages: PublicPages;
   records: Records;
   refunds: Refunds;
   services: Services;
   setAsideDrafts: SetAsideDrafts;
   showcases: Showcases;
+  sitemaps: Sitemaps;
   snapshots: Snapshots;
   storageClosed: StorageClosed;
   storageDropped: StorageDropped;

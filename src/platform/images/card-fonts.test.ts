@@ -16,7 +16,7 @@ const textIn = (family: string, weight = 800) =>
 
 test('a card is set in its font, in the weights of the headline and the text, and not in a stand-in', async () => {
   // before any other SVG text: the library does not look for new fonts later
-  await loadCardFonts()
+  await loadCardFonts(['Besley'])
   const [headline, text, standIn] = [
     await textIn('Besley'),
     await textIn('Besley', 400),

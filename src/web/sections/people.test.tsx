@@ -91,7 +91,7 @@ test('hero and JSON-LD state the rating, and neither does without one', () => {
   expect(drawn(reviewed, ['hero'])).toContain('<b>4.8</b> from 9 verified reviews')
   expect(drawn({ ...reviewed, rating: null }, ['hero', 'reviews'])).not.toContain('from 9 verified')
   const ld = (showcase: PublicShowcase) =>
-    JSON.stringify(showcaseJsonLd(showcase, 'https://showcase.example'))
+    JSON.stringify(showcaseJsonLd(showcase, { origin: 'https://showcase.example', picture: '/card.jpg' }))
   expect(ld(reviewed)).toContain(
     '"aggregateRating":{"@type":"AggregateRating","ratingValue":4.8,"reviewCount":9',
   )

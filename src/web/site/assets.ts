@@ -1,3 +1,4 @@
+import type { CardVersion } from '#web/page/share/card-href.ts'
 import type { Operator } from './operator.ts'
 
 /** The files that a page links to; their URLs come from the client build's manifest. */
@@ -25,6 +26,9 @@ export type Assets = {
   readonly js: string
   /** `https://example.org`, without a trailing slash. */
   readonly origin: string
+  readonly cardVersion: CardVersion
+  /** The texts of the start page that the picture of its link repeats. */
+  readonly homeTexts?: { readonly title: string; readonly lead: string }
   readonly analyticsUrl: string
   readonly environment: 'development' | 'production'
   /** The address of each theme's text font. */

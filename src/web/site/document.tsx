@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { cardHeight, cardWidth } from '#web/page/share/looks.ts'
 import type { Voice } from '#web/page/voice.ts'
 import { type Assets, stylesheetsFor } from './assets.ts'
 import { OperatorOfPage } from './operator.ts'
@@ -12,9 +13,10 @@ type Head = {
   readonly description: string
   /** The page's canonical path, such as `/at/thea`; undefined: search engines must not index the page. */
   readonly path?: string
-  /** The path of the picture for link previews. Default size: that of a share card. */
-  readonly sharePicture?: string
-  readonly shareSize?: { readonly width: number; readonly height: number } | undefined
+  /** True if search engines must not index the page although links to it have a preview. */
+  readonly isHidden?: boolean
+  /** The path of the picture for link previews: a card, `cardWidth` × `cardHeight`. */
+  readonly sharePicture?: string | undefined
   readonly kind?: 'website' | 'profile' | 'article'
   /** The facts of an article, for link previews. */
   readonly article?: {
@@ -134,10 +136,9 @@ function Addresses({ head, origin }: { head: Head; origin: string }) {
   if (head.path === undefined) return <meta name="robots" content="noindex" />
   const url = `${origin}${head.path}`
   const picture = head.sharePicture && `${origin}${head.sharePicture}`
-  const size = head.shareSize ?? { width: 1200, height: 630 }
   return (
     <>
-      <link rel="canonical" href={url} />
+      {head.isHidden ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={url} />}
       <meta property="og:type" content={head.kind ?? 'website'} />
       <meta property="og:url" content={url} />
       <meta property="og:title" content={head.title} />
@@ -147,15 +148,21 @@ function Addresses({ head, origin }: { head: Head; origin: string }) {
       {picture && (
         <>
           <meta property="og:image" content={picture} />
-          <meta property="og:image:width" content={String(size.width)} />
-          <meta property="og:image:height" content={String(size.height)} />
+          <meta property="og:image:type" content="image/jpeg" />
+          <meta property="og:image:width" content={String(cardWidth)} />
+          <meta property="og:image:height" content={String(cardHeight)} />
           <meta property="og:image:alt" content={head.title} />
         </>
       )}
       <meta name="twitter:card" content={picture ? 'summary_large_image' : 'summary'} />
       <meta name="twitter:title" content={head.title} />
       <meta name="twitter:description" content={head.description} />
-      {picture && <meta name="twitter:image" content={picture} />}
+      {picture && (
+        <>
+          <meta name="twitter:image" content={picture} />
+          <meta name="twitter:image:alt" content={head.title} />
+        </>
+      )}
     </>
   )
 }

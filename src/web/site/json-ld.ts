@@ -1,40 +1,38 @@
-import { readPictureRef } from '#domains/catalogue/rules/picture-ref.ts'
 import type { PublicPost, PublicService, PublicShowcase } from '#domains/showcase/contract.ts'
-import { pictureHref } from '#domains/showcase/rules/picture-address.ts'
-import { currency } from '#platform/common/money.ts'
-import { visibleText } from '#platform/common/text.ts'
-import { listedServices, postHref, serviceHref, showcaseHref } from '#web/parts/public-page/call-to-action.ts'
+import { listedServices, postHref, showcaseHref } from '#web/parts/public-page/call-to-action.ts'
 import { excerpt } from '#web/parts/public-page/excerpt.ts'
 import { fullName } from '#web/parts/public-page/full-name.ts'
 import { placeIcon } from '#web/parts/public-page/icons.tsx'
 import { oneLinerOf } from '#web/parts/public-page/one-liner.ts'
-
-const context = 'https://schema.org'
-const present = (record: Record<string, unknown>): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined && value !== ''))
+import { context, eventsOf, offer, type Page, present, uploaded } from './json-ld-offers.ts'
 
 /** The provider for search engines, with an offer for each service on the page. */
-export function showcaseJsonLd(showcase: PublicShowcase, origin: string): unknown {
+export function showcaseJsonLd(showcase: PublicShowcase, page: Page): unknown {
+  const party = provider(showcase, page)
+  const events = eventsOf(showcase, page, party['@id'])
   return {
     '@context': context,
-    ...provider(showcase, origin),
-    makesOffer: listedServices(showcase).map((service) => offer(service, showcase, origin)),
+    ...party,
+    makesOffer: listedServices(showcase).map((service) => offer(service, showcase, page)),
+    // a person performs in an event, a business has one
+    ...(events.length > 0 && { [isBusiness(showcase) ? 'event' : 'performerIn']: events }),
   }
 }
 
 /** One service and its offer. */
-export function serviceJsonLd(showcase: PublicShowcase, service: PublicService, origin: string): unknown {
-  const { itemOffered, ...terms } = offer(service, showcase, origin)
+export function serviceJsonLd(showcase: PublicShowcase, service: PublicService, page: Page): unknown {
+  const { itemOffered, ...terms } = offer(service, showcase, page)
   return {
     '@context': context,
-    ...(itemOffered as object),
-    provider: provider(showcase, origin),
+    image: `${page.origin}${page.picture}`,
+    ...itemOffered,
+    provider: provider(showcase, { ...page, picture: '' }),
     offers: terms,
   }
 }
 
 /** A post; `modified` is the publish that first showed it as it is. */
-export function postJsonLd({ showcase, post }: PublicPost, origin: string): unknown {
+export function postJsonLd({ showcase, post }: PublicPost, { origin, picture }: Page): unknown {
   const { profile, userUrl } = showcase
   const home = `${origin}${showcaseHref(userUrl)}`
   const url = `${origin}${postHref(userUrl, post)}`
@@ -47,7 +45,7 @@ export function postJsonLd({ showcase, post }: PublicPost, origin: string): unkn
     mainEntityOfPage: { '@type': 'WebPage', '@id': url },
     headline: post.title,
     description: excerpt(post.description, 158),
-    image: cover ?? `${origin}/pictures/share/${encodeURIComponent(userUrl)}.png`,
+    image: cover ?? `${origin}${picture}`,
     datePublished: post.publishAt ?? undefined,
     dateModified: modifiedOf(post) ?? undefined,
     author: { '@type': 'Person', '@id': `${home}#provider`, name: fullName(profile), url: home },
@@ -63,22 +61,18 @@ export const modifiedOf = ({ publishAt, revisedAt }: PublicPost['post']): string
     .toSorted()
     .at(-1) ?? null
 
-/** The URL of an uploaded picture; undefined for a drawing. */
-const uploaded = (image: string, origin: string): string | undefined =>
-  readPictureRef(image) && `${origin}${pictureHref(image, 'original')}`
-
 /** A local business if any service takes place at an address; else a person. */
-function provider(showcase: PublicShowcase, origin: string): Record<string, unknown> {
+function provider(showcase: PublicShowcase, { origin, picture }: Page): Record<string, unknown> {
   const { profile } = showcase
   const languages = showcase.appConfigurations?.languages ?? []
-  const local = showcase.services.find((service) => placeIcon(service.place) === 'pin')
+  const local = localService(showcase)
   const url = `${origin}${showcaseHref(showcase.userUrl)}`
   const shared = {
     '@id': `${url}#provider`,
     name: fullName(profile),
     url,
     description: oneLinerOf(profile),
-    image: uploaded(profile.profileImage, origin) ?? `${origin}/pictures/share/${showcase.userUrl}.png`,
+    image: uploaded(profile.profileImage, origin) ?? (picture && `${origin}${picture}`),
     knowsLanguage: languages.length > 0 ? languages : undefined,
     aggregateRating: ratingOf(showcase),
   }
@@ -99,6 +93,14 @@ function provider(showcase: PublicShowcase, origin: string): Record<string, unkn
   })
 }
 
+/** A service that takes place at an address. */
+const localService = ({ services }: PublicShowcase) =>
+  services.find(({ place }) => placeIcon(place) === 'pin')
+
+/** Whether the provider is described as a business. */
+const isBusiness = (showcase: PublicShowcase): boolean =>
+  localService(showcase) !== undefined || showcase.rating !== null
+
 /** The rating of the verified reviews, hidden ones too; undefined with fewer than three. */
 const ratingOf = ({ rating }: PublicShowcase) =>
   rating
@@ -110,23 +112,3 @@ const ratingOf = ({ rating }: PublicShowcase) =>
         worstRating: 1,
       }
     : undefined
-
-function offer(service: PublicService, showcase: PublicShowcase, origin: string): Record<string, unknown> {
-  const url = `${origin}${serviceHref(showcase.userUrl, service)}`
-  const open = service.visibility !== 'paused' && service.nextAvailable !== null
-  return present({
-    '@type': 'Offer',
-    url,
-    price: (service.priceCents / 100).toFixed(2),
-    priceCurrency: currency,
-    availability: open ? `${context}/InStock` : `${context}/SoldOut`,
-    availabilityStarts: service.nextAvailable ?? undefined,
-    itemOffered: present({
-      '@type': 'Service',
-      name: service.title,
-      url,
-      description: visibleText(service.description),
-      image: service.media?.type === 'image' ? uploaded(service.media.image, origin) : undefined,
-    }),
-  })
-}

@@ -193,6 +193,8 @@ export const assets: Assets = {
   css: ['/assets/site-1a2b3c.css', '/assets/studio-4d5e6f.css', '/assets/pulse-7a8b9c.css'],
   js: '/assets/loader-0f1e2d.js',
   origin: 'https://showcase.example',
+  cardVersion: (card) => `card-${JSON.stringify(card).length}`,
+  homeTexts: { title: 'A page of your own', lead: 'It takes bookings.' },
   analyticsUrl: '',
   environment: 'production',
   preloadFonts: { studio: '/assets/figtree-1234.woff2', pulse: '/assets/familjen-1234.woff2' },

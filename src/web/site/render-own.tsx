@@ -9,6 +9,7 @@ import { filterWord } from './pages/directory/filter-words.ts'
 import { type Home, HomePage } from './pages/home/home-page.tsx'
 import { LegalPage, type LegalText, legalPaths, legalTitles } from './pages/legal.tsx'
 import { type SupportKind, SupportPage, supportPaths, supportTitles } from './pages/support.tsx'
+import { ownPicture } from './share-pictures.ts'
 import { brandVoice } from './voices.ts'
 
 /** Renders the terms of use or the privacy policy. */
@@ -19,6 +20,7 @@ export function renderLegal(text: LegalText, assets: Assets): string {
       title: `${title} · Showcase`,
       description: `The ${title.toLowerCase()} of this installation of Showcase, each part with its short form.`,
       path: legalPaths[text.kind],
+      sharePicture: ownPicture(assets),
     },
     voice: brandVoice,
     assets: { ...assets, css: [...assets.css, ...(assets.textCss ?? [])] },
@@ -35,6 +37,7 @@ export function renderSupport(kind: SupportKind, assets: Assets): string {
       title: `${title} · Showcase`,
       description: `${title}: how Showcase works for customers and providers, and how to reach a person.`,
       path: supportPaths[kind],
+      sharePicture: ownPicture(assets),
     },
     voice: brandVoice,
     assets: { ...assets, css },
@@ -50,6 +53,7 @@ export function renderHome(home: Home, assets: Assets): string {
       title: `Showcase: ${title}`,
       description: excerpt(lead || title, 158),
       path: '/newhome',
+      sharePicture: ownPicture(assets),
     },
     voice: brandVoice,
     assets: { ...assets, css: [...assets.css, ...(assets.homeCss ?? [])] },
@@ -68,6 +72,7 @@ export function renderDirectory(directory: Directory, assets: Assets): string {
       description:
         'People who can be booked here: what they do, what it costs and when they are free next. A place in this list cannot be bought.',
       ...(on.length === 0 && !isLater && { path: '/selectfreelancer' }),
+      sharePicture: ownPicture(assets),
     },
     voice: brandVoice,
     assets: { ...assets, css: [...assets.css, ...(assets.directoryCss ?? [])] },

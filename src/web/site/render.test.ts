@@ -9,7 +9,7 @@ import {
   renderNotFound,
   renderService,
   renderShowcase,
-  shareCardSvg,
+  showcaseCard,
 } from './render.tsx'
 
 const service = online as PublicService
@@ -74,7 +74,10 @@ test('script is inert on a service page, in the props of the island too', () => 
 })
 
 test('script is inert on the share card', () => {
-  expect(executables(shareCardSvg(attacked))).toEqual([])
+  const { svg, column } = showcaseCard(attacked)
+  expect(executables(svg)).toEqual([])
+  // the texts are data: `platform/images/draw-text.ts` escapes them
+  expect(column.texts[0]?.text).toBe(`${hostile} ${hostile}`)
 })
 
 test('nothing ends the JSON-LD block, and it still says the name', () => {
@@ -90,7 +93,9 @@ test('a Showcase names itself to people, search engines and other sites', () => 
   expect(html).toContain('<html lang="en"')
   expect(html).toContain('<link rel="canonical" href="https://showcase.example/at/thea"/>')
   expect(metaOf(html, 'description')).toMatch(/^Two left feet are a fine place to start\./)
-  expect(metaOf(html, 'og:image')).toBe('https://showcase.example/pictures/share/thea.png')
+  expect(metaOf(html, 'og:image')).toMatch(
+    /^https:\/\/showcase\.example\/pictures\/share\/thea\/card-\d+\.jpg$/,
+  )
   expect(metaOf(html, 'twitter:card')).toBe('summary_large_image')
   expect(metaOf(html, 'theme-color')).toBe('#f3a3b1')
   const ld = jsonLdOf(html)
@@ -222,7 +227,7 @@ test('pictures stand alone, in fixed colours; unknown names have none', () => {
   expect(paper).not.toContain('var(')
   expect(paper).not.toBe(studio)
   expect(pictureSvg('steps', { theme: 'toString', mode: 'x' })).toBe(studio)
-  expect(shareCardSvg(thea)).not.toContain('var(')
+  expect(showcaseCard(thea).svg).not.toContain('var(')
 })
 
 test.for([...generatedPictures, ...premiumAssets])('%s is a file of its own', (name) => {

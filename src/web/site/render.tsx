@@ -1,7 +1,5 @@
-import { readPictureRef } from '#domains/catalogue/rules/picture-ref.ts'
 import type { FreeTimes } from '#domains/scheduling/contract.ts'
 import type { PublicPost, PublicService, PublicShowcase, ShowcaseView } from '#domains/showcase/contract.ts'
-import { pictureHref } from '#domains/showcase/rules/picture-address.ts'
 import { visibleText } from '#platform/common/text.ts'
 import { reachAction } from '#web/page/reach-action.ts'
 import { ShowcasePage, viewTitles } from '#web/page/showcase-page.tsx'
@@ -22,9 +20,11 @@ import { type Missing, missingTitles, NotFoundPage } from './pages/not-found.tsx
 import { PostPage } from './pages/post.tsx'
 import { PostMissingPage, postMissingTitle } from './pages/post-missing.tsx'
 import { ServicePage } from './pages/service.tsx'
+import { ownPicture, postPicture, servicePicture, showcasePicture } from './share-pictures.ts'
 import { brandVoice, plainVoice } from './voices.ts'
 
-export { shareCardSvg, sharePhoto } from '#web/page/share-card.ts'
+export { ownCard } from '#web/page/share/own-card.ts'
+export { postCard, serviceCard, showcaseCard } from '#web/page/share/share-card.ts'
 export { pictureSvg } from '#web/parts/public-page/pictures.tsx'
 export type { Assets } from './assets.ts'
 export { avatarSvg } from './avatar.ts'
@@ -39,8 +39,6 @@ export {
   renderSupport,
 } from './render-own.tsx'
 
-const sharePicture = (userUrl: string): string => `/pictures/share/${encodeURIComponent(userUrl)}.png`
-
 /** Whether the provider has opted out of analytics (product.md 20, appConfigurations). */
 const isUntracked = ({ appConfigurations }: PublicShowcase): boolean =>
   appConfigurations?.trackingOptOut === true
@@ -54,6 +52,7 @@ export function renderShowcase(
 ): string {
   const { profile, userUrl } = data
   const view = viewFor(data, wanted)
+  const picture = showcasePicture(data, assets)
   const name = fullName(profile)
   const trade = [profile.jobTitle, profile.place && `in ${profile.place}`].filter(Boolean).join(' ')
   const named = trade ? `${name}, ${trade}` : name
@@ -74,11 +73,12 @@ export function renderShowcase(
         view === 'home' ? description || name : `${viewTitles[view](named)}. ${description}`,
         158,
       ),
-      path: viewHref(userUrl, view),
-      sharePicture: sharePicture(userUrl),
+      // the preview of a draft is not indexed
+      ...(data.number > 0 && { path: viewHref(userUrl, view) }),
+      sharePicture: picture,
       kind: 'profile',
       feed: feedOf(data),
-      jsonLd: showcaseJsonLd(data, assets.origin),
+      jsonLd: showcaseJsonLd(data, { origin: assets.origin, picture }),
     },
     voice: voiceOf(data),
     assets,
@@ -96,13 +96,15 @@ export function renderService(
 ): string {
   const { showcase, service } = data
   const title = `${service.title} with ${fullName(showcase.profile)}`
+  const picture = servicePicture(data, assets)
   return renderDocument({
     head: {
       title,
       description: excerpt(visibleText(service.description) || `${title}: choose a time and book.`, 158),
-      ...(service.visibility !== 'link-only' && { path: serviceHref(showcase.userUrl, service) }),
-      sharePicture: sharePicture(showcase.userUrl),
-      jsonLd: serviceJsonLd(showcase, service, assets.origin),
+      path: serviceHref(showcase.userUrl, service),
+      isHidden: service.visibility !== 'public',
+      sharePicture: picture,
+      jsonLd: serviceJsonLd(showcase, service, { origin: assets.origin, picture }),
     },
     voice: voiceOf(showcase),
     assets,
@@ -121,18 +123,17 @@ const feedOf = ({ blogs, userUrl, profile }: PublicShowcase) =>
 export function renderPost(data: PublicPost, assets: Assets): string {
   const { showcase, post } = data
   const title = `${post.title}, by ${fullName(showcase.profile)}`
-  const cover = post.media?.type === 'image' ? readPictureRef(post.media.image) : undefined
+  const picture = postPicture(data, assets)
   return renderDocument({
     head: {
       title,
       description: excerpt(post.description || visibleText(post.body) || title, 158),
       // the preview of a draft is not indexed
       ...(showcase.number > 0 && { path: postHref(showcase.userUrl, post), feed: feedOf(showcase) }),
-      sharePicture: cover ? pictureHref(cover.ref, 'original') : sharePicture(showcase.userUrl),
-      shareSize: cover && { width: cover.width, height: cover.height },
+      sharePicture: picture,
       kind: 'article',
       article: { published: post.publishAt, modified: modifiedOf(post), tags: post.tags },
-      jsonLd: postJsonLd(data, assets.origin),
+      jsonLd: postJsonLd(data, { origin: assets.origin, picture }),
     },
     voice: voiceOf(showcase),
     assets,
@@ -186,6 +187,7 @@ export function renderContact(data: ContactData, assets: Assets): string {
       description: showcase
         ? `${title}: a question, a wish, or anything that the page does not answer.`
         : 'Write to the people who run this installation of Showcase.',
+      sharePicture: showcase ? showcasePicture(showcase, assets) : ownPicture(assets),
       // the answer to a sent form is not indexed
       ...(form === undefined && { path: formHref(data) }),
     },
@@ -204,7 +206,6 @@ export function renderBookNow(page: BookNow, assets: Assets): string {
     head: {
       title: `Book ${name}`,
       description: `The services of ${name}, with the next free times.`,
-      sharePicture: sharePicture(showcase.userUrl),
     },
     voice: voiceOf(showcase),
     // before the theme, which may place its parts

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { Failure } from '#platform/common/errors.ts'
 import { minute } from '#platform/common/time.ts'
 import { type Context, transact } from '#platform/context.ts'
 import { defineTask } from '#platform/jobs/task.ts'
 import { bumpVersion, readVersion } from '#platform/versions/versions.ts'
 import { listingOf } from '../rules/listing.ts'
 import { findListing, lockListed, putListing, removeListing, type Shown } from '../store/listings.ts'
-import { type ReadDeps, readLive } from './read-showcase.ts'
+import { readOwnLive } from './read-own-live.ts'
+import type { ReadDeps } from './read-showcase.ts'
 
 /** The owner of the directory's cached page. No userId has this form. */
 export const directoryOwner = 'directory'
@@ -35,18 +35,6 @@ export async function projectListing(deps: ReadDeps, context: Context, provider:
     // a next time alone does not drop the cached page, which is valid for a minute at most
     if (shownText(before) !== shownText(listing)) await bumpVersion(inside, directoryOwner)
   })
-}
-
-/** Undefined if visitors do not see the Showcase, for example because the account is closing. */
-async function readOwnLive(deps: ReadDeps, context: Context, provider: string) {
-  const userUrl = await deps.accounts.userUrlOf(context, provider)
-  if (userUrl === undefined) return undefined
-  try {
-    return await readLive(deps, context, { userUrl })
-  } catch (error) {
-    if (error instanceof Failure && error.code === 'showcase.not_live') return undefined
-    throw error
-  }
 }
 
 function shownText(shown: Shown | undefined): string | undefined {

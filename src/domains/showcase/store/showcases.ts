@@ -43,7 +43,14 @@ export async function findShowcase(context: Context, provider: string): Promise<
 
 /** Deletes the records, snapshots, set-aside drafts and state of the provider's Showcase. */
 export async function eraseShowcase(context: Context, provider: string): Promise<void> {
-  for (const table of ['records', 'snapshots', 'setAsideDrafts', 'listings', 'showcases'] as const)
+  for (const table of [
+    'records',
+    'snapshots',
+    'setAsideDrafts',
+    'listings',
+    'sitemaps',
+    'showcases',
+  ] as const)
     await context.db.deleteFrom(table).where('provider', '=', provider).execute()
 }
 

@@ -1,6 +1,7 @@
 import { serviceLocations } from '#domains/catalogue/contract.ts'
 import { moderatorsOf } from '../../parts/editing/moderators.ts'
 import { ModeratorsField } from '../../parts/editing/moderators-field.tsx'
+import { RoomLinkField } from '../../parts/editing/room-link-field.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import classes from './service-form.module.css'
@@ -59,14 +60,11 @@ function ClubhouseFields({ form: { values, set, issue }, moderatorsSlot }: Props
   const change = (patch: Partial<typeof clubhouse>) => set({ clubhouse: { ...clubhouse, ...patch } })
   return (
     <>
-      <Field
-        name="clubhouseUrl"
-        type="url"
-        label="Clubhouse link"
-        placeholder="https://www.clubhouse.com/house/…"
-        value={clubhouse.clubhouseUrl}
+      <RoomLinkField
+        placeholder="https://www.clubhouse.com/event/…"
+        value={clubhouse}
         error={issue('clubhouseUrl')}
-        onChange={(clubhouseUrl) => change({ clubhouseUrl })}
+        onChange={change}
       />
       <Field
         name="clubhouseTitle"

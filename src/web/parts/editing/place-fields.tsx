@@ -5,6 +5,8 @@ import type { Data } from './autosave.ts'
 import classes from './form.module.css'
 import { moderatorsOf } from './moderators.ts'
 import { ModeratorsField } from './moderators-field.tsx'
+import { roomOf } from './room-link.ts'
+import { RoomLinkField } from './room-link-field.tsx'
 import { textOf } from './text-of.ts'
 import type { RecordForm } from './use-record.ts'
 
@@ -12,21 +14,20 @@ type Kind = (typeof serviceLocations)[number]
 
 const places = serviceLocations.map((value) => ({ value, label: value }))
 
-/** The text field that each kind of place needs. */
-const needed: Readonly<
-  Record<Kind, { readonly name: string; readonly label: string; readonly hint?: string }>
-> = {
-  Zoom: { name: 'link', label: 'Zoom link', hint: 'Only people with a place see it.' },
-  Offline: { name: 'address', label: 'Place' },
-  Clubhouse: { name: 'clubhouseUrl', label: 'Clubhouse link' },
+type Plain = Exclude<Kind, 'Clubhouse'>
+
+/** The text field that each other kind of place needs. */
+const needed: Readonly<Record<Plain, { readonly label: string; readonly hint?: string }>> = {
+  Zoom: { label: 'Zoom link', hint: 'Only people with a place see it.' },
+  Offline: { label: 'Place' },
 }
+const fieldOf: Readonly<Record<Plain, string>> = { Zoom: 'link', Offline: 'address' }
 
 /** Where a class takes place: the field `location` of its record. */
 export function PlaceFields({ form: { data, entityId, set, issue } }: { form: RecordForm }) {
   const location = (data['location'] ?? {}) as Data
   const kind = places.find(({ value }) => value === location['kind'])?.value ?? 'Offline'
   const change = (patch: Data) => set({ location: { ...location, kind, ...patch } })
-  const { name, ...words } = needed[kind]
   return (
     <>
       <div className={classes['choice']}>
@@ -38,14 +39,22 @@ export function PlaceFields({ form: { data, entityId, set, issue } }: { form: Re
           onChange={(chosen) => change({ kind: chosen })}
         />
       </div>
-      <Field
-        {...words}
-        name="location"
-        {...(kind === 'Offline' ? { max: 260 } : { type: 'url' })}
-        value={textOf(location[name])}
-        error={issue(`location.${name}`) ?? issue('location')}
-        onChange={(text) => change({ [name]: kind === 'Offline' ? text : text.trim() })}
-      />
+      {kind === 'Clubhouse' ? (
+        <RoomLinkField
+          value={roomOf(location)}
+          error={issue('location.clubhouseUrl') ?? issue('location')}
+          onChange={change}
+        />
+      ) : (
+        <Field
+          {...needed[kind]}
+          name="location"
+          {...(kind === 'Offline' ? { max: 260 } : { type: 'url' })}
+          value={textOf(location[fieldOf[kind]])}
+          error={issue(`location.${fieldOf[kind]}`) ?? issue('location')}
+          onChange={(text) => change({ [fieldOf[kind]]: kind === 'Offline' ? text : text.trim() })}
+        />
+      )}
       {kind === 'Clubhouse' && (
         <>
           <Field
@@ -60,6 +69,14 @@ export function PlaceFields({ form: { data, entityId, set, issue } }: { form: Re
             value={moderatorsOf(location)}
             error={issue('location.moderators') ?? issue('location.profileImages')}
             onChange={change}
+          />
+          <Field
+            rows={3}
+            label="What the room is about"
+            max={260}
+            value={textOf(location['description'])}
+            error={issue('location.description')}
+            onChange={(description) => change({ description })}
           />
         </>
       )}

@@ -54,7 +54,3 @@ function offerWords({ priceCents, percentOff }: PublicPromotion): string {
   if (priceCents !== null) return formatPrice(priceCents)
   return percentOff === null ? '' : `${percentOff}% off`
 }
-
-/** `Morning class, $20` */
-export const featuredWords = ({ title, price }: FeaturedCard): string =>
-  [title, price].filter(Boolean).join(', ')

@@ -1,0 +1,61 @@
+import type { PublicShowcase, ShowcaseView } from '../contract.ts'
+import { viewsWithContent } from './page-views.ts'
+
+/** A page of a live Showcase that search engines may index. */
+export type PublicPage = {
+  /** Behind the address of the Showcase: '' for its home view, `/services/first-lesson`. */
+  readonly path: string
+  /** The text of what visitors see of it, without what the clock and bookings change. */
+  readonly content: string
+  /** When it last changed, for a page that knows it. */
+  readonly changedAt: Date | undefined
+}
+
+/** Fields that change without a change by the provider or a reviewer. */
+const volatile = new Set([
+  'number',
+  'publishedAt',
+  'validUntil',
+  'nextAvailable',
+  'firstStarts',
+  'dates',
+  'delivered',
+])
+
+const textOf = (...parts: unknown[]): string =>
+  JSON.stringify(parts, (key, value: unknown) => (volatile.has(key) ? undefined : value))
+
+/** Lists the pages of a live Showcase. Paused and unlisted services are left out, as their pages are not indexed. */
+export function publicPages(showcase: PublicShowcase): PublicPage[] {
+  const { profile, appearance, services, blogs } = showcase
+  const page = (path: string, content: string, changedAt?: Date): PublicPage => ({ path, content, changedAt })
+  const frame = [profile, appearance]
+  return [
+    page('', textOf(showcase)),
+    ...viewsWithContent(showcase).map((view) => page(`?view=${view}`, viewText(showcase, view))),
+    page('/contact', textOf(frame)),
+    ...services
+      .filter(({ visibility }) => visibility === 'public')
+      .map((service) => page(`/services/${encodeURIComponent(service.serviceUrl)}`, textOf(frame, service))),
+    ...blogs.map((post) =>
+      page(`/blogs/${encodeURIComponent(post.serviceUrl)}`, textOf(frame, post), changeOf(post)),
+    ),
+  ]
+}
+
+function viewText(
+  { profile, reviews, rating, aboutMe, quote, longtext }: PublicShowcase,
+  view: ShowcaseView,
+) {
+  return view === 'testimonials'
+    ? textOf(profile, reviews, rating)
+    : textOf(profile, aboutMe, quote, longtext)
+}
+
+/** When visitors first saw the post as it is now; undefined for one without dates. */
+function changeOf({ publishAt, revisedAt }: PublicShowcase['blogs'][number]): Date | undefined {
+  const last = [publishAt, revisedAt]
+    .flatMap((at) => (at === null ? [] : [Date.parse(at)]))
+    .toSorted((one, other) => other - one)[0]
+  return last === undefined ? undefined : new Date(last)
+}

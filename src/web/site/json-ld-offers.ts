@@ -1,0 +1,81 @@
+import { readPictureRef } from '#domains/catalogue/rules/picture-ref.ts'
+import type { PublicGroup, PublicService, PublicShowcase } from '#domains/showcase/contract.ts'
+import { pictureHref } from '#domains/showcase/rules/picture-address.ts'
+import { hiddenSections } from '#domains/showcase/rules/section-order.ts'
+import { currency } from '#platform/common/money.ts'
+import { visibleText } from '#platform/common/text.ts'
+import { serviceHref, showcaseHref } from '#web/parts/public-page/call-to-action.ts'
+import { placeIcon } from '#web/parts/public-page/icons.tsx'
+
+/** The origin of the page's addresses, and the path of the picture of its link; '' if the page has none. */
+export type Page = { readonly origin: string; readonly picture: string }
+
+export const context = 'https://schema.org'
+
+/** Leaves out what has no value. */
+export const present = (record: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined && value !== ''))
+
+/** The URL of an uploaded picture; undefined for a drawing. */
+export const uploaded = (image: string, origin: string): string | undefined =>
+  readPictureRef(image) && `${origin}${pictureHref(image, 'original')}`
+
+const priceOf = (cents: number) => ({ price: (cents / 100).toFixed(2), priceCurrency: currency })
+
+/** The offer of a service, with the service. */
+export function offer(service: PublicService, showcase: PublicShowcase, { origin }: Page) {
+  const url = `${origin}${serviceHref(showcase.userUrl, service)}`
+  const open = service.visibility !== 'paused' && service.nextAvailable !== null
+  return {
+    ...present({
+      '@type': 'Offer',
+      url,
+      ...priceOf(service.priceCents),
+      availability: open ? `${context}/InStock` : `${context}/SoldOut`,
+      availabilityStarts: service.nextAvailable ?? undefined,
+    }),
+    itemOffered: present({
+      '@type': 'Service',
+      name: service.title,
+      url,
+      description: visibleText(service.description),
+      image: service.media?.type === 'image' ? uploaded(service.media.image, origin) : undefined,
+    }),
+  }
+}
+
+/** The next dates of the classes on the page. */
+export function eventsOf(showcase: PublicShowcase, { origin }: Page, organizer: unknown) {
+  const url = `${origin}${showcaseHref(showcase.userUrl)}#group`
+  if (hiddenSections(showcase.appConfigurations).includes('groupService')) return []
+  return showcase.groups
+    .filter(({ visibility }) => visibility === 'public')
+    .flatMap((group) =>
+      group.dates.map(({ start, end }) =>
+        present({
+          '@type': 'Event',
+          name: group.title,
+          description: visibleText(group.description),
+          startDate: start,
+          endDate: end,
+          eventStatus: `${context}/EventScheduled`,
+          ...whereOf(group, url),
+          image: group.media?.type === 'image' ? uploaded(group.media.image, origin) : undefined,
+          organizer: { '@id': organizer },
+          offers: { '@type': 'Offer', url, ...priceOf(group.priceCents) },
+        }),
+      ),
+    )
+}
+
+function whereOf({ place }: PublicGroup, url: string) {
+  if (placeIcon(place) === 'pin')
+    return {
+      eventAttendanceMode: `${context}/OfflineEventAttendanceMode`,
+      location: { '@type': 'Place', name: place, address: place },
+    }
+  return {
+    eventAttendanceMode: `${context}/OnlineEventAttendanceMode`,
+    location: { '@type': 'VirtualLocation', name: place, url },
+  }
+}
