@@ -5,6 +5,7 @@ import { explain } from '#main/explain.ts'
 import { openGround } from '#main/ground.ts'
 import { ConfigError, readConfig } from '#platform/config/config.ts'
 import { createLog } from '#platform/log/log.ts'
+import { messageLines } from './message-lines.ts'
 
 try {
   console.log(await print())
@@ -18,14 +19,7 @@ async function print(): Promise<string> {
   const config = readConfig(process.env, vendors)
   const ground = await openGround(config, createLog(config.LOG_LEVEL))
   try {
-    const { messages } = await listMessages(ground.system(), 'INSTALLATION')
-    if (messages.length === 0) return 'There are no messages.'
-    return messages
-      .map(
-        ({ at, name, email, about, message, isMarked }) =>
-          `${at}${isMarked ? '  (looks like spam)' : ''}\n${name} <${email}>${about && `, about ${about}`}\n${message}\n`,
-      )
-      .join('\n')
+    return messageLines(await listMessages(ground.system(), 'INSTALLATION'))
   } finally {
     await ground.stop()
   }
