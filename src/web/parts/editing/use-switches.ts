@@ -27,8 +27,6 @@ export function useSwitches() {
   }
 }
 
-export type Switches = ReturnType<typeof useSwitches>
-
 /** An empty heading is the usual one, so it is not stored. */
 function withCaption(captions: Readonly<Record<string, unknown>>, section: string, caption: string) {
   const { [section]: _, ...others } = captions
