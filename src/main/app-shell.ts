@@ -17,7 +17,7 @@ export const appPaths = [
   '/signup',
   '/google/signup',
   '/accountSettings',
-  '/accountSettings/domains',
+  '/domains',
   '/bookings',
   '/messages',
   '/servicemanagement',

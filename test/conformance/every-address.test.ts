@@ -13,7 +13,7 @@ import { aWriter, post, savingPost } from '../factories/product/posts.ts'
 
 /** Addresses that programs request, or a vendor, or a page for its pictures: nobody opens them. */
 const machines =
-  /^\/(?:api|assets|calendars|dev|__sim|idp|media|metrics|oauth2|pictures|s3)(?:\/|$)|^\/(?:config\.json|healthz|readyz|robots\.txt|favicon\.svg|logout|embed\/v1\.js)$|\.xml$/
+  /^\/(?:api|assets|calendars|dev|__sim|idp|internal|media|metrics|oauth2|pictures|s3)(?:\/|$)|^\/(?:config\.json|healthz|readyz|robots\.txt|favicon\.svg|logout|embed\/v1\.js)$|\.xml$/
 /** Addresses that need a token, a client or a setting: what they say without one is proved with the page. */
 const byToken =
   /^\/(?:newsletter\/|editor\/(?:canvas|preview)$|redirect\/o\/|zoomverify\/|(?:login|forgotPassword)$)/

@@ -19,7 +19,7 @@ export function createLiveResolver(servers?: readonly string[]): Resolver {
     }
   }
   return {
-    queue: vendorQueue('domain-names'),
+    queue: vendorQueue('domainnames'),
     async ask(type, name) {
       if (type === 'CNAME') return ask(resolver.resolveCname(name).then((names) => names.map(plain)))
       // a text may be sent in several strings (RFC 1035, 3.3.14)

@@ -9,7 +9,7 @@ const Answer = z.union([
 
 /** Asks the stand-in, which runs in the process that serves the pages. No name server is asked. */
 export const createStandInResolver = (address: () => string): Resolver => ({
-  queue: vendorQueue('domain-names'),
+  queue: vendorQueue('domainnames'),
   async ask(type, name) {
     try {
       const query = new URLSearchParams({ type, name })

@@ -7,6 +7,7 @@ test.each([
   ['/mobile', '/at/thea/mobile'],
   ['/services/tango?day=1', '/at/thea/services/tango?day=1'],
   ['/feed.xml', '/at/thea/feed.xml'],
+  ['/robots.txt', '/internal/own/robots.txt'],
   ['/servicesx', '/servicesx'],
   ['/assets/a.js', '/assets/a.js'],
   ['/at/thea', '/at/thea'],

@@ -1,14 +1,8 @@
 /** The first segments of the pages that a domain serves at its root: those of `/at/{userUrl}/…` on the main host. */
-const ownPages = [
-  'services',
-  'blogs',
-  'contact',
-  'feed.xml',
-  'mobile',
-  'newsletter',
-  'robots.txt',
-  'sitemap.xml',
-]
+const ownPages = ['services', 'blogs', 'contact', 'feed.xml', 'mobile', 'newsletter']
+
+/** The files that each host has for itself at its root. */
+const ownFiles = ['robots.txt', 'sitemap.xml']
 
 const firstSegment = /^\/([^/?]*)/
 
@@ -16,7 +10,9 @@ const firstSegment = /^\/([^/?]*)/
 export function mainTarget(target: string, userUrl: string): string {
   const [, first] = firstSegment.exec(target) ?? []
   if (first === '') return `/at/${userUrl}${target.slice(1)}`
-  return first !== undefined && ownPages.includes(first) ? `/at/${userUrl}${target}` : target
+  if (first === undefined) return target
+  if (ownFiles.includes(first)) return `/internal/own${target}`
+  return ownPages.includes(first) ? `/at/${userUrl}${target}` : target
 }
 
 /** Returns the target on a provider's own domain of a target on the main host; undefined if it is another one's. */

@@ -15,8 +15,8 @@ type Parts = ShowcaseParts & {
 const hidden = { schema: { hide: true } }
 
 /**
- * Mounts robots.txt and sitemap.xml of a provider's own domain, where they are at the root. The main host has its own
- * two for all providers.
+ * Mounts robots.txt and sitemap.xml of a provider's own domain, where they are at the root. The main host has others at
+ * these addresses.
  */
 export function ownFileRoutes(app: FastifyInstance, parts: Parts): void {
   const serve = (url: string, make: (place: Place, userUrl: string) => Promise<Made> | Made) =>
@@ -28,14 +28,14 @@ export function ownFileRoutes(app: FastifyInstance, parts: Parts): void {
       const document = await parts.cache.read(key, async () => make(place, own.userUrl))
       return document.status === 404 ? reply.callNotFound() : sendDocument(request, reply, document)
     })
-  serve('/at/:userUrl/robots.txt', ({ assets }) => ({
+  serve('/internal/own/robots.txt', ({ assets }) => ({
     status: 200,
     html: robots(assets.origin),
     contentType: 'text/plain; charset=utf-8',
     // short, so that a domain that changes hands asks again
     validUntil: new Date(0),
   }))
-  serve('/at/:userUrl/sitemap.xml', async ({ assets }, userUrl) => {
+  serve('/internal/own/sitemap.xml', async ({ assets }, userUrl) => {
     const showcase = await findShowcase(parts, userUrl)
     if (!showcase) return { status: 404, html: '', validUntil: new Date(0) }
     return {

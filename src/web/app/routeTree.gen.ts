@@ -15,6 +15,7 @@ import { Route as AccountSettingsRouteImport } from './routes/accountSettings'
 import { Route as BookingsRouteImport } from './routes/bookings'
 import { Route as DashboardRouteImport } from './routes/dashboard'
 import { Route as DecideRouteImport } from './routes/decide'
+import { Route as DomainsRouteImport } from './routes/domains'
 import { Route as EditorRouteImport } from './routes/editor'
 import { Route as ErrorRouteImport } from './routes/error'
 import { Route as HomeRouteImport } from './routes/home'
@@ -26,7 +27,6 @@ import { Route as RedirectRouteImport } from './routes/redirect'
 import { Route as ServicemanagementRouteImport } from './routes/servicemanagement'
 import { Route as SigninRouteImport } from './routes/signin'
 import { Route as SignupRouteImport } from './routes/signup'
-import { Route as AccountSettingsDomainsRouteImport } from './routes/accountSettings_.domains'
 import { Route as CoachingLoadingRouteImport } from './routes/coaching/loading'
 import { Route as GoogleSignupRouteImport } from './routes/google/signup'
 import { Route as PasswordResetRouteImport } from './routes/password/reset'
@@ -59,6 +59,11 @@ const DashboardRoute = DashboardRouteImport.update({
 const DecideRoute = DecideRouteImport.update({
   id: '/decide',
   path: '/decide',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DomainsRoute = DomainsRouteImport.update({
+  id: '/domains',
+  path: '/domains',
   getParentRoute: () => rootRouteImport,
 } as any)
 const EditorRoute = EditorRouteImport.update({
@@ -116,11 +121,6 @@ const SignupRoute = SignupRouteImport.update({
   path: '/signup',
   getParentRoute: () => rootRouteImport,
 } as any)
-const AccountSettingsDomainsRoute = AccountSettingsDomainsRouteImport.update({
-  id: '/accountSettings_/domains',
-  path: '/accountSettings/domains',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const CoachingLoadingRoute = CoachingLoadingRouteImport.update({
   id: '/coaching/loading',
   path: '/coaching/loading',
@@ -144,6 +144,7 @@ export interface FileRoutesByFullPath {
   '/bookings': typeof BookingsRoute
   '/dashboard': typeof DashboardRoute
   '/decide': typeof DecideRoute
+  '/domains': typeof DomainsRoute
   '/editor': typeof EditorRoute
   '/error': typeof ErrorRoute
   '/home': typeof HomeRoute
@@ -155,7 +156,6 @@ export interface FileRoutesByFullPath {
   '/servicemanagement': typeof ServicemanagementRoute
   '/signin': typeof SigninRoute
   '/signup': typeof SignupRoute
-  '/accountSettings/domains': typeof AccountSettingsDomainsRoute
   '/coaching/loading': typeof CoachingLoadingRoute
   '/google/signup': typeof GoogleSignupRoute
   '/password/reset': typeof PasswordResetRoute
@@ -167,6 +167,7 @@ export interface FileRoutesByTo {
   '/bookings': typeof BookingsRoute
   '/dashboard': typeof DashboardRoute
   '/decide': typeof DecideRoute
+  '/domains': typeof DomainsRoute
   '/editor': typeof EditorRoute
   '/error': typeof ErrorRoute
   '/home': typeof HomeRoute
@@ -178,7 +179,6 @@ export interface FileRoutesByTo {
   '/servicemanagement': typeof ServicemanagementRoute
   '/signin': typeof SigninRoute
   '/signup': typeof SignupRoute
-  '/accountSettings/domains': typeof AccountSettingsDomainsRoute
   '/coaching/loading': typeof CoachingLoadingRoute
   '/google/signup': typeof GoogleSignupRoute
   '/password/reset': typeof PasswordResetRoute
@@ -191,6 +191,7 @@ export interface FileRoutesById {
   '/bookings': typeof BookingsRoute
   '/dashboard': typeof DashboardRoute
   '/decide': typeof DecideRoute
+  '/domains': typeof DomainsRoute
   '/editor': typeof EditorRoute
   '/error': typeof ErrorRoute
   '/home': typeof HomeRoute
@@ -202,7 +203,6 @@ export interface FileRoutesById {
   '/servicemanagement': typeof ServicemanagementRoute
   '/signin': typeof SigninRoute
   '/signup': typeof SignupRoute
-  '/accountSettings_/domains': typeof AccountSettingsDomainsRoute
   '/coaching/loading': typeof CoachingLoadingRoute
   '/google/signup': typeof GoogleSignupRoute
   '/password/reset': typeof PasswordResetRoute
@@ -216,6 +216,7 @@ export interface FileRouteTypes {
     | '/bookings'
     | '/dashboard'
     | '/decide'
+    | '/domains'
     | '/editor'
     | '/error'
     | '/home'
@@ -227,7 +228,6 @@ export interface FileRouteTypes {
     | '/servicemanagement'
     | '/signin'
     | '/signup'
-    | '/accountSettings/domains'
     | '/coaching/loading'
     | '/google/signup'
     | '/password/reset'
@@ -239,6 +239,7 @@ export interface FileRouteTypes {
     | '/bookings'
     | '/dashboard'
     | '/decide'
+    | '/domains'
     | '/editor'
     | '/error'
     | '/home'
@@ -250,7 +251,6 @@ export interface FileRouteTypes {
     | '/servicemanagement'
     | '/signin'
     | '/signup'
-    | '/accountSettings/domains'
     | '/coaching/loading'
     | '/google/signup'
     | '/password/reset'
@@ -262,6 +262,7 @@ export interface FileRouteTypes {
     | '/bookings'
     | '/dashboard'
     | '/decide'
+    | '/domains'
     | '/editor'
     | '/error'
     | '/home'
@@ -273,7 +274,6 @@ export interface FileRouteTypes {
     | '/servicemanagement'
     | '/signin'
     | '/signup'
-    | '/accountSettings_/domains'
     | '/coaching/loading'
     | '/google/signup'
     | '/password/reset'
@@ -286,6 +286,7 @@ export interface RootRouteChildren {
   BookingsRoute: typeof BookingsRoute
   DashboardRoute: typeof DashboardRoute
   DecideRoute: typeof DecideRoute
+  DomainsRoute: typeof DomainsRoute
   EditorRoute: typeof EditorRoute
   ErrorRoute: typeof ErrorRoute
   HomeRoute: typeof HomeRoute
@@ -297,7 +298,6 @@ export interface RootRouteChildren {
   ServicemanagementRoute: typeof ServicemanagementRoute
   SigninRoute: typeof SigninRoute
   SignupRoute: typeof SignupRoute
-  AccountSettingsDomainsRoute: typeof AccountSettingsDomainsRoute
   CoachingLoadingRoute: typeof CoachingLoadingRoute
   GoogleSignupRoute: typeof GoogleSignupRoute
   PasswordResetRoute: typeof PasswordResetRoute
@@ -345,6 +345,13 @@ declare module '@tanstack/react-router' {
       path: '/decide'
       fullPath: '/decide'
       preLoaderRoute: typeof DecideRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/domains': {
+      id: '/domains'
+      path: '/domains'
+      fullPath: '/domains'
+      preLoaderRoute: typeof DomainsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/editor': {
@@ -424,13 +431,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignupRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/accountSettings_/domains': {
-      id: '/accountSettings_/domains'
-      path: '/accountSettings/domains'
-      fullPath: '/accountSettings/domains'
-      preLoaderRoute: typeof AccountSettingsDomainsRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/coaching/loading': {
       id: '/coaching/loading'
       path: '/coaching/loading'
@@ -462,6 +462,7 @@ const rootRouteChildren: RootRouteChildren = {
   BookingsRoute: BookingsRoute,
   DashboardRoute: DashboardRoute,
   DecideRoute: DecideRoute,
+  DomainsRoute: DomainsRoute,
   EditorRoute: EditorRoute,
   ErrorRoute: ErrorRoute,
   HomeRoute: HomeRoute,
@@ -473,7 +474,6 @@ const rootRouteChildren: RootRouteChildren = {
   ServicemanagementRoute: ServicemanagementRoute,
   SigninRoute: SigninRoute,
   SignupRoute: SignupRoute,
-  AccountSettingsDomainsRoute: AccountSettingsDomainsRoute,
   CoachingLoadingRoute: CoachingLoadingRoute,
   GoogleSignupRoute: GoogleSignupRoute,
   PasswordResetRoute: PasswordResetRoute,

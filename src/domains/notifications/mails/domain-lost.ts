@@ -13,7 +13,7 @@ export const domainLost = defineAccountMail<HostLost>({
     text: `${
       found ? `The record of ${host} now leads to ${found}` : `${host} has no record any more`
     }, so visitors of this domain do not see your page. Its other address works as before. To bring the domain back, set its record to ${target} at the place where you bought it.`,
-    button: { label: 'See your domains', url: `${settings}/domains` },
+    button: { label: 'See your domains', url: new URL('/domains', settings).href },
     note: 'If you moved the domain yourself, remove it there, and this is done.',
   }),
 })

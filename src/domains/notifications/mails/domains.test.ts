@@ -22,7 +22,7 @@ test('the mail of a lost domain names where it leads and where it should', () =>
   const mail = accountContent(domainLost, { ...about, announced })
   expect(mail.text).toContain('now leads to parking.registrar.example')
   expect(mail.text).toContain('set its record to k7f3.pages.showcase.example')
-  expect(mail.button?.url).toBe('https://showcase.example/accountSettings/domains')
+  expect(mail.button?.url).toBe('https://showcase.example/domains')
   const gone = accountContent(domainLost, { ...about, announced: { ...announced, found: null } })
   expect(gone.text).toContain('dance.thea.example has no record any more')
 })

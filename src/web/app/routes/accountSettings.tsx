@@ -30,7 +30,7 @@ function AccountSettings() {
           <Link className={buttonClass()} to="/dashboard" search={{ setup: 'address' }}>
             {account?.userUrl ? 'Change your address' : 'Choose your address'}
           </Link>
-          <Link className={buttonClass()} to="/accountSettings/domains">
+          <Link className={buttonClass()} to="/domains">
             Use a domain of your own
           </Link>
         </>

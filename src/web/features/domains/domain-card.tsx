@@ -85,7 +85,7 @@ function Missing({ domain, now }: Shown) {
                     , and visitors do not see your page there. Set it back, or remove the domain.
                   </p>
                 )}
-                <p role="status">{lookWords(domain, now)}</p>
+                <output>{lookWords(domain, now)}</output>
                 <p>You can close this page: a mail tells you.</p>
                 <LookNow domain={domain} />
               </>

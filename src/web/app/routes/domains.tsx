@@ -3,7 +3,7 @@ import { createFileRoute, Link } from '@tanstack/react-router'
 import { DomainsPage } from '../../features/domains/domains-page.tsx'
 import { accountQuery } from '../../parts/data/account.ts'
 
-export const Route = createFileRoute('/accountSettings_/domains')({
+export const Route = createFileRoute('/domains')({
   staticData: { title: 'Your own domain' },
   component: Domains,
 })
