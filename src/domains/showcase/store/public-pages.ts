@@ -102,7 +102,10 @@ export async function lastOfParts(context: Context, size: number): Promise<PageK
   return rows
 }
 
-/** Reads the public pages behind `after` in their order, at most `limit`. */
+/**
+ * Reads the public pages behind `after` in their order, at most `limit`. An unpublished Showcase has none at once, before
+ * its rows are deleted.
+ */
 export async function pagesAfter(
   context: Context,
   after: PageKey | undefined,
@@ -111,8 +114,8 @@ export async function pagesAfter(
   const { provider = '', path = '' } = after ?? {}
   const { rows } = await sql<ListedPage>`
     select p.provider, p.path, m.user_url, p.changed_at
-    from public_pages p join sitemaps m on m.provider = p.provider
-    where (p.provider, p.path) > (${provider}::text, ${path}::text)
+    from public_pages p join sitemaps m on m.provider = p.provider join showcases s on s.provider = p.provider
+    where s.live_number is not null and (p.provider, p.path) > (${provider}::text, ${path}::text)
     order by p.provider, p.path limit ${limit}`.execute(context.db)
   return rows
 }
