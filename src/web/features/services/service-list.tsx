@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Draft } from '#domains/showcase/contract.ts'
 import { messageOf } from '../../lib/api.ts'
@@ -5,6 +6,7 @@ import { showToast } from '../../lib/toasts.ts'
 import { drawnForService } from '../../parts/data/drawn-picture.ts'
 import { ShareDialog } from '../../parts/sharing/share-dialog.tsx'
 import type { Shared } from '../../parts/sharing/sharing-of.ts'
+import { buttonClass } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { SortableList } from '../../ui/sortable-list.tsx'
 import type { Card } from './service-cards.ts'
@@ -22,6 +24,8 @@ const sayFailure = (error: Error) => showToast(messageOf(error), 'error')
 export function ServiceList({ draft, card, services }: Props) {
   const [leaving, setLeaving] = useState<ListedService>()
   const [shared, setShared] = useState<Shared>()
+  const sharedId =
+    services.find(({ service }) => service.serviceUrl === shared?.service?.serviceUrl)?.service.entityId ?? ''
   const order = useOrderServices()
   const remove = useDeleteService(card.kind)
   const pause = usePause()
@@ -61,7 +65,11 @@ export function ServiceList({ draft, card, services }: Props) {
           onOrder={(sequence) => order.mutate({ draft, sequence }, { onError: sayFailure })}
         />
       </div>
-      <ShareDialog shared={shared} onClose={() => setShared(undefined)} />
+      <ShareDialog shared={shared} onClose={() => setShared(undefined)}>
+        <Link to="/servicemanagement" search={{ embed: sharedId }} className={buttonClass()}>
+          On another page
+        </Link>
+      </ShareDialog>
       <ConfirmDialog
         title={`Delete “${title}”?`}
         opened={leaving !== undefined}
