@@ -9,6 +9,7 @@ import { benchBooking, benchRace } from './booking.ts'
 import { benchBundle } from './bundle.ts'
 import { calibrate } from './calibration.ts'
 import { benchDirectory } from './directory.ts'
+import { benchEmbed } from './embed.ts'
 import { type Judged, judge, row } from './figures.ts'
 import { folder } from './folder.ts'
 import { benchFreeTimes } from './free-times.ts'
@@ -38,6 +39,7 @@ const benches: readonly { readonly bars: readonly string[]; readonly bench: Benc
   { bars: ['p7'], bench: benchOrders },
   { bars: ['p7', 'directory'], bench: benchDirectory },
   { bars: ['p9'], bench: benchStorage },
+  { bars: ['p13'], bench: benchEmbed },
   { bars: ['p14'], bench: benchAnswering },
   { bars: ['hang'], bench: benchHangingVendors },
 ]

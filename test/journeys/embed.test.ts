@@ -1,20 +1,33 @@
+import { readFile } from 'node:fs/promises'
 import type { Frame, Page } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
 import { bookingIn, expect, notesOf, takeNotes, test } from './host-page.ts'
+import { openAs } from './journey.ts'
+import { lookOf, ownColours } from './looks.ts'
 import type { Provider } from './provider.ts'
-import { askingCard, chooseTime, enterCard, enterDetails, goodCard, payButton } from './visit.ts'
+import {
+  askingCard,
+  chooseTime,
+  enterCard,
+  enterDetails,
+  goodCard,
+  offeredTimes,
+  payButton,
+} from './visit.ts'
 
-const pageOf = ({ origin, page }: Provider) => `${origin}${page}`
+const folder = new URL('snippets/', import.meta.url)
+/** The first snippets that were given out. They stay as they are, and work for ever. */
+const oldest = 'v1-november-2026.html'
 
-/** The text of a snippet, as the provider copies it. */
-function snippet(provider: Provider, kind: 'inline' | 'button', more = ''): string {
-  const { userUrl, services } = provider
-  const place = kind === 'inline' ? '<svg width="1" height="800" aria-hidden="true"></svg>' : ''
-  return (
-    `<div id="${kind}" data-showcase="${userUrl}" data-service="${services[0]?.entityId}" data-kind="${kind}"${more}>` +
-    `${place}<a href="${pageOf(provider)}">Book a private lesson</a></div>`
-  )
+/** The snippets of a file, for the first service of a provider. */
+async function snippets(file: string, { origin, userUrl, services: [service] }: Provider): Promise<string> {
+  const text = await readFile(new URL(file, folder), 'utf8')
+  return text
+    .replaceAll('ORIGIN', origin)
+    .replaceAll('USER_URL', userUrl)
+    .replaceAll('SERVICE_ID', service?.entityId ?? '')
+    .replaceAll('SERVICE_URL', service?.serviceUrl ?? '')
 }
-const loader = (origin: string) => `<script async src="${origin}/embed/v1.js"></script>`
 
 /** Answers the bank in the tab that the payment opens, and waits until the tab has closed itself. */
 async function answerBank(page: Page, pay: () => Promise<void>, answer: 'Complete' | 'Fail'): Promise<void> {
@@ -44,9 +57,7 @@ test('2.10 in a page of another origin a visitor answers the bank in a tab, and 
   page.on('console', (message) => {
     if (/Content Security Policy/.test(message.text())) refusals.push(message.text())
   })
-  website.shows(
-    `<h1>Guests</h1>${snippet(provider, 'inline', ' data-tells')}<p>Below</p>${loader(provider.origin)}`,
-  )
+  website.shows(`<h1>Guests</h1>${await snippets(oldest, provider)}<p>Below</p>`)
   await page.goto(website.origin)
   await takeNotes(page)
   const booking = await bookingIn(page, '#inline')
@@ -73,7 +84,15 @@ test('2.10 in a page of another origin a visitor answers the bank in a tab, and 
       },
     ])
   expect(refusals).toEqual([])
+  // a stranger in the page, and the page itself, cannot speak for the booking
+  await page.evaluate(() => {
+    const word = { showcase: 'booked', booked: { title: 'forged' } }
+    window.postMessage(word, '*')
+    const stranger = document.body.appendChild(document.createElement('iframe'))
+    stranger.contentWindow?.parent.postMessage(word, '*')
+  })
   await openOwnPage(page, booking)
+  expect((await notesOf(page)).heard).toHaveLength(1)
 })
 
 test('in a page that is right to left a button opens the booking in a window, where storage is forbidden', async ({
@@ -91,7 +110,8 @@ test('in a page that is right to left a button opens the booking in a window, wh
         },
       })
   })
-  website.shows(`<h1>اليوغا</h1>${snippet(provider, 'button')}${loader(provider.origin)}`, 'rtl')
+  const [, windows = ''] = (await snippets(oldest, provider)).split('</script>\n<div id="button"')
+  website.shows(`<h1>اليوغا</h1><div id="button"${windows}`, 'rtl')
   await page.goto(website.origin)
   await takeNotes(page)
   const button = page.getByRole('button', { name: 'Book a private lesson' })
@@ -100,7 +120,9 @@ test('in a page that is right to left a button opens the booking in a window, wh
   await button.click()
   const dialog = page.getByRole('dialog', { name: 'Book a private lesson' })
   await expect(dialog).toBeVisible()
+  await expectAccessible(page, 'window over a page', { schemes: ['light'] })
   const booking = await bookingIn(page, 'dialog')
+  await expect(booking.locator('.emb-head')).toHaveCount(0)
 
   await chooseTime(booking)
   await enterDetails(booking)
@@ -112,7 +134,47 @@ test('in a page that is right to left a button opens the booking in a window, wh
   await expect(dialog).toBeHidden()
   await expect(button).toBeFocused()
   // the snippet does not ask to hear of bookings
-  expect(await notesOf(page)).toEqual({ heard: [], shifted: 0 })
+  expect((await notesOf(page)).heard).toEqual([])
+  // a link of the page's own opens a window too, with the keyboard
+  await page.getByRole('link', { name: 'a time of your own' }).press('Enter')
+  await expect(page.getByRole('dialog', { name: 'a time of your own' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('link', { name: 'a time of your own' })).toBeFocused()
+})
+
+test('the framed booking is accessible while a time is chosen, with the card, and when nothing can be booked', async ({
+  page,
+  makeProvider,
+}) => {
+  const { userUrl, services } = await makeProvider(lookOf('light'))
+  await page.goto(`/at/${userUrl}/embed/${services[0]?.entityId}`)
+  await offeredTimes(page)
+  await expectAccessible(page, 'framed booking', ownColours)
+  await chooseTime(page)
+  await expectAccessible(page, 'framed details and card', ownColours)
+  await page.goto(`/at/${userUrl}/embed/${services[1]?.entityId}`)
+  await expectAccessible(page, 'framed paused service', ownColours)
+  await page.goto(`/at/${userUrl}/embed/nothing`)
+  await expectAccessible(page, 'framed missing service', ownColours)
+  await page.goto('/embed/back')
+  await expectAccessible(page, 'the bank has answered', ownColours)
+})
+
+test('a provider copies a snippet, and its try-out holds nothing', async ({ page, makeProvider }) => {
+  const provider = await makeProvider()
+  await openAs(page, provider, '/servicemanagement')
+  await page.getByRole('link', { name: 'On another page' }).click()
+  const tryOut = page.frameLocator('iframe[title^="Try-out"]').frameLocator('iframe')
+  await expect(tryOut.getByRole('grid')).toBeVisible()
+  await expectAccessible(page, 'booking on another page')
+  await tryOut.getByRole('group').getByRole('button').first().click()
+  await expect(tryOut.getByText('This is a try-out.')).toBeVisible()
+  await expect(tryOut.getByRole('heading', { name: 'Choose a time' })).toBeVisible()
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.getByRole('button', { name: 'Copy' }).click()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied).toBe(await page.getByLabel('Snippet').textContent())
+  expect(copied).toContain(`data-service="${provider.services[0]?.entityId}"`)
 })
 
 test('without the loader a plain frame with four rights takes the booking and the bank’s question', async ({

@@ -38,6 +38,19 @@ test.each([
   expect(keyOfTarget(target)).toBe(key)
 })
 
+const frame = '/at/thea/embed/01JD'
+test.each([
+  [frame, frame],
+  [`${frame}?utm_source=mail&try=yes`, frame],
+  [`${frame}?header=yes&mode=neon`, frame],
+  [`${frame}?header=no`, `${frame}?header=no&mode=`],
+  [`${frame}?x=1&mode=dark`, `${frame}?header=yes&mode=dark`],
+  [`${frame}?%6Dode=dark&header=no`, `${frame}?header=no&mode=dark`],
+  [`${frame}/more?mode=dark`, `${frame}/more`],
+])('a framed booking has a document for each look of its snippet: %s is cached as %s', (target, key) => {
+  expect(keyOfTarget(target)).toBe(key)
+})
+
 test('a short page with anything but its provider has no key', () => {
   expect(bookNowKey('/booknow?u=thea')).toBe('/booknow?u=thea')
   expect(bookNowKey('/booknow?u=thea&coupon=SPRING')).toBeUndefined()

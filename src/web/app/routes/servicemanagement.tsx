@@ -5,6 +5,7 @@ export const Route = createFileRoute('/servicemanagement')({
   staticData: { title: 'Services' },
   validateSearch: (search: Record<string, unknown>): ServicesSearch => ({
     ...(search['new'] !== undefined && { new: search['new'] === 'calendar' ? 'calendar' : '' }),
+    ...(typeof search['embed'] === 'string' && { embed: search['embed'] }),
     ...(typeof search['edit'] === 'string' && search['edit'] && { edit: search['edit'] }),
   }),
   component: ServiceManagement,

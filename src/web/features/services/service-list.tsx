@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Draft } from '#domains/showcase/contract.ts'
 import { messageOf } from '../../lib/api.ts'
@@ -5,6 +6,7 @@ import { lazyDialog, usePrefetch } from '../../lib/lazy-dialog.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { drawnForService } from '../../parts/data/drawn-picture.ts'
 import type { Shared } from '../../parts/sharing/sharing-of.ts'
+import { buttonClass } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { SortableList } from '../../ui/sortable-list.tsx'
 import type { Card } from './service-cards.ts'
@@ -27,6 +29,8 @@ export function ServiceList({ draft, card, services }: Props) {
   const [leaving, setLeaving] = useState<ListedService>()
   const [shared, setShared] = useState<Shared>()
   usePrefetch(ShareDialog)
+  const sharedId =
+    services.find(({ service }) => service.serviceUrl === shared?.service?.serviceUrl)?.service.entityId ?? ''
   const order = useOrderServices()
   const remove = useDeleteService(card.kind)
   const pause = usePause()
@@ -66,7 +70,13 @@ export function ServiceList({ draft, card, services }: Props) {
           onOrder={(sequence) => order.mutate({ draft, sequence }, { onError: sayFailure })}
         />
       </div>
-      {shared && <ShareDialog shared={shared} onClose={() => setShared(undefined)} />}
+      {shared && (
+        <ShareDialog shared={shared} onClose={() => setShared(undefined)}>
+          <Link to="/servicemanagement" search={{ embed: sharedId }} className={buttonClass()}>
+            On another page
+          </Link>
+        </ShareDialog>
+      )}
       <ConfirmDialog
         title={`Delete “${title}”?`}
         opened={leaving !== undefined}

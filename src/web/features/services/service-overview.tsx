@@ -19,7 +19,16 @@ export function ServiceOverview({ draft, account, onAdd }: Props) {
   const waiting = all.filter(({ state }) => state === 'draft' || state === 'changed').length
   return (
     <>
-      <PageHead title="Services" />
+      <PageHead
+        title="Services"
+        actions={
+          all.length > 0 && (
+            <Link to="/servicemanagement" search={{ embed: '' }} className={buttonClass()}>
+              On another page
+            </Link>
+          )
+        }
+      />
       <div className={classes['notices']} aria-live="polite">
         {waiting > 0 && draft.live && <NotPublished count={waiting} />}
       </div>

@@ -5,15 +5,16 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
+import { EmbeddingPage } from './embedding/embedding-page.tsx'
 import { ServiceFormPage } from './service-form-page.tsx'
 import { ServiceOverview } from './service-overview.tsx'
 
-/** The search parameters of the page: a new service, or one to edit. */
-export type ServicesSearch = { new?: '' | 'calendar'; edit?: string }
+/** The search parameters of the page: a new service, one to edit, or one for another page. */
+export type ServicesSearch = { new?: '' | 'calendar'; edit?: string; embed?: string }
 
 type Props = { search: ServicesSearch; go: (search: ServicesSearch) => void }
 
-/** /servicemanagement: the list of services, and the form for one. */
+/** /servicemanagement: the list of services, the form for one, and its snippet for another page. */
 export function ServicesPage({ search, go }: Props) {
   const draft = useQuery(draftQuery)
   const account = useQuery(accountQuery)
@@ -41,6 +42,15 @@ export function ServicesPage({ search, go }: Props) {
         <PageHead title="Services" />
         <SkeletonLines label="Your services are loading" widths={[90, 100, 85, 95]} />
       </>
+    )
+  if (search.embed !== undefined)
+    return (
+      <EmbeddingPage
+        draft={draft.data}
+        account={account.data}
+        service={search.embed}
+        onService={(embed) => go({ embed })}
+      />
     )
   if (search.new !== undefined || search.edit)
     return (

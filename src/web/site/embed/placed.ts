@@ -30,6 +30,6 @@ export function placedAt(base: string, element: HTMLElement): Placed {
     address: `${base}/at/${encodeURIComponent(showcase)}/embed/${encodeURIComponent(service)}${asked}`,
     words: element.textContent.trim() || 'Book a time',
     colour: /^#[\da-f]{6}$/i.test(colour) ? colour : undefined,
-    tells: choices['tells'] !== undefined,
+    tells: element.hasAttribute('data-tells'),
   }
 }

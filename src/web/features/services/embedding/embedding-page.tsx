@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import type { Account } from '#domains/accounts/contract.ts'
+import type { Draft } from '#domains/showcase/contract.ts'
+import { formatPrice } from '#platform/common/money.ts'
+import { PageHead } from '../../../ui/page-head.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { BackToServices } from '../back-to-services.tsx'
+import { cards } from '../service-cards.ts'
+import { listedServices } from '../service-state.ts'
+import { EmbedOptions } from './embed-options.tsx'
+import classes from './embedding.module.css'
+import { KindChoice } from './kind-choice.tsx'
+import { NothingToEmbed } from './nothing-to-embed.tsx'
+import { type EmbedChoices, snippetOf } from './snippet.ts'
+import { SnippetBox } from './snippet-box.tsx'
+import { TryOut } from './try-out.tsx'
+
+type Props = {
+  draft: Draft
+  account: Account
+  /** The id of the service; an unknown one leaves the choice to the first. */
+  service: string
+  onService: (entityId: string) => void
+}
+
+const title = 'Your booking on another page'
+
+/** The snippet of each live service for a page of somebody else, with its choices and a try-out. */
+export function EmbeddingPage({ draft, account, service: wanted, onService }: Props) {
+  const services = Object.values(cards)
+    .flatMap((card) => listedServices(draft, card.kind))
+    .filter(({ state }) => state !== 'draft' && state !== 'resting')
+    .map(({ service }) => service)
+  const service = services.find(({ entityId }) => entityId === wanted) ?? services[0]
+  const [choices, setChoices] = useState<EmbedChoices>(usual)
+  const head = (
+    <PageHead
+      title={title}
+      above={<BackToServices />}
+      below="Two lines for your own website, a studio’s or a friend’s. What you change in your services shows there by itself."
+    />
+  )
+  if (!service || !account.userUrl)
+    return (
+      <>
+        {head}
+        <NothingToEmbed hasPage={draft.live !== null} />
+      </>
+    )
+  const of = { origin: window.location.origin, userUrl: account.userUrl, service }
+  const named = { ...choices, words: choices.words || `Book ${service.title}` }
+  return (
+    <>
+      {head}
+      <div className={classes['page']}>
+        <div className={classes['choices']}>
+          <SelectField
+            label="Service"
+            value={service.entityId}
+            onChange={onService}
+            options={services.map((one) => ({
+              value: one.entityId,
+              words: `${one.title}, ${formatPrice(one.priceCents)}`,
+            }))}
+          />
+          <KindChoice value={choices.kind} onChange={(kind) => setChoices({ ...choices, kind })} />
+          <EmbedOptions choices={choices} usualWords={named.words} onChange={setChoices} />
+          <SnippetBox snippet={snippetOf(of, named)} origin={of.origin} />
+        </div>
+        <TryOut snippet={snippetOf(of, named, true)} />
+      </div>
+    </>
+  )
+}
+
+const usual: EmbedChoices = {
+  kind: 'inline',
+  words: '',
+  hasHeader: true,
+  mode: 'page',
+  tells: false,
+  colour: '#1d2333',
+}
