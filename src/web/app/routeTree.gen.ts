@@ -19,6 +19,7 @@ import { Route as EditorRouteImport } from './routes/editor'
 import { Route as ErrorRouteImport } from './routes/error'
 import { Route as HomeRouteImport } from './routes/home'
 import { Route as LikesRouteImport } from './routes/likes'
+import { Route as LinkedinRouteImport } from './routes/linkedin'
 import { Route as MessagesRouteImport } from './routes/messages'
 import { Route as OnboardingRouteImport } from './routes/onboarding'
 import { Route as OrderRouteImport } from './routes/order'
@@ -26,6 +27,7 @@ import { Route as RedirectRouteImport } from './routes/redirect'
 import { Route as ServicemanagementRouteImport } from './routes/servicemanagement'
 import { Route as SigninRouteImport } from './routes/signin'
 import { Route as SignupRouteImport } from './routes/signup'
+import { Route as UpworkRouteImport } from './routes/upwork'
 import { Route as CoachingLoadingRouteImport } from './routes/coaching/loading'
 import { Route as GoogleSignupRouteImport } from './routes/google/signup'
 import { Route as PasswordResetRouteImport } from './routes/password/reset'
@@ -80,6 +82,11 @@ const LikesRoute = LikesRouteImport.update({
   path: '/likes',
   getParentRoute: () => rootRouteImport,
 } as any)
+const LinkedinRoute = LinkedinRouteImport.update({
+  id: '/linkedin',
+  path: '/linkedin',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const MessagesRoute = MessagesRouteImport.update({
   id: '/messages',
   path: '/messages',
@@ -115,6 +122,11 @@ const SignupRoute = SignupRouteImport.update({
   path: '/signup',
   getParentRoute: () => rootRouteImport,
 } as any)
+const UpworkRoute = UpworkRouteImport.update({
+  id: '/upwork',
+  path: '/upwork',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const CoachingLoadingRoute = CoachingLoadingRouteImport.update({
   id: '/coaching/loading',
   path: '/coaching/loading',
@@ -142,6 +154,7 @@ export interface FileRoutesByFullPath {
   '/error': typeof ErrorRoute
   '/home': typeof HomeRoute
   '/likes': typeof LikesRoute
+  '/linkedin': typeof LinkedinRoute
   '/messages': typeof MessagesRoute
   '/onboarding': typeof OnboardingRoute
   '/order': typeof OrderRoute
@@ -149,6 +162,7 @@ export interface FileRoutesByFullPath {
   '/servicemanagement': typeof ServicemanagementRoute
   '/signin': typeof SigninRoute
   '/signup': typeof SignupRoute
+  '/upwork': typeof UpworkRoute
   '/coaching/loading': typeof CoachingLoadingRoute
   '/google/signup': typeof GoogleSignupRoute
   '/password/reset': typeof PasswordResetRoute
@@ -164,6 +178,7 @@ export interface FileRoutesByTo {
   '/error': typeof ErrorRoute
   '/home': typeof HomeRoute
   '/likes': typeof LikesRoute
+  '/linkedin': typeof LinkedinRoute
   '/messages': typeof MessagesRoute
   '/onboarding': typeof OnboardingRoute
   '/order': typeof OrderRoute
@@ -171,6 +186,7 @@ export interface FileRoutesByTo {
   '/servicemanagement': typeof ServicemanagementRoute
   '/signin': typeof SigninRoute
   '/signup': typeof SignupRoute
+  '/upwork': typeof UpworkRoute
   '/coaching/loading': typeof CoachingLoadingRoute
   '/google/signup': typeof GoogleSignupRoute
   '/password/reset': typeof PasswordResetRoute
@@ -187,6 +203,7 @@ export interface FileRoutesById {
   '/error': typeof ErrorRoute
   '/home': typeof HomeRoute
   '/likes': typeof LikesRoute
+  '/linkedin': typeof LinkedinRoute
   '/messages': typeof MessagesRoute
   '/onboarding': typeof OnboardingRoute
   '/order': typeof OrderRoute
@@ -194,6 +211,7 @@ export interface FileRoutesById {
   '/servicemanagement': typeof ServicemanagementRoute
   '/signin': typeof SigninRoute
   '/signup': typeof SignupRoute
+  '/upwork': typeof UpworkRoute
   '/coaching/loading': typeof CoachingLoadingRoute
   '/google/signup': typeof GoogleSignupRoute
   '/password/reset': typeof PasswordResetRoute
@@ -211,6 +229,7 @@ export interface FileRouteTypes {
     | '/error'
     | '/home'
     | '/likes'
+    | '/linkedin'
     | '/messages'
     | '/onboarding'
     | '/order'
@@ -218,6 +237,7 @@ export interface FileRouteTypes {
     | '/servicemanagement'
     | '/signin'
     | '/signup'
+    | '/upwork'
     | '/coaching/loading'
     | '/google/signup'
     | '/password/reset'
@@ -233,6 +253,7 @@ export interface FileRouteTypes {
     | '/error'
     | '/home'
     | '/likes'
+    | '/linkedin'
     | '/messages'
     | '/onboarding'
     | '/order'
@@ -240,6 +261,7 @@ export interface FileRouteTypes {
     | '/servicemanagement'
     | '/signin'
     | '/signup'
+    | '/upwork'
     | '/coaching/loading'
     | '/google/signup'
     | '/password/reset'
@@ -255,6 +277,7 @@ export interface FileRouteTypes {
     | '/error'
     | '/home'
     | '/likes'
+    | '/linkedin'
     | '/messages'
     | '/onboarding'
     | '/order'
@@ -262,6 +285,7 @@ export interface FileRouteTypes {
     | '/servicemanagement'
     | '/signin'
     | '/signup'
+    | '/upwork'
     | '/coaching/loading'
     | '/google/signup'
     | '/password/reset'
@@ -278,6 +302,7 @@ export interface RootRouteChildren {
   ErrorRoute: typeof ErrorRoute
   HomeRoute: typeof HomeRoute
   LikesRoute: typeof LikesRoute
+  LinkedinRoute: typeof LinkedinRoute
   MessagesRoute: typeof MessagesRoute
   OnboardingRoute: typeof OnboardingRoute
   OrderRoute: typeof OrderRoute
@@ -285,6 +310,7 @@ export interface RootRouteChildren {
   ServicemanagementRoute: typeof ServicemanagementRoute
   SigninRoute: typeof SigninRoute
   SignupRoute: typeof SignupRoute
+  UpworkRoute: typeof UpworkRoute
   CoachingLoadingRoute: typeof CoachingLoadingRoute
   GoogleSignupRoute: typeof GoogleSignupRoute
   PasswordResetRoute: typeof PasswordResetRoute
@@ -362,6 +388,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LikesRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/linkedin': {
+      id: '/linkedin'
+      path: '/linkedin'
+      fullPath: '/linkedin'
+      preLoaderRoute: typeof LinkedinRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/messages': {
       id: '/messages'
       path: '/messages'
@@ -411,6 +444,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignupRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/upwork': {
+      id: '/upwork'
+      path: '/upwork'
+      fullPath: '/upwork'
+      preLoaderRoute: typeof UpworkRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/coaching/loading': {
       id: '/coaching/loading'
       path: '/coaching/loading'
@@ -446,6 +486,7 @@ const rootRouteChildren: RootRouteChildren = {
   ErrorRoute: ErrorRoute,
   HomeRoute: HomeRoute,
   LikesRoute: LikesRoute,
+  LinkedinRoute: LinkedinRoute,
   MessagesRoute: MessagesRoute,
   OnboardingRoute: OnboardingRoute,
   OrderRoute: OrderRoute,
@@ -453,6 +494,7 @@ const rootRouteChildren: RootRouteChildren = {
   ServicemanagementRoute: ServicemanagementRoute,
   SigninRoute: SigninRoute,
   SignupRoute: SignupRoute,
+  UpworkRoute: UpworkRoute,
   CoachingLoadingRoute: CoachingLoadingRoute,
   GoogleSignupRoute: GoogleSignupRoute,
   PasswordResetRoute: PasswordResetRoute,
