@@ -42,7 +42,7 @@ export function hostilePdfs(random: Random): HostileFile[] {
     ),
     ...several(3, () => pdf('locked', pdfFile([words], { trailer: encrypted }), 'locked-pdf')),
     ...several(3, (i) =>
-      pdf('a bomb', pdfFile([[]], { stream: zlibSync(spaces(40 + i * 20)) }), 'pdf-too-large'),
+      pdf('a bomb', pdfFile([[]], { stream: bomb.slice(0, bomb.length - i) }), 'pdf-too-large'),
     ),
     ...several(3, (i) =>
       pdf(
@@ -51,6 +51,7 @@ export function hostilePdfs(random: Random): HostileFile[] {
           stream: zlibSync(bomb.slice(0, bomb.length - i)),
           filter: '[/FlateDecode /FlateDecode]',
         }),
+        'broken-pdf',
         'pdf-too-large',
       ),
     ),

@@ -41,14 +41,9 @@ export function ItemRow({ item, isFull, tried, onTick, onSet }: Props) {
         <ItemWords item={item} />
       </label>
       {item.kind !== 'skill' && !item.isThere && (
-        <Button
-          size="sm"
-          variant="quiet"
-          aria-expanded={isEditing}
-          aria-label={`Change ${title}`}
-          onClick={() => setOpen(!isOpen)}
-        >
+        <Button size="sm" variant="quiet" aria-expanded={isEditing} onClick={() => setOpen(!isOpen)}>
           {isOpen ? 'Close' : 'Change'}
+          <span className="vh"> {title}</span>
         </Button>
       )}
       <div className={styles['notes']} id={`${id}-notes`}>

@@ -46,7 +46,6 @@ export async function piecesOfPage(
         pieces.push({ text: item.str, x, y, width: item.width, size: Math.hypot(c, d) })
       }
     }
-    if (characters >= max) await reader.cancel()
   } catch (error) {
     if (error instanceof ImportProblem) throw error
     refuse('broken-pdf')
