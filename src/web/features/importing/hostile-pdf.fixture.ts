@@ -42,7 +42,7 @@ export function hostilePdfs(random: Random): HostileFile[] {
     ),
     ...several(3, () => pdf('locked', pdfFile([words], { trailer: encrypted }), 'locked-pdf')),
     ...several(3, (i) =>
-      pdf('a bomb', pdfFile([[]], { stream: bomb.slice(0, bomb.length - i) }), 'pdf-too-large'),
+      pdf('a bomb', pdfFile([[]], { stream: bomb.slice(0, bomb.length - i) }), 'pdf-too-large', 'too-long'),
     ),
     ...several(3, (i) =>
       pdf(
