@@ -89,6 +89,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     ssr: { noExternal: true },
     define: { 'process.env.NODE_ENV': '"production"' },
   }),
+  // a worker loads its parts when it needs them: most imports need no reader of PDFs
+  worker: { format: 'es' },
   build: isSsrBuild
     ? {
         outDir: 'dist/server',

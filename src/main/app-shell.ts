@@ -44,17 +44,47 @@ export const appPaths = [
   '/coaching/loading',
 ] as const
 
+/** The app paths that search engines may list, with their words (product.md 18: the doors are landing pages too). */
+const landingPages: Readonly<Record<string, { title: string; description: string }>> = {
+  '/linkedin': {
+    title: 'Bring your LinkedIn profile along · Showcase',
+    description:
+      'Your jobs, skills and recommendations from LinkedIn become a page that takes bookings. Read on your own device; you tick what comes along.',
+  },
+  '/upwork': {
+    title: 'Bring your Upwork profile along · Showcase',
+    description:
+      'Your work history and client feedback from Upwork become a page of your own that takes bookings. Read on your own device; you tick what comes along.',
+  },
+}
+
+/** Returns title and description of a landing page; every other path is not for search engines. */
+function headOf(url: string, { PUBLIC_URL }: Config): string {
+  const page = landingPages[url]
+  if (!page) return '<title>Showcase</title><meta name="robots" content="noindex">'
+  const canonical = escapeHtml(new URL(url, PUBLIC_URL).href)
+  return (
+    `<title>${escapeHtml(page.title)}</title><meta name="description" content="${escapeHtml(page.description)}">` +
+    `<link rel="canonical" href="${canonical}">`
+  )
+}
+
 /** Serves one document at all app paths. It stays empty until its script knows the authentication state (row 2.03). */
 export function appShellRoutes(app: FastifyInstance, config: Config, build: WebBuild): void {
-  const { js, css } = build.entrance('src/web/app/main.tsx')
-  const head =
-    `<!doctype html><html lang="en"${attributes(config)}>` +
-    '<head><meta charset="utf-8"><title>Showcase</title>' +
-    '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">' +
+  const { js } = build.entrance('src/web/app/main.tsx')
+  const start =
+    `<!doctype html><html lang="en"${attributes(config)}><head><meta charset="utf-8">` +
+    '<meta name="viewport" content="width=device-width, initial-scale=1">' +
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">'
-  const sheets = css.map((href) => `<link rel="stylesheet" href="${href}">`).join('')
-  const shell = (nonce: string) =>
-    `${head}<meta property="csp-nonce" nonce="${nonce}">${sheets}<script nonce="${nonce}">${startFault}</script>` +
+  // a sheet of a shared part stands before the app's own, which may change what it says
+  const sheets = build
+    .filesOf('src/web/app/main.tsx')
+    .filter((file) => file.endsWith('.css'))
+    .toReversed()
+    .map((href) => `<link rel="stylesheet" href="${href}">`)
+    .join('')
+  const shell = (url: string, nonce: string) =>
+    `${start}${headOf(url, config)}<meta property="csp-nonce" nonce="${nonce}">${sheets}<script nonce="${nonce}">${startFault}</script>` +
     `<script type="module" nonce="${nonce}" src="${js}"></script>` +
     '</head><body><div id="root"></div><noscript>Showcase needs JavaScript for the dashboard.</noscript></body></html>'
 
@@ -65,7 +95,7 @@ export function appShellRoutes(app: FastifyInstance, config: Config, build: WebB
         .header('content-security-policy', cspHeader(config, nonce))
         .header('cache-control', 'no-store')
         .type('text/html; charset=utf-8')
-        .send(shell(nonce))
+        .send(shell(url, nonce))
     })
 }
 

@@ -101,3 +101,27 @@ test('2.34 every address opens signed out and signed in, and no document leads t
     expect([link, status < 400]).toEqual([link, true])
   }
 })
+
+test('2.14 /linkedin and /upwork are landing pages: search engines get their title and words, and load no PDF reader', async ({
+  app,
+}) => {
+  for (const [path, site] of [
+    ['/linkedin', 'LinkedIn'],
+    ['/upwork', 'Upwork'],
+  ]) {
+    const { status, text } = await asking(app)('GET', path ?? '')
+    const elements = elementsOf(text)
+    const meta = (name: string) =>
+      elements.find(({ attributes }) => attributes['name'] === name)?.attributes['content']
+    expect([path, status, /<title>([^<]+)/.exec(text)?.[1]]).toEqual([
+      path,
+      200,
+      `Bring your ${site} profile along · Showcase`,
+    ])
+    expect(meta('description')).toContain(`from ${site} become`)
+    expect(meta('robots')).toBeUndefined()
+    expect(text).not.toMatch(/pdf-pages|worker-/)
+  }
+  const { text } = await asking(app)('GET', '/order')
+  expect(text).toContain('<title>Showcase</title><meta name="robots" content="noindex">')
+})

@@ -180,6 +180,44 @@ test('work with a foreign order, a repeated address, two profiles or too many wo
   await expect(save(many as never)).rejects.toMatchObject({ code: 'showcase.work_too_large' })
 })
 
+test('work that was brought in from elsewhere is kept and claimed, and no review of it says that it is verified', async ({
+  contextOf,
+}) => {
+  const unsignedUserId = anId()
+  const record = (kind: (typeof anonymousKinds)[number], data: object, entityId = newEntityId()) => ({
+    kind,
+    entityId,
+    data: { ...data, entityId },
+  })
+  const job = newEntityId()
+  const review = { name: 'Rita', text: 'She is early.', stars: 5 }
+  const records = [
+    record('aboutMe', { text: 'I draw.' }),
+    record('experience', { name: 'Illustrator', from: '2012' }, job),
+    record('experienceSettings', { sequence: [job] }),
+    record('review', review),
+  ]
+  const save = (more: object = {}) =>
+    showcase.saveAnonymousWork(contextOf(visitor), {
+      unsignedUserId,
+      records: [...records, record('review', { ...review, ...more })],
+    })
+  await expect(save({ verified: true })).rejects.toMatchObject({
+    code: 'showcase.record_invalid',
+    details: { fields: { verified: 'Only a booking can set this' } },
+  })
+  await save()
+  const ada = await aProvider(contextOf())
+  await accounts.claimAnonymousWork(ada.context, { unsignedUserId })
+  expect(await kindsOf(ada.context)).toEqual([
+    'aboutMe',
+    'experience',
+    'experienceSettings',
+    'review',
+    'review',
+  ])
+})
+
 test('work without an account is deleted half a year after its last change, and an account’s never', async ({
   contextOf,
   db,

@@ -1,11 +1,12 @@
-// What a visitor without an account can store: the answers of the onboarding, as records of a draft.
+// What a visitor without an account can store: the answers of the onboarding and what was brought in from elsewhere, as
+// records of a draft.
 import { z } from 'zod'
 import { UnsignedUserId } from '#domains/accounts/contract.ts'
 import { EntityId } from '#domains/catalogue/contract.ts'
 import { endpoint } from '#platform/common/endpoint.ts'
 import { line } from '#platform/common/fields.ts'
 
-/** The kinds of record that the onboarding writes. */
+/** The kinds of record that the onboarding and the import doors write. */
 export const anonymousKinds = [
   'basicProfile',
   'heroSection',
@@ -16,7 +17,14 @@ export const anonymousKinds = [
   'serviceSettings',
   'weeklyScheduleSettings',
   'appearance',
+  'aboutMe',
+  'experience',
+  'experienceSettings',
+  'review',
 ] as const
+
+/** The most records of one piece of work. */
+export const maxAnonymousRecords = 100
 
 export const AnonymousRecord = z.object({
   kind: z.enum(anonymousKinds),
@@ -36,6 +44,9 @@ export const saveAnonymousWork = endpoint({
   summary: 'Keep what is made before signing in',
   access: 'public',
   limit: { maxCalls: 200, minutes: 10, each: '' },
-  body: z.object({ unsignedUserId: UnsignedUserId, records: z.array(AnonymousRecord).max(60) }),
+  body: z.object({
+    unsignedUserId: UnsignedUserId,
+    records: z.array(AnonymousRecord).max(maxAnonymousRecords),
+  }),
   ok: z.object({ saved: z.literal(true) }),
 })

@@ -57,12 +57,6 @@ const laterPages: Readonly<Record<string, LaterPage>> = {
       'Zoom cannot be connected yet. Type your meeting link into a service, and customers get it in time.',
   },
   '/instagram/redirect': { title: 'Instagram', sentence: 'Instagram cannot be connected yet.' },
-  '/linkedin': {
-    title: 'LinkedIn',
-    sentence: 'A LinkedIn profile cannot be imported yet.',
-    access: 'public',
-  },
-  '/upwork': { title: 'Upwork', sentence: 'An Upwork profile cannot be imported yet.', access: 'public' },
 }
 
 /** The addresses of `laterPages`, in lower case. */

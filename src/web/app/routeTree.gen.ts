@@ -20,6 +20,7 @@ import { Route as EditorRouteImport } from './routes/editor'
 import { Route as ErrorRouteImport } from './routes/error'
 import { Route as HomeRouteImport } from './routes/home'
 import { Route as LikesRouteImport } from './routes/likes'
+import { Route as LinkedinRouteImport } from './routes/linkedin'
 import { Route as MessagesRouteImport } from './routes/messages'
 import { Route as OnboardingRouteImport } from './routes/onboarding'
 import { Route as OrderRouteImport } from './routes/order'
@@ -27,6 +28,7 @@ import { Route as RedirectRouteImport } from './routes/redirect'
 import { Route as ServicemanagementRouteImport } from './routes/servicemanagement'
 import { Route as SigninRouteImport } from './routes/signin'
 import { Route as SignupRouteImport } from './routes/signup'
+import { Route as UpworkRouteImport } from './routes/upwork'
 import { Route as CoachingLoadingRouteImport } from './routes/coaching/loading'
 import { Route as GoogleSignupRouteImport } from './routes/google/signup'
 import { Route as PasswordResetRouteImport } from './routes/password/reset'
@@ -86,6 +88,11 @@ const LikesRoute = LikesRouteImport.update({
   path: '/likes',
   getParentRoute: () => rootRouteImport,
 } as any)
+const LinkedinRoute = LinkedinRouteImport.update({
+  id: '/linkedin',
+  path: '/linkedin',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const MessagesRoute = MessagesRouteImport.update({
   id: '/messages',
   path: '/messages',
@@ -121,6 +128,11 @@ const SignupRoute = SignupRouteImport.update({
   path: '/signup',
   getParentRoute: () => rootRouteImport,
 } as any)
+const UpworkRoute = UpworkRouteImport.update({
+  id: '/upwork',
+  path: '/upwork',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const CoachingLoadingRoute = CoachingLoadingRouteImport.update({
   id: '/coaching/loading',
   path: '/coaching/loading',
@@ -149,6 +161,7 @@ export interface FileRoutesByFullPath {
   '/error': typeof ErrorRoute
   '/home': typeof HomeRoute
   '/likes': typeof LikesRoute
+  '/linkedin': typeof LinkedinRoute
   '/messages': typeof MessagesRoute
   '/onboarding': typeof OnboardingRoute
   '/order': typeof OrderRoute
@@ -156,6 +169,7 @@ export interface FileRoutesByFullPath {
   '/servicemanagement': typeof ServicemanagementRoute
   '/signin': typeof SigninRoute
   '/signup': typeof SignupRoute
+  '/upwork': typeof UpworkRoute
   '/coaching/loading': typeof CoachingLoadingRoute
   '/google/signup': typeof GoogleSignupRoute
   '/password/reset': typeof PasswordResetRoute
@@ -172,6 +186,7 @@ export interface FileRoutesByTo {
   '/error': typeof ErrorRoute
   '/home': typeof HomeRoute
   '/likes': typeof LikesRoute
+  '/linkedin': typeof LinkedinRoute
   '/messages': typeof MessagesRoute
   '/onboarding': typeof OnboardingRoute
   '/order': typeof OrderRoute
@@ -179,6 +194,7 @@ export interface FileRoutesByTo {
   '/servicemanagement': typeof ServicemanagementRoute
   '/signin': typeof SigninRoute
   '/signup': typeof SignupRoute
+  '/upwork': typeof UpworkRoute
   '/coaching/loading': typeof CoachingLoadingRoute
   '/google/signup': typeof GoogleSignupRoute
   '/password/reset': typeof PasswordResetRoute
@@ -196,6 +212,7 @@ export interface FileRoutesById {
   '/error': typeof ErrorRoute
   '/home': typeof HomeRoute
   '/likes': typeof LikesRoute
+  '/linkedin': typeof LinkedinRoute
   '/messages': typeof MessagesRoute
   '/onboarding': typeof OnboardingRoute
   '/order': typeof OrderRoute
@@ -203,6 +220,7 @@ export interface FileRoutesById {
   '/servicemanagement': typeof ServicemanagementRoute
   '/signin': typeof SigninRoute
   '/signup': typeof SignupRoute
+  '/upwork': typeof UpworkRoute
   '/coaching/loading': typeof CoachingLoadingRoute
   '/google/signup': typeof GoogleSignupRoute
   '/password/reset': typeof PasswordResetRoute
@@ -221,6 +239,7 @@ export interface FileRouteTypes {
     | '/error'
     | '/home'
     | '/likes'
+    | '/linkedin'
     | '/messages'
     | '/onboarding'
     | '/order'
@@ -228,6 +247,7 @@ export interface FileRouteTypes {
     | '/servicemanagement'
     | '/signin'
     | '/signup'
+    | '/upwork'
     | '/coaching/loading'
     | '/google/signup'
     | '/password/reset'
@@ -244,6 +264,7 @@ export interface FileRouteTypes {
     | '/error'
     | '/home'
     | '/likes'
+    | '/linkedin'
     | '/messages'
     | '/onboarding'
     | '/order'
@@ -251,6 +272,7 @@ export interface FileRouteTypes {
     | '/servicemanagement'
     | '/signin'
     | '/signup'
+    | '/upwork'
     | '/coaching/loading'
     | '/google/signup'
     | '/password/reset'
@@ -267,6 +289,7 @@ export interface FileRouteTypes {
     | '/error'
     | '/home'
     | '/likes'
+    | '/linkedin'
     | '/messages'
     | '/onboarding'
     | '/order'
@@ -274,6 +297,7 @@ export interface FileRouteTypes {
     | '/servicemanagement'
     | '/signin'
     | '/signup'
+    | '/upwork'
     | '/coaching/loading'
     | '/google/signup'
     | '/password/reset'
@@ -291,6 +315,7 @@ export interface RootRouteChildren {
   ErrorRoute: typeof ErrorRoute
   HomeRoute: typeof HomeRoute
   LikesRoute: typeof LikesRoute
+  LinkedinRoute: typeof LinkedinRoute
   MessagesRoute: typeof MessagesRoute
   OnboardingRoute: typeof OnboardingRoute
   OrderRoute: typeof OrderRoute
@@ -298,6 +323,7 @@ export interface RootRouteChildren {
   ServicemanagementRoute: typeof ServicemanagementRoute
   SigninRoute: typeof SigninRoute
   SignupRoute: typeof SignupRoute
+  UpworkRoute: typeof UpworkRoute
   CoachingLoadingRoute: typeof CoachingLoadingRoute
   GoogleSignupRoute: typeof GoogleSignupRoute
   PasswordResetRoute: typeof PasswordResetRoute
@@ -382,6 +408,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LikesRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/linkedin': {
+      id: '/linkedin'
+      path: '/linkedin'
+      fullPath: '/linkedin'
+      preLoaderRoute: typeof LinkedinRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/messages': {
       id: '/messages'
       path: '/messages'
@@ -431,6 +464,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignupRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/upwork': {
+      id: '/upwork'
+      path: '/upwork'
+      fullPath: '/upwork'
+      preLoaderRoute: typeof UpworkRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/coaching/loading': {
       id: '/coaching/loading'
       path: '/coaching/loading'
@@ -467,6 +507,7 @@ const rootRouteChildren: RootRouteChildren = {
   ErrorRoute: ErrorRoute,
   HomeRoute: HomeRoute,
   LikesRoute: LikesRoute,
+  LinkedinRoute: LinkedinRoute,
   MessagesRoute: MessagesRoute,
   OnboardingRoute: OnboardingRoute,
   OrderRoute: OrderRoute,
@@ -474,6 +515,7 @@ const rootRouteChildren: RootRouteChildren = {
   ServicemanagementRoute: ServicemanagementRoute,
   SigninRoute: SigninRoute,
   SignupRoute: SignupRoute,
+  UpworkRoute: UpworkRoute,
   CoachingLoadingRoute: CoachingLoadingRoute,
   GoogleSignupRoute: GoogleSignupRoute,
   PasswordResetRoute: PasswordResetRoute,

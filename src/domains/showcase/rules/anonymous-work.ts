@@ -3,6 +3,7 @@ import { fail } from '../contract.ts'
 import type { SavingTools } from '../kinds/define-kind.ts'
 import { cleanInput } from './clean-input.ts'
 import type { StoredRecord } from './compose.ts'
+import { refusedFields } from './foreign-record.ts'
 import { definitionOf, isSingle, maxRecords } from './kinds.ts'
 import { shownPictures } from './shown-pictures.ts'
 import { validateRecord } from './validate-record.ts'
@@ -14,7 +15,7 @@ type Tools = Omit<SavingTools, 'refuse'>
 
 /**
  * Checks the records of a visitor without an account as a save checks those of an owner, and returns them as they are
- * stored. They show no uploaded and no premium picture. Throws `showcase.record_invalid`, `.too_many`, `.work_too_large`.
+ * stored. They show no uploaded and no premium picture, and no review counts as a customer's. Throws `showcase.record_invalid`, `.too_many`, `.work_too_large`.
  */
 export function checkedWork(records: readonly AnonymousRecord[], tools: Tools): StoredRecord[] {
   const checked = records.map((record) => checkedRecord(record, tools))
@@ -41,6 +42,8 @@ function checkedRecord({ kind, entityId, data }: AnonymousRecord, tools: Tools):
   const { uploaded, premium } = shownPictures(stored)
   const [foreign] = [...uploaded, ...premium]
   if (foreign) refuse({ [foreign.field]: 'Needs an account' })
+  const fields = refusedFields(definition, undefined, stored)
+  if (Object.keys(fields).length > 0) refuse(fields)
   return { kind, entityId, data: stored }
 }
 

@@ -1,12 +1,12 @@
 import { occupations } from '#domains/showcase/rules/occupations.ts'
 import type { LocalKey } from '../../lib/identity/keys.ts'
 import { type Place, placeOf } from './steps.ts'
-import { blankWork, type Service, type Skill, type Work } from './work.ts'
+import { blankWork, type Experience, type Service, type Skill, type Work } from './work.ts'
 
 type Keys = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** What the answers have no key of the specification for. */
-type Rest = Pick<Work, 'samplesOf' | 'where' | 'look' | 'timezone' | 'ids'>
+type Rest = Pick<Work, 'samplesOf' | 'where' | 'look' | 'timezone' | 'ids' | 'town' | 'about' | 'reviews'>
 
 /** specification 3, "Locally stored user keys": the key of each answer. */
 const keys = {
@@ -18,9 +18,11 @@ const keys = {
   headline: 'headline',
 } as const satisfies Partial<Record<keyof Work, LocalKey>>
 
-const lists = { skills: 'skills', services: 'services' } as const satisfies Partial<
-  Record<keyof Work, LocalKey>
->
+const lists = {
+  skills: 'skills',
+  services: 'services',
+  experience: 'workExperience',
+} as const satisfies Partial<Record<keyof Work, LocalKey>>
 const restKey: LocalKey = 'onboarding'
 const subtitleKey: LocalKey = 'jobSubTitleId'
 const keywordsKey: LocalKey = 'keywords'
@@ -51,9 +53,12 @@ export function readWork(storage: Keys): Work | undefined {
     return Array.isArray(items) ? (items as T[]) : []
   }
   const occupation = read(keys.occupation)
+  const blank = blankWork()
   return {
-    ...blankWork(),
+    ...blank,
     ...rest,
+    // answers of an earlier release lack the ids of later kinds
+    ids: { ...blank.ids, ...rest.ids },
     firstName: read(keys.firstName),
     lastName: read(keys.lastName),
     avatar: read(keys.avatar),
@@ -62,13 +67,14 @@ export function readWork(storage: Keys): Work | undefined {
     headline: read(keys.headline),
     skills: list<Skill>(lists.skills),
     services: list<Service>(lists.services),
+    experience: list<Experience>(lists.experience),
   }
 }
 
 /** Keeps the answers in this browser. Returns false if it is full or allows no storage. */
 export function writeWork(storage: Keys, work: Work): boolean {
-  const { samplesOf, where, look, timezone, ids } = work
-  const rest: Rest = { samplesOf, where, look, timezone, ids }
+  const { samplesOf, where, look, timezone, ids, town, about, reviews } = work
+  const rest: Rest = { samplesOf, where, look, timezone, ids, town, about, reviews }
   try {
     for (const [field, key] of Object.entries(keys))
       storage.setItem(key, work[field as keyof typeof keys] ?? '')

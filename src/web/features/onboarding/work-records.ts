@@ -100,6 +100,7 @@ export function recordsOf(
             jobTitle: jobTitleOf(work),
             jobSubtitle: jobSubtitleOf(work),
             timezone,
+            place: work.town,
             profileImage: face,
           }),
         ]
@@ -117,6 +118,7 @@ export function recordsOf(
     ...(skills.length > 0
       ? [record('skillSettings', ids.skillSettings, { sequence: skills.map(({ entityId }) => entityId) })]
       : []),
+    ...importedRecords(work, record),
     ...services.map((service) =>
       record('individualService', service.entityId, {
         type: 'individual',
@@ -139,6 +141,23 @@ export function recordsOf(
           record('weeklyScheduleSettings', ids.weeklyScheduleSettings, usualWeek(timezone)),
         ]
       : []),
+  ]
+}
+
+type Make = (
+  kind: AnonymousRecord['kind'],
+  entityId: string,
+  data: Record<string, unknown>,
+) => AnonymousRecord
+
+/** The records of what was brought in from elsewhere and has no question of its own. */
+function importedRecords({ ids, about, experience, reviews }: Work, record: Make): AnonymousRecord[] {
+  const sequence = experience.map(({ entityId }) => entityId)
+  return [
+    ...(about ? [record('aboutMe', ids.aboutMe, { text: about })] : []),
+    ...experience.map(({ entityId, ...data }) => record('experience', entityId, data)),
+    ...(sequence.length > 0 ? [record('experienceSettings', ids.experienceSettings, { sequence })] : []),
+    ...reviews.map(({ entityId, ...data }) => record('review', entityId, data)),
   ]
 }
 

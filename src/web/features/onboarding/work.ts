@@ -10,6 +10,15 @@ import type { Step } from '../../parts/editing/ladder-editor.tsx'
 
 export type Skill = { entityId: string; name: string }
 
+/** A job or a school that was brought in; `to` is '' while it goes on. */
+export type Experience = { entityId: string } & Record<'name' | 'place' | 'from' | 'to' | 'text', string>
+
+/** A review that was brought in. */
+export type Review = { entityId: string; stars: number } & Record<
+  'name' | 'text' | 'service' | 'date',
+  string
+>
+
 /** A service as its form has it. `price` is the typed amount in dollars. */
 export type Service = {
   entityId: string
@@ -36,6 +45,8 @@ const ownIds = [
   'serviceSettings',
   'weeklyScheduleSettings',
   'appearance',
+  'aboutMe',
+  'experienceSettings',
 ] as const
 export type OwnIds = Readonly<Record<(typeof ownIds)[number], string>>
 
@@ -57,6 +68,11 @@ export type Work = {
   look: Look
   timezone: string
   ids: OwnIds
+  /** Where the person lives or works, and a text about them; only an import fills them. */
+  town: string
+  about: string
+  experience: Experience[]
+  reviews: Review[]
 }
 
 export const blankLook: Look = { theme: 'studio', backgroundColor: '#ffffff', isLightMode: true }
@@ -76,6 +92,10 @@ export const blankWork = (): Work => ({
   timezone: browserZone(),
   // the cast is safe: the keys are those of the list
   ids: Object.fromEntries(ownIds.map((kind) => [kind, newEntityId()])) as OwnIds,
+  town: '',
+  about: '',
+  experience: [],
+  reviews: [],
 })
 
 /** Whether the avatar is a photograph that is not uploaded yet. */
