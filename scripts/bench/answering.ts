@@ -199,7 +199,7 @@ async function edit(browser: Browser, origin: string) {
   await page.evaluate(`sessionStorage.removeItem('slowest')`)
   await slowDown()
   const keys: number[] = []
-  for (const [at, key] of [...'quickly'].entries())
+  for (const [at, key] of Array.from('quickly').entries())
     keys.push(await frameMs(page, () => greeting.press(key), shows(word + 'quickly'.slice(0, at + 1))))
   await greeting.pressSequentially(' and welcome')
   // where the list is narrow a row shows its buttons while it is pointed at
