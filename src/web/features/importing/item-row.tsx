@@ -3,7 +3,7 @@ import { textLength } from '#platform/common/text.ts'
 import { Button } from '../../ui/button.tsx'
 import styles from './importing.module.css'
 import { ItemEditor } from './item-editor.tsx'
-import { ItemWords, titleOf } from './item-words.tsx'
+import { canChange, ItemWords, titleOf } from './item-words.tsx'
 import { itemFields } from './review/item-fields.ts'
 import { faultsOf, type Item } from './review/items.ts'
 
@@ -40,7 +40,7 @@ export function ItemRow({ item, isFull, tried, onTick, onSet }: Props) {
       <label htmlFor={id}>
         <ItemWords item={item} />
       </label>
-      {item.kind !== 'skill' && !item.isThere && (
+      {canChange(item) && !item.isThere && (
         <Button size="sm" variant="quiet" aria-expanded={isEditing} onClick={() => setOpen(!isOpen)}>
           {isOpen ? 'Close' : 'Change'}
           <span className="vh"> {title}</span>
