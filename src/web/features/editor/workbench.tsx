@@ -13,6 +13,7 @@ import type { Target } from './canvas/read-mark.ts'
 import classes from './editor.module.css'
 import { EditorBar } from './editor-bar.tsx'
 import type { EditorSearch } from './editor-search.ts'
+import { EditDialog } from './lazy-edit-dialog.ts'
 import { missingBeforePublish } from './missing.ts'
 import { openDialog } from './profile-ui.ts'
 import { SectionForm } from './section-form.tsx'
@@ -25,7 +26,6 @@ import { useRenaming } from './use-renaming.ts'
 /** The components of every section's page are fetched with the canvas. */
 const Paper = lazyPart(async () => ({ default: (await import('./paper.tsx')).Paper }))
 
-const EditDialog = lazyDialog(() => import('./edit-dialog.tsx').then(({ EditDialog }) => EditDialog))
 const PublishDialog = lazyDialog(() =>
   import('./publish-dialog.tsx').then(({ PublishDialog }) => PublishDialog),
 )
@@ -58,7 +58,7 @@ export function Workbench({ draft, account, search, go }: Props) {
   const renaming = useRenaming(setView)
   const showPage = useCallback(() => setView('Page'), [])
   useFirstRun(draft, account, autosave)
-  usePrefetch(EditDialog, PublishDialog, ConflictDialog)
+  usePrefetch(PublishDialog, ConflictDialog)
   // a page without a profile begins with its form
   const [isFirst, setIsFirst] = useState(() => recordOf(draft, 'basicProfile') === undefined)
   const isOpen = search.section !== undefined || isFirst
