@@ -56,7 +56,6 @@ async function openEditor(section: string, live: object | null = null) {
     adaSignedIn,
   )
   const list = await screen.findByRole('list', { name: 'The sections of your page, in order' })
-  // the form takes the focus when it opens
   await waitFor(() => expect(document.activeElement?.closest('[data-form-body]')).not.toBeNull())
   const titles = () =>
     within(list)

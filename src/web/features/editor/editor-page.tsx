@@ -10,7 +10,7 @@ import { EditingClosed } from './editing-closed.tsx'
 import classes from './editor.module.css'
 import type { EditorSearch } from './editor-search.ts'
 import { prefetchForm } from './forms.ts'
-import { EditDialog } from './lazy-edit-dialog.ts'
+import { FormDialog } from './lazy-form-dialog.ts'
 import { OneTab } from './one-tab.tsx'
 import { VersionsPage } from './versions/versions-page.tsx'
 import { Workbench } from './workbench.tsx'
@@ -24,7 +24,7 @@ export function EditorPage({ search, go }: Props) {
   const [asked] = useState(() => readSection(search.section))
   useEffect(() => {
     prefetchForm(asked)
-    EditDialog.prefetch()
+    FormDialog.prefetch()
   }, [asked])
   const failed = draft.error ?? account.error
   const waiting = (

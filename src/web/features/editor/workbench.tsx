@@ -13,7 +13,7 @@ import type { Target } from './canvas/read-mark.ts'
 import classes from './editor.module.css'
 import { EditorBar } from './editor-bar.tsx'
 import type { EditorSearch } from './editor-search.ts'
-import { EditDialog } from './lazy-edit-dialog.ts'
+import { FormDialog } from './lazy-form-dialog.ts'
 import { missingBeforePublish } from './missing.ts'
 import { openDialog } from './profile-ui.ts'
 import { SectionForm } from './section-form.tsx'
@@ -142,7 +142,7 @@ export function Workbench({ draft, account, search, go }: Props) {
             />
           </Suspense>
           {isOpen && (
-            <EditDialog
+            <FormDialog
               name={openDialog(target) ?? section.name}
               section={section}
               entry={entry}
@@ -153,7 +153,7 @@ export function Workbench({ draft, account, search, go }: Props) {
             >
               <SectionForm section={section} entry={entry} field={field} />
               <NextStep here={stepOf[section.name]} />
-            </EditDialog>
+            </FormDialog>
           )}
         </main>
         {state.conflicts.size > 0 && !putOff && <ConflictDialog onLater={() => setPutOff(true)} />}
