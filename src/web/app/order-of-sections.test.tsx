@@ -56,6 +56,7 @@ async function openEditor(section: string, live: object | null = null) {
     adaSignedIn,
   )
   const list = await screen.findByRole('list', { name: 'The sections of your page, in order' })
+  await waitFor(() => expect(document.activeElement?.closest('[data-form-body]')).not.toBeNull())
   const titles = () =>
     within(list)
       .getAllByRole('link')

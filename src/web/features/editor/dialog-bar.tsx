@@ -1,7 +1,7 @@
 import { useSwitches } from '../../parts/editing/use-switches.ts'
 import type { NamedSection } from '../../sections/sections.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
-import classes from './edit-dialog.module.css'
+import classes from './form-dialog.module.css'
 
 type Props = {
   section: NamedSection

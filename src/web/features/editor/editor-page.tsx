@@ -10,6 +10,7 @@ import { EditingClosed } from './editing-closed.tsx'
 import classes from './editor.module.css'
 import type { EditorSearch } from './editor-search.ts'
 import { prefetchForm } from './forms.ts'
+import { FormDialog } from './lazy-form-dialog.ts'
 import { OneTab } from './one-tab.tsx'
 import { VersionsPage } from './versions/versions-page.tsx'
 import { Workbench } from './workbench.tsx'
@@ -21,7 +22,10 @@ export function EditorPage({ search, go }: Props) {
   const draft = useQuery(draftQuery)
   const account = useQuery(accountQuery)
   const [asked] = useState(() => readSection(search.section))
-  useEffect(() => prefetchForm(asked), [asked])
+  useEffect(() => {
+    prefetchForm(asked)
+    FormDialog.prefetch()
+  }, [asked])
   const failed = draft.error ?? account.error
   const waiting = (
     <main className={classes['waiting']}>

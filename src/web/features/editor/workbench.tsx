@@ -14,6 +14,7 @@ import type { Target } from './canvas/read-mark.ts'
 import classes from './editor.module.css'
 import { EditorBar } from './editor-bar.tsx'
 import type { EditorSearch } from './editor-search.ts'
+import { FormDialog } from './lazy-form-dialog.ts'
 import { missingBeforePublish } from './missing.ts'
 import { openDialog } from './profile-ui.ts'
 import { SectionForm } from './section-form.tsx'
@@ -26,7 +27,6 @@ import { useRenaming } from './use-renaming.ts'
 /** The components of every section's page are fetched with the canvas. */
 const Paper = lazyPart(async () => ({ default: (await import('./paper.tsx')).Paper }))
 
-const EditDialog = lazyDialog(() => import('./edit-dialog.tsx').then(({ EditDialog }) => EditDialog))
 const PublishDialog = lazyDialog(() =>
   import('./publish-dialog.tsx').then(({ PublishDialog }) => PublishDialog),
 )
@@ -61,7 +61,7 @@ export function Workbench({ draft, account, search, go }: Props) {
   const renaming = useRenaming(setView)
   const showPage = useCallback(() => setView('Page'), [])
   useFirstRun(draft, account, autosave)
-  usePrefetch(EditDialog, PublishDialog, ConflictDialog)
+  usePrefetch(PublishDialog, ConflictDialog)
   // a page without a profile begins with its form
   const [isFirst, setIsFirst] = useState(() => recordOf(draft, 'basicProfile') === undefined)
   const isOpen = shown.section !== undefined || isFirst
@@ -149,7 +149,7 @@ export function Workbench({ draft, account, search, go }: Props) {
             />
           </Suspense>
           {isOpen && (
-            <EditDialog
+            <FormDialog
               name={openDialog(target) ?? section.name}
               section={section}
               entry={entry}
@@ -160,7 +160,7 @@ export function Workbench({ draft, account, search, go }: Props) {
             >
               <SectionForm section={section} entry={entry} field={field} />
               <NextStep here={stepOf[section.name]} />
-            </EditDialog>
+            </FormDialog>
           )}
         </main>
         {state.conflicts.size > 0 && !putOff && <ConflictDialog onLater={() => setPutOff(true)} />}

@@ -3,7 +3,7 @@ import type { NamedSection } from '../../sections/sections.ts'
 import { Button } from '../../ui/button.tsx'
 import type { Target } from './canvas/read-mark.ts'
 import { DialogBar } from './dialog-bar.tsx'
-import classes from './edit-dialog.module.css'
+import classes from './form-dialog.module.css'
 import { useOpener } from './use-opener.ts'
 
 type Props = {
@@ -27,7 +27,7 @@ type Props = {
  * shows there at once. On narrow screens it is a sheet at the bottom. The form's heading names it; until the form is
  * there, and for a form without one, the title of the section does.
  */
-export function EditDialog({ name, section, entry, below, onAll, onField, onClose, children }: Props) {
+export function FormDialog({ name, section, entry, below, onAll, onField, onClose, children }: Props) {
   const root = useRef<HTMLDialogElement>(null)
   useOpener(root, `${section.name} ${entry ?? ''}`)
   const escape = (event: KeyboardEvent) => {

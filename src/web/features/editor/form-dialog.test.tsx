@@ -9,7 +9,7 @@ import { Edit as Experience } from '../../sections/experience/edit.tsx'
 import { readSection } from '../../sections/sections.ts'
 import { Field } from '../../ui/field.tsx'
 import type { Target } from './canvas/read-mark.ts'
-import { EditDialog } from './edit-dialog.tsx'
+import { FormDialog } from './form-dialog.tsx'
 
 const entityId = '01JD0000000000000000000001'
 const nothing = () => {}
@@ -18,7 +18,7 @@ async function openDialog(children: ReactNode, entry?: string) {
   const onField = vi.fn<(field: Target) => void>()
   const form = await openForm(
     () => (
-      <EditDialog
+      <FormDialog
         name="experience"
         section={readSection('experience')}
         entry={entry}
@@ -28,7 +28,7 @@ async function openDialog(children: ReactNode, entry?: string) {
         onClose={nothing}
       >
         {children}
-      </EditDialog>
+      </FormDialog>
     ),
     [record('experience', 1, { name: 'My own room', from: '2013' })],
   )
