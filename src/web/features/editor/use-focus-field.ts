@@ -7,7 +7,10 @@ export function useFocusField(shown: string, field: string | undefined): void {
     const moved = before.current !== shown
     before.current = shown
     if (!moved && !field) return
+    const active = document.activeElement
     requestAnimationFrame(() => {
+      // somebody went on meanwhile: the focus stays where it is now
+      if (document.activeElement !== active && document.activeElement !== document.body) return
       const body = document.querySelector('[data-form-body]')
       // a form that began with an open entry has put the focus there
       if (!field && body?.contains(document.activeElement)) return
