@@ -15,7 +15,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 const root = path.resolve('.')
-const built = /[\w~-]+-[\w-]{8}\.(?:js|css|svg|woff2?|png|webp|jpe?g)/g
+const built = /[\w~.-]+-[\w-]{8}\.(?:js|css|svg|woff2?|png|webp|jpe?g)/g
 
 export type Release = {
   readonly folder: string
