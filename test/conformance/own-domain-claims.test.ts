@@ -134,7 +134,7 @@ test('1.09 a domain goes to the provider to whom its record leads, and the other
     { [host]: 'connected' },
   ])
   await until(() => app.product.hosts.findHost(host)?.userUrl === after.userUrl)
-  expect(await holds(app, host)).toContain(`/pictures/share/${after.userUrl}.png`)
+  expect(await holds(app, host)).toContain(`/pictures/share/${after.userUrl}/`)
   expect(await mailsTo(app, before)).toContain('domain-lost')
 })
 

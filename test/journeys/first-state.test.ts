@@ -90,6 +90,8 @@ test('2.05 a page view goes to analytics on every navigation, in the app and bet
     return viewed
   }
   await openAs(page, owner, '/dashboard')
+  // a page that is left before it is drawn was not viewed
+  await expect(page.getByRole('heading', { level: 1, name: /Ada$/ })).toBeVisible()
   await page
     .getByRole('navigation', { name: 'Dashboard' })
     .getByRole('link', { name: /^BOOKINGS/ })
