@@ -27,6 +27,8 @@ export async function expectAccessible(page: Page, screen: string, views: Views 
   // test:slow looks for races: its slow browser would spend most of the time in axe
   if (process.env['SLOW']) return
   const own = page.viewportSize()
+  // the script of a dialog is loaded when it opens
+  if (views.only) await page.locator(views.only).first().waitFor()
   for (const size of views.sizes ?? (['desktop', 'phone'] as const))
     for (const [nth, colorScheme] of (views.schemes ?? (['light', 'dark'] as const)).entries()) {
       await page.setViewportSize(sizes[size])
