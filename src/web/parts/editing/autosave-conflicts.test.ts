@@ -1,76 +1,7 @@
 import { expect, test, vi } from 'vitest'
-import type { Record_ } from '#domains/showcase/contract.ts'
 import { ApiError } from '../../lib/api.ts'
-import { type Change, createAutosave, type Data, type StoredChange } from './autosave.ts'
-
-const now = () => new Date('2026-11-20T10:00:00Z')
-
-/** A server with the revisions of the real one, and the tabs of two devices on it. */
-function aServer() {
-  let revision = 1
-  const records = new Map<string, Record_>()
-  const write = (entityId: string, data: Data | null) => {
-    revision += 1
-    if (data === null) records.delete(entityId)
-    else
-      records.set(entityId, {
-        kind: 'quote',
-        entityId,
-        data: { ...data, entityId },
-        revision,
-        device: 'phone',
-        updatedAt: '2026-11-20T09:59:00.000Z',
-      })
-    return records.get(entityId)
-  }
-  const draft = () => ({ revision, records: [...records.values()] })
-  const openTab = (restored: readonly StoredChange[] = []) => {
-    let seen = draft()
-    const sent: Change[] = []
-    let kept: readonly StoredChange[] = restored
-    const autosave = createAutosave({
-      now,
-      pause: 1e6,
-      restored,
-      stored: (id) => seen.records.find(({ entityId }) => entityId === id),
-      store: (waiting) => {
-        kept = waiting
-      },
-      send: async (change, based) => {
-        sent.push(change)
-        const stored = records.get(change.entityId)
-        if (based !== undefined && based !== (stored?.revision ?? 0))
-          throw new ApiError('showcase.record_changed', 409, 'Changed.', { record: stored ?? null })
-        return write(change.entityId, change.data && { ...stored?.data, ...change.data })
-      },
-    })
-    const edit = (data: Data | null, known = true) =>
-      autosave.put({ kind: 'quote', entityId: 'a', data, invalid: [], known })
-    /** Reads the draft again, as a tab does that becomes visible. */
-    const look = () => {
-      seen = draft()
-      autosave.follow(seen)
-    }
-    return {
-      autosave,
-      edit,
-      look,
-      sent,
-      kept: () => kept,
-      typed: () => autosave.state().typed.get('a')?.data,
-    }
-  }
-  return { write, draft, openTab, stored: () => records.get('a')?.data }
-}
-
-const first = { text: 'Hello', author: 'Ada', note: 'x' }
-
-/** Two tabs that have read the same record. */
-function twoTabs() {
-  const server = aServer()
-  server.write('a', first)
-  return { server, here: server.openTab(), there: server.openTab() }
-}
+import { createAutosave, type StoredChange } from './autosave.ts'
+import { aServer, first, now, twoTabs } from './two-tabs.fixture.ts'
 
 test('different fields of two devices are merged without a question', async () => {
   const { server, here, there } = twoTabs()
@@ -134,14 +65,6 @@ test('a choice survives a reload', async () => {
   expect(again.autosave.state().conflicts.get('a')?.theirs?.data['text']).toBe('Shoes off')
   expect(again.typed()).toMatchObject({ text: 'Come in' })
   expect(server.stored()).toMatchObject({ text: 'Shoes off' })
-})
-
-test('a save whose answer was lost is no conflict with itself', async () => {
-  const { server, here } = twoTabs()
-  server.write('a', { ...first, text: 'Come in' })
-  here.edit({ ...first, text: 'Come in' })
-  await here.autosave.flush()
-  expect(here.autosave.state()).toMatchObject({ conflicts: new Map(), waiting: new Map() })
 })
 
 test('a record deleted elsewhere can be kept or let go', async () => {

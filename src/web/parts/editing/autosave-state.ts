@@ -14,7 +14,12 @@ export type Change = {
 }
 
 /** A change as it survives a reload, with the version that it is based on. */
-export type StoredChange = Change & { base?: Base | undefined; editedAt?: string | undefined }
+export type StoredChange = Change & {
+  base?: Base | undefined
+  editedAt?: string | undefined
+  /** What was sent without an answer; null: a deletion. */
+  unanswered?: readonly (Data | null)[] | undefined
+}
 
 export type AutosaveState = {
   /** All changes since the editor opened, by entityId; they override the server's records. */

@@ -3,6 +3,7 @@ import type { AutosaveState, Change, Data, StoredChange } from './autosave-state
 import { baseOf, sidesOf } from './conflict.ts'
 import { isSameValue, mergeRecord, type Side, withChoices } from './merge-record.ts'
 import { changedRecord, passes, refusalWords } from './save-errors.ts'
+import { agreedBase, unansweredSaves } from './unanswered.ts'
 
 export type { AutosaveState, Change, Data, StoredChange } from './autosave-state.ts'
 
@@ -65,6 +66,9 @@ export function createAutosave(ports: Ports) {
     savedAt: undefined,
   }
   const bases = new Map(restored.flatMap(({ entityId, base }) => (base ? [[entityId, base] as const] : [])))
+  const unanswered = unansweredSaves(
+    restored.map(({ entityId, unanswered: saves = [] }) => [entityId, saves] as const),
+  )
   const edited = new Map(restored.map(({ entityId, editedAt }) => [entityId, editedAt]))
   const listeners = new Set<() => void>()
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -77,10 +81,12 @@ export function createAutosave(ports: Ports) {
     ...change,
     base: bases.get(change.entityId),
     editedAt: edited.get(change.entityId),
+    unanswered: unanswered.of(change.entityId),
   })
+  const keep = () => store?.([...state.waiting.values()].map(toStore))
   const become = (patch: Partial<AutosaveState>) => {
     state = { ...state, ...patch }
-    if (patch.waiting) store?.([...patch.waiting.values()].map(toStore))
+    if (patch.waiting) keep()
     for (const listener of listeners) listener()
   }
   const later = (ms: number) => {
@@ -105,6 +111,7 @@ export function createAutosave(ports: Ports) {
     const typed = state.typed.get(change.entityId)
     const unfinished = latest !== undefined && (latest !== change || change.invalid.length > 0)
     const mark = <T extends Change>(value: T): T => ({ ...value, known: true })
+    unanswered.answered(change.entityId)
     if (part.data === null) bases.set(change.entityId, baseOf(null))
     // the fields as typed: what the server tidied in them is no edit of this tab
     else if (saved) bases.set(change.entityId, { ...baseOf(saved), data: { ...saved.data, ...part.data } })
@@ -150,7 +157,9 @@ export function createAutosave(ports: Ports) {
 
   /** Merges the edits of a record with the server's version, or leaves the choice to the owner. */
   const meet = (entityId: string, theirs: Record_ | null): string | undefined => {
-    const base = bases.get(entityId) ?? baseOf(null)
+    const base = agreedBase(bases.get(entityId) ?? baseOf(null), theirs, unanswered.of(entityId))
+    bases.set(entityId, base)
+    unanswered.answered(entityId)
     const conflict = { base, theirs, editedAt: edited.get(entityId) }
     const { data, clashes } = mergeRecord(sidesOf(mineOf(entityId), conflict))
     if (clashes.length === 0) return rebase(entityId, theirs, data)
@@ -168,10 +177,13 @@ export function createAutosave(ports: Ports) {
       const change = id === undefined ? undefined : state.waiting.get(id)
       const part = change && sendable(change)
       if (!change || !part) return false
+      unanswered.add(change.entityId, part.data)
+      keep()
       try {
         const saved = await send(part, bases.get(change.entityId)?.revision)
         return settle(change, part, saved ?? undefined)
       } catch (error) {
+        if (!passes(error)) unanswered.refused(change.entityId, part.data)
         const theirs = changedRecord(error)
         if (theirs === undefined) throw error
         id = state.waiting.has(change.entityId) ? meet(change.entityId, theirs) : undefined
@@ -256,6 +268,7 @@ export function createAutosave(ports: Ports) {
     forget(entityId: string) {
       // the next edit is based on the server's version, not on the one before it
       bases.delete(entityId)
+      unanswered.answered(entityId)
       become({
         typed: without(state.typed, entityId),
         waiting: without(state.waiting, entityId),
