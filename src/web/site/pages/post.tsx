@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import type { PublicPost } from '#domains/showcase/contract.ts'
 import { postsBeside } from '#domains/showcase/rules/newest-posts.ts'
 import { inZone } from '#platform/common/zones.ts'
@@ -12,6 +13,7 @@ import { fullName } from '#web/parts/public-page/full-name.ts'
 import { headingOf } from '#web/parts/public-page/heading-of.ts'
 import { Icon } from '#web/parts/public-page/icons.tsx'
 import { Media } from '#web/parts/public-page/media.tsx'
+import { longestWord } from '#web/parts/public-page/text-shape.ts'
 import { postBody } from './post-body.tsx'
 import { PostServices } from './post-services.tsx'
 
@@ -33,7 +35,7 @@ export function PostPage({ showcase, post }: PublicPost) {
                   {headingOf(showcase, 'blog', 'Blog')}
                 </a>
               </p>
-              <h1>{post.title}</h1>
+              <h1 style={{ '--letters': longestWord(post.title) } as CSSProperties}>{post.title}</h1>
               {post.description && <p className="post-l">{excerpt(post.description, 300)}</p>}
               <p className="post-m">
                 {post.publishAt && (
