@@ -6,6 +6,7 @@ import { browserPath } from '../browser-path.ts'
 import { test as base } from '../factories/product/app-test.ts'
 import { openBusiness, publish, save } from '../factories/product/business.ts'
 import { aPerson } from '../factories/product/person.ts'
+import { post } from '../factories/product/posts.ts'
 
 /** One Chromium for the file. */
 const test = base.extend<{ browser: Browser }>({
@@ -33,6 +34,11 @@ async function openIn(
   const owner = await aPerson(app, { first: 'Ada', last: 'Mensah' })
   const { userUrl } = await openBusiness(owner, [{ title, serviceUrl: 'first-lesson' }], profile)
   await save(owner, 'appearance', { entityId: newEntityId(), theme } as never)
+  await save(
+    owner,
+    'blog',
+    post('counting', { body: '<h3>What a number does to a foot</h3><p>It is late.</p>' }),
+  )
   await publish(owner)
   return `${app.origin}/at/${userUrl}`
 }
@@ -125,5 +131,23 @@ test('3.01 a price stays whole beside a title that is written from right to left
     return { title: box(line.firstChild), price: box(line.lastChild) }
   })()`)
   expect(price.left).toBeGreaterThanOrEqual(title.right - 1)
+  await page.close()
+})
+
+test('3.01 a heading in a post is a heading of its text in every theme', async ({ app, browser }) => {
+  const page = await browser.newPage()
+  for (const theme of themes) {
+    await page.goto(`${await openIn(app, theme, {}, 'First lesson')}/blogs/counting`)
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 })
+      const { ratio, space } = await page.evaluate<{ ratio: number; space: number }>(`(() => {
+        const [title, heading] = ['h1', '.post-b h2'].map((name) => document.querySelector(name))
+        const size = (element) => parseFloat(getComputedStyle(element).fontSize)
+        const text = heading.nextElementSibling.getBoundingClientRect()
+        return { ratio: size(title) / size(heading), space: text.top - heading.getBoundingClientRect().bottom }
+      })()`)
+      expect([theme, width, ratio > 1.3, space >= 4]).toEqual([theme, width, true, true])
+    }
+  }
   await page.close()
 })
