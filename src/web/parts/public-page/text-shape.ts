@@ -1,3 +1,5 @@
+import type { CSSProperties } from 'react'
+
 /** A letter of a script that is written from right to left. */
 const rightToLeft =
   /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u
@@ -11,6 +13,12 @@ export function directionOf(text: string): 'rtl' | undefined {
 /** Whether a text must be isolated, so that it does not turn what stands beside it on the line. */
 export const turnsNeighbours = (text: string): boolean => rightToLeft.test(text)
 
-/** The number of letters of the longest word, by which a heading chooses a size that does not break the word. */
-export const longestWord = (text: string): number =>
-  text.split(/\s+/).reduce((longest, word) => Math.max(longest, Array.from(word).length), 0)
+/** The longest word that a heading shows unbroken at its full size on every width. */
+const roomy = 8
+
+/** The number of letters of the longest word, for the styles of a heading; undefined if every word has room. */
+export function longestWord(text: string): CSSProperties | undefined {
+  const letters = text.split(/\s+/).map((word) => Array.from(word).length)
+  const longest = Math.max(...letters)
+  return longest > roomy ? ({ '--letters': longest } as CSSProperties) : undefined
+}

@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react'
 import type { PublicPost } from '#domains/showcase/contract.ts'
 import { postsBeside } from '#domains/showcase/rules/newest-posts.ts'
 import { inZone } from '#platform/common/zones.ts'
@@ -35,7 +34,7 @@ export function PostPage({ showcase, post }: PublicPost) {
                   {headingOf(showcase, 'blog', 'Blog')}
                 </a>
               </p>
-              <h1 style={{ '--letters': longestWord(post.title) } as CSSProperties}>{post.title}</h1>
+              <h1 style={longestWord(post.title)}>{post.title}</h1>
               {post.description && <p className="post-l">{excerpt(post.description, 300)}</p>}
               <p className="post-m">
                 {post.publishAt && (

@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react'
 import type { FreeTimes } from '#domains/scheduling/contract.ts'
 import type { PublicService, PublicShowcase } from '#domains/showcase/contract.ts'
 import { FirstTimes } from '#web/page/first-times.tsx'
@@ -47,7 +46,7 @@ export function ServicePage({ showcase, service, firstTimes }: Props) {
                 />
               </div>
               <div className="svc-copy">
-                <h1 style={{ '--letters': longestWord(service.title) } as CSSProperties}>{service.title}</h1>
+                <h1 style={longestWord(service.title)}>{service.title}</h1>
                 <ServiceFacts service={service} />
                 <Price service={service} />
                 {service.room && <Room room={service.room} />}
