@@ -12,7 +12,7 @@ export default {
   outputDir: path.join(root, '.cache/gallery-run'),
   workers: 2,
   retries: 0,
-  timeout: 600_000,
+  timeout: 1_200_000,
   reporter: [['list']],
   use: { ...journeys.use, baseURL: `http://localhost:${port}`, timezoneId: 'America/New_York' },
   webServer: {

@@ -1,6 +1,8 @@
+import { aBooking } from '../../../test/journeys/booking.ts'
 import { aProvider, aSession, type Provider, saveRecord } from '../../../test/journeys/provider.ts'
 import { askApi, callApi } from '../../../test/journeys/wire.ts'
 import { demo } from '../../seed/demo/demo.ts'
+import { loaded } from './owner.ts'
 import type { Part, Studio } from './parts.ts'
 
 type Stored = { readonly kind: string; readonly data: Readonly<Record<string, unknown>> }
@@ -10,7 +12,7 @@ const modes = ['light', 'dark'] as const
 const appearanceId = '01ARZ3NDEKTSV4RRFFQ69G5FAV'
 
 /** A provider with the demo's records. What a free plan or another owner may not keep is left out. */
-async function richest(origin: string): Promise<Provider> {
+async function richest(origin: string): Promise<Provider & { readonly post: string }> {
   const { IdToken: token } = await aSession(origin, demo.email, demo.password)
   const { records } = (await callApi(origin, 'GET', '/api/showcase', { token })) as { records: Stored[] }
   const own = records.find(({ kind }) => kind === 'basicProfile')?.data
@@ -23,11 +25,17 @@ async function richest(origin: string): Promise<Provider> {
         token: provider.token,
         body: data,
       })
-  const service = records.find(({ kind }) => kind === 'individualService')?.data['serviceUrl']
-  return { ...provider, page: `/at/${provider.userUrl}/services/${String(service)}` }
+  const addressOf = (wanted: string) =>
+    String(records.find(({ kind }) => kind === wanted)?.data['serviceUrl'])
+  const home = `/at/${provider.userUrl}`
+  return {
+    ...provider,
+    page: `${home}/services/${addressOf('individualService')}`,
+    post: `${home}/blogs/${addressOf('blog')}`,
+  }
 }
 
-/** One service, no picture, long words, and a name that is written from right to left. */
+/** One service, one review, no picture, long words, and a name that is written from right to left. */
 const poorest = (origin: string): Promise<Provider> =>
   aProvider(origin, {
     firstName: 'נעמי',
@@ -40,16 +48,33 @@ const poorest = (origin: string): Promise<Provider> =>
         media: null,
       },
     ],
+    records: [
+      [
+        'review',
+        {
+          name: 'Hannelore Wittelsbach-Hohenzollern',
+          text: 'Herzkreislaufwiederbelebungsmaßnahmen gelernt.',
+          stars: 5,
+        },
+      ],
+      ['aboutMe', { title: 'Überraschungseiverpackungssammlerin', text: 'אני נעמי.' }],
+    ],
   })
 
 /** Takes the views of one provider in every theme, light and dark. */
-async function takeThemes({ page, origin, take }: Studio, provider: Provider): Promise<void> {
+async function takeThemes(
+  { page, origin, take }: Studio,
+  provider: Provider,
+  more: Readonly<Record<string, string>> = {},
+): Promise<void> {
   const home = `/at/${provider.userUrl}`
   const addresses = {
     home,
     testimonials: `${home}?view=testimonials`,
     about: `${home}?view=about-me`,
     service: provider.page,
+    contact: `${home}/contact`,
+    ...more,
   }
   for (const theme of themes)
     for (const mode of modes) {
@@ -61,6 +86,7 @@ async function takeThemes({ page, origin, take }: Studio, provider: Provider): P
       })
       for (const [screen, address] of Object.entries(addresses)) {
         await page.goto(address)
+        await loaded(page)
         await take(`${theme}-${screen}`, { scheme: mode, maxHeight: 24_000 })
       }
     }
@@ -68,6 +94,21 @@ async function takeThemes({ page, origin, take }: Studio, provider: Provider): P
 
 /** Public pages in all five themes: the richest Showcase and the poorest. */
 export const showcaseParts: readonly Part[] = [
-  { name: 'richest', walk: async (studio) => takeThemes(studio, await richest(studio.origin)) },
-  { name: 'poorest', walk: async (studio) => takeThemes(studio, await poorest(studio.origin)) },
+  {
+    name: 'richest',
+    async walk(studio) {
+      const provider = await richest(studio.origin)
+      await takeThemes(studio, provider, { post: provider.post })
+    },
+  },
+  {
+    name: 'poorest',
+    async walk(studio) {
+      const provider = await poorest(studio.origin)
+      const { token } = await aBooking(provider)
+      await takeThemes(studio, provider, {
+        confirmation: `/bookings/confirm?token=${encodeURIComponent(token)}`,
+      })
+    },
+  },
 ]

@@ -3,6 +3,7 @@ import { dayIn, timeIn } from '#platform/common/zones.ts'
 import { callToAction } from '../parts/public-page/call-to-action.ts'
 import { OwnTime } from '../parts/public-page/next-time.tsx'
 import { priceWords } from '../parts/public-page/price.tsx'
+import { turnsNeighbours } from '../parts/public-page/text-shape.ts'
 import { inPlace } from '../parts/when-and-where/provider-place.ts'
 
 type Props = { service: PublicService; showcase: PublicShowcase }
@@ -38,7 +39,7 @@ function NextOf({ service, showcase }: Props) {
   return (
     <p>
       <b>
-        {service.title}, {priceWords(service)}
+        {turnsNeighbours(service.title) ? <bdi>{service.title}</bdi> : service.title}, {priceWords(service)}
       </b>
       {next && (
         <>

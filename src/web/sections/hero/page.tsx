@@ -7,6 +7,7 @@ import { fullName } from '../../parts/public-page/full-name.ts'
 import { mark } from '../../parts/public-page/marks.ts'
 import { Media, type MediaValue } from '../../parts/public-page/media.tsx'
 import { oneLinerOf } from '../../parts/public-page/one-liner.ts'
+import { directionOf } from '../../parts/public-page/text-shape.ts'
 import type { PageHalf } from '../page-half.ts'
 import { compositionOf, groundForm, groundStyle } from './composition.ts'
 import { veilStyle } from './photo-veil.ts'
@@ -82,6 +83,7 @@ function Hero({ showcase, media, layout }: Props) {
         </p>
         <h1
           id={nameId}
+          dir={directionOf(words.join(' '))}
           style={{ '--letters': letters, '--name-letters': nameLetters } as CSSProperties}
           {...mark('profile', '', 'firstName')}
         >

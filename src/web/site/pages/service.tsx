@@ -13,6 +13,7 @@ import { Media } from '#web/parts/public-page/media.tsx'
 import { Price } from '#web/parts/public-page/price.tsx'
 import { requestWords } from '#web/parts/public-page/request-words.ts'
 import { Room } from '#web/parts/public-page/room.tsx'
+import { longestWord } from '#web/parts/public-page/text-shape.ts'
 import { ServiceFacts } from '#web/sections/services/service-facts.tsx'
 
 const frame: Frame = { ratios: [16 / 9, 4 / 3], phone: '62vw', tablet: '92vw', desktop: '460px' }
@@ -45,7 +46,7 @@ export function ServicePage({ showcase, service, firstTimes }: Props) {
                 />
               </div>
               <div className="svc-copy">
-                <h1>{service.title}</h1>
+                <h1 style={longestWord(service.title)}>{service.title}</h1>
                 <ServiceFacts service={service} />
                 <Price service={service} />
                 {service.room && <Room room={service.room} />}
