@@ -12,8 +12,8 @@ test('a new provider finds every page empty with a sentence that leads on, the a
   await expectAccessible(page, 'dashboard, fresh')
   for (const [tab, heading] of [
     ['orders', 'No orders yet'],
-    ['subscribers', 'No subscribers yet'],
-    ['classes', 'No classes yet'],
+    ['subscribers', 'No list yet'],
+    ['classes', 'No seats to book yet'],
     ['analytics', 'No charts yet'],
   ] as const) {
     await page.goto(`/dashboard?tab=${tab}`)

@@ -70,6 +70,7 @@ export const ownerParts: readonly Part[] = [
     async walk(studio) {
       const { page, origin, take } = studio
       await signUp(page, origin, aNewcomer())
+      await expect(page.getByRole('heading', { name: /to your first booking$/ })).toBeVisible()
       await loaded(page)
       await take('checklist')
       await takeAll(studio, [

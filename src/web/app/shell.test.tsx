@@ -90,7 +90,7 @@ test('the dashboard links the tab that exists; the others are words, and their a
     'classes',
     'analytics',
   ])
-  await screen.findByRole('heading', { name: 'No classes yet' })
+  await screen.findByRole('heading', { name: 'No seats to book yet' })
   await goTo('/dashboard?tab=analytics')
   await screen.findByRole('heading', { name: 'No charts yet' })
 })

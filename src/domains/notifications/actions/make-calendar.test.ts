@@ -35,7 +35,7 @@ test('an entry has its invitation’s UID and sequence, its instants, place and 
   expect(event?.sequence).toBe(3)
   expect(event?.startDate.toJSDate().toISOString()).toBe('2026-12-03T19:00:00.000Z')
   expect(event?.endDate.toJSDate().toISOString()).toBe('2026-12-03T20:00:00.000Z')
-  expect(event?.summary).toBe('Lesson for 2 with Thea Amankwah')
+  expect(event?.summary).toBe('Lesson, party of 2, with Thea Amankwah')
   expect(event?.location).toBe('Zoom')
   expect(event?.component.getFirstPropertyValue('url')).toBe('https://showcase.example/join')
 })

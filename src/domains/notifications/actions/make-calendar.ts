@@ -30,7 +30,7 @@ export function makeCalendar({ kind, entries }: Calendar, publicUrl: string): st
       stamp: entry.changedAt,
       start: entry.start,
       end: entry.end,
-      summary: `${entry.quantity > 1 ? `${entry.title} for ${entry.quantity}` : entry.title} with ${entry.who}`,
+      summary: `${entry.quantity > 1 ? `${entry.title}, party of ${entry.quantity},` : entry.title} with ${entry.who}`,
       location: entry.place,
       url: entry.url,
       status: statusOf(entry.state),

@@ -20,3 +20,11 @@ test('the words of the link depend on the state of the booking', () => {
   expect(label({ state: 'cancelled' })).toBe('See your booking')
   expect(label({ now: '2026-12-03T19:00:00.000Z' })).toBe('See your booking')
 })
+
+test('a party is named in the words of the list of bookings', () => {
+  const title = (quantity: number) =>
+    contentOf(bookingConfirmed, { booking: aCheckout({ quantity }) }).event?.title
+  const { title: service } = aCheckout().service
+  expect(title(1)).toBe(service)
+  expect(title(2)).toBe(`${service}, party of 2`)
+})

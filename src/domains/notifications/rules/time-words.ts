@@ -52,7 +52,7 @@ export function eventOf(booking: Checkout, { to, fromStart, off }: Event) {
     month: inZone(start, zone, { month: 'short' }),
     day: inZone(start, zone, { day: 'numeric' }),
     weekday: inZone(start, zone, { weekday: 'short' }),
-    title: booking.quantity > 1 ? `${title} for ${booking.quantity}` : title,
+    title: booking.quantity > 1 ? `${title}, party of ${booking.quantity}` : title,
     yours: `${span(zone)} in ${cityOf(zone)}, your time`,
     ...(!(isSameDay && span(zone) === span(other)) && {
       theirs: `${span(other)} in ${cityOf(other)}${isSameDay ? '' : ` on ${dayIn(start, other)}`}, ${whose}`,

@@ -27,7 +27,7 @@ export function CodeStep({ email, password, signing, onBack = signing.startOver 
       title="Check your mail"
       text={
         <>
-          We sent a six-digit code to <b>{email}</b>. They prove that the address is yours.
+          We sent a six-digit code to <b>{email}</b>. It proves that the address is yours.
         </>
       }
     >

@@ -4,13 +4,13 @@ import { PageHead } from '../../ui/page-head.tsx'
 const words = {
   subscribers: {
     title: 'Subscribers',
-    empty: 'No subscribers yet',
-    text: 'People who follow you will be listed here once your page can offer a newsletter.',
+    empty: 'No list yet',
+    text: 'The newsletter section of your page already takes addresses. Their list, and letters to them, come later.',
   },
   classes: {
     title: 'Classes',
-    empty: 'No classes yet',
-    text: 'Group classes come later. You can already offer services for one person or one party.',
+    empty: 'No seats to book yet',
+    text: 'Your page can already show classes: add them in the editor. Booking a seat in one comes later.',
   },
   analytics: {
     title: 'Analytics',

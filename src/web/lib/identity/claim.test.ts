@@ -53,3 +53,10 @@ test('a name that the service calls no name of ours is not tried again', async (
   await claimWork('token')
   expect(storage.size).toBe(0)
 })
+
+test('the answer is read to its end, so that leaving the page aborts nothing', async () => {
+  const settled = Response.json({ claimed: true })
+  aVisitor([async () => settled])
+  await claimWork('token')
+  expect(settled.bodyUsed).toBe(true)
+})

@@ -28,5 +28,7 @@ async function claim(bearer: string, unsignedUserId: string): Promise<boolean> {
     },
     body: JSON.stringify({ unsignedUserId }),
   }).catch(() => undefined)
+  // an answer whose body nobody reads stays open, and leaving the page aborts it
+  await response?.text().catch(() => undefined)
   return response?.ok === true || response?.status === 400
 }

@@ -8,5 +8,5 @@ export const pictureSentences = {
   offline: 'You seem to be offline. Nothing is lost; please try again when you are connected.',
   failed: 'The picture could not be uploaded. Nothing is lost; please try again in a moment.',
   signed_out: 'You are signed out. Please sign in again in another tab, then try again here.',
-  upload_gone: 'The file this picture was made from is not kept any more. Upload it again to crop it anew.',
+  upload_gone: 'The file this picture was made from is no longer kept. Upload it again to crop it.',
 } as const

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { renderMail } from './render.tsx'
+
+test('a long address beside a short label breaks, and the label does not', async () => {
+  const label = 'Paid by Visa ending 4242'
+  const { html } = await renderMail({
+    subject: 'New booking',
+    preview: 'New booking',
+    sender: 'Showcase',
+    heading: 'Inês booked a lesson',
+    text: 'Reply to this mail to write to Inês.',
+    facts: [
+      { label: 'E-mail', value: `${'i'.repeat(50)}@example.com` },
+      { label, value: '$80' },
+    ],
+    reason: 'You get this.',
+  })
+  const styleOf = (text: string) => new RegExp(`style="([^"]*)"[^>]*>${text}<`).exec(html)?.[1] ?? ''
+  expect(styleOf('E-mail')).toContain('white-space:nowrap')
+  expect(styleOf(label)).not.toContain('nowrap')
+  expect(styleOf('i+@example.com')).toContain('overflow-wrap:anywhere')
+})
