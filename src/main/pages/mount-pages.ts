@@ -67,7 +67,7 @@ export async function mountPages(
   })
   embedLoaderRoutes(app, { build, cache: pages })
   directoryRoutes(app, { showcase, cache: pages, site, assets, visitor })
-  bookNowRoutes(app, { api, cache: pages, site, assets, visitor })
+  bookNowRoutes(app, { api, accounts, cache: pages, site, assets, visitor })
   await newsletterRoutes(app, {
     audience,
     placeOf,
