@@ -112,7 +112,12 @@ export async function mountPages(
     visitor,
   })
   smallFiles(app, assets.origin)
-  sitemapRoutes(app, { showcase, visitor, origin: assets.origin })
+  sitemapRoutes(app, {
+    showcase,
+    visitor,
+    origin: assets.origin,
+    isElsewhere: (provider) => product.places.ofProvider(provider) !== undefined,
+  })
   const onMain = once(async () => (await site()).renderNotFound({ kind: 'page' }, assets))
   const missingPage = async ({ own, ...here }: Place): Promise<string> =>
     own ? (await here.site()).renderNotFound({ kind: 'page', ...own }, here.assets) : onMain()
