@@ -11,15 +11,15 @@ type Parts = {
 }
 
 /**
- * Redirects what a provider's former address does not answer to the new address: pages, frames, feeds, forms and what
- * the public API reads. Asks only after a 404, so an answered request costs nothing. 308 keeps the method and the body of a request
+ * Redirects what a provider's former address does not answer to the new address: pages, frames, feeds, forms and
+ * pictures of shared links. Asks only after a 404, so an answered request costs nothing. 308 keeps the method and the body of a request
  * (RFC 9110, 15.4.9). The answer is not stored, because the provider may return or another may take the address.
  */
 export function followMoves(app: FastifyInstance, { places, accounts, visitor }: Parts): void {
   app.addHook('onSend', async (request, reply, payload) => {
     if (reply.statusCode !== 404 || places.of(request.raw).kind === 'unknown') return payload
-    // the first answer of a key is stored for this address, and the client would send the same key to another
-    if (request.headers['idempotency-key'] !== undefined) return payload
+    // a program gets an answer; its next page comes from the new address
+    if (request.routeOptions.url?.startsWith('/api/')) return payload
     const { userUrl } = (request.params ?? {}) as { readonly userUrl?: unknown }
     const moved = typeof userUrl === 'string' && (await accounts.movedTo(visitor(), userUrl))
     const target = moved && targetAt(request, moved)
