@@ -10,6 +10,7 @@ import { assetRoutes } from './asset-routes.ts'
 import { authenticate } from './authenticate.ts'
 import { baseAddresses, configRoute } from './config-json.ts'
 import { mountAreas } from './fold-areas.ts'
+import { followMoves } from './hosts/follow-moves.ts'
 import { guardHosts } from './hosts/guard-hosts.ts'
 import { createPlaceOf } from './hosts/place-of.ts'
 import type { MountParts } from './mount-parts.ts'
@@ -30,6 +31,11 @@ export async function mountRoutes(app: FastifyInstance, parts: MountParts): Prom
   const site = siteLoader(build)
   const assets = siteAssets(build, config)
   guardHosts(app, { config, places: product.places, site, assets })
+  followMoves(app, {
+    places: product.places,
+    accounts: product.accounts,
+    visitor: () => ({ ...ground.system(), actor: { kind: 'visitor' } }),
+  })
 
   const contextOf = (request: FastifyRequest, actor: Context['actor'] = { kind: 'visitor' }): Context => ({
     ...common,

@@ -76,6 +76,8 @@ test('1.09 2.01 the root of an own domain is the landing page, and its addresses
   const sitemap = await visit(app, header, '/sitemap.xml')
   expect(sitemap.text).toContain(`<loc>${origin}/services/${serviceUrl}</loc>`)
   expect(sitemap.text).toContain(`<loc>${origin}/blogs/the-post</loc>`)
+  for (const view of ['/', '/?view=about-me', '/contact'])
+    expect(sitemap.text).toContain(`<loc>${origin}${view}</loc>`)
   // a cached answer is the same, and the main host keeps its own
   expect((await visit(app, header, '/')).text).toBe(page.text)
   const main = await visit(app, new URL(app.origin).host, `/at/${userUrl}`)

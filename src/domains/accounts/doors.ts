@@ -1,7 +1,7 @@
 import type { Context } from '#platform/context.ts'
 import { askClosing, readClosing, takeClosingBack } from './actions/ask-closing.ts'
 import { claimAnonymousWork } from './actions/claim-anonymous-work.ts'
-import { checkUserUrl, claimUserUrl, holderOf, ownerOf } from './actions/claim-user-url.ts'
+import { checkUserUrl, claimUserUrl, holderOf, movedTo, ownerOf } from './actions/claim-user-url.ts'
 import { ensureAccount } from './actions/ensure-account.ts'
 import { assertRoom, entitlementsOf, type Maximum } from './actions/entitlements-of.ts'
 import { eraseOwner, toErase } from './actions/erase-owner.ts'
@@ -32,6 +32,7 @@ export function accountsDoors(plans: Plans, ports: AccountsPorts) {
     checkUserUrl,
     ownerOf,
     holderOf,
+    movedTo,
     claimAnonymousWork: (context: Context, input: { unsignedUserId: string }) =>
       claimAnonymousWork(ports, context, input),
     /** Whether an account has claimed the work of an `unsigned-` id. */

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Accounts } from '#domains/accounts/index.ts'
 import type { PublicShowcase } from '#domains/showcase/contract.ts'
 import { oneLine } from '#platform/common/text.ts'
 import type { DocumentCache, Made } from '#platform/http/document-cache.ts'
@@ -8,6 +9,7 @@ import { findFirstTimes, findShowcase, type ShowcaseParts } from './page-routes.
 import type { BookNobody, LoadSite, SiteAssets } from './site.ts'
 
 type Parts = ShowcaseParts & {
+  readonly accounts: Pick<Accounts, 'movedTo'>
   readonly cache: DocumentCache
   readonly site: LoadSite
   readonly assets: SiteAssets
@@ -42,6 +44,8 @@ export function bookNowRoutes(app: FastifyInstance, parts: Parts): void {
     const serviceUrl = textOf(query['s'], 80).toLowerCase()
     const showcase = await findShowcase(parts, userUrl, serviceUrl || undefined)
     if (!showcase) {
+      const moved = await parts.accounts.movedTo(parts.visitor(), userUrl)
+      if (moved) return leadTo(reply, withProvider(request.url, moved))
       // the browser named the provider who was visited last, and no link did
       if (textOf(query['last'], 1) === '1') return leadTo(reply, '/selectfreelancer')
       const { status, html } = await nobody('unknown')
@@ -88,6 +92,13 @@ const send = (reply: FastifyReply, status: number, html: string) =>
 function textOf(value: unknown, max: number): string {
   const first = Array.isArray(value) ? value[0] : value
   return typeof first === 'string' ? oneLine(first.slice(0, max)).trim() : ''
+}
+
+/** The target of a request with the provider's new address: a printed code has the former one. */
+function withProvider(target: string, userUrl: string): string {
+  const query = new URL(target, 'http://any').searchParams
+  query.set('u', userUrl)
+  return `${bookNowPath}?${query}`
 }
 
 const maxKept = 12

@@ -67,7 +67,7 @@ export async function mountPages(
   })
   embedLoaderRoutes(app, { build, cache: pages })
   directoryRoutes(app, { showcase, cache: pages, site, assets, visitor })
-  bookNowRoutes(app, { api, cache: pages, site, assets, visitor })
+  bookNowRoutes(app, { api, accounts, cache: pages, site, assets, visitor })
   await newsletterRoutes(app, {
     audience,
     placeOf,
@@ -112,7 +112,12 @@ export async function mountPages(
     visitor,
   })
   smallFiles(app, assets.origin)
-  sitemapRoutes(app, { showcase, visitor, origin: assets.origin })
+  sitemapRoutes(app, {
+    showcase,
+    visitor,
+    origin: assets.origin,
+    isElsewhere: (provider) => product.places.ofProvider(provider) !== undefined,
+  })
   const onMain = once(async () => (await site()).renderNotFound({ kind: 'page' }, assets))
   const missingPage = async ({ own, ...here }: Place): Promise<string> =>
     own ? (await here.site()).renderNotFound({ kind: 'page', ...own }, here.assets) : onMain()

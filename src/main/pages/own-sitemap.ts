@@ -1,19 +1,13 @@
 import type { PublicShowcase } from '#domains/showcase/contract.ts'
+import { publicPages } from '#domains/showcase/rules/public-pages.ts'
 import { escapeHtml } from '#platform/common/escape-html.ts'
 
-/** The sitemap of a provider's own domain: the page, its public services, its posts and the contact page. */
+/** The sitemap of a provider's own domain: the pages that the main host would list, by their short addresses. */
 export function ownSitemap(showcase: PublicShowcase, origin: string): string {
-  const { services, blogs, publishedAt } = showcase
-  const listed = services.filter(({ visibility }) => visibility === 'public')
-  const paths = [
-    '/',
-    ...listed.map(({ serviceUrl }) => `/services/${encodeURIComponent(serviceUrl)}`),
-    ...blogs.map(({ serviceUrl }) => `/blogs/${encodeURIComponent(serviceUrl)}`),
-    '/contact',
-  ]
-  const entries = paths.map(
-    (path) => `<url><loc>${escapeHtml(origin + path)}</loc><lastmod>${publishedAt}</lastmod></url>`,
-  )
+  const entries = publicPages(showcase).map(({ path, changedAt }) => {
+    const address = `${origin}${path.startsWith('/') ? '' : '/'}${path}`
+    return `<url><loc>${escapeHtml(address)}</loc><lastmod>${changedAt?.toISOString() ?? showcase.publishedAt}</lastmod></url>`
+  })
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',

@@ -26,9 +26,15 @@ async function somePages({ db }: Context, count: number, perProvider: number): P
     from generate_series(0, ${count - 1}::integer) n`.execute(db)
 }
 
-async function fetched(context: Context, path: string, maxAddresses?: number) {
+async function fetched(
+  context: Context,
+  path: string,
+  maxAddresses?: number,
+  isElsewhere = (_provider: string) => false,
+) {
   const app = Fastify()
-  sitemapRoutes(app, { showcase, visitor: () => context, origin, ...(maxAddresses && { maxAddresses }) })
+  const visitor = () => context
+  sitemapRoutes(app, { showcase, visitor, origin, isElsewhere, ...(maxAddresses && { maxAddresses }) })
   const { statusCode, body, headers } = await app.inject(path)
   await app.close()
   return { status: statusCode, type: headers['content-type'], body }
@@ -95,4 +101,17 @@ test('50,001 pages make an index of the protocol’s own size', async ({ context
   // "no larger than 50MB (52,428,800 bytes)"
   expect(Buffer.byteLength(body)).toBeLessThan(52_428_800)
   expect((await open(context, '/sitemaps/2.xml')).locs).toHaveLength(1)
+})
+
+test('pages that are known by an own domain are in no list of the main host', async ({ contextOf }) => {
+  const context = contextOf()
+  await somePages(context, 8, 2)
+  const isElsewhere = (provider: string) => provider === 'USERSUB#000001'
+  const listed = async (path: string, max?: number) =>
+    [...(await fetched(context, path, max, isElsewhere)).body.matchAll(/&amp;(\d)</g)].map(([, nth]) => nth)
+  expect(await listed('/sitemap.xml')).toEqual(['0', '1', '4', '5', '6', '7'])
+  expect([await listed('/sitemaps/1.xml', 4), await listed('/sitemaps/2.xml', 4)]).toEqual([
+    ['0', '1'],
+    ['4', '5', '6', '7'],
+  ])
 })

@@ -12,6 +12,8 @@ type Parts = {
   readonly visitor: () => Context
   /** The origin of all addresses. */
   readonly origin: string
+  /** Whether a provider's pages are known by the provider's own domain, whose sitemap lists them. */
+  readonly isElsewhere: (provider: string) => boolean
   /** The most addresses of a file; default: the protocol's limit (sitemaps.org, "Sitemap file limits"). */
   readonly maxAddresses?: number
 }
@@ -31,8 +33,9 @@ const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const ownPaths = ['/newhome', '/contact', '/support', '/terms-of-use', '/privacy-policy']
 
 /**
- * Mounts /sitemap.xml: one list of all public pages, or above the limit an index of lists by number; list 0 has the
- * installation's own pages. Lists are streamed in pieces, so their size costs no memory.
+ * Mounts /sitemap.xml: one list of all public pages of this host, or above the limit an index of lists by number; list 0
+ * has the installation's own pages. Lists are streamed in pieces, so their size costs no memory. Pages of own domains
+ * count as room in a list, because only the memory of the process knows them.
  */
 export function sitemapRoutes(app: FastifyInstance, parts: Parts): void {
   const { showcase, visitor, origin, maxAddresses = protocolLimit } = parts
@@ -84,14 +87,15 @@ type Part = { readonly after: Pick<Listed, 'provider' | 'path'> | undefined; rea
 
 /** Reads the pages of a part by key, a piece at a time. */
 async function* pages(
-  { showcase, visitor, origin }: Parts,
+  { showcase, visitor, origin, isElsewhere }: Parts,
   { after, most }: Part = { after: undefined, most: Number.POSITIVE_INFINITY },
 ): AsyncGenerator<string> {
   let last = after
   for (let left = most; left > 0; ) {
     const piece = await showcase.pagesAfter(visitor(), last, Math.min(atOnce, left))
     if (piece.length === 0) return
-    yield piece.map((page) => entry(page, origin)).join('')
+    const here = piece.filter(({ provider }) => !isElsewhere(provider))
+    yield here.map((page) => entry(page, origin)).join('')
     last = piece.at(-1)
     left -= piece.length
   }

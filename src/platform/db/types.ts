@@ -178,6 +178,12 @@ export interface CustomHosts {
   owner: string;
 }
 
+export interface FormerUserUrls {
+  leftAt: Timestamp;
+  owner: string;
+  userUrl: string;
+}
+
 export interface IdempotencyKeys {
   createdAt: Timestamp;
   key: string;
@@ -723,6 +729,7 @@ export interface DB {
   contacts: Contacts;
   customDomains: CustomDomains;
   customHosts: CustomHosts;
+  formerUserUrls: FormerUserUrls;
   idempotencyKeys: IdempotencyKeys;
   identityAttempts: IdentityAttempts;
   identityChallenges: IdentityChallenges;

@@ -23,7 +23,10 @@ export const decodedPath = ({ url }: FastifyRequest): string => decodeURI(url.sp
  * that the handler receives. Every spelling that reaches the same handler with the same parameters has the same
  * canonical address. It begins with the route's own first segment, so that it never names another host.
  */
-export function plainAddress({ routeOptions, params }: FastifyRequest): string {
+export function plainAddress({
+  routeOptions,
+  params,
+}: Pick<FastifyRequest, 'routeOptions' | 'params'>): string {
   // a schema may have turned a parameter into a number
   const values = params as Readonly<Record<string, string | number>>
   return (routeOptions.url ?? '').replace(/:(\w+)|\*/g, (_, name: string | undefined) =>

@@ -62,6 +62,15 @@ test('a refusal stands below the field, and what was typed stays', async () => {
   await waitFor(() => expect(document.activeElement).toBe(field))
 })
 
+test('a text that can be no domain is refused by what is wrong with the field', async () => {
+  const fields = { domain: 'This is 10 characters too long' }
+  const { user } = await open([], {
+    'POST /api/domains': fault(400, 'request.invalid', 'Some fields are not valid.', { fields }),
+  })
+  await user.type(await screen.findByRole('textbox', { name: 'Domain' }), 'a.example{Enter}')
+  expect((await screen.findByRole('alert')).textContent).toBe(fields.domain)
+})
+
 test('a waiting domain shows its record to copy and what the last look found', async () => {
   const { user, sent } = await open([waiting], {
     'POST /api/domains/dance.ada.example/look': ok({ ...waiting, state: 'connected' }),

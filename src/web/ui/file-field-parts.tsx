@@ -1,30 +1,11 @@
 import { byteWords } from '../lib/byte-words.ts'
 import { storedName } from '../lib/files/file-name.ts'
 import { Button } from './button.tsx'
+import { FileSign } from './drop-box.tsx'
 import styles from './file-field.module.css'
-import { Icon } from './icon.tsx'
 
 /** A file's displayed facts; `size` in bytes. */
 export type FieldFile = { name: string; size: number }
-
-type EmptyProps = { describedBy: string | undefined; onAsk: () => void }
-
-/** Shown without a file: choose or drop one. */
-export function EmptyFile({ describedBy, onAsk }: EmptyProps) {
-  return (
-    <>
-      <span className={styles['sign']}>
-        <Icon name="upload" size={22} />
-      </span>
-      <div className={styles['ask']}>
-        <Button onClick={onAsk} aria-describedby={describedBy}>
-          Choose a file
-        </Button>
-        <span className={styles['drop']}>or drop it here</span>
-      </div>
-    </>
-  )
-}
 
 type StoredFileProps = { file: FieldFile; onSave: () => void; onReplace: () => void; onRemove: () => void }
 
@@ -96,9 +77,7 @@ function NameAndSize({ file, words }: { file: FieldFile; words: string }) {
   const name = storedName(file.name)
   return (
     <div className={styles['what']}>
-      <span className={styles['sign']}>
-        <Icon name="file" size={22} />
-      </span>
+      <FileSign icon="file" />
       <div>
         <b title={name}>
           <bdi>{name}</bdi>

@@ -3,9 +3,9 @@ import { storedName } from '../lib/files/file-name.ts'
 import type { Done } from '../lib/identity/result.ts'
 import { Alert } from './alert.tsx'
 import { Button } from './button.tsx'
-import { classNames } from './class-names.ts'
+import { AskForFile, DropBox } from './drop-box.tsx'
 import styles from './file-field.module.css'
-import { EmptyFile, type FieldFile, SendingFile, StoredFile } from './file-field-parts.tsx'
+import { type FieldFile, SendingFile, StoredFile } from './file-field-parts.tsx'
 import { useFileDrop } from './use-file-drop.ts'
 import { useFocusRecovery } from './use-focus-recovery.ts'
 import { type Send, useUpload } from './use-upload.ts'
@@ -68,14 +68,7 @@ export function FileField<T>(props: Props<T>) {
           if (chosen) choose(chosen)
         }}
       />
-      <div
-        className={classNames(
-          styles['box'],
-          !file && state.at !== 'sending' && styles['empty'],
-          drop.isOver && styles['over'],
-        )}
-        {...drop.handlers}
-      >
+      <DropBox drop={drop} isEmpty={!file && state.at !== 'sending'}>
         {state.at === 'sending' ? (
           <SendingFile {...state} before={file} onCancel={cancel} />
         ) : file ? (
@@ -89,9 +82,9 @@ export function FileField<T>(props: Props<T>) {
             }}
           />
         ) : (
-          <EmptyFile describedBy={describedBy} onAsk={ask} />
+          <AskForFile describedBy={describedBy} onAsk={ask} />
         )}
-      </div>
+      </DropBox>
       {state.at === 'failed' && (
         <Alert
           kind="error"

@@ -2,6 +2,7 @@ import { type Context, transact } from '#platform/context.ts'
 import { bumpVersion } from '#platform/versions/versions.ts'
 import type { AccountsPorts } from '../ports.ts'
 import { dropClaim, writeClaim } from '../store/claims.ts'
+import { moveFormerUserUrls } from '../store/former-user-urls.ts'
 import { moveUserUrl } from '../store/user-urls.ts'
 import { requireOwner } from './require-owner.ts'
 
@@ -19,6 +20,7 @@ export async function claimAnonymousWork(
   return transact(context, async (inside) => {
     if (!(await writeClaim(inside, from, to))) return { claimed: false }
     const taken = [await moveUserUrl(inside, { from, to })]
+    await moveFormerUserUrls(inside, { from, to })
     for (const { name, take } of ports.takeovers()) {
       taken.push(await take(inside, { from, to }))
       await context.stopPoint?.(`taken-over-${name}`)

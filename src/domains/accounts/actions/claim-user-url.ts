@@ -1,11 +1,13 @@
 import { type Context, transact } from '#platform/context.ts'
 import { bumpVersion } from '#platform/versions/versions.ts'
 import { fail, UserUrl } from '../contract.ts'
-import { findHolder, findOwner, takeUserUrl } from '../store/user-urls.ts'
+import { dropFormerUserUrl, findMovedTo, keepFormerUserUrl } from '../store/former-user-urls.ts'
+import { findHolder, findOwner, lockUserUrl, takeUserUrl } from '../store/user-urls.ts'
 import { requireOwner } from './require-owner.ts'
 
 /**
- * Assigns an address to the owner's account and releases its earlier address.
+ * Assigns an address to the owner's account and releases its earlier address, which leads to the new one until another
+ * account takes it.
  * Throws `accounts.user_url_taken` if another account has it, `accounts.not_an_owner`.
  */
 export async function claimUserUrl(
@@ -15,7 +17,11 @@ export async function claimUserUrl(
   const provider = requireOwner(context)
   const { userUrl } = input
   await transact(context, async (inside) => {
+    const before = await lockUserUrl(inside, provider)
     if (!(await takeUserUrl(inside, provider, userUrl))) fail('accounts.user_url_taken', { userUrl })
+    if (before !== undefined && before !== userUrl) await keepFormerUserUrl(inside, provider, before)
+    // after the address is taken: an owner who leaves it at the same moment has finished by then
+    await dropFormerUserUrl(inside, userUrl)
     await bumpVersion(inside, provider)
   })
   return { userUrl }
@@ -36,4 +42,12 @@ export async function ownerOf(context: Context, userUrl: string): Promise<string
 /** Returns the account that has the address, even if the account is closing. For operators. */
 export async function holderOf(context: Context, userUrl: string): Promise<string | undefined> {
   return UserUrl.safeParse(userUrl).success ? findHolder(context, userUrl) : undefined
+}
+
+/**
+ * Returns the present address of the provider who had this one before; undefined if nobody did, another account has it
+ * or its account is closing. Anyone may call it.
+ */
+export async function movedTo(context: Context, userUrl: string): Promise<string | undefined> {
+  return UserUrl.safeParse(userUrl).success ? findMovedTo(context, userUrl) : undefined
 }

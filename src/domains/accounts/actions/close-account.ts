@@ -4,6 +4,7 @@ import { defineClockTask } from '#platform/jobs/task.ts'
 import { bumpVersion } from '#platform/versions/versions.ts'
 import type { AccountClosed } from '../events.ts'
 import { listDue, writeClosed } from '../store/closing.ts'
+import { dropFormerUserUrls } from '../store/former-user-urls.ts'
 import { freeUserUrl } from '../store/user-urls.ts'
 
 /**
@@ -19,6 +20,7 @@ export function closeAccount(
     const closed = await writeClosed(inside, provider, { due: why === 'asked' })
     if (!closed) return false
     await freeUserUrl(inside, provider)
+    await dropFormerUserUrls(inside, provider)
     await announce<AccountClosed>(inside, {
       type: 'accounts.closed',
       provider,

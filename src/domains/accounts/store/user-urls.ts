@@ -39,6 +39,17 @@ export async function findUserUrl(context: Context, provider: string): Promise<s
   return row?.userUrl
 }
 
+/** Returns the provider's address and locks it until the caller's transaction ends. */
+export async function lockUserUrl(context: Context, provider: string): Promise<string | undefined> {
+  const row = await context.db
+    .selectFrom('userUrls')
+    .select('userUrl')
+    .where('owner', '=', provider)
+    .forUpdate()
+    .executeTakeFirst()
+  return row?.userUrl
+}
+
 /** Replaces the provider's address. Returns false if another account has it; the transaction is then aborted. */
 export async function takeUserUrl(context: Context, provider: string, userUrl: string): Promise<boolean> {
   const claimedAt = context.clock.now()

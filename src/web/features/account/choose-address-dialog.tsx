@@ -64,8 +64,8 @@ export function ChooseAddressDialog({ account, onClose }: { account: Account; on
           {window.location.host}/at/<b>{userUrl || 'yourname'}</b>
         </p>
         {account.userUrl && userUrl !== account.userUrl && (
-          <Alert kind="warning" title="Links you have shared will stop working">
-            Whoever follows /at/{account.userUrl} finds nothing there once you save another address.
+          <Alert kind="info" title="Links you have shared keep working">
+            /at/{account.userUrl} will lead to your new address until another provider takes it.
           </Alert>
         )}
         {failure && (

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
+import { ApiError } from '../../lib/api.ts'
 import { focusFault } from '../../lib/focus-fault.ts'
 import { addDomain, domainsQuery } from '../../parts/data/domains.ts'
 import { Button } from '../../ui/button.tsx'
@@ -9,6 +10,10 @@ import styles from './domains.module.css'
 type Props = { limit: number; used: number; isAvailable: boolean }
 
 const words = ['no', 'one', 'two', 'three']
+
+/** What is wrong with the field itself, before what the request says. */
+const wordsOf = (error: Error): string =>
+  (error instanceof ApiError && error.fields['domain']) || error.message
 
 /** The form that adds a domain. A refusal stands below the field, and what was typed stays. */
 export function AddDomain({ limit, used, isAvailable }: Props) {
@@ -41,7 +46,7 @@ export function AddDomain({ limit, used, isAvailable }: Props) {
               inputMode="url"
               placeholder="dance.thea.example"
               value={domain}
-              error={error?.message}
+              error={error ? wordsOf(error) : undefined}
               disabled={!isAvailable}
               onChange={(next) => {
                 setDomain(next)

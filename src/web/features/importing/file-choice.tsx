@@ -1,7 +1,5 @@
 import { useId, useRef, useState } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { classNames } from '../../ui/class-names.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { AskForFile, DropBox } from '../../ui/drop-box.tsx'
 import { useFileDrop } from '../../ui/use-file-drop.ts'
 import styles from './importing.module.css'
 
@@ -30,15 +28,9 @@ export function FileChoice({ hint, onFiles }: Props) {
           if (files.length > 0) onFiles(files)
         }}
       />
-      <div className={classNames(styles['box'], drop.isOver && styles['over'])} {...drop.handlers}>
-        <span className={styles['sign']}>
-          <Icon name="upload" size={22} />
-        </span>
-        <Button variant="primary" aria-describedby={`${id}-hint`} onClick={() => input.current?.click()}>
-          Choose a file
-        </Button>
-        <span className={styles['drop']}>or drop it here</span>
-      </div>
+      <DropBox drop={drop} isEmpty isRoomy>
+        <AskForFile variant="primary" describedBy={`${id}-hint`} onAsk={() => input.current?.click()} />
+      </DropBox>
       <p className={styles['hint']} id={`${id}-hint`}>
         {hint}
       </p>

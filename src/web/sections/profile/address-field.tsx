@@ -41,8 +41,8 @@ export function AddressField({ firstName, lastName }: Props) {
         }}
       />
       {draft.live && changed && free && (
-        <Alert kind="warning" title="Links to the old address will stop working">
-          People who saved /at/{draft.userUrl} will no longer find you there.
+        <Alert kind="info" title="Your old links keep working">
+          /at/{draft.userUrl} will lead to your new address until another provider takes it.
         </Alert>
       )}
       {changed && (

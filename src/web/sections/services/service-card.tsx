@@ -1,15 +1,14 @@
 import type { PublicService, PublicShowcase } from '#domains/showcase/contract.ts'
 import { visibleText } from '#platform/common/text.ts'
 import { serviceHref } from '../../parts/public-page/call-to-action.ts'
-import { drawnService } from '../../parts/public-page/drawn.ts'
 import { excerpt } from '../../parts/public-page/excerpt.ts'
 import type { Frame } from '../../parts/public-page/frames.ts'
 import { mark } from '../../parts/public-page/marks.ts'
-import { Media } from '../../parts/public-page/media.tsx'
 import { momentAt, OwnTime } from '../../parts/public-page/next-time.tsx'
 import { Price } from '../../parts/public-page/price.tsx'
 import { requestWords } from '../../parts/public-page/request-words.ts'
 import { Room } from '../../parts/public-page/room.tsx'
+import { ServicePicture } from '../../parts/public-page/service-picture.tsx'
 import { ServiceFacts } from './service-facts.tsx'
 
 const card: Frame = { ratios: [4 / 3, 4 / 3], phone: '62vw', tablet: '48vw', desktop: '400px' }
@@ -29,12 +28,7 @@ export function ServiceCard({ service, showcase, leading, featured }: Props) {
       {...mark('services', service.entityId)}
     >
       <div className="card-pic">
-        <Media
-          media={service.media}
-          title={service.title}
-          drawn={drawnService(showcase, service)}
-          frame={leading ? leadingCard : card}
-        />
+        <ServicePicture showcase={showcase} service={service} frame={leading ? leadingCard : card} />
         {featured && <span className="flag">Featured</span>}
       </div>
       <div className="card-body">

@@ -1,10 +1,9 @@
 import type { PublicPost, PublicService, PublicShowcase } from '#domains/showcase/contract.ts'
 import { listedServices, serviceHref } from '#web/parts/public-page/call-to-action.ts'
-import { drawnService } from '#web/parts/public-page/drawn.ts'
 import type { Frame } from '#web/parts/public-page/frames.ts'
-import { Media } from '#web/parts/public-page/media.tsx'
 import { momentAt, OwnTime } from '#web/parts/public-page/next-time.tsx'
 import { Price } from '#web/parts/public-page/price.tsx'
+import { ServicePicture } from '#web/parts/public-page/service-picture.tsx'
 
 const frame: Frame = { ratios: [4 / 3, 4 / 3], phone: '96px', tablet: '160px', desktop: '160px' }
 
@@ -34,12 +33,7 @@ function Row({ service, showcase }: { service: PublicService; showcase: PublicSh
   return (
     <li className="rel">
       <div className="rel-pic">
-        <Media
-          media={service.media}
-          title={service.title}
-          drawn={drawnService(showcase, service)}
-          frame={frame}
-        />
+        <ServicePicture showcase={showcase} service={service} frame={frame} />
       </div>
       <div>
         <h3>

@@ -1,20 +1,19 @@
 import type { FreeTimes } from '#domains/scheduling/contract.ts'
 import type { PublicService, PublicShowcase } from '#domains/showcase/contract.ts'
-import { FirstTimes } from '#web/page/first-times.tsx'
 import { Footer } from '#web/page/footer.tsx'
 import { ServiceStick } from '#web/page/stick.tsx'
 import { TopBar } from '#web/page/top-bar.tsx'
-import { serviceHref, servicesHref, showcaseHref } from '#web/parts/public-page/call-to-action.ts'
-import { drawnService } from '#web/parts/public-page/drawn.ts'
+import { servicesHref, showcaseHref } from '#web/parts/public-page/call-to-action.ts'
 import type { Frame } from '#web/parts/public-page/frames.ts'
 import { fullName } from '#web/parts/public-page/full-name.ts'
 import { Icon } from '#web/parts/public-page/icons.tsx'
-import { Media } from '#web/parts/public-page/media.tsx'
 import { Price } from '#web/parts/public-page/price.tsx'
 import { requestWords } from '#web/parts/public-page/request-words.ts'
 import { Room } from '#web/parts/public-page/room.tsx'
 import { longestWord } from '#web/parts/public-page/text-shape.ts'
+import { ServicePicture } from '#web/parts/public-page/service-picture.tsx'
 import { ServiceFacts } from '#web/sections/services/service-facts.tsx'
+import { BookingIsland } from './booking-island.tsx'
 
 const frame: Frame = { ratios: [16 / 9, 4 / 3], phone: '62vw', tablet: '92vw', desktop: '460px' }
 
@@ -37,13 +36,7 @@ export function ServicePage({ showcase, service, firstTimes }: Props) {
                 </a>
               </p>
               <div className="svc-pic">
-                <Media
-                  media={service.media}
-                  title={service.title}
-                  drawn={drawnService(showcase, service)}
-                  frame={frame}
-                  first
-                />
+                <ServicePicture showcase={showcase} service={service} frame={frame} first />
               </div>
               <div className="svc-copy">
                 <h1 style={longestWord(service.title)}>{service.title}</h1>
@@ -62,7 +55,7 @@ export function ServicePage({ showcase, service, firstTimes }: Props) {
             {paused ? (
               <Paused showcase={showcase} />
             ) : (
-              <Booking showcase={showcase} service={service} firstTimes={firstTimes} />
+              <BookingIsland showcase={showcase} service={service} firstTimes={firstTimes} island="booking" />
             )}
           </div>
         </div>
@@ -89,28 +82,6 @@ function Terms({ showcase, service }: Pick<Props, 'showcase' | 'service'>) {
         </ul>
       )}
     </>
-  )
-}
-
-/** The booking island. Its fallback shows the first free times, so that a visitor can choose before script loads. */
-function Booking({ showcase, service, firstTimes }: Props) {
-  const props = {
-    userUrl: showcase.userUrl,
-    serviceUrl: service.serviceUrl,
-    service,
-    providerName: fullName(showcase.profile),
-    firstTimes,
-    place: { place: showcase.profile.place, timezone: showcase.profile.timezone },
-  }
-  return (
-    <div data-island="booking" data-when="visible" data-props={JSON.stringify(props)}>
-      <FirstTimes
-        href={serviceHref(showcase.userUrl, service)}
-        service={service}
-        profile={showcase.profile}
-        firstTimes={firstTimes}
-      />
-    </div>
   )
 }
 

@@ -14,7 +14,7 @@ const around = (snippet: string, title: string) =>
   '<body style="margin:0;background:#fff;color:#222;font:16px/1.5 Georgia,serif">' +
   '<svg width="100%" height="72" aria-hidden="true"><rect x="20" y="20" width="70%" height="12" rx="6" fill="#ddd"/>' +
   '<rect x="20" y="44" width="42%" height="12" rx="6" fill="#ddd"/></svg>' +
-  `<div style="margin:0 20px">${snippet}</div></body></html>`
+  `<div style="margin:0 min(20px,4vw)">${snippet}</div></body></html>`
 
 /** The snippet at work, in a page of its own. `snippet` is HTML that `snippetOf` made, which escapes what was typed. */
 export function TryOut({ snippet }: { snippet: string }) {

@@ -2,12 +2,11 @@ import type { FreeTimes } from '#domains/scheduling/contract.ts'
 import type { PublicService, PublicShowcase } from '#domains/showcase/contract.ts'
 import { visibleText } from '#platform/common/text.ts'
 import { dayIn, timeIn } from '#platform/common/zones.ts'
-import { drawnService } from '#web/parts/public-page/drawn.ts'
 import { excerpt } from '#web/parts/public-page/excerpt.ts'
 import type { Frame } from '#web/parts/public-page/frames.ts'
-import { Media } from '#web/parts/public-page/media.tsx'
 import { OwnTime } from '#web/parts/public-page/next-time.tsx'
 import { Price } from '#web/parts/public-page/price.tsx'
+import { ServicePicture } from '#web/parts/public-page/service-picture.tsx'
 import { placeOfZone } from '#web/parts/when-and-where/provider-place.ts'
 import { ServiceFacts } from '#web/sections/services/service-facts.tsx'
 import { timesHref } from './times-href.ts'
@@ -33,13 +32,7 @@ export function FirstService({ showcase, service, firstTimes, kept }: Props) {
   return (
     <article className="first">
       <div className="first-pic">
-        <Media
-          media={service.media}
-          title={service.title}
-          drawn={drawnService(showcase, service)}
-          frame={frame}
-          first
-        />
+        <ServicePicture showcase={showcase} service={service} frame={frame} first />
       </div>
       <div className="first-b">
         <h2>{service.title}</h2>

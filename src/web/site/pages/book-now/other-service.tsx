@@ -1,10 +1,9 @@
 import type { PublicService, PublicShowcase } from '#domains/showcase/contract.ts'
 import { formatPrice } from '#platform/common/money.ts'
-import { drawnService } from '#web/parts/public-page/drawn.ts'
 import type { Frame } from '#web/parts/public-page/frames.ts'
 import { lengthText } from '#web/parts/public-page/length-text.ts'
-import { Media } from '#web/parts/public-page/media.tsx'
 import { momentAt } from '#web/parts/public-page/next-time.tsx'
+import { ServicePicture } from '#web/parts/public-page/service-picture.tsx'
 import { shortPlace } from '#web/parts/public-page/short-place.ts'
 import { timesHref } from './times-href.ts'
 
@@ -14,18 +13,13 @@ type Props = { showcase: PublicShowcase; service: PublicService; kept: string }
 
 /** One line of the short list: a link to the times of the service. */
 export function OtherService({ showcase, service, kept }: Props) {
-  const { durationMin, place, nextAvailable, timezone, title, media, priceCents, maxPartySize } = service
+  const { durationMin, place, nextAvailable, timezone, title, priceCents, maxPartySize } = service
   return (
     <li>
       <a href={timesHref(showcase.userUrl, service, kept)}>
         <span className="r-pic" aria-hidden="true">
           {/* a video's poster is its drawing: a link cannot hold its button */}
-          <Media
-            media={media?.type === 'image' ? media : null}
-            title={title}
-            drawn={drawnService(showcase, service)}
-            frame={frame}
-          />
+          <ServicePicture showcase={showcase} service={service} frame={frame} still />
         </span>
         <span>
           <b>{title}</b>

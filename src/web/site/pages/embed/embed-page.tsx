@@ -1,12 +1,9 @@
-import { FirstTimes } from '#web/page/first-times.tsx'
-import { serviceHref } from '#web/parts/public-page/call-to-action.ts'
-import { drawnService } from '#web/parts/public-page/drawn.ts'
 import type { Frame } from '#web/parts/public-page/frames.ts'
-import { fullName } from '#web/parts/public-page/full-name.ts'
-import { Media } from '#web/parts/public-page/media.tsx'
 import { Price } from '#web/parts/public-page/price.tsx'
 import { requestWords } from '#web/parts/public-page/request-words.ts'
+import { ServicePicture } from '#web/parts/public-page/service-picture.tsx'
 import { ServiceFacts } from '#web/sections/services/service-facts.tsx'
+import { BookingIsland } from '../booking-island.tsx'
 import type { Embed } from './embed-data.ts'
 import { EmbedFoot } from './embed-foot.tsx'
 import { EmbedGone } from './embed-gone.tsx'
@@ -22,22 +19,7 @@ export function EmbedPage({ showcase, service, firstTimes, look }: Embed) {
       {look.hasHeader ? (
         <header className="emb-head">
           <div className="emb-pic">
-            {service.media?.type === 'youtube' ? (
-              <Media
-                media={null}
-                title={service.title}
-                drawn={drawnService(showcase, service)}
-                frame={frame}
-              />
-            ) : (
-              <Media
-                media={service.media}
-                title={service.title}
-                drawn={drawnService(showcase, service)}
-                frame={frame}
-                first
-              />
-            )}
+            <ServicePicture showcase={showcase} service={service} frame={frame} first still />
           </div>
           <div>
             <h1>{service.title}</h1>
@@ -56,33 +38,11 @@ export function EmbedPage({ showcase, service, firstTimes, look }: Embed) {
         />
       ) : (
         <>
-          <Booking showcase={showcase} service={service} firstTimes={firstTimes} />
+          <BookingIsland showcase={showcase} service={service} firstTimes={firstTimes} island="embed" />
           {service.requiresApproval && <p className="emb-note">{requestWords(firstName, service)}</p>}
         </>
       )}
       <EmbedFoot showcase={showcase} />
     </main>
-  )
-}
-
-/** The booking island. Its fallback shows the first free times, which open on the provider's page. */
-function Booking({ showcase, service, firstTimes }: Omit<Embed, 'look'>) {
-  const props = {
-    userUrl: showcase.userUrl,
-    serviceUrl: service.serviceUrl,
-    service,
-    providerName: fullName(showcase.profile),
-    firstTimes,
-    place: { place: showcase.profile.place, timezone: showcase.profile.timezone },
-  }
-  return (
-    <div data-island="embed" data-when="idle" data-props={JSON.stringify(props)}>
-      <FirstTimes
-        href={serviceHref(showcase.userUrl, service)}
-        service={service}
-        profile={showcase.profile}
-        firstTimes={firstTimes}
-      />
-    </div>
   )
 }
