@@ -181,3 +181,14 @@ test('an answer that is too long says by how much, stays, and keeps the page fro
   screen.getByText('One-liner: 1 character too many. At most 144 fit.')
   expect(screen.queryByRole('link', { name: 'Make an account' })).toBeNull()
 })
+
+test('an unknown step in the address opens the question that was open last', async () => {
+  const app = await openApp('/onboarding?step=nosuch', kept)
+  await heading('Who will people meet?')
+  await app.fill('First name', 'Ada')
+  await app.fill('Last name', 'Mensah')
+  await app.press('Continue')
+  await heading('What do you do, Ada?')
+  await app.goTo('/onboarding?step=%3Cscript%3E')
+  await heading('What do you do, Ada?')
+})
