@@ -9,6 +9,7 @@ const unknown: Words = {
   status: 404,
   title: 'This link is not complete',
   text: 'Please open it from the mail once more, or copy the whole address.',
+  link: { label: 'Go to the start page', href: '/newhome' },
 }
 
 const ended: Words = {

@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { loadConfig } from '../lib/config.ts'
 import { storeTrip } from '../lib/identity/hosted-trip.ts'
+import { begin, heading, kept } from './onboarding.fixture.tsx'
 import { openApp } from './open-app.fixture.tsx'
 
 const leftAt = Date.now()
@@ -42,6 +44,73 @@ test('a sign-up that was cancelled at Google says so and keeps the address', asy
   await app.user.click(screen.getByRole('link', { name: 'Try again with Google' }))
   await screen.findByRole('heading', { name: 'Sign up with Google' })
   expect(app.field('Profile URL').value).toBe('nianails')
+})
+
+test('a sign-up from the onboarding that was cancelled at Google begins again for the onboarding', async () => {
+  const app = await openApp('/signin', {}, { userUrl: 'nianails', flow: 'GOOGLE_SIGN_UP' })
+  storeTrip({ ...aTrip, state: 'onboarding', redirect: '/onboarding?step=done', custom: 'signUp' })
+  await app.goTo('/redirect?error=access_denied&state=onboarding')
+  await title('You did not continue with Google')
+  const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+  expect(target('Try again with Google')).toBe('/google/signup?redirect=%2Fonboarding%3Fstep%3Ddone')
+  expect(target('Sign in with e-mail')).toBe('/signin?redirect=%2Fonboarding%3Fstep%3Ddone')
+})
+
+/** This installation has no Google, until the test is over. */
+async function withoutGoogle() {
+  const hosted = (await loadConfig()).identity?.hosted
+  if (!hosted) throw new Error('the configuration has no hosted sign-in')
+  const offered = hosted.providers
+  hosted.providers = []
+  onTestFinished(() => {
+    hosted.providers = offered
+  })
+}
+
+test('without Google the onboarding, the sign-in and the sign-up offer none', async () => {
+  const app = await openApp('/onboarding', kept)
+  await begin(app)
+  await app.press('Continue')
+  await app.goTo('/onboarding?step=service')
+  await app.fill('Address', '12 Lark Street')
+  await app.goTo('/onboarding?step=done')
+  await heading('Your page is ready, Ada')
+  await screen.findByRole('link', { name: 'Continue with Google' })
+  await withoutGoogle()
+  await app.goTo('/onboarding?step=background')
+  await app.goTo('/onboarding?step=done')
+  await heading('Your page is ready, Ada')
+  screen.getByRole('link', { name: 'Make an account' })
+  expect(screen.queryByText(/Google/)).toBeNull()
+  for (const [path, words] of [
+    ['/signin', 'Welcome back'],
+    ['/signup', 'Create your Showcase'],
+  ] as const) {
+    await app.goTo(path)
+    await title(words)
+    expect(screen.queryByText(/Google/)).toBeNull()
+  }
+})
+
+test('without Google the address of its sign-up leads to the one by e-mail, and back to the page', async () => {
+  const app = await openApp('/signin')
+  await withoutGoogle()
+  await app.goTo('/google/signup?redirect=%2Fonboarding%3Fstep%3Ddone')
+  await title('Google sign-up is switched off here')
+  await app.user.click(screen.getByRole('link', { name: 'Sign up with e-mail' }))
+  await title('Create your Showcase')
+  expect(app.path()).toBe('/signup?redirect=%2Fonboarding%3Fstep%3Ddone')
+})
+
+test('without Google a return that failed offers the sign-in by e-mail alone', async () => {
+  const app = await openApp('/signin')
+  await withoutGoogle()
+  storeTrip({ ...aTrip, state: 'switched-off' })
+  await app.goTo('/redirect?error=access_denied&state=switched-off')
+  await title('You did not continue with Google')
+  screen.getByRole('link', { name: 'Sign in with e-mail' })
+  expect(screen.queryByRole('button', { name: /Google/ })).toBeNull()
+  expect(screen.queryByRole('link', { name: /Google/ })).toBeNull()
 })
 
 test.each([

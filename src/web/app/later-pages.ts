@@ -56,7 +56,11 @@ const laterPages: Readonly<Record<string, LaterPage>> = {
     sentence:
       'Zoom cannot be connected yet. Type your meeting link into a service, and customers get it in time.',
   },
-  '/instagram/redirect': { title: 'Instagram', sentence: 'Instagram cannot be connected yet.' },
+  '/instagram/redirect': {
+    title: 'Instagram',
+    sentence:
+      'Instagram cannot be connected yet. Your page can link to your profile: add it under Social accounts in the editor.',
+  },
 }
 
 /** The addresses of `laterPages`, in lower case. */

@@ -131,3 +131,29 @@ test('an account whose page has begun is led to its editor, and nothing is overw
   expect(screen.getByRole('link', { name: 'Go on with your page' }).getAttribute('href')).toBe('/editor')
   expect(app.sent(put)).toEqual([])
 })
+
+test('an address that somebody else has is replaced by the next free one, and the page says so', async () => {
+  const keys = await answeredKeys()
+  const taken = fault(409, 'accounts.user_url_taken', 'This address belongs to another Showcase.')
+  const app = await openApp(
+    '/onboarding?step=done',
+    {
+      'GET /api/account': ok({ ...adaAccount, userUrl: null }),
+      'GET /api/showcase': ok(begun('basicProfile', {})),
+      'PUT /api/account/user-url': (body) =>
+        body['userUrl'] === 'withadamensah' ? ok({ userUrl: 'withadamensah' }) : taken,
+      'PUT /api/showcase/published': ok({ isPublished: true, number: 1, url: '/at/withadamensah' }),
+      UpdateUserAttributes: ok({}),
+    },
+    { ...keys, ...signedIn(), userUrl: 'adadances' },
+  )
+  await heading('Your page is open, Ada')
+  screen.getByText('Your page is at /at/withadamensah')
+  screen.getByText('Somebody else has /at/adadances already.')
+  expect(screen.getByRole('link', { name: 'Choose another' }).getAttribute('href')).toBe(
+    '/dashboard?setup=address',
+  )
+  expect(app.sent('PUT /api/account/user-url')).toEqual(
+    ['adadances', 'adamensah', 'withadamensah'].map((userUrl) => ({ userUrl })),
+  )
+})

@@ -59,11 +59,13 @@ const states = [
   { state: 'an anonymous profile', stored: anonymous, isIn: false },
 ]
 
-/** Waits until the page at the current address is drawn, and returns its text. */
-async function drawnPage(): Promise<string> {
+/** Waits until the page at `path` is drawn in place of the one that the walk comes from, and returns its text. */
+async function drawnPage(path: string): Promise<string> {
   const main = await waitFor(() => {
-    const heading = screen.queryAllByRole('heading', { level: 1 })
-    expect(heading.length).toBe(1)
+    const headings = screen.queryAllByRole('heading', { level: 1 })
+    expect([path, headings.length]).toEqual([path, 1])
+    const isOfError = headings[0]?.textContent === 'Something went wrong'
+    expect([path, isOfError]).toEqual([path, path === '/error'])
     return document.body
   })
   return main.textContent ?? ''
@@ -97,7 +99,7 @@ test.each(states)(
         continue
       }
       await waitFor(() => expect([path, app.path()]).toEqual([path, elsewhere ?? path]))
-      const text = await drawnPage()
+      const text = await drawnPage(elsewhere ?? path)
       expect([path, deadEnds.exec(text)?.[0]]).toEqual([path, undefined])
       expect([path, document.title]).not.toEqual([path, 'Showcase'])
       if (text.includes(placeholder)) later.add(path)
@@ -109,3 +111,9 @@ test.each(states)(
     expect(allowed.filter((path) => !laterPaths.includes(path))).toEqual([])
   },
 )
+
+test('the page of an error carries what happened in its title', async () => {
+  await openApp('/error?code=404')
+  await screen.findByRole('heading', { level: 1, name: 'This page is not here' })
+  await waitFor(() => expect(document.title).toBe('This page is not here · Showcase'))
+})

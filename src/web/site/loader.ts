@@ -31,9 +31,10 @@ function isSignedIn(): boolean {
 
 if (isSignedIn())
   whenIdle(() => {
-    // only an owner needs this: without it the page is a visitor's
+    // only somebody signed in needs this: without it the page is a visitor's
     import('./owner-edit.ts')
-      .then(({ addEdit, editAddress }) => {
+      .then(({ addEdit, editAddress, offerDashboard }) => {
+        offerDashboard(document)
         const address = editAddress(location.pathname, localStorage)
         if (address) addEdit(address)
       })

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { addEdit, editAddress } from './owner-edit.ts'
+import { addEdit, editAddress, offerDashboard } from './owner-edit.ts'
 
 const browserWith = (stored: Record<string, string>) => ({ getItem: (key: string) => stored[key] ?? null })
 const owner = browserWith({ refreshToken: 'token', userUrl: 'thea' })
@@ -18,4 +18,15 @@ test('the link leads to the editor', () => {
   document.body.innerHTML = '<div class="page"></div>'
   addEdit('/editor')
   expect(document.querySelector<HTMLAnchorElement>('.page > a')?.getAttribute('href')).toBe('/editor')
+})
+
+test('the product’s own pages lead somebody who is signed in to the dashboard', () => {
+  document.body.innerHTML =
+    '<header class="brand-top"><a href="/selectfreelancer">Find somebody</a><a href="/signin">Sign in</a></header>'
+  offerDashboard(document)
+  const links = [...document.querySelectorAll('a')]
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Find somebody', '/selectfreelancer'],
+    ['Dashboard', '/dashboard'],
+  ])
 })

@@ -6,6 +6,14 @@ export function editAddress(path: string, storage: Pick<Storage, 'getItem'>): st
   return section === 'services' ? '/servicemanagement' : '/editor'
 }
 
+/** Leads somebody who is signed in to the dashboard, where the product's own pages offer the sign-in. */
+export function offerDashboard(page: ParentNode): void {
+  const link = page.querySelector<HTMLAnchorElement>('.brand-top a[href="/signin"]')
+  if (!link) return
+  link.href = '/dashboard'
+  link.textContent = 'Dashboard'
+}
+
 /** Adds 'Edit' to the page. The page is one document for everybody, so the browser decides. */
 export function addEdit(address: string): void {
   const link = document.createElement('a')

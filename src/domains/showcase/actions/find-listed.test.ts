@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { day, hour } from '#platform/common/time.ts'
 import type { Context } from '#platform/context.ts'
+import { transact } from '#platform/context.ts'
 import { type TestDatabase, test } from '../../../../test/database.ts'
 import { aListing } from '../../../../test/factories/product/listings.ts'
 import { aProvider } from '../../../../test/factories/product/provider.ts'
@@ -9,6 +11,7 @@ import { aShowcase, showcase } from '../../../../test/factories/product/showcase
 import { type DirectoryFilters, listedOnPage } from '../directory-contract.ts'
 import { readCursor } from '../rules/directory-cursor.ts'
 import { noFilters } from '../rules/directory-filters.ts'
+import { countListings, pageOfListings } from '../store/search-listings.ts'
 
 const find = (context: Context, filters: Partial<DirectoryFilters>, after?: string) =>
   showcase.findListed(
@@ -205,6 +208,36 @@ test('an installation with one live Showcase knows its address, listed or not', 
   expect(await showcase.soleShowcase(context)).toBeUndefined()
   await showcase.unpublish(ada.context)
   expect(await showcase.soleShowcase(context)).toBe(ben.userUrl)
+})
+
+test('a skill that few have is found along its index, however many are listed', async ({ contextOf }) => {
+  const context = contextOf()
+  const skill = someLetters()
+  const fits = await aListing(context, { skills: [skill.toUpperCase(), 'Tango'] })
+  await aListing(context, { skills: [`${skill}s`] })
+  await sql`insert into showcases (provider, entity_id, created_at)
+    select 'many' || n, 'many' || n, now() from generate_series(1, 2000) n`.execute(context.db)
+  await sql`insert into listings (provider, user_url, card, occupation, skills, languages, place, is_online, from_cents,
+      rating, next_at, search, version, fresh_until)
+    select 'many' || n, 'many' || n, listings.card, 'other', array['walking ' || n % 7, 'other ' || n], '{}', '', false,
+      5000, 0, null, '', 1, listings.fresh_until
+    from listings, generate_series(1, 2000) n where user_url = ${fits}`.execute(context.db)
+  await sql`analyze listings`.execute(context.db)
+  const scans = async ({ db }: Context) => {
+    const { rows } = await sql<{ scans: number }>`
+      select pg_stat_get_xact_numscans('development.listings_skills'::regclass)::integer as scans`.execute(db)
+    return rows[0]?.scans ?? 0
+  }
+  const wanted = { ...noFilters, skill }
+  // inside a transaction PostgreSQL leaves its own numbers where they are
+  await transact(context, async (inside) => {
+    const before = await scans(inside)
+    expect(await countListings(inside, wanted)).toBe(1)
+    expect((await scans(inside)) - before).toBe(1)
+    const page = await pageOfListings(inside, wanted, { limit: listedOnPage })
+    expect(page.map(({ userUrl }) => userUrl)).toEqual([fits])
+    expect((await scans(inside)) - before).toBe(2)
+  })
 })
 
 const liveOnes = async ({ pool }: TestDatabase): Promise<number | null> =>

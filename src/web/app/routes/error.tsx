@@ -6,9 +6,14 @@ import { BarePage } from '../bare-page.tsx'
 import { errorWords } from '../error-words.ts'
 
 export const Route = createFileRoute('/error')({
-  staticData: { title: 'Something went wrong', access: 'public', frame: 'bare' },
+  staticData: { access: 'public', frame: 'bare' },
   validateSearch: ({ code }: Record<string, unknown>): { code?: string } =>
     typeof code === 'string' ? { code } : {},
+  beforeLoad: async ({ search: { code } }) => {
+    // imported on demand: the texts stay out of the first script
+    const { errorWords } = await import('../error-words.ts')
+    return { title: errorWords(code).title }
+  },
   component: ErrorByCode,
 })
 

@@ -14,7 +14,8 @@ export const Route = createFileRoute('/onboarding')({
 })
 
 function Onboarding() {
-  const { step } = Route.useSearch()
+  // the router leaves in what the reading dropped
+  const step = placeOf(Route.useSearch().step)
   const user = useKnownUser()
   const navigate = useNavigate()
   const go = useCallback(

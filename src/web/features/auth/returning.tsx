@@ -5,15 +5,10 @@ import { FailureAlert } from '../../ui/failure-alert.tsx'
 import { GoogleSign } from '../../ui/google-sign.tsx'
 import styles from './auth-frame.module.css'
 import { AuthFrame } from './auth-frame.tsx'
-import type { Claimed } from './claim-chosen-url.ts'
 import { type ReturnWords, returnWords, slowWords, takenWords, unclaimedWords } from './return-words.ts'
 import { isSigningUp } from './stored-url.ts'
 import { useLeaving } from './use-leaving.ts'
 import { useReturn } from './use-return.ts'
-
-/** The last page of the onboarding takes the next free address, publishes, and shows what it took. */
-const picksFree = ({ claimed, redirect }: { claimed: Claimed; redirect: string }) =>
-  claimed === 'taken' && redirect.startsWith('/onboarding?')
 
 type Props = {
   /** The whole return address, with code and state or with the error. */
@@ -25,10 +20,10 @@ type Props = {
 /** Landing page of a hosted sign-in. Finishes it, or says what failed and offers ways to continue. */
 export function Returning({ href, google, onArrived }: Props) {
   const outcome = useReturn(href)
-  const { busy, failure, leave } = useLeaving(undefined, 'signIn')
-  const to = outcome.state === 'in' ? outcome.redirect : undefined
-  const done =
-    outcome.state === 'in' && (['claimed', 'not_needed'].includes(outcome.claimed) || picksFree(outcome))
+  const to = outcome.state === 'in' || outcome.state === 'failed' ? outcome.redirect : undefined
+  const { busy, failure, leave } = useLeaving(to, 'signIn')
+  const search = to ? { redirect: to } : {}
+  const done = outcome.state === 'in' && ['claimed', 'not_needed'].includes(outcome.claimed)
   useEffect(() => {
     if (done && to) onArrived(to)
   }, [done, to, onArrived])
@@ -58,7 +53,7 @@ export function Returning({ href, google, onArrived }: Props) {
     <Ended words={outcome.state === 'failed' ? returnWords(outcome.error) : slowWords}>
       <FailureAlert failure={failure} />
       {google && isSigningUp() && (
-        <Link className={buttonClass({ variant: 'primary', wide: true })} to="/google/signup" search={{}}>
+        <Link className={buttonClass({ variant: 'primary', wide: true })} to="/google/signup" search={search}>
           <GoogleSign />
           Try again with Google
         </Link>
@@ -69,7 +64,7 @@ export function Returning({ href, google, onArrived }: Props) {
           Try again with Google
         </Button>
       )}
-      <Link className={buttonClass({ wide: true })} to="/signin" search={{}}>
+      <Link className={buttonClass({ wide: true })} to="/signin" search={search}>
         Sign in with e-mail
       </Link>
     </Ended>

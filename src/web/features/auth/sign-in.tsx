@@ -49,7 +49,11 @@ export function SignIn({ username, redirect, config, arrival }: AuthPageProps) {
     <AuthFrame
       follows={signing.wasAsked}
       title="Welcome back"
-      text="Your page stayed open while you were away."
+      text={
+        redirect
+          ? 'Sign in, and you go on where you wanted to.'
+          : 'Your page stayed open while you were away.'
+      }
     >
       {signing.ranOut && (
         <Alert kind="error" title="Please sign in again">

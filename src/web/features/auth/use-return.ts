@@ -9,7 +9,7 @@ const patienceMs = 10_000
 
 export type Return =
   | { state: 'working' | 'slow' }
-  | { state: 'failed'; error: IdentityError }
+  | { state: 'failed'; error: IdentityError; redirect: string | undefined }
   | { state: 'in'; redirect: string; claimed: Claimed }
 
 const works = new Map<string, Promise<Return>>()
@@ -25,9 +25,11 @@ function finishOnce(href: string): Promise<Return> {
 
 async function finish(href: string): Promise<Return> {
   const { redirect, custom, error } = await finishHosted(href)
-  if (error) return { state: 'failed', error }
+  if (error) return { state: 'failed', error, redirect: redirect ?? undefined }
   const signedUp = custom === ('signUp' satisfies Purpose)
-  return { state: 'in', redirect, claimed: signedUp ? await claimChosenUrl() : 'not_needed' }
+  // the last page of the onboarding takes the address when it publishes, or the next free one, and says so
+  const claims = signedUp && !redirect.startsWith('/onboarding?')
+  return { state: 'in', redirect, claimed: claims ? await claimChosenUrl() : 'not_needed' }
 }
 
 /** Finishes a hosted sign-in and returns its state. A result that arrives after the timeout still counts. */

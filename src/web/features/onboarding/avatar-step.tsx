@@ -9,6 +9,7 @@ import styles from './onboarding.module.css'
 import { PhotoPicker } from './photo-picker.tsx'
 import { Question } from './question.tsx'
 import type { StepProps } from './step-props.ts'
+import { maxima, tooLong } from './too-long.ts'
 import { isPhoto } from './work.ts'
 
 /** select avatar: the name, and a photograph or a drawn face. */
@@ -28,7 +29,9 @@ export function AvatarStep({ work, change, tried }: StepProps) {
           name="firstName"
           autoComplete="given-name"
           value={firstName}
-          error={tried && !firstName.trim() ? 'Please enter First name' : undefined}
+          error={
+            tried && !firstName.trim() ? 'Please enter First name' : tooLong(firstName, maxima.firstName)
+          }
           onChange={(next) => change({ firstName: next })}
         />
         <Field
@@ -36,7 +39,7 @@ export function AvatarStep({ work, change, tried }: StepProps) {
           name="lastName"
           autoComplete="family-name"
           value={lastName}
-          error={tried && !lastName.trim() ? 'Please enter Last name' : undefined}
+          error={tried && !lastName.trim() ? 'Please enter Last name' : tooLong(lastName, maxima.lastName)}
           onChange={(next) => change({ lastName: next })}
         />
       </div>

@@ -13,6 +13,8 @@ import { keptRecords, recordsOf } from './work-records.ts'
 
 export type Finished = {
   readonly userUrl: string
+  /** The address that was wanted and that another account has; undefined if the page is where it was to be. */
+  readonly takenUrl: string | undefined
   /** The address of the first service; undefined if the page sells none. */
   readonly serviceUrl: string | undefined
   /** Why the photograph is not on the page; undefined if it is, or there was none. */
@@ -36,9 +38,11 @@ export async function finish(work: Work | undefined, storedUrl: string): Promise
     await addProfile(work, account, draft)
     if (isPhoto(work.avatar)) photoProblem = await addPhoto(work, draft)
   }
-  const userUrl = account.userUrl ?? (await takeAddress(work, storedUrl, account))
+  const { userUrl, takenUrl } = account.userUrl
+    ? { userUrl: account.userUrl, takenUrl: undefined }
+    : await takeAddress(work, storedUrl, account)
   if (!draft.live) await publishDraft()
-  return { userUrl, serviceUrl: firstService(draft), photoProblem }
+  return { userUrl, takenUrl, serviceUrl: firstService(draft), photoProblem }
 }
 
 /** The address of the service that the page shows first. */
@@ -88,14 +92,21 @@ async function addPhoto(work: Work, draft: Draft): Promise<string | undefined> {
 }
 
 /** Takes the first free address: the chosen one, then those that the name suggests. */
-async function takeAddress(work: Work | undefined, storedUrl: string, account: Account): Promise<string> {
+async function takeAddress(
+  work: Work | undefined,
+  storedUrl: string,
+  account: Account,
+): Promise<Pick<Finished, 'userUrl' | 'takenUrl'>> {
   const name = work ? suggestAddress(work.firstName, work.lastName) : ''
-  const usual = name || suggestAddress(account.firstName, account.lastName) || 'showcase'
+  const named = name || suggestAddress(account.firstName, account.lastName)
+  const usual = named || 'showcase'
+  const expected = storedUrl || named
   const last = Array.from({ length: 4 }, () => usual.slice(0, 25) + someLetters(4))
-  for (const userUrl of new Set([storedUrl, usual, `with${usual}`.slice(0, 30), ...last])) {
-    if (!userUrl) continue
+  for (const wanted of new Set([storedUrl, usual, `with${usual}`.slice(0, 30), ...last])) {
+    if (!wanted) continue
     try {
-      return (await claimAddress(userUrl)).userUrl
+      const { userUrl } = await claimAddress(wanted)
+      return { userUrl, takenUrl: expected && expected !== userUrl ? expected : undefined }
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'accounts.user_url_taken') throw error
     }

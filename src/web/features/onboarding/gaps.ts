@@ -1,11 +1,13 @@
 import type { Step } from './steps.ts'
+import { longAnswers } from './too-long.ts'
 import type { Work } from './work.ts'
 import { isComplete, isPlaceKnown } from './work-records.ts'
 
 export type Gap = { readonly step: Step; readonly sentence: string; readonly field: string }
 
-/** What is missing before the page can take a booking, in the order of the pages. */
-export function gapsOf({ firstName, lastName, services, where }: Work): Gap[] {
+/** What is missing or too long before the page can take a booking. */
+export function gapsOf(work: Work): Gap[] {
+  const { firstName, lastName, services, where } = work
   const named = firstName.trim() !== '' && lastName.trim() !== ''
   return [
     ...(named ? [] : [{ step: 'avatar' as const, sentence: 'Please enter your name', field: 'firstName' }]),
@@ -15,5 +17,6 @@ export function gapsOf({ firstName, lastName, services, where }: Work): Gap[] {
     ...(isPlaceKnown(where)
       ? []
       : [{ step: 'service' as const, sentence: 'Say where it happens', field: where.place }]),
+    ...longAnswers(work),
   ]
 }

@@ -12,11 +12,12 @@ type Props = {
   firstName: string
   userUrl: string
   serviceUrl: string | undefined
+  takenUrl: string | undefined
   photoProblem: string | undefined
 }
 
 /** The page is open: its links, and what brings the first booking. */
-export function LinksToShare({ firstName, userUrl, serviceUrl, photoProblem }: Props) {
+export function LinksToShare({ firstName, userUrl, serviceUrl, takenUrl, photoProblem }: Props) {
   const path = `/at/${userUrl}`
   return (
     <div className={styles['question']}>
@@ -27,6 +28,23 @@ export function LinksToShare({ firstName, userUrl, serviceUrl, photoProblem }: P
         {firstName ? `Your page is open, ${firstName}` : 'Your page is open'}
       </h1>
       <p className="quiet">Anybody with the link can see it and book.</p>
+      {takenUrl && (
+        <Alert
+          kind="info"
+          title={`Your page is at /at/${userUrl}`}
+          action={
+            <Link
+              to="/dashboard"
+              search={{ setup: 'address' }}
+              className={buttonClass({ variant: 'quiet', size: 'sm' })}
+            >
+              Choose another
+            </Link>
+          }
+        >
+          Somebody else has /at/{takenUrl} already.
+        </Alert>
+      )}
       {photoProblem && (
         <Alert kind="warning" title="Your photo is not on it yet">
           {photoProblem} You can add it in the editor.

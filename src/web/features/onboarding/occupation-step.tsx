@@ -4,6 +4,7 @@ import { Field } from '../../ui/field.tsx'
 import styles from './onboarding.module.css'
 import { Question } from './question.tsx'
 import type { StepProps } from './step-props.ts'
+import { maxima, tooLong } from './too-long.ts'
 import { withSamples } from './work.ts'
 
 /** occupation: four kinds, each with its job title and subtitle; any other trade is named in the person's own words. */
@@ -30,7 +31,8 @@ export function OccupationStep({ work, change }: StepProps) {
         <Field
           label="Your job title"
           name="jobTitle"
-          max={90}
+          max={maxima.jobTitle}
+          error={tooLong(jobTitle, maxima.jobTitle)}
           placeholder="for example joiner"
           autoComplete="organization-title"
           value={jobTitle}

@@ -4,9 +4,8 @@ import { Icon } from '../../ui/icon.tsx'
 import styles from './onboarding.module.css'
 import { Question } from './question.tsx'
 import type { StepProps } from './step-props.ts'
+import { maxima, tooLong } from './too-long.ts'
 import { familyOf } from './work.ts'
-
-const maxLength = 144
 
 /** one-liner: one sentence under the name, typed or begun from a suggestion of the trade. */
 export function OneLinerStep({ work, change }: StepProps) {
@@ -18,7 +17,8 @@ export function OneLinerStep({ work, change }: StepProps) {
           label="Your one-liner"
           name="headline"
           rows={3}
-          max={maxLength}
+          max={maxima.headline}
+          error={tooLong(work.headline, maxima.headline)}
           value={work.headline}
           onChange={(headline) => change({ headline })}
         />

@@ -40,6 +40,7 @@ export function OpenPage({ answers, go }: Props) {
           firstName={work.firstName.trim()}
           userUrl={userUrl}
           serviceUrl={data ? data.serviceUrl : draft && firstService(draft)}
+          takenUrl={data?.takenUrl}
           photoProblem={data?.photoProblem}
         />
       </OnboardingFrame>

@@ -1,11 +1,11 @@
 import type { RefundPolicy } from '#domains/catalogue/contract.ts'
-import { titleMax } from '#domains/catalogue/contract.ts'
 import { Field } from '../../ui/field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { lengthWords } from './length-words.ts'
 import styles from './onboarding.module.css'
 import { firstLadder } from './own-rule.ts'
 import { OwnRuleFields } from './own-rule-fields.tsx'
+import { maxima, tooLong } from './too-long.ts'
 import type { Service } from './work.ts'
 import { priceOf } from './work-records.ts'
 
@@ -45,8 +45,8 @@ export function ServiceFields({ service, onChange }: Props) {
           label="Name"
           name="title"
           value={title}
-          error={title.trim() ? undefined : 'Title is required'}
-          max={titleMax}
+          error={title.trim() ? tooLong(title, maxima.title) : 'Title is required'}
+          max={maxima.title}
           onChange={(next) => onChange({ ...service, title: next })}
         />
         <SelectField

@@ -5,6 +5,7 @@ import styles from './onboarding.module.css'
 import { Question } from './question.tsx'
 import { ServiceFields } from './service-fields.tsx'
 import type { StepProps } from './step-props.ts'
+import { longService } from './too-long.ts'
 import { WhereFields } from './where-fields.tsx'
 import { type Service, withSamples } from './work.ts'
 
@@ -12,7 +13,7 @@ import { type Service, withSamples } from './work.ts'
 export function ServiceStep({ work, change, tried }: StepProps) {
   const { services, where } = work
   const [openId, setOpenId] = useState<string>()
-  const open = services.find(({ entityId }) => entityId === openId) ?? services[0]
+  const open = services.find(({ entityId }) => entityId === openId) ?? longService(work) ?? services[0]
   const rest = services.filter((service) => service !== open)
   const put = (next: Service) =>
     change((before) => ({

@@ -1,6 +1,7 @@
 import type { SamplePlace } from '#domains/showcase/rules/starting-points.ts'
 import { ChoiceButtons } from '../../ui/choice-buttons.tsx'
 import { Field } from '../../ui/field.tsx'
+import { maxima, tooLong } from './too-long.ts'
 import type { Where } from './work.ts'
 import { isWebLink } from './work-records.ts'
 
@@ -29,10 +30,10 @@ export function WhereFields({ where, tried, onChange }: Props) {
           label="Address"
           name="own"
           autoComplete="street-address"
-          max={260}
+          max={maxima.address}
           placeholder="Street and city"
           value={address}
-          error={tried && !address.trim() ? 'Place is required' : undefined}
+          error={tried && !address.trim() ? 'Place is required' : tooLong(address, maxima.address)}
           onChange={(next) => onChange({ ...where, address: next })}
         />
       )}

@@ -17,21 +17,24 @@ import { outcomeOf, questions } from './request-words.ts'
 
 /** The page that the links of a request's mail open. Opening it decides nothing. */
 export function RequestPage({ id = '', choice }: RequestSearch) {
-  const { data: order, error, refetch } = useQuery(orderQuery(id))
+  const { data: order, error, refetch } = useQuery({ ...orderQuery(id), enabled: id !== '' })
   const missing = error instanceof ApiError && error.code === 'commerce.order_missing'
   if (order) return <Request order={order} choice={choice} />
   if (missing || id === '')
     return (
-      <EmptyState
-        title="There is no such request"
-        actions={
-          <Link className={buttonClass()} to="/dashboard">
-            To your dashboard
-          </Link>
-        }
-      >
-        It belongs to another account, or the link is incomplete.
-      </EmptyState>
+      <>
+        <PageHead title={questions.open} />
+        <EmptyState
+          title="There is no such request"
+          actions={
+            <Link className={buttonClass()} to="/dashboard">
+              To your dashboard
+            </Link>
+          }
+        >
+          It belongs to another account, or the link is incomplete.
+        </EmptyState>
+      </>
     )
   if (!error) return <SkeletonLines label="The request is loading" widths={[50, 80, 70, 64, 40]} />
   return (

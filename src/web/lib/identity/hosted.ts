@@ -15,7 +15,8 @@ export { hostedInFlight } from './hosted-wait.ts'
 
 export type HostedReturn =
   | { user: CurrentUser; redirect: string; custom: string | null; error: null }
-  | ({ user: null; redirect: null; custom: null } & Failed)
+  /** `redirect`: where this tab wanted to go when it left; null if it did not leave from here. */
+  | ({ user: null; redirect: string | null; custom: null } & Failed)
 
 const scope = 'openid email profile phone aws.cognito.signin.user.admin'
 
@@ -69,17 +70,18 @@ export function finishHosted(href: string): Promise<HostedReturn> {
   // normalized, because the router may encode a space as `+` or as `%20`
   const search = searchParams.toString()
   if (finishing?.search === search) return finishing.result
-  const result = hostedWork(finish(searchParams)).then(arrive)
+  const leftFor = readTrip(now().getTime())?.redirect ?? null
+  const result = hostedWork(finish(searchParams)).then((outcome) => arrive(outcome, leftFor))
   finishing = { search, result }
   return result
 }
 
-async function arrive(outcome: HostedTrip | Failed): Promise<HostedReturn> {
+async function arrive(outcome: HostedTrip | Failed, leftFor: string | null): Promise<HostedReturn> {
   const { user, error } = 'error' in outcome ? { user: null, error: outcome.error } : await settle('HOSTED')
   if (error?.name === 'NetworkError') finishing = undefined
   if (!user || 'error' in outcome) {
     const unknown = failed('OAuthSignInException', 'Authentication Error').error
-    return { user: null, redirect: null, custom: null, error: error ?? unknown }
+    return { user: null, redirect: leftFor, custom: null, error: error ?? unknown }
   }
   return { user, redirect: outcome.redirect, custom: outcome.custom ?? null, error: null }
 }
