@@ -47,9 +47,9 @@ const limitedImports: Plugin = {
   },
 }
 
-/** The modules that both the first script of documents and that of the app need. */
+/** What the first script of documents shares with that of frames and with that of the app. */
 const eagerModules =
-  /preload-helper|\/src\/web\/lib\/(?:drop-service-workers|load-chunk|load-part|missing-script|reload-once|typed)\.ts$/
+  /preload-helper|\/src\/web\/(?:lib\/(?:drop-service-workers|load-chunk|load-part|missing-script|reload-once|typed)|site\/(?:ask-to-retry|own-times|start-islands))\.ts$/
 
 type Found = { start: number; end: number; source: string }
 

@@ -146,6 +146,7 @@ export type SiteAssets = {
   textCss: readonly string[]
   operator: { name: string | undefined; place: string | undefined }
   js: string
+  jsImports: string[]
   origin: string
   cardVersion(card: Poster): string
   homeTexts: HomeTexts
@@ -160,10 +161,13 @@ export type LoadSite = () => Promise<Site>
 export const siteLoader = (build: WebBuild): LoadSite =>
   once(async () => (await build.module('render')) as Site)
 
-/** The themes, each with the font of its text: the one file that a page preloads. */
-const textFaces = {
+/**
+ * The themes, each with the one font that a page preloads: that of its text, or that of its headings where that is much
+ * the larger file. The other one waits for the stylesheet.
+ */
+const preloadFaces = {
   brand: 'hanken-grotesk',
-  studio: 'figtree',
+  studio: 'besley',
   pulse: 'familjen-grotesk',
   atelier: 'instrument-sans',
   summit: 'figtree',
@@ -173,7 +177,7 @@ const textFaces = {
 export function siteAssets(build: WebBuild, config: Config): SiteAssets {
   const fontFile = (face: string) =>
     Object.values(build.manifest).find(({ file }) => file.includes(`/${face}-latin-wght-normal`))?.file
-  const themes = Object.keys(textFaces)
+  const themes = Object.keys(preloadFaces)
     .filter((theme) => theme !== 'brand')
     .map((theme) => `src/web/themes/${theme}.css`)
   return {
@@ -195,13 +199,17 @@ export function siteAssets(build: WebBuild, config: Config): SiteAssets {
     operator: { name: config.OPERATOR_NAME, place: config.OPERATOR_PLACE },
     bookingFiles: build.filesOf('src/web/site/islands/booking.island.tsx'),
     js: build.entrance('src/web/site/loader.ts').js,
+    jsImports: build
+      .filesOf('src/web/site/loader.ts')
+      .filter((file) => file.endsWith('.js'))
+      .slice(1),
     origin: config.PUBLIC_URL,
     cardVersion,
     homeTexts: homeTextsOf(config),
     analyticsUrl: config.ANALYTICS_URL ?? `${config.PUBLIC_URL}/api/collect/2/httpapi`,
     environment: config.APP_ENV,
     preloadFonts: Object.fromEntries(
-      Object.entries(textFaces).map(([theme, face]) => [theme, `/${fontFile(face)}`]),
+      Object.entries(preloadFaces).map(([theme, face]) => [theme, `/${fontFile(face)}`]),
     ),
   }
 }

@@ -24,6 +24,8 @@ export type Assets = {
   readonly operator?: Operator
   /** The script that loads islands. */
   readonly js: string
+  /** The files that this script imports at once. */
+  readonly jsImports?: readonly string[]
   /** `https://example.org`, without a trailing slash. */
   readonly origin: string
   readonly cardVersion: CardVersion

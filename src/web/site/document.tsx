@@ -91,7 +91,10 @@ function Document(props: Props) {
         {stylesheetsFor(voice.theme, assets).map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
-        <script type="module" src={framed ? assets.frameJs : assets.js} />
+        {(framed ? [] : (assets.jsImports ?? [])).map((href) => (
+          <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
+        ))}
+        <script type="module" src={framed ? assets.frameJs : assets.js} fetchPriority="low" />
         <link rel="icon" href={favicon} />
         <Addresses head={head} origin={assets.origin} />
         {head.feed && (

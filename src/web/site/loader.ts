@@ -11,9 +11,16 @@ type Island = { mount(element: HTMLElement, props: unknown): void }
 // Each island is its own chunk, named by its file: islands/booking.island.tsx is `data-island="booking"`.
 const files = import.meta.glob<Island>('./islands/*.island.tsx')
 
-const whenIdle = (run: () => void): void => {
+const idle = (run: () => void): void => {
   if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: 4000 })
   else setTimeout(run, 1500)
+}
+
+/** Runs something when the page is painted and the browser has time: nothing that can wait delays the first view. */
+const whenIdle = (run: () => void): void => {
+  // a tab in the background is not painted
+  if (document.hidden) idle(run)
+  else requestAnimationFrame(() => idle(run))
 }
 
 watchTyping()
