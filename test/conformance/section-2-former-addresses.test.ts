@@ -1,23 +1,17 @@
 import { expect } from 'vitest'
-import { newEntityId } from '#platform/common/ids.ts'
 import type { App } from '../app.ts'
 import { test } from '../factories/product/app-test.ts'
 import { openBusiness, publish, save } from '../factories/product/business.ts'
 import { aDomain, connect, visit } from '../factories/product/domains.ts'
 import { type Answer, aPerson, asking, must } from '../factories/product/person.ts'
+import { post } from '../factories/product/posts.ts'
 import { someLetters } from '../factories/product/requests.ts'
 
 /** A provider whose page has a service and a post, and who changed its address. */
 async function onTheMove(app: App) {
   const owner = await aPerson(app, { first: 'Ada', last: 'Mensah' })
   const { userUrl: former, services } = await openBusiness(owner, [{ priceCents: 0 }])
-  await save(owner, 'blog', {
-    entityId: newEntityId(),
-    title: 'A post',
-    serviceUrl: 'the-post',
-    body: '<p>Words</p>',
-    state: 'published',
-  })
+  await save(owner, 'blog', post('the-post'))
   await publish(owner)
   const userUrl = someLetters()
   await must(owner.ask('PUT', '/api/account/user-url', { userUrl }))

@@ -1,24 +1,10 @@
-import { type Browser, chromium } from '@playwright/test'
+import type { Browser } from '@playwright/test'
 import { expect } from 'vitest'
 import { newEntityId } from '#platform/common/ids.ts'
 import type { App } from '../app.ts'
-import { browserPath } from '../browser-path.ts'
-import { test as base } from '../factories/product/app-test.ts'
+import { test } from '../factories/product/browser-test.ts'
 import { openBusiness, publish, save } from '../factories/product/business.ts'
 import { aPerson } from '../factories/product/person.ts'
-
-/** One Chromium for the file. */
-const test = base.extend<{ browser: Browser }>({
-  browser: [
-    // oxlint-disable-next-line no-empty-pattern -- Vitest reads the pattern
-    async ({}, provide) => {
-      const browser = await chromium.launch({ executablePath: browserPath(), args: ['--no-sandbox'] })
-      await provide(browser)
-      await browser.close()
-    },
-    { scope: 'file' },
-  ],
-})
 
 const phone = { width: 390, height: 844 }
 const desktop = { width: 1280, height: 800 }

@@ -1,25 +1,11 @@
-import { type Browser, chromium, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect } from 'vitest'
 import { newEntityId } from '#platform/common/ids.ts'
 import type { App } from '../app.ts'
-import { browserPath } from '../browser-path.ts'
-import { test as base } from '../factories/product/app-test.ts'
+import { test } from '../factories/product/browser-test.ts'
 import { openBusiness, publish, save } from '../factories/product/business.ts'
 import { aPerson } from '../factories/product/person.ts'
 import { post } from '../factories/product/posts.ts'
-
-/** One Chromium for the file. */
-const test = base.extend<{ browser: Browser }>({
-  browser: [
-    // oxlint-disable-next-line no-empty-pattern -- Vitest reads the pattern
-    async ({}, provide) => {
-      const browser = await chromium.launch({ executablePath: browserPath(), args: ['--no-sandbox'] })
-      await provide(browser)
-      await browser.close()
-    },
-    { scope: 'file' },
-  ],
-})
 
 const themes = ['studio', 'pulse', 'atelier', 'summit', 'paper'] as const
 const widths = [390, 820, 1280] as const

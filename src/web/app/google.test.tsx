@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
 import { loadConfig } from '../lib/config.ts'
 import { storeTrip } from '../lib/identity/hosted-trip.ts'
-import { begin, heading, kept } from './onboarding.fixture.tsx'
+import { beginAndFinish, heading, kept } from './onboarding.fixture.tsx'
 import { openApp } from './open-app.fixture.tsx'
 
 const leftAt = Date.now()
@@ -69,11 +69,7 @@ async function withoutGoogle() {
 
 test('without Google the onboarding, the sign-in and the sign-up offer none', async () => {
   const app = await openApp('/onboarding', kept)
-  await begin(app)
-  await app.press('Continue')
-  await app.goTo('/onboarding?step=service')
-  await app.fill('Address', '12 Lark Street')
-  await app.goTo('/onboarding?step=done')
+  await beginAndFinish(app)
   await heading('Your page is ready, Ada')
   await screen.findByRole('link', { name: 'Continue with Google' })
   await withoutGoogle()

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fault, ok } from '../lib/wire.fixture.ts'
 import {
-  begin,
+  beginAndFinish,
   begun,
   emptyDraft,
   heading,
@@ -29,11 +29,7 @@ const signedIn = (userState?: string) => ({
 /** The keys of a browser in which the onboarding was answered, as the sign-up leaves them. */
 async function answeredKeys(): Promise<Record<string, string>> {
   const app = await openApp('/onboarding', kept)
-  await begin(app)
-  await app.press('Continue')
-  await app.goTo('/onboarding?step=service')
-  await app.fill('Address', '12 Lark Street')
-  await app.goTo('/onboarding?step=done')
+  await beginAndFinish(app)
   await app.user.click(await screen.findByRole('link', { name: 'Make an account' }))
   return keptKeys()
 }

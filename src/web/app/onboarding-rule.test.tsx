@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { begin, heading, kept, keptKeys, key, put, radio } from './onboarding.fixture.tsx'
+import { begin, beginAndFinish, heading, kept, keptKeys, key, put, radio } from './onboarding.fixture.tsx'
 import { openApp } from './open-app.fixture.tsx'
 
 type Sent = { records: { kind: string; data: { refund?: unknown } }[] }
@@ -42,11 +42,7 @@ test('a service can have a rule of its own: steps and words, kept over a reload 
 
 test('the last page offers the sign-up with Google, which knows the address that the name gives', async () => {
   const app = await openApp('/onboarding', kept)
-  await begin(app)
-  await app.press('Continue')
-  await app.goTo('/onboarding?step=service')
-  await app.fill('Address', '12 Lark Street')
-  await app.goTo('/onboarding?step=done')
+  await beginAndFinish(app)
   await app.user.click(await screen.findByRole('link', { name: 'Continue with Google' }))
   await screen.findByRole('heading', { name: 'Sign up with Google' })
   expect(app.path()).toBe('/google/signup?redirect=%2Fonboarding%3Fstep%3Ddone')

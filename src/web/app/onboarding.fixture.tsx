@@ -56,3 +56,12 @@ export async function begin(app: App, occupation: string | RegExp = /Dance instr
   await heading('What do you do, Ada?')
   await app.user.click(radio(occupation))
 }
+
+/** Answers what the last page needs, and opens it. */
+export async function beginAndFinish(app: App) {
+  await begin(app)
+  await app.press('Continue')
+  await app.goTo('/onboarding?step=service')
+  await app.fill('Address', '12 Lark Street')
+  await app.goTo('/onboarding?step=done')
+}
