@@ -19,7 +19,13 @@ export const Checkout = z.object({
   state: BookingState,
   holdUntil: z.iso.datetime().nullable(),
   now: z.iso.datetime(),
-  provider: z.object({ name: z.string(), userUrl: z.string(), email: z.string().nullable() }),
+  /** `firstName` may have several words. */
+  provider: z.object({
+    name: z.string(),
+    firstName: z.string(),
+    userUrl: z.string(),
+    email: z.string().nullable(),
+  }),
   service: z.object({
     title: z.string(),
     serviceUrl: z.string(),

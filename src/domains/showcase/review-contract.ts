@@ -22,7 +22,7 @@ export const ReviewInvitation = z.object({
   standing: ReviewStanding,
   /** The review cannot be written from then on. */
   until: z.iso.datetime(),
-  provider: z.object({ name: z.string(), userUrl: z.string() }),
+  provider: z.object({ name: z.string(), firstName: z.string(), userUrl: z.string() }),
   service: z.object({ title: z.string(), serviceUrl: z.string(), media: Media.nullable() }),
   start: z.iso.datetime(),
   visitorTimezone: z.string(),

@@ -30,7 +30,7 @@ const render = (service: Partial<Checkout['service']>, state = 'confirmed') =>
               media: null,
               ...service,
             },
-            provider: { name: 'Thea', userUrl: 'thea', email: null },
+            provider: { name: 'Thea', firstName: 'Thea', userUrl: 'thea', email: null },
             start: '2026-05-14T18:00:00.000Z',
             end: '2026-05-14T19:00:00.000Z',
             visitorTimezone: 'Europe/Lisbon',

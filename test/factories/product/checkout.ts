@@ -5,7 +5,7 @@ export const aCheckout = (overrides: Partial<Checkout> = {}): Checkout => ({
   state: 'confirmed',
   holdUntil: null,
   now: '2026-11-20T12:00:00.000Z',
-  provider: { name: 'Thea <b>Amankwah</b>', userUrl: 'thea', email: null },
+  provider: { name: 'Thea <b>Amankwah</b>', firstName: 'Thea', userUrl: 'thea', email: null },
   service: {
     title: 'Lesson\r\nATTENDEE:x <script>alert(1)</script>',
     serviceUrl: 'lesson',

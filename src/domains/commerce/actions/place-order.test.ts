@@ -101,7 +101,7 @@ test('the order keeps what was sold when the service changes later', async ({ ti
     service: { title: 'Private lesson' },
     totalCents: 8000,
     policy: { title: 'Full refund up to 24 hours before' },
-    provider: { name: 'Ada Mensah' },
+    provider: { name: 'Ada Mensah', firstName: 'Ada' },
   })
   const row = await sale.visitor.db
     .selectFrom('orders')

@@ -4,6 +4,7 @@ import type { OrderSnapshot } from '../contract.ts'
 import type { Checkout } from '../customer-contract.ts'
 import type { CommerceDeps } from '../ports.ts'
 import { cardOf } from '../rules/card-of.ts'
+import { firstNameIn } from '../rules/first-name.ts'
 import { wayIn } from '../rules/join.ts'
 import { joinUrl } from '../rules/join-url.ts'
 import { atStake } from '../rules/refund/amount.ts'
@@ -17,7 +18,7 @@ import { findPayment, type Payment } from '../store/payments.ts'
 import { refundsOf } from '../store/refunds.ts'
 import { soldAt } from './find-sold.ts'
 import { movingNow } from './read-moving.ts'
-import { soldAs } from './sold-as.ts'
+import { providerNameOf, soldAs } from './sold-as.ts'
 
 /** States in which the session takes or took place. Anyone can hold a time, so others do not see the directions. */
 const takesPlace: ReadonlySet<Booking['state']> = new Set(['confirmed', 'completed', 'no_show'])
@@ -47,7 +48,7 @@ export async function readCheckout(
     known ? known.account : accounts.accountOf(context, provider),
     accounts.userUrlOf(context, provider),
   ])
-  const name = account ? `${account.firstName} ${account.lastName}`.trim() : ''
+  const name = providerNameOf(account)
   const [sold, payment, live] = await Promise.all([
     order ? order.snapshot : shown(deps, context, booking, name),
     order && order.amount > 0 ? findPayment(context, provider, order.id) : undefined,
@@ -55,6 +56,7 @@ export async function readCheckout(
   ])
   const refunds = order && payment && payment.refunded > 0 ? await refundsOf(context, provider, order.id) : []
   const { policy, location, priceCents, title, serviceUrl, durationMin } = sold
+  const soldBy = sold.providerName || name
   const now = context.clock.now()
   const onlyToLookAt = scheduling.isOnlyToLookAt(token)
   const own = order && soldAt(deps, order, booking, payment, booking.state === 'requested')
@@ -66,7 +68,12 @@ export async function readCheckout(
     state: booking.state,
     holdUntil: booking.holdUntil?.toISOString() ?? null,
     now: now.toISOString(),
-    provider: { name: sold.providerName || name, userUrl: userUrl ?? '', email: email ?? null },
+    provider: {
+      name: soldBy,
+      firstName: firstNameIn(soldBy, account?.firstName),
+      userUrl: userUrl ?? '',
+      email: email ?? null,
+    },
     service: {
       title,
       serviceUrl,

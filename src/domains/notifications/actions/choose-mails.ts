@@ -60,8 +60,9 @@ export async function preview(
 ): Promise<EndpointOutput<typeof previewMail>> {
   const account = await accounts.accountOf(context, accounts.requireOwner(context))
   const mail = mailNamed(mails, template)
-  const name = account ? `${account.firstName} ${account.lastName}`.trim() : ''
-  const content = bookingContent(mail, sampleLetter(context.clock.now(), { name, timezone, publicUrl }))
+  const { firstName = '', lastName = '' } = account ?? {}
+  const owner = { name: `${firstName} ${lastName}`.trim(), firstName, timezone }
+  const content = bookingContent(mail, sampleLetter(context.clock.now(), { ...owner, publicUrl }))
   const { html } = await render(content)
   return { sender: content.sender, subject: content.subject, html }
 }

@@ -1,7 +1,6 @@
 import type { ReviewAnswered } from '#domains/scheduling/events.ts'
 import { day } from '#platform/common/time.ts'
 import { defineBookingMail } from '../actions/define-mail.ts'
-import { firstWord } from '../rules/people-words.ts'
 
 /** Tells the customer that visitors can read the provider's answer to the review. Not sent for a page that is closed. */
 export const reviewAnswered = defineBookingMail<ReviewAnswered>({
@@ -10,9 +9,8 @@ export const reviewAnswered = defineBookingMail<ReviewAnswered>({
   to: 'customer',
   newsFor: 7 * day,
   when: ({ booking: { provider } }) => provider.userUrl !== '',
-  subject: ({ title, provider }) => `${firstWord(provider)} answered your review of ${title}`,
-  words({ announced: { answer }, provider, links }) {
-    const first = firstWord(provider)
+  subject: ({ title, firstName }) => `${firstName} answered your review of ${title}`,
+  words({ announced: { answer }, firstName: first, links }) {
     return {
       heading: `${first} answered your review`,
       text: `${first} writes: “${answer}” The answer stands under your review on ${first}’s page.`,

@@ -18,9 +18,8 @@ export const reviewInvitation = defineBookingMail<ReviewDue>({
     provider.userUrl !== '' &&
     !isRefundedInFull(refund) &&
     Date.parse(now) < reviewUntil(new Date(end)),
-  subject: ({ title, provider }) => `How was ${title} with ${firstWord(provider)}?`,
-  words({ booking, customer, provider, links, zones: [zone] }) {
-    const first = firstWord(provider)
+  subject: ({ title, firstName }) => `How was ${title} with ${firstName}?`,
+  words({ booking, customer, firstName: first, links, zones: [zone] }) {
     const until = formatDate(reviewUntil(new Date(booking.end)), 'day', zone)
     return {
       heading: `How was it, ${firstWord(customer.name)}?`,

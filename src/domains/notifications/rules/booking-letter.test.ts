@@ -28,3 +28,10 @@ test('a party is named in the words of the list of bookings', () => {
   expect(title(1)).toBe(service)
   expect(title(2)).toBe(`${service}, party of 2`)
 })
+
+test('a mail calls a provider by a first name of two words', () => {
+  const provider = { ...aCheckout().provider, name: 'Mary Ann Smith', firstName: 'Mary Ann' }
+  const { event, reason } = contentOf(bookingConfirmed, { booking: aCheckout({ provider }) })
+  expect(event?.theirs).toContain('Mary Ann’s time')
+  expect(reason).toContain('it goes to Mary Ann.')
+})

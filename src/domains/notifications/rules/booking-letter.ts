@@ -4,7 +4,6 @@ import type { MailChoice } from './mail-choice.ts'
 import type { MailContent } from './mail-content.ts'
 import type { MailLinks } from './mail-links.ts'
 import { receiptLines } from './money-words.ts'
-import { firstWord } from './people-words.ts'
 import { eventOf, zonesFor } from './time-words.ts'
 
 /** The data from which a mail about a booking is written. */
@@ -22,6 +21,8 @@ export type LetterSource<Announced, Seen> = {
 export type BookingLetter<Announced, Seen> = LetterSource<Announced, Seen> & {
   /** The provider's full name. */
   readonly provider: string
+  /** The provider's first name; may have several words. */
+  readonly firstName: string
   /** The title of the service. */
   readonly title: string
   /** The reader's time zone, then the other side's. */
@@ -58,7 +59,8 @@ export function bookingLetter<Announced, Seen>(
   const { booking } = source
   const zones = zonesFor(to, booking)
   const date = longDayIn(Date.parse(booking.start), zones[0])
-  return { ...source, zones, date, provider: booking.provider.name, title: booking.service.title }
+  const { name: provider, firstName } = booking.provider
+  return { ...source, zones, date, provider, firstName, title: booking.service.title }
 }
 
 /** Makes the content of a mail about a booking from the same checkout that the booking's page shows. */
@@ -67,14 +69,14 @@ export function bookingContent<Announced, Seen>(
   letter: BookingLetter<Announced, Seen>,
 ): MailContent {
   const { to, off, isMoney } = mail
-  const { announced, booking, links, provider, zones } = letter
+  const { announced, booking, links, provider, firstName, zones } = letter
   const start = Date.parse(booking.start)
   const fromStart = mail.fromStart?.(announced)
   const words = mail.words(letter)
   const forCustomer = {
     sender: provider,
     links: [{ label: pageLabel(booking), url: links.confirmation }],
-    reason: `You get this because you booked with ${provider}. Questions? Just reply; it goes to ${firstWord(provider)}.`,
+    reason: `You get this because you booked with ${provider}. Questions? Just reply; it goes to ${firstName}.`,
   }
   const forProvider = {
     sender: 'Showcase',

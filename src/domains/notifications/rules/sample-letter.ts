@@ -6,13 +6,15 @@ import { mailLinks } from './mail-links.ts'
 type Reader = {
   /** The owner's full name. */
   readonly name: string
+  readonly firstName: string
   /** The time zone in which the owner reads the preview. */
   readonly timezone: string
   readonly publicUrl: string
 }
 
 /** Makes the letter of an invented booking, three days ahead, for the preview of a mail to the owner. */
-export function sampleLetter(now: Date, { name, timezone, publicUrl }: Reader): BookingLetter<never, never> {
+export function sampleLetter(now: Date, owner: Reader): BookingLetter<never, never> {
+  const { name, firstName, timezone, publicUrl } = owner
   const start = Math.ceil(now.getTime() / hour) * hour + 3 * day
   const iso = (instant: number) => new Date(instant).toISOString()
   const booking: Checkout = {
@@ -20,7 +22,7 @@ export function sampleLetter(now: Date, { name, timezone, publicUrl }: Reader): 
     now: now.toISOString(),
     start: iso(start),
     end: iso(start + hour),
-    provider: { name, userUrl: 'sample', email: null },
+    provider: { name, firstName, userUrl: 'sample', email: null },
     visitorTimezone: timezone,
     serviceTimezone: timezone,
   }

@@ -1,7 +1,6 @@
 import type { Checkout } from '#domains/commerce/customer-contract.ts'
 import { Temporal } from '#platform/common/time.ts'
 import { cityOf, dayIn, inZone, spanIn, timeIn } from '#platform/common/zones.ts'
-import { firstWord } from './people-words.ts'
 
 type Zoned = Pick<Checkout, 'visitorTimezone' | 'serviceTimezone'>
 
@@ -46,7 +45,7 @@ export function eventOf(booking: Checkout, { to, fromStart, off }: Event) {
   const [start, end] = [Date.parse(booking.start), Date.parse(booking.end)]
   const span = (where: string) => spanIn(start, end, where)
   const isSameDay = dayIn(start, zone) === dayIn(start, other)
-  const whose = to === 'provider' ? 'the customer’s time' : `${firstWord(booking.provider.name)}’s time`
+  const whose = to === 'provider' ? 'the customer’s time' : `${booking.provider.firstName}’s time`
   const { title, place, durationMin } = booking.service
   return {
     month: inZone(start, zone, { month: 'short' }),

@@ -29,7 +29,7 @@ export async function readReviewInvitation(
   return {
     standing: reviewStanding(booking, { isWritten, now: context.clock.now() }),
     until: new Date(reviewUntil(new Date(end))).toISOString(),
-    provider: { name: provider.name, userUrl: provider.userUrl },
+    provider: { name: provider.name, firstName: provider.firstName, userUrl: provider.userUrl },
     service: { title: service.title, serviceUrl: service.serviceUrl, media: service.media },
     start,
     visitorTimezone,

@@ -19,7 +19,7 @@ type Props = {
   opened: string
   zone: string
   serviceZone: string
-  providerName: string
+  firstName: string
   wanted: string | undefined
   busy: string | undefined
   /** Times that the list shows but that cannot be chosen. */
@@ -31,7 +31,7 @@ type Props = {
 
 /** A month and the times of one of its days, side by side on wide screens. */
 export function MonthAndTimes(props: Props) {
-  const { state, picker, opened, zone, serviceZone, providerName } = props
+  const { state, picker, opened, zone, serviceZone, firstName } = props
   const side = useRef<HTMLDivElement>(null)
   const days = state.status === 'ready' ? state.times.days : undefined
   const chosen = picker.dayOf(days)
@@ -68,7 +68,7 @@ export function MonthAndTimes(props: Props) {
           <NoTimes
             times={state.times}
             zone={zone}
-            providerName={providerName}
+            firstName={firstName}
             onJump={(start) => picker.showTime(start, zone)}
           />
         )}

@@ -3,10 +3,10 @@ import { dayIn, momentIn, monthWords } from '#platform/common/zones.ts'
 import themed from '#web/ui/themed.module.css'
 import css from './booking.module.css'
 
-type Props = { times: FreeTimes; zone: string; providerName: string; onJump: (start: string) => void }
+type Props = { times: FreeTimes; zone: string; firstName: string; onJump: (start: string) => void }
 
 /** Shown for a month without a free time: says when the next free time is, and goes there. */
-export function NoTimes({ times, zone, providerName, onJump }: Props) {
+export function NoTimes({ times, zone, firstName, onJump }: Props) {
   const { month, nextAvailable } = times
   const name = monthWords(month).split(' ')[0]
   if (nextAvailable === null)
@@ -14,8 +14,8 @@ export function NoTimes({ times, zone, providerName, onJump }: Props) {
       <div className={css['noTimes']} aria-live="polite">
         <h3>Fully booked for now</h3>
         <p>
-          {providerName} has no free time open for booking at the moment. New times appear here as soon as
-          they are open.
+          {firstName} has no free time open for booking at the moment. New times appear here as soon as they
+          are open.
         </p>
       </div>
     )

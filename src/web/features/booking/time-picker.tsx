@@ -16,7 +16,7 @@ import { ZonePicker } from './zone-picker.tsx'
 type Props = {
   userUrl: string
   service: PublicService
-  providerName: string
+  firstName: string
   first: FreeTimes | null
   zone: string
   onZone: (zone: string) => void
@@ -33,7 +33,7 @@ type Props = {
 
 /** Zone, party size, month and times of a service. Choosing a time calls `onPick`. */
 export function TimePicker(props: Props) {
-  const { userUrl, service, providerName, first, zone, wanted, gone, busy } = props
+  const { userUrl, service, firstName, first, zone, wanted, gone, busy } = props
   const [initial] = useState(() => startingPoint(props))
   const picker = useTimePicker(initial)
   const hint = useId()
@@ -58,7 +58,7 @@ export function TimePicker(props: Props) {
       <ZonePicker
         zone={zone}
         serviceZone={service.timezone}
-        providerName={firstName(providerName)}
+        firstName={firstName}
         at={at}
         onChange={props.onZone}
       />
@@ -77,7 +77,7 @@ export function TimePicker(props: Props) {
         opened={initial.now}
         zone={zone}
         serviceZone={service.timezone}
-        providerName={firstName(providerName)}
+        firstName={firstName}
         wanted={wanted}
         busy={busy}
         notes={gone ? [{ start: gone, words: 'Just taken', lost: true }] : []}
@@ -105,8 +105,6 @@ export function TimePicker(props: Props) {
     </>
   )
 }
-
-const firstName = (name: string) => name.split(' ')[0] ?? name
 
 function hintOf(service: PublicService, marked: boolean): string {
   const holdHint = marked ? '' : 'Pick a time and it is kept for you for ten minutes. '

@@ -7,13 +7,13 @@ import { ZoneSearch } from './zone-search.tsx'
 type Props = {
   zone: string
   serviceZone: string
-  providerName: string
+  firstName: string
   at: string
   onChange: (zone: string) => void
 }
 
 /** Names both zones, and lets the visitor choose the one that the times are shown in. */
-export function ZonePicker({ zone, serviceZone, providerName, at, onChange }: Props) {
+export function ZonePicker({ zone, serviceZone, firstName, at, onChange }: Props) {
   const id = useId()
   const profile = useProviderPlace()
   const isSame = sameClock(zone, serviceZone, at)
@@ -21,13 +21,13 @@ export function ZonePicker({ zone, serviceZone, providerName, at, onChange }: Pr
     <div className={css['zones']}>
       <p>
         <b>{zone === serviceZone ? placeOfZone(zone, profile) : cityOf(zone)} time</b>
-        {isSame && zone === serviceZone && `, for you and ${providerName}`}
-        {isSame && zone !== serviceZone && theSame(inPlace(serviceZone, profile), inCity(zone), providerName)}
+        {isSame && zone === serviceZone && `, for you and ${firstName}`}
+        {isSame && zone !== serviceZone && theSame(inPlace(serviceZone, profile), inCity(zone), firstName)}
         {!isSame && ', where you are'}
       </p>
       {!isSame && (
         <p>
-          <b>{placeOfZone(serviceZone, profile)} time</b>, where {providerName} is,{' '}
+          <b>{placeOfZone(serviceZone, profile)} time</b>, where {firstName} is,{' '}
           {apartWords(serviceZone, zone, new Date(at))}
         </p>
       )}
@@ -39,5 +39,5 @@ export function ZonePicker({ zone, serviceZone, providerName, at, onChange }: Pr
   )
 }
 
-const theSame = (theirs: string, yours: string, providerName: string) =>
-  theirs === yours ? `, where ${providerName} is` : `, the same as ${theirs}, where ${providerName} is`
+const theSame = (theirs: string, yours: string, firstName: string) =>
+  theirs === yours ? `, where ${firstName} is` : `, the same as ${theirs}, where ${firstName} is`

@@ -34,7 +34,7 @@ export function CheckoutForm({ token, checkout, draft, onDraft, ended, onWorking
   const free = checkout.totalCents === 0
   const card = useCardForm(box, checkout.totalCents, round)
   const { working, question, run } = usePayment(token, card)
-  const first = checkout.provider.name.split(' ')[0]
+  const first = checkout.provider.firstName
   const blocked = working || ended || (!free && card.status !== 'ready')
 
   useEffect(() => onWorking(working), [working, onWorking])

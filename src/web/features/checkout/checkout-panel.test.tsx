@@ -9,7 +9,7 @@ const lesson: Checkout = {
   state: 'held',
   holdUntil: '2026-11-20T12:09:41.000Z',
   now: '2026-11-20T12:00:00.000Z',
-  provider: { name: 'Thea Amankwah', userUrl: 'thea', email: null },
+  provider: { name: 'Thea Amankwah', firstName: 'Thea', userUrl: 'thea', email: null },
   service: {
     title: 'Lesson',
     serviceUrl: 'lesson',

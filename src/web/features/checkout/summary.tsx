@@ -15,7 +15,7 @@ export const Summary = ({ checkout }: { checkout: Checkout }) => (
     {checkout.requiresApproval && (
       <p className={themed['withIcon']}>
         <LineIcon name="clock" />
-        <span>{checkout.provider.name.split(' ')[0]} answers your request within 24 hours, by e-mail.</span>
+        <span>{checkout.provider.firstName} answers your request within 24 hours, by e-mail.</span>
       </p>
     )}
   </section>

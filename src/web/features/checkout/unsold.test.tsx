@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { HoldEnded } from './hold-ended.tsx'
 import { Unsold } from './unsold.tsx'
 
-const provider = { name: 'Thea Amankwah', userUrl: 'thea', email: null }
+const provider = { name: 'Thea Amankwah', firstName: 'Thea', userUrl: 'thea', email: null }
 
 test('a hold that cannot be ordered leads to the provider’s other services, and keeps what was typed', () => {
   const html = renderToStaticMarkup(<Unsold provider={provider} wayOn="showcase" />)

@@ -15,7 +15,7 @@ const checkout: Checkout = {
   state: 'confirmed',
   holdUntil: '2026-05-12T17:52:00.000Z',
   now: '2026-05-12T17:42:00.000Z',
-  provider: { name: 'Thea Amankwah', userUrl: 'thea', email: null },
+  provider: { name: 'Thea Amankwah', firstName: 'Thea', userUrl: 'thea', email: null },
   service: {
     title: 'Private lesson',
     serviceUrl: 'private-lesson',
@@ -127,4 +127,10 @@ test('the page asks again while something is open, and not for ever', () => {
   expect(pauseBeforeAsking({ ...checkout, state: 'requested' }, 90_000)).toBe(15_000)
   expect(pauseBeforeAsking(checkout, 0)).toBeUndefined()
   expect(pauseBeforeAsking({ ...checkout, state: 'cancelled', refund }, 0)).toBe(3_000)
+})
+
+test('a provider whose first name has two words is called by both', () => {
+  const maryAnn = { ...checkout.provider, name: 'Mary Ann Smith', firstName: 'Mary Ann' }
+  expect(storyOf({ ...checkout, provider: maryAnn }).sentence).toMatch(/^Mary Ann knows you are coming/)
+  expect(movedStory({ ...checkout, provider: maryAnn }).sentence).toContain('and Mary Ann knows')
 })

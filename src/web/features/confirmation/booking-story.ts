@@ -11,6 +11,7 @@ export type Story = {
   quote?: { by: string; words: string }
 }
 
+/** The first word of the name that the customer typed into one field. */
 const first = (name: string | undefined) => name?.trim().split(/\s+/)[0] ?? ''
 
 /** Whether the last payment failed and none is in progress. */
@@ -29,7 +30,7 @@ function mailed({ service }: Checkout, email: string): string {
 
 /** Returns heading and sentence for every state of a booking. */
 export function storyOf(checkout: Checkout): Story {
-  const provider = first(checkout.provider.name)
+  const provider = checkout.provider.firstName
   const you = first(checkout.customer?.name)
   const email = checkout.customer?.email ?? 'you'
   switch (checkout.state) {
@@ -89,7 +90,7 @@ export function movedStory({ provider, customer, start, visitorTimezone: zone }:
   return {
     mark: 'done',
     heading: `Moved to ${weekdayIn(start, zone)}`,
-    sentence: `It starts at ${timeIn(start, zone)} ${inCity(zone)}, and ${first(provider.name)} knows. The new calendar file is on its way to ${customer?.email ?? 'you'}.`,
+    sentence: `It starts at ${timeIn(start, zone)} ${inCity(zone)}, and ${provider.firstName} knows. The new calendar file is on its way to ${customer?.email ?? 'you'}.`,
   }
 }
 
@@ -124,7 +125,7 @@ function expiredStory(checkout: Checkout): Story {
   if (checkout.requiresApproval && checkout.order)
     return {
       mark: 'over',
-      heading: `${first(checkout.provider.name)} did not answer in time`,
+      heading: `${checkout.provider.firstName} did not answer in time`,
       sentence: `Your request has ended and the time is free again. ${moneyBack(checkout)}`,
     }
   return {
@@ -135,7 +136,7 @@ function expiredStory(checkout: Checkout): Story {
 }
 
 function cancelledStory(checkout: Checkout): Story {
-  const provider = first(checkout.provider.name)
+  const provider = checkout.provider.firstName
   if (checkout.cancelledBy === 'provider')
     return {
       mark: 'over',
@@ -168,10 +169,10 @@ function moneyBack(checkout: Checkout): string {
 }
 
 const refunded = ({ refund, order, provider }: Checkout): string =>
-  refund ? refundSentence(refund, order?.paymentMethod ?? null, first(provider.name)) : ''
+  refund ? refundSentence(refund, order?.paymentMethod ?? null, provider.firstName) : ''
 
 const quoteOf = ({ refund, provider }: Checkout) =>
-  refund?.note ? { quote: { by: first(provider.name), words: refund.note } } : {}
+  refund?.note ? { quote: { by: provider.firstName, words: refund.note } } : {}
 
 /** Returns the pause before the next poll in milliseconds, by state and waited time; undefined ends the polling. */
 export function pauseBeforeAsking(checkout: Checkout, waitedMs: number): number | undefined {

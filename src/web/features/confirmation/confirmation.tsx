@@ -87,7 +87,7 @@ export function Confirmation({ token, loadCancel, loadMove }: Props) {
             {standing && <Preparation text={checkout.service.preparation} />}
             {checkout.provider.email && (
               <p className={css['others']}>
-                Questions? Write to {checkout.provider.name.split(' ')[0]} at{' '}
+                Questions? Write to {checkout.provider.firstName} at{' '}
                 <a href={`mailto:${checkout.provider.email}`}>{checkout.provider.email}</a>.
               </p>
             )}

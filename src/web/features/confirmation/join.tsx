@@ -46,7 +46,7 @@ export function Join({ token }: { token: string }) {
 }
 
 function joinStory(join: JoinAnswer, { provider, service, visitorTimezone }: Checkout) {
-  const first = provider.name.split(' ')[0]
+  const first = provider.firstName
   const shown = service.placeKind === 'Offline' ? 'The address is below.' : ''
   const opens = `You can join from ${timeIn(join.opensAt, visitorTimezone)}; the button will appear here.`
   switch (join.state) {

@@ -15,7 +15,7 @@ const checkout: Checkout = {
   state: 'confirmed',
   holdUntil: null,
   now: '2026-05-12T12:00:00.000Z',
-  provider: { name: 'Thea Amankwah', userUrl: 'thea', email: null },
+  provider: { name: 'Thea Amankwah', firstName: 'Thea', userUrl: 'thea', email: null },
   service: {
     title: 'Lesson',
     serviceUrl: 'lesson',

@@ -11,7 +11,7 @@ const owed = ['open', 'active', 'fulfilled']
 /** The order as lines: number, service, payment, refund and receipt. */
 export function OrderLines({ token, checkout }: { token: string; checkout: Checkout }) {
   const { state, order, service, quantity, totalCents, refund } = checkout
-  const first = checkout.provider.name.split(' ')[0]
+  const first = checkout.provider.firstName
   return (
     <dl className={css['lines']}>
       {order && <Line name="Order" value={`#${order.number}`} />}

@@ -26,7 +26,13 @@ export function BookingFacts({ checkout, children }: { checkout: Facts; children
           <span>{weekdayIn(start, zone)},</span> <span>{spanIn(start, end, zone)}</span>
         </b>
         <span>{inCity(zone)}, your time</span>
-        <TheirTime start={start} end={end} zone={zone} theirs={serviceTimezone} provider={provider.name} />
+        <TheirTime
+          start={start}
+          end={end}
+          zone={zone}
+          theirs={serviceTimezone}
+          firstName={provider.firstName}
+        />
       </Row>
       <Row icon={placeIcons[service.placeKind] ?? 'pin'} name="Where">
         {service.place}

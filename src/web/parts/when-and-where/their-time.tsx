@@ -8,18 +8,19 @@ type Props = {
   zone: string
   /** The zone of the service. */
   theirs: string
-  provider: string
+  /** The provider's first name. */
+  firstName: string
 }
 
 /** The time in the provider's zone, with the day if it differs; nothing if both zones show the same time. */
-export function TheirTime({ start, end, zone, theirs, provider }: Props) {
+export function TheirTime({ start, end, zone, theirs, firstName }: Props) {
   const place = useProviderPlace()
   if (sameClock(zone, theirs, start)) return null
   const day = dayIn(start, theirs)
   return (
     <span>
       {day === dayIn(start, zone) ? '' : `${day}, `}
-      {spanIn(start, end, theirs)} {inPlace(theirs, place)}, {provider.split(' ')[0]}’s time
+      {spanIn(start, end, theirs)} {inPlace(theirs, place)}, {firstName}’s time
     </span>
   )
 }

@@ -1,7 +1,6 @@
 import type { PublicService, PublicShowcase } from '#domains/showcase/contract.ts'
 import { formatPrice } from '#platform/common/money.ts'
 import type { Frame } from '../../parts/public-page/frames.ts'
-import { fullName } from '../../parts/public-page/full-name.ts'
 import { Icon, placeIcon } from '../../parts/public-page/icons.tsx'
 import { lengthText } from '../../parts/public-page/length-text.ts'
 import { Media } from '../../parts/public-page/media.tsx'
@@ -56,7 +55,7 @@ function Times({ service, showcase }: Props) {
   const props = {
     userUrl,
     service: { ...service, description: '', tags: [] },
-    providerName: fullName(profile),
+    firstName: profile.firstName,
     place: { place: profile.place, timezone: profile.timezone },
   }
   return (

@@ -18,7 +18,7 @@ export type BookingProps = {
   userUrl: string
   serviceUrl: string
   service: PublicService
-  providerName: string
+  firstName: string
   firstTimes: FreeTimes | null
 }
 
@@ -31,7 +31,7 @@ type Props = BookingProps & {
 
 /** The booking on the service page: choosing a time, then details and card, without leaving the page. */
 export function BookingFlow(props: Props) {
-  const { userUrl, serviceUrl, service, providerName, firstTimes, onBooked = openBooking, onChosen } = props
+  const { userUrl, serviceUrl, service, firstName, firstTimes, onBooked = openBooking, onChosen } = props
   const [picked] = useState(() => takePick(location.pathname))
   const [zone, setZone] = useState(picked?.zone ?? browserZone)
   const [quantity, setQuantity] = useState(picked?.quantity ?? 1)
@@ -98,7 +98,7 @@ export function BookingFlow(props: Props) {
       <TimePicker
         userUrl={userUrl}
         service={service}
-        providerName={providerName}
+        firstName={firstName}
         first={firstTimes}
         zone={zone}
         onZone={setZone}

@@ -9,10 +9,10 @@ import { PlaceOfPage, type ProviderPlace } from '#web/parts/when-and-where/provi
 import themed from '#web/ui/themed.module.css'
 import { rememberPick } from './picked-time.ts'
 
-type Props = { userUrl: string; service: PublicService; providerName: string; place: ProviderPlace }
+type Props = { userUrl: string; service: PublicService; firstName: string; place: ProviderPlace }
 
 /** The month and times of a calendar card. Choosing a time continues on the page of its service, which holds it. */
-function Calendar({ userUrl, service, providerName }: Props) {
+function Calendar({ userUrl, service, firstName }: Props) {
   const [zone, setZone] = useState(browserZone)
   const [quantity, setQuantity] = useState(1)
   const [first] = useState(() => firstTimesOf(service))
@@ -26,7 +26,7 @@ function Calendar({ userUrl, service, providerName }: Props) {
       <TimePicker
         userUrl={userUrl}
         service={service}
-        providerName={providerName}
+        firstName={firstName}
         first={first}
         zone={zone}
         onZone={setZone}

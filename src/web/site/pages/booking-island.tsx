@@ -2,7 +2,6 @@ import type { FreeTimes } from '#domains/scheduling/contract.ts'
 import type { PublicService, PublicShowcase } from '#domains/showcase/contract.ts'
 import { FirstTimes } from '#web/page/first-times.tsx'
 import { serviceHref } from '#web/parts/public-page/call-to-action.ts'
-import { fullName } from '#web/parts/public-page/full-name.ts'
 
 type Props = {
   showcase: PublicShowcase
@@ -19,7 +18,7 @@ export function BookingIsland({ showcase, service, firstTimes, island }: Props) 
     userUrl,
     serviceUrl: service.serviceUrl,
     service,
-    providerName: fullName(profile),
+    firstName: profile.firstName,
     firstTimes,
     place: { place: profile.place, timezone: profile.timezone },
   }

@@ -80,6 +80,6 @@ const Times = ({ start, end, zone, checkout: { serviceTimezone, provider } }: Ti
       {dayIn(start, zone)}, {spanIn(start, end, zone)}
     </b>
     <span>{inCity(zone)}</span>
-    <TheirTime start={start} end={end} zone={zone} theirs={serviceTimezone} provider={provider.name} />
+    <TheirTime start={start} end={end} zone={zone} theirs={serviceTimezone} firstName={provider.firstName} />
   </>
 )

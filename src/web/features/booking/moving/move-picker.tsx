@@ -37,7 +37,6 @@ export function MovePicker({ token, checkout, zone, onZone, taken, chosen, onPic
   })
   const ask = useMoveTimes(token)
   const { state, reload } = useMonths(ask, null, picker.month, zone)
-  const first = provider.name.split(' ')[0] ?? provider.name
   const last = useRef<string>(undefined)
   const box = useRef<HTMLDivElement>(null)
 
@@ -71,7 +70,7 @@ export function MovePicker({ token, checkout, zone, onZone, taken, chosen, onPic
       <ZonePicker
         zone={zone}
         serviceZone={serviceTimezone}
-        providerName={first}
+        firstName={provider.firstName}
         at={start}
         onChange={onZone}
       />
@@ -82,7 +81,7 @@ export function MovePicker({ token, checkout, zone, onZone, taken, chosen, onPic
         opened={opened}
         zone={zone}
         serviceZone={serviceTimezone}
-        providerName={first}
+        firstName={provider.firstName}
         wanted={undefined}
         busy={undefined}
         notes={notes}

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { Cancellation } from '#domains/commerce/change-contract.ts'
-import type { Checkout } from '#domains/commerce/customer-contract.ts'
 import { formatMoney } from '#platform/common/money.ts'
 import { momentIn } from '#platform/common/zones.ts'
 import { intoView } from '#web/ui/into-view.ts'
@@ -58,7 +57,7 @@ export function CancelDialog({ token, checkout, onChanged, onOver, onClose, onIn
         <Sentence cancellation={cancellation} />
       </div>
       <details className={css['word']}>
-        <summary>Add a word for {firstName(checkout)}</summary>
+        <summary>Add a word for {checkout.provider.firstName}</summary>
         <div className={themed['field']}>
           <label htmlFor="cancel-reason">
             Your words <span>if you like</span>
@@ -136,8 +135,6 @@ function Sentence({ cancellation: { sentence, deadline, visitorTimezone } }: { c
     </p>
   )
 }
-
-const firstName = ({ provider }: Checkout) => provider.name.split(' ')[0]
 
 function FigureBones() {
   return (

@@ -28,7 +28,7 @@ type Props = {
 /** The form in which a customer writes a review. A refusal keeps everything that was typed. */
 export function ReviewForm({ token, invitation, onSent, onClosed }: Props) {
   const { provider, customerName, visitorTimezone, until } = invitation
-  const first = firstOf(provider.name)
+  const first = provider.firstName
   const names = shownNames(customerName, visitorTimezone)
   const id = useId()
   const form = useRef<HTMLFormElement>(null)

@@ -5,7 +5,7 @@ import type { Story } from '../booking-story.ts'
 /** What the page says if the booking of a link cannot be reviewed now. */
 export function closedStory(invitation: ReviewInvitation): Pick<Story, 'mark' | 'heading' | 'sentence'> {
   const { standing, provider, service, start, until, visitorTimezone } = invitation
-  const first = firstOf(provider.name)
+  const first = provider.firstName
   const session = `${service.title} with ${first}, ${momentIn(start, visitorTimezone)}`
   switch (standing) {
     case 'written':
@@ -48,5 +48,5 @@ export function closedStory(invitation: ReviewInvitation): Pick<Story, 'mark' | 
   }
 }
 
-/** The first word of a provider's name. */
+/** The first word of the name that the customer typed into one field. */
 export const firstOf = (name: string): string => name.trim().split(/\s+/)[0] ?? name

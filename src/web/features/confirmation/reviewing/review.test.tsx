@@ -10,7 +10,7 @@ import { shownNames } from './shown-names.ts'
 const invitation: ReviewInvitation = {
   standing: 'open',
   until: '2026-07-13T19:00:00.000Z',
-  provider: { name: 'Thea Amankwah', userUrl: 'thea' },
+  provider: { name: 'Thea Amankwah', firstName: 'Thea', userUrl: 'thea' },
   service: { title: 'Private lesson online', serviceUrl: 'private-lesson-online', media: null },
   start: '2026-05-14T18:00:00.000Z',
   visitorTimezone: 'Europe/Lisbon',

@@ -4,7 +4,7 @@ import { ConfirmationSkeleton } from '../confirmation-skeleton.tsx'
 import { StoryHead } from '../story-head.tsx'
 import { MissingInvitation } from './missing-invitation.tsx'
 import { ReviewForm, type Sent } from './review-form.tsx'
-import { closedStory, firstOf } from './review-story.ts'
+import { closedStory } from './review-story.ts'
 import { ReviewedSession } from './reviewed-session.tsx'
 import css from './reviewing.module.css'
 import { Thanks } from './thanks.tsx'
@@ -25,7 +25,7 @@ export function Review({ token }: { token: string }) {
       <StoryHead story={closedStory(invitation)}>
         {provider.userUrl && (
           <a className={themed['quiet']} href={`/at/${encodeURIComponent(provider.userUrl)}`}>
-            See {firstOf(provider.name)}’s page
+            See {provider.firstName}’s page
           </a>
         )}
       </StoryHead>

@@ -12,7 +12,7 @@ type Props = { invitation: ReviewInvitation; sent: Sent }
 /** Thanks the customer and shows the review as visitors read it. */
 export function Thanks({ invitation, sent }: Props) {
   const { provider, service, start, serviceTimezone, customerName } = invitation
-  const first = firstOf(provider.name)
+  const first = provider.firstName
   const month = monthWords(dateIn(start, serviceTimezone).slice(0, 7))
   const page = `/at/${encodeURIComponent(provider.userUrl)}`
   const story = {
