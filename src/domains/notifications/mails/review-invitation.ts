@@ -19,7 +19,7 @@ export const reviewInvitation = defineBookingMail<ReviewDue>({
     !isRefundedInFull(refund) &&
     Date.parse(now) < reviewUntil(new Date(end)),
   subject: ({ title, provider }) => `How was ${title} with ${firstWord(provider)}?`,
-  words({ booking, customer, provider, links, zones: [zone] }) {
+  words({ booking, customer, provider, links, clocks: [{ zone }] }) {
     const first = firstWord(provider)
     const until = formatDate(reviewUntil(new Date(booking.end)), 'day', zone)
     return {

@@ -1,4 +1,5 @@
 import type { Checkout } from '#domains/commerce/customer-contract.ts'
+import type { ProviderPlace } from '#platform/common/provider-place.ts'
 import { day, hour } from '#platform/common/time.ts'
 import { type BookingLetter, bookingLetter } from './booking-letter.ts'
 import { mailLinks } from './mail-links.ts'
@@ -9,10 +10,15 @@ type Reader = {
   /** The time zone in which the owner reads the preview. */
   readonly timezone: string
   readonly publicUrl: string
+  /** The place of the owner's live profile. */
+  readonly here: ProviderPlace | undefined
 }
 
 /** Makes the letter of an invented booking, three days ahead, for the preview of a mail to the owner. */
-export function sampleLetter(now: Date, { name, timezone, publicUrl }: Reader): BookingLetter<never, never> {
+export function sampleLetter(
+  now: Date,
+  { name, timezone, publicUrl, here }: Reader,
+): BookingLetter<never, never> {
   const start = Math.ceil(now.getTime() / hour) * hour + 3 * day
   const iso = (instant: number) => new Date(instant).toISOString()
   const booking: Checkout = {
@@ -49,6 +55,7 @@ export function sampleLetter(now: Date, { name, timezone, publicUrl }: Reader): 
     booking,
     customer,
     links,
+    here,
   })
 }
 

@@ -1,5 +1,5 @@
+import { inPlace, type ProviderPlace } from '#platform/common/provider-place.ts'
 import { dayIn, inZone, timeIn } from '#platform/common/zones.ts'
-import { inPlace, type ProviderPlace } from '../when-and-where/provider-place.ts'
 
 /** A time on a public page: `Thu, May 14, 2:00 PM in Baltimore`. */
 export const momentAt = (start: string, zone: string, profile: ProviderPlace): string =>

@@ -1,12 +1,11 @@
-import { createContext, useContext } from 'react'
-import { canonicalZone } from '#platform/common/zone-names.ts'
-import { cityOf, inCity } from '#platform/common/zones.ts'
+import { canonicalZone } from './zone-names.ts'
+import { cityOf, inCity } from './zones.ts'
 
 /** The place of a profile, and the zone of its clock. */
 export type ProviderPlace = { readonly place: string; readonly timezone: string }
 
 /**
- * Names a zone for pages: by the provider's place if it is the zone of the profile (`Baltimore`), else by its city
+ * Names a zone for pages, mails and calendars: by the provider's place if it is the zone of the profile (`Baltimore`), else by its city
  * (`New York`). A zone without a city keeps its name.
  */
 export function placeOfZone(zone: string, profile: ProviderPlace | undefined): string {
@@ -26,8 +25,3 @@ function townOf(place: string): string {
   const parts = place.split(',').map((part) => part.trim())
   return parts.find((part) => part !== '' && !/\d/.test(part)) ?? ''
 }
-
-/** The place of the provider whose page this is. Undefined: zones have the names of their cities. */
-export const PlaceOfPage = createContext<ProviderPlace | undefined>(undefined)
-
-export const useProviderPlace = (): ProviderPlace | undefined => useContext(PlaceOfPage)
