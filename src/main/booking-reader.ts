@@ -1,6 +1,6 @@
 import type { Accounts } from '#domains/accounts/index.ts'
 import type { Commerce } from '#domains/commerce/index.ts'
-import type { BookingFacts, BookingReader } from '#domains/notifications/ports.ts'
+import type { BookingFacts, BookingReader, PlaceReader } from '#domains/notifications/ports.ts'
 import type { Scheduling } from '#domains/scheduling/index.ts'
 import { Failure } from '#platform/common/errors.ts'
 import type { Context } from '#platform/context.ts'
@@ -9,10 +9,11 @@ type Areas = {
   readonly accounts: Pick<Accounts, 'ownerOf'>
   readonly scheduling: Scheduling
   readonly commerce: Commerce
+  readonly placeOf: PlaceReader
 }
 
 /** Reads bookings for mails and calendar files from the same checkout that the pages show. */
-export function bookingReader({ accounts, scheduling, commerce }: Areas): BookingReader {
+export function bookingReader({ accounts, scheduling, commerce, placeOf }: Areas): BookingReader {
   async function factsOf(context: Context, token: string): Promise<BookingFacts> {
     const checkout = await commerce.readCheckout(context, { token })
     const { provider } = checkout
@@ -27,6 +28,7 @@ export function bookingReader({ accounts, scheduling, commerce }: Areas): Bookin
       token,
       reviewToken: scheduling.reviewTokenOf(ref),
       providerEmail: checkout.provider.email ?? '',
+      here: await placeOf(context, ref.provider),
     }
   }
   return {

@@ -1,12 +1,12 @@
 import type { Commerce } from '#domains/commerce/index.ts'
-import type { CalendarReader } from '#domains/notifications/ports.ts'
+import type { CalendarReader, PlaceReader } from '#domains/notifications/ports.ts'
 import type { Scheduling } from '#domains/scheduling/index.ts'
 import { unlessMissing } from './booking-reader.ts'
 
-type Areas = { readonly scheduling: Scheduling; readonly commerce: Commerce }
+type Areas = { readonly scheduling: Scheduling; readonly commerce: Commerce; readonly placeOf: PlaceReader }
 
-/** Reads private calendars in two queries: the bookings, then their orders. */
-export function calendarReader({ scheduling, commerce }: Areas): CalendarReader {
+/** Reads private calendars in two queries, the bookings, then their orders; and each provider's place once. */
+export function calendarReader({ scheduling, commerce, placeOf }: Areas): CalendarReader {
   return {
     async byToken(context, token) {
       const feed = await unlessMissing(() => scheduling.feedOf(context, token))
@@ -15,6 +15,10 @@ export function calendarReader({ scheduling, commerce }: Areas): CalendarReader 
       const refs = bookings.map(({ provider, id, serviceId }) => ({ provider, bookingId: id, serviceId }))
       const sold = await commerce.soldWith(context, refs)
       const soldAs = new Map(sold.map((one) => [`${one.provider} ${one.bookingId}`, one]))
+      const providers = [...new Set(bookings.map(({ provider }) => provider))]
+      const places = new Map(
+        await Promise.all(providers.map(async (each) => [each, await placeOf(context, each)] as const)),
+      )
       const isOwner = kind === 'provider'
       return {
         kind,
@@ -32,6 +36,7 @@ export function calendarReader({ scheduling, commerce }: Areas): CalendarReader 
             quantity,
             visitorTimezone,
             serviceTimezone,
+            here: places.get(booking.provider),
             title: one.title,
             who: isOwner ? (booking.customerName ?? '') : one.providerName,
             // calendars link an address: the customer joins an online session at its page

@@ -5,7 +5,7 @@ import { createCommerce } from '#domains/commerce/index.ts'
 import { createHosts } from '#domains/hosts/index.ts'
 import { createMessages } from '#domains/messages/index.ts'
 import { createNotifications } from '#domains/notifications/index.ts'
-import type { RenderMail } from '#domains/notifications/ports.ts'
+import type { PlaceReader, RenderMail } from '#domains/notifications/ports.ts'
 import { createScheduling } from '#domains/scheduling/index.ts'
 import { createShowcase } from '#domains/showcase/index.ts'
 import { type Area, emptyArea } from '#platform/area.ts'
@@ -27,7 +27,7 @@ import { holders } from './holders.ts'
 import { hostNews } from './hosts/host-news.ts'
 import { createPlaces } from './hosts/places.ts'
 import * as leaves from './leaves.ts'
-import { liveLinks, liveNewsletters } from './live-pages.ts'
+import { liveLinks, liveNewsletters, livePlaces } from './live-pages.ts'
 import { messageRecipients } from './message-recipients.ts'
 import { chooseTransports } from './transports.ts'
 import type { WebBuild } from './web-build.ts'
@@ -77,6 +77,8 @@ export async function compose(
   })
 
   const loadRender = once(async () => (await build.module('mail')) as { renderMail: RenderMail })
+  // showcase is created below: it needs the object store, which needs identity, which sends mails
+  const placeOf: PlaceReader = (context, provider) => livePlaces(showcase, accounts)(context, provider)
   const notifications = createNotifications({
     ...(await chooseTransports(config, ground, vendors)),
     // the first mail loads the renderer, so that a start does not wait for it
@@ -84,8 +86,9 @@ export async function compose(
     key,
     publicUrl,
     accounts,
-    bookings: bookingReader({ accounts, scheduling, commerce }),
-    calendars: calendarReader({ scheduling, commerce }),
+    placeOf,
+    bookings: bookingReader({ accounts, scheduling, commerce, placeOf }),
+    calendars: calendarReader({ scheduling, commerce, placeOf }),
   })
   const ports: IdentityPorts = {
     deliverCode: (context, delivery) => notifications.queueCode(context, delivery),

@@ -1,9 +1,19 @@
 import type { Accounts } from '#domains/accounts/index.ts'
 import type { Newsletters } from '#domains/audience/ports.ts'
 import type { LiveLinks } from '#domains/growth/ports.ts'
+import type { PlaceReader } from '#domains/notifications/ports.ts'
 import type { Showcase } from '#domains/showcase/index.ts'
 
 type LivePages = Pick<Showcase, 'readLiveParts'>
+
+/** Reads the places of live profiles, by which mails and calendars name a provider's zone as the pages do. */
+export const livePlaces =
+  ({ readLiveParts }: LivePages, accounts: Pick<Accounts, 'userUrlOf'>): PlaceReader =>
+  async (context, provider) => {
+    const userUrl = await accounts.userUrlOf(context, provider)
+    const live = userUrl === undefined ? undefined : await readLiveParts(context, { userUrl })
+    return live && { place: live.profile.place, timezone: live.profile.timezone }
+  }
 
 /** Finds the link cards of live pages, for the count of their presses. */
 export const liveLinks = ({ readLiveParts }: LivePages): LiveLinks => ({

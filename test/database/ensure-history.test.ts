@@ -25,6 +25,15 @@ test('the demo’s last months contain every booking step, balance, and are crea
   expect(orders).toBeGreaterThan(60)
   expect(Math.abs(ground.clock.now().getTime() - Date.now())).toBeLessThan(1000)
 
+  const numbered = await db
+    .selectFrom('orders')
+    .select(['number', 'createdAt'])
+    .where('provider', '=', provider)
+    .orderBy('number')
+    .execute()
+  const byTime = numbered.toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime())
+  expect(byTime.map(({ number }) => number)).toEqual(numbered.map(({ number }) => number))
+
   const hours = await sql<{ hour: number }>`
     select distinct extract(hour from created_at at time zone 'America/New_York')::integer as hour from orders`.execute(
     db,

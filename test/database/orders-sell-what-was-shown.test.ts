@@ -46,7 +46,8 @@ async function mailsOf({ commerce }: Till, { visitor, provider }: Sale): Promise
   const sent: Mail[] = []
   const { reactions, tasks } = createNotifications({
     accounts,
-    bookings: bookingReader({ accounts, scheduling, commerce }),
+    placeOf: async () => undefined,
+    bookings: bookingReader({ accounts, scheduling, commerce, placeOf: async () => undefined }),
     calendars: { byToken: async () => undefined },
     key: testKey,
     publicUrl: 'https://showcase.example',

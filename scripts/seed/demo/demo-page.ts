@@ -15,6 +15,8 @@ export type Written = readonly [
 /** The content of a demo Showcase. `records` gets the names of its owner and the current year. */
 export type DemoPage = {
   readonly reviews: readonly Written[]
+  /** Days before now in which a history may place orders, whose numbers follow those of the reviewed sales. */
+  readonly daysOfHistory: number
   records(owner: { readonly firstName: string; readonly lastName: string }, year: number): Draft[]
 }
 

@@ -31,7 +31,7 @@ export async function seedDemo(
     await openShowcase(own, showcase, page.records({ firstName, lastName }, year))
     await showcase.setListed(own, { isListed: true })
     if (page.reviews.length === 0) return
-    const sequence = await sellReviewed(product, { provider, own }, page.reviews)
+    const sequence = await sellReviewed(product, { provider, own }, page)
     const answers = page.reviews.flatMap(([, , , , , answer], nth): Draft[] =>
       answer ? [['review', { entityId: sequence[nth], answer }]] : [],
     )

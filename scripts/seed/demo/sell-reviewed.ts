@@ -2,31 +2,33 @@ import type { LiveService } from '#domains/catalogue/contract.ts'
 import type { Product } from '#main/compose.ts'
 import { day, hour, minute } from '#platform/common/time.ts'
 import type { Context } from '#platform/context.ts'
-import type { Written } from './demo-page.ts'
+import type { DemoPage, Written } from './demo-page.ts'
 
 export type SalesParts = Pick<Product, 'catalogue' | 'scheduling' | 'commerce' | 'showcase'>
+
+type Reviewed = Pick<DemoPage, 'reviews' | 'daysOfHistory'>
 
 type Seller = { readonly provider: string; readonly own: Context }
 
 /**
- * Plays the sale behind each review, the oldest first: a booking that the provider adds and is paid for outside, its
+ * Plays the sale behind each review: a booking that the provider adds and is paid for outside, its
  * completed session, the review that its customer writes by the link of the invitation, and the news of its answer. Each
  * step is the product's own action at the instant at which it happened, so old news causes no mail. Returns the entityIds in the order of `reviews`.
  */
 export async function sellReviewed(
   { catalogue, scheduling, commerce, showcase }: SalesParts,
   { provider, own }: Seller,
-  reviews: readonly Written[],
+  page: Reviewed,
 ): Promise<string[]> {
   const services = await catalogue.listLive(own, provider)
   const today = Math.floor(own.clock.now().getTime() / day) * day
   const ids = new Map<Written, string>()
-  for (const review of reviews.toSorted((one, other) => other[3] - one[3])) {
+  for (const { review, soldBefore } of soldInOrder(page)) {
     const [name, stars, title, days, text, answer] = review
     const { entityId: serviceId, durationMin, priceCents } = serviceNamed(services, title)
     const start = today - days * day + 16 * hour
     const end = start + durationMin * minute
-    const order = await commerce.addBooking(at(own, start - day), {
+    const order = await commerce.addBooking(at(own, today - soldBefore * day + 16 * hour), {
       serviceId,
       start: new Date(start).toISOString(),
       name,
@@ -48,7 +50,22 @@ export async function sellReviewed(
     if (answer) await scheduling.announceAnswers(at(own, end + day), provider, [{ reviewId, answer }])
     ids.set(review, reviewId)
   }
-  return reviews.flatMap((review) => ids.get(review) ?? [])
+  return page.reviews.flatMap((review) => ids.get(review) ?? [])
+}
+
+/**
+ * Adds to each review how many days ago its session was sold: at least a day before the session, before the history,
+ * and one a day, so that the numbers of the orders ascend with their dates. Returns the earliest sale first.
+ */
+function soldInOrder({ reviews, daysOfHistory }: Reviewed) {
+  let last = daysOfHistory - 1
+  const newestFirst = reviews.toSorted((one, other) => one[3] - other[3])
+  return newestFirst
+    .map((review) => {
+      last = Math.max(review[3] + 1, last + 1)
+      return { review, soldBefore: last }
+    })
+    .toReversed()
 }
 
 const at = (context: Context, instant: number): Context => ({

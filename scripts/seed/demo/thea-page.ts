@@ -9,6 +9,7 @@ import { aboutMe, experiences, hero, hours, profile, sections, services, skills 
 /** The dance instructor's Showcase: every section. */
 export const theaPage: DemoPage = {
   reviews,
+  daysOfHistory: 95,
   records({ firstName, lastName }, year) {
     const offers = offered(services)
     return [

@@ -2,8 +2,10 @@ import { globSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { contentOf } from '../../../test/factories/product/booking-mail.ts'
+import { aCheckout } from '../../../test/factories/product/checkout.ts'
 import type { BookingMail } from './actions/define-mail.ts'
 import { askedMailDoors } from './actions/mail-asked.ts'
+import { bookingConfirmed } from './mails/booking-confirmed.ts'
 import * as list from './mails.ts'
 import { mailReactions } from './reactions/write-mails.ts'
 
@@ -111,6 +113,21 @@ test('every mail that names the time names it in both zones, the reader’s firs
     expect(event.yours).toBe(`${isProvider ? newYork : lisbon}, your time`)
     expect(event.theirs).toBe(isProvider ? `${lisbon}, the customer’s time` : `${newYork}, Thea’s time`)
   }
+})
+
+test('every mail names the provider’s zone by the place of the profile, as the pages do', () => {
+  const here = { place: 'Baltimore, Maryland', timezone: 'America/New_York' }
+  for (const mail of bookingMails) {
+    const content = contentOf(mail, { seen, here })
+    expect([mail.template, JSON.stringify(content)]).toEqual([
+      mail.template,
+      expect.not.stringContaining('in New York'),
+    ])
+    const { yours, theirs } = content.event ?? { yours: '2:00 to 3:00 PM in Baltimore' }
+    expect(`${yours} ${theirs}`).toContain('2:00 to 3:00 PM in Baltimore')
+  }
+  const elsewhere = aCheckout({ serviceTimezone: 'America/Chicago' })
+  expect(contentOf(bookingConfirmed, { booking: elsewhere, here }).event?.theirs).toContain('in Chicago')
 })
 
 test('an owner may switch off every mail about a booking, except one about money that was refused', () => {

@@ -1,6 +1,7 @@
 import type { Checkout } from '#domains/commerce/customer-contract.ts'
 import type { BookingState } from '#domains/scheduling/contract.ts'
 import type { FeedKind } from '#domains/scheduling/provider-contract.ts'
+import type { ProviderPlace } from '#platform/common/provider-place.ts'
 import type { Context } from '#platform/context.ts'
 import type { Queue } from '#platform/jobs/queues.ts'
 import type { MailContent } from './rules/mail-content.ts'
@@ -82,6 +83,8 @@ export type BookingFacts = {
   /** The signed token of the link with which the customer reviews the booking. */
   readonly reviewToken: string
   readonly providerEmail: string
+  /** The place of the provider's live profile; undefined without a live Showcase. */
+  readonly here: ProviderPlace | undefined
 }
 
 /** One booking in a private calendar, as the owner of the calendar sees it. */
@@ -94,6 +97,8 @@ export type CalendarEntry = {
   readonly end: Date
   readonly visitorTimezone: string
   readonly serviceTimezone: string
+  /** The place of the provider's live profile. */
+  readonly here: ProviderPlace | undefined
   readonly title: string
   readonly quantity: number
   /** The other side's name. */
@@ -120,6 +125,9 @@ export type MailOfOrder = {
   /** `waiting`, `sent` or `failed`. */
   readonly state: string
 }
+
+/** Reads the place of a provider's live profile, by which pages name its zone. Undefined: no live Showcase. */
+export type PlaceReader = (context: Context, provider: string) => Promise<ProviderPlace | undefined>
 
 /** Reads bookings by reference and by token. Main implements it with the areas that own bookings. */
 export type BookingReader = {

@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { composed, isOneLine, oneLine, severalLines, textLength, visibleText, withoutEnd } from './text.ts'
+import {
+  composed,
+  isOneLine,
+  oneLine,
+  searchForm,
+  severalLines,
+  textLength,
+  visibleText,
+  withoutEnd,
+} from './text.ts'
 
 test.each([
   ['<p>One</p><p>Two</p>', 'One Two'],
@@ -75,3 +84,9 @@ test('an end is taken off', () => {
   expect(withoutEnd('a/b', '/')).toBe('a/b')
   expect(withoutEnd('words, and. ', ' ,.')).toBe('words, and')
 })
+
+test.each([
+  ['São Paulo', 'sao paulo'],
+  ['Curaçao, Zürich', 'curacao, zurich'],
+  ['St. John’s', 'st johns'],
+])('a search compares %s as %s', (text, plain) => expect(searchForm(text)).toBe(plain))

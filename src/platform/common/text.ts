@@ -72,3 +72,10 @@ function withoutTags(html: string): string {
     at = close + 1
   }
 }
+
+/** The form of a name that a search compares: lowercase, without accents, full stops and apostrophes. */
+export const searchForm = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replaceAll(/[\p{M}.’']/gu, '')
+    .toLowerCase()

@@ -1,28 +1,13 @@
+import { cityNames } from './city-names.ts'
 import { canonicalZone } from './zone-names.ts'
 
-/** New names of cities that the zone data, or an older browser, still lists under an old name. */
-const renamed: Readonly<Record<string, string>> = {
-  Asmera: 'Asmara',
-  Calcutta: 'Kolkata',
-  Coral_Harbour: 'Atikokan',
-  Enderbury: 'Kanton',
-  Faeroe: 'Faroe',
-  Godthab: 'Nuuk',
-  Katmandu: 'Kathmandu',
-  Kiev: 'Kyiv',
-  Ponape: 'Pohnpei',
-  Rangoon: 'Yangon',
-  Saigon: 'Ho Chi Minh City',
-  Truk: 'Chuuk',
-}
-
 /**
- * Returns the city of a zone for pages and mails: `America/New_York` → `New York`, `Asia/Calcutta` → `Kolkata`. Zones
- * without a city keep their name (`UTC`).
+ * Returns the city of a zone for pages and mails: `America/New_York` → `New York`, `Asia/Calcutta` → `Kolkata`,
+ * `America/Sao_Paulo` → `São Paulo`. Zones without a city keep their name (`UTC`).
  */
 export function cityOf(zone: string): string {
   const last = canonicalZone(zone).split('/').at(-1) ?? zone
-  return renamed[last] ?? last.replaceAll('_', ' ')
+  return cityNames[last] ?? last.replaceAll('_', ' ')
 }
 
 /** `in Lisbon`; zones without a city stand alone: `UTC`. */

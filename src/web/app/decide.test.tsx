@@ -38,6 +38,15 @@ test('the links of the mail show all facts and the choice, and decide nothing', 
   }
 })
 
+test('the page names the provider’s zone by the place of the profile, as its mail does', async () => {
+  const profile = { place: 'Baltimore', timezone: request.timezone }
+  const records = [{ kind: 'basicProfile', entityId: 'one', updatedAt: '', data: profile }]
+  const draft = { userUrl: 'ada', isPublished: false, live: null, changes: [], resting: [], records }
+  await openApp(link('approve'), { [read]: ok(request), 'GET /api/showcase': ok(draft) }, adaSignedIn)
+  await screen.findByText('Wed, May 13, 12:00 PM in Baltimore')
+  expect(screen.getByText(/^Noor Haddad, /).textContent).toMatch(/ in Baltimore$/)
+})
+
 test('a double click decides once, and the page then says what became of the request', async () => {
   let order = request
   const { user, sent } = await openApp(

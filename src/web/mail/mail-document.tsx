@@ -60,14 +60,18 @@ export function MailDocument(props: MailContent) {
             {event && <EventBlock {...event} />}
             {facts.length > 0 && <Lines lines={facts} />}
             {button && (
-              <Button href={button.url} style={style.button}>
-                {button.label}
-              </Button>
+              <div style={style.beside}>
+                <Button href={button.url} style={style.button}>
+                  {button.label}
+                </Button>
+              </div>
             )}
             {otherButton && (
-              <Button href={otherButton.url} className="t ln" style={style.otherButton}>
-                {otherButton.label}
-              </Button>
+              <div style={style.beside}>
+                <Button href={otherButton.url} className="t ln" style={style.otherButton}>
+                  {otherButton.label}
+                </Button>
+              </div>
             )}
             {note && (
               <Text className="q" style={{ ...style.text, color: quiet }}>

@@ -43,6 +43,8 @@ export const style = {
     fontWeight: 'bold',
     textDecoration: 'none',
   },
+  /** Blocks, so that each button has a line of its own in the plain text. */
+  beside: { display: 'inline-block' },
   otherButton: {
     display: 'inline-block',
     marginTop: 24,

@@ -1,9 +1,8 @@
 import type { FreeTimes } from '#domains/scheduling/contract.ts'
 import type { PublicService, PublicShowcase } from '#domains/showcase/contract.ts'
+import { momentAt, placeOfZone } from '#platform/common/provider-place.ts'
 import { timeIn, weekdayIn } from '#platform/common/zones.ts'
 import { Icon } from '../parts/public-page/icons.tsx'
-import { momentAt } from '../parts/public-page/next-time.tsx'
-import { placeOfZone } from '../parts/when-and-where/provider-place.ts'
 
 type Props = {
   href: string

@@ -1,10 +1,10 @@
 import type { PublicService, PublicShowcase } from '#domains/showcase/contract.ts'
+import { inPlace } from '#platform/common/provider-place.ts'
 import { dayIn, timeIn } from '#platform/common/zones.ts'
 import { callToAction } from '../parts/public-page/call-to-action.ts'
 import { OwnTime } from '../parts/public-page/next-time.tsx'
 import { priceWords } from '../parts/public-page/price.tsx'
 import { turnsNeighbours } from '../parts/public-page/text-shape.ts'
-import { inPlace } from '../parts/when-and-where/provider-place.ts'
 
 type Props = { service: PublicService; showcase: PublicShowcase }
 

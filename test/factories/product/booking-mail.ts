@@ -2,6 +2,7 @@ import type { BookingAnnouncement, BookingMail } from '#domains/notifications/ac
 import { bookingContent, bookingLetter } from '#domains/notifications/rules/booking-letter.ts'
 import type { MailContent } from '#domains/notifications/rules/mail-content.ts'
 import { mailLinks } from '#domains/notifications/rules/mail-links.ts'
+import type { ProviderPlace } from '#platform/common/provider-place.ts'
 import { aCheckout } from './checkout.ts'
 
 /** The fields of all booking announcements in one object; each mail reads some of them. */
@@ -33,11 +34,13 @@ export function contentOf<A extends BookingAnnouncement, Seen>(
     seen,
     booking = aCheckout(),
     note = '',
+    here,
   }: {
     announced?: Partial<A['data']>
     seen?: Seen
     booking?: ReturnType<typeof aCheckout>
     note?: string
+    here?: ProviderPlace
   } = {},
 ): MailContent {
   const links = mailLinks('https://showcase.example', {
@@ -54,6 +57,7 @@ export function contentOf<A extends BookingAnnouncement, Seen>(
     booking,
     customer,
     links,
+    here,
   }
   return bookingContent(mail, bookingLetter(mail.to, source))
 }

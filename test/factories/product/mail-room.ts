@@ -2,6 +2,7 @@ import type { Checkout } from '#domains/commerce/customer-contract.ts'
 import { createNotifications, type Notifications } from '#domains/notifications/index.ts'
 import type { Mail } from '#domains/notifications/ports.ts'
 import { newId } from '#platform/common/ids.ts'
+import type { ProviderPlace } from '#platform/common/provider-place.ts'
 import type { Context } from '#platform/context.ts'
 import { taskNamed } from '#platform/jobs/task.ts'
 import { testKey } from '../../database.ts'
@@ -18,6 +19,8 @@ export type MailRoom = {
   sequence: number
   /** What the customer wrote. */
   note: string
+  /** The place of the provider's live profile. */
+  here: ProviderPlace | undefined
   /** Runs the reactions to an announcement as the dispatcher does; `id` and `at` are the announcement's. */
   hear(type: string, data: Record<string, unknown>, id?: string, at?: Date): Promise<void>
   /** Sends the waiting mails. */
@@ -36,9 +39,11 @@ export function aMailRoom(context: Context, { fail, choices = [] }: Options = {}
     token: 't',
     reviewToken: 'r',
     providerEmail: 'thea@example.com',
+    here: room.here,
   })
   const area = createNotifications({
     accounts,
+    placeOf: async () => room.here,
     bookings: {
       byReference: async () => facts(),
       byToken: async (_context, token) => (token === 't' ? { ...facts(), bookingId: 'bkg_1' } : undefined),
@@ -63,6 +68,7 @@ export function aMailRoom(context: Context, { fail, choices = [] }: Options = {}
     booking: aCheckout(),
     sequence: 2,
     note: '',
+    here: undefined,
     async hear(type, data, id = newId('evt'), at = context.clock.now()) {
       const { start, end } = room.booking
       const eventData = {

@@ -2,7 +2,7 @@ import type { Accounts } from '#domains/accounts/index.ts'
 import type { EndpointOutput } from '#platform/common/endpoint.ts'
 import type { Context } from '#platform/context.ts'
 import { fail, type listMailChoices, type previewMail } from '../contract.ts'
-import type { RenderMail } from '../ports.ts'
+import type { PlaceReader, RenderMail } from '../ports.ts'
 import { bookingContent } from '../rules/booking-letter.ts'
 import { isWanted } from '../rules/mail-choice.ts'
 import { sampleLetter } from '../rules/sample-letter.ts'
@@ -12,6 +12,7 @@ import type { BookingMail } from './define-mail.ts'
 export type ChoiceParts = {
   readonly accounts: Pick<Accounts, 'accountOf' | 'requireOwner'>
   readonly render: RenderMail
+  readonly placeOf: PlaceReader
   readonly publicUrl: string
 }
 
@@ -54,15 +55,20 @@ export async function chooseMail(
 /** Renders a mail about an invented booking. Throws `notifications.mail_missing`, `accounts.not_an_owner`. */
 export async function preview(
   context: Context,
-  { accounts, render, publicUrl }: ChoiceParts,
+  { accounts, render, placeOf, publicUrl }: ChoiceParts,
   mails: readonly ChoosableMail[],
   { template, timezone }: { template: string; timezone: string },
 ): Promise<EndpointOutput<typeof previewMail>> {
-  const account = await accounts.accountOf(context, accounts.requireOwner(context))
+  const provider = accounts.requireOwner(context)
+  const [account, here] = await Promise.all([
+    accounts.accountOf(context, provider),
+    placeOf(context, provider),
+  ])
   const mail = mailNamed(mails, template)
   const { firstName = '', lastName = '' } = account ?? {}
   const owner = { name: `${firstName} ${lastName}`.trim(), firstName, timezone }
-  const content = bookingContent(mail, sampleLetter(context.clock.now(), { ...owner, publicUrl }))
+  const letter = sampleLetter(context.clock.now(), { ...owner, publicUrl, here })
+  const content = bookingContent(mail, letter)
   const { html } = await render(content)
   return { sender: content.sender, subject: content.subject, html }
 }

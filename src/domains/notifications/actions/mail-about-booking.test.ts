@@ -39,6 +39,7 @@ test('a confirmed booking sends one mail with a calendar file to each side', asy
 
 test('page and mail say the same time, in both zones', async ({ contextOf, db }) => {
   const room = aMailRoom(contextOf())
+  room.here = { place: 'Baltimore', timezone: 'America/New_York' }
   await room.hear('scheduling.booking_confirmed', {})
   const mail = await db
     .selectFrom('mails')
@@ -47,7 +48,9 @@ test('page and mail say the same time, in both zones', async ({ contextOf, db })
     .where('provider', '=', room.provider)
     .executeTakeFirstOrThrow()
   expect(JSON.stringify(mail.payload)).toContain('7:00 to 8:00 PM in Lisbon, your time')
-  expect(JSON.stringify(mail.payload)).toContain('2:00 to 3:00 PM in New York')
+  expect(JSON.stringify(mail.payload)).toContain('2:00 to 3:00 PM in Baltimore')
+  const file = await room.area.readCalendarFile(contextOf(), 't')
+  expect(file.replaceAll('\r\n ', '')).toContain('2:00 PM in Baltimore')
 })
 
 test('the mails about an order are listed with their subjects, oldest first', async ({

@@ -25,7 +25,7 @@ export async function mailAboutBooking(
   if (bookingId === null) return
   const found = await bookings.byReference(context, { provider, bookingId })
   if (!found?.checkout.customer) return
-  const { checkout: booking, sequence, token, reviewToken, providerEmail } = found
+  const { checkout: booking, sequence, token, reviewToken, providerEmail, here } = found
   const customer = { ...found.checkout.customer, note: found.note }
   const links = mailLinks(publicUrl, { token, reviewToken, orderId, booking })
   const hasChoices = mails.some(({ choice }) => choice !== undefined)
@@ -34,7 +34,7 @@ export async function mailAboutBooking(
     if (!isWanted(mail, choices) || isOld(mail, at, context.clock.now())) continue
     const { template, to } = mail
     const seen = await mail.look?.(context, { announced, booking, provider, bookings })
-    const letter = bookingLetter(to, { announced, seen, booking, customer, links })
+    const letter = bookingLetter(to, { announced, seen, booking, customer, links, here })
     if (mail.when && !mail.when(letter)) continue
     const [recipient, replyTo] =
       to === 'customer' ? [customer.email, providerEmail] : [providerEmail, customer.email]
@@ -43,7 +43,7 @@ export async function mailAboutBooking(
     // a provider's file links the order: the meeting page's address contains the customer's token
     const isForProvider = to === 'provider'
     const shown = isForProvider ? { ...booking, joinUrl: links.order } : booking
-    const facts = { bookingId, sequence, publicUrl, stamp: context.clock.now(), isForProvider }
+    const facts = { bookingId, sequence, publicUrl, stamp: context.clock.now(), here, isForProvider }
     const invitation = method && makeInvitation(shown, method, facts)
     await queueMail(context, {
       provider,

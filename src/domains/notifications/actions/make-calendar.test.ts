@@ -12,6 +12,7 @@ const anEntry = (overrides: Partial<CalendarEntry> = {}): CalendarEntry => ({
   end: new Date('2026-12-03T20:00:00Z'),
   visitorTimezone: 'Asia/Kathmandu',
   serviceTimezone: 'America/New_York',
+  here: undefined,
   title: 'Lesson',
   quantity: 1,
   who: 'Thea Amankwah',
@@ -48,6 +49,9 @@ test('both zones stand in every entry, the reader’s first', () => {
   expect(eventsOf(makeCalendar({ kind: 'provider', entries }, publicUrl))[0]?.description).toMatch(
     /^Thu, Dec 3, 2:00 PM in New York, Fri, Dec 4, 12:45 AM in Kathmandu\n/,
   )
+  const here = { place: 'Baltimore', timezone: 'America/New_York' }
+  const named = makeCalendar({ kind: 'customer', entries: [anEntry({ here })] }, publicUrl)
+  expect(eventsOf(named)[0]?.description).toContain('2:00 PM in Baltimore')
 })
 
 test('a calendar entry shows its booking as confirmed, tentative, or cancelled and taking no time', () => {

@@ -1,7 +1,7 @@
 import ical, { ICalEventTransparency } from 'ical-generator'
 import { minute } from '#platform/common/time.ts'
 import type { Calendar, CalendarEntry } from '../ports.ts'
-import { momentInBoth } from '../rules/time-words.ts'
+import { clocksFor, momentInBoth } from '../rules/time-words.ts'
 import { statusOf } from './make-invitation.ts'
 
 /** The names of the two lists on the pages (product.md 18). */
@@ -42,13 +42,9 @@ export function makeCalendar({ kind, entries }: Calendar, publicUrl: string): st
 }
 
 function descriptionOf(kind: Calendar['kind'], entry: CalendarEntry): string {
-  const { visitorTimezone, serviceTimezone, links } = entry
-  const zones =
-    kind === 'provider'
-      ? ([serviceTimezone, visitorTimezone] as const)
-      : ([visitorTimezone, serviceTimezone] as const)
+  const { links, here } = entry
   return [
-    momentInBoth(entry.start.getTime(), zones),
+    momentInBoth(entry.start.getTime(), clocksFor(kind, entry, here)),
     ...links.map(({ label, url }) => `${label}: ${url}`),
   ].join('\n')
 }

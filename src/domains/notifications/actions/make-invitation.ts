@@ -6,7 +6,8 @@ import ical, {
 } from 'ical-generator'
 import type { Checkout } from '#domains/commerce/customer-contract.ts'
 import type { BookingState } from '#domains/scheduling/contract.ts'
-import { momentInBoth, zonesFor } from '../rules/time-words.ts'
+import type { ProviderPlace } from '#platform/common/provider-place.ts'
+import { clocksFor, momentInBoth } from '../rules/time-words.ts'
 
 export type Invitation = { readonly method: 'REQUEST' | 'PUBLISH' | 'CANCEL'; readonly content: string }
 
@@ -15,6 +16,8 @@ type Facts = {
   readonly sequence: number
   readonly publicUrl: string
   readonly stamp: Date
+  /** The place of the provider's live profile. */
+  readonly here: ProviderPlace | undefined
   /** The customer joins an online session at its join page, which the provider's calendar must not link. */
   readonly isForProvider?: boolean
 }
@@ -40,7 +43,7 @@ export function makeInvitation(booking: Checkout, method: Invitation['method'], 
     location: facts.isForProvider || service.placeKind === 'Offline' ? service.place : booking.joinUrl,
     url: booking.joinUrl,
     status: method === 'CANCEL' ? ICalEventStatus.CANCELLED : statusOf(booking.state),
-    description: `${momentInBoth(Date.parse(booking.start), zonesFor('customer', booking))}\n${booking.joinUrl}`,
+    description: `${momentInBoth(Date.parse(booking.start), clocksFor('customer', booking, facts.here))}\n${booking.joinUrl}`,
     ...(method !== 'PUBLISH' && { organizer: { name: booking.provider.name, email: `no-reply@${host}` } }),
   })
   if (method !== 'PUBLISH' && booking.customer)

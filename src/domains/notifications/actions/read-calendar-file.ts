@@ -18,9 +18,14 @@ export async function readCalendarFile(
 ): Promise<string> {
   const facts = await parts.bookings.byToken(context, token)
   if (!facts) return fail('notifications.booking_missing')
-  const { checkout, bookingId, sequence } = facts
+  const { checkout, bookingId, sequence, here } = facts
   const { publicUrl } = parts
   const method = checkout.state === 'cancelled' ? 'CANCEL' : 'PUBLISH'
-  return makeInvitation(checkout, method, { bookingId, sequence, publicUrl, stamp: context.clock.now() })
-    .content
+  return makeInvitation(checkout, method, {
+    bookingId,
+    sequence,
+    publicUrl,
+    here,
+    stamp: context.clock.now(),
+  }).content
 }

@@ -14,7 +14,7 @@ export const paymentReturned = defineBookingMail<OrderRefundedSlotLost, readonly
   look: (context, { bookings, booking }) => bookings.alternatives(context, booking),
   subject: ({ title }) => `Your payment comes back: ${title}`,
   words: (letter) => {
-    const { seen: starts, booking, links, zones } = letter
+    const { seen: starts, booking, links, clocks } = letter
     const instead = starts.length > 0 ? ' These nearby times are free:' : ''
     return {
       heading: 'The time was taken before your payment arrived',
@@ -24,7 +24,7 @@ export const paymentReturned = defineBookingMail<OrderRefundedSlotLost, readonly
           ? { label: 'See all times', url: links.service }
           : otherTimes('Choose another time', letter),
       choices: starts.map((start) => ({
-        label: momentInBoth(Date.parse(start), zones),
+        label: momentInBoth(Date.parse(start), clocks),
         url: `${links.service}?start=${encodeURIComponent(start)}`,
       })),
     }

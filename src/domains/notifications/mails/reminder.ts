@@ -1,5 +1,5 @@
 import type { ReminderDue } from '#domains/scheduling/events.ts'
-import { cityOf, dayIn, inZone, timeIn } from '#platform/common/zones.ts'
+import { dayIn, inZone, timeIn } from '#platform/common/zones.ts'
 import { defineBookingMail } from '../actions/define-mail.ts'
 import { firstWord } from '../rules/people-words.ts'
 import { nearDay } from '../rules/time-words.ts'
@@ -11,12 +11,12 @@ export const reminder = defineBookingMail<ReminderDue>({
   to: 'customer',
   when: ({ announced, booking: { state, start, now } }) =>
     state === 'confirmed' && start === announced.start && now < start,
-  subject({ announced, booking, title, zones: [zone] }) {
+  subject({ announced, booking, title, clocks: [{ zone, where }] }) {
     const start = Date.parse(booking.start)
     const day = nearDay(start, Date.parse(booking.now), zone) ?? dayIn(start, zone)
-    return `${announced.hours === 1 ? 'Soon' : day}: ${title}, ${timeIn(start, zone)} in ${cityOf(zone)}`
+    return `${announced.hours === 1 ? 'Soon' : day}: ${title}, ${timeIn(start, zone)} ${where}`
   },
-  words({ announced, booking, customer, zones: [zone] }) {
+  words({ announced, booking, customer, clocks: [{ zone }] }) {
     const start = Date.parse(booking.start)
     const day = nearDay(start, Date.parse(booking.now), zone)?.toLowerCase()
     const when = day ?? `on ${inZone(start, zone, { weekday: 'long' })}`

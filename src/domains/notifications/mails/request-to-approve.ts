@@ -1,5 +1,5 @@
 import type { BookingRequested } from '#domains/scheduling/events.ts'
-import { momentIn } from '#platform/common/zones.ts'
+import { dayIn, timeIn } from '#platform/common/zones.ts'
 import { defineBookingMail } from '../actions/define-mail.ts'
 import { receiptLines } from '../rules/money-words.ts'
 import { customerFacts, theyWrite } from '../rules/people-words.ts'
@@ -16,11 +16,11 @@ export const requestToApprove = defineBookingMail<BookingRequested>({
   },
   when: ({ booking }) => booking.state === 'requested',
   subject: ({ title, date }) => `Please decide: ${title}, ${date}`,
-  words: ({ announced: { until }, customer, booking, title, links, zones: [zone] }) => {
+  words: ({ announced: { until }, customer, booking, title, links, clocks: [{ zone, where }] }) => {
     const back = booking.totalCents > 0 ? ', and the customer gets everything back' : ''
     return {
       heading: `${customer.name} asks for ${title}`,
-      text: `${theyWrite(customer.note)}Please answer by ${momentIn(until, zone)}. After that the request ends by itself${back}.`,
+      text: `${theyWrite(customer.note)}Please answer by ${dayIn(until, zone)}, ${timeIn(until, zone)} ${where}. After that the request ends by itself${back}.`,
       facts: [...customerFacts({ customer, booking }), ...receiptLines(booking)],
       button: { label: 'Approve', url: links.approve },
       otherButton: { label: 'Decline', url: links.decline },

@@ -19,7 +19,7 @@ export const reviewInvitation = defineBookingMail<ReviewDue>({
     !isRefundedInFull(refund) &&
     Date.parse(now) < reviewUntil(new Date(end)),
   subject: ({ title, firstName }) => `How was ${title} with ${firstName}?`,
-  words({ booking, customer, firstName: first, links, zones: [zone] }) {
+  words({ booking, customer, firstName: first, links, clocks: [{ zone }] }) {
     const until = formatDate(reviewUntil(new Date(booking.end)), 'day', zone)
     return {
       heading: `How was it, ${firstWord(customer.name)}?`,

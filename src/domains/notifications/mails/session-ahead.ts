@@ -1,5 +1,5 @@
 import type { ReminderDue } from '#domains/scheduling/events.ts'
-import { cityOf, dayIn, timeIn } from '#platform/common/zones.ts'
+import { dayIn, timeIn } from '#platform/common/zones.ts'
 import { defineBookingMail } from '../actions/define-mail.ts'
 import { seeOrder } from '../rules/mail-links.ts'
 import { customerFacts, theyWrite } from '../rules/people-words.ts'
@@ -17,10 +17,10 @@ export const sessionAhead = defineBookingMail<ReminderDue>({
   },
   when: ({ announced, booking: { state, start, now } }) =>
     state === 'confirmed' && start === announced.start && now < start,
-  subject({ booking, customer, title, zones: [zone] }) {
+  subject({ booking, customer, title, clocks: [{ zone, where }] }) {
     const start = Date.parse(booking.start)
     const day = nearDay(start, Date.parse(booking.now), zone) ?? dayIn(start, zone)
-    return `${day}, ${timeIn(start, zone)} in ${cityOf(zone)}: ${title} with ${customer.name}`
+    return `${day}, ${timeIn(start, zone)} ${where}: ${title} with ${customer.name}`
   },
   words: ({ booking, customer, title, links }) => ({
     heading: `${title} with ${customer.name}`,

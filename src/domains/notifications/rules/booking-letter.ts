@@ -1,10 +1,11 @@
 import type { Checkout } from '#domains/commerce/customer-contract.ts'
-import { cityOf, dayIn, longDayIn, timeIn } from '#platform/common/zones.ts'
+import type { ProviderPlace } from '#platform/common/provider-place.ts'
+import { dayIn, longDayIn, timeIn } from '#platform/common/zones.ts'
 import type { MailChoice } from './mail-choice.ts'
 import type { MailContent } from './mail-content.ts'
 import type { MailLinks } from './mail-links.ts'
 import { receiptLines } from './money-words.ts'
-import { eventOf, zonesFor } from './time-words.ts'
+import { type Clock, clocksFor, eventOf } from './time-words.ts'
 
 /** The data from which a mail about a booking is written. */
 export type LetterSource<Announced, Seen> = {
@@ -16,6 +17,8 @@ export type LetterSource<Announced, Seen> = {
   /** `note` is what the customer wrote with the order; may be empty. */
   readonly customer: { readonly name: string; readonly email: string; readonly note: string }
   readonly links: MailLinks
+  /** The place of the live profile; undefined without a live Showcase. */
+  readonly here: ProviderPlace | undefined
 }
 
 export type BookingLetter<Announced, Seen> = LetterSource<Announced, Seen> & {
@@ -25,8 +28,8 @@ export type BookingLetter<Announced, Seen> = LetterSource<Announced, Seen> & {
   readonly firstName: string
   /** The title of the service. */
   readonly title: string
-  /** The reader's time zone, then the other side's. */
-  readonly zones: readonly [string, string]
+  /** The reader's clock, then the other side's. */
+  readonly clocks: readonly [Clock, Clock]
   /** The day of the session in the reader's zone: `Thursday, December 3, 2026`. */
   readonly date: string
 }
@@ -56,11 +59,11 @@ export function bookingLetter<Announced, Seen>(
   to: 'customer' | 'provider',
   source: LetterSource<Announced, Seen>,
 ): BookingLetter<Announced, Seen> {
-  const { booking } = source
-  const zones = zonesFor(to, booking)
-  const date = longDayIn(Date.parse(booking.start), zones[0])
+  const { booking, here } = source
+  const clocks = clocksFor(to, booking, here)
+  const date = longDayIn(Date.parse(booking.start), clocks[0].zone)
   const { name: provider, firstName } = booking.provider
-  return { ...source, zones, date, provider, firstName, title: booking.service.title }
+  return { ...source, clocks, date, provider, firstName, title: booking.service.title }
 }
 
 /** Makes the content of a mail about a booking from the same checkout that the booking's page shows. */
@@ -69,7 +72,8 @@ export function bookingContent<Announced, Seen>(
   letter: BookingLetter<Announced, Seen>,
 ): MailContent {
   const { to, off, isMoney } = mail
-  const { announced, booking, links, provider, firstName, zones } = letter
+  const { announced, booking, links, provider, firstName, clocks } = letter
+  const [{ zone, where }] = clocks
   const start = Date.parse(booking.start)
   const fromStart = mail.fromStart?.(announced)
   const words = mail.words(letter)
@@ -85,10 +89,8 @@ export function bookingContent<Announced, Seen>(
   }
   return {
     subject: mail.subject(letter),
-    preview: isMoney
-      ? words.text
-      : `${dayIn(start, zones[0])}, ${timeIn(start, zones[0])} in ${cityOf(zones[0])}.`,
-    ...(!isMoney && { event: eventOf(booking, { to, fromStart, off }) }),
+    preview: isMoney ? words.text : `${dayIn(start, zone)}, ${timeIn(start, zone)} ${where}.`,
+    ...(!isMoney && { event: eventOf(booking, { to, clocks, fromStart, off }) }),
     lines: receiptLines(booking),
     ...(to === 'customer' ? forCustomer : forProvider),
     ...words,

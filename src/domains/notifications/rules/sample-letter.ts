@@ -1,4 +1,5 @@
 import type { Checkout } from '#domains/commerce/customer-contract.ts'
+import type { ProviderPlace } from '#platform/common/provider-place.ts'
 import { day, hour } from '#platform/common/time.ts'
 import { type BookingLetter, bookingLetter } from './booking-letter.ts'
 import { mailLinks } from './mail-links.ts'
@@ -10,11 +11,13 @@ type Reader = {
   /** The time zone in which the owner reads the preview. */
   readonly timezone: string
   readonly publicUrl: string
+  /** The place of the owner's live profile. */
+  readonly here: ProviderPlace | undefined
 }
 
 /** Makes the letter of an invented booking, three days ahead, for the preview of a mail to the owner. */
 export function sampleLetter(now: Date, owner: Reader): BookingLetter<never, never> {
-  const { name, firstName, timezone, publicUrl } = owner
+  const { name, firstName, timezone, publicUrl, here } = owner
   const start = Math.ceil(now.getTime() / hour) * hour + 3 * day
   const iso = (instant: number) => new Date(instant).toISOString()
   const booking: Checkout = {
@@ -51,6 +54,7 @@ export function sampleLetter(now: Date, owner: Reader): BookingLetter<never, nev
     booking,
     customer,
     links,
+    here,
   })
 }
 

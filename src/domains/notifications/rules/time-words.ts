@@ -1,27 +1,38 @@
 import type { Checkout } from '#domains/commerce/customer-contract.ts'
+import { inPlace, type ProviderPlace } from '#platform/common/provider-place.ts'
 import { Temporal } from '#platform/common/time.ts'
-import { cityOf, dayIn, inZone, spanIn, timeIn } from '#platform/common/zones.ts'
+import { dayIn, inCity, inZone, spanIn, timeIn } from '#platform/common/zones.ts'
 
 type Zoned = Pick<Checkout, 'visitorTimezone' | 'serviceTimezone'>
 
-/** Returns the reader's time zone, then the other side's. */
-export const zonesFor = (
-  to: 'customer' | 'provider',
-  { visitorTimezone, serviceTimezone }: Zoned,
-): readonly [string, string] =>
-  to === 'provider' ? [serviceTimezone, visitorTimezone] : [visitorTimezone, serviceTimezone]
-
-const wall = (instant: number, zone: string) => `${dayIn(instant, zone)}, ${timeIn(instant, zone)}`
+/** A time zone and its name in a sentence: `in Baltimore`, `UTC`. */
+export type Clock = { readonly zone: string; readonly where: string }
 
 /**
- * Formats an instant as `Thu, Dec 3, 7:00 PM in Lisbon, 2:00 PM in New York`. Adds the second day if it differs; omits
+ * Returns the reader's clock, then the other side's. Pages name them the same way: the customer's by its city, the
+ * provider's by `here`, the place of the live profile, if the profile has that zone.
+ */
+export function clocksFor(
+  to: 'customer' | 'provider',
+  { visitorTimezone, serviceTimezone }: Zoned,
+  here: ProviderPlace | undefined,
+): readonly [Clock, Clock] {
+  const customer = { zone: visitorTimezone, where: inCity(visitorTimezone) }
+  const provider = { zone: serviceTimezone, where: inPlace(serviceTimezone, here) }
+  return to === 'provider' ? [provider, customer] : [customer, provider]
+}
+
+const wall = (instant: number, { zone }: Clock) => `${dayIn(instant, zone)}, ${timeIn(instant, zone)}`
+
+/**
+ * Formats an instant as `Thu, Dec 3, 7:00 PM in Lisbon, 2:00 PM in Baltimore`. Adds the second day if it differs; omits
  * the second zone if both clocks show the same.
  */
-export function momentInBoth(instant: number, [zone, other]: readonly [string, string]): string {
-  const first = `${wall(instant, zone)} in ${cityOf(zone)}`
-  if (wall(instant, zone) === wall(instant, other)) return first
-  const isSameDay = dayIn(instant, zone) === dayIn(instant, other)
-  return `${first}, ${isSameDay ? timeIn(instant, other) : wall(instant, other)} in ${cityOf(other)}`
+export function momentInBoth(instant: number, [reader, other]: readonly [Clock, Clock]): string {
+  const first = `${wall(instant, reader)} ${reader.where}`
+  if (wall(instant, reader) === wall(instant, other)) return first
+  const isSameDay = dayIn(instant, reader.zone) === dayIn(instant, other.zone)
+  return `${first}, ${isSameDay ? timeIn(instant, other.zone) : wall(instant, other)} ${other.where}`
 }
 
 /** Whether an instant is today or tomorrow in the reader's zone. Undefined: neither. */
@@ -35,15 +46,17 @@ export function nearDay(instant: number, now: number, zone: string): 'Today' | '
 
 type Event = {
   readonly to: 'customer' | 'provider'
+  /** The reader's clock, then the other side's. */
+  readonly clocks: readonly [Clock, Clock]
   readonly fromStart?: string | undefined
   readonly off?: string | undefined
 }
 
 /** Makes the calendar leaf and the text beside it, in both time zones (product.md 22). */
-export function eventOf(booking: Checkout, { to, fromStart, off }: Event) {
-  const [zone, other] = zonesFor(to, booking)
+export function eventOf(booking: Checkout, { to, clocks, fromStart, off }: Event) {
+  const [{ zone, where }, { zone: other, where: there }] = clocks
   const [start, end] = [Date.parse(booking.start), Date.parse(booking.end)]
-  const span = (where: string) => spanIn(start, end, where)
+  const span = (of: string) => spanIn(start, end, of)
   const isSameDay = dayIn(start, zone) === dayIn(start, other)
   const whose = to === 'provider' ? 'the customer’s time' : `${booking.provider.firstName}’s time`
   const { title, place, durationMin } = booking.service
@@ -52,11 +65,11 @@ export function eventOf(booking: Checkout, { to, fromStart, off }: Event) {
     day: inZone(start, zone, { day: 'numeric' }),
     weekday: inZone(start, zone, { weekday: 'short' }),
     title: booking.quantity > 1 ? `${title}, party of ${booking.quantity}` : title,
-    yours: `${span(zone)} in ${cityOf(zone)}, your time`,
+    yours: `${span(zone)} ${where}, your time`,
     ...(!(isSameDay && span(zone) === span(other)) && {
-      theirs: `${span(other)} in ${cityOf(other)}${isSameDay ? '' : ` on ${dayIn(start, other)}`}, ${whose}`,
+      theirs: `${span(other)} ${there}${isSameDay ? '' : ` on ${dayIn(start, other)}`}, ${whose}`,
     }),
-    ...(fromStart && { was: `Before: ${momentInBoth(Date.parse(fromStart), [zone, other])}` }),
+    ...(fromStart && { was: `Before: ${momentInBoth(Date.parse(fromStart), clocks)}` }),
     place: `${place}, ${durationMin} minutes`,
     ...(off && { off }),
   }

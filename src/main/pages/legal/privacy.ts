@@ -32,13 +32,13 @@ const receivers: readonly (readonly [keyof Connected, string])[] = [
 
 /** The built-in privacy policy, in Markdown. Its periods are those of the code: keep both the same. */
 export const builtInPrivacy = ({ name, place }: Operator, connected: Connected): string => `
-This page says what is stored about you, for how long, and who gets it. Each part begins with the short of it.
+This page says what is stored about you, for how long, and who gets it. Each part begins with a summary in one line.
 
 ## Who is responsible
 
 > ${name ? `${[name, place].filter(Boolean).join(', ')}.` : 'The people who run this installation.'}
 
-“We” are ${name ? `${name}, who run` : 'the people who run'} this installation of Showcase. A provider whom you book or write to is responsible too, for what you tell that provider.
+“We” means ${name ? `${name}, who run` : 'the people who run'} this installation of Showcase. A provider whom you book or write to is responsible too, for what you tell that provider.
 
 ## If you only look at a page
 
@@ -76,7 +76,7 @@ We store your address, the words you agreed to, the time and a shortened form of
 
 ## If you have an account
 
-> Your name, your address, and what you put up.
+> Your name, your address, and what you publish.
 
 We store your name, your e-mail address, a telephone number if you add one for codes, and what you make: your page, services, prices, hours and pictures. Your password is not stored; we keep a proof by which it can be checked. Place and time of a photograph, which a camera writes into the file, are removed. An uploaded picture that is not used is deleted after seven days.
 

@@ -2,13 +2,13 @@ type Operator = { readonly name?: string | undefined; readonly place?: string | 
 
 /** The built-in terms of use, in Markdown. Every sentence about the product describes what it does. */
 export const builtInTerms = ({ name, place }: Operator): string => `
-Each part begins with the short of it. The short of it is meant, but the whole text is what counts.
+Each part begins with a summary in one line. The summary helps you read; the full text is what counts.
 
 ## Who this is between
 
 > You and the people who run this installation${name ? `: ${[name, place].filter(Boolean).join(', ')}` : ''}.
 
-“We” are ${name ? `${[name, place].filter(Boolean).join(', ')}, who run` : 'the people who run'} this installation of Showcase. “You” are anybody who opens a page here. A “provider” is somebody who has a page; a “customer” is somebody who books a time on one.
+“We” means ${name ? `${[name, place].filter(Boolean).join(', ')}, who run` : 'the people who run'} this installation of Showcase. “You” means anyone who opens a page here. A “provider” is a person who has a page; a “customer” is a person who books a time on one.
 
 When you book a lesson, a visit or a session, the agreement about it is between you and the provider. We show the page, hold the time, take the payment and send the messages. We do not give the lesson.
 
@@ -16,7 +16,7 @@ When you book a lesson, a visit or a session, the agreement about it is between 
 
 > Your words and pictures stay yours.
 
-You may put up what you made or may use. You let us show it, store it, and make smaller copies of pictures for phones. That permission ends when you take it down.
+You may publish what you made yourself or have permission to use. You let us show it, store it, and make smaller copies of pictures for phones. That permission ends when you take it down.
 
 A page must say who you are, what people get and what it costs. It must not invent reviews, promise a cure, or offer what the law forbids. A review by a customer of a completed session belongs to its writer; you may answer it or hide it, and a hidden review still counts in the average.
 
@@ -52,7 +52,7 @@ You may not use a page or a form to send advertising to people who did not ask f
 
 ## When something goes wrong
 
-> We answer for our own mistakes, not for the weather.
+> We are responsible for our own mistakes.
 
 We run the service with care, and cannot promise that it never stops. We are liable for damage that we cause on purpose or through carelessness, and a provider is liable for the session. Nothing here takes away a right that the law of your country gives you.
 

@@ -5,7 +5,8 @@ import type { CurrentUser } from '../../lib/identity/user.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { accountQuery } from '../../parts/data/account.ts'
 import { summaryQuery, tasksQuery } from '../../parts/data/orders.ts'
-import { draftQuery } from '../../parts/data/showcase.ts'
+import { draftQuery, placeOfDraft } from '../../parts/data/showcase.ts'
+import { PlaceOfPage } from '../../parts/when-and-where/place-of-page.ts'
 import { BrandMark, brandLinkClass } from '../../ui/brand-mark.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { DashboardMenu } from './dashboard-menu.tsx'
@@ -62,7 +63,7 @@ export function Shell({ user, children }: { user: CurrentUser; children: ReactNo
               </div>
             </Suspense>
           )}
-          {children}
+          <PlaceOfPage value={placeOfDraft(draft.data)}>{children}</PlaceOfPage>
         </main>
       </div>
       <TabBar requests={menu.waiting.requests} onMenu={() => setMenuOpened(true)} menuOpened={menuOpened} />

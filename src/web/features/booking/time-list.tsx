@@ -1,9 +1,10 @@
 import { useId } from 'react'
 import type { Slot } from '#domains/scheduling/contract.ts'
+import { placeOfZone } from '#platform/common/provider-place.ts'
 import { cityOf, dateIn, dayWords, sameClock, timeIn } from '#platform/common/zones.ts'
 import type { CalendarDate } from '#web/parts/times/month-grid.ts'
 import { timesOfDay } from '#web/parts/times/times-of-day.ts'
-import { placeOfZone, useProviderPlace } from '#web/parts/when-and-where/provider-place.ts'
+import { useProviderPlace } from '#web/parts/when-and-where/place-of-page.ts'
 import themed from '#web/ui/themed.module.css'
 import css from './booking.module.css'
 

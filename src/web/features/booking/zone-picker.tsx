@@ -1,6 +1,7 @@
 import { useId } from 'react'
+import { inPlace, placeOfZone } from '#platform/common/provider-place.ts'
 import { apartWords, cityOf, inCity, sameClock } from '#platform/common/zones.ts'
-import { inPlace, placeOfZone, useProviderPlace } from '#web/parts/when-and-where/provider-place.ts'
+import { useProviderPlace } from '#web/parts/when-and-where/place-of-page.ts'
 import css from './booking.module.css'
 import { ZoneSearch } from './zone-search.tsx'
 

@@ -58,6 +58,13 @@ test('typing searches, and the arrow keys and Enter choose', () => {
   expect(options()).toEqual([])
 })
 
+test('a city is shown with its accents, and found with and without them', () => {
+  for (const text of ['sao p', 'São P', 'SÃO PAULO']) {
+    type(text)
+    expect(options()).toEqual(['São Paulo (GMT-3)'])
+  }
+})
+
 test('Escape keeps the zone, and an unknown city says what to do', () => {
   type('atlantis')
   expect(document.querySelector('output')?.textContent).toBe('No such city. Try a larger one nearby.')

@@ -1,5 +1,7 @@
-import { browserZone, inCity } from '#platform/common/zones.ts'
+import { inPlace } from '#platform/common/provider-place.ts'
+import { browserZone } from '#platform/common/zones.ts'
 import { FreeTimeField } from '../../parts/times/free-time-field.tsx'
+import { useProviderPlace } from '../../parts/when-and-where/place-of-page.ts'
 import { ChoiceButtons } from '../../ui/choice-buttons.tsx'
 import { Field } from '../../ui/field.tsx'
 import styles from './add-booking.module.css'
@@ -20,6 +22,7 @@ const ways = [
 
 /** Field for the start: one of the free times, or any other future time. */
 export function AddWhen({ service, values, issues: { when }, onType }: Props) {
+  const here = useProviderPlace()
   const abroad = service.timezone !== browserZone()
   return (
     <section className={styles['part']} aria-label="When" data-fault={when ? '' : undefined}>
@@ -45,7 +48,9 @@ export function AddWhen({ service, values, issues: { when }, onType }: Props) {
           <Field label="Time" type="time" value={values.time} onChange={(time) => onType({ time })} />
         </div>
       )}
-      {abroad && <p className="quiet">Times {inCity(service.timezone)}, where the service takes place.</p>}
+      {abroad && (
+        <p className="quiet">Times {inPlace(service.timezone, here)}, where the service takes place.</p>
+      )}
     </section>
   )
 }

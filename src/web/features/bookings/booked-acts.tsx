@@ -1,6 +1,7 @@
 import type { ListedBooking } from '#domains/scheduling/provider-contract.ts'
-import { momentIn } from '#platform/common/zones.ts'
+import { momentAt } from '#platform/common/provider-place.ts'
 import { DecideButtons } from '../../parts/deciding/decide-buttons.tsx'
+import { useProviderPlace } from '../../parts/when-and-where/place-of-page.ts'
 import { Button } from '../../ui/button.tsx'
 import styles from './booked.module.css'
 import { useAttendance } from './use-acts.ts'
@@ -12,11 +13,12 @@ const attendanceWords = { completed: 'Mark as completed', no_show: 'Mark as no-s
 export function BookedActs({ booking, at }: { booking: ListedBooking; at: Date }) {
   const { id, customerName } = booking
   const act = useAttendance()
+  const here = useProviderPlace()
   const said = attendanceOf(booking, at)
   if (booking.state === 'requested')
     return (
       <span className={styles['acts']}>
-        <DecideButtons booking={booking} when={momentIn(booking.start, booking.timezone)} />
+        <DecideButtons booking={booking} when={momentAt(booking.start, booking.timezone, here)} />
       </span>
     )
   if (said.length === 0) return null

@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import type { ListedBooking } from '#domains/scheduling/provider-contract.ts'
-import { inCity, sameClock } from '#platform/common/zones.ts'
+import { inPlace } from '#platform/common/provider-place.ts'
+import { sameClock } from '#platform/common/zones.ts'
 import { RequestFacts } from '../../parts/deciding/request-facts.tsx'
+import { useProviderPlace } from '../../parts/when-and-where/place-of-page.ts'
 import { Badge } from '../../ui/badge.tsx'
 import styles from './booked.module.css'
 import { BookedActs } from './booked-acts.tsx'
@@ -13,12 +15,13 @@ type Props = { booking: ListedBooking; at: Date; zone: string }
 export function BookedRow({ booking, at, zone }: Props) {
   const { start, timezone, visitorTimezone, serviceTitle, customerName, quantity, state, orderId } = booking
   const { tone, word } = providerStates[state]
+  const here = useProviderPlace()
   const theirs = elsewhere(start, timezone, visitorTimezone)
   return (
     <li className={styles['row']}>
       <p className={styles['time']}>
         <time dateTime={start}>{spanWords(booking)}</time>
-        {!sameClock(timezone, zone, start) && <span>{inCity(timezone)}</span>}
+        {!sameClock(timezone, zone, start) && <span>{inPlace(timezone, here)}</span>}
         {theirs && <span>{theirs}</span>}
       </p>
       <div className={styles['who']}>

@@ -1,7 +1,9 @@
 import { Suspense, useState } from 'react'
 import type { When } from '#domains/scheduling/contract.ts'
-import { browserZone, cityOf } from '#platform/common/zones.ts'
+import { inPlace } from '#platform/common/provider-place.ts'
+import { browserZone } from '#platform/common/zones.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
+import { useProviderPlace } from '../../parts/when-and-where/place-of-page.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { PageHead } from '../../ui/page-head.tsx'
@@ -40,7 +42,8 @@ export function BookedWithMe({ when, show, date, services, zone, liveUrl }: Prop
   const [opened, setOpened] = useState<'add' | 'close'>()
   const [typed, setTyped] = useState(newBooking)
   const close = () => setOpened(undefined)
-  const place = zone === browserZone() ? '' : ` Times in ${cityOf(zone)}.`
+  const here = useProviderPlace()
+  const place = zone === browserZone() ? '' : ` Times ${inPlace(zone, here)}.`
   return (
     <>
       <PageHead

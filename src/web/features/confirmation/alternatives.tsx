@@ -1,6 +1,7 @@
 import type { Checkout } from '#domains/commerce/customer-contract.ts'
+import { inPlace } from '#platform/common/provider-place.ts'
 import { dayIn, sameClock } from '#platform/common/zones.ts'
-import { inPlace, useProviderPlace } from '#web/parts/when-and-where/provider-place.ts'
+import { useProviderPlace } from '#web/parts/when-and-where/place-of-page.ts'
 import themed from '#web/ui/themed.module.css'
 import css from './confirmation.module.css'
 import { bookAgainAddress } from './next-steps.tsx'

@@ -44,7 +44,7 @@ export function storyOf(checkout: Checkout): Story {
       return {
         mark: 'waiting',
         heading: `Your request is with ${provider}`,
-        sentence: `The time is held for you until then. The answer goes to ${email}, and this page shows it too.`,
+        sentence: `The time is held for you until ${provider} answers. The answer goes to ${email}, and this page shows it too.`,
       }
     case 'held':
       return heldStory(checkout)

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
+import type { ProviderPlace } from '#platform/common/provider-place.ts'
 import { type Drawings, DrawnServices } from '#web/parts/pictures/drawn-services.ts'
-import { PlaceOfPage, type ProviderPlace } from '#web/parts/when-and-where/provider-place.ts'
+import { PlaceOfPage } from '#web/parts/when-and-where/place-of-page.ts'
 
 /** What the page of a booking knows of its live provider. */
 export type Facts = { readonly place: ProviderPlace; readonly drawings: Drawings }

@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Account } from '#domains/accounts/contract.ts'
 import type { Draft } from '#domains/showcase/contract.ts'
-import { browserZone, cityOf, formatDate } from '#platform/common/zones.ts'
+import { inPlace } from '#platform/common/provider-place.ts'
+import { browserZone, formatDate } from '#platform/common/zones.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { sessionsQuery } from '../../parts/data/bookings.ts'
 import { newMessagesQuery } from '../../parts/data/messages.ts'
 import { summaryQuery, tasksQuery, unpaidQuery } from '../../parts/data/orders.ts'
 import { paymentsQuery } from '../../parts/data/payments.ts'
 import { openSteps } from '../../parts/first-steps/steps.ts'
+import { useProviderPlace } from '../../parts/when-and-where/place-of-page.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
@@ -33,6 +35,7 @@ export function Today({ firstName, account, draft }: Props) {
   const tasks = useQuery(tasksQuery)
   const messages = useQuery(newMessagesQuery)
   const zone = profileZone(draft)
+  const here = useProviderPlace()
   const day = sessions.data && arrangeDay(sessions.data, at, zone)
   const payments = useQuery(paymentsQuery)
   const steps = account && draft && draft.live === null && openSteps(account, draft, payments.data)
@@ -43,7 +46,7 @@ export function Today({ firstName, account, draft }: Props) {
   return (
     <>
       <PageHead
-        above={`${formatDate(at, 'longDay', zone)}${zone === browserZone() ? '' : ` in ${cityOf(zone)}`}`}
+        above={`${formatDate(at, 'longDay', zone)}${zone === browserZone() ? '' : ` ${inPlace(zone, here)}`}`}
         actions={liveAt && sessions.data && !isUnbooked && <ShareOwnPage userUrl={liveAt} />}
         title={firstName ? `${greeting(at, zone)}, ${firstName}` : greeting(at, zone)}
       />

@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { freeCancelHours } from '#domains/scheduling/contract.ts'
-import { dateIn, inCity } from '#platform/common/zones.ts'
+import { inPlace } from '#platform/common/provider-place.ts'
+import { dateIn } from '#platform/common/zones.ts'
 import { now } from '../../lib/clock.ts'
 import { instantOf } from '../../lib/wall-time.ts'
 import { orderSteps } from '../../parts/data/order-steps.ts'
 import { FreeTimeField } from '../../parts/times/free-time-field.tsx'
+import { useProviderPlace } from '../../parts/when-and-where/place-of-page.ts'
 import { ChoiceButtons } from '../../ui/choice-buttons.tsx'
 import { Field } from '../../ui/field.tsx'
 import styles from './move-dialog.module.css'
@@ -31,6 +33,7 @@ export function MoveDialog({ order, onDone, onClose }: StepProps) {
   }))
   const [reason, setReason] = useState('')
   const first = firstNameOf(order)
+  const here = useProviderPlace()
   const instant = instantOf(typed.date, typed.time, timezone)
   const fault = typedFault(typed, instant, now())
   const start = way === 'other' ? (fault ? undefined : instant) : picked
@@ -42,7 +45,7 @@ export function MoveDialog({ order, onDone, onClose }: StepProps) {
     quiet: true,
   })
   const tooLong = reason.length > reasonMax ? `At most ${reasonMax} characters` : undefined
-  const words = start && spanInBoth(start, endOf(start, order), order)
+  const words = start && spanInBoth(start, endOf(start, order), order, here)
   return (
     <StepDialog
       title="Move this booking"
@@ -56,7 +59,7 @@ export function MoveDialog({ order, onDone, onClose }: StepProps) {
       {bookingStart && (
         <p>
           {order.productName} with {order.customerName}, now{' '}
-          {spanInBoth(bookingStart, endOf(bookingStart, order), order)}.
+          {spanInBoth(bookingStart, endOf(bookingStart, order), order, here)}.
         </p>
       )}
       <ChoiceButtons label="New time" options={ways} value={way} onChange={setWay} />
@@ -70,7 +73,7 @@ export function MoveDialog({ order, onDone, onClose }: StepProps) {
               onChange={(date) => setTyped({ ...typed, date })}
             />
             <Field
-              label={`Time ${inCity(timezone)}`}
+              label={`Time ${inPlace(timezone, here)}`}
               type="time"
               value={typed.time}
               onChange={(time) => setTyped({ ...typed, time })}

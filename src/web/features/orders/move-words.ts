@@ -1,16 +1,17 @@
-import { dayIn, inCity, sameClock, spanIn } from '#platform/common/zones.ts'
+import { inPlace, type ProviderPlace } from '#platform/common/provider-place.ts'
+import { dayIn, sameClock, spanIn } from '#platform/common/zones.ts'
 import type { Order } from '../../parts/data/orders.ts'
 import { firstNameOf } from './step-words.ts'
 
 type Placed = Pick<Order, 'bookingStart' | 'bookingEnd' | 'timezone' | 'visitorTimezone' | 'customerName'>
 
 /**
- * A span in both zones: `Thu, May 14, 7:00 to 7:30 PM in New York, which is Fri, May 15, 1:00 to 1:30 AM in Berlin for
+ * A span in both zones: `Thu, May 14, 7:00 to 7:30 PM in Baltimore, which is Fri, May 15, 1:00 to 1:30 AM in Berlin for
  * Noor`.
  */
-export function spanInBoth(start: string, end: string, order: Placed): string {
+export function spanInBoth(start: string, end: string, order: Placed, here?: ProviderPlace): string {
   const { timezone, visitorTimezone } = order
-  const at = (zone: string) => `${dayIn(start, zone)}, ${spanIn(start, end, zone)} ${inCity(zone)}`
+  const at = (zone: string) => `${dayIn(start, zone)}, ${spanIn(start, end, zone)} ${inPlace(zone, here)}`
   if (sameClock(timezone, visitorTimezone, start)) return at(timezone)
   return `${at(timezone)}, which is ${at(visitorTimezone)} for ${firstNameOf(order)}`
 }

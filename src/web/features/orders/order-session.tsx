@@ -1,5 +1,7 @@
-import { dayIn, inCity, sameClock, spanIn } from '#platform/common/zones.ts'
+import { inPlace } from '#platform/common/provider-place.ts'
+import { dayIn, sameClock, spanIn } from '#platform/common/zones.ts'
 import type { Order } from '../../parts/data/orders.ts'
+import { useProviderPlace } from '../../parts/when-and-where/place-of-page.ts'
 import { Badge } from '../../ui/badge.tsx'
 import styles from './order-drawer.module.css'
 import { firstNameOf } from './step-words.ts'
@@ -9,6 +11,7 @@ import { noteOf, sessionWords, statusTones } from './words.ts'
 export function OrderSession({ order, zone }: { order: Order; zone: string }) {
   const { productName, bookingStart, bookingEnd, timezone, visitorTimezone, place, customerUrl } = order
   const note = noteOf(order)
+  const here = useProviderPlace()
   const state = sessionWords(order.bookingState, order.cancelledBy)
   const at = (where: string) =>
     bookingStart && bookingEnd && `${dayIn(bookingStart, where)}, ${spanIn(bookingStart, bookingEnd, where)}`
@@ -18,14 +21,14 @@ export function OrderSession({ order, zone }: { order: Order; zone: string }) {
     <section>
       <h3>{productName}</h3>
       <p className="quiet">
-        {[at(timezone) && `${at(timezone)}${far || apart ? ` ${inCity(timezone)}` : ''}`, place]
+        {[at(timezone) && `${at(timezone)}${far || apart ? ` ${inPlace(timezone, here)}` : ''}`, place]
           .filter(Boolean)
           .join(', ')}
         . {state}
       </p>
       {apart && (
         <p className="quiet">
-          For {firstNameOf(order)}: {at(visitorTimezone)} {inCity(visitorTimezone)}.
+          For {firstNameOf(order)}: {at(visitorTimezone)} {inPlace(visitorTimezone, here)}.
         </p>
       )}
       <p className={styles['badges']}>

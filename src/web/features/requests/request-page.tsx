@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { dayIn, inCity, sameClock, spanIn } from '#platform/common/zones.ts'
+import { inPlace } from '#platform/common/provider-place.ts'
+import { dayIn, sameClock, spanIn } from '#platform/common/zones.ts'
 import { ApiError } from '../../lib/api.ts'
 import { type Order, orderQuery } from '../../parts/data/orders.ts'
 import { declined } from '../../parts/deciding/decline-words.ts'
 import { RequestFacts } from '../../parts/deciding/request-facts.tsx'
 import { useDecide } from '../../parts/deciding/use-decide.ts'
+import { useProviderPlace } from '../../parts/when-and-where/place-of-page.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -57,9 +59,10 @@ type Props = { order: Order; choice: RequestSearch['choice'] }
 function Request({ order, choice }: Props) {
   const { customerName, productName, bookingStart, bookingEnd, timezone, visitorTimezone } = order
   const outcome = outcomeOf(order)
+  const here = useProviderPlace()
   const at = (zone: string) =>
     bookingStart && bookingEnd
-      ? `${dayIn(bookingStart, zone)}, ${spanIn(bookingStart, bookingEnd, zone)} ${inCity(zone)}`
+      ? `${dayIn(bookingStart, zone)}, ${spanIn(bookingStart, bookingEnd, zone)} ${inPlace(zone, here)}`
       : ''
   const abroad = bookingStart !== null && !sameClock(timezone, visitorTimezone, bookingStart)
   return (

@@ -10,6 +10,7 @@ import type {
   setPublished,
   unpublish,
 } from '#domains/showcase/contract.ts'
+import type { ProviderPlace } from '#platform/common/provider-place.ts'
 import { request } from '../../lib/api.ts'
 import { deviceOf } from '../../lib/device.ts'
 
@@ -55,6 +56,12 @@ export const bookableRecords = (draft: Holder): StoredRecord[] =>
 /** The draft's record of a kind that has at most one. */
 export const recordOf = (draft: Holder, kind: RecordKind): StoredRecord | undefined =>
   recordsOf(draft, kind)[0]
+
+/** The place of the draft's profile, by which pages and mails name its zone. Undefined before both are filled in. */
+export function placeOfDraft(draft: Holder): ProviderPlace | undefined {
+  const { place, timezone } = recordOf(draft, 'basicProfile')?.data ?? {}
+  return typeof place === 'string' && typeof timezone === 'string' ? { place, timezone } : undefined
+}
 
 /** The change that publishing makes to a kind with at most one record; undefined for none. */
 export const changeOf = ({ changes }: Pick<Draft, 'changes'>, kind: RecordKind) =>

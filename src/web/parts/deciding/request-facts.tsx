@@ -3,8 +3,9 @@ import type { ReactNode } from 'react'
 import { paidWords } from '#domains/commerce/rules/payment-words.ts'
 import type { ListedBooking } from '#domains/scheduling/provider-contract.ts'
 import { formatMoney } from '#platform/common/money.ts'
-import { momentIn } from '#platform/common/zones.ts'
+import { momentAt } from '#platform/common/provider-place.ts'
 import { type Order, orderQuery } from '../data/orders.ts'
+import { useProviderPlace } from '../when-and-where/place-of-page.ts'
 import styles from './request-facts.module.css'
 
 type Props = { booking: Pick<ListedBooking, 'orderId' | 'customerEmail' | 'quantity'> }
@@ -12,6 +13,7 @@ type Props = { booking: Pick<ListedBooking, 'orderId' | 'customerEmail' | 'quant
 /** What a provider has to know before deciding. Price, place and note follow once the order is read. */
 export function RequestFacts({ booking: { orderId, customerEmail, quantity } }: Props) {
   const { data: order } = useQuery({ ...orderQuery(orderId ?? ''), enabled: orderId !== null })
+  const here = useProviderPlace()
   return (
     <dl className={styles['facts']}>
       <Fact name="Price">{order ? priceWords(order) : '…'}</Fact>
@@ -25,7 +27,7 @@ export function RequestFacts({ booking: { orderId, customerEmail, quantity } }: 
           <span className={styles['note']}>{order.customerNote}</span>
         </Fact>
       )}
-      {order?.answerBy && <Fact name="Answer by">{momentIn(order.answerBy, order.timezone)}</Fact>}
+      {order?.answerBy && <Fact name="Answer by">{momentAt(order.answerBy, order.timezone, here)}</Fact>}
     </dl>
   )
 }

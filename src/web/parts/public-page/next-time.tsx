@@ -1,9 +1,4 @@
-import { dayIn, inZone, timeIn } from '#platform/common/zones.ts'
-import { inPlace, type ProviderPlace } from '../when-and-where/provider-place.ts'
-
-/** A time on a public page: `Thu, May 14, 2:00 PM in Baltimore`. */
-export const momentAt = (start: string, zone: string, profile: ProviderPlace): string =>
-  `${dayIn(start, zone)}, ${timeIn(start, zone)} ${inPlace(zone, profile)}`
+import { dayIn, inZone } from '#platform/common/zones.ts'
 
 /**
  * The visitor's own time beside a printed one. The page is the same for everybody, so the browser fills it in

@@ -1,5 +1,6 @@
+import { inPlace } from '#platform/common/provider-place.ts'
 import { dayIn, sameClock, spanIn } from '#platform/common/zones.ts'
-import { inPlace, useProviderPlace } from './provider-place.ts'
+import { useProviderPlace } from './place-of-page.ts'
 
 type Props = {
   start: string

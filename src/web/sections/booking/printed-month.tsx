@@ -1,9 +1,9 @@
 import type { PublicService, PublicShowcase } from '#domains/showcase/contract.ts'
+import { placeOfZone } from '#platform/common/provider-place.ts'
 import { dayWords, monthWords } from '#platform/common/zones.ts'
 import { serviceHref } from '../../parts/public-page/call-to-action.ts'
 import { firstTimesOf } from '../../parts/times/first-times-of.ts'
 import { weeksOf } from '../../parts/times/month-grid.ts'
-import { placeOfZone } from '../../parts/when-and-where/provider-place.ts'
 
 type Props = { service: PublicService; showcase: PublicShowcase }
 

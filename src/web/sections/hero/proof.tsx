@@ -1,9 +1,9 @@
 import type { PublicService, PublicShowcase } from '#domains/showcase/contract.ts'
+import { inPlace } from '#platform/common/provider-place.ts'
 import { formatDate } from '#platform/common/zones.ts'
 import { featuredCard } from '../../parts/public-page/featured-card.ts'
 import { Icon } from '../../parts/public-page/icons.tsx'
 import { OwnTime } from '../../parts/public-page/next-time.tsx'
-import { inPlace } from '../../parts/when-and-where/provider-place.ts'
 import { RatingProof } from './rating.tsx'
 
 type Props = { showcase: PublicShowcase; service: PublicService | undefined }

@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client'
-import { PlaceOfPage, type ProviderPlace } from '#web/parts/when-and-where/provider-place.ts'
+import type { ProviderPlace } from '#platform/common/provider-place.ts'
+import { PlaceOfPage } from '#web/parts/when-and-where/place-of-page.ts'
 import { BookingFlow, type BookingProps } from './booking-flow.tsx'
 
 /** `props` is the JSON that the page printed beside the island. */

@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { PublicService } from '#domains/showcase/contract.ts'
+import type { ProviderPlace } from '#platform/common/provider-place.ts'
 import { browserZone } from '#platform/common/zones.ts'
 import { TimePicker } from '#web/features/booking/time-picker.tsx'
 import { serviceHref } from '#web/parts/public-page/call-to-action.ts'
 import { firstTimesOf } from '#web/parts/times/first-times-of.ts'
-import { PlaceOfPage, type ProviderPlace } from '#web/parts/when-and-where/provider-place.ts'
+import { PlaceOfPage } from '#web/parts/when-and-where/place-of-page.ts'
 import themed from '#web/ui/themed.module.css'
 import { rememberPick } from './picked-time.ts'
 

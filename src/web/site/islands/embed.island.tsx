@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client'
+import type { ProviderPlace } from '#platform/common/provider-place.ts'
 import { InFrame } from '#web/features/checkout/in-frame.ts'
-import { PlaceOfPage, type ProviderPlace } from '#web/parts/when-and-where/provider-place.ts'
+import { PlaceOfPage } from '#web/parts/when-and-where/place-of-page.ts'
 import type { BookingProps } from './booking-flow.tsx'
 import { EmbedFlow } from './embed-flow.tsx'
 

@@ -1,7 +1,8 @@
 import type { PublicPost, PublicService, PublicShowcase } from '#domains/showcase/contract.ts'
+import { momentAt } from '#platform/common/provider-place.ts'
 import { listedServices, serviceHref } from '#web/parts/public-page/call-to-action.ts'
 import type { Frame } from '#web/parts/public-page/frames.ts'
-import { momentAt, OwnTime } from '#web/parts/public-page/next-time.tsx'
+import { OwnTime } from '#web/parts/public-page/next-time.tsx'
 import { Price } from '#web/parts/public-page/price.tsx'
 import { ServicePicture } from '#web/parts/public-page/service-picture.tsx'
 

@@ -1,9 +1,9 @@
 import type { PublicShowcase } from '#domains/showcase/contract.ts'
+import { inPlace } from '#platform/common/provider-place.ts'
 import { inZone, timeIn } from '#platform/common/zones.ts'
 import { listedServices, serviceHref } from '#web/parts/public-page/call-to-action.ts'
 import { Icon, type IconName } from '#web/parts/public-page/icons.tsx'
 import { OwnTime } from '#web/parts/public-page/next-time.tsx'
-import { inPlace } from '#web/parts/when-and-where/provider-place.ts'
 import { recipientOf } from './contact-data.ts'
 
 type Props = { showcase: PublicShowcase }

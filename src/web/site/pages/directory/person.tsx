@@ -1,9 +1,10 @@
 import { readPictureRef } from '#domains/catalogue/rules/picture-ref.ts'
 import type { Listed, ListingCard } from '#domains/showcase/directory-contract.ts'
 import { formatPrice } from '#platform/common/money.ts'
+import { momentAt } from '#platform/common/provider-place.ts'
 import { showcaseHref } from '#web/parts/public-page/call-to-action.ts'
 import type { Frame } from '#web/parts/public-page/frames.ts'
-import { momentAt, OwnTime } from '#web/parts/public-page/next-time.tsx'
+import { OwnTime } from '#web/parts/public-page/next-time.tsx'
 import { Photo } from '#web/parts/public-page/photo.tsx'
 
 const frame: Frame = { ratios: [4 / 5, 6 / 5], phone: '70px', tablet: '44vw', desktop: '380px' }

@@ -1,11 +1,11 @@
 import { readPictureRef } from '#domains/catalogue/rules/picture-ref.ts'
 import type { PublicShowcase } from '#domains/showcase/contract.ts'
+import { inPlace } from '#platform/common/provider-place.ts'
 import { dayIn, timeIn } from '#platform/common/zones.ts'
 import { listedServices, showcaseHref } from '#web/parts/public-page/call-to-action.ts'
 import type { Frame } from '#web/parts/public-page/frames.ts'
 import { fullName, initials } from '#web/parts/public-page/full-name.ts'
 import { Photo } from '#web/parts/public-page/photo.tsx'
-import { inPlace } from '#web/parts/when-and-where/provider-place.ts'
 
 const frame: Frame = { ratios: [1, 1], phone: '56px', tablet: '64px', desktop: '64px' }
 
