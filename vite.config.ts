@@ -3,6 +3,7 @@ import path from 'node:path'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { cutFonts } from './scripts/cut-fonts.ts'
 
 /** Lets a stylesheet import files by a pattern, as `import.meta.glob` does for scripts: each section brings its own stylesheet. */
 const styleGlob: Plugin = {
@@ -71,6 +72,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   publicDir: false,
   plugins: [
     styleGlob,
+    cutFonts,
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,

@@ -39,4 +39,7 @@ function compress(folder) {
 }
 
 const sources = () =>
-  fingerprint(['package-lock.json', 'vite.config.ts'], ['src/web', 'src/domains', 'src/platform/common'])
+  fingerprint(
+    ['package-lock.json', 'vite.config.ts', 'scripts/cut-fonts.ts'],
+    ['src/web', 'src/domains', 'src/platform/common'],
+  )

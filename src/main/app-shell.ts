@@ -92,7 +92,7 @@ export function appShellRoutes(app: FastifyInstance, config: Config, build: WebB
     app.get(url, { schema: { hide: true } }, async (_request, reply) => {
       const nonce = randomBytes(16).toString('base64')
       return reply
-        .header('content-security-policy', cspHeader(config, nonce))
+        .header('content-security-policy', cspHeader(config, { nonce }))
         .header('cache-control', 'no-store')
         .type('text/html; charset=utf-8')
         .send(shell(url, nonce))

@@ -17,6 +17,8 @@ export type WebBuild = {
   entrance(source: string): Entrance
   /** The addresses of everything that a dynamic import of this source loads: scripts first, then styles. */
   filesOf(source: string): string[]
+  /** Returns the text of a built file by its address. */
+  text(href: string): string
   /** A module that Vite built for the server, such as `render` or `mail`. */
   module(name: string): Promise<unknown>
 }
@@ -49,6 +51,7 @@ export function readWebBuild(): WebBuild {
       const names = new Set([...files.map(({ file }) => file), ...files.flatMap(({ css = [] }) => css)])
       return [...names].map((name) => `/${name}`)
     },
+    text: (href) => readFileSync(path.join(dist, 'client', href), 'utf8'),
     module: (name) => import(pathToFileURL(path.join(dist, 'server', `${name}.js`)).href),
   }
 }

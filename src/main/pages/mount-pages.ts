@@ -54,6 +54,7 @@ export async function mountPages(
     bookedAt,
     homeTexts,
     directory: showcase,
+    stylesPolicy: cspHeader(config, { styles: assets.styleSources }),
     readPosts: (context, input) => showcase.readPosts(context, input),
   })
   embedRoutes(app, {
@@ -62,7 +63,7 @@ export async function mountPages(
     cache: pages,
     site,
     assets,
-    framedPolicy: cspHeader(config, undefined, '*'),
+    framedPolicy: cspHeader(config, { ancestors: '*' }),
     visitor,
   })
   embedLoaderRoutes(app, { build, cache: pages })
@@ -108,7 +109,7 @@ export async function mountPages(
     links: ground.links,
     site,
     assets,
-    framedPolicy: cspHeader(config, undefined, "'self'"),
+    framedPolicy: cspHeader(config, { ancestors: "'self'", styles: assets.styleSources }),
     visitor,
   })
   smallFiles(app, assets.origin)

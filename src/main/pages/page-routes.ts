@@ -30,6 +30,8 @@ type Parts = {
   /** The texts of /newhome. */
   readonly homeTexts: HomeTexts
   readonly directory: Directory
+  /** The content security policy of a document that contains its stylesheets. */
+  readonly stylesPolicy: string
   /** The anonymous context for which public pages are rendered. */
   readonly visitor: () => Context
   /** The address of the provider of a booking's token, published or not; undefined if the token is not valid. */
@@ -66,6 +68,7 @@ export function pageRoutes(app: FastifyInstance, parts: Parts): void {
       const view = viewOf(request.url)
       const key = keyOfView(plainAddress(request), view)
       const make = (here: Here) => showcaseDocument(here, param(request, 'userUrl'), variant, view)
+      void reply.header('content-security-policy', parts.stylesPolicy)
       return sendDocument(request, reply, await read(request, key, make))
     })
   serveShowcase(at, 'auto')

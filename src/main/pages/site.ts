@@ -5,6 +5,7 @@ import type { Choices, DirectoryFilters, Found } from '#domains/showcase/directo
 import { once } from '#platform/common/once.ts'
 import type { Poster } from '#platform/common/poster.ts'
 import type { Config } from '#platform/config/config.ts'
+import { hashSource } from '#platform/http/security.ts'
 import { homeTextsOf } from '../home-texts.ts'
 import type { WebBuild } from '../web-build.ts'
 import { cardVersion } from './card-version.ts'
@@ -134,6 +135,9 @@ export type BookedWith =
 
 export type SiteAssets = {
   css: string[]
+  styles: Readonly<Record<string, string>>
+  /** The sources of these texts for a content security policy. */
+  styleSources: readonly string[]
   bookingCss: string[]
   bookingFiles: string[]
   homeCss: string[]
@@ -176,12 +180,16 @@ const preloadFaces = {
 
 export function siteAssets(build: WebBuild, config: Config): SiteAssets {
   const fontFile = (face: string) =>
-    Object.values(build.manifest).find(({ file }) => file.includes(`/${face}-latin-wght-normal`))?.file
+    Object.values(build.manifest).find(({ file }) => file.includes(`/${face}-basic`))?.file
   const themes = Object.keys(preloadFaces)
     .filter((theme) => theme !== 'brand')
     .map((theme) => `src/web/themes/${theme}.css`)
+  const css = ['src/web/site/site.css', ...themes].flatMap((source) => build.entrance(source).css)
+  const styles = Object.fromEntries(css.map((href) => [href, build.text(href)]))
   return {
-    css: ['src/web/site/site.css', ...themes].flatMap((source) => build.entrance(source).css),
+    css,
+    styles,
+    styleSources: Object.values(styles).map(hashSource),
     bookingCss: [
       ...build.entrance('src/web/ui/themed.module.css').css,
       ...build.entrance('src/web/features/confirmation/confirmation.module.css').css,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import helmet from 'helmet'
@@ -8,21 +9,30 @@ const self = "'self'"
 /** Whose pages may frame a document: nobody's, our own, or every page. */
 export type Ancestors = "'none'" | "'self'" | '*'
 
+/** What the policy of a document allows besides the files of our own origin. */
+export type Allowed = {
+  /** The nonce of its own scripts and styles, another one in each answer. */
+  readonly nonce?: string
+  /** Default: nobody may frame the document. */
+  readonly ancestors?: Ancestors
+  /** Sources of the stylesheets written into the document, such as `'sha256-…'`. */
+  readonly styles?: readonly string[]
+}
+
 /**
  * Builds the content security policy of a page. Cached public pages have no inline script, so none is allowed; the
  * app's shell passes a nonce. Vendors' settings add the origins that they need.
  */
 export function contentSecurityPolicy(
   config: Config,
-  nonce?: string,
-  ancestors: Ancestors = "'none'",
+  { nonce, ancestors = "'none'", styles = [] }: Allowed = {},
 ): Record<string, string[]> {
   const { origins, ANALYTICS_URL } = config
   const nonced = nonce ? [self, `'nonce-${nonce}'`] : [self]
   return {
     'default-src': [self],
     'script-src': [...nonced, ...(origins['script-src'] ?? [])],
-    'style-src': nonced,
+    'style-src': [...nonced, ...styles],
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': [self, 'data:', 'blob:', 'https://i.ytimg.com', ...(origins['img-src'] ?? [])],
     'font-src': [self, 'data:'],
@@ -39,9 +49,13 @@ export function contentSecurityPolicy(
   }
 }
 
+/** Returns the source by which a policy allows one inline text, such as a stylesheet (CSP Level 3, 2.3.1). */
+export const hashSource = (text: string): string =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
 /** Formats the policy as a header value, for an answer with its own policy. */
-export const cspHeader = (config: Config, nonce?: string, ancestors?: Ancestors): string =>
-  Object.entries(contentSecurityPolicy(config, nonce, ancestors))
+export const cspHeader = (config: Config, allowed?: Allowed): string =>
+  Object.entries(contentSecurityPolicy(config, allowed))
     .map(([name, values]) => `${name} ${values.join(' ')}`)
     .join('; ')
 

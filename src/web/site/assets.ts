@@ -5,6 +5,8 @@ import type { Operator } from './operator.ts'
 export type Assets = {
   /** The stylesheets of the site and of all themes. A page links the site's and its own theme's. */
   readonly css: readonly string[]
+  /** The texts of these stylesheets by address, for documents that contain them. */
+  readonly styles?: Readonly<Record<string, string>>
   /** Stylesheets that booking pages link too: entries `themed` and `confirmation` of the manifest. */
   readonly bookingCss?: readonly string[]
   /** The stylesheet that the start page links too. */

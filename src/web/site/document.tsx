@@ -36,6 +36,11 @@ type Props = {
   variant?: Variant
   /** Files of an island that is needed soon; the loader fetches them when the page is there. */
   soon?: readonly string[] | undefined
+  /**
+   * True for a document that contains its stylesheets, so that its first view waits for nothing else. Visitors enter by
+   * it; the loader fetches the files afterwards for the pages that link them.
+   */
+  withStyles?: boolean
   /** True if the page sends no events to analytics. */
   untracked?: boolean
   /** True for a document in a frame of another page: its links open in a tab, and it has its own script. */
@@ -65,11 +70,15 @@ function Document(props: Props) {
     assets,
     variant = 'auto',
     soon = [],
+    withStyles = false,
     untracked = false,
     framed = false,
     children,
   } = props
   const preload = assets.preloadFonts?.[voice.theme]
+  const sheets = stylesheetsFor(voice.theme, assets)
+  const inside = withStyles ? (assets.styles ?? {}) : {}
+  const later = [...soon, ...sheets.filter((href) => href in inside)]
   return (
     <html
       lang="en"
@@ -88,9 +97,13 @@ function Document(props: Props) {
         <meta name="description" content={head.description} />
         <meta name="theme-color" content={voice.themeColour} />
         {preload && <link rel="preload" href={preload} as="font" type="font/woff2" crossOrigin="anonymous" />}
-        {stylesheetsFor(voice.theme, assets).map((href) => (
-          <link key={href} rel="stylesheet" href={href} />
-        ))}
+        {sheets.map((href) =>
+          inside[href] === undefined ? (
+            <link key={href} rel="stylesheet" href={href} />
+          ) : (
+            <style key={href} dangerouslySetInnerHTML={{ __html: inside[href] }} />
+          ),
+        )}
         {(framed ? [] : (assets.jsImports ?? [])).map((href) => (
           <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
         ))}
@@ -109,7 +122,7 @@ function Document(props: Props) {
           <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: dataBlock(head.jsonLd) }} />
         )}
       </head>
-      <body data-soon={soon.join(' ') || undefined}>
+      <body data-soon={later.join(' ') || undefined}>
         <div className="page" data-variant={variant}>
           {!framed && (
             <a className="skip" href="#main">

@@ -83,6 +83,7 @@ export function renderShowcase(
     voice: voiceOf(data),
     assets,
     variant,
+    withStyles: true,
     untracked: isUntracked(data),
     children: <ShowcasePage showcase={reachAction(data)} view={view} />,
   })
