@@ -33,9 +33,12 @@ export const takeInto =
     await page.emulateMedia({ colorScheme: workingView.scheme, reducedMotion: 'reduce' })
   }
 
-/** Waits until fonts and pictures of the view are loaded and two frames are drawn. */
+/** Lays out the whole page and waits until fonts and pictures of the view are loaded and two frames are drawn. */
 export async function atRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
+    // sections far from the view are otherwise laid out when they come near it
+    for (const section of document.querySelectorAll<HTMLElement>('main section'))
+      section.style.setProperty('content-visibility', 'visible')
     await document.fonts.ready
     const pictures = [...document.images].filter(({ complete, loading }) => !complete && loading !== 'lazy')
     await Promise.all(pictures.map((picture) => picture.decode().catch(() => {})))
