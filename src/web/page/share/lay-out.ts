@@ -75,7 +75,7 @@ export function layOut(showcase: Looks, content: CardContent): Poster {
     weight: look.titleWeight,
     lineHeight: look.titleLineHeight,
     size: content.titleSize,
-    minSize: 36,
+    minSize: 32,
     maxLines: 5,
   }
   const line: PosterText = { ...base, text: content.line, size: 32, minSize: 25, maxLines: 3, gap: 34 }
