@@ -235,13 +235,13 @@ test('2.11 a post refuses what it cannot hold: strangers’ pictures, pictures w
       invalid({ body: 'Say what each picture shows, for people who cannot see it' }),
     )
   expect(await refused({ body: picture(mine, `alt="${'x'.repeat(111)}"`) })).toEqual(
-    invalid({ body: 'At most 110 characters for what a picture shows' }),
+    invalid({ body: 'What a picture shows: 1 character too many. At most 110 fit.' }),
   )
   expect(await refused({ body: picture(mine, 'alt="A"').repeat(41) })).toEqual(
     invalid({ body: 'At most 40 pictures' }),
   )
   expect(await refused({ body: `<p>${'𝄞'.repeat(20_001)}</p>` })).toEqual(
-    invalid({ body: 'At most 20000 characters' }),
+    invalid({ body: '1 character too many. At most 20000 fit.' }),
   )
   expect((await refused({ serviceUrl: 'taken' })).slice(0, 2)).toEqual([409, 'catalogue.service_url_taken'])
   for (const serviceUrl of ['', 'Ünfit', 'a b', '../a', 'UPPER', '-a', 'a'.repeat(200)])

@@ -214,9 +214,9 @@ test('5.02 the name of a group event holds 50 characters on the server', async (
   expect(await named('')).toBe('showcase.record_invalid')
   expect(await named('x'.repeat(50))).toBeUndefined()
   const read = (own: object) => GroupService.safeParse(aClass(own)).error?.issues[0]?.message
-  expect(read({ title: 'x'.repeat(51) })).toBe('At most 50 characters')
+  expect(read({ title: 'x'.repeat(51) })).toBe('1 character too many. At most 50 fit.')
   expect(read({ title: ' ' })).toBe('Title is required')
-  expect(read({ description: 'x'.repeat(5001) })).toBe('At most 5000 characters')
+  expect(read({ description: 'x'.repeat(5001) })).toBe('1 character too many. At most 5000 fit.')
   const reversed = {
     weekday: 'monday',
     startTime: '10:00',

@@ -22,7 +22,7 @@ test.each([
 ] as const)('5.02 %s holds %i characters', (_, max, kind, field) => {
   const longest = '𝄞e\u0301'.repeat(max / 2)
   expect(read(kind, { [field]: ` ${longest} ` }).success).toBe(true)
-  expect(messageOf(kind, { [field]: `${longest}!` })).toBe(`At most ${max} characters`)
+  expect(messageOf(kind, { [field]: `${longest}!` })).toBe(`1 character too many. At most ${max} fit.`)
 })
 
 test.each(['link', 'blog'] as const)('5.01 ‘Title is required’ for a %s', (kind) => {

@@ -77,7 +77,7 @@ for (const [name, max, fields] of places)
     for (const place of fields) {
       expect([place, read(place, ` ${longest} `)]).toEqual([place, []])
       const field = place.slice(place.indexOf('.') + 1)
-      expect(read(place, `${longest}!`)).toEqual([[field, `At most ${max} characters`]])
+      expect(read(place, `${longest}!`)).toEqual([[field, `1 character too many. At most ${max} fit.`]])
     }
   })
 

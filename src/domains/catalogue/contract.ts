@@ -49,6 +49,8 @@ export type Focus = z.infer<typeof Focus>
 /** specification 5, "Maximum lengths". */
 export const titleMax = 50
 export const descriptionMax = 5000
+/** The maximum length of the address of a place. */
+export const addressMax = 260
 
 export const Title = requiredLine(titleMax, 'Title is required').prefault('')
 
@@ -89,7 +91,7 @@ export const Location = z.discriminatedUnion('kind', [
   }),
   z.object({
     kind: z.literal('Offline'),
-    address: requiredLine(260, 'Place is required'),
+    address: requiredLine(addressMax, 'Place is required'),
     directions: lines(400).default(''),
   }),
   z.object({

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { Media } from '#domains/catalogue/contract.ts'
 import { endpoint } from '#platform/common/endpoint.ts'
-import { line, lines, requiredLine, tooLongBy } from '#platform/common/fields.ts'
+import { line, lines, requiredLine } from '#platform/common/fields.ts'
 
 export const reviewTextMax = 400
 export const reviewNameMax = 100
@@ -50,8 +50,8 @@ export const writeReview = endpoint({
   params: token,
   body: z.object({
     stars: z.int('1 to 5 stars').min(1, '1 to 5 stars').max(5, '1 to 5 stars'),
-    text: lines(reviewTextMax, tooLongBy(reviewTextMax)).default(''),
-    name: requiredLine(reviewNameMax, 'Please choose a name', tooLongBy(reviewNameMax)),
+    text: lines(reviewTextMax).default(''),
+    name: requiredLine(reviewNameMax, 'Please choose a name'),
   }),
   ok: z.object({
     /** Whether visitors see it now; false while the page is not published. */

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { emailAddress, formed, line, lines, requiredLine, richText, webAddress } from './fields.ts'
+import {
+  emailAddress,
+  formed,
+  line,
+  lines,
+  linkAddress,
+  requiredLine,
+  richText,
+  webAddress,
+} from './fields.ts'
 
 const said = (result: { error?: { issues: { message: string }[] } }) =>
   result.error?.issues.map(({ message }) => message)
@@ -7,11 +16,30 @@ const said = (result: { error?: { issues: { message: string }[] } }) =>
 test('a length is said once, and nothing looks at a longer text', () => {
   let looked = 0
   const field = line(5).refine(() => ++looked > 0)
-  expect(said(field.safeParse('x'.repeat(21)))).toEqual(['At most 5 characters'])
+  expect(said(field.safeParse('x'.repeat(21)))).toEqual(['16 characters too many. At most 5 fit.'])
   expect(looked).toBe(0)
-  expect(said(line(5).safeParse('sixsix'))).toEqual(['At most 5 characters'])
-  expect(said(richText(5).safeParse('<'.repeat(1_000_000)))).toEqual(['At most 5 characters'])
+  expect(said(line(5).safeParse('sixsix'))).toEqual(['1 character too many. At most 5 fit.'])
+  expect(said(richText(5).safeParse('<'.repeat(1_000_000)))).toEqual([
+    '999995 characters too many. At most 5 fit.',
+  ])
+})
+
+test('every text field says by how much a text is too long, in characters that people see', () => {
+  const long = ['2 characters too many. At most 5 fit.']
+  expect(said(line(5).safeParse(' \u{1f600}\u{1f600}e\u0301fghi '))).toEqual(long)
+  expect(said(requiredLine(5, 'Title is required').safeParse('abcdefg'))).toEqual(long)
+  expect(said(lines(5).safeParse('a\r\nb\r\nefg\n'))).toEqual(long)
+  expect(said(richText(5).safeParse('<p>abc</p><p><b>def</b></p>'))).toEqual(long)
+  // so much markup that the text itself is not read
+  expect(said(richText(5).safeParse(`<p>${'<b></b>'.repeat(20)}abcdefg</p>`))).toEqual(long)
+  expect(said(linkAddress(20, 'A link, please').safeParse(`https://a.example/${'x'.repeat(4)}`))).toEqual([
+    '2 characters too many. At most 20 fit.',
+  ])
+})
+
+test('what is too long by spaces or markup alone has no number to show', () => {
   expect(said(lines(5).safeParse('\n'.repeat(1_000_000)))).toEqual(['At most 5 characters'])
+  expect(said(richText(5).safeParse('<b></b>'.repeat(20)))).toEqual(['At most 5 characters'])
 })
 
 test('code points count, after composing and trimming', () => {

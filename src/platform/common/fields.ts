@@ -1,7 +1,7 @@
 // The text fields of contracts. A contract's schema takes text through one of these, an enumeration or a pattern;
 // test/conformance/text-fields.test.ts checks every schema. Pages without a form import text.ts alone: zod is large.
 import { z } from 'zod'
-import { oneLine, severalLines, textLength, visibleText } from './text.ts'
+import { oneLine, severalLines, textLength, tooLong, visibleText } from './text.ts'
 
 /** The fields that may contain line breaks; that test reads it. */
 export const severalLined = z.registry<{ readonly holds: 'lines' | 'html' }>()
@@ -12,34 +12,31 @@ type Message = string | ((issue: { readonly input?: unknown }) => string)
 /** A string whose length is checked before any other rule. `max` counts UTF-16 units. */
 const bounded = (max: number, message: Message) => z.string().max(max, { error: message, abort: true })
 
-const tooLong = (max: number) => `At most ${max} characters`
-
-/** A message that says by how many characters a text is too long. */
-export const tooLongBy =
-  (max: number) =>
-  ({ input }: { readonly input?: unknown }): string => {
-    const over = textLength(String(input)) - max
-    return `${over} ${over === 1 ? 'character' : 'characters'} too many. At most ${max} fit.`
-  }
+/** Says by how much an input is too long. `shown` returns what counts: of HTML, its visible text. */
+const tooLongFor =
+  (max: number, shown: (input: string) => string = (input) => input) =>
+  ({ input }: { readonly input?: unknown }): string =>
+    // what is too long only by spaces or invisible characters has no number that a person would understand
+    tooLong(shown(String(input)), max) ?? `At most ${max} characters`
 
 /**
  * One line of at most `max` code points after NFC and trimming: names, titles, labels, addresses, keys. Line breaks
  * become spaces and invisible characters are removed, as in a browser's own one-line field.
  */
-export const line = (max: number, message: Message = tooLong(max)) =>
+export const line = (max: number, message: Message = tooLongFor(max)) =>
   bounded(max * 4, message)
     .overwrite(oneLine)
     .refine((text) => textLength(text) <= max, { error: message })
 
 /** A `line` that must not be empty; `message` is its error. */
-export const requiredLine = (max: number, message: string, tooLongMessage: Message = tooLong(max)) =>
+export const requiredLine = (max: number, message: string, tooLongMessage: Message = tooLongFor(max)) =>
   line(max, tooLongMessage).refine((text) => textLength(text) > 0, message)
 
 /**
  * Several lines of at most `max` code points: notes, reasons, stories. Line breaks stay, other invisible characters are
  * removed.
  */
-export const lines = (max: number, message: Message = tooLong(max)) => {
+export const lines = (max: number, message: Message = tooLongFor(max)) => {
   const field = bounded(max * 4, message)
     .overwrite(severalLines)
     .refine((text) => textLength(text) <= max, { error: message })
@@ -48,9 +45,10 @@ export const lines = (max: number, message: Message = tooLong(max)) => {
 
 /** HTML whose visible text has at most `max` code points. The catalogue's allow-list cleans the stored HTML. */
 export const richText = (max: number) => {
-  const field = bounded(max * 12, tooLong(max))
+  const message = tooLongFor(max, visibleText)
+  const field = bounded(max * 12, message)
     .overwrite(severalLines)
-    .refine((html) => textLength(visibleText(html)) <= max, tooLong(max))
+    .refine((html) => textLength(visibleText(html)) <= max, { error: message })
   return field.register(severalLined, { holds: 'html' })
 }
 
@@ -69,10 +67,10 @@ const linkSchemes = /^(?:https?|mailto|tel)$/
 
 /** A web, mail or phone address of at most `max` characters, for a link that a visitor may follow. */
 export const linkAddress = (max: number, message: string) =>
-  bounded(max, tooLong(max))
+  bounded(max, tooLongFor(max))
     .overwrite(oneLine)
     .check(z.url({ protocol: linkSchemes, error: message, abort: true }))
 
 /** A text that matches `pattern`, which is anchored at both ends. `max` counts UTF-16 units. */
-export const formed = (max: number, pattern: RegExp, message: string, tooLong = message) =>
-  bounded(max, tooLong).regex(pattern, message)
+export const formed = (max: number, pattern: RegExp, message: string, tooLongMessage: Message = message) =>
+  bounded(max, tooLongMessage).regex(pattern, message)

@@ -1,5 +1,5 @@
 // Pictures inside rich text. The catalogue's cleaner writes every picture in one form, which these functions read.
-import { textLength, visibleText } from './text.ts'
+import { tooLong, visibleText } from './text.ts'
 
 /** An uploaded picture in rich text. `alt` and `caption` are HTML text, as the cleaner escaped them. */
 export type TextPicture = { readonly image: string; readonly alt: string; readonly caption: string }
@@ -24,9 +24,11 @@ export function faultInTextPictures(html: string): string | undefined {
   if (pictures.length > textPictureMax.count) return `At most ${textPictureMax.count} pictures`
   if (pictures.some(({ alt }) => visibleText(alt) === ''))
     return 'Say what each picture shows, for people who cannot see it'
-  if (pictures.some(({ alt }) => textLength(visibleText(alt)) > textPictureMax.alt))
-    return `At most ${textPictureMax.alt} characters for what a picture shows`
-  if (pictures.some(({ caption }) => textLength(visibleText(caption)) > textPictureMax.caption))
-    return `At most ${textPictureMax.caption} characters under a picture`
-  return undefined
+  const faults = pictures.flatMap(({ alt, caption }) => [
+    named('What a picture shows', tooLong(visibleText(alt), textPictureMax.alt)),
+    named('The line under a picture', tooLong(visibleText(caption), textPictureMax.caption)),
+  ])
+  return faults.find((fault) => fault !== undefined)
 }
+
+const named = (what: string, fault: string | undefined): string | undefined => fault && `${what}: ${fault}`

@@ -3,6 +3,13 @@ export function textLength(text: string): number {
   return Array.from(composed(text).trim()).length
 }
 
+/** Says by how many characters a text is too long; undefined if it fits. */
+export function tooLong(text: string, max: number): string | undefined {
+  const over = textLength(text) - max
+  if (over <= 0) return undefined
+  return `${over} ${over === 1 ? 'character' : 'characters'} too many. At most ${max} fit.`
+}
+
 /**
  * Normalizes to NFC in linear time. Normalization sorts each run of combining marks in quadratic time; no language uses
  * more than a few, so a run is normalized in pieces of 30 (the limit of Unicode's stream-safe text).

@@ -7,17 +7,19 @@ import { defineKind } from './define-kind.ts'
 const occupations = ['fitness trainer', 'dance instructor', 'career coach', 'other'] as const
 export type Occupation = (typeof occupations)[number]
 
-/** specification 5, "Maximum lengths". */
+/** specification 5, "Maximum lengths". `trade`: job title, the line under it, and the place. */
+export const profileMax = { name: 50, bio: 144, trade: 90 } as const
+
 const BasicProfile = z.object({
   entityId: EntityId,
-  firstName: requiredLine(50, 'Please enter First name').prefault(''),
-  lastName: requiredLine(50, 'Please enter Last name').prefault(''),
+  firstName: requiredLine(profileMax.name, 'Please enter First name').prefault(''),
+  lastName: requiredLine(profileMax.name, 'Please enter Last name').prefault(''),
   /** The one-liner. */
-  bio: lines(144).default(''),
+  bio: lines(profileMax.bio).default(''),
   occupation: z.enum(occupations).default('other'),
-  jobTitle: line(90).default(''),
-  jobSubtitle: line(90).default(''),
-  place: line(90).default(''),
+  jobTitle: line(profileMax.trade).default(''),
+  jobSubtitle: line(profileMax.trade).default(''),
+  place: line(profileMax.trade).default(''),
   contactEmail: z
     .union(
       [z.literal(''), emailAddress(254, 'Invalid email. Please enter a valid email')],

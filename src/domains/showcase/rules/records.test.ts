@@ -51,7 +51,7 @@ test('a record that does not fit has a message for each field', () => {
     fields: {
       firstName: 'Please enter First name',
       lastName: 'Please enter Last name',
-      bio: 'At most 144 characters',
+      bio: '1 character too many. At most 144 fit.',
       contactEmail: 'Invalid email. Please enter a valid email',
     },
   })

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { ListedBooking } from '#domains/scheduling/provider-contract.ts'
+import { tooLong } from '#platform/common/text.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -51,7 +52,7 @@ export function CancelDay({ first, last, bookings, cancelling, start, onClose }:
             rows={2}
             max={reasonMax}
             value={reason}
-            error={reason.length > reasonMax ? `At most ${reasonMax} characters` : undefined}
+            error={tooLong(reason, reasonMax)}
             onChange={setReason}
           />
         </>
@@ -59,7 +60,7 @@ export function CancelDay({ first, last, bookings, cancelling, start, onClose }:
       <div className={styles['actions']}>
         <Button
           variant="danger"
-          onClick={() => (asks ? reason.length <= reasonMax && void start(bookings, reason) : setAsks(true))}
+          onClick={() => (asks ? !tooLong(reason, reasonMax) && void start(bookings, reason) : setAsks(true))}
         >
           {asks
             ? `Yes, cancel ${counted(bookings.length, 'booking')}`

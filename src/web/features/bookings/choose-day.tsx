@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { ListedBooking } from '#domains/scheduling/provider-contract.ts'
+import { tooLong } from '#platform/common/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import styles from './close-day.module.css'
@@ -38,7 +39,7 @@ export function ChooseDay({ first, last, note, today, days, closing, refused, ..
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (isSound && note.length <= noteMax && days.data) on.onSubmit()
+    if (isSound && !tooLong(note, noteMax) && days.data) on.onSubmit()
   }
   return (
     <form className={styles['form']} noValidate onSubmit={submit}>
@@ -65,7 +66,7 @@ export function ChooseDay({ first, last, note, today, days, closing, refused, ..
         hint="Only you see it."
         max={noteMax}
         value={note}
-        error={note.length > noteMax ? `At most ${noteMax} characters` : undefined}
+        error={tooLong(note, noteMax)}
         onChange={on.onNote}
       />
       <div aria-live="polite" className={styles['effect']}>

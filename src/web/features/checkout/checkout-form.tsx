@@ -80,7 +80,6 @@ export function CheckoutForm({ token, checkout, draft, onDraft, ended, onWorking
             name="name"
             autoComplete="name"
             required
-            maxLength={100}
             fault={faults.name}
             value={draft.name}
             onValue={(name) => typed({ name })}
@@ -92,7 +91,6 @@ export function CheckoutForm({ token, checkout, draft, onDraft, ended, onWorking
             inputMode="email"
             autoComplete="email"
             required
-            maxLength={254}
             fault={faults.email}
             value={draft.email}
             onValue={(email) => typed({ email })}
@@ -103,7 +101,6 @@ export function CheckoutForm({ token, checkout, draft, onDraft, ended, onWorking
           hint="if you like"
           name="note"
           lines={1}
-          maxLength={1000}
           fault={faults.note}
           value={draft.note}
           onValue={(note) => typed({ note })}

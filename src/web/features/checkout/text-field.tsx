@@ -8,10 +8,7 @@ type Props = {
   value: string
   onValue: (value: string) => void
   lines?: number
-} & Pick<
-  InputHTMLAttributes<HTMLInputElement>,
-  'type' | 'autoComplete' | 'name' | 'maxLength' | 'inputMode' | 'required'
->
+} & Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'autoComplete' | 'name' | 'inputMode' | 'required'>
 
 /** A labelled field with its message below. */
 export function TextField({ label, hint, fault, value, onValue, lines, ...rest }: Props) {
@@ -29,12 +26,7 @@ export function TextField({ label, hint, fault, value, onValue, lines, ...rest }
         {label} {hint && <span>{hint}</span>}
       </label>
       {lines ? (
-        <textarea
-          {...shared}
-          rows={lines}
-          maxLength={rest.maxLength}
-          onChange={(event) => onValue(event.target.value)}
-        />
+        <textarea {...shared} rows={lines} onChange={(event) => onValue(event.target.value)} />
       ) : (
         <input {...shared} {...rest} onChange={(event) => onValue(event.target.value)} />
       )}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { tooLong } from '#platform/common/text.ts'
 import { pictureAddress } from '../../parts/pictures/picture-address.ts'
 import { initials } from '../../parts/public-page/full-name.ts'
 import { Button } from '../../ui/button.tsx'
@@ -9,7 +10,7 @@ import styles from './onboarding.module.css'
 import { PhotoPicker } from './photo-picker.tsx'
 import { Question } from './question.tsx'
 import type { StepProps } from './step-props.ts'
-import { maxima, tooLong } from './too-long.ts'
+import { maxima } from './too-long.ts'
 import { isPhoto } from './work.ts'
 
 /** select avatar: the name, and a photograph or a drawn face. */

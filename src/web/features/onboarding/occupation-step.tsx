@@ -1,10 +1,11 @@
 import { occupationLabels, occupations } from '#domains/showcase/rules/occupations.ts'
 import { occupationSubtitles } from '#domains/showcase/rules/starting-points.ts'
+import { tooLong } from '#platform/common/text.ts'
 import { Field } from '../../ui/field.tsx'
 import styles from './onboarding.module.css'
 import { Question } from './question.tsx'
 import type { StepProps } from './step-props.ts'
-import { maxima, tooLong } from './too-long.ts'
+import { maxima } from './too-long.ts'
 import { withSamples } from './work.ts'
 
 /** occupation: four kinds, each with its job title and subtitle; any other trade is named in the person's own words. */

@@ -1,10 +1,11 @@
 import { startingPoints } from '#domains/showcase/rules/starting-points.ts'
+import { tooLong } from '#platform/common/text.ts'
 import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './onboarding.module.css'
 import { Question } from './question.tsx'
 import type { StepProps } from './step-props.ts'
-import { maxima, tooLong } from './too-long.ts'
+import { maxima } from './too-long.ts'
 import { familyOf } from './work.ts'
 
 /** one-liner: one sentence under the name, typed or begun from a suggestion of the trade. */

@@ -1,6 +1,6 @@
 import type { RefundPolicy } from '#domains/catalogue/contract.ts'
 import { escapeHtml } from '#platform/common/escape-html.ts'
-import { textLength } from '#platform/common/text.ts'
+import { tooLong } from '#platform/common/text.ts'
 import type { Step } from '../../parts/editing/ladder-editor.tsx'
 import type { Service } from './work.ts'
 
@@ -22,12 +22,12 @@ export function ruleFaults({ refund, ladder = [], refundWords = '' }: Service): 
   words?: string
 } {
   if (refund !== 'custom') return {}
-  const excess = textLength(refundWords) - wordsMax
+  const long = tooLong(refundWords, wordsMax)
   return {
     ...(!ladder.every(isWhole) && {
       ladder: 'Each step needs its hours, at most 8760, and its percent, at most 100',
     }),
-    ...(excess > 0 && { words: `At most ${wordsMax} characters: ${excess} too many` }),
+    ...(long && { words: long }),
   }
 }
 

@@ -1,11 +1,12 @@
 import type { RefundPolicy } from '#domains/catalogue/contract.ts'
+import { tooLong } from '#platform/common/text.ts'
 import { Field } from '../../ui/field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { lengthWords } from './length-words.ts'
 import styles from './onboarding.module.css'
 import { firstLadder } from './own-rule.ts'
 import { OwnRuleFields } from './own-rule-fields.tsx'
-import { maxima, tooLong } from './too-long.ts'
+import { maxima } from './too-long.ts'
 import type { Service } from './work.ts'
 import { priceOf } from './work-records.ts'
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { trades } from '#domains/showcase/rules/trades.ts'
 import { newEntityId } from '#platform/common/ids.ts'
-import { textLength } from '#platform/common/text.ts'
+import { tooLong } from '#platform/common/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -21,7 +21,7 @@ export function SkillsStep({ work, change }: StepProps) {
   const { skills: suggested, examples } = trades[familyOf(work)]
   const has = (name: string) => skills.some((skill) => plain(skill.name) === plain(name))
   const isFull = skills.length >= maxSkills
-  const isLong = textLength(typed.trim()) > maxLength
+  const long = tooLong(typed, maxLength)
   const add = (name: string) => {
     if (!name.trim() || isFull || has(name)) return
     change((before) => ({
@@ -31,7 +31,7 @@ export function SkillsStep({ work, change }: StepProps) {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (isLong) return
+    if (long) return
     add(typed)
     setTyped('')
   }
@@ -47,7 +47,7 @@ export function SkillsStep({ work, change }: StepProps) {
             isFull ? 'That is the most a page holds.' : `${maxSkills - skills.length} of ${maxSkills} left`
           }
           value={typed}
-          error={isLong ? `At most ${maxLength} characters` : undefined}
+          error={long}
           onChange={setTyped}
         />
         <Button type="submit" unavailable={isFull ? 'There are as many skills as a page holds' : undefined}>

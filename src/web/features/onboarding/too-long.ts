@@ -1,24 +1,18 @@
-import { titleMax } from '#domains/catalogue/contract.ts'
-import { textLength } from '#platform/common/text.ts'
+import { addressMax, titleMax } from '#domains/catalogue/contract.ts'
+import { profileMax } from '#domains/showcase/kinds/basic-profile.ts'
+import { tooLong } from '#platform/common/text.ts'
 import type { Step } from './steps.ts'
 import type { Service, Work } from './work.ts'
 
 /** The maximum lengths of the answers in characters, as the records that they become have them. */
 export const maxima = {
-  firstName: 50,
-  lastName: 50,
-  jobTitle: 90,
+  firstName: profileMax.name,
+  lastName: profileMax.name,
+  jobTitle: profileMax.trade,
   title: titleMax,
-  address: 260,
-  headline: 144,
+  address: addressMax,
+  headline: profileMax.bio,
 } as const
-
-/** Says by how much a text is too long; undefined if it fits. */
-export function tooLong(text: string, max: number): string | undefined {
-  const over = textLength(text) - max
-  if (over <= 0) return undefined
-  return `${over} ${over === 1 ? 'character' : 'characters'} too many. At most ${max} fit.`
-}
 
 /** The first service whose name is too long. */
 export const longService = ({ services }: Pick<Work, 'services'>): Service | undefined =>

@@ -1,7 +1,8 @@
 import type { SamplePlace } from '#domains/showcase/rules/starting-points.ts'
+import { tooLong } from '#platform/common/text.ts'
 import { ChoiceButtons } from '../../ui/choice-buttons.tsx'
 import { Field } from '../../ui/field.tsx'
-import { maxima, tooLong } from './too-long.ts'
+import { maxima } from './too-long.ts'
 import type { Where } from './work.ts'
 import { isWebLink } from './work-records.ts'
 

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { tooLong } from '#platform/common/text.ts'
 import { orderSteps } from '../../parts/data/order-steps.ts'
 import { ReasonField, reasonMax } from './reason-field.tsx'
 import { StepDialog } from './step-dialog.tsx'
@@ -16,13 +17,13 @@ export function CancelDialog({ order, onDone, onClose }: StepProps) {
     onDone,
     quiet: true,
   })
-  const tooLong = reason.length > reasonMax ? `At most ${reasonMax} characters` : undefined
+  const long = tooLong(reason, reasonMax)
   return (
     <StepDialog
       title="Cancel this booking?"
       confirm={confirm}
       danger
-      unavailable={tooLong}
+      unavailable={long}
       pending={pending}
       error={error}
       onConfirm={() => take({ reason: reason.trim() })}
@@ -35,7 +36,7 @@ export function CancelDialog({ order, onDone, onClose }: StepProps) {
         label={`Why? ${firstNameOf(order)} reads it`}
         value={reason}
         onChange={setReason}
-        error={tooLong}
+        error={long}
         refusal={error}
         first
       />

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { freeCancelHours } from '#domains/scheduling/contract.ts'
 import { inPlace } from '#platform/common/provider-place.ts'
+import { tooLong } from '#platform/common/text.ts'
 import { dateIn } from '#platform/common/zones.ts'
 import { now } from '../../lib/clock.ts'
 import { instantOf } from '../../lib/wall-time.ts'
@@ -44,13 +45,13 @@ export function MoveDialog({ order, onDone, onClose }: StepProps) {
     onDone,
     quiet: true,
   })
-  const tooLong = reason.length > reasonMax ? `At most ${reasonMax} characters` : undefined
+  const long = tooLong(reason, reasonMax)
   const words = start && spanInBoth(start, endOf(start, order), order, here)
   return (
     <StepDialog
       title="Move this booking"
       confirm="Move the booking"
-      unavailable={start ? tooLong : 'Pick a time first'}
+      unavailable={start ? long : 'Pick a time first'}
       pending={pending}
       error={error}
       onConfirm={() => start && take({ start, reason: reason.trim() })}
@@ -98,7 +99,7 @@ export function MoveDialog({ order, onDone, onClose }: StepProps) {
         label={`Why? ${first} reads it`}
         value={reason}
         onChange={setReason}
-        error={tooLong}
+        error={long}
         refusal={error}
       />
       <p className={styles['told']} aria-live="polite">

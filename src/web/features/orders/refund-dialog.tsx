@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { tooLong } from '#platform/common/text.ts'
 import { ApiError } from '../../lib/api.ts'
 import { dollarsOf } from '../../lib/dollars.ts'
 import { orderSteps } from '../../parts/data/order-steps.ts'
@@ -28,16 +29,12 @@ export function RefundDialog({ order, onDone, onClose }: StepProps) {
     onDone,
     quiet: true,
   })
-  const reasonFault =
-    reason.length > reasonMax
-      ? `At most ${reasonMax} characters`
-      : asked && reason.trim() === ''
-        ? `Please say why, ${first} reads it`
-        : undefined
+  const missing = asked && reason.trim() === '' ? `Please say why, ${first} reads it` : undefined
+  const reasonFault = tooLong(reason, reasonMax) ?? missing
   const refused = error instanceof ApiError ? error.fields['amountCents'] : undefined
   function confirm() {
     setAsked(true)
-    if (cents === undefined || reason.trim() === '' || reason.length > reasonMax) return
+    if (cents === undefined || reason.trim() === '' || reasonFault) return
     take({ amountCents: cents, reason: reason.trim(), promisedCents })
   }
   return (

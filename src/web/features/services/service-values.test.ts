@@ -62,7 +62,7 @@ test.each<[string, Partial<ServiceValues>, Record<string, string>]>([
   ['a price in words', { price: 'eighty' }, { price: 'An amount such as 80 or 49.50' }],
   ['a price of ten cents', { price: '0.10' }, { price: 'Free, or at least $0.50' }],
   ['a price beyond the highest', { price: '10001' }, { price: 'At most $10,000' }],
-  ['a title too long', { title: 'a'.repeat(51) }, { title: 'At most 50 characters' }],
+  ['a title too long', { title: 'a'.repeat(51) }, { title: '1 character too many. At most 50 fit.' }],
   ['no length', { durationMin: '' }, { durationMin: 'At least 5 minutes' }],
   ['a place without an address', { place: 'Offline' }, { address: 'Place is required' }],
   [

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { readPictureRef } from '#domains/catalogue/rules/picture-ref.ts'
-import { textLength } from '#platform/common/text.ts'
+import { tooLong } from '#platform/common/text.ts'
 import { textPictureMax } from '#platform/common/text-pictures.ts'
 import { PictureField } from '../../parts/pictures/field/picture-field.tsx'
 import { pictureAddress } from '../../parts/pictures/picture-address.ts'
@@ -79,6 +79,3 @@ export function TextPictureDialog({ value, onUse, onRemove, onClose }: TextPictu
     </Dialog>
   )
 }
-
-const tooLong = (words: string, max: number): string | undefined =>
-  textLength(words) > max ? `At most ${max} characters` : undefined

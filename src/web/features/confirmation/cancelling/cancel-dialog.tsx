@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Cancellation } from '#domains/commerce/change-contract.ts'
 import { formatMoney } from '#platform/common/money.ts'
+import { tooLong } from '#platform/common/text.ts'
 import { momentIn } from '#platform/common/zones.ts'
 import { intoView } from '#web/ui/into-view.ts'
 import themed from '#web/ui/themed.module.css'
@@ -9,6 +10,9 @@ import { cancelButton, keepButton } from './cancel-words.ts'
 import css from './cancelling.module.css'
 import { RefundLadder } from './refund-ladder.tsx'
 import { useCancellation } from './use-cancellation.ts'
+
+/** The maximum length of the words in the contract. */
+const reasonMax = 400
 
 /** Shows the refund, its reason and its deadline before the customer cancels (product.md 6, rule 11). */
 export function CancelDialog({ token, checkout, onChanged, onOver, onClose, onInstead }: ChangeProps) {
@@ -33,6 +37,7 @@ export function CancelDialog({ token, checkout, onChanged, onOver, onClose, onIn
     )
 
   const { cancellation } = figures
+  const long = tooLong(reason, reasonMax)
   if (!cancellation.possible)
     return (
       <>
@@ -65,10 +70,16 @@ export function CancelDialog({ token, checkout, onChanged, onOver, onClose, onIn
           <textarea
             id="cancel-reason"
             rows={2}
-            maxLength={400}
             value={reason}
+            aria-invalid={long !== undefined}
+            aria-describedby={long && 'cancel-reason-fault'}
             onChange={(event) => setReason(event.target.value)}
           />
+          {long && (
+            <span id="cancel-reason-fault" className={themed['fault']} role="alert">
+              {long}
+            </span>
+          )}
         </div>
       </details>
       {problem && (
@@ -80,8 +91,8 @@ export function CancelDialog({ token, checkout, onChanged, onOver, onClose, onIn
         <button
           type="button"
           className={themed['button']}
-          aria-disabled={sending || undefined}
-          onClick={() => send(reason.trim())}
+          aria-disabled={sending || long !== undefined || undefined}
+          onClick={() => long === undefined && send(reason.trim())}
         >
           {sending ? 'Cancelling it' : cancelButton(checkout, cancellation)}
         </button>

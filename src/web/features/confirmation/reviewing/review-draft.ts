@@ -1,4 +1,4 @@
-import { textLength } from '#platform/common/text.ts'
+import { textLength, tooLong } from '#platform/common/text.ts'
 
 export const textMax = 400
 export const nameMax = 100
@@ -18,18 +18,13 @@ export const nameOf = ({ chosen, own }: ReviewDraft): string => (chosen ?? own).
 /** Returns a message for each field that cannot be sent. */
 export function reviewFaults(draft: ReviewDraft): ReviewFaults {
   const name = nameOf(draft)
+  const text = tooLong(draft.text, textMax)
+  const badName = name === '' ? 'Please choose a name' : tooLong(name, nameMax)
   return {
     ...(draft.stars === 0 && { stars: 'Please choose one to five stars' }),
-    ...over('text', draft.text, textMax),
-    ...(name === '' && { name: 'Please choose a name' }),
-    ...over('name', name, nameMax),
+    ...(text && { text }),
+    ...(badName && { name: badName }),
   }
-}
-
-function over(field: 'text' | 'name', text: string, max: number): ReviewFaults {
-  const excess = textLength(text) - max
-  if (excess <= 0) return {}
-  return { [field]: `${excess} ${excess === 1 ? 'character' : 'characters'} too many. At most ${max} fit.` }
 }
 
 /** How many characters are left, or too many. */

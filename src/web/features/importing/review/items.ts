@@ -1,4 +1,4 @@
-import { textLength } from '#platform/common/text.ts'
+import { textLength, tooLong } from '#platform/common/text.ts'
 import { experienceKey, type Found, reviewKey, sameText } from '../finding/found.ts'
 import { type ItemKind, itemFields } from './item-fields.ts'
 import type { Current } from './picked.ts'
@@ -91,10 +91,9 @@ export function faultsOf({ kind, values }: Pick<Item, 'kind' | 'values'>): Value
   return Object.fromEntries(
     itemFields[kind].flatMap(({ name, max, required, form }) => {
       const text = (values[name] ?? '').trim()
-      const over = textLength(text) - max
+      const long = tooLong(text, max)
       if (text === '') return required ? [[name, required]] : []
-      if (over > 0)
-        return [[name, `${over} ${over === 1 ? 'character' : 'characters'} too many. At most ${max} fit.`]]
+      if (long) return [[name, long]]
       if (form === 'year' && !/^\d{4}(?:-(?:0[1-9]|1[0-2]))?$/.test(text))
         return [[name, 'A year, or a year and month']]
       return []
