@@ -1,5 +1,6 @@
 import type { PublicService, PublicShowcase } from '#domains/showcase/contract.ts'
 import { formatPrice } from '#platform/common/money.ts'
+import { wholeWords } from '#web/parts/public-page/whole-words.tsx'
 import type { Frame } from '../../parts/public-page/frames.ts'
 import { Icon, placeIcon } from '../../parts/public-page/icons.tsx'
 import { lengthText } from '../../parts/public-page/length-text.ts'
@@ -19,7 +20,7 @@ export function CalendarCard({ service, showcase }: Props) {
   return (
     <div className="in">
       <div className="booking-copy">
-        <h2 id={`h-booking-${service.serviceUrl}`}>{title}</h2>
+        <h2 id={`h-booking-${service.serviceUrl}`}>{wholeWords(title)}</h2>
         {description && <div className="rich" dangerouslySetInnerHTML={{ __html: description }} />}
         <p className="meta">
           <span>

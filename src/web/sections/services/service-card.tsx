@@ -1,6 +1,7 @@
 import type { PublicService, PublicShowcase } from '#domains/showcase/contract.ts'
 import { momentAt } from '#platform/common/provider-place.ts'
 import { visibleText } from '#platform/common/text.ts'
+import { wholeWords } from '#web/parts/public-page/whole-words.tsx'
 import { serviceHref } from '../../parts/public-page/call-to-action.ts'
 import { excerpt } from '../../parts/public-page/excerpt.ts'
 import type { Frame } from '../../parts/public-page/frames.ts'
@@ -34,7 +35,7 @@ export function ServiceCard({ service, showcase, leading, featured }: Props) {
       </div>
       <div className="card-body">
         <h3>
-          <a href={href}>{service.title}</a>
+          <a href={href}>{wholeWords(service.title)}</a>
         </h3>
         {text && <p className="card-text">{text}</p>}
         <ServiceFacts service={service} short />
