@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { offline, ok } from '../lib/wire.fixture.ts'
+import { fault, offline, ok } from '../lib/wire.fixture.ts'
 import { begin, emptyDraft, heading, kept, keptKeys, key, listIn, put, radio } from './onboarding.fixture.tsx'
 import { adaAccount, adaSignedIn, openApp } from './open-app.fixture.tsx'
 
@@ -128,6 +128,33 @@ test('without a connection the answers stay in this browser, and the page says s
     { timeout: 5000 },
   )
   expect(key('firstName')).toBe('Ada')
+})
+
+test('an answer that the server refuses is named with its reason, and not sent again before it is changed', async () => {
+  let isRefused = true
+  const app = await openApp('/onboarding', {
+    [put]: () =>
+      isRefused
+        ? fault(400, 'showcase.record_invalid', 'Some fields are not valid.', {
+            fields: { firstName: 'Not a name of ours' },
+          })
+        : ok({ saved: true }),
+  })
+  await begin(app)
+  await screen.findByText(
+    'Saved in this browser only, not with us: Not a name of ours. Please change it.',
+    {},
+    { timeout: 5000 },
+  )
+  const before = app.sent(put).length
+  await new Promise((resolve) => setTimeout(resolve, 2000))
+  expect(app.sent(put)).toHaveLength(before)
+  isRefused = false
+  await app.press('Back')
+  await app.user.type(await screen.findByLabelText('First name'), ' Mary')
+  await waitFor(() => expect(app.sent(put).length).toBeGreaterThan(before), { timeout: 5000 })
+  await waitFor(() => expect(screen.queryByText(/not with us/)).toBeNull())
+  expect(key('firstName')).toBe('Ada Mary')
 })
 
 test('a missing name or place keeps the person on the page, with the words at the field; a step can be skipped', async () => {

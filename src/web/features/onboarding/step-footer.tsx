@@ -36,7 +36,11 @@ export function StepFooter({ step, state, isKeptHere, onBack, onSkip, onNext }: 
 function noteOf(step: Step, state: MirrorState | undefined, isKeptHere: boolean): string {
   if (!isKeptHere) return 'This browser cannot keep your answers. Please go on without closing this page.'
   if (state === 'local') return 'Saved in this browser. We send it as soon as we are connected.'
+  if (typeof state === 'object')
+    return `Saved in this browser only, not with us: ${sentence(state.refused)} Please change it.`
   if (step === 'avatar') return 'Six short questions. No account needed yet.'
   if (step === 'background') return 'You can take it down again at any time.'
   return 'Saved as you go.'
 }
+
+const sentence = (words: string): string => (/[.!?]$/.test(words) ? words : `${words}.`)
