@@ -65,8 +65,11 @@ export async function compose(
     publicUrl,
     holders: holders(config, key),
   })
+  // showcase is created below: it needs the object store, which needs identity, which sends mails
+  const placeOf: PlaceReader = (context, provider) => livePlaces(showcase, accounts)(context, provider)
   const commerce = createCommerce({
     accounts,
+    placeOf,
     catalogue,
     scheduling,
     gateway: vendors.payments?.gateway,
@@ -77,8 +80,6 @@ export async function compose(
   })
 
   const loadRender = once(async () => (await build.module('mail')) as { renderMail: RenderMail })
-  // showcase is created below: it needs the object store, which needs identity, which sends mails
-  const placeOf: PlaceReader = (context, provider) => livePlaces(showcase, accounts)(context, provider)
   const notifications = createNotifications({
     ...(await chooseTransports(config, ground, vendors)),
     // the first mail loads the renderer, so that a start does not wait for it

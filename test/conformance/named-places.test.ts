@@ -37,3 +37,32 @@ test('mails and calendar files name the provider’s zone by the place of the pa
   const { text: feed } = await asking(app)('GET', new URL(url).pathname)
   expect(unfolded(feed)).toContain('in Baltimore')
 })
+
+test('a customer in the provider’s zone reads the same place, in the checkout, when moving and in the mail', async ({
+  app,
+}) => {
+  const zone = 'America/New_York'
+  const owner = await aPerson(app, { first: 'Ada', last: 'Mensah' })
+  const { userUrl, services } = await openBusiness(owner, [{ priceCents: 0 }, { priceCents: 8000 }], {
+    timezone: zone,
+    place: 'Baltimore, Maryland',
+  })
+  const [free = '', paid = ''] = services.map(({ serviceUrl }) => serviceUrl)
+  const held = await hold(app, userUrl, paid, (await freeStarts(app, userUrl, paid)).at(-1) ?? '', zone)
+  const checkout = await must<{ policy: { sentence: string } }>(
+    asking(app)('GET', `/api/checkouts/${held.token}`),
+  )
+  expect(checkout.policy.sentence).toMatch(/^Cancel by .* [AP]M in Baltimore and all \$80 comes back/)
+
+  const { token } = await hold(app, userUrl, free, (await freeStarts(app, userUrl, free)).at(-2) ?? '', zone)
+  const email = `${crypto.randomUUID()}@example.com`
+  await order(app, token, { name: 'Ines Lopes', email })
+  const moving = await must<{ sentence: string }>(asking(app)('GET', `/api/checkouts/${token}/move`))
+  expect(moving.sentence).toMatch(/until .* [AP]M in Baltimore\./)
+  await mailsSent(app)
+  const [booked] = await must<BoxedMail[]>(
+    asking(app)('GET', `/dev/mailbox?format=json&to=${encodeURIComponent(email)}`),
+  )
+  expect(wordsOf(booked as BoxedMail)).toContain('in Baltimore')
+  expect(wordsOf(booked as BoxedMail)).not.toContain('New York')
+})

@@ -56,7 +56,14 @@ async function fill(ground: Ground, { providers, orders, largest }: Load, report
     links: ground.links,
     publicUrl: '',
   })
-  const commerce = createCommerce({ accounts, catalogue, scheduling, gateway: undefined, publicUrl: '' })
+  const commerce = createCommerce({
+    placeOf: async () => undefined,
+    accounts,
+    catalogue,
+    scheduling,
+    gateway: undefined,
+    publicUrl: '',
+  })
   const showcase = createShowcase({ accounts, catalogue, scheduling, commerce, media: noMedia })
   const done = await doneProviders(ground)
   const client = await ground.pool.connect()

@@ -2,6 +2,7 @@ import type { Accounts } from '#domains/accounts/index.ts'
 import type { Catalogue } from '#domains/catalogue/index.ts'
 import type { Scheduling } from '#domains/scheduling/index.ts'
 import type { Cents } from '#platform/common/money.ts'
+import type { ProviderPlace } from '#platform/common/provider-place.ts'
 import type { Context } from '#platform/context.ts'
 import { type Queue, vendorQueue } from '#platform/jobs/queues.ts'
 import type { MailOfOrder } from './rules/timeline.ts'
@@ -76,6 +77,8 @@ export type CommerceDeps = {
     Accounts,
     'accountOf' | 'userUrlOf' | 'requireOwner' | 'endingProviders' | 'lockEnding' | 'toErase' | 'eraseOwner'
   >
+  /** Reads the place of a provider's live profile and the zone of its clock. */
+  placeOf(context: Context, provider: string): Promise<ProviderPlace | undefined>
   readonly catalogue: Pick<Catalogue, 'findLive' | 'listLive' | 'policySentence' | 'placeText'>
   readonly scheduling: Pick<
     Scheduling,

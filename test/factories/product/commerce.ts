@@ -6,6 +6,7 @@ import { scheduling } from './shop.ts'
 /** Commerce without a gateway: free bookings, and bookings that are paid outside. */
 export const commerce = createCommerce({
   accounts,
+  placeOf: async () => undefined,
   catalogue,
   scheduling,
   gateway: undefined,

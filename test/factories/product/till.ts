@@ -47,7 +47,7 @@ export async function aTill(database: TestDatabase, clock: TestClock, context: C
   })
   const publicUrl = 'https://showcase.example'
   const commerceThrough = (gateway: PaymentGateway) =>
-    createCommerce({ accounts, catalogue, scheduling, gateway, publicUrl })
+    createCommerce({ accounts, placeOf: async () => undefined, catalogue, scheduling, gateway, publicUrl })
   const commerce = commerceThrough(stripe.gateway)
   const tasks = [...reactionTasks(commerce.reactions), ...commerce.tasks, ...createWebhooks([vendor]).tasks]
   const till: Till = {

@@ -9,8 +9,12 @@ const ladderOf = (
   type: 'individual' | 'group' = 'individual',
 ) => refundPolicyOf({ type, refund: Schema.parse(refund) }).ladder
 const early = new Date('2026-05-01T00:00:00Z')
-const sentence = (ladder: RefundPolicy['ladder'], amount = 8000, now = early) =>
-  policySentence(ladder, start, 'Europe/Lisbon', amount, now)
+const sentence = (
+  ladder: RefundPolicy['ladder'],
+  amount = 8000,
+  now = early,
+  other: Partial<Parameters<typeof policySentence>[0]> = {},
+) => policySentence({ ladder, start, zone: 'Europe/Lisbon', amount, now, ...other })
 
 test('a lesson at 24 hours names the deadline, the place and the amount', () => {
   expect(sentence(ladderOf({ template: '100p_conditional' }))).toBe(
@@ -71,6 +75,31 @@ test('a deadline that has passed is not promised; the deadline itself still coun
   const ladder = ladderOf({ template: '100p_conditional' })
   expect(sentence(ladder, 8000, new Date('2026-05-13T18:00:00Z'))).toContain('all $80 comes back')
   expect(sentence(ladder, 8000, new Date('2026-05-13T18:00:00.001Z'))).toBe(
+    'The time to cancel ended Wed, May 13, 7:00 PM in Lisbon: the $80 does not come back.',
+  )
+})
+
+test('the zone of the profile has the name of its place; a zone without a city stands alone', () => {
+  const at24 = ladderOf({ template: '100p_conditional' })
+  const here = { place: 'Sintra', timezone: 'Europe/Lisbon' }
+  expect(sentence(at24, 8000, early, { here })).toBe(
+    'Cancel by Wed, May 13, 7:00 PM in Sintra and all $80 comes back. After that it does not.',
+  )
+  expect(sentence(at24, 8000, early, { here, zone: 'America/New_York' })).toBe(
+    'Cancel by Wed, May 13, 2:00 PM in New York and all $80 comes back. After that it does not.',
+  )
+  expect(sentence(at24, 8000, early, { zone: 'UTC' })).toBe(
+    'Cancel by Wed, May 13, 6:00 PM UTC and all $80 comes back. After that it does not.',
+  )
+})
+
+test('a deadline that is over is a condition of what is about to be booked, and a fact of what was', () => {
+  const at24 = ladderOf({ template: '100p_conditional' })
+  const late = new Date('2026-05-14T09:00:00Z')
+  expect(sentence(at24, 8000, late, { isAhead: true })).toBe(
+    'This start is less than 24 hours away, so the $80 does not come back if you cancel.',
+  )
+  expect(sentence(at24, 8000, late)).toBe(
     'The time to cancel ended Wed, May 13, 7:00 PM in Lisbon: the $80 does not come back.',
   )
 })

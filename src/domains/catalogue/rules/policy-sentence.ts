@@ -1,6 +1,7 @@
 import { type Cents, formatMoney } from '#platform/common/money.ts'
+import { inPlace, type ProviderPlace } from '#platform/common/provider-place.ts'
 import { hour } from '#platform/common/time.ts'
-import { cityOf, formatDate } from '#platform/common/zones.ts'
+import { formatDate } from '#platform/common/zones.ts'
 import { hoursText, type Ladder } from './refund-policy.ts'
 
 const shareOf = (amount: Cents, percent: number): Cents => Math.round((amount * percent) / 100)
@@ -16,12 +17,25 @@ function stepsThatCount(ladder: Ladder): Ladder {
   return giving.filter((step, i) => giving.slice(i + 1).every(({ percent }) => percent < step.percent))
 }
 
+export type PolicyOfBooking = {
+  readonly ladder: Ladder
+  readonly start: Date
+  /** The reader's zone. */
+  readonly zone: string
+  /** The provider's place, which names the zone of the profile. */
+  readonly here?: ProviderPlace | undefined
+  readonly amount: Cents
+  readonly now: Date
+  /** True before the booking is made. */
+  readonly isAhead?: boolean
+}
+
 /**
  * Returns the policy of one booking as a sentence with date, place and amount (cents), in the reader's `zone`:
  * `Cancel by Wed, May 13, 7:00 PM in Lisbon and all $80 comes back. After that it does not.`
  * A deadline before `now` is left out; a deadline at `now` is included.
  */
-export function policySentence(ladder: Ladder, start: Date, zone: string, amount: Cents, now: Date): string {
+export function policySentence({ ladder, start, zone, here, amount, now, isAhead }: PolicyOfBooking): string {
   if (amount === 0) return 'Nothing is charged, and you can cancel at any time.'
   const all = stepsThatCount(ladder).map((step) => ({
     ...step,
@@ -31,9 +45,11 @@ export function policySentence(ladder: Ladder, start: Date, zone: string, amount
   const last = all.at(-1)
   if (!last) return `The ${formatMoney(amount)} does not come back if you cancel.`
   if (steps.length === 0)
-    return `The time to cancel ended ${formatDate(last.deadline, 'session', zone)} in ${cityOf(zone)}: the ${formatMoney(amount)} does not come back.`
+    return isAhead
+      ? `This start is less than ${hoursText(last.hoursBefore)} away, so the ${formatMoney(amount)} does not come back if you cancel.`
+      : `The time to cancel ended ${formatDate(last.deadline, 'session', zone)} ${inPlace(zone, here)}: the ${formatMoney(amount)} does not come back.`
   const parts = steps.map(({ deadline, percent }, i) => {
-    const place = i === 0 ? ` in ${cityOf(zone)}` : ''
+    const place = i === 0 ? ` ${inPlace(zone, here)}` : ''
     return `by ${formatDate(deadline, 'session', zone)}${place} and ${shareText(amount, percent)}`
   })
   return `Cancel ${parts.join(', ')}. After that ${steps.length === 1 ? 'it does not' : 'nothing does'}.`

@@ -224,6 +224,7 @@ test('without card payments what is free is booked and what costs is refused bef
   system,
 }) => {
   const commerce = createCommerce({
+    placeOf: async () => undefined,
     accounts,
     catalogue,
     scheduling,

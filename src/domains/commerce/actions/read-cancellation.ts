@@ -5,6 +5,7 @@ import { cancelSentence } from '../rules/refund/cancel-sentence.ts'
 import { cancellationAt } from '../rules/refund/cancellation.ts'
 import { over, whyNotCancellable } from '../rules/refund/standing.ts'
 import { findSold, sellerOf } from './find-sold.ts'
+import { placeForCustomer } from './place-for-customer.ts'
 
 /**
  * Reads what a cancellation would refund now, why, until when, and the later steps (product.md 6, rule 11). Anyone with
@@ -52,6 +53,7 @@ export async function readCancellation(
       cancelling,
       at,
       zone,
+      here: await placeForCustomer(deps, context, booking),
       providerName: sellerOf(order),
       paidBy: order.paymentMethod,
     }),

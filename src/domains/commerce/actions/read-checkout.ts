@@ -17,6 +17,7 @@ import { findOrderOfBooking } from '../store/orders.ts'
 import { findPayment, type Payment } from '../store/payments.ts'
 import { refundsOf } from '../store/refunds.ts'
 import { soldAt } from './find-sold.ts'
+import { placeForCustomer } from './place-for-customer.ts'
 import { movingNow } from './read-moving.ts'
 import { providerNameOf, soldAs } from './sold-as.ts'
 
@@ -49,10 +50,11 @@ export async function readCheckout(
     accounts.userUrlOf(context, provider),
   ])
   const name = providerNameOf(account)
-  const [sold, payment, live] = await Promise.all([
+  const [sold, payment, live, here] = await Promise.all([
     order ? order.snapshot : shown(deps, context, booking, name),
     order && order.amount > 0 ? findPayment(context, provider, order.id) : undefined,
     catalogue.findLive(context, provider, { entityId: booking.serviceId }),
+    placeForCustomer(deps, context, booking),
   ])
   const refunds = order && payment && payment.refunded > 0 ? await refundsOf(context, provider, order.id) : []
   const { policy, location, priceCents, title, serviceUrl, durationMin } = sold
@@ -95,13 +97,15 @@ export async function readCheckout(
     policy: {
       title: policy.title,
       description: policy.description,
-      sentence: catalogue.policySentence(
-        own ? promisedLadder(own, now) : policy.ladder,
-        booking.start,
-        booking.visitorTimezone,
-        own && stands ? atStake(own.stake) || totalCents : totalCents,
+      sentence: catalogue.policySentence({
+        ladder: own ? promisedLadder(own, now) : policy.ladder,
+        start: booking.start,
+        zone: booking.visitorTimezone,
+        here,
+        amount: own && stands ? atStake(own.stake) || totalCents : totalCents,
         now,
-      ),
+        isAhead: booking.state === 'held',
+      }),
     },
     requiresApproval: booking.requiresApproval,
     customer: order

@@ -1,4 +1,5 @@
 import type { Booking } from '#domains/scheduling/contract.ts'
+import type { ProviderPlace } from '#platform/common/provider-place.ts'
 import type { Context } from '#platform/context.ts'
 import type { Moving } from '../change-contract.ts'
 import type { CommerceDeps } from '../ports.ts'
@@ -8,6 +9,7 @@ import { refundPercent } from '../rules/refund/percent.ts'
 import { over } from '../rules/refund/standing.ts'
 import type { Order } from '../store/order-row.ts'
 import { findSold, sellerOf } from './find-sold.ts'
+import { placeForCustomer } from './place-for-customer.ts'
 
 const no = (sentence: string): Moving => ({
   possible: false,
@@ -29,7 +31,13 @@ export async function readMoving(
   const at = context.clock.now()
   const { booking, found } = await findSold(deps, context, deps.scheduling.refOf(token))
   if (!found) return no(over('held'))
-  const { refusal, sentence, until, left } = movingNow(found.order, found.sold, booking, at)
+  const { refusal, sentence, until, left } = movingNow(
+    found.order,
+    found.sold,
+    booking,
+    at,
+    await placeForCustomer(deps, context, booking),
+  )
   if (refusal !== undefined) return no(sentence)
   const { provider, serviceId } = booking
   const service = await deps.catalogue.findLive(context, provider, { entityId: serviceId })
@@ -40,7 +48,13 @@ export async function readMoving(
 }
 
 /** Returns whether the customer may move a booking that has an order. */
-export function movingNow(order: Order, sold: Sold, booking: Booking, at: Date): MovingNow {
+export function movingNow(
+  order: Order,
+  sold: Sold,
+  booking: Booking,
+  at: Date,
+  here?: ProviderPlace,
+): MovingNow {
   return movingAt(
     {
       booking,
@@ -49,6 +63,7 @@ export function movingNow(order: Order, sold: Sold, booking: Booking, at: Date):
       kind: order.serviceType as 'individual' | 'group' | 'promotion',
       providerName: sellerOf(order),
       zone: booking.visitorTimezone,
+      here,
       percent: sold.stake.captured === 0 ? null : percentNow(sold, at),
     },
     at,

@@ -1,7 +1,7 @@
 import type { Checkout } from '#domains/commerce/customer-contract.ts'
 import { inPlace, type ProviderPlace } from '#platform/common/provider-place.ts'
 import { Temporal } from '#platform/common/time.ts'
-import { dayIn, inCity, inZone, spanIn, timeIn } from '#platform/common/zones.ts'
+import { dayIn, inZone, spanIn, timeIn } from '#platform/common/zones.ts'
 
 type Zoned = Pick<Checkout, 'visitorTimezone' | 'serviceTimezone'>
 
@@ -9,15 +9,15 @@ type Zoned = Pick<Checkout, 'visitorTimezone' | 'serviceTimezone'>
 export type Clock = { readonly zone: string; readonly where: string }
 
 /**
- * Returns the reader's clock, then the other side's. Pages name them the same way: the customer's by its city, the
- * provider's by `here`, the place of the live profile, if the profile has that zone.
+ * Returns the reader's clock, then the other side's. Pages name them the same way: by `here`, the place of the live
+ * profile, where the profile has that zone, else by the zone's city.
  */
 export function clocksFor(
   to: 'customer' | 'provider',
   { visitorTimezone, serviceTimezone }: Zoned,
   here: ProviderPlace | undefined,
 ): readonly [Clock, Clock] {
-  const customer = { zone: visitorTimezone, where: inCity(visitorTimezone) }
+  const customer = { zone: visitorTimezone, where: inPlace(visitorTimezone, here) }
   const provider = { zone: serviceTimezone, where: inPlace(serviceTimezone, here) }
   return to === 'provider' ? [provider, customer] : [customer, provider]
 }

@@ -1,4 +1,5 @@
-import { momentIn } from '#platform/common/zones.ts'
+import { momentAt, type ProviderPlace } from '#platform/common/provider-place.ts'
+import { useProviderPlace } from '#web/parts/when-and-where/place-of-page.ts'
 import styles from './add-booking.module.css'
 import { type AddValues, startOf } from './add-values.ts'
 import type { SoldService } from './sold-services.ts'
@@ -6,10 +7,10 @@ import type { SoldService } from './sold-services.ts'
 const hourWords: Readonly<Record<number, string>> = { 24: '24 hours', 1: '1 hour' }
 
 /** Says in one sentence which mails the customer gets. */
-export function mailSentence(values: AddValues, service: SoldService): string {
+export function mailSentence(values: AddValues, service: SoldService, here?: ProviderPlace): string {
   const who = values.name.trim().split(/\s+/)[0] || 'The customer'
   const start = startOf(values, service.timezone)
-  const what = start ? `${service.title}, ${momentIn(start, service.timezone)}` : service.title
+  const what = start ? `${service.title}, ${momentAt(start, service.timezone, here)}` : service.title
   const hours = service.reminderHours
     .toSorted((one, other) => other - one)
     .map((hour) => hourWords[hour] ?? '')
@@ -19,5 +20,5 @@ export function mailSentence(values: AddValues, service: SoldService): string {
 
 /** Shown above the submit button. */
 export const MailWords = ({ values, service }: { values: AddValues; service: SoldService }) => (
-  <p className={styles['mail']}>{mailSentence(values, service)}</p>
+  <p className={styles['mail']}>{mailSentence(values, service, useProviderPlace())}</p>
 )

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { Checkout } from '#domains/commerce/customer-contract.ts'
 import { formatMoney } from '#platform/common/money.ts'
+import { PolicySentence } from '#web/parts/when-and-where/policy-sentence.tsx'
 import { LineIcon } from '#web/ui/line-icon.tsx'
 import themed from '#web/ui/themed.module.css'
 import { BankQuestion } from './bank-question.tsx'
@@ -124,7 +125,7 @@ export function CheckoutForm({ token, checkout, draft, onDraft, ended, onWorking
       )}
       <p className={themed['withIcon']}>
         <LineIcon name="undo" />
-        <span>{checkout.policy.sentence}</span>
+        <PolicySentence sentence={checkout.policy.sentence} />
       </p>
       {problem && problem.kind !== 'card' && 'message' in problem && (
         <div className={themed['notice']} data-kind="error" role="alert">

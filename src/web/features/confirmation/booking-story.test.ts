@@ -114,7 +114,7 @@ test('a payment that came too late is one story; an unanswered request another',
 })
 
 test('after a move the page says where the booking is now', () =>
-  expect(movedStory(checkout)).toMatchObject({
+  expect(movedStory(checkout, undefined)).toMatchObject({
     heading: 'Moved to Thursday, May 14',
     sentence: expect.stringContaining('7:00 PM in Lisbon'),
   }))
@@ -132,5 +132,5 @@ test('the page asks again while something is open, and not for ever', () => {
 test('a provider whose first name has two words is called by both', () => {
   const maryAnn = { ...checkout.provider, name: 'Mary Ann Smith', firstName: 'Mary Ann' }
   expect(storyOf({ ...checkout, provider: maryAnn }).sentence).toMatch(/^Mary Ann knows you are coming/)
-  expect(movedStory({ ...checkout, provider: maryAnn }).sentence).toContain('and Mary Ann knows')
+  expect(movedStory({ ...checkout, provider: maryAnn }, undefined).sentence).toContain('and Mary Ann knows')
 })

@@ -1,6 +1,7 @@
 import type { Checkout } from '#domains/commerce/customer-contract.ts'
 import { formatMoney } from '#platform/common/money.ts'
-import { inCity, timeIn, weekdayIn } from '#platform/common/zones.ts'
+import { inPlace, type ProviderPlace } from '#platform/common/provider-place.ts'
+import { timeIn, weekdayIn } from '#platform/common/zones.ts'
 import { refundSentence } from './refund-words.ts'
 
 /** A booking's state in the words of its page. `mark`: the sign beside the heading; `quote`: the provider's note. */
@@ -86,11 +87,14 @@ export function storyOf(checkout: Checkout): Story {
 }
 
 /** The story after a move that the visitor just made on this page. */
-export function movedStory({ provider, customer, start, visitorTimezone: zone }: Checkout): Story {
+export function movedStory(
+  { provider, customer, start, visitorTimezone: zone }: Checkout,
+  here: ProviderPlace | undefined,
+): Story {
   return {
     mark: 'done',
     heading: `Moved to ${weekdayIn(start, zone)}`,
-    sentence: `It starts at ${timeIn(start, zone)} ${inCity(zone)}, and ${provider.firstName} knows. The new calendar file is on its way to ${customer?.email ?? 'you'}.`,
+    sentence: `It starts at ${timeIn(start, zone)} ${inPlace(zone, here)}, and ${provider.firstName} knows. The new calendar file is on its way to ${customer?.email ?? 'you'}.`,
   }
 }
 

@@ -1,5 +1,7 @@
 import { useCallback, useState } from 'react'
 import type { Checkout } from '#domains/commerce/customer-contract.ts'
+import { useProviderPlace } from '#web/parts/when-and-where/place-of-page.ts'
+import { PolicySentence } from '#web/parts/when-and-where/policy-sentence.tsx'
 import { LineIcon } from '#web/ui/line-icon.tsx'
 import themed from '#web/ui/themed.module.css'
 import { movedStory, paymentRefused, storyOf } from './booking-story.ts'
@@ -21,6 +23,7 @@ type Props = { token: string; loadCancel: LoadChange; loadMove: LoadChange }
 /** /bookings/confirm?token=: the live state of a booking, and the changes that its customer can make. */
 export function Confirmation({ token, loadCancel, loadMove }: Props) {
   const live = useLiveCheckout(token)
+  const here = useProviderPlace()
   const [opened, setOpened] = useState<'cancel' | 'move'>()
   const [movedTo, setMovedTo] = useState<string>()
   const [changes, setChanges] = useState(0)
@@ -46,7 +49,7 @@ export function Confirmation({ token, loadCancel, loadMove }: Props) {
 
   return (
     <>
-      <StoryHead story={moved ? movedStory(checkout) : storyOf(checkout)} changes={changes}>
+      <StoryHead story={moved ? movedStory(checkout, here) : storyOf(checkout)} changes={changes}>
         {!asking && isOpen(checkout) && <GaveUpAsking checkout={checkout} onRetry={live.retry} />}
       </StoryHead>
       <section className={css['body']}>
@@ -81,7 +84,7 @@ export function Confirmation({ token, loadCancel, loadMove }: Props) {
             {(standing || checkout.state === 'requested') && (
               <p className={themed['withIcon']}>
                 <LineIcon name="undo" />
-                <span>{checkout.policy.sentence}</span>
+                <PolicySentence sentence={checkout.policy.sentence} />
               </p>
             )}
             {standing && <Preparation text={checkout.service.preparation} />}

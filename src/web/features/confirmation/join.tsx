@@ -1,5 +1,7 @@
 import type { Checkout, Join as JoinAnswer } from '#domains/commerce/customer-contract.ts'
-import { momentIn, timeIn } from '#platform/common/zones.ts'
+import { momentAt, type ProviderPlace } from '#platform/common/provider-place.ts'
+import { timeIn } from '#platform/common/zones.ts'
+import { useProviderPlace } from '#web/parts/when-and-where/place-of-page.ts'
 import themed from '#web/ui/themed.module.css'
 import css from './confirmation.module.css'
 import { ConfirmationSkeleton } from './confirmation-skeleton.tsx'
@@ -15,13 +17,14 @@ import { WhenAndWhere } from './when-and-where.tsx'
 /** Join page: the only address of a session in mails and calendars (product.md 17). */
 export function Join({ token }: { token: string }) {
   const state = useJoin(token)
+  const here = useProviderPlace()
   if (state.status === 'loading') return <ConfirmationSkeleton />
   if (state.status === 'failed')
     return <MissingBooking code={state.code} message={state.message} onRetry={state.retry} />
   const { join, checkout, aheadMs, arrived, retry } = state
   return (
     <>
-      <StoryHead story={joinStory(join, checkout)}>
+      <StoryHead story={joinStory(join, checkout, here)}>
         {join.state === 'early' && <Countdown join={join} aheadMs={aheadMs} onOpen={retry} />}
         {join.state === 'open' && <WayIn join={join} arrived={arrived} />}
         {join.state === 'open' && <Ending join={join} aheadMs={aheadMs} onEnded={retry} />}
@@ -45,7 +48,11 @@ export function Join({ token }: { token: string }) {
   )
 }
 
-function joinStory(join: JoinAnswer, { provider, service, visitorTimezone }: Checkout) {
+function joinStory(
+  join: JoinAnswer,
+  { provider, service, visitorTimezone }: Checkout,
+  here: ProviderPlace | undefined,
+) {
   const first = provider.firstName
   const shown = service.placeKind === 'Offline' ? 'The address is below.' : ''
   const opens = `You can join from ${timeIn(join.opensAt, visitorTimezone)}; the button will appear here.`
@@ -54,7 +61,7 @@ function joinStory(join: JoinAnswer, { provider, service, visitorTimezone }: Che
       return {
         mark: 'waiting' as const,
         heading: 'You are early',
-        sentence: `${join.title} with ${first} starts ${momentIn(join.startsAt, visitorTimezone)}. ${shown || opens}`,
+        sentence: `${join.title} with ${first} starts ${momentAt(join.startsAt, visitorTimezone, here)}. ${shown || opens}`,
       }
     case 'open':
       return {

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { OrderRow } from '#domains/commerce/provider-contract.ts'
 import { paidByText } from '#domains/commerce/rules/payment-words.ts'
+import { useProviderPlace } from '#web/parts/when-and-where/place-of-page.ts'
 import { now } from '../../lib/clock.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -101,13 +102,14 @@ const SortButton = ({ name, by, search, sort, direction, onSearch }: SortProps) 
 )
 
 function Row({ order, zone }: { order: OrderRow; zone: string }) {
+  const here = useProviderPlace()
   const note = noteOf(order)
   const cells = [
     // keeps all other search parameters, such as the dashboard's tab
     <Link key="link" to="." search={((asked: object) => ({ ...asked, id: order.id })) as never}>
       #{order.number}
     </Link>,
-    <time key="date" dateTime={order.createdAt} title={fullMoment(order.createdAt, zone)}>
+    <time key="date" dateTime={order.createdAt} title={fullMoment(order.createdAt, zone, here)}>
       {orderedAt(order.createdAt, zone, now())}
     </time>,
     order.customerName,

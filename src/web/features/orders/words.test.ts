@@ -11,7 +11,9 @@ test('the date of an order fits on one line: with the time this year, with the y
   expect(orderedAt('2026-05-12T23:00:00Z', zone, at)).toBe('May 12, 7:00 PM')
   expect(orderedAt('2025-11-20T15:31:00Z', zone, at)).toBe('Nov 20, 2025')
   expect(orderedAt('2026-01-01T03:00:00Z', zone, at)).toBe('Dec 31, 2025')
-  expect(fullMoment('2025-11-20T15:31:00Z', zone)).toBe('Nov 20, 2025, 10:31 AM in New York')
+  expect(fullMoment('2025-11-20T15:31:00Z', zone, undefined)).toBe('Nov 20, 2025, 10:31 AM in New York')
+  const here = { place: 'Baltimore', timezone: zone }
+  expect(fullMoment('2025-11-20T15:31:00Z', zone, here)).toBe('Nov 20, 2025, 10:31 AM in Baltimore')
 })
 
 test('a row says how the booking ended and what went back', () => {

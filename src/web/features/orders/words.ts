@@ -1,7 +1,8 @@
 import type { OrderRow } from '#domains/commerce/provider-contract.ts'
 import type { CancelledBy } from '#domains/scheduling/contract.ts'
 import { formatMoney } from '#platform/common/money.ts'
-import { formatDate, inCity } from '#platform/common/zones.ts'
+import { inPlace, type ProviderPlace } from '#platform/common/provider-place.ts'
+import { formatDate } from '#platform/common/zones.ts'
 import type { BadgeTone } from '../../ui/badge.tsx'
 
 /** Formats cents as every page does: `$80`, `$80.50`. */
@@ -13,9 +14,9 @@ export function orderedAt(createdAt: string, zone: string, at: Date): string {
   return formatDate(createdAt, thisYear ? 'moment' : 'date', zone)
 }
 
-/** `May 12, 2026, 7:00 PM in New York` */
-export const fullMoment = (iso: string, zone: string): string =>
-  `${formatDate(iso, 'date', zone)}, ${formatDate(iso, 'time', zone)} ${inCity(zone)}`
+/** `May 12, 2026, 7:00 PM in Baltimore` */
+export const fullMoment = (iso: string, zone: string, here: ProviderPlace | undefined): string =>
+  `${formatDate(iso, 'date', zone)}, ${formatDate(iso, 'time', zone)} ${inPlace(zone, here)}`
 
 export const statusTones = { paid: 'success', pending: 'warning', none: 'neutral' } as const satisfies Record<
   OrderRow['paymentStatus'],

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import type { Checkout } from '#domains/commerce/customer-contract.ts'
-import { inCity, spanIn, weekdayIn } from '#platform/common/zones.ts'
+import { inPlace } from '#platform/common/provider-place.ts'
+import { spanIn, weekdayIn } from '#platform/common/zones.ts'
 import { LineIcon, type LineIconName } from '#web/ui/line-icon.tsx'
 import themed from '#web/ui/themed.module.css'
+import { useProviderPlace } from './place-of-page.ts'
 import { TheirTime } from './their-time.tsx'
 
 const placeIcons: Readonly<Record<string, LineIconName>> = {
@@ -25,7 +27,7 @@ export function BookingFacts({ checkout, children }: { checkout: Facts; children
         <b>
           <span>{weekdayIn(start, zone)},</span> <span>{spanIn(start, end, zone)}</span>
         </b>
-        <span>{inCity(zone)}, your time</span>
+        <span>{inPlace(zone, useProviderPlace())}, your time</span>
         <TheirTime
           start={start}
           end={end}

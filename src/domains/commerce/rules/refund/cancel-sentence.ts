@@ -1,6 +1,7 @@
 import { formatMoney } from '#platform/common/money.ts'
+import { inPlace, type ProviderPlace } from '#platform/common/provider-place.ts'
 import { hour } from '#platform/common/time.ts'
-import { cityOf, formatDate } from '#platform/common/zones.ts'
+import { formatDate } from '#platform/common/zones.ts'
 import type { PaymentMethod } from '../../contract.ts'
 import { isPaidOutside, refundWay } from '../payment-words.ts'
 import type { Cancelling, Sold } from './cancellation.ts'
@@ -12,6 +13,8 @@ type Said = {
   readonly at: Date
   /** The reader's zone. */
   readonly zone: string
+  /** The provider's place, which names the zone of the profile. */
+  readonly here?: ProviderPlace | undefined
   readonly providerName: string
   readonly paidBy: PaymentMethod | null
 }
@@ -29,13 +32,13 @@ export function cancelSentence(said: Said): string {
   return `${because(said)}, so ${back(said)}.${afterwards(said)}`
 }
 
-function because({ sold, cancelling, at, zone, providerName }: Said): string {
+function because({ sold, cancelling, at, zone, here, providerName }: Said): string {
   const { why, percent } = cancelling
   if (why === 'provider_moved') return `${providerName} moved this booking`
   if (why === 'request') return `${providerName} has not agreed yet`
   if (why === 'move_cap') return `You moved this booking when ${percent}% would have come back`
   if (why === 'withdrawal_right')
-    return `The law lets you withdraw until ${momentIn(sold.terms.withdrawalUntil ?? at, zone)}`
+    return `The law lets you withdraw until ${momentOf(sold.terms.withdrawalUntil ?? at, zone, here)}`
   return ahead(sold, at)
 }
 
@@ -49,7 +52,7 @@ function ahead({ terms: { ladder, start } }: Sold, at: Date): string {
   return `You are ${left > hours * hour ? 'more than' : 'exactly'} ${text} ahead`
 }
 
-function nothingBack({ sold, cancelling, zone, providerName }: Said): string {
+function nothingBack({ sold, cancelling, zone, here, providerName }: Said): string {
   const { ladder, start } = sold.terms
   if (cancelling.why === 'move_cap')
     return 'You moved this booking when nothing would have come back any more, so nothing does now.'
@@ -58,7 +61,7 @@ function nothingBack({ sold, cancelling, zone, providerName }: Said): string {
     start,
   ).at(-1)
   return ended
-    ? `The time to cancel with a refund ended ${momentIn(ended, zone)}, so nothing comes back.`
+    ? `The time to cancel with a refund ended ${momentOf(ended, zone, here)}, so nothing comes back.`
     : `This booking was sold without a refund, so nothing comes back. If ${providerName} cancels, all of it does.`
 }
 
@@ -73,11 +76,11 @@ function ways(paidBy: PaymentMethod | null, providerName: string): string {
   return `returns ${refundWay(paidBy)}, usually in 5 to 10 days`
 }
 
-function afterwards({ cancelling: { steps, deadline }, zone }: Said): string {
+function afterwards({ cancelling: { steps, deadline }, zone, here }: Said): string {
   const next = steps[1]
   if (!next || !deadline) return ''
-  return ` After ${momentIn(deadline, zone)} ${next.amount === 0 ? 'nothing' : `only ${formatMoney(next.amount)}`} would.`
+  return ` After ${momentOf(deadline, zone, here)} ${next.amount === 0 ? 'nothing' : `only ${formatMoney(next.amount)}`} would.`
 }
 
-const momentIn = (instant: Date, zone: string): string =>
-  `${formatDate(instant, 'session', zone)} in ${cityOf(zone)}`
+const momentOf = (instant: Date, zone: string, here: ProviderPlace | undefined): string =>
+  `${formatDate(instant, 'session', zone)} ${inPlace(zone, here)}`

@@ -1,5 +1,6 @@
 import type { Booking } from '#domains/scheduling/contract.ts'
-import { cityOf, formatDate } from '#platform/common/zones.ts'
+import { inPlace, type ProviderPlace } from '#platform/common/provider-place.ts'
+import { formatDate } from '#platform/common/zones.ts'
 import type { Ladder } from './ladder.ts'
 import { type Kind, movableUntil, movesLeft } from './reschedule.ts'
 import { over } from './standing.ts'
@@ -10,6 +11,8 @@ type Movable = {
   readonly kind: Kind
   readonly providerName: string
   readonly zone: string
+  /** The provider's place, which names the zone of the profile. */
+  readonly here?: ProviderPlace | undefined
   /** The percent that a cancellation would refund now; null: nothing was paid. */
   readonly percent: number | null
 }
@@ -24,11 +27,11 @@ export type MovingNow = {
 
 /** Whether a customer may move a booking at `at`, and how that limits a later refund (product.md 3). */
 export function movingAt(movable: Movable, at: Date): MovingNow {
-  const { booking, ladder, kind, providerName, zone, percent } = movable
+  const { booking, ladder, kind, providerName, zone, here, percent } = movable
   const { state, start, rescheduleCount } = booking
   const until = movableUntil(ladder, kind, start)
   const left = movesLeft(rescheduleCount)
-  const when = `${formatDate(until, 'session', zone)} in ${cityOf(zone)}`
+  const when = `${formatDate(until, 'session', zone)} ${inPlace(zone, here)}`
   const no = (refusal: MovingNow['refusal'], sentence: string) => ({ until, left, refusal, sentence })
 
   if (state === 'requested')

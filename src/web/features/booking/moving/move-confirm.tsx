@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react'
 import type { Checkout } from '#domains/commerce/customer-contract.ts'
-import { dayIn, inCity, momentIn, spanIn } from '#platform/common/zones.ts'
+import { inPlace, momentAt } from '#platform/common/provider-place.ts'
+import { dayIn, spanIn } from '#platform/common/zones.ts'
+import { useProviderPlace } from '#web/parts/when-and-where/place-of-page.ts'
 import { TheirTime } from '#web/parts/when-and-where/their-time.tsx'
 import { intoView } from '#web/ui/into-view.ts'
 import themed from '#web/ui/themed.module.css'
@@ -22,8 +24,9 @@ type Props = {
 export function MoveConfirm({ checkout, start, zone, sentence, problem, sending, ...ways }: Props) {
   const { onTitle, onMove, onBack } = ways
   const times = useRef<HTMLDListElement>(null)
+  const here = useProviderPlace()
   // the no-break space keeps the time of day on one line
-  const title = `Move to ${momentIn(start, zone).replace(/ (?=[AP]M)/, '\u00a0')}`
+  const title = `Move to ${momentAt(start, zone, here).replace(/ (?=[AP]M)/, '\u00a0')}`
   useEffect(() => {
     onTitle(title)
     const dialog = times.current?.closest('dialog')
@@ -79,7 +82,7 @@ const Times = ({ start, end, zone, checkout: { serviceTimezone, provider } }: Ti
     <b>
       {dayIn(start, zone)}, {spanIn(start, end, zone)}
     </b>
-    <span>{inCity(zone)}</span>
+    <span>{inPlace(zone, useProviderPlace())}</span>
     <TheirTime start={start} end={end} zone={zone} theirs={serviceTimezone} firstName={provider.firstName} />
   </>
 )

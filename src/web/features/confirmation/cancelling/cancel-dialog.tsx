@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import type { Cancellation } from '#domains/commerce/change-contract.ts'
 import { formatMoney } from '#platform/common/money.ts'
+import { momentAt } from '#platform/common/provider-place.ts'
 import { tooLong } from '#platform/common/text.ts'
-import { momentIn } from '#platform/common/zones.ts'
+import { useProviderPlace } from '#web/parts/when-and-where/place-of-page.ts'
 import { intoView } from '#web/ui/into-view.ts'
 import themed from '#web/ui/themed.module.css'
 import type { ChangeProps } from '../change.tsx'
@@ -135,7 +136,8 @@ function WhatComesBack({
 
 /** The server's sentence, with its deadline in bold. */
 function Sentence({ cancellation: { sentence, deadline, visitorTimezone } }: { cancellation: Cancellation }) {
-  const moment = deadline && momentIn(deadline, visitorTimezone)
+  const here = useProviderPlace()
+  const moment = deadline && momentAt(deadline, visitorTimezone, here)
   const at = moment ? sentence.indexOf(moment) : -1
   if (!moment || at < 0) return <p>{sentence}</p>
   return (

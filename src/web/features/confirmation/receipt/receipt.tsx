@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { Receipt as ReceiptAnswer } from '#domains/commerce/customer-contract.ts'
 import { inPlace } from '#platform/common/provider-place.ts'
-import { formatDate, inCity, sameClock, spanIn, weekdayIn } from '#platform/common/zones.ts'
+import { formatDate, sameClock, spanIn, weekdayIn } from '#platform/common/zones.ts'
 import { useProviderPlace } from '#web/parts/when-and-where/place-of-page.ts'
 import { LineIcon } from '#web/ui/line-icon.tsx'
 import themed from '#web/ui/themed.module.css'
@@ -82,7 +82,7 @@ function When({
           <>
             <b>
               {weekdayIn(start, zone)}, {formatDate(start, 'year', zone)}, {spanIn(start, end, zone)}{' '}
-              {inCity(zone)}
+              {inPlace(zone, here)}
             </b>
             {!sameClock(zone, serviceTimezone, start) && (
               <span>

@@ -1,12 +1,16 @@
 import type { ReviewInvitation } from '#domains/showcase/review-contract.ts'
-import { formatDate, momentIn } from '#platform/common/zones.ts'
+import { momentAt, type ProviderPlace } from '#platform/common/provider-place.ts'
+import { formatDate } from '#platform/common/zones.ts'
 import type { Story } from '../booking-story.ts'
 
 /** What the page says if the booking of a link cannot be reviewed now. */
-export function closedStory(invitation: ReviewInvitation): Pick<Story, 'mark' | 'heading' | 'sentence'> {
+export function closedStory(
+  invitation: ReviewInvitation,
+  here: ProviderPlace | undefined,
+): Pick<Story, 'mark' | 'heading' | 'sentence'> {
   const { standing, provider, service, start, until, visitorTimezone } = invitation
   const first = provider.firstName
-  const session = `${service.title} with ${first}, ${momentIn(start, visitorTimezone)}`
+  const session = `${service.title} with ${first}, ${momentAt(start, visitorTimezone, here)}`
   switch (standing) {
     case 'written':
       return {

@@ -108,7 +108,7 @@ test.each([
   ['refunded', 'This booking was refunded'],
   ['early', 'It is too early for a review'],
 ] as const)('a link that is %s says one calm sentence', (standing, heading) => {
-  const story = closedStory({ ...invitation, standing })
+  const story = closedStory({ ...invitation, standing }, undefined)
   expect(story.heading).toBe(heading)
   expect(story.sentence).toMatch(/^[A-Z].*\.$/)
 })

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useProviderPlace } from '#web/parts/when-and-where/place-of-page.ts'
 import themed from '#web/ui/themed.module.css'
 import { ConfirmationSkeleton } from '../confirmation-skeleton.tsx'
 import { StoryHead } from '../story-head.tsx'
@@ -13,6 +14,7 @@ import { useInvitation } from './use-invitation.ts'
 /** The page of a review link: the form, the thanks, or why the booking cannot be reviewed. */
 export function Review({ token }: { token: string }) {
   const state = useInvitation(token)
+  const here = useProviderPlace()
   const [sent, setSent] = useState<Sent>()
   if (state.status === 'loading') return <ConfirmationSkeleton />
   if (state.status === 'failed')
@@ -22,7 +24,7 @@ export function Review({ token }: { token: string }) {
   if (sent) return <Thanks invitation={invitation} sent={sent} />
   if (standing !== 'open')
     return (
-      <StoryHead story={closedStory(invitation)}>
+      <StoryHead story={closedStory(invitation, here)}>
         {provider.userUrl && (
           <a className={themed['quiet']} href={`/at/${encodeURIComponent(provider.userUrl)}`}>
             See {provider.firstName}’s page

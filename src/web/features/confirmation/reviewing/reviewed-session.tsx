@@ -1,5 +1,7 @@
 import type { ReviewInvitation } from '#domains/showcase/review-contract.ts'
-import { inCity, timeIn, weekdayIn } from '#platform/common/zones.ts'
+import { inPlace } from '#platform/common/provider-place.ts'
+import { timeIn, weekdayIn } from '#platform/common/zones.ts'
+import { useProviderPlace } from '#web/parts/when-and-where/place-of-page.ts'
 import { LineIcon } from '#web/ui/line-icon.tsx'
 import { ServicePicture } from '../when-and-where.tsx'
 import css from './reviewing.module.css'
@@ -7,6 +9,7 @@ import css from './reviewing.module.css'
 /** What was booked and when, beside the form. */
 export function ReviewedSession({ invitation }: { invitation: ReviewInvitation }) {
   const { service, start, visitorTimezone: zone } = invitation
+  const here = useProviderPlace()
   return (
     <aside className={css['side']} aria-label="Your session">
       <div className={css['picture']}>
@@ -17,7 +20,7 @@ export function ReviewedSession({ invitation }: { invitation: ReviewInvitation }
           <b>{service.title}</b>
         </p>
         <p>
-          {weekdayIn(start, zone)}, {timeIn(start, zone)} {inCity(zone)}
+          {weekdayIn(start, zone)}, {timeIn(start, zone)} {inPlace(zone, here)}
         </p>
         <p className={css['verified']}>
           <LineIcon name="check" size={18} />
