@@ -5,7 +5,7 @@ const joined = /(?<![\p{L}\p{N}-])(\p{N}{1,4}-\p{L}{1,12})(?![\p{L}\p{N}-])/u
 
 /** A heading whose numbers stay on the line of their word: browsers would break `15-minute` after its hyphen. */
 export function wholeWords(text: string): ReactNode {
-  const parts = text.split(new RegExp(joined, 'u'))
+  const parts = text.split(joined)
   if (parts.length === 1) return text
   return parts.map((part, i) =>
     i % 2 === 1 ? (
