@@ -73,6 +73,12 @@ test('the checkout says the price once as a total and once on its button', () =>
   expect(text).toContain('and all $80 comes back.')
 })
 
+test('an online session says that its link comes by e-mail, a place says nothing of it', () => {
+  expect(shown().text).toContain('Zoom, the link comes by e-mail')
+  const there = { ...lesson.service, place: '412 N Howard Street', placeKind: 'Offline' as const }
+  expect(shown({ service: there }).text).not.toContain('comes by e-mail')
+})
+
 test('a party sees the price per person and the total', () => {
   const { text } = shown({ quantity: 3, priceCents: 5500, totalCents: 16_500 })
   expect(text).toContain('3 people Per person $55 Total $165')

@@ -9,7 +9,9 @@ import { PriceLines } from './price-lines.tsx'
 export const Summary = ({ checkout }: { checkout: Checkout }) => (
   <section className={css['summary']} aria-label="What you are booking">
     <dl className={css['facts']}>
-      <BookingFacts checkout={checkout} />
+      <BookingFacts checkout={checkout}>
+        {checkout.service.placeKind !== 'Offline' && ', the link comes by e-mail'}
+      </BookingFacts>
     </dl>
     <PriceLines checkout={checkout} />
     {checkout.requiresApproval && (
