@@ -157,6 +157,22 @@ test('an answer that the server refuses is named with its reason, and not sent a
   expect(key('firstName')).toBe('Ada Mary')
 })
 
+test('the heading of each next page has the focus, so that Tab and screen readers go on from it', async () => {
+  const app = await openApp('/onboarding', kept)
+  await begin(app)
+  const walk = [
+    ['Continue', 'What are you good at?'],
+    ['Skip this step', 'What can people book first?'],
+    ['Back', 'What are you good at?'],
+    ['Back', 'What do you do, Ada?'],
+  ] as const
+  for (const [press, title] of walk) {
+    await app.press(press)
+    await heading(title)
+    await waitFor(() => expect(document.activeElement?.textContent).toBe(title))
+  }
+})
+
 test('a missing name or place keeps the person on the page, with the words at the field; a step can be skipped', async () => {
   const app = await openApp('/onboarding', kept)
   await app.press('Continue')

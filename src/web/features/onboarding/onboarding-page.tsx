@@ -17,6 +17,7 @@ import { StepFooter } from './step-footer.tsx'
 import { after, before, type Place, type Step } from './steps.ts'
 import { hasWork, readFlow, writeFlow } from './stored-work.ts'
 import { useHasPage } from './use-has-page.ts'
+import { useHeadingFocus } from './use-heading-focus.ts'
 import { useWork } from './use-work.ts'
 import { withSamples } from './work.ts'
 
@@ -50,6 +51,7 @@ export function OnboardingPage({ user, step, go }: Props) {
   useEffect(() => {
     if (step === undefined && place !== 'avatar') go(place, true)
   }, [step, place, go])
+  useHeadingFocus(place)
   if (place === 'done') return <DonePage user={user} answers={answers} go={go} />
   if (hasPage === undefined) return null
   if (hasPage) return <AlreadyBegun />
