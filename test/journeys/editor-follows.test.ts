@@ -1,0 +1,50 @@
+import type { FrameLocator } from '@playwright/test'
+import { expect, openAs, phone, test } from './journey.ts'
+
+const walk = 'We begin with a slow walk along the water, and talk about the week. '
+const heights = ['The river', 'The hill', 'The harbour', 'The old wall', 'The orchard', 'The mill']
+
+/** A page whose sections are much taller on phones than they are guessed to be before they are drawn. */
+const records = [
+  ['longtext', { title: 'How a month goes', text: `<p>${walk.repeat(60)}</p>` }],
+  ...heights.map((title) => ['mediaTexts', { title, text: walk.repeat(5).trim(), media: null }] as const),
+  ...heights.map((name) => ['team', { name, title: 'Guide', subtitle: walk.trim() }] as const),
+  ['newsletterSub', { heading: 'One letter' }],
+  ...[2019, 2016, 2012, 2008].map(
+    (from) => ['experience', { name: `A school of ${from}`, place: 'Baltimore', from: `${from}` }] as const,
+  ),
+] as const
+
+/** Where the first words of a section begin in the window of a canvas, as a share of its height. */
+const placeOf = (canvas: FrameLocator, section: string) =>
+  canvas
+    .locator(`#${section} :is(h2, h3)`)
+    .first()
+    .evaluate(
+      (words) => words.getBoundingClientRect().top / (words.ownerDocument.defaultView?.innerHeight ?? 1),
+    )
+
+test('page and phone follow the section that is edited', async ({ page, makeProvider }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await openAs(page, await makeProvider({ records }), '/editor?section=experience')
+  for (const title of ['Your page', 'Phone preview of your draft']) {
+    const canvas = page.frameLocator(`iframe[title="${title}"]`)
+    await expect.poll(() => placeOf(canvas, 'experience'), title).toBeLessThan(0.4)
+    // still there when all of the page has its height
+    await page.waitForTimeout(700)
+    expect(await placeOf(canvas, 'experience'), title).toBeLessThan(0.4)
+    expect(await placeOf(canvas, 'experience'), title).toBeGreaterThan(0)
+  }
+})
+
+test('on a phone the actions on the edited section stand in sight', async ({ page, makeProvider }) => {
+  await page.setViewportSize(phone.viewport)
+  await openAs(page, await makeProvider({ records }), '/editor?section=experience')
+  const canvas = page.frameLocator('iframe[title="Your page"]')
+  const rename = canvas.getByRole('button', { name: 'Rename heading: Experience' })
+  await expect
+    .poll(() => rename.evaluate((button) => button.getBoundingClientRect().top), 'below the upper edge')
+    .toBeGreaterThanOrEqual(0)
+  await rename.click()
+  await expect(page.getByRole('textbox', { name: 'Heading of Experience' })).toBeFocused()
+})
