@@ -45,6 +45,8 @@ export type Section = {
   arranges?: readonly WritableKind[]
   /** The kind of the records that the editor's list counts. */
   counted?: WritableKind
+  /** The words of the button that adds one of those, such as `Add experience`. */
+  adds?: string
   /** True if its form deletes files with its record: the section is not cleared as a whole. */
   ownsFiles?: boolean
   /** Returns the first record of a new account's draft, of the section's first kind. */
