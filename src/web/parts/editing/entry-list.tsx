@@ -49,7 +49,7 @@ export function EntryList(props: Props) {
   const named = (item: Item) => nameOf(item).trim() || `New ${noun}`
   const removed = (item: Item) => {
     remove(item.entityId)
-    offerUndo(`“${named(item)}” is removed.`, () => restore(item))
+    offerUndo(`“${named(item)}” is deleted.`, () => restore(item))
   }
   const start = () => setOpened(add(blank))
   const isFull =

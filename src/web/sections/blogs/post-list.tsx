@@ -60,7 +60,7 @@ export function PostList({ entries, left, onWrite }: Props) {
                   onToggle={() => onWrite(item.entityId)}
                   onRemove={() => {
                     remove(item.entityId)
-                    offerUndo(`“${nameOf(item)}” is removed.`, () => restore(item))
+                    offerUndo(`“${nameOf(item)}” is deleted.`, () => restore(item))
                   }}
                 >
                   {null}
