@@ -37,6 +37,8 @@ export type Section = {
   usualHeading?: string
   /** True if it has no heading, or a field of its own form sets it: the order of sections offers none. */
   ownHeading?: boolean
+  /** True if its form changes all of the page: on wide screens it stands beside the page and covers nothing of it. */
+  beside?: true
   /** The records that the form edits. */
   kinds: readonly WritableKind[]
   /** Settings records that contain only the display order of those records. */
