@@ -68,7 +68,7 @@ function dialogTop(page: Document): number | undefined {
 function keepAbove(element: Element, moved: boolean, line?: number): void {
   const page = element.ownerDocument
   const { top, bottom } = element.getBoundingClientRect()
-  const start = top - topOf(page)
+  const start = top - topOf(page) - Math.max(0, -barStart(element))
   const by = Math.min(bottom + 8 - (line ?? page.defaultView?.innerHeight ?? bottom), start)
   if (by > 0 || (moved && start < 0)) page.defaultView?.scrollBy({ top: by, behavior: 'instant' })
 }
