@@ -64,3 +64,14 @@ test('the style is tried beside the page, and covers nothing of it', async ({ pa
   await page.getByRole('dialog', { name: 'Style' }).getByRole('button', { name: 'Done' }).click()
   await expect(page.getByRole('navigation', { name: 'Sections' })).toBeVisible()
 })
+
+test('a rich text opens together with the whole page', async ({ page, makeProvider }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const owner = await makeProvider({ records })
+  await openAs(page, owner, '/editor?section=longtext')
+  const text = page.getByRole('dialog').getByRole('textbox', { name: 'Text' })
+  await expect(text).toContainText('We begin with a slow walk')
+  await text.press('End')
+  await text.pressSequentially(' And again.')
+  await expect(page.frameLocator('iframe[title="Your page"]').getByText('And again.')).toBeVisible()
+})
