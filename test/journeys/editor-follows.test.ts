@@ -75,3 +75,16 @@ test('a rich text opens together with the whole page', async ({ page, makeProvid
   await text.pressSequentially(' And again.')
   await expect(page.frameLocator('iframe[title="Your page"]').getByText('And again.')).toBeVisible()
 })
+
+test('at 200 % a form has most of the window, and its first entry is in sight', async ({
+  page,
+  makeProvider,
+}) => {
+  await page.setViewportSize({ width: 720, height: 450 })
+  await openAs(page, await makeProvider({ records }), '/editor?section=experience')
+  const edit = page.getByRole('button', { name: 'Edit A school of 2019' })
+  await expect(edit).toBeVisible()
+  const done = await page.getByRole('dialog').getByRole('button', { name: 'Done', exact: true }).boundingBox()
+  const box = await edit.boundingBox()
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual((done?.y ?? 0) - 8)
+})
