@@ -35,7 +35,7 @@ test('a removed story comes back by undo, where it was', async () => {
   )
   expect(names()).toEqual(['Edit First', 'Edit Second'])
   screen.getByText('Ended: visitors no longer see it')
-  await press('Remove First')
+  await press('Delete First')
   expect(names()).toEqual(['Edit Second'])
   await press('Undo')
   expect(names()).toEqual(['Edit First', 'Edit Second'])

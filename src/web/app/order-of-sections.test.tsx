@@ -239,7 +239,7 @@ test('a single record is cleared and comes back, also from another section', asy
 
 test('a removed entry comes back at its place after its section was left', async () => {
   const { press, user } = await openEditor('skills')
-  await press('Remove Juggling')
+  await press('Delete Juggling')
   await waitFor(() => expect(screen.queryByDisplayValue('Juggling')).toBeNull())
   await user.click(screen.getByRole('link', { name: 'Quote' }))
   await screen.findByRole('heading', { level: 2, name: 'Quote' })

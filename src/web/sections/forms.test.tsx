@@ -67,7 +67,7 @@ test('an entry that was removed comes back by Undo, as itself and at its place',
   ])
   const names = () =>
     screen.getAllByRole('button', { name: /^Edit / }).map((button) => button.getAttribute('aria-label'))
-  await press('Remove Rafael')
+  await press('Delete Rafael')
   await waitFor(() => expect(names()).toEqual(['Edit Ines']))
   undo()
   await waitFor(() => expect(names()).toEqual(['Edit Rafael', 'Edit Ines']))
@@ -87,7 +87,7 @@ test('Undo keeps what was moved since the removal', async () => {
   ])
   const names = () =>
     screen.getAllByRole('button', { name: /^Edit / }).map((button) => button.getAttribute('aria-label'))
-  await press('Remove Ines')
+  await press('Delete Ines')
   await press('Move Wen up')
   await waitFor(() => expect(names()).toEqual(['Edit Wen', 'Edit Rafael']))
   undo()
@@ -134,7 +134,7 @@ const review = { name: 'Marcus', text: 'Laughing.', stars: 4, service: '', date:
 test('a verified review is answered and hidden, and neither edited nor removed', async () => {
   const verified = { ...review, verified: true, isHidden: false }
   const { user, press, fill, save, saved } = await openForm(Reviews, [record('review', 1, verified)])
-  expect(screen.queryByRole('button', { name: 'Remove Marcus' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Delete Marcus' })).toBeNull()
   await press('Edit Marcus')
   expect(screen.getAllByRole('textbox')).toEqual([screen.getByRole('textbox', { name: 'Your answer' })])
   const filter = screen.getByRole('radiogroup', { name: 'Which reviews to show' })

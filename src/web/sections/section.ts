@@ -37,6 +37,8 @@ export type Section = {
   usualHeading?: string
   /** True if it has no heading, or a field of its own form sets it: the order of sections offers none. */
   ownHeading?: boolean
+  /** True if its form changes all of the page: on wide screens it stands beside the page and covers nothing of it. */
+  beside?: true
   /** The records that the form edits. */
   kinds: readonly WritableKind[]
   /** Settings records that contain only the display order of those records. */
@@ -45,6 +47,8 @@ export type Section = {
   arranges?: readonly WritableKind[]
   /** The kind of the records that the editor's list counts. */
   counted?: WritableKind
+  /** The words of the button that adds one of those, such as `Add experience`. */
+  adds?: string
   /** True if its form deletes files with its record: the section is not cleared as a whole. */
   ownsFiles?: boolean
   /** Returns the first record of a new account's draft, of the section's first kind. */

@@ -61,6 +61,8 @@ export function RichTextField(props: Props) {
     onUpdate: ({ editor: current }) => onChange(htmlOf(current)),
   })
   useEffect(() => {
+    // an editor whose effects came late is replaced: this effect then runs with the next one, which begins with the value
+    if (!editor || editor.isDestroyed) return
     if (htmlOf(editor) !== value) editor.commands.setContent(value, { emitUpdate: false })
   }, [editor, value])
 

@@ -31,7 +31,7 @@ export function EditorBar({ opening, onPublish, onChoose, onVersions }: Props) {
       </Link>
       <div className={classes['name']}>
         <b>{trial ? `Trying ${trial.name}` : 'Your Showcase'}</b>
-        <SaveState state={state} onChoose={onChoose} />
+        <SaveState state={state} isTrying={trial !== undefined} onChoose={onChoose} />
       </div>
       <div className={classes['state']}>
         {tried && trial ? (

@@ -52,6 +52,7 @@ export function FormDialog({ name, section, entry, below, onAll, onField, onClos
       id="form"
       className={classes['dialog']}
       data-dialog={name}
+      data-beside={section.beside}
       aria-labelledby={entry ? 'entry-title' : 'section-title'}
       aria-label={section.title}
       style={below === undefined ? undefined : ({ '--below': `${Math.round(below)}px` } as CSSProperties)}

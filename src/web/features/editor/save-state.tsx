@@ -18,6 +18,7 @@ function useTicking(): Date {
 function wordsOf(
   { trouble, sending, waiting, conflicts, savedAt }: AutosaveState,
   time: Date,
+  isTrying: boolean,
 ): { kind: 'good' | 'bad' | 'plain'; words: string } {
   const held = [...waiting.values()].some((change) => change.invalid.length > 0)
   if (conflicts.size > 0) return { kind: 'bad', words: 'Waiting for your choice' }
@@ -26,18 +27,21 @@ function wordsOf(
   if (trouble === 'refused' && waiting.size > 0) return { kind: 'bad', words: 'One thing could not be saved' }
   if (held) return { kind: 'bad', words: 'Not saved: fix the marked field' }
   if (waiting.size > 0) return { kind: 'plain', words: 'Saving' }
+  if (isTrying) return { kind: 'plain', words: 'Nothing is changed yet' }
   if (savedAt) return { kind: 'good', words: savedWords(savedAt, time) }
   return { kind: 'plain', words: 'Saved as you type' }
 }
 
 type Props = {
   state: AutosaveState
+  /** Whether something is tried on the page that nobody has kept. */
+  isTrying: boolean
   /** Shows the choice between two versions of a record. */
   onChoose: () => void
 }
 
-export function SaveState({ state, onChoose }: Props) {
-  const { kind, words } = wordsOf(state, useTicking())
+export function SaveState({ state, isTrying, onChoose }: Props) {
+  const { kind, words } = wordsOf(state, useTicking(), isTrying)
   return (
     <span className={classes['saved']} data-kind={kind}>
       {kind === 'good' && <Icon name="success" size={16} />}

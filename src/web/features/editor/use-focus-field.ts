@@ -14,11 +14,20 @@ export function useFocusField(shown: string, field: string | undefined): void {
       const body = document.querySelector('[data-form-body]')
       // a form that began with an open entry has put the focus there
       if (!field && body?.contains(document.activeElement)) return
-      const named = field ? document.getElementsByName(field)[0] : undefined
+      const named = field ? (document.getElementsByName(field)[0] ?? choiceOf(field)) : undefined
       const wanted =
         named ?? document.getElementById('entry-title') ?? document.getElementById('section-title')
       wanted?.focus({ preventScroll: !field })
       if (!field) body?.scrollTo(0, 0)
     })
   }, [shown, field])
+}
+
+/** The choice between picture and video in the group of a picture, such as the slot `about.media`. */
+function choiceOf(field: string): HTMLElement | undefined {
+  const group = document.querySelector(`[data-form-body] [data-slot$=".${CSS.escape(field)}"]`)
+  const choice = group?.querySelector<HTMLElement>('input:checked') ?? group?.querySelector('button')
+  // its pictures and buttons are below the choice
+  group?.scrollIntoView({ block: 'start' })
+  return choice ?? undefined
 }

@@ -25,7 +25,7 @@ type Props = {
   /** One entry in words, such as `story`. */
   noun: string
   /** The words of the button that adds one; `Add a story` by default. */
-  adds?: string
+  adds?: string | undefined
   /** The empty state: its title, and the reason to add something. */
   empty: readonly [title: string, text: string]
   /** The fields of a new entry. Texts alone, so that an entry without any words is not saved. */
@@ -49,7 +49,7 @@ export function EntryList(props: Props) {
   const named = (item: Item) => nameOf(item).trim() || `New ${noun}`
   const removed = (item: Item) => {
     remove(item.entityId)
-    offerUndo(`“${named(item)}” is removed.`, () => restore(item))
+    offerUndo(`“${named(item)}” is deleted.`, () => restore(item))
   }
   const start = () => setOpened(add(blank))
   const isFull =

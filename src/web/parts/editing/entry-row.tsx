@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Badge } from '../../ui/badge.tsx'
-import { Button, IconButton } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { useEditing } from './editor-context.ts'
 import classes from './entry-row.module.css'
 
@@ -27,16 +27,22 @@ export function EntryRow({ entityId, name, facts, opened, onToggle, onRemove, ch
           <span>{facts}</span>
         </div>
         {draft.resting.includes(entityId) && <Badge tone="neutral">resting</Badge>}
-        <Button
-          size="sm"
-          variant="quiet"
-          aria-expanded={opened}
-          aria-label={opened ? `Done with ${name}` : `Edit ${name}`}
-          onClick={onToggle}
-        >
-          {opened ? 'Done' : 'Edit'}
-        </Button>
-        {onRemove && <IconButton icon="close" label={`Remove ${name}`} onClick={onRemove} />}
+        <span className={classes['actions']}>
+          <Button
+            size="sm"
+            variant="quiet"
+            aria-expanded={opened}
+            aria-label={opened ? `Done with ${name}` : `Edit ${name}`}
+            onClick={onToggle}
+          >
+            {opened ? 'Done' : 'Edit'}
+          </Button>
+          {onRemove && (
+            <Button size="sm" variant="quiet" aria-label={`Delete ${name}`} onClick={onRemove}>
+              Delete
+            </Button>
+          )}
+        </span>
       </div>
       {opened && <Opened entityId={entityId}>{children}</Opened>}
     </>

@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { SortableList } from '../../ui/sortable-list.tsx'
 import { blankPost } from './post-writer.tsx'
+import { section } from './section.ts'
 import { usePostStatus } from './use-post-status.ts'
 
 const nameOf = ({ data }: Item): string => textOf(data['title']).trim() || 'New post'
@@ -59,7 +60,7 @@ export function PostList({ entries, left, onWrite }: Props) {
                   onToggle={() => onWrite(item.entityId)}
                   onRemove={() => {
                     remove(item.entityId)
-                    offerUndo(`“${nameOf(item)}” is removed.`, () => restore(item))
+                    offerUndo(`“${nameOf(item)}” is deleted.`, () => restore(item))
                   }}
                 >
                   {null}
@@ -76,7 +77,7 @@ export function PostList({ entries, left, onWrite }: Props) {
           unavailable={isFull ? `Your list is full: ${max} of ${max}` : undefined}
           onClick={start}
         >
-          Add a post
+          {section.adds}
         </Button>
       </div>
     </>

@@ -8,5 +8,6 @@ export const section: Section = {
   kinds: ['blog'],
   orders: ['blogSettings'],
   counted: 'blog',
+  adds: 'Add a post',
   edit: () => import('./edit.tsx'),
 }

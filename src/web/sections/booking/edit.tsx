@@ -6,6 +6,7 @@ import { SectionPanel } from '../../parts/editing/section-panel.tsx'
 import { ServiceLines } from '../../parts/editing/service-lines.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { section } from './section.ts'
 
 const words = {
   maximum: 'maxNumberOfCalendarBookings',
@@ -31,7 +32,7 @@ export function Edit() {
       {full && <LimitNotice {...counted} />}
       <div>
         <Link to="/servicemanagement" search={{ new: 'calendar' }} className={buttonClass()}>
-          Add a calendar card
+          {section.adds}
         </Link>
       </div>
     </SectionPanel>

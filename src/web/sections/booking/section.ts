@@ -8,5 +8,6 @@ export const section: Section = {
   ownHeading: true,
   kinds: ['booking'],
   counted: 'booking',
+  adds: 'Add a calendar card',
   edit: () => import('./edit.tsx'),
 }

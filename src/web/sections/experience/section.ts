@@ -8,5 +8,6 @@ export const section: Section = {
   kinds: ['experience'],
   orders: ['experienceSettings'],
   counted: 'experience',
+  adds: 'Add experience',
   edit: () => import('./edit.tsx'),
 }

@@ -6,6 +6,7 @@ import { SectionPanel } from '../../parts/editing/section-panel.tsx'
 import { textOf } from '../../parts/editing/text-of.ts'
 import { useOrderedEntries } from '../../parts/editing/use-entries.ts'
 import { ClassFields } from './class-fields.tsx'
+import { section } from './section.ts'
 
 const words = { maximum: 'maxNumberOfEvents', one: 'a class', many: 'classes' } as const
 
@@ -22,6 +23,7 @@ export function Edit() {
         max={{ words, used }}
         label="Your classes, in order"
         noun="class"
+        adds={section.adds}
         empty={['No classes yet', 'A title, a price, a place and a day are enough.']}
         blank={{ title: '' }}
         nameOf={({ data }) => textOf(data['title'])}

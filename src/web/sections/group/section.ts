@@ -8,5 +8,6 @@ export const section: Section = {
   kinds: ['groupService'],
   orders: ['groupServiceSettings'],
   counted: 'groupService',
+  adds: 'Add a class',
   edit: () => import('./edit.tsx'),
 }

@@ -9,5 +9,6 @@ export const section: Section = {
   kinds: ['link'],
   orders: ['linkSettings'],
   counted: 'link',
+  adds: 'Add a link',
   edit: () => import('./edit.tsx'),
 }

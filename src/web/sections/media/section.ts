@@ -9,5 +9,6 @@ export const section: Section = {
   kinds: ['mediaTexts'],
   orders: ['mediaTextSettings'],
   counted: 'mediaTexts',
+  adds: 'Add a block',
   edit: () => import('./edit.tsx'),
 }

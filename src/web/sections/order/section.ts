@@ -3,6 +3,7 @@ import type { Section } from '../section.ts'
 export const section: Section = {
   place: 18,
   title: 'Layout and languages',
+  beside: true,
   kinds: ['desktopProfileConfig', 'appConfigurations'],
   arranges: ['desktopProfileConfig'],
   edit: () => import('./edit.tsx'),

@@ -7,5 +7,6 @@ export const section: Section = {
   card: { words: 'A wall of pictures of your work.', drawing: 'wall' },
   kinds: ['portfolio'],
   counted: 'portfolio',
+  adds: 'Add a picture',
   edit: () => import('./edit.tsx'),
 }

@@ -9,5 +9,6 @@ export const section: Section = {
   kinds: ['promotion'],
   orders: ['promotionSettings'],
   counted: 'promotion',
+  adds: 'Add a promotion',
   edit: () => import('./edit.tsx'),
 }

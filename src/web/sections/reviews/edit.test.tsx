@@ -115,7 +115,7 @@ test('adding and removing a review is no order by hand; moving one is, and can b
   await fill('Name', 'Judith')
   await fill('What they wrote', 'Rhythm.')
   expect(names()[0]).toBe('Done with Judith')
-  await press('Remove Alma')
+  await press('Delete Alma')
   undo()
   await save()
   expect(orders()).toEqual([])

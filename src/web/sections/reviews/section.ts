@@ -8,5 +8,6 @@ export const section: Section = {
   kinds: ['review'],
   orders: ['reviewSettings'],
   counted: 'review',
+  adds: 'Add a review',
   edit: () => import('./edit.tsx'),
 }

@@ -8,5 +8,6 @@ export const section: Section = {
   kinds: ['individualService', 'featuredService'],
   orders: ['individualServiceSettings', 'serviceSettings'],
   counted: 'individualService',
+  adds: 'Add a service',
   edit: () => import('./edit.tsx'),
 }

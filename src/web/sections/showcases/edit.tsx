@@ -11,6 +11,7 @@ import { excerpt } from '../../parts/public-page/excerpt.ts'
 import { Field } from '../../ui/field.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { BeforeField } from './before-field.tsx'
+import { section } from './section.ts'
 
 const blank = { title: '', text: '', link: '' }
 const forms = [
@@ -80,6 +81,7 @@ export function Edit() {
         max={maxRecords('showcase')}
         label="Your showcases, in order"
         noun="showcase"
+        adds={section.adds}
         empty={[
           'No showcases yet',
           'One customer, one problem, one result. A pair of pictures can say it alone.',

@@ -8,5 +8,6 @@ export const section: Section = {
   kinds: ['showcase'],
   orders: ['showcaseSettings'],
   counted: 'showcase',
+  adds: 'Add a showcase',
   edit: () => import('./edit.tsx'),
 }

@@ -35,7 +35,7 @@ function SkillRow({ item, onRemove }: { item: Item; onRemove: () => void }) {
           onChange={(event) => set({ name: event.target.value })}
           onBlur={() => left('name')}
         />
-        <IconButton icon="close" label={`Remove ${text('name')}`} onClick={onRemove} />
+        <IconButton icon="trash" label={`Delete ${text('name')}`} onClick={onRemove} />
       </div>
       {fault && (
         <p className={shared['issue']} id={id} role="alert">
@@ -72,7 +72,7 @@ export function Edit() {
   const has = (skill: string) => items.some((item) => named(item).toLowerCase() === skill.toLowerCase())
   const removed = (item: Item) => {
     remove(item.entityId)
-    offerUndo(`“${named(item)}” is removed.`, () => restore(item))
+    offerUndo(`“${named(item)}” is deleted.`, () => restore(item))
   }
   const adder = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
   useFirstEntry(() => adder.current?.focus())

@@ -8,5 +8,6 @@ export const section: Section = {
   kinds: ['skill'],
   orders: ['skillSettings'],
   counted: 'skill',
+  adds: 'Add a skill',
   edit: () => import('./edit.tsx'),
 }

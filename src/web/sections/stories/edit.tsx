@@ -12,6 +12,7 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { SwitchField } from '../../ui/switch-field.tsx'
+import { section } from './section.ts'
 import { storyState } from './story-state.ts'
 import { useStartedAt } from './use-started-at.ts'
 
@@ -80,6 +81,7 @@ export function Edit() {
         max={max}
         label="Your stories, in order"
         noun="story"
+        adds={section.adds}
         empty={[
           'No stories yet',
           'A class with places left, a song of the week, a short video from the room.',

@@ -8,5 +8,6 @@ export const section: Section = {
   ownHeading: true,
   kinds: ['stories'],
   counted: 'stories',
+  adds: 'Add a story',
   edit: () => import('./edit.tsx'),
 }

@@ -7,6 +7,8 @@ import { palettes, themeOf } from '../../themes/palettes.ts'
 import { ColorField } from '../../ui/color-field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Segments } from '../../ui/segments.tsx'
+import { contrastFigures } from './contrast-figures.ts'
+import { ContrastTable } from './contrast-table.tsx'
 import { guardWords } from './guard-words.ts'
 import styles from './theme-choice.module.css'
 import { ThemeChoice } from './theme-choice.tsx'
@@ -98,6 +100,7 @@ export function Edit() {
           <span key={sentence}>{sentence}</span>
         ))}
       </output>
+      <ContrastTable figures={contrastFigures(palettes[theme][mode], palettes[theme].dark, ground)} />
       <div className={classes['choice']}>
         <span id="style-radius">Corners</span>
         <Segments

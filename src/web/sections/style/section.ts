@@ -3,6 +3,7 @@ import type { Section } from '../section.ts'
 export const section: Section = {
   place: 190,
   title: 'Style',
+  beside: true,
   kinds: ['appearance'],
   edit: () => import('./edit.tsx'),
 }

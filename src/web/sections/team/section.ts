@@ -8,5 +8,6 @@ export const section: Section = {
   kinds: ['team'],
   orders: ['teamSettings'],
   counted: 'team',
+  adds: 'Add a person',
   edit: () => import('./edit.tsx'),
 }

@@ -1,21 +1,14 @@
-import {
-  type MouseEvent,
-  type ReactNode,
-  useCallback,
-  useEffect,
-  useEffectEvent,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { type MouseEvent, type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import type { PublicShowcase, ShowcaseView } from '#domains/showcase/contract.ts'
 import { useSharing } from '../../../lib/use-sharing.ts'
 import { Frame } from '../../../page/frame.tsx'
 import { ShowcasePage } from '../../../page/showcase-page.tsx'
 import { type Voice, voiceOf } from '../../../page/voice.ts'
 import { drawMarks } from '../../../parts/public-page/marks.ts'
+import { barStart } from './bar-place.ts'
 import marks from './marks.css?inline'
 import { findExact, findMarked, readMark, type Target } from './read-mark.ts'
+import { useSettling } from './use-settling.ts'
 import { viewOfLink } from './view-of-link.ts'
 
 drawMarks()
@@ -47,12 +40,12 @@ function topOf(page: Document): number {
   return (stays ? header.offsetHeight : 0) + 16
 }
 
-/** Scrolls to an element unless the dialog has room below it, and returns where it ends. */
+/** Scrolls to an element unless the dialog has room below it, with the bar that stands above it; returns where it ends. */
 function scrollTo(element: Element): number {
   const page = element.ownerDocument
   const view = page.defaultView
   const { top, bottom } = element.getBoundingClientRect()
-  const margin = topOf(page)
+  const margin = topOf(page) + Math.max(0, -barStart(element))
   const isSeen = view && top >= margin && bottom <= view.innerHeight * 0.42
   // what stands above a small element stays in sight
   const by = view ? Math.min(top - margin, bottom - view.innerHeight * 0.3) : 0
@@ -75,7 +68,7 @@ function dialogTop(page: Document): number | undefined {
 function keepAbove(element: Element, moved: boolean, line?: number): void {
   const page = element.ownerDocument
   const { top, bottom } = element.getBoundingClientRect()
-  const start = top - topOf(page)
+  const start = top - topOf(page) - Math.max(0, -barStart(element))
   const by = Math.min(bottom + 8 - (line ?? page.defaultView?.innerHeight ?? bottom), start)
   if (by > 0 || (moved && start < 0)) page.defaultView?.scrollBy({ top: by, behavior: 'instant' })
 }
@@ -84,7 +77,7 @@ function keepAbove(element: Element, moved: boolean, line?: number): void {
 export function Canvas(props: Props) {
   const { title, page, variant = 'auto', target, focused, isSection, isSeen, onPress, onPlaced, over } = props
   const [view, setView] = useState<ShowcaseView>('home')
-  const paper = useRef<Document>(undefined)
+  const [paper, setPaper] = useState<Document>()
   const shown = useRef('')
   const followed = useRef<Element>(undefined)
   // the same colours written again would have all of the page styled again
@@ -94,7 +87,7 @@ export function Canvas(props: Props) {
 
   const follow = useCallback(
     (opened: Document) => {
-      paper.current = opened
+      setPaper(opened)
       const wanted = findMarked(opened, target)
       const field = focused?.section === target.section && focused ? findExact(opened, focused) : undefined
       const found = field ?? wanted
@@ -117,14 +110,10 @@ export function Canvas(props: Props) {
     },
     [key, target, focused, onPlaced],
   )
-  const placeAgain = useEffectEvent(() => {
+  useSettling(paper, key, () => {
     shown.current = ''
-    if (paper.current) follow(paper.current)
+    if (paper) follow(paper)
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: fonts move what stands below them, once for each target
-  useEffect(() => {
-    void paper.current?.fonts?.ready.then(() => placeAgain())
-  }, [key])
 
   const press = (event: MouseEvent<HTMLDivElement>) => {
     event.preventDefault()

@@ -53,15 +53,15 @@ function Bar({ page, section, onOpen, onRename, onSwitchOff }: BarProps) {
   const editing = useEditing()
   const add = useAdding(section)
   if (!place) return null
-  const { title } = section
+  const { title, adds = 'Add' } = section
   return (
     <aside data-section-bar aria-label={`Section ${title}`} style={place}>
       <button type="button" aria-label={`Edit ${title}`} onClick={() => onOpen(section.name)}>
         {title}
       </button>
       {add && !fullWords(section, editing) && (
-        <button type="button" aria-label={`Add: ${title}`} onClick={add}>
-          Add
+        <button type="button" aria-label={adds} onClick={add}>
+          Add<span>{adds.replace(/^Add/, '')}</span>
         </button>
       )}
       {!section.ownHeading && (

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { type Place, placeOn } from './bar-place.ts'
 import { sectionAround } from './read-mark.ts'
 
 const isOfBar = (element: Element | null): boolean => element?.closest('[data-section-bar]') != null
@@ -25,22 +26,6 @@ export function usePointed(page: Document, isSection: (name: string) => boolean)
     }
   }, [page, isSection])
   return pointed
-}
-
-type Place = { top: number; left: number }
-
-/** The height of the bar with a small margin, in pixels: its buttons are taller where fingers press them. */
-const heightOn = (page: Document): number => ((page.defaultView?.innerWidth ?? 0) <= 480 ? 42 : 34)
-
-/** Above the first words of a section if it has the room, else directly above the section: the bar covers no words. */
-function placeOn(section: Element, scrolled: number): Place {
-  const { top, left } = section.getBoundingClientRect()
-  const inner = section.querySelector('.in')?.getBoundingClientRect()
-  const words = section.querySelector('h2, h3, p, li, a, img')?.getBoundingClientRect().top ?? top
-  const height = heightOn(section.ownerDocument)
-  const room = words - top - height
-  const start = room > 0 ? Math.min(8, room / 2) : -height
-  return { top: Math.max(0, top + scrolled + start), left: inner?.left ?? left }
 }
 
 /** Where the bar of a section is, in pixels from the corner of its page; undefined while the page does not show it. */

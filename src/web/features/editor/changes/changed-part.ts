@@ -9,9 +9,9 @@ export function changedParts(before: string, after: string): { before: Parts; af
   const [old, next] = [wordsOf(before), wordsOf(after)]
   const most = Math.min(old.length, next.length)
   let first = 0
-  while (first < most && old[first] === next[first]) first++
+  while (first < most && isSame(old[first], next[first])) first++
   let last = 0
-  while (last < most - first && old.at(-1 - last) === next.at(-1 - last)) last++
+  while (last < most - first && isSame(old.at(-1 - last), next.at(-1 - last))) last++
   const parts = (words: readonly string[]): Parts => ({
     start: words.slice(0, first).join(''),
     changed: words.slice(first, words.length - last).join(''),
@@ -32,5 +32,9 @@ export function folded({ start, changed, end }: Parts): Parts | undefined {
   return saved > around ? short : undefined
 }
 
-/** The words of a text, each with the space behind it. */
-const wordsOf = (text: string): readonly string[] => text.match(/\S+\s*|\s+/g) ?? []
+/** The words of a text, each with the spaces behind it; a line ends with a break of its own. */
+const wordsOf = (text: string): readonly string[] => text.match(/\S+[^\S\n]*|\s/g) ?? []
+
+/** Whether two words are the same, also where one ends its text and the other does not. */
+const isSame = (one: string | undefined, other: string | undefined): boolean =>
+  one === other || (one !== undefined && one.trimEnd() !== '' && one.trimEnd() === other?.trimEnd())

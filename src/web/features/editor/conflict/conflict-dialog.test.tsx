@@ -48,7 +48,7 @@ async function openDialog() {
       <EditorContext
         value={{ draft, account: {} as Account, autosave, state, title: 'Hero', pageSections: [] }}
       >
-        <SaveState state={state} onChoose={later} />
+        <SaveState state={state} isTrying={false} onChoose={later} />
         {state.conflicts.size > 0 && <ConflictDialog onLater={later} />}
       </EditorContext>
     )
