@@ -10,8 +10,8 @@ import { useFirstEntry } from '../../parts/editing/use-first-entry.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { SortableList } from '../../ui/sortable-list.tsx'
+import { adds } from './adds.ts'
 import { blankPost } from './post-writer.tsx'
-import { section } from './section.ts'
 import { usePostStatus } from './use-post-status.ts'
 
 const nameOf = ({ data }: Item): string => textOf(data['title']).trim() || 'New post'
@@ -77,7 +77,7 @@ export function PostList({ entries, left, onWrite }: Props) {
           unavailable={isFull ? `Your list is full: ${max} of ${max}` : undefined}
           onClick={start}
         >
-          {section.adds}
+          {adds}
         </Button>
       </div>
     </>

@@ -1,4 +1,5 @@
 import type { Section } from '../section.ts'
+import { adds } from './adds.ts'
 
 export const section: Section = {
   place: 130,
@@ -8,6 +9,6 @@ export const section: Section = {
   kinds: ['blog'],
   orders: ['blogSettings'],
   counted: 'blog',
-  adds: 'Add a post',
+  adds,
   edit: () => import('./edit.tsx'),
 }

@@ -6,7 +6,7 @@ import { SectionPanel } from '../../parts/editing/section-panel.tsx'
 import { ServiceLines } from '../../parts/editing/service-lines.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { section } from './section.ts'
+import { adds } from './adds.ts'
 
 const words = {
   maximum: 'maxNumberOfCalendarBookings',
@@ -32,7 +32,7 @@ export function Edit() {
       {full && <LimitNotice {...counted} />}
       <div>
         <Link to="/servicemanagement" search={{ new: 'calendar' }} className={buttonClass()}>
-          {section.adds}
+          {adds}
         </Link>
       </div>
     </SectionPanel>

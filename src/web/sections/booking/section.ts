@@ -1,4 +1,5 @@
 import type { Section } from '../section.ts'
+import { adds } from './adds.ts'
 
 export const section: Section = {
   place: 50,
@@ -8,6 +9,6 @@ export const section: Section = {
   ownHeading: true,
   kinds: ['booking'],
   counted: 'booking',
-  adds: 'Add a calendar card',
+  adds,
   edit: () => import('./edit.tsx'),
 }

@@ -4,8 +4,8 @@ import type { Item } from '../../parts/editing/records.ts'
 import { SectionPanel } from '../../parts/editing/section-panel.tsx'
 import { textOf } from '../../parts/editing/text-of.ts'
 import { useOrderedEntries } from '../../parts/editing/use-entries.ts'
+import { adds } from './adds.ts'
 import { blankExperience, ExperienceFields } from './experience-fields.tsx'
-import { section } from './section.ts'
 
 export function Edit() {
   const entries = useOrderedEntries('experience', 'experienceSettings')
@@ -16,7 +16,7 @@ export function Edit() {
         max={maxRecords('experience')}
         label="Your experience, in order"
         noun="entry"
-        adds={section.adds}
+        adds={adds}
         empty={['Nothing here yet', 'A school, a company, a prize: what makes people trust you.']}
         blank={blankExperience}
         nameOf={({ data }) => textOf(data['name'])}

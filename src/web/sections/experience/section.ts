@@ -1,4 +1,5 @@
 import type { Section } from '../section.ts'
+import { adds } from './adds.ts'
 
 export const section: Section = {
   place: 140,
@@ -8,6 +9,6 @@ export const section: Section = {
   kinds: ['experience'],
   orders: ['experienceSettings'],
   counted: 'experience',
-  adds: 'Add experience',
+  adds,
   edit: () => import('./edit.tsx'),
 }

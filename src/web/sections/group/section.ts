@@ -1,4 +1,5 @@
 import type { Section } from '../section.ts'
+import { adds } from './adds.ts'
 
 export const section: Section = {
   place: 60,
@@ -8,6 +9,6 @@ export const section: Section = {
   kinds: ['groupService'],
   orders: ['groupServiceSettings'],
   counted: 'groupService',
-  adds: 'Add a class',
+  adds,
   edit: () => import('./edit.tsx'),
 }

@@ -7,8 +7,8 @@ import type { Item } from '../../parts/editing/records.ts'
 import { SectionPanel } from '../../parts/editing/section-panel.tsx'
 import { textOf } from '../../parts/editing/text-of.ts'
 import { useOrderedEntries } from '../../parts/editing/use-entries.ts'
+import { adds } from './adds.ts'
 import { blankLink, LinkFields } from './link-fields.tsx'
-import { section } from './section.ts'
 
 const words = { maximum: 'maxNumberOfExternalLinks', one: 'a link', many: 'links' } as const
 
@@ -30,7 +30,7 @@ export function Edit() {
         max={{ words, used }}
         label="Your links, in order"
         noun="link"
-        adds={section.adds}
+        adds={adds}
         empty={['No links yet', 'Two or three that people ask you for.']}
         blank={blankLink}
         nameOf={({ data }) => textOf(data['title'])}

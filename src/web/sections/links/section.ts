@@ -1,4 +1,5 @@
 import type { Section } from '../section.ts'
+import { adds } from './adds.ts'
 
 export const section: Section = {
   place: 160,
@@ -9,6 +10,6 @@ export const section: Section = {
   kinds: ['link'],
   orders: ['linkSettings'],
   counted: 'link',
-  adds: 'Add a link',
+  adds,
   edit: () => import('./edit.tsx'),
 }

@@ -1,4 +1,5 @@
 import type { Section } from '../section.ts'
+import { adds } from './adds.ts'
 
 export const section: Section = {
   place: 80,
@@ -9,6 +10,6 @@ export const section: Section = {
   kinds: ['mediaTexts'],
   orders: ['mediaTextSettings'],
   counted: 'mediaTexts',
-  adds: 'Add a block',
+  adds,
   edit: () => import('./edit.tsx'),
 }

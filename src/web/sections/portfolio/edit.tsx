@@ -8,7 +8,7 @@ import { usePlacedEntries } from '../../parts/editing/use-entries.ts'
 import { useItem } from '../../parts/editing/use-record.ts'
 import { Field } from '../../ui/field.tsx'
 import { TagsField } from '../../ui/tags-field.tsx'
-import { section } from './section.ts'
+import { adds } from './adds.ts'
 
 const blank = { title: '' }
 const max = maxRecords('portfolio')
@@ -57,7 +57,7 @@ export function Edit() {
         max={max}
         label="Your portfolio, in order"
         noun="picture"
-        adds={section.adds}
+        adds={adds}
         empty={['No pictures yet', 'Six to twelve pictures say more than a long text.']}
         blank={blank}
         nameOf={(item) => textOf(item.data['title']) || altOf(item)}

@@ -1,4 +1,5 @@
 import type { Section } from '../section.ts'
+import { adds } from './adds.ts'
 
 export const section: Section = {
   place: 95,
@@ -7,6 +8,6 @@ export const section: Section = {
   card: { words: 'A wall of pictures of your work.', drawing: 'wall' },
   kinds: ['portfolio'],
   counted: 'portfolio',
-  adds: 'Add a picture',
+  adds,
   edit: () => import('./edit.tsx'),
 }

@@ -5,8 +5,8 @@ import { countWords } from '../../parts/editing/limit-notice.tsx'
 import { SectionPanel } from '../../parts/editing/section-panel.tsx'
 import { textOf } from '../../parts/editing/text-of.ts'
 import { useOrderedEntries } from '../../parts/editing/use-entries.ts'
+import { adds } from './adds.ts'
 import { offers, PromotionFields } from './promotion-fields.tsx'
-import { section } from './section.ts'
 
 const words = {
   maximum: 'maxNumberOfServices',
@@ -27,7 +27,7 @@ export function Edit() {
         max={{ words, used }}
         label="Your promotions, in order"
         noun="promotion"
-        adds={section.adds}
+        adds={adds}
         empty={['No promotions yet', 'A title and a price are enough.']}
         blank={{ title: '' }}
         nameOf={({ data }) => textOf(data['title'])}

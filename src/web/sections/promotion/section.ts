@@ -1,4 +1,5 @@
 import type { Section } from '../section.ts'
+import { adds } from './adds.ts'
 
 export const section: Section = {
   place: 70,
@@ -9,6 +10,6 @@ export const section: Section = {
   kinds: ['promotion'],
   orders: ['promotionSettings'],
   counted: 'promotion',
-  adds: 'Add a promotion',
+  adds,
   edit: () => import('./edit.tsx'),
 }

@@ -1,4 +1,5 @@
 import type { Section } from '../section.ts'
+import { adds } from './adds.ts'
 
 export const section: Section = {
   place: 120,
@@ -8,6 +9,6 @@ export const section: Section = {
   kinds: ['review'],
   orders: ['reviewSettings'],
   counted: 'review',
-  adds: 'Add a review',
+  adds,
   edit: () => import('./edit.tsx'),
 }

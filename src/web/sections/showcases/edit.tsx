@@ -10,8 +10,8 @@ import { useItem } from '../../parts/editing/use-record.ts'
 import { excerpt } from '../../parts/public-page/excerpt.ts'
 import { Field } from '../../ui/field.tsx'
 import { Segments } from '../../ui/segments.tsx'
+import { adds } from './adds.ts'
 import { BeforeField } from './before-field.tsx'
-import { section } from './section.ts'
 
 const blank = { title: '', text: '', link: '' }
 const forms = [
@@ -81,7 +81,7 @@ export function Edit() {
         max={maxRecords('showcase')}
         label="Your showcases, in order"
         noun="showcase"
-        adds={section.adds}
+        adds={adds}
         empty={[
           'No showcases yet',
           'One customer, one problem, one result. A pair of pictures can say it alone.',

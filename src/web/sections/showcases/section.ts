@@ -1,4 +1,5 @@
 import type { Section } from '../section.ts'
+import { adds } from './adds.ts'
 
 export const section: Section = {
   place: 90,
@@ -8,6 +9,6 @@ export const section: Section = {
   kinds: ['showcase'],
   orders: ['showcaseSettings'],
   counted: 'showcase',
-  adds: 'Add a showcase',
+  adds,
   edit: () => import('./edit.tsx'),
 }

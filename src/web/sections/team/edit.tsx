@@ -4,8 +4,8 @@ import { EntryList } from '../../parts/editing/entry-list.tsx'
 import { SectionPanel } from '../../parts/editing/section-panel.tsx'
 import { textOf } from '../../parts/editing/text-of.ts'
 import { useOrderedEntries } from '../../parts/editing/use-entries.ts'
+import { adds } from './adds.ts'
 import { MemberFields } from './member-fields.tsx'
-import { section } from './section.ts'
 
 export function Edit() {
   const entries = useOrderedEntries('team', 'teamSettings')
@@ -17,7 +17,7 @@ export function Edit() {
         max={maxRecords('team')}
         label="Your team, in order"
         noun="person"
-        adds={section.adds}
+        adds={adds}
         empty={['Nobody here yet', 'A partner, an assistant, a musician: name and role are enough.']}
         blank={{ name: '', title: '', subtitle: '', link: '' }}
         nameOf={({ data }) => textOf(data['name'])}

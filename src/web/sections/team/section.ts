@@ -1,4 +1,5 @@
 import type { Section } from '../section.ts'
+import { adds } from './adds.ts'
 
 export const section: Section = {
   place: 110,
@@ -8,6 +9,6 @@ export const section: Section = {
   kinds: ['team'],
   orders: ['teamSettings'],
   counted: 'team',
-  adds: 'Add a person',
+  adds,
   edit: () => import('./edit.tsx'),
 }
