@@ -88,16 +88,3 @@ test('at 200 % a form has most of the window, and its first entry is in sight', 
   const box = await edit.boundingBox()
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual((done?.y ?? 0) - 8)
 })
-
-test('the widths of sections are set beside the page', async ({ page, makeProvider }) => {
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await openAs(page, await makeProvider({ records }), '/editor?section=order')
-  const form = page.getByRole('dialog', { name: 'Layout and languages' })
-  await expect(form.getByText('Width on a desktop')).toBeVisible()
-  const box = await form.boundingBox()
-  const paper = await page.getByTitle('Your page').boundingBox()
-  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(paper?.x ?? 0)
-  expect(await form.locator('[data-form-body]').evaluate((body) => body.scrollWidth - body.clientWidth)).toBe(
-    0,
-  )
-})

@@ -3,7 +3,6 @@ import type { Section } from '../section.ts'
 export const section: Section = {
   place: 18,
   title: 'Layout and languages',
-  beside: true,
   kinds: ['desktopProfileConfig', 'appConfigurations'],
   arranges: ['desktopProfileConfig'],
   edit: () => import('./edit.tsx'),
