@@ -1,7 +1,6 @@
 import { newId } from '#platform/common/ids.ts'
 import { minute } from '#platform/common/time.ts'
 import type { Context } from '#platform/context.ts'
-import { isDeadlock } from '#platform/db/deadlock.ts'
 import { notifyVersion } from '#platform/versions/versions.ts'
 import { fail, type Hold, holdMinutes } from '../contract.ts'
 import type { SchedulingDeps } from '../ports.ts'
@@ -12,9 +11,6 @@ import { firstHoldEnd, type HoldOutcome, insertHold, type NewHold } from '../sto
 import { expireDue } from './expire-booking.ts'
 import { findOffered } from './find-offered.ts'
 import { tokenOf } from './read-booking.ts'
-
-/** Maximum number of attempts to insert a hold that PostgreSQL ends because of a deadlock. */
-const attempts = 3
 
 export type HoldInput = {
   userUrl: string
@@ -89,21 +85,8 @@ async function refuseMore(context: Context, { provider, network }: NewHold): Pro
 
 /** Inserts the hold. If overdue holds with an order are in the way, expires them first, so that their orders end. */
 async function insertOrExpire(context: Context, hold: NewHold): Promise<HoldOutcome> {
-  const first = await insertAtLast(context, hold)
+  const first = await insertHold(context, hold)
   if (first.outcome !== 'taken' || first.overdue.length === 0) return first
   for (const bookingId of first.overdue) await expireDue(context, { provider: hold.provider, bookingId })
-  return insertAtLast(context, hold)
-}
-
-/**
- * Inserts the hold, again if PostgreSQL ended it in favour of a move that waited for the same lock: nothing is written
- * then. Inside a transaction of the caller that has ended too.
- */
-async function insertAtLast(context: Context, hold: NewHold): Promise<HoldOutcome> {
-  for (let attempt = 1; ; attempt++)
-    try {
-      return await insertHold(context, hold)
-    } catch (error) {
-      if (attempt === attempts || context.db.isTransaction || !isDeadlock(error)) throw error
-    }
+  return insertHold(context, hold)
 }

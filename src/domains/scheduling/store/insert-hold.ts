@@ -3,6 +3,7 @@ import type { Terms } from '#domains/catalogue/contract.ts'
 import { newId } from '#platform/common/ids.ts'
 import type { Millis } from '#platform/common/time.ts'
 import type { Context } from '#platform/context.ts'
+import { isDeadlock } from '#platform/db/deadlock.ts'
 import { prepared } from '#platform/db/prepared.ts'
 import type { Period } from '../rules/booking-limits.ts'
 import { actorOf } from './tell-history.ts'
@@ -37,11 +38,27 @@ export type HoldOutcome =
   /** `overdue`: ids of overdue holds in the way that have an order; the caller must expire them first. */
   | { readonly outcome: 'taken'; readonly overdue: readonly string[] }
 
+/** Maximum number of attempts to insert a hold that PostgreSQL ends because of a deadlock. */
+const attempts = 3
+
+/**
+ * Inserts a hold, again if PostgreSQL ended it in favour of a move that waited for the same lock: nothing is written
+ * then. Inside a transaction of the caller, that has ended too.
+ */
+export async function insertHold(context: Context, hold: NewHold): Promise<HoldOutcome> {
+  for (let attempt = 1; ; attempt++)
+    try {
+      return await tryInsert(context, hold)
+    } catch (error) {
+      if (attempt === attempts || context.db.isTransaction || !isDeadlock(error)) throw error
+    }
+}
+
 /**
  * Inserts a hold, in one round trip: counts limits, lets the exclusion constraint decide, expires overdue holds without
  * an order in the way, writes history and moves the provider's version. `hold_time` in the migration explains it.
  */
-export async function insertHold(context: Context, hold: NewHold): Promise<HoldOutcome> {
+async function tryInsert(context: Context, hold: NewHold): Promise<HoldOutcome> {
   const { start, end, span, until, day, week, network } = hold
   const now = context.clock.now()
   const { rows } = await sql<HoldOutcome>`
