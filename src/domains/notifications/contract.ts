@@ -51,7 +51,7 @@ export const chooseMail = endpoint({
   ok: MailChoices,
 })
 
-/** Renders the mail about an invented booking, with times in `timezone`. */
+/** Renders the mail about an invented booking, with times in the zone of the live profile, else in `timezone`. */
 export const previewMail = endpoint({
   method: 'GET',
   path: '/api/notifications/:template/preview',

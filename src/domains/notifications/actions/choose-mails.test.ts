@@ -84,6 +84,23 @@ test('every mail can be previewed, with an invented booking at the time of its r
   ).rejects.toMatchObject({ code: 'notifications.mail_missing' })
 })
 
+test('a preview has the times of the owner’s live profile, as the mail itself does', async ({
+  contextOf,
+}) => {
+  const room = aMailRoom(contextOf())
+  const { area } = room
+  const owner = await aProvider(contextOf())
+  const { mails } = await area.listMailChoices(owner.context)
+  const subjectsIn = async (timezone: string) => {
+    const previews = mails.map(({ template }) => area.previewMail(owner.context, { template, timezone }))
+    return (await Promise.all(previews)).map(({ subject, html }) => `${subject} ${html}`).join('\n')
+  }
+  const inNewYork = await subjectsIn('America/New_York')
+  expect(await subjectsIn('Asia/Kathmandu')).not.toBe(inNewYork)
+  room.here = { place: 'Baltimore, Maryland', timezone: 'America/New_York' }
+  expect(await subjectsIn('Asia/Kathmandu')).toBe(inNewYork.replace('in New York', 'in Baltimore'))
+})
+
 test('erasing an account erases its choices', async ({ contextOf, db }) => {
   const { area } = aMailRoom(contextOf())
   const { context, provider } = await aProvider(contextOf())

@@ -52,7 +52,10 @@ export async function chooseMail(
   return listChoices(context, parts, mails)
 }
 
-/** Renders a mail about an invented booking. Throws `notifications.mail_missing`, `accounts.not_an_owner`. */
+/**
+ * Renders a mail about an invented booking, with times in the zone of the owner's live profile as in the mail itself,
+ * else in `timezone`. Throws `notifications.mail_missing`, `accounts.not_an_owner`.
+ */
 export async function preview(
   context: Context,
   { accounts, render, placeOf, publicUrl }: ChoiceParts,
@@ -66,7 +69,8 @@ export async function preview(
   ])
   const mail = mailNamed(mails, template)
   const { firstName = '', lastName = '' } = account ?? {}
-  const owner = { name: `${firstName} ${lastName}`.trim(), firstName, timezone }
+  const zone = here?.timezone ?? timezone
+  const owner = { name: `${firstName} ${lastName}`.trim(), firstName, timezone: zone }
   const letter = sampleLetter(context.clock.now(), { ...owner, publicUrl, here })
   const content = bookingContent(mail, letter)
   const { html } = await render(content)

@@ -8,7 +8,7 @@ type Reader = {
   /** The owner's full name. */
   readonly name: string
   readonly firstName: string
-  /** The time zone in which the owner reads the preview. */
+  /** The time zone of the invented booking. */
   readonly timezone: string
   readonly publicUrl: string
   /** The place of the owner's live profile. */

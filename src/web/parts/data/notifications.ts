@@ -13,7 +13,7 @@ export const mailChoicesQuery = queryOptions({
   queryFn: ({ signal }) => request<typeof listMailChoices>('GET', '/api/notifications', {}, { signal }),
 })
 
-/** A mail about an invented booking, with times in the browser's zone. */
+/** A mail about an invented booking. Before a profile is live its times are in the browser's zone. */
 export const mailPreviewQuery = (template: string) =>
   queryOptions({
     queryKey: ['mail-preview', template],

@@ -1,4 +1,5 @@
-import { inZone, momentIn } from '#platform/common/zones.ts'
+import { momentAt, type ProviderPlace } from '#platform/common/provider-place.ts'
+import { inZone } from '#platform/common/zones.ts'
 import type { Data } from '../../parts/editing/autosave.ts'
 import { textOf } from '../../parts/editing/text-of.ts'
 
@@ -9,13 +10,14 @@ export type PostStatus = {
 
 type Around = {
   readonly zone: string
+  readonly here: ProviderPlace | undefined
   readonly now: Date
   /** What visitors read: nothing of the post, the post as it is, or an earlier form of it. */
   readonly live: 'nothing' | 'same' | 'earlier'
 }
 
 /** Says in words who can read a post, and from when. */
-export function statusOf(data: Data, { zone, now, live }: Around): PostStatus {
+export function statusOf(data: Data, { zone, here, now, live }: Around): PostStatus {
   const at = textOf(data['publishAt'])
   if (data['state'] !== 'published') {
     const words = live === 'earlier' ? 'Draft. If visitors see it now, publish to take it down.' : 'Draft'
@@ -23,7 +25,7 @@ export function statusOf(data: Data, { zone, now, live }: Around): PostStatus {
   }
   if (Date.parse(at) > now.getTime()) {
     const needs = live === 'same' ? '' : '. Publish your page once before that'
-    return { state: 'scheduled', words: `Scheduled for ${momentIn(at, zone)}${needs}` }
+    return { state: 'scheduled', words: `Scheduled for ${momentAt(at, zone, here)}${needs}` }
   }
   if (live === 'nothing') return { state: 'waiting', words: 'Appears when you publish your page' }
   const day = { month: 'long', day: 'numeric', year: 'numeric' } as const

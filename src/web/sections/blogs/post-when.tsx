@@ -1,7 +1,9 @@
 import { useId, useState } from 'react'
-import { inZone, momentIn } from '#platform/common/zones.ts'
+import { momentAt, type ProviderPlace } from '#platform/common/provider-place.ts'
+import { inZone } from '#platform/common/zones.ts'
 import { now } from '../../lib/clock.ts'
 import type { RecordForm } from '../../parts/editing/use-record.ts'
+import { useProviderPlace } from '../../parts/when-and-where/place-of-page.ts'
 import { PlainField } from '../../ui/plain-field.tsx'
 import classes from './post-writer.module.css'
 import { useProviderZone } from './use-post-status.ts'
@@ -21,6 +23,7 @@ export function PostWhen({ form }: { form: RecordForm }) {
   const { text, set, issue } = form
   const name = useId()
   const zone = useProviderZone()
+  const here = useProviderPlace()
   const at = text('publishAt')
   const isAhead = Date.parse(at) > now().getTime()
   const [mode, setMode] = useState<Mode>(
@@ -82,7 +85,7 @@ export function PostWhen({ form }: { form: RecordForm }) {
             />
           </div>
           <p className={classes[planned ? 'hint' : 'issue']} role={planned ? undefined : 'alert'}>
-            {whenWords(planned, zone)}
+            {whenWords(planned, zone, here)}
           </p>
         </>
       )}
@@ -95,8 +98,8 @@ export function PostWhen({ form }: { form: RecordForm }) {
   )
 }
 
-function whenWords(planned: Date | undefined, zone: string): string {
+function whenWords(planned: Date | undefined, zone: string, here: ProviderPlace | undefined): string {
   if (!planned) return 'Choose a date and a time.'
   if (planned <= now()) return 'This time has passed. The post appears with the next publishing.'
-  return `Appears ${momentIn(planned, zone)}.`
+  return `Appears ${momentAt(planned.toISOString(), zone, here)}.`
 }

@@ -20,7 +20,7 @@ export function ReviewedSession({ invitation }: { invitation: ReviewInvitation }
           <b>{service.title}</b>
         </p>
         <p>
-          {weekdayIn(start, zone)}, {timeIn(start, zone)} {inPlace(zone, here)}
+          {weekdayIn(start, zone)}, {timeIn(start, zone).replace(' ', '\u00a0')} {inPlace(zone, here)}
         </p>
         <p className={css['verified']}>
           <LineIcon name="check" size={18} />

@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { Draft } from '#domains/showcase/contract.ts'
-import { formatDate, inCity } from '#platform/common/zones.ts'
+import { inPlace } from '#platform/common/provider-place.ts'
+import { formatDate } from '#platform/common/zones.ts'
+import { useProviderPlace } from '../../../parts/when-and-where/place-of-page.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { changeLines } from '../change-lines.ts'
 import type { Listed } from './version-words.ts'
@@ -16,6 +18,7 @@ type Props = {
 
 /** The draft, the last 20 versions and the set-aside drafts, newest first. */
 export function VersionList({ draft, versions, current, timezone, onChoose }: Props) {
+  const here = useProviderPlace()
   const count = changeLines(draft).length
   const changes = count === 0 ? 'As published' : count === 1 ? 'One change' : `${count} changes`
   return (
@@ -23,7 +26,7 @@ export function VersionList({ draft, versions, current, timezone, onChoose }: Pr
       <h1 tabIndex={-1} data-page-title>
         The last 20 versions
       </h1>
-      <p className={classes['quiet']}>One for each time you published. Times {inCity(timezone)}.</p>
+      <p className={classes['quiet']}>One for each time you published. Times {inPlace(timezone, here)}.</p>
       <ol>
         <li>
           <Link
