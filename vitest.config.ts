@@ -50,9 +50,9 @@ export default defineConfig({
       {
         extends: './vite.config.ts',
         test: {
-          ...quick,
+          // what a file leaves in the page, such as a selection, would reach the next one
+          ...server,
           name: 'web',
-          setupFiles: 'src/web/lib/fresh-page.fixture.ts',
           include: ['src/web/**/*.test.{ts,tsx}'],
           // without motion no transition's timer outlives the page of its test
           // and no frame asks a server for its document
