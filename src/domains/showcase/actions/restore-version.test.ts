@@ -147,6 +147,30 @@ test('one change is taken back: changed, added and removed, and the last one pub
   expect(await failure(takeBack(review))).toBe('showcase.record_foreign')
 })
 
+test('a removed entry comes back to its place, and leaves no change of the order behind', async ({
+  contextOf,
+}) => {
+  const ada = await aProvider(contextOf())
+  const names = ['Salsa', 'Son', 'Rumba']
+  const ids = names.map(() => newEntityId())
+  const order = newEntityId()
+  const put = (kind: 'skill' | 'skillSettings', entityId: string, data: object) =>
+    showcase.saveRecord(ada.context, { kind, entityId, data: { ...data } })
+  for (const [i, name] of names.entries()) await put('skill', ids[i] ?? '', { name })
+  await put('skillSettings', order, { sequence: ids })
+  await aShowcase(ada)
+
+  // as the editor removes an entry of an ordered list
+  await showcase.deleteRecord(ada.context, { kind: 'skill', entityId: ids[1] ?? '' })
+  await put('skillSettings', order, { sequence: [ids[0], ids[2]] })
+  const { changes } = await showcase.readDraft(ada.context)
+  expect(changes.map(({ title, change }) => `${title} ${change}`)).toEqual(['Son removed'])
+  expect(await showcase.takeBackChange(ada.context, { entityId: ids[1] ?? '' })).toEqual({
+    isPublished: true,
+  })
+  expect(await skillsOf(ada.context, ada.provider)).toEqual(names)
+})
+
 test('versions say when they were live and what changed against the one before', async ({
   contextOf,
   clock,

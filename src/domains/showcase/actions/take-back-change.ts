@@ -1,5 +1,7 @@
 import { type Context, transact } from '#platform/context.ts'
 import { fail } from '../contract.ts'
+import type { StoredRecord } from '../rules/compose.ts'
+import { displayOrder, placedBack, sequenceOf, settingsOf } from '../rules/display-order.ts'
 import { isForeign, refusedFields } from '../rules/foreign-record.ts'
 import { definitionOf } from '../rules/kinds.ts'
 import { isSame, pairRecords } from '../rules/pair-records.ts'
@@ -9,6 +11,20 @@ import { findLiveSnapshot } from '../store/snapshots.ts'
 import { failVersion } from '../versions-contract.ts'
 import type { PublishDeps } from './publish.ts'
 import { isLive } from './restore-version.ts'
+
+/** Returns the display orders of the draft, with the returning record at its live place. */
+const withPlaceOf = (
+  { kind, entityId }: StoredRecord,
+  draft: readonly StoredRecord[],
+  live: readonly StoredRecord[],
+): StoredRecord[] =>
+  draft
+    .filter((record) => settingsOf(kind).includes(record.kind))
+    .map((record) => {
+      const order = displayOrder(record.kind, live)
+      const sequence = placedBack(sequenceOf(record.kind, [record]), order, entityId)
+      return { ...record, data: { ...record.data, sequence } }
+    })
 
 const isEmpty = (fields: object): boolean => Object.keys(fields).length === 0
 
@@ -53,7 +69,10 @@ export async function takeBackChange(
       if (isTaken) address.failTaken()
       await putRecord(inside, provider, before)
       const ids = live.map((record) => record.entityId)
-      if (!now) await placeFirst(inside, provider, ids)
+      if (!now) {
+        await placeFirst(inside, provider, ids)
+        for (const record of withPlaceOf(before, draft, live)) await putRecord(inside, provider, record)
+      }
     }
     const isPublished = await isLive(inside, provider)
     await setState(inside, provider, { isPublished })

@@ -2,12 +2,11 @@ import { isTimeZone } from '#platform/common/zone-names.ts'
 import type { Data, Definition } from '../kinds/define-kind.ts'
 import type { FieldChange, RecordChange } from '../versions-contract.ts'
 import type { StoredRecord } from './compose.ts'
-import { changeOf, recordTitle } from './draft-changes.ts'
+import { changedPairs, recordTitle } from './draft-changes.ts'
 import { type Leaf, leavesOf } from './field-leaves.ts'
 import { fieldTitle } from './field-title.ts'
 import { isForeign } from './foreign-record.ts'
 import { definitionOf } from './kinds.ts'
-import { pairRecords } from './pair-records.ts'
 import { validateRecord } from './validate-record.ts'
 import { type Around, valueWords } from './value-words.ts'
 
@@ -22,20 +21,16 @@ export function compareRecords({ before, after }: Sides): RecordChange[] {
   const titles = new Map([...before, ...after].map((record) => [record.entityId, recordTitle(record)]))
   const zone = [...after, ...before].map(({ data }) => data['timezone']).find(isZone) ?? 'UTC'
   const around: Around = { titleOf: (entityId) => titles.get(entityId), zone }
-  return pairRecords(after, before).flatMap((pair) => {
-    const change = changeOf(pair)
-    if (!change) return []
+  return changedPairs(after, before).map(({ pair, change }) => {
     const definition = definitionOf(change.kind)
     const foreign = [pair.now, pair.before].some(
       (record) => record && definition && isForeign(definition, record.data),
     )
-    return [
-      {
-        ...change,
-        canTakeBack: !foreign || change.change === 'updated',
-        fields: fieldsOf(definition, pair.before?.data, pair.now?.data, around),
-      },
-    ]
+    return {
+      ...change,
+      canTakeBack: !foreign || change.change === 'updated',
+      fields: fieldsOf(definition, pair.before?.data, pair.now?.data, around),
+    }
   })
 }
 

@@ -1,5 +1,6 @@
 import type { Draft } from '../contract.ts'
 import type { StoredRecord } from './compose.ts'
+import { isOrderKept } from './display-order.ts'
 import { definitionOf } from './kinds.ts'
 import { isSame, type Pair, pairRecords } from './pair-records.ts'
 
@@ -19,7 +20,7 @@ export function recordTitle({ kind, data }: StoredRecord): string {
 }
 
 /** Returns what publishing does to a pair of records; undefined if both sides store the same. */
-export function changeOf({ now, before }: Pair): Change | undefined {
+function changeOf({ now, before }: Pair): Change | undefined {
   if (isSame(now, before)) return undefined
   const { kind, entityId } = now ?? before
   const title = recordTitle(now ?? before)
@@ -27,6 +28,19 @@ export function changeOf({ now, before }: Pair): Change | undefined {
   return { kind, entityId, change: before ? 'updated' : 'added', title }
 }
 
+/**
+ * Lists the pairs that differ, each with what publishing does to it. A display order is listed if entries that both sides
+ * have change places.
+ */
+export const changedPairs = (
+  now: readonly StoredRecord[],
+  before: readonly StoredRecord[],
+): { pair: Pair; change: Change }[] =>
+  pairRecords(now, before).flatMap((pair) => {
+    const change = changeOf(pair)
+    return change && !isOrderKept(change.kind, now, before) ? [{ pair, change }] : []
+  })
+
 /** Lists what publishing would change. */
 export const draftChanges = (draft: readonly StoredRecord[], live: readonly StoredRecord[]): Change[] =>
-  pairRecords(draft, live).flatMap((pair) => changeOf(pair) ?? [])
+  changedPairs(draft, live).map(({ change }) => change)

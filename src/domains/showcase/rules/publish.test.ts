@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { compose, type StoredRecord } from './compose.ts'
+import { placedBack } from './display-order.ts'
 import { draftChanges } from './draft-changes.ts'
 import { missingForPublish } from './readiness.ts'
 
@@ -42,4 +43,36 @@ test('changes are listed by the title of the record', () => {
     { kind: 'skill', entityId: id(2), change: 'removed', title: 'Salsa' },
   ])
   expect(draftChanges([salsa, son], [son, salsa])).toEqual([])
+})
+
+test('an entry that is added or removed is one change, and the order counts when entries change places', () => {
+  const order = (...ids: string[]) => record('skillSettings', 4, { sequence: ids })
+  const rueda = record('skill', 5, { name: 'Rueda' })
+  const live = [salsa, son, order(id(2), id(3))]
+  const titles = (draft: StoredRecord[], before = live) =>
+    draftChanges(draft, before).map(({ change, title }) => `${title} ${change}`)
+  expect(titles([son, order(id(3))])).toEqual(['Salsa removed'])
+  expect(titles([salsa, son, rueda, order(id(2), id(5), id(3))])).toEqual(['Rueda added'])
+  expect(titles([salsa, son, rueda, order(id(2), id(3), id(5))], [salsa, son])).toEqual(['Rueda added'])
+  expect(titles([salsa, son, rueda, order(id(3), id(2), id(5))], [salsa, son])).toEqual([
+    'Rueda added',
+    'Order of skills added',
+  ])
+  expect(titles([salsa, son, order(id(3), id(2))])).toEqual(['Order of skills updated'])
+  expect(titles([salsa, son], [salsa, son, order(id(3), id(2))])).toEqual(['Order of skills removed'])
+  expect(titles([salsa, order(id(2))], [])).toEqual(['Salsa added'])
+})
+
+test('the newest review comes first until somebody orders the reviews', () => {
+  const review = (n: number) => record('review', n, { author: `Guest ${n}` })
+  const order = (...ids: string[]) => record('reviewSettings', 9, { sequence: ids })
+  const reviews = [review(1), review(2)]
+  expect(draftChanges([...reviews, order(id(2), id(1))], reviews)).toEqual([])
+  expect(draftChanges([...reviews, order(id(1), id(2))], reviews)).toHaveLength(1)
+})
+
+test('an entry that comes back stands where it stood', () => {
+  expect(placedBack(['a', 'c', 'new'], ['a', 'b', 'c'], 'b')).toEqual(['a', 'b', 'c', 'new'])
+  expect(placedBack(['c', 'a'], ['b', 'a', 'c'], 'b')).toEqual(['b', 'c', 'a'])
+  expect(placedBack(['b', 'a'], ['a', 'b'], 'b')).toEqual(['b', 'a'])
 })
