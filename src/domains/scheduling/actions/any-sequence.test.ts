@@ -179,7 +179,12 @@ test('whatever happens in whatever order, no two have one time and every history
         for (const { step } of lines) seen.set(step, (seen.get(step) ?? 0) + 1)
       }
     }),
-    { numRuns: runs, seed: process.env['SEED'] ? Number(process.env['SEED']) : 2026 },
+    {
+      numRuns: runs,
+      timeout: minute,
+      endOnFailure: true,
+      seed: process.env['SEED'] ? Number(process.env['SEED']) : 2026,
+    },
   )
   // every step occurred at least once; how often depends on the order of concurrent operations
   for (const word of ['held', 'added', 'confirmed', 'rescheduled', 'cancelled', 'expired', 'declined'])
