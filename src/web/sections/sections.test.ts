@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { recordSchemas } from '#domains/showcase/contract.ts'
 import { compareRecords } from '#domains/showcase/rules/compare-records.ts'
+import { orderNames } from '#domains/showcase/rules/section-order.ts'
 import { thea } from '../site/preview.fixture.ts'
 import { pageSections } from './pages.ts'
 import { kindsOf, placedSections, readSection, sections } from './sections.ts'
@@ -26,12 +27,19 @@ test('the list of the editor has the usual order of the page', () => {
   expect(placedSections.map(({ name }) => name)).toEqual(pageSections.map(({ name }) => name))
 })
 
+test('the list of changes knows the usual order of the page', () => {
+  expect(orderNames([])).toEqual(pageSections.map(({ section }) => section))
+})
+
 test('the list of changes calls each section what the editor calls it', () => {
   const entityId = '01JD0000000000000000000001'
-  const order = { entityId, sections: placedSections.map(({ section }) => ({ section })) }
+  const order = { entityId, sections: placedSections.map(({ section }) => ({ section })).toReversed() }
   const after = [{ kind: 'desktopProfileConfig' as const, entityId, data: order }]
   const [change] = compareRecords({ before: [], after })
-  expect(change?.fields[0]?.after).toEqual({ as: 'lines', lines: placedSections.map(({ title }) => title) })
+  expect(change?.fields[0]?.after).toEqual({
+    as: 'lines',
+    lines: placedSections.map(({ title }) => title).toReversed(),
+  })
 })
 
 test('every section of the page but the hero has a card in the chooser', () => {

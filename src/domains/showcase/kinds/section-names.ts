@@ -1,15 +1,13 @@
-/** The sections of specification 3 that have a place on the page. Variants for phones are fields of their records. */
+/**
+ * The names of the sections of a public page, in their usual order: those of specification 3 that have a place on the page,
+ * and the product's own. `service` stands for its three types together. Variants for phones are fields of their records.
+ */
 // biome-ignore format: read as a paragraph
-const specifiedSections = [
-  'heroSection', 'skill', 'booking', 'service', 'groupService', 'individualService', 'team', 'aboutMe',
-  'allAccess', 'review', 'blog', 'experience', 'newsletter', 'otherLinks',
+export const sectionNames = [
+  'heroSection', 'stories', 'sessions', 'skill', 'service', 'individualService', 'booking', 'groupService', 'promotion',
+  'allAccess', 'mediaTexts', 'showcase', 'portfolio', 'aboutMe', 'quote', 'longtext', 'team', 'review', 'blog',
+  'experience', 'newsletter', 'otherLinks', 'social',
 ] as const
-// biome-ignore format: read as a paragraph
-const ownSections = [
-  'promotion', 'mediaTexts', 'portfolio', 'showcase', 'stories', 'quote', 'longtext', 'sessions', 'social',
-] as const
-/** The names of the sections of a public page. `service` stands for its three types together. */
-export const sectionNames = [...specifiedSections, ...ownSections] as const
 export type SectionName = (typeof sectionNames)[number]
 
 /** The titles of the sections, as the editor lists them. */

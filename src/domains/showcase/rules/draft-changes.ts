@@ -1,6 +1,7 @@
 import type { Draft } from '../contract.ts'
 import type { StoredRecord } from './compose.ts'
 import { isOrderKept } from './display-order.ts'
+import { isArrangementKept } from './kept-arrangement.ts'
 import { definitionOf } from './kinds.ts'
 import { isSame, type Pair, pairRecords } from './pair-records.ts'
 
@@ -19,9 +20,10 @@ export function recordTitle({ kind, data }: StoredRecord): string {
   )
 }
 
-/** Returns what publishing does to a pair of records; undefined if both sides store the same. */
-function changeOf({ now, before }: Pair): Change | undefined {
-  if (isSame(now, before)) return undefined
+/** Returns what publishing does to a pair of records; undefined if it changes nothing. */
+function changeOf(pair: Pair): Change | undefined {
+  const { now, before } = pair
+  if (isSame(now, before) || isArrangementKept(pair)) return undefined
   const { kind, entityId } = now ?? before
   const title = recordTitle(now ?? before)
   if (!now) return { kind, entityId, change: 'removed', title }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { sectionNames } from '../kinds/section-names.ts'
 import { compose, type StoredRecord } from './compose.ts'
 import { placedBack } from './display-order.ts'
 import { draftChanges } from './draft-changes.ts'
@@ -61,6 +62,28 @@ test('an entry that is added or removed is one change, and the order counts when
   expect(titles([salsa, son, order(id(3), id(2))])).toEqual(['Order of skills updated'])
   expect(titles([salsa, son], [salsa, son, order(id(3), id(2))])).toEqual(['Order of skills removed'])
   expect(titles([salsa, order(id(2))], [])).toEqual(['Salsa added'])
+})
+
+test('sections that are moved away and back are no change, however their order is stored', () => {
+  const order = (sections: [string, string?][], phoneSections: string[] | null = null) =>
+    record('desktopProfileConfig', 9, {
+      sections: sections.map(([section, width = 'full']) => ({ section, width })),
+      phoneSections,
+    })
+  const usual = sectionNames.map((section): [string] => [section])
+  expect(draftChanges([order(usual)], [])).toEqual([])
+  expect(draftChanges([], [order(usual)])).toEqual([])
+  const first = order([['aboutMe']])
+  expect(
+    draftChanges([order([['aboutMe'], ...usual.filter(([name]) => name !== 'aboutMe')])], [first]),
+  ).toEqual([])
+  expect(draftChanges([order([['skill'], ['aboutMe']])], [first])).toMatchObject([{ change: 'updated' }])
+  expect(draftChanges([order([['skill', 'half']])], [])).toMatchObject([
+    { change: 'added', title: 'Order of sections' },
+  ])
+  expect(draftChanges([order([], ['team', 'skill'])], [])).toHaveLength(1)
+  const broken = record('desktopProfileConfig', 9, { sections: 'none' })
+  expect(draftChanges([broken], [])).toHaveLength(1)
 })
 
 test('the newest review comes first until somebody orders the reviews', () => {

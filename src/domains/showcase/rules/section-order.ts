@@ -1,4 +1,5 @@
-import type { PublicShowcase, SectionName } from '../contract.ts'
+import type { PublicShowcase } from '../contract.ts'
+import { type SectionName, sectionNames } from '../kinds/section-names.ts'
 
 type Placed = { readonly section: SectionName; readonly place: number }
 
@@ -16,6 +17,13 @@ export function orderSections<T extends Placed>(sections: readonly T[], order: r
   const rank = ({ section }: T) => (section === 'heroSection' ? -1 : (rankOf.get(section) ?? rankOf.size))
   return sections.toSorted((a, b) => rank(a) - rank(b) || a.place - b.place)
 }
+
+/** Returns the names of all sections in the order that `order` gives them; `service` is its three types. */
+export const orderNames = (order: readonly SectionName[]): SectionName[] =>
+  orderSections(
+    sectionNames.flatMap((section, place) => (section === 'service' ? [] : [{ section, place }])),
+    order,
+  ).map(({ section }) => section)
 
 /** Returns the sections that are switched off. */
 export const hiddenSections = (
