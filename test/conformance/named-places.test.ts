@@ -66,3 +66,19 @@ test('a customer in the provider’s zone reads the same place, in the checkout,
   expect(wordsOf(booked as BoxedMail)).toContain('in Baltimore')
   expect(wordsOf(booked as BoxedMail)).not.toContain('New York')
 })
+
+test('my bookings name the provider’s zone by the place of the page', async ({ app }) => {
+  const zone = 'America/New_York'
+  const owner = await aPerson(app, { first: 'Ada', last: 'Mensah' })
+  const { userUrl, services } = await openBusiness(owner, [{ priceCents: 0 }], {
+    timezone: zone,
+    place: 'Baltimore, Maryland',
+  })
+  const serviceUrl = services[0]?.serviceUrl ?? ''
+  const customer = await aPerson(app, { first: 'Ines', last: 'Lopes' })
+  const [start = ''] = await freeStarts(app, userUrl, serviceUrl)
+  const { token } = await hold(app, userUrl, serviceUrl, start, 'Europe/Lisbon')
+  await order(app, token, { name: 'Ines Lopes', email: customer.email })
+  const { bookings } = await must<{ bookings: unknown[] }>(customer.ask('GET', '/api/my-bookings'))
+  expect(bookings).toMatchObject([{ providerPlace: { place: 'Baltimore, Maryland', timezone: zone } }])
+})

@@ -191,6 +191,8 @@ export const MyBooking = z.object({
   end: z.iso.datetime(),
   visitorTimezone: z.string(),
   serviceTimezone: z.string(),
+  /** The place of the provider's live page, by which its zone is named; null without a live page. */
+  providerPlace: z.object({ place: z.string(), timezone: z.string() }).nullable(),
   quantity: z.int(),
   totalCents: z.int(),
   refundedCents: z.int(),

@@ -25,32 +25,42 @@ export async function listMyBookings(
   const { bookings, next } = await deps.scheduling.bookingsOfEmail(context, actor.email, query)
   const refs = bookings.map(({ provider, id }) => ({ provider, bookingId: id }))
   const providers = [...new Set(bookings.map(({ provider }) => provider))]
-  const [orders, urls] = await Promise.all([
+  const [orders, sellers] = await Promise.all([
     ordersOfBookings(context, refs),
-    Promise.all(
-      providers.map(async (one) => [one, (await deps.accounts.userUrlOf(context, one)) ?? ''] as const),
-    ),
+    Promise.all(providers.map(async (one) => [one, await sellerOf(deps, context, one)] as const)),
   ])
   const orderOf = new Map(orders.map((order) => [`${order.provider} ${order.bookingId}`, order]))
-  const urlOf = new Map(urls)
+  const sellersByProvider = new Map(sellers)
   return {
     bookings: bookings.flatMap((booking) => {
       const order = orderOf.get(`${booking.provider} ${booking.id}`)
-      return order ? [asCustomer(deps, booking, order, urlOf.get(booking.provider) ?? '')] : []
+      const seller = sellersByProvider.get(booking.provider)
+      return order && seller ? [asCustomer(deps, booking, order, seller)] : []
     }),
     next,
   }
 }
 
+type Seller = Pick<MyBooking, 'userUrl' | 'providerPlace'>
+
+/** Reads the address and the place of a provider's page. */
+async function sellerOf(deps: CommerceDeps, context: Context, provider: string): Promise<Seller> {
+  const [userUrl, providerPlace] = await Promise.all([
+    deps.accounts.userUrlOf(context, provider),
+    deps.placeOf(context, provider),
+  ])
+  return { userUrl: userUrl ?? '', providerPlace: providerPlace ?? null }
+}
+
 type OrderOf = Awaited<ReturnType<typeof ordersOfBookings>>[number]
 
-function asCustomer(deps: CommerceDeps, booking: Booking, order: OrderOf, userUrl: string): MyBooking {
+function asCustomer(deps: CommerceDeps, booking: Booking, order: OrderOf, seller: Seller): MyBooking {
   const { provider, id, state, start, end, visitorTimezone, serviceTimezone, quantity } = booking
   const { snapshot } = order
   return {
     token: deps.scheduling.tokenOf({ provider, bookingId: id }),
     providerName: snapshot.providerName,
-    userUrl,
+    ...seller,
     serviceTitle: snapshot.title,
     serviceUrl: snapshot.serviceUrl,
     place: deps.catalogue.placeText(snapshot.location),

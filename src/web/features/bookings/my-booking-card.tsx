@@ -1,6 +1,6 @@
 import type { MyBooking } from '#domains/commerce/customer-contract.ts'
 import { formatMoney, formatPrice } from '#platform/common/money.ts'
-import { momentIn } from '#platform/common/zones.ts'
+import { momentAt } from '#platform/common/provider-place.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { myBookingLinks } from './my-booking-links.ts'
@@ -11,7 +11,8 @@ import { customerStates, elsewhere } from './words.ts'
 export function MyBookingCard({ booking, at }: { booking: MyBooking; at: Date }) {
   const { start, visitorTimezone, serviceTimezone, serviceTitle, providerName, state, quantity } = booking
   const { tone, word } = customerStates[state]
-  const there = elsewhere(start, visitorTimezone, serviceTimezone)
+  const here = booking.providerPlace ?? undefined
+  const there = elsewhere(start, visitorTimezone, serviceTimezone, here)
   const links = myBookingLinks(booking, at)
   const what = `${serviceTitle} with ${providerName}`
   return (
@@ -21,7 +22,7 @@ export function MyBookingCard({ booking, at }: { booking: MyBooking; at: Date })
         <Badge tone={tone}>{word}</Badge>
       </div>
       <p className={styles['when']}>
-        <time dateTime={start}>{momentIn(start, visitorTimezone)}</time>
+        <time dateTime={start}>{momentAt(start, visitorTimezone, here)}</time>
         {there && <span>{there}</span>}
       </p>
       <p className="quiet">

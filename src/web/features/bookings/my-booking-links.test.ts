@@ -15,6 +15,7 @@ const mine = (over: Partial<MyBooking> = {}): MyBooking => ({
   end: '2026-05-12T20:00:00.000Z',
   visitorTimezone: 'Europe/Lisbon',
   serviceTimezone: 'America/New_York',
+  providerPlace: null,
   quantity: 1,
   totalCents: 4800,
   refundedCents: 0,

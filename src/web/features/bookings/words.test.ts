@@ -6,6 +6,8 @@ test('a time is said in the service’s zone, and in the customer’s where the 
   const { start, timezone, visitorTimezone } = aBooking()
   expect(spanWords(aBooking())).toBe('8:00 to 9:00 PM')
   expect(elsewhere(start, timezone, visitorTimezone)).toBe('3:00 PM in New York')
+  const baltimore = { place: 'Baltimore, Maryland', timezone: 'America/New_York' }
+  expect(elsewhere(start, timezone, visitorTimezone, baltimore)).toBe('3:00 PM in Baltimore')
   expect(elsewhere(start, timezone, 'Europe/London')).toBe('')
   expect(elsewhere(start, timezone, 'Asia/Tokyo')).toBe('Wed, May 13, 4:00 AM in Tokyo')
 })

@@ -1,7 +1,8 @@
 import type { BookingState } from '#domains/scheduling/contract.ts'
 import { attendanceDays } from '#domains/scheduling/contract.ts'
 import type { ListedBooking } from '#domains/scheduling/provider-contract.ts'
-import { dayIn, inCity, sameClock, spanIn, timeIn } from '#platform/common/zones.ts'
+import { inPlace, type ProviderPlace } from '#platform/common/provider-place.ts'
+import { dayIn, sameClock, spanIn, timeIn } from '#platform/common/zones.ts'
 import type { BadgeTone } from '../../ui/badge.tsx'
 
 type Word = { tone: BadgeTone; word: string }
@@ -33,11 +34,14 @@ export const customerStates: Readonly<Record<BookingState, Word>> = {
 export const spanWords = ({ start, end, timezone }: Pick<ListedBooking, 'start' | 'end' | 'timezone'>) =>
   spanIn(start, end, timezone)
 
-/** `Fri, Dec 25, 1:00 AM in Berlin`; names the day only where it differs. '' where both clocks agree. */
-export function elsewhere(start: string, zone: string, otherZone: string): string {
+/**
+ * `Fri, Dec 25, 1:00 AM in Berlin`; names the day only where it differs, and the zone by the provider's place where it is
+ * the zone of the profile. '' where both clocks agree.
+ */
+export function elsewhere(start: string, zone: string, otherZone: string, here?: ProviderPlace): string {
   if (sameClock(zone, otherZone, start)) return ''
   const day = dayIn(start, otherZone)
-  const time = `${timeIn(start, otherZone)} ${inCity(otherZone)}`
+  const time = `${timeIn(start, otherZone)} ${inPlace(otherZone, here)}`
   return day === dayIn(start, zone) ? time : `${day}, ${time}`
 }
 
