@@ -1,6 +1,6 @@
 import type { Checkout } from '#domains/commerce/customer-contract.ts'
 import type { ProviderPlace } from '#platform/common/provider-place.ts'
-import { day, hour } from '#platform/common/time.ts'
+import { day, hour, Temporal } from '#platform/common/time.ts'
 import { type BookingLetter, bookingLetter } from './booking-letter.ts'
 import { mailLinks } from './mail-links.ts'
 
@@ -15,10 +15,10 @@ type Reader = {
   readonly here: ProviderPlace | undefined
 }
 
-/** Makes the letter of an invented booking, three days ahead, for the preview of a mail to the owner. */
+/** Makes the letter of an invented booking, three days ahead at 10 AM of its zone, for the preview of a mail to the owner. */
 export function sampleLetter(now: Date, owner: Reader): BookingLetter<never, never> {
   const { name, firstName, timezone, publicUrl, here } = owner
-  const start = Math.ceil(now.getTime() / hour) * hour + 3 * day
+  const start = startOfSample(now, timezone)
   const iso = (instant: number) => new Date(instant).toISOString()
   const booking: Checkout = {
     ...sample,
@@ -57,6 +57,12 @@ export function sampleLetter(now: Date, owner: Reader): BookingLetter<never, nev
     here,
   })
 }
+
+const startOfSample = (now: Date, timezone: string): number =>
+  Temporal.Instant.fromEpochMilliseconds(now.getTime())
+    .toZonedDateTimeISO(timezone)
+    .add({ days: 3 })
+    .withPlainTime('10:00').epochMilliseconds
 
 const sample = {
   state: 'confirmed',
