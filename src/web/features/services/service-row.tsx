@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { placeText } from '#domains/catalogue/rules/place-text.ts'
-import { formatPrice } from '#platform/common/money.ts'
 import { pictureAddress, positionOf } from '../../parts/pictures/picture-address.ts'
+import { priceWords } from '../../parts/public-page/price.tsx'
+import { shortPlace } from '../../parts/public-page/short-place.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { Button, buttonClass, IconButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -57,9 +58,9 @@ export function ServiceRow({ listed: { service, state }, drawn, userUrl, paused,
           {service.title}
         </Link>
         <p>
-          <span className="num">{formatPrice(service.priceCents)}</span>
+          <span className="num">{priceWords(service)}</span>
           <span>{spanWords(service.durationMin)}</span>
-          <span>{placeText(service.location)}</span>
+          <span>{shortPlace(placeText(service.location))}</span>
           {service.visibility === 'link-only' && <span>link only</span>}
         </p>
       </div>
