@@ -1,4 +1,6 @@
 import { SegmentedControl } from '@mantine/core'
+import { classNames } from './class-names.ts'
+import styles from './segments.module.css'
 
 type Named = { label: string; labelledBy?: never } | { label?: never; labelledBy: string }
 type Props<T extends string> = Named & {
@@ -12,7 +14,11 @@ type Props<T extends string> = Named & {
 export const Segments = <T extends string>({ label, labelledBy, options, className, ...rest }: Props<T>) => (
   <SegmentedControl
     {...rest}
-    {...(className !== undefined && { className })}
+    classNames={{
+      root: classNames(styles['segments'], className),
+      indicator: styles['indicator'] ?? '',
+      label: styles['label'] ?? '',
+    }}
     {...(label === undefined ? { 'aria-labelledby': labelledBy } : { 'aria-label': label })}
     data={[...options]}
   />
