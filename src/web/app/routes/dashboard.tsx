@@ -8,22 +8,18 @@ import { type OrderSearch, readOrderSearch } from '../../features/orders/order-s
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { accountQuery } from '../../parts/data/account.ts'
 import { draftQuery } from '../../parts/data/showcase.ts'
+import { AddressDialog, type AddressSetup, readAddressSetup } from '../address-dialog.tsx'
 import { useKnownUser } from '../auth.ts'
 import { PagePending } from '../page-pending.tsx'
 
 const OwnOrders = lazyPart(() =>
   import('../own-orders.tsx').then(({ OwnOrders }) => ({ default: OwnOrders })),
 )
-const ChooseAddressDialog = lazyPart(() =>
-  import('../../features/account/choose-address-dialog.tsx').then(({ ChooseAddressDialog }) => ({
-    default: ChooseAddressDialog,
-  })),
-)
 
 /** specification 2: the tabs of the dashboard. */
 const tabs = ['orders', 'subscribers', 'classes', 'analytics'] as const
 type Tab = (typeof tabs)[number]
-type Search = OrderSearch & { tab?: Tab; setup?: 'address'; redirect?: string }
+type Search = OrderSearch & AddressSetup & { tab?: Tab; redirect?: string }
 
 export const Route = createFileRoute('/dashboard')({
   staticData: { title: 'Dashboard' },
@@ -32,7 +28,7 @@ export const Route = createFileRoute('/dashboard')({
     return {
       ...(tab && { tab }),
       ...(tab === 'orders' && readOrderSearch(search)),
-      ...(search['setup'] === 'address' && { setup: 'address' as const }),
+      ...readAddressSetup(search),
       ...(typeof search['redirect'] === 'string' && { redirect: search['redirect'] }),
     }
   },
@@ -60,14 +56,11 @@ function Dashboard() {
         </Suspense>
       )}
       {tab !== undefined && tab !== 'orders' && <EmptyTab tab={tab} />}
-      {setup === 'address' && account.data && (
-        <Suspense>
-          <ChooseAddressDialog
-            account={account.data}
-            onClose={() => void navigate({ to: '/dashboard', search: tab ? { tab } : {}, replace: true })}
-          />
-        </Suspense>
-      )}
+      <AddressDialog
+        {...(setup && { setup })}
+        account={account.data}
+        onClose={() => void navigate({ to: '/dashboard', search: tab ? { tab } : {}, replace: true })}
+      />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, Link } from '@tanstack/react-router'
 import { MessageList } from '../../features/messages/message-list.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 
@@ -13,6 +13,7 @@ function MessagesPage() {
     <>
       <PageHead
         title="Messages"
+        above={<Link to="/accountSettings">Settings</Link>}
         below="What visitors wrote on your contact page. Each came by e-mail too; answer there."
       />
       <MessageList />

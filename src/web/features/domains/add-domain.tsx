@@ -44,7 +44,7 @@ export function AddDomain({ limit, used, isAvailable }: Props) {
               name="domain"
               autoComplete="off"
               inputMode="url"
-              placeholder="dance.thea.example"
+              placeholder="www.yourname.example"
               value={domain}
               error={error ? wordsOf(error) : undefined}
               disabled={!isAvailable}
