@@ -37,7 +37,7 @@ test('a customer cancels from the mail, and knows the refund before the click', 
   await test.step('the receipt says what came back', async () => {
     await page.getByRole('link', { name: 'View or print' }).click()
     await expect(heading).toHaveText('Receipt #1001')
-    await expect(page.getByRole('row', { name: /^Refund of/ })).toContainText('-$48')
+    await expect(page.getByRole('row', { name: /^Refund of/ })).toContainText('−$48')
     await expect(page.getByRole('row', { name: /^Paid after refunds/ })).toContainText('$0')
     await expectAccessible(page, 'receipt', ownColours)
   })

@@ -12,7 +12,7 @@ export function formatPrice(cents: Cents): string {
   return cents === 0 ? 'Free' : formatMoney(cents)
 }
 
-/** `8000` → `$80`, `8050` → `$80.50`, `0` → `$0`. */
+/** `8000` → `$80`, `8050` → `$80.50`, `0` → `$0`, `-8000` → `−$80` with a minus sign, which no line breaks at. */
 export function formatMoney(cents: Cents): string {
-  return (cents % 100 === 0 ? wholeDollars : withCents).format(cents / 100)
+  return (cents % 100 === 0 ? wholeDollars : withCents).format(cents / 100).replace('-', '−')
 }

@@ -52,8 +52,8 @@ test('refunds stand under the payment, and what is left at the end', () => {
     ],
     netCents: 4000,
   })
-  expect(text).toContain('Refund of May 13, 2026 -$30')
-  expect(text).toContain('Refund of May 13, 2026, on its way -$10')
+  expect(text).toContain('Refund of May 13, 2026 −$30')
+  expect(text).toContain('Refund of May 13, 2026, on its way −$10')
   expect(text).toContain('Paid after refunds $40')
 })
 
