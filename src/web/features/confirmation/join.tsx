@@ -7,6 +7,7 @@ import css from './confirmation.module.css'
 import { ConfirmationSkeleton } from './confirmation-skeleton.tsx'
 import { MissingBooking } from './missing-booking.tsx'
 import { bookAgainAddress } from './next-steps.tsx'
+import { Preparation } from './preparation.tsx'
 import { StoryHead } from './story-head.tsx'
 import { untilWords } from './until-words.ts'
 import { useJoin } from './use-join.ts'
@@ -40,13 +41,24 @@ export function Join({ token }: { token: string }) {
         )}
       </StoryHead>
       <section className={css['body']}>
-        <div className="in">
+        <div className={`in ${css['columns']}`}>
           <WhenAndWhere checkout={checkout} onJoinPage />
+          {join.state !== 'not-booked' && <Aside token={token} checkout={checkout} />}
         </div>
       </section>
     </>
   )
 }
+
+/** What to bring, and the way back to the booking. */
+const Aside = ({ token, checkout }: { token: string; checkout: Checkout }) => (
+  <div className={themed['panel']}>
+    <Preparation text={checkout.service.preparation} />
+    <a className={themed['link']} href={`/bookings/confirm?token=${encodeURIComponent(token)}`}>
+      Your booking
+    </a>
+  </div>
+)
 
 function joinStory(
   join: JoinAnswer,
