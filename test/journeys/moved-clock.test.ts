@@ -78,6 +78,7 @@ test('the way in opens ten minutes before the start, by itself', async ({ page, 
   await page.getByRole('link', { name: 'Directions' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are early')
   await expect(page.getByText('The address is below.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'See, move or cancel your booking' })).toBeVisible()
 
   const ahead = Date.parse(start) - 9 * 60_000 - Date.now()
   await moveClock(origin, Math.round(ahead / 1000))

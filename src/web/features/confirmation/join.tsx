@@ -6,7 +6,7 @@ import themed from '#web/ui/themed.module.css'
 import css from './confirmation.module.css'
 import { ConfirmationSkeleton } from './confirmation-skeleton.tsx'
 import { MissingBooking } from './missing-booking.tsx'
-import { bookAgainAddress } from './next-steps.tsx'
+import { bookAgainAddress, toCome } from './next-steps.tsx'
 import { Preparation } from './preparation.tsx'
 import { StoryHead } from './story-head.tsx'
 import { untilWords } from './until-words.ts'
@@ -54,9 +54,11 @@ export function Join({ token }: { token: string }) {
 const Aside = ({ token, checkout }: { token: string; checkout: Checkout }) => (
   <div className={themed['panel']}>
     <Preparation text={checkout.service.preparation} />
-    <a className={themed['link']} href={`/bookings/confirm?token=${encodeURIComponent(token)}`}>
-      Your booking
-    </a>
+    <p>
+      <a href={`/bookings/confirm?token=${encodeURIComponent(token)}`}>
+        {toCome(checkout) ? 'See, move or cancel your booking' : 'See your booking'}
+      </a>
+    </p>
   </div>
 )
 
