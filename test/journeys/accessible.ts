@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, type Page } from '@playwright/test'
 import type axe from 'axe-core'
+import { controlsOutOfReach, narrow } from './narrow.ts'
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -21,7 +22,8 @@ type Views = {
 
 /**
  * Runs axe on the current screen in every size and scheme, on the same page, then restores the page's own size and
- * scheme. A scheme changes colours alone, so each scheme after the first repeats only the rule about contrast.
+ * scheme. A scheme changes colours alone, so each scheme after the first repeats only the rule about contrast. On the
+ * narrowest phone every control must be within reach.
  */
 export async function expectAccessible(page: Page, screen: string, views: Views = {}): Promise<void> {
   // test:slow looks for races: its slow browser would spend most of the time in axe
@@ -43,6 +45,11 @@ export async function expectAccessible(page: Page, screen: string, views: Views 
       }))
       expect.soft(found, `${screen}, ${size}, ${colorScheme}`).toEqual([])
     }
+  if (views.sizes?.includes('phone') ?? true) {
+    await page.setViewportSize(narrow)
+    await atRest(page)
+    expect.soft(await controlsOutOfReach(page, views.only), `${screen}, ${narrow.width} pixels`).toEqual([])
+  }
   if (own) await page.setViewportSize(own)
   await page.emulateMedia({ colorScheme: null, reducedMotion: null })
 }

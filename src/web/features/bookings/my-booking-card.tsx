@@ -27,7 +27,7 @@ export function MyBookingCard({ booking, at }: { booking: MyBooking; at: Date })
       </p>
       <p className="quiet">
         {booking.place}
-        {quantity > 1 && `, ${quantity} people`}, order #{booking.orderNumber},{' '}
+        {quantity > 1 && `, party of ${quantity}`}, order #{booking.orderNumber},{' '}
         {formatPrice(booking.totalCents)}
         {booking.refundedCents > 0 && `, ${formatMoney(booking.refundedCents)} back`}
       </p>

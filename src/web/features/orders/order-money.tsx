@@ -17,7 +17,7 @@ export function OrderMoney({ order }: { order: Order }) {
     <dl className={styles['sums']}>
       <dt>
         {productName}
-        {quantity > 1 && `, ${quantity} places`}
+        {quantity > 1 && `, party of ${quantity}`}
       </dt>
       <dd>{amount(line)}</dd>
       {couponCode && (
