@@ -27,6 +27,12 @@ export const editorParts: readonly Part[] = [
         await openSection(page, section)
         await take(section.toLowerCase().replaceAll(' ', '-'))
       }
+      await page.goto('/editor')
+      await page.getByRole('button', { name: 'Your live page' }).click()
+      await page.getByRole('menuitem', { name: 'Versions' }).click()
+      await expect(page.getByRole('link', { name: /^Version \d/ }).first()).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      await take('versions')
     },
   },
   {

@@ -1,16 +1,10 @@
-import type { Page } from '@playwright/test'
 import { aBooking } from '../../../test/journeys/booking.ts'
 import { aNewcomer, signUp } from '../../../test/journeys/first-run.ts'
 import { expect, openAs, signIn } from '../../../test/journeys/journey.ts'
 import { aProvider } from '../../../test/journeys/provider.ts'
 import { demo } from '../../seed/demo/demo.ts'
+import { loaded } from './loaded.ts'
 import type { Part, Studio } from './parts.ts'
-
-/** Waits until the main part of a page is there and nothing in it is loading. */
-export async function loaded(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-  await page.waitForLoadState('networkidle')
-}
 
 /** Opens each address and takes its picture. */
 async function takeAll({ page, take }: Studio, screens: readonly (readonly [string, string])[]) {

@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test'
 import { accountParts } from './account.ts'
 import { editorParts } from './editor.ts'
 import { mailParts } from './mail.ts'
+import { onboardingParts } from './onboarding.ts'
 import { ownerParts } from './owner.ts'
+import { runningParts } from './running.ts'
 import { showcaseParts } from './showcases.ts'
 import type { Shown } from './take.ts'
 import { visitorParts } from './visitor.ts'
@@ -22,7 +24,9 @@ export const parts: readonly Part[] = [
   ...visitorParts,
   ...showcaseParts,
   ...accountParts,
+  ...onboardingParts,
   ...ownerParts,
+  ...runningParts,
   ...editorParts,
   ...mailParts,
 ]
