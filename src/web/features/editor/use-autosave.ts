@@ -10,6 +10,7 @@ import {
   type Change,
   createAutosave,
 } from '../../parts/editing/autosave.ts'
+import { withoutRecord, withRecord } from './merged-draft.ts'
 import { useRelease } from './release.ts'
 import { unsavedOf } from './unsaved.ts'
 
@@ -70,13 +71,4 @@ export function useAutosave(draft: Draft, userId: string): { autosave: Autosave;
   }, [autosave, draft, sending])
   useRelease(autosave.handOver)
   return { autosave, state }
-}
-
-function withoutRecord(draft: Draft, id: string): Draft {
-  return { ...draft, isPublished: false, records: draft.records.filter(({ entityId }) => entityId !== id) }
-}
-
-function withRecord(draft: Draft, record: Draft['records'][number]): Draft {
-  const { records } = withoutRecord(draft, record.entityId)
-  return { ...draft, isPublished: false, records: [...records, record] }
 }
