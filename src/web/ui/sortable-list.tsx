@@ -20,6 +20,7 @@ import { memo, type ReactNode, type Ref, useCallback, useEffect, useRef, useStat
 import { IconButton } from './button.tsx'
 import { Icon } from './icon.tsx'
 import classes from './sortable-list.module.css'
+import { useRowFocus } from './use-row-focus.ts'
 
 /** `end` stands after the buttons that move the item; an item that is `held` shows neither. */
 type Item = { id: string; name: string; content: ReactNode; end?: ReactNode; held?: boolean }
@@ -62,7 +63,9 @@ function Row({ item, index, count, onMove }: RowProps) {
       >
         <Icon name="grip" size={20} />
       </button>
-      <div className={classes['content']}>{item.content}</div>
+      <div className={classes['content']} data-row>
+        {item.content}
+      </div>
       {!item.held && (
         <Moves
           ref={moves}
@@ -115,6 +118,8 @@ export function SortableList({ label, items, onOrder }: Props) {
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )
   const ids = items.map((item) => item.id)
+  const list = useRef<HTMLOListElement>(null)
+  useRowFocus(list, ids)
   const nameOf = (id: string | number) => items.find((item) => item.id === id)?.name ?? ''
   const placeOf = (id: string | number) => `${ids.indexOf(String(id)) + 1} of ${items.length}`
   const announcements: Announcements = {
@@ -153,7 +158,7 @@ export function SortableList({ label, items, onOrder }: Props) {
       onDragEnd={drop}
     >
       <SortableContext items={ids} strategy={verticalListSortingStrategy}>
-        <ol className={classes['list']} aria-label={label}>
+        <ol ref={list} className={classes['list']} aria-label={label}>
           {items.map((item, index) => (
             <Row key={item.id} item={item} index={index} count={items.length} onMove={onMove} />
           ))}
