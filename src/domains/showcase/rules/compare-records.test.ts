@@ -181,3 +181,18 @@ test('every field of every kind has a title and a value that an owner can read',
   })
   expect(faults).toEqual([])
 })
+
+test('a first order is told beside the usual one, so that it shows what moved', () => {
+  const lines = (...words: string[]) => ({ as: 'lines', lines: words })
+  const skills = [record('skill', 1, { name: 'Salsa' }), record('skill', 2, { name: 'Son' })]
+  const sections = ['experience', 'review'].map((section) => ({ section, width: 'full' }))
+  const orders = [
+    record('skillSettings', 3, { sequence: [id(2), id(1)] }),
+    record('desktopProfileConfig', 4, { sections, phoneSections: null }),
+  ]
+  const changes = compareRecords({ before: skills, after: [...skills, ...orders] })
+  expect(changes.map(({ change, fields }) => [change, fields[0]?.before, fields[0]?.after])).toEqual([
+    ['updated', lines('Salsa', 'Son'), lines('Son', 'Salsa')],
+    ['updated', lines('Reviews', 'Experience'), lines('Experience', 'Reviews')],
+  ])
+})

@@ -7,6 +7,7 @@ import { type Leaf, leavesOf } from './field-leaves.ts'
 import { fieldTitle } from './field-title.ts'
 import { isForeign } from './foreign-record.ts'
 import { definitionOf } from './kinds.ts'
+import { usualOrder } from './usual-order.ts'
 import { validateRecord } from './validate-record.ts'
 import { type Around, valueWords } from './value-words.ts'
 
@@ -15,7 +16,7 @@ type Sides = { readonly before: readonly StoredRecord[]; readonly after: readonl
 
 /**
  * Lists what differs between two sides, record by record and field by field, in the words of the owner. An added record
- * shows the fields that it filled in, a removed one those that it had.
+ * shows the fields that it filled in, a removed one those that it had; a first order stands beside the usual one.
  */
 export function compareRecords({ before, after }: Sides): RecordChange[] {
   const titles = new Map([...before, ...after].map((record) => [record.entityId, recordTitle(record)]))
@@ -26,10 +27,12 @@ export function compareRecords({ before, after }: Sides): RecordChange[] {
     const foreign = [pair.now, pair.before].some(
       (record) => record && definition && isForeign(definition, record.data),
     )
+    const usual = before.length > 0 && pair.now && !pair.before ? usualOrder(pair.now, before) : undefined
     return {
       ...change,
+      ...(usual && { change: 'updated' as const }),
       canTakeBack: !foreign || change.change === 'updated',
-      fields: fieldsOf(definition, pair.before?.data, pair.now?.data, around),
+      fields: fieldsOf(definition, pair.before?.data ?? usual, pair.now?.data, around),
     }
   })
 }

@@ -11,6 +11,9 @@ type Records = readonly StoredRecord[]
 const listsOf = (settings: RecordKind) =>
   kinds.filter((kind) => kind.holds === 'many' && Object.hasOwn(kind.sequences, settings))
 
+/** Whether a record of `kind` stores a display order. */
+export const isDisplayOrder = (kind: RecordKind): boolean => listsOf(kind).length > 0
+
 /** Returns the kinds that store a display order of `kind`. */
 export const settingsOf = (kind: RecordKind): RecordKind[] => {
   const own = kinds.find((one) => one.kind === kind)
@@ -40,7 +43,7 @@ export function displayOrder(settings: RecordKind, records: Records): string[] {
  * has does not count: that it was added or removed says it all.
  */
 export function isOrderKept(settings: RecordKind, now: Records, before: Records): boolean {
-  if (listsOf(settings).length === 0) return false
+  if (!isDisplayOrder(settings)) return false
   const [present, known] = [idsOf(now), idsOf(before)]
   const order = displayOrder(settings, now).filter((entityId) => known.has(entityId))
   const was = displayOrder(settings, before).filter((entityId) => present.has(entityId))
