@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { accountQuery } from '../../parts/data/account.ts'
-import { draftQuery } from '../../parts/data/showcase.ts'
+import { draftQuery, placeOfDraft } from '../../parts/data/showcase.ts'
+import { PlaceOfPage } from '../../parts/when-and-where/place-of-page.ts'
 import { readSection } from '../../sections/sections.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -9,6 +10,7 @@ import { SkeletonLines } from '../../ui/skeleton.tsx'
 import { EditingClosed } from './editing-closed.tsx'
 import classes from './editor.module.css'
 import type { EditorSearch } from './editor-search.ts'
+import { focusHeading } from './focus-heading.ts'
 import { prefetchForm } from './forms.ts'
 import { FormDialog } from './lazy-form-dialog.ts'
 import { OneTab } from './one-tab.tsx'
@@ -26,6 +28,13 @@ export function EditorPage({ search, go }: Props) {
     prefetchForm(asked)
     FormDialog.prefetch()
   }, [asked])
+  const showsVersions = search.versions !== undefined
+  const showedVersions = useRef(showsVersions)
+  useEffect(() => {
+    // the versions focus their own heading, once they are read
+    if (showedVersions.current && !showsVersions) focusHeading()
+    showedVersions.current = showsVersions
+  }, [showsVersions])
   const failed = draft.error ?? account.error
   const waiting = (
     <main className={classes['waiting']}>
@@ -53,10 +62,14 @@ export function EditorPage({ search, go }: Props) {
     <OneTab userId={account.data.userId}>
       {!draft.data ? (
         waiting
-      ) : search.versions === undefined ? (
-        <Workbench draft={draft.data} account={account.data} search={search} go={go} />
       ) : (
-        <VersionsPage draft={draft.data} version={search.versions} go={go} />
+        <PlaceOfPage value={placeOfDraft(draft.data)}>
+          {search.versions === undefined ? (
+            <Workbench draft={draft.data} account={account.data} search={search} go={go} />
+          ) : (
+            <VersionsPage draft={draft.data} version={search.versions} go={go} />
+          )}
+        </PlaceOfPage>
       )}
     </OneTab>
   )

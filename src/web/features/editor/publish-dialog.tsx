@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import type { Draft } from '#domains/showcase/contract.ts'
 import { formatDate } from '#platform/common/zones.ts'
 import { RestingNotice } from '../../parts/editing/resting-notice.tsx'
@@ -5,6 +6,7 @@ import { hasPaidService } from '../../parts/payments/payment-words.ts'
 import { PaymentsLine } from '../../parts/payments/payments-line.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { useFocusRecovery } from '../../ui/use-focus-recovery.ts'
 import { changeLines } from './change-lines.ts'
 import { DraftChanges } from './changes/draft-changes.tsx'
 import classes from './editor.module.css'
@@ -21,6 +23,9 @@ export function PublishDialog({ draft, missing, publishing, onClose }: Props) {
   const lines = changeLines(draft)
   const { publish, url, refusals, isPending } = publishing
   const { takeBack, taking, throwAway, isThrowing, refusal } = useTakingBack(draft, onClose)
+  const told = useRef<HTMLDivElement>(null)
+  // a change that was taken back goes with its button; the sentence tells how many are left
+  useFocusRecovery(told, 'p')
   const ready = missing.length === 0
   const refused = refusal ? [...refusals, refusal] : refusals
   if (url && draft.userUrl)
@@ -53,21 +58,25 @@ export function PublishDialog({ draft, missing, publishing, onClose }: Props) {
       actions={actions}
       wide
     >
-      {ready ? (
-        <p className={classes['quiet']}>{introduction(draft, lines.length)}</p>
-      ) : (
-        <MissingList missing={missing} onChoose={onClose} />
-      )}
-      {hasPaidService(draft) && <PaymentsLine />}
-      <RestingNotice draft={draft} />
-      {refused.length > 0 && (
-        <div role="alert" className={classes['refused']}>
-          {refused.map((sentence) => (
-            <p key={sentence}>{sentence}</p>
-          ))}
-        </div>
-      )}
-      {lines.length > 0 && <DraftChanges draft={draft} onTakeBack={takeBack} taking={taking} />}
+      <div ref={told} className={classes['told']}>
+        {ready ? (
+          <p className={classes['quiet']} tabIndex={-1}>
+            {introduction(draft, lines.length)}
+          </p>
+        ) : (
+          <MissingList missing={missing} onChoose={onClose} />
+        )}
+        {hasPaidService(draft) && <PaymentsLine />}
+        <RestingNotice draft={draft} />
+        {refused.length > 0 && (
+          <div role="alert" className={classes['refused']}>
+            {refused.map((sentence) => (
+              <p key={sentence}>{sentence}</p>
+            ))}
+          </div>
+        )}
+        {lines.length > 0 && <DraftChanges draft={draft} onTakeBack={takeBack} taking={taking} />}
+      </div>
     </Dialog>
   )
 }

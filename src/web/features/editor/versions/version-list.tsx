@@ -52,7 +52,8 @@ export function VersionList({ draft, versions, current, timezone, onChoose }: Pr
               {...(version === current && { 'aria-current': 'true' as const, 'data-current': true })}
             >
               <b>{number === undefined ? title : <span aria-label={title}>{number}</span>}</b>
-              <time dateTime={at}>{formatDate(at, 'session', timezone)}</time>
+              {/* the title of a draft that was put aside has its day */}
+              <time dateTime={at}>{formatDate(at, number === undefined ? 'time' : 'session', timezone)}</time>
               {isLive && <Badge tone="success">live now</Badge>}
               {number === undefined && <Badge tone="neutral">put aside</Badge>}
               <span className={classes['changed']}>{changed}</span>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Draft } from '#domains/showcase/contract.ts'
 import { versionsQuery } from '../../../parts/data/versions.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
@@ -11,6 +11,7 @@ import { SkeletonLines } from '../../../ui/skeleton.tsx'
 import { Unread } from '../changes/unread.tsx'
 import editor from '../editor.module.css'
 import type { EditorSearch } from '../editor-search.ts'
+import { focusHeading } from '../focus-heading.ts'
 import { useRestoring } from './use-restoring.ts'
 import { VersionList } from './version-list.tsx'
 import { VersionOnPhone, VersionView } from './version-view.tsx'
@@ -30,8 +31,24 @@ export function VersionsPage({ draft, version, go }: Props) {
   const restoring = useRestoring(() => go({}))
   const versions = data ? listed(data) : []
   const chosen = versions.find((one) => one.version === version) ?? versions[0]
+  const isRead = data !== undefined
+  useEffect(() => {
+    if (isRead) focusHeading()
+  }, [isRead])
+  const pageButton = useRef<HTMLButtonElement>(null)
+  const look = () => {
+    setPane('Page')
+    // on phones the list goes with the focus; beside a list these buttons are not displayed and take none
+    pageButton.current?.focus()
+  }
   const choose = (next: Pane) => (
-    <button key={next} type="button" aria-pressed={pane === next} onClick={() => setPane(next)}>
+    <button
+      key={next}
+      ref={next === 'Page' ? pageButton : undefined}
+      type="button"
+      aria-pressed={pane === next}
+      onClick={() => setPane(next)}
+    >
       {next}
     </button>
   )
@@ -80,7 +97,7 @@ export function VersionsPage({ draft, version, go }: Props) {
               versions={versions}
               current={chosen.version}
               timezone={data.timezone}
-              onChoose={() => setPane('Page')}
+              onChoose={look}
             />
           </aside>
           <main className={classes['shown']} data-pane="Page">
