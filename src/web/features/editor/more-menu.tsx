@@ -14,32 +14,27 @@ export const MoreMenu = memo(({ draft, onVersions }: { draft: Draft; onVersions:
   const { copy } = useCopied()
   const taking = useUnpublishing(close)
   const versions = { words: 'Versions', onChoose: onVersions }
-  if (!draft.live || !draft.userUrl)
-    return (
-      <Menu groups={[[versions]]}>
-        <IconButton icon="menu" label="More" />
-      </Menu>
-    )
-  const address = `${window.location.origin}/at/${draft.userUrl}`
+  const { live, userUrl } = draft
+  const address = live && userUrl ? `${window.location.origin}/at/${userUrl}` : undefined
+  const ofLivePage = (at: string) => [
+    [
+      { words: 'View the live page', href: at },
+      {
+        words: 'Copy your link',
+        onChoose: () => {
+          copy(at)
+          showToast('The link is copied.')
+        },
+      },
+    ],
+    [versions],
+    [{ words: 'Unpublish', onChoose: () => setAsking(true) }],
+  ]
+  // one button, live or not: it has the focus again after unpublishing
   return (
     <>
-      <Menu
-        groups={[
-          [
-            { words: 'View the live page', href: address },
-            {
-              words: 'Copy your link',
-              onChoose: () => {
-                copy(address)
-                showToast('The link is copied.')
-              },
-            },
-          ],
-          [versions],
-          [{ words: 'Unpublish', onChoose: () => setAsking(true) }],
-        ]}
-      >
-        <IconButton icon="menu" label="Your live page" />
+      <Menu groups={address ? ofLivePage(address) : [[versions]]}>
+        <IconButton icon="menu" label={address ? 'Your live page' : 'More'} />
       </Menu>
       <ConfirmDialog
         title="Take your Showcase off the web?"

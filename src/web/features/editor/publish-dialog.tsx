@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import type { Draft } from '#domains/showcase/contract.ts'
 import { formatDate } from '#platform/common/zones.ts'
 import { RestingNotice } from '../../parts/editing/resting-notice.tsx'
@@ -6,9 +5,9 @@ import { hasPaidService } from '../../parts/payments/payment-words.ts'
 import { PaymentsLine } from '../../parts/payments/payments-line.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { useFocusRecovery } from '../../ui/use-focus-recovery.ts'
 import { changeLines } from './change-lines.ts'
 import { DraftChanges } from './changes/draft-changes.tsx'
+import { KeptFocus } from './changes/kept-focus.tsx'
 import classes from './editor.module.css'
 import type { Missing } from './missing.ts'
 import { MissingList } from './missing-list.tsx'
@@ -23,9 +22,6 @@ export function PublishDialog({ draft, missing, publishing, onClose }: Props) {
   const lines = changeLines(draft)
   const { publish, url, refusals, isPending } = publishing
   const { takeBack, taking, throwAway, isThrowing, refusal } = useTakingBack(draft, onClose)
-  const told = useRef<HTMLDivElement>(null)
-  // a change that was taken back goes with its button; the sentence tells how many are left
-  useFocusRecovery(told, 'p')
   const ready = missing.length === 0
   const refused = refusal ? [...refusals, refusal] : refusals
   if (url && draft.userUrl)
@@ -58,7 +54,7 @@ export function PublishDialog({ draft, missing, publishing, onClose }: Props) {
       actions={actions}
       wide
     >
-      <div ref={told} className={classes['told']}>
+      <KeptFocus className={classes['told']}>
         {ready ? (
           <p className={classes['quiet']} tabIndex={-1}>
             {introduction(draft, lines.length)}
@@ -76,7 +72,7 @@ export function PublishDialog({ draft, missing, publishing, onClose }: Props) {
           </div>
         )}
         {lines.length > 0 && <DraftChanges draft={draft} onTakeBack={takeBack} taking={taking} />}
-      </div>
+      </KeptFocus>
     </Dialog>
   )
 }

@@ -47,6 +47,7 @@ function Change({ change, labels, onTakeBack, taking }: { change: RecordChange }
             variant="quiet"
             size="sm"
             loading={taking === entityId}
+            data-take-back
             onClick={() => onTakeBack(entityId)}
           >
             Take back<span className="vh">: {title}</span>
