@@ -157,8 +157,12 @@ test('after a plan ran out the services beyond its maximum rest and the others a
     validUntil: until.toISOString(),
   })
   clock.set(until.toISOString())
-  await showcase.setPublished(ada.context, { isPublished: true })
   const ids = services.map(({ entityId }) => entityId)
+  // visitors do not wait for the next publish
+  const serviceUrl = services[4]?.serviceUrl
+  const shown = await showcase.readShowcase(contextOf(), { userUrl: ada.userUrl, serviceUrl })
+  expect(shown.services.map(({ entityId }) => entityId)).toEqual(ids.slice(0, 3))
+  await showcase.setPublished(ada.context, { isPublished: true })
   expect((await catalogue.listLive(contextOf(), ada.provider)).map(({ entityId }) => entityId)).toEqual(
     ids.slice(0, 3),
   )

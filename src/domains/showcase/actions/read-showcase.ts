@@ -14,7 +14,7 @@ export type ReadDeps = PublishDeps & { readonly scheduling: Availability & Deliv
 
 /**
  * Reads the Showcase that is live at an address. Anyone may call it. It lists a `link-only` or unlisted service only if
- * the call names its `serviceUrl` or its id. Throws `showcase.not_live`.
+ * the call names its `serviceUrl` or its id, and no service that rests since the plan ended. Throws `showcase.not_live`.
  */
 export async function readShowcase(
   deps: ReadDeps,
@@ -50,19 +50,21 @@ export async function readLive(
     ]),
   )
   if (!live) return fail('showcase.not_live', { userUrl })
+  const now = context.clock.now()
+  const { composition: published, until: ends } = atMoment(compose(live.records), now)
+  if (!published.basicProfile) return fail('showcase.not_live', { userUrl })
+  const resting = restingCards(live.records, published, entitlements)
+  const composition = withoutResting(published, resting)
   const shown = sold.filter(
     ({ visibility, isUnlisted, ...service }) =>
-      (visibility !== 'link-only' && !isUnlisted) ||
-      service.serviceUrl === serviceUrl ||
-      service.entityId === serviceId,
+      !resting.has(service.entityId) &&
+      ((visibility !== 'link-only' && !isUnlisted) ||
+        service.serviceUrl === serviceUrl ||
+        service.entityId === serviceId),
   )
   const open = shown.filter(({ visibility }) => visibility !== 'paused')
   const { byService, startsOf, validUntil } = await scheduling.nextAvailable(context, provider, open)
 
-  const now = context.clock.now()
-  const { composition: published, until: ends } = atMoment(compose(live.records), now)
-  if (!published.basicProfile) return fail('showcase.not_live', { userUrl })
-  const composition = withoutResting(published, restingCards(live.records, published, entitlements))
   const cards = publicCards(composition, now.getTime())
   const showcase = pinFeatured({
     provider,
