@@ -13,9 +13,9 @@ function Page({ opened, isDrawn }: { opened: boolean; isDrawn: boolean }) {
       <button type="button">Hide</button>
       <button type="button">Answer</button>
       {isDrawn && (
-        <div role="dialog">
+        <dialog open>
           <button type="button">Keep it shown</button>
-        </div>
+        </dialog>
       )}
     </>
   )

@@ -12,7 +12,7 @@ export function useReturnFocus(opened: boolean): void {
     if (!opened) return undefined
     const before = document.activeElement
     return () => {
-      const closing = document.activeElement?.closest('[role="dialog"]')
+      const closing = document.activeElement?.closest('[role="dialog"], dialog')
       const giveBack = () => {
         const active = document.activeElement
         if (closing?.isConnected && closing.contains(active)) setTimeout(giveBack, pauseMs)

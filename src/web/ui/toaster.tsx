@@ -1,4 +1,4 @@
-import { type FocusEvent, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { currentToasts, dismissToast, subscribeToasts } from '../lib/toasts.ts'
 import { Button, IconButton } from './button.tsx'
 import { Icon } from './icon.tsx'
@@ -12,18 +12,24 @@ export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToasts, currentToasts)
   const before = useRef<HTMLElement>(null)
   const pressed = useRef<HTMLElement>(null)
-  const enter = ({ target, relatedTarget, currentTarget }: FocusEvent<HTMLElement>) => {
-    pressed.current = target
-    if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
-      before.current = relatedTarget
-  }
+  const stack = useRef<HTMLOutputElement>(null)
+  useEffect(() => {
+    const here = stack.current
+    const enter = ({ target, relatedTarget }: FocusEvent) => {
+      pressed.current = target instanceof HTMLElement ? target : null
+      if (relatedTarget instanceof HTMLElement && !here?.contains(relatedTarget))
+        before.current = relatedTarget
+    }
+    here?.addEventListener('focusin', enter)
+    return () => here?.removeEventListener('focusin', enter)
+  }, [])
   useLayoutEffect(() => {
     if (!pressed.current || pressed.current.isConnected) return
     pressed.current = null
     if (document.activeElement === document.body) before.current?.focus({ preventScroll: true })
   }, [toasts])
   return (
-    <output className={styles['stack']} aria-live="polite" onFocus={enter}>
+    <output ref={stack} className={styles['stack']} aria-live="polite">
       {toasts.map(({ id, kind, text, undo }) => (
         <div key={id} className={styles['toast']}>
           <span className={styles[kind]}>
