@@ -20,13 +20,17 @@ export function valueWords(field: string, value: unknown, side: 'mine' | 'theirs
   if (orders.has(field)) return side === 'mine' ? 'Your order' : 'The other order'
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (typeof value === 'number') return field.endsWith('Cents') ? formatPrice(value) : String(value)
-  if (typeof value === 'string') return visibleText(value).trim() || 'Nothing'
+  if (typeof value === 'string') return textWords(value) || 'Nothing'
   return partsWords(value) || 'Nothing'
 }
 
+/** The editor of rich text stores blocks; every other text stands as it was typed. */
+const blocks = /^<(?:p|h\d|ul|ol|blockquote)[ >]/
+const textWords = (text: string): string => (blocks.test(text) ? visibleText(text) : text).trim()
+
 /** The texts and numbers in a list or an object, one after the other. */
 function partsWords(value: unknown): string {
-  if (typeof value === 'string') return visibleText(value).trim()
+  if (typeof value === 'string') return textWords(value)
   if (typeof value === 'number') return String(value)
   if (Array.isArray(value))
     return value
