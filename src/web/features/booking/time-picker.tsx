@@ -18,6 +18,8 @@ type Props = {
   service: PublicService
   firstName: string
   first: FreeTimes | null
+  /** Settles when a hold that the visitor gave back is released; by default there is none. */
+  settled?: () => Promise<unknown> | undefined
   zone: string
   onZone: (zone: string) => void
   quantity: number
@@ -38,7 +40,7 @@ export function TimePicker(props: Props) {
   const picker = useTimePicker(initial)
   const hint = useId()
   const { state, reload } = useFreeTimes(
-    { userUrl, serviceUrl: service.serviceUrl, first },
+    { userUrl, serviceUrl: service.serviceUrl, first, settled: props.settled ?? noRelease },
     picker.month,
     zone,
   )
@@ -105,6 +107,8 @@ export function TimePicker(props: Props) {
     </>
   )
 }
+
+const noRelease = () => undefined
 
 function hintOf(service: PublicService, marked: boolean): string {
   const holdHint = marked ? '' : 'Pick a time and it is kept for you for ten minutes. '

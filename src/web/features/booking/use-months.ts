@@ -17,6 +17,7 @@ type Ask = (month: Month, timezone: string, signal: AbortSignal) => Promise<Free
 export function useMonths(ask: Ask, first: FreeTimes | null, month: Month, zone: string) {
   const [answers, setAnswers] = useState<ReadonlyMap<string, Answer>>(new Map())
   const [printed, setPrinted] = useState(first)
+  const [turn, setTurn] = useState(0)
   const key = `${month} ${zone}`
   const answer = answers.get(key)
   const known = answer !== undefined
@@ -24,21 +25,24 @@ export function useMonths(ask: Ask, first: FreeTimes | null, month: Month, zone:
   useEffect(() => {
     if (known) return
     const leaving = new AbortController()
-    const store = (next: Answer) => setAnswers((before) => new Map(before).set(key, next))
+    const store = (next: Answer) => {
+      if (!leaving.signal.aborted) setAnswers((before) => new Map(before).set(key, next))
+    }
     ask(month, zone, leaving.signal)
       .then((times) => store({ status: 'ready', times }))
       .catch((error: unknown) => {
-        if (leaving.signal.aborted) return
         const { code, message } =
           error instanceof ApiError ? error : new ApiError('unknown', 0, 'Please try again.')
         store({ status: 'failed', code, message })
       })
     return () => leaving.abort()
-  }, [ask, month, zone, key, known])
+    // a reload asks again, also while an answer is on its way
+  }, [ask, month, zone, key, known, turn])
 
   const reload = useCallback(() => {
     setPrinted(null)
     setAnswers(new Map())
+    setTurn((before) => before + 1)
   }, [])
   const state: TimesState =
     answer ??

@@ -100,6 +100,7 @@ export function BookingFlow(props: Props) {
         service={service}
         firstName={firstName}
         first={firstTimes}
+        settled={booking.settled}
         zone={zone}
         onZone={setZone}
         quantity={quantity}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Slot } from '#domains/scheduling/contract.ts'
 import { type Draft, emptyDraft } from '#web/features/checkout/draft.ts'
 import { ApiError } from '#web/lib/api.ts'
@@ -30,6 +30,7 @@ export function useBooking({ userUrl, serviceUrl, timezone, quantity }: Where) {
   const [last, setLast] = useState<string>()
   const current = useRef<HeldTime>(undefined)
   const releasing = useRef<Promise<unknown>>(undefined)
+  const settled = useCallback(() => releasing.current, [])
   useEffect(() => {
     current.current = held
   }, [held])
@@ -140,6 +141,7 @@ export function useBooking({ userUrl, serviceUrl, timezone, quantity }: Where) {
     problem,
     /** The start of the released time, which the list of times marks. */
     last,
+    settled,
     pick: (start: string) => void pick(start),
     /** Releases the hold that the notice names and holds the chosen time. */
     exchange: () => void (full && exchange(full)),
