@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import { inPlace, placeOfZone } from '#platform/common/provider-place.ts'
 import { apartWords, cityOf, inCity, sameClock } from '#platform/common/zones.ts'
+import { ZoneSearch } from '#web/parts/times/zone-search.tsx'
 import { useProviderPlace } from '#web/parts/when-and-where/place-of-page.ts'
 import css from './booking.module.css'
-import { ZoneSearch } from './zone-search.tsx'
 
 type Props = {
   zone: string
@@ -34,7 +34,7 @@ export function ZonePicker({ zone, serviceZone, firstName, at, onChange }: Props
       )}
       <div className={css['zonePick']}>
         <label htmlFor={id}>Show times for</label>
-        <ZoneSearch id={id} zone={zone} serviceZone={serviceZone} at={at} onChange={onChange} />
+        <ZoneSearch id={id} zone={zone} second={serviceZone} at={at} onChange={onChange} />
       </div>
     </div>
   )

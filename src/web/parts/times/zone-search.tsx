@@ -1,20 +1,27 @@
 import { type KeyboardEvent, useId, useMemo, useState } from 'react'
 import { cityOf, gmtLabel, zonesByCity } from '#platform/common/zones.ts'
 import themed from '#web/ui/themed.module.css'
-import css from './booking.module.css'
+import css from './zone-search.module.css'
 import { zonesMatching } from './zones-matching.ts'
 
-type Props = { id: string; zone: string; serviceZone: string; at: string; onChange: (zone: string) => void }
+type Props = {
+  id: string
+  zone: string
+  /** A zone that the list offers after the chosen one, such as that of the service. */
+  second: string
+  at: string
+  onChange: (zone: string) => void
+}
 
 /** A combobox of time zones: typing searches the cities, arrow keys and Enter choose (WAI-ARIA combobox pattern). */
-export function ZoneSearch({ id, zone, serviceZone, at, onChange }: Props) {
+export function ZoneSearch({ id, zone, second, at, onChange }: Props) {
   const list = useId()
   const [typed, setTyped] = useState<string>()
   const [active, setActive] = useState(0)
   const isOpen = typed !== undefined
   const zones = useMemo(
-    () => (isOpen ? zonesByCity([...new Set([zone, serviceZone])]) : []),
-    [isOpen, zone, serviceZone],
+    () => (isOpen ? zonesByCity([...new Set([zone, second])]) : []),
+    [isOpen, zone, second],
   )
   const matches = isOpen ? zonesMatching(zones, typed) : []
   const nameOf = (each: string) => `${cityOf(each)} (${gmtLabel(each, new Date(at))})`

@@ -15,13 +15,7 @@ beforeEach(() => {
   const at = '2026-05-14T18:00:00.000Z'
   act(() =>
     root.render(
-      <ZoneSearch
-        id="zone"
-        zone="Europe/Lisbon"
-        serviceZone="America/New_York"
-        at={at}
-        onChange={onChange}
-      />,
+      <ZoneSearch id="zone" zone="Europe/Lisbon" second="America/New_York" at={at} onChange={onChange} />,
     ),
   )
 })
