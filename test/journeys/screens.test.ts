@@ -46,6 +46,27 @@ test('the directory and the short booking pages are accessible', async ({ page }
     })
 })
 
+test('a city chosen by keyboard in the directory is beside its times, on the next page too', async ({
+  page,
+}) => {
+  for (const { userUrl } of [demo, secondDemo])
+    await expect.poll(async () => (await page.request.get(`/at/${userUrl}`)).status()).toBe(200)
+  await page.goto('/selectfreelancer')
+  await page.getByRole('button', { name: 'Change your time zone' }).press('Enter')
+  const field = page.getByRole('combobox', { name: 'Your times are for' })
+  await expect(field).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expectAccessible(page, 'directory with the zones open')
+  await page.keyboard.type('kathm')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('and in Kathmandu if it differs').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Change your time zone' })).toBeFocused()
+  await expect(page.getByText(/ [AP]M in Kathmandu$/).first()).toBeVisible()
+  await page.goto('/selectfreelancer?place=online')
+  await expect(page.getByText(/ [AP]M in Kathmandu$/).first()).toBeVisible()
+  await expect(page.getByText('and in Kathmandu if it differs')).toBeVisible()
+})
+
 test('sign-in, sign-up and the code are accessible, with faults and without', async ({ page }) => {
   await page.goto('/signin')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()

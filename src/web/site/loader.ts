@@ -2,6 +2,7 @@ import { dropServiceWorkers } from '../lib/drop-service-workers.ts'
 import { askWith, loadPart } from '../lib/load-part.ts'
 import { watchTyping } from '../lib/typed.ts'
 import { askToRetry } from './ask-to-retry.ts'
+import { chosenZone } from './chosen-zone.ts'
 import { rememberProvider } from './last-provider.ts'
 import { fillOwnTimes } from './own-times.ts'
 import { startIslands } from './start-islands.ts'
@@ -25,7 +26,13 @@ const whenIdle = (run: () => void): void => {
 
 watchTyping()
 askWith(askToRetry)
-fillOwnTimes(document)
+
+const zone = document.querySelector('[data-zone-words]') && chosenZone()
+if (zone)
+  import('./show-times-in.ts')
+    .then(({ showTimesIn }) => showTimesIn(document, zone))
+    .catch(() => fillOwnTimes(document))
+else fillOwnTimes(document)
 
 /** Whether somebody is signed in; false where the browser forbids storage. */
 function isSignedIn(): boolean {

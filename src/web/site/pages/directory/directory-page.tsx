@@ -6,6 +6,7 @@ import { filterWord, peopleWords } from './filter-words.ts'
 import { Nobody } from './nobody.tsx'
 import { People } from './person.tsx'
 import { Filters, SearchForm } from './search-form.tsx'
+import { WhoseTimes } from './whose-times.tsx'
 
 export type Directory = {
   readonly filters: DirectoryFilters
@@ -23,9 +24,7 @@ export function DirectoryPage({ filters, found, choices, isLater }: Directory) {
         <div className="in">
           <div className="dir-h">
             <h1>Find somebody good</h1>
-            <p className="quiet">
-              Everybody here chose to be listed. Each time is on the provider’s own clock.
-            </p>
+            <WhoseTimes />
             <SearchForm filters={filters} />
           </div>
           <Filters filters={filters} choices={choices} />
