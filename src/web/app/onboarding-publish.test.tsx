@@ -58,6 +58,8 @@ test('4.11 after the sign-up the page is published first, and then the user stat
   )
   await heading('Your page is open, Ada')
   await waitFor(() => expect(order).toEqual(['address', 'publish', 'userState']))
+  // a screen reader hears that the page is open, and the next Tab goes on to its link
+  expect(document.activeElement?.textContent).toBe('Your page is open, Ada')
   screen.getByRole('button', { name: 'Copy your link' })
   screen.getByRole('link', { name: 'Open the mailbox of this installation' })
   for (const name of ['onboarding', 'services', 'skills', 'headline']) expect(key(name)).toBeNull()
@@ -83,6 +85,7 @@ test('4.11 a publish that is refused creates no profile, keeps the answers and c
     { ...keys, ...signedIn() },
   )
   await heading('Your page is not open yet')
+  expect(document.activeElement?.textContent).toBe('Your page is not open yet')
   screen.getByText('Set your weekly hours before you publish a service.')
   expect(app.sent('UpdateUserAttributes')).toEqual([])
   expect(listIn('services')).toHaveLength(3)

@@ -13,6 +13,7 @@ import { OnboardingFrame } from './onboarding-frame.tsx'
 import type { Place } from './steps.ts'
 import { askToPublish, hasWork, readFlow } from './stored-work.ts'
 import { useFinish } from './use-finish.ts'
+import { useHeadingFocus } from './use-heading-focus.ts'
 import type { Answers } from './use-work.ts'
 
 type Props = { answers: Answers; go: (place: Place) => void }
@@ -27,6 +28,8 @@ export function OpenPage({ answers, go }: Props) {
   const publishing = useFinish(isAsked)
   const { data, error } = publishing
   const live = draft?.live && draft.userUrl
+  const shown = data || live ? 'open' : error ? 'failed' : isAsked || isPending ? 'opening' : 'ready'
+  useHeadingFocus(shown)
   if (data || live) {
     const userUrl = data?.userUrl ?? draft?.userUrl ?? ''
     return (

@@ -1,16 +1,15 @@
 import { useEffect, useRef } from 'react'
-import type { Place } from './steps.ts'
 
 /**
- * Focuses the heading of a page that was reached from another one: screen readers announce it, and the next Tab
+ * Focuses the heading of a page, named by `page`, that follows another one: screen readers announce it, and the next Tab
  * continues from it.
  */
-export function useHeadingFocus(place: Place): void {
-  const shown = useRef(place)
+export function useHeadingFocus(page: string): void {
+  const shown = useRef(page)
   useEffect(() => {
-    if (shown.current === place) return
-    shown.current = place
+    if (shown.current === page) return
+    shown.current = page
     document.querySelector<HTMLElement>('[data-page-title]')?.focus({ preventScroll: true })
     window.scrollTo({ top: 0 })
-  }, [place])
+  }, [page])
 }
