@@ -2,7 +2,18 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fault, offline, ok } from '../lib/wire.fixture.ts'
-import { begin, emptyDraft, heading, kept, keptKeys, key, listIn, put, radio } from './onboarding.fixture.tsx'
+import {
+  begin,
+  emptyDraft,
+  heading,
+  kept,
+  keptKeys,
+  key,
+  listIn,
+  live,
+  put,
+  radio,
+} from './onboarding.fixture.tsx'
 import { adaAccount, adaSignedIn, openApp } from './open-app.fixture.tsx'
 
 test('2.15 /onboarding matches exactly and is public', async () => {
@@ -22,6 +33,21 @@ test('2.34 /onboarding opens signed-out, signed-in and for an anonymous profile'
   const answers = { 'GET /api/account': ok(adaAccount), 'GET /api/showcase': ok(emptyDraft) }
   await openApp('/onboarding', answers, adaSignedIn)
   expect(await heading('Who will people meet?')).toBeDefined()
+})
+
+test('2.34 signed in on a slow network, the shape of the onboarding stands there until the page is known', async () => {
+  const draft = Promise.withResolvers<ReturnType<typeof ok>>()
+  for (const address of ['/onboarding', '/onboarding?step=done']) {
+    await openApp(
+      address,
+      { 'GET /api/account': ok(adaAccount), 'GET /api/showcase': () => draft.promise },
+      adaSignedIn,
+    )
+    expect(await screen.findByRole('status', { name: 'The page is loading' })).toBeDefined()
+    expect(screen.queryByRole('heading', { level: 1 })).toBeNull()
+  }
+  draft.resolve(ok(live))
+  expect(await heading(/^Your page is open/)).toBeDefined()
 })
 
 test('2.29 the onboarding pages are select avatar, occupation, skills, service, one-liner and background', async () => {

@@ -1,4 +1,4 @@
-import { createRootRoute, Outlet, redirect, useMatches } from '@tanstack/react-router'
+import { createRootRoute, Outlet, redirect } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { knownUser } from '../../lib/identity/state.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
@@ -6,6 +6,7 @@ import { useKnownUser } from '../auth.ts'
 import { guard, isDocument } from '../guards.ts'
 import { Starting } from '../starting.tsx'
 import { isFinishing } from '../use-arrival.ts'
+import { useHasShell } from '../use-has-shell.ts'
 
 const Shell = lazyPart(() => import('../shell/shell.tsx').then(({ Shell }) => ({ default: Shell })))
 
@@ -30,8 +31,8 @@ export const Route = createRootRoute({
 /** Shows the page inside the shell, unless its route is `bare` or the visitor is signed out. */
 function Frame() {
   const user = useKnownUser()
-  const frame = useMatches({ select: (matches) => matches.at(-1)?.staticData.frame })
-  if (frame === 'bare' || !user?.signedIn) return <Outlet />
+  const hasShell = useHasShell()
+  if (!hasShell || !user) return <Outlet />
   return (
     <Suspense fallback={<Starting />}>
       <Shell user={user}>

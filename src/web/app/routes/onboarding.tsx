@@ -1,6 +1,7 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { OnboardingPage } from '../../features/onboarding/onboarding-page.tsx'
+import { OnboardingPending } from '../../features/onboarding/onboarding-pending.tsx'
 import { type Place, placeOf } from '../../features/onboarding/steps.ts'
 import { useKnownUser } from '../auth.ts'
 
@@ -10,6 +11,7 @@ export const Route = createFileRoute('/onboarding')({
     const place = placeOf(step)
     return place ? { step: place } : {}
   },
+  pendingComponent: OnboardingPending,
   component: Onboarding,
 })
 

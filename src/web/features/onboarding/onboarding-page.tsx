@@ -9,6 +9,7 @@ import { gapsOf } from './gaps.ts'
 import { OccupationStep } from './occupation-step.tsx'
 import styles from './onboarding.module.css'
 import { OnboardingFrame } from './onboarding-frame.tsx'
+import { OnboardingPending } from './onboarding-pending.tsx'
 import { OneLinerStep } from './one-liner-step.tsx'
 import { Progress } from './progress.tsx'
 import { ServiceStep } from './service-step.tsx'
@@ -53,7 +54,7 @@ export function OnboardingPage({ user, step, go }: Props) {
   }, [step, place, go])
   useHeadingFocus(place)
   if (place === 'done') return <DonePage user={user} answers={answers} go={go} />
-  if (hasPage === undefined) return null
+  if (hasPage === undefined) return <OnboardingPending />
   if (hasPage) return <AlreadyBegun />
   return <Asking key={place} step={place} isSignedIn={user.signedIn} answers={answers} go={go} />
 }

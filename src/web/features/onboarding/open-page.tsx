@@ -10,6 +10,7 @@ import { gapsOf } from './gaps.ts'
 import { LinksToShare } from './links-to-share.tsx'
 import styles from './onboarding.module.css'
 import { OnboardingFrame } from './onboarding-frame.tsx'
+import { OnboardingPending } from './onboarding-pending.tsx'
 import type { Place } from './steps.ts'
 import { askToPublish, hasWork, readFlow } from './stored-work.ts'
 import { useFinish } from './use-finish.ts'
@@ -28,7 +29,8 @@ export function OpenPage({ answers, go }: Props) {
   const publishing = useFinish(isAsked)
   const { data, error } = publishing
   const live = draft?.live && draft.userUrl
-  const shown = data || live ? 'open' : error ? 'failed' : isAsked || isPending ? 'opening' : 'ready'
+  const shown =
+    data || live ? 'open' : error ? 'failed' : isAsked ? 'opening' : isPending ? 'loading' : 'ready'
   useHeadingFocus(shown)
   if (data || live) {
     const userUrl = data?.userUrl ?? draft?.userUrl ?? ''
@@ -73,7 +75,7 @@ export function OpenPage({ answers, go }: Props) {
         </div>
       </OnboardingFrame>
     )
-  if (isAsked || isPending)
+  if (isAsked)
     return (
       <OnboardingFrame place="done" isSignedIn work={work}>
         <div className={styles['question']}>
@@ -85,6 +87,7 @@ export function OpenPage({ answers, go }: Props) {
         </div>
       </OnboardingFrame>
     )
+  if (isPending) return <OnboardingPending />
   if (!isBegun) return <AlreadyBegun />
   return (
     <OnboardingFrame place="done" isSignedIn work={work}>
