@@ -46,6 +46,33 @@ test('the directory and the short booking pages are accessible', async ({ page }
     })
 })
 
+test('on a narrow phone the product’s own pages fit, and no choice breaks inside a word', async ({
+  page,
+}) => {
+  // the header of somebody signed in, whose link is wider
+  await page.addInitScript(() => localStorage.setItem('refreshToken', 'any'))
+  for (const width of [390, 360, 320])
+    await test.step(`${width} px`, async () => {
+      await page.setViewportSize({ width, height: 700 })
+      await page.goto('/contact')
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Dashboard' })).toBeVisible()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+      const broken = await page.locator('.pays label span').evaluateAll((choices) =>
+        choices.flatMap((choice) => {
+          const text = choice.firstChild
+          if (!text) return []
+          return [...(text.textContent ?? '').matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+            const range = document.createRange()
+            range.setStart(text, index)
+            range.setEnd(text, index + word.length)
+            return range.getClientRects().length > 1 ? [word] : []
+          })
+        }),
+      )
+      expect(broken).toEqual([])
+    })
+})
+
 test('a city chosen by keyboard in the directory is beside its times, on the next page too', async ({
   page,
 }) => {
