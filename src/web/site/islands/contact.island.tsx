@@ -125,9 +125,12 @@ function countLeft(form: HTMLFormElement): void {
   const field = form.querySelector('textarea')
   const left = form.querySelector('.ct-left')
   if (!field || !left) return
+  // the browser would cut a longer text that is pasted
+  field.removeAttribute('maxlength')
+  const words = (count: number) => count.toLocaleString('en-US')
   const count = () => {
     const room = maxMessage - Array.from(field.value).length
-    left.textContent = `${room.toLocaleString('en-US')} of ${maxMessage.toLocaleString('en-US')} left`
+    left.textContent = room < 0 ? `${words(-room)} too many` : `${words(room)} of ${words(maxMessage)} left`
   }
   field.addEventListener('input', count)
   count()

@@ -56,6 +56,15 @@ test('a sent message is replaced by its receipt, whose texts are no markup', asy
   expect(document.title).toBe('Thea has your message')
 })
 
+test('a message that is too long is not cut when it is pasted; the counter says by how much', () => {
+  const { field } = openForm()
+  const message = field('message')
+  expect(message.hasAttribute('maxlength')).toBe(false)
+  message.value = 'ü'.repeat(1200)
+  message.dispatchEvent(new Event('input', { bubbles: true }))
+  expect(document.querySelector('.ct-left')?.textContent).toBe('200 too many')
+})
+
 test('without a copy the receipt does not promise one', async () => {
   answer = async () => Response.json({ sent: true, copy: false })
   const { send } = openForm(null)
