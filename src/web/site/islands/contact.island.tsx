@@ -1,5 +1,6 @@
 import type { Sent, sendMessage, sendToOperator } from '#domains/messages/contract.ts'
 import { maxMessage } from '#domains/messages/rules/message-length.ts'
+import { textLength } from '#platform/common/text.ts'
 import { browserZone, timeIn, weekdayIn } from '#platform/common/zones.ts'
 import { ApiError, messageOf, request } from '#web/lib/api.ts'
 
@@ -129,7 +130,7 @@ function countLeft(form: HTMLFormElement): void {
   field.removeAttribute('maxlength')
   const words = (count: number) => count.toLocaleString('en-US')
   const count = () => {
-    const room = maxMessage - Array.from(field.value).length
+    const room = maxMessage - textLength(field.value)
     left.textContent = room < 0 ? `${words(-room)} too many` : `${words(room)} of ${words(maxMessage)} left`
   }
   field.addEventListener('input', count)

@@ -60,7 +60,7 @@ test('a message that is too long is not cut when it is pasted; the counter says 
   const { field } = openForm()
   const message = field('message')
   expect(message.hasAttribute('maxlength')).toBe(false)
-  message.value = 'ü'.repeat(1200)
+  message.value = `${'ü'.repeat(1200)} \n`
   message.dispatchEvent(new Event('input', { bubbles: true }))
   expect(document.querySelector('.ct-left')?.textContent).toBe('200 too many')
 })
