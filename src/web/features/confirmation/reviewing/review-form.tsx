@@ -128,8 +128,8 @@ export function ReviewForm({ token, invitation, onSent, onClosed }: Props) {
         </button>
       </p>
       <p className={css['small']}>
-        It stands on {first}’s page at once, with the month. {first} may answer it, or hide it, and then
-        visitors read that one review is hidden. The link in your mail works once, until{' '}
+        It appears on {first}’s page at once, with the month. {first} may answer it, or hide it; then visitors
+        read that one review is hidden. The link in your mail works once, until{' '}
         {formatDate(until, 'day', visitorTimezone)}.
       </p>
     </form>
