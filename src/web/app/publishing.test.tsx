@@ -137,7 +137,7 @@ test('a version is looked at, compared with the draft, and restored after a ques
       .map(({ textContent }) => textContent),
   ).toEqual([
     'Draft2 changesnot live',
-    'Draft of May 12Tue, May 12, 2:00 PMput asideAbout me',
+    'Draft of May 122:00 PMput asideAbout me',
     '3Sat, May 9, 4:12 PMlive nowSalsa',
     '2Sat, May 2, 9:30 AM',
   ])
