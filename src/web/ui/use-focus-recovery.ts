@@ -2,27 +2,39 @@ import { type RefObject, useEffect } from 'react'
 
 /**
  * When the focused control is removed from `part`, focuses the first element of `part` that matches `next`, by default
- * its first button. A keyboard user then continues there, not at the top of the page. Where a dialog has the focus at that
- * moment, such as the one that asked before the removal, it waits until the dialog has closed.
+ * its first button. Of controls that match `alike`, such as one button a row, the one in the place of the removed one
+ * gets the focus, or the last. A keyboard user then continues there, not at the top of the page. Where another dialog has
+ * the focus at that moment, such as the one that asked before the removal, it waits until that dialog has closed.
  */
-export function useFocusRecovery(part: RefObject<HTMLElement | null>, next = 'button'): void {
+export function useFocusRecovery(
+  part: RefObject<HTMLElement | null>,
+  next = 'button',
+  alike = ':not(*)',
+): void {
   useEffect(() => {
     const here = part.current
     if (!here) return undefined
-    let last: Element | undefined
+    let last: { control: Element; place: number } | undefined
     let waiting: ReturnType<typeof setTimeout> | undefined
-    const recover = () => {
+    const all = () => [...here.querySelectorAll<HTMLElement>(alike)]
+    const recover = (place: number) => {
       const { activeElement: active, body } = document
-      if (active === body) here.querySelector<HTMLElement>(next)?.focus()
-      else if (active?.closest('[role="dialog"], dialog')) waiting = setTimeout(recover, 50)
+      const inPlace = place < 0 ? undefined : (all()[place] ?? all().at(-1))
+      if (active === body) (inPlace ?? here.querySelector<HTMLElement>(next))?.focus()
+      else if (active?.closest('[role="dialog"], dialog')?.contains(here) === false)
+        waiting = setTimeout(recover, 50, place)
     }
     const remember = ({ target }: FocusEvent) => {
-      last = target instanceof Element ? target : undefined
+      last =
+        target instanceof Element
+          ? { control: target, place: all().findIndex((one) => one === target) }
+          : undefined
     }
     const observer = new MutationObserver(() => {
-      if (!last || last.isConnected) return
+      if (!last || last.control.isConnected) return
+      const { place } = last
       last = undefined
-      recover()
+      recover(place)
     })
     here.addEventListener('focusin', remember)
     observer.observe(here, { childList: true, subtree: true })
@@ -31,5 +43,5 @@ export function useFocusRecovery(part: RefObject<HTMLElement | null>, next = 'bu
       observer.disconnect()
       clearTimeout(waiting)
     }
-  }, [part, next])
+  }, [part, next, alike])
 }
