@@ -3,7 +3,7 @@ import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
 import { SettingsPage } from '../../features/settings/settings-page.tsx'
 import { accountQuery } from '../../parts/data/account.ts'
 import { buttonClass } from '../../ui/button.tsx'
-import { AddressDialog, readAddressSetup } from '../address-dialog.tsx'
+import { AddressDialog, readAddressSetup } from '../address-setup.tsx'
 import { leaveApp } from '../leave-app.ts'
 
 export const Route = createFileRoute('/accountSettings')({

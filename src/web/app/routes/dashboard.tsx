@@ -8,7 +8,7 @@ import { type OrderSearch, readOrderSearch } from '../../features/orders/order-s
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { accountQuery } from '../../parts/data/account.ts'
 import { draftQuery } from '../../parts/data/showcase.ts'
-import { AddressDialog, type AddressSetup, readAddressSetup } from '../address-dialog.tsx'
+import { AddressDialog, type AddressSetup, readAddressSetup } from '../address-setup.tsx'
 import { useKnownUser } from '../auth.ts'
 import { PagePending } from '../page-pending.tsx'
 
