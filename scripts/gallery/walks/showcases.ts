@@ -2,7 +2,7 @@ import { aBooking } from '../../../test/journeys/booking.ts'
 import { aProvider, aSession, type Provider, saveRecord } from '../../../test/journeys/provider.ts'
 import { askApi, callApi } from '../../../test/journeys/wire.ts'
 import { demo } from '../../seed/demo/demo.ts'
-import { loaded } from './owner.ts'
+import { loaded } from './loaded.ts'
 import type { Part, Studio } from './parts.ts'
 
 type Stored = { readonly kind: string; readonly data: Readonly<Record<string, unknown>> }

@@ -28,9 +28,8 @@ test('the times are read once the visitor’s own hold is released, so that its 
     asked.push(url)
     return Response.json(timesOf('2026-12-24'))
   })
-  let released = (_: unknown) => {}
-  const release = new Promise((done) => (released = done))
-  const settled = () => release
+  const release = Promise.withResolvers<void>()
+  const settled = () => release.promise
   function Times() {
     const { state } = useFreeTimes({ userUrl: 'ada', serviceUrl: 'walk', first: null, settled }, month, 'UTC')
     return <p>{shown(state)}</p>
@@ -38,7 +37,7 @@ test('the times are read once the visitor’s own hold is released, so that its 
   render(<Times />)
   await new Promise((next) => setTimeout(next, 20))
   expect(asked).toEqual([])
-  released(undefined)
+  release.resolve()
   await screen.findByText('2026-12-24')
   expect(asked).toHaveLength(1)
 })
