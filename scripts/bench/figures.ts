@@ -12,18 +12,16 @@ export type Figure = {
    * How much slower than the reference this machine was when measured. Times are divided by it before they are judged.
    */
   readonly factor?: number
-  /** The part of a time that the processor takes, in the same unit. Only this part is divided; by default all of it is. */
-  readonly processor?: number
   /** Milliseconds of one fsync of the disk when measured. It is printed beside a figure that depends on the disk. */
   readonly fsyncMs?: number
 }
 
 export type Judged = Figure & { readonly judged: number; readonly holds: boolean | undefined }
 
-/** Judges a figure: divides what the processor takes of a time by its factor and compares the sum with the limit. */
+/** Judges a figure: divides a time by its factor and compares it with the limit. */
 export function judge(figure: Figure): Judged {
-  const { value, limit, factor = 1, processor = value } = figure
-  const judged = value - processor + processor / factor
+  const { value, limit, factor = 1 } = figure
+  const judged = value / factor
   if (!limit) return { ...figure, judged, holds: undefined }
   return { ...figure, judged, holds: 'atLeast' in limit ? judged >= limit.atLeast : judged <= limit.atMost }
 }

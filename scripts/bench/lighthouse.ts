@@ -22,7 +22,7 @@ export const benchLighthouse: Bench = async ({ stage, quick }) => {
   const seen = (
     bar: string,
     name: string,
-    { scores, lcp, cls, tbt, factor, processor }: typeof first,
+    { scores, lcp, cls, tbt, factor }: typeof first,
     score: number,
   ) => {
     const of = (
@@ -36,7 +36,7 @@ export const benchLighthouse: Bench = async ({ stage, quick }) => {
       value: median(values),
       unit,
       limit,
-      ...(unit === 's' && { factor, processor }),
+      ...(unit === 's' && { factor }),
     })
     return [
       of(scores, 'Lighthouse score, mobile, median of five', 'points', { atLeast: score }),
@@ -96,26 +96,22 @@ const light = (name: string, size: Awaited<ReturnType<typeof sizes>>): Figure[] 
   { bar: 'P3', what: `${name}: fonts preloaded`, value: size.fonts, unit: 'files', limit: { atMost: 1 } },
 ]
 
-/** How much slower than this machine Lighthouse's phone is. */
-const phoneSlowdown = 4
-
 const text = async (url: string): Promise<string> => (await fetch(url)).text()
 
 async function view(url: string, quick: boolean) {
   const browser = await openBrowser(path.join(folder, `chromium-${process.pid}`))
   try {
     const { cpu } = calibrate()
-    const once = async (slowdown = phoneSlowdown, tries = 3) => {
+    const once = async (tries = 3) => {
       const result = await lighthouse(url, {
         port: browser.port,
         onlyCategories: ['performance'],
         output: 'json',
         logLevel: 'silent',
-        throttling: { cpuSlowdownMultiplier: slowdown },
       })
       const { audits, categories, runtimeError } = result?.lhr ?? {}
       // A browser now and then loses the start of its own recording: that says nothing of the page, and is repeated.
-      if (runtimeError?.code === 'NO_NAVSTART' && tries > 1) return once(slowdown, tries - 1)
+      if (runtimeError?.code === 'NO_NAVSTART' && tries > 1) return once(tries - 1)
       if (!audits || runtimeError) throw new Error(`Lighthouse: ${runtimeError?.message ?? 'no result'}`)
       const of = (name: string) => audits[name]?.numericValue ?? Number.NaN
       return {
@@ -126,16 +122,12 @@ async function view(url: string, quick: boolean) {
       }
     }
     const runs = quick ? [await once()] : await fiveTimes(() => once())
-    // the same view on a processor half as fast takes what the processor takes of it once more
-    const slower = quick ? runs : await fiveTimes(() => once(2 * phoneSlowdown))
-    const paint = ({ lcp }: (typeof runs)[number]) => lcp
     return {
       scores: runs.map(({ score }) => score),
       lcp: runs.map(({ lcp }) => lcp),
       cls: runs.map(({ cls }) => cls),
       tbt: runs.map(({ tbt }) => tbt),
       factor: cpu,
-      processor: Math.max(0, median(slower.map(paint)) - median(runs.map(paint))),
     }
   } finally {
     await browser.close()
