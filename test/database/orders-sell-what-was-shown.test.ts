@@ -52,7 +52,7 @@ async function mailsOf({ commerce }: Till, { visitor, provider }: Sale): Promise
     key: testKey,
     publicUrl: 'https://showcase.example',
     render: async (content) => ({ html: '', text: JSON.stringify(content) }),
-    transport: { queue: 'mail', send: async (mail) => void sent.push(mail) },
+    transport: { queue: 'mail', codeQueue: 'codes', send: async (mail) => void sent.push(mail) },
   })
   const rows = await visitor.db.selectFrom('outbox').selectAll().where('provider', '=', provider).execute()
   for (const { id, type, data, createdAt } of rows)

@@ -18,7 +18,7 @@ export type Mail = {
   readonly html: string
   readonly text: string
   readonly invitation?: { readonly method: 'REQUEST' | 'CANCEL'; readonly content: string }
-  /** The code in the mail. Only the local outbox reads this field. */
+  /** The code in the mail; a mail server's client sends such a mail on connections of its own. */
   readonly code?: string
 }
 
@@ -26,6 +26,8 @@ export type Mail = {
 export type MailTransport = {
   /** The queue whose jobs call `send`. */
   readonly queue: Queue
+  /** The queue of mails with a code, which a person waits for. */
+  readonly codeQueue: Queue
   send(mail: Mail): Promise<void>
 }
 

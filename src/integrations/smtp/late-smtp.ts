@@ -11,6 +11,7 @@ export function lateSmtpTransport(url: string, production: boolean): ReturnType<
   }
   return {
     queue: vendorQueue('smtp'),
+    codeQueue: vendorQueue('smtp-codes'),
     send: async (mail) => (await load()).send(mail),
     close: () => void loaded?.then((transport) => transport.close()),
   }

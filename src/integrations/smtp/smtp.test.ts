@@ -3,15 +3,19 @@ import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { expect, test } from 'vitest'
 import type { Mail } from '#domains/notifications/ports.ts'
+import { handsOf } from '#platform/jobs/queues.ts'
 import { smtpTransport } from './smtp.ts'
 
-/** A mail server on loopback: refuses `bounce@` permanently and `slow@` temporarily. */
+/** A mail server on loopback: refuses `bounce@` permanently and `slow@` temporarily, and answers `hang@` when
+ * `release` is called. */
 async function aMailServer() {
   const received: Buffer[] = []
+  const hanging: (() => void)[] = []
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onRcptTo(address, _session, done) {
+      if (address.address.startsWith('hang')) return void hanging.push(done)
       const refusal = address.address.startsWith('bounce')
         ? [550, 'no such user']
         : address.address.startsWith('slow')
@@ -35,7 +39,10 @@ async function aMailServer() {
     transport.close()
     return new Promise<void>((resolve) => server.close(() => resolve()))
   }
-  return { received, transport, stop }
+  const release = () => {
+    for (const done of hanging.splice(0)) done()
+  }
+  return { received, transport, hanging, release, stop }
 }
 
 const mail = (to: string): Mail => ({
@@ -91,5 +98,18 @@ test('451 is for now, 550 is for good', async () => {
   await expect(transport.send(mail('slow@example.com'))).rejects.toMatchObject({ responseCode: 451 })
   const refused: unknown = await transport.send(mail('bounce@example.com')).catch((error: unknown) => error)
   expect(refused).toMatchObject({ responseCode: 550, permanent: true })
+  await stop()
+})
+
+test('a code leaves while every connection for other mails hangs', async () => {
+  const { received, transport, hanging, release, stop } = await aMailServer()
+  const hands = handsOf(transport.queue)
+  const others = Array.from({ length: hands }, () => transport.send(mail('hang@example.com')))
+  await expect.poll(() => hanging.length).toBe(hands)
+  await transport.send({ ...mail('ada@example.com'), code: '314159' })
+  expect(received.map((raw) => /^To: (.+)$/m.exec(raw.toString())?.[1]?.trim())).toEqual(['ada@example.com'])
+  release()
+  await Promise.all(others)
+  expect(received).toHaveLength(hands + 1)
   await stop()
 })

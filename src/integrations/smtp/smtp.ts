@@ -1,27 +1,38 @@
 import nodemailer from 'nodemailer'
 import type { Mail, MailTransport } from '#domains/notifications/ports.ts'
-import { handsOf, vendorQueue } from '#platform/jobs/queues.ts'
+import { handsOf, type Queue, vendorQueue } from '#platform/jobs/queues.ts'
 
 const smtpQueue = vendorQueue('smtp')
+const smtpCodeQueue = vendorQueue('smtp-codes')
 
-/** Sends mails through the operator's mail server. Throws on refusals and outages, so that the job retries. */
+/**
+ * Sends mails through the operator's mail server. Throws on refusals and outages, so that the job retries. Mails with a
+ * code have connections of their own, so that they never wait behind other mails.
+ */
 export function smtpTransport(url: string, production: boolean): MailTransport & { close(): void } {
-  const transport = nodemailer.createTransport({
-    url,
-    pool: true,
-    maxConnections: handsOf(smtpQueue),
-    requireTLS: production,
-    dnsTimeout: 10_000,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 20_000,
-  })
+  const connections = (queue: Queue) =>
+    nodemailer.createTransport({
+      url,
+      pool: true,
+      maxConnections: handsOf(queue),
+      requireTLS: production,
+      dnsTimeout: 10_000,
+      connectionTimeout: 10_000,
+      greetingTimeout: 10_000,
+      socketTimeout: 20_000,
+    })
+  const mails = connections(smtpQueue)
+  const codes = connections(smtpCodeQueue)
   return {
     queue: smtpQueue,
+    codeQueue: smtpCodeQueue,
     async send(mail) {
-      await transport.sendMail(envelope(mail))
+      await (mail.code === undefined ? mails : codes).sendMail(envelope(mail))
     },
-    close: () => transport.close(),
+    close() {
+      mails.close()
+      codes.close()
+    },
   }
 }
 

@@ -6,6 +6,7 @@ import type { Database } from '#platform/db/database.ts'
 export function localOutbox(db: Database, clock: Clock): MailTransport {
   return {
     queue: 'mail',
+    codeQueue: 'codes',
     async send(mail) {
       await db
         .insertInto('mailbox')
@@ -31,7 +32,7 @@ export function localOutbox(db: Database, clock: Clock): MailTransport {
 /** Stands in for a telephone network: stores text messages in the same table. Idempotent by id. */
 export function localTexts(db: Database, clock: Clock): TextTransport {
   return {
-    queue: 'mail',
+    queue: 'codes',
     async send({ id, to, body, code }) {
       await db
         .insertInto('mailbox')

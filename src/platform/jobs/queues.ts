@@ -1,5 +1,5 @@
 /** Queues of jobs that use only our own database and processor. */
-export const ownQueues = ['money', 'mail', 'pictures', 'clock', 'bulk'] as const
+export const ownQueues = ['money', 'mail', 'codes', 'pictures', 'clock', 'bulk'] as const
 
 /** A queue whose jobs may not call a vendor. */
 export type OwnQueue = (typeof ownQueues)[number]
@@ -12,7 +12,14 @@ export type Queue = OwnQueue | `vendor:${string}`
 
 export const vendorQueue = (vendor: string): Queue => `vendor:${vendor}`
 
-const ownHands: Readonly<Record<OwnQueue, number>> = { money: 2, mail: 3, pictures: 2, clock: 2, bulk: 1 }
+const ownHands: Readonly<Record<OwnQueue, number>> = {
+  money: 2,
+  mail: 3,
+  codes: 2,
+  pictures: 2,
+  clock: 2,
+  bulk: 1,
+}
 const vendorHands = 3
 
 /** Returns how many jobs of a queue one process runs at a time. */

@@ -27,10 +27,15 @@ export type MailRoom = {
   send(): Promise<void>
 }
 
-type Options = { readonly fail?: () => Error; readonly choices?: readonly string[] }
+type Options = {
+  readonly fail?: () => Error
+  readonly choices?: readonly string[]
+  /** Replaces the transport, which collects the mails in `sent`. */
+  readonly deliver?: (mail: Mail) => Promise<void>
+}
 
 /** Notifications with one provider and one booking; `sent` collects the mails. */
-export function aMailRoom(context: Context, { fail, choices = [] }: Options = {}): MailRoom {
+export function aMailRoom(context: Context, { fail, choices = [], deliver }: Options = {}): MailRoom {
   const sent: Mail[] = []
   const facts = () => ({
     checkout: room.booking,
@@ -55,9 +60,10 @@ export function aMailRoom(context: Context, { fail, choices = [] }: Options = {}
     render: async (content) => ({ html: `<p>${content.heading}</p>`, text: content.text }),
     transport: {
       queue: 'mail',
+      codeQueue: 'codes',
       async send(mail) {
         if (fail) throw fail()
-        sent.push(mail)
+        await (deliver ? deliver(mail) : sent.push(mail))
       },
     },
   })

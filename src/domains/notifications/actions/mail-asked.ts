@@ -48,6 +48,7 @@ async function mailAsked<Input>(
     occasion: newId('evt'),
     template: mail.template,
     recipient: mail.to(input),
+    isCode: code !== undefined,
     ...(code === undefined && !mail.isSealed
       ? { content, ...(replyTo && { replyTo }), ...(unsubscribe !== undefined && { unsubscribe }) }
       : { sealed: key.seal(codePurpose, JSON.stringify({ content, code, replyTo, unsubscribe })) }),

@@ -3,7 +3,7 @@ import { type Context, transact } from '#platform/context.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
 import type { MailContent } from '../rules/mail-content.ts'
 import { insertMail } from '../store/mails.ts'
-import { sendMailTask } from './send-mail.ts'
+import { sendCodeTask, sendMailTask } from './send-mail.ts'
 
 /** A mail to queue. `content` is stored as plain JSON; `sealed` replaces it if the mail contains a code. */
 export type QueuedMail = {
@@ -18,6 +18,8 @@ export type QueuedMail = {
   readonly unsubscribe?: string
   readonly content?: MailContent
   readonly sealed?: string
+  /** True for a mail with a code, which its reader waits for. */
+  readonly isCode?: boolean
   readonly invitation?: { readonly method: 'REQUEST' | 'CANCEL'; readonly content: string }
 }
 
@@ -34,6 +36,7 @@ export async function queueMail(context: Context, mail: QueuedMail): Promise<voi
     invitation,
     replyTo,
     unsubscribe,
+    isCode = false,
   } = mail
   const id = newId('mail')
   await transact(context, async (inside) => {
@@ -53,6 +56,6 @@ export async function queueMail(context: Context, mail: QueuedMail): Promise<voi
       ...(payload && { payload }),
       ...(sealed && { sealed }),
     })
-    if (fresh) await enqueue(inside, sendMailTask, { provider, id })
+    if (fresh) await enqueue(inside, isCode ? sendCodeTask : sendMailTask, { provider, id })
   })
 }

@@ -25,10 +25,20 @@ type Payload = {
   invitation?: Mail['invitation']
 }
 
+const WaitingMail = z.object({ provider: z.string(), id: z.string() })
+
 export const sendMailTask = defineTask(
   'notifications.send-mail',
-  z.object({ provider: z.string(), id: z.string() }),
+  WaitingMail,
   ({ transport }: SendingParts) => transport.queue,
+  (parts, context, mail) => sendMail(context, parts, mail),
+)
+
+/** Sends a mail with a code. Its queue is another one, so that codes never wait behind other mails. */
+export const sendCodeTask = defineTask(
+  'notifications.send-code',
+  WaitingMail,
+  ({ transport }: SendingParts) => transport.codeQueue,
   (parts, context, mail) => sendMail(context, parts, mail),
 )
 

@@ -17,7 +17,7 @@ export type TextParts = {
 export const sendTextTask = defineTask(
   'notifications.send-text',
   z.object({ id: z.string() }),
-  ({ texts }: TextParts) => texts?.queue ?? 'mail',
+  ({ texts }: TextParts) => texts?.queue ?? 'codes',
   (parts, context, text) => sendText(context, parts, text),
 )
 
