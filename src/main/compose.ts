@@ -10,7 +10,7 @@ import { createScheduling } from '#domains/scheduling/index.ts'
 import { createShowcase } from '#domains/showcase/index.ts'
 import { type Area, emptyArea } from '#platform/area.ts'
 import { once } from '#platform/common/once.ts'
-import type { Config } from '#platform/config/config.ts'
+import { type Config, scaledLimit } from '#platform/config/config.ts'
 import * as housekeeping from '#platform/housekeeping.ts'
 import { bindTasks } from '#platform/jobs/task.ts'
 import { createWebhooks } from '#platform/webhooks/area.ts'
@@ -147,6 +147,8 @@ export async function compose(
     links,
     publicUrl,
     liveLinks: liveLinks(showcase),
+    dailyEvents: config.ANALYTICS_DAILY_EVENTS,
+    scaled: (limit: number) => scaledLimit(config, limit),
     ...(vendors.events && { forwarder: vendors.events }),
   }
   const areas: readonly Area[] = [

@@ -129,7 +129,7 @@ test('webhooks, events and hosted sign-in', { timeout: 300_000 }, async ({ app }
   }
   const collected = {
     api_key: 'key',
-    events: [{ event_type: 'a', device_id: 'device-1', user_id: 'u', event_properties: { a: 'b' } }],
+    events: [{ event_type: 'viewed', device_id: 'device-1', user_id: 'u', event_properties: { path: 'b' } }],
   }
   const form = { 'content-type': 'application/x-www-form-urlencoded' }
   // every field name that one of these addresses reads

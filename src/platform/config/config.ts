@@ -7,7 +7,7 @@ import type { None, Origins, Settings, Values } from './setting.ts'
 import { type Config, type Raw, settings } from './settings.ts'
 import type { VendorSettings } from './vendor-settings.ts'
 
-export { type Config, usualRateLimit } from './settings.ts'
+export { type Config, scaledLimit, usualRateLimit } from './settings.ts'
 
 /** An error for the operator: its message names the wrong setting and the value to set. */
 export class ConfigError extends Error {}

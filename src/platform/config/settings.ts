@@ -4,6 +4,9 @@ import type { Origins, Settings, Values } from './setting.ts'
 const appEnv = z.enum(['development', 'production'])
 /** The default of RATE_LIMIT. */
 export const usualRateLimit = 600
+/** Scales a limit per network in proportion to RATE_LIMIT. */
+export const scaledLimit = ({ RATE_LIMIT }: { readonly RATE_LIMIT: number }, limit: number): number =>
+  Math.ceil((limit * RATE_LIMIT) / usualRateLimit)
 const optional = z.string().trim().min(1).optional()
 
 /**
@@ -131,6 +134,11 @@ export const settings = {
     schema: z.url().optional(),
     meaning: 'Address to which the browser sends analytics events; default {origin}/api/collect/2/httpapi',
     address: true,
+  },
+  ANALYTICS_DAILY_EVENTS: {
+    schema: z.coerce.number().int().min(0).default(50_000),
+    meaning:
+      'Most analytics events stored in a day; further ones are answered and dropped. One takes up to 1 kB for 90 days',
   },
   DEMO: {
     schema: z.enum(['history', 'page']).default('history'),

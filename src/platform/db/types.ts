@@ -56,6 +56,7 @@ export interface AnalyticsEvents {
 
 export interface AnalyticsKeys {
   day: Timestamp;
+  events: Generated<number>;
   sealedKey: string;
 }
 

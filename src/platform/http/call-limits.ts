@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { CallLimit } from '#platform/common/endpoint.ts'
 import { defineFailures } from '#platform/common/errors.ts'
 import { minute } from '#platform/common/time.ts'
-import { type Config, usualRateLimit } from '#platform/config/config.ts'
+import { type Config, scaledLimit } from '#platform/config/config.ts'
 import { createCallCounter } from './call-counter.ts'
 import { networkOf } from './network.ts'
 
@@ -27,7 +27,7 @@ export function limitCalls(app: FastifyInstance, { RATE_LIMIT }: Config): void {
     const limit = route.config?.limit
     if (!limit) return
     const count = createCallCounter({
-      max: Math.ceil((limit.maxCalls * RATE_LIMIT) / usualRateLimit),
+      max: scaledLimit({ RATE_LIMIT }, limit.maxCalls),
       windowMs: limit.minutes * minute,
     })
     route.preHandler = async ({ ip, params }, reply) => {

@@ -1,4 +1,7 @@
+import { register } from 'prom-client'
 import { expect } from 'vitest'
+import { newToken } from '#platform/common/ids.ts'
+import type { Database } from '#platform/db/database.ts'
 import { taskNamed } from '#platform/jobs/task.ts'
 import { test, testKey } from '../../../../test/database.ts'
 import { accounts, aProvider } from '../../../../test/factories/product/provider.ts'
@@ -10,8 +13,10 @@ import type { CollectedEvent } from '../rules/read-upload.ts'
 const browser =
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/17 Safari/605.1.15'
 
-const growthWith = (forwarder?: Omit<EventForwarder, 'queue'>) =>
+const growthWith = (forwarder?: Omit<EventForwarder, 'queue'>, dailyEvents = 1_000_000) =>
   createGrowth({
+    dailyEvents,
+    scaled: (limit) => limit,
     accounts,
     key: testKey,
     liveLinks: { find: async () => undefined },
@@ -164,4 +169,67 @@ test('a faulty upload gets the service’s own answer and stores nothing', async
     status: 400,
     body: { code: 400, error: 'Request missing required field', missing_field: 'api_key' },
   })
+})
+
+const stored = async (db: Database, device: string) =>
+  Number(
+    (
+      await db
+        .selectFrom('analyticsEvents')
+        .select(({ fn }) => fn.countAll().as('count'))
+        .where('deviceId', '=', device)
+        .executeTakeFirstOrThrow()
+    ).count,
+  )
+const views = (device: string, count: number, from = 0) =>
+  Array.from({ length: count }, (_, at) => view(device, `i${from + at}`, '/newhome'))
+
+test('a network stores 600 events a minute; the rest is answered with success, dropped and counted', async ({
+  contextOf,
+  db,
+}) => {
+  const growth = growthWith()
+  for (let from = 0; from < 1000; from += 100)
+    expect(await growth.collectEvents(contextOf(), upload(views('device-f', 100, from)))).toMatchObject({
+      status: 200,
+      body: { code: 200, events_ingested: 100 },
+    })
+  expect(await stored(db, 'device-f')).toBe(600)
+  await growth.collectEvents(contextOf(), upload(views('device-g', 3), { address: '198.51.100.1' }))
+  expect(await stored(db, 'device-g')).toBe(3)
+  expect(await register.getSingleMetricAsString('analytics_events_dropped_total')).toContain(
+    'analytics_events_dropped_total{reason="network"} 400',
+  )
+})
+
+test('events and properties that the product does not know take no room', async ({ contextOf, db }) => {
+  const growth = growthWith()
+  const junk = 'x'.repeat(4000)
+  const events = [
+    { ...view('device-h', 'i1', '/newhome'), event_type: 'junk' },
+    { ...view('device-h', 'i2', '/newhome'), event_properties: { kind: 'page', path: '/newhome', junk } },
+    { ...view('device-h', junk, '/newhome') },
+  ]
+  expect(await growth.collectEvents(contextOf(), upload(events))).toMatchObject({ status: 200 })
+  const rows = await db.selectFrom('analyticsEvents').selectAll().where('deviceId', '=', 'device-h').execute()
+  expect(rows.map(({ insertId, properties }) => [insertId, properties])).toEqual([
+    ['i2', { kind: 'page', path: '/newhome' }],
+  ])
+})
+
+test('an installation stores no more events than its ceiling of the day; the next day starts at nothing', async ({
+  contextOf,
+  db,
+  clock,
+}) => {
+  const [one, other] = [growthWith(undefined, 100), growthWith(undefined, 100)]
+  clock.advance(40 * 24 * 3600 * 1000)
+  for (const growth of [one, other, one])
+    await growth.collectEvents(contextOf(), upload(views(`device-${newToken(6)}-i`, 40)))
+  const rows = () =>
+    db.selectFrom('analyticsEvents').select('deviceId').where('deviceId', 'like', '%-i').execute()
+  expect(await rows()).toHaveLength(100)
+  clock.advance(24 * 3600 * 1000)
+  await one.collectEvents(contextOf(), upload(views('device-tomorrow-i', 40)))
+  expect(await rows()).toHaveLength(140)
 })

@@ -2,10 +2,14 @@ import type { Accounts } from '#domains/accounts/index.ts'
 import { newToken } from '#platform/common/ids.ts'
 import { type Context, transact } from '#platform/context.ts'
 import type { ServerKey } from '#platform/credentials/server-key.ts'
+import type { Allowance } from '#platform/http/allowance.ts'
+import { networkOf } from '#platform/http/network.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
+import { knownEvent } from '../rules/known-event.ts'
 import { type CollectedEvent, readUpload } from '../rules/read-upload.ts'
 import { isBot, userUrlOf } from '../rules/visitor.ts'
-import { insertEvents, type StoredEvent } from '../store/events.ts'
+import { countEvents, insertEvents, type StoredEvent } from '../store/events.ts'
+import { countDropped } from './count-dropped.ts'
 import { forwardEventsTask } from './forward-events.ts'
 import { visitorDayOf, visitorKey } from './visitor-day.ts'
 
@@ -16,6 +20,10 @@ export type CollectParts = {
   readonly accounts: Accounts
   readonly key: ServerKey
   readonly forwards: boolean
+  /** The events that each network may still store in this minute. */
+  readonly allow: Allowance
+  /** The most events that the installation stores in a day (UTC). */
+  readonly dailyEvents: number
 }
 export type Upload = {
   readonly text: string
@@ -26,8 +34,9 @@ export type Upload = {
 export type CollectAnswer = { readonly status: number; readonly body: Readonly<Record<string, unknown>> }
 
 /**
- * Stores one upload of events and skips those already stored. Anyone may call it. Events of bots and of visitors who
- * ask not to be tracked get a success response and are not stored. Address and user agent are stored only as an HMAC
+ * Stores one upload of events and skips those already stored. Anyone may call it. Events of bots, of visitors who ask
+ * not to be tracked, and beyond the bounds (`knownEvent`, the network's minute, the day) get a success response and are
+ * not stored; the latter are counted in a metric. Address and user agent are stored only as an HMAC
  * under the key of the day.
  */
 export async function collectEvents(
@@ -46,13 +55,40 @@ export async function collectEvents(
   }
   if (upload.untracked || isBot(upload.userAgent)) return { status: 200, body: done }
 
+  const events = withinMinute(parts, upload, knownOf(read.events))
+  if (events.length === 0) return { status: 200, body: done }
   const key = await visitorKey(context, parts.key, now)
-  const rows = await Promise.all(read.events.map((event) => storedEvent(context, parts, upload, key, event)))
+  const rows = await Promise.all(events.map((event) => storedEvent(context, parts, upload, key, event)))
   await transact(context, async (inside) => {
-    await insertEvents(inside, rows)
-    if (parts.forwards && rows.length > 0) await enqueue(inside, forwardEventsTask, { events: read.events })
+    const wanted = rows.length
+    const granted = await countEvents(inside, dateOf(now), { wanted, ceiling: parts.dailyEvents })
+    countDropped('day', wanted - granted)
+    await insertEvents(inside, rows.slice(0, granted))
+    if (parts.forwards && granted > 0)
+      await enqueue(inside, forwardEventsTask, { events: events.slice(0, granted) })
   })
   return { status: 200, body: done }
+}
+
+const dateOf = (now: Date): string => now.toISOString().slice(0, 10)
+
+function knownOf(events: readonly CollectedEvent[]): CollectedEvent[] {
+  return events.flatMap((event) => {
+    const known = knownEvent(event)
+    if (typeof known !== 'string') return [known]
+    countDropped(known, 1)
+    return []
+  })
+}
+
+function withinMinute(
+  { allow }: CollectParts,
+  { address }: Upload,
+  events: readonly CollectedEvent[],
+): readonly CollectedEvent[] {
+  const granted = allow(networkOf(address), events.length)
+  countDropped('network', events.length - granted)
+  return events.slice(0, granted)
 }
 
 async function storedEvent(
@@ -75,7 +111,7 @@ async function storedEvent(
     sessionId: event.sessionId,
     visitorDay: visitorDayOf(key, upload, provider),
     userId: event.userId ?? null,
-    path: typeof path === 'string' ? path.slice(0, 500) : null,
+    path: typeof path === 'string' ? path : null,
     properties: event.properties,
   }
 }

@@ -11,6 +11,8 @@ const visitor = { address: '203.0.113.7', userAgent: browser, untracked: false }
 
 const growthOf = (provider: string) =>
   createGrowth({
+    dailyEvents: 1000,
+    scaled: (limit) => limit,
     accounts,
     key: testKey,
     liveLinks: {

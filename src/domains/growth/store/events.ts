@@ -28,6 +28,22 @@ export async function insertEvents(context: Context, events: readonly StoredEven
     .execute()
 }
 
+/**
+ * Counts events of a day and returns how many of them the day's ceiling leaves. A full day costs no write. The row of
+ * the day exists, because its key was read.
+ */
+export async function countEvents(
+  context: Context,
+  date: string,
+  { wanted, ceiling }: { readonly wanted: number; readonly ceiling: number },
+): Promise<number> {
+  const { rows } = await sql<{ events: number }>`
+    update analytics_keys set events = events + ${wanted}
+    where day = ${date}::date and events < ${ceiling} returning events`.execute(context.db)
+  const [row] = rows
+  return row ? Math.max(0, wanted - Math.max(0, row.events - ceiling)) : 0
+}
+
 /** Returns the sealed key of a day. Inserts `sealFresh()` if there is none; concurrent callers get the same key. */
 export async function dayKey(context: Context, date: string, sealFresh: () => string): Promise<string> {
   const { rows } = await sql<{ sealedKey: string }>`

@@ -1,5 +1,5 @@
+import type { EventProperties, EventType } from '#domains/growth/events-contract.ts'
 import { asksNotToBeTracked, browserSurroundings } from './browser.ts'
-import type { Properties } from './clean.ts'
 import { type Analytics, createAnalytics } from './client.ts'
 
 let analytics: Analytics | undefined
@@ -21,9 +21,9 @@ function client(): Analytics | undefined {
   return made
 }
 
-/** Records one event, named by a step of specification 3 (`viewed`, `added`, …). */
-export function track(step: string, properties: Properties = {}): void {
-  client()?.track(step, properties)
+/** Records one event of the contract's list. */
+export function track<Type extends EventType>(type: Type, properties: EventProperties<Type>): void {
+  client()?.track(type, properties)
 }
 
 /** Records a page view, on every navigation (specification 2). */
