@@ -1,10 +1,11 @@
 import type { ManagedIdentity } from '#integrations/vendor.ts'
 import { type Area, emptyArea } from '#platform/area.ts'
-import type { Config } from '#platform/config/config.ts'
+import { type Config, scaledLimit } from '#platform/config/config.ts'
 import type { Context } from '#platform/context.ts'
 import { createIdentity, type Identity, identityTasks } from '#protocols/identity/index.ts'
 import type { Look } from '#protocols/identity/pages/frame.ts'
 import type { IdentityPorts } from '#protocols/identity/ports.ts'
+import { usualSignUps } from '#protocols/identity/rules/sign-ups.ts'
 import type { Vendors } from './connect-vendors.ts'
 import type { Ground } from './ground.ts'
 
@@ -28,6 +29,10 @@ export async function composeIdentity(
     mfa: config.MFA,
     customChallenge: config.CUSTOM_CHALLENGE === 'on',
     mandatorySignIn: config.GUESTS === 'refused',
+    signUps: {
+      perNetwork: scaledLimit(config, usualSignUps.perNetwork),
+      perMailbox: scaledLimit(config, usualSignUps.perMailbox),
+    },
   }
   return createIdentity({ db, clock, key, publicUrl, switches, ports }, look)
 }

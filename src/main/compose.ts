@@ -7,11 +7,14 @@ import { createMessages } from '#domains/messages/index.ts'
 import { createNotifications } from '#domains/notifications/index.ts'
 import type { PlaceReader, RenderMail } from '#domains/notifications/ports.ts'
 import { createScheduling } from '#domains/scheduling/index.ts'
+import { maxAnonymousBytesPerHour } from '#domains/showcase/anonymous-contract.ts'
 import { createShowcase } from '#domains/showcase/index.ts'
 import { type Area, emptyArea } from '#platform/area.ts'
 import { once } from '#platform/common/once.ts'
+import { hour } from '#platform/common/time.ts'
 import { type Config, scaledLimit } from '#platform/config/config.ts'
 import * as housekeeping from '#platform/housekeeping.ts'
+import { createAllowance } from '#platform/http/allowance.ts'
 import { bindTasks } from '#platform/jobs/task.ts'
 import { createWebhooks } from '#platform/webhooks/area.ts'
 import type { IdentityPorts } from '#protocols/identity/ports.ts'
@@ -105,7 +108,17 @@ export async function compose(
   const identity = await composeIdentity(config, ground, { ports, look, managed: vendors.managedIdentity })
 
   const stores = await composeStorage(config, ground, identity, accounts, vendors.objectStore)
-  const showcase = createShowcase({ accounts, catalogue, scheduling, commerce, media: stores.media })
+  const showcase = createShowcase({
+    accounts,
+    catalogue,
+    scheduling,
+    commerce,
+    media: stores.media,
+    anonymousBytes: createAllowance({
+      max: scaledLimit(config, maxAnonymousBytesPerHour),
+      windowMs: hour,
+    }),
+  })
 
   const audience = createAudience({
     newsletters: liveNewsletters(showcase, accounts, identity.mode === 'embedded'),

@@ -235,3 +235,46 @@ test('ids and keys survive a restart, also when two processes start at once', as
   expect(one.browserConfig()).toEqual(pool.identity.browserConfig())
   expect(await two.jwks()).toEqual(await pool.identity.jwks())
 })
+
+test('a network makes at most 20 accounts in an hour, and other networks none the fewer', async ({
+  pool,
+}) => {
+  const from = (network: string) => (Username: string) =>
+    pool.call(
+      'SignUp',
+      { ClientId: pool.clientId, Username, Password: 'correct horse' },
+      { 'x-forwarded-for': network },
+    )
+  const [school, other] = [from('203.0.113.77'), from('203.0.113.78')]
+  const made = await Promise.all(Array.from({ length: 25 }, () => school(anEmail())))
+  expect(made.filter(({ status }) => status === 200)).toHaveLength(20)
+  expect(made.find(({ status }) => status !== 200)?.body).toEqual({
+    __type: 'LimitExceededException',
+    message: 'Attempt limit exceeded, please try after some time.',
+  })
+  expect((await other(anEmail())).status).toBe(200)
+  pool.clock.advance(60 * minute)
+  expect((await school(anEmail())).status).toBe(200)
+})
+
+test('a refused sign-up uses up nothing of its network', async ({ pool }) => {
+  const email = anEmail()
+  const again = () =>
+    pool.call(
+      'SignUp',
+      { ClientId: pool.clientId, Username: email, Password: 'correct horse' },
+      { 'x-forwarded-for': '203.0.113.79' },
+    )
+  await again()
+  for (let times = 0; times < 22; times++) expect((await again()).body.__type).toBe('UsernameExistsException')
+})
+
+test('one mailbox gets the codes of at most 5 new accounts a day, however its address is spelled', async ({
+  pool,
+}) => {
+  const [name] = crypto.randomUUID().split('-')
+  const spellings = Array.from({ length: 8 }, (_, at) => `${name}+${at}@Example.com`)
+  const statuses = []
+  for (const spelling of spellings) statuses.push((await signUp(pool, spelling)).status)
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 400, 400, 400])
+})

@@ -7,6 +7,7 @@ import {
   GetObjectCommand,
   HeadObjectCommand,
   ListPartsCommand,
+  PutObjectCommand,
   UploadPartCommand,
 } from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
@@ -160,4 +161,32 @@ test('an upload is valid only for its key and its creator', async ({ store }) =>
   await expect(
     clientOf(store, eve).send(new AbortMultipartUploadCommand({ ...shared, UploadId: hers.UploadId })),
   ).rejects.toMatchObject({ name: 'NoSuchUpload' })
+})
+
+test('an owner has at most 10,000 files, empty ones, uploads in progress and their parts among them', async ({
+  store,
+}) => {
+  const { person, client, at, UploadId, part } = await begun(store)
+  const { db } = store.context()
+  const fill = (files: number) =>
+    sql`insert into storage_objects (key, owner, pieces, size, etag, content_type, modified_at)
+      select 'private/' || ${person.identityId} || '/f' || n, ${person.identityId}, '[]', 0, '', '', now()
+      from generate_series(1, ${files}::int) as n`.execute(db)
+  const empty = (name: string) =>
+    client.send(
+      new PutObjectCommand({ ...at, Key: `private/${person.identityId}/${name}`, Body: new Uint8Array() }),
+    )
+  const { ETag } = await part(1, new Uint8Array())
+  await fill(9997)
+  await empty('last.txt')
+  // a file in the place of another one is no further file
+  await empty('last.txt')
+  const noRoom = { name: 'EntityTooLarge' }
+  await expect(empty('more.txt')).rejects.toMatchObject(noRoom)
+  await expect(part(2, new Uint8Array())).rejects.toMatchObject(noRoom)
+  await expect(client.send(new CreateMultipartUploadCommand(at))).rejects.toMatchObject(noRoom)
+  const MultipartUpload = { Parts: [{ PartNumber: 1, ETag }] }
+  await client.send(new CompleteMultipartUploadCommand({ ...at, UploadId, MultipartUpload }))
+  await empty('more.txt')
+  await expect(empty('most.txt')).rejects.toMatchObject(noRoom)
 })

@@ -5,13 +5,18 @@ import path from 'node:path'
 import { expect } from 'vitest'
 import { createAccounts } from '#domains/accounts/index.ts'
 import { alone } from '#domains/accounts/ports.ts'
-import type { anonymousKinds } from '#domains/showcase/anonymous-contract.ts'
+import {
+  type AnonymousRecord,
+  type anonymousKinds,
+  maxAnonymousBytes,
+} from '#domains/showcase/anonymous-contract.ts'
 import { createShowcase } from '#domains/showcase/index.ts'
 import { noMedia } from '#domains/showcase/ports.ts'
 import { showcaseRoutes } from '#domains/showcase/routes.ts'
 import { newEntityId } from '#platform/common/ids.ts'
 import { day } from '#platform/common/time.ts'
 import type { Context } from '#platform/context.ts'
+import { createAllowance } from '#platform/http/allowance.ts'
 import { taskNamed } from '#platform/jobs/task.ts'
 import { test } from '../database.ts'
 import { commerce } from '../factories/product/commerce.ts'
@@ -240,4 +245,37 @@ test('work without an account is deleted half a year after its last change, and 
     .where('provider', 'in', [old, fresh, ada.provider])
     .execute()
   expect(left.map(({ provider }) => provider).toSorted()).toEqual([fresh, ada.provider].toSorted())
+})
+
+test('a network saves at most so many bytes of work in an hour, and one piece of work is counted in bytes', async ({
+  contextOf,
+}) => {
+  const anonymousBytes = createAllowance({ max: 2 * maxAnonymousBytes, windowMs: 3_600_000 })
+  const limited = createShowcase({
+    accounts: lone,
+    catalogue,
+    scheduling,
+    commerce,
+    media: noMedia,
+    anonymousBytes,
+  })
+  const record = (text: string) => {
+    const entityId = newEntityId()
+    return {
+      kind: 'experience' as const,
+      entityId,
+      data: { entityId, name: 'Illustrator', from: '2012', text },
+    }
+  }
+  const save = (address: string, records: AnonymousRecord[]) =>
+    limited.saveAnonymousWork({ ...contextOf(visitor), address }, { unsignedUserId: anId(), records })
+  // fewer characters than bytes
+  const work = Array.from({ length: 33 }, () => record('絵'.repeat(400)))
+  await save('203.0.113.7', work)
+  await save('203.0.113.7', work)
+  await expect(save('203.0.113.7', work)).rejects.toMatchObject({ code: 'showcase.work_limited' })
+  await save('198.51.100.1', work)
+  const large = [...work, ...Array.from({ length: 33 }, () => record('絵'.repeat(400)))]
+  expect(JSON.stringify(large).length).toBeLessThan(maxAnonymousBytes)
+  await expect(save('198.51.100.2', large)).rejects.toMatchObject({ code: 'showcase.work_too_large' })
 })

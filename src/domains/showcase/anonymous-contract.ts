@@ -23,6 +23,10 @@ export const anonymousKinds = [
   'review',
 ] as const
 
+/** The most bytes of one piece of work as JSON in UTF-8, and of all that one network saves in an hour. */
+export const maxAnonymousBytes = 48_000
+export const maxAnonymousBytesPerHour = 4_000_000
+
 /** The most records of one piece of work. */
 export const maxAnonymousRecords = 100
 
@@ -36,14 +40,14 @@ export type AnonymousRecord = z.infer<typeof AnonymousRecord>
 /**
  * Replaces the work of an `unsigned-` id by these records. Anyone who knows the id may call it: the id is a secret of 128
  * random bits, so it stands in the body and never in an address. Throws `showcase.work_claimed`,
- * `.work_too_large`, `.record_invalid` (`details.entityId`, `details.fields`).
+ * `.work_too_large`, `.work_limited`, `.record_invalid` (`details.entityId`, `details.fields`).
  */
 export const saveAnonymousWork = endpoint({
   method: 'PUT',
   path: '/api/anonymous-work',
   summary: 'Keep what is made before signing in',
   access: 'public',
-  limit: { maxCalls: 200, minutes: 10, each: '' },
+  limit: { maxCalls: 60, minutes: 10, each: '' },
   body: z.object({
     unsignedUserId: UnsignedUserId,
     records: z.array(AnonymousRecord).max(maxAnonymousRecords),

@@ -87,6 +87,10 @@ export const { failures, fail } = defineFailures({
     kind: 'invalid',
     message: 'This is more than can be kept without an account. Sign up first, then add the rest.',
   },
+  'showcase.work_limited': {
+    kind: 'limited',
+    message: 'Much was saved from this network in the last hour. Sign up, and everything is kept.',
+  },
   'showcase.record_missing': { kind: 'missing', message: 'There is no such record.' },
   'showcase.entity_elsewhere': {
     kind: 'conflict',

@@ -16,7 +16,7 @@ import { type ReviewDeps, readReviewInvitation } from './actions/read-review-inv
 import { type Address, type ReadDeps, readShowcase } from './actions/read-showcase.ts'
 import { readVersionChanges, readVersions } from './actions/read-versions.ts'
 import { restoreVersion } from './actions/restore-version.ts'
-import { type AnonymousWork, saveAnonymousWork } from './actions/save-anonymous-work.ts'
+import { type AnonymousDeps, type AnonymousWork, saveAnonymousWork } from './actions/save-anonymous-work.ts'
 import { type SaveInput, saveRecord } from './actions/save-record.ts'
 import { readListing, setListed } from './actions/set-listed.ts'
 import { type PublishedInput, setPublished, unpublish } from './actions/set-published.ts'
@@ -32,7 +32,7 @@ import { listChoices } from './store/search-listings.ts'
 
 export type ShowcaseDoors = ReturnType<typeof showcaseDoors>
 
-export type ShowcaseDeps = ReadDeps & ReviewDeps & { readonly media: MediaStore }
+export type ShowcaseDeps = ReadDeps & ReviewDeps & AnonymousDeps & { readonly media: MediaStore }
 
 /** The functions that routes and other areas may call. */
 export function showcaseDoors(deps: ShowcaseDeps) {

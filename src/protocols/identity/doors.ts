@@ -14,6 +14,7 @@ import type { PoolSwitches, UserPool } from './pool.ts'
 import type { IdentityBrowserConfig, IdentityPorts, SignedIn } from './ports.ts'
 import { recoveryOperations } from './recovery/operations.ts'
 import { passwordMax } from './rules/password-policy.ts'
+import { usualSignUps } from './rules/sign-ups.ts'
 import { createPowers, type Powers } from './srp/powers.ts'
 import { deleteUserNamed } from './store/delete-user.ts'
 import { findOwner, forgetIdentity, identitiesOf } from './store/identities.ts'
@@ -95,6 +96,7 @@ export async function identityDoors(options: IdentityOptions): Promise<IdentityD
     mfa: 'off',
     customChallenge: false,
     mandatorySignIn: false,
+    signUps: usualSignUps,
     ...options.switches,
   }
   const runner = (list: readonly Operation[]): IdentityDoors['run'] => {

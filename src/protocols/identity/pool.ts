@@ -17,6 +17,8 @@ export type PoolSwitches = {
   readonly customChallenge: boolean
   /** specification 6: refuses credentials to guests. */
   readonly mandatorySignIn: boolean
+  /** The most new accounts of one network in an hour, and of one mailbox in a day. */
+  readonly signUps: { readonly perNetwork: number; readonly perMailbox: number }
 }
 
 /** The one user pool of an installation. Every operation receives it together with its context. */

@@ -1,10 +1,17 @@
 import { type Context, transact } from '#platform/context.ts'
+import type { Allowance } from '#platform/http/allowance.ts'
+import { networkOf } from '#platform/http/network.ts'
 import type { AnonymousRecord } from '../anonymous-contract.ts'
 import { fail } from '../contract.ts'
-import { checkedWork } from '../rules/anonymous-work.ts'
+import { bytesOf, checkedWork } from '../rules/anonymous-work.ts'
 import { replaceRecords } from '../store/records.ts'
 import { lockShowcase } from '../store/showcases.ts'
 import type { PublishDeps } from './publish.ts'
+
+export type AnonymousDeps = Pick<PublishDeps, 'accounts' | 'catalogue'> & {
+  /** The bytes that each network may still save; undefined: any number. */
+  readonly anonymousBytes?: Allowance
+}
 
 export type AnonymousWork = {
   readonly unsignedUserId: string
@@ -13,15 +20,19 @@ export type AnonymousWork = {
 
 /**
  * Replaces the work of an `unsigned-` id. Anyone who knows the id may call it. A claim of the id at the same time either
- * moves these records, or the save is refused. Throws `showcase.work_claimed` and the failures of `checkedWork`.
+ * moves these records, or the save is refused. Throws `showcase.work_claimed`, `.work_limited` and the failures of `checkedWork`.
  */
 export async function saveAnonymousWork(
-  { accounts, catalogue }: Pick<PublishDeps, 'accounts' | 'catalogue'>,
+  { accounts, catalogue, anonymousBytes }: AnonymousDeps,
   context: Context,
   { unsignedUserId, records }: AnonymousWork,
 ): Promise<{ saved: true }> {
   const { assertSchedule, cleanRichText } = catalogue
   const checked = checkedWork(records, { assertSchedule, cleanRichText })
+  const bytes = bytesOf(checked)
+  const { address } = context
+  if (address && anonymousBytes && anonymousBytes(networkOf(address), bytes) < bytes)
+    fail('showcase.work_limited')
   await transact(context, async (inside) => {
     // first, so that a claim that moves these records has committed, or waits
     await lockShowcase(inside, unsignedUserId)

@@ -1,4 +1,4 @@
-import type { AnonymousRecord } from '../anonymous-contract.ts'
+import { type AnonymousRecord, maxAnonymousBytes } from '../anonymous-contract.ts'
 import { fail } from '../contract.ts'
 import type { SavingTools } from '../kinds/define-kind.ts'
 import { cleanInput } from './clean-input.ts'
@@ -7,9 +7,6 @@ import { refusedFields } from './foreign-record.ts'
 import { definitionOf, isSingle, maxRecords } from './kinds.ts'
 import { shownPictures } from './shown-pictures.ts'
 import { validateRecord } from './validate-record.ts'
-
-/** The most that a visitor without an account can store, in characters of JSON. */
-const maxLength = 64_000
 
 type Tools = Omit<SavingTools, 'refuse'>
 
@@ -27,9 +24,13 @@ export function checkedWork(records: readonly AnonymousRecord[], tools: Tools): 
   }
   assertOwnAddresses(checked)
   assertOwnOrder(checked)
-  if (JSON.stringify(checked).length > maxLength) fail('showcase.work_too_large')
+  if (bytesOf(checked) > maxAnonymousBytes) fail('showcase.work_too_large')
   return checked
 }
+
+/** The bytes of some work as it is stored. */
+export const bytesOf = (records: readonly StoredRecord[]): number =>
+  new TextEncoder().encode(JSON.stringify(records)).length
 
 function checkedRecord({ kind, entityId, data }: AnonymousRecord, tools: Tools): StoredRecord {
   const definition = definitionOf(kind) ?? fail('showcase.kind_closed', { kind })

@@ -10,6 +10,7 @@ import { deliveryDetails } from '../rules/masked-email.ts'
 import { codesPerDay } from '../rules/slow-down.ts'
 import { countWithinDay } from '../store/attempts.ts'
 import { addUser } from '../store/users.ts'
+import { admitSignUp } from '../users/admit-sign-up.ts'
 import { checkPolicy, newVerifier } from '../users/new-password.ts'
 import { Attributes, isEmail, readAttributes } from '../wire/attributes.ts'
 import { ClientId, Password, Username } from '../wire/fields.ts'
@@ -36,6 +37,7 @@ export const signUp = operation('SignUp', Request, async (pool, context, input) 
 
   const abandoned = new Date(context.clock.now().getTime() - day)
   await transact(context, async (inside) => {
+    await admitSignUp(pool, inside, email)
     const user = { sub, email, emailKey: fold(email), attributes, ...verifier }
     if (!(await addUser(inside, user, abandoned)))
       refuse('UsernameExistsException', 'An account with the given email already exists.')

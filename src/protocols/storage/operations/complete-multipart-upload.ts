@@ -39,16 +39,17 @@ export const completeMultipartUpload: Operation = {
       const size = sum(chosen)
       const pieces = chosen.map((part) => ({ blob: part.blob, size: part.size }))
       const etag = `${hashOf(chosen)}-${chosen.length}`
+      // the upload ends first, because its files would count beside the object
+      await endUpload(
+        inside,
+        upload,
+        pieces.map(({ blob }) => blob),
+      )
       await storeObject(
         inside,
         { key, owner, pieces, size, etag, contentType, headers },
         call.quotaBytes,
         sum(all),
-      )
-      await endUpload(
-        inside,
-        upload,
-        pieces.map(({ blob }) => blob),
       )
       await inside.stopPoint?.('storage.assembled')
       return etag

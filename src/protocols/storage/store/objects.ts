@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import { prepared } from '#platform/db/prepared.ts'
 import { noAccount, noRoom } from '../errors.ts'
+import { maxFiles } from '../rules/max-files.ts'
 
 export type Piece = { readonly blob: string; readonly size: number }
 
@@ -28,7 +29,7 @@ export function findObject(context: Context, key: string): Promise<StoredObject 
 
 /**
  * Inserts or replaces the object of a key in one statement. `quotaBytes` is the owner's quota in bytes; `counted` is how many
- * of its bytes were already counted as uploaded parts. Throws `EntityTooLarge` when the quota would be exceeded, and
+ * of its bytes were already counted as uploaded parts. Throws `EntityTooLarge` when the quota or `maxFiles` would be exceeded, and
  * `AccessDenied` for a closed owner.
  */
 export async function storeObject(
@@ -40,9 +41,8 @@ export async function storeObject(
   const { key, owner, pieces, size, etag, contentType, headers } = object
   await orRefuse(() =>
     sql`${prepared} select storage_keep(${key}, ${owner}, ${JSON.stringify(pieces)}::jsonb, ${size}, ${etag}, ${contentType},
-      ${JSON.stringify(headers)}::jsonb, ${context.clock.now()}, ${quotaBytes}, ${counted})`.execute(
-      context.db,
-    ),
+      ${JSON.stringify(headers)}::jsonb, ${context.clock.now()}, ${quotaBytes}, ${counted}),
+      storage_require_files(${owner}, ${maxFiles})`.execute(context.db),
   )
 }
 

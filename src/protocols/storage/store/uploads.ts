@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Context, transact } from '#platform/context.ts'
+import { maxFiles } from '../rules/max-files.ts'
 import { orRefuse } from './objects.ts'
 
 export type Upload = {
@@ -18,13 +19,15 @@ export type Part = {
   readonly modifiedAt: Date
 }
 
-/** Inserts an upload. Throws `AccessDenied` when the owner is closed. */
+/** Inserts an upload. Throws `AccessDenied` when the owner is closed, `EntityTooLarge` beyond `maxFiles`. */
 export async function addUpload(context: Context, upload: Upload): Promise<void> {
   const { id, key, owner, contentType, headers } = upload
   await orRefuse(() =>
     sql`insert into storage_uploads (id, key, owner, content_type, headers, created_at)
       select ${id}, ${key}, ${owner}, ${contentType}, ${JSON.stringify(headers)}::jsonb, ${context.clock.now()}
-      from storage_require_open(${owner})`.execute(context.db),
+      from storage_require_open(${owner}), storage_require_files(${owner}, ${maxFiles}, 1)`.execute(
+      context.db,
+    ),
   )
 }
 
@@ -64,7 +67,8 @@ export async function storePart(
         .values({ uploadId: upload.id, ...part, modifiedAt: now })
         .execute()
       const delta = part.size - (rows[0]?.size ?? 0)
-      await sql`select storage_count(${upload.owner}, ${delta}, ${quotaBytes})`.execute(inside.db)
+      await sql`select storage_count(${upload.owner}, ${delta}, ${quotaBytes}),
+        storage_require_files(${upload.owner}, ${maxFiles})`.execute(inside.db)
       return true
     }),
   )
