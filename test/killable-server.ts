@@ -1,7 +1,7 @@
 // The product as a process that a test kills: at the named stop point it kills itself, like kill -9, or holds the request.
 import { vendors } from '#main/connect-vendors.ts'
 import { runProduct } from '#main/run-product.ts'
-import { surviveLostConnections } from '#main/survive.ts'
+import { surviveFullOutputs, surviveLostConnections } from '#main/survive.ts'
 import { readConfig } from '#platform/config/config.ts'
 import { createLog } from '#platform/log/log.ts'
 
@@ -14,6 +14,7 @@ process.on('message', (order: typeof next) => {
 process.on('disconnect', () => process.exit(1))
 
 const log = createLog(config.LOG_LEVEL)
+surviveFullOutputs()
 surviveLostConnections(log)
 const running = await runProduct(config, log, {
   stopPoint(name) {

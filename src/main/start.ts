@@ -7,7 +7,7 @@ import { explain } from './explain.ts'
 import type { Running } from './run-product.ts'
 import type { Seed } from './seed.ts'
 import { traceSources } from './source-lines.ts'
-import { surviveLostConnections } from './survive.ts'
+import { surviveFullOutputs, surviveLostConnections } from './survive.ts'
 
 /** Returns the seed for an installation with these settings; undefined in production. */
 type SeedFor = (config: Config, vendors: Vendors) => Promise<Seed | undefined>
@@ -18,6 +18,7 @@ type SeedFor = (config: Config, vendors: Vendors) => Promise<Seed | undefined>
  */
 export async function startProcess(progress: Progress, seedFor: SeedFor): Promise<void> {
   traceSources()
+  surviveFullOutputs()
   try {
     await run(progress, seedFor)
   } catch (error) {

@@ -10,8 +10,14 @@ const connecting = /^(?:connect|getaddrinfo)$/
 const lostSentences =
   /^(?:Connection terminated|timeout e(?:xpired|xceeded when trying to connect)|Query read timeout|Client (?:was closed|has encountered a connection error) and is not queryable|The database does not answer)/
 
-/** Codes of a server that runs but refuses now: read-only standby, too many connections, serialisation, deadlock. */
-const busyCodes = /^(?:25006|53300|40001|40P01)$/
+/**
+ * Codes of a server that runs but refuses now: read-only standby, too few resources, too many connections,
+ * serialisation, deadlock. 53400 is a configured limit, which the same statement would exceed again.
+ */
+const busyCodes = /^(?:25006|53[023]00|40001|40P01)$/
+
+/** Codes of a disk or a quota that is full, from the operating system and from PostgreSQL. */
+const fullCodes = /^(?:ENOSPC|EDQUOT|53100)$/
 
 type Described = {
   readonly code?: unknown
@@ -37,13 +43,21 @@ export function isLostConnection(error: unknown): boolean {
   return cause !== undefined && isLostConnection(cause)
 }
 
-/** Whether an error is a lost connection or a temporary refusal by the server: the caller may retry soon. */
-export function isUnavailable(error: unknown): boolean {
-  return isLostConnection(error) || isBusy(error)
+/** Whether an error means that a disk is full, the database's or this process's. Reading continues to work. */
+export function isOutOfSpace(error: unknown): boolean {
+  return hasCode(error, fullCodes)
 }
 
-function isBusy(error: unknown): boolean {
+/**
+ * Whether an error is a lost connection, a temporary refusal by the server or a full disk: nothing was stored, and the
+ * caller may retry soon.
+ */
+export function isUnavailable(error: unknown): boolean {
+  return isLostConnection(error) || hasCode(error, busyCodes) || isOutOfSpace(error)
+}
+
+function hasCode(error: unknown, codes: RegExp): boolean {
   if (typeof error !== 'object' || error === null) return false
   const { code, cause } = error as Described
-  return typeof code === 'string' ? busyCodes.test(code) : isBusy(cause)
+  return typeof code === 'string' ? codes.test(code) : hasCode(cause, codes)
 }

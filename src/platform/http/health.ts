@@ -1,8 +1,9 @@
 import { timingSafeEqual } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { collectDefaultMetrics, Gauge, Histogram, Registry, register } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry, register } from 'prom-client'
 import type { Config } from '#platform/config/config.ts'
+import { standardOutput } from '#platform/log/line-sink.ts'
 import { momentPage, retryAfterSec } from './moment-page.ts'
 
 export type Check = { readonly name: string; run(): Promise<boolean> }
@@ -57,6 +58,15 @@ export function healthRoutes(
     labelNames: ['version'],
     registers: [registry],
   }).set({ version }, 1)
+  new Counter({
+    name: 'log_lines_dropped_total',
+    help: 'Log lines that could not be written',
+    registers: [registry],
+    collect() {
+      this.reset()
+      this.inc(standardOutput().dropped())
+    },
+  })
   const duration = new Histogram({
     name: 'http_server_request_duration_seconds',
     help: 'Requests by route and status',

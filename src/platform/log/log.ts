@@ -1,4 +1,5 @@
 import pino from 'pino'
+import { standardOutput } from './line-sink.ts'
 
 export type Log = pino.Logger
 
@@ -25,7 +26,7 @@ const redactedPaths = [
 export function createLog(
   level: 'trace' | 'info' | 'warn' | 'error' | 'silent',
   redacted: readonly string[] = [],
-  stream: pino.DestinationStream = pino.destination(1),
+  stream: pino.DestinationStream = standardOutput(),
 ): Log {
   const redact = { paths: [...redactedPaths, ...redacted], censor: '[redacted]' }
   return pino({ level, redact, base: null }, stream)

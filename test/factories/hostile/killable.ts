@@ -32,12 +32,15 @@ export async function startKillable(
     dataDir,
     env = {},
     logged,
+    output = logged ? 'pipe' : 'ignore',
   }: {
     port: number
     dataDir: string
     env?: Readonly<Record<string, string>>
     /** Called with each log output of the process. */
     logged?: (text: string) => void
+    /** The standard output of the process: a file descriptor of this process. */
+    output?: number | 'pipe' | 'ignore'
   },
 ): Promise<Killable> {
   const { host, user, database } = connection
@@ -55,7 +58,7 @@ export async function startKillable(
       LOG_LEVEL: 'silent',
       ...env,
     },
-    stdio: ['ignore', logged ? 'pipe' : 'ignore', 'pipe', 'ipc'],
+    stdio: ['ignore', output, 'pipe', 'ipc'],
   })
   let words = ''
   child.stderr?.on('data', (bytes: Buffer) => (words += bytes.toString()))
