@@ -11,7 +11,7 @@ import { anEstate, type Estate } from '../factories/hostile/estate.ts'
 import { freeStarts, hold, order } from '../factories/product/business.ts'
 import { freePort } from '../factories/product/free-port.ts'
 import { type Answer, asking, errorOf, mailsSent, pool } from '../factories/product/person.ts'
-import { anUploader } from '../factories/product/pictures.ts'
+import { anUploader, type Uploader } from '../factories/product/pictures.ts'
 
 vi.setConfig({ testTimeout: 180_000 })
 
@@ -46,34 +46,55 @@ function fault(url: string, { status, headers, text, body }: Answer): string | u
   return error?.code === 'service.unavailable' ? undefined : said
 }
 
-test('while the database is away every address answers at once: with a cached page, or 503 and Retry-After', async ({
-  away: { app, way, estate },
-}) => {
-  const { owner, userUrl, dora, services } = estate
-  const page = `/at/${userUrl}`
-  const html = { accept: 'text/html', 'accept-encoding': 'gzip' }
-  const fetched = () => fetch(`${app.origin}${page}`, { headers: html })
-  expect((await fetched()).status).toBe(200)
-  const uploader = await anUploader(app, owner)
+/** Requests every route. Returns the faults of the answers, and the number of answers by status. */
+async function walk(app: App, estate: Estate) {
+  const { owner, userUrl, services, dora } = estate
   const examples = examplesFor(estate, dora.token)
   const anyParams = new Proxy<Record<string, string>>(
     { userUrl, serviceUrl: services[0]?.serviceUrl ?? '' },
     { get: (known, name: string) => known[name] ?? 'x' },
   )
+  const faults: string[] = []
+  const counts: Record<number, number> = {}
+  for (const { method, url } of app.routes) {
+    if (apart.test(url) || method === 'HEAD') continue
+    const example = examples[`${method} ${url}`]
+    const request = addressOf(`${method} ${url.replace('*', 'x')}`, example ?? { params: anyParams })
+    const answer = await owner.ask(request.method, request.url, example?.body)
+    counts[answer.status] = (counts[answer.status] ?? 0) + 1
+    const wrong = fault(url, answer)
+    if (wrong) faults.push(`${method} ${url}: ${wrong}`)
+  }
+  return { faults, counts }
+}
 
+/** Each protocol refuses for the moment with its own error. */
+async function expectEachProtocolBusy(app: App, { owner }: Estate, uploader: Uploader) {
+  const { clientId: ClientId } = app.product.identity.browserConfig()
+  const AuthParameters = { USERNAME: owner.email, PASSWORD: owner.password }
+  const signIn = await pool(app, 'InitiateAuth', {
+    ClientId,
+    AuthFlow: 'USER_PASSWORD_AUTH',
+    AuthParameters,
+  })
+  expect([signIn.status, signIn.headers['retry-after']]).toEqual([503, '2'])
+  expect(signIn.body).toMatchObject({ __type: 'InternalErrorException' })
+  const refused = await uploader.upload(new Uint8Array(8)).catch((error: unknown) => error)
+  expect(refused).toMatchObject({ name: 'SlowDown', $metadata: { httpStatusCode: 503 } })
+}
+
+test('while the database is away every address answers at once: with a cached page, or 503 and Retry-After', async ({
+  away: { app, way, estate },
+}) => {
+  const { owner, userUrl, services } = estate
+  const page = `/at/${userUrl}`
+  const html = { accept: 'text/html', 'accept-encoding': 'gzip' }
+  const fetched = () => fetch(`${app.origin}${page}`, { headers: html })
+  expect((await fetched()).status).toBe(200)
+  const uploader = await anUploader(app, owner)
   await way.refuse()
   try {
-    const faults: string[] = []
-    const counts: Record<number, number> = {}
-    for (const { method, url } of app.routes) {
-      if (apart.test(url) || method === 'HEAD') continue
-      const example = examples[`${method} ${url}`]
-      const request = addressOf(`${method} ${url.replace('*', 'x')}`, example ?? { params: anyParams })
-      const answer = await owner.ask(request.method, request.url, example?.body)
-      counts[answer.status] = (counts[answer.status] ?? 0) + 1
-      const wrong = fault(url, answer)
-      if (wrong) faults.push(`${method} ${url}: ${wrong}`)
-    }
+    const { faults, counts } = await walk(app, estate)
     expect(faults).toEqual([])
     expect(counts[503]).toBeGreaterThan(60)
 
@@ -84,19 +105,7 @@ test('while the database is away every address answers at once: with a cached pa
     expect([other.status, other.headers.get('retry-after')]).toEqual([503, '2'])
     expect(await other.text()).toContain('This page will reload by itself in a moment.')
 
-    // each protocol has its own error
-    const { clientId: ClientId } = app.product.identity.browserConfig()
-    const AuthParameters = { USERNAME: owner.email, PASSWORD: owner.password }
-    const signIn = await pool(app, 'InitiateAuth', {
-      ClientId,
-      AuthFlow: 'USER_PASSWORD_AUTH',
-      AuthParameters,
-    })
-    expect([signIn.status, signIn.headers['retry-after']]).toEqual([503, '2'])
-    expect(signIn.body).toMatchObject({ __type: 'InternalErrorException' })
-    const refused = await uploader.upload(new Uint8Array(8)).catch((error: unknown) => error)
-    expect(refused).toMatchObject({ name: 'SlowDown', $metadata: { httpStatusCode: 503 } })
-
+    await expectEachProtocolBusy(app, estate, uploader)
     expect((await asking(app)('GET', '/healthz')).status).toBe(200)
     const ready = await asking(app)('GET', '/readyz')
     expect([ready.status, ready.body]).toMatchObject([503, { checks: { database: 'failing' } }])
@@ -104,6 +113,36 @@ test('while the database is away every address answers at once: with a cached pa
     await way.mend()
   }
   await expect.poll(async () => (await asking(app)('GET', '/readyz')).status).toBe(200)
+})
+
+test('while the disk of the database is full it is read as before, and every write is refused for the moment', async ({
+  away: { app, estate },
+  database: { pool: direct },
+}) => {
+  const { owner, userUrl } = estate
+  const uploader = await anUploader(app, owner)
+  const tables = await direct.query<{ name: string }>(
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname = 'development'`,
+  )
+  await direct.query(`create function public.full_disk() returns trigger language plpgsql as
+    $$ begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$`)
+  const each = (statement: (table: string) => string) =>
+    direct.query(tables.rows.map(({ name }) => statement(name)).join(';'))
+  await each(
+    (table) =>
+      `create trigger full_disk before insert or update on ${table} execute function public.full_disk()`,
+  )
+  try {
+    const { faults, counts } = await walk(app, estate)
+    expect(faults).toEqual([])
+    expect(counts[503]).toBeGreaterThan(20)
+    expect(counts[200]).toBeGreaterThan(40)
+    await expectEachProtocolBusy(app, estate, uploader)
+    expect((await asking(app)('GET', `/at/${userUrl}`)).status).toBe(200)
+  } finally {
+    await each((table) => `drop trigger full_disk on ${table}`)
+  }
+  await uploader.upload(new Uint8Array(8))
 })
 
 test('every background loop continues by itself after the database was away', async ({

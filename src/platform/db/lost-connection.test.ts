@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isLostConnection, isUnavailable } from './lost-connection.ts'
+import { isLostConnection, isOutOfSpace, isUnavailable } from './lost-connection.ts'
 
 const failure = (facts: object, message = 'something') => Object.assign(new Error(message), facts)
 
@@ -37,7 +37,7 @@ describe('a lost connection', () => {
 })
 
 test('a server that refuses for the moment is unavailable, and not lost', () => {
-  for (const code of ['25006', '53300', '40001', '40P01']) {
+  for (const code of ['25006', '53000', '53200', '53300', '40001', '40P01']) {
     expect(isUnavailable(failure({ code }))).toBe(true)
     expect(isLostConnection(failure({ code }))).toBe(false)
   }
@@ -46,4 +46,17 @@ test('a server that refuses for the moment is unavailable, and not lost', () => 
   expect(isUnavailable(new Error('no job', { cause: failure({ code: '23505' }) }))).toBe(false)
   expect(isUnavailable(failure({ code: '23505' }))).toBe(false)
   expect(isUnavailable(null)).toBe(false)
+})
+
+test('a full disk is unavailable, of the database as of the files', () => {
+  for (const code of ['53100', 'ENOSPC', 'EDQUOT']) {
+    for (const error of [failure({ code }), new Error('not stored', { cause: failure({ code }) })]) {
+      expect(isOutOfSpace(error)).toBe(true)
+      expect(isUnavailable(error)).toBe(true)
+    }
+    expect(isLostConnection(failure({ code }))).toBe(false)
+  }
+  // a limit that the operator configured: the same statement would fail again
+  expect(isUnavailable(failure({ code: '53400' }))).toBe(false)
+  expect(isOutOfSpace(failure({ code: 'EIO' }))).toBe(false)
 })

@@ -1,5 +1,5 @@
 import { Failure, type FailureKind } from '#platform/common/errors.ts'
-import { isUnavailable } from '#platform/db/lost-connection.ts'
+import { isOutOfSpace, isUnavailable } from '#platform/db/lost-connection.ts'
 
 /** The error codes of contract 7, with the HTTP status of each. */
 const statuses = {
@@ -72,7 +72,7 @@ export function wireError(error: unknown): WireError {
   // an unavailable vendor of the byte store: the client may retry
   if (error instanceof Failure && error.kind === 'unavailable')
     return { status: 503, code: 'SlowDown', message: error.message }
-  if ((error as { code?: unknown } | null)?.code === 'ENOSPC')
+  if (isOutOfSpace(error))
     return { status: 503, code: 'SlowDown', message: 'There is no room left here at the moment.' }
   if (isUnavailable(error))
     return { status: 503, code: 'SlowDown', message: 'Please reduce your request rate and try again.' }
