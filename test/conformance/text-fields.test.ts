@@ -78,6 +78,18 @@ test('every text field refuses a megabyte of text', ({ app }) => {
   expect(faults).toEqual([])
 })
 
+test('every field of HTML takes 20 levels of elements and refuses more', ({ app }) => {
+  const html = everyPlace(app).filter(({ schema }) => severalLined.get(schema)?.holds === 'html')
+  expect(html.length).toBeGreaterThan(3)
+  const nested = (levels: number) => `${'<b>'.repeat(levels)}a${'</b>'.repeat(levels)}`
+  for (const { name, schema } of html)
+    expect([name, schema.safeParse(nested(20)).success, schema.safeParse(nested(21)).success]).toEqual([
+      name,
+      true,
+      false,
+    ])
+})
+
 test('the cost of parsing a text field grows no faster than its length', { timeout: 120_000 }, async ({
   app,
 }) => {

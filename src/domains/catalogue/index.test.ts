@@ -28,6 +28,23 @@ test('rich text keeps its marks and loses what runs, styles or leads elsewhere',
   expect(clean('a &lt;script&gt; & b')).toBe('a &lt;script&gt; &amp; b')
 })
 
+test('rich text comes out at most 20 levels deep, however its levels are hidden', () => {
+  for (const opening of [
+    '<b>',
+    '<b title="</b>">',
+    '<b/>',
+    '<b><textarea></b></textarea>',
+    '<b><!--</b>-->',
+  ]) {
+    const cleaned = catalogue.cleanRichText(`<p>${opening.repeat(50)}a`)
+    expect([opening, cleaned.match(/<strong>/g)?.length ?? 0]).toEqual([
+      opening,
+      expect.toSatisfy((n) => n <= 19),
+    ])
+    expect(cleaned).toContain('a')
+  }
+})
+
 test('only rich text that may have pictures keeps them: uploaded ones, in one form', () => {
   const ref = '0123456789abcdef0123456789abcdef-300x200-aabbcc'
   const clean = (html: string) => catalogue.cleanRichText(html, { pictures: true })

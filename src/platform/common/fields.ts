@@ -1,6 +1,7 @@
 // The text fields of contracts. A contract's schema takes text through one of these, an enumeration or a pattern;
 // test/conformance/text-fields.test.ts checks every schema. Pages without a form import text.ts alone: zod is large.
 import { z } from 'zod'
+import { isDeeperThan } from './html-depth.ts'
 import { oneLine, severalLines, textLength, tooLong, visibleText } from './text.ts'
 
 /** The fields that may contain line breaks; that test reads it. */
@@ -43,12 +44,20 @@ export const lines = (max: number, message: Message = tooLongFor(max)) => {
   return field.register(severalLined, { holds: 'lines' })
 }
 
-/** HTML whose visible text has at most `max` code points. The catalogue's allow-list cleans the stored HTML. */
+/** How deep the elements of a rich text may be nested. Ten lists inside each other have 20 levels. */
+export const richTextLevels = 20
+
+/**
+ * HTML whose visible text has at most `max` code points and whose elements are nested at most 20 levels deep. The catalogue's allow-list cleans the stored HTML.
+ */
 export const richText = (max: number) => {
   const message = tooLongFor(max, visibleText)
   const field = bounded(max * 12, message)
     .overwrite(severalLines)
     .refine((html) => textLength(visibleText(html)) <= max, { error: message })
+    .refine((html) => !isDeeperThan(richTextLevels, html), {
+      error: `Lists and quotes can be nested at most ${richTextLevels} levels deep.`,
+    })
   return field.register(severalLined, { holds: 'html' })
 }
 

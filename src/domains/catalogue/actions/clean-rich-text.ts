@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html'
+import { richTextLevels } from '#platform/common/fields.ts'
 import { oneLine, severalLines } from '#platform/common/text.ts'
 import { readPictureRef } from '../rules/picture-ref.ts'
 
@@ -8,6 +9,8 @@ const allowed = {
   allowedAttributes: { a: ['href', 'rel'] },
   allowedSchemes: ['https', 'mailto'],
   allowProtocolRelative: false,
+  // deeper elements are dropped and their text stays
+  nestingLimit: richTextLevels,
   transformTags: {
     b: 'strong',
     i: 'em',

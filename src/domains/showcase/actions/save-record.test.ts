@@ -58,6 +58,25 @@ test('of a single kind there is one, whatever id was sent', async ({ contextOf }
   expect((await showcase.readDraft(context)).records).toHaveLength(1)
 })
 
+test('a rich text that its cleaning makes too long is refused by the save, and not by the publish', async ({
+  contextOf,
+}) => {
+  const { context } = await aProvider(contextOf())
+  const save = (text: string) =>
+    showcase.saveRecord(context, { kind: 'longtext', entityId: newEntityId(), data: { text } })
+  // a browser shows all of it, and a scan for tags finds one long tag
+  const text = `1 < 2 ${'and '.repeat(2000)}3 > 2`
+  await expect(save(text)).rejects.toMatchObject({
+    code: 'showcase.record_invalid',
+    details: { fields: { text: expect.stringMatching(/characters too many. At most 5000 fit.$/) } },
+  })
+  await expect(save('<b>'.repeat(10_000))).rejects.toMatchObject({
+    code: 'showcase.record_invalid',
+    details: { fields: { text: 'Lists and quotes can be nested at most 20 levels deep.' } },
+  })
+  await save('1 < 2 and 3 > 2')
+})
+
 test('rich text is cleaned before it is kept', async ({ contextOf }) => {
   const { context } = await aProvider(contextOf())
   const service = aService({

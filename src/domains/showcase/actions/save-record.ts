@@ -7,6 +7,7 @@ import { cleanInput } from '../rules/clean-input.ts'
 import { refusedFields } from '../rules/foreign-record.ts'
 import { cardKinds, definitionOf, isSingle, maxRecords, readKinds, storedKind } from '../rules/kinds.ts'
 import { mergeRecord } from '../rules/merge-record.ts'
+import { prepareRecord } from '../rules/prepare-record.ts'
 import { shownRecord } from '../rules/shown-record.ts'
 import { validateRecord } from '../rules/validate-record.ts'
 import { listRelated, putRecord, type RecordRow } from '../store/records.ts'
@@ -58,8 +59,7 @@ export async function saveRecord(deps: SaveDeps, context: Context, input: SaveIn
     if (Object.keys(refused).length > 0) return fail('showcase.record_invalid', { fields: refused })
     const { assertSchedule, cleanRichText } = deps.catalogue
     const refuse = (fields: Readonly<Record<string, string>>) => fail('showcase.record_invalid', { fields })
-    const data =
-      definition.prepare?.(validated.data, { assertSchedule, cleanRichText, refuse }) ?? validated.data
+    const data = prepareRecord(definition, validated.data, { assertSchedule, cleanRichText, refuse })
     assertFreeAddress(known, definition, data)
     await assertSequence(inside, provider, before?.data, data)
     await assertFiles(deps, inside, provider, { definition, data, before: before?.data })

@@ -5,6 +5,7 @@ import { cleanInput } from './clean-input.ts'
 import type { StoredRecord } from './compose.ts'
 import { refusedFields } from './foreign-record.ts'
 import { definitionOf, isSingle, maxRecords } from './kinds.ts'
+import { prepareRecord } from './prepare-record.ts'
 import { shownPictures } from './shown-pictures.ts'
 import { validateRecord } from './validate-record.ts'
 
@@ -39,7 +40,7 @@ function checkedRecord({ kind, entityId, data }: AnonymousRecord, tools: Tools):
   // the cast is safe: cleanInput returns an object for an object
   const validated = validateRecord(definition, { ...(cleanInput(data) as typeof data), entityId })
   if (!validated.ok) return refuse(validated.fields)
-  const stored = definition.prepare?.(validated.data, { ...tools, refuse }) ?? validated.data
+  const stored = prepareRecord(definition, validated.data, { ...tools, refuse })
   const { uploaded, premium } = shownPictures(stored)
   const [foreign] = [...uploaded, ...premium]
   if (foreign) refuse({ [foreign.field]: 'Needs an account' })
