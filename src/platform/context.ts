@@ -19,6 +19,12 @@ export type Actor =
   | { readonly kind: 'system' }
   | { readonly kind: 'gateway'; readonly vendor: string }
 
+export type RequestCookies = {
+  readonly header: string
+  /** Takes a complete Set-Cookie value. */
+  set(cookie: string): void
+}
+
 /** Notifies this process of its own commits. The functions never throw and never wait. */
 export type Signals = {
   /** A provider's version changed; `version` is undefined when the caller does not know the new one. */
@@ -36,6 +42,8 @@ export type Context = {
   readonly requestId: string
   /** The network address of the request, where it matters. */
   readonly address?: string
+  /** The request's Cookie header, and how its answer sets a cookie; where they matter. */
+  readonly cookies?: RequestCookies
   /** Without signals no listener is notified; their polling finds changes a moment later. */
   readonly signals?: Signals
   /** Set by `transact` only: callbacks to run after the open transaction commits. */

@@ -235,7 +235,8 @@ test('an unknown name gets a challenge that cannot be told from a real one, the 
 
 test('wrong passwords limit their own name, for the right password too', async ({ database }) => {
   standStill()
-  const pool = await anIdentityPool(database.db)
+  const everywhere = await anIdentityPool(database.db)
+  const pool = { ...everywhere, ...everywhere.from('198.51.100.3') }
   const [ada, bob] = [await pool.signUp(), await pool.signUp()]
   const exceeded = { __type: 'NotAuthorizedException', message: 'Password attempts exceeded' }
   for (const name of [ada.email, 'nobody@example.com']) {
@@ -255,9 +256,10 @@ test('wrong passwords limit their own name, for the right password too', async (
   await pool.close()
 })
 
-test('simultaneous guesses are counted before they are answered', async ({ pool }) => {
+test('simultaneous guesses are counted before they are answered', async ({ pool: everywhere }) => {
   standStill()
-  const { email } = await pool.signUp()
+  const { email } = await everywhere.signUp()
+  const pool = { ...everywhere, ...everywhere.from('198.51.100.4') }
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => withPassword(pool, email, 'wrong horse')),
   )

@@ -199,6 +199,7 @@ export interface IdentityAttempts {
   kind: string;
   lastAt: Timestamp;
   since: Timestamp;
+  source: Generated<string>;
   subject: string;
 }
 
@@ -218,7 +219,6 @@ export interface IdentityCodes {
   purpose: string;
   sentTo: Generated<string>;
   sub: string;
-  tries: Generated<number>;
 }
 
 export interface IdentityDevices {

@@ -1,5 +1,5 @@
 import type { Clock } from '#platform/common/time.ts'
-import type { Context } from '#platform/context.ts'
+import type { Context, RequestCookies } from '#platform/context.ts'
 import type { ServerKey } from '#platform/credentials/server-key.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { Log } from '#platform/log/log.ts'
@@ -41,6 +41,7 @@ type IdentityRequest = {
   readonly log: Log
   readonly requestId: string
   readonly address?: string
+  readonly cookies?: RequestCookies
 }
 
 export type IdentityDoors = {

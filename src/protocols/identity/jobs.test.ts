@@ -4,7 +4,7 @@ import type { Context } from '#platform/context.ts'
 import { test } from '../../../test/database.ts'
 import { forgetExpiredTask } from './jobs.ts'
 import type { User } from './rules/user.ts'
-import { countWithinDay } from './store/attempts.ts'
+import { countWithin } from './store/attempts.ts'
 import { addChallenge } from './store/challenges.ts'
 import { addHostedCode } from './store/hosted-codes.ts'
 import { addDeparture } from './store/hosted-departures.ts'
@@ -49,15 +49,16 @@ test('expired rows are deleted, rows that may still be needed are not', async ({
         hosted: false,
       },
       user,
+      { id: 'network', known: false },
     )
   await challenge('old', after(3 * minute))
   await challenge('new', after(2 * day))
   await session('old', after(hour))
   await session('new', after(30 * day))
-  await countWithinDay(context, 'old', 'sent:sign_up', 10)
+  await countWithin(context, 'old', 'sent:sign_up', { limit: 10, span: day })
 
   clock.advance(day + 2 * hour)
-  await countWithinDay(context, 'new', 'sent:sign_up', 10)
+  await countWithin(context, 'new', 'sent:sign_up', { limit: 10, span: day })
   await forgetExpiredTask.bind(undefined)?.run(context, {})
 
   const challenges = await db.selectFrom('identityChallenges').select('sessionHash').execute()

@@ -8,7 +8,7 @@ import { refuse, wireError } from './errors.ts'
 /** The largest request of any client holds a few kilobytes of tokens and attributes. */
 const bodyLimit = 128 * 1024
 
-/** "allow `POST, OPTIONS` and the headers …; expose `x-amzn-errortype`" (contract 0); no cookies are in use here. */
+/** "allow `POST, OPTIONS` and the headers …; expose `x-amzn-errortype`" (contract 0). Other origins send no cookies. */
 const always = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers': 'x-amzn-errortype, x-amzn-requestid',
@@ -56,7 +56,16 @@ export async function identityRoutes(app: FastifyInstance, identity: IdentityDoo
         async (request, reply) => {
           const [, operation = ''] = target.exec(String(request.headers['x-amz-target'] ?? '')) ?? []
           const answer = await run(
-            { operation, log: request.log as Log, requestId: request.id, address: request.ip },
+            {
+              operation,
+              log: request.log as Log,
+              requestId: request.id,
+              address: request.ip,
+              cookies: {
+                header: request.headers.cookie ?? '',
+                set: (cookie) => void reply.header('set-cookie', cookie),
+              },
+            },
             readBody(request.body),
           )
           return reply.type('application/x-amz-json-1.1').send(JSON.stringify(answer))

@@ -30,6 +30,8 @@ export type TestPool = {
   /** The number of modular powers computed so far. */
   powers(): number
   call(operation: string, body: unknown, headers?: Record<string, string>): Promise<Answer>
+  /** The same pool as one network sees it, or one browser: its cookies are kept. */
+  from(address: string): Pick<TestPool, 'call' | 'clientId'>
   /** Calls an operation of the identity pool. */
   callPool(operation: string, body: unknown): Promise<Answer>
   /** Calls an operation on recovery codes. */
@@ -100,6 +102,21 @@ export async function anIdentityPool(
       'x-forwarded-for': aNetwork(),
       ...headers,
     })
+  const from: TestPool['from'] = (address) => {
+    const jar = new Map<string, string>()
+    return {
+      clientId,
+      async call(operation, body, headers = {}) {
+        const cookie = [...jar].map((pair) => pair.join('=')).join('; ')
+        const answer = await call(operation, body, { 'x-forwarded-for': address, cookie, ...headers })
+        for (const set of answer.headers.getSetCookie()) {
+          const [name = '', value = ''] = (set.split(';')[0] ?? '').split('=', 2)
+          jar.set(name, value)
+        }
+        return answer
+      },
+    }
+  }
   const callPool: TestPool['callPool'] = (operation, body) =>
     post(poolEndpoint, `AWSCognitoIdentityService.${operation}`, body)
   const callRecovery: TestPool['callRecovery'] = (operation, body) =>
@@ -115,6 +132,7 @@ export async function anIdentityPool(
     codes,
     powers: () => asked,
     call,
+    from,
     callPool,
     callRecovery,
     async signUp(password = 'correct horse') {

@@ -80,7 +80,7 @@ We store your address, the words you agreed to, the time and a shortened form of
 
 We store your name, your e-mail address, a telephone number if you add one for codes, and what you make: your page, services, prices, hours and pictures. Your password is not stored; we keep a proof by which it can be checked. Place and time of a photograph, which a camera writes into the file, are removed. An uploaded picture that is not used is deleted after seven days.
 
-Signed-in pages store the sign-in in your browser for up to 30 days, and a random number in a cookie for up to 365 days, by which visits to the signed-in pages are counted.
+Signed-in pages store the sign-in in your browser for up to 30 days, and a random number in a cookie for up to 365 days, by which visits to the signed-in pages are counted. A second cookie, for up to 365 days after your last visit, tells us that this browser signed in to your account before, so that nobody who guesses at your password elsewhere can lock you out of it.
 
 When you close your account, your page is offline at once. After 30 days it is closed: page, pictures, followers and messages are deleted. Your name and address follow 30 days later.
 

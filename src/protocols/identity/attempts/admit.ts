@@ -1,22 +1,28 @@
 import type { Context } from '#platform/context.ts'
 import { refuse } from '../errors.ts'
+import type { UserPool } from '../pool.ts'
 import type { User } from '../rules/user.ts'
 import { admitAttempt, forgive } from '../store/attempts.ts'
+import { sourceOf } from './source.ts'
+
+/** The name of an attempt, existing or not, and its user if it exists. */
+export type Tried = { readonly username: string; readonly user: User | undefined }
 
 /**
- * Counts a password attempt against a name, existing or not, and refuses it while the name has to wait. Attempts per
- * network are counted in crowd.ts. Throws NotAuthorizedException.
+ * Counts a password attempt against a name and its source, and refuses it while one of them has to wait. Attempts of a
+ * network over all names are counted in crowd.ts. Throws NotAuthorizedException.
  */
-export async function admit(context: Context, username: string): Promise<void> {
-  if (!(await admitAttempt(context, username))) refuse('NotAuthorizedException', 'Password attempts exceeded')
+export async function admit(pool: UserPool, context: Context, { username, user }: Tried): Promise<void> {
+  if (!(await admitAttempt(context, username, 'password', sourceOf(pool, context, user))))
+    refuse('NotAuthorizedException', 'Password attempts exceeded')
 }
 
 /**
- * Counts a code attempt of a sign-in against its name, across all its sessions, and refuses it while the name has to
- * wait. Throws TooManyFailedAttemptsException, which clients do not retry by themselves.
+ * Counts a code attempt of a sign-in in the same way, across all its sessions. Throws TooManyFailedAttemptsException,
+ * which clients do not retry by themselves.
  */
-export async function admitCode(context: Context, username: string): Promise<void> {
-  if (!(await admitAttempt(context, username, 'code')))
+export async function admitCode(pool: UserPool, context: Context, { username, user }: Tried): Promise<void> {
+  if (!(await admitAttempt(context, username, 'code', sourceOf(pool, context, user))))
     refuse('TooManyFailedAttemptsException', 'Too many wrong codes. Please try again after some time.')
 }
 
@@ -28,11 +34,11 @@ export const incorrect = (): never => refuse('NotAuthorizedException', 'Incorrec
  * NotAuthorizedException (disabled, or an expired temporary password), UserNotConfirmedException,
  * PasswordResetRequiredException.
  */
-export async function mayEnter(context: Context, user: User): Promise<void> {
+export async function mayEnter(pool: UserPool, context: Context, user: User): Promise<void> {
   const late = user.temporaryUntil !== null && user.temporaryUntil <= context.clock.now()
   if (user.enabled && !late && (user.status === 'CONFIRMED' || user.status === 'FORCE_CHANGE_PASSWORD'))
     return
-  await forgive(context, user.username)
+  await forgive(context, user.username, 'password', sourceOf(pool, context, user))
   if (!user.enabled) refuse('NotAuthorizedException', 'User is disabled.')
   if (late)
     refuse('NotAuthorizedException', 'Temporary password has expired and must be reset by an administrator.')

@@ -45,7 +45,7 @@ export async function openForCode<S extends CodeState>(
   USERNAME: string,
 ): Promise<Opened<S>> {
   const opened = await openFor<S>(pool, context, challenge, session, USERNAME)
-  await admitCode(context, opened.state.progress.username)
+  await admitCode(pool, context, { username: opened.state.progress.username, user: opened.user })
   return opened
 }
 
@@ -58,6 +58,6 @@ export async function pass(
   { user, state }: Opened,
 ): Promise<Passed> {
   if (!user || !(await endChallenge(pool, context, challenge, session))) return invalidSession()
-  await mayEnter(context, user)
+  await mayEnter(pool, context, user)
   return { user, progress: passedToo(state.progress, challenge) }
 }

@@ -1,14 +1,13 @@
 import { z } from 'zod'
 import { type Context, transact } from '#platform/context.ts'
+import { countCode } from '../codes/count-code.ts'
 import { handOver } from '../codes/hand-over.ts'
 import { refuse } from '../errors.ts'
 import { readFields } from '../operation.ts'
 import type { UserPool } from '../pool.ts'
 import { deliveryDetails, plausibleEmail } from '../rules/masked-email.ts'
-import { signInCodesPerDay } from '../rules/slow-down.ts'
 import type { User } from '../rules/user.ts'
 import { newCode, same } from '../secrets/secrets.ts'
-import { countWithinDay } from '../store/attempts.ts'
 import { undoneUnless } from '../store/undone.ts'
 import { Code, Username } from '../wire/fields.ts'
 import { mismatch, openForCode, pass } from './code-answer.ts'
@@ -44,7 +43,7 @@ export async function giveCustomChallenge(
   const shown = to ?? plausibleEmail(givenName)
   const state: State = { progress, givenName, code: newCode() }
   return transact(context, async (inside) => {
-    if (!(await countWithinDay(inside, progress.username, 'sent:sign_in', signInCodesPerDay)))
+    if (!(await countCode(pool, inside, { sub: progress.username, user }, 'sign_in')))
       refuse('CodeDeliveryFailureException', 'Too many codes were asked for. Please try again tomorrow.')
     const firstName = addressee?.attributes['given_name'] ?? ''
     const delivery = { purpose: 'sign_in', medium: 'EMAIL', to: shown, code: state.code, firstName } as const

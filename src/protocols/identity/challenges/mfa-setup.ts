@@ -65,7 +65,7 @@ export async function verifyInSession(
   const { secret, progress } = state
   if (secret === undefined)
     return refuse('SoftwareTokenMFANotFoundException', 'No software token was associated in this session.')
-  await admitCode(context, progress.username)
+  await admitCode(pool, context, { username: progress.username, user })
   const step = stepNow(context, secret, code)
   if (step === undefined) return mismatch()
   return transact(context, async (inside) => {

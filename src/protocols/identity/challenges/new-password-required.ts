@@ -66,7 +66,7 @@ export async function newPasswordRequired(
     answer.USERNAME,
   )
   if (user?.status !== 'FORCE_CHANGE_PASSWORD') return ended()
-  await mayEnter(context, user)
+  await mayEnter(pool, context, user)
   const attributes = attributesIn(answer, user)
   if (await isPassword(pool, user, answer.NEW_PASSWORD)) notNew()
 

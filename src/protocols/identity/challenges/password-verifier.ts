@@ -41,12 +41,12 @@ async function judge(pool: UserPool, context: Context, session: string, answer: 
   const names = [fold(state.username), fold(state.givenName)]
   if (!names.includes(fold(answer.USERNAME)))
     refuse('NotAuthorizedException', 'Invalid session for the user.')
-  await admit(context, state.username)
+  await admit(pool, context, { username: state.username, user })
 
   const { salt, verifier } = user ? candidateOf(pool, user) : standIn(pool, state.givenName)
   const party = { group: pool.name, id: state.username, salt, verifier }
   const right = await provesPassword(pool.powers, state, party, answer)
   if (!right || !user) return incorrect()
-  await mayEnter(context, user)
+  await mayEnter(pool, context, user)
   return { user, progress: passedToo(state.progress, 'PASSWORD_VERIFIER') }
 }

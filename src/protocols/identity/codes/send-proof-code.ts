@@ -1,9 +1,8 @@
 import type { Context } from '#platform/context.ts'
 import type { UserPool } from '../pool.ts'
 import { type CodeDeliveryDetails, deliveryDetails, phoneDeliveryDetails } from '../rules/masked-email.ts'
-import { codesPerDay } from '../rules/slow-down.ts'
 import type { User } from '../rules/user.ts'
-import { countWithinDay } from '../store/attempts.ts'
+import { countCode } from './count-code.ts'
 import { exhausted } from './judge-code.ts'
 import { sendCode } from './send-code.ts'
 
@@ -13,13 +12,14 @@ import { sendCode } from './send-code.ts'
 export async function sendProofCode(
   pool: UserPool,
   inside: Context,
-  { sub, attributes }: Pick<User, 'sub' | 'attributes'>,
+  user: User,
   name: 'email' | 'phone_number',
   to: string,
 ): Promise<CodeDeliveryDetails> {
   const [purpose, medium] =
     name === 'email' ? (['verify_attribute', 'EMAIL'] as const) : (['verify_phone', 'SMS'] as const)
-  if (!(await countWithinDay(inside, sub, `sent:${purpose}`, codesPerDay))) exhausted()
+  const { sub, attributes } = user
+  if (!(await countCode(pool, inside, { sub, user }, purpose))) exhausted()
   await sendCode(pool, inside, { sub, medium, to, firstName: attributes['given_name'] ?? '' }, purpose)
   return name === 'email' ? deliveryDetails(to) : phoneDeliveryDetails(to)
 }

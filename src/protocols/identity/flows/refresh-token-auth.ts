@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Context } from '#platform/context.ts'
+import { makeKnown } from '../attempts/source.ts'
 import { refuse } from '../errors.ts'
 import { readFields } from '../operation.ts'
 import type { UserPool } from '../pool.ts'
@@ -41,6 +42,7 @@ export async function refresh(
   if (session.expiresAt <= now) refuse('NotAuthorizedException', 'Refresh Token has expired')
   if (deviceKey && (await isAnotherDevice(context, session, deviceKey)))
     refuse('NotAuthorizedException', 'Invalid Refresh Token')
+  makeKnown(pool, context, user)
   return issueTokens(pool, now, user, session)
 }
 

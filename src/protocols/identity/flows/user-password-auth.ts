@@ -21,11 +21,11 @@ export async function userPasswordAuth(
   const { USERNAME, PASSWORD, DEVICE_KEY } = readFields(Parameters, parameters)
   return counted(pool, context, async () => {
     const { user, username, salt, verifier } = await findCandidate(pool, context, USERNAME)
-    await admit(context, username)
+    await admit(pool, context, { username, user })
     // "The same v also checks USER_PASSWORD_AUTH (recompute x, compare g^x)" (contract 3.1)
     const given = await pool.powers.power(g, passwordExponent(salt, pool.name, username, PASSWORD))
     if (!same(pad(given), pad(verifier)) || !user) return incorrect()
-    await mayEnter(context, user)
+    await mayEnter(pool, context, user)
     return { user, progress: { username, passed: [], ...(DEVICE_KEY && { deviceKey: DEVICE_KEY }) } }
   })
 }

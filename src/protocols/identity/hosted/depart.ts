@@ -5,8 +5,9 @@ import type { UserPool } from '../pool.ts'
 import type { Upstream } from '../ports.ts'
 import { keyedHash, same } from '../secrets/secrets.ts'
 import { addDeparture, takeDeparture } from '../store/hosted-departures.ts'
+import { readCookie } from '../wire/cookies.ts'
 import { type Authorization, refuseBack } from './authorization.ts'
-import { browserOf, readCookie } from './browser.ts'
+import { browserOf } from './browser.ts'
 import { type Answer, type Ask, redirect } from './endpoint.ts'
 
 /** product.md 18: a departure expires after ten minutes. */
@@ -52,7 +53,7 @@ export async function returnOf(
   state: string,
 ): Promise<Departure | undefined> {
   const found = await takeDeparture(context, keyedHash(pool, 'hosted-state', state))
-  const browser = readCookie(pool, ask, 'showcase_browser') ?? ''
+  const browser = readCookie(pool, ask.cookies, 'showcase_browser') ?? ''
   if (!found || found.expiresAt <= context.clock.now()) return undefined
   // another browser's return would sign this one in as that browser's user
   if (!same(found.browserHash, keyedHash(pool, 'hosted-browser', browser))) return undefined

@@ -1,6 +1,7 @@
 import { Failure } from '#platform/common/errors.ts'
 import type { Context } from '#platform/context.ts'
 import { incorrect } from '../attempts/admit.ts'
+import { makeKnown, sourceOf } from '../attempts/source.ts'
 import { whatIsDue } from '../challenges/proceed.ts'
 import { isPassed, type Passed } from '../challenges/progress.ts'
 import { userPasswordAuth } from '../flows/user-password-auth.ts'
@@ -8,6 +9,7 @@ import { type Asked, challengePage } from '../pages/challenge-page.ts'
 import { loginPage } from '../pages/login-page.ts'
 import type { UserPool } from '../pool.ts'
 import type { User } from '../rules/user.ts'
+import { forgive } from '../store/attempts.ts'
 import { answerAsked, askable } from './asked.ts'
 import { type Authorization, readAuthorization } from './authorization.ts'
 import { browserOf, checkForm } from './browser.ts'
@@ -90,6 +92,9 @@ async function enter(
   asked: Authorization,
   user: User,
 ): Promise<Answer> {
+  const source = sourceOf(pool, context, user)
+  for (const kind of ['password', 'code'] as const) await forgive(context, user.username, kind, source)
+  makeKnown(pool, context, user)
   const cookies = await openHostedSession(pool, context, ask, { user, provider: 'COGNITO' })
   const location = await letIn(pool, context, asked, { user, authTime: context.clock.now() })
   return redirect(location, cookies, 303)

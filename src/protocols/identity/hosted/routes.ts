@@ -5,6 +5,7 @@ import type { Log } from '#platform/log/log.ts'
 import type { IdentityDoors } from '../doors.ts'
 import { frame, type Look } from '../pages/frame.ts'
 import { html } from '../pages/markup.ts'
+import { cookiesOf } from '../wire/cookies.ts'
 import type { Answer, Ask, Fields, HostedEndpoint } from './endpoint.ts'
 import { hostedEndpoints } from './endpoints.ts'
 
@@ -62,7 +63,18 @@ export async function hostedRoutes(app: FastifyInstance, identity: IdentityDoors
             reply,
             await identity.hosted(
               endpoint,
-              { log: request.log as Log, requestId: request.id, address: request.ip },
+              {
+                log: request.log as Log,
+                requestId: request.id,
+                address: request.ip,
+                // scripts of any origin get no cookies
+                ...(!endpoint.forScripts && {
+                  cookies: {
+                    header: request.headers.cookie ?? '',
+                    set: (cookie) => void reply.header('set-cookie', cookie),
+                  },
+                }),
+              },
               askOf(request),
             ),
           )
@@ -112,11 +124,6 @@ function fieldsOf(text: string): Fields {
     fields.set(name, fields.has(name) ? undefined : value)
   return Object.fromEntries(fields)
 }
-
-const cookiesOf = (header: string): Fields =>
-  Object.fromEntries(
-    header.split(';').map((pair) => pair.trim().split('=', 2) as [string, string | undefined]),
-  )
 
 /** Pages run no script and cannot be framed. Their forms lead to this server and back to the client. */
 const pagePolicy = (origin: string) =>

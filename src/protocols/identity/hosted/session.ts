@@ -5,7 +5,7 @@ import type { UserPool } from '../pool.ts'
 import type { User } from '../rules/user.ts'
 import { keyedHash } from '../secrets/secrets.ts'
 import { addHostedSession, dropHostedSession, findHostedSession } from '../store/hosted-sessions.ts'
-import { cookie, readCookie } from './browser.ts'
+import { cookie, readCookie } from '../wire/cookies.ts'
 import type { Ask } from './endpoint.ts'
 
 /** How long a browser stays signed in on the hosted pages. The product's own tokens live longer. */
@@ -19,7 +19,7 @@ export async function hostedSession(
   context: Context,
   ask: Ask,
 ): Promise<{ user: User; provider: string; authTime: Date } | undefined> {
-  const token = readCookie(pool, ask, 'showcase_signin')
+  const token = readCookie(pool, ask.cookies, 'showcase_signin')
   const found = token && (await findHostedSession(context, hashOf(pool, token)))
   if (!found || found.expiresAt <= context.clock.now()) return undefined
   const { enabled, status } = found.user
@@ -43,7 +43,7 @@ export async function openHostedSession(
 
 /** Signs the browser out. Returns the cookies. */
 export async function closeHostedSession(pool: UserPool, context: Context, ask: Ask): Promise<string[]> {
-  const token = readCookie(pool, ask, 'showcase_signin')
+  const token = readCookie(pool, ask.cookies, 'showcase_signin')
   if (token !== undefined) await dropHostedSession(context, hashOf(pool, token))
   return [cookie(pool, 'showcase_signin', '', 0)]
 }

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { transact } from '#platform/context.ts'
+import { makeKnown, sourceOf } from '../attempts/source.ts'
 import { expiredCode, judgeCode } from '../codes/judge-code.ts'
 import { refuse } from '../errors.ts'
 import { operation } from '../operation.ts'
 import { fold } from '../rules/fold.ts'
-import { forgive } from '../store/attempts.ts'
+import { forgetWrongPasswords } from '../store/attempts.ts'
 import { takeCode } from '../store/codes.ts'
 import { replacePassword } from '../store/passwords.ts'
 import { revokeAll } from '../store/sessions.ts'
@@ -31,7 +32,8 @@ export const confirmForgotPassword = operation(
       refuse('UserNotConfirmedException', 'User is not confirmed.')
     const user = recoverable(pool, named)
     const subject = subjectOf(pool, named, input.Username)
-    const code = await judgeCode(pool, context, subject, 'reset_password', input.ConfirmationCode)
+    const guess = { subject, source: sourceOf(pool, context, named), given: input.ConfirmationCode }
+    const code = await judgeCode(pool, context, 'reset_password', guess)
     // a code is void when the user has since given up the address it was sent to
     if (!user || fold(code.sentTo) !== user.emailKey) return expiredCode()
 
@@ -41,9 +43,10 @@ export const confirmForgotPassword = operation(
       if (!(await takeCode(inside, user.sub, 'reset_password', code.codeHash))) expiredCode()
       if (!(await replacePassword(inside, user, verifier))) expiredCode()
       await revokeAll(inside, user.sub)
-      await forgive(inside, user.username)
+      await forgetWrongPasswords(inside, user.username)
       await notifyOwner(pool, inside, user, 'password_changed')
     })
+    makeKnown(pool, context, { ...user, ...verifier })
     return {}
   },
 )

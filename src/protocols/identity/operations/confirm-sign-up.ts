@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { sourceOf } from '../attempts/source.ts'
 import { expiredCode, judgeCode } from '../codes/judge-code.ts'
 import { refuse } from '../errors.ts'
 import { operation } from '../operation.ts'
@@ -15,7 +16,8 @@ export const confirmSignUp = operation('ConfirmSignUp', Request, async (pool, co
     refuse('NotAuthorizedException', `User cannot be confirmed. Current status is ${user.status}`)
 
   const subject = subjectOf(pool, user, input.Username)
-  const code = await judgeCode(pool, context, subject, 'sign_up', input.ConfirmationCode)
+  const guess = { subject, source: sourceOf(pool, context, user), given: input.ConfirmationCode }
+  const code = await judgeCode(pool, context, 'sign_up', guess)
   if (!(await confirmWithCode(context, subject, code.codeHash))) expiredCode()
   return {}
 })

@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { transact } from '#platform/context.ts'
+import { countCode } from '../codes/count-code.ts'
 import { exhausted } from '../codes/judge-code.ts'
 import { sendCode } from '../codes/send-code.ts'
 import { operation } from '../operation.ts'
 import { deliveryDetails, plausibleEmail } from '../rules/masked-email.ts'
 import { provedAddress } from '../rules/proved-address.ts'
-import { codesPerDay } from '../rules/slow-down.ts'
-import { countWithinDay } from '../store/attempts.ts'
 import { findNamed, subjectOf } from '../users/candidate.ts'
 import { recoverable } from '../users/recovery.ts'
 import { ClientId, Username } from '../wire/fields.ts'
@@ -22,7 +21,7 @@ export const forgotPassword = operation('ForgotPassword', Request, async (pool, 
   const firstName = user?.attributes['given_name'] ?? ''
 
   await transact(context, async (inside) => {
-    if (!(await countWithinDay(inside, sub, 'sent:reset_password', codesPerDay))) exhausted()
+    if (!(await countCode(pool, inside, { sub, user: named }, 'reset_password'))) exhausted()
     await sendCode(pool, inside, { sub, medium: 'EMAIL', to, firstName }, 'reset_password', !user)
   })
   return { CodeDeliveryDetails: deliveryDetails(to) }

@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { transact } from '#platform/context.ts'
+import { countCode } from '../codes/count-code.ts'
 import { exhausted } from '../codes/judge-code.ts'
 import { sendCode } from '../codes/send-code.ts'
 import { refuse } from '../errors.ts'
 import { operation } from '../operation.ts'
 import { deliveryDetails, plausibleEmail } from '../rules/masked-email.ts'
-import { codesPerDay } from '../rules/slow-down.ts'
-import { countWithinDay } from '../store/attempts.ts'
 import { findNamed, subjectOf } from '../users/candidate.ts'
 import { ClientId, Username } from '../wire/fields.ts'
 
@@ -26,7 +25,7 @@ export const resendConfirmationCode = operation(
     const firstName = user?.attributes['given_name'] ?? ''
     await transact(context, async (inside) => {
       // "LimitExceeded": counted for unknown names too, so that the limit does not reveal accounts
-      if (!(await countWithinDay(inside, sub, 'sent:sign_up', codesPerDay))) exhausted()
+      if (!(await countCode(pool, inside, { sub, user }, 'sign_up'))) exhausted()
       await sendCode(pool, inside, { sub, medium: 'EMAIL', to, firstName }, 'sign_up', !user?.enabled)
     })
     return { CodeDeliveryDetails: deliveryDetails(to) }

@@ -2,13 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { day } from '#platform/common/time.ts'
 import { transact } from '#platform/context.ts'
+import { countCode } from '../codes/count-code.ts'
 import { sendCode } from '../codes/send-code.ts'
 import { refuse } from '../errors.ts'
 import { operation } from '../operation.ts'
 import { fold } from '../rules/fold.ts'
 import { deliveryDetails } from '../rules/masked-email.ts'
-import { codesPerDay } from '../rules/slow-down.ts'
-import { countWithinDay } from '../store/attempts.ts'
 import { addUser } from '../store/users.ts'
 import { admitSignUp } from '../users/admit-sign-up.ts'
 import { checkPolicy, newVerifier } from '../users/new-password.ts'
@@ -41,7 +40,7 @@ export const signUp = operation('SignUp', Request, async (pool, context, input) 
     const user = { sub, email, emailKey: fold(email), attributes, ...verifier }
     if (!(await addUser(inside, user, abandoned)))
       refuse('UsernameExistsException', 'An account with the given email already exists.')
-    await countWithinDay(inside, sub, 'sent:sign_up', codesPerDay)
+    await countCode(pool, inside, { sub, user: undefined }, 'sign_up')
     const firstName = attributes['given_name'] ?? ''
     await sendCode(pool, inside, { sub, medium: 'EMAIL', to: email, firstName }, 'sign_up')
   })

@@ -28,7 +28,7 @@ export const updateUserAttributes = operation(
     const number = attributes['phone_number'] ?? ''
     const newNumber = 'phone_number' in attributes && number !== (user.attributes['phone_number'] ?? '')
 
-    const addressee = { sub: user.sub, attributes: { ...user.attributes, ...attributes } }
+    const addressee = { ...user, attributes: { ...user.attributes, ...attributes } }
     const details = await transact(context, async (inside) => {
       const change = { attributes, address: changes ? email : undefined }
       if (!(await writeAttributes(inside, user, change, newNumber)))

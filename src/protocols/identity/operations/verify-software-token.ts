@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { sourceOf } from '../attempts/source.ts'
 import { verifyInSession } from '../challenges/mfa-setup.ts'
 import { refuse } from '../errors.ts'
 import { operation } from '../operation.ts'
@@ -23,16 +24,18 @@ export const verifySoftwareToken = operation(
       const next = await verifyInSession(pool, context, Session ?? '', { code: UserCode, name })
       return { Status: 'SUCCESS', ...next }
     }
-    const { sub, sealedTotpPending: sealed } = await checkAccess(pool, context, AccessToken)
+    const user = await checkAccess(pool, context, AccessToken)
+    const { sub, sealedTotpPending: sealed } = user
     if (sealed === null)
       return refuse('SoftwareTokenMFANotFoundException', 'No software token waits for its first code.')
-    if (!(await admitAttempt(context, sub, 'app')))
+    const source = sourceOf(pool, context, user)
+    if (!(await admitAttempt(context, sub, 'app', source)))
       refuse('TooManyFailedAttemptsException', 'Too many wrong codes. Please try again after some time.')
     const step = stepNow(context, openTotp(pool, sub, sealed), UserCode)
     if (step === undefined) return refuse('EnableSoftwareTokenMFAException', 'Code mismatch')
     if (!(await provePending(context, sub, { sealed, name, step })))
       refuse('ConcurrentModificationException', 'The software token was changed at the same moment.')
-    await forgive(context, sub, 'app')
+    await forgive(context, sub, 'app', source)
     return { Status: 'SUCCESS' }
   },
 )

@@ -14,31 +14,29 @@ export async function putCode(
     insert into identity_codes (sub, purpose, code_hash, sent_to, expires_at)
     values (${code.sub}, ${code.purpose}, ${code.codeHash}, ${code.sentTo}, ${code.expiresAt})
     on conflict (sub, purpose) do update
-      set code_hash = excluded.code_hash, sent_to = excluded.sent_to, expires_at = excluded.expires_at, tries = 0`.execute(
+      set code_hash = excluded.code_hash, sent_to = excluded.sent_to, expires_at = excluded.expires_at`.execute(
     context.db,
   )
 }
 
-export type TriedCode = {
+export type StoredCode = {
   readonly codeHash: string
-  readonly tries: number
   /** The address or number that the code proves. */
   readonly sentTo: string
   readonly expiresAt: Date
 }
 
-/** Counts a try BEFORE the code is compared, so that concurrent tries are counted too. */
-export async function tryCode(
+/** The live code of a user or a stand-in. */
+export async function findCode(
   context: Context,
   sub: string,
   purpose: StoredPurpose,
-): Promise<TriedCode | undefined> {
+): Promise<StoredCode | undefined> {
   return context.db
-    .updateTable('identityCodes')
-    .set((eb) => ({ tries: eb('tries', '+', 1) }))
+    .selectFrom('identityCodes')
+    .select(['codeHash', 'sentTo', 'expiresAt'])
     .where('sub', '=', sub)
     .where('purpose', '=', purpose)
-    .returning(['codeHash', 'tries', 'sentTo', 'expiresAt'])
     .executeTakeFirst()
 }
 

@@ -2,7 +2,9 @@ import { CompiledQuery, sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { Database } from '#platform/db/database.ts'
 import { preparedMark } from '#platform/db/prepared.ts'
+import type { Source } from '../rules/source.ts'
 import type { User } from '../rules/user.ts'
+import { forgiven } from './attempts.ts'
 import { forgetHosted } from './hosted-sessions.ts'
 import { standing, toUser, type UserRow, userColumns, userColumnsText } from './users.ts'
 
@@ -22,7 +24,7 @@ export type Session = {
 }
 
 /**
- * Stores a new sign-in and clears its name's wrong answers. Returns false when its user has changed since the sign-in:
+ * Stores a new sign-in and clears the wrong answers of its source. Returns false when its user has changed since the sign-in:
  * see `standing`. A hosted sign-in skips that check: closing the user deletes its code, and has to wait while the code
  * is being taken.
  */
@@ -30,11 +32,11 @@ export async function addSession(
   context: Context,
   session: Omit<Session, 'revokedAt' | 'sub'> & { readonly refreshHash: string },
   user: User,
+  source: Source,
 ): Promise<boolean> {
   const owner = session.hosted ? sql`select ${user.sub}::text as sub` : standing(user)
   const { rows } = await sql`
-    with standing as (${owner}),
-      forgiven as (delete from identity_attempts where subject = ${user.username} and kind in ('password', 'code'))
+    with standing as (${owner}), ${forgiven(user.username, ['password', 'code'], source)}
     insert into identity_sessions
       (origin_jti, sub, client_id, refresh_hash, auth_time, expires_at, device_key, scope, hosted)
     select ${session.originJti}, sub, ${session.clientId}, ${session.refreshHash}, ${session.authTime}::timestamptz,

@@ -4,6 +4,7 @@ import { newToken } from '#platform/common/ids.ts'
 import { day } from '#platform/common/time.ts'
 import type { Context } from '#platform/context.ts'
 import { incorrect } from '../attempts/admit.ts'
+import { makeKnown, sourceOf } from '../attempts/source.ts'
 import type { UserPool } from '../pool.ts'
 import { tokenLife } from '../rules/key-life.ts'
 import type { User } from '../rules/user.ts'
@@ -64,10 +65,11 @@ export async function signIn(
   const refreshHash = keyedHash(pool, 'refresh', refreshToken)
   const [tokens, added] = await Promise.all([
     issueTokens(pool, now, user, session, nonce),
-    addSession(context, { ...session, refreshHash }, user),
+    addSession(context, { ...session, refreshHash }, user, sourceOf(pool, context, user)),
   ])
   // the account was closed, or its password changed, since the answer
   if (!added) return incorrect()
+  makeKnown(pool, context, user)
   return {
     ...tokens,
     RefreshToken: refreshToken,
