@@ -1,5 +1,6 @@
 import type { Commerce } from '#domains/commerce/index.ts'
 import type { CalendarReader, PlaceReader } from '#domains/notifications/ports.ts'
+import { sideOf } from '#domains/notifications/rules/calendar-entry.ts'
 import type { Scheduling } from '#domains/scheduling/index.ts'
 import { unlessMissing } from './booking-reader.ts'
 
@@ -19,7 +20,6 @@ export function calendarReader({ scheduling, commerce, placeOf }: Areas): Calend
       const places = new Map(
         await Promise.all(providers.map(async (each) => [each, await placeOf(context, each)] as const)),
       )
-      const isOwner = kind === 'provider'
       return {
         kind,
         entries: bookings.flatMap((booking) => {
@@ -30,7 +30,7 @@ export function calendarReader({ scheduling, commerce, placeOf }: Areas): Calend
             bookingId: booking.id,
             state,
             sequence,
-            changedAt: booking.updatedAt,
+            stamp: booking.updatedAt,
             start,
             end,
             quantity,
@@ -38,16 +38,7 @@ export function calendarReader({ scheduling, commerce, placeOf }: Areas): Calend
             serviceTimezone,
             here: places.get(booking.provider),
             title: one.title,
-            who: isOwner ? (booking.customerName ?? '') : one.providerName,
-            // calendars link an address: the customer joins an online session at its page
-            place: !isOwner && one.isOnline ? one.joinUrl : one.place,
-            url: isOwner ? one.orderUrl : one.joinUrl,
-            links: isOwner
-              ? [{ label: `Order #${one.number}`, url: one.orderUrl }]
-              : [
-                  { label: 'Meeting page', url: one.joinUrl },
-                  { label: 'See, move or cancel', url: one.pageUrl },
-                ],
+            ...sideOf(kind, { ...one, customerName: booking.customerName ?? '' }),
           }
         }),
       }

@@ -8,6 +8,7 @@ import { askedMailDoors } from './actions/mail-asked.ts'
 import { bookingConfirmed } from './mails/booking-confirmed.ts'
 import * as list from './mails.ts'
 import { mailReactions } from './reactions/write-mails.ts'
+import { choiceOf } from './rules/mail-choice.ts'
 
 const mails = Object.values(list)
 const announced = mails.filter((mail) => mail.on !== 'asked')
@@ -131,7 +132,7 @@ test('every mail names the provider’s zone by the place of the profile, as the
 })
 
 test('an owner may switch off every mail about a booking, except one about money that was refused', () => {
-  const choices = bookingMails.map(({ to, template, choice }) => [to, template, choice !== undefined])
+  const choices = bookingMails.map((mail) => [mail.to, mail.template, choiceOf(mail) !== undefined])
   const always = choices.filter(([to, , isChoosable]) => to === 'provider' && !isChoosable)
   expect(always).toEqual([['provider', 'refund-task', false]])
   expect(choices.filter(([to, , isChoosable]) => to === 'customer' && isChoosable)).toEqual([])

@@ -1,9 +1,9 @@
 import type { Checkout } from '#domains/commerce/customer-contract.ts'
-import type { BookingState } from '#domains/scheduling/contract.ts'
 import type { FeedKind } from '#domains/scheduling/provider-contract.ts'
 import type { ProviderPlace } from '#platform/common/provider-place.ts'
 import type { Context } from '#platform/context.ts'
 import type { Queue } from '#platform/jobs/queues.ts'
+import type { CalendarEntry } from './rules/calendar-entry.ts'
 import type { MailContent } from './rules/mail-content.ts'
 
 /** A finished mail. `messageId` is our own, so a receiver can recognise a mail that is sent twice. */
@@ -87,29 +87,6 @@ export type BookingFacts = {
   readonly providerEmail: string
   /** The place of the provider's live profile; undefined without a live Showcase. */
   readonly here: ProviderPlace | undefined
-}
-
-/** One booking in a private calendar, as the owner of the calendar sees it. */
-export type CalendarEntry = {
-  readonly bookingId: string
-  readonly state: BookingState
-  readonly sequence: number
-  readonly changedAt: Date
-  readonly start: Date
-  readonly end: Date
-  readonly visitorTimezone: string
-  readonly serviceTimezone: string
-  /** The place of the provider's live profile. */
-  readonly here: ProviderPlace | undefined
-  readonly title: string
-  readonly quantity: number
-  /** The other side's name. */
-  readonly who: string
-  readonly place: string
-  /** The meeting page for customers, the order for providers. */
-  readonly url: string
-  /** Further addresses, each with a label. */
-  readonly links: readonly { readonly label: string; readonly url: string }[]
 }
 
 export type Calendar = { readonly kind: FeedKind; readonly entries: readonly CalendarEntry[] }

@@ -89,7 +89,7 @@ export type Booking = {
   readonly paymentBegun: boolean
   readonly orderId: string | null
   readonly requiresApproval: boolean
-  /** Incremented by every move and by the cancellation, for calendar files. */
+  /** Incremented by every move, and by every decision, expiry and cancellation of what calendars have, for their files. */
   readonly sequence: number
   /** Number of moves by the customer. */
   readonly rescheduleCount: number

@@ -24,8 +24,8 @@ export type BookingMail<A extends BookingAnnouncement = BookingAnnouncement, See
   readonly template: string
   /** The type of the announcement that causes the mail. */
   readonly on: A['type']
-  /** The method of the attached calendar file. */
-  readonly calendar?: 'REQUEST' | 'CANCEL'
+  /** Set if the mail shows the time without a calendar file: the session is over, or no calendar ever had the time. */
+  readonly calendar?: 'none'
   /** Milliseconds after the announcement in which the mail is written; later it is no news. Default: for ever. */
   readonly newsFor?: number
   /** Reads data that neither the announcement nor the booking contains. */

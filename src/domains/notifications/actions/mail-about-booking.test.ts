@@ -70,6 +70,7 @@ test('the mails about an order are listed with their subjects, oldest first', as
     { template: 'booking-requested', recipient: 'ines@example.com', state: 'sent' },
     { template: 'request-to-approve', recipient: 'thea@example.com', state: 'sent' },
     { template: 'booking-declined', recipient: 'ines@example.com', state: 'waiting', at: clock.now() },
+    { template: 'request-declined', recipient: 'thea@example.com', state: 'waiting' },
   ])
   expect(mails[2]?.subject).toContain('Not possible')
   expect(await area.mailsOf(contextOf(), 'USERSUB#other', 'ord_1')).toEqual([])

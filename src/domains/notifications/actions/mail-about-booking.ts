@@ -1,8 +1,8 @@
-import type { Checkout } from '#domains/commerce/customer-contract.ts'
 import type { Context } from '#platform/context.ts'
 import type { BookingReader } from '../ports.ts'
 import { bookingContent, bookingLetter } from '../rules/booking-letter.ts'
-import { isWanted } from '../rules/mail-choice.ts'
+import { calendarEntry } from '../rules/calendar-entry.ts'
+import { choiceOf, isWanted } from '../rules/mail-choice.ts'
 import { mailLinks } from '../rules/mail-links.ts'
 import { readChoices } from '../store/mail-choices.ts'
 import type { AnnouncedBooking, BookingMail } from './define-mail.ts'
@@ -28,7 +28,7 @@ export async function mailAboutBooking(
   const { checkout: booking, sequence, token, reviewToken, providerEmail, here } = found
   const customer = { ...found.checkout.customer, note: found.note }
   const links = mailLinks(publicUrl, { token, reviewToken, orderId, booking })
-  const hasChoices = mails.some(({ choice }) => choice !== undefined)
+  const hasChoices = mails.some((mail) => choiceOf(mail) !== undefined)
   const choices = hasChoices ? await readChoices(context, provider) : new Map<string, boolean>()
   for (const mail of mails) {
     if (!isWanted(mail, choices) || isOld(mail, at, context.clock.now())) continue
@@ -39,12 +39,10 @@ export async function mailAboutBooking(
     const [recipient, replyTo] =
       to === 'customer' ? [customer.email, providerEmail] : [providerEmail, customer.email]
     if (!recipient) continue
-    const method = calendarMethod(mail, booking)
-    // a provider's file links the order: the meeting page's address contains the customer's token
-    const isForProvider = to === 'provider'
-    const shown = isForProvider ? { ...booking, joinUrl: links.order } : booking
-    const facts = { bookingId, sequence, publicUrl, stamp: context.clock.now(), here, isForProvider }
-    const invitation = method && makeInvitation(shown, method, facts)
+    const content = bookingContent(mail, letter)
+    const name = to === 'customer' ? customer.name : booking.provider.name
+    const stamp = context.clock.now()
+    const entry = calendarEntry(to, { checkout: booking, sequence, here, bookingId, links, stamp })
     await queueMail(context, {
       provider,
       orderId,
@@ -52,8 +50,10 @@ export async function mailAboutBooking(
       template,
       recipient,
       ...(replyTo && { replyTo }),
-      content: bookingContent(mail, letter),
-      ...(method && invitation && { invitation: { method, content: invitation.content } }),
+      content,
+      ...(hasFile(mail) && {
+        invitation: makeInvitation({ to, entry, publicUrl }, { name, email: recipient }, content.sender),
+      }),
     })
   }
 }
@@ -61,6 +61,5 @@ export async function mailAboutBooking(
 const isOld = ({ newsFor = Number.POSITIVE_INFINITY }: BookingMail, at: Date, now: Date): boolean =>
   now.getTime() - at.getTime() > newsFor
 
-/** Returns the method of the calendar file. A requested booking gets none before it is confirmed. */
-const calendarMethod = ({ calendar }: BookingMail, { state }: Checkout) =>
-  calendar === 'REQUEST' && state === 'requested' ? undefined : calendar
+/** Whether a mail brings the calendar file of its booking: every mail that shows a time which a calendar may have. */
+const hasFile = ({ isMoney, calendar }: BookingMail): boolean => !isMoney && calendar !== 'none'

@@ -1,13 +1,13 @@
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
-import type { CalendarEntry } from '../ports.ts'
+import type { CalendarEntry } from '../rules/calendar-entry.ts'
 import { makeCalendar } from './make-calendar.ts'
 
 const anEntry = (overrides: Partial<CalendarEntry> = {}): CalendarEntry => ({
   bookingId: 'bkg_1',
   state: 'confirmed',
   sequence: 3,
-  changedAt: new Date('2026-11-20T12:00:00Z'),
+  stamp: new Date('2026-11-20T12:00:00Z'),
   start: new Date('2026-12-03T19:00:00Z'),
   end: new Date('2026-12-03T20:00:00Z'),
   visitorTimezone: 'Asia/Kathmandu',

@@ -1,8 +1,7 @@
-import ical, { ICalEventTransparency } from 'ical-generator'
+import ical from 'ical-generator'
 import { minute } from '#platform/common/time.ts'
-import type { Calendar, CalendarEntry } from '../ports.ts'
-import { clocksFor, momentInBoth } from '../rules/time-words.ts'
-import { statusOf } from './make-invitation.ts'
+import type { Calendar } from '../ports.ts'
+import { calendarEvent } from '../rules/calendar-event.ts'
 
 /** The names of the two lists on the pages (product.md 18). */
 const names = { provider: 'Booked with me', customer: 'My bookings' } as const
@@ -11,9 +10,8 @@ const names = { provider: 'Booked with me', customer: 'My bookings' } as const
 const refreshSeconds = (15 * minute) / 1000
 
 /**
- * Makes a private calendar (RFC 5545; name and interval by RFC 7986) with one entry per booking. An entry has the UID
- * of the booking's invitation, so calendar programs merge the two. A cancelled booking is CANCELLED and TRANSPARENT.
- * Equal entries produce equal text.
+ * Makes a private calendar (RFC 5545; name and interval by RFC 7986) with one entry per booking, which is the event of
+ * the booking's invitations, so calendar programs merge the two. Equal entries produce equal text.
  */
 export function makeCalendar({ kind, entries }: Calendar, publicUrl: string): string {
   const host = new URL(publicUrl).hostname
@@ -22,29 +20,6 @@ export function makeCalendar({ kind, entries }: Calendar, publicUrl: string): st
     name: names[kind],
     ttl: refreshSeconds,
   })
-  for (const entry of entries) {
-    const isOff = entry.state === 'cancelled'
-    calendar.createEvent({
-      id: `${entry.bookingId}@${host}`,
-      sequence: entry.sequence,
-      stamp: entry.changedAt,
-      start: entry.start,
-      end: entry.end,
-      summary: `${entry.quantity > 1 ? `${entry.title}, party of ${entry.quantity},` : entry.title} with ${entry.who}`,
-      location: entry.place,
-      url: entry.url,
-      status: statusOf(entry.state),
-      transparency: isOff ? ICalEventTransparency.TRANSPARENT : ICalEventTransparency.OPAQUE,
-      description: descriptionOf(kind, entry),
-    })
-  }
+  for (const entry of entries) calendar.createEvent(calendarEvent(kind, entry, host))
   return calendar.toString()
-}
-
-function descriptionOf(kind: Calendar['kind'], entry: CalendarEntry): string {
-  const { links, here } = entry
-  return [
-    momentInBoth(entry.start.getTime(), clocksFor(kind, entry, here)),
-    ...links.map(({ label, url }) => `${label}: ${url}`),
-  ].join('\n')
 }

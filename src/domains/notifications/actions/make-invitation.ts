@@ -4,73 +4,52 @@ import ical, {
   ICalCalendarMethod,
   ICalEventStatus,
 } from 'ical-generator'
-import type { Checkout } from '#domains/commerce/customer-contract.ts'
-import type { BookingState } from '#domains/scheduling/contract.ts'
-import type { ProviderPlace } from '#platform/common/provider-place.ts'
-import { clocksFor, momentInBoth } from '../rules/time-words.ts'
+import type { FeedKind } from '#domains/scheduling/provider-contract.ts'
+import type { CalendarEntry } from '../rules/calendar-entry.ts'
+import { calendarEvent, statusOf } from '../rules/calendar-event.ts'
 
-export type Invitation = { readonly method: 'REQUEST' | 'PUBLISH' | 'CANCEL'; readonly content: string }
+export type Invitation = { readonly method: 'REQUEST' | 'CANCEL'; readonly content: string }
 
 type Facts = {
-  readonly bookingId: string
-  readonly sequence: number
+  /** The side whose calendar gets the file. */
+  readonly to: FeedKind
+  readonly entry: CalendarEntry
   readonly publicUrl: string
-  readonly stamp: Date
-  /** The place of the provider's live profile. */
-  readonly here: ProviderPlace | undefined
-  /** The customer joins an online session at its join page, which the provider's calendar must not link. */
-  readonly isForProvider?: boolean
 }
 
+type Person = { readonly name: string; readonly email: string }
+
 /**
- * Makes the calendar file of a booking (RFC 5545). The UID never changes. The organizer is our sending address, which
- * matches the mail's From. Mails attach REQUEST or CANCEL; PUBLISH is for the file to download.
+ * Makes the calendar file of a mail about a booking (RFC 5545, RFC 5546): CANCEL for a booking that is off, else
+ * REQUEST. Its one attendee is the mail's recipient, who needs not answer, because an answer would change nothing: the
+ * organizer is our sending address, which matches the mail's From. A request is tentative for the provider until she
+ * decides it. Decision 70 says why.
  */
-export function makeInvitation(booking: Checkout, method: Invitation['method'], facts: Facts): Invitation {
-  const host = new URL(facts.publicUrl).hostname
-  const { service } = booking
+export function makeInvitation({ to, entry, publicUrl }: Facts, reader: Person, organizer: string) {
+  const host = new URL(publicUrl).hostname
+  const status = statusOf(entry.state)
+  const method = status === ICalEventStatus.CANCELLED ? 'CANCEL' : 'REQUEST'
   const calendar = ical({
     prodId: { company: 'Showcase', product: 'bookings' },
     method: ICalCalendarMethod[method],
   })
+  const isOpen = to === 'provider' && status === ICalEventStatus.TENTATIVE
   const event = calendar.createEvent({
-    id: `${facts.bookingId}@${host}`,
-    sequence: facts.sequence,
-    stamp: facts.stamp,
-    start: new Date(booking.start),
-    end: new Date(booking.end),
-    summary: `${service.title} with ${booking.provider.name}`,
-    location: facts.isForProvider || service.placeKind === 'Offline' ? service.place : booking.joinUrl,
-    url: booking.joinUrl,
-    status: method === 'CANCEL' ? ICalEventStatus.CANCELLED : statusOf(booking.state),
-    description: `${momentInBoth(Date.parse(booking.start), clocksFor('customer', booking, facts.here))}\n${booking.joinUrl}`,
-    ...(method !== 'PUBLISH' && { organizer: { name: booking.provider.name, email: `no-reply@${host}` } }),
+    ...calendarEvent(to, entry, host, [notes[to]]),
+    organizer: { name: organizer, email: `no-reply@${host}` },
+    // Outlook then offers no other time, which nobody would read
+    x: { 'X-MICROSOFT-DISALLOW-COUNTER': 'TRUE' },
   })
-  if (method !== 'PUBLISH' && booking.customer)
-    event.createAttendee({
-      name: booking.customer.name,
-      email: booking.customer.email,
-      role: ICalAttendeeRole.REQ,
-      rsvp: true,
-      status: ICalAttendeeStatus.NEEDSACTION,
-    })
-  return { method, content: calendar.toString() }
+  event.createAttendee({
+    ...reader,
+    role: ICalAttendeeRole.REQ,
+    rsvp: false,
+    status: isOpen ? ICalAttendeeStatus.TENTATIVE : ICalAttendeeStatus.ACCEPTED,
+  })
+  return { method, content: calendar.toString() } satisfies Invitation
 }
 
-/** Maps the state of a booking to the status of its calendar event. */
-export function statusOf(state: BookingState): ICalEventStatus {
-  switch (state) {
-    case 'confirmed':
-    case 'completed':
-    case 'no_show':
-      return ICalEventStatus.CONFIRMED
-    case 'held':
-    case 'requested':
-    case 'waitlisted':
-      return ICalEventStatus.TENTATIVE
-    case 'cancelled':
-    case 'declined':
-    case 'expired':
-      return ICalEventStatus.CANCELLED
-  }
-}
+const notes = {
+  customer: 'An answer in your calendar changes nothing here. Use the link above to move or cancel.',
+  provider: 'An answer in your calendar changes nothing here. Use the link above to decide, move or cancel.',
+} as const

@@ -10,7 +10,6 @@ export const bookingCancelled = defineBookingMail<OrderCancelled>({
   template: 'booking-cancelled',
   on: 'commerce.order_cancelled',
   to: 'customer',
-  calendar: 'CANCEL',
   off: 'Cancelled',
   when: ({ announced, booking }) => isPlainlyCancelled(booking, announced),
   subject: ({ title, date }) => `Cancelled: ${title}, ${date}`,

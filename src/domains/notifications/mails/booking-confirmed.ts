@@ -9,7 +9,6 @@ export const bookingConfirmed = defineBookingMail<BookingConfirmed>({
   template: 'booking-confirmed',
   on: 'scheduling.booking_confirmed',
   to: 'customer',
-  calendar: 'REQUEST',
   // a session that is over needs no confirmation
   when: ({ booking: { state, now, end } }) => state !== 'cancelled' && now < end,
   subject: ({ title, date }) => `You’re booked: ${title}, ${date}`,

@@ -10,7 +10,6 @@ export const bookingMoved = defineBookingMail<BookingMoved>({
   template: 'booking-moved',
   on: 'scheduling.booking_moved',
   to: 'customer',
-  calendar: 'REQUEST',
   when: ({ announced, booking }) => standsAt(booking, announced),
   fromStart: ({ fromStart }) => fromStart,
   subject: ({ title, date }) => `Moved: ${title}, now ${date}`,

@@ -10,11 +10,10 @@ export const cancelledByCustomer = defineBookingMail<OrderCancelled>({
   template: 'cancelled-by-customer',
   on: 'commerce.order_cancelled',
   to: 'provider',
-  calendar: 'CANCEL',
   off: 'Cancelled',
   choice: {
     title: 'Cancellations',
-    text: 'When a customer cancels a booking.',
+    text: 'When a customer cancels a booking, or you do, with a calendar file.',
     isOn: true,
   },
   when: ({ announced, booking }) => announced.by === 'customer' && isPlainlyCancelled(booking, announced),

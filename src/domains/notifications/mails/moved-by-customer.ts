@@ -8,10 +8,9 @@ export const movedByCustomer = defineBookingMail<BookingMoved>({
   template: 'moved-by-customer',
   on: 'scheduling.booking_moved',
   to: 'provider',
-  calendar: 'REQUEST',
   choice: {
     title: 'Moved bookings',
-    text: 'When a customer moves a booking to another time.',
+    text: 'When a customer moves a booking to another time, or you do, with a calendar file.',
     isOn: true,
   },
   when: ({ announced, booking }) => announced.by === 'customer' && standsAt(booking, announced),

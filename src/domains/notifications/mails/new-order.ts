@@ -8,7 +8,6 @@ export const newOrder = defineBookingMail<BookingConfirmed>({
   template: 'new-order',
   on: 'scheduling.booking_confirmed',
   to: 'provider',
-  calendar: 'REQUEST',
   choice: {
     title: 'New bookings',
     text: 'When somebody books a time with you, with a calendar file.',

@@ -9,6 +9,7 @@ export const newReview = defineBookingMail<BookingReviewed>({
   template: 'new-review',
   on: 'scheduling.booking_reviewed',
   to: 'provider',
+  calendar: 'none',
   newsFor: 7 * day,
   choice: {
     title: 'Reviews',

@@ -9,6 +9,7 @@ export const paymentReturned = defineBookingMail<OrderRefundedSlotLost, readonly
   template: 'payment-returned',
   on: 'commerce.order_refunded_slot_lost',
   to: 'customer',
+  calendar: 'none',
   off: 'Not booked',
   /** Reads the starts of free times near the lost one. */
   look: (context, { bookings, booking }) => bookings.alternatives(context, booking),

@@ -11,7 +11,7 @@ export const requestToApprove = defineBookingMail<BookingRequested>({
   to: 'provider',
   choice: {
     title: 'Requests',
-    text: 'When somebody asks for a time that you approve or decline.',
+    text: 'When somebody asks for a time that you approve or decline, and when the request ends.',
     isOn: true,
   },
   when: ({ booking }) => booking.state === 'requested',

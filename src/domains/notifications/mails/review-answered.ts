@@ -7,6 +7,7 @@ export const reviewAnswered = defineBookingMail<ReviewAnswered>({
   template: 'review-answered',
   on: 'scheduling.review_answered',
   to: 'customer',
+  calendar: 'none',
   newsFor: 7 * day,
   when: ({ booking: { provider } }) => provider.userUrl !== '',
   subject: ({ title, firstName }) => `${firstName} answered your review of ${title}`,

@@ -13,6 +13,7 @@ export const reviewInvitation = defineBookingMail<ReviewDue>({
   template: 'review-invitation',
   on: 'scheduling.review_due',
   to: 'customer',
+  calendar: 'none',
   when: ({ booking: { state, refund, provider, end, now } }) =>
     state === 'completed' &&
     provider.userUrl !== '' &&

@@ -9,7 +9,7 @@ const owner = 'thea@example.com'
 /** Sends all queued mails and lists their recipients and subjects, in the order of writing. */
 async function recipientsOf(room: MailRoom): Promise<string[]> {
   await room.send()
-  return room.sent.map(({ to, subject }) => `${to}: ${subject.split(/[:,]/, 1)[0]}`)
+  return room.sent.map(({ to, subject }) => `${to}: ${subject.split(/[:,\r\n]| ATTENDEE/, 1)[0]}`)
 }
 
 /** Parses METHOD, STATUS, SEQUENCE and start of the calendar file attached to a mail. */
@@ -47,10 +47,13 @@ test('a customer who moves a booking tells both sides, each with the new calenda
   expect([fileOf(room, customer), fileOf(room, owner)]).toEqual([file, file])
 })
 
-test('a provider who moves a booking tells the customer alone', async ({ contextOf }) => {
+test('a provider who moves a booking tells the customer, and gets the file for the own calendar', async ({
+  contextOf,
+}) => {
   const room = aMailRoom(contextOf())
   await room.hear('scheduling.booking_moved', { ...moved, by: 'provider', reason: 'I am ill' })
-  expect(await recipientsOf(room)).toEqual([`${customer}: Moved`])
+  expect(await recipientsOf(room)).toEqual([`${customer}: Moved`, `${owner}: You moved Lesson`])
+  expect(fileOf(room, owner)).toMatchObject({ method: 'REQUEST', sequence: 2, start: room.booking.start })
 })
 
 test('a move followed by another move or a cancellation is not mailed any more', async ({ contextOf }) => {
@@ -62,12 +65,12 @@ test('a move followed by another move or a cancellation is not mailed any more',
   expect(await recipientsOf(room)).toEqual([])
 })
 
-test('a request that is moved brings no calendar entry before it is confirmed', async ({ contextOf }) => {
+test('a request that is moved stays tentative in both calendars', async ({ contextOf }) => {
   const room = aMailRoom(contextOf())
   room.booking = { ...room.booking, state: 'requested' }
   await room.hear('scheduling.booking_moved', moved)
   await room.send()
-  expect(room.sent.map(({ invitation }) => invitation)).toEqual([undefined, undefined])
+  for (const to of [customer, owner]) expect(fileOf(room, to)).toMatchObject({ status: 'TENTATIVE' })
 })
 
 test('a customer who cancels tells both sides, and takes the entry out of both calendars', async ({
@@ -90,14 +93,18 @@ test('a customer who cancels tells both sides, and takes the entry out of both c
   expect([fileOf(room, customer), fileOf(room, owner)]).toEqual([file, file])
 })
 
-test('a cancellation by the provider or the product is mailed to the customer alone', async ({
+test('a cancellation by the provider or the product is mailed to the customer, and takes the entry out of both calendars', async ({
   contextOf,
 }) => {
-  for (const by of ['provider', 'system']) {
+  for (const [by, says] of [
+    ['provider', 'You cancelled Lesson'],
+    ['system', 'Cancelled'],
+  ] as const) {
     const room = aMailRoom(contextOf())
     room.booking = { ...room.booking, state: 'cancelled' }
     await room.hear('commerce.order_cancelled', { ...cancelled, by, reason: 'I am ill' })
-    expect(await recipientsOf(room)).toEqual([`${customer}: Cancelled`])
+    expect(await recipientsOf(room)).toEqual([`${customer}: Cancelled`, `${owner}: ${says}`])
+    for (const to of [customer, owner]) expect(fileOf(room, to)).toMatchObject({ method: 'CANCEL' })
   }
 })
 
@@ -109,10 +116,20 @@ test('an order that ended for a special reason sends only the mail for that reas
       state: 'expired',
       type: 'commerce.order_refunded_slot_lost',
       reason: 'slot_lost',
-      says: 'Your payment comes back',
+      says: [`${customer}: Your payment comes back`],
     },
-    { state: 'declined', type: 'scheduling.booking_declined', reason: 'declined', says: 'Not possible' },
-    { state: 'expired', type: 'scheduling.booking_expired', reason: 'expired', says: 'Not answered in time' },
+    {
+      state: 'declined',
+      type: 'scheduling.booking_declined',
+      reason: 'declined',
+      says: [`${customer}: Not possible`, `${owner}: You declined Lesson`],
+    },
+    {
+      state: 'expired',
+      type: 'scheduling.booking_expired',
+      reason: 'expired',
+      says: [`${customer}: Not answered in time`, `${owner}: Not answered in time`],
+    },
   ] as const
   for (const { state, type, reason, says } of ends) {
     const room = aMailRoom(contextOf())
@@ -120,7 +137,7 @@ test('an order that ended for a special reason sends only the mail for that reas
     await room.hear(type, { from: 'requested' })
     await room.hear('commerce.order_cancelled', { ...cancelled, by: 'system', reason })
     await room.hear('commerce.order_refunded', { reason, refundId: 'rfd_1', refund: 8000 })
-    expect(await recipientsOf(room)).toEqual([`${customer}: ${says}`])
+    expect(await recipientsOf(room)).toEqual(says)
   }
 })
 

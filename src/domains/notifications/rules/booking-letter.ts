@@ -44,6 +44,8 @@ export type BookingWords<Announced, Seen> = {
   readonly to: 'customer' | 'provider'
   /** Lets the owner switch the mail off in the settings. Only for mails to the provider. */
   readonly choice?: MailChoice
+  /** The mail with whose switch this one comes and goes. */
+  readonly with?: { readonly template: string; readonly choice?: MailChoice }
   /** Replaces the place in a mail about a session that does not happen. */
   readonly off?: string
   /** Set if the mail is only about money and does not show the time. */
@@ -84,7 +86,9 @@ export function bookingContent<Announced, Seen>(
   }
   const forProvider = {
     sender: 'Showcase',
-    ...(mail.choice && { links: [{ label: 'Choose which e-mails you get', url: links.settings }] }),
+    ...((mail.choice ?? mail.with) && {
+      links: [{ label: 'Choose which e-mails you get', url: links.settings }],
+    }),
     reason: 'You get this because of a booking with you.',
   }
   return {

@@ -118,6 +118,8 @@ function replay(lines: readonly Line[]) {
       sequence++
       if (line.data['by'] === 'customer') moves++
     }
+    // calendars have a request, so that its end is a change of their entry
+    if (line.fromState === 'requested' && ['confirmed', 'declined', 'expired'].includes(line.step)) sequence++
     if (line.step === 'cancelled') {
       by = line.data['by']
       sequence++

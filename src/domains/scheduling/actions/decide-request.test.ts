@@ -39,6 +39,19 @@ test('a declined request frees the time and is announced, so that it is refunded
   await shop.hold(monday10)
 })
 
+test('the end of a request is a later entry for calendars than the request', async ({ contextOf }) => {
+  for (const end of ['approve', 'decline', 'expire', 'cancel'] as const) {
+    const shop = await aRequest(contextOf())
+    const sequence = async () => (await shop.scheduling.bookingOf(shop.visitor, shop.ref)).sequence
+    expect([end, await sequence()]).toEqual([end, 0])
+    if (end === 'expire') await shop.scheduling.expire(shop.visitor, shop.ref)
+    else if (end === 'cancel')
+      await shop.scheduling.cancel(shop.visitor, shop.ref, { by: 'customer', reason: '' })
+    else await shop.decide(end)
+    expect([end, await sequence()]).toEqual([end, 1])
+  }
+})
+
 test('the first decision counts', async ({ contextOf }) => {
   const shop = await aRequest(contextOf())
   const outcomes = await Promise.allSettled([

@@ -78,7 +78,8 @@ export const writeDecision = (
     from: ['requested'],
     to: sql`${decision}`,
     step: sql`${decision}`,
-    set: sql`hold_until = null, confirmed_at = ${decision === 'confirmed' ? context.clock.now() : null}`,
+    set: sql`hold_until = null, sequence = sequence + 1,
+      confirmed_at = ${decision === 'confirmed' ? context.clock.now() : null}`,
   })
 
 /**
@@ -100,6 +101,8 @@ export function writeExpired(
     from: ['held', 'requested'],
     to: sql`'expired'`,
     step: sql`'expired'`,
+    // calendars have a request, and no hold
+    set: sql`hold_until = null, sequence = sequence + (before_state = 'requested')::integer`,
     when,
     data: { why },
   })

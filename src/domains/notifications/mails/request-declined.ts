@@ -1,0 +1,21 @@
+import type { BookingDeclined } from '#domains/scheduling/events.ts'
+import { defineBookingMail } from '../actions/define-mail.ts'
+import { seeOrder } from '../rules/mail-links.ts'
+import { requestToApprove } from './request-to-approve.ts'
+
+/** Brings the provider the file that takes a declined request out of her calendar. */
+export const requestDeclined = defineBookingMail<BookingDeclined>({
+  template: 'request-declined',
+  on: 'scheduling.booking_declined',
+  to: 'provider',
+  with: requestToApprove,
+  off: 'Declined',
+  subject: ({ title, date }) => `You declined ${title}, ${date}`,
+  words: ({ customer, title, links }) => ({
+    heading: `You declined ${title} with ${customer.name}`,
+    text: 'The time is free again, and your customer has an e-mail about it.',
+    button: seeOrder(links),
+    note: 'The attached calendar file removes the event from your calendar.',
+    lines: [],
+  }),
+})
