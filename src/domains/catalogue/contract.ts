@@ -56,6 +56,12 @@ export const Title = requiredLine(titleMax, 'Title is required').prefault('')
 
 export const EntityId = formed(40, entityIdPattern, 'Not an entityId')
 export const TimeZone = line(60).refine(isTimeZone, 'Unknown time zone')
+
+/**
+ * The zone in which a reader asks for times, as their browser names it. The server may not know the name, and then
+ * answers in the zone of the service: a calendar is never refused for it.
+ */
+export const ReaderZone = line(60)
 /** `HH:MM` on the wall clock; `24:00` is the end of a day. */
 const WallTime = formed(5, /^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/, 'A time such as 09:30')
 export const WallDate = z.iso.date('A date such as 2026-11-20')

@@ -1,6 +1,6 @@
 // How a person with the link of a booking cancels or moves it.
 import { z } from 'zod'
-import { TimeZone } from '#domains/catalogue/contract.ts'
+import { ReaderZone } from '#domains/catalogue/contract.ts'
 import { FreeTimes, Month } from '#domains/scheduling/contract.ts'
 import { endpoint } from '#platform/common/endpoint.ts'
 import { line, lines } from '#platform/common/fields.ts'
@@ -80,7 +80,7 @@ export const readMoveTimes = endpoint({
   summary: 'Times a booking can be moved to',
   access: 'public',
   params: token,
-  query: z.object({ month: Month, timezone: TimeZone }),
+  query: z.object({ month: Month, timezone: ReaderZone }),
   ok: FreeTimes,
 })
 
@@ -90,6 +90,6 @@ export const moveBooking = endpoint({
   summary: 'Move a booking to another time',
   access: 'public',
   params: token,
-  body: z.object({ start: z.iso.datetime(), timezone: TimeZone }),
+  body: z.object({ start: z.iso.datetime(), timezone: ReaderZone }),
   ok: Checkout,
 })

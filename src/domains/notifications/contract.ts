@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { TimeZone } from '#domains/catalogue/contract.ts'
+import { ReaderZone } from '#domains/catalogue/contract.ts'
 import { endpoint } from '#platform/common/endpoint.ts'
 import { defineFailures } from '#platform/common/errors.ts'
 import { line } from '#platform/common/fields.ts'
@@ -58,6 +58,6 @@ export const previewMail = endpoint({
   summary: 'A mail to you as it will look',
   access: 'account',
   params: z.object({ template: line(60) }),
-  query: z.object({ timezone: TimeZone }),
+  query: z.object({ timezone: ReaderZone }),
   ok: z.object({ sender: z.string(), subject: z.string(), html: z.string() }),
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { TimeZone } from '#domains/catalogue/contract.ts'
+import { ReaderZone } from '#domains/catalogue/contract.ts'
 import { endpoint } from '#platform/common/endpoint.ts'
 import { defineFailures } from '#platform/common/errors.ts'
 import { formed, line } from '#platform/common/fields.ts'
@@ -183,7 +183,7 @@ export const readFreeTimes = endpoint({
   summary: 'Free times of a service in a month, for a visitor in a time zone',
   access: 'public',
   params: serviceParams,
-  query: z.object({ month: Month, timezone: TimeZone }),
+  query: z.object({ month: Month, timezone: ReaderZone }),
   ok: FreeTimes,
 })
 
@@ -206,7 +206,7 @@ export const holdSlot = endpoint({
   body: z.object({
     start: z.iso.datetime(),
     quantity: z.int().min(1).max(50).default(1),
-    timezone: TimeZone,
+    timezone: ReaderZone,
   }),
   // prevents one visitor from holding a provider's whole calendar
   limit: { maxCalls: 12, minutes: 10, each: 'userUrl' },
@@ -229,7 +229,7 @@ export const readAlternatives = endpoint({
   summary: 'Free times near one that was taken',
   access: 'public',
   params: serviceParams,
-  query: z.object({ start: z.iso.datetime(), timezone: TimeZone }),
+  query: z.object({ start: z.iso.datetime(), timezone: ReaderZone }),
   ok: z.object({ slots: z.array(Slot).max(3) }),
 })
 

@@ -1,6 +1,6 @@
 // The endpoints with which a provider reads and changes their calendar.
 import { z } from 'zod'
-import { EntityId, TimeZone } from '#domains/catalogue/contract.ts'
+import { EntityId, ReaderZone } from '#domains/catalogue/contract.ts'
 import { endpoint } from '#platform/common/endpoint.ts'
 import { line } from '#platform/common/fields.ts'
 import { BookingState, FreeTimes, Month, When } from './contract.ts'
@@ -82,7 +82,7 @@ export const readOwnTimes = endpoint({
   summary: 'Free times of a service of yours in a month',
   access: 'account',
   params: z.object({ id: EntityId }),
-  query: z.object({ month: Month, timezone: TimeZone, except: line(40).optional() }),
+  query: z.object({ month: Month, timezone: ReaderZone, except: line(40).optional() }),
   ok: FreeTimes,
 })
 

@@ -33,7 +33,7 @@ test('bad input is refused with the field it is in', async ({ contextOf }) => {
   const shop = await aShop(contextOf())
   const visitor = await ask(shop.visitor)
   const service = `/api/public/${shop.userUrl}/services/${shop.service.serviceUrl}`
-  for (const query of ['month=2026-13&timezone=UTC', 'month=2026-11&timezone=Mars/Phobos', 'month=2026-11'])
+  for (const query of ['month=2026-13&timezone=UTC', 'month=2026-11'])
     expect(await visitor('GET', `${service}/times?${query}`)).toMatchObject({
       status: 400,
       body: { error: { code: 'request.invalid' } },
@@ -49,6 +49,35 @@ test('bad input is refused with the field it is in', async ({ contextOf }) => {
     body: { error: { code: 'scheduling.booking_missing' } },
   })
 })
+
+test.for(['Etc/Unknown', 'Mars/Phobos', '', 'GMT+6'])(
+  'a visitor whose zone is called %j gets the times, the hold and others in the zone of the service',
+  async (timezone, { contextOf }) => {
+    const shop = await aShop(contextOf())
+    const visitor = await ask(shop.visitor)
+    const service = `/api/public/${shop.userUrl}/services/${shop.service.serviceUrl}`
+    const zone = encodeURIComponent(timezone)
+    const times = await visitor('GET', `${service}/times?month=2026-11&timezone=${zone}`)
+    const home = await visitor('GET', `${service}/times?month=2026-11&timezone=America/New_York`)
+    expect(times).toEqual(home)
+    expect(times).toMatchObject({ status: 200, body: { timezone: 'America/New_York' } })
+    expect(await visitor('POST', `${service}/holds`, { start: monday10, timezone })).toMatchObject({
+      status: 200,
+    })
+    const others = await visitor('GET', `${service}/alternatives?start=${monday10}&timezone=${zone}`)
+    expect(others.body.slots).toMatchObject([
+      { label: '9:00 AM' },
+      { label: '11:00 AM' },
+      { label: '12:00 PM' },
+    ])
+    const { visitorZone } = await shop.visitor.db
+      .selectFrom('bookings')
+      .select('visitorZone')
+      .where('provider', '=', shop.provider)
+      .executeTakeFirstOrThrow()
+    expect(visitorZone).toBe('America/New_York')
+  },
+)
 
 test('the calendar and its decisions need the one who owns them', async ({ contextOf }) => {
   const shop = await aShop(contextOf(), { requiresApproval: true })

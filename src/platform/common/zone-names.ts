@@ -11,6 +11,22 @@ export function isTimeZone(zone: string): boolean {
   return findName(zone) !== undefined
 }
 
+/** Returns `zone` if this runtime knows it, else `fallback`, or UTC if it does not know that either. */
+export function usableZone(zone: string | undefined, fallback = 'UTC'): string {
+  if (zone !== undefined && isTimeZone(zone)) return zone
+  return isTimeZone(fallback) ? fallback : 'UTC'
+}
+
+/**
+ * Returns the zone of this machine or browser, such as `Europe/Lisbon`; undefined if it names none, or one that it does
+ * not know itself, such as `Etc/Unknown`.
+ */
+export function browserZone(): string | undefined {
+  // a few browsers leave it out, against their types
+  const zone: string | undefined = new Intl.DateTimeFormat().resolvedOptions().timeZone
+  return zone !== undefined && isTimeZone(zone) ? zone : undefined
+}
+
 function findName(zone: string): string | undefined {
   // non-ASCII letters such as the Kelvin sign can have an ASCII lower case
   if (!/^[\x21-\x7e]+$/.test(zone)) return undefined

@@ -15,7 +15,7 @@ test.each([
 test('a zone without a city is not a place', () => {
   expect(inCity('Europe/Lisbon')).toBe('in Lisbon')
   expect(inCity('UTC')).toBe('UTC')
-  expect(inCity('Etc/GMT+5')).toBe('GMT+5')
+  expect(inCity('Etc/GMT+5')).toBe('GMT−5')
 })
 
 test.each([

@@ -1,12 +1,15 @@
 import { cityNames } from './city-names.ts'
-import { canonicalZone } from './zone-names.ts'
+import { browserZone, canonicalZone, isTimeZone, usableZone } from './zone-names.ts'
 
 /**
  * Returns the city of a zone for pages and mails: `America/New_York` → `New York`, `Asia/Calcutta` → `Kolkata`,
- * `America/Sao_Paulo` → `São Paulo`. Zones without a city keep their name (`UTC`).
+ * `America/Sao_Paulo` → `São Paulo`. Zones without a city keep their name (`UTC`); a fixed clock is named by its offset,
+ * because `Etc/GMT+6` is six hours behind (POSIX counts west): `GMT−6`. A zone that this runtime does not know is UTC.
  */
 export function cityOf(zone: string): string {
-  const last = canonicalZone(zone).split('/').at(-1) ?? zone
+  const name = canonicalZone(usableZone(zone))
+  if (/^(?:Etc\/GMT)?[+-]\d/.test(name)) return gmtLabel(name, new Date(0))
+  const last = name.split('/').at(-1) ?? name
   return cityNames[last] ?? last.replaceAll('_', ' ')
 }
 
@@ -15,7 +18,10 @@ export function inCity(zone: string): string {
   return hasCity(zone) ? `in ${cityOf(zone)}` : cityOf(zone)
 }
 
-const hasCity = (zone: string) => zone.includes('/') && !zone.startsWith('Etc/')
+function hasCity(zone: string): boolean {
+  const name = canonicalZone(usableZone(zone))
+  return name.includes('/') && !/^(?:Etc|SystemV)\//.test(name)
+}
 
 /** Returns every zone that this browser knows, sorted by city, after the zones in `first`. */
 export function zonesByCity(first: readonly string[]): string[] {
@@ -27,9 +33,6 @@ export function zonesByCity(first: readonly string[]): string[] {
   ]
 }
 
-/** The zone of this machine or browser, such as `Europe/Lisbon`. */
-export const browserZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
-
 /** Minutes east of UTC at an instant: -240 for New York in summer. */
 export function offsetMinutes(zone: string, at: Date): number {
   const [, sign, hours = '0', minutes = '0'] =
@@ -37,9 +40,9 @@ export function offsetMinutes(zone: string, at: Date): number {
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes))
 }
 
-/** `GMT+1`, `GMT+5:45`, `GMT`. */
+/** `GMT+1`, `GMT+5:45`, `GMT`; `GMT−6` with a minus sign, as amounts have it. */
 export function gmtLabel(zone: string, at: Date): string {
-  return offsetName(zone, at, 'shortOffset').replace('UTC', 'GMT')
+  return offsetName(zone, at, 'shortOffset').replace('UTC', 'GMT').replace('-', '−')
 }
 
 function offsetName(zone: string, at: Date, timeZoneName: 'longOffset' | 'shortOffset'): string {
@@ -63,9 +66,17 @@ export function apartWords(zone: string, from: string, at: Date): string {
 const count = (amount: number, noun: string) =>
   amount === 0 ? '' : `${amount} ${noun}${amount === 1 ? '' : 's'}`
 
-/** Whether two zones' clocks show the same time at an instant. */
+/**
+ * Whether two zones' clocks show the same time at an instant. True too if this runtime does not know one of them: a
+ * second time beside the first would then be a wrong one.
+ */
 export function sameClock(a: string, b: string, iso: string): boolean {
-  return a === b || offsetMinutes(a, new Date(iso)) === offsetMinutes(b, new Date(iso))
+  return (
+    a === b ||
+    !isTimeZone(a) ||
+    !isTimeZone(b) ||
+    offsetMinutes(a, new Date(iso)) === offsetMinutes(b, new Date(iso))
+  )
 }
 
 const styles = {
@@ -95,11 +106,11 @@ type Instant = Date | number | string
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /**
- * Returns the format for a zone, in US English. Caches formats by the canonical name of the zone, because creating one
+ * Returns the format for a zone, in US English; UTC's for a zone that this runtime does not know, as `cityOf` calls it. Caches formats by the canonical name of the zone, because creating one
  * is slow. Formats of offset zones are not cached, because there are thousands of offsets.
  */
 function formatOf(zone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const timeZone = canonicalZone(zone)
+  const timeZone = canonicalZone(usableZone(zone))
   const key = `${timeZone} ${JSON.stringify(options)}`
   const cached = formats.get(key)
   if (cached) return cached
@@ -118,11 +129,14 @@ export function inZone(instant: Instant, zone: string, options: Intl.DateTimeFor
 }
 
 /** Formats an instant in words, in the given zone or the browser's. */
-export const formatDate = (instant: Instant, style: DateStyle, zone: string = browserZone()): string =>
-  inZone(instant, zone, styles[style])
+export const formatDate = (
+  instant: Instant,
+  style: DateStyle,
+  zone: string = usableZone(browserZone()),
+): string => inZone(instant, zone, styles[style])
 
 /** Returns the date of an instant in a zone, as `2026-05-12`. */
-export function dateIn(instant: Instant, zone: string = browserZone()): string {
+export function dateIn(instant: Instant, zone: string = usableZone(browserZone())): string {
   const [month, day, year] = inZone(instant, zone, {
     year: 'numeric',
     month: '2-digit',

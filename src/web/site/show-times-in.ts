@@ -1,6 +1,6 @@
 import { isTimeZone } from '#platform/common/zone-names.ts'
 import { dateIn, inCity, inZone } from '#platform/common/zones.ts'
-import { type Clock, fillOwnTimes } from './own-times.ts'
+import { type Clock, fillOwnTimes, isOwnClock } from './own-times.ts'
 
 /** The clock of a zone. */
 const clockOf =
@@ -25,5 +25,7 @@ export function showTimesIn(root: ParentNode, zone: string | undefined): void {
   if (known === undefined) fillOwnTimes(root)
   else fillOwnTimes(root, clockOf(known), inCity(known))
   const words = root.querySelector('[data-zone-words]')
-  if (words) words.textContent = known === undefined ? 'on yours' : inCity(known)
+  if (!words) return
+  if (known !== undefined) words.textContent = inCity(known)
+  else if (isOwnClock()) words.textContent = 'on yours'
 }

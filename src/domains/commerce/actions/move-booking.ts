@@ -1,4 +1,5 @@
 import { type Booking, fail } from '#domains/scheduling/contract.ts'
+import { isTimeZone } from '#platform/common/zone-names.ts'
 import type { Context } from '#platform/context.ts'
 import type { Checkout } from '../customer-contract.ts'
 import type { CommerceDeps } from '../ports.ts'
@@ -10,7 +11,7 @@ import { movingNow, percentNow } from './read-moving.ts'
 export type MoveInput = {
   readonly token: string
   readonly start: string
-  /** The zone in which the customer sees times from now on. */
+  /** The zone in which the customer sees times from now on; if the server does not know it, the zone stays as it was. */
   readonly timezone: string
 }
 
@@ -49,7 +50,7 @@ export async function moveBooking(
     start: new Date(start),
     by: 'customer',
     reason: '',
-    visitorTimezone: timezone,
+    visitorTimezone: isTimeZone(timezone) ? timezone : undefined,
     percentAtMove,
   })
   return readCheckout(deps, context, { token })

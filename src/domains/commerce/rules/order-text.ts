@@ -1,5 +1,5 @@
 import type { Cents } from '#platform/common/money.ts'
-import { Temporal } from '#platform/common/time.ts'
+import { zonedAt } from '#platform/common/zoned.ts'
 import type { OrderRow } from '../provider-contract.ts'
 import { paidByText } from './payment-words.ts'
 
@@ -23,7 +23,7 @@ type Money = { readonly captured: Cents; readonly promised: Cents }
 
 /** Formats an order as the cells of the export: dates in the provider's zone, amounts as `80.00`. */
 export function orderCells(order: OrderRow, { captured, promised }: Money, zone: string): string[] {
-  const at = Temporal.Instant.from(order.createdAt).toZonedDateTimeISO(zone)
+  const at = zonedAt(Date.parse(order.createdAt), zone)
   return [
     `#${order.number}`,
     `${at.toPlainDate()} ${at.toPlainTime().toString({ smallestUnit: 'minute' })}`,

@@ -1,8 +1,9 @@
 import { Temporal } from '#platform/common/time.ts'
+import { dateStart, zonedAt } from '#platform/common/zoned.ts'
 
 /** The last `count` days in a zone including today: dates, and the instants of their beginnings and last end. */
 export function lastDays(now: Date, zone: string, count: number): { dates: string[]; edges: Date[] } {
-  const today = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(zone).toPlainDate()
+  const today = zonedAt(now.getTime(), zone).toPlainDate()
   const first = today.subtract({ days: count - 1 })
   const days = Array.from({ length: count + 1 }, (_, index) => first.add({ days: index }))
   return {
@@ -19,5 +20,4 @@ export function daySpan(zone: string, from?: string, to?: string): { from?: Date
   }
 }
 
-const startOf = (day: Temporal.PlainDate, zone: string): Date =>
-  new Date(day.toZonedDateTime(zone).epochMilliseconds)
+const startOf = (day: Temporal.PlainDate, zone: string): Date => new Date(dateStart(day, zone))

@@ -1,6 +1,7 @@
 import type { Checkout } from '#domains/commerce/customer-contract.ts'
 import type { ProviderPlace } from '#platform/common/provider-place.ts'
-import { day, hour, Temporal } from '#platform/common/time.ts'
+import { day, hour } from '#platform/common/time.ts'
+import { zonedAt } from '#platform/common/zoned.ts'
 import { type BookingLetter, bookingLetter } from './booking-letter.ts'
 import { mailLinks } from './mail-links.ts'
 
@@ -59,10 +60,7 @@ export function sampleLetter(now: Date, owner: Reader): BookingLetter<never, nev
 }
 
 const startOfSample = (now: Date, timezone: string): number =>
-  Temporal.Instant.fromEpochMilliseconds(now.getTime())
-    .toZonedDateTimeISO(timezone)
-    .add({ days: 3 })
-    .withPlainTime('10:00').epochMilliseconds
+  zonedAt(now.getTime(), timezone).add({ days: 3 }).withPlainTime('10:00').epochMilliseconds
 
 const sample = {
   state: 'confirmed',

@@ -1,6 +1,6 @@
 import type { Checkout } from '#domains/commerce/customer-contract.ts'
 import { inPlace, type ProviderPlace } from '#platform/common/provider-place.ts'
-import { Temporal } from '#platform/common/time.ts'
+import { zonedAt } from '#platform/common/zoned.ts'
 import { dayIn, inZone, spanIn, timeIn } from '#platform/common/zones.ts'
 
 type Zoned = Pick<Checkout, 'visitorTimezone' | 'serviceTimezone'>
@@ -37,10 +37,8 @@ export function momentInBoth(instant: number, [reader, other]: readonly [Clock, 
 
 /** Whether an instant is today or tomorrow in the reader's zone. Undefined: neither. */
 export function nearDay(instant: number, now: number, zone: string): 'Today' | 'Tomorrow' | undefined {
-  const [day, today] = [instant, now].map((at) =>
-    Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone).toPlainDate(),
-  ) as [Temporal.PlainDate, Temporal.PlainDate]
-  const ahead = today.until(day).days
+  const dayOf = (at: number) => zonedAt(at, zone).toPlainDate()
+  const ahead = dayOf(now).until(dayOf(instant)).days
   return ahead === 0 ? 'Today' : ahead === 1 ? 'Tomorrow' : undefined
 }
 

@@ -1,4 +1,5 @@
 import { day } from '#platform/common/time.ts'
+import { usableZone } from '#platform/common/zone-names.ts'
 import type { Context } from '#platform/context.ts'
 import type { Slot } from '../contract.ts'
 import type { SchedulingDeps } from '../ports.ts'
@@ -14,7 +15,8 @@ const nearbyMs = 7 * day
 export type AlternativesInput = { userUrl: string; serviceUrl: string; start: string; timezone: string }
 
 /**
- * Returns the three free times nearest to a taken one, ascending. Anyone may call it.
+ * Returns the three free times nearest to a taken one, ascending, labelled in the visitor's zone, or in the service's
+ * if the server does not know that. Anyone may call it.
  * Throws `catalogue.service_missing`, `catalogue.service_paused`.
  */
 export async function findAlternatives(
@@ -43,7 +45,7 @@ export async function findAlternatives(
   const days = slotDays(starts, {
     durationMs: offer.durationMs,
     zone: offer.zone,
-    visitorZone: input.timezone,
+    visitorZone: usableZone(input.timezone, offer.zone),
   })
   return { slots: days.flatMap(({ slots }) => slots) }
 }

@@ -1,5 +1,5 @@
 import type { Clock } from '#platform/common/time.ts'
-import { canonicalZone } from '#platform/common/zone-names.ts'
+import { canonicalZone, isTimeZone } from '#platform/common/zone-names.ts'
 import type { Context } from '#platform/context.ts'
 import { type Cache, createCache, type Life } from '#platform/versions/cache.ts'
 import { FreeTimes } from '../contract.ts'
@@ -38,13 +38,15 @@ export async function freeTimesText(
 ): Promise<Buffer> {
   // a cached month can go out of range by the clock alone
   checkMonth(input.month, context.clock.now())
-  // one cache entry for all names and spellings of a zone, such as `Asia/Kolkata` and `asia/calcutta`
-  const timezone = canonicalZone(input.timezone)
+  // one cache entry for all names and spellings of a zone, such as `Asia/Kolkata` and `asia/calcutta`, and one for all
+  // names that the server does not know
+  const isKnown = isTimeZone(input.timezone)
+  const timezone = isKnown ? canonicalZone(input.timezone) : ''
   const key = JSON.stringify([input.userUrl, input.serviceUrl, input.month, timezone])
   const { text, rest } = await cache.read(key, async () => {
     const { times, provider, validUntil } = await readFreeTimes(deps, context, { ...input, timezone })
-    const { month, timezone: _, ...others } = FreeTimes.encode(times)
-    const head = headOf(month, timezone)
+    const { month, timezone: shown, ...others } = FreeTimes.encode(times)
+    const head = headOf(month, shown)
     const whole = Buffer.concat([head, Buffer.from(JSON.stringify(others).slice(1))])
     return {
       owner: provider,
@@ -54,7 +56,9 @@ export async function freeTimesText(
     }
   })
   // the answer repeats the zone as the visitor spelled it
-  return input.timezone === timezone ? text : Buffer.concat([headOf(input.month, input.timezone), rest])
+  return !isKnown || input.timezone === timezone
+    ? text
+    : Buffer.concat([headOf(input.month, input.timezone), rest])
 }
 
 /** The start of the text: month and time zone. */

@@ -1,5 +1,6 @@
 import { newId } from '#platform/common/ids.ts'
 import { minute } from '#platform/common/time.ts'
+import { usableZone } from '#platform/common/zone-names.ts'
 import type { Context } from '#platform/context.ts'
 import { notifyVersion } from '#platform/versions/versions.ts'
 import { fail, type Hold, holdMinutes } from '../contract.ts'
@@ -21,7 +22,8 @@ export type HoldInput = {
 }
 
 /**
- * Holds an offered time for ten minutes, with the service's current terms. Anyone may call it. The database decides
+ * Holds an offered time for ten minutes, with the service's current terms. A visitor's zone that the server does not
+ * know is stored as the service's. Anyone may call it. The database decides
  * every race. Throws `scheduling.slot_not_offered`, `.slot_taken`, `.limit_reached`, `.party_too_large`,
  * `.holding_enough`, `catalogue.service_missing`, `catalogue.service_paused`.
  */
@@ -45,7 +47,7 @@ export async function holdSlot(deps: SchedulingDeps, context: Context, input: Ho
     end,
     span: spanOf(offer, start),
     quantity: input.quantity,
-    visitorZone: input.timezone,
+    visitorZone: usableZone(input.timezone, offer.zone),
     until: now + holdMinutes * minute,
     network: networkOf(deps, context),
     ...periodsOf(offer, start),

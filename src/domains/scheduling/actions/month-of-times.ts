@@ -1,4 +1,5 @@
 import { day, type Millis } from '#platform/common/time.ts'
+import { usableZone } from '#platform/common/zone-names.ts'
 import type { Context } from '#platform/context.ts'
 import { type FreeTimes, fail } from '../contract.ts'
 import { freeStarts, horizonEnd } from '../rules/free-starts.ts'
@@ -8,7 +9,7 @@ import { slotDays } from '../rules/slots.ts'
 import type { Offered } from './find-offered.ts'
 import { readObstacles } from './read-obstacles.ts'
 
-/** A month of the calendar in a time zone; `month` is `2026-12`. */
+/** A month of the reader's calendar; `month` is `2026-12`. A zone that the server does not know is the service's. */
 export type MonthWanted = { readonly month: string; readonly timezone: string }
 
 /** A booking to move: it does not block itself, and its own start is not offered. */
@@ -30,16 +31,17 @@ export function checkMonth(month: string, now: Date): void {
 
 /**
  * Returns the free times of an offer in a month, and the first free time in any month. `next` finds the latter if it is
- * not among the times read for the month.
+ * not among the times read for the month. The answer names the zone of its days.
  */
 export async function monthOfTimes(
   context: Context,
   { provider, service, offer }: Offered,
-  { month, timezone }: MonthWanted,
+  { month, timezone: wanted }: MonthWanted,
   next: (now: Millis) => Promise<Next>,
   moving?: Moving,
 ): Promise<HoldingTimes> {
   const now = context.clock.now().getTime()
+  const timezone = usableZone(wanted, offer.zone)
   const { from, to } = monthSpan(month, timezone)
   const since = from - now <= nearMs ? now : from
   const until = Math.min(to, horizonEnd(offer, now))

@@ -1,4 +1,5 @@
-import { day, hour, type Millis, minute, Temporal } from '#platform/common/time.ts'
+import { day, hour, type Millis, minute } from '#platform/common/time.ts'
+import { zonedAt } from '#platform/common/zoned.ts'
 
 /** Offsets of a zone: `offsets[i]` is added to UTC from the instant `since[i]` on. `since[0]` is minus infinity. */
 export type ZoneOffsets = { readonly since: readonly Millis[]; readonly offsets: readonly Millis[] }
@@ -29,7 +30,7 @@ export function offsetsOf(zone: string, around: Millis): ZoneOffsets {
 }
 
 function readOffsets(zone: string, from: Millis, to: Millis): ZoneOffsets {
-  const first = Temporal.Instant.fromEpochMilliseconds(from).toZonedDateTimeISO(zone)
+  const first = zonedAt(from, zone)
   const since = [Number.NEGATIVE_INFINITY]
   const offsets = [wholeMinutes(first.offsetNanoseconds)]
   for (

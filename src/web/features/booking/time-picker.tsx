@@ -10,6 +10,7 @@ import themed from '#web/ui/themed.module.css'
 import css from './booking.module.css'
 import { MonthAndTimes } from './month-and-times.tsx'
 import { PartySize } from './party-size.tsx'
+import { useFallbackZone } from './use-fallback-zone.ts'
 import { useFreeTimes } from './use-free-times.ts'
 import { ZonePicker } from './zone-picker.tsx'
 
@@ -44,6 +45,7 @@ export function TimePicker(props: Props) {
     picker.month,
     zone,
   )
+  const isFallback = useFallbackZone(state, { zone, serviceZone: service.timezone, onZone: props.onZone })
 
   const days = state.status === 'ready' ? state.times.days : undefined
   const chosen = picker.dayOf(days)
@@ -59,6 +61,7 @@ export function TimePicker(props: Props) {
     <>
       <ZonePicker
         zone={zone}
+        isFallback={isFallback}
         serviceZone={service.timezone}
         firstName={firstName}
         at={at}

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { inPlace, placeOfZone } from '#platform/common/provider-place.ts'
+import { isTimeZone } from '#platform/common/zone-names.ts'
 import { apartWords, cityOf, inCity, sameClock } from '#platform/common/zones.ts'
 import { ZoneSearch } from '#web/parts/times/zone-search.tsx'
 import { useProviderPlace } from '#web/parts/when-and-where/place-of-page.ts'
@@ -7,6 +8,8 @@ import css from './booking.module.css'
 
 type Props = {
   zone: string
+  /** Whether the times are on the service's clock because the visitor's zone is not known. */
+  isFallback: boolean
   serviceZone: string
   firstName: string
   at: string
@@ -14,19 +17,28 @@ type Props = {
 }
 
 /** Names both zones, and lets the visitor choose the one that the times are shown in. */
-export function ZonePicker({ zone, serviceZone, firstName, at, onChange }: Props) {
+export function ZonePicker({ zone, isFallback, serviceZone, firstName, at, onChange }: Props) {
   const id = useId()
   const profile = useProviderPlace()
-  const isSame = sameClock(zone, serviceZone, at)
+  const isKnown = isTimeZone(serviceZone)
+  const isSame = isKnown && sameClock(zone, serviceZone, at)
+  function whose(): string {
+    if (isFallback) return isKnown ? `, where ${firstName} is` : ''
+    if (!isSame) return ', where you are'
+    if (zone === serviceZone) return `, for you and ${firstName}`
+    return theSame(inPlace(serviceZone, profile), inCity(zone), firstName)
+  }
   return (
     <div className={css['zones']}>
       <p>
         <b>{zone === serviceZone ? placeOfZone(zone, profile) : cityOf(zone)} time</b>
-        {isSame && zone === serviceZone && `, for you and ${firstName}`}
-        {isSame && zone !== serviceZone && theSame(inPlace(serviceZone, profile), inCity(zone), firstName)}
-        {!isSame && ', where you are'}
+        {whose()}
       </p>
-      {!isSame && (
+      {isFallback && (
+        <p role="status">We do not know your time zone. Choose it here to see the times on your clock.</p>
+      )}
+      {!isKnown && <p>This browser does not know the time zone of {firstName}.</p>}
+      {isKnown && !isSame && (
         <p>
           <b>{placeOfZone(serviceZone, profile)} time</b>, where {firstName} is,{' '}
           {apartWords(serviceZone, zone, new Date(at))}

@@ -1,5 +1,5 @@
 import { inPlace } from '#platform/common/provider-place.ts'
-import { browserZone } from '#platform/common/zones.ts'
+import { browserZone } from '#platform/common/zone-names.ts'
 import { FreeTimeField } from '../../parts/times/free-time-field.tsx'
 import { useProviderPlace } from '../../parts/when-and-where/place-of-page.ts'
 import { ChoiceButtons } from '../../ui/choice-buttons.tsx'

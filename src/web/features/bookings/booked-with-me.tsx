@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import type { When } from '#domains/scheduling/contract.ts'
 import { inPlace } from '#platform/common/provider-place.ts'
-import { browserZone } from '#platform/common/zones.ts'
+import { browserZone } from '#platform/common/zone-names.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { useProviderPlace } from '../../parts/when-and-where/place-of-page.ts'
 import { Button } from '../../ui/button.tsx'

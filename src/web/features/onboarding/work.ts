@@ -4,7 +4,7 @@ import { artFamilyOf } from '#domains/showcase/rules/occupations.ts'
 import { type SamplePlace, startingPoints } from '#domains/showcase/rules/starting-points.ts'
 import type { ArtFamily } from '#domains/showcase/rules/trades.ts'
 import { newEntityId } from '#platform/common/ids.ts'
-import { browserZone } from '#platform/common/zones.ts'
+import { browserZone, usableZone } from '#platform/common/zone-names.ts'
 import { dollarsOf } from '../../lib/dollars.ts'
 import type { Step } from '../../parts/editing/ladder-editor.tsx'
 
@@ -89,7 +89,7 @@ export const blankWork = (): Work => ({
   where: { place: 'customer', address: '', link: '' },
   headline: '',
   look: blankLook,
-  timezone: browserZone(),
+  timezone: usableZone(browserZone()),
   // the cast is safe: the keys are those of the list
   ids: Object.fromEntries(ownIds.map((kind) => [kind, newEntityId()])) as OwnIds,
   town: '',

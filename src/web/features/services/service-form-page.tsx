@@ -3,7 +3,7 @@ import type { Account } from '#domains/accounts/contract.ts'
 import { WeeklySchedule } from '#domains/catalogue/contract.ts'
 import type { Draft } from '#domains/showcase/contract.ts'
 import { newEntityId } from '#platform/common/ids.ts'
-import { browserZone } from '#platform/common/zones.ts'
+import { browserZone, usableZone } from '#platform/common/zone-names.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { drawnForService } from '../../parts/data/drawn-picture.ts'
 import { recordOf } from '../../parts/data/showcase.ts'
@@ -36,7 +36,7 @@ export function ServiceFormPage({ draft, account, edit, begins, onDone }: Props)
   const card = known ? cards[known.kind] : cardOfSearch(begins)
   const used = usedOf(draft, card)
   const hours = WeeklySchedule.safeParse(recordOf(draft, 'weeklyScheduleSettings')?.data).data
-  const week = hours ?? usualWeek(browserZone())
+  const week = hours ?? usualWeek(usableZone(browserZone()))
   const taken = new Set(opened.filter((other) => other !== service).map(({ serviceUrl }) => serviceUrl))
 
   const [initial] = useState(() => (service ? valuesOf(service, week) : newValues(week)))

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { chooseMail, listMailChoices, previewMail } from '#domains/notifications/contract.ts'
 import type { EndpointOutput } from '#platform/common/endpoint.ts'
-import { browserZone } from '#platform/common/zones.ts'
+import { browserZone, usableZone } from '#platform/common/zone-names.ts'
 import { request } from '../../lib/api.ts'
 
 export type MailChoices = EndpointOutput<typeof listMailChoices>
@@ -21,7 +21,7 @@ export const mailPreviewQuery = (template: string) =>
       request<typeof previewMail>(
         'GET',
         '/api/notifications/:template/preview',
-        { params: { template }, query: { timezone: browserZone() } },
+        { params: { template }, query: { timezone: usableZone(browserZone()) } },
         { signal },
       ),
   })

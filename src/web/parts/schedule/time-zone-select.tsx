@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
-import { browserZone, cityOf, gmtLabel, zonesByCity } from '#platform/common/zones.ts'
+import { browserZone, usableZone } from '#platform/common/zone-names.ts'
+import { cityOf, gmtLabel, zonesByCity } from '#platform/common/zones.ts'
 import { now } from '../../lib/clock.ts'
 import { ChoiceField } from '../../ui/choice-field.tsx'
 
@@ -13,19 +14,18 @@ type Props = {
   error?: string | undefined
 }
 
-/** `America/New_York` → `New York, GMT-5`. */
+/** `America/New_York` → `New York, GMT−5`. */
 const zoneLabel = (zone: string): string => `${cityOf(zone)}, ${gmtLabel(zone, now())}`
 
 /** All time zones that the browser knows; searchable by city or continent. */
 export function TimeZoneSelect({ value, ...field }: Props) {
-  const zones = useMemo(
-    () =>
-      zonesByCity([...new Set([value || browserZone(), browserZone()])]).map((zone) => ({
-        value: zone,
-        label: zoneLabel(zone),
-      })),
-    [value],
-  )
+  const zones = useMemo(() => {
+    const own = usableZone(browserZone())
+    return zonesByCity([...new Set([value || own, own])]).map((zone) => ({
+      value: zone,
+      label: zoneLabel(zone),
+    }))
+  }, [value])
   return (
     <ChoiceField
       {...field}

@@ -1,4 +1,4 @@
-import { browserZone } from '#platform/common/zones.ts'
+import { browserZone, usableZone } from '#platform/common/zone-names.ts'
 import { useEditing } from '../../parts/editing/editor-context.ts'
 import classes from '../../parts/editing/form.module.css'
 import { singleOf } from '../../parts/editing/records.ts'
@@ -13,7 +13,8 @@ import { useHours } from './use-hours.ts'
 export function Edit() {
   const { draft, state } = useEditing()
   const { week, set, refused } = useHours()
-  const zone = textOf(singleOf(draft, state.typed, 'basicProfile')?.data['timezone']) || browserZone()
+  const zone =
+    textOf(singleOf(draft, state.typed, 'basicProfile')?.data['timezone']) || usableZone(browserZone())
   return (
     <SectionPanel hint="When people may book you. Every service follows these hours unless it has its own.">
       {week ? (

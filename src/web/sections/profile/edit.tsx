@@ -1,6 +1,6 @@
 import { pictureShapes } from '#domains/showcase/provider-contract.ts'
 import { occupationLabels, occupations } from '#domains/showcase/rules/occupations.ts'
-import { browserZone } from '#platform/common/zones.ts'
+import { browserZone, usableZone } from '#platform/common/zone-names.ts'
 import { useEditing } from '../../parts/editing/editor-context.ts'
 import classes from '../../parts/editing/form.module.css'
 import { SectionPanel } from '../../parts/editing/section-panel.tsx'
@@ -22,7 +22,7 @@ export function Edit() {
     firstName: account.firstName,
     lastName: account.lastName,
     occupation: 'other',
-    timezone: browserZone(),
+    timezone: usableZone(browserZone()),
     showContactEmail: false,
   })
   return (

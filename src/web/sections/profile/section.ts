@@ -1,4 +1,4 @@
-import { browserZone } from '#platform/common/zones.ts'
+import { browserZone, usableZone } from '#platform/common/zone-names.ts'
 import { singleOf } from '../../parts/editing/records.ts'
 import { textOf } from '../../parts/editing/text-of.ts'
 import type { Section } from '../section.ts'
@@ -7,7 +7,7 @@ export const section: Section = {
   place: 10,
   title: 'Basic profile',
   kinds: ['basicProfile'],
-  begins: ({ firstName, lastName }) => ({ firstName, lastName, timezone: browserZone() }),
+  begins: ({ firstName, lastName }) => ({ firstName, lastName, timezone: usableZone(browserZone()) }),
   missing: ({ draft, typed }) => {
     const profile = singleOf(draft, typed, 'basicProfile')?.data
     const lacks = (field: string) => !textOf(profile?.[field]).trim()

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { FreeTimes } from '#domains/scheduling/contract.ts'
 import type { PublicService } from '#domains/showcase/contract.ts'
-import { browserZone, dateIn, offsetMinutes } from '#platform/common/zones.ts'
+import { browserZone, usableZone } from '#platform/common/zone-names.ts'
+import { dateIn, offsetMinutes } from '#platform/common/zones.ts'
 import { HoldingEnough } from '#web/features/booking/holding-enough.tsx'
 import { JustTaken } from '#web/features/booking/just-taken.tsx'
 import { TimePicker } from '#web/features/booking/time-picker.tsx'
@@ -33,7 +34,7 @@ type Props = BookingProps & {
 export function BookingFlow(props: Props) {
   const { userUrl, serviceUrl, service, firstName, firstTimes, onBooked = openBooking, onChosen } = props
   const [picked] = useState(() => takePick(location.pathname))
-  const [zone, setZone] = useState(picked?.zone ?? browserZone)
+  const [zone, setZone] = useState(() => usableZone(picked?.zone ?? browserZone(), service.timezone))
   const [quantity, setQuantity] = useState(picked?.quantity ?? 1)
   const [asked] = useState(startOfAddress)
   const [day] = useState(() => noonOfAddress(service.timezone))

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { PublicService } from '#domains/showcase/contract.ts'
 import type { ProviderPlace } from '#platform/common/provider-place.ts'
-import { browserZone } from '#platform/common/zones.ts'
+import { browserZone, usableZone } from '#platform/common/zone-names.ts'
 import { TimePicker } from '#web/features/booking/time-picker.tsx'
 import { serviceHref } from '#web/parts/public-page/call-to-action.ts'
 import { firstTimesOf } from '#web/parts/times/first-times-of.ts'
@@ -14,7 +14,7 @@ type Props = { userUrl: string; service: PublicService; firstName: string; place
 
 /** The month and times of a calendar card. Choosing a time continues on the page of its service, which holds it. */
 function Calendar({ userUrl, service, firstName }: Props) {
-  const [zone, setZone] = useState(browserZone)
+  const [zone, setZone] = useState(() => usableZone(browserZone(), service.timezone))
   const [quantity, setQuantity] = useState(1)
   const [first] = useState(() => firstTimesOf(service))
   const pick = (start: string) => {

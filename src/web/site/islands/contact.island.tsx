@@ -1,7 +1,8 @@
 import type { Sent, sendMessage, sendToOperator } from '#domains/messages/contract.ts'
 import { maxMessage } from '#domains/messages/rules/message-length.ts'
 import { textLength } from '#platform/common/text.ts'
-import { browserZone, timeIn, weekdayIn } from '#platform/common/zones.ts'
+import { browserZone } from '#platform/common/zone-names.ts'
+import { timeIn, weekdayIn } from '#platform/common/zones.ts'
 import { ApiError, messageOf, request } from '#web/lib/api.ts'
 
 type Typed = { name: string; email: string; about: string; message: string; website: string }
@@ -137,13 +138,14 @@ function countLeft(form: HTMLFormElement): void {
   count()
 }
 
-/** Writes the provider's present time, and the visitor's own where it differs. */
+/** Writes the provider's present time, and the visitor's own where it differs and the browser knows it. */
 function fillClocks(): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-now]')) {
     const { now: zone = '', place = '' } = element.dataset
     const at = Date.now()
-    const own = timeIn(at, browserZone())
+    const here = browserZone()
     const there = timeIn(at, zone)
+    const own = here === undefined ? there : timeIn(at, here)
     const day = weekdayIn(at, zone).split(',')[0]
     element.textContent = `It is ${there} on ${day} ${place}${own === there ? '' : `, ${own} where you are`}.`
   }

@@ -4,8 +4,8 @@ import { ZoneSearch } from '#web/parts/times/zone-search.tsx'
 
 type Props = {
   zone: string
-  /** The zone of this browser. */
-  own: string
+  /** The zone of this browser; undefined if it does not know it. */
+  own: string | undefined
   /** When offsets are named. */
   at: string
   onZone: (zone: string) => void
@@ -18,10 +18,9 @@ export function ZoneChooser({ zone, own, at, onZone }: Props) {
   return (
     <div className="zone-pick">
       <label htmlFor={id}>Your times are for</label>
-      <ZoneSearch id={id} zone={zone} second={own} at={at} onChange={onZone} />
-      {zone === own ? (
-        <span>where you are</span>
-      ) : (
+      <ZoneSearch id={id} zone={zone} second={own ?? zone} at={at} onChange={onZone} />
+      {zone === own && <span>where you are</span>}
+      {own !== undefined && zone !== own && (
         <button type="button" onClick={() => onZone(own)}>
           Use {cityOf(own)}, where you are
         </button>

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client'
-import { isTimeZone } from '#platform/common/zone-names.ts'
-import { browserZone, inCity } from '#platform/common/zones.ts'
+import { browserZone, usableZone } from '#platform/common/zone-names.ts'
+import { inCity } from '#platform/common/zones.ts'
 import { chosenZone, keepZone } from '../chosen-zone.ts'
 import { showTimesIn } from '../show-times-in.ts'
 import { ZoneChooser } from './zone-chooser.tsx'
@@ -12,8 +12,7 @@ export function mount(button: HTMLElement): void {
   const root = createRoot(place)
   const own = browserZone()
   const at = new Date().toISOString()
-  const kept = chosenZone()
-  let zone = kept !== undefined && isTimeZone(kept) ? kept : own
+  let zone = usableZone(chosenZone(), own)
   let isOpen = false
   let said = ''
 

@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type * as Zones from '#platform/common/zones.ts'
+import type * as ZoneNames from '#platform/common/zone-names.ts'
 import { OwnTime } from '#web/parts/public-page/next-time.tsx'
 import { chosenZone, keepZone } from '../chosen-zone.ts'
 import { WhoseTimes } from '../pages/directory/whose-times.tsx'
@@ -10,8 +10,8 @@ import { showTimesIn } from '../show-times-in.ts'
 import { mount } from './zone.island.tsx'
 
 // the visitor is in Lisbon, whatever this machine's zone is
-vi.mock('#platform/common/zones.ts', async (original) => ({
-  ...(await original<typeof Zones>()),
+vi.mock('#platform/common/zone-names.ts', async (original) => ({
+  ...(await original<typeof ZoneNames>()),
   browserZone: () => 'Europe/Lisbon',
 }))
 

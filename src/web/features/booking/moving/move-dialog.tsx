@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Checkout } from '#domains/commerce/customer-contract.ts'
+import { usableZone } from '#platform/common/zone-names.ts'
 import themed from '#web/ui/themed.module.css'
 import { MoveConfirm } from './move-confirm.tsx'
 import { MovePicker } from './move-picker.tsx'
@@ -18,7 +19,7 @@ type Props = {
 
 /** Moves a booking: explains what a move means, shows the times, compares old and new, and asks for confirmation. */
 export function MoveDialog({ token, checkout, onChanged, onClose, onInstead, onTitle }: Props) {
-  const [zone, setZone] = useState(checkout.visitorTimezone)
+  const [zone, setZone] = useState(() => usableZone(checkout.visitorTimezone, checkout.serviceTimezone))
   const [chosen, setChosen] = useState<string>()
   const [taken, setTaken] = useState<string>()
   const [problem, setProblem] = useState<string>()

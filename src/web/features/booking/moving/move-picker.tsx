@@ -7,6 +7,7 @@ import { useTimePicker } from '#web/parts/times/use-time-picker.ts'
 import { JustTaken } from '../just-taken.tsx'
 import { MonthAndTimes } from '../month-and-times.tsx'
 import type { Note } from '../time-list.tsx'
+import { useFallbackZone } from '../use-fallback-zone.ts'
 import { type TimesState, useMonths } from '../use-months.ts'
 import { ZonePicker } from '../zone-picker.tsx'
 import css from './moving.module.css'
@@ -37,6 +38,7 @@ export function MovePicker({ token, checkout, zone, onZone, taken, chosen, onPic
   })
   const ask = useMoveTimes(token)
   const { state, reload } = useMonths(ask, null, picker.month, zone)
+  const isFallback = useFallbackZone(state, { zone, serviceZone: serviceTimezone, onZone })
   const last = useRef<string>(undefined)
   const box = useRef<HTMLDivElement>(null)
 
@@ -69,6 +71,7 @@ export function MovePicker({ token, checkout, zone, onZone, taken, chosen, onPic
       )}
       <ZonePicker
         zone={zone}
+        isFallback={isFallback}
         serviceZone={serviceTimezone}
         firstName={provider.firstName}
         at={start}

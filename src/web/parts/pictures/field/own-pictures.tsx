@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { readPictureRef } from '#domains/catalogue/rules/picture-ref.ts'
 import type { OwnPicture } from '#domains/showcase/provider-contract.ts'
-import { browserZone, inZone } from '#platform/common/zones.ts'
+import { browserZone, usableZone } from '#platform/common/zone-names.ts'
+import { inZone } from '#platform/common/zones.ts'
 import { byteWordsApart } from '../../../lib/byte-words.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button, IconButton } from '../../../ui/button.tsx'
@@ -106,4 +107,4 @@ function Own({ picture, current, shape, onChoose, onDelete }: Props & { picture:
 
 /** `May 12, 2026, 7:30 PM`, in the browser's time zone. */
 const madeAt = (instant: string) =>
-  inZone(instant, browserZone(), { dateStyle: 'medium', timeStyle: 'short' })
+  inZone(instant, usableZone(browserZone()), { dateStyle: 'medium', timeStyle: 'short' })
