@@ -27,7 +27,7 @@ async function endUnpaidHolds(deps: CommerceDeps, context: Context): Promise<voi
     )
 }
 
-/** Paid: settles it. Processing: extends the hold to 30, then 60 minutes. Otherwise cancels payment and hold. */
+/** Paid: settles it. Processing: extends the hold (`extendedUntil`). Otherwise cancels payment and hold. */
 export async function endUnpaidHold(deps: CommerceDeps, context: Context, ref: BookingRef): Promise<void> {
   const { gateway, scheduling } = deps
   const order = await findOrderOfBooking(context, ref.provider, ref.bookingId)
@@ -52,8 +52,8 @@ export async function endUnpaidHold(deps: CommerceDeps, context: Context, ref: B
 
 async function wait(deps: CommerceDeps, context: Context, ref: BookingRef, payment: Payment): Promise<void> {
   await writePaymentState(context, payment, 'processing')
-  const { createdAt } = await deps.scheduling.bookingOf(context, ref)
-  const until = extendedUntil(createdAt, context.clock.now())
+  const { createdAt, start } = await deps.scheduling.bookingOf(context, ref)
+  const until = extendedUntil(createdAt, start, context.clock.now())
   if (until) await deps.scheduling.extendHold(context, ref, until)
   else await deps.scheduling.expire(context, ref)
 }

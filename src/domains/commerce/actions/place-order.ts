@@ -38,6 +38,9 @@ export async function placeOrder(deps: CommerceDeps, context: Context, input: Or
   const { token } = input
   const ref = deps.scheduling.ownRefOf(token)
   const booking = await deps.scheduling.bookingOf(context, ref)
+  const { state } = booking
+  if (state === 'held' && booking.start <= context.clock.now())
+    return failScheduling('scheduling.hold_expired', { state })
   // the transaction that writes the order also writes its id into the booking
   if (booking.orderId === null) {
     try {

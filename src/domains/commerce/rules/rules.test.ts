@@ -62,13 +62,15 @@ describe('the states that a payment can move to', () => {
   })
 })
 
-test('a hold at work is kept 30 minutes from its beginning, then 60, then no more', () => {
+test('a hold at work is kept 30 minutes from its beginning, then 60, never past its start', () => {
   const since = new Date('2026-11-20T12:00:00Z')
-  const at = (minutes: number) =>
-    extendedUntil(since, new Date(since.getTime() + minutes * 60_000))?.toISOString()
+  const at = (minutes: number, start = '2026-11-23T15:00:00Z') =>
+    extendedUntil(since, new Date(start), new Date(since.getTime() + minutes * 60_000))?.toISOString()
   expect(at(10)).toBe('2026-11-20T12:30:00.000Z')
   expect(at(30)).toBe('2026-11-20T13:00:00.000Z')
   expect(at(60)).toBeUndefined()
+  expect(at(10, '2026-11-20T12:12:00Z')).toBe('2026-11-20T12:12:00.000Z')
+  expect(at(12, '2026-11-20T12:12:00Z')).toBeUndefined()
 })
 
 describe('the export', () => {

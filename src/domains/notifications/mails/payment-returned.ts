@@ -18,7 +18,7 @@ export const paymentReturned = defineBookingMail<OrderRefundedSlotLost, readonly
     const { seen: starts, booking, links, clocks } = letter
     const instead = starts.length > 0 ? ' These nearby times are free:' : ''
     return {
-      heading: 'The time was taken before your payment arrived',
+      heading: 'Your payment came too late for this time',
       text: `We’re sorry: we could not hold the time until your payment came through.${allGoesBack(booking)}${instead}`,
       button:
         starts.length > 0

@@ -17,7 +17,10 @@ export async function beginPayment(context: Context, ref: BookingRef): Promise<B
   return (await writePaymentBegun(context, ref)) ?? refuse(context, ref)
 }
 
-/** Extends the hold to `until`, at most sixty minutes after its creation. For commerce. Throws as attachOrder does. */
+/**
+ * Extends the hold to `until`, at most to sixty minutes after its creation and to its start. For commerce. Throws as
+ * attachOrder does.
+ */
 export async function extendHold(context: Context, ref: BookingRef, until: Date): Promise<Booking> {
   const extended = await writeHoldUntil(context, ref, until, maxHoldMinutes * minute)
   return extended ?? refuse(context, ref)
@@ -27,8 +30,9 @@ export async function extendHold(context: Context, ref: BookingRef, until: Date)
 export async function refuse(context: Context, ref: BookingRef): Promise<never> {
   const booking = await findBooking(context, ref)
   if (!booking) return fail('scheduling.booking_missing')
-  const { state, holdUntil, paymentBegun } = booking
-  const stands = state === 'held' && (paymentBegun || (holdUntil !== null && holdUntil > context.clock.now()))
+  const { state, start, holdUntil, paymentBegun } = booking
+  const now = context.clock.now()
+  const stands = state === 'held' && start > now && (paymentBegun || (holdUntil !== null && holdUntil > now))
   if (!stands) return fail('scheduling.hold_expired', { state })
   return fail(
     'scheduling.limit_reached',

@@ -10,6 +10,7 @@ import { findBooking } from '../store/read-bookings.ts'
 import { settleBooking, settleHeld } from '../store/settle-booking.ts'
 import type { Customer } from '../store/write-hold.ts'
 import { refuse } from './attach-order.ts'
+import { expire } from './expire-booking.ts'
 import { retake } from './retake.ts'
 
 /** `paid` is written to history; `customer` attaches the order to a standing hold in the same step. */
@@ -17,8 +18,9 @@ export type Settlement = { readonly paid: boolean; readonly customer?: Customer 
 
 /**
  * Turns a hold into a booking once its sale is settled, or into a request if the provider decides first. An expired
- * hold is retaken if a new booking of its time would be allowed now (`retake`). Returns `lost` if it is not, or if the
- * booking was cancelled or declined. Idempotent: a repeated call returns the same and announces nothing.
+ * hold is retaken if a new booking of its time would be allowed now (`retake`). Returns `lost` if it is not, if the
+ * session has started, which ends the hold, or if the booking was cancelled or declined. Idempotent: a repeated call
+ * returns the same and announces nothing.
  * Throws `scheduling.booking_missing`; with `customer` also `.hold_expired` and `.limit_reached`.
  */
 export function confirmBooking(
@@ -39,6 +41,7 @@ export function confirmBooking(
     if (state === 'confirmed' || state === 'requested') return state
     if (state === 'completed' || state === 'no_show') return 'confirmed'
     if (customer || booking === undefined) return refuse(inside, ref)
+    if (state === 'held') await expire(inside, ref)
     const retaken = state === 'expired' && (await retake(deps, inside, booking, { paid, retaken: true }))
     if (!retaken) return 'lost'
     const answer = await announceConfirmation(inside, retaken)

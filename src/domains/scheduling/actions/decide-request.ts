@@ -6,13 +6,14 @@ import type { BookingConfirmed, BookingDeclined } from '../events.ts'
 import type { SchedulingDeps } from '../ports.ts'
 import { bookingEventData } from '../rules/booking-event-data.ts'
 import { writeDecision } from '../store/move-booking.ts'
+import { expireDue } from './expire-booking.ts'
 import { bookingOf } from './read-booking.ts'
 
 export type Decision = { readonly bookingId: string; readonly decision: 'approve' | 'decline' }
 
 /**
- * Approves or declines a request of the provider; the first decision counts. Commerce refunds a declined request in
- * full when it receives the event.
+ * Approves or declines a request of the provider; the first decision counts. An overdue request cannot be approved: it
+ * expires. Commerce refunds a declined or expired request in full when it receives the event.
  * Throws `scheduling.already_decided`, `.booking_missing`, `accounts.not_an_owner`.
  */
 export async function decideRequest(
@@ -28,6 +29,7 @@ export async function decideRequest(
     return decided
   })
   if (booking) return { state }
+  await expireDue(context, ref)
   return fail('scheduling.already_decided', { state: (await bookingOf(context, ref)).state })
 }
 

@@ -22,9 +22,9 @@ export type HoldInput = {
 }
 
 /**
- * Holds an offered time for ten minutes, with the service's current terms. A visitor's zone that the server does not
- * know is stored as the service's. Anyone may call it. The database decides
- * every race. Throws `scheduling.slot_not_offered`, `.slot_taken`, `.limit_reached`, `.party_too_large`,
+ * Holds an offered time for ten minutes, at most until its start, with the service's current terms. A visitor's zone
+ * that the server does not know is stored as the service's. Anyone may call it. The database decides every race. Throws
+ * `scheduling.slot_not_offered`, `.slot_taken`, `.limit_reached`, `.party_too_large`,
  * `.holding_enough`, `catalogue.service_missing`, `catalogue.service_paused`.
  */
 export async function holdSlot(deps: SchedulingDeps, context: Context, input: HoldInput): Promise<Hold> {
@@ -35,7 +35,9 @@ export async function holdSlot(deps: SchedulingDeps, context: Context, input: Ho
   const end = start + offer.durationMs
   if (input.quantity > terms.maxPartySize)
     return fail('scheduling.party_too_large', { most: terms.maxPartySize })
-  if (!isOffered(offer, start, now)) return fail('scheduling.slot_not_offered', { start: input.start })
+  // a session that starts this millisecond is still offered, but a hold of it would have no time
+  if (start <= now || !isOffered(offer, start, now))
+    return fail('scheduling.slot_not_offered', { start: input.start })
 
   const hold: NewHold = {
     provider,
@@ -48,7 +50,7 @@ export async function holdSlot(deps: SchedulingDeps, context: Context, input: Ho
     span: spanOf(offer, start),
     quantity: input.quantity,
     visitorZone: usableZone(input.timezone, offer.zone),
-    until: now + holdMinutes * minute,
+    until: Math.min(now + holdMinutes * minute, start),
     network: networkOf(deps, context),
     ...periodsOf(offer, start),
   }

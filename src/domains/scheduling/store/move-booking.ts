@@ -68,7 +68,10 @@ export async function move(
   return row && { ...toBooking(row), before: row.beforeState }
 }
 
-/** Writes the provider's decision on a request. Returns undefined if the booking is no open request. */
+/**
+ * Writes the provider's decision on a request. Returns undefined if the booking is no open request, or if an overdue one
+ * is to be approved: its customer was told that it ends then.
+ */
 export const writeDecision = (
   context: Context,
   ref: BookingRef,
@@ -80,6 +83,7 @@ export const writeDecision = (
     step: sql`${decision}`,
     set: sql`hold_until = null, sequence = sequence + 1,
       confirmed_at = ${decision === 'confirmed' ? context.clock.now() : null}`,
+    when: decision === 'confirmed' ? sql`hold_until > ${context.clock.now()}` : sql`true`,
   })
 
 /**

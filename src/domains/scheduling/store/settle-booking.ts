@@ -9,8 +9,9 @@ import { type Customer, hasCustomerRoom, isHeldNow, withCustomer } from './write
 type Also = { readonly customer?: Customer | undefined; readonly when?: RawBuilder<unknown> }
 
 /**
- * Settles a sale: `held` becomes `confirmed`, or `requested` if the provider decides first. With `from` `expired` the
- * exclusion constraint may throw.
+ * Settles a sale: `held` becomes `confirmed`, or `requested` if the provider decides first. Returns undefined if the
+ * session has started, or the provider could not decide any more. With `from` `expired` the exclusion constraint may
+ * throw.
  */
 export function settleBooking(
   context: Context,
@@ -22,10 +23,7 @@ export function settleBooking(
   const now = context.clock.now()
   const latest = new Date(now.getTime() + answerHours * hour)
   const answerBy = sql`least(${latest}, starts_at - ${answerHoursBeforeStart} * interval '1 hour')`
-  const isTimely =
-    from === 'held'
-      ? sql`true`
-      : sql`(case when requires_approval then ${answerBy} else starts_at end) > ${now}`
+  const isTimely = sql`(case when requires_approval then ${answerBy} else starts_at end) > ${now}`
   const isFor = customer ? sql`${isHeldNow(now)} and ${hasCustomerRoom(ref, customer.email, now)}` : sql`true`
   return move(context, ref, {
     from: [from],
@@ -41,8 +39,8 @@ export function settleBooking(
 }
 
 /**
- * Settles a hold as settleBooking does. If the hold has expired, its row is left unlocked: PostgreSQL keeps the lock on
- * a row whose recheck failed, but a retake must lock the provider and the service before the row.
+ * Settles a hold as settleBooking does. If it was not settled, its row is left unlocked: PostgreSQL keeps the lock on a
+ * row whose recheck failed, but a retake must lock the provider and the service before the row.
  */
 export async function settleHeld(
   context: Context,

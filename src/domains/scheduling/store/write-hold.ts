@@ -7,8 +7,8 @@ import { type Moved, move } from './move-booking.ts'
 /** The customer of a booking, and the order. */
 export type Customer = { readonly orderId: string; readonly name: string; readonly email: string }
 
-/** SQL: the hold has not expired at `now`, or its payment is open. */
-export const isHeldNow = (now: Date) => sql`(hold_until > ${now} or payment_begun)`
+/** SQL: the session starts after `now`, and the hold has not expired or its payment is open. */
+export const isHeldNow = (now: Date) => sql`(starts_at > ${now} and (hold_until > ${now} or payment_begun))`
 
 /** SQL: the customer's limit for this service is not reached. It waits for concurrent counts of the same service. */
 export const hasCustomerRoom = (ref: BookingRef, email: string, now: Date) =>
@@ -44,7 +44,10 @@ export const writePaymentBegun = (context: Context, ref: BookingRef): Promise<Mo
     data: { payment: 'begun' },
   })
 
-/** Extends a hold to `until`, never to an earlier instant and never past `maxMs` milliseconds after its creation. */
+/**
+ * Extends a hold to `until`, never to an earlier instant, and never past the start of its session or `maxMs` milliseconds
+ * after its creation.
+ */
 export const writeHoldUntil = (
   context: Context,
   ref: BookingRef,
@@ -55,7 +58,7 @@ export const writeHoldUntil = (
     from: ['held'],
     to: sql`'held'`,
     step: sql`'updated'`,
-    set: sql`hold_until = greatest(hold_until, least(${until}, created_at + ${maxMs} * interval '1 millisecond'))`,
+    set: sql`hold_until = greatest(hold_until, least(${until}, starts_at, created_at + ${maxMs} * interval '1 millisecond'))`,
     when: isHeldNow(context.clock.now()),
     data: { until: until.toISOString() },
   })

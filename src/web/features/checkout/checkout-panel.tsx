@@ -47,6 +47,7 @@ export function CheckoutPanel({
   const [working, setWorking] = useState(false)
   const until = checkout.holdUntil ?? checkout.now
   const left = useTimeLeft(until, checkout.now)
+  const hasStarted = useTimeLeft(checkout.start, checkout.now) <= 0
   // the server decides about a payment in progress, so the countdown does not interrupt it
   const ended = (left <= 0 && !working) || checkout.state !== 'held' || refused === token
   useEffect(() => {
@@ -87,7 +88,9 @@ export function CheckoutPanel({
             givenBack={givenBack}
             problem={problem}
             provider={checkout.provider}
+            hasStarted={hasStarted}
             onRetake={onRetake}
+            onBack={onBack}
           />
         ) : (
           <HoldCountdown key={token} left={left} start={checkout.start} zone={checkout.visitorTimezone} />

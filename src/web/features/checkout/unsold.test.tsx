@@ -28,6 +28,8 @@ test('a time that cannot be taken again says why', () => {
     busy: false,
     givenBack: false,
     provider,
+    hasStarted: false,
+    onBack: () => undefined,
   }
   const why = 'This service is not taking bookings at the moment.'
   const html = (problem?: string) =>
@@ -42,9 +44,18 @@ test.each([
   [false, 'Your hold on 4:00 PM ran out,'],
 ])('a hold that ended says whether the visitor gave it back: %s', (givenBack, words) => {
   const ended = { start: '2026-11-23T15:00:00.000Z', zone: 'Europe/Berlin', busy: false, provider }
-  const html = renderToStaticMarkup(
-    <HoldEnded {...ended} givenBack={givenBack} problem={undefined} onRetake={() => undefined} />,
-  )
-  expect(html).toContain(words)
-  expect(html).toContain('Take 4:00 PM again')
+  const html = (hasStarted: boolean) =>
+    renderToStaticMarkup(
+      <HoldEnded
+        {...ended}
+        {...{ givenBack, hasStarted, problem: undefined }}
+        onRetake={() => undefined}
+        onBack={() => undefined}
+      />,
+    )
+  expect(html(false)).toContain(words)
+  expect(html(false)).toContain('Take 4:00 PM again')
+  expect(html(true)).toContain('this time cannot be booked any more')
+  expect(html(true)).toContain('Choose another time')
+  expect(html(true)).not.toMatch(/again|others can book/)
 })
