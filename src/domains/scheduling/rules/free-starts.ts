@@ -1,7 +1,7 @@
 import { day, type Millis, minute } from '#platform/common/time.ts'
 import { type Full, nothingFull, weekOf } from './booking-limits.ts'
 import { type BusySpans, firstEndingAfter, nothingBusy } from './busy-spans.ts'
-import { type Offer, windowsOn } from './offer.ts'
+import { isClosedDate, type Offer, windowsOn } from './offer.ts'
 import { dayNumberAt, dayStart, instantOf, offsetsOf, plainOffset, type ZoneOffsets } from './zone-offsets.ts'
 
 /** Searches starts in `[from, to)` as they are offered at `now`. */
@@ -22,8 +22,8 @@ export function horizonEnd(offer: Offer, now: Millis): Millis {
 }
 
 /**
- * Returns the free starts, ascending: the windows on the wall clock of the service's zone, minus notice, horizon,
- * buffers, busy spans and full days. A start in a missing hour is not offered; in a doubled hour the first one is
+ * Returns the free starts, ascending: the windows on the wall clock of the service's zone, minus closed
+ * dates, notice, horizon, buffers, busy spans and full days. A start in a missing hour is not offered; in a doubled hour the first one is
  * (product rules).
  */
 export function freeStarts(offer: Offer, search: Search): Millis[] {
@@ -47,7 +47,11 @@ export function freeStarts(offer: Offer, search: Search): Millis[] {
   for (let today = dayNumberAt(table, from) - 1; today <= lastDay; today++) {
     for (const { start, end } of windowsOn(offer, today)) {
       let room = limit
-      eachStart(table, offer, today * day + start, today * day + end, from, to, (instant) => {
+      const midnight = (today + 1) * day
+      // a closed date ends the night before it
+      const before = end > day && isClosedDate(offer, today + 1) ? midnight : today * day + end
+      const window = { opens: today * day + start, closes: today * day + end, before }
+      eachStart(table, offer, window, from, to, (instant) => {
         if (!isOpen(instant)) return true
         found.push(instant)
         room--
@@ -67,12 +71,14 @@ function inOrder(starts: Millis[]): Millis[] {
   return starts
 }
 
+/** A window on the wall clock, as if it were UTC. Sessions start before `before` and end by `closes`. */
+type OpenWindow = { readonly opens: Millis; readonly closes: Millis; readonly before: Millis }
+
 /** Calls `take` with each start of one window in `[from, to)` until it returns false. */
 function eachStart(
   table: ZoneOffsets,
   offer: Offer,
-  opens: Millis,
-  closes: Millis,
+  { opens, closes, before }: OpenWindow,
   from: Millis,
   to: Millis,
   take: (start: Millis) => boolean,
@@ -81,14 +87,14 @@ function eachStart(
   const offset = plainOffset(table, opens, closes)
   if (offset !== undefined) {
     const first = opens - offset
-    const latest = Math.min(closes - offset - durationMs, to - 1)
+    const latest = Math.min(closes - offset - durationMs, before - offset - 1, to - 1)
     const skipped = first < from ? Math.ceil((from - first) / incrementMs) : 0
     for (let start = first + skipped * incrementMs; start <= latest; start += incrementMs)
       if (!take(start)) return
     return
   }
   const latest = Math.min(instantOf(table, closes).instant - durationMs, to - 1)
-  for (let wall = opens; wall < closes; wall += incrementMs) {
+  for (let wall = opens; wall < before; wall += incrementMs) {
     const { instant, missing } = instantOf(table, wall)
     if (instant > latest) return
     if (!missing && instant >= from && !take(instant)) return

@@ -104,11 +104,26 @@ const wallTime = (text: string): Millis => Number(text.slice(0, 2)) * hour + Num
 /** `2026-11-20` in days from 1970-01-01. */
 export const dayNumberOf = (date: string): number => Date.parse(`${date}T00:00:00Z`) / day
 
+/** `2026-11-20` of a day number. */
+export const dateOf = (dayNumber: number): string => new Date(dayNumber * day).toISOString().slice(0, 10)
+
 /** 0 is Monday. */
 const weekdayOf = (dayNumber: number): number => (((dayNumber + 3) % 7) + 7) % 7
 
-/** Returns the windows that start on a day. If exceptions overlap, the last one in the list wins. */
-export function windowsOn({ week, exceptions }: Offer, dayNumber: number): readonly WallWindow[] {
-  const exception = exceptions.findLast(({ from, to }) => from <= dayNumber && dayNumber <= to)
+/** Returns the exception of a day. If exceptions overlap, the last one in the list wins. */
+const exceptionOn = ({ exceptions }: Offer, dayNumber: number): Exception | undefined =>
+  exceptions.findLast(({ from, to }) => from <= dayNumber && dayNumber <= to)
+
+/**
+ * Returns whether a day is a closed date: no session starts on it, also none that belongs to the night before
+ * (product.md 2). A weekday without hours is not closed, and nor is a date with hours of its own.
+ */
+export const isClosedDate = (offer: Offer, dayNumber: number): boolean =>
+  exceptionOn(offer, dayNumber)?.windows.length === 0
+
+/** Returns the windows that start on a day. */
+export function windowsOn(offer: Offer, dayNumber: number): readonly WallWindow[] {
+  const { week } = offer
+  const exception = exceptionOn(offer, dayNumber)
   return exception ? exception.windows : (week[weekdayOf(dayNumber)] ?? [])
 }

@@ -1,5 +1,6 @@
 import { day, type Millis, minute } from '#platform/common/time.ts'
 import type { FreeTimes, Slot } from '../contract.ts'
+import { dateOf } from './offer.ts'
 import { offsetAt, offsetsOf, type ZoneOffsets } from './zone-offsets.ts'
 
 const two = (value: number): string => String(value).padStart(2, '0')
@@ -9,9 +10,6 @@ const labels = minutesOfDay.map(
   ({ hour, minute: past }) => `${hour % 12 || 12}:${two(past)} ${hour < 12 ? 'AM' : 'PM'}`,
 )
 const isoTimes = minutesOfDay.map(({ hour, minute: past }) => `T${two(hour)}:${two(past)}:00.000Z`)
-
-/** `2026-11-20` of a day number. */
-const dateOf = (dayNumber: number): string => new Date(dayNumber * day).toISOString().slice(0, 10)
 
 /** Returns `dateOf` with its last result cached; slots ascend, so most calls repeat the day. */
 function dates(): (dayNumber: number) => string {
