@@ -8,7 +8,7 @@ export const { failures, fail } = defineFailures({
 })
 
 /** The address that a visitor types into the newsletter's form (specification 5, "Messages"). */
-export const NewsletterEmail = emailAddress(254, 'Invalid email. Please enter a valid email')
+export const NewsletterEmail = emailAddress()
 
 /**
  * Sends a mail with a link that confirms. The answer is the same for an unknown address, a subscribed one, one that may

@@ -97,7 +97,7 @@ export const placeOrder = endpoint({
   params: token,
   body: z.object({
     name: requiredLine(100, 'Please enter your name').trim(),
-    email: emailAddress(254, 'Invalid email. Please enter a valid email'),
+    email: emailAddress(),
     note: lines(1000).default(''),
   }),
   ok: Checkout,

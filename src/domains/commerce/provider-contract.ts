@@ -236,7 +236,7 @@ export const addBooking = endpoint({
     serviceId: EntityId,
     start: z.iso.datetime(),
     name: requiredLine(100, 'Please enter a name').trim(),
-    email: emailAddress(254, 'Invalid email. Please enter a valid email'),
+    email: emailAddress(),
     note: lines(1000).default(''),
     quantity: z.int().min(1).max(50).default(1),
     amountCents: z.int().min(0).max(50_000_000),

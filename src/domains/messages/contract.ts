@@ -17,7 +17,7 @@ export const { failures, fail } = defineFailures({
 export const WrittenMessage = z.object({
   name: requiredLine(100, 'Please enter your name'),
   /** specification 5, "Messages". */
-  email: emailAddress(254, 'Invalid email. Please enter a valid email'),
+  email: emailAddress(),
   /** What the message is about: one of the page's choices, or empty. */
   about: line(110).default(''),
   message: lines(maxMessage).refine((text) => text.trim() !== '', 'Please write a message'),

@@ -1,3 +1,4 @@
+import { invalidEmail } from '#platform/common/email.ts'
 import type { Message } from './site.ts'
 
 /** A page of words with its status. */
@@ -28,7 +29,7 @@ export const newsletterWords = {
   }),
   invalid: (userUrl: string, issue: { readonly message: string } | undefined): Words => ({
     status: 400,
-    title: issue?.message ?? 'Invalid email. Please enter a valid email',
+    title: issue?.message ?? invalidEmail,
     text: 'Nothing was sent. Go back and check the address.',
     link: { label: 'Back to the form', href: `/at/${encodeURIComponent(userUrl)}#newsletter` },
   }),

@@ -56,10 +56,9 @@ test('invisible characters count for nothing: a name of them is none', () => {
 })
 
 test('addresses are refused with one sentence', () => {
-  const wrong = 'Invalid email. Please enter a valid email'
   for (const bad of ['', 'a', 'a@b', 'a@b.cd\r\nBcc: x@y.zz', `${'a'.repeat(250)}@b.cd`, 'a@'.repeat(9999)])
-    expect(said(emailAddress(254, wrong).safeParse(bad))).toEqual([wrong])
-  expect(emailAddress(254, wrong).parse('a@b.cd')).toBe('a@b.cd')
+    expect(said(emailAddress().safeParse(bad))).toEqual(['Invalid email. Please enter a valid email'])
+  expect(emailAddress().parse('a@b.cd')).toBe('a@b.cd')
   const link = webAddress(50, 'An https link, please')
   for (const bad of ['', 'http://a.b', 'javascript:alert(1)', `https://a.b/${'x'.repeat(50)}`])
     expect(said(link.safeParse(bad))).toEqual(['An https link, please'])

@@ -1,6 +1,7 @@
 // The text fields of contracts. A contract's schema takes text through one of these, an enumeration or a pattern;
 // test/conformance/text-fields.test.ts checks every schema. Pages without a form import text.ts alone: zod is large.
 import { z } from 'zod'
+import { emailMax, invalidEmail, readEmail } from './email.ts'
 import { isDeeperThan } from './html-depth.ts'
 import { oneLine, severalLines, textLength, tooLong, visibleText } from './text.ts'
 
@@ -61,9 +62,12 @@ export const richText = (max: number) => {
   return field.register(severalLined, { holds: 'html' })
 }
 
-/** An e-mail address; `message` is the error of every rule. */
-export const emailAddress = (max: number, message: string) =>
-  bounded(max, message).check(z.email({ error: message, abort: true }))
+/** An e-mail address as `readEmail` reads it, with the ASCII form of its domain. Every contract takes addresses here. */
+export const emailAddress = () =>
+  bounded(emailMax, invalidEmail)
+    .overwrite((text) => readEmail(text) ?? text)
+    .refine((text) => readEmail(text) !== undefined, { error: invalidEmail, abort: true })
+    .meta({ format: 'email' })
 
 /** An https address of at most `max` characters. */
 export const webAddress = (max: number, message: string, hostname?: RegExp) =>

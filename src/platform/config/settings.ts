@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { emailAddress } from '../common/fields.ts'
 import type { Origins, Settings, Values } from './setting.ts'
 
 const appEnv = z.enum(['development', 'production'])
@@ -111,7 +112,7 @@ export const settings = {
     meaning: 'Postal address of the operator for the legal texts',
   },
   OPERATOR_EMAIL: {
-    schema: z.email().optional(),
+    schema: emailAddress().optional(),
     meaning: 'Address that gets the messages of /contact and /support; none: they are stored only',
   },
   TERMS_FILE: {

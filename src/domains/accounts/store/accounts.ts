@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { asciiEmail } from '#platform/common/email.ts'
 import type { Context } from '#platform/context.ts'
 import { prepared } from '#platform/db/prepared.ts'
 
@@ -72,6 +73,8 @@ export async function searchAccounts(context: Context, user: string): Promise<Ac
   const { rows } = await sql<AccountRow>`
     select a.provider, a.sub, a.username, a.email, a.email_verified, a.first_name, a.last_name
     from accounts a left join user_urls u on u.owner = a.provider
-    where a.provider = ${user} or lower(a.email) = lower(${user}) or u.user_url = ${user}`.execute(context.db)
+    where a.provider = ${user} or lower(a.email) = lower(${asciiEmail(user)}) or u.user_url = ${user}`.execute(
+    context.db,
+  )
   return rows
 }

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { readEmail } from '#platform/common/email.ts'
 import type { Context } from '#platform/context.ts'
 import type { CursorAt } from '../rules/order-cursor.ts'
 import { narrowing, type OrderFilter } from './list-orders.ts'
@@ -86,7 +87,9 @@ const needleOf = (pattern: string): string => pattern.slice(1, -1).replace(/\\(.
 /** The condition for a whole address or the beginning of a number, which have their own indexes. */
 function exactly(pattern: string): RawBuilder<unknown> | undefined {
   const needle = needleOf(pattern)
-  if (/^[^\s@]+@[^\s@]+\.[a-z]{2,}$/.test(needle)) return sql`lower(customer_email) = ${needle}`
+  const address = readEmail(needle)
+  // a top level of one letter is still being typed
+  if (address && /\.[^.]{2,}$/.test(address)) return sql`lower(customer_email) = ${address}`
   if (!/^#\d{4,9}$/.test(needle)) return undefined
   const from = Number(needle.slice(1))
   const powers = [1, 10, 100, 1000, 10_000, 100_000].filter((power) => (from + 1) * power < 2 ** 31)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { AvatarName, EntityId, PictureRef, TimeZone } from '#domains/catalogue/contract.ts'
+import { invalidEmail } from '#platform/common/email.ts'
 import { emailAddress, line, lines, requiredLine } from '#platform/common/fields.ts'
 import { defineKind } from './define-kind.ts'
 
@@ -20,12 +21,7 @@ const BasicProfile = z.object({
   jobTitle: line(profileMax.trade).default(''),
   jobSubtitle: line(profileMax.trade).default(''),
   place: line(profileMax.trade).default(''),
-  contactEmail: z
-    .union(
-      [z.literal(''), emailAddress(254, 'Invalid email. Please enter a valid email')],
-      'Invalid email. Please enter a valid email',
-    )
-    .default(''),
+  contactEmail: z.union([z.literal(''), emailAddress()], invalidEmail).default(''),
   showContactEmail: z.boolean().default(false),
   timezone: TimeZone.default('UTC'),
   /** The portrait: a photograph or a drawn face; empty if there is none. */

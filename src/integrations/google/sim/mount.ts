@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { default as Provider } from 'oidc-provider'
 import { z } from 'zod'
+import { emailAddress } from '#platform/common/fields.ts'
 import { ConfigError } from '#platform/config/config.ts'
 import { type GoogleSettings, simPath } from '../settings.ts'
 import { createFaults, Fault } from './faults.ts'
@@ -129,7 +130,7 @@ const Choice = z.union([
   z.object({ deny: z.literal('true') }),
   z.object({ account: z.string() }),
   z.object({
-    email: z.email().max(120),
+    email: emailAddress(),
     firstName: z.string().trim().min(1).max(60),
     lastName: z.string().trim().max(60).default(''),
     emailVerified: z.literal('true').optional(),

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { readEmail } from '#platform/common/email.ts'
 import { oneLine } from '#platform/common/text.ts'
 import type { Context } from '#platform/context.ts'
 import { refuse } from '../errors.ts'
@@ -22,13 +22,13 @@ export async function federatedUser(
   { subject, email, emailVerified, firstName, lastName, picture }: UpstreamIdentity,
 ): Promise<User> {
   if (!/^[\w.-]{1,100}$/.test(subject)) throw new Error('the subject is of no form that can be a name')
-  const isEmail = email.length <= 256 && z.email().safeParse(email).success
+  const address = readEmail(email)
   const username = `${provider}_${subject}`
   const user = await putFederatedUser(context, {
     username,
     usernameKey: fold(username),
-    email: isEmail ? email : null,
-    emailVerified: isEmail && emailVerified,
+    email: address ?? null,
+    emailVerified: address !== undefined && emailVerified,
     attributes: {
       given_name: plain(firstName),
       family_name: plain(lastName),

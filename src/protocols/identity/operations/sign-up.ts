@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
+import { readEmail } from '#platform/common/email.ts'
 import { day } from '#platform/common/time.ts'
 import { transact } from '#platform/context.ts'
 import { countCode } from '../codes/count-code.ts'
@@ -11,7 +12,7 @@ import { deliveryDetails } from '../rules/masked-email.ts'
 import { addUser } from '../store/users.ts'
 import { admitSignUp } from '../users/admit-sign-up.ts'
 import { checkPolicy, newVerifier } from '../users/new-password.ts'
-import { Attributes, isEmail, readAttributes } from '../wire/attributes.ts'
+import { Attributes, readAttributes } from '../wire/attributes.ts'
 import { ClientId, Password, Username } from '../wire/fields.ts'
 
 const Request = z.object({
@@ -22,8 +23,8 @@ const Request = z.object({
 })
 
 export const signUp = operation('SignUp', Request, async (pool, context, input) => {
-  const { Username: email, Password: password } = input
-  if (!isEmail(email)) refuse('InvalidParameterException', 'Username should be an email.')
+  const { Username: name, Password: password } = input
+  const email = readEmail(name) ?? refuse('InvalidParameterException', 'Username should be an email.')
   checkPolicy(pool, password)
   const { email: alias = email, ...attributes } = readAttributes(input.UserAttributes ?? [])
   // the e-mail is the username: another one in the attributes would be a second, unproved name

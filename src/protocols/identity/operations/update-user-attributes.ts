@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readEmail } from '#platform/common/email.ts'
 import { transact } from '#platform/context.ts'
 import { sendProofCode } from '../codes/send-proof-code.ts'
 import { refuse } from '../errors.ts'
@@ -8,7 +9,7 @@ import type { User } from '../rules/user.ts'
 import { writeAttributes } from '../store/attributes.ts'
 import { dropCodes } from '../store/codes.ts'
 import { checkAccess } from '../tokens/check-access.ts'
-import { Attributes, checkAmount, isEmail, readAttributes } from '../wire/attributes.ts'
+import { Attributes, checkAmount, readAttributes } from '../wire/attributes.ts'
 import { Token } from '../wire/fields.ts'
 
 const Request = z.object({ AccessToken: Token, UserAttributes: Attributes.min(1) })
@@ -21,7 +22,8 @@ export const updateUserAttributes = operation(
     const user = await checkAccess(pool, context, input.AccessToken)
     const claimed = input.UserAttributes.findLast(({ Name }) => Name === 'email_verified')?.Value
     const written = readAttributes(input.UserAttributes.filter(({ Name }) => Name !== 'email_verified'))
-    const { email: address, ...attributes } = written
+    const { email: typed, ...attributes } = written
+    const address = typed === undefined ? undefined : addressOf(typed)
     checkAmount({ ...user.attributes, ...attributes })
     const email = emailAfter(user, address, claimed)
     const changes = email.email !== user.email || email.emailVerified !== user.emailVerified
@@ -55,8 +57,6 @@ export const updateUserAttributes = operation(
  * and NotAuthorizedException otherwise" (contract 2).
  */
 function emailAfter(user: User, address: string | undefined, claimed: string | undefined) {
-  if (address !== undefined && !isEmail(address))
-    refuse('InvalidParameterException', 'Invalid email address format.')
   const email = address ?? user.email
   const proved = email !== null && isProved(user, email)
   const changed = address !== undefined && address !== user.email
@@ -70,3 +70,6 @@ function emailAfter(user: User, address: string | undefined, claimed: string | u
     refuse('NotAuthorizedException', 'A client attempted to write unauthorized attribute')
   return { email, emailVerified: claimed === 'true' }
 }
+
+const addressOf = (typed: string): string =>
+  readEmail(typed) ?? refuse('InvalidParameterException', 'Invalid email address format.')

@@ -1,3 +1,4 @@
+import { emailMax } from '#platform/common/email.ts'
 import { type Carried, html, type Page } from './markup.ts'
 import { alert, field, hidden } from './parts.ts'
 
@@ -8,7 +9,7 @@ const back = (query: string) => html`<p class="quiet"><a href="/login?${query}">
 /** The page that asks for the account's e-mail. */
 export const forgottenPage = ({ query }: Carried, { formToken, email, message }: State): Page => ({
   title: 'Reset your password',
-  body: html`<h1>Reset your password</h1><p class="quiet">We’ll e-mail you a six-digit code to set a new password.</p><form method="post" action="/forgotPassword?${query}">${hidden({ form_token: formToken })}${field({ name: 'username', label: 'E-mail', type: 'email', inputmode: 'email', value: email, autocomplete: 'username', maxlength: 128, error: message, focus: true })}<button class="button primary" type="submit">Send the code</button></form>${back(query)}`,
+  body: html`<h1>Reset your password</h1><p class="quiet">We’ll e-mail you a six-digit code to set a new password.</p><form method="post" action="/forgotPassword?${query}">${hidden({ form_token: formToken })}${field({ name: 'username', label: 'E-mail', type: 'email', inputmode: 'email', value: email, autocomplete: 'username', maxlength: emailMax, error: message, focus: true })}<button class="button primary" type="submit">Send the code</button></form>${back(query)}`,
 })
 
 /** The page that asks for the code and the new password. */

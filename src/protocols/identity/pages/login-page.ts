@@ -1,3 +1,4 @@
+import { emailMax } from '#platform/common/email.ts'
 import type { UserPool } from '../pool.ts'
 import { type Carried, html, type Markup, type Page } from './markup.ts'
 import { alert, field, hidden } from './parts.ts'
@@ -22,7 +23,7 @@ export function loginPage(pool: UserPool, { query }: Carried, state: State): Pag
   const forgot = email === '' ? query : withHint(query, email)
   return {
     title: 'Sign in',
-    body: html`${notice ? html`<h1>Sign in</h1>${alert('success', notice)}` : html`<h1>Welcome back</h1><p class="quiet">Your page stayed open while you were away.</p>`}${message && !wrong && alert('error', message, remedy(code, query, email))}${providers}${providers.length > 0 && html`<p class="quiet small">If you are new, by going on you agree to the <a href="/terms-of-use">terms of use</a> and the <a href="/privacy-policy">privacy policy</a>.</p><p class="or"><span>or</span></p>`}<form method="post" action="/login?${query}">${hidden({ form_token: formToken })}${field({ name: 'username', label: 'E-mail', type: 'email', inputmode: 'email', value: email, autocomplete: 'username', maxlength: 128, focus: email === '' })}${field({ name: 'password', label: 'Password', type: 'password', autocomplete: 'current-password', maxlength: 256, error: wrong, focus: email !== '' })}<p class="aside"><a href="/forgotPassword?${forgot}">Forgot password?</a></p><button class="button primary" type="submit">Sign in</button></form><p class="quiet">New here? <a href="${create}">Create your Showcase</a></p>`,
+    body: html`${notice ? html`<h1>Sign in</h1>${alert('success', notice)}` : html`<h1>Welcome back</h1><p class="quiet">Your page stayed open while you were away.</p>`}${message && !wrong && alert('error', message, remedy(code, query, email))}${providers}${providers.length > 0 && html`<p class="quiet small">If you are new, by going on you agree to the <a href="/terms-of-use">terms of use</a> and the <a href="/privacy-policy">privacy policy</a>.</p><p class="or"><span>or</span></p>`}<form method="post" action="/login?${query}">${hidden({ form_token: formToken })}${field({ name: 'username', label: 'E-mail', type: 'email', inputmode: 'email', value: email, autocomplete: 'username', maxlength: emailMax, focus: email === '' })}${field({ name: 'password', label: 'Password', type: 'password', autocomplete: 'current-password', maxlength: 256, error: wrong, focus: email !== '' })}<p class="aside"><a href="/forgotPassword?${forgot}">Forgot password?</a></p><button class="button primary" type="submit">Sign in</button></form><p class="quiet">New here? <a href="${create}">Create your Showcase</a></p>`,
   }
 }
 

@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
+import { readEmail } from '#platform/common/email.ts'
 import { day } from '#platform/common/time.ts'
 import { type Context, transact } from '#platform/context.ts'
 import { refuse } from '../errors.ts'
@@ -8,7 +9,6 @@ import type { User } from '../rules/user.ts'
 import { putInvited, setEnabled, setResetRequired } from '../store/operator.ts'
 import { revokeAll } from '../store/sessions.ts'
 import { findUser } from '../store/users.ts'
-import { isEmail } from '../wire/attributes.ts'
 import { newVerifier } from './new-password.ts'
 
 /** How long a password set by an operator is valid. */
@@ -46,10 +46,10 @@ export function createOperator(pool: UserPool) {
 async function invite(
   pool: UserPool,
   context: Context,
-  { email, firstName, lastName }: Invitation,
+  { email: given, firstName, lastName }: Invitation,
 ): Promise<{ readonly password: string; readonly until: Date }> {
   onlyOperators(context)
-  if (!isEmail(email)) refuse('InvalidParameterException', 'Username should be an email.')
+  const email = readEmail(given) ?? refuse('InvalidParameterException', 'Username should be an email.')
   const known = await findUser(context, fold(email))
   const waiting = known?.status === 'FORCE_CHANGE_PASSWORD' ? known : undefined
   const sub = waiting?.sub ?? randomUUID()

@@ -33,6 +33,3 @@ export function checkAmount(attributes: Readonly<Record<string, string>>): void 
       'Attributes did not conform to the schema: they are too long together.',
     )
 }
-
-/** Whether a sign-up accepts this e-mail address. */
-export const isEmail = (text: string): boolean => text.length <= 128 && z.email().safeParse(text).success

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { emailMax } from '#platform/common/email.ts'
 import { isOneLine } from '#platform/common/text.ts'
 
 /** Checks the length first and aborts, so that no other check reads a longer text. */
@@ -11,7 +12,8 @@ const word = (max: number) =>
     .regex(/^[\p{L}\p{M}\p{S}\p{N}\p{P}]+$/u, 'must be printable text without spaces')
 
 export const ClientId = bounded(128).regex(/^\w{1,128}$/, 'must be letters and digits')
-export const Username = word(128)
+/** An e-mail address or an internal name. */
+export const Username = word(emailMax)
 /** Any text without control characters; the password policy checks the length. */
 export const Password = bounded(256)
   .min(1)

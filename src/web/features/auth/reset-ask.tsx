@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
+import { emailFault } from '#platform/common/email.ts'
 import { focusFault } from '../../lib/focus-fault.ts'
-import { emailFault } from '../../lib/identity/checks.ts'
 import type { IdentityError } from '../../lib/identity/errors.ts'
 import { Button } from '../../ui/button.tsx'
 import { FailureAlert } from '../../ui/failure-alert.tsx'

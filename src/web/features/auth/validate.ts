@@ -1,5 +1,6 @@
+import { emailFault } from '#platform/common/email.ts'
 import { textLength } from '#platform/common/text.ts'
-import { checkNewPassword, emailFault } from '../../lib/identity/checks.ts'
+import { checkNewPassword } from '../../lib/identity/checks.ts'
 
 export type SignUpValues = {
   firstName: string

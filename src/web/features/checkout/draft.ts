@@ -1,3 +1,4 @@
+import { emailFault } from '#platform/common/email.ts'
 import { tooLong } from '#platform/common/text.ts'
 
 /** The visitor's input. It survives a taken time, a reload and an expired hold. */
@@ -11,9 +12,7 @@ export type DraftFaults = Partial<Record<keyof Draft, string>>
 export function draftFaults({ name, email, note }: Draft): DraftFaults {
   return {
     ...fault('name', name.trim() === '' ? 'Please enter your name' : tooLong(name, 100)),
-    ...((!/^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(email.trim()) || email.trim().length > 254) && {
-      email: 'Invalid email. Please enter a valid email',
-    }),
+    ...fault('email', emailFault(email)),
     ...fault('note', tooLong(note, 1000)),
   }
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { asciiEmail, emailFault } from '#platform/common/email.ts'
 import { focusFault } from '../../lib/focus-fault.ts'
 import { updateAttributes } from '../../lib/identity/attributes.ts'
-import { emailFault } from '../../lib/identity/checks.ts'
 import { Button } from '../../ui/button.tsx'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -22,7 +22,7 @@ export function ChangeEmail({ email, onChanged, onClose }: Props) {
   const { busy, failure, fail, run } = useAct()
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => form.current?.querySelector('input')?.focus(), [])
-  const same = address.trim().toLowerCase() === email.toLowerCase()
+  const same = asciiEmail(address.trim()).toLowerCase() === email.toLowerCase()
   const fault = emailFault(address) ?? (same ? 'This is already your address' : undefined)
 
   async function submit(event: FormEvent) {

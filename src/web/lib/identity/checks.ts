@@ -3,11 +3,6 @@ const passwordMin = 8
 /** The limits of a new password, shown before the first mistake. `max` is in characters. */
 export const passwordLimits = (max: number): string => `At least ${passwordMin} and at most ${max} characters`
 
-const email = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/
-
-export const emailFault = (value: string): string | undefined =>
-  email.test(value.trim()) ? undefined : 'Invalid email. Please enter a valid email'
-
 const passwordFault = (value: string, max: number) => {
   const length = Array.from(value.normalize('NFC')).length
   return length < passwordMin || length > max ? 'Invalid password' : undefined

@@ -1,3 +1,4 @@
+import { invalidEmail } from '#platform/common/email.ts'
 /** Answers on the page itself. Without this script, or if it fails, the browser sends the form and shows a page. */
 export function mount(element: HTMLElement, props: unknown): void {
   const { userUrl } = props as { readonly userUrl: string }
@@ -25,7 +26,7 @@ const sent = (email: string): string =>
   `Look into your mail: ${email} gets a message with a link, if it is not on the list yet. One press there confirms.`
 
 const refusal = (status: number, message: string | undefined): string => {
-  if (status === 400) return 'Invalid email. Please enter a valid email'
+  if (status === 400) return invalidEmail
   if (status === 429) return 'Too many tries from this network. Please wait a few minutes.'
   return message ?? 'That did not work. Please try again in a moment.'
 }

@@ -1,0 +1,51 @@
+const label = 'a'.repeat(61)
+
+/** Addresses that browsers send from `type=email`, as typed and as stored. */
+export const goodEmails: readonly (readonly [typed: string, stored: string])[] = [
+  ['thea@example.com', 'thea@example.com'],
+  ['ana@почта.рф', 'ana@xn--80a1acny.xn--p1ai'],
+  ['ana@xn--80a1acny.xn--p1ai', 'ana@xn--80a1acny.xn--p1ai'],
+  ['ana@example.xn--fiqs8s', 'ana@example.xn--fiqs8s'],
+  ['ana@bücher.example', 'ana@xn--bcher-kva.example'],
+  ['smith&sons@example.com', 'smith&sons@example.com'],
+  ["o'neil+lessons@example.co.uk", "o'neil+lessons@example.co.uk"],
+  ['thea/dance=1?{x}|~`!#$%^*@example.com', 'thea/dance=1?{x}|~`!#$%^*@example.com'],
+  ['Thea.Mensah-1@Mail.Example.COM', 'Thea.Mensah-1@Mail.Example.COM'],
+  ['.a..b.@example.com', '.a..b.@example.com'],
+  ['a@b.c', 'a@b.c'],
+  ['a@1.example', 'a@1.example'],
+  [`a@${label}.${label}.${label}.${label}.abcd`, `a@${label}.${label}.${label}.${label}.abcd`],
+]
+
+/** Texts that no browser sends from `type=email`, or without a dot in their domain. */
+export const badEmails: readonly string[] = [
+  '',
+  'thea',
+  'thea@example',
+  'thea@почта',
+  '@example.com',
+  'thea@',
+  'thea@@example.com',
+  'a@b@example.com',
+  'the a@example.com',
+  'thea@exam ple.com',
+  'ана@example.com',
+  'thea@.example.com',
+  'thea@example..com',
+  'thea@example.com.',
+  'thea@-example.com',
+  'thea@example-.com',
+  'thea@exam_ple.com',
+  'thea@example.com:25',
+  'thea@example.com/почта.рф',
+  'thea@%70очта.рф',
+  'thea@почта.рф／x',
+  'thea@[127.0.0.1]',
+  '"thea"@example.com',
+  'thea,ines@example.com',
+  'Thea <thea@example.com>',
+  'thea@example.com\r\nBcc: all@example.com',
+  `thea@${'a'.repeat(64)}.example`,
+  `${'a'.repeat(243)}@example.com`,
+  'a@'.repeat(9999),
+]
