@@ -11,13 +11,14 @@ export function tooLong(text: string, max: number): string | undefined {
 }
 
 /**
- * Normalizes to NFC in linear time. Normalization sorts each run of combining marks in quadratic time; no language uses
- * more than a few, so a run is normalized in pieces of 30 (the limit of Unicode's stream-safe text).
+ * Normalizes to NFC in linear time, or to NFKC, which also takes ligatures and presentation forms apart. Normalization
+ * sorts each run of combining marks in quadratic time; no language uses more than a few, so a run is normalized in pieces
+ * of 30 (the limit of Unicode's stream-safe text).
  */
-export function composed(text: string): string {
-  if (!/\p{M}{31}/u.test(text)) return text.normalize('NFC')
+export function composed(text: string, form: 'NFC' | 'NFKC' = 'NFC'): string {
+  if (!/\p{M}{31}/u.test(text)) return text.normalize(form)
   const pieces = text.match(/\P{M}+\p{M}{0,30}|\p{M}{1,30}/gu) ?? []
-  return pieces.map((piece) => piece.normalize('NFC')).join('')
+  return pieces.map((piece) => piece.normalize(form)).join('')
 }
 
 /** Removes all of these characters from the end of a text. */

@@ -74,6 +74,25 @@ test('2.14 what cannot be read gets its sentence, and pasted text stays', async 
   expect(Object.keys(keptKeys())).not.toContain('onboarding')
 })
 
+test('2.14 a profile in a language that is not known says what is missing, and what to do', async () => {
+  const app = await openDoor('/linkedin')
+  const paste = async (text: string) => {
+    await app.user.click(await screen.findByLabelText('Or paste its text'))
+    await app.user.paste(text)
+    await app.press('Read the text')
+    await heading('What comes along?')
+  }
+  await paste(
+    'Aino Virtanen\nValmentaja\nHelsinki, Suomi\nTiivistelmä\nAutan juoksijoita.\nKokemus\nValmentaja\nStudio\ntammikuu 2020 - nykyinen\nKoulutus\nYliopisto',
+  )
+  screen.getByText('We did not understand the headings of this profile')
+  screen.getByText(/Only the name and the lines below it came along.*data export.*paste its text/)
+  await app.press('Choose another file')
+  await app.user.clear(await screen.findByLabelText('Or paste its text'))
+  await paste('Ines Carvalho\nCoach\nAbout\nI help.')
+  expect(screen.queryByText(/did not understand/)).toBeNull()
+})
+
 test('2.14 an owner cannot tick what the page has, and a draft that refuses the first write is said to be unchanged', async () => {
   const draft = begun('skill', { name: 'watercolour' })
   const app = await openDoor(

@@ -11,6 +11,7 @@ import { faultsOf } from './review/items.ts'
 import { ReviewGroup } from './review-group.tsx'
 import { sourceWords } from './source-words.ts'
 import type { Target } from './target.ts'
+import { UnreadNote } from './unread-note.tsx'
 import { useApplying } from './use-applying.ts'
 import { useItems } from './use-items.ts'
 
@@ -47,6 +48,7 @@ export function ReviewStep({ source, found, target, onBack }: Props) {
             : 'Then six short questions make your page.'}
         </p>
       </header>
+      <UnreadNote unread={found.unread} source={source} />
       {groups.map((group) => (
         <ReviewGroup
           key={group.name}

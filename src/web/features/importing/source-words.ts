@@ -8,6 +8,8 @@ export type SourceWords = {
   readonly brings: readonly string[]
   readonly fileHint: string
   readonly pasteHint: string
+  /** What to do when the headings of a profile were not understood. */
+  readonly whenUnread: string
   /** How a person gets their profile there. */
   readonly ways: readonly {
     readonly title: string
@@ -25,6 +27,8 @@ export const sourceWords: Readonly<Record<Source, SourceWords>> = {
     brings: ['Name and headline', 'Jobs and schools', 'Skills', 'Recommendations, as reviews'],
     fileHint: 'The data export (ZIP), its CSV files, or the profile as PDF. Up to 50 MB.',
     pasteHint: 'Select everything on your own profile page, copy it, and paste it here.',
+    whenUnread:
+      'Choose another file: the data export from LinkedIn is read in every language. Or set LinkedIn to English, copy your profile page, and paste its text.',
     ways: [
       {
         title: 'The data export has the most',
@@ -53,6 +57,8 @@ export const sourceWords: Readonly<Record<Source, SourceWords>> = {
     brings: ['Name and title', 'Employment and schools', 'Skills', 'Feedback, as reviews'],
     fileHint: 'Your profile page, saved as PDF. Up to 10 MB.',
     pasteHint: 'Select everything on your own profile page, copy it, and paste it here.',
+    whenUnread:
+      'Open your Upwork profile in English, select everything, copy it, and paste its text instead of the file.',
     ways: [
       {
         title: 'As a PDF',

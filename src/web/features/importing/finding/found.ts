@@ -18,6 +18,12 @@ export type FoundReview = {
   readonly isShown: boolean
 }
 
+/** What a profile holds that was not read, because its headings were not understood. */
+export type Unread =
+  | { readonly extent: 'nothing' }
+  | { readonly extent: 'parts'; readonly headings: readonly string[] }
+  | { readonly extent: 'everything' }
+
 /** What was read, as long as it is there; '' and empty lists for what was not found. */
 export type Found = {
   readonly firstName: string
@@ -29,6 +35,7 @@ export type Found = {
   readonly skills: readonly string[]
   readonly experience: readonly FoundExperience[]
   readonly reviews: readonly FoundReview[]
+  readonly unread: Unread
 }
 
 export const nothingFound: Found = {
@@ -41,6 +48,7 @@ export const nothingFound: Found = {
   skills: [],
   experience: [],
   reviews: [],
+  unread: { extent: 'nothing' },
 }
 
 /** The most entries of each list that are offered. */
@@ -69,11 +77,19 @@ export function joinFound(parts: readonly Found[]): Found {
       parts.flatMap(({ reviews }) => reviews),
       reviewKey,
     ).slice(0, mostFound.reviews),
+    unread: leastUnread(parts.map(({ unread }) => unread)),
   }
 }
 
+/** What one file tells, another need not: the headings that were not understood count only if every file has some. */
+function leastUnread(unread: readonly Unread[]): Unread {
+  if (unread.length === 0 || unread.some(({ extent }) => extent === 'nothing')) return { extent: 'nothing' }
+  const headings = unread.flatMap((one) => (one.extent === 'parts' ? one.headings : []))
+  return headings.length > 0 ? { extent: 'parts', headings } : { extent: 'everything' }
+}
+
 export const isNothing = (found: Found): boolean =>
-  Object.values(found).every(({ length }: string | readonly unknown[]) => length === 0)
+  Object.values({ ...found, unread: '' }).every(({ length }: string | readonly unknown[]) => length === 0)
 
 /** Texts that differ in letter case, spaces and punctuation only are the same. */
 export const sameText = (text: string): string =>

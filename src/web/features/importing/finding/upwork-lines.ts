@@ -1,7 +1,7 @@
 import { dayOf } from './dates.ts'
 import { experienceOf, schoolsOf } from './experience-lines.ts'
 import { type Found, type FoundReview, nothingFound } from './found.ts'
-import { partsOf, textOfLines } from './headings.ts'
+import { partsOf, textOfLines, unreadOf } from './headings.ts'
 import type { Line } from './line.ts'
 import { unquoted } from './linked-in-lines.ts'
 import { nameOf } from './names.ts'
@@ -86,5 +86,6 @@ export function upworkLines(lines: readonly Line[]): Found {
     jobTitle: experience.find(({ to }) => to === '')?.name ?? '',
     experience: [...experience, ...schoolsOf(parts.education)],
     reviews: feedbackOf(parts.reviews),
+    unread: unreadOf(parts, []),
   }
 }

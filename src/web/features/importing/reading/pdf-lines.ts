@@ -1,6 +1,7 @@
-import { oneLine } from '#platform/common/text.ts'
+import { composed, oneLine } from '#platform/common/text.ts'
 import type { Line } from '../finding/line.ts'
-import { splitAt } from './columns.ts'
+import { splitOf } from './columns.ts'
+import { isRightToLeft, readingOrder } from './direction.ts'
 import { limits } from './limits.ts'
 import type { Piece } from './piece.ts'
 import { refuse } from './problem.ts'
@@ -11,8 +12,8 @@ export type PdfText = { readonly side: readonly Line[]; readonly main: readonly 
 /** Pieces of one line differ by less than this part of their height. */
 const sameLine = 0.4
 
-/** Joins pieces into lines, from the top to the bottom. */
-export function linesOfPieces(pieces: readonly Piece[]): Line[] {
+/** Joins pieces into lines, from the top to the bottom, each in the order in which it is read. */
+export function linesOfPieces(pieces: readonly Piece[], runsLeft: boolean): Line[] {
   const rows: Piece[][] = []
   for (const piece of pieces.toSorted((a, b) => b.y - a.y)) {
     const row = rows.at(-1)
@@ -22,7 +23,8 @@ export function linesOfPieces(pieces: readonly Piece[]): Line[] {
   }
   return rows.flatMap((row) => {
     const line = row.toSorted((a, b) => a.x - b.x)
-    const text = oneLine(line.map((piece, i) => gapBefore(line[i - 1], piece) + piece.text).join(''))
+    const fromLeft = line.flatMap((piece, i) => [gapBefore(line[i - 1], piece), piece.text])
+    const text = composed(oneLine(readingOrder(fromLeft, runsLeft)), 'NFKC')
       .replaceAll(/ {2,}/g, ' ')
       .trim()
     return text === '' ? [] : [{ text, size: Math.max(...line.map(({ size }) => size)) }]
@@ -47,10 +49,16 @@ export async function pdfText(bytes: Uint8Array): Promise<PdfText> {
     pages.push(pieces)
   }
   if (characters === 0) refuse('no-words')
-  const edge = splitAt(pages[0] ?? [])
-  const sides = pages.map((pieces) => ({
-    side: edge === undefined ? [] : linesOfPieces(pieces.filter(({ x }) => x < edge)),
-    main: linesOfPieces(edge === undefined ? pieces : pieces.filter(({ x }) => x >= edge)),
-  }))
-  return { side: sides.flatMap(({ side }) => side), main: sides.flatMap(({ main }) => main) }
+  const isLeft = splitOf(pages[0] ?? [])
+  const runsLeft = isRightToLeft(pages.flat())
+  const columns = pages.map((pieces) => {
+    const { left = [], right = [] } = Object.groupBy(pieces, (piece) => (isLeft?.(piece) ? 'left' : 'right'))
+    return { left: linesOfPieces(left, runsLeft), right: linesOfPieces(right, runsLeft) }
+  })
+  const left = columns.flatMap((column) => column.left)
+  const right = columns.flatMap((column) => column.right)
+  // the name stands in the main column, in the largest letters
+  return largest(left) > largest(right) ? { side: right, main: left } : { side: left, main: right }
 }
+
+const largest = (lines: readonly Line[]): number => Math.max(0, ...lines.map(({ size }) => size))

@@ -1,4 +1,4 @@
-import { severalLines } from '#platform/common/text.ts'
+import { composed, severalLines } from '#platform/common/text.ts'
 import { type Found, isNothing, joinFound } from '../finding/found.ts'
 import { linesOf } from '../finding/line.ts'
 import { areColumns, isProfileSheet, sheetFound } from '../finding/linked-in-csv.ts'
@@ -23,7 +23,7 @@ export async function readInput({ source, files, text }: Input): Promise<Found> 
   if (files.length > limits.files) refuse('too-many-files')
   const parts: Found[] = []
   for (const file of files) parts.push(await readFile(source, file))
-  if (text.trim() !== '') parts.push(readText(source, text))
+  if (text.trim() !== '') parts.push(readText(source, composed(text)))
   const found = joinFound(parts)
   return isNothing(found) ? refuse('nothing') : found
 }

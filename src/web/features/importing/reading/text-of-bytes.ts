@@ -1,3 +1,4 @@
+import { composed } from '#platform/common/text.ts'
 import { refuse } from './problem.ts'
 
 /** UTF-16 without a mark: every second byte of Latin letters is zero. */
@@ -16,7 +17,7 @@ function encodingOf(bytes: Uint8Array): string {
   return unmarkedUtf16(bytes) ?? 'utf-8'
 }
 
-/** Decodes UTF-8, UTF-16 and, when it is neither, Windows-1252. Refuses bytes that are no text. */
+/** Decodes UTF-8, UTF-16 and, when it is neither, Windows-1252, and composes accents (NFC). Refuses bytes that are no text. */
 export function textOfBytes(bytes: Uint8Array): string {
   const encoding = encodingOf(bytes)
   const text = decoded(bytes, encoding)
@@ -24,7 +25,7 @@ export function textOfBytes(bytes: Uint8Array): string {
   // oxlint-disable-next-line no-control-regex -- control characters tell bytes from text
   const strange = head.match(/[\u0000-\u0008\u000e-\u001f\ufffd]/g)?.length ?? 0
   if (strange > head.length / 20) refuse('wrong-kind')
-  return text.replaceAll('\0', '')
+  return composed(text.replaceAll('\0', ''))
 }
 
 function decoded(bytes: Uint8Array, encoding: string): string {

@@ -1,0 +1,30 @@
+/** The languages of the site's profiles whose words are known, by their codes (BCP 47). */
+export const languages = [
+  'en',
+  'es',
+  'pt',
+  'fr',
+  'de',
+  'it',
+  'nl',
+  'pl',
+  'ru',
+  'uk',
+  'tr',
+  'ar',
+  'he',
+  'hi',
+  'zh-Hans',
+  'zh-Hant',
+  'ja',
+  'ko',
+  'id',
+  'sv',
+  'da',
+  'nb',
+  'cs',
+  'ro',
+  'el',
+] as const
+
+export type Language = (typeof languages)[number]
