@@ -4,11 +4,10 @@ import { dayIn, timeIn } from '#platform/common/zones.ts'
 import { callToAction } from '../parts/public-page/call-to-action.ts'
 import { OwnTime } from '../parts/public-page/next-time.tsx'
 import { priceWords } from '../parts/public-page/price.tsx'
-import { turnsNeighbours } from '../parts/public-page/text-shape.ts'
 
 type Props = { service: PublicService; showcase: PublicShowcase }
 
-/** On a phone the page's main action sticks to the bottom edge. */
+/** On a phone the page's main action sticks to the bottom edge. Its words keep one line; what stands beside it gives way. */
 export function Stick({ showcase }: { showcase: PublicShowcase }) {
   const action = callToAction(showcase)
   if (!action) return null
@@ -39,7 +38,10 @@ function NextOf({ service, showcase }: Props) {
   return (
     <p>
       <b>
-        {turnsNeighbours(service.title) ? <bdi>{service.title}</bdi> : service.title}, {priceWords(service)}
+        <i>
+          <bdi>{service.title}</bdi>,{' '}
+        </i>
+        {priceWords(service)}
       </b>
       {next && (
         <>

@@ -7,9 +7,9 @@ import { fullName } from '../../parts/public-page/full-name.ts'
 import { mark } from '../../parts/public-page/marks.ts'
 import { Media, type MediaValue } from '../../parts/public-page/media.tsx'
 import { oneLinerOf } from '../../parts/public-page/one-liner.ts'
-import { directionOf } from '../../parts/public-page/text-shape.ts'
 import type { PageHalf } from '../page-half.ts'
 import { compositionOf, groundForm, groundStyle } from './composition.ts'
+import { nameShape, namesOf } from './name.ts'
 import { veilStyle } from './photo-veil.ts'
 import { Proof } from './proof.tsx'
 import { usualGreeting } from './usual.ts'
@@ -34,13 +34,7 @@ function Hero({ showcase, media, layout }: Props) {
   const onPhones = hero?.mobile
   const drawn = drawnHero(showcase)
   const composition = compositionOf(media)
-  const words = [profile.firstName, profile.lastName].map((word) => word.trim()).filter(Boolean)
-  const lengths = words.map((word) => Array.from(word).length)
-  const letters = Math.max(4, ...lengths)
-  const nameLetters = Math.max(
-    8,
-    lengths.reduce((sum, length) => sum + length + 1, 0),
-  )
+  const words = namesOf(profile)
   const oneLiner = oneLinerOf(profile)
   const nameId = layout === 'phone' ? 'name-on-phones' : 'name'
   return (
@@ -81,12 +75,7 @@ function Hero({ showcase, media, layout }: Props) {
         <p className="greeting" {...mark('hero', '', 'greeting')}>
           <Words wide={hero?.greeting ?? usualGreeting(profile.firstName)} phone={onPhones?.greeting} />
         </p>
-        <h1
-          id={nameId}
-          dir={directionOf(words.join(' '))}
-          style={{ '--letters': letters, '--name-letters': nameLetters } as CSSProperties}
-          {...mark('profile', '', 'firstName')}
-        >
+        <h1 id={nameId} {...nameShape(words)} {...mark('profile', '', 'firstName')}>
           {words.map((word, i) => (
             <span key={`${i} ${word}`}>{i > 0 ? ` ${word}` : word}</span>
           ))}

@@ -12,7 +12,7 @@ import { fullName } from '#web/parts/public-page/full-name.ts'
 import { headingOf } from '#web/parts/public-page/heading-of.ts'
 import { Icon } from '#web/parts/public-page/icons.tsx'
 import { Media } from '#web/parts/public-page/media.tsx'
-import { longestWord } from '#web/parts/public-page/text-shape.ts'
+import { wordStyle } from '#web/parts/public-page/text-shape.ts'
 import { postBody } from './post-body.tsx'
 import { PostServices } from './post-services.tsx'
 
@@ -34,7 +34,7 @@ export function PostPage({ showcase, post }: PublicPost) {
                   {headingOf(showcase, 'blog', 'Blog')}
                 </a>
               </p>
-              <h1 style={longestWord(post.title)}>{post.title}</h1>
+              <h1 style={wordStyle(post.title)}>{post.title}</h1>
               {post.description && <p className="post-l">{excerpt(post.description, 300)}</p>}
               <p className="post-m">
                 {post.publishAt && (

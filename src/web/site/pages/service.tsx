@@ -11,7 +11,7 @@ import { Price } from '#web/parts/public-page/price.tsx'
 import { requestWords } from '#web/parts/public-page/request-words.ts'
 import { Room } from '#web/parts/public-page/room.tsx'
 import { ServicePicture } from '#web/parts/public-page/service-picture.tsx'
-import { longestWord } from '#web/parts/public-page/text-shape.ts'
+import { wordStyle } from '#web/parts/public-page/text-shape.ts'
 import { wholeWords } from '#web/parts/public-page/whole-words.tsx'
 import { ServiceFacts } from '#web/sections/services/service-facts.tsx'
 import { BookingIsland } from './booking-island.tsx'
@@ -40,7 +40,7 @@ export function ServicePage({ showcase, service, firstTimes }: Props) {
                 <ServicePicture showcase={showcase} service={service} frame={frame} first />
               </div>
               <div className="svc-copy">
-                <h1 style={longestWord(service.title)}>{wholeWords(service.title)}</h1>
+                <h1 style={wordStyle(service.title)}>{wholeWords(service.title)}</h1>
                 <ServiceFacts service={service} />
                 <Price service={service} />
                 {service.room && <Room room={service.room} />}
