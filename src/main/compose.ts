@@ -57,6 +57,7 @@ export async function compose(
     {
       takeovers: () => [showcase.takesOver],
       bookingsToCome: (context, provider) => scheduling.countToCome(context, provider),
+      hadLivePage: (context, provider, since) => showcase.hadLivePage(context, provider, since),
       deleteIdentity: (context, username) => deleteIdentity(identity, context, username),
     },
   )

@@ -80,9 +80,18 @@ test('2.01 what is missing at the new address too, and an address that another p
   expect((await ask('GET', `/at/${userUrl}/services/none`)).status).toBe(404)
   expect((await ask('GET', `/at/${former}/nothing`)).status).toBe(404)
   const other = await aPerson(app, { first: 'Kofi', last: 'Owusu' })
-  await must(other.ask('PUT', '/api/account/user-url', { userUrl: former }))
+  // a page was live there: a bookmark of it must not open another provider's
+  const refused = await other.ask('PUT', '/api/account/user-url', { userUrl: former })
+  expect([refused.status, refused.text]).toEqual([409, expect.stringContaining('accounts.user_url_taken')])
+  expect(seen(await ask('GET', `/at/${former}`)).slice(0, 2)).toEqual([308, `/at/${userUrl}`])
+  // no page was ever live at the other's own address, which is free at once
+  const unused = someLetters()
+  for (const one of [unused, someLetters()])
+    await must(other.ask('PUT', '/api/account/user-url', { userUrl: one }))
+  const third = await aPerson(app, { first: 'Esi', last: 'Owusu' })
+  await must(third.ask('PUT', '/api/account/user-url', { userUrl: unused }))
   // the new holder has published nothing: their visitors must not land on another page
-  expect((await ask('GET', `/at/${former}`)).status).toBe(404)
+  expect((await ask('GET', `/at/${unused}`)).status).toBe(404)
 })
 
 test.for([

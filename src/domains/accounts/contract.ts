@@ -27,7 +27,7 @@ export type Entitlements = z.infer<typeof Entitlements>
 export const UserUrl = z
   .string()
   .max(200, { error: userUrlMalformed, abort: true })
-  .min(1, userUrlMissing)
+  .min(1, { error: userUrlMissing, abort: true })
   .regex(userUrlForm, userUrlMalformed)
 
 export const Account = z.object({
@@ -88,13 +88,20 @@ export const claimUserUrl = endpoint({
   ok: z.object({ userUrl: z.string() }),
 })
 
+export const UserUrlCheck = z.object({
+  free: z.boolean(),
+  /** The instant (ISO) until which the address is kept for an account that left it; undefined: it is not. */
+  keptUntil: z.string().optional(),
+})
+export type UserUrlCheck = z.infer<typeof UserUrlCheck>
+
 export const checkUserUrl = endpoint({
   method: 'GET',
   path: '/api/account/user-url/:userUrl',
   summary: 'Whether an address is free for you',
   access: 'account',
   params: z.object({ userUrl: UserUrl }),
-  ok: z.object({ free: z.boolean() }),
+  ok: UserUrlCheck,
 })
 
 /** Days between the owner's request and the closing, in which the owner can cancel it (product.md 23). */

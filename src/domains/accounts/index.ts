@@ -23,6 +23,6 @@ export function createAccounts(plans: Plans, ports: AccountsPorts = alone) {
     ...doors,
     routes: ({ api }: Edge) => accountsRoutes(api, doors),
     reactions: [deleteClosedIdentity(ports)],
-    ...bindTasks(Object.values(jobs), undefined),
+    ...bindTasks(Object.values(jobs), ports),
   }
 }

@@ -18,13 +18,16 @@ export type AccountsPorts = {
   takeovers(): readonly TakesOver[]
   /** Number of confirmed or requested bookings of a provider that have not ended. */
   bookingsToCome(context: Context, provider: string): Promise<number>
+  /** Whether visitors could see a page of the provider at any time from `since` until now. */
+  hadLivePage(context: Context, provider: string, since: Date): Promise<boolean>
   /** Deletes the identity with this username. Idempotent; does nothing if there is none. */
   deleteIdentity(context: Context, username: string): Promise<void>
 }
 
-/** Ports of a process that only reads and grants: no takeovers, no bookings, no deletion. */
+/** Ports of a process that only reads and grants: no takeovers, no bookings, no pages, no deletion. */
 export const alone: AccountsPorts = {
   takeovers: () => [],
   bookingsToCome: async () => 0,
+  hadLivePage: async () => false,
   deleteIdentity: async () => {},
 }

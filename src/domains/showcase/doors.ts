@@ -29,6 +29,7 @@ import type { PictureFormat } from './provider-contract.ts'
 import type { ListedAt } from './rules/directory-cursor.ts'
 import { countPublicPages, lastOfParts, pagesAfter } from './store/public-pages.ts'
 import { listChoices } from './store/search-listings.ts'
+import { hadLivePage } from './store/snapshots.ts'
 
 export type ShowcaseDoors = ReturnType<typeof showcaseDoors>
 
@@ -57,6 +58,7 @@ export function showcaseDoors(deps: ShowcaseDeps) {
     restoreVersion: (context: Context, input: { version: string }) => restoreVersion(deps, context, input),
     unpublish: (context: Context) => unpublish(deps, context),
     readShowcase: (context: Context, input: Address) => readShowcase(deps, context, input),
+    hadLivePage,
     readPost: (context: Context, input: { userUrl: string; serviceUrl: string }) =>
       readPost(deps, context, input),
     readPostPreview: (context: Context, input: { provider: string; entityId: string }) =>

@@ -180,6 +180,7 @@ export interface CustomHosts {
 }
 
 export interface FormerUserUrls {
+  keptUntil: Timestamp | null;
   leftAt: Timestamp;
   owner: string;
   userUrl: string;

@@ -1,16 +1,19 @@
 import { type Context, transact } from '#platform/context.ts'
 import { bumpVersion } from '#platform/versions/versions.ts'
-import { fail, UserUrl } from '../contract.ts'
-import { dropFormerUserUrl, findMovedTo, keepFormerUserUrl } from '../store/former-user-urls.ts'
+import { fail, UserUrl, type UserUrlCheck } from '../contract.ts'
+import type { AccountsPorts } from '../ports.ts'
+import { dropFormerUserUrl, findKeptUntil, findMovedTo } from '../store/former-user-urls.ts'
 import { findHolder, findOwner, lockUserUrl, takeUserUrl } from '../store/user-urls.ts'
+import { leaveUserUrl } from './leave-user-url.ts'
 import { requireOwner } from './require-owner.ts'
 
 /**
- * Assigns an address to the owner's account and releases its earlier address, which leads to the new one until another
- * account takes it.
- * Throws `accounts.user_url_taken` if another account has it, `accounts.not_an_owner`.
+ * Assigns an address to the owner's account, which leaves its earlier one: that leads to the new one until another
+ * account takes it. Throws `accounts.user_url_taken` if another account has the address or it is kept for one,
+ * `accounts.not_an_owner`.
  */
 export async function claimUserUrl(
+  ports: Pick<AccountsPorts, 'hadLivePage'>,
   context: Context,
   input: { userUrl: string },
 ): Promise<{ userUrl: string }> {
@@ -19,19 +22,25 @@ export async function claimUserUrl(
   await transact(context, async (inside) => {
     const before = await lockUserUrl(inside, provider)
     if (!(await takeUserUrl(inside, provider, userUrl))) fail('accounts.user_url_taken', { userUrl })
-    if (before !== undefined && before !== userUrl) await keepFormerUserUrl(inside, provider, before)
     // after the address is taken: an owner who leaves it at the same moment has finished by then
+    if (await findKeptUntil(inside, userUrl, provider)) fail('accounts.user_url_taken', { userUrl })
     await dropFormerUserUrl(inside, userUrl)
+    if (before && before.userUrl !== userUrl) await leaveUserUrl(ports, inside, provider, before)
     await bumpVersion(inside, provider)
   })
   return { userUrl }
 }
 
-/** Returns whether the owner can take the address; the owner's own address counts as free. */
-export async function checkUserUrl(context: Context, input: { userUrl: string }): Promise<{ free: boolean }> {
+/** Returns whether the owner can take the address; the owner's own address, present or former, counts as free. */
+export async function checkUserUrl(
+  context: Context,
+  { userUrl }: { userUrl: string },
+): Promise<UserUrlCheck> {
   const provider = requireOwner(context)
-  const owner = await findHolder(context, input.userUrl)
-  return { free: owner === undefined || owner === provider }
+  const owner = await findHolder(context, userUrl)
+  if (owner !== undefined) return { free: owner === provider }
+  const keptUntil = await findKeptUntil(context, userUrl, provider)
+  return keptUntil ? { free: false, keptUntil: keptUntil.toISOString() } : { free: true }
 }
 
 /** Returns the provider at an address; undefined if it has none or the account is closing. Anyone may call it. */

@@ -3,15 +3,19 @@ import { announce } from '#platform/events/outbox.ts'
 import { defineClockTask } from '#platform/jobs/task.ts'
 import { bumpVersion } from '#platform/versions/versions.ts'
 import type { AccountClosed } from '../events.ts'
+import type { AccountsPorts } from '../ports.ts'
 import { listDue, writeClosed } from '../store/closing.ts'
 import { dropFormerUserUrls } from '../store/former-user-urls.ts'
-import { freeUserUrl } from '../store/user-urls.ts'
+import { freeUserUrl, lockUserUrl } from '../store/user-urls.ts'
+import { leaveUserUrl } from './leave-user-url.ts'
 
 /**
- * Closes an account, releases its address and announces `accounts.closed`. Called by the system. With `asked` the
+ * Closes an account, leaves its address and announces `accounts.closed`. An address at which a page was live answers 404
+ * and is kept from other accounts for a while. Called by the system. With `asked` the
  * account closes only if its closing is due and was not cancelled. Idempotent: returns false if nothing was closed.
  */
 export function closeAccount(
+  ports: Pick<AccountsPorts, 'hadLivePage'>,
   context: Context,
   provider: string,
   why: AccountClosed['data']['why'],
@@ -19,7 +23,9 @@ export function closeAccount(
   return transact(context, async (inside) => {
     const closed = await writeClosed(inside, provider, { due: why === 'asked' })
     if (!closed) return false
+    const left = await lockUserUrl(inside, provider)
     await freeUserUrl(inside, provider)
+    if (left) await leaveUserUrl(ports, inside, provider, left)
     await dropFormerUserUrls(inside, provider)
     await announce<AccountClosed>(inside, {
       type: 'accounts.closed',
@@ -35,10 +41,13 @@ export function closeAccount(
 const atOnce = 100
 
 /** Runs every hour. Closes each account whose closing is due, in its own transaction. */
-export const closeDueTask = defineClockTask('accounts.close-due', '23 * * * *', 'clock', (_deps, context) =>
-  closeDue(context),
+export const closeDueTask = defineClockTask(
+  'accounts.close-due',
+  '23 * * * *',
+  'clock',
+  (ports: AccountsPorts, context) => closeDue(ports, context),
 )
 
-async function closeDue(context: Context): Promise<void> {
-  for (const provider of await listDue(context, atOnce)) await closeAccount(context, provider, 'asked')
+async function closeDue(ports: AccountsPorts, context: Context): Promise<void> {
+  for (const provider of await listDue(context, atOnce)) await closeAccount(ports, context, provider, 'asked')
 }

@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { test } from '../../../../test/database.ts'
 import { accounts, aProvider } from '../../../../test/factories/product/provider.ts'
 import { someLetters } from '../../../../test/factories/product/requests.ts'
+import { alone } from '../ports.ts'
 import { closeAccount } from './close-account.ts'
 
 test('addresses that a provider left lead to the present one, after every change', async ({ contextOf }) => {
@@ -73,7 +74,7 @@ test('a closing account leads nowhere until it is kept, a closed one never again
   expect(await accounts.movedTo(contextOf(), userUrl)).toBeUndefined()
   await accounts.takeClosingBack(context)
   expect(await accounts.movedTo(contextOf(), userUrl)).toBeDefined()
-  await closeAccount(contextOf(), provider, 'identity_deleted')
+  await closeAccount(alone, contextOf(), provider, 'identity_deleted')
   const rows = await contextOf()
     .db.selectFrom('formerUserUrls')
     .select('userUrl')

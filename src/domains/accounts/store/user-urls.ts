@@ -39,15 +39,16 @@ export async function findUserUrl(context: Context, provider: string): Promise<s
   return row?.userUrl
 }
 
+export type HeldUserUrl = { readonly userUrl: string; readonly claimedAt: Date }
+
 /** Returns the provider's address and locks it until the caller's transaction ends. */
-export async function lockUserUrl(context: Context, provider: string): Promise<string | undefined> {
-  const row = await context.db
+export async function lockUserUrl(context: Context, provider: string): Promise<HeldUserUrl | undefined> {
+  return context.db
     .selectFrom('userUrls')
-    .select('userUrl')
+    .select(['userUrl', 'claimedAt'])
     .where('owner', '=', provider)
     .forUpdate()
     .executeTakeFirst()
-  return row?.userUrl
 }
 
 /** Replaces the provider's address. Returns false if another account has it; the transaction is then aborted. */
@@ -66,7 +67,7 @@ export async function takeUserUrl(context: Context, provider: string, userUrl: s
   }
 }
 
-/** Releases the provider's address, so any account can take it. */
+/** Takes the address from the provider. */
 export async function freeUserUrl(context: Context, provider: string): Promise<void> {
   await context.db.deleteFrom('userUrls').where('owner', '=', provider).execute()
 }

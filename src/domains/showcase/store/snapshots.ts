@@ -40,6 +40,16 @@ export async function addSnapshot(
     where provider = ${provider}`.execute(context.db)
 }
 
+/** Whether a page of the provider is live, or was published since an instant. */
+export async function hadLivePage(context: Context, provider: string, since: Date): Promise<boolean> {
+  const { rows } = await sql`
+    select from showcases s where s.provider = ${provider} and (s.is_published or exists (
+      select from snapshots n where n.provider = s.provider and n.published_at >= ${since}))`.execute(
+    context.db,
+  )
+  return rows.length > 0
+}
+
 /**
  * Finds what visitors see: the live snapshot, and the customers' records that are newer than it, as they were written
  * (decision 50). Undefined if nothing is live. One statement, so both parts are of one moment.

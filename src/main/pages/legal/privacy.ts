@@ -82,7 +82,7 @@ We store your name, your e-mail address, a telephone number if you add one for c
 
 Signed-in pages store the sign-in in your browser for up to 30 days, and a random number in a cookie for up to 365 days, by which visits to the signed-in pages are counted. A second cookie, for up to 365 days after your last visit, tells us that this browser signed in to your account before, so that nobody who guesses at your password elsewhere can lock you out of it.
 
-When you close your account, your page is offline at once. After 30 days it is closed: page, pictures, followers and messages are deleted. Your name and address follow 30 days later.
+When you close your account, your page is offline at once. Its web address stays reserved for 180 days after the closing, so that nobody else opens a page there. After 30 days it is closed: page, pictures, followers and messages are deleted. Your name and address follow 30 days later.
 
 ## Who else gets something
 
