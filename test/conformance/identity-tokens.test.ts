@@ -4,6 +4,7 @@ import { expect } from 'vitest'
 import { day, hour } from '#platform/common/time.ts'
 import { createIdentity } from '#protocols/identity/index.ts'
 import { testKey } from '../database.ts'
+import { otherSpellings } from '../factories/hostile/token-spellings.ts'
 import { anIdentityPool, type TestPool } from '../factories/identity/identity-pool.ts'
 import { test } from '../factories/identity/identity-test.ts'
 
@@ -93,6 +94,16 @@ test('an id token is no access token, and an access token no id token', async ({
       )
   expect(await pool.identity.verifyIdToken(AccessToken)).toBeUndefined()
   expect(await pool.identity.verifyIdToken(IdToken)).toBeDefined()
+})
+
+test('a token in another spelling is not the token', async ({ pool }) => {
+  const { AccessToken, IdToken, RefreshToken } = await signIn(pool, await pool.signUp())
+  for (const other of otherSpellings(AccessToken))
+    expect([other, (await getUser(pool, other)).status]).toEqual([other, 400])
+  for (const other of otherSpellings(IdToken))
+    expect([other, await pool.identity.verifyIdToken(other)]).toEqual([other, undefined])
+  for (const other of otherSpellings(RefreshToken)) expect((await refresh(pool, other)).status).toBe(400)
+  expect((await refresh(pool, RefreshToken)).status).toBe(200)
 })
 
 test('forged tokens are refused: no algorithm, another algorithm, another key, changed claims', async ({

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { fromBase64url } from './canonical.ts'
 import type { ServerKey } from './server-key.ts'
 
 /** Signs the parts of a link. Anyone with the link can read them; nobody can change them. */
@@ -26,10 +27,10 @@ export function createLinks(key: ServerKey): Links {
       const [body, given, rest] = token.split('.')
       if (!body || !given || rest !== undefined) return undefined
       const expected = mac(purpose, body)
-      const actual = Buffer.from(given, 'base64url')
-      if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return undefined
+      const [actual, text] = [fromBase64url(given), fromBase64url(body)]
+      if (actual?.length !== expected.length || !timingSafeEqual(actual, expected)) return undefined
       try {
-        return JSON.parse(Buffer.from(body, 'base64url').toString('utf8')) as string[]
+        return text && (JSON.parse(text.toString('utf8')) as string[])
       } catch {
         return undefined
       }

@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { fromBase64url } from './canonical.ts'
 
 /** Encrypts secrets that must be unreadable in a copy of the database. Each purpose has its own key. */
 export type ServerKey = {
@@ -43,7 +44,8 @@ export function serverKey(root: Buffer): ServerKey {
       return `k1.${Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url')}`
     },
     open(purpose, sealed) {
-      const raw = Buffer.from(sealed.replace(/^k1\./, ''), 'base64url')
+      const raw = sealed.startsWith('k1.') ? fromBase64url(sealed.slice(3)) : undefined
+      if (!raw) throw new Error('this is not a sealed text')
       const decipher = createDecipheriv('aes-256-gcm', derive(purpose), raw.subarray(0, 12))
       decipher.setAuthTag(raw.subarray(12, 28))
       return Buffer.concat([decipher.update(raw.subarray(28)), decipher.final()]).toString('utf8')

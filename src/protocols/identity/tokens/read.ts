@@ -1,5 +1,6 @@
 import { verify } from 'node:crypto'
 import { z } from 'zod'
+import { fromBase64url } from '#platform/credentials/canonical.ts'
 import type { UserPool } from '../pool.ts'
 
 const Claims = z.object({
@@ -34,8 +35,8 @@ export async function readToken(
   const [headEnd, bodyEnd] = [token.indexOf('.'), token.lastIndexOf('.')]
   const key = await pool.keys.published(token.slice(0, headEnd))
   const signed = Buffer.from(token.slice(0, bodyEnd))
-  if (!key || !verify('sha256', signed, key, Buffer.from(token.slice(bodyEnd + 1), 'base64url')))
-    return { state: 'invalid' }
+  const signature = fromBase64url(token.slice(bodyEnd + 1))
+  if (!key || !signature || !verify('sha256', signed, key, signature)) return { state: 'invalid' }
   const claims = Claims.safeParse(decode(token.slice(headEnd + 1, bodyEnd)))
   if (!claims.success) return { state: 'invalid' }
   const { iss, token_use, aud, client_id, exp } = claims.data
@@ -46,7 +47,7 @@ export async function readToken(
 
 function decode(part: string): unknown {
   try {
-    return JSON.parse(Buffer.from(part, 'base64url').toString('utf8'))
+    return JSON.parse(fromBase64url(part)?.toString('utf8') ?? '')
   } catch {
     return undefined
   }
