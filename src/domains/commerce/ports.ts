@@ -21,6 +21,11 @@ export type GatewayPayment = {
   /** The secret that the card form in the browser needs. */
   readonly clientSecret: string | null
   readonly state: 'open' | 'processing' | 'succeeded' | 'cancelled'
+  /**
+   * Whether the customer can pay it with a card now. False for an open payment whose bank's question was left open: it
+   * can only be cancelled.
+   */
+  readonly takesCard: boolean
   readonly amountReceived: Cents
   readonly method: GatewayMethod | null
   /** A sentence for the customer about the last failed attempt. */

@@ -139,6 +139,18 @@ describe.each(targets)('%s', (_name, stripe) => {
     )
     const paid = await stripe.paymentIntents.confirm((await intent()).id, { payment_method: 'pm_card_visa' })
     await expect(stripe.paymentIntents.cancel(paid.id)).rejects.toMatchObject(unexpected)
+    await expect(
+      stripe.paymentIntents.confirm(paid.id, { payment_method: 'pm_card_visa' }),
+    ).rejects.toMatchObject({ ...unexpected, payment_intent: { status: 'succeeded' } })
+  })
+
+  test('a payment whose bank’s question is open takes no other card', async () => {
+    const { id } = await stripe.paymentIntents.confirm((await intent()).id, {
+      payment_method: 'pm_card_threeDSecure2Required',
+    })
+    await expect(stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' })).rejects.toMatchObject(
+      { code: 'payment_intent_unexpected_state', payment_intent: { status: 'requires_action' } },
+    )
   })
 
   test('refunds go in parts until nothing is left', async () => {

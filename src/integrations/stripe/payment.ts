@@ -13,6 +13,9 @@ const states: Readonly<Record<string, GatewayPayment['state']>> = {
   canceled: 'cancelled',
 }
 
+/** The vendor refuses to confirm a payment in another state. */
+const takingCard: readonly string[] = ['requires_payment_method', 'requires_confirmation']
+
 /** Converts a PaymentIntent read with its latest charge. An unknown status is `processing`: it is read again later. */
 export function paymentOf(intent: Stripe.PaymentIntent): GatewayPayment {
   const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null
@@ -21,6 +24,7 @@ export function paymentOf(intent: Stripe.PaymentIntent): GatewayPayment {
     gatewayId: intent.id,
     clientSecret: intent.client_secret,
     state: states[intent.status] ?? 'processing',
+    takesCard: takingCard.includes(intent.status),
     amountReceived: intent.amount_received,
     method: paidWith ? methodOf(paidWith) : null,
     failure: intent.last_payment_error?.message ?? null,
@@ -37,6 +41,7 @@ export const unknownPayment = (gatewayId: string): GatewayPayment => ({
   gatewayId,
   clientSecret: null,
   state: 'cancelled',
+  takesCard: false,
   amountReceived: 0,
   method: null,
   failure: null,

@@ -1,19 +1,49 @@
-import type { Context } from '#platform/context.ts'
+import { fail as failScheduling } from '#domains/scheduling/contract.ts'
+import { Failure } from '#platform/common/errors.ts'
+import { newId } from '#platform/common/ids.ts'
+import { type Context, transact } from '#platform/context.ts'
 import { fail } from '../contract.ts'
-import type { CommerceDeps } from '../ports.ts'
+import type { CommerceDeps, GatewayPayment, PaymentGateway } from '../ports.ts'
 import type { Order } from '../store/order-row.ts'
-import { findPayment, writeOpened } from '../store/payments.ts'
+import { lockOrder } from '../store/orders.ts'
+import {
+  findPayment,
+  insertAttempt,
+  type Payment,
+  writeOpened,
+  writePaymentState,
+} from '../store/payments.ts'
+import { settle } from './settle-payment.ts'
 
 /**
- * Creates the payment of an order at the gateway, after the order's transaction. Idempotent: the key consists of order
- * and attempt, so a retry never creates a second payment. Throws `commerce.gateway_unavailable`, `.payments_off`.
+ * Opens the payment of an unpaid order at the gateway, after the order's transaction. Reads a payment that the gateway
+ * already has: one that takes a card stays; one that is paid or processed is settled; one that takes no card any more,
+ * because it was cancelled or its bank's question was left open, is closed, and the next attempt of the same hold is
+ * opened. Idempotent: the key consists of order and attempt, and no attempt is opened before the gateway has closed the
+ * earlier one, so a customer never pays twice. Throws `commerce.gateway_unavailable`, `.payments_off`;
+ * `scheduling.hold_expired` if a next attempt is needed and the hold's time is up.
  */
-export async function openPayment({ gateway }: CommerceDeps, context: Context, order: Order): Promise<void> {
+export async function openPayment(deps: CommerceDeps, context: Context, order: Order): Promise<void> {
+  const { gateway } = deps
   if (order.paymentStatus !== 'pending' || order.state !== 'open') return
   const payment = await findPayment(context, order.provider, order.id)
-  if (!payment || payment.gatewayId !== null || payment.state === 'cancelled') return
+  if (!payment || payment.state === 'succeeded') return
   if (!gateway) return fail('commerce.payments_off')
-  const { id, number, provider, productName, currency, customerEmail } = order
+  if (payment.gatewayId === null) return create(gateway, context, order, payment)
+  const seen = await closedUnlessPayable(gateway, payment.gatewayId)
+  if (seen.takesCard) return
+  if (seen.state !== 'cancelled') return settle(deps, context, payment)
+  const next = await nextAttempt(deps, context, order, payment)
+  if (next?.gatewayId === null) await create(gateway, context, order, next)
+}
+
+async function create(
+  gateway: PaymentGateway,
+  context: Context,
+  { id, number, provider, productName, currency, customerEmail }: Order,
+  payment: Payment,
+): Promise<void> {
+  if (payment.state === 'cancelled') return
   const opened = await gateway.createPayment({
     idempotencyKey: `pi:${id}:${payment.attempt}`,
     amount: payment.amount,
@@ -27,4 +57,40 @@ export async function openPayment({ gateway }: CommerceDeps, context: Context, o
   if (await writeOpened(context, payment, { gatewayId, clientSecret })) return
   // the hold ended during the call to the gateway, so this payment must not be paid
   await gateway.cancelPayment(gatewayId)
+}
+
+/** Reads a payment, and cancels an open one that takes no card. Returns its state afterwards. */
+async function closedUnlessPayable(gateway: PaymentGateway, gatewayId: string): Promise<GatewayPayment> {
+  try {
+    const seen = await gateway.readPayment(gatewayId)
+    return seen.state === 'open' && !seen.takesCard ? await gateway.cancelPayment(gatewayId) : seen
+  } catch (error) {
+    if (!(error instanceof Failure) || error.code !== 'commerce.gateway_unavailable') throw error
+    // the customer may have paid already, so this must not say that nothing was charged
+    return fail(
+      'commerce.gateway_unavailable',
+      error.details,
+      'The payment service does not answer at the moment. Please try again; you are not charged twice.',
+    )
+  }
+}
+
+/** Writes the attempt after `before`, which the gateway has closed. Returns the order's latest attempt. */
+async function nextAttempt(
+  { scheduling, gateway }: CommerceDeps,
+  context: Context,
+  { provider, id: orderId, bookingId }: Order,
+  before: Payment,
+): Promise<Payment | undefined> {
+  if (!gateway || bookingId === null) return undefined
+  const { state, holdUntil } = await scheduling.bookingOf(context, { provider, bookingId })
+  if (state !== 'held' || holdUntil === null || holdUntil <= context.clock.now())
+    return failScheduling('scheduling.hold_expired', { state })
+  await transact(context, async (inside) => {
+    const order = await lockOrder(inside, provider, orderId)
+    await writePaymentState(inside, before, 'cancelled')
+    if (order.state === 'open' && order.paymentStatus === 'pending')
+      await insertAttempt(inside, before, { id: newId('pay'), gateway: gateway.name })
+  })
+  return findPayment(context, provider, orderId)
 }

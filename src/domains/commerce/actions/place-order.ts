@@ -55,7 +55,7 @@ export async function placeOrder(deps: CommerceDeps, context: Context, input: Or
 }
 
 /**
- * Returns the existing order; opens its payment if an earlier call failed to, then writes other details into it. The
+ * Returns the existing order with a payment that takes a card (`openPayment`), then writes other details into it. The
  * payment is created with the first details, because a repeated creation must be the same request.
  */
 async function resume(

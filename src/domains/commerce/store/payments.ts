@@ -155,6 +155,32 @@ export async function insertTaken(context: Context, taken: Taken): Promise<void>
     .execute()
 }
 
+/**
+ * Inserts the attempt after `before`, for the same order and amount; does nothing if a concurrent caller has inserted it.
+ * The caller holds the order's lock.
+ */
+export async function insertAttempt(
+  context: Context,
+  { provider, orderId, attempt, amount }: Payment,
+  next: Pick<Payment, 'id' | 'gateway'>,
+): Promise<void> {
+  const now = context.clock.now()
+  await context.db
+    .insertInto('payments')
+    .values({
+      ...next,
+      provider,
+      orderId,
+      attempt: attempt + 1,
+      amount,
+      state: 'created',
+      createdAt: now,
+      updatedAt: now,
+    })
+    .onConflict((conflict) => conflict.columns(['provider', 'orderId', 'attempt']).doNothing())
+    .execute()
+}
+
 /** Adds to the promised refunds of a payment. */
 export async function writePromised(context: Context, { provider, id }: Key, amount: Cents): Promise<void> {
   await context.db

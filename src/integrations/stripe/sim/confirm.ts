@@ -28,7 +28,7 @@ export function confirmIntent(world: World, id: string, form: Form, cause: Cause
   onlyKnown(form, known)
   const intent = findIntent(world, id)
   if (intent.status !== 'requires_payment_method' && intent.status !== 'requires_confirmation')
-    throw unexpectedState(intent, 'confirmed')
+    throw unexpectedState(intent, 'confirm')
   const card = chosenCard(world, intent, form)
   intent.last_payment_error = null
   if (card.outcome.kind === 'asks_3ds') {
@@ -50,7 +50,7 @@ export function confirmIntent(world: World, id: string, form: Form, cause: Cause
 export function finishAuthentication(world: World, id: string, passed: boolean, cause: Cause): Intent {
   const intent = findIntent(world, id)
   const card = world.waitingCards.get(id)
-  if (intent.status !== 'requires_action' || !card) throw unexpectedState(intent, 'authenticated')
+  if (intent.status !== 'requires_action' || !card) throw unexpectedState(intent, 'authenticate')
   world.waitingCards.delete(id)
   intent.next_action = null
   if (passed) return charge(world, intent, card, cause)

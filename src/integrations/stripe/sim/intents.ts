@@ -1,6 +1,6 @@
 import { type Cause, record } from './events.ts'
 import { type Form, integer, merged, nested, onlyKnown, required, text, texts } from './parameters.ts'
-import { invalid, missing } from './vendor-error.ts'
+import { invalid, missing, VendorError } from './vendor-error.ts'
 import { type Intent, now, randomText, vendorId, type World } from './world.ts'
 
 const changeable = [
@@ -93,7 +93,7 @@ export function updateIntent(world: World, id: string, form: Form): Intent {
     amount !== undefined &&
     !['requires_payment_method', 'requires_confirmation', 'requires_action'].includes(intent.status)
   )
-    throw unexpectedState(intent, 'updated')
+    throw unexpectedState(intent, 'update')
   if (amount !== undefined) intent.amount = checkedAmount(amount)
   intent.metadata = merged(intent.metadata, form)
   intent.description = text(form, 'description') ?? intent.description
@@ -109,8 +109,7 @@ export function cancelIntent(world: World, id: string, form: Form, cause: Cause)
   if (reason && !['duplicate', 'fraudulent', 'requested_by_customer', 'abandoned'].includes(reason))
     throw invalid(`Invalid cancellation_reason: ${reason}`, undefined, 'cancellation_reason')
   const intent = findIntent(world, id)
-  if (!['requires_payment_method', 'requires_confirmation', 'requires_action'].includes(intent.status))
-    throw unexpectedState(intent, 'canceled')
+  if (!cancelable.includes(intent.status)) throw unexpectedState(intent, 'cancel')
   Object.assign(intent, {
     status: 'canceled',
     canceled_at: now(world),
@@ -122,12 +121,30 @@ export function cancelIntent(world: World, id: string, form: Form, cause: Cause)
   return intent
 }
 
-export const unexpectedState = (intent: Intent, verb: string) =>
-  invalid(
-    `This PaymentIntent's status is ${intent.status}, so it could not be ${verb}.`,
-    'payment_intent_unexpected_state',
-    'intent',
-  )
+const cancelable: readonly Intent['status'][] = [
+  'requires_payment_method',
+  'requires_confirmation',
+  'requires_action',
+  'requires_capture',
+]
+
+/** The vendor's error, which holds the payment as it is, without its notes. */
+export function unexpectedState(
+  { metadata: _, ...intent }: Intent,
+  verb: 'confirm' | 'cancel' | 'update' | 'authenticate',
+): VendorError {
+  return new VendorError(400, {
+    type: 'invalid_request_error',
+    code: 'payment_intent_unexpected_state',
+    message: `You cannot ${verb} this PaymentIntent because it has ${
+      intent.status === 'succeeded' && verb === 'confirm'
+        ? 'already succeeded after being previously confirmed'
+        : `a status of ${intent.status}`
+    }.`,
+    param: 'intent',
+    payment_intent: intent,
+  })
+}
 
 function checkedAmount(amount: number): number {
   if (!Number.isSafeInteger(amount))

@@ -6,7 +6,7 @@ type Body = {
   readonly code?: string
   readonly param?: string
   readonly decline_code?: string
-  readonly payment_intent?: Intent
+  readonly payment_intent?: Omit<Intent, 'metadata'>
 }
 
 /** A response in the vendor's error shape: `{ error: { type, code, message, param, doc_url, … } }`. */

@@ -77,6 +77,7 @@ export type Intent = {
     | 'requires_payment_method'
     | 'requires_confirmation'
     | 'requires_action'
+    | 'requires_capture'
     | 'processing'
     | 'succeeded'
     | 'canceled'

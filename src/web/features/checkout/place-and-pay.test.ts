@@ -99,3 +99,92 @@ test.each([
   const { all } = parties({ placeOrder: () => Promise.reject(new ApiError(code, status, 'as told')) })
   expect(await placeAndPay(draft, all)).toMatchObject(outcome)
 })
+
+const asked = 'asked for the payment'
+const unexpected = { type: 'invalid_request_error', code: 'payment_intent_unexpected_state' }
+/** Errors of the payment service that are no word about the card. */
+const errors = {
+  'a dead payment': unexpected,
+  'a payment cancelled during the bank’s question': { type: 'canceled' },
+  'a bank that was not convinced': {
+    type: 'invalid_request_error',
+    code: 'payment_intent_authentication_failure',
+  },
+  'a refused request': { type: 'invalid_request_error', code: 'parameter_unknown' },
+  silence: { type: 'api_connection_error' },
+  'a fault of the service': { type: 'api_error' },
+}
+const next = {
+  ...held,
+  payment: { clientSecret: 'pi_2_secret_2', state: 'created', failure: null },
+} as Checkout
+const working = { ...next, payment: { ...next.payment, state: 'processing' } } as Checkout
+const expired = { ...confirmed, state: 'expired', order: { paymentStatus: 'pending' } } as Checkout
+const expiredAt503 = new ApiError('commerce.gateway_unavailable', 503, 'you are not charged twice')
+
+/** The checkout after the first error, by what happened to the payment. */
+const found: Readonly<Record<string, Checkout | ApiError>> = {
+  'it was paid': confirmed,
+  'it is on its way': working,
+  'it can be paid': next,
+  'its hold ended': expired,
+  'its hold ran out': new ApiError('scheduling.hold_expired', 409, 'ran out'),
+  'nobody answers': expiredAt503,
+}
+const kinds: Readonly<Record<string, RegExp>> = {
+  'it was paid': /^done$/,
+  'it is on its way': /^done$/,
+  'its hold ended': /^ended$/,
+  'its hold ran out': /^ended$/,
+  'nobody answers': /^network$/,
+}
+
+test.each(
+  Object.entries(errors).flatMap(([what, error]) =>
+    Object.entries(found).map(([then, checkout]) => ({ what, error, then, checkout })),
+  ),
+)('after $what the payment is asked for, and where $then that is what counts', async (one) => {
+  const { error, then, checkout } = one
+  const { steps, all } = parties({
+    placeOrder: async (_draft, again) => {
+      if (!again) return held
+      steps.push(asked)
+      if (checkout instanceof ApiError) throw checkout
+      return checkout
+    },
+    confirmCard: async (secret) => (steps.push(`pay ${secret}`), secret === 'pi_1_secret_1' ? { error } : {}),
+  })
+  const outcome = await placeAndPay(draft, all)
+  expect(steps).toContain(asked)
+  const message = 'message' in outcome ? outcome.message : ''
+  if (then !== 'it can be paid') return expect(outcome.kind).toMatch(kinds[then] ?? /^never$/)
+  // a payment that takes no card any more is replaced and paid; the others say what is true
+  if (error === unexpected || error.type === 'canceled') {
+    expect(outcome).toEqual({ kind: 'done' })
+    return expect(steps).toEqual(['submit', 'pay pi_1_secret_1', asked, 'pay pi_2_secret_2', 'settle'])
+  }
+  expect(steps).toEqual(['submit', 'pay pi_1_secret_1', asked])
+  const isRefusal = error.type === 'invalid_request_error'
+  expect(message).toMatch(isRefusal ? /still held/ : /^The payment service did not answer/)
+  if (isRefusal) expect(message).not.toMatch(/did not answer/)
+})
+
+test('a payment that changes each time is not tried for ever, and is not called silence', async () => {
+  const { steps, all } = parties({ confirmCard: async () => (steps.push('pay'), { error: unexpected }) })
+  const outcome = await placeAndPay(draft, all)
+  expect(outcome).toMatchObject({ kind: 'network', message: expect.stringMatching(/not charged twice/) })
+  expect(outcome).not.toMatchObject({ message: expect.stringMatching(/did not answer/) })
+  expect(steps).toEqual(['submit', 'order', 'pay', 'order', 'pay'])
+})
+
+test('a payment that the bank works on is not paid a second time', async () => {
+  const { steps, all } = parties({ placeOrder: async () => working })
+  expect(await placeAndPay(draft, all)).toEqual({ kind: 'done' })
+  expect(steps).toEqual(['submit'])
+})
+
+test('a visitor who left asks for nothing more', async () => {
+  const { steps, all } = parties({ confirmCard: async () => ({ error: { type: 'aborted' } }) })
+  await placeAndPay(draft, all)
+  expect(steps).toEqual(['submit', 'order'])
+})

@@ -32,7 +32,8 @@ export type CardError = { type?: string; code?: string | undefined; message?: st
 export type Parties = {
   /** Validates the card form; undefined when there is nothing to pay. */
   submitCard: (() => Promise<{ error?: CardError | undefined }>) | undefined
-  placeOrder: (draft: Draft) => Promise<Checkout>
+  /** Places the order, or returns it; with `again` also asks the payment service about its payment. */
+  placeOrder: (draft: Draft, again?: 'again') => Promise<Checkout>
   confirmCard: (clientSecret: string, draft: Draft) => Promise<{ error?: CardError | undefined }>
   settle: () => Promise<unknown>
 }
@@ -42,43 +43,83 @@ const notCharged =
 const stillHeld = 'Nothing was charged and your time is still held.'
 const notAnswered =
   'The payment service did not answer. Your time is still held; press the button again, you are not charged twice.'
+const changedElsewhere =
+  'Your payment changed while you were here, perhaps in another tab. Your time is still held; press the button again, you are not charged twice.'
+const notAccepted =
+  'The payment service did not accept this payment, so nothing was charged. Your time is still held. Use another card, or press the button again.'
 
 /**
  * Validates the card, places the order, confirms the payment and settles it. A confirmed payment always returns `done`:
- * if `settle` fails, the confirmation page polls for the result.
+ * if `settle` fails, the confirmation page polls for the result. After an error that is no word about the card, the
+ * payment service is asked what became of the payment, and a payment that takes no card any more is replaced once.
  */
-export async function placeAndPay(
-  draft: Draft,
-  { submitCard, placeOrder, confirmCard, settle }: Parties,
-): Promise<Outcome> {
-  const checked = await submitCard?.()
+export async function placeAndPay(draft: Draft, parties: Parties): Promise<Outcome> {
+  const checked = await parties.submitCard?.()
   if (checked?.error) return cardOutcome(checked.error)
+  const error = await pay(draft, parties)
+  if (error === undefined) return { kind: 'done' }
+  if ('kind' in error) return error
+  if (isFinal(error)) return cardOutcome(error)
 
+  const asked = await pay(draft, parties, isOver(error) ? 'again' : 'ask')
+  if (asked === undefined) return { kind: 'done' }
+  return 'kind' in asked ? asked : cardOutcome(asked === stillOpen ? error : asked)
+}
+
+/** Whether an error needs no look at the payment: it is about the card, or the visitor has left. */
+const isFinal = ({ type }: CardError): boolean =>
+  type === 'card_error' || type === 'validation_error' || type === 'aborted'
+
+/** The payment can still be paid, and was not confirmed a second time. */
+const stillOpen: CardError = {}
+
+/** Returns undefined once nothing is due any more. `ask`: only asks what became of the payment. */
+async function pay(
+  draft: Draft,
+  { placeOrder, confirmCard, settle }: Parties,
+  step: 'first' | 'again' | 'ask' = 'first',
+): Promise<Outcome | CardError | undefined> {
   let checkout: Checkout
   try {
-    checkout = await placeOrder(draft)
+    checkout = await (step === 'first' ? placeOrder(draft) : placeOrder(draft, 'again'))
   } catch (error) {
     return refusal(error)
   }
-  if (checkout.state !== 'held' || !checkout.payment) return { kind: 'done' }
-
-  const paid = await confirmCard(checkout.payment.clientSecret, draft).catch(() => ({
-    error: { type: 'api_connection_error' },
+  const { state, payment } = checkout
+  if (step !== 'first' && state === 'expired' && checkout.order?.paymentStatus === 'pending')
+    return { kind: 'ended' }
+  if (state !== 'held' || !payment || payment.state === 'processing') return undefined
+  if (step === 'ask') return stillOpen
+  const { error } = await confirmCard(payment.clientSecret, draft).catch(() => ({
+    error: { type: 'api_connection_error' } satisfies CardError,
   }))
-  if (paid.error) return cardOutcome(paid.error)
+  if (error) return error
   await settle().catch(() => undefined)
-  return { kind: 'done' }
+  return undefined
 }
 
-function cardOutcome({ type, code, message }: CardError): Outcome {
+/** Whether a payment takes no card any more: it was cancelled or paid elsewhere, or its bank's question is open. */
+const isOver = ({ type, code }: CardError): boolean =>
+  type === 'canceled' || code === 'payment_intent_unexpected_state'
+
+/** Error types that are no answer about the payment. */
+const silent: ReadonlySet<string | undefined> = new Set([
+  'api_connection_error',
+  'api_error',
+  'rate_limit_error',
+  'aborted',
+])
+
+function cardOutcome(error: CardError): Outcome {
+  const { type, code, message } = error
   if (type === 'validation_error') return { kind: 'incomplete' }
-  // the payment ended with the hold while the bank waited for an answer
-  if (type === 'canceled') return { kind: 'ended' }
   if (type === 'card_error') return { kind: 'card', message: notCharged }
   // the payment provider reports a failed bank authentication as an invalid request, and at no field
   if (code === 'payment_intent_authentication_failure')
     return { kind: 'card', message: `${message ?? ''} ${stillHeld}`.trim() }
-  return { kind: 'network', message: notAnswered }
+  if (isOver(error)) return { kind: 'network', message: changedElsewhere }
+  if (silent.has(type)) return { kind: 'network', message: notAnswered }
+  return { kind: 'card', message: notAccepted }
 }
 
 function refusal(error: unknown): Outcome {

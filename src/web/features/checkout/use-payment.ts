@@ -20,8 +20,8 @@ const bankReturns = () => `${location.origin}/embed/back`
 
 /**
  * Runs the payment of one checkout. Idempotent: after a lost response a retry with the same details reuses the
- * idempotency key; after a declined card the same order is paid, with the details typed since. The order uses the terms stored with the hold, as shown on the
- * page.
+ * idempotency key; after a declined card the same order is paid, with the details typed since. The order uses the terms
+ * stored with the hold, as shown on the page.
  */
 export function usePayment(token: string, card: CardFormState) {
   const [working, setWorking] = useState(false)
@@ -32,15 +32,26 @@ export function usePayment(token: string, card: CardFormState) {
   const [question, setQuestion] = useState<string>()
   const waiting = useRef<AbortController>(undefined)
   useEffect(() => () => waiting.current?.abort(), [])
+  // a browser that goes back from a bank's page restores this page as it left it: paying, with an old payment
+  useEffect(() => {
+    const restored = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return
+      order.current = undefined
+      setWorking(false)
+      setQuestion(undefined)
+    }
+    addEventListener('pageshow', restored)
+    return () => removeEventListener('pageshow', restored)
+  }, [])
 
   function ask(address: string) {
     setQuestion(address)
     openBank(address)
   }
 
-  async function send(draft: Draft): Promise<Checkout> {
+  async function send(draft: Draft, again?: 'again'): Promise<Checkout> {
     const of = JSON.stringify([token, draft])
-    if (order.current?.of === of) return order.current.checkout
+    if (!again && order.current?.of === of) return order.current.checkout
     order.current = undefined
     const checkout = await attempt(of, (idempotencyKey) =>
       request<typeof placeOrder>('POST', address, { params: { token }, body: draft }, { idempotencyKey }),

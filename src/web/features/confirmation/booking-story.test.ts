@@ -79,6 +79,16 @@ test('a payment on its way waits, a failed one says why and until when the time 
   ).toBe('Your card was declined. Nothing was charged, and your time is held until 6:52 PM.')
 })
 
+test('a payment that ended at the payment service, or waits at its bank, says what its customer can do', () => {
+  const of = (state: string) => storyOf({ ...checkout, state: 'held', payment: { ...paying, state } })
+  expect(of('cancelled')).toMatchObject({
+    heading: 'The payment did not go through',
+    sentence: 'The payment was not finished. Nothing was charged, and your time is held until 6:52 PM.',
+  })
+  expect(of('created').sentence).toContain('pay again: you are not charged twice')
+  expect(of('processing').sentence).not.toContain('pay again')
+})
+
 test('money is said: what comes back after a decline, and that nothing was charged before', () => {
   expect(storyOf({ ...checkout, state: 'declined' }).sentence).toContain('All $80 goes back')
   expect(
@@ -109,7 +119,7 @@ test('a cancelled booking says who ended it, what comes back, and the providerâ€
 test('a payment that came too late is one story; an unanswered request another', () => {
   const late = { ...checkout, state: 'expired', refund } as const
   expect(paidTooLate(late)).toBe(true)
-  expect(storyOf(late).heading).toBe('The time was taken before your payment arrived')
+  expect(storyOf(late).heading).toBe('Your payment came too late for this time')
   expect(storyOf({ ...late, requiresApproval: true }).heading).toBe('Thea did not answer in time')
 })
 

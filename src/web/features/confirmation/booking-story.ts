@@ -15,9 +15,15 @@ export type Story = {
 /** The first word of the name that the customer typed into one field. */
 const first = (name: string | undefined) => name?.trim().split(/\s+/)[0] ?? ''
 
-/** Whether the last payment failed and none is in progress. */
+/** Whether the last payment failed or was cancelled, and none is in progress. */
 export const paymentRefused = ({ payment }: Checkout): boolean =>
-  payment !== null && payment.failure !== null && payment.state !== 'processing'
+  payment !== null &&
+  payment.state !== 'processing' &&
+  (payment.failure !== null || payment.state === 'cancelled')
+
+/** Whether a payment may still wait for its customer, for example at a bank's question that was closed. */
+export const isUnfinished = ({ payment }: Checkout): boolean =>
+  payment !== null && payment.state !== 'processing'
 
 /** Whether the payment arrived when its time was no longer available: nothing is booked, everything is refunded. */
 export const paidTooLate = ({ state, refund, requiresApproval }: Checkout): boolean =>
@@ -104,13 +110,17 @@ function heldStory(checkout: Checkout): Story {
     return {
       mark: 'over',
       heading: 'The payment did not go through',
-      sentence: `${checkout.payment?.failure} Nothing was charged, and your time is held${until}.`,
+      sentence: `${checkout.payment?.failure ?? 'The payment was not finished.'} Nothing was charged, and your time is held${until}.`,
     }
   if (checkout.order)
     return {
       mark: 'waiting',
       heading: 'One moment',
-      sentence: 'We are waiting for your bank. This page updates on its own.',
+      sentence: `We are waiting for your bank. This page updates on its own.${
+        isUnfinished(checkout)
+          ? ' If you closed the bank’s question, pay again: you are not charged twice.'
+          : ''
+      }`,
     }
   return {
     mark: 'waiting',
@@ -123,8 +133,8 @@ function expiredStory(checkout: Checkout): Story {
   if (paidTooLate(checkout))
     return {
       mark: 'over',
-      heading: 'The time was taken before your payment arrived',
-      sentence: `Your hold had ended, and the time was no longer free. ${moneyBack(checkout)}`,
+      heading: 'Your payment came too late for this time',
+      sentence: `Your hold had ended, and the time could not be booked any more. ${moneyBack(checkout)}`,
     }
   if (checkout.requiresApproval && checkout.order)
     return {

@@ -1,7 +1,7 @@
 import type { Checkout } from '#domains/commerce/customer-contract.ts'
 import themed from '#web/ui/themed.module.css'
 import { Alternatives } from './alternatives.tsx'
-import { paidTooLate, paymentRefused } from './booking-story.ts'
+import { isUnfinished, paidTooLate, paymentRefused } from './booking-story.ts'
 import { bookAgainAddress } from './next-steps.tsx'
 
 const endedStates = ['cancelled', 'completed', 'no_show']
@@ -20,12 +20,16 @@ export function WayOn({ token, checkout }: { token: string; checkout: Checkout }
         </a>
       </>
     )
-  if (checkout.order && !paymentRefused(checkout)) return <h2>Your booking</h2>
+  const waits = checkout.order !== null && !paymentRefused(checkout)
+  if (waits && !isUnfinished(checkout)) return <h2>Your booking</h2>
   return (
     <>
-      <h2>Your time is kept</h2>
-      <a className={themed['button']} href={`${address}?checkout=${encodeURIComponent(token)}`}>
-        {paymentRefused(checkout) ? 'Try another card' : 'Finish booking'}
+      <h2>{waits ? 'Your booking' : 'Your time is kept'}</h2>
+      <a
+        className={themed[waits ? 'quiet' : 'button']}
+        href={`${address}?checkout=${encodeURIComponent(token)}`}
+      >
+        {waits ? 'Pay again' : paymentRefused(checkout) ? 'Try another card' : 'Finish booking'}
       </a>
     </>
   )

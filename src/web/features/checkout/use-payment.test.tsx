@@ -1,0 +1,46 @@
+// @vitest-environment happy-dom
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { CardFormState } from './use-card-form.ts'
+import { usePayment } from './use-payment.ts'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const draft = { name: 'Inês', email: 'ines@example.com', note: '' }
+const payment = (clientSecret: string) => ({ clientSecret, state: 'created', failure: null })
+
+test('a page that a browser restores after the bank’s page takes a card, and asks for its payment', async () => {
+  const secrets = ['pi_1_secret_1', 'pi_2_secret_2']
+  vi.stubGlobal('fetch', async (address: string) =>
+    Response.json(
+      address.endsWith('/order')
+        ? { state: 'held', payment: payment(secrets.shift() ?? '') }
+        : { state: 'confirmed', payment: null },
+    ),
+  )
+  const confirmed: string[] = []
+  const card = {
+    status: 'ready',
+    elements: { submit: async () => ({}) },
+    stripe: {
+      // the first payment leaves the page for that of a bank
+      confirmPayment: ({ clientSecret }: { clientSecret: string }) => {
+        confirmed.push(clientSecret)
+        return confirmed.length === 1 ? new Promise(() => undefined) : Promise.resolve({})
+      },
+    },
+  } as unknown as CardFormState
+  const { result } = renderHook(() => usePayment('t', card))
+  await act(async () => void result.current.run(draft))
+  await vi.waitFor(() => expect(confirmed).toHaveLength(1))
+  expect(result.current.working).toBe(true)
+
+  const back = Object.assign(new Event('pageshow'), { persisted: true })
+  act(() => void dispatchEvent(back))
+  expect(result.current.working).toBe(false)
+  await act(async () => expect(await result.current.run(draft)).toEqual({ kind: 'done' }))
+  expect(confirmed).toEqual(['pi_1_secret_1', 'pi_2_secret_2'])
+})
