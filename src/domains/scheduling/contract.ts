@@ -45,7 +45,10 @@ export type Step = (typeof steps)[number]
 export const holdMinutes = 10
 export const holdMinutesProcessing = 30
 export const maxHoldMinutes = 60
-/** Maximum number of unpaid holds of one visitor network at one provider at the same time. */
+/**
+ * Maximum number of holds without an order of one visitor network at one provider at the same time. Ten unpaid orders
+ * count as one.
+ */
 export const maxUnpaidHolds = 4
 /** A request expires after a day, or two hours before the start if that is earlier (product rules). */
 export const answerHours = 24
@@ -131,7 +134,8 @@ export const { failures, fail } = defineFailures({
   'scheduling.limit_reached': { kind: 'conflict', message: 'No more bookings are taken for that day.' },
   'scheduling.holding_enough': {
     kind: 'limited',
-    message: 'As many unpaid times as possible are being held for you already.',
+    // the action says how many, and in how many minutes there is room
+    message: 'As many unpaid times as possible are being held from your network.',
   },
   'scheduling.party_too_large': { kind: 'invalid', message: 'That party is too large.' },
   'scheduling.hold_expired': {
@@ -208,8 +212,8 @@ export const holdSlot = endpoint({
     quantity: z.int().min(1).max(50).default(1),
     timezone: ReaderZone,
   }),
-  // prevents one visitor from holding a provider's whole calendar
-  limit: { maxCalls: 12, minutes: 10, each: 'userUrl' },
+  // limits holding and giving back in a loop; `maxUnpaidHolds` protects the calendar
+  limit: { maxCalls: 120, minutes: 10, each: 'userUrl' },
   ok: Hold,
 })
 

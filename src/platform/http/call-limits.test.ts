@@ -32,7 +32,9 @@ test('one address cannot keep everything that one shop has', async () => {
   for (let time = 1; time <= 3; time++) expect((await ask('bakery', '192.0.2.1')).statusCode).toBe(200)
   const refused = await ask('bakery', '192.0.2.1')
   expect(refused.statusCode).toBe(429)
-  expect(refused.json()).toMatchObject({ error: { code: 'request.limited' } })
+  expect(refused.json()).toMatchObject({
+    error: { code: 'request.limited', message: 'Too many requests. Please try again in 10 minutes.' },
+  })
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   expect((await ask('florist', '192.0.2.1')).statusCode).toBe(200)
   expect((await ask('bakery', '192.0.2.2')).statusCode).toBe(200)

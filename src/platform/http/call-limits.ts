@@ -20,7 +20,8 @@ const { fail } = defineFailures({
 /**
  * Enforces the limits that routes declare, besides the limit of the whole API. Counts by the parameter that the handler
  * receives, so that the spelling of an address changes nothing. Each process counts for itself; RATE_LIMIT scales these
- * limits in proportion. A call above the limit fails with `request.limited`.
+ * limits in proportion. A call above the limit fails with `request.limited`, whose sentence
+ * names the minutes until the next one.
  */
 export function limitCalls(app: FastifyInstance, { RATE_LIMIT }: Config): void {
   app.addHook('onRoute', (route) => {
@@ -35,7 +36,12 @@ export function limitCalls(app: FastifyInstance, { RATE_LIMIT }: Config): void {
       const retryAfterSec = count(networkOf(ip), subject)
       if (retryAfterSec === undefined) return
       void reply.header('retry-after', String(retryAfterSec))
-      fail('request.limited', { retryAfterSec })
+      const minutes = Math.ceil(retryAfterSec / 60)
+      fail(
+        'request.limited',
+        { retryAfterSec },
+        `Too many requests. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
+      )
     }
   })
 }

@@ -78,13 +78,22 @@ function networkOf({ holders }: SchedulingDeps, { address }: Context): NewHold['
     : undefined
 }
 
-/** Throws `scheduling.holding_enough` with the maximum number of holds and the end of the first one. */
+/**
+ * Throws `scheduling.holding_enough` with the maximum number of holds, the end of the first one, and the minutes until
+ * then, rounded up.
+ */
 async function refuseMore(context: Context, { provider, network }: NewHold): Promise<never> {
-  const until = network && (await firstHoldEnd(context, provider, network.mark))
-  return fail('scheduling.holding_enough', {
-    most: network?.maxHolds,
-    until: until?.toISOString() ?? context.clock.now().toISOString(),
-  })
+  const now = context.clock.now().getTime()
+  const first = network && (await firstHoldEnd(context, provider, network.mark))
+  // without a hold of its own there are only unpaid orders, or a hold that has just ended
+  const until = first ?? new Date(now + minute)
+  const minutes = Math.max(1, Math.ceil((until.getTime() - now) / minute))
+  const most = network?.maxHolds
+  return fail(
+    'scheduling.holding_enough',
+    { most, until: until.toISOString(), minutes },
+    `${most === 1 ? '1 unpaid time is' : `${most} unpaid times are`} being held from your network, as many as can be. You can hold another one in ${minutes === 1 ? 'a minute' : `${minutes} minutes`} at the latest.`,
+  )
 }
 
 /** Inserts the hold. If overdue holds with an order are in the way, expires them first, so that their orders end. */

@@ -22,7 +22,7 @@ export type NewHold = {
   readonly quantity: number
   readonly visitorZone: string
   readonly until: Millis
-  /** The visitor's network, and its maximum number of unpaid holds at this provider. */
+  /** The visitor's network, and its maximum number of holds without an order at this provider. */
   readonly network?: { readonly mark: string; readonly maxHolds: number } | undefined
   /** The periods in which the service's limits are counted; without them no lock is taken. */
   readonly day?: Period
@@ -77,7 +77,7 @@ async function tryInsert(context: Context, hold: NewHold): Promise<HoldOutcome> 
 
 const at = (instant: Millis | undefined): Date | null => (instant === undefined ? null : new Date(instant))
 
-/** Returns when the first unpaid hold of a network at a provider expires; undefined if it has none. */
+/** Returns when the first hold without an order of a network at a provider expires; undefined if it has none. */
 export async function firstHoldEnd(
   context: Context,
   provider: string,
@@ -89,6 +89,7 @@ export async function firstHoldEnd(
     .where('provider', '=', provider)
     .where('heldBy', '=', network)
     .where('state', '=', 'held')
+    .where('orderId', 'is', null)
     .where('holdUntil', '>', context.clock.now())
     .orderBy('holdUntil')
     .limit(1)

@@ -7,9 +7,10 @@ type Props = {
   start: string
   /** The oldest hold of this browser; undefined when all holds belong to other browsers. */
   oldest: { readonly start: string } | undefined
-  /** The maximum number of unpaid holds of a network, and when the first of them expires. */
+  /** The maximum number of unpaid holds of a network, when the first of them expires, and in how many minutes. */
   maxHolds: number
   until: string
+  minutes: number
   zone: string
   busy: boolean
   onGiveBack: () => void
@@ -17,7 +18,8 @@ type Props = {
 }
 
 /** Says that this network cannot hold another time, and offers to release a hold or to retry. */
-export function HoldingEnough({ start, oldest, maxHolds, until, zone, busy, onGiveBack, onRetry }: Props) {
+export function HoldingEnough({ start, oldest, zone, busy, onGiveBack, onRetry, ...limit }: Props) {
+  const { maxHolds, until, minutes } = limit
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => notice.current?.focus(), [start])
   const at = (instant: string) => `${dayIn(instant, zone)}, ${timeIn(instant, zone)}`
@@ -31,7 +33,7 @@ export function HoldingEnough({ start, oldest, maxHolds, until, zone, busy, onGi
         as many as can be.{' '}
         {oldest
           ? `This browser holds ${at(oldest.start)}. Give it back to make room for ${at(start)}.`
-          : `The first is free again by ${timeIn(until, zone)} at the latest.`}{' '}
+          : `You can hold another one in ${minutes === 1 ? 'a minute' : `${minutes} minutes`} at the latest, at ${timeIn(until, zone)}, and earlier if one of them is booked or given back.`}{' '}
         Nothing was charged.
       </p>
       <button

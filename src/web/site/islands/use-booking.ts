@@ -17,7 +17,7 @@ import { resumeBooking } from './resume-booking.ts'
 type Where = { userUrl: string; serviceUrl: string; timezone: string; quantity: number }
 type Taken = { start: string; alternatives: Slot[] | undefined }
 /** The visitor's network has reached its limit of unpaid holds; `oldest` is this browser's own oldest one. */
-type Full = { start: string; oldest: OwnHold | undefined; maxHolds: number; until: string }
+type Full = { start: string; oldest: OwnHold | undefined; maxHolds: number; until: string; minutes: number }
 
 /** Choosing a time holds it and opens the details; Back releases it. The browser's history is the only other state. */
 export function useBooking({ userUrl, serviceUrl, timezone, quantity }: Where) {
@@ -108,6 +108,7 @@ export function useBooking({ userUrl, serviceUrl, timezone, quantity }: Where) {
           oldest: ownHolds(userUrl)[0],
           maxHolds: Number(details['most']),
           until: String(details['until']),
+          minutes: Number(details['minutes']),
         })
       if (!isLost) return setProblem(message)
       if (previous) forgetDetails()
