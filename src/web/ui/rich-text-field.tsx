@@ -1,14 +1,15 @@
 import { Input } from '@mantine/core'
-import { Link, RichTextEditor } from '@mantine/tiptap'
+import { RichTextEditor } from '@mantine/tiptap'
 import { type Editor, useEditor } from '@tiptap/react'
-import StarterKit from '@tiptap/starter-kit'
 import { getNonce } from 'get-nonce'
 import { type ComponentType, type ReactNode, useEffect, useId, useState } from 'react'
 import { textLength, visibleText } from '#platform/common/text.ts'
 import { Counter } from './field.tsx'
 import { Icon } from './icon.tsx'
+import { readablePaste } from './pasting/readable-paste.ts'
+import { richTextExtensions } from './rich-text-extensions.ts'
 import classes from './rich-text-field.module.css'
-import { pictureAttributes, pictureOf, RichTextPicture, type TextPictureValue } from './rich-text-picture.ts'
+import { pictureAttributes, pictureOf, type TextPictureValue } from './rich-text-picture.ts'
 import '@mantine/tiptap/styles.layer.css'
 
 type Props = {
@@ -41,16 +42,13 @@ export function RichTextField(props: Props) {
   const id = useId()
   const nonce = getNonce()
   const editor = useEditor({
-    extensions: [
-      StarterKit.configure({ link: false, codeBlock: false, code: false, heading: { levels: [3, 4] } }),
-      Link,
-      ...(Picture ? [RichTextPicture] : []),
-    ],
+    extensions: richTextExtensions(Picture !== undefined),
     content: value,
     immediatelyRender: true,
     shouldRerenderOnTransaction: false,
     ...(nonce && { injectNonce: nonce }),
     editorProps: {
+      transformPastedHTML: readablePaste,
       attributes: {
         role: 'textbox',
         'aria-multiline': 'true',

@@ -6,7 +6,7 @@ import { readPictureRef } from '../rules/picture-ref.ts'
 /** The only allow-list of rich text. Other tags are dropped; scripts and styles are dropped with their content. */
 const allowed = {
   allowedTags: ['p', 'br', 'strong', 'em', 'u', 's', 'ul', 'ol', 'li', 'h3', 'h4', 'blockquote', 'a'],
-  allowedAttributes: { a: ['href', 'rel'] },
+  allowedAttributes: { a: ['href', 'rel'], ol: ['start'] },
   allowedSchemes: ['https', 'mailto'],
   allowProtocolRelative: false,
   // deeper elements are dropped and their text stays
@@ -19,6 +19,11 @@ const allowed = {
     h2: 'h3',
     h5: 'h4',
     h6: 'h4',
+    // a list that goes on after a paragraph
+    ol: (tagName, { start = '' }) => ({
+      tagName,
+      attribs: /^[1-9]\d{0,3}$/.test(start) ? { start } : {},
+    }),
     a: (tagName, { href = '' }) => ({
       tagName,
       attribs: /^(?:https:\/\/|mailto:)/i.test(href.trim())
