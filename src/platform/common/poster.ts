@@ -31,6 +31,8 @@ export type PosterPhoto = Box & {
 /** A text that is made smaller until it fits, and cut off with an ellipsis at its smallest size. Sizes are in pixels. */
 export type PosterText = {
   readonly text: string
+  /** For a name: the text that is drawn if not every word of the name can be. Other texts leave such words out. */
+  readonly instead?: string
   readonly font: PosterFont
   readonly weight: number
   readonly size: number

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { loadCardFonts } from './card-fonts.ts'
+import { settingOf } from './card-fonts.ts'
 import { trueTypeOf } from './woff2.ts'
 
 const textIn = (family: string, weight = 800) =>
@@ -16,7 +16,7 @@ const textIn = (family: string, weight = 800) =>
 
 test('a card is set in its font, in the weights of the headline and the text, and not in a stand-in', async () => {
   // before any other SVG text: the library does not look for new fonts later
-  await loadCardFonts(['Besley'])
+  await settingOf('Besley', 'Thea')
   const [headline, text, standIn] = [
     await textIn('Besley'),
     await textIn('Besley', 400),

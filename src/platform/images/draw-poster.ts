@@ -1,6 +1,5 @@
 import type { OverlayOptions } from 'sharp'
 import type { Poster, PosterPhoto, PosterText } from '../common/poster.ts'
-import { loadCardFonts } from './card-fonts.ts'
 import { type DrawnText, drawText } from './draw-text.ts'
 import { lateSharp } from './late-sharp.ts'
 
@@ -16,8 +15,6 @@ type Shown = { readonly text: PosterText; readonly drawn: DrawnText }
 export async function drawPoster(poster: Poster, open: OpenPhoto) {
   const sharp = await lateSharp()
   const { byline, column, align } = poster
-  const texts = [...(byline ? [byline.text] : []), ...column.texts]
-  await loadCardFonts([...new Set(texts.map(({ font }) => font))])
   const layers: OverlayOptions[] = []
   for (const photo of poster.photos) {
     const file = await open(photo.ref)

@@ -9,6 +9,8 @@ import { type CardLook, cardHeight, cardLooks, cardWidth } from './looks.ts'
 /** What a card says and shows. An empty text takes no room. */
 export type CardContent = {
   readonly title: string
+  /** Which text is the provider's name; the page's address is drawn instead of a name that no font can draw. */
+  readonly name: 'title' | 'byline'
   /** Its largest size, in pixels. */
   readonly titleSize: number
   /** One line beside the portrait. */
@@ -23,7 +25,7 @@ export type CardContent = {
   readonly mayFill?: boolean
 }
 
-type Looks = Pick<PublicShowcase, 'appearance' | 'hero' | 'profile'>
+type Looks = Pick<PublicShowcase, 'appearance' | 'hero' | 'profile' | 'userUrl'>
 
 const margin = 72
 const faceSize = 84
@@ -68,9 +70,11 @@ export function layOut(showcase: Looks, content: CardContent): Poster {
   const width = (ground ? cardWidth - margin : look.picture.left) - margin - 2 * gutter
   const indent = face ? faceSize + gutter : 0
   const base = { font: look.text, weight: 400, lineHeight: 1.3, colour: ink, gap: 0 }
+  const instead = { instead: showcase.userUrl }
   const title: PosterText = {
     ...base,
     text: look.isUpperCase ? content.title.toLocaleUpperCase('en') : content.title,
+    ...(content.name === 'title' && instead),
     font: look.display,
     weight: look.titleWeight,
     lineHeight: look.titleLineHeight,
@@ -102,6 +106,7 @@ export function layOut(showcase: Looks, content: CardContent): Poster {
   const byline: PosterText = {
     ...base,
     text: content.byline,
+    ...(content.name === 'byline' && instead),
     weight: 600,
     size: 28,
     minSize: 22,

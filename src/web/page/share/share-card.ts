@@ -18,6 +18,7 @@ export function showcaseCard(showcase: PublicShowcase): Poster {
   const { profile, hero } = showcase
   return layOut(showcase, {
     title: fullName(profile),
+    name: 'title',
     titleSize: 104,
     byline: capitalised([profile.jobTitle, profile.place].filter(Boolean).join(', ')),
     line: excerpt(oneLinerOf(profile), 144),
@@ -34,6 +35,7 @@ export function serviceCard(showcase: PublicShowcase, service: PublicService): P
     title: service.title,
     titleSize: 88,
     byline: fullName(showcase.profile),
+    name: 'byline',
     line: [lengthText(service.durationMin), place].filter(Boolean).join(' · '),
     pill: priceWords(service),
     picture: { media: service.media, drawn: drawnService(showcase, service) },
@@ -50,6 +52,7 @@ export function postCard({ showcase, post }: PublicPost): Poster {
     title: post.title,
     titleSize: 72,
     byline: fullName(profile),
+    name: 'byline',
     line: [date, post.minutes > 0 && `${post.minutes} min`].filter(Boolean).join(' · '),
     pill: '',
     picture: { media: post.media, drawn: drawnPicture(showcase, 'blog', post.entityId) },
