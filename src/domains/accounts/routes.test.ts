@@ -2,8 +2,11 @@ import { expect } from 'vitest'
 import { test } from '../../../test/database.ts'
 import { accounts, aProvider } from '../../../test/factories/product/provider.ts'
 import { aServer } from '../../../test/factories/product/server.ts'
+import { claimUserUrl } from './contract.ts'
 import { accountsRoutes } from './routes.ts'
 
+const messagesOf = (body: unknown) =>
+  claimUserUrl.body.safeParse(body).error?.issues.map(({ message }) => message)
 const mount = (api: Parameters<typeof accountsRoutes>[0]) => accountsRoutes(api, accounts)
 
 test('an account is read and its address is checked and taken', async ({ contextOf }) => {
@@ -22,6 +25,14 @@ test('an account is read and its address is checked and taken', async ({ context
       },
     },
   })
+})
+
+test.each([
+  ['', 'Profile URL is requied'],
+  ['ab', 'Invalid profile url. Use only Lowercase English Alphabets'],
+  ['x'.repeat(201), 'Invalid profile url. Use only Lowercase English Alphabets'],
+])('5 the address %j is refused with the sentence of the specification', async (userUrl, sentence) => {
+  expect(messagesOf({ userUrl })).toEqual([sentence])
 })
 
 test('a visitor who is not signed in gets a sign-in refusal', async ({ contextOf }) => {

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type Answers, ok } from '../lib/wire.fixture.ts'
-import { adaSignedIn, openApp } from './open-app.fixture.tsx'
+import { adaAccount, adaSignedIn, openApp, token } from './open-app.fixture.tsx'
 import { signedIn } from './pool.fixture.ts'
 
 const summary = {
@@ -93,4 +93,19 @@ test('the dashboard links the tab that exists; the others are words, and their a
   await screen.findByRole('heading', { name: 'No seats to book yet' })
   await goTo('/dashboard?tab=analytics')
   await screen.findByRole('heading', { name: 'No charts yet' })
+})
+
+test('after a change of the e-mail the menu shows the proved address until the new one is confirmed', async () => {
+  const claims = { 'cognito:username': 'ada', given_name: 'Ada', family_name: 'Mensah' }
+  const idToken = token({ ...claims, email: 'new@example.test', email_verified: false })
+  const app = await openApp(
+    '/error',
+    { ...answers, 'GET /api/account': ok(adaAccount), 'GET /api/messages/new': ok({ count: 0 }) },
+    { ...adaSignedIn, idToken },
+  )
+  await app.goTo('/dashboard')
+  await app.press('Account of Ada Mensah')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Your account' }))
+  await dialog.findByText('ada@example.test')
+  expect(dialog.queryByText('new@example.test')).toBeNull()
 })

@@ -35,6 +35,13 @@ test('a record that its schema does not accept any more is named', () => {
   ])
 })
 
+test('a sentence is listed once, however many records it is true of', () => {
+  const broken = [5, 6, 7].map((n) => record('skill', n, { name: '' }))
+  expect(missingForPublish([profile, ...broken], compose([profile, ...broken]), 'ada')).toEqual([
+    '“skill”: Title is required',
+  ])
+})
+
 test('changes are listed by the title of the record', () => {
   const renamed = record('skill', 3, { name: 'Cuban son' })
   const greeting = record('heroSection', 6, { greeting: 'Hello' })

@@ -5,18 +5,20 @@ import { recordTitle } from './draft-changes.ts'
 import { definitionOf } from './kinds.ts'
 import { validateRecord } from './validate-record.ts'
 
-/** Returns one sentence for each thing that is missing before publishing; empty if the draft is ready. */
+/** Returns the sentences of what is missing before publishing, each once; empty if the draft is ready. */
 export function missingForPublish(
   records: readonly StoredRecord[],
   composition: Composition,
   userUrl: string | undefined,
 ): string[] {
-  return [
+  const sentences = [
     ...missingRequired(composition),
     ...(userUrl ? [] : ['Choose the address of your Showcase.']),
     ...missingForLists(composition),
     ...records.flatMap(invalidRecord),
   ]
+  // two records without a title are called the same
+  return [...new Set(sentences)]
 }
 
 /** Returns the sentences of lists that need another record. */

@@ -4,6 +4,7 @@ import { confirmForgotPassword } from '../operations/confirm-forgot-password.ts'
 import { forgotPassword } from '../operations/forgot-password.ts'
 import { forgottenPage, newPasswordPage } from '../pages/forgot-password-pages.ts'
 import type { UserPool } from '../pool.ts'
+import { untrimmed } from '../rules/password-policy.ts'
 import { type Authorization, readAuthorization } from './authorization.ts'
 import { browserOf, checkForm } from './browser.ts'
 import { type Answer, type Ask, type HostedEndpoint, redirect, refusedStatus } from './endpoint.ts'
@@ -80,7 +81,9 @@ async function changePassword(
     const ofPassword = said.code === 'InvalidPasswordException'
     const message = said.message.startsWith('Password did not conform')
       ? `Your new password needs 8 to ${passwordMax} characters.`
-      : said.message
+      : said.message === untrimmed
+        ? 'Your new password must not begin or end with a space.'
+        : said.message
     const field = ofPassword ? 'password' : /Code/.test(said.code) ? 'code' : undefined
     const state = { formToken, email, destination, passwordMax, message, field, code } as const
     return { status: said.status, page: newPasswordPage(asked, state) }

@@ -12,6 +12,11 @@ test('shorter and longer ones are refused, counted in code points', () => {
   expect(passwordFault('x'.repeat(17))).toContain('at most 16')
 })
 
+test.each([' eight888', 'eight888 ', '\u00a0eight888', 'eight888\u3000', '          '])(
+  'white space at an end of %j is refused, as the managed service does',
+  (password) => expect(passwordFault(password)).toBe('Invalid password'),
+)
+
 test('an operator may raise the maximum', () => {
   expect(passwordFault('x'.repeat(128), 128)).toBeUndefined()
   expect(passwordFault('x'.repeat(129), 128)).toContain('at most 128')

@@ -15,6 +15,10 @@ import { UserMenu } from './user-menu.tsx'
 
 type Props = { user: CurrentUser; account: Account | undefined; draft: Draft | undefined }
 
+/** The address that mail goes to: a new one only after its code was entered. */
+const provedEmail = (user: CurrentUser, account: Account | undefined): string =>
+  account?.email ?? (user.emailVerified ? user.email : '')
+
 /** Links to the dashboard, the live page and the editor, the state of the draft, and the user menu. */
 export function TopBar({ user, account, draft }: Props) {
   const isClosing = Boolean(account?.closingAt)
@@ -57,7 +61,12 @@ export function TopBar({ user, account, draft }: Props) {
           <Icon name="edit" />
           Edit page
         </Link>
-        <UserMenu user={user} live={live} picture={portrait && pictureHref(portrait, 'thumbnail')} />
+        <UserMenu
+          user={user}
+          email={provedEmail(user, account)}
+          live={live}
+          picture={portrait && pictureHref(portrait, 'thumbnail')}
+        />
       </div>
     </header>
   )

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { CurrentUser } from '../../lib/identity/user.ts'
 import { newMessagesQuery } from '../../parts/data/messages.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -13,14 +12,14 @@ import { leaveApp } from '../leave-app.ts'
 import styles from './user-menu.module.css'
 
 type Props = {
-  user: CurrentUser
   name: string
+  email: string
   live: string | undefined
   picture: string | undefined
   onClose: () => void
 }
 
-export function UserDialog({ user, name, live, picture, onClose }: Props) {
+export function UserDialog({ name, email, live, picture, onClose }: Props) {
   const navigate = useNavigate()
   const { data: messages } = useQuery(newMessagesQuery)
   const [leaving, setLeaving] = useState(false)
@@ -36,7 +35,7 @@ export function UserDialog({ user, name, live, picture, onClose }: Props) {
           <p>
             <b>{name}</b>
           </p>
-          <p className="quiet">{user.email}</p>
+          <p className="quiet">{email}</p>
         </div>
       </div>
       <div className={styles['rows']}>

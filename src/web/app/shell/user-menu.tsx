@@ -10,15 +10,17 @@ const UserDialog = lazyPart(() =>
 
 type Props = {
   user: CurrentUser
+  /** The proved address. */
+  email: string
   live: string | undefined
   /** The portrait's URL. */
   picture: string | undefined
 }
 
 /** Shows the user's name and portrait; opens theme, settings and sign-out. */
-export function UserMenu({ user, live, picture }: Props) {
+export function UserMenu({ user, email, live, picture }: Props) {
   const [opened, setOpened] = useState(false)
-  const name = `${user.firstName} ${user.lastName}`.trim() || user.email
+  const name = `${user.firstName} ${user.lastName}`.trim() || email
   return (
     <>
       <button
@@ -34,8 +36,8 @@ export function UserMenu({ user, live, picture }: Props) {
       {opened && (
         <Suspense>
           <UserDialog
-            user={user}
             name={name}
+            email={email}
             live={live}
             picture={picture}
             onClose={() => setOpened(false)}

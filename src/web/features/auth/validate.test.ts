@@ -25,6 +25,8 @@ test('an empty form says everything at once, in the specification’s words', ()
 
 test.each([
   ['seven77', 'Invalid password'],
+  ['eight888 ', 'Invalid password'],
+  [' eight888', 'Invalid password'],
   ['eight888', undefined],
   ['sixteen-letters!', undefined],
   ['seventeen-letters', 'Invalid password'],

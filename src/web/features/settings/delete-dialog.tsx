@@ -47,8 +47,9 @@ export function DeleteDialog({ bookingsToCome, ask, onClose }: Props) {
         <ul className={styles['words']}>
           <li>Your page goes offline now and takes no bookings any more.</li>
           <li>
-            On <b>{date}</b> your page, your texts and your sign-in are deleted, and your address is free for
-            others. Until then you can keep your account.
+            On <b>{date}</b> your page, your texts and your sign-in are deleted. Until then you can keep your
+            account. Afterwards your address stays reserved for 180 days, so that no old link opens a
+            stranger’s page.
           </li>
           <li>
             30 days later your customers’ names and messages are erased too. Amounts, dates and tax lines

@@ -5,7 +5,9 @@ export const passwordLimits = (max: number): string => `At least ${passwordMin} 
 
 const passwordFault = (value: string, max: number) => {
   const length = Array.from(value.normalize('NFC')).length
-  return length < passwordMin || length > max ? 'Invalid password' : undefined
+  const fits = length >= passwordMin && length <= max
+  // the service refuses white space at an end: it is pasted by accident and never seen
+  return fits && value === value.trim() ? undefined : 'Invalid password'
 }
 
 export type NewPassword = { password: string; repeated: string }
