@@ -10,29 +10,47 @@ import { limitCalls } from './call-limits.ts'
 import { cleanRequest } from './clean-request.ts'
 import { compilers } from './compilers.ts'
 import { answerError, describe } from './errors.ts'
+import { hasHostFault } from './host-header.ts'
 import { networkOf } from './network.ts'
 import { originForm } from './request-target.ts'
 import { dataHeaders, securityHeaders } from './security.ts'
 import type { Front } from './send-document.ts'
+import { endSilentBody, endsSilence, silentMs } from './silent-clients.ts'
 
 const fragment = new Failure('request.fragment', 'invalid', 'The address of a request has no fragment.')
+const wrongHost = new Failure(
+  'request.host_invalid',
+  'invalid',
+  'A request names one host, in one Host header.',
+)
 
 /**
  * Creates the HTTP server with the parts that all routes share: request ids, limits, security headers, error answers,
  * API docs. `front` may answer a request before all of them; `route` returns the target by which the router finds the
- * route of a request.
+ * route of a request. A test passes a shorter `silence`.
  */
 export async function createServer(
   config: Config,
   log: Log,
   front: Front = () => false,
   route?: (request: IncomingMessage) => string,
+  silence = silentMs,
 ): Promise<FastifyInstance> {
   const guards = securityHeaders(config)
   const dataGuards = dataHeaders(guards)
   const app = Fastify({
     serverFactory: (handler) =>
-      createHttpServer((request, response) => {
+      createHttpServer(endsSilence(silence), (request, response) => {
+        if (hasHostFault(request)) {
+          const { status, body } = describe(wrongHost, newId('req'))
+          response.writeHead(status, {
+            ...dataGuards,
+            'content-type': 'application/json',
+            connection: 'close',
+          })
+          return response.end(JSON.stringify(body))
+        }
+        endSilentBody(request, silence)
         if (front(request, response)) return
         request.url = originForm(request.url ?? '/')
         handler(request, response)
