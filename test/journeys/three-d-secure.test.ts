@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { expect, test } from './journey.ts'
 import { lookOf, ownColours, walkToCard } from './looks.ts'
-import { askingCard, cardNumber, payButton, seeConfirmed } from './visit.ts'
+import { askingCard, cardNumber, enterCard, payButton, seeConfirmed } from './visit.ts'
 
 const bank = (page: Page) => page.getByRole('dialog', { name: 'Confirm your payment' })
 
@@ -35,6 +35,7 @@ test('on a dark Showcase a bank’s question that fails keeps the time, and a se
   await payWithQuestion(page)
   // the payment of a question that nobody answered takes no card any more
   await page.reload()
+  await enterCard(page, askingCard)
   await payWithQuestion(page)
   await bank(page).getByRole('button', { name: 'Fail' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'your time is still held' })).toContainText(

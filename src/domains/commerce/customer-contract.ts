@@ -47,7 +47,13 @@ export const Checkout = z.object({
   priceCents: z.int(),
   totalCents: z.int(),
   currency: z.literal('USD'),
-  policy: z.object({ title: z.string(), description: z.string(), sentence: z.string() }),
+  policy: z.object({
+    title: z.string(),
+    description: z.string(),
+    sentence: z.string(),
+    /** What an unanswered request says first; '' when there is none, or nothing to pay. */
+    request: z.string(),
+  }),
   requiresApproval: z.boolean(),
   customer: z.object({ name: z.string(), email: z.string(), note: z.string() }).nullable(),
   order: z

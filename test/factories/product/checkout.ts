@@ -28,6 +28,7 @@ export const aCheckout = (overrides: Partial<Checkout> = {}): Checkout => ({
     title: 'Free until a day before',
     description: '',
     sentence: 'Cancel by Wed, Dec 2, 7:00 PM in Lisbon and all $80 comes back.',
+    request: '',
   },
   requiresApproval: false,
   customer: { name: 'Inês "I" Lopes', email: 'ines@example.com', note: '' },

@@ -1,4 +1,5 @@
 import { type Booking, fail as failScheduling } from '#domains/scheduling/contract.ts'
+import type { Cents } from '#platform/common/money.ts'
 import type { Context } from '#platform/context.ts'
 import type { OrderSnapshot } from '../contract.ts'
 import type { Checkout } from '../customer-contract.ts'
@@ -10,6 +11,7 @@ import { joinUrl } from '../rules/join-url.ts'
 import { atStake } from '../rules/refund/amount.ts'
 import type { Sold } from '../rules/refund/cancellation.ts'
 import { promisedLadder } from '../rules/refund/promised-ladder.ts'
+import { requestPolicy, requestPromise } from '../rules/refund/request-words.ts'
 import { whyNotCancellable } from '../rules/refund/standing.ts'
 import { refundStanding } from '../rules/refund-standing.ts'
 import type { Order } from '../store/order-row.ts'
@@ -64,6 +66,17 @@ export async function readCheckout(
   const own = order && soldAt(deps, order, booking, payment, booking.state === 'requested')
   const stands = booking.state === 'requested' || booking.state === 'confirmed'
   const totalCents = order ? order.amount : priceCents * booking.quantity
+  const firstName = firstNameIn(soldBy, account?.firstName)
+  const policySentence = catalogue.policySentence({
+    ladder: own ? promisedLadder(own, now) : policy.ladder,
+    start: booking.start,
+    zone: booking.visitorTimezone,
+    here,
+    amount: own && stands ? atStake(own.stake) || totalCents : totalCents,
+    now,
+    isAhead: booking.state === 'held',
+  })
+  const request = requestOf(booking, firstName, totalCents)
   // anyone can hold a time, so only customers with a booking see the account's email
   const email = order && booking.state !== 'held' ? account?.email : undefined
   return {
@@ -72,7 +85,7 @@ export async function readCheckout(
     now: now.toISOString(),
     provider: {
       name: soldBy,
-      firstName: firstNameIn(soldBy, account?.firstName),
+      firstName,
       userUrl: userUrl ?? '',
       email: email ?? null,
     },
@@ -97,15 +110,8 @@ export async function readCheckout(
     policy: {
       title: policy.title,
       description: policy.description,
-      sentence: catalogue.policySentence({
-        ladder: own ? promisedLadder(own, now) : policy.ladder,
-        start: booking.start,
-        zone: booking.visitorTimezone,
-        here,
-        amount: own && stands ? atStake(own.stake) || totalCents : totalCents,
-        now,
-        isAhead: booking.state === 'held',
-      }),
+      sentence: request ? requestPolicy(request, policySentence) : policySentence,
+      request: request ? requestPromise(request) : '',
     },
     requiresApproval: booking.requiresApproval,
     customer: order
@@ -121,6 +127,16 @@ export async function readCheckout(
     joinUrl: joinUrl(deps.publicUrl, booking, token),
     icsUrl: `${deps.publicUrl}/api/checkouts/${encodeURIComponent(token)}/calendar.ics`,
   }
+}
+
+/** An unanswered request, or one that the customer is about to send; undefined for every other booking. */
+function requestOf(
+  { state, requiresApproval, holdUntil, visitorTimezone: zone }: Booking,
+  firstName: string,
+  amount: Cents,
+): Parameters<typeof requestPromise>[0] | undefined {
+  if (state === 'requested') return { firstName, amount, until: holdUntil, zone }
+  return state === 'held' && requiresApproval ? { firstName, amount, until: null, zone } : undefined
 }
 
 /** The snapshot that an order of this hold would get. */

@@ -10,7 +10,12 @@ export const bookingRequested = defineBookingMail<BookingRequested>({
   subject: ({ title, date }) => `Request sent: ${title}, ${date}`,
   words: ({ provider, booking, links }) => ({
     heading: `Your request is with ${provider}`,
-    text: 'We hold the time for you until you have an answer. You’ll get an e-mail either way.',
+    text: [
+      booking.policy.request,
+      'We hold the time for you until you have an answer. You’ll get an e-mail either way.',
+    ]
+      .filter(Boolean)
+      .join(' '),
     button: seeBooking(links),
     closing: booking.policy.sentence,
   }),

@@ -20,7 +20,7 @@ export const cancelledByCustomer = defineBookingMail<OrderCancelled>({
   subject: ({ title, date }) => `Cancelled: ${title}, ${date}`,
   words: ({ announced: { reason, refund }, customer, title, booking, links }) => {
     const why = reason ? ` They write: “${reason}”` : ''
-    const money = refund > 0 ? ` ${formatMoney(refund)} goes back, as your policy says.` : ''
+    const money = refund > 0 ? ` ${formatMoney(refund)} goes back.` : ''
     return {
       heading: `${customer.name} cancelled ${title}`,
       text: `The time is free again.${money}${why}`,

@@ -120,7 +120,7 @@ export function CheckoutForm({ token, checkout, draft, onDraft, ended, onWorking
       {checkout.requiresApproval && !free && (
         <p className={themed['withIcon']}>
           <LineIcon name="card" />
-          <span>Charged now. If {first} declines, all of it comes back.</span>
+          <span>Charged now. {checkout.policy.request}</span>
         </p>
       )}
       <p className={themed['withIcon']}>

@@ -28,7 +28,12 @@ const lesson: Checkout = {
   priceCents: 8000,
   totalCents: 8000,
   currency: 'USD',
-  policy: { title: '', description: '', sentence: 'Cancel by Wed, Dec 2 and all $80 comes back.' },
+  policy: {
+    title: '',
+    description: '',
+    sentence: 'Cancel by Wed, Dec 2 and all $80 comes back.',
+    request: '',
+  },
   requiresApproval: false,
   customer: null,
   order: null,
@@ -85,9 +90,11 @@ test('a party sees the price per person and the total', () => {
 })
 
 test('a paid request says that the card is charged now, and what happens after a decline', () => {
-  const { text } = shown({ requiresApproval: true, priceCents: 12_000, totalCents: 12_000 })
+  const request = 'If Thea declines or does not answer in time, all $120 comes back.'
+  const policy = { ...lesson.policy, request }
+  const { text } = shown({ requiresApproval: true, priceCents: 12_000, totalCents: 12_000, policy })
   expect(text).toContain('Send your request')
-  expect(text).toContain('Charged now. If Thea declines, all of it comes back.')
+  expect(text).toContain(`Charged now. ${request}`)
   expect(text).toContain('Pay $120 and request')
 })
 

@@ -34,7 +34,7 @@ const checkout: Checkout = {
   priceCents: 8000,
   totalCents: 8000,
   currency: 'USD',
-  policy: { title: '', description: '', sentence: '' },
+  policy: { title: '', description: '', sentence: '', request: '' },
   requiresApproval: false,
   customer: { name: 'Inês Carvalho', email: 'ines@example.com', note: '' },
   order,
@@ -87,6 +87,14 @@ test('a payment that ended at the payment service, or waits at its bank, says wh
   })
   expect(of('created').sentence).toContain('pay again: you are not charged twice')
   expect(of('processing').sentence).not.toContain('pay again')
+})
+
+test('the page of an unanswered request says first that all of it comes back', () => {
+  const request = 'If Thea declines or does not answer by Fri 1:47 PM, all $70 comes back.'
+  const of = (words: string) =>
+    storyOf({ ...checkout, state: 'requested', policy: { ...checkout.policy, request: words } }).sentence
+  expect(of(request).startsWith(`${request} The time is held for you`)).toBe(true)
+  expect(of('').startsWith('The time is held for you')).toBe(true)
 })
 
 test('money is said: what comes back after a decline, and that nothing was charged before', () => {

@@ -51,7 +51,12 @@ export function storyOf(checkout: Checkout): Story {
       return {
         mark: 'waiting',
         heading: `Your request is with ${provider}`,
-        sentence: `The time is held for you until ${provider} answers. The answer goes to ${email}, and this page shows it too.`,
+        sentence: [
+          checkout.policy.request,
+          `The time is held for you until ${provider} answers. The answer goes to ${email}, and this page shows it too.`,
+        ]
+          .filter(Boolean)
+          .join(' '),
       }
     case 'held':
       return heldStory(checkout)

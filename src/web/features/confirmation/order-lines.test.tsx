@@ -34,7 +34,7 @@ const checkout: Checkout = {
   priceCents: 8000,
   totalCents: 8000,
   currency: 'USD',
-  policy: { title: '', description: '', sentence: '' },
+  policy: { title: '', description: '', sentence: '', request: '' },
   requiresApproval: false,
   customer: null,
   order,
