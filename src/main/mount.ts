@@ -34,6 +34,7 @@ export async function mountRoutes(app: FastifyInstance, parts: MountParts): Prom
   followMoves(app, {
     places: product.places,
     accounts: product.accounts,
+    catalogue: product.catalogue,
     visitor: () => ({ ...ground.system(), actor: { kind: 'visitor' } }),
   })
 

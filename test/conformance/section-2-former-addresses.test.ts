@@ -1,11 +1,12 @@
 import { expect } from 'vitest'
 import type { App } from '../app.ts'
 import { test } from '../factories/product/app-test.ts'
-import { openBusiness, publish, save } from '../factories/product/business.ts'
+import { freeStarts, hold, openBusiness, order, publish, save } from '../factories/product/business.ts'
 import { aDomain, connect, visit } from '../factories/product/domains.ts'
 import { type Answer, aPerson, asking, must } from '../factories/product/person.ts'
 import { post } from '../factories/product/posts.ts'
 import { someLetters } from '../factories/product/requests.ts'
+import { aService } from '../factories/product/service.ts'
 
 /** A provider whose page has a service and a post, and who changed its address. */
 async function onTheMove(app: App) {
@@ -119,4 +120,41 @@ test('2.01 on an own domain the short addresses stay, and an unknown host leads 
   await expect.poll(async () => (await visit(app, header, `/services/${service}`)).status).toBe(200)
   expect((await visit(app, 'nobody.example', `/at/${former}`)).status).toBe(404)
   expect(seen(await asking(app)('GET', `/at/${userUrl}`))[1]).toBe(`/at/${next}`)
+})
+
+test('2.01 2.10 a service that got another address is found by the former one: page, picture, code and bookings', async ({
+  app,
+}) => {
+  const owner = await aPerson(app, { first: 'Ada', last: 'Mensah' })
+  const { userUrl, services } = await openBusiness(owner, [{ priceCents: 0, serviceUrl: 'lesson' }])
+  const [service = aService()] = services
+  const [start = ''] = await freeStarts(app, userUrl, 'lesson')
+  const { token } = await hold(app, userUrl, 'lesson', start)
+  const customer = { name: 'Ola Berg', email: 'ola@example.test', note: '' }
+  await order(app, token, customer)
+  await save(owner, 'individualService', { ...service, serviceUrl: 'walk' })
+  await publish(owner)
+  const ask = asking(app)
+  for (const rest of ['', '?date=2026-05-01']) {
+    expect(seen(await ask('GET', `/at/${userUrl}/services/lesson${rest}`))).toEqual([
+      308,
+      `/at/${userUrl}/services/walk${rest}`,
+      'no-store',
+    ])
+    expect((await ask('GET', `/at/${userUrl}/services/walk${rest}`)).status).toBe(200)
+  }
+  expect((await ask('GET', `/at/${userUrl}/embed/${service.entityId}`)).status).toBe(200)
+  expect(seen(await ask('GET', `/booknow?u=${userUrl}&s=lesson&d=2026-05-01`)).slice(0, 2)).toEqual([
+    302,
+    `/at/${userUrl}/services/walk?date=2026-05-01#times`,
+  ])
+  expect(await must(ask('GET', `/api/checkouts/${token}`))).toMatchObject({ service: { serviceUrl: 'walk' } })
+  // both moved: one step each
+  const next = someLetters()
+  await must(owner.ask('PUT', '/api/account/user-url', { userUrl: next }))
+  expect(seen(await ask('GET', `/at/${userUrl}/services/lesson`))[1]).toBe(`/at/${next}/services/lesson`)
+  expect(seen(await ask('GET', `/at/${next}/services/lesson`))[1]).toBe(`/at/${next}/services/walk`)
+  // a post may have the same address
+  expect((await ask('GET', `/at/${next}/blogs/lesson`)).status).toBe(404)
+  expect((await ask('GET', `/at/${next}/services/never`)).status).toBe(404)
 })

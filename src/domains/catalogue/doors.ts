@@ -10,7 +10,8 @@ import { policySentence, policySummary } from './rules/policy-sentence.ts'
 import { refundPolicyOf } from './rules/refund-policy.ts'
 import { freeSlug } from './rules/slug.ts'
 import { termsOf } from './rules/terms.ts'
-import { findLive, listLive, reminderHoursOf, replaceLive } from './store/live-services.ts'
+import { findServiceMovedTo } from './store/former-service-urls.ts'
+import { findLive, listLive, reminderHoursOf, replaceLive, serviceUrlsOf } from './store/live-services.ts'
 
 export type CatalogueDoors = ReturnType<typeof catalogueDoors>
 
@@ -24,6 +25,8 @@ export function catalogueDoors(deps: CatalogueDeps) {
     findLive,
     listLive,
     reminderHoursOf,
+    serviceUrlsOf,
+    serviceMovedTo: findServiceMovedTo,
     refundPolicyOf,
     termsOf,
     policySentence,

@@ -84,7 +84,10 @@ export type CommerceDeps = {
   >
   /** Reads the place of a provider's live profile and the zone of its clock. */
   placeOf(context: Context, provider: string): Promise<ProviderPlace | undefined>
-  readonly catalogue: Pick<Catalogue, 'findLive' | 'listLive' | 'policySentence' | 'placeText'>
+  readonly catalogue: Pick<
+    Catalogue,
+    'findLive' | 'serviceUrlsOf' | 'listLive' | 'policySentence' | 'placeText'
+  >
   readonly scheduling: Pick<
     Scheduling,
     | 'refOf'

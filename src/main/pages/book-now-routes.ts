@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Accounts } from '#domains/accounts/index.ts'
+import type { Catalogue } from '#domains/catalogue/index.ts'
 import type { PublicShowcase } from '#domains/showcase/contract.ts'
 import { oneLine } from '#platform/common/text.ts'
 import type { DocumentCache, Made } from '#platform/http/document-cache.ts'
@@ -10,6 +11,7 @@ import type { BookNobody, LoadSite, SiteAssets } from './site.ts'
 
 type Parts = ShowcaseParts & {
   readonly accounts: Pick<Accounts, 'movedTo'>
+  readonly catalogue: Pick<Catalogue, 'serviceMovedTo'>
   readonly cache: DocumentCache
   readonly site: LoadSite
   readonly assets: SiteAssets
@@ -21,7 +23,7 @@ const never = new Date(8.64e15)
 
 /**
  * Mounts /booknow, the short entry of codes and ads: `?u=userUrl&s=serviceUrl&d=date&coupon=&ref=`. A known service
- * leads to its times; a provider without one has a list of services; without a provider the browser opens the one who was
+ * leads to its times, by a former address too; a provider without one has a list of services; without a provider the browser opens the one who was
  * visited last. Nothing else is a target, so the address cannot lead to another site.
  */
 export function bookNowRoutes(app: FastifyInstance, parts: Parts): void {
@@ -53,10 +55,13 @@ export function bookNowRoutes(app: FastifyInstance, parts: Parts): void {
     }
     const kept = keptOf(query)
     const service = showcase.services.find((one) => one.serviceUrl === serviceUrl)
-    if (service)
+    const present =
+      service?.serviceUrl ??
+      (serviceUrl && (await parts.catalogue.serviceMovedTo(parts.visitor(), showcase.provider, serviceUrl)))
+    if (present)
       return leadTo(
         reply,
-        `/at/${encodeURIComponent(showcase.userUrl)}/services/${encodeURIComponent(serviceUrl)}${kept && `?${kept}`}#times`,
+        `/at/${encodeURIComponent(showcase.userUrl)}/services/${encodeURIComponent(present)}${kept && `?${kept}`}#times`,
       )
     const isServiceGone = serviceUrl !== ''
     const make = () => listOfServices(parts, showcase, { isServiceGone, kept })

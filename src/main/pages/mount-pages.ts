@@ -39,7 +39,7 @@ export async function mountPages(
   { config, ground, product, build, pages, site, assets, placeOf, api, contextOf }: Parts,
 ): Promise<void> {
   const visitor = (): Context => ({ ...ground.system(), actor: { kind: 'visitor' }, requestId: 'page' })
-  const { showcase, accounts, scheduling, audience, messages, vendors } = product
+  const { showcase, accounts, catalogue, scheduling, audience, messages, vendors } = product
   const bookedAt = (token: string, island: BookingIsland) =>
     unlessMissing(async () => {
       const { provider } = island === 'review' ? scheduling.reviewRefOf(token) : scheduling.refOf(token)
@@ -68,7 +68,7 @@ export async function mountPages(
   })
   embedLoaderRoutes(app, { build, cache: pages })
   directoryRoutes(app, { showcase, cache: pages, site, assets, visitor })
-  bookNowRoutes(app, { api, accounts, cache: pages, site, assets, visitor })
+  bookNowRoutes(app, { api, accounts, catalogue, cache: pages, site, assets, visitor })
   await newsletterRoutes(app, {
     audience,
     placeOf,

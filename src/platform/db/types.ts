@@ -179,6 +179,13 @@ export interface CustomHosts {
   owner: string;
 }
 
+export interface FormerServiceUrls {
+  entityId: string;
+  leftAt: Timestamp;
+  provider: string;
+  serviceUrl: string;
+}
+
 export interface FormerUserUrls {
   keptUntil: Timestamp | null;
   leftAt: Timestamp;
@@ -731,6 +738,7 @@ export interface DB {
   contacts: Contacts;
   customDomains: CustomDomains;
   customHosts: CustomHosts;
+  formerServiceUrls: FormerServiceUrls;
   formerUserUrls: FormerUserUrls;
   idempotencyKeys: IdempotencyKeys;
   identityAttempts: IdentityAttempts;

@@ -4,13 +4,18 @@ import { prepared } from '#platform/db/prepared.ts'
 import { LiveService } from '../contract.ts'
 import { applySwitches } from '../rules/apply-switches.ts'
 import { Switches } from '../switches-contract.ts'
+import { keepServiceUrls } from './former-service-urls.ts'
 
-/** Replaces all live services of the provider by these, in this order. Runs in the caller's transaction. */
+/**
+ * Replaces all live services of the provider by these, in this order. Their former addresses go on leading to them. Runs
+ * in the caller's transaction.
+ */
 export async function replaceLive(
   context: Context,
   provider: string,
   services: readonly LiveService[],
 ): Promise<void> {
+  await keepServiceUrls(context, provider)
   await context.db.deleteFrom('services').where('provider', '=', provider).execute()
   if (services.length === 0) return
   const publishedAt = context.clock.now()
@@ -73,6 +78,21 @@ function liveOf(row: { data: unknown; closedDays: unknown; pausedServices: strin
 }
 
 export type ServiceOf = { readonly provider: string; readonly entityId: string }
+
+/** Returns the present addresses of these services by provider and id; services that are not live are left out. */
+export async function serviceUrlsOf(
+  context: Context,
+  services: readonly ServiceOf[],
+): Promise<(service: ServiceOf) => string | undefined> {
+  if (services.length === 0) return () => undefined
+  const { rows } = await sql<ServiceOf & { serviceUrl: string }>`
+    select s.provider, s.entity_id, s.service_url from services s
+    where (s.provider, s.entity_id) in (
+      select provider, "entityId" from jsonb_to_recordset(${JSON.stringify(services)}::jsonb) as wanted (provider text, "entityId" text)
+    )`.execute(context.db)
+  const urls = new Map(rows.map((row) => [`${row.provider} ${row.entityId}`, row.serviceUrl]))
+  return ({ provider, entityId }) => urls.get(`${provider} ${entityId}`)
+}
 
 /** Returns the reminder hours of these services, of any provider. Services that are not live are left out. */
 export async function reminderHoursOf(

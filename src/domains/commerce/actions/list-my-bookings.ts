@@ -25,8 +25,12 @@ export async function listMyBookings(
   const { bookings, next } = await deps.scheduling.bookingsOfEmail(context, actor.email, query)
   const refs = bookings.map(({ provider, id }) => ({ provider, bookingId: id }))
   const providers = [...new Set(bookings.map(({ provider }) => provider))]
-  const [orders, sellers] = await Promise.all([
+  const [orders, serviceUrlOf, sellers] = await Promise.all([
     ordersOfBookings(context, refs),
+    deps.catalogue.serviceUrlsOf(
+      context,
+      bookings.map(({ provider, serviceId }) => ({ provider, entityId: serviceId })),
+    ),
     Promise.all(providers.map(async (one) => [one, await sellerOf(deps, context, one)] as const)),
   ])
   const orderOf = new Map(orders.map((order) => [`${order.provider} ${order.bookingId}`, order]))
@@ -35,7 +39,10 @@ export async function listMyBookings(
     bookings: bookings.flatMap((booking) => {
       const order = orderOf.get(`${booking.provider} ${booking.id}`)
       const seller = sellersByProvider.get(booking.provider)
-      return order && seller ? [asCustomer(deps, booking, order, seller)] : []
+      if (!order || !seller) return []
+      const { provider, serviceId } = booking
+      const serviceUrl = serviceUrlOf({ provider, entityId: serviceId })
+      return [{ ...asCustomer(deps, booking, order, seller), ...(serviceUrl && { serviceUrl }) }]
     }),
     next,
   }

@@ -91,7 +91,8 @@ export async function readCheckout(
     },
     service: {
       title,
-      serviceUrl,
+      // a service that got another address is there; one that is not sold any more keeps the sold one
+      serviceUrl: live?.serviceUrl ?? serviceUrl,
       durationMin,
       place: catalogue.placeText(location),
       placeKind: location.kind,

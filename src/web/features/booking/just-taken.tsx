@@ -7,8 +7,12 @@ import themed from '#web/ui/themed.module.css'
 import css from './booking.module.css'
 import { nearness } from './nearness.ts'
 
+/** Why a chosen time cannot be had: another visitor has it, or the provider does not offer it any more. */
+export type Lost = 'taken' | 'notOffered'
+
 type Props = {
   start: string
+  why: Lost
   /** Undefined while the alternatives load. */
   alternatives: readonly Slot[] | undefined
   zone: string
@@ -19,8 +23,14 @@ type Props = {
   onPick: (start: string) => void
 }
 
-/** Says that another visitor took the time, what is kept, and shows the three nearest free times. */
-export function JustTaken({ start, alternatives, zone, serviceZone, assurance, busy, onPick }: Props) {
+/** The words of a lost time in the list of times. */
+export const lostWords = { taken: 'Just taken', notOffered: 'Not offered' } as const satisfies Record<
+  Lost,
+  string
+>
+
+/** Says why the time cannot be had, what is kept, and shows the three nearest free times. */
+export function JustTaken({ start, why, alternatives, zone, serviceZone, assurance, busy, onPick }: Props) {
   const place = useProviderPlace()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [start])
@@ -29,10 +39,11 @@ export function JustTaken({ start, alternatives, zone, serviceZone, assurance, b
   return (
     <div className={css['taken']}>
       <h2 ref={heading} tabIndex={-1}>
-        Someone was a moment faster
+        {why === 'taken' ? 'Someone was a moment faster' : 'This time is no longer offered'}
       </h2>
       <p>
-        {weekdayIn(start, zone)}, {timeIn(start, zone)} was just taken. {assurance}{' '}
+        {weekdayIn(start, zone)}, {timeIn(start, zone)}{' '}
+        {why === 'taken' ? 'was just taken' : 'cannot be booked any more'}. {assurance}{' '}
         {none ? 'Please look for another time below.' : 'These are the nearest free times:'}
       </p>
       <ul aria-busy={!alternatives}>

@@ -29,7 +29,8 @@ type Props = {
   wanted: string | undefined
   /** The start whose day is open at first. */
   shown: string | undefined
-  gone: string | undefined
+  /** A chosen time that could not be had, and its words in the list. */
+  gone: { readonly start: string; readonly words: string } | undefined
   busy: string | undefined
   onPick: (start: string) => void
 }
@@ -53,9 +54,10 @@ export function TimePicker(props: Props) {
   const at = props.shown ?? service.nextAvailable ?? initial.now
 
   // reloads the list, which still contains the taken time
+  const goneStart = gone?.start
   useEffect(() => {
-    if (gone) reload()
-  }, [gone, reload])
+    if (goneStart) reload()
+  }, [goneStart, reload])
 
   return (
     <>
@@ -85,7 +87,7 @@ export function TimePicker(props: Props) {
         firstName={firstName}
         wanted={wanted}
         busy={busy}
-        notes={gone ? [{ start: gone, words: 'Just taken', lost: true }] : []}
+        notes={gone ? [{ ...gone, lost: true }] : []}
         onPick={props.onPick}
       >
         <p className={themed['withIcon']}>

@@ -4,7 +4,7 @@ import type { PublicService } from '#domains/showcase/contract.ts'
 import { browserZone, usableZone } from '#platform/common/zone-names.ts'
 import { dateIn, offsetMinutes } from '#platform/common/zones.ts'
 import { HoldingEnough } from '#web/features/booking/holding-enough.tsx'
-import { JustTaken } from '#web/features/booking/just-taken.tsx'
+import { JustTaken, lostWords } from '#web/features/booking/just-taken.tsx'
 import { TimePicker } from '#web/features/booking/time-picker.tsx'
 import { CheckoutPanel } from '#web/features/checkout/checkout-panel.tsx'
 import { confirmationAddress } from '#web/features/checkout/use-payment.ts'
@@ -69,6 +69,7 @@ export function BookingFlow(props: Props) {
       {taken && (
         <JustTaken
           start={taken.start}
+          why={taken.why}
           alternatives={taken.alternatives}
           zone={zone}
           serviceZone={service.timezone}
@@ -108,7 +109,7 @@ export function BookingFlow(props: Props) {
         onQuantity={setQuantity}
         wanted={taken ? undefined : (booking.last ?? asked)}
         shown={taken?.start ?? booking.last ?? asked ?? day}
-        gone={taken?.start}
+        gone={taken && { start: taken.start, words: lostWords[taken.why] }}
         busy={busy}
         onPick={onChosen ?? booking.pick}
       />

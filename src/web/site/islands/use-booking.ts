@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Slot } from '#domains/scheduling/contract.ts'
+import type { Lost } from '#web/features/booking/just-taken.tsx'
 import { type Draft, emptyDraft } from '#web/features/checkout/draft.ts'
 import { ApiError } from '#web/lib/api.ts'
 import {
@@ -15,7 +16,7 @@ import { forgetHold, type OwnHold, ownHolds } from './own-holds.ts'
 import { resumeBooking } from './resume-booking.ts'
 
 type Where = { userUrl: string; serviceUrl: string; timezone: string; quantity: number }
-type Taken = { start: string; alternatives: Slot[] | undefined }
+type Taken = { start: string; why: Lost; alternatives: Slot[] | undefined }
 /** The visitor's network has reached its limit of unpaid holds; `oldest` is this browser's own oldest one. */
 type Full = { start: string; oldest: OwnHold | undefined; maxHolds: number; until: string; minutes: number }
 
@@ -76,10 +77,10 @@ export function useBooking({ userUrl, serviceUrl, timezone, quantity }: Where) {
     }
   }, [])
 
-  async function lose(start: string) {
+  async function lose(start: string, why: Lost) {
     setHeld(undefined)
-    setTaken({ start, alternatives: undefined })
-    setTaken({ start, alternatives: await alternativesTo({ userUrl, serviceUrl, start, timezone }) })
+    setTaken({ start, why, alternatives: undefined })
+    setTaken({ start, why, alternatives: await alternativesTo({ userUrl, serviceUrl, start, timezone }) })
   }
 
   async function pick(start: string) {
@@ -101,7 +102,7 @@ export function useBooking({ userUrl, serviceUrl, timezone, quantity }: Where) {
       setHeld(next)
     } catch (error) {
       const { code, message, details } = wordsOf(error)
-      const isLost = code === 'scheduling.slot_taken' || code === 'scheduling.slot_not_offered'
+      const why = whyLost(code)
       if (code === 'scheduling.holding_enough' && !previous)
         return setFull({
           start,
@@ -110,9 +111,9 @@ export function useBooking({ userUrl, serviceUrl, timezone, quantity }: Where) {
           until: String(details['until']),
           minutes: Number(details['minutes']),
         })
-      if (!isLost) return setProblem(message)
+      if (!why) return setProblem(message)
       if (previous) forgetDetails()
-      await lose(start)
+      await lose(start, why)
     } finally {
       setBusy(undefined)
     }
@@ -160,9 +161,15 @@ export function useBooking({ userUrl, serviceUrl, timezone, quantity }: Where) {
     lost: () => {
       if (!held) return
       forgetDetails()
-      void lose(held.checkout.start)
+      void lose(held.checkout.start, 'taken')
     },
   }
+}
+
+/** Why a time is lost by a refusal with this code; undefined: it is not. */
+function whyLost(code: string): Lost | undefined {
+  if (code === 'scheduling.slot_taken') return 'taken'
+  return code === 'scheduling.slot_not_offered' ? 'notOffered' : undefined
 }
 
 const wordsOf = (error: unknown): ApiError =>

@@ -3,7 +3,7 @@ import type { Checkout } from '#domains/commerce/customer-contract.ts'
 import { usableZone } from '#platform/common/zone-names.ts'
 import themed from '#web/ui/themed.module.css'
 import { MoveConfirm } from './move-confirm.tsx'
-import { MovePicker } from './move-picker.tsx'
+import { type LostTime, MovePicker } from './move-picker.tsx'
 import css from './moving.module.css'
 import { useMove, useMoving } from './use-moving.ts'
 
@@ -21,7 +21,7 @@ type Props = {
 export function MoveDialog({ token, checkout, onChanged, onClose, onInstead, onTitle }: Props) {
   const [zone, setZone] = useState(() => usableZone(checkout.visitorTimezone, checkout.serviceTimezone))
   const [chosen, setChosen] = useState<string>()
-  const [taken, setTaken] = useState<string>()
+  const [lost, setLost] = useState<LostTime>()
   const [problem, setProblem] = useState<string>()
   const { sending, move } = useMove(token)
   const { retry, ...state } = useMoving(token)
@@ -33,7 +33,7 @@ export function MoveDialog({ token, checkout, onChanged, onClose, onInstead, onT
     if (outcome.kind === 'failed') return setProblem(outcome.message)
     setChosen(undefined)
     if (outcome.kind === 'closed') return retry()
-    setTaken(start)
+    setLost({ start, why: outcome.kind })
   }
 
   if (state.status === 'loading')
@@ -80,13 +80,13 @@ export function MoveDialog({ token, checkout, onChanged, onClose, onInstead, onT
       )}
       {/* stays mounted behind the question, so that the visitor finds the picker as it was */}
       <div className={css['picking']} hidden={chosen !== undefined}>
-        {!taken && <p>{moving.sentence}</p>}
+        {!lost && <p>{moving.sentence}</p>}
         <MovePicker
           token={token}
           checkout={checkout}
           zone={zone}
           onZone={setZone}
-          taken={taken}
+          lost={lost}
           chosen={chosen}
           onPick={setChosen}
         />

@@ -4,7 +4,7 @@ import { dateIn } from '#platform/common/zones.ts'
 import { now } from '#web/lib/clock.ts'
 import { monthOf } from '#web/parts/times/month-grid.ts'
 import { useTimePicker } from '#web/parts/times/use-time-picker.ts'
-import { JustTaken } from '../just-taken.tsx'
+import { JustTaken, type Lost, lostWords } from '../just-taken.tsx'
 import { MonthAndTimes } from '../month-and-times.tsx'
 import type { Note } from '../time-list.tsx'
 import { useFallbackZone } from '../use-fallback-zone.ts'
@@ -14,21 +14,25 @@ import css from './moving.module.css'
 import { nearestSlots } from './nearest-slots.ts'
 import { useMoveTimes } from './use-moving.ts'
 
+/** A chosen time that could not be had. */
+export type LostTime = { readonly start: string; readonly why: Lost }
+
 type Props = {
   token: string
   checkout: Checkout
   zone: string
   onZone: (zone: string) => void
-  /** The chosen time, if another visitor took it. */
-  taken: string | undefined
+  /** The chosen time, if it could not be had. */
+  lost: LostTime | undefined
   /** The time to be confirmed; it gets the focus back when the visitor returns. */
   chosen: string | undefined
   onPick: (start: string) => void
 }
 
 /** The times to which a booking can be moved. The list shows the booking's own time and marks it. */
-export function MovePicker({ token, checkout, zone, onZone, taken, chosen, onPick }: Props) {
+export function MovePicker({ token, checkout, zone, onZone, lost, chosen, onPick }: Props) {
   const { start, serviceTimezone, provider } = checkout
+  const taken = lost?.start
   const shown = taken ?? start
   const [opened] = useState(() => now().toISOString())
   const picker = useTimePicker({
@@ -54,14 +58,15 @@ export function MovePicker({ token, checkout, zone, onZone, taken, chosen, onPic
   }, [chosen, taken])
 
   const notes: Note[] = [{ start, words: 'Your time now', lost: false }]
-  if (taken) notes.push({ start: taken, words: 'Just taken', lost: true })
+  if (lost) notes.push({ start: lost.start, words: lostWords[lost.why], lost: true })
 
   return (
     <div ref={box} className={css['picking']}>
-      {taken && (
+      {lost && (
         <JustTaken
-          start={taken}
-          alternatives={state.status === 'loading' ? undefined : nearest(state, taken, start)}
+          start={lost.start}
+          why={lost.why}
+          alternatives={state.status === 'loading' ? undefined : nearest(state, lost.start, start)}
           zone={zone}
           serviceZone={serviceTimezone}
           assurance="Your booking stays where it is."

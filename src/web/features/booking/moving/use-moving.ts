@@ -48,8 +48,10 @@ export function useMoving(token: string): MovingState & { retry: () => void } {
 
 export type MoveOutcome =
   | { kind: 'moved'; checkout: Checkout }
-  /** Another visitor took the time, or it is no longer offered: the visitor chooses another one. */
+  /** Another visitor took the time. */
   | { kind: 'taken' }
+  /** The provider does not offer the time any more. */
+  | { kind: 'notOffered' }
   /** The booking can no longer be moved, or is over. */
   | { kind: 'closed' }
   | { kind: 'failed'; message: string }
@@ -72,8 +74,8 @@ export function useMove(token: string) {
     } catch (error) {
       if (!(error instanceof ApiError) || isPassing(error))
         return { kind: 'failed', message: messageOf(error) }
-      if (error.code === 'scheduling.slot_taken' || error.code === 'scheduling.slot_not_offered')
-        return { kind: 'taken' }
+      if (error.code === 'scheduling.slot_taken') return { kind: 'taken' }
+      if (error.code === 'scheduling.slot_not_offered') return { kind: 'notOffered' }
       return closing.includes(error.code) ? { kind: 'closed' } : { kind: 'failed', message: error.message }
     } finally {
       setSending(false)
