@@ -6,7 +6,7 @@ import { linesOfTables } from './tables.ts'
  * a table becomes a line, titles and headings become the editor's own, and what only the program needs is removed.
  */
 export function readablePaste(html: string): string {
-  const { body } = new DOMParser().parseFromString(withTable(html), 'text/html')
+  const body = bodyOf(html)
   listsOf(body)
   removeOffice(body)
   headingsOf(body)
@@ -14,12 +14,13 @@ export function readablePaste(html: string): string {
   return body.innerHTML
 }
 
-/** Some programs put rows without their table on the clipboard, which a parser would drop. */
-const withTable = (html: string): string => {
-  const start = html.replaceAll(/<!--[^>]*-->|<meta[^>]*>|<\/?(?:html|head|body)[^>]*>/gi, '').trimStart()
-  return /^<(?:tr|td|th|tbody|thead|tfoot|caption|colgroup|col)[\s>]/i.test(start)
-    ? `<table>${start}</table>`
-    : html
+const parsed = (html: string): HTMLElement => new DOMParser().parseFromString(html, 'text/html').body
+
+/** Parses a clipboard. Some programs put rows without their table on it, which a parser drops. */
+function bodyOf(html: string): HTMLElement {
+  const body = parsed(html)
+  const lostRows = /<t[rdh][\s>]/i.test(html) && !body.querySelector('table')
+  return lostRows ? parsed(`<table>${html}</table>`) : body
 }
 
 /** Comments, with the conditions of Office among them, its own elements, and the paragraphs that held nothing else. */
