@@ -24,8 +24,9 @@ async function fontFolders(): Promise<string[]> {
   const file = FONTCONFIG_FILE || join(FONTCONFIG_PATH, 'fonts.conf')
   const settings = await readFile(file, 'utf8').catch(() => '')
   const data = XDG_DATA_HOME || join(homedir(), '.local/share')
-  return [...settings.matchAll(/<dir([^<>]{0,99})>([^<]{1,999})<\/dir>/g)].map(([, kind = '', folder = '']) =>
-    kind.includes('xdg') ? join(data, folder) : folder.replace(/^~/, homedir()),
+  return [...settings.matchAll(/<dir([^<>]{0,99})>([^<]{1,999})<\/dir>/g)].map(
+    ([, kind = '', folder = '']) =>
+      kind.includes('xdg') ? join(data, folder) : folder.replace(/^~/, homedir()),
   )
 }
 

@@ -103,17 +103,36 @@ function pixelsOf(crop: Fractions, { width, height }: Area): Cut {
 const ownFault =
   /timeout|out of memory|unable to (?:allocate|malloc|create thread)|ENOMEM|ENOSPC|No space left/i
 
-async function unpack(
+async function unpack(source: Uint8Array, cut: Cut | null, area: Area, limits: Limits): Promise<Raw | Unfit> {
+  const raw = await decode(source, cut, area, { failOn: 'error', limits })
+  if (raw) return raw
+  const kind = sniffPicture(source)
+  const whole =
+    kind === 'jpeg' &&
+    (await decode(Buffer.concat([source, jpegEnd]), cut, area, { failOn: 'warning', limits }))
+  return whole || (kind === 'heic' ? 'heic' : 'broken')
+}
+
+/**
+ * The mark that ends a JPEG (ITU-T T.81, B.1.1.3). Browsers show a file that lost it; with the mark the library gives no
+ * warning about one that lost nothing else.
+ */
+const jpegEnd = Buffer.from([0xff, 0xd9])
+
+type Strictness = { readonly failOn: 'error' | 'warning'; readonly limits: Limits }
+
+/** Decodes, crops and resizes a picture; undefined if the library cannot read it. Throws for a fault of the machine. */
+async function decode(
   source: Uint8Array,
   cut: Cut | null,
   { width, height }: Area,
-  limits: Limits,
-): Promise<Raw | Unfit> {
+  { failOn, limits }: Strictness,
+): Promise<Raw | undefined> {
   const sharp = await lateSharp()
   try {
     const upright = sharp(source, {
       autoOrient: true,
-      failOn: 'error',
+      failOn,
       limitInputPixels: limits.pixels,
       sequentialRead: true,
     }).timeout({ seconds: maxSeconds })
@@ -127,7 +146,7 @@ async function unpack(
     return { data, width: info.width, height: info.height }
   } catch (error) {
     if (ownFault.test((error as Error).message)) throw error
-    return sniffPicture(source) === 'heic' ? 'heic' : 'broken'
+    return undefined
   }
 }
 

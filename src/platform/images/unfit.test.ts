@@ -150,3 +150,17 @@ test('a picture that takes more memory than the largest one of 8 bits is refused
   const narrow = await plain(100, 100).ensureAlpha().png().toBuffer()
   expect((await attempt(narrow, { ...limits, pixels: 15_000 })).unfit).toBeUndefined()
 })
+
+test.each([false, true])(
+  'a JPEG that lost only its end mark is whole, progressive: %s',
+  async (progressive) => {
+    const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
+    const photo = sharp({ create: { width: 300, height: 200, channels: 3, background: red, noise } })
+    const whole = await photo.jpeg({ progressive }).toBuffer()
+    const { files } = await made(whole)
+    for (const lost of [1, 2]) expect((await made(whole.subarray(0, -lost))).files).toEqual(files)
+    // what lost a part of the photograph stays refused
+    for (const kept of [0.5, 0.9, 0.99])
+      expect(await attempt(whole.subarray(0, whole.length * kept))).toEqual({ unfit: 'broken' })
+  },
+)

@@ -12,9 +12,17 @@ export type Page = { readonly origin: string; readonly picture: string }
 
 export const context = 'https://schema.org'
 
-/** Leaves out what has no value. */
+/** Leaves out what says nothing, in objects inside too: nothing, an empty text, an empty list. */
 export const present = (record: Record<string, unknown>): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined && value !== ''))
+  Object.fromEntries(
+    Object.entries(record)
+      .map(([name, value]) => [name, isRecord(value) ? present(value) : value] as const)
+      .filter(([, value]) => value !== undefined && value !== null && value !== '' && !isEmptyList(value)),
+  )
+
+const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** The URL of an uploaded picture; undefined for a drawing. */
 export const uploaded = (image: string, origin: string): string | undefined =>

@@ -59,10 +59,24 @@ const pages: Readonly<Record<string, PublicShowcase>> = {
     skills: [],
     profile: { ...thea.profile, bio: '', jobTitle: '', place: '' },
   },
+  'with an address and nothing else': {
+    ...thea,
+    services: thea.services.map((service) => ({ ...service, description: '', media: null })),
+    skills: [],
+    groups: [{ ...group, description: '' }],
+    profile: { ...thea.profile, bio: '', jobTitle: '', place: '' },
+  },
   'of an attacker': {
     ...thea,
     profile: { ...thea.profile, firstName: hostile, bio: hostile, place: hostile },
   },
+}
+
+/** The places of values in a document that say nothing. */
+function emptyIn(value: unknown, at = ''): string[] {
+  if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) return [at]
+  if (typeof value !== 'object') return []
+  return Object.entries(value).flatMap(([name, inner]) => emptyIn(inner, `${at}/${name}`))
 }
 
 test.for(Object.entries(pages))('every document of a Showcase %s is in the vocabulary', ([, showcase]) => {
@@ -74,6 +88,7 @@ test.for(Object.entries(pages))('every document of a Showcase %s is in the vocab
   ]
   for (const html of documents) {
     expect(faultsIn(jsonLdOf(html))).toEqual([])
+    expect(emptyIn(jsonLdOf(html))).toEqual([])
     expect(executables(html)).toEqual([])
   }
 })

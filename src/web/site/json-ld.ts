@@ -10,25 +10,25 @@ import { context, eventsOf, offer, type Page, present, uploaded } from './json-l
 export function showcaseJsonLd(showcase: PublicShowcase, page: Page): unknown {
   const party = provider(showcase, page)
   const events = eventsOf(showcase, page, party['@id'])
-  return {
+  return present({
     '@context': context,
     ...party,
     makesOffer: listedServices(showcase).map((service) => offer(service, showcase, page)),
     // a person performs in an event, a business has one
     ...(events.length > 0 && { [isBusiness(showcase) ? 'event' : 'performerIn']: events }),
-  }
+  })
 }
 
 /** One service and its offer. */
 export function serviceJsonLd(showcase: PublicShowcase, service: PublicService, page: Page): unknown {
   const { itemOffered, ...terms } = offer(service, showcase, page)
-  return {
+  return present({
     '@context': context,
     image: `${page.origin}${page.picture}`,
     ...itemOffered,
     provider: provider(showcase, { ...page, picture: '' }),
     offers: terms,
-  }
+  })
 }
 
 /** A post; `modified` is the publish that first showed it as it is. */
@@ -46,8 +46,8 @@ export function postJsonLd({ showcase, post }: PublicPost, { origin, picture }: 
     headline: post.title,
     description: excerpt(post.description, 158),
     image: cover ?? `${origin}${picture}`,
-    datePublished: post.publishAt ?? undefined,
-    dateModified: modifiedOf(post) ?? undefined,
+    datePublished: post.publishAt,
+    dateModified: modifiedOf(post),
     author: { '@type': 'Person', '@id': `${home}#provider`, name: fullName(profile), url: home },
     keywords: post.tags.join(', '),
     timeRequired: post.minutes > 0 ? `PT${post.minutes}M` : undefined,
@@ -73,7 +73,7 @@ function provider(showcase: PublicShowcase, { origin, picture }: Page): Record<s
     url,
     description: oneLinerOf(profile),
     image: uploaded(profile.profileImage, origin) ?? (picture && `${origin}${picture}`),
-    knowsLanguage: languages.length > 0 ? languages : undefined,
+    knowsLanguage: languages,
     aggregateRating: ratingOf(showcase),
   }
   if (local)

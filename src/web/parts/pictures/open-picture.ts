@@ -22,7 +22,7 @@ export async function openPicture(file: Blob): Promise<Opened> {
   const { naturalWidth: width, naturalHeight: height } = image
   // the size comes from the file's header, before the picture is decoded
   if (width * height > picturePixelsMax) return refuse(pictureSentences.too_many_pixels)
-  const small = Math.max(width, height) <= previewSide ? url : await smaller(file, width, height)
+  const small = Math.max(width, height) <= previewSide ? url : await smaller(file, image)
   if (!small) return refuse(pictureSentences.broken)
   if (small !== url) URL.revokeObjectURL(url)
   return { picture: { preview: small, width, height, close: () => URL.revokeObjectURL(small) } }
@@ -37,17 +37,20 @@ function loadImage(url: string): Promise<HTMLImageElement | undefined> {
   })
 }
 
-async function smaller(file: Blob, width: number, height: number): Promise<string | undefined> {
+async function smaller(file: Blob, image: HTMLImageElement): Promise<string | undefined> {
+  const { naturalWidth: width, naturalHeight: height } = image
+  // JPEG encodes faster than WebP
+  const type = file.type === 'image/jpeg' ? file.type : 'image/webp'
+  const drawing = { crop: whole, side: previewSide, type }
   const scale = previewSide / Math.max(width, height)
   const bitmap = await createImageBitmap(file, {
     resizeWidth: Math.round(width * scale),
     resizeQuality: 'medium',
     imageOrientation: 'from-image',
   }).catch(() => undefined)
-  if (!bitmap) return undefined
-  // JPEG encodes faster than WebP
-  const type = file.type === 'image/jpeg' ? file.type : 'image/webp'
-  const url = await drawn(bitmap, bitmap, { crop: whole, side: previewSide, type })
+  // a browser shows a photograph that lost its last bytes, but makes no bitmap of its file
+  if (!bitmap) return drawn(image, { width, height }, drawing)
+  const url = await drawn(bitmap, bitmap, drawing)
   bitmap.close()
   return url
 }
