@@ -11,6 +11,7 @@ import { isUnavailable } from '#platform/db/lost-connection.ts'
 import { prepared } from '#platform/db/prepared.ts'
 import { defineClockTask } from '#platform/jobs/task.ts'
 import { describe, type ErrorBody } from './errors.ts'
+import { retryAfterSec } from './moment-page.ts'
 import { plainAddress } from './request-target.ts'
 
 const { fail } = defineFailures({
@@ -19,11 +20,18 @@ const { fail } = defineFailures({
     message: 'The Idempotency-Key must have 8 to 200 printable characters.',
   },
   'request.key_reused': { kind: 'conflict', message: 'This Idempotency-Key was used for another request.' },
-  'request.in_progress': { kind: 'conflict', message: 'The same request is still in progress.' },
+  'request.in_progress': {
+    kind: 'conflict',
+    message: 'Your first try is still under way. Please try again in half a minute: nothing is done twice.',
+  },
 })
 
-/** A claim without an answer after this time is abandoned: its process has died. */
-const abandonedAfterMs = 60_000
+/** A claim without an answer that was not renewed for this time is abandoned: its process has died. */
+const abandonedAfterMs = 20_000
+/** How often a request that takes long renews its claim. */
+const renewEveryMs = 5000
+/** How long the outcome of a request is written again and again while the database is away. */
+const writtenWithinMs = 60_000
 
 /**
  * Turns off synchronous_commit in a statement's own transaction, which then commits without waiting for the disk. The
@@ -63,20 +71,26 @@ export async function answerOnce<T>(
   })
   if (earlier) {
     if (earlier.requestSha256 !== sha256) return fail('request.key_reused')
-    if (earlier.status === null) return fail('request.in_progress')
+    if (earlier.status === null) {
+      void reply.header('retry-after', retryAfterSec)
+      return fail('request.in_progress')
+    }
     void reply.header('idempotent-replayed', 'true').code(earlier.status)
     // a stored refusal does not fit the success schema, so it is sent as it was stored
     return earlier.status === 200 ? earlier.response : reply.serializer(JSON.stringify).send(earlier.response)
   }
   let answer: T
+  const renewing = renew(context, claimed)
   try {
     answer = await run()
   } catch (error) {
+    await renewing.stop()
     const { status, body } = describe(error, request.id)
     if (status < 500 && status !== 429) await atOnceOrSoon(() => settle(context, claimed, status, body))
     else await atOnceOrSoon(() => letGo(context, claimed))
     throw error
   }
+  await renewing.stop()
   // the work is done: the claim is never released from here on, even if the answer cannot be stored
   const response = ok.encode(answer) as object
   await atOnceOrSoon(() => settle(context, claimed, 200, response))
@@ -87,7 +101,39 @@ export async function answerOnce<T>(
 const queryOf = ({ routeOptions, query }: FastifyRequest): string =>
   (routeOptions.schema as FastifySchema | undefined)?.querystring ? `?${JSON.stringify(query)}` : ''
 
-type Claim = { readonly scope: string; readonly key: string; readonly sha256: string; readonly at: Date }
+/** `at` is the moment of the claim or of its latest renewal. */
+type Claim = { readonly scope: string; readonly key: string; readonly sha256: string; at: Date }
+
+/**
+ * Renews a claim while its request runs, so that the claim of a dead process can be taken over soon. A claim that
+ * another request has taken over is not renewed. `stop` resolves when no renewal is under way.
+ */
+function renew(context: Context, claimed: Claim): { stop(): Promise<void> } {
+  let work: Promise<unknown> = Promise.resolve()
+  const timer = setInterval(() => {
+    // a renewal that fails is tried at the next turn
+    work = work.then(() => renewOnce(context, claimed)).catch(() => {})
+  }, renewEveryMs).unref()
+  return {
+    async stop() {
+      clearInterval(timer)
+      await work
+    },
+  }
+}
+
+async function renewOnce(context: Context, claimed: Claim): Promise<void> {
+  const at = context.clock.now()
+  const { numUpdatedRows } = await context.db
+    .updateTable('idempotencyKeys')
+    .set({ createdAt: at })
+    .where('scope', '=', claimed.scope)
+    .where('key', '=', claimed.key)
+    .where('createdAt', '=', claimed.at)
+    .where('status', 'is', null)
+    .executeTakeFirst()
+  if (numUpdatedRows > 0n) claimed.at = at
+}
 
 /** Writes now, or in the background as soon as the database is back. */
 async function atOnceOrSoon(write: () => Promise<unknown>): Promise<void> {
@@ -99,10 +145,10 @@ async function atOnceOrSoon(write: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** Repeats a write until the database answers, or until the claim counts as abandoned. */
+/** Repeats a write until the database answers, for a minute at most. */
 async function reachDatabase(write: () => Promise<unknown>): Promise<void> {
   const pauses = growingPauses(100, 1000)
-  const until = Date.now() + abandonedAfterMs
+  const until = Date.now() + writtenWithinMs
   while (Date.now() < until) {
     await sleep(pauses.next(), undefined, { ref: false })
     try {

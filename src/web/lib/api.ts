@@ -25,9 +25,12 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether a retry of the same request may succeed: after a network error or a 5xx. */
+/** The code of a request whose first try has no answer yet: the server finishes it, or died with it. */
+const inProgress = 'request.in_progress'
+
+/** Whether a retry of the same request may succeed: after a network error, a 5xx, or while its first try is under way. */
 export const isPassing = (error: unknown): boolean =>
-  error instanceof ApiError && (error.status === 0 || error.status >= 500)
+  error instanceof ApiError && (error.status === 0 || error.status >= 500 || error.code === inProgress)
 
 /** The message to show for an error. */
 export const messageOf = (error: unknown): string => (error instanceof ApiError ? error.message : brokenDown)
@@ -51,10 +54,15 @@ type Plain = string | number | boolean | undefined
 type Parts = { params?: Record<string, Plain>; query?: Record<string, Plain>; body?: unknown }
 type Options = { idempotencyKey?: string; signal?: AbortSignal }
 
+/** The server frees the key of a first try that died after 20 seconds. */
+const triesInProgress = 15
+const standardPauseSec = 2
+
 /**
  * Calls an endpoint of the contract without loading its schemas, as in
  * `request<typeof holdSlot>('POST', '/api/…/holds', { … })` with `holdSlot` imported as a type. Every POST sends an
- * Idempotency-Key; pass the same key to make a call a retry. Throws `ApiError`.
+ * Idempotency-Key; pass the same key to make a call a retry. While the first try of a key is under way, the call waits and
+ * retries for half a minute. Throws `ApiError`.
  */
 export async function request<E extends Endpoint>(
   method: E['method'],
@@ -88,9 +96,20 @@ export async function request<E extends Endpoint>(
   let response = await send(bearer)
   const renewed = response.status === 401 && bearer ? await renewal() : undefined
   if (renewed) response = await send(renewed)
-  const answer: unknown = await response.json().catch(() => ({}))
+  let answer = await read(response)
+  for (let tries = 0; answer.error?.code === inProgress && tries < triesInProgress; tries++) {
+    await pause(Number(response.headers.get('retry-after') ?? standardPauseSec))
+    options.signal?.throwIfAborted()
+    response = await send(renewed ?? bearer)
+    answer = await read(response)
+  }
+  // the cast is safe: the contract describes the answer of a success
   if (response.ok) return answer as EndpointOutput<E>
-  const { code, message, details } =
-    (answer as { error?: { code?: string; message?: string; details?: Record<string, unknown> } }).error ?? {}
+  const { code, message, details } = answer.error ?? {}
   throw new ApiError(code ?? 'unknown', response.status, message ?? brokenDown, details)
 }
+
+type Refusal = { error?: { code?: string; message?: string; details?: Record<string, unknown> } }
+
+const read = (response: Response): Promise<Refusal> => response.json().catch(() => ({}))
+const pause = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1000))
