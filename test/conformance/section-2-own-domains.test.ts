@@ -3,9 +3,9 @@ import { newEntityId } from '#platform/common/ids.ts'
 import type { App } from '../app.ts'
 import { elementsOf } from '../factories/hostile/elements.ts'
 import { test } from '../factories/product/app-test.ts'
-import { openBusiness, publish, save } from '../factories/product/business.ts'
+import { freeStarts, hold, openBusiness, publish, save } from '../factories/product/business.ts'
 import { aDomain, connect, remove, until, visit } from '../factories/product/domains.ts'
-import { aPerson, must } from '../factories/product/person.ts'
+import { aPerson, asking, must } from '../factories/product/person.ts'
 
 /** A provider with a service, a post and an own domain. */
 async function onOwnDomain(app: App) {
@@ -27,6 +27,7 @@ async function onOwnDomain(app: App) {
     owner,
     userUrl,
     serviceUrl: services[0]?.serviceUrl ?? '',
+    serviceId: services[0]?.entityId ?? '',
     host,
     header: `${host}:${port}`,
     origin: `http://${host}:${port}`,
@@ -167,4 +168,56 @@ test('1.09 with and without www: the form that is not connected leads to the one
   const { header, origin } = await onOwnDomain(app)
   const seen = await visit(app, `www.${header}`, '/services/x?y=1')
   expect([seen.status, seen.headers['location']]).toEqual([302, `${origin}/services/x?y=1`])
+})
+
+test('1.09 2.10 a booking in a frame works on the domain as on the main host', async ({ app }) => {
+  const { userUrl, serviceId, header } = await onOwnDomain(app)
+  const other = await onOwnDomain(app)
+  const address = `/at/${userUrl}/embed/${serviceId}?mode=dark`
+  const main = await asking(app)('GET', address)
+  for (let twice = 0; twice < 2; twice++) {
+    const frame = await visit(app, header, address)
+    expect([frame.status, frame.text]).toEqual([200, main.text])
+    expect(frame.headers['content-security-policy']).toContain('frame-ancestors *')
+    expect(frame.headers['x-frame-options']).toBeUndefined()
+  }
+  // the loader believes the origin from which it was loaded, and a bank returns there
+  for (const path of ['/embed/v1.js', '/embed/back'])
+    expect([path, (await visit(app, header, path)).status]).toEqual([path, 200])
+  expect((await visit(app, other.header, address)).status).toBe(404)
+})
+
+test("1.09 a domain serves its own provider's bookings alone, on pages and in the API", async ({ app }) => {
+  const [own, other] = [await onOwnDomain(app), await onOwnDomain(app)]
+  const tokenAt = async ({ userUrl, serviceUrl }: typeof own) => {
+    const [start = ''] = await freeStarts(app, userUrl, serviceUrl)
+    return (await hold(app, userUrl, serviceUrl, start)).token
+  }
+  const [mine, foreign] = [await tokenAt(own), await tokenAt(other)]
+  const statusOf = async (path: string, method = 'GET') =>
+    (await visit(app, own.header, path, { method })).status
+  for (const [token, status] of [
+    [mine, 200],
+    [foreign, 404],
+  ] as const) {
+    for (const path of [`/bookings/confirm?token=${token}`, `/api/checkouts/${token}`])
+      expect([path, await statusOf(path)]).toEqual([path, status])
+    // a second token does not hide the first
+    expect(await statusOf(`/bookings/confirm?token=${token}&token=${mine}`)).toBe(status)
+  }
+  // every route of a visitor that takes a token or the address of a provider
+  const faults: string[] = []
+  for (const { method, url } of app.routes) {
+    if (!/:token\b|^\/at\/:userUrl|^\/api\/public\/:userUrl/.test(url) || method === 'HEAD') continue
+    const path = url
+      .replace(':token', foreign)
+      .replace(':userUrl', other.userUrl)
+      .replace(':serviceUrl', other.serviceUrl)
+      .replaceAll(/:\w+|\*/g, other.serviceId)
+    const status = await statusOf(path, method)
+    if (status !== 404) faults.push(`${method} ${url}: ${status}`)
+  }
+  expect(faults).toEqual([])
+  expect(await statusOf(`/api/holds/${mine}`, 'DELETE')).toBe(200)
+  expect((await asking(app)('GET', `/api/checkouts/${foreign}`)).status).toBe(200)
 })

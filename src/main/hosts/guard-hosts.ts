@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '#platform/config/config.ts'
+import { firstPartOf } from '#platform/credentials/links.ts'
 import type { LoadSite, SiteAssets } from '../pages/site.ts'
 import { ownTarget } from './own-page-path.ts'
 import type { OwnHost, Places } from './places.ts'
@@ -16,6 +17,7 @@ const ofVisitors = [
   /^\/serviceLocationUrl\//,
   /^\/api\/(?:public|checkouts|holds|collect|reviews)\b/,
   /^\/(?:pictures|media)\//,
+  /^\/embed\/(?:v1\.js|back)$/,
   /^\/(?:redirect\/o\/|newsletter\/|config\.json$)/,
 ]
 
@@ -32,7 +34,8 @@ type Parts = {
 
 /**
  * Guards requests to hosts other than the main one, by the route that was found. A provider's own domain serves the
- * provider's pages and what visitors need; a host that is not known answers a calm 404.
+ * provider's pages and what visitors need of this provider: the address or the token of another one is an unknown
+ * address there. A host that is not known answers a calm 404.
  */
 export function guardHosts(app: FastifyInstance, { config, places, site, assets }: Parts): void {
   const transport = config.PUBLIC_URL.startsWith('https:') ? 'max-age=31536000' : undefined
@@ -77,8 +80,24 @@ const asSent = ({ originalUrl }: FastifyRequest): string =>
 const forward = (request: FastifyRequest, reply: FastifyReply, address: string): FastifyReply =>
   reply.header('cache-control', 'no-store').redirect(address, isRead(request) ? 302 : 307)
 
-function isServed(request: FastifyRequest, route: string, { userUrl }: OwnHost): boolean {
-  if (route === ownPages || route.startsWith(`${ownPages}/`))
-    return (request.params as { readonly userUrl?: string }).userUrl === userUrl
-  return ofVisitors.some((pattern) => pattern.test(route))
+/** Whether a domain serves a route: a page of its provider's, or what visitors need, about this provider only. */
+function isServed(request: FastifyRequest, route: string, own: OwnHost): boolean {
+  if (!isOf(request, own)) return false
+  return (
+    route === ownPages ||
+    route.startsWith(`${ownPages}/`) ||
+    ofVisitors.some((pattern) => pattern.test(route))
+  )
 }
+
+/** Whether the address and the token of a request, where it has them, belong to the provider of the domain. */
+function isOf({ params, query }: FastifyRequest, { provider, userUrl }: OwnHost): boolean {
+  const inPath = params as Named
+  if ((inPath['userUrl'] ?? userUrl) !== userUrl) return false
+  const tokens = [(query as Named)['token'], inPath['token']].flat()
+  const owners = tokens.map((token) => firstPartOf(String(token)))
+  // what is no token is refused where it is read
+  return owners.every((owner) => owner === undefined || owner === provider)
+}
+
+type Named = Readonly<Record<string, unknown>>

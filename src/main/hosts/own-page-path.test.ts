@@ -25,6 +25,7 @@ test.each([
   ['/at/thea//evil.example', undefined],
   ['/at/thea/\\evil.example', undefined],
   ['/services', undefined],
+  ['/at/thea/embed/01JD?mode=dark', undefined],
 ])('%s on the main host is %s on a domain', (main, own) => {
   expect(ownTarget(main, 'thea')).toBe(own)
 })

@@ -15,13 +15,17 @@ export function mainTarget(target: string, userUrl: string): string {
   return ownPages.includes(first) ? `/at/${userUrl}${target}` : target
 }
 
-/** Returns the target on a provider's own domain of a target on the main host; undefined if it is another one's. */
+/**
+ * Returns the target on a provider's own domain of a target on the main host; undefined if it is another one's, or a
+ * framed booking: its loader makes the long address and believes only the origin from which it was loaded.
+ */
 export function ownTarget(target: string, userUrl: string): string | undefined {
   const prefix = `/at/${userUrl}`
   if (!target.startsWith(prefix)) return undefined
   const rest = target.slice(prefix.length)
   if (rest === '' || rest === '/') return '/'
   if (rest.startsWith('?')) return `/${rest}`
+  if (rest.startsWith('/embed/')) return undefined
   // a browser would read two slashes as the name of another host
   return /^\/[^/\\]/.test(rest) ? rest : undefined
 }

@@ -37,3 +37,18 @@ export function createLinks(key: ServerKey): Links {
     },
   }
 }
+
+/**
+ * Returns the first part of a token without checking its signature: in every link of a provider's, the provider. It may
+ * only narrow what a request gets; a door that grants something reads the token itself.
+ */
+export function firstPartOf(token: string): string | undefined {
+  try {
+    const [first] = JSON.parse(
+      fromBase64url(token.split('.', 1)[0] ?? '')?.toString('utf8') ?? '',
+    ) as unknown[]
+    return typeof first === 'string' ? first : undefined
+  } catch {
+    return undefined
+  }
+}
