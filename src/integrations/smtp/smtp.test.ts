@@ -3,6 +3,7 @@ import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { expect, test } from 'vitest'
 import type { Mail } from '#domains/notifications/ports.ts'
+import { asciiEmail } from '#platform/common/email.ts'
 import { handsOf } from '#platform/jobs/queues.ts'
 import { goodEmails } from '../../../test/factories/hostile/emails.ts'
 import { smtpTransport } from './smtp.ts'
@@ -96,14 +97,16 @@ test('a mail with a way out has the two headers of one-click unsubscribing; a na
   await stop()
 })
 
-test('a mail reaches every address that forms take, letter for letter', async () => {
+test('a mail reaches every address that forms take', async () => {
   const { recipients, transport, stop } = await aMailServer()
   // dots in a row have no unquoted form in SMTP, so that each server decides; this one takes 253 characters
   const isTaken = (address: string) => !address.includes('..') && address.length <= 253
   const addresses = goodEmails.map(([, stored]) => stored).filter(isTaken)
   expect(addresses).toContain('ana@xn--80a1acny.xn--p1ai')
   for (const address of addresses) await transport.send(mail(address))
-  expect(recipients).toEqual(addresses)
+  // this server reads domains in Unicode and in small letters
+  const small = addresses.map((address) => address.replace(/@.*$/, (domain) => domain.toLowerCase()))
+  expect(recipients.map(asciiEmail)).toEqual(small)
   await stop()
 })
 

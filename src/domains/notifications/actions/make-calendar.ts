@@ -1,7 +1,7 @@
 import ical from 'ical-generator'
 import { minute } from '#platform/common/time.ts'
 import type { Calendar } from '../ports.ts'
-import { calendarEvent } from '../rules/calendar-event.ts'
+import { makeEvent } from './make-event.ts'
 
 /** The names of the two lists on the pages (product.md 18). */
 const names = { provider: 'Booked with me', customer: 'My bookings' } as const
@@ -20,6 +20,6 @@ export function makeCalendar({ kind, entries }: Calendar, publicUrl: string): st
     name: names[kind],
     ttl: refreshSeconds,
   })
-  for (const entry of entries) calendar.createEvent(calendarEvent(kind, entry, host))
+  for (const entry of entries) calendar.createEvent(makeEvent(kind, entry, host))
   return calendar.toString()
 }

@@ -6,7 +6,7 @@ import ical, {
 } from 'ical-generator'
 import type { FeedKind } from '#domains/scheduling/provider-contract.ts'
 import type { CalendarEntry } from '../rules/calendar-entry.ts'
-import { calendarEvent, statusOf } from '../rules/calendar-event.ts'
+import { makeEvent, statusOf } from './make-event.ts'
 
 export type Invitation = { readonly method: 'REQUEST' | 'CANCEL'; readonly content: string }
 
@@ -35,7 +35,7 @@ export function makeInvitation({ to, entry, publicUrl }: Facts, reader: Person, 
   })
   const isOpen = to === 'provider' && status === ICalEventStatus.TENTATIVE
   const event = calendar.createEvent({
-    ...calendarEvent(to, entry, host, [notes[to]]),
+    ...makeEvent(to, entry, host, [notes[to]]),
     organizer: { name: organizer, email: `no-reply@${host}` },
     // Outlook then offers no other time, which nobody would read
     x: { 'X-MICROSOFT-DISALLOW-COUNTER': 'TRUE' },

@@ -2,9 +2,9 @@ import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { defineFailures } from '#platform/common/errors.ts'
 import type { Context } from '#platform/context.ts'
 import { calendarEntry } from '../rules/calendar-entry.ts'
-import { calendarEvent, statusOf } from '../rules/calendar-event.ts'
 import { mailLinks } from '../rules/mail-links.ts'
 import type { BookingMailParts } from './mail-about-booking.ts'
+import { makeEvent, statusOf } from './make-event.ts'
 
 const { fail } = defineFailures({
   'notifications.booking_missing': { kind: 'missing', message: 'We cannot find this booking.' },
@@ -29,6 +29,6 @@ export async function readCalendarFile(
     prodId: { company: 'Showcase', product: 'bookings' },
     method: ICalCalendarMethod[isOff ? 'CANCEL' : 'PUBLISH'],
   })
-  calendar.createEvent(calendarEvent('customer', entry, new URL(publicUrl).hostname))
+  calendar.createEvent(makeEvent('customer', entry, new URL(publicUrl).hostname))
   return calendar.toString()
 }

@@ -6,8 +6,8 @@ import {
 } from 'ical-generator'
 import type { BookingState } from '#domains/scheduling/contract.ts'
 import type { FeedKind } from '#domains/scheduling/provider-contract.ts'
-import type { CalendarEntry } from './calendar-entry.ts'
-import { clocksFor, momentInBoth } from './time-words.ts'
+import type { CalendarEntry } from '../rules/calendar-entry.ts'
+import { clocksFor, momentInBoth } from '../rules/time-words.ts'
 
 type Said = Pick<CalendarEntry, 'bookingId' | 'title' | 'quantity' | 'who'>
 
@@ -23,7 +23,7 @@ const titleOf = ({ title, quantity, who }: Said) =>
  * clock stands first. A booking that is off is CANCELLED and takes no time; a request is TENTATIVE, which Outlook reads
  * from BUSYSTATUS. `notes` are further lines of the description.
  */
-export function calendarEvent(
+export function makeEvent(
   kind: FeedKind,
   entry: CalendarEntry,
   host: string,
