@@ -30,7 +30,7 @@ import { holders } from './holders.ts'
 import { hostNews } from './hosts/host-news.ts'
 import { createPlaces } from './hosts/places.ts'
 import * as leaves from './leaves.ts'
-import { liveLinks, liveNewsletters, livePlaces } from './live-pages.ts'
+import { liveLinks, liveNewsletters, liveProfiles } from './live-pages.ts'
 import { messageRecipients } from './message-recipients.ts'
 import { chooseTransports } from './transports.ts'
 import type { WebBuild } from './web-build.ts'
@@ -70,10 +70,12 @@ export async function compose(
     holders: holders(config, key),
   })
   // showcase is created below: it needs the object store, which needs identity, which sends mails
-  const placeOf: PlaceReader = (context, provider) => livePlaces(showcase, accounts)(context, provider)
+  const placeOf: PlaceReader = (context, provider) =>
+    liveProfiles(showcase, accounts).placeOf(context, provider)
   const commerce = createCommerce({
     accounts,
     placeOf,
+    pageNameOf: (context, provider) => liveProfiles(showcase, accounts).pageNameOf(context, provider),
     catalogue,
     scheduling,
     gateway: vendors.payments?.gateway,

@@ -1,19 +1,36 @@
 import type { Accounts } from '#domains/accounts/index.ts'
 import type { Newsletters } from '#domains/audience/ports.ts'
+import type { CommerceDeps } from '#domains/commerce/ports.ts'
 import type { LiveLinks } from '#domains/growth/ports.ts'
 import type { PlaceReader } from '#domains/notifications/ports.ts'
 import type { Showcase } from '#domains/showcase/index.ts'
+import type { Context } from '#platform/context.ts'
 
 type LivePages = Pick<Showcase, 'readLiveParts'>
 
-/** Reads the places of live profiles, by which mails and calendars name a provider's zone as the pages do. */
-export const livePlaces =
-  ({ readLiveParts }: LivePages, accounts: Pick<Accounts, 'userUrlOf'>): PlaceReader =>
-  async (context, provider) => {
+/**
+ * Reads the place and the name of live profiles: mails, calendars and orders name a provider and the provider's zone as
+ * the pages do.
+ */
+export function liveProfiles(
+  { readLiveParts }: LivePages,
+  accounts: Pick<Accounts, 'userUrlOf'>,
+): { readonly placeOf: PlaceReader; readonly pageNameOf: CommerceDeps['pageNameOf'] } {
+  const profileOf = async (context: Context, provider: string) => {
     const userUrl = await accounts.userUrlOf(context, provider)
-    const live = userUrl === undefined ? undefined : await readLiveParts(context, { userUrl })
-    return live && { place: live.profile.place, timezone: live.profile.timezone }
+    return userUrl === undefined ? undefined : (await readLiveParts(context, { userUrl }))?.profile
   }
+  return {
+    async placeOf(context, provider) {
+      const profile = await profileOf(context, provider)
+      return profile && { place: profile.place, timezone: profile.timezone }
+    },
+    async pageNameOf(context, provider) {
+      const profile = await profileOf(context, provider)
+      return profile && { firstName: profile.firstName, lastName: profile.lastName }
+    },
+  }
+}
 
 /** Finds the link cards of live pages, for the count of their presses. */
 export const liveLinks = ({ readLiveParts }: LivePages): LiveLinks => ({

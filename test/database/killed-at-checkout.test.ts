@@ -83,7 +83,7 @@ async function soldOtherwise({ pool }: World, { provider }: Shop): Promise<strin
   const { rows } = await pool.query<{ id: string }>(
     `select o.id from development.orders o join development.bookings b on b.provider = o.provider and b.id = o.booking_id
      where o.provider = $1 and not coalesce(
-       o.snapshot - array['policy', 'quantity', 'visitorTimezone', 'providerName'] = b.terms - array['policy', 'maxPartySize']
+       o.snapshot - array['policy', 'quantity', 'visitorTimezone', 'providerName', 'providerFirstName', 'sellerName'] = b.terms - array['policy', 'maxPartySize']
        and (o.snapshot -> 'policy') - 'sha256' = b.terms -> 'policy'
        and o.product_name = b.terms ->> 'title' and o.amount = b.quantity * (b.terms ->> 'priceCents')::integer, false)`,
     [provider],

@@ -206,6 +206,8 @@ test('20 orders placed while the provider publishes again and again each sell th
       quantity: 2,
       visitorTimezone: 'Europe/Berlin',
       providerName: 'Ada Mensah',
+      providerFirstName: 'Ada',
+      sellerName: 'Ada Mensah',
     })
     const { service, totalCents, requiresApproval, start: begins, end } = placed
     expect({ service, totalCents, requiresApproval, start: begins, end }).toEqual({

@@ -58,6 +58,7 @@ async function fill(ground: Ground, { providers, orders, largest }: Load, report
   })
   const commerce = createCommerce({
     placeOf: async () => undefined,
+    pageNameOf: async () => undefined,
     accounts,
     catalogue,
     scheduling,

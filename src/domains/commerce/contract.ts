@@ -75,7 +75,12 @@ export const { failures, fail } = defineFailures({
 export const OrderSnapshot = Terms.omit({ maxPartySize: true }).extend({
   quantity: z.int(),
   visitorTimezone: z.string(),
+  /** The name under which the customer met the provider: that of the live page. */
   providerName: z.string(),
+  /** The first name in it; older orders have none. */
+  providerFirstName: z.string().optional(),
+  /** The account's name, the seller on the receipt; older orders have none. */
+  sellerName: z.string().optional(),
   /** The policy in machine form and in words, with the SHA-256 of both as evidence in a dispute. */
   policy: Terms.shape.policy.extend({ sha256: z.string() }),
 })

@@ -152,7 +152,13 @@ export const readJoin = endpoint({
 export const Receipt = z.object({
   number: z.int(),
   issuedAt: z.iso.datetime(),
-  provider: z.object({ name: z.string(), email: z.string().nullable(), userUrl: z.string() }),
+  /** `name` is that of the page; `sellerName` the account's, where it is another. */
+  provider: z.object({
+    name: z.string(),
+    sellerName: z.string().nullable(),
+    email: z.string().nullable(),
+    userUrl: z.string(),
+  }),
   customer: z.object({ name: z.string(), email: z.string() }),
   lines: z.array(z.object({ title: z.string(), quantity: z.int(), unitCents: z.int(), totalCents: z.int() })),
   start: z.iso.datetime().nullable(),

@@ -5,6 +5,7 @@ import type { Cents } from '#platform/common/money.ts'
 import type { ProviderPlace } from '#platform/common/provider-place.ts'
 import type { Context } from '#platform/context.ts'
 import { type Queue, vendorQueue } from '#platform/jobs/queues.ts'
+import type { PersonName } from './rules/seller-names.ts'
 import type { MailOfOrder } from './rules/timeline.ts'
 
 /** How the customer paid, as the gateway reports it; `rules/payment-method.ts` maps it to the product's names. */
@@ -84,6 +85,8 @@ export type CommerceDeps = {
   >
   /** Reads the place of a provider's live profile and the zone of its clock. */
   placeOf(context: Context, provider: string): Promise<ProviderPlace | undefined>
+  /** Reads the name on a provider's live page, under which customers meet the provider. */
+  pageNameOf(context: Context, provider: string): Promise<PersonName | undefined>
   readonly catalogue: Pick<
     Catalogue,
     'findLive' | 'serviceUrlsOf' | 'listLive' | 'policySentence' | 'placeText'

@@ -7,6 +7,7 @@ import { scheduling } from './shop.ts'
 export const commerce = createCommerce({
   accounts,
   placeOf: async () => undefined,
+  pageNameOf: async () => undefined,
   catalogue,
   scheduling,
   gateway: undefined,

@@ -1,6 +1,7 @@
 import { Logger, runOnce } from 'graphile-worker'
 import { type Commerce, createCommerce } from '#domains/commerce/index.ts'
 import type { PaymentGateway } from '#domains/commerce/ports.ts'
+import type { PersonName } from '#domains/commerce/rules/seller-names.ts'
 import { createStripeWebhook } from '#integrations/stripe/webhook.ts'
 import type { Context } from '#platform/context.ts'
 import { dispatchWaiting } from '#platform/events/dispatch.ts'
@@ -21,6 +22,8 @@ import { aStripe, type StandIn } from './stripe.ts'
 export type Till = {
   readonly stripe: StandIn
   readonly commerce: Commerce
+  /** The names on live pages, by provider; without one an order has the account's name. */
+  readonly pageNames: Map<string, PersonName>
   /** Commerce of the same till through another gateway. */
   commerceThrough(gateway: PaymentGateway): Commerce
   /** Runs every waiting job and reaction once, as the worker does. */
@@ -46,13 +49,23 @@ export async function aTill(database: TestDatabase, clock: TestClock, context: C
     },
   })
   const publicUrl = 'https://showcase.example'
+  const pageNames: Till['pageNames'] = new Map()
   const commerceThrough = (gateway: PaymentGateway) =>
-    createCommerce({ accounts, placeOf: async () => undefined, catalogue, scheduling, gateway, publicUrl })
+    createCommerce({
+      accounts,
+      placeOf: async () => undefined,
+      pageNameOf: async (_context, provider) => pageNames.get(provider),
+      catalogue,
+      scheduling,
+      gateway,
+      publicUrl,
+    })
   const commerce = commerceThrough(stripe.gateway)
   const tasks = [...reactionTasks(commerce.reactions), ...commerce.tasks, ...createWebhooks([vendor]).tasks]
   const till: Till = {
     stripe,
     commerce,
+    pageNames,
     commerceThrough,
     async work() {
       await stripe.sim.deliveries.idle()

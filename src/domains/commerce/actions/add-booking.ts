@@ -5,10 +5,11 @@ import type { OrderPlaced } from '../events.ts'
 import type { CommerceDeps } from '../ports.ts'
 import type { OrderDetail } from '../provider-contract.ts'
 import { orderEventData } from '../rules/order-event-data.ts'
+import { sellerNames } from '../rules/seller-names.ts'
 import { insertOrder } from '../store/place.ts'
 import { takeOutside } from './mark-paid.ts'
 import { readOrder } from './read-order.ts'
-import { providerNameOf, soldAs } from './sold-as.ts'
+import { soldAs } from './sold-as.ts'
 
 export type ByHand = {
   readonly serviceId: string
@@ -29,7 +30,10 @@ export type ByHand = {
 export async function addBooking(deps: CommerceDeps, context: Context, input: ByHand): Promise<OrderDetail> {
   const provider = deps.accounts.requireOwner(context)
   const { serviceId, name, email, note, quantity, amountCents: amount } = input
-  const account = await deps.accounts.accountOf(context, provider)
+  const [account, page] = await Promise.all([
+    deps.accounts.accountOf(context, provider),
+    deps.pageNameOf(context, provider),
+  ])
   const id = newId('ord')
   await transact(context, async (inside) => {
     const { id: bookingId, visitorTimezone } = await deps.scheduling.addByHand(inside, {
@@ -41,7 +45,7 @@ export async function addBooking(deps: CommerceDeps, context: Context, input: By
     })
     const terms = await deps.scheduling.termsOf(inside, { provider, bookingId })
     if (!terms) throw new Error(`booking ${bookingId} has no terms`)
-    const sold = soldAs(terms, { quantity, visitorTimezone, providerName: providerNameOf(account) })
+    const sold = soldAs(terms, { quantity, visitorTimezone, ...sellerNames(page, account) })
     const order = await insertOrder(inside, {
       provider,
       id,

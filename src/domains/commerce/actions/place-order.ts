@@ -8,13 +8,14 @@ import { type Checkout } from '../customer-contract.ts'
 import type { OrderPlaced } from '../events.ts'
 import type { CommerceDeps } from '../ports.ts'
 import { orderEventData } from '../rules/order-event-data.ts'
+import { sellerNames } from '../rules/seller-names.ts'
 import type { Order } from '../store/order-row.ts'
 import { findOrderOfBooking } from '../store/orders.ts'
 import { insertOrder, type NewOrder } from '../store/place.ts'
 import { changeCustomer } from './change-customer.ts'
 import { openPayment } from './open-payment.ts'
 import { readCheckout } from './read-checkout.ts'
-import { providerNameOf, soldAs } from './sold-as.ts'
+import { soldAs } from './sold-as.ts'
 
 export type OrderInput = {
   readonly token: string
@@ -79,17 +80,18 @@ async function place(
   const { accounts, catalogue, scheduling, gateway } = deps
   const { provider, id: bookingId, serviceId } = booking
   const ref: BookingRef = { provider, bookingId }
-  const [terms, service, account] = await Promise.all([
+  const [terms, service, account, page] = await Promise.all([
     scheduling.termsOf(context, ref),
     catalogue.findLive(context, provider, { entityId: serviceId }),
     accounts.accountOf(context, provider),
+    deps.pageNameOf(context, provider),
   ])
   // only holds from before terms were stored have none, and those expired long ago
   if (!terms) return failScheduling('scheduling.hold_expired', { state: booking.state })
   // an account that is closing accepts no new orders, even for an existing hold
   if (account?.closingDueAt || account?.closedAt) return fail('commerce.provider_closing')
   if (!service) return fail('commerce.service_withdrawn')
-  const draft = draftOrder(booking, terms, account, input)
+  const draft = draftOrder(booking, terms, sellerNames(page, account), input)
   const free = draft.amount === 0
   if (!free && !gateway) return fail('commerce.payments_off')
 
@@ -124,7 +126,12 @@ type Account = Awaited<ReturnType<CommerceDeps['accounts']['accountOf']>>
 
 type Draft = Omit<NewOrder, 'state' | 'actor' | 'settled' | 'payment'>
 
-function draftOrder(booking: Booking, terms: Terms, account: Account, input: OrderInput): Draft {
+function draftOrder(
+  booking: Booking,
+  terms: Terms,
+  names: ReturnType<typeof sellerNames>,
+  input: OrderInput,
+): Draft {
   const { provider, id: bookingId, serviceId, quantity, visitorTimezone } = booking
   return {
     provider,
@@ -133,6 +140,6 @@ function draftOrder(booking: Booking, terms: Terms, account: Account, input: Ord
     serviceId,
     customer: { name: input.name, email: input.email, note: input.note },
     amount: terms.priceCents * quantity,
-    snapshot: soldAs(terms, { quantity, visitorTimezone, providerName: providerNameOf(account) }),
+    snapshot: soldAs(terms, { quantity, visitorTimezone, ...names }),
   }
 }

@@ -14,6 +14,7 @@ import { promisedLadder } from '../rules/refund/promised-ladder.ts'
 import { requestPolicy, requestPromise } from '../rules/refund/request-words.ts'
 import { whyNotCancellable } from '../rules/refund/standing.ts'
 import { refundStanding } from '../rules/refund-standing.ts'
+import { sellerNames } from '../rules/seller-names.ts'
 import type { Order } from '../store/order-row.ts'
 import { findOrderOfBooking } from '../store/orders.ts'
 import { findPayment, type Payment } from '../store/payments.ts'
@@ -21,7 +22,7 @@ import { refundsOf } from '../store/refunds.ts'
 import { soldAt } from './find-sold.ts'
 import { placeForCustomer } from './place-for-customer.ts'
 import { movingNow } from './read-moving.ts'
-import { providerNameOf, soldAs } from './sold-as.ts'
+import { soldAs } from './sold-as.ts'
 
 /** States in which the session takes or took place. Anyone can hold a time, so others do not see the directions. */
 const takesPlace: ReadonlySet<Booking['state']> = new Set(['confirmed', 'completed', 'no_show'])
@@ -51,22 +52,21 @@ export async function readCheckout(
     known ? known.account : accounts.accountOf(context, provider),
     accounts.userUrlOf(context, provider),
   ])
-  const name = providerNameOf(account)
   const [sold, payment, live, here] = await Promise.all([
-    order ? order.snapshot : shown(deps, context, booking, name),
+    order ? order.snapshot : shown(deps, context, booking, account),
     order && order.amount > 0 ? findPayment(context, provider, order.id) : undefined,
     catalogue.findLive(context, provider, { entityId: booking.serviceId }),
     placeForCustomer(deps, context, booking),
   ])
   const refunds = order && payment && payment.refunded > 0 ? await refundsOf(context, provider, order.id) : []
   const { policy, location, priceCents, title, serviceUrl, durationMin } = sold
-  const soldBy = sold.providerName || name
+  const soldBy = sold.providerName || sellerNames(undefined, account).providerName
   const now = context.clock.now()
   const onlyToLookAt = scheduling.isOnlyToLookAt(token)
   const own = order && soldAt(deps, order, booking, payment, booking.state === 'requested')
   const stands = booking.state === 'requested' || booking.state === 'confirmed'
   const totalCents = order ? order.amount : priceCents * booking.quantity
-  const firstName = firstNameIn(soldBy, account?.firstName)
+  const firstName = firstNameIn(soldBy, sold.providerFirstName || account?.firstName)
   const policySentence = catalogue.policySentence({
     ladder: own ? promisedLadder(own, now) : policy.ladder,
     start: booking.start,
@@ -142,14 +142,17 @@ function requestOf(
 
 /** The snapshot that an order of this hold would get. */
 async function shown(
-  { scheduling }: CommerceDeps,
+  { scheduling, pageNameOf }: CommerceDeps,
   context: Context,
   { provider, id: bookingId, state, quantity, visitorTimezone }: Booking,
-  providerName: string,
+  account: Known['account'],
 ): Promise<OrderSnapshot> {
-  const terms = await scheduling.termsOf(context, { provider, bookingId })
+  const [terms, page] = await Promise.all([
+    scheduling.termsOf(context, { provider, bookingId }),
+    pageNameOf(context, provider),
+  ])
   if (!terms) return failScheduling('scheduling.hold_expired', { state })
-  return soldAs(terms, { quantity, visitorTimezone, providerName })
+  return soldAs(terms, { quantity, visitorTimezone, ...sellerNames(page, account) })
 }
 
 const orderOf = (

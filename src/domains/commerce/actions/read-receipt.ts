@@ -33,10 +33,16 @@ export async function readReceipt(
   ])
   const { snapshot, customerName, customerEmail, quantity, amount } = order
   const { captured, refunded } = stakeOf(payment)
+  const { sellerName } = snapshot
   return {
     number: order.number,
     issuedAt: (order.paidAt ?? order.createdAt).toISOString(),
-    provider: { name: snapshot.providerName, email: account?.email ?? null, userUrl: userUrl ?? '' },
+    provider: {
+      name: snapshot.providerName,
+      sellerName: sellerName && sellerName !== snapshot.providerName ? sellerName : null,
+      email: account?.email ?? null,
+      userUrl: userUrl ?? '',
+    },
     customer: { name: customerName, email: customerEmail },
     lines: [{ title: snapshot.title, quantity, unitCents: snapshot.priceCents, totalCents: amount }],
     start: booking.start.toISOString(),

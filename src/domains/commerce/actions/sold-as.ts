@@ -8,8 +8,3 @@ export function soldAs(terms: Terms, added: Added): OrderSnapshot {
   const sha256 = createHash('sha256').update(policyText(terms.policy)).digest('hex')
   return snapshotOf(terms, sha256, added)
 }
-
-/** The provider's name on an order. */
-export const providerNameOf = (
-  account: { readonly firstName: string; readonly lastName: string } | undefined,
-): string => (account ? `${account.firstName} ${account.lastName}`.trim() : '')

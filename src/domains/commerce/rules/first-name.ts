@@ -1,6 +1,6 @@
 /**
- * Returns the first name within the provider's name on an order; it may have several words. `firstName` is the
- * account's present one. If the name on the order does not begin with it, its first word is returned.
+ * Returns the first name within the provider's name on an order; it may have several words. `firstName` is the one that
+ * the order stored, or the account's present one. If the name does not begin with it, its first word is returned.
  */
 export function firstNameIn(name: string, firstName: string | undefined): string {
   const own = firstName?.trim() ?? ''

@@ -2,7 +2,10 @@ import type { RefundPolicy, Terms } from '#domains/catalogue/contract.ts'
 import type { OrderSnapshot } from '../contract.ts'
 
 /** What an order adds to its terms. */
-export type Added = Pick<OrderSnapshot, 'quantity' | 'visitorTimezone' | 'providerName'>
+export type Added = Pick<
+  OrderSnapshot,
+  'quantity' | 'visitorTimezone' | 'providerName' | 'providerFirstName' | 'sellerName'
+>
 
 /**
  * Builds an order's snapshot from its terms and `added`. The service itself is no argument, so that no change published

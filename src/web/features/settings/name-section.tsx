@@ -19,7 +19,7 @@ const faultsOf = ({ given_name, family_name }: Names) => ({
   family_name: textLength(family_name) === 0 ? 'Please enter Last name' : undefined,
 })
 
-/** The name of the account, for orders and mails. The page's name is edited in the editor. */
+/** The name of the account: the seller on receipts. Customers meet the page's name, which is edited in the editor. */
 export function NameSection({ attributes }: { attributes: Readonly<Record<string, string>> }) {
   const queries = useQueryClient()
   const saved = { given_name: attributes['given_name'] ?? '', family_name: attributes['family_name'] ?? '' }
@@ -50,7 +50,10 @@ export function NameSection({ attributes }: { attributes: Readonly<Record<string
   }
 
   return (
-    <Section title="Name" text="Shown on orders and in e-mails. The name on your page is in the editor.">
+    <Section
+      title="Name"
+      text="The seller on receipts, in case it differs from the name on your page. Customers meet the name on your page, which is in the editor."
+    >
       <form
         ref={form}
         className={styles['form']}

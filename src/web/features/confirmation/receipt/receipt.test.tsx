@@ -6,7 +6,7 @@ import { ReceiptSheet } from './receipt.tsx'
 const receipt: Receipt = {
   number: 1042,
   issuedAt: '2026-05-12T17:42:00.000Z',
-  provider: { name: 'Thea Amankwah', email: 'thea@example.com', userUrl: 'thea' },
+  provider: { name: 'Thea Amankwah', sellerName: null, email: 'thea@example.com', userUrl: 'thea' },
   customer: { name: 'Inês Carvalho', email: 'ines@example.com' },
   lines: [{ title: 'Private lesson', quantity: 2, unitCents: 4000, totalCents: 8000 }],
   start: '2026-05-14T18:00:00.000Z',
@@ -42,6 +42,12 @@ test('a receipt names both sides, the time in both places, what was sold and how
   ])
     expect(text).toContain(part)
   expect(text).not.toContain('after refunds')
+})
+
+test('a receipt of a provider whose page has another name shows both', () => {
+  const provider = { ...receipt.provider, name: 'Yoga with Thea', sellerName: 'Theodora Amankwah' }
+  expect(textOf({ provider })).toContain('Yoga with Thea Sold by Theodora Amankwah')
+  expect(textOf({})).not.toContain('Sold by')
 })
 
 test('refunds stand under the payment, and what is left at the end', () => {

@@ -45,7 +45,7 @@ export function ReceiptSheet({ receipt, token }: { receipt: ReceiptAnswer; token
             <p>Issued {formatDate(receipt.issuedAt, 'date', zone)}</p>
           </header>
           <div className={css['parties']}>
-            <Party title="From" name={provider.name} email={provider.email} />
+            <Party title="From" name={provider.name} seller={provider.sellerName} email={provider.email} />
             <Party title="To" name={customer.name} email={customer.email} />
           </div>
           <When receipt={receipt} />
@@ -56,12 +56,15 @@ export function ReceiptSheet({ receipt, token }: { receipt: ReceiptAnswer; token
   )
 }
 
-function Party({ title, name, email }: { title: string; name: string; email: string | null }) {
+type PartyProps = { title: string; name: string; seller?: string | null; email: string | null }
+
+function Party({ title, name, seller, email }: PartyProps) {
   return (
     <div>
       <h2>{title}</h2>
       <p>
         <b>{name}</b>
+        {seller && <span>Sold by {seller}</span>}
         {email && <span>{email}</span>}
       </p>
     </div>

@@ -1,0 +1,103 @@
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+import { makeInvitation } from '#domains/notifications/actions/make-invitation.ts'
+import * as mails from '#domains/notifications/mails.ts'
+import { contentOf } from '../factories/product/booking-mail.ts'
+import { aPaidSale, aSale, payByCard, type Sale, sell } from '../factories/product/sale.ts'
+import { aShop } from '../factories/product/shop.ts'
+import type { Till } from '../factories/product/till.ts'
+import { test } from '../factories/product/till-test.ts'
+
+const start = '2026-11-24T15:00:00.000Z'
+/** The account is Ada Mensah's; her page has a name of several words on both sides. */
+const page = { firstName: 'Mary Ann', lastName: 'of the Old Mill' }
+const met = 'Mary Ann of the Old Mill'
+
+async function aNamedSale(till: Till, system: Parameters<typeof aShop>[0]): Promise<Sale> {
+  const shop = await aShop(system, { requiresApproval: false })
+  till.pageNames.set(shop.provider, page)
+  return sell(till, shop, start, { name: 'Noor Haddad' })
+}
+
+/** The mails about a booking to its customer. */
+const toCustomer = Object.values(mails).filter((mail) => 'to' in mail && mail.to === 'customer')
+
+test('a customer meets the name of the page from the checkout to the last mail', async ({ till, system }) => {
+  const { commerce } = till
+  const shop = await aShop(system)
+  till.pageNames.set(shop.provider, page)
+  const { token } = await shop.hold('2026-11-25T15:00:00.000Z')
+  const held = await commerce.readCheckout(shop.visitor, { token })
+  const sale = await aNamedSale(till, system)
+  await payByCard(till, sale)
+  await till.work()
+  const booked = await commerce.readCheckout(sale.visitor, sale)
+  for (const { provider } of [held, sale.checkout, booked])
+    expect(provider).toMatchObject({ name: met, firstName: 'Mary Ann' })
+
+  const receipt = await commerce.readReceipt(sale.visitor, sale)
+  expect(receipt.provider).toMatchObject({ name: met, sellerName: 'Ada Mensah' })
+
+  const { bookingId } = sale
+  const facts = {
+    bookingId,
+    sequence: 0,
+    publicUrl: 'https://showcase.example',
+    stamp: new Date(start),
+    here: undefined,
+    isForProvider: false,
+  }
+  const surfaces = [
+    held,
+    booked,
+    await commerce.readCancellation(sale.visitor, sale),
+    await commerce.readMoving(sale.visitor, sale),
+    makeInvitation(booked, 'REQUEST', facts).content,
+    ...toCustomer.map((mail) => contentOf(mail as never, { booking: booked, seen: [] as never })),
+  ]
+  expect(toCustomer.length).toBeGreaterThan(8)
+  for (const surface of surfaces) expect(JSON.stringify(surface)).not.toMatch(/Mensah|\bAda\b/)
+})
+
+test('a booking added by hand has the name of the page too', async ({ till, system }) => {
+  const shop = await aShop(system)
+  till.pageNames.set(shop.provider, page)
+  const { id } = await till.commerce.addBooking(shop.context, {
+    serviceId: shop.service.entityId,
+    start,
+    name: 'Ola Berg',
+    email: 'ola@example.com',
+    note: '',
+    quantity: 1,
+    amountCents: 0,
+    paid: false,
+  })
+  const { snapshot } = await system.db
+    .selectFrom('orders')
+    .select('snapshot')
+    .where('provider', '=', shop.provider)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  expect(snapshot).toMatchObject({
+    providerName: met,
+    providerFirstName: 'Mary Ann',
+    sellerName: 'Ada Mensah',
+  })
+})
+
+test('without a live page, and on an order from before, the account’s name stays', async ({
+  till,
+  system,
+}) => {
+  const sale = await aPaidSale(till, system, start)
+  expect(sale.checkout.provider).toMatchObject({ name: 'Ada Mensah', firstName: 'Ada' })
+  const older = await aSale(till, system, start)
+  till.pageNames.set(older.provider, page)
+  await sql`update orders set snapshot = snapshot - array['providerFirstName', 'sellerName']
+    where provider = ${older.provider}`.execute(system.db)
+  expect((await till.commerce.readCheckout(older.visitor, older)).provider).toMatchObject({
+    name: 'Ada Mensah',
+    firstName: 'Ada',
+  })
+  expect((await till.commerce.readReceipt(sale.visitor, sale)).provider.sellerName).toBeNull()
+})
