@@ -52,6 +52,8 @@ test('invisible characters count for nothing: a name of them is none', () => {
   expect(said(requiredLine(5, 'Title is required').safeParse('\u0000\r\n\u202e'))).toEqual([
     'Title is required',
   ])
+  for (const unseen of ['\u200b\u2060', '\u200d', '\u200e\u200f', '\u3164', '\u00ad', '\u2800', '\u{e0020}'])
+    expect(said(requiredLine(5, 'Title is required').safeParse(unseen))).toEqual(['Title is required'])
   expect(line(2).parse('\u0000\u0000a\u0000b')).toBe('ab')
 })
 

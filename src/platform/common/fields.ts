@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { emailMax, invalidEmail, readEmail } from './email.ts'
 import { isDeeperThan } from './html-depth.ts'
-import { oneLine, severalLines, textLength, tooLong, visibleText } from './text.ts'
+import { isSeen, oneLine, severalLines, textLength, tooLong, visibleText } from './text.ts'
 
 /** The fields that may contain line breaks; that test reads it. */
 export const severalLined = z.registry<{ readonly holds: 'lines' | 'html' }>()
@@ -23,16 +23,16 @@ const tooLongFor =
 
 /**
  * One line of at most `max` code points after NFC and trimming: names, titles, labels, addresses, keys. Line breaks
- * become spaces and invisible characters are removed, as in a browser's own one-line field.
+ * become spaces and invisible characters are removed, as in a browser's own one-line field; text.ts says which.
  */
 export const line = (max: number, message: Message = tooLongFor(max)) =>
   bounded(max * 4, message)
     .overwrite(oneLine)
     .refine((text) => textLength(text) <= max, { error: message })
 
-/** A `line` that must not be empty; `message` is its error. */
+/** A `line` that must not be empty, nor of invisible characters only; `message` is its error. */
 export const requiredLine = (max: number, message: string, tooLongMessage: Message = tooLongFor(max)) =>
-  line(max, tooLongMessage).refine((text) => textLength(text) > 0, message)
+  line(max, tooLongMessage).refine(isSeen, message)
 
 /**
  * Several lines of at most `max` code points: notes, reasons, stories. Line breaks stay, other invisible characters are

@@ -58,7 +58,21 @@ test('a field of one line keeps one line that reads as it was written', () => {
   expect(oneLine('a\nb\rc\vd\fe\u0085f\u2028g\u2029h\ti')).toBe('a b c d e f g h i')
   expect(oneLine('\u202egpj.exe\u2066\u2069\u0000\u0007\ufeff\ud800')).toBe('gpj.exe\ufffd')
   // emoji families, flags and right-to-left scripts need their joiners and marks
-  for (const text of ['👩‍👩‍👧‍👦', 'می‌خواهم', 'שלום\u200f!', 'Zoë', '日本語', '\u00a0'])
+  expect(oneLine('a\u200bb\u2060c\u180ed\u206ae\ufffbf\u0080\u009f')).toBe('abcdef')
+  expect(oneLine('\u200dAda \u200c\u200d7\u200d')).toBe('Ada 7')
+  for (const text of [
+    'क्‍ष',
+    'ශ්‍රී',
+    '👩🏽‍🚀',
+    '❤️‍🔥',
+    '🏴\u{e0067}\u{e007f}',
+    '👩‍👩‍👧‍👦',
+    'می‌خواهم',
+    'שלום\u200f!',
+    'Zoë',
+    '日本語',
+    '\u00a0',
+  ])
     expect(oneLine(text)).toBe(text)
   expect(isOneLine('Zoë')).toBe(true)
   expect(isOneLine('Zoë\n')).toBe(false)

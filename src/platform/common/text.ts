@@ -31,18 +31,23 @@ export function withoutEnd(text: string, characters: string): string {
 /** Line breaks of every kind: a space in a field of one line, one `\n` in a field of several. */
 const breaks = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/g
 /**
- * Invisible characters to remove: control characters, the byte order mark, and embeddings, overrides and isolates of
- * the writing direction, which make `gpj.exe` read as `exe.jpg`. Joiners and direction marks stay, because languages
- * and emoji need them.
+ * Invisible characters to remove: control characters, the byte order mark, spaces and joiners without width, and
+ * embeddings, overrides and isolates of the writing direction, which make `gpj.exe` read as `exe.jpg`. U+200C and U+200D
+ * stay after a letter, its mark or an emoji, and direction marks stay, because languages and emoji need them.
  */
 // oxlint-disable-next-line no-control-regex -- these are what it is about
-const invisible = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]/g
+const invisible =
+  /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u180e\u200b\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]|(?<![\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}])[\u200c\u200d]/gu
 
 /**
  * Normalizes the text of a one-line field: line breaks and tabs become spaces, other invisible characters are removed.
  */
 export const oneLine = (text: string): string =>
   text.replace(breaks, ' ').replaceAll('\t', ' ').replace(invisible, '').toWellFormed()
+
+/** Whether a text has a character that is seen; a name of invisible ones looks like none. */
+export const isSeen = (text: string): boolean =>
+  /[^\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}\p{Z}\u2800]/u.test(text)
 
 /** Whether `oneLine` leaves a text unchanged. */
 export const isOneLine = (text: string): boolean => oneLine(text) === text
