@@ -33,7 +33,7 @@ const hold = (client: Client, { userUrl, start }: Wish) => {
 
 async function book(client: Client, wish: Wish): Promise<void> {
   const { token } = JSON.parse((await must(hold(client, wish))).text) as { token: string }
-  const [path, body] = ordering(token, { name: 'Bo Berg', email: 'bo@example.test' })
+  const [path, body] = ordering(token, { name: 'Bo Berg', email: `bo-${crypto.randomUUID()}@example.test` })
   const { text } = await must(client.ask('POST', path, { body }))
   const { state } = JSON.parse(text) as { state: string }
   if (state !== 'confirmed') throw new Error(`a free booking ended ${state}`)

@@ -3,10 +3,11 @@ import type { Commerce } from '#domains/commerce/index.ts'
 import type { BookingFacts, BookingReader, PlaceReader } from '#domains/notifications/ports.ts'
 import type { Scheduling } from '#domains/scheduling/index.ts'
 import { Failure } from '#platform/common/errors.ts'
+import { day } from '#platform/common/time.ts'
 import type { Context } from '#platform/context.ts'
 
 type Areas = {
-  readonly accounts: Pick<Accounts, 'ownerOf'>
+  readonly accounts: Pick<Accounts, 'ownerOf' | 'accountOf'>
   readonly scheduling: Scheduling
   readonly commerce: Commerce
   readonly placeOf: PlaceReader
@@ -21,6 +22,8 @@ export function bookingReader({ accounts, scheduling, commerce, placeOf }: Areas
     const userUrl = (await accounts.ownerOf(context, provider.userUrl)) ? provider.userUrl : ''
     const ref = scheduling.refOf(token)
     const { sequence } = await scheduling.bookingOf(context, ref)
+    const account = await accounts.accountOf(context, ref.provider)
+    const sinceMs = account && context.clock.now().getTime() - account.createdAt.getTime()
     return {
       checkout: { ...checkout, provider: { ...provider, userUrl } },
       sequence,
@@ -28,6 +31,7 @@ export function bookingReader({ accounts, scheduling, commerce, placeOf }: Areas
       token,
       reviewToken: scheduling.reviewTokenOf(ref),
       providerEmail: checkout.provider.email ?? '',
+      isNewProvider: sinceMs === undefined || sinceMs < day,
       here: await placeOf(context, ref.provider),
     }
   }

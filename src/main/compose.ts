@@ -32,6 +32,7 @@ import { createPlaces } from './hosts/places.ts'
 import * as leaves from './leaves.ts'
 import { liveLinks, liveNewsletters, liveProfiles } from './live-pages.ts'
 import { messageRecipients } from './message-recipients.ts'
+import { strangers } from './strangers.ts'
 import { chooseTransports } from './transports.ts'
 import type { WebBuild } from './web-build.ts'
 
@@ -81,6 +82,11 @@ export async function compose(
     gateway: vendors.payments?.gateway,
     publicUrl,
     withdrawalDays: config.WITHDRAWAL_DAYS,
+    strangers: strangers(config, {
+      key,
+      links,
+      mailLink: (context, mail) => notifications.asked.confirmOrder(context, mail),
+    }),
     // notifications is created below: it needs commerce, and commerce lists its mails
     mailsOf: (context, provider, orderId) => notifications.mailsOf(context, provider, orderId),
   })

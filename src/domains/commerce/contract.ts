@@ -62,6 +62,11 @@ export const { failures, fail } = defineFailures({
     kind: 'conflict',
     message: 'This provider takes no bookings any more. Nothing was booked or charged.',
   },
+  'commerce.mailbox_full': {
+    kind: 'limited',
+    message:
+      'Many bookings were made for this address today, and nobody there has confirmed one. Add this one tomorrow, or with another address.',
+  },
   'commerce.details_changed': {
     kind: 'conflict',
     message: 'This checkout is already under way with other details.',

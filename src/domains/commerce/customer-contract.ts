@@ -80,6 +80,11 @@ export const Checkout = z.object({
   payment: z
     .object({ clientSecret: z.string(), state: z.string(), failure: z.string().nullable() })
     .nullable(),
+  /**
+   * Only in the answer to an order that a link in a mail must confirm before `holdUntil`. `isNew`: the mail was sent just
+   * now; otherwise the mailbox got its links of the day before, and any of them confirms the address.
+   */
+  link: z.object({ email: z.string(), isNew: z.boolean() }).optional(),
   joinUrl: z.string(),
   icsUrl: z.string(),
 })

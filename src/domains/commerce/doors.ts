@@ -3,6 +3,7 @@ import type { Context } from '#platform/context.ts'
 import { addBooking, type ByHand } from './actions/add-booking.ts'
 import { type CancelInput, cancelBooking } from './actions/cancel-booking.ts'
 import { cancelOrder } from './actions/cancel-order.ts'
+import { confirmByLink, readByLink } from './actions/confirm-by-link.ts'
 import { exportOrders } from './actions/export-orders.ts'
 import { listMyBookings, type MyBookingsQuery } from './actions/list-my-bookings.ts'
 import { listOrderRecords } from './actions/list-order-records.ts'
@@ -36,6 +37,9 @@ export type CommerceDoors = ReturnType<typeof commerceDoors>
 export function commerceDoors(deps: CommerceDeps) {
   return {
     placeOrder: (context: Context, input: OrderInput) => placeOrder(deps, context, input),
+    /** The page of a link that confirms an order, and its button. */
+    readByLink: (context: Context, link: string) => readByLink(deps, context, link),
+    confirmByLink: (context: Context, link: string) => confirmByLink(deps, context, link),
     readCheckout: (context: Context, input: { token: string }) => readCheckout(deps, context, input),
     readJoin: (context: Context, input: { token: string }) => readJoin(deps, context, input),
     readCancellation: (context: Context, input: { token: string }) => readCancellation(deps, context, input),

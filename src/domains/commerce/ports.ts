@@ -1,10 +1,12 @@
 import type { Accounts } from '#domains/accounts/index.ts'
 import type { Catalogue } from '#domains/catalogue/index.ts'
+import type { BookingRef } from '#domains/scheduling/contract.ts'
 import type { Scheduling } from '#domains/scheduling/index.ts'
 import type { Cents } from '#platform/common/money.ts'
 import type { ProviderPlace } from '#platform/common/provider-place.ts'
 import type { Context } from '#platform/context.ts'
 import { type Queue, vendorQueue } from '#platform/jobs/queues.ts'
+import type { Checkout } from './customer-contract.ts'
 import type { PersonName } from './rules/seller-names.ts'
 import type { MailOfOrder } from './rules/timeline.ts'
 
@@ -77,6 +79,24 @@ export type PaymentGateway = {
   ): Promise<{ readonly payments: readonly string[]; readonly refunds: readonly string[] }>
 }
 
+/** The bounds of free orders for mailboxes that never wrote to us. */
+export type Strangers = {
+  /** Orders and links a day and mailbox, and bookings that a provider adds by hand. */
+  readonly most: { readonly orders: number; readonly links: number; readonly added: number }
+  /** Counts a free order of the caller's network. Returns false when the network has too many. */
+  allows(context: Context): boolean
+  /** A keyed hash of the mailbox of an address. */
+  markOf(email: string): string
+  linkUrl(ref: BookingRef, mark: string): string
+  /** Undefined: the link was not signed here. */
+  readLink(link: string): { readonly ref: BookingRef; readonly mark: string } | undefined
+  /** Queues the mail with the link in the caller's transaction. */
+  mailLink(
+    context: Context,
+    mail: { readonly to: string; readonly url: string; readonly checkout: Checkout },
+  ): Promise<void>
+}
+
 /** What commerce needs from other areas, the gateway and the configuration. */
 export type CommerceDeps = {
   readonly accounts: Pick<
@@ -123,6 +143,8 @@ export type CommerceDeps = {
   readonly publicUrl: string
   /** Days after an order in which the law requires a full refund (product.md 6, rule 10); undefined: no such right. */
   readonly withdrawalDays?: number
+  /** undefined: free orders are not bounded. */
+  readonly strangers?: Strangers
   /** Lists the mails about an order, oldest first; undefined: no mails are sent. */
   readonly mailsOf?: (context: Context, provider: string, orderId: string) => Promise<MailOfOrder[]>
 }

@@ -85,6 +85,8 @@ export type BookingFacts = {
   /** The signed token of the link with which the customer reviews the booking. */
   readonly reviewToken: string
   readonly providerEmail: string
+  /** The provider's account is younger than a day. */
+  readonly isNewProvider: boolean
   /** The place of the provider's live profile; undefined without a live Showcase. */
   readonly here: ProviderPlace | undefined
 }

@@ -7,6 +7,7 @@ import { cspHeader } from '#platform/http/security.ts'
 import { unlessMissing } from '../booking-reader.ts'
 import type { MountParts } from '../mount-parts.ts'
 import { bookNowRoutes } from './book-now-routes.ts'
+import { confirmOrderRoutes } from './confirm-order-routes.ts'
 import { contactRoutes } from './contact-routes.ts'
 import { directoryRoutes } from './directory-routes.ts'
 import { embedLoaderRoutes } from './embed-loader-routes.ts'
@@ -78,6 +79,7 @@ export async function mountPages(
       return address ? unlessMissing(() => showcase.readShowcase(context, { userUrl: address })) : undefined
     },
   })
+  await confirmOrderRoutes(app, { commerce: product.commerce, placeOf, contextOf })
   await contactRoutes(app, {
     messages,
     placeOf,

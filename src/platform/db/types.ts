@@ -66,6 +66,16 @@ export interface AnonymousClaims {
   unsignedId: string;
 }
 
+export interface AwaitedOrders {
+  at: Timestamp;
+  bookingId: string;
+  customerEmail: string;
+  customerName: string;
+  customerNote: string;
+  mark: string;
+  provider: string;
+}
+
 export interface BookingEvents {
   actor: string;
   at: Timestamp;
@@ -468,6 +478,14 @@ export interface OrderEvents {
   toState: string | null;
 }
 
+export interface OrderMailboxes {
+  links: Generated<number>;
+  mark: string;
+  orders: number;
+  provedAt: Timestamp | null;
+  since: Timestamp;
+}
+
 export interface Orders {
   amount: number;
   bookingId: string | null;
@@ -729,6 +747,7 @@ export interface DB {
   analyticsEvents: AnalyticsEvents;
   analyticsKeys: AnalyticsKeys;
   anonymousClaims: AnonymousClaims;
+  awaitedOrders: AwaitedOrders;
   bookingEvents: BookingEvents;
   bookingReminders: BookingReminders;
   bookingReviews: BookingReviews;
@@ -767,6 +786,7 @@ export interface DB {
   newsletterRequests: NewsletterRequests;
   orderCounters: OrderCounters;
   orderEvents: OrderEvents;
+  orderMailboxes: OrderMailboxes;
   orders: Orders;
   outbox: Outbox;
   payments: Payments;

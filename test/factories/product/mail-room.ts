@@ -19,6 +19,7 @@ export type MailRoom = {
   sequence: number
   /** What the customer wrote. */
   note: string
+  isNewProvider: boolean
   /** The place of the provider's live profile. */
   here: ProviderPlace | undefined
   /** Runs the reactions to an announcement as the dispatcher does; `id` and `at` are the announcement's. */
@@ -44,6 +45,7 @@ export function aMailRoom(context: Context, { fail, choices = [], deliver }: Opt
     token: 't',
     reviewToken: 'r',
     providerEmail: 'thea@example.com',
+    isNewProvider: room.isNewProvider,
     here: room.here,
   })
   const area = createNotifications({
@@ -74,6 +76,7 @@ export function aMailRoom(context: Context, { fail, choices = [], deliver }: Opt
     booking: aCheckout(),
     sequence: 2,
     note: '',
+    isNewProvider: false,
     here: undefined,
     async hear(type, data, id = newId('evt'), at = context.clock.now()) {
       const { start, end } = room.booking

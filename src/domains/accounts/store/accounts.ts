@@ -30,12 +30,13 @@ const columns = [
   'closingDueAt',
   'closedAt',
   'erasedAt',
+  'createdAt',
 ] as const
 
 export function findAccount(
   context: Context,
   provider: string,
-): Promise<(AccountRow & AccountPast) | undefined> {
+): Promise<(AccountRow & AccountPast & { readonly createdAt: Date }) | undefined> {
   return context.db
     .selectFrom('accounts')
     .modifyFront(prepared)

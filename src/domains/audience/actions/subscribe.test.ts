@@ -231,3 +231,11 @@ test('closing an account deletes its contacts and consents, and no other provide
     .execute()
   expect(left.map((consent) => consent.provider)).toEqual([pages[1]?.provider])
 })
+
+test('one mailbox gets five mails in a day, with a tag in its address or without', async ({ contextOf }) => {
+  const { area, sent, pages } = anAudience()
+  const [name] = someone().split('@')
+  for (const [at, tag] of ['', '+1', '+2', '+a', '+b', '+c'].entries())
+    await area.subscribe(contextOf(), { userUrl: pages[at]?.userUrl ?? '', email: `${name}${tag}@Example.com` })
+  expect(sent).toHaveLength(5)
+})

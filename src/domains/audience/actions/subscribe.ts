@@ -1,5 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
 import { newId } from '#platform/common/ids.ts'
+import { mailboxOf } from '#platform/common/mailbox.ts'
 import { type Context, transact } from '#platform/context.ts'
 import type { ServerKey } from '#platform/credentials/server-key.ts'
 import { fail } from '../contract.ts'
@@ -47,7 +48,7 @@ export async function subscribe(
 }
 
 const hashOf = (key: ServerKey, email: string): string =>
-  createHmac('sha256', key.derive('newsletter-address')).update(email.toLowerCase()).digest('base64url')
+  createHmac('sha256', key.derive('newsletter-address')).update(mailboxOf(email)).digest('base64url')
 
 /** The page and the words that the person saw. */
 function shownBy({ userUrl, heading, text, button }: Newsletter) {

@@ -1,8 +1,10 @@
 import { newId } from '#platform/common/ids.ts'
+import { day } from '#platform/common/time.ts'
 import { type Context, transact } from '#platform/context.ts'
 import { announce } from '#platform/events/outbox.ts'
+import { fail } from '../contract.ts'
 import type { OrderPlaced } from '../events.ts'
-import type { CommerceDeps } from '../ports.ts'
+import type { CommerceDeps, Strangers } from '../ports.ts'
 import type { OrderDetail } from '../provider-contract.ts'
 import { orderEventData } from '../rules/order-event-data.ts'
 import { sellerNames } from '../rules/seller-names.ts'
@@ -25,7 +27,7 @@ export type ByHand = {
 
 /**
  * Adds a booking by hand, confirmed at once, with an order. Only the owner may call it. Its price is paid outside.
- * Throws `catalogue.service_missing`; `scheduling.slot_taken`, `.time_passed`, `.party_too_large`.
+ * Throws `commerce.mailbox_full`; `catalogue.service_missing`; `scheduling.slot_taken`, `.time_passed`, `.party_too_large`.
  */
 export async function addBooking(deps: CommerceDeps, context: Context, input: ByHand): Promise<OrderDetail> {
   const provider = deps.accounts.requireOwner(context)
@@ -46,7 +48,8 @@ export async function addBooking(deps: CommerceDeps, context: Context, input: By
     const terms = await deps.scheduling.termsOf(inside, { provider, bookingId })
     if (!terms) throw new Error(`booking ${bookingId} has no terms`)
     const sold = soldAs(terms, { quantity, visitorTimezone, ...sellerNames(page, account) })
-    const order = await insertOrder(inside, {
+    const placed = await insertOrder(inside, {
+      mailbox: deps.strangers?.markOf(email),
       provider,
       id,
       bookingId,
@@ -58,7 +61,15 @@ export async function addBooking(deps: CommerceDeps, context: Context, input: By
       snapshot: { ...sold, priceCents: Math.round(amount / quantity) },
       ...(amount > 0 && { paymentMethod: 'unpaid_other_payments' }),
     })
-    if (!order) throw new Error(`booking ${bookingId} has an order already`)
+    if (!placed) throw new Error(`booking ${bookingId} has an order already`)
+    const { order, mailbox } = placed
+    if (
+      deps.strangers &&
+      mailbox &&
+      !mailbox.isProved &&
+      mailbox.orders > mostAdded(deps.strangers, inside, account)
+    )
+      fail('commerce.mailbox_full')
     await announce<OrderPlaced>(inside, {
       type: 'commerce.order_placed',
       provider,
@@ -67,4 +78,14 @@ export async function addBooking(deps: CommerceDeps, context: Context, input: By
     if (input.paid && amount > 0) await takeOutside(inside, order)
   })
   return readOrder(deps, context, { id })
+}
+
+/** A new account could add bookings for many strangers, so it adds as few as a visitor could order. */
+function mostAdded(
+  { most }: Strangers,
+  { clock }: Context,
+  account: { readonly createdAt: Date } | undefined,
+): number {
+  const isYoung = !account || clock.now().getTime() - account.createdAt.getTime() < day
+  return isYoung ? most.orders : most.added
 }

@@ -12,6 +12,7 @@ import { sellerNames } from '../rules/seller-names.ts'
 import type { Order } from '../store/order-row.ts'
 import { findOrderOfBooking } from '../store/orders.ts'
 import { insertOrder, type NewOrder } from '../store/place.ts'
+import { awaitLink } from './await-link.ts'
 import { changeCustomer } from './change-customer.ts'
 import { openPayment } from './open-payment.ts'
 import { readCheckout } from './read-checkout.ts'
@@ -27,10 +28,14 @@ export type OrderInput = {
 /** Thrown to roll back when a concurrent request has placed the order. */
 class AlreadyPlaced extends Error {}
 
+/** Thrown to roll back when a link in a mail must confirm the order first. */
+class NeedsLink extends Error {}
+
 /**
  * Places the order of a held booking, on the terms stored with the hold. Anyone with the booking link may call it.
  * Idempotent: a repeated call returns the first order; with other details it changes the unpaid order's customer. A
- * free booking is confirmed (or requested) at once; a paid one starts a payment and returns what the card form needs. A
+ * free booking is confirmed (or requested) at once, unless its mailbox is a stranger's and has too many, or its network
+ * has: then a link in a mail confirms it (`link`). A paid one starts a payment and returns what the card form needs. A
  * service that was paused after the hold is still sold. Throws `commerce.service_withdrawn`, `.provider_closing`,
  * `.already_paid`, `.details_changed`, `.payments_off`, `.gateway_unavailable`; `scheduling.hold_expired`,
  * `.limit_reached`, `.booking_missing`.
@@ -48,6 +53,8 @@ export async function placeOrder(deps: CommerceDeps, context: Context, input: Or
       const placed = await place(deps, context, booking, input)
       if (placed.order.amount === 0) return await readCheckout(deps, context, { token, known: placed })
     } catch (error) {
+      if (error instanceof NeedsLink && deps.strangers)
+        return awaitLink(deps, context, deps.strangers, booking, input)
       if (!(error instanceof AlreadyPlaced)) throw error
     }
   }
@@ -77,7 +84,7 @@ async function place(
   booking: Booking,
   input: OrderInput,
 ): Promise<{ order: Order; account: Account }> {
-  const { accounts, catalogue, scheduling, gateway } = deps
+  const { accounts, catalogue, scheduling, gateway, strangers } = deps
   const { provider, id: bookingId, serviceId } = booking
   const ref: BookingRef = { provider, bookingId }
   const [terms, service, account, page] = await Promise.all([
@@ -96,6 +103,9 @@ async function place(
   if (!free && !gateway) return fail('commerce.payments_off')
 
   const customer = { orderId: draft.id, name: input.name, email: input.email }
+  // a paid order mails nobody before its payment
+  const counted = free ? strangers : undefined
+  const isInBound = !counted || counted.allows(context)
   const order = await transact(context, async (inside) => {
     const outcome = free ? await scheduling.confirm(inside, ref, { paid: false, customer }) : undefined
     if (!free) {
@@ -107,16 +117,20 @@ async function place(
       actor: 'customer',
       state: outcome === 'confirmed' ? 'active' : 'open',
       ...(outcome && outcome !== 'lost' && { settled: outcome }),
+      mailbox: counted?.markOf(input.email),
       ...(gateway && !free && { payment: { id: newId('pay'), gateway: gateway.name } }),
     })
     if (placed === undefined) throw new AlreadyPlaced()
+    const { mailbox } = placed
+    if (counted && mailbox && !mailbox.isProved && !(isInBound && mailbox.orders <= counted.most.orders))
+      throw new NeedsLink()
     await announce<OrderPlaced>(inside, {
       type: 'commerce.order_placed',
       provider,
-      data: orderEventData({ ...draft, number: placed.number }),
+      data: orderEventData({ ...draft, number: placed.order.number }),
     })
     await context.stopPoint?.('order-writing')
-    return placed
+    return placed.order
   })
   await context.stopPoint?.('order-placed')
   return { order, account }

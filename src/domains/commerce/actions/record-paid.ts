@@ -37,7 +37,8 @@ export function recordPaid(
     const isCalledOff = isLost && (await deps.scheduling.bookingOf(inside, ref)).state === 'cancelled'
     const lost = isCalledOff ? before.state : 'cancelled'
     const state = outcome === 'confirmed' ? 'active' : outcome === 'requested' ? 'open' : lost
-    const order = await writePaid(inside, before, { method, state })
+    const mailbox = deps.strangers?.markOf(before.customerEmail)
+    const order = await writePaid(inside, before, { method, state }, mailbox)
     const data = { method, amount: payment.amount, ...(reportedAs && { reportedAs }) }
     await writeHistory(inside, order, { step: 'paid', data })
     await announce<OrderPaid>(inside, { type: 'commerce.order_paid', provider, data: orderEventData(order) })

@@ -5,6 +5,7 @@ import type { Context } from '#platform/context.ts'
 import type { PaymentMethod } from '../contract.ts'
 import type { OrderEvent } from '../rules/timeline.ts'
 import type { EventData } from '../rules/timeline-note.ts'
+import { provingMailbox } from './order-mailboxes.ts'
 import { type Order, orderColumns, toOrder } from './order-row.ts'
 
 export async function findOrder(context: Context, provider: string, id: string): Promise<Order | undefined> {
@@ -102,21 +103,18 @@ export async function writePaid(
   context: Context,
   { provider, id }: Pick<Order, 'provider' | 'id'>,
   paid: { readonly method: PaymentMethod; readonly state: Order['state'] },
+  /** The mark of the customer's mailbox, which the payment proves. */
+  mailbox?: string,
 ): Promise<Order> {
   const now = context.clock.now()
-  const row = await context.db
-    .updateTable('orders')
-    .set({
-      paymentStatus: 'paid',
-      paymentMethod: paid.method,
-      paidAt: now,
-      updatedAt: now,
-      state: paid.state,
-    })
-    .where('provider', '=', provider)
-    .where('id', '=', id)
-    .returning(orderColumns)
-    .executeTakeFirstOrThrow()
+  const { rows } = await sql<Parameters<typeof toOrder>[0]>`
+    ${mailbox === undefined ? sql`` : sql`with proved as (${provingMailbox(context, mailbox)})`}
+    update orders set payment_status = 'paid', payment_method = ${paid.method}, paid_at = ${now}, updated_at = ${now},
+      state = ${paid.state}
+    where provider = ${provider} and id = ${id}
+    returning ${sql.join(orderColumns.map((column) => sql.ref(column)))}`.execute(context.db)
+  const [row] = rows
+  if (!row) throw new Error(`there is no order ${id}`)
   return toOrder(row)
 }
 

@@ -4,6 +4,7 @@ import type { Cents } from '#platform/common/money.ts'
 import type { Context } from '#platform/context.ts'
 import { prepared } from '#platform/db/prepared.ts'
 import type { OrderSnapshot, PaymentMethod } from '../contract.ts'
+import { countingOrder } from './order-mailboxes.ts'
 import { type Order, orderColumns, toOrder } from './order-row.ts'
 
 export type NewOrder = {
@@ -21,22 +22,31 @@ export type NewOrder = {
   /** The step of a second event, for an order that is settled at once. */
   readonly settled?: 'confirmed' | 'requested'
   readonly snapshot: OrderSnapshot
+  /** The mark of the customer's mailbox, which counts the order; undefined: it is not counted. */
+  readonly mailbox?: string | undefined
   /** undefined: no payment is needed. */
   readonly payment?: { readonly id: string; readonly gateway: string }
+}
+
+/** An order that was written, and what its mailbox counts; undefined: it was not counted. */
+export type Placed = {
+  readonly order: Order
+  readonly mailbox: { readonly orders: number; readonly isProved: boolean } | undefined
 }
 
 /** The first order of a provider is #1001. */
 const firstNumber = 1001
 
 /**
- * Writes an order with its number and date, its first events and its payment, in one round trip. Concurrent orders get
+ * Writes an order with its number and date, its first events, its payment and the count of its mailbox, in one round trip. Concurrent orders get
  * dates in the order of their numbers. Returns undefined if the booking has an order already; the caller must then roll
  * back, or a number is lost.
  */
-export async function insertOrder(context: Context, order: NewOrder): Promise<Order | undefined> {
-  const { provider, id, customer, amount, actor, snapshot, settled, payment } = order
+export async function insertOrder(context: Context, order: NewOrder): Promise<Placed | undefined> {
+  const { provider, id, customer, amount, actor, snapshot, settled, payment, mailbox } = order
   const now = context.clock.now()
-  const { rows } = await sql<Parameters<typeof toOrder>[0]>`
+  type Counted = { readonly mailboxOrders?: number; readonly mailboxProved?: boolean }
+  const { rows } = await sql<Parameters<typeof toOrder>[0] & Counted>`
     ${prepared} with counted as (
       insert into order_counters (provider, last_number, last_at) values (${provider}, ${firstNumber}, ${now}::timestamptz)
       on conflict (provider) do update set
@@ -74,6 +84,14 @@ export async function insertOrder(context: Context, order: NewOrder): Promise<Or
     )`
         : sql``
     }
-    select * from placed`.execute(context.db)
-  return rows[0] && toOrder(rows[0])
+    ${mailbox === undefined ? sql`select * from placed` : sql`, mailbox as (${countingOrder(context, mailbox)}) select * from placed, mailbox`}`.execute(
+    context.db,
+  )
+  const [row] = rows
+  if (!row) return undefined
+  const { mailboxOrders, mailboxProved = false, ...columns } = row
+  return {
+    order: toOrder(columns),
+    mailbox: mailboxOrders === undefined ? undefined : { orders: mailboxOrders, isProved: mailboxProved },
+  }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { knownEvents, maxEventBytes, maxPropertyLength } from '../events-contract.ts'
+import { knownEvents, maxEventBytes, maxPropertyLength } from '#platform/common/analytics-events.ts'
 import { knownEvent } from './known-event.ts'
 
 const event = (type: string, properties: Record<string, unknown>, deviceId = 'device-1') => ({

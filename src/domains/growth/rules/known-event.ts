@@ -1,4 +1,4 @@
-import { type EventType, knownEvents, maxEventBytes, maxPropertyLength } from '../events-contract.ts'
+import { type EventType, knownEvents, maxEventBytes, maxPropertyLength } from '#platform/common/analytics-events.ts'
 import type { CollectedEvent } from './read-upload.ts'
 
 /** Why an event is not stored: its type is not in the list, or it is larger than `maxEventBytes`. */

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { newId } from '#platform/common/ids.ts'
+import { mailboxOf } from '#platform/common/mailbox.ts'
 import { type Context, transact } from '#platform/context.ts'
 import type { ServerKey } from '#platform/credentials/server-key.ts'
 import { networkOf } from '#platform/http/network.ts'
@@ -45,7 +46,7 @@ async function deliver(
     createHmac('sha256', key.derive('messages')).update(text).digest('base64url').slice(0, 27)
   const today = context.clock.now().toISOString().slice(0, 10)
   const network = hash(`network ${networkOf(context.address ?? '')}`)
-  const fingerprint = hash(JSON.stringify([today, email.toLowerCase(), about, message]))
+  const fingerprint = hash(JSON.stringify([today, mailboxOf(email), about, message]))
 
   return transact(context, async (inside) => {
     const counts = await countSent(inside, { provider, email, network, fingerprint })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { mailboxOf } from '#platform/common/mailbox.ts'
 import { day, hour } from '#platform/common/time.ts'
 import type { Context } from '#platform/context.ts'
 
@@ -25,7 +26,7 @@ type Sender = Pick<StoredMessage, 'provider' | 'email' | 'network' | 'fingerprin
 export async function countSent(context: Context, { provider, email, network, fingerprint }: Sender) {
   const now = context.clock.now().getTime()
   const [lastHour, lastDay] = [new Date(now - hour), new Date(now - day)]
-  const address = email.toLowerCase()
+  const address = mailboxOf(email)
   await sql`select pg_advisory_xact_lock(hashtextextended(${`messages ${network}`}, 0))`.execute(context.db)
   await sql`select pg_advisory_xact_lock(hashtextextended(${`messages ${address}`}, 0))`.execute(context.db)
   const { rows } = await sql<{
@@ -63,7 +64,7 @@ export async function insertMessage(context: Context, message: StoredMessage): P
     .values({
       ...message,
       reasons: [...message.reasons],
-      address: message.email.toLowerCase(),
+      address: mailboxOf(message.email),
       at: context.clock.now(),
     })
     .onConflict((conflict) => conflict.columns(['provider', 'fingerprint']).doNothing())

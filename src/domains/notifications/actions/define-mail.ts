@@ -4,6 +4,7 @@ import type { BookingReader } from '../ports.ts'
 import type { AccountWords } from '../rules/account-letter.ts'
 import type { AskedWords } from '../rules/asked-letter.ts'
 import type { BookingLetter, BookingWords, LetterSource } from '../rules/booking-letter.ts'
+import type { MailBound } from '../rules/mail-bounds.ts'
 
 /** An announcement about a booking. `bookingId` is null for an order without a booking, which causes no mail. */
 export type BookingAnnouncement = Announcement & {
@@ -22,6 +23,8 @@ export type BookingMail<A extends BookingAnnouncement = BookingAnnouncement, See
 > & {
   /** Stored with each mail. Unique, and the name of the file. */
   readonly template: string
+  /** Why it floods nobody's mailbox. */
+  readonly bound: MailBound
   /** The type of the announcement that causes the mail. */
   readonly on: A['type']
   /** Set if the mail shows the time without a calendar file: the session is over, or no calendar ever had the time. */
@@ -39,6 +42,7 @@ export type BookingMail<A extends BookingAnnouncement = BookingAnnouncement, See
 /** A mail to the owner of an account about the account. */
 export type AccountMail<A extends Announcement = Announcement> = AccountWords<A['data']> & {
   readonly template: string
+  readonly bound: MailBound
   readonly on: A['type']
   readonly to: 'owner'
   when?(announced: A['data']): boolean
@@ -47,6 +51,7 @@ export type AccountMail<A extends Announcement = Announcement> = AccountWords<A[
 /** A mail that no announcement causes. A door of this area writes it, under the name of the mail's export. */
 export type AskedMail<Input = never> = AskedWords<Input> & {
   readonly template: string
+  readonly bound: MailBound
   readonly on: 'asked'
 }
 

@@ -4,10 +4,11 @@ import { bookingContent, bookingLetter } from '../rules/booking-letter.ts'
 import { calendarEntry } from '../rules/calendar-entry.ts'
 import { choiceOf, isWanted } from '../rules/mail-choice.ts'
 import { mailLinks } from '../rules/mail-links.ts'
+import { plainSubject } from '../rules/plain-subject.ts'
 import { readChoices } from '../store/mail-choices.ts'
 import type { AnnouncedBooking, BookingMail } from './define-mail.ts'
+import { queueBookingMail } from './fold-mails.ts'
 import { makeInvitation } from './make-invitation.ts'
-import { queueMail } from './queue-mail.ts'
 
 export type BookingMailParts = { readonly bookings: BookingReader; readonly publicUrl: string }
 
@@ -25,7 +26,7 @@ export async function mailAboutBooking(
   if (bookingId === null) return
   const found = await bookings.byReference(context, { provider, bookingId })
   if (!found?.checkout.customer) return
-  const { checkout: booking, sequence, token, reviewToken, providerEmail, here } = found
+  const { checkout: booking, sequence, token, reviewToken, providerEmail, isNewProvider, here } = found
   const customer = { ...found.checkout.customer, note: found.note }
   const links = mailLinks(publicUrl, { token, reviewToken, orderId, booking })
   const hasChoices = mails.some((mail) => choiceOf(mail) !== undefined)
@@ -43,14 +44,14 @@ export async function mailAboutBooking(
     const name = to === 'customer' ? customer.name : booking.provider.name
     const stamp = context.clock.now()
     const entry = calendarEntry(to, { checkout: booking, sequence, here, bookingId, links, stamp })
-    await queueMail(context, {
+    await queueBookingMail(context, mail, {
       provider,
       orderId,
       occasion: `${template}:${mail.once?.(announced) ?? id}`,
       template,
       recipient,
       ...(replyTo && { replyTo }),
-      content,
+      content: isNewProvider ? { ...content, subject: plainSubject(content.subject) } : content,
       ...(hasFile(mail) && {
         invitation: makeInvitation({ to, entry, publicUrl }, { name, email: recipient }, content.sender),
       }),

@@ -18,6 +18,8 @@ export type QueuedMail = {
   readonly unsubscribe?: string
   readonly content?: MailContent
   readonly sealed?: string
+  /** The mail is not sent before. */
+  readonly notBefore?: Date
   /** True for a mail with a code, which its reader waits for. */
   readonly isCode?: boolean
   readonly invitation?: { readonly method: 'REQUEST' | 'CANCEL'; readonly content: string }
@@ -25,27 +27,10 @@ export type QueuedMail = {
 
 /** Queues a mail and its job in the caller's transaction. Idempotent for the same occasion and recipient. */
 export async function queueMail(context: Context, mail: QueuedMail): Promise<void> {
-  const {
-    provider,
-    occasion,
-    template,
-    recipient,
-    orderId = null,
-    content,
-    sealed,
-    invitation,
-    replyTo,
-    unsubscribe,
-    isCode = false,
-  } = mail
+  const { provider, occasion, template, recipient, orderId = null, sealed, isCode = false, notBefore } = mail
   const id = newId('mail')
   await transact(context, async (inside) => {
-    const payload = content && {
-      content,
-      ...(invitation && { invitation }),
-      ...(replyTo && { replyTo }),
-      ...(unsubscribe && { unsubscribe }),
-    }
+    const payload = payloadOf(mail)
     const fresh = await insertMail(inside, {
       provider,
       id,
@@ -56,6 +41,26 @@ export async function queueMail(context: Context, mail: QueuedMail): Promise<voi
       ...(payload && { payload }),
       ...(sealed && { sealed }),
     })
-    if (fresh) await enqueue(inside, isCode ? sendCodeTask : sendMailTask, { provider, id })
+    if (fresh)
+      await enqueue(
+        inside,
+        isCode ? sendCodeTask : sendMailTask,
+        { provider, id },
+        notBefore && { runAt: notBefore },
+      )
   })
 }
+
+/** Returns what is stored of a mail without secrets; undefined for one whose content is sealed. */
+export const payloadOf = ({
+  content,
+  invitation,
+  replyTo,
+  unsubscribe,
+}: Pick<QueuedMail, 'content' | 'invitation' | 'replyTo' | 'unsubscribe'>) =>
+  content && {
+    content,
+    ...(invitation && { invitation }),
+    ...(replyTo && { replyTo }),
+    ...(unsubscribe && { unsubscribe }),
+  }

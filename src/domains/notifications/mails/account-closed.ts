@@ -4,6 +4,7 @@ import { defineAccountMail } from '../actions/define-mail.ts'
 /** Tells the owner that the account is closed and what was deleted. The last mail to this owner. */
 export const accountClosed = defineAccountMail<AccountClosed>({
   template: 'account-closed',
+  bound: 'own-account',
   on: 'accounts.closed',
   to: 'owner',
   subject: () => 'Your account is closed',

@@ -6,6 +6,7 @@ import { defineAccountMail } from '../actions/define-mail.ts'
 /** Tells the owner when the account closes and how to keep it. */
 export const accountClosing = defineAccountMail<AccountClosingChanged>({
   template: 'account-closing',
+  bound: 'own-account',
   on: 'accounts.closing_changed',
   to: 'owner',
   when: ({ dueAt }) => dueAt !== null,

@@ -4,6 +4,7 @@ import { defineAccountMail } from '../actions/define-mail.ts'
 /** Tells the owner that the account is no longer closing. */
 export const accountKept = defineAccountMail<AccountClosingChanged>({
   template: 'account-kept',
+  bound: 'own-account',
   on: 'accounts.closing_changed',
   to: 'owner',
   when: ({ dueAt }) => dueAt === null,

@@ -8,6 +8,7 @@ import { theyWrite } from '../rules/people-words.ts'
 /** Tells the customer that a booking is cancelled, why, and what is refunded. */
 export const bookingCancelled = defineBookingMail<OrderCancelled>({
   template: 'booking-cancelled',
+  bound: 'booking',
   on: 'commerce.order_cancelled',
   to: 'customer',
   off: 'Cancelled',

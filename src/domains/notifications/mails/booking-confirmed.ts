@@ -7,6 +7,7 @@ import { firstWord } from '../rules/people-words.ts'
 /** Tells the customer that the booking is confirmed. */
 export const bookingConfirmed = defineBookingMail<BookingConfirmed>({
   template: 'booking-confirmed',
+  bound: 'booking',
   on: 'scheduling.booking_confirmed',
   to: 'customer',
   // a session that is over needs no confirmation

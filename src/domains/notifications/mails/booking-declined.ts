@@ -6,6 +6,7 @@ import { allGoesBack } from '../rules/money-words.ts'
 /** Tells the customer that the provider declined the request, and that everything is refunded. */
 export const bookingDeclined = defineBookingMail<BookingDeclined>({
   template: 'booking-declined',
+  bound: 'booking',
   on: 'scheduling.booking_declined',
   to: 'customer',
   off: 'Not booked',

@@ -6,6 +6,7 @@ import { allGoesBack } from '../rules/money-words.ts'
 /** Tells the customer that a request expired unanswered. An expired hold causes no mail: the page shows it. */
 export const bookingExpired = defineBookingMail<BookingExpired>({
   template: 'booking-expired',
+  bound: 'booking',
   on: 'scheduling.booking_expired',
   to: 'customer',
   off: 'Not booked',

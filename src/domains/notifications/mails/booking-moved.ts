@@ -8,6 +8,7 @@ import { theyWrite } from '../rules/people-words.ts'
 /** Tells the customer both times of a moved booking, and how to cancel if the provider moved it. */
 export const bookingMoved = defineBookingMail<BookingMoved>({
   template: 'booking-moved',
+  bound: 'moves',
   on: 'scheduling.booking_moved',
   to: 'customer',
   when: ({ announced, booking }) => standsAt(booking, announced),

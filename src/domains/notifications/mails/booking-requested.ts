@@ -5,6 +5,7 @@ import { seeBooking } from '../rules/mail-links.ts'
 /** Tells the customer that the provider received the request. */
 export const bookingRequested = defineBookingMail<BookingRequested>({
   template: 'booking-requested',
+  bound: 'booking',
   on: 'scheduling.booking_requested',
   to: 'customer',
   subject: ({ title, date }) => `Request sent: ${title}, ${date}`,

@@ -8,6 +8,7 @@ import { isPlainlyCancelled } from '../rules/overtaken.ts'
 /** Tells the provider that the customer cancelled and that the time is free. */
 export const cancelledByCustomer = defineBookingMail<OrderCancelled>({
   template: 'cancelled-by-customer',
+  bound: 'own-account',
   on: 'commerce.order_cancelled',
   to: 'provider',
   off: 'Cancelled',

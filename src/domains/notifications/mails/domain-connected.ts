@@ -4,6 +4,7 @@ import { defineAccountMail } from '../actions/define-mail.ts'
 /** Tells the owner that a domain shows the page. */
 export const domainConnected = defineAccountMail<HostConnected>({
   template: 'domain-connected',
+  bound: 'own-account',
   on: 'hosts.connected',
   to: 'owner',
   subject: ({ announced }) => `${announced.host} shows your page`,

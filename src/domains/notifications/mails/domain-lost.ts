@@ -4,6 +4,7 @@ import { defineAccountMail } from '../actions/define-mail.ts'
 /** Tells the owner that a domain leads to another place, and how to bring it back. */
 export const domainLost = defineAccountMail<HostLost>({
   template: 'domain-lost',
+  bound: 'own-account',
   on: 'hosts.lost',
   to: 'owner',
   subject: ({ announced }) => `${announced.host} does not lead to your page any more`,

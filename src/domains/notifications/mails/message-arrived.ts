@@ -15,6 +15,7 @@ type Arrived = {
 /** Brings a visitor's message to the provider, or to the operator. A reply goes to the visitor. */
 export const messageArrived = defineAskedMail<Arrived>({
   template: 'message-arrived',
+  bound: 'own-account',
   on: 'asked',
   isSealed: true,
   to: ({ to }) => to,

@@ -14,6 +14,7 @@ type Copied = {
 /** The copy of a message for the visitor who wrote it. It does not reveal an address that the page does not show. */
 export const messageCopy = defineAskedMail<Copied>({
   template: 'message-copy',
+  bound: 'message-copy',
   on: 'asked',
   isSealed: true,
   to: ({ to }) => to,

@@ -6,6 +6,7 @@ import { standsAt } from '../rules/overtaken.ts'
 /** Tells the provider that the customer moved a booking. */
 export const movedByCustomer = defineBookingMail<BookingMoved>({
   template: 'moved-by-customer',
+  bound: 'moves',
   on: 'scheduling.booking_moved',
   to: 'provider',
   choice: {

@@ -6,6 +6,7 @@ import { customerFacts, firstWord, theyWrite } from '../rules/people-words.ts'
 /** Tells the provider about a confirmed booking. */
 export const newOrder = defineBookingMail<BookingConfirmed>({
   template: 'new-order',
+  bound: 'own-account',
   on: 'scheduling.booking_confirmed',
   to: 'provider',
   choice: {

@@ -7,6 +7,7 @@ const starsWords = (stars: number) => `${stars} of 5 stars`
 /** Tells the provider that a customer reviewed a session. */
 export const newReview = defineBookingMail<BookingReviewed>({
   template: 'new-review',
+  bound: 'own-account',
   on: 'scheduling.booking_reviewed',
   to: 'provider',
   calendar: 'none',

@@ -11,6 +11,7 @@ type Asked = {
 /** Asks the reader of an address to confirm a subscription. Without the press nothing happens. */
 export const newsletterConfirm = defineAskedMail<Asked>({
   template: 'newsletter-confirm',
+  bound: 'newsletter-link',
   on: 'asked',
   to: ({ to }) => to,
   from: ({ provider, providerName, replyTo }) => ({ provider, name: providerName, replyTo }),

@@ -12,6 +12,7 @@ type Welcomed = {
 /** Welcomes a new subscriber, with the link to the promised file and the one that ends the subscription. */
 export const newsletterWelcome = defineAskedMail<Welcomed>({
   template: 'newsletter-welcome',
+  bound: 'subscription',
   on: 'asked',
   to: ({ to }) => to,
   from: ({ provider, providerName, replyTo }) => ({ provider, name: providerName, replyTo }),

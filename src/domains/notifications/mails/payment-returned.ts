@@ -7,6 +7,7 @@ import { momentInBoth } from '../rules/time-words.ts'
 /** Tells the customer that a payment arrived too late and is refunded, and which other times are free. */
 export const paymentReturned = defineBookingMail<OrderRefundedSlotLost, readonly string[]>({
   template: 'payment-returned',
+  bound: 'paid-order',
   on: 'commerce.order_refunded_slot_lost',
   to: 'customer',
   calendar: 'none',

@@ -7,6 +7,7 @@ import { linesGoingBack } from '../rules/money-words.ts'
 /** Tells the customer, once per refund, that the refund is delayed. */
 export const refundDelayed = defineBookingMail<RefundFailed>({
   template: 'refund-delayed',
+  bound: 'paid-order',
   on: 'commerce.refund_failed',
   to: 'customer',
   isMoney: true,

@@ -8,6 +8,7 @@ import { theyWrite } from '../rules/people-words.ts'
 /** Tells the customer that the provider refunds more, and why. */
 export const refundRaised = defineBookingMail<RefundRaised>({
   template: 'refund-raised',
+  bound: 'paid-order',
   on: 'commerce.refund_raised',
   to: 'customer',
   isMoney: true,

@@ -15,6 +15,7 @@ type Seen = { readonly wasLate: boolean }
 /** The receipt of a refund. For the reasons in `reasonsWithMail`, it is sent only after the mail about a delay. */
 export const refundSent = defineBookingMail<OrderRefunded, Seen>({
   template: 'refund-sent',
+  bound: 'paid-order',
   on: 'commerce.order_refunded',
   to: 'customer',
   isMoney: true,

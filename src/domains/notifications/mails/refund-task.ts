@@ -6,6 +6,7 @@ import { linesGoingBack } from '../rules/money-words.ts'
 /** Tells the provider, at every failed attempt, that a refund failed and why. */
 export const refundTask = defineBookingMail<RefundFailed>({
   template: 'refund-task',
+  bound: 'own-account',
   on: 'commerce.refund_failed',
   to: 'provider',
   isMoney: true,

@@ -7,6 +7,7 @@ import { nearDay } from '../rules/time-words.ts'
 /** Reminds the customer of a confirmed session. Not sent if the booking was moved or cancelled, or has started. */
 export const reminder = defineBookingMail<ReminderDue>({
   template: 'reminder',
+  bound: 'booking',
   on: 'scheduling.reminder_due',
   to: 'customer',
   when: ({ announced, booking: { state, start, now } }) =>

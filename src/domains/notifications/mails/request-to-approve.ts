@@ -7,6 +7,7 @@ import { customerFacts, theyWrite } from '../rules/people-words.ts'
 /** Tells the provider that a request is waiting for approval. Its links open a page; opening it decides nothing. */
 export const requestToApprove = defineBookingMail<BookingRequested>({
   template: 'request-to-approve',
+  bound: 'own-account',
   on: 'scheduling.booking_requested',
   to: 'provider',
   choice: {

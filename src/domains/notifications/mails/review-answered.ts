@@ -5,6 +5,7 @@ import { defineBookingMail } from '../actions/define-mail.ts'
 /** Tells the customer that visitors can read the provider's answer to the review. Not sent for a page that is closed. */
 export const reviewAnswered = defineBookingMail<ReviewAnswered>({
   template: 'review-answered',
+  bound: 'booking',
   on: 'scheduling.review_answered',
   to: 'customer',
   calendar: 'none',

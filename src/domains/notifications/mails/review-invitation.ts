@@ -11,6 +11,7 @@ import { firstWord } from '../rules/people-words.ts'
  */
 export const reviewInvitation = defineBookingMail<ReviewDue>({
   template: 'review-invitation',
+  bound: 'booking',
   on: 'scheduling.review_due',
   to: 'customer',
   calendar: 'none',

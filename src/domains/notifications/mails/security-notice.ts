@@ -9,6 +9,7 @@ export type SecurityNotice = {
 /** Tells the owner of an account about a changed or used credential, and where to go if somebody else changed it. */
 export const securityNotice = defineAskedMail<SecurityNotice>({
   template: 'security-notice',
+  bound: 'own-account',
   on: 'asked',
   to: ({ to }) => to,
   subject: ({ kind }) => changes[kind].subject,

@@ -8,6 +8,7 @@ import { nearDay } from '../rules/time-words.ts'
 /** Reminds the provider of a confirmed session. Not sent if the booking was moved or cancelled, or has started. */
 export const sessionAhead = defineBookingMail<ReminderDue>({
   template: 'session-ahead',
+  bound: 'own-account',
   on: 'scheduling.reminder_due',
   to: 'provider',
   choice: {

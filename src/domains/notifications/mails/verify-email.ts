@@ -4,6 +4,7 @@ import type { CodeDelivery } from '../ports.ts'
 /** Contains a six-digit code, its purpose, its lifetime, and what to do if somebody else requested it. */
 export const verifyEmail = defineAskedMail<CodeDelivery>({
   template: 'verify-email',
+  bound: 'code',
   on: 'asked',
   to: ({ to }) => to,
   code: ({ code }) => code,

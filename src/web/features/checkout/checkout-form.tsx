@@ -128,7 +128,11 @@ export function CheckoutForm({ token, checkout, draft, onDraft, ended, onWorking
         <PolicySentence sentence={checkout.policy.sentence} />
       </p>
       {problem && problem.kind !== 'card' && 'message' in problem && (
-        <div className={themed['notice']} data-kind="error" role="alert">
+        <div
+          className={themed['notice']}
+          data-kind={problem.kind === 'link' ? undefined : 'error'}
+          role={problem.kind === 'link' ? 'status' : 'alert'}
+        >
           <p>{problem.message}</p>
           {problem.kind === 'unsold' && <Unsold provider={checkout.provider} wayOn={problem.wayOn} />}
         </div>

@@ -45,7 +45,9 @@ export function CheckoutPanel({
   const heading = useRef<HTMLHeadingElement>(null)
   const [refused, setRefused] = useState<string>()
   const [working, setWorking] = useState(false)
-  const until = checkout.holdUntil ?? checkout.now
+  const [extended, setExtended] = useState<{ token: string; until: string }>()
+  const heldUntil = extended?.token === token ? extended.until : checkout.holdUntil
+  const until = heldUntil ?? checkout.now
   const left = useTimeLeft(until, checkout.now)
   const hasStarted = useTimeLeft(checkout.start, checkout.now) <= 0
   // the server decides about a payment in progress, so the countdown does not interrupt it
@@ -60,6 +62,7 @@ export function CheckoutPanel({
       if (outcome.kind === 'done') onDone()
       if (outcome.kind === 'taken') onTaken()
       if (outcome.kind === 'ended') setRefused(token)
+      if (outcome.kind === 'link' && outcome.until) setExtended({ token, until: outcome.until })
     },
     [onDone, onTaken, token],
   )

@@ -34,6 +34,25 @@ test('a free booking is done with its order', async () => {
   expect(steps).toEqual([])
 })
 
+test('a free booking that a link in a mail confirms says where the link is, and until when the time is held', async () => {
+  const until = '2026-11-20T13:00:00.000Z'
+  const asked = (isNew: boolean) =>
+    placeAndPay(
+      draft,
+      parties({
+        submitCard: undefined,
+        placeOrder: async () =>
+          ({ ...held, payment: null, holdUntil: until, link: { email: draft.email, isNew } }) as Checkout,
+      }).all,
+    )
+  expect(await asked(true)).toMatchObject({
+    kind: 'link',
+    until,
+    message: expect.stringContaining('we sent a link to ines@example.com'),
+  })
+  expect(await asked(false)).toMatchObject({ message: expect.stringContaining('Open the newest one') })
+})
+
 test.each([
   ['commerce.service_withdrawn', 409, 'showcase'],
   ['commerce.payments_off', 503, 'showcase'],

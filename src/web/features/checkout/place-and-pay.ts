@@ -5,6 +5,8 @@ import type { Draft } from './draft.ts'
 /** Result of submitting the checkout. `fields` holds the server's messages by field. */
 export type Outcome =
   | { kind: 'done' }
+  /** The order waits for a press on a link in a mail to this address. */
+  | { kind: 'link'; message: string; until: string | null }
   /** The card form shows at its fields what is missing. */
   | { kind: 'incomplete' }
   /** The card was not charged; the card form shows the bank's reason at its field. */
@@ -85,7 +87,8 @@ async function pay(
   } catch (error) {
     return refusal(error)
   }
-  const { state, payment } = checkout
+  const { state, payment, link } = checkout
+  if (link) return { kind: 'link', message: linkWords(link), until: checkout.holdUntil }
   if (step !== 'first' && state === 'expired' && checkout.order?.paymentStatus === 'pending')
     return { kind: 'ended' }
   if (state !== 'held' || !payment || payment.state === 'processing') return undefined
@@ -96,6 +99,12 @@ async function pay(
   if (error) return error
   await settle().catch(() => undefined)
   return undefined
+}
+
+function linkWords({ email, isNew }: NonNullable<Checkout['link']>): string {
+  if (isNew)
+    return `One more step: we sent a link to ${email}. Open it and press the button there to book this time. It is held for you meanwhile.`
+  return `We sent links to ${email} today. Open the newest one to confirm your address, then press the button here once more. The time is held for you meanwhile.`
 }
 
 /** Whether a payment takes no card any more: it was cancelled or paid elsewhere, or its bank's question is open. */

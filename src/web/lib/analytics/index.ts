@@ -1,4 +1,4 @@
-import type { EventProperties, EventType } from '#domains/growth/events-contract.ts'
+import type { EventProperties, EventType } from '#platform/common/analytics-events.ts'
 import { asksNotToBeTracked, browserSurroundings } from './browser.ts'
 import { type Analytics, createAnalytics } from './client.ts'
 

@@ -1,0 +1,47 @@
+import type { BookingRef } from '#domains/scheduling/contract.ts'
+import type { Context } from '#platform/context.ts'
+
+/** An order that a link in a mail must confirm. `mark` is that of its mailbox. */
+export type AwaitedOrder = BookingRef & {
+  readonly mark: string
+  readonly name: string
+  readonly email: string
+  readonly note: string
+}
+
+/** Stores the order of a hold; the details of a repeated call replace the first ones. */
+export async function keepAwaited(context: Context, awaited: AwaitedOrder): Promise<void> {
+  const { provider, bookingId, mark, name, email, note } = awaited
+  const written = {
+    mark,
+    customerName: name,
+    customerEmail: email,
+    customerNote: note,
+    at: context.clock.now(),
+  }
+  await context.db
+    .insertInto('awaitedOrders')
+    .values({ provider, bookingId, ...written })
+    .onConflict((conflict) => conflict.columns(['provider', 'bookingId']).doUpdateSet(written))
+    .execute()
+}
+
+/** Finds the order that a hold waits for, if its mailbox is that of the link. */
+export async function findAwaited(
+  context: Context,
+  { provider, bookingId }: BookingRef,
+  mark: string,
+): Promise<AwaitedOrder | undefined> {
+  const row = await context.db
+    .selectFrom('awaitedOrders')
+    .select(['customerName as name', 'customerEmail as email', 'customerNote as note'])
+    .where('provider', '=', provider)
+    .where('bookingId', '=', bookingId)
+    .where('mark', '=', mark)
+    .executeTakeFirst()
+  return row && { provider, bookingId, mark, ...row }
+}
+
+export async function forgetAwaited(context: Context, before: Date): Promise<void> {
+  await context.db.deleteFrom('awaitedOrders').where('at', '<', before).execute()
+}

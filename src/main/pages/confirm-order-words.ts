@@ -1,0 +1,38 @@
+import type { Awaited } from '#domains/commerce/actions/confirm-by-link.ts'
+import type { Words } from './newsletter-words.ts'
+
+/** The words of the page of a link that confirms a free order. */
+export const confirmOrderWords = {
+  of(found: Awaited): Words {
+    if (found.state === 'unknown')
+      return {
+        status: 404,
+        title: 'This link is not complete',
+        text: 'Please open it from the mail once more, or copy the whole address.',
+        link: { label: 'Go to the start page', href: '/newhome' },
+      }
+    if (found.state === 'waiting')
+      return {
+        status: 200,
+        title: 'Confirm your booking',
+        text: 'One press books the time that is kept for you.',
+        press: 'Confirm my booking',
+      }
+    if (found.isProved)
+      return {
+        status: 200,
+        title: 'Your address is confirmed',
+        text: 'This time is not kept any more. Choose a time on the page once more; it is booked without a link.',
+      }
+    return {
+      status: 200,
+      title: 'This time is not kept any more',
+      text: 'Confirm your address, and then choose a time on the page once more; it is booked without a link.',
+      press: 'Confirm my address',
+    }
+  },
+  failed: (status: number): Words =>
+    status < 500
+      ? { status, title: 'That did not work', text: 'Please open the link from the mail once more.' }
+      : { status, title: 'That did not work', text: 'Please try again in a moment.' },
+}

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { maxMailsOfAddress } from '#domains/audience/rules/newsletter-terms.ts'
+import {
+  maxAddedForStranger,
+  maxLinksToStranger,
+  maxOrdersOfStranger,
+} from '#domains/commerce/rules/strangers.ts'
+import { maxCopies } from '#domains/messages/rules/limits.ts'
+import { usualSignUps } from '#protocols/identity/rules/sign-ups.ts'
+import { codesPerDay, signInCodesPerDay } from '#protocols/identity/rules/slow-down.ts'
+import * as list from '#domains/notifications/mails.ts'
+import { type MailBound, mailBounds, maxMoveMails } from '#domains/notifications/rules/mail-bounds.ts'
+
+const templatesOf = (bound: MailBound) =>
+  Object.values(list)
+    .filter((mail) => mail.bound === bound)
+    .map(({ template }) => template)
+
+test('every mail names why it floods nobody, and every bound has a mail', () => {
+  for (const { template, bound } of Object.values(list))
+    expect([template, Object.hasOwn(mailBounds, bound)]).toEqual([template, true])
+  for (const bound of Object.keys(mailBounds)) expect(templatesOf(bound as MailBound)).not.toEqual([])
+})
+
+test('every door to an address that somebody typed has a number, and its mailbox or account is what counts', () => {
+  const doors: Record<MailBound, Record<string, number>> = {
+    'own-account': {},
+    'paid-order': {},
+    subscription: {},
+    booking: {
+      'free orders a day and mailbox': maxOrdersOfStranger,
+      'added by hand a day': maxAddedForStranger,
+    },
+    moves: { 'a day, booking and recipient': maxMoveMails },
+    'order-link': { 'a day and mailbox': maxLinksToStranger },
+    'newsletter-link': { 'a day and mailbox': maxMailsOfAddress },
+    'message-copy': { 'a day and mailbox': maxCopies },
+    code: {
+      'new accounts a day and mailbox': usualSignUps.perMailbox,
+      'codes a day, account and purpose': codesPerDay,
+      'sign-in codes a day and account': signInCodesPerDay,
+    },
+  }
+  for (const [bound, { reachesStrangers }] of Object.entries(mailBounds)) {
+    const numbers = Object.values(doors[bound as MailBound])
+    expect([bound, numbers.length > 0]).toEqual([bound, reachesStrangers])
+    for (const number of numbers) expect(number).toBeLessThanOrEqual(40)
+  }
+  // a new mail to customers belongs into one of these lines; `own-account` is for mails to owners alone
+  expect(
+    Object.fromEntries(Object.keys(doors).map((bound) => [bound, templatesOf(bound as MailBound)])),
+  ).toMatchObject({
+    moves: ['booking-moved', 'moved-by-customer'],
+    'order-link': ['confirm-order'],
+    'newsletter-link': ['newsletter-confirm'],
+    'message-copy': ['message-copy'],
+    code: ['verify-email'],
+  })
+})
+
+test('a mail to a customer is bounded by its order, and only a mail to an owner goes to a proved address', () => {
+  for (const mail of Object.values(list)) {
+    if (mail.on === 'asked') continue
+    const allowed = mail.to === 'customer' ? ['booking', 'moves', 'paid-order'] : ['own-account', 'moves']
+    expect([mail.template, allowed.includes(mail.bound)]).toEqual([mail.template, true])
+  }
+})
