@@ -8,6 +8,7 @@ import { cancelledByCustomer } from './cancelled-by-customer.ts'
 /** Brings the provider the file that takes a booking out of her calendar which its customer did not cancel. */
 export const cancelledByProvider = defineBookingMail<OrderCancelled>({
   template: 'cancelled-by-provider',
+  bound: 'own-account',
   on: 'commerce.order_cancelled',
   to: 'provider',
   with: cancelledByCustomer,

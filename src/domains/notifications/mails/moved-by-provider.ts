@@ -7,6 +7,7 @@ import { movedByCustomer } from './moved-by-customer.ts'
 /** Brings the provider the calendar file of a booking that she moved herself. */
 export const movedByProvider = defineBookingMail<BookingMoved>({
   template: 'moved-by-provider',
+  bound: 'moves',
   on: 'scheduling.booking_moved',
   to: 'provider',
   with: movedByCustomer,

@@ -6,6 +6,7 @@ import { requestToApprove } from './request-to-approve.ts'
 /** Brings the provider the file that takes a declined request out of her calendar. */
 export const requestDeclined = defineBookingMail<BookingDeclined>({
   template: 'request-declined',
+  bound: 'own-account',
   on: 'scheduling.booking_declined',
   to: 'provider',
   with: requestToApprove,

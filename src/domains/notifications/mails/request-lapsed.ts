@@ -6,6 +6,7 @@ import { requestToApprove } from './request-to-approve.ts'
 /** Tells the provider that a request ended unanswered, and takes it out of her calendar. */
 export const requestLapsed = defineBookingMail<BookingExpired>({
   template: 'request-lapsed',
+  bound: 'own-account',
   on: 'scheduling.booking_expired',
   to: 'provider',
   with: requestToApprove,
