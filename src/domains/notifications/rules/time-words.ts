@@ -1,25 +1,30 @@
 import type { Checkout } from '#domains/commerce/customer-contract.ts'
 import { inPlace, type ProviderPlace } from '#platform/common/provider-place.ts'
+import { canonicalZone } from '#platform/common/zone-names.ts'
 import { zonedAt } from '#platform/common/zoned.ts'
 import { dayIn, inZone, spanIn, timeIn } from '#platform/common/zones.ts'
 
 type Zoned = Pick<Checkout, 'visitorTimezone' | 'serviceTimezone'>
 
-/** A time zone and its name in a sentence: `in Baltimore`, `UTC`. */
-export type Clock = { readonly zone: string; readonly where: string }
+/** A time zone and its name in a sentence: `in Baltimore`, `UTC`. `isTheirs`: the person lives by it at present. */
+export type Clock = { readonly zone: string; readonly where: string; readonly isTheirs: boolean }
 
 /**
  * Returns the reader's clock, then the other side's. Pages name them the same way: by `here`, the place of the live
- * profile, where the profile has that zone, else by the zone's city.
+ * profile, where the profile has that zone, else by the zone's city. A provider reads the clock of the zone where she is
+ * now; the customer reads that of the service, which keeps its zone when its provider moves.
  */
 export function clocksFor(
   to: 'customer' | 'provider',
   { visitorTimezone, serviceTimezone }: Zoned,
   here: ProviderPlace | undefined,
 ): readonly [Clock, Clock] {
-  const customer = { zone: visitorTimezone, where: inPlace(visitorTimezone, here) }
-  const provider = { zone: serviceTimezone, where: inPlace(serviceTimezone, here) }
-  return to === 'provider' ? [provider, customer] : [customer, provider]
+  // a profile whose zone nobody chose has UTC
+  const present = here && here.timezone !== 'UTC' ? here.timezone : serviceTimezone
+  const clockOf = (zone: string, isTheirs: boolean): Clock => ({ zone, where: inPlace(zone, here), isTheirs })
+  const customer = clockOf(visitorTimezone, true)
+  if (to === 'provider') return [clockOf(present, true), customer]
+  return [customer, clockOf(serviceTimezone, canonicalZone(present) === canonicalZone(serviceTimezone))]
 }
 
 const wall = (instant: number, { zone }: Clock) => `${dayIn(instant, zone)}, ${timeIn(instant, zone)}`
@@ -52,7 +57,7 @@ type Event = {
 
 /** Makes the calendar leaf and the text beside it, in both time zones (product.md 22). */
 export function eventOf(booking: Checkout, { to, clocks, fromStart, off }: Event) {
-  const [{ zone, where }, { zone: other, where: there }] = clocks
+  const [{ zone, where }, { zone: other, where: there, isTheirs }] = clocks
   const [start, end] = [Date.parse(booking.start), Date.parse(booking.end)]
   const span = (of: string) => spanIn(start, end, of)
   const isSameDay = dayIn(start, zone) === dayIn(start, other)
@@ -65,7 +70,7 @@ export function eventOf(booking: Checkout, { to, clocks, fromStart, off }: Event
     title: booking.quantity > 1 ? `${title}, party of ${booking.quantity}` : title,
     yours: `${span(zone)} ${where}, your time`,
     ...(!(isSameDay && span(zone) === span(other)) && {
-      theirs: `${span(other)} ${there}${isSameDay ? '' : ` on ${dayIn(start, other)}`}, ${whose}`,
+      theirs: `${span(other)} ${there}${isSameDay ? '' : ` on ${dayIn(start, other)}`}${isTheirs ? `, ${whose}` : ''}`,
     }),
     ...(fromStart && { was: `Before: ${momentInBoth(Date.parse(fromStart), clocks)}` }),
     place: `${place}, ${durationMin} minutes`,
