@@ -34,6 +34,8 @@ async function signUp(page: Page, owner: Owner, pace: Pace) {
   await pace.read('the code', page.getByRole('heading', { name: 'Check your mail' }))
   await pace.type(field(page, 'Code'), await mailedCode(new URL(page.url()).origin, owner.email))
   await pace.press(button(page, 'Confirm and continue'))
+  await pace.read('the first question', page.getByRole('heading', { name: 'Who will people meet?' }))
+  await pace.press(button(page, 'Start with an empty page'))
 }
 
 /** The line about oneself, and the address that the form suggests. */

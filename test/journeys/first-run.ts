@@ -35,6 +35,8 @@ export async function enterCode(page: Page, code: string) {
 export async function signUp(page: Page, origin: string, owner: Owner) {
   await fillSignUp(page, owner)
   await enterCode(page, await mailedCode(origin, owner.email))
+  await expect(page).toHaveURL('/onboarding')
+  await page.getByRole('button', { name: 'Start with an empty page' }).click()
   await expect(page).toHaveURL(/\/dashboard/)
 }
 

@@ -10,6 +10,8 @@ const kinds = {
   DeviceKeyExistsException: 'conflict',
   EnableSoftwareTokenMFAException: 'invalid',
   ExpiredCodeException: 'invalid',
+  ExternalServiceException: 'unavailable',
+  InvalidIdentityPoolConfigurationException: 'forbidden',
   InvalidParameterException: 'invalid',
   InvalidPasswordException: 'invalid',
   LimitExceededException: 'limited',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { expecting, guard, isDocument, sameSitePath } from './guards.ts'
+import { expecting, guard, isDocument, needsProfile, sameSitePath } from './guards.ts'
 
 const origin = 'https://showcase.example'
 
@@ -124,6 +124,20 @@ test('a signed-in user who opens the sign-in page goes on to where he was going'
 test('a public route lets everybody in', () => {
   expect(guard({ ...asked, access: 'public' })).toBeUndefined()
   expect(guard({ ...asked, access: 'public', signedIn: true })).toBeUndefined()
+})
+
+test.each([
+  ['account', '/dashboard', true],
+  ['account', '/editor', true],
+  ['account', '/bookings', false],
+  ['account', '/likes', false],
+  ['account', '/accountSettings', false],
+  ['account', '/appsumo-coupon-code', false],
+  ['account', '/redirect', false],
+  ['public', '/onboarding', false],
+  ['public', '/decide', false],
+] as const)('4.11 of the %s pages, %s needs a profile: %s', (access, path, needed) => {
+  expect(needsProfile(access, path)).toBe(needed)
 })
 
 test('only a hosted sign-in receives the expected e-mail', () => {

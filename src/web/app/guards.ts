@@ -58,6 +58,13 @@ export function expecting(path: string, email: string): string {
   return url.pathname + url.search
 }
 
+/** Row 4.11: pages of an account that need no profile. */
+const withoutProfile = ['/bookings', '/likes', '/accountSettings', '/appsumo-coupon-code', '/redirect']
+
+/** Whether a page of a signed-in user needs the profile that the onboarding creates. Public pages do not. */
+export const needsProfile = (access: RouteAccess, path: string): boolean =>
+  access === 'account' && !withoutProfile.includes(path)
+
 type Asked = {
   access: RouteAccess
   signedIn: boolean

@@ -42,7 +42,12 @@ export const token = (claims: object) =>
 export const adaSignedIn = {
   cognitoUsername: 'ada',
   accessToken: token({ 'cognito:username': 'ada' }),
-  idToken: token({ 'cognito:username': 'ada', given_name: 'Ada', family_name: 'Mensah' }),
+  idToken: token({
+    'cognito:username': 'ada',
+    given_name: 'Ada',
+    family_name: 'Mensah',
+    'custom:userState': 'profileCreated',
+  }),
   refreshToken: 'refresh',
   clockDrift: '0',
 }

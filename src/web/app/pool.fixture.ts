@@ -26,7 +26,12 @@ export const challenge = (
 export const signedIn = ok({
   AuthenticationResult: {
     AccessToken: token({ username: 'ada' }),
-    IdToken: token({ 'cognito:username': 'ada', given_name: 'Ada', family_name: 'Mensah' }),
+    IdToken: token({
+      'cognito:username': 'ada',
+      given_name: 'Ada',
+      family_name: 'Mensah',
+      'custom:userState': 'profileCreated',
+    }),
     RefreshToken: 'refresh',
     ExpiresIn: 3600,
     TokenType: 'Bearer',

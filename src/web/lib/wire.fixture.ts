@@ -44,7 +44,9 @@ export function answerFrom(answers: Answers): (operation: string) => Record<stri
     const operation = target?.split('.')[1] ?? `${init.method ?? 'GET'} ${pathname}`
     const body: Record<string, unknown> = typeof init.body === 'string' ? JSON.parse(init.body) : {}
     sent.push({ operation, body })
-    const answer = answers[operation] ?? fault(404, 'unanswered', `The test has no answer to ${operation}.`)
+    // `…/*` answers for any last part, such as the id of a new record
+    const given = answers[operation] ?? answers[operation.replace(/[^/]+$/, '*')]
+    const answer = given ?? fault(404, 'unanswered', `The test has no answer to ${operation}.`)
     unanswered++
     try {
       const reply = typeof answer === 'function' ? await answer(body) : answer

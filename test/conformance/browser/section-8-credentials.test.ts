@@ -26,7 +26,7 @@ test('8.05 what our identity pool refuses keeps its name', async ({ pool, db }) 
   await closed.close()
 })
 
-// errors that only a managed service sends: other accounts' providers, its own quotas and faults
+// our identity pool raises some of them (identity-pool-errors.test.ts); a managed service sends all
 const managed = {
   ExternalServiceException: 400,
   InternalErrorException: 500,

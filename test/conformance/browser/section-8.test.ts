@@ -215,6 +215,20 @@ test('8.10 failures without a name we know, and sessions nobody has', async ({ p
   expect(await message(signUp(ada))).toBe('Error creating account')
 })
 
+test('8.10 the shell reads the session of the stored user, and without one it is the anonymous profile', async ({
+  pool,
+}) => {
+  const { page } = await aSignedInPage(pool)
+  const { currentUser } = await page.load<{ currentUser(): Promise<object> }>('current')
+  expect(await currentUser()).toMatchObject({ signedIn: true })
+  // tokens that belong to nobody are no session
+  page.local.removeItem('cognitoUsername')
+  expect(await currentUser()).toMatchObject({
+    signedIn: false,
+    cognitoUsername: expect.stringMatching(/^unsigned-/),
+  })
+})
+
 test('8.10 a stored user whose session cannot be had is not authenticated', async ({ pool }) => {
   const { page } = await aSignedInPage(pool)
   await pool.call('RevokeToken', { ClientId: pool.clientId, Token: page.local.getItem('refreshToken') })

@@ -8,7 +8,7 @@ import { findOwner, identityOf, type Login } from '../store/identities.ts'
 import { Text } from '../wire/fields.ts'
 import { IdentityId, Logins } from './fields.ts'
 import { isGuestId } from './guest-ids.ts'
-import { admitGuest, readLogins } from './read-logins.ts'
+import { readLogins } from './read-logins.ts'
 
 /** CustomRoleArn has no effect: the credentials' permissions depend on their identity alone. */
 const Request = z.object({ IdentityId, Logins, CustomRoleArn: Text(2048).min(20).nullish() })
@@ -42,7 +42,7 @@ export const getCredentialsForIdentity = operation(
 
 /**
  * Finds the holder of the credentials. Throws ResourceNotFoundException for an unknown identity, NotAuthorizedException
- * for another user's, ResourceConflictException for one that is linked to another login.
+ * for another user's, InvalidIdentityPoolConfigurationException for a guest where guests are off, ResourceConflictException for one that is linked to another login.
  */
 async function holderOf(
   pool: UserPool,
@@ -62,7 +62,12 @@ async function holderOf(
   // old clients match the text to discard a cached guest (contract 6)
   if (!isGuestId(pool, id)) refuse('ResourceNotFoundException', `Identity '${id}' not found.`)
   if (!login) {
-    admitGuest(pool)
+    // row 8.05: a guest of the time when guests were admitted has an identity, and the pool no role for it
+    if (pool.mandatorySignIn)
+      refuse(
+        'InvalidIdentityPoolConfigurationException',
+        'Invalid identity pool configuration. Check assigned IAM roles for this pool.',
+      )
     return { identityId: id, guest: true }
   }
   const own = await identityOf(context, login, { id, wasGuest: true })

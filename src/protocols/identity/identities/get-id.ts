@@ -6,7 +6,7 @@ import { identityOf } from '../store/identities.ts'
 import { Text } from '../wire/fields.ts'
 import { IdentityPoolId, Logins } from './fields.ts'
 import { newGuestId } from './guest-ids.ts'
-import { admitGuest, readLogins } from './read-logins.ts'
+import { readLogins } from './read-logins.ts'
 
 const Request = z.object({ IdentityPoolId, AccountId: Text(15).min(1).nullish(), Logins })
 
@@ -22,6 +22,8 @@ export const getId = operation('GetId', Request, async (pool, context, input) =>
     const fresh = { id: `${pool.ids.region}:${randomUUID()}`, wasGuest: false }
     return { IdentityId: await identityOf(context, login, fresh) }
   }
-  admitGuest(pool)
+  // "when guests are off" (contract 6)
+  if (pool.mandatorySignIn)
+    refuse('NotAuthorizedException', 'Unauthenticated access is not supported for this identity pool.')
   return { IdentityId: newGuestId(pool) }
 })

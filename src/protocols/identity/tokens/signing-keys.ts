@@ -28,6 +28,9 @@ export type SigningKeys = {
 
 const purpose = 'identity:signing-key'
 
+/** Stored keys that this server cannot open, because another server's key sealed them. */
+export class UnreadableKeys extends Error {}
+
 /** Loads this installation's keys. The first start makes two: one that signs, and the next one, already published. */
 export async function loadSigningKeys(
   db: Database,
@@ -96,10 +99,18 @@ export async function loadSigningKeys(
 }
 
 function open(key: ServerKey, { kid, sealedPrivate }: KeyRow): Known {
-  const privateKey = createPrivateKey(key.open(purpose, sealedPrivate))
+  const privateKey = createPrivateKey(opened(key, sealedPrivate))
   const publicKey = createPublicKey(privateKey)
   const { n = '', e = '' } = publicKey.export({ format: 'jwk' })
   return { kid, privateKey, publicKey, jwk: { kty: 'RSA', use: 'sig', alg: 'RS256', kid, n, e } }
+}
+
+function opened(key: ServerKey, sealed: string): string {
+  try {
+    return key.open(purpose, sealed)
+  } catch (cause) {
+    throw new UnreadableKeys('the signing keys cannot be opened', { cause })
+  }
 }
 
 /** "RS256, header `kid`,`alg`" (contract 4). */

@@ -8,6 +8,7 @@ import { useKnownUser } from '../auth.ts'
 import { OpenPage } from '../bare-page.tsx'
 import { guard } from '../guards.ts'
 import { laterPage } from '../later-pages.ts'
+import { requireProfile } from '../require-profile.ts'
 
 export const Route = createFileRoute('/$')({
   staticData: { access: 'public' },
@@ -26,6 +27,7 @@ export const Route = createFileRoute('/$')({
         origin: window.location.origin,
       })
     if (elsewhere) throw redirect({ href: elsewhere, replace: true })
+    if (page) await requireProfile(page.access ?? 'account', pathname)
     return { title: page?.title ?? 'Not found' }
   },
   component: LaterPage,

@@ -4,6 +4,7 @@ import { knownUser } from '../../lib/identity/state.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { useKnownUser } from '../auth.ts'
 import { guard, isDocument } from '../guards.ts'
+import { requireProfile } from '../require-profile.ts'
 import { Starting } from '../starting.tsx'
 import { isFinishing } from '../use-arrival.ts'
 import { useHasShell } from '../use-has-shell.ts'
@@ -11,7 +12,7 @@ import { useHasShell } from '../use-has-shell.ts'
 const Shell = lazyPart(() => import('../shell/shell.tsx').then(({ Shell }) => ({ default: Shell })))
 
 export const Route = createRootRoute({
-  beforeLoad: ({ location, matches }) => {
+  beforeLoad: async ({ location, matches }) => {
     const asked = location.search as { redirect?: string }
     const access = matches.at(-1)?.staticData.access ?? 'account'
     if (access === 'newcomer' && isFinishing()) return
@@ -24,6 +25,7 @@ export const Route = createRootRoute({
       origin: window.location.origin,
     })
     if (elsewhere) throw redirect({ href: elsewhere, replace: true, reloadDocument: isDocument(elsewhere) })
+    await requireProfile(access, location.pathname)
   },
   component: Frame,
 })

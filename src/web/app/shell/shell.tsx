@@ -13,7 +13,6 @@ import { DashboardMenu } from './dashboard-menu.tsx'
 import styles from './shell.module.css'
 import { TabBar } from './tab-bar.tsx'
 import { TopBar } from './top-bar.tsx'
-import { useUserState } from './use-user-state.ts'
 
 const ClosingNotice = lazyPart(() =>
   import('../../features/settings/closing-notice.tsx').then(({ ClosingNotice }) => ({
@@ -25,7 +24,6 @@ const MenuSheet = lazyPart(() => import('./menu-sheet.tsx').then(({ MenuSheet })
 /** The frame of every page of a signed-in provider: menu, bar, tabs. */
 export function Shell({ user, children }: { user: CurrentUser; children: ReactNode }) {
   const account = useQuery(accountQuery)
-  useUserState(user, account.data?.userUrl)
   const draft = useQuery(draftQuery)
   const summary = useQuery(summaryQuery)
   const tasks = useQuery(tasksQuery)

@@ -20,6 +20,7 @@ import { hasWork, readFlow, writeFlow } from './stored-work.ts'
 import { useHasPage } from './use-has-page.ts'
 import { useHeadingFocus } from './use-heading-focus.ts'
 import { useWork } from './use-work.ts'
+import { WithoutQuestions } from './without-questions.tsx'
 import { withSamples } from './work.ts'
 
 const pages = {
@@ -105,6 +106,7 @@ function Asking({ step, isSignedIn, answers, go }: AskingProps) {
   return (
     <OnboardingFrame isSignedIn={isSignedIn} work={work} place={step}>
       <Progress place={step} reached={() => hasBegun} />
+      {isSignedIn && !hasBegun && <WithoutQuestions />}
       {step === 'skills' ? (
         <div className={styles['step']}>
           {question}

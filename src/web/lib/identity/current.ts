@@ -82,17 +82,18 @@ export async function currentSession(): Promise<SessionResult> {
   return { data: null, ...failed('NoCurrentUser', 'No current user') }
 }
 
-/** Returns the signed-in user, else the anonymous profile. */
+/** Returns the signed-in user, else the anonymous profile. The app starts with it and follows sign-ins by it. */
 export async function currentUser(): Promise<CurrentUser> {
-  const { data } = await currentSession()
+  // a hosted sign-in on its way stores the name
+  await hostedSettled()
+  const { data } = await userSession({ cognitoUsername: localStorage.getItem('cognitoUsername') ?? '' })
   return data ? userOf(data) : anonymousUser(localStorage)
 }
 
-/**
- * Returns the session of a given user; fails with the message of the specification when the user is empty.
- * @public -- part of the facade; no screen needs it: screens use the current user
- */
-export async function userSession(user: CurrentUser | null | undefined): Promise<SessionResult> {
+/** Returns the session of a given user; fails with the message of the specification when the user is empty. */
+export async function userSession(
+  user: Pick<CurrentUser, 'cognitoUsername'> | null | undefined,
+): Promise<SessionResult> {
   if (!user?.cognitoUsername)
     return { data: null, ...failed('NoUser', 'Failed to get the session because the user is empty') }
   return currentSession()

@@ -1,0 +1,26 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { Button } from '../../ui/button.tsx'
+import { beginEmpty } from './begin-empty.ts'
+import styles from './onboarding.module.css'
+
+/** Leads a signed-in user who wants no questions to the dashboard, with an empty page. */
+export function WithoutQuestions() {
+  const navigate = useNavigate()
+  const cache = useQueryClient()
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: beginEmpty,
+    onSuccess: async () => {
+      await cache.invalidateQueries()
+      await navigate({ to: '/dashboard', search: {} })
+    },
+  })
+  return (
+    <div className={styles['without']}>
+      <Button variant="quiet" loading={isPending} onClick={() => mutate()}>
+        Start with an empty page
+      </Button>
+      {error && <p role="alert">{error.message}</p>}
+    </div>
+  )
+}
