@@ -6,10 +6,10 @@ import {
   maxOrdersOfStranger,
 } from '#domains/commerce/rules/strangers.ts'
 import { maxCopies } from '#domains/messages/rules/limits.ts'
-import { usualSignUps } from '#protocols/identity/rules/sign-ups.ts'
-import { codesPerDay, signInCodesPerDay } from '#protocols/identity/rules/slow-down.ts'
 import * as list from '#domains/notifications/mails.ts'
 import { type MailBound, mailBounds, maxMoveMails } from '#domains/notifications/rules/mail-bounds.ts'
+import { usualSignUps } from '#protocols/identity/rules/sign-ups.ts'
+import { codesPerDay, signInCodesPerDay } from '#protocols/identity/rules/slow-down.ts'
 
 const templatesOf = (bound: MailBound) =>
   Object.values(list)

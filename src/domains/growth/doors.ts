@@ -1,10 +1,10 @@
+import { maxEventsPerMinute } from '#platform/common/analytics-events.ts'
 import { minute } from '#platform/common/time.ts'
 import type { Context } from '#platform/context.ts'
 import { createAllowance } from '#platform/http/allowance.ts'
 import { type CollectParts, collectEvents, type Upload } from './actions/collect-events.ts'
 import { type Press, type PressParts, pressLink } from './actions/press-link.ts'
 import { readPresses } from './actions/read-link-presses.ts'
-import { maxEventsPerMinute } from '#platform/common/analytics-events.ts'
 import type { EventForwarder } from './ports.ts'
 
 export type GrowthDeps = Omit<CollectParts, 'forwards' | 'allow'> &

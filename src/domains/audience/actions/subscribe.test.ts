@@ -236,6 +236,9 @@ test('one mailbox gets five mails in a day, with a tag in its address or without
   const { area, sent, pages } = anAudience()
   const [name] = someone().split('@')
   for (const [at, tag] of ['', '+1', '+2', '+a', '+b', '+c'].entries())
-    await area.subscribe(contextOf(), { userUrl: pages[at]?.userUrl ?? '', email: `${name}${tag}@Example.com` })
+    await area.subscribe(contextOf(), {
+      userUrl: pages[at]?.userUrl ?? '',
+      email: `${name}${tag}@Example.com`,
+    })
   expect(sent).toHaveLength(5)
 })

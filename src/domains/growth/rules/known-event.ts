@@ -1,4 +1,9 @@
-import { type EventType, knownEvents, maxEventBytes, maxPropertyLength } from '#platform/common/analytics-events.ts'
+import {
+  type EventType,
+  knownEvents,
+  maxEventBytes,
+  maxPropertyLength,
+} from '#platform/common/analytics-events.ts'
 import type { CollectedEvent } from './read-upload.ts'
 
 /** Why an event is not stored: its type is not in the list, or it is larger than `maxEventBytes`. */
