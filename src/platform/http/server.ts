@@ -48,7 +48,8 @@ export async function createServer(
             'content-type': 'application/json',
             connection: 'close',
           })
-          return response.end(JSON.stringify(body))
+          response.end(JSON.stringify(body))
+          return
         }
         endSilentBody(request, silence)
         if (front(request, response)) return

@@ -104,7 +104,7 @@ export async function request<E extends Endpoint>(
     answer = await read(response)
   }
   // the cast is safe: the contract describes the answer of a success
-  if (response.ok) return answer as EndpointOutput<E>
+  if (response.ok) return answer as unknown as EndpointOutput<E>
   const { code, message, details } = answer.error ?? {}
   throw new ApiError(code ?? 'unknown', response.status, message ?? brokenDown, details)
 }
