@@ -280,3 +280,20 @@ test('one mailbox gets the codes of at most 5 new accounts a day, however its ad
   for (const spelling of spellings) statuses.push((await signUp(pool, spelling)).status)
   expect(statuses).toEqual([200, 200, 200, 200, 200, 400, 400, 400])
 })
+
+test('one mailbox gets at most 10 sign-up codes a day, resent ones and all its spellings together', async ({
+  pool,
+}) => {
+  const [name] = crypto.randomUUID().split('-')
+  const spellings = Array.from({ length: 3 }, (_, at) => `${name}+${at}@example.com`)
+  for (const spelling of spellings) {
+    await signUp(pool, spelling)
+    for (let times = 0; times < 6; times++)
+      await pool.call(
+        'ResendConfirmationCode',
+        { ClientId: pool.clientId, Username: spelling },
+        { 'x-forwarded-for': `198.51.100.${times}` },
+      )
+  }
+  expect(pool.codes.filter(({ to }) => to.startsWith(`${name}+`))).toHaveLength(10)
+})

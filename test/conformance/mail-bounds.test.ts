@@ -9,7 +9,7 @@ import { maxCopies } from '#domains/messages/rules/limits.ts'
 import * as list from '#domains/notifications/mails.ts'
 import { type MailBound, mailBounds, maxMoveMails } from '#domains/notifications/rules/mail-bounds.ts'
 import { usualSignUps } from '#protocols/identity/rules/sign-ups.ts'
-import { codesPerDay, signInCodesPerDay } from '#protocols/identity/rules/slow-down.ts'
+import { codesPerDay } from '#protocols/identity/rules/slow-down.ts'
 
 const templatesOf = (bound: MailBound) =>
   Object.values(list)
@@ -37,8 +37,11 @@ test('every door to an address that somebody typed has a number, and its mailbox
     'message-copy': { 'a day and mailbox': maxCopies },
     code: {
       'new accounts a day and mailbox': usualSignUps.perMailbox,
-      'codes a day, account and purpose': codesPerDay,
-      'sign-in codes a day and account': signInCodesPerDay,
+      'sign-up codes a day and mailbox': codesPerDay.sign_up.name,
+      // to a proved address, or requested by the account's own user
+      'reset codes a day and account': codesPerDay.reset_password.name,
+      'sign-in codes a day and account': codesPerDay.sign_in.name,
+      'codes for another address a day and account': codesPerDay.verify_attribute.name,
     },
   }
   for (const [bound, { reachesStrangers }] of Object.entries(mailBounds)) {

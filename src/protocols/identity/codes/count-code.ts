@@ -7,7 +7,7 @@ import type { User } from '../rules/user.ts'
 import { countDaily } from '../store/attempts.ts'
 
 type Addressee = {
-  /** The name that the code counts against, existing or not. */
+  /** What the code counts against: a name, existing or not, or the mailbox of an address that nobody has proved. */
   readonly sub: string
   readonly user: User | undefined
 }

@@ -6,6 +6,7 @@ import { sendCode } from '../codes/send-code.ts'
 import { refuse } from '../errors.ts'
 import { operation } from '../operation.ts'
 import { deliveryDetails, plausibleEmail } from '../rules/masked-email.ts'
+import { mailboxSubject } from '../users/admit-sign-up.ts'
 import { findNamed, subjectOf } from '../users/candidate.ts'
 import { ClientId, Username } from '../wire/fields.ts'
 
@@ -25,7 +26,8 @@ export const resendConfirmationCode = operation(
     const firstName = user?.attributes['given_name'] ?? ''
     await transact(context, async (inside) => {
       // "LimitExceeded": counted for unknown names too, so that the limit does not reveal accounts
-      if (!(await countCode(pool, inside, { sub, user }, 'sign_up'))) exhausted()
+      const mailbox = mailboxSubject(pool, to)
+      if (!(await countCode(pool, inside, { sub: mailbox, user }, 'sign_up'))) exhausted()
       await sendCode(pool, inside, { sub, medium: 'EMAIL', to, firstName }, 'sign_up', !user?.enabled)
     })
     return { CodeDeliveryDetails: deliveryDetails(to) }

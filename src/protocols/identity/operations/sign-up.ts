@@ -4,13 +4,14 @@ import { readEmail } from '#platform/common/email.ts'
 import { day } from '#platform/common/time.ts'
 import { transact } from '#platform/context.ts'
 import { countCode } from '../codes/count-code.ts'
+import { exhausted } from '../codes/judge-code.ts'
 import { sendCode } from '../codes/send-code.ts'
 import { refuse } from '../errors.ts'
 import { operation } from '../operation.ts'
 import { fold } from '../rules/fold.ts'
 import { deliveryDetails } from '../rules/masked-email.ts'
 import { addUser } from '../store/users.ts'
-import { admitSignUp } from '../users/admit-sign-up.ts'
+import { admitSignUp, mailboxSubject } from '../users/admit-sign-up.ts'
 import { checkPolicy, newVerifier } from '../users/new-password.ts'
 import { Attributes, readAttributes } from '../wire/attributes.ts'
 import { ClientId, Password, Username } from '../wire/fields.ts'
@@ -41,7 +42,8 @@ export const signUp = operation('SignUp', Request, async (pool, context, input) 
     const user = { sub, email, emailKey: fold(email), attributes, ...verifier }
     if (!(await addUser(inside, user, abandoned)))
       refuse('UsernameExistsException', 'An account with the given email already exists.')
-    await countCode(pool, inside, { sub, user: undefined }, 'sign_up')
+    const mailbox = mailboxSubject(pool, email)
+    if (!(await countCode(pool, inside, { sub: mailbox, user: undefined }, 'sign_up'))) exhausted()
     const firstName = attributes['given_name'] ?? ''
     await sendCode(pool, inside, { sub, medium: 'EMAIL', to: email, firstName }, 'sign_up')
   })

@@ -14,9 +14,13 @@ import { countWithin } from '../store/attempts.ts'
 export async function admitSignUp(pool: UserPool, inside: Context, email: string): Promise<void> {
   const { perNetwork, perMailbox } = pool.signUps
   const network = inside.address && keyedHash(pool, 'sign-up-network', networkOf(inside.address))
-  const mailbox = keyedHash(pool, 'sign-up-mailbox', mailboxOf(email))
+  const mailbox = mailboxSubject(pool, email)
   const admitted =
     (!network || (await countWithin(inside, network, 'sign_up', { limit: perNetwork, span: hour }))) &&
     (await countWithin(inside, mailbox, 'sign_up', { limit: perMailbox, span: day }))
   if (!admitted) exhausted()
 }
+
+/** The subject under which the mails to an unproved address count: one for every spelling that reaches its mailbox. */
+export const mailboxSubject = (pool: UserPool, email: string): string =>
+  keyedHash(pool, 'sign-up-mailbox', mailboxOf(email))
