@@ -30,6 +30,7 @@ function aCounter(env: Record<string, string> = {}) {
   const parts = {
     accounts,
     placeOf: async () => undefined,
+    pageNameOf: async () => undefined,
     catalogue,
     scheduling,
     gateway: undefined,

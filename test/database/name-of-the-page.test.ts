@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { makeInvitation } from '#domains/notifications/actions/make-invitation.ts'
 import * as mails from '#domains/notifications/mails.ts'
+import { calendarEntry } from '#domains/notifications/rules/calendar-entry.ts'
+import { mailLinks } from '#domains/notifications/rules/mail-links.ts'
 import { contentOf } from '../factories/product/booking-mail.ts'
 import { aPaidSale, aSale, payByCard, type Sale, sell } from '../factories/product/sale.ts'
 import { aShop } from '../factories/product/shop.ts'
@@ -38,21 +40,22 @@ test('a customer meets the name of the page from the checkout to the last mail',
   const receipt = await commerce.readReceipt(sale.visitor, sale)
   expect(receipt.provider).toMatchObject({ name: met, sellerName: 'Ada Mensah' })
 
+  const publicUrl = 'https://showcase.example'
   const { bookingId } = sale
-  const facts = {
-    bookingId,
-    sequence: 0,
-    publicUrl: 'https://showcase.example',
-    stamp: new Date(start),
-    here: undefined,
-    isForProvider: false,
-  }
+  const links = mailLinks(publicUrl, {
+    token: sale.token,
+    reviewToken: sale.token,
+    orderId: null,
+    booking: booked,
+  })
+  const facts = { checkout: booked, sequence: 0, here: undefined, bookingId, links, stamp: new Date(start) }
+  const file = { to: 'customer', entry: calendarEntry('customer', facts), publicUrl } as const
   const surfaces = [
     held,
     booked,
     await commerce.readCancellation(sale.visitor, sale),
     await commerce.readMoving(sale.visitor, sale),
-    makeInvitation(booked, 'REQUEST', facts).content,
+    makeInvitation(file, { name: 'Noor Haddad', email: 'noor@example.com' }, met).content,
     ...toCustomer.map((mail) => contentOf(mail as never, { booking: booked, seen: [] as never })),
   ]
   expect(toCustomer.length).toBeGreaterThan(8)

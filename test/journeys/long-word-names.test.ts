@@ -20,8 +20,14 @@ const tooWide = (page: Page): Promise<string[]> =>
       const range = document.createRange()
       range.selectNodeContents(text)
       const { left, right } = range.getBoundingClientRect()
-      if ((right > innerWidth + 1 || left < -1) && text.parentElement?.checkVisibility() && !isCut(text.parentElement))
-        found.push(`${text.parentElement.tagName} ${text.parentElement.className}: ${text.textContent?.slice(0, 60)}`)
+      if (
+        (right > innerWidth + 1 || left < -1) &&
+        text.parentElement?.checkVisibility() &&
+        !isCut(text.parentElement)
+      )
+        found.push(
+          `${text.parentElement.tagName} ${text.parentElement.className}: ${text.textContent?.slice(0, 60)}`,
+        )
     }
     const { scrollWidth, clientWidth } = document.documentElement
     return scrollWidth > clientWidth ? [`scrolls by ${scrollWidth - clientWidth}`, ...found] : found

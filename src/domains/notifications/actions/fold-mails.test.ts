@@ -30,7 +30,9 @@ test('a booking moved fifty times is ten mails and one with the last time, a day
   expect(written.map(({ template }) => template)).toEqual(Array(maxMoveMails + 1).fill('booking-moved'))
   expect(JSON.stringify(written.at(-1)?.payload)).toContain('7:50')
   const { rows } = await sql<{ runAt: Date }>`
-    select run_at from development_jobs._private_jobs where payload ->> 'id' = ${written.at(-1)?.id}`.execute(db)
+    select run_at from development_jobs._private_jobs where payload ->> 'id' = ${written.at(-1)?.id}`.execute(
+    db,
+  )
   expect((rows[0]?.runAt.getTime() ?? 0) - Date.now()).toBeGreaterThan(day / 2)
 
   await room.send()

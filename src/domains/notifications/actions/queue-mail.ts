@@ -3,7 +3,8 @@ import { type Context, transact } from '#platform/context.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
 import type { MailContent } from '../rules/mail-content.ts'
 import { insertMail } from '../store/mails.ts'
-import { sendCodeTask, sendMailTask } from './send-mail.ts'
+import { sendCodeTask } from './send-code.ts'
+import { sendMailTask } from './send-mail.ts'
 
 /** A mail to queue. `content` is stored as plain JSON; `sealed` replaces it if the mail contains a code. */
 export type QueuedMail = {

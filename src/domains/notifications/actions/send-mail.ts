@@ -25,7 +25,7 @@ type Payload = {
   invitation?: Mail['invitation']
 }
 
-const WaitingMail = z.object({ provider: z.string(), id: z.string() })
+export const WaitingMail = z.object({ provider: z.string(), id: z.string() })
 
 export const sendMailTask = defineTask(
   'notifications.send-mail',
@@ -34,16 +34,8 @@ export const sendMailTask = defineTask(
   (parts, context, mail) => sendMail(context, parts, mail),
 )
 
-/** Sends a mail with a code. Its queue is another one, so that codes never wait behind other mails. */
-export const sendCodeTask = defineTask(
-  'notifications.send-code',
-  WaitingMail,
-  ({ transport }: SendingParts) => transport.codeQueue,
-  (parts, context, mail) => sendMail(context, parts, mail),
-)
-
 /** Sends one waiting mail. A permanent refusal sets it to `failed`; any other failure throws and the job is retried. */
-async function sendMail(
+export async function sendMail(
   context: Context,
   parts: SendingParts,
   { provider, id }: { provider: string; id: string },
