@@ -1,3 +1,4 @@
+import { now } from '../lib/clock.ts'
 import { type Answer, ok, refusal } from '../lib/wire.fixture.ts'
 import { token } from './open-app.fixture.tsx'
 
@@ -25,7 +26,8 @@ export const challenge = (
 /** The tokens at the end of a sign-in. */
 export const signedIn = ok({
   AuthenticationResult: {
-    AccessToken: token({ username: 'ada' }),
+    // the library compares the time of a renewed token with its clock
+    AccessToken: token({ username: 'ada', iat: Math.floor(now().getTime() / 1000) }),
     IdToken: token({
       'cognito:username': 'ada',
       given_name: 'Ada',
