@@ -3,8 +3,14 @@ import { Terms } from '#domains/catalogue/contract.ts'
 import { OrderSnapshot } from '../contract.ts'
 import { snapshotOf } from './snapshot.ts'
 
-/** What an order adds to its terms: the customer's input and the provider's name. */
-const added = { quantity: 2, visitorTimezone: 'Europe/Berlin', providerName: 'Ada Mensah' }
+/** What an order adds to its terms: the customer's input and the provider's names on the page and of the account. */
+const added = {
+  quantity: 2,
+  visitorTimezone: 'Europe/Berlin',
+  providerName: 'Mary Ann of the Old Mill',
+  providerFirstName: 'Mary Ann',
+  sellerName: 'Ada Mensah',
+}
 /** Terms that only the hold needs; the order stores its party's size instead. */
 const askedAtTheHold = ['maxPartySize']
 
@@ -21,7 +27,7 @@ const terms: Terms = {
   policy: { template: 'no_refund', title: 'No refund', description: '', ladder: [] },
 }
 
-test('each field of a snapshot is one of the terms, or was added by the customer or as the provider’s name', () => {
+test('each field of a snapshot is one of the terms, or was added by the customer or as a name of the provider', () => {
   const keys = Object.keys(OrderSnapshot.shape).filter((key) => !(key in added))
   expect(keys.toSorted()).toEqual(
     Object.keys(Terms.shape)
