@@ -1,5 +1,5 @@
 import { mkdtempSync, readdirSync } from 'node:fs'
-import { writeFile } from 'node:fs/promises'
+import type { writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'

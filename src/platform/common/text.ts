@@ -35,8 +35,8 @@ const breaks = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/g
  * embeddings, overrides and isolates of the writing direction, which make `gpj.exe` read as `exe.jpg`. U+200C and U+200D
  * stay after a letter, its mark or an emoji, and direction marks stay, because languages and emoji need them.
  */
-// oxlint-disable-next-line no-control-regex -- these are what it is about
 const invisible =
+  // oxlint-disable-next-line no-control-regex -- these are what it is about
   /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u180e\u200b\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]|(?<![\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}])[\u200c\u200d]/gu
 
 /**

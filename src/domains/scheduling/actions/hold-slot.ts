@@ -35,9 +35,7 @@ export async function holdSlot(deps: SchedulingDeps, context: Context, input: Ho
   const end = start + offer.durationMs
   if (input.quantity > terms.maxPartySize)
     return fail('scheduling.party_too_large', { most: terms.maxPartySize })
-  // a session that starts this millisecond is still offered, but a hold of it would have no time
-  if (start <= now || !isOffered(offer, start, now))
-    return fail('scheduling.slot_not_offered', { start: input.start })
+  if (!isOffered(offer, start, now)) return fail('scheduling.slot_not_offered', { start: input.start })
 
   const hold: NewHold = {
     provider,

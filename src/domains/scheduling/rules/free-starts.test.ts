@@ -123,9 +123,9 @@ test('an exception replaces the windows of its days or closes them; the last one
   expect(startsOn(input, '2026-11-26')).toHaveLength(2)
 })
 
-test('notice counts to the minute, and approval makes it four hours', () => {
-  const now = Date.parse('2026-11-24T14:00:00Z')
-  const first = (input: OfferInput) =>
+test('notice counts to the minute, approval makes it four hours, and what starts now is over', () => {
+  const nine = Date.parse('2026-11-24T14:00:00Z')
+  const first = (input: OfferInput, now = nine) =>
     shown(
       freeStarts(anOffer({ days: everyDay(['09:00', '17:00']), ...input }), {
         now,
@@ -135,8 +135,10 @@ test('notice counts to the minute, and approval makes it four hours', () => {
       }),
       'America/New_York',
     )
-  expect(first({ minNoticeMin: 0 })).toEqual(['2026-11-24T09:00:00-05'])
-  expect(first({ minNoticeMin: 1 })).toEqual(['2026-11-24T10:00:00-05'])
+  expect(first({ minNoticeMin: 0 }, nine - 1)).toEqual(['2026-11-24T09:00:00-05'])
+  expect(first({ minNoticeMin: 0 })).toEqual(['2026-11-24T10:00:00-05'])
+  expect(first({ minNoticeMin: 60 })).toEqual(['2026-11-24T10:00:00-05'])
+  expect(first({ minNoticeMin: 61 })).toEqual(['2026-11-24T11:00:00-05'])
   expect(first({ minNoticeMin: 0, requiresApproval: true })).toEqual(['2026-11-24T13:00:00-05'])
 })
 

@@ -29,7 +29,8 @@ export function horizonEnd(offer: Offer, now: Millis): Millis {
 export function freeStarts(offer: Offer, search: Search): Millis[] {
   const { now, busy = nothingBusy, full = nothingFull, limit = Number.POSITIVE_INFINITY } = search
   const table = offsetsOf(offer.zone, now)
-  const from = Math.max(search.from, now + offer.noticeMs)
+  // a session that starts this very millisecond could only be held for no time
+  const from = Math.max(search.from, now + Math.max(offer.noticeMs, 1))
   const to = Math.min(search.to, horizonEnd(offer, now))
   const found: Millis[] = []
   if (from >= to) return found

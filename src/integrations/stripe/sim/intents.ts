@@ -130,9 +130,10 @@ const cancelable: readonly Intent['status'][] = [
 
 /** The vendor's error, which holds the payment as it is, without its notes. */
 export function unexpectedState(
-  { metadata: _, ...intent }: Intent,
+  intent: Intent,
   verb: 'confirm' | 'cancel' | 'update' | 'authenticate',
 ): VendorError {
+  const { metadata: _, ...withoutNotes } = intent
   return new VendorError(400, {
     type: 'invalid_request_error',
     code: 'payment_intent_unexpected_state',
@@ -142,7 +143,7 @@ export function unexpectedState(
         : `a status of ${intent.status}`
     }.`,
     param: 'intent',
-    payment_intent: intent,
+    payment_intent: withoutNotes,
   })
 }
 

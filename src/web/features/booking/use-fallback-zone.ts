@@ -12,10 +12,10 @@ type Shown = { zone: string; serviceZone: string; onZone: (zone: string) => void
 export function useFallbackZone(state: TimesState, { zone, serviceZone, onZone }: Shown): boolean {
   const [isUnknown, setUnknown] = useState(() => browserZone() === undefined)
   const answered = state.status === 'ready' ? state.times.timezone : zone
+  // remembered while rendering, because the zones are the same again once the caller shows the answered one
+  if (answered !== zone && !isUnknown) setUnknown(true)
   useEffect(() => {
-    if (answered === zone) return
-    setUnknown(true)
-    onZone(answered)
+    if (answered !== zone) onZone(answered)
   }, [answered, zone, onZone])
   return isUnknown && zone === serviceZone
 }

@@ -35,7 +35,9 @@ export function ZonePicker({ zone, isFallback, serviceZone, firstName, at, onCha
         {whose()}
       </p>
       {isFallback && (
-        <p role="status">We do not know your time zone. Choose it here to see the times on your clock.</p>
+        <p>
+          <output>We do not know your time zone. Choose it here to see the times on your clock.</output>
+        </p>
       )}
       {!isKnown && <p>This browser does not know the time zone of {firstName}.</p>}
       {isKnown && !isSame && (

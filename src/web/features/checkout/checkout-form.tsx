@@ -130,8 +130,8 @@ export function CheckoutForm({ token, checkout, draft, onDraft, ended, onWorking
       {problem && problem.kind !== 'card' && 'message' in problem && (
         <div
           className={themed['notice']}
-          data-kind={problem.kind === 'link' ? undefined : 'error'}
-          role={problem.kind === 'link' ? 'status' : 'alert'}
+          data-kind={problem.kind === 'mailed' ? undefined : 'error'}
+          role={problem.kind === 'mailed' ? 'status' : 'alert'}
         >
           <p>{problem.message}</p>
           {problem.kind === 'unsold' && <Unsold provider={checkout.provider} wayOn={problem.wayOn} />}

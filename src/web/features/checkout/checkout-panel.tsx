@@ -62,7 +62,7 @@ export function CheckoutPanel({
       if (outcome.kind === 'done') onDone()
       if (outcome.kind === 'taken') onTaken()
       if (outcome.kind === 'ended') setRefused(token)
-      if (outcome.kind === 'link' && outcome.until) setExtended({ token, until: outcome.until })
+      if (outcome.kind === 'mailed' && outcome.until) setExtended({ token, until: outcome.until })
     },
     [onDone, onTaken, token],
   )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Checkout } from '#domains/commerce/customer-contract.ts'
 import { ApiError } from '#web/lib/api.ts'
-import { type Parties, placeAndPay } from './place-and-pay.ts'
+import { type CardError, type Parties, placeAndPay } from './place-and-pay.ts'
 
 const draft = { name: 'Inês', email: 'ines@example.com', note: '' }
 const held = {
@@ -46,7 +46,7 @@ test('a free booking that a link in a mail confirms says where the link is, and 
       }).all,
     )
   expect(await asked(true)).toMatchObject({
-    kind: 'link',
+    kind: 'mailed',
     until,
     message: expect.stringContaining('we sent a link to ines@example.com'),
   })
@@ -121,49 +121,43 @@ test.each([
 
 const asked = 'asked for the payment'
 const unexpected = { type: 'invalid_request_error', code: 'payment_intent_unexpected_state' }
-/** Errors of the payment service that are no word about the card. */
-const errors = {
-  'a dead payment': unexpected,
-  'a payment cancelled during the bank’s question': { type: 'canceled' },
-  'a bank that was not convinced': {
-    type: 'invalid_request_error',
-    code: 'payment_intent_authentication_failure',
-  },
-  'a refused request': { type: 'invalid_request_error', code: 'parameter_unknown' },
-  silence: { type: 'api_connection_error' },
-  'a fault of the service': { type: 'api_error' },
-}
+/** Errors after which the payment takes no card any more. */
+const ending = [
+  ['a dead payment', unexpected],
+  ['a payment cancelled during the bank’s question', { type: 'canceled' }],
+] as const
+/** Errors that refuse, and are no word about the card. */
+const refusing = [
+  [
+    'a bank that was not convinced',
+    { type: 'invalid_request_error', code: 'payment_intent_authentication_failure' },
+  ],
+  ['a refused request', { type: 'invalid_request_error', code: 'parameter_unknown' }],
+] as const
+/** Errors that leave open what became of the payment. */
+const silent = [
+  ['silence', { type: 'api_connection_error' }],
+  ['a fault of the service', { type: 'api_error' }],
+] as const
 const next = {
   ...held,
   payment: { clientSecret: 'pi_2_secret_2', state: 'created', failure: null },
 } as Checkout
 const working = { ...next, payment: { ...next.payment, state: 'processing' } } as Checkout
 const expired = { ...confirmed, state: 'expired', order: { paymentStatus: 'pending' } } as Checkout
-const expiredAt503 = new ApiError('commerce.gateway_unavailable', 503, 'you are not charged twice')
+const unavailable = new ApiError('commerce.gateway_unavailable', 503, 'you are not charged twice')
 
-/** The checkout after the first error, by what happened to the payment. */
-const found: Readonly<Record<string, Checkout | ApiError>> = {
-  'it was paid': confirmed,
-  'it is on its way': working,
-  'it can be paid': next,
-  'its hold ended': expired,
-  'its hold ran out': new ApiError('scheduling.hold_expired', 409, 'ran out'),
-  'nobody answers': expiredAt503,
-}
-const kinds: Readonly<Record<string, RegExp>> = {
-  'it was paid': /^done$/,
-  'it is on its way': /^done$/,
-  'its hold ended': /^ended$/,
-  'its hold ran out': /^ended$/,
-  'nobody answers': /^network$/,
-}
+/** What the checkout is after the first error if the payment cannot be paid any more, and the outcome. */
+const found = [
+  ['it was paid', confirmed, 'done'],
+  ['it is on its way', working, 'done'],
+  ['its hold ended', expired, 'ended'],
+  ['its hold ran out', new ApiError('scheduling.hold_expired', 409, 'ran out'), 'ended'],
+  ['nobody answers', unavailable, 'network'],
+] as const
 
-test.each(
-  Object.entries(errors).flatMap(([what, error]) =>
-    Object.entries(found).map(([then, checkout]) => ({ what, error, then, checkout })),
-  ),
-)('after $what the payment is asked for, and where $then that is what counts', async (one) => {
-  const { error, then, checkout } = one
+/** Pays with an error at the first payment; the payment is then found as `checkout`. */
+async function payAfter(error: CardError, checkout: Checkout | ApiError) {
   const { steps, all } = parties({
     placeOrder: async (_draft, again) => {
       if (!again) return held
@@ -173,19 +167,39 @@ test.each(
     },
     confirmCard: async (secret) => (steps.push(`pay ${secret}`), secret === 'pi_1_secret_1' ? { error } : {}),
   })
-  const outcome = await placeAndPay(draft, all)
+  return { outcome: await placeAndPay(draft, all), steps }
+}
+
+test.each(
+  [...ending, ...refusing, ...silent].flatMap(([what, error]) =>
+    found.map(([where, checkout, kind]) => ({ what, error, where, checkout, kind })),
+  ),
+)('after $what the payment is asked for, and where $where that is what counts', async (one) => {
+  const { outcome, steps } = await payAfter(one.error, one.checkout)
   expect(steps).toContain(asked)
-  const message = 'message' in outcome ? outcome.message : ''
-  if (then !== 'it can be paid') return expect(outcome.kind).toMatch(kinds[then] ?? /^never$/)
-  // a payment that takes no card any more is replaced and paid; the others say what is true
-  if (error === unexpected || error.type === 'canceled') {
+  expect(outcome.kind).toBe(one.kind)
+})
+
+test.each(ending)(
+  'after %s the payment is asked for, and the one that replaces it is paid',
+  async (_, error) => {
+    const { outcome, steps } = await payAfter(error, next)
     expect(outcome).toEqual({ kind: 'done' })
-    return expect(steps).toEqual(['submit', 'pay pi_1_secret_1', asked, 'pay pi_2_secret_2', 'settle'])
-  }
+    expect(steps).toEqual(['submit', 'pay pi_1_secret_1', asked, 'pay pi_2_secret_2', 'settle'])
+  },
+)
+
+test.each(refusing)('after %s a payment that is still open is said to be refused', async (_, error) => {
+  const { outcome, steps } = await payAfter(error, next)
   expect(steps).toEqual(['submit', 'pay pi_1_secret_1', asked])
-  const isRefusal = error.type === 'invalid_request_error'
-  expect(message).toMatch(isRefusal ? /still held/ : /^The payment service did not answer/)
-  if (isRefusal) expect(message).not.toMatch(/did not answer/)
+  expect(outcome).toMatchObject({ message: expect.stringMatching(/still held/) })
+  expect(outcome).toMatchObject({ message: expect.not.stringMatching(/did not answer/) })
+})
+
+test.each(silent)('after %s a payment that is still open is said to have no answer', async (_, error) => {
+  const { outcome, steps } = await payAfter(error, next)
+  expect(steps).toEqual(['submit', 'pay pi_1_secret_1', asked])
+  expect(outcome).toMatchObject({ message: expect.stringMatching(/^The payment service did not answer/) })
 })
 
 test('a payment that changes each time is not tried for ever, and is not called silence', async () => {

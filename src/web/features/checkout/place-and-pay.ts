@@ -6,7 +6,7 @@ import type { Draft } from './draft.ts'
 export type Outcome =
   | { kind: 'done' }
   /** The order waits for a press on a link in a mail to this address. */
-  | { kind: 'link'; message: string; until: string | null }
+  | { kind: 'mailed'; message: string; until: string | null }
   /** The card form shows at its fields what is missing. */
   | { kind: 'incomplete' }
   /** The card was not charged; the card form shows the bank's reason at its field. */
@@ -88,7 +88,7 @@ async function pay(
     return refusal(error)
   }
   const { state, payment, link } = checkout
-  if (link) return { kind: 'link', message: linkWords(link), until: checkout.holdUntil }
+  if (link) return { kind: 'mailed', message: linkWords(link), until: checkout.holdUntil }
   if (step !== 'first' && state === 'expired' && checkout.order?.paymentStatus === 'pending')
     return { kind: 'ended' }
   if (state !== 'held' || !payment || payment.state === 'processing') return undefined

@@ -2,13 +2,14 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { FreeTimes } from '#domains/scheduling/contract.ts'
+import type * as ZoneNames from '#platform/common/zone-names.ts'
 import { answerFrom, ok } from '#web/lib/wire.fixture.ts'
 import { firstTimes, online } from '../preview.fixture.ts'
 import { BookingFlow } from './booking-flow.tsx'
 
 const browser = vi.hoisted(() => ({ zone: undefined as string | undefined, unknown: '' }))
 vi.mock('#platform/common/zone-names.ts', async (original) => {
-  const real = await original<typeof import('#platform/common/zone-names.ts')>()
+  const real = await original<typeof ZoneNames>()
   const isTimeZone = (zone: string) => zone !== browser.unknown && real.isTimeZone(zone)
   return {
     ...real,
