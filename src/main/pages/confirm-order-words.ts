@@ -1,4 +1,5 @@
 import type { Awaited } from '#domains/commerce/actions/confirm-by-link.ts'
+import { inCity, longDayIn, timeIn } from '#platform/common/zones.ts'
 import type { Words } from './newsletter-words.ts'
 
 /** The words of the page of a link that confirms a free order. */
@@ -15,20 +16,23 @@ export const confirmOrderWords = {
       return {
         status: 200,
         title: 'Confirm your booking',
-        text: 'One press books the time that is kept for you.',
+        text: `${keptTime(found)} One press books it.`,
         press: 'Confirm my booking',
       }
-    if (found.isProved)
+    if (!found.isProved)
       return {
         status: 200,
-        title: 'Your address is confirmed',
-        text: 'This time is not kept any more. Choose a time on the page once more; it is booked without a link.',
+        title: 'This time is not kept any more',
+        text: 'Confirm your address, and then choose a time once more; that booking needs no link.',
+        press: 'Confirm my address',
       }
     return {
       status: 200,
-      title: 'This time is not kept any more',
-      text: 'Confirm your address, and then choose a time on the page once more; it is booked without a link.',
-      press: 'Confirm my address',
+      title: 'Your address is confirmed',
+      text: 'The time from the mail is not kept any more. Choose a time once more; that booking needs no link.',
+      ...(found.userUrl !== undefined && {
+        link: { label: 'Choose a time', href: `/at/${encodeURIComponent(found.userUrl)}` },
+      }),
     }
   },
   failed: (status: number): Words =>
@@ -36,3 +40,8 @@ export const confirmOrderWords = {
       ? { status, title: 'That did not work', text: 'Please open the link from the mail once more.' }
       : { status, title: 'That did not work', text: 'Please try again in a moment.' },
 }
+
+type Held = Extract<Awaited, { readonly state: 'waiting' }>
+
+const keptTime = ({ start, until, zone }: Held): string =>
+  `${longDayIn(start, zone)} at ${timeIn(start, zone)} ${inCity(zone)} is kept for you until ${timeIn(until, zone)}.`
