@@ -206,6 +206,8 @@ const outside: readonly [string, string, string?, Record<string, string>?][] = [
     ['GET', `/pictures/share/${bad}.png`],
     ['GET', `/editor/preview?token=${bad}`],
     ['GET', `/bookings/confirm?token=${bad}`],
+    ['GET', `/bookings/confirm-order?token=${bad}`],
+    ['POST', `/bookings/confirm-order?token=${bad}`, '', form],
     ['GET', `/serviceLocationUrl/users/${bad}/services/${bad}/${bad}?token=${bad}`],
     ['GET', `/idp/${bad}/.well-known/jwks.json`],
     ['GET', `/assets/${bad}`],

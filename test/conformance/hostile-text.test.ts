@@ -175,10 +175,10 @@ test('webhooks, events and hosted sign-in', { timeout: 300_000 }, async ({ app }
         send: (text: string) => ask('POST', url, `${field}=${inAddress(text)}`, form),
       })),
     ),
-    ...['confirm', 'leave'].map((page) => ({
-      what: `POST /newsletter/${page} token`,
+    ...['/newsletter/confirm', '/newsletter/leave', '/bookings/confirm-order'].map((page) => ({
+      what: `POST ${page} token`,
       length: limits.address,
-      send: (text: string) => ask('POST', `/newsletter/${page}?token=${inAddress(text)}`, '', form),
+      send: (text: string) => ask('POST', `${page}?token=${inAddress(text)}`, '', form),
     })),
     {
       what: 'GET /redirect/o/:id',

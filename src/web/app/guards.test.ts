@@ -73,6 +73,8 @@ test.each([
   ['/forgotPassword', true],
   ['/at/thea', true],
   ['/bookings/confirm?token=1', true],
+  ['/bookings/confirm-order?token=1', true],
+  ['/bookings/confirm-orders', false],
   ['/newhome', true],
   ['/bookings/review?token=1', true],
   ['/newsletter/confirm?token=1', true],

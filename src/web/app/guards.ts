@@ -21,6 +21,7 @@ export function sameSitePath(target: string | undefined, origin: string): string
 const documents = [
   'at',
   'bookings/confirm',
+  'bookings/confirm-order',
   'bookings/receipt',
   'bookings/review',
   'booknow',
