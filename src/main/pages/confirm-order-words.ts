@@ -4,7 +4,7 @@ import type { Words } from './newsletter-words.ts'
 
 /** The words of the page of a link that confirms a free order. */
 export const confirmOrderWords = {
-  of(found: Awaited): Words {
+  of(found: Exclude<Awaited, { readonly state: 'placed' }>): Words {
     if (found.state === 'unknown')
       return {
         status: 404,
