@@ -23,6 +23,7 @@ async function aBusiness(app: App, last: string) {
   return { owner, book }
 }
 
+// the customer meets the name of the provider's page, not that of the account
 test("the provider's and the customer's calendars show a booking, each with the other person's name", async ({
   app,
 }) => {
@@ -41,8 +42,8 @@ test("the provider's and the customer's calendars show a booking, each with the 
 
   const mine = await asking(app)('GET', await feedOf(ines, 'customer'))
   expect(readCalendarText(mine.text).events).toMatchObject([
-    { uid: `${first.bookingId}@localhost`, status: 'CONFIRMED', summary: 'Lesson One with Ada One' },
-    { uid: `${second.bookingId}@localhost`, status: 'TENTATIVE', summary: 'Lesson Asked with Ada Asked' },
+    { uid: `${first.bookingId}@localhost`, status: 'CONFIRMED', summary: 'Lesson One with Ada Mensah' },
+    { uid: `${second.bookingId}@localhost`, status: 'TENTATIVE', summary: 'Lesson Asked with Ada Mensah' },
   ])
   const unfolded = mine.text.replaceAll('\r\n ', '')
   expect(unfolded).toContain(`/serviceLocationUrl/users/${one.owner.sub}/services/individual/`)

@@ -84,7 +84,7 @@ test('closing an account in the app takes the page offline at once, reopening re
   )
 })
 
-test('30 days later the account is closed: no page, no sign-in, no texts, and the address is free', async ({
+test('30 days later the account is closed: no page, no sign-in, no texts, and nobody gets its address', async ({
   app,
 }) => {
   const { owner, userUrl } = await aSoldBusiness(app)
@@ -112,7 +112,8 @@ test('30 days later the account is closed: no page, no sign-in, no texts, and th
       rows: await db.selectFrom(table).select('provider').where('provider', '=', owner.userId).execute(),
     }).toEqual({ table, rows: [] })
   const next = await aPerson(app, { first: 'Next', last: 'One' })
-  await must(next.ask('PUT', '/api/account/user-url', { userUrl }))
+  const taken = await next.ask('PUT', '/api/account/user-url', { userUrl })
+  expect([taken.status, errorOf(taken)?.code]).toEqual([409, 'accounts.user_url_taken'])
 })
 
 test('DeleteUser closes the account at once: bookings are cancelled with everything given back', async ({

@@ -18,6 +18,8 @@ const clientOf = (pool: TestPool) =>
 const poolIdOf = (pool: TestPool) => pool.identity.browserConfig().identityPoolId
 
 test('8.05 a login whose keys cannot be read is ExternalServiceException', async ({ db }) => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  onTestFinished(() => void vi.useRealTimers())
   const pool = await anIdentityPool(db)
   const client = clientOf(pool)
   const { IdentityId } = await client.send(new GetIdCommand({ IdentityPoolId: poolIdOf(pool) }))
@@ -25,9 +27,8 @@ test('8.05 a login whose keys cannot be read is ExternalServiceException', async
   const foreign = await makeKey(serverKey(Buffer.alloc(32, 9)), 'next')
   const row = { ...foreign, state: 'retired', createdAt: pool.clock.now(), retiredAt: pool.clock.now() }
   await db.insertInto('identitySigningKeys').values(row).execute()
-  // the process looks for keys again
-  vi.useFakeTimers({ toFake: ['performance'] })
-  onTestFinished(() => void vi.useRealTimers())
+  const forgetForeign = () => db.deleteFrom('identitySigningKeys').where('kid', '=', foreign.kid).execute()
+  onTestFinished(async () => void (await forgetForeign()))
   const head = Buffer.from(JSON.stringify({ kid: foreign.kid, alg: 'RS256' })).toString('base64url')
   const Logins = { [pool.issuer.replace('http://', '')]: `${head}.e30.c2lnbmF0dXJl` }
   const unreadable = {
@@ -38,10 +39,11 @@ test('8.05 a login whose keys cannot be read is ExternalServiceException', async
     () => client.send(new GetIdCommand({ IdentityPoolId: poolIdOf(pool), Logins })),
     () => client.send(new GetCredentialsForIdentityCommand({ IdentityId, Logins })),
   ]) {
+    // the process looks for keys again
     vi.advanceTimersByTime(60_000)
     await expect(command()).rejects.toMatchObject({ ...unreadable, $metadata: { httpStatusCode: 400 } })
   }
-  await db.deleteFrom('identitySigningKeys').where('kid', '=', foreign.kid).execute()
+  await forgetForeign()
   vi.advanceTimersByTime(60_000)
   await expect(
     client.send(new GetIdCommand({ IdentityPoolId: poolIdOf(pool), Logins })),

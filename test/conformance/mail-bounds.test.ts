@@ -53,7 +53,7 @@ test('every door to an address that somebody typed has a number, and its mailbox
   expect(
     Object.fromEntries(Object.keys(doors).map((bound) => [bound, templatesOf(bound as MailBound)])),
   ).toMatchObject({
-    moves: ['booking-moved', 'moved-by-customer'],
+    moves: ['booking-moved', 'moved-by-customer', 'moved-by-provider'],
     'order-link': ['confirm-order'],
     'newsletter-link': ['newsletter-confirm'],
     'message-copy': ['message-copy'],

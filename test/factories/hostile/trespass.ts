@@ -61,7 +61,7 @@ export async function onlyAdded(
   ).toEqual([])
 }
 
-/** Expects that the only write to the owner's records is a code that was sent or tried. */
+/** Expects that the only write to the owner's records is a code that was sent. */
 export async function onlyCodes(what: string, journal: Journal, { owner }: Estate): Promise<void> {
   const changes = await journal.read()
   const own = changes.filter(({ provider }) => provider === owner.userId || provider === owner.sub)
