@@ -52,7 +52,7 @@ export function NameSection({ attributes }: { attributes: Readonly<Record<string
   return (
     <Section
       title="Name"
-      text="The seller on receipts, in case it differs from the name on your page. Customers meet the name on your page, which is in the editor."
+      text="Receipts name it as the seller if it differs from the name on your page. Customers see the name on your page; you change that one in the editor."
     >
       <form
         ref={form}
