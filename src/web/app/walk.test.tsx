@@ -176,6 +176,12 @@ test('4.11 a new user who wants no questions starts with an empty page', async (
     newcomer,
   )
   await waitFor(() => expect(app.path()).toBe('/onboarding'))
+  // the dashboard would lead back here
+  expect((await screen.findByRole('link', { name: 'Settings' })).getAttribute('href')).toBe(
+    '/accountSettings',
+  )
+  expect(screen.queryByRole('link', { name: 'Dashboard' })).toBeNull()
+  expect(screen.getByText('Six short questions.')).toBeTruthy()
   await app.press('Start with an empty page')
   await waitFor(() => expect(app.path()).toBe('/dashboard'))
 })

@@ -9,6 +9,8 @@ import type { Work } from './work.ts'
 
 type Props = {
   isSignedIn: boolean
+  /** False: the dashboard would lead a signed-in user back here, so the settings are the way out. */
+  hasPage?: boolean
   /** Drawn beside the question; undefined: there is nothing to draw. */
   work: Work | undefined
   place: Place
@@ -17,15 +19,26 @@ type Props = {
 }
 
 /** A question on the left and the page growing on the right; below it on a phone. */
-export function OnboardingFrame({ isSignedIn, work, place, caption = 'Your page so far', children }: Props) {
+export function OnboardingFrame({
+  isSignedIn,
+  hasPage = true,
+  work,
+  place,
+  caption = 'Your page so far',
+  children,
+}: Props) {
   return (
     <div className={styles['frame']}>
       <main className={styles['left']} id="main">
         <header>
           <BrandLink />
           {isSignedIn ? (
-            <Link className={buttonClass({ variant: 'quiet' })} to="/dashboard" search={{}}>
-              Dashboard
+            <Link
+              className={buttonClass({ variant: 'quiet' })}
+              to={hasPage ? '/dashboard' : '/accountSettings'}
+              search={{}}
+            >
+              {hasPage ? 'Dashboard' : 'Settings'}
             </Link>
           ) : (
             <Link

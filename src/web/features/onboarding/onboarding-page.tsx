@@ -96,6 +96,7 @@ function Asking({ step, isSignedIn, answers, go }: AskingProps) {
   const footer = (
     <StepFooter
       step={step}
+      isSignedIn={isSignedIn}
       state={state}
       isKeptHere={isKeptHere}
       onBack={back && (() => go(back))}
@@ -104,9 +105,8 @@ function Asking({ step, isSignedIn, answers, go }: AskingProps) {
     />
   )
   return (
-    <OnboardingFrame isSignedIn={isSignedIn} work={work} place={step}>
+    <OnboardingFrame isSignedIn={isSignedIn} hasPage={false} work={work} place={step}>
       <Progress place={step} reached={() => hasBegun} />
-      {isSignedIn && !hasBegun && <WithoutQuestions />}
       {step === 'skills' ? (
         <div className={styles['step']}>
           {question}
@@ -118,6 +118,7 @@ function Asking({ step, isSignedIn, answers, go }: AskingProps) {
           {footer}
         </form>
       )}
+      {isSignedIn && !hasBegun && <WithoutQuestions />}
     </OnboardingFrame>
   )
 }

@@ -5,6 +5,7 @@ import type { Step } from './steps.ts'
 
 type Props = {
   step: Step
+  isSignedIn: boolean
   state: MirrorState | undefined
   isKeptHere: boolean
   onBack: (() => void) | undefined
@@ -14,7 +15,7 @@ type Props = {
 }
 
 /** Back, Continue and Skip, and what became of the answers so far. */
-export function StepFooter({ step, state, isKeptHere, onBack, onSkip, onNext }: Props) {
+export function StepFooter({ step, isSignedIn, state, isKeptHere, onBack, onSkip, onNext }: Props) {
   return (
     <footer className={styles['footer']}>
       <div>
@@ -28,17 +29,23 @@ export function StepFooter({ step, state, isKeptHere, onBack, onSkip, onNext }: 
           </Button>
         )}
       </div>
-      <output className={styles['note']}>{noteOf(step, state, isKeptHere)}</output>
+      <output className={styles['note']}>{noteOf(step, isSignedIn, state, isKeptHere)}</output>
     </footer>
   )
 }
 
-function noteOf(step: Step, state: MirrorState | undefined, isKeptHere: boolean): string {
+function noteOf(
+  step: Step,
+  isSignedIn: boolean,
+  state: MirrorState | undefined,
+  isKeptHere: boolean,
+): string {
   if (!isKeptHere) return 'This browser cannot keep your answers. Please go on without closing this page.'
   if (state === 'local') return 'Saved in this browser. We send it as soon as we are connected.'
   if (typeof state === 'object')
     return `Saved in this browser only, not with us: ${sentence(state.refused)} Please change it.`
-  if (step === 'avatar') return 'Six short questions. No account needed yet.'
+  if (step === 'avatar')
+    return isSignedIn ? 'Six short questions.' : 'Six short questions. No account needed yet.'
   if (step === 'background') return 'You can take it down again at any time.'
   return 'Saved as you go.'
 }
