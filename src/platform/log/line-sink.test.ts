@@ -71,9 +71,9 @@ test('a reader that is slow for a moment loses nothing; one that reads no more h
   const long = `${'x'.repeat(100_000)}\n`
   for (let n = 0; n < 20; n++) sink.write(long)
   expect(sink.dropped()).toBeGreaterThan(5)
-  const before = performance.now()
+  // returns although nobody reads
   sink.end()
-  expect(performance.now() - before).toBeLessThan(5000)
+  expect(sink.dropped()).toBe(20)
 })
 
 const root = path.resolve(import.meta.dirname, '../../..')
