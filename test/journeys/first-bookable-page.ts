@@ -40,8 +40,6 @@ async function signUp(page: Page, owner: Owner, pace: Pace) {
 
 /** The line about oneself, and the address that the form suggests. */
 async function sayWho(page: Page, pace: Pace) {
-  await pace.read('the dashboard', page.getByRole('heading', { name: /steps? to your first booking/ }))
-  await pace.press(page.getByRole('link', { name: 'Write one line' }))
   await pace.read('the profile', field(page, 'Bio'))
   await expect(field(page, 'Bio')).toBeFocused()
   await pace.type(field(page, 'Bio'), 'Waltz for people who came alone.')

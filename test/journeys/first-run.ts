@@ -37,7 +37,8 @@ export async function signUp(page: Page, origin: string, owner: Owner) {
   await enterCode(page, await mailedCode(origin, owner.email))
   await expect(page).toHaveURL('/onboarding')
   await page.getByRole('button', { name: 'Start with an empty page' }).click()
-  await expect(page).toHaveURL(/\/dashboard/)
+  await expect(page).toHaveURL(/\/editor\?section=profile/)
+  await page.goto('/dashboard')
 }
 
 /** Opens a section of the editor. On a phone the list of sections is a separate view. */

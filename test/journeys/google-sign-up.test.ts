@@ -58,6 +58,8 @@ test('an address that another account took during the sign-up with Google is rep
   await page.getByRole('link', { name: 'Choose your address' }).click()
   // row 4.11: without a profile the app leads to the onboarding
   await page.getByRole('button', { name: 'Start with an empty page' }).click()
+  await expect(page).toHaveURL(/\/editor\?section=profile/)
+  await page.goto('/dashboard')
   await expect(page.getByRole('link', { name: 'Choose address' })).toBeVisible()
 })
 

@@ -94,6 +94,8 @@ test('2.14 an owner brings an Upwork profile into the draft, which recognises it
 test('2.14 two hundred broken, huge and hostile files get a sentence in ten seconds, and nothing is saved', async ({
   page,
 }) => {
+  // each file starts the real worker with its PDF library, which takes a slow machine most of a second
+  test.slow()
   const files = hostileFiles(20261123)
   await page.goto('/linkedin')
   const started = page.waitForEvent('worker')

@@ -183,7 +183,7 @@ test('4.11 a new user who wants no questions starts with an empty page', async (
   expect(screen.queryByRole('link', { name: 'Dashboard' })).toBeNull()
   expect(screen.getByText('Six short questions.')).toBeTruthy()
   await app.press('Start with an empty page')
-  await waitFor(() => expect(app.path()).toBe('/dashboard'))
+  await waitFor(() => expect(app.path()).toBe('/editor?section=profile&field=bio'))
 })
 
 test('the page of an error carries what happened in its title', async () => {

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { beginEmpty } from './begin-empty.ts'
 import styles from './onboarding.module.css'
 
-/** Leads a signed-in user who wants no questions to the dashboard, with an empty page. */
+/** Leads a signed-in user who wants no questions to the editor of an empty page, at its first empty field. */
 export function WithoutQuestions() {
   const navigate = useNavigate()
   const cache = useQueryClient()
@@ -12,7 +12,7 @@ export function WithoutQuestions() {
     mutationFn: beginEmpty,
     onSuccess: async () => {
       await cache.invalidateQueries()
-      await navigate({ to: '/dashboard', search: {} })
+      await navigate({ to: '/editor', search: { section: 'profile', field: 'bio' } })
     },
   })
   return (
