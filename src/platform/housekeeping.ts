@@ -2,4 +2,3 @@
 
 export { forgetAnnouncementsTask } from '#platform/events/outbox.ts'
 export { forgetOldKeysTask } from '#platform/http/idempotency.ts'
-export { renameWaitingTask } from '#platform/jobs/rename-waiting.ts'

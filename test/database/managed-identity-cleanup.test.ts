@@ -4,24 +4,6 @@ import { removeUploadTask } from '../../src/main/media-store.ts'
 import { bootApp } from '../app.ts'
 import { test } from '../database.ts'
 import { freePort } from '../factories/product/free-port.ts'
-import { twilioEnv } from '../factories/product/twilio.ts'
-
-test('the upgrade renames waiting jobs to tasks that the product has', {
-  timeout: 120_000,
-}, async ({ database }) => {
-  const app = await bootApp(database, { port: await freePort(), env: twilioEnv, byTheClock: false })
-  try {
-    const { rows } = await database.pool.query<{ name: string }>(
-      'select now_called as name from development.earlier_task_names()',
-    )
-    const known = new Set(app.product.tasks.map(({ name }) => name))
-    const unknown = rows.map(({ name }) => name).filter((name) => !known.has(name))
-    // this task exists only with a managed identity service
-    expect(unknown).toEqual([removeUploadTask.name])
-  } finally {
-    await app.stop()
-  }
-})
 
 test('the server still cleans up its own users after a managed service has replaced them', {
   timeout: 120_000,
