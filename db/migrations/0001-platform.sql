@@ -1,16 +1,21 @@
--- What any product on this floor needs: announcements, keys of repeated requests, version counters, the inbox of webhooks.
+-- The platform stores announcements, keys of repeated requests, versions of pages, received webhooks and facts of the
+-- installation. These tables know nothing of the product.
 
--- Announcements, written in the transaction of the change they tell of.
+-- An announcement is written in the transaction of the change that it announces.
 create table outbox (
   provider text not null,
   id text not null,
   type text not null,
   data jsonb not null,
   created_at timestamptz not null,
+  -- When the dispatcher created the jobs of its reactions; null until then.
+  dispatched_at timestamptz,
   primary key (provider, id)
 );
+create index outbox_waiting on outbox (created_at, id) where dispatched_at is null;
+create index outbox_dispatched on outbox (dispatched_at);
 
--- The first answer to a POST, given again when the same key comes again within 24 hours.
+-- The response to the first POST with a key. A later POST with the same key gets it too, for 24 hours.
 create table idempotency_keys (
   scope text not null,
   key text not null,
@@ -22,7 +27,7 @@ create table idempotency_keys (
 );
 create index idempotency_keys_created_at on idempotency_keys (created_at);
 
--- Moves with every change a visitor could see; caches hold their pages until it moves.
+-- The version grows with every change that a visitor could see. A cached page is valid for one version.
 create table provider_versions (
   provider text primary key,
   version integer not null default 1,
@@ -30,7 +35,7 @@ create table provider_versions (
 );
 create index provider_versions_changed_at on provider_versions (changed_at);
 
--- Webhooks as they came: raw bytes, once per vendor event.
+-- A webhook is stored as received, as raw bytes, once per event of a vendor.
 create table webhook_inbox (
   vendor text not null,
   event_id text not null,
@@ -50,12 +55,3 @@ create table installation (
   name text primary key,
   value jsonb not null
 );
-
--- Tells every process which provider's pages are stale; the channel carries the schema's name.
-create function tell_version() returns trigger language plpgsql as $$
-begin
-  perform pg_notify(tg_table_schema || '_versions', new.provider);
-  return null;
-end $$;
-create trigger provider_versions_told after insert or update on provider_versions
-  for each row execute function tell_version();

@@ -1,20 +1,23 @@
--- The object store: what lies under which key. The bytes themselves lie in files, or in another object store.
+-- The object store: metadata of each object by key. The bytes lie in blobs: files, or objects of another object store.
 
 create table storage_objects (
-  -- UTF-8 byte order, as listings want it
+  -- Sorted by bytes of UTF-8, the order of listings.
   key text collate "C" primary key,
-  -- The identity that wrote it, whose quota it counts against.
+  -- The identity that wrote the object. It counts against this identity's quota.
   owner text not null,
-  -- What it is made of, in order: [{"blob": …, "size": …}]
+  -- The blobs of the object in order: [{"blob": …, "size": …}].
   pieces jsonb not null,
   size bigint not null,
   etag text not null,
   content_type text not null,
-  -- Cache-Control, Content-Disposition and x-amz-meta-*, as they are given back.
+  -- Cache-Control, Content-Disposition and x-amz-meta-*, as responses return them.
   headers jsonb not null default '{}',
   modified_at timestamptz not null
 );
 create index storage_objects_by_owner on storage_objects (owner);
+-- A daily job looks for uploads that became no picture.
+create index storage_objects_pictures on storage_objects (key)
+  where starts_with(key, 'private/') and split_part(key, '/', 3) = 'pictures';
 
 create table storage_uploads (
   id text primary key,
@@ -37,21 +40,26 @@ create table storage_parts (
   primary key (upload_id, number)
 );
 
--- Bytes an identity keeps, parts of uploads under way among them: counted in the transaction that changes them.
+-- The bytes of an identity, including parts of uploads in progress. The transaction that changes them counts them.
 create table storage_usage (
   owner text primary key,
   bytes bigint not null check (bytes >= 0)
 );
 
--- Blobs that nothing speaks of any more; a job removes them after whoever still reads them is done.
+-- Blobs without an object. A job deletes them later, when no request can still be reading them.
 create table storage_dropped (
   blob text primary key,
   dropped_at timestamptz not null
 );
 create index storage_dropped_at on storage_dropped (dropped_at);
 
--- Counts bytes for or against an identity. What would pass its quota fails with `storage_full`, and with it the
--- transaction that wanted it.
+-- Identities of closed accounts. They store nothing any more, not even from requests that began earlier.
+create table storage_closed (
+  owner text primary key,
+  closed_at timestamptz not null
+);
+
+-- Adds `delta` bytes to the usage of an identity. Raises `storage_full` when more than `most` bytes result.
 create function storage_count(who text, delta bigint, most bigint) returns void language plpgsql as $$
 begin
   if delta = 0 then return; end if;
@@ -62,13 +70,56 @@ begin
   end if;
 end $$;
 
+-- Marks the blobs of `gone`, a list of pieces, for deletion.
 create function storage_drop(gone jsonb, at timestamptz) returns void language sql as $$
   insert into storage_dropped (blob, dropped_at)
   select piece ->> 'blob', at from jsonb_array_elements(gone) as piece
   on conflict do nothing
 $$;
 
--- Puts an object in the place of what lies under its key. `counted` bytes of it were counted when its parts came.
+-- Raises `storage_closed` for a closed owner. A transaction that closes the owner waits until this one ends.
+create function storage_require_open(who text) returns void language plpgsql as $$
+begin
+  perform pg_advisory_xact_lock_shared(hashtextextended('storage-owner:' || who, 0));
+  if exists (select from storage_closed where owner = who) then
+    raise exception 'storage_closed' using errcode = 'SF002';
+  end if;
+end $$;
+
+-- Closes an owner. Waits for transactions that are storing something of this owner; no later one can.
+create function storage_close(who text, at timestamptz) returns void language plpgsql as $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('storage-owner:' || who, 0));
+  insert into storage_closed (owner, closed_at) values (who, at) on conflict do nothing;
+end $$;
+
+-- Locks an upload until the transaction ends; returns false when it is over. Locks the owner first, as storage_close.
+create function storage_lock_upload(upload text, who text) returns boolean language plpgsql as $$
+begin
+  perform storage_require_open(who);
+  perform from storage_uploads where id = upload for update;
+  return found;
+end $$;
+
+-- Raises `storage_full` when an owner would have more than `most` files (objects, uploads and their parts) with `adding`
+-- more. Files are limited too, because empty ones have no bytes. Another count of this owner waits until the transaction
+-- ends.
+create function storage_require_files(who text, most integer, adding integer default 0) returns void language plpgsql as $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('storage-files:' || who, 0));
+  if adding + (
+    select count(*) from (
+      select 1 from storage_objects where owner = who
+      union all select 1 from storage_uploads where owner = who
+      union all select 1 from storage_uploads as u join storage_parts as p on p.upload_id = u.id where u.owner = who
+      limit most + 1
+    ) as files
+  ) > most then
+    raise exception 'storage_full' using errcode = 'SF001';
+  end if;
+end $$;
+
+-- Stores an object and replaces the one under its key. `counted` of its bytes were counted when its parts were stored.
 create function storage_keep(
   new_key text, new_owner text, new_pieces jsonb, new_size bigint, new_etag text, new_type text, new_headers jsonb,
   at timestamptz, most bigint, counted bigint
@@ -76,6 +127,7 @@ create function storage_keep(
 declare
   before storage_objects;
 begin
+  perform storage_require_open(new_owner);
   -- one at a time for a key: each sees what the one before it left
   perform pg_advisory_xact_lock(hashtextextended('storage:' || new_key, 0));
   select * into before from storage_objects where key = new_key;
@@ -93,6 +145,7 @@ begin
     modified_at = excluded.modified_at;
 end $$;
 
+-- Deletes the object under a key, if there is one.
 create function storage_delete(old_key text, at timestamptz) returns void language plpgsql as $$
 declare
   before storage_objects;

@@ -1,11 +1,10 @@
--- One contact for each address of a provider (product.md 15), what it consented to and when, and the requests of the last
--- day, which limit how many mails one address or one network can cause.
+-- A contact is one e-mail address of one provider. Its consents prove when, where and to which words it agreed.
 
 create table contacts (
   provider text not null,
   id text not null,
   email text not null,
-  -- the address in lower case
+  -- The e-mail address in lower case.
   address text not null,
   newsletter text not null check (newsletter in ('pending', 'subscribed', 'unsubscribed', 'bounced', 'complained')),
   created_at timestamptz not null,
@@ -31,6 +30,7 @@ create table contact_consents (
   foreign key (provider, contact_id) references contacts (provider, id) on delete cascade
 );
 
+-- The requests of the last day. They limit how many mails one address or one network can cause.
 create table newsletter_requests (
   id text primary key,
   address_hash text not null,

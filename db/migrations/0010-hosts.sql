@@ -1,24 +1,25 @@
--- Domains that providers bring: one row for each domain and provider who wants it, and a directory of those that serve
--- a page now. Several providers may wait for one domain; the directory has room for one of them.
+-- Providers bring domains of their own. `custom_domains` has one row for each domain and each provider that added it;
+-- `custom_hosts` has one row for each domain that serves a page now, so that one of several providers gets the domain.
 
 create table custom_domains (
   provider text not null,
-  -- in lower case and ASCII, without a trailing dot
+  -- In lower case and ASCII, without a trailing dot.
   host text not null,
   state text not null check (state in ('waiting', 'connected', 'elsewhere', 'removed')),
-  -- the first label of the name to which the domain's record must lead; proves that the provider may write the record
+  -- The first label of the name to which the domain's record must lead. The record proves that the provider controls
+  -- the domain.
   label text not null,
   added_at timestamptz not null,
-  -- when the state last changed
+  -- When the state last changed.
   changed_at timestamptz not null,
   looked_at timestamptz,
-  -- null: nobody looks at a removed domain
+  -- When the next lookup is due; null for a removed domain.
   next_look_at timestamptz,
-  -- until when the record is looked at every minute
+  -- Until this instant a job looks the record up every minute.
   often_until timestamptz not null,
-  -- where the last look found the domain leading; null: nowhere
+  -- Where the domain led at the last lookup; null: nowhere.
   found text,
-  -- looks in a row that found a connected domain leading elsewhere
+  -- The number of consecutive lookups that found a connected domain leading elsewhere.
   misses integer not null default 0,
   primary key (provider, host)
 );
@@ -31,7 +32,8 @@ create table custom_hosts (
 );
 create index custom_hosts_by_owner on custom_hosts (owner);
 
--- Every process keeps the directory in memory. Changes are rare, so they are announced in their own transaction.
+-- Every process caches `custom_hosts` in memory. The trigger notifies the processes in the transaction of the change,
+-- which costs little because changes are rare. The table belongs to the installation, so a trigger may stand on it.
 create function tell_hosts() returns trigger language plpgsql as $$
 begin
   if old is not null then perform pg_notify(tg_table_schema || '_hosts', old.owner); end if;
