@@ -18,6 +18,7 @@ import {
   vendorVocabulary,
   webFloors,
   webParts,
+  writesSums,
 } from './shape.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
@@ -37,7 +38,7 @@ for (const file of files) {
     faults.push(`${file}: src/ holds ${topFolders.join(', ')}`)
   if (second === 'domains' && top === 'src' && !fitsArea(third ?? '', parts.slice(3).join('/')))
     faults.push(
-      `${file}: an area knows README.md, contract, <topic>-contract, events, ports, index, doors, routes, jobs, actions/, rules/, reactions/, store/; showcase kinds/ and notifications mails/ too`,
+      `${file}: an area knows README.md, contract, <topic>-contract, events, ports, index, routes, jobs, actions/, rules/, reactions/, store/; showcase kinds/ and notifications mails/ too`,
     )
   if (
     top === 'src' &&
@@ -75,6 +76,8 @@ for (const file of files) {
       faults.push(`${file}: the server is bundled; find files from ${findsTheCheckout}`)
     if (taskList.test(file) && !text.split('\n').every((line) => taskListLine.test(line)))
       faults.push(`${file}: it lists tasks by \`export { … } from\`; define each in the file of its action`)
+    if (top === 'src' && !name.includes('.test.') && writesSums.test(text))
+      faults.push(`${file}: only write_order, write_refund and write_transfer write lines and transfers`)
     if (top === 'src' && !name.includes('.test.') && !momentFiles.includes(file) && formatsMoments.test(text))
       faults.push(`${file}: moments are formatted by ${momentFiles[0]} alone`)
   }
@@ -87,10 +90,14 @@ for (const section of sections)
     if (!files.includes(`${section}/${half}`)) faults.push(`${section}: ${half} is missing`)
 
 const areas = new Set(files.flatMap((file) => /^src\/domains\/([^/]+)\//.exec(file)?.[1] ?? []))
-for (const area of areas)
-  for (const wanted of ['README.md', 'contract.ts', 'index.ts'])
+for (const area of areas) {
+  const own = files.filter((file) => file.startsWith(`src/domains/${area}/`))
+  // an area of pure rules has neither endpoints nor doors
+  const isRules = own.every((file) => /\/(rules\/|README\.md$)/.test(file))
+  for (const wanted of isRules ? ['README.md'] : ['README.md', 'contract.ts', 'index.ts'])
     if (!files.includes(`src/domains/${area}/${wanted}`))
       faults.push(`src/domains/${area}: ${wanted} is missing`)
+}
 const vendors = files
   .filter((file) => /^src\/integrations\/.*\//.test(file))
   .map((file) => file.split('/')[2])

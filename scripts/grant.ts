@@ -1,5 +1,6 @@
 // Gives an account a plan: npm run grant -- --user thea@example.test --plan pro --until 2027-01-01
 import { createAccounts } from '#domains/accounts/index.ts'
+import { alone } from '#domains/accounts/ports.ts'
 import { vendors } from '#main/connect-vendors.ts'
 import { explain } from '#main/explain.ts'
 import { openGround } from '#main/ground.ts'
@@ -23,7 +24,7 @@ async function grant({ user, plan, until }: GrantArguments): Promise<string> {
   try {
     const context = { ...ground.system(), actor: { kind: 'operator' } } as const
     const planIds = { free: config.PLAN_ID_FREE, pro: config.PLAN_ID_PRO, premium: config.PLAN_ID_PREMIUM }
-    const accounts = createAccounts({ plansEnforced: config.PLANS === 'enforced', planIds })
+    const accounts = createAccounts({ plansEnforced: config.PLANS === 'enforced', planIds, ...alone })
     const [account, another] = await accounts.searchAccounts(context, user)
     if (!account)
       throw new Refusal(

@@ -1,5 +1,5 @@
 // npm run messages: prints the newest messages to the operator, marked ones included.
-import { listMessages } from '#domains/messages/actions/list-messages.ts'
+import { listMessagesTo } from '#domains/messages/actions/list-messages.ts'
 import { vendors } from '#main/connect-vendors.ts'
 import { explain } from '#main/explain.ts'
 import { openGround } from '#main/ground.ts'
@@ -19,7 +19,7 @@ async function print(): Promise<string> {
   const config = readConfig(process.env, vendors)
   const ground = await openGround(config, createLog(config.LOG_LEVEL))
   try {
-    return messageLines(await listMessages(ground.system(), 'INSTALLATION'))
+    return messageLines(await listMessagesTo(ground.system(), 'INSTALLATION'))
   } finally {
     await ground.stop()
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fitsArea, taskList, taskListLine } from './shape.ts'
+import { fitsArea, taskList, taskListLine, writesSums } from './shape.ts'
 
 test('mails are files of notifications alone, one folder deep', () => {
   expect(fitsArea('notifications', 'mails/booking-moved.ts')).toBe(true)
@@ -9,10 +9,10 @@ test('mails are files of notifications alone, one folder deep', () => {
   expect(fitsArea('scheduling', 'mails/booking-moved.ts')).toBe(false)
 })
 
-test('an area has one file of doors and one list of tasks', () => {
-  for (const file of ['index.ts', 'doors.ts', 'jobs.ts', 'actions/send-mail.ts'])
+test('an area makes its doors in index.ts and has one list of tasks', () => {
+  for (const file of ['index.ts', 'jobs.ts', 'actions/send-mail.ts'])
     expect(fitsArea('growth', file)).toBe(true)
-  for (const file of ['door.ts', 'tasks.ts', 'tasks/send-mail.ts', 'actions/deep/send-mail.ts'])
+  for (const file of ['doors.ts', 'tasks.ts', 'tasks/send-mail.ts', 'actions/deep/send-mail.ts'])
     expect(fitsArea('growth', file)).toBe(false)
 })
 
@@ -28,4 +28,17 @@ test('jobs.ts lists tasks and defines none', () => {
     "export * from './actions/send-mail.ts'",
   ])
     expect(taskListLine.test(line)).toBe(false)
+})
+
+test('lines and transfers are written by their database functions alone', () => {
+  const isRefused = (text: string) => writesSums.test(text)
+  const writes = [
+    "insertInto('orderLines')",
+    'insert into ledger_transfers (provider)',
+    'update\n order_lines set amount = 0',
+    'delete from refund_lines r',
+  ]
+  expect(writes.filter((text) => !isRefused(text))).toEqual([])
+  const reads = ['select from order_lines', "selectFrom('ledgerTransfers')", 'insert into orders (id)']
+  expect(reads.filter(isRefused)).toEqual([])
 })

@@ -5,7 +5,7 @@ export const topFolders = ['main', 'domains', 'protocols', 'integrations', 'plat
 
 const areaVocabulary = [
   /^README\.md$/,
-  /^(contract|events|ports|index|doors|routes|jobs)(\.test)?\.ts$/,
+  /^(contract|events|ports|index|routes|jobs)(\.test)?\.ts$/,
   // decision 10
   /^[a-z]+-contract\.ts$/,
   /^(actions|rules|reactions|store)\/[a-z0-9-]+(\.test)?\.ts$/,
@@ -15,6 +15,8 @@ const areaVocabulary = [
 
 /** Kinds of file that only one area has. */
 const ownVocabulary: Readonly<Record<string, readonly RegExp[]>> = {
+  // decision 81
+  commerce: [/^lines\/[a-z0-9-]+(\.test)?\.ts$/],
   // decision 29
   showcase: [/^kinds\/[a-z0-9-]+(\.test)?\.ts$/],
   // decision 30
@@ -76,5 +78,9 @@ export const findsTheCheckout = 'src/platform/config/checkout.ts'
 /** Formatting of moments: one file does it, another only asks whether a zone exists. */
 export const formatsMoments = /Intl\.DateTimeFormat\(|toLocale(?:Date|Time)String\(/
 export const momentFiles = ['src/platform/common/zones.ts', 'src/platform/common/zone-names.ts']
+
+/** A statement that writes rows whose sums a database function checks (decision 81). */
+export const writesSums =
+  /(?:insert into|update|delete from)\s+(?:order_lines|refund_lines|ledger_transfers)\b|(?:insertInto|updateTable|deleteFrom)\('(?:orderLines|refundLines|ledgerTransfers)'/i
 
 export const maxLines = 300

@@ -1,11 +1,10 @@
 // Claims anonymous work in a process that kills itself at the named stop point, like kill -9.
-import { createAccounts } from '#domains/accounts/index.ts'
-import { alone } from '#domains/accounts/ports.ts'
+import { claimAnonymousWork } from '#domains/accounts/actions/claim-anonymous-work.ts'
 import { showcaseTakesOver } from '#domains/showcase/actions/take-over.ts'
 import type { Actor } from '#platform/context.ts'
 import { openDatabase } from '#platform/db/database.ts'
 import { createLog } from '#platform/log/log.ts'
-import { accounts as lone } from './factories/product/provider.ts'
+import { accounts } from './factories/product/provider.ts'
 import { catalogue } from './factories/product/service.ts'
 
 type Order = {
@@ -18,9 +17,8 @@ type Order = {
 // the test that starts this process passes its order as JSON
 const { connection, actor, unsignedUserId, point } = JSON.parse(process.argv[2] ?? '') as Order
 const { db } = openDatabase(connection, 'development', 1)
-const plans = { plansEnforced: true, planIds: { free: 'a', pro: 'b', premium: 'c' } }
-const accounts = createAccounts(plans, { ...alone, takeovers: () => [showcaseTakesOver(lone, catalogue)] })
-await accounts.claimAnonymousWork(
+await claimAnonymousWork(
+  { takeovers: () => [showcaseTakesOver(accounts, catalogue)] },
   {
     db,
     clock: { now: () => new Date() },

@@ -1,66 +1,75 @@
--- Bookings and their history, reminders, reviews and calendar feeds. The exclusion constraint decides which of two
--- bookings gets a time; buffers lie inside the span.
+-- Bookings, and the spans of time that they take. One exclusion constraint decides every race for a time.
 
 create table bookings (
   provider text not null,
   id text not null,
   service_id text not null,
-  -- As it was when the time was kept: the title, whether the provider is asked first, how often one customer may book.
+  -- As they were when the time was held: the title, the need of an approval, how often one person may book.
   service_title text not null,
   requires_approval boolean not null,
   customer_limit integer,
+  -- The terms that the visitor was shown; the order sells exactly these.
+  terms jsonb not null,
   state text not null check (state in ('held', 'requested', 'confirmed', 'completed', 'no_show', 'cancelled', 'declined', 'expired', 'waitlisted')),
   starts_at timestamptz not null,
   ends_at timestamptz not null check (ends_at > starts_at),
-  span tstzrange not null check (span @> tstzrange(starts_at, ends_at)),
   quantity integer not null default 1 check (quantity >= 1),
   service_zone text not null,
   visitor_zone text not null,
+  -- The person, and the name as typed with the order. A hold has neither.
+  person_id text,
   customer_name text,
-  customer_email text,
-  -- When a hold or a request ends by the clock; a hold with a payment begun ends only after the gateway was asked.
+  -- When a hold or a request ends by the clock. A hold with an order has an open payment: it ends only after the gateway
+  -- was asked.
   hold_until timestamptz,
-  payment_begun boolean not null default false,
+  -- The visitor's network, as a keyed hash; it is deleted when the hold ends.
+  held_by text,
   order_id text,
+  -- Grows with every change that calendars must follow.
   sequence integer not null default 0,
-  created_at timestamptz not null,
-  updated_at timestamptz not null,
   -- Moves by the customer; those by the provider do not count.
   reschedule_count integer not null default 0 check (reschedule_count >= 0),
-  -- The lowest percent a cancellation would have returned at the moment of a customer's move.
+  -- The lowest percent that a cancellation would have returned at the moment of a customer's move.
   percent_at_move integer check (percent_at_move between 0 and 100),
-  -- Until then everything comes back, because the provider moved it.
+  -- Until then a cancellation returns everything, because the provider moved the booking.
   free_cancel_until timestamptz,
   cancelled_by text check (cancelled_by in ('customer', 'provider', 'system')),
   confirmed_at timestamptz,
-  -- The terms that the visitor was shown; the order sells exactly those.
-  terms jsonb,
-  -- Which network made a hold, as a keyed hash; null where none is known. It ends with the hold.
-  held_by text,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
   primary key (provider, id),
+  foreign key (provider, person_id) references people,
   check (state not in ('held', 'requested') or hold_until is not null),
-  -- What a booking says beside its terms is what the terms say. A move keeps the length.
-  constraint bookings_as_shown check (terms is null or (
+  check (state = 'held' or held_by is null),
+  -- The booking's own columns equal its terms. A move keeps the length.
+  constraint bookings_as_shown check (
     service_title = terms ->> 'title'
     and requires_approval = (terms ->> 'requiresApproval')::boolean
     and service_zone = terms ->> 'timezone'
     and ends_at - starts_at = make_interval(mins => (terms ->> 'durationMin')::integer)
     and quantity <= (terms ->> 'maxPartySize')::integer
-  )),
-  constraint bookings_no_overlap exclude using gist (provider with =, span with &&)
-    where (state in ('held', 'requested', 'confirmed'))
+  )
 );
 create index bookings_by_start on bookings (provider, starts_at);
-create index bookings_by_customer on bookings (provider, lower(customer_email), starts_at);
--- The bookings of one proved address, across providers.
-create index bookings_of_email on bookings (lower(customer_email), starts_at);
--- Unpaid holds of one network.
+create index bookings_by_person on bookings (provider, person_id, starts_at) where person_id is not null;
 create index bookings_held_by on bookings (provider, held_by) where state = 'held' and held_by is not null;
--- Work by the clock, across providers: holds that run out, sessions that are over, reminders, invitations to review.
+-- Work by the clock, over all providers: holds and requests that run out, sessions that are over, reminders, invitations.
 create index bookings_running_out on bookings (hold_until) where state in ('held', 'requested');
 create index bookings_to_complete on bookings (ends_at) where state = 'confirmed';
 create index bookings_to_remind on bookings (starts_at) where state = 'confirmed';
 create index bookings_to_review on bookings (ends_at) where state = 'completed';
+
+-- A row exists exactly while something takes a host's time. Buffers lie inside the span. The host is the owner.
+create table spans (
+  provider text not null,
+  booking_id text not null,
+  host text not null,
+  span tstzrange not null check (not isempty(span)),
+  primary key (provider, booking_id),
+  -- A hold inserts its span first, so that the loser of a race leaves nothing behind.
+  foreign key (provider, booking_id) references bookings deferrable initially deferred,
+  constraint spans_no_overlap exclude using gist (provider with =, host with =, span with &&)
+);
 
 create table booking_events (
   provider text not null,
@@ -72,13 +81,13 @@ create table booking_events (
   from_state text,
   to_state text,
   data jsonb not null default '{}',
-  -- The order in which the steps came about; a step that waited for the booking carries the time from before its wait.
+  -- Orders the lines of a history: a transaction that waits for a booking has read the clock before the wait.
   position bigint not null generated always as identity,
   primary key (provider, booking_id, id),
   foreign key (provider, booking_id) references bookings
 );
 
--- One reminder for one start; a booking that moves is reminded again.
+-- One reminder for one start: a booking that moves is reminded again.
 create table booking_reminders (
   provider text not null,
   booking_id text not null,
@@ -89,8 +98,8 @@ create table booking_reminders (
   foreign key (provider, booking_id) references bookings
 );
 
--- A completed booking can be reviewed once, its customer is invited once and told once that the review has an answer:
--- one row per booking decides all three.
+-- A completed booking is reviewed once, and its customer is invited once. The row names the review, and says when the
+-- customer was told of its answer.
 create table booking_reviews (
   provider text not null,
   booking_id text not null,
@@ -104,220 +113,239 @@ create table booking_reviews (
 );
 create unique index booking_reviews_by_review on booking_reviews (provider, review_id);
 
--- Private calendar addresses, one of a kind for each account; the link signs the id, so that a new row ends the old link.
+-- Private calendar addresses, one of a kind for each account. The link signs the id, so a new row ends the old link.
 create table calendar_feeds (
   provider text not null,
   kind text not null check (kind in ('provider', 'customer')),
   id text not null,
-  -- The proved address whose bookings a customer's feed shows.
+  -- The verified address whose bookings a customer's feed shows.
   email text not null,
   created_at timestamptz not null,
   primary key (provider, kind)
 );
 
-create function forget_held_by() returns trigger language plpgsql as $$
-begin
-  new.held_by := null;
-  return new;
-end $$;
-create trigger bookings_forget_held_by before update on bookings for each row
-  when (old.held_by is not null and new.state <> 'held') execute function forget_held_by();
-
--- Whether a booking counts against the limits of its service.
-create function counts_against_limits(b bookings, at timestamptz) returns boolean language sql immutable as $$
-  select b.state in ('requested', 'confirmed', 'completed', 'no_show')
-    or (b.state = 'held' and (b.payment_begun or b.hold_until > at))
+-- True for the states in which a booking takes its time. Every statement that changes a state asks this function.
+create function takes_time(state text) returns boolean language sql immutable parallel safe as $$
+  select state in ('held', 'requested', 'confirmed')
 $$;
 
--- The bookings of a service that start in a period, or of one customer: counted one caller at a time. A caller waits
--- for callers before it that have not committed, then counts their bookings too, so that two never get one last place.
--- The lock ends with the transaction.
-create function count_starts_alone(of_provider text, of_service text, since timestamptz, until timestamptz, at timestamptz)
+-- True if a booking counts towards the limits of its service.
+create function counts_against_limits(b bookings, at timestamptz) returns boolean language sql immutable as $$
+  select b.state in ('requested', 'confirmed', 'completed', 'no_show')
+    or (b.state = 'held' and (b.order_id is not null or b.hold_until > at))
+$$;
+
+-- Counts the bookings of a service that start in `[since, until)`. One caller counts at a time: the lock of the service
+-- lasts until the end of the transaction, so two callers never take one last place.
+create function count_starts_alone(of_provider text, of_service text, since timestamptz, until timestamptz, at timestamptz, except_id text default null)
   returns integer language plpgsql volatile as $$
 begin
   perform pg_advisory_xact_lock(hashtextextended(of_provider || ' ' || of_service, 5));
   return (select count(*) from bookings b
     where b.provider = of_provider and b.starts_at >= since and b.starts_at < until and b.service_id = of_service
-      and counts_against_limits(b, at));
+      and b.id is distinct from except_id and counts_against_limits(b, at));
 end $$;
 
-create function count_customer_alone(of_provider text, of_service text, of_email text, except_id text, at timestamptz)
+-- Counts a person's bookings of a service in the same way.
+create function count_person_alone(of_provider text, of_service text, of_person text, at timestamptz, except_id text)
   returns integer language plpgsql volatile as $$
 begin
   perform pg_advisory_xact_lock(hashtextextended(of_provider || ' ' || of_service, 5));
   return (select count(*) from bookings b
-    where b.provider = of_provider and lower(b.customer_email) = lower(of_email) and b.service_id = of_service
+    where b.provider = of_provider and b.person_id = of_person and b.service_id = of_service
       and b.id <> except_id and counts_against_limits(b, at));
 end $$;
 
--- The unpaid holds of one network at one provider that stand. Ten unpaid orders count as one hold: an order has a name,
--- an address and an end of its own; yet without any bound one network could take a calendar by orders that it never pays.
+-- True if a day and a week have room for one more booking of a service. The limits are an array of
+-- {from, to, most}: the instants of a period, and the most bookings in it. Without limits no lock is taken.
+create function has_room(of_provider text, of_service text, limits jsonb, at timestamptz, except_id text default null)
+  returns boolean language plpgsql volatile as $$
+declare
+  period record;
+begin
+  for period in select * from jsonb_to_recordset(limits) as l ("from" timestamptz, "to" timestamptz, most integer) loop
+    if count_starts_alone(of_provider, of_service, period."from", period."to", at, except_id) >= period.most then
+      return false;
+    end if;
+  end loop;
+  return true;
+end $$;
+
+-- Counts the unpaid holds of one network at one provider. Ten holds with an order count as one: an order has a name, an
+-- address and an end of its own, yet without a bound one network could fill a calendar with orders it never pays.
 create function holds_of(of_provider text, of_network text, at timestamptz) returns bigint language sql stable as $$
   select count(*) filter (where b.order_id is null) + count(*) filter (where b.order_id is not null) / 10 from bookings b
-  where b.provider = of_provider and b.held_by = of_network and b.state = 'held' and (b.payment_begun or b.hold_until > at)
+  where b.provider = of_provider and b.held_by = of_network and b.state = 'held' and (b.order_id is not null or b.hold_until > at)
 $$;
 
--- Keeps a time for a visitor, in one round trip and with nothing locked across two. The exclusion constraint judges:
--- the second of two callers waits for the first to commit and then gets no row. Holds in the way whose time is up give
--- way, in the order of their ids so that nobody waits in a circle; those with an order are named in `overdue`
--- instead, because the order must hear of it first. A function, because limits must be counted after the lock is
--- had, and because its plans are kept. The first count of the network's holds refuses without a trace. The second one
--- counts again with the new hold, one caller of the network at a time, so that two never get one last hold. That lock
--- is taken after the booking's row, and its owner waits for nothing but the provider's version.
-create function hold_time(
-  of_provider text, new_id text, of_service text, shown jsonb, of_customer integer,
-  from_start timestamptz, to_end timestamptz, taking tstzrange, party integer, in_zone text, until timestamptz,
-  day_since timestamptz, day_until timestamptz, day_most integer, week_since timestamptz, week_until timestamptz, week_most integer,
-  of_network text, network_most integer,
-  by_actor text, event_id text, at timestamptz, out outcome text, out overdue text[], out version integer
-) language plpgsql as $$
+-- Expires overdue holds in the way of a span, in the order of their ids, so that no two callers wait in a circle. Returns
+-- how many. A hold with an order stays: the gateway must be asked first.
+create function give_way(of_provider text, of_host text, wanted tstzrange, event_id text, at timestamptz) returns integer
+  language sql as $$
+  with late as (
+    select b.id from spans s join bookings b on b.provider = s.provider and b.id = s.booking_id
+    where s.provider = of_provider and s.host = of_host and s.span && wanted
+      and b.state = 'held' and b.order_id is null and b.hold_until <= at
+    order by b.id for update of b
+  ), gone as (
+    update bookings b set state = 'expired', hold_until = null, held_by = null, updated_at = at
+    from late where b.provider = of_provider and b.id = late.id
+    returning b.id
+  ), freed as (
+    delete from spans s using gone where s.provider = of_provider and s.booking_id = gone.id
+  ), told as (
+    insert into booking_events (provider, booking_id, id, at, actor, step, from_state, to_state)
+    select of_provider, gone.id, event_id, at, 'system', 'expired', 'held', 'expired' from gone
+  )
+  select count(*)::integer from gone
+$$;
+
+-- Inserts a booking with its span and the first line of its history. Returns false if the time is taken: the insert of
+-- the span waits for a concurrent one and then inserts nothing, which costs far less than an exception.
+-- Fields of `b`: id, serviceId, terms, customerLimit, state, start, end, span {from, until}, quantity, visitorZone, holdUntil,
+-- heldBy, orderId, personId, customerName; actor, eventId, step, at.
+create function insert_booking(of_provider text, b jsonb) returns boolean language plpgsql as $$
 declare
-  given_way integer;
+  new_id text := b ->> 'id';
+  terms jsonb := b -> 'terms';
+  now timestamptz := b ->> 'at';
 begin
-  if of_network is not null and holds_of(of_provider, of_network, at) >= network_most then
+  insert into spans (provider, booking_id, host, span)
+  values (of_provider, new_id, of_provider, tstzrange((b #>> '{span,from}')::timestamptz, (b #>> '{span,until}')::timestamptz))
+  on conflict do nothing;
+  if not found then
+    return false;
+  end if;
+  insert into bookings (provider, id, service_id, service_title, requires_approval, customer_limit, terms, state, starts_at, ends_at,
+    quantity, service_zone, visitor_zone, hold_until, held_by, order_id, person_id, customer_name, confirmed_at, created_at, updated_at)
+  values (of_provider, new_id, b ->> 'serviceId', terms ->> 'title', (terms ->> 'requiresApproval')::boolean,
+    (b ->> 'customerLimit')::integer, terms, b ->> 'state', (b ->> 'start')::timestamptz, (b ->> 'end')::timestamptz,
+    (b ->> 'quantity')::integer, terms ->> 'timezone', b ->> 'visitorZone', (b ->> 'holdUntil')::timestamptz, b ->> 'heldBy',
+    b ->> 'orderId', b ->> 'personId', b ->> 'customerName', case b ->> 'state' when 'confirmed' then now end, now, now);
+  insert into booking_events (provider, booking_id, id, at, actor, step, to_state)
+  values (of_provider, new_id, b ->> 'eventId', now, b ->> 'actor', b ->> 'step', b ->> 'state');
+  return true;
+end $$;
+
+-- Holds a time in one round trip. The exclusion constraint decides every race. Overdue holds in the way are expired.
+-- Fields of `b`: those of insert_booking, `limits` of has_room, `maxHolds` of the network in `heldBy`. Outcomes:
+--   held     with the provider's new version
+--   full     a limit of the day or the week is reached
+--   holding  the network has its maximum of unpaid holds
+--   taken    another booking has the time
+create function hold_time(of_provider text, b jsonb, out outcome text, out version integer) language plpgsql as $$
+declare
+  network text := b ->> 'heldBy';
+  max_holds integer := b ->> 'maxHolds';
+  now timestamptz := b ->> 'at';
+  wanted tstzrange := tstzrange((b #>> '{span,from}')::timestamptz, (b #>> '{span,until}')::timestamptz);
+begin
+  if network is not null and holds_of(of_provider, network, now) >= max_holds then
     outcome := 'holding';
     return;
   end if;
-  if day_most is not null and count_starts_alone(of_provider, of_service, day_since, day_until, at) >= day_most
-    or week_most is not null and count_starts_alone(of_provider, of_service, week_since, week_until, at) >= week_most then
+  if not has_room(of_provider, b ->> 'serviceId', b -> 'limits', now) then
     outcome := 'full';
     return;
   end if;
-  loop
-    insert into bookings (provider, id, service_id, service_title, requires_approval, customer_limit, state, starts_at, ends_at,
-      span, quantity, service_zone, visitor_zone, hold_until, terms, held_by, created_at, updated_at)
-    values (of_provider, new_id, of_service, shown ->> 'title', (shown ->> 'requiresApproval')::boolean, of_customer, 'held',
-      from_start, to_end, taking, party, shown ->> 'timezone', in_zone, until, shown, of_network, at, at)
-    on conflict do nothing;
-    exit when found;
-
-    with late as (
-      select b.id, b.order_id from bookings b
-      where b.provider = of_provider and b.span && taking and b.state = 'held' and not b.payment_begun and b.hold_until <= at
-      order by b.id for update
-    ), gone as (
-      update bookings b set state = 'expired', hold_until = null, updated_at = at
-      from late where b.provider = of_provider and b.id = late.id and late.order_id is null
-      returning b.id
-    ), told as (
-      insert into booking_events (provider, booking_id, id, at, actor, step, from_state, to_state)
-      select of_provider, gone.id, event_id, at, 'system', 'expired', 'held', 'expired' from gone
-    )
-    select (select count(*) from gone), array(select late.id from late where late.order_id is not null) into given_way, overdue;
-    if given_way = 0 then
+  while not insert_booking(of_provider, b) loop
+    if give_way(of_provider, of_provider, wanted, b ->> 'eventId', now) = 0 then
       outcome := 'taken';
       return;
     end if;
   end loop;
 
-  if of_network is not null then
-    perform pg_advisory_xact_lock(hashtextextended(of_provider || ' ' || of_network, 32));
-    -- a statement of its own: it sees what others of this network have committed while this one waited
-    if (select holds_of(of_provider, of_network, at)) > network_most then
-      delete from bookings b where b.provider = of_provider and b.id = new_id;
+  if network is not null then
+    -- The network's lock is taken after the booking's row, and its owner waits for nothing but the provider's version.
+    perform pg_advisory_xact_lock(hashtextextended(of_provider || ' ' || network, 32));
+    -- A statement of its own: it sees the holds that others of this network committed during the wait.
+    if (select holds_of(of_provider, network, now)) > max_holds then
+      delete from booking_events e where e.provider = of_provider and e.booking_id = b ->> 'id';
+      delete from spans s where s.provider = of_provider and s.booking_id = b ->> 'id';
+      delete from bookings k where k.provider = of_provider and k.id = b ->> 'id';
       outcome := 'holding';
       return;
     end if;
   end if;
 
-  insert into booking_events (provider, booking_id, id, at, actor, step, to_state)
-  values (of_provider, new_id, event_id, at, by_actor, 'held', 'held');
-  -- last: this row is one a provider
+  -- Last, because this row is one for each provider.
   insert into provider_versions (provider) values (of_provider)
   on conflict (provider) do update set version = provider_versions.version + 1, changed_at = clock_timestamp()
   returning provider_versions.version into version;
   outcome := 'held';
 end $$;
 
--- Holds in the way whose time is up give way, in the order of their ids so that nobody waits in a circle. Those with an
--- order are left and named: their order must hear of it first.
-create function give_way(of_provider text, taking tstzrange, event_id text, at timestamptz, out overdue text[])
-  language plpgsql as $$
+-- Inserts a booking that its provider made, confirmed at once. Fields of `b`: those of insert_booking. Returns the booking;
+-- null if the time is taken.
+create function add_time(of_provider text, b jsonb) returns bookings language plpgsql as $$
+declare
+  added bookings;
 begin
-  with late as (
-    select b.id, b.order_id from bookings b
-    where b.provider = of_provider and b.span && taking and b.state = 'held' and not b.payment_begun and b.hold_until <= at
-    order by b.id for update
-  ), gone as (
-    update bookings b set state = 'expired', hold_until = null, updated_at = at
-    from late where b.provider = of_provider and b.id = late.id and late.order_id is null
-    returning b.id
-  ), told as (
-    insert into booking_events (provider, booking_id, id, at, actor, step, from_state, to_state)
-    select of_provider, gone.id, event_id, at, 'system', 'expired', 'held', 'expired' from gone
-  )
-  select array(select late.id from late where late.order_id is not null) into overdue;
+  perform give_way(of_provider, of_provider, tstzrange((b #>> '{span,from}')::timestamptz, (b #>> '{span,until}')::timestamptz),
+    b ->> 'eventId', (b ->> 'at')::timestamptz);
+  if insert_booking(of_provider, b) then
+    select * into added from bookings k where k.provider = of_provider and k.id = b ->> 'id';
+  end if;
+  return added;
 end $$;
 
--- Moves a confirmed booking in the caller's transaction, which survives a loss. Moves of one provider's bookings run
--- one after the other, because an UPDATE cannot say ON CONFLICT DO NOTHING: two that met would each wait for the other.
--- Locks are taken in one order everywhere: provider, service (only where there are limits), bookings, and the
--- provider's version last of all.
+-- Moves a confirmed booking in the caller's transaction, which survives a loss. An UPDATE has no ON CONFLICT DO NOTHING:
+-- two moves that met would each wait for the other, so moves of one provider run one after another. Locks have one order
+-- everywhere: provider, service (only with limits), bookings and spans, the provider's version last.
+-- Fields of `m`: id, seenSequence, start, end, span {from, until} (absent: the buffers stay), serviceId, limits, byCustomer,
+-- percent, freeUntil, visitorZone; actor, eventId, said, at. Outcomes:
 --   moved    with the booking as it is now
---   changed  it is not as it was seen: somebody moved or ended it meanwhile
---   full     the limits of the day or the week are reached without it
---   overdue  holds that ran out are in the way, and their orders must hear of it first
---   taken    somebody has the time
-create function move_time(
-  of_provider text, of_booking text, seen_sequence integer, new_start timestamptz, new_end timestamptz,
-  -- null: the buffers stay as they are
-  taking tstzrange,
-  of_service text, day_since timestamptz, day_until timestamptz, day_most integer, week_since timestamptz, week_until timestamptz, week_most integer,
-  by_customer boolean, percent integer, free_until timestamptz, in_zone text,
-  by_actor text, event_id text, said jsonb, at timestamptz, out outcome text, out overdue text[], out moved bookings
-) language plpgsql as $$
+--   changed  the booking differs from `seenSequence`, or is not confirmed
+--   full     the other bookings reach a limit
+--   taken    another booking has the time
+create function move_time(of_provider text, m jsonb, out outcome text, out moved bookings) language plpgsql as $$
 declare
+  booking text := m ->> 'id';
+  new_start timestamptz := m ->> 'start';
+  new_end timestamptz := m ->> 'end';
+  by_customer boolean := m ->> 'byCustomer';
+  now timestamptz := m ->> 'at';
   was bookings;
+  before tstzrange;
+  wanted tstzrange;
   attempt integer := 1;
 begin
   loop
     begin
       perform pg_advisory_xact_lock(hashtextextended(of_provider, 5));
-      if day_most is not null or week_most is not null then
-        perform pg_advisory_xact_lock(hashtextextended(of_provider || ' ' || of_service, 5));
+      if jsonb_array_length(m -> 'limits') > 0 then
+        perform pg_advisory_xact_lock(hashtextextended(of_provider || ' ' || (m ->> 'serviceId'), 5));
       end if;
-      select * into was from bookings b where b.provider = of_provider and b.id = of_booking for update;
-      if was.state is distinct from 'confirmed' or was.sequence <> seen_sequence then
+      select * into was from bookings b where b.provider = of_provider and b.id = booking for update;
+      if was.state is distinct from 'confirmed' or was.sequence <> (m ->> 'seenSequence')::integer then
         outcome := 'changed';
         return;
       end if;
-      if day_most <= (
-        select count(*) from bookings b
-        where b.provider = of_provider and b.starts_at >= day_since and b.starts_at < day_until and b.service_id = of_service
-          and b.id <> of_booking and counts_against_limits(b, at)
-      ) or week_most <= (
-        select count(*) from bookings b
-        where b.provider = of_provider and b.starts_at >= week_since and b.starts_at < week_until and b.service_id = of_service
-          and b.id <> of_booking and counts_against_limits(b, at)
-      ) then
+      if not has_room(of_provider, m ->> 'serviceId', m -> 'limits', now, booking) then
         outcome := 'full';
         return;
       end if;
 
-      taking := coalesce(taking, tstzrange(new_start - (was.starts_at - lower(was.span)), new_end + (upper(was.span) - was.ends_at)));
-      overdue := give_way(of_provider, taking, event_id, at);
-      if cardinality(overdue) > 0 then
-        outcome := 'overdue';
-        return;
-      end if;
-      -- asked first, so that a hold being written to at this moment is met as somebody else's, not waited for
-      if exists (
-        select from bookings b where b.provider = of_provider and b.span && taking and b.id <> of_booking
-          and b.state in ('held', 'requested', 'confirmed')
-      ) then
+      select s.span into before from spans s where s.provider = of_provider and s.booking_id = booking;
+      wanted := case when m ? 'span' then tstzrange((m #>> '{span,from}')::timestamptz, (m #>> '{span,until}')::timestamptz)
+        else tstzrange(new_start - (was.starts_at - lower(before)), new_end + (upper(before) - was.ends_at)) end;
+      perform give_way(of_provider, of_provider, wanted, m ->> 'eventId', now);
+      -- This check comes first, so that a hold being written at this moment counts as taken and is not waited for.
+      if exists (select from spans s where s.provider = of_provider and s.host = of_provider and s.span && wanted and s.booking_id <> booking) then
         outcome := 'taken';
         return;
       end if;
 
-      update bookings b set starts_at = new_start, ends_at = new_end, span = taking, sequence = b.sequence + 1, updated_at = at,
-        visitor_zone = coalesce(in_zone, b.visitor_zone),
+      update spans s set span = wanted where s.provider = of_provider and s.booking_id = booking;
+      update bookings b set starts_at = new_start, ends_at = new_end, sequence = b.sequence + 1, updated_at = now,
+        visitor_zone = coalesce(m ->> 'visitorZone', b.visitor_zone),
         reschedule_count = b.reschedule_count + by_customer::integer,
-        percent_at_move = case when by_customer then least(b.percent_at_move, percent) end,
-        free_cancel_until = case when by_customer then b.free_cancel_until else free_until end
-      where b.provider = of_provider and b.id = of_booking
+        percent_at_move = case when by_customer then least(b.percent_at_move, (m ->> 'percent')::integer) end,
+        free_cancel_until = case when by_customer then b.free_cancel_until else (m ->> 'freeUntil')::timestamptz end
+      where b.provider = of_provider and b.id = booking
       returning * into moved;
       insert into booking_events (provider, booking_id, id, at, actor, step, from_state, to_state, data)
-      values (of_provider, of_booking, event_id, at, by_actor, 'rescheduled', was.state, moved.state, said);
+      values (of_provider, booking, m ->> 'eventId', now, m ->> 'actor', 'rescheduled', was.state, moved.state, m -> 'said');
       outcome := 'moved';
       return;
     exception
@@ -329,35 +357,8 @@ begin
           raise;
         end if;
         attempt := attempt + 1;
-        -- all that was locked here is given back; the other one needs a moment to take it
+        -- All locks of this attempt are released; the other transaction needs a moment to take them.
         perform pg_sleep(0.02 * attempt);
     end;
   end loop;
-end $$;
-
--- Writes a booking that its provider made, confirmed from the beginning. `added`, `taken`, or `overdue` as above.
-create function add_time(
-  of_provider text, new_id text, of_service text, shown jsonb, of_customer integer, from_start timestamptz, to_end timestamptz,
-  taking tstzrange, party integer, in_zone text, of_order text, name text, email text,
-  by_actor text, event_id text, at timestamptz, out outcome text, out overdue text[], out added bookings
-) language plpgsql as $$
-begin
-  overdue := give_way(of_provider, taking, event_id, at);
-  if cardinality(overdue) > 0 then
-    outcome := 'overdue';
-    return;
-  end if;
-  insert into bookings (provider, id, service_id, service_title, requires_approval, customer_limit, state, starts_at, ends_at,
-    span, quantity, service_zone, visitor_zone, order_id, customer_name, customer_email, terms, confirmed_at, created_at, updated_at)
-  values (of_provider, new_id, of_service, shown ->> 'title', (shown ->> 'requiresApproval')::boolean, of_customer, 'confirmed',
-    from_start, to_end, taking, party, shown ->> 'timezone', in_zone, of_order, name, email, shown, at, at, at)
-  on conflict do nothing
-  returning * into added;
-  if added.id is null then
-    outcome := 'taken';
-    return;
-  end if;
-  insert into booking_events (provider, booking_id, id, at, actor, step, to_state)
-  values (of_provider, new_id, event_id, at, by_actor, 'added', 'confirmed');
-  outcome := 'added';
 end $$;

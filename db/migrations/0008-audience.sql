@@ -11,9 +11,13 @@ create table contacts (
   asked_at timestamptz not null,
   subscribed_at timestamptz,
   unsubscribed_at timestamptz,
+  -- The person; null until the address was confirmed once.
+  person_id text,
   primary key (provider, id),
-  unique (provider, address)
+  unique (provider, address),
+  foreign key (provider, person_id) references people
 );
+create index contacts_by_person on contacts (provider, person_id) where person_id is not null;
 create index contacts_pending on contacts (asked_at) where newsletter = 'pending';
 
 create table contact_consents (

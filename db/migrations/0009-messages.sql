@@ -19,9 +19,13 @@ create table messages (
   network text,
   -- A keyed hash of day and message: the same message is stored once a day.
   fingerprint text not null,
+  -- The sender; null: the message looks like spam, or is for the operator.
+  person_id text,
   primary key (provider, id),
-  unique (provider, fingerprint)
+  unique (provider, fingerprint),
+  foreign key (provider, person_id) references people
 );
+create index messages_by_person on messages (provider, person_id, id) where person_id is not null;
 create index messages_by_network on messages (network, at) where network is not null;
 create index messages_by_sender on messages (address, at);
 create index messages_by_fingerprint on messages (fingerprint);

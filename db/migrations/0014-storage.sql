@@ -119,27 +119,34 @@ begin
   end if;
 end $$;
 
--- Stores an object and replaces the one under its key. `counted` of its bytes were counted when its parts were stored.
-create function storage_keep(
-  new_key text, new_owner text, new_pieces jsonb, new_size bigint, new_etag text, new_type text, new_headers jsonb,
-  at timestamptz, most bigint, counted bigint
-) returns void language plpgsql as $$
+-- Stores an object of an owner and replaces the object under its key. `object` has the fields key, pieces, size, etag,
+-- contentType, headers, at, quotaBytes and counted: that many of its bytes were counted when its parts were stored.
+create function storage_keep(of_owner text, object jsonb) returns void language plpgsql as $$
 declare
+  new_key text := object ->> 'key';
+  new_pieces jsonb := object -> 'pieces';
+  new_size bigint := (object ->> 'size')::bigint;
+  new_etag text := object ->> 'etag';
+  new_type text := object ->> 'contentType';
+  new_headers jsonb := object -> 'headers';
+  at timestamptz := (object ->> 'at')::timestamptz;
+  most bigint := (object ->> 'quotaBytes')::bigint;
+  uncounted bigint := new_size - (object ->> 'counted')::bigint;
   before storage_objects;
 begin
-  perform storage_require_open(new_owner);
-  -- one at a time for a key: each sees what the one before it left
+  perform storage_require_open(of_owner);
+  -- writes of one key run one at a time, so that each counts the object that it replaces
   perform pg_advisory_xact_lock(hashtextextended('storage:' || new_key, 0));
   select * into before from storage_objects where key = new_key;
-  if before.owner = new_owner then
-    perform storage_count(new_owner, new_size - counted - before.size, most);
+  if before.owner = of_owner then
+    perform storage_count(of_owner, uncounted - before.size, most);
   else
     if before.key is not null then perform storage_count(before.owner, -before.size, 0); end if;
-    perform storage_count(new_owner, new_size - counted, most);
+    perform storage_count(of_owner, uncounted, most);
   end if;
   if before.key is not null then perform storage_drop(before.pieces, at); end if;
   insert into storage_objects (key, owner, pieces, size, etag, content_type, headers, modified_at)
-  values (new_key, new_owner, new_pieces, new_size, new_etag, new_type, new_headers, at)
+  values (new_key, of_owner, new_pieces, new_size, new_etag, new_type, new_headers, at)
   on conflict (key) do update set owner = excluded.owner, pieces = excluded.pieces, size = excluded.size,
     etag = excluded.etag, content_type = excluded.content_type, headers = excluded.headers,
     modified_at = excluded.modified_at;

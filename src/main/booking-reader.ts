@@ -1,6 +1,7 @@
 import type { Accounts } from '#domains/accounts/index.ts'
 import type { Commerce } from '#domains/commerce/index.ts'
 import type { BookingFacts, BookingReader, PlaceReader } from '#domains/notifications/ports.ts'
+import type { BookingAccess } from '#domains/scheduling/contract.ts'
 import type { Scheduling } from '#domains/scheduling/index.ts'
 import { Failure } from '#platform/common/errors.ts'
 import { day } from '#platform/common/time.ts'
@@ -15,12 +16,12 @@ type Areas = {
 
 /** Reads bookings for mails and calendar files from the same checkout that the pages show. */
 export function bookingReader({ accounts, scheduling, commerce, placeOf }: Areas): BookingReader {
-  async function factsOf(context: Context, token: string): Promise<BookingFacts> {
-    const checkout = await commerce.readCheckout(context, { token })
+  async function factsOf(context: Context, access: BookingAccess): Promise<BookingFacts> {
+    const checkout = await commerce.readCheckout(context, access)
     const { provider } = checkout
     // the page of a closing account is offline: no mail may link it
     const userUrl = (await accounts.ownerOf(context, provider.userUrl)) ? provider.userUrl : ''
-    const ref = scheduling.refOf(token)
+    const { isOnlyToLookAt, ...ref } = access
     const { sequence } = await scheduling.bookingOf(context, ref)
     const account = await accounts.accountOf(context, ref.provider)
     const sinceMs = account && context.clock.now().getTime() - account.createdAt.getTime()
@@ -28,7 +29,7 @@ export function bookingReader({ accounts, scheduling, commerce, placeOf }: Areas
       checkout: { ...checkout, provider: { ...provider, userUrl } },
       sequence,
       note: await commerce.customerNoteOf(context, ref),
-      token,
+      token: isOnlyToLookAt ? scheduling.lookTokenOf(ref) : scheduling.tokenOf(ref),
       reviewToken: scheduling.reviewTokenOf(ref),
       providerEmail: checkout.provider.email ?? '',
       isNewProvider: sinceMs === undefined || sinceMs < day,
@@ -36,12 +37,12 @@ export function bookingReader({ accounts, scheduling, commerce, placeOf }: Areas
     }
   }
   return {
-    byReference: (context, reference) => unlessMissing(() => factsOf(context, scheduling.tokenOf(reference))),
+    byReference: (context, reference) => unlessMissing(() => factsOf(context, reference)),
     byToken: (context, token) =>
-      unlessMissing(async () => ({
-        ...(await factsOf(context, token)),
-        bookingId: scheduling.refOf(token).bookingId,
-      })),
+      unlessMissing(async () => {
+        const access = scheduling.accessOf(token)
+        return { ...(await factsOf(context, access)), bookingId: access.bookingId }
+      }),
     async alternatives(context, { provider, service, start, visitorTimezone: timezone }) {
       const { userUrl } = provider
       const { serviceUrl } = service

@@ -6,6 +6,7 @@ import { createHosts } from '#domains/hosts/index.ts'
 import { createMessages } from '#domains/messages/index.ts'
 import { createNotifications } from '#domains/notifications/index.ts'
 import type { PlaceReader, RenderMail } from '#domains/notifications/ports.ts'
+import { createPeople } from '#domains/people/index.ts'
 import { createScheduling } from '#domains/scheduling/index.ts'
 import { maxAnonymousBytesPerHour } from '#domains/showcase/anonymous-contract.ts'
 import { createShowcase } from '#domains/showcase/index.ts'
@@ -24,6 +25,7 @@ import { composeIdentity, deleteIdentity } from './compose-identity.ts'
 import { composeStorage } from './compose-storage.ts'
 import { connectVendors } from './connect-vendors.ts'
 import { eraseFilesLater } from './erase-files.ts'
+import { accountErasers, personErasers } from './erasers.ts'
 import { foldAreas } from './fold-areas.ts'
 import type { Ground } from './ground.ts'
 import { holders } from './holders.ts'
@@ -49,22 +51,20 @@ export async function compose(
   const publicUrl = config.PUBLIC_URL
   const vendors = await connecting
 
-  const accounts = createAccounts(
-    {
-      plansEnforced: config.PLANS === 'enforced',
-      planIds: { free: config.PLAN_ID_FREE, pro: config.PLAN_ID_PRO, premium: config.PLAN_ID_PREMIUM },
-    },
+  const accounts = createAccounts({
+    plansEnforced: config.PLANS === 'enforced',
+    planIds: { free: config.PLAN_ID_FREE, pro: config.PLAN_ID_PRO, premium: config.PLAN_ID_PREMIUM },
     // these call areas that are created below
-    {
-      takeovers: () => [showcase.takesOver],
-      bookingsToCome: (context, provider) => scheduling.countToCome(context, provider),
-      hadLivePage: (context, provider, since) => showcase.hadLivePage(context, provider, since),
-      deleteIdentity: (context, username) => deleteIdentity(identity, context, username),
-    },
-  )
+    takeovers: () => [showcase.takesOver],
+    bookingsToCome: (context, provider) => scheduling.countToCome(context, provider),
+    hadLivePage: (context, provider, since) => showcase.hadLivePage(context, provider, since),
+    deleteIdentity: (context, username) => deleteIdentity(identity, context, username),
+  })
   const catalogue = createCatalogue({ accounts, rooms: vendors.rooms })
+  const people = createPeople({ accounts, erasers: () => personErasers(areas) })
   const scheduling = createScheduling({
     accounts,
+    people,
     catalogue,
     links,
     publicUrl,
@@ -77,8 +77,10 @@ export async function compose(
     accounts,
     placeOf,
     pageNameOf: (context, provider) => liveProfiles(showcase, accounts).pageNameOf(context, provider),
+    people,
     catalogue,
     scheduling,
+    erasers: () => accountErasers(areas),
     gateway: vendors.payments?.gateway,
     publicUrl,
     withdrawalDays: config.WITHDRAWAL_DAYS,
@@ -130,6 +132,7 @@ export async function compose(
   })
 
   const audience = createAudience({
+    people,
     newsletters: liveNewsletters(showcase, accounts, identity.mode === 'embedded'),
     mails: notifications.asked,
     files: stores.media,
@@ -140,6 +143,7 @@ export async function compose(
 
   const messages = createMessages({
     accounts,
+    people,
     recipients: messageRecipients({ showcase, accounts }, config),
     mails: notifications.asked,
     key,
@@ -175,6 +179,7 @@ export async function compose(
   }
   const areas: readonly Area[] = [
     accounts,
+    people,
     catalogue,
     scheduling,
     commerce,
@@ -187,10 +192,16 @@ export async function compose(
     identity,
     ...stores.areas,
     createWebhooks(webhooks),
-    { ...emptyArea('platform'), ...bindTasks(Object.values(housekeeping), undefined) },
+    {
+      ...emptyArea('platform'),
+      ...bindTasks(Object.values(housekeeping), undefined),
+      // announcements are deleted after some days
+      erasing: { tables: { outbox: 'kept', provider_versions: 'kept' } },
+    },
   ]
   return {
     accounts,
+    people,
     catalogue,
     scheduling,
     commerce,

@@ -7,9 +7,9 @@ import type { Config } from '#platform/config/config.ts'
 import type { Context, Signals } from '#platform/context.ts'
 import { createLinks, type Links } from '#platform/credentials/links.ts'
 import { loadServerKey, type ServerKey } from '#platform/credentials/server-key.ts'
-import { type Database, openDatabase } from '#platform/db/database.ts'
+import type { Database } from '#platform/db/database.ts'
 import { type Listener, startListener } from '#platform/db/listener.ts'
-import { migrate } from '#platform/db/migrate.ts'
+import { openMigrated } from '#platform/db/open-migrated.ts'
 import { startDatabase } from '#platform/db/start-database.ts'
 import { type Dispatcher, startDispatcher } from '#platform/events/dispatch.ts'
 import type { Reaction } from '#platform/events/reactions.ts'
@@ -53,12 +53,10 @@ export async function openGround(
   { stopPoint, progress }: ForTests & { readonly progress?: Progress } = {},
   database = startDatabase(config, log),
 ): Promise<Ground> {
-  const server = await database
-  const key = loadServerKey(config.DATA_DIR)
   const schema = config.APP_ENV
-  const connection: pg.ClientConfig = server ? server.connection : { connectionString: config.DATABASE_URL }
-  const { db, pool, silence } = openDatabase(connection, schema, 20)
-  await migrate(pool, schema, progress)
+  const { server, connection, db, pool, silence } = await openMigrated(config, log, systemClock, progress, database)
+  // after the database, which may have moved the data folder of another version aside
+  const key = loadServerKey(config.DATA_DIR)
   await migrateJobs(pool, schema)
   const listener = await startListener(connection, log, undefined, silence)
   const movable = config.APP_ENV === 'development' ? await openMovable(db, listener, schema) : undefined

@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
+import { deletePicture } from '#domains/showcase/actions/delete-picture.ts'
+import { listPictures } from '#domains/showcase/actions/read-pictures.ts'
 import { createShowcase } from '#domains/showcase/index.ts'
 import type { BucketFiles } from '#integrations/vendor.ts'
 import { newEntityId } from '#platform/common/ids.ts'
@@ -44,7 +46,8 @@ test('with a managed identity an upload in the bucket becomes a picture of its s
   const { context: system, storage } = store
   const { held, files } = aBucket()
   const media = managedMedia({ accounts, objects: storage.inside, files })
-  const showcase = createShowcase({ accounts, catalogue, scheduling, commerce, media })
+  const deps = { accounts, catalogue, scheduling, commerce: commerce.area, media }
+  const showcase = createShowcase(deps)
   const ada = await aProvider(system())
   const eve = await aProvider(system())
   const sub = (await accounts.accountOf(system(), ada.provider))?.sub
@@ -64,11 +67,11 @@ test('with a managed identity an upload in the bucket becomes a picture of its s
 
   // product-made files are counted here; the upload in the bucket is not
   const uploaded = held.get(place)?.bytes.length ?? 0
-  expect((await showcase.listPictures(ada.context)).use.bytes).toBe(picture.bytes - uploaded)
+  expect((await listPictures(deps, ada.context)).use.bytes).toBe(picture.bytes - uploaded)
   const file = { ref: picture.ref ?? '', size: 'card', format: 'avif' } as const
   expect(await showcase.openPicture(system(), file)).toMatchObject({ contentType: 'image/avif' })
 
-  expect(await showcase.deletePicture(ada.context, asked)).toMatchObject({ use: { bytes: 0 } })
+  expect(await deletePicture(deps, ada.context, asked)).toMatchObject({ use: { bytes: 0 } })
   expect(await showcase.openPicture(system(), file)).toBeUndefined()
   const tasks = await tasksOf(system())
   expect(tasks).toContainEqual(['storage.remove-managed-upload', { identityId, key: 'pictures/one.jpg' }])
@@ -80,7 +83,7 @@ test('with a managed identity and no bucket, uploads are refused with a clear se
   store,
 }) => {
   const media = managedMedia({ accounts, objects: store.storage.inside, files: undefined })
-  const showcase = createShowcase({ accounts, catalogue, scheduling, commerce, media })
+  const showcase = createShowcase({ accounts, catalogue, scheduling, commerce: commerce.area, media })
   const ada = await aProvider(store.context())
   const refused = showcase.makePicture(ada.context, body('pictures/one.jpg'))
   expect(await failure(refused)).toBe('showcase.uploads_closed')

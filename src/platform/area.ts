@@ -14,6 +14,30 @@ export type Area = {
   readonly reactions: readonly Reaction[]
   readonly tasks: readonly Task[]
   readonly scheduled: readonly Scheduled[]
+  /** What becomes of its data. Every area with a table that keeps data of a provider has it. */
+  readonly erasing?: Erasing
+}
+
+/** A person whose data is erased; `email` as stored until now. */
+export type ErasedPerson = {
+  readonly provider: string
+  readonly personId: string
+  readonly email: string
+}
+/** Erases a person's data in the caller's transaction. May throw an expected failure, which refuses the erasure. */
+export type PersonEraser = (context: Context, person: ErasedPerson) => Promise<void>
+/** Erases the personal data of a closed account in the caller's transaction, once its money is settled. */
+export type AccountEraser = (context: Context, provider: string) => Promise<void>
+
+/** What becomes of the data that an area keeps for a provider. */
+export type Erasing = {
+  /**
+   * Every table with a column `provider`. `closing`: its rows go when the account closes. `erased`: `account` and
+   * `person` empty or delete what is personal. `kept`: nothing in it is personal, or the law keeps it.
+   */
+  readonly tables: Readonly<Record<string, 'closing' | 'erased' | 'kept'>>
+  readonly account?: AccountEraser
+  readonly person?: PersonEraser
 }
 
 /** An area without reactions, tasks and routes. */

@@ -33,8 +33,10 @@ describe('bound actions', () => {
 
   it('refuse dependencies that an action needs and the area does not have', () => {
     // @ts-expect-error greet needs a greeting
-    bindActions({ unused: 1 }, { greet })
+    const unbound = bindActions({ unused: 1 }, { greet })
     // @ts-expect-error the first parameter of an action is its dependencies
-    bindActions(deps, { wrong: (context: Context) => context.actor })
+    const wrong = bindActions(deps, { wrong: (context: Context) => context.actor })
+    expectTypeOf(unbound).toHaveProperty('greet')
+    expectTypeOf(wrong).toHaveProperty('wrong')
   })
 })

@@ -264,7 +264,7 @@ test('after the walk every endpoint can be read and every scheduled job succeeds
   const feed = await must<{ url: string }>(estate.owner.ask('POST', '/api/calendar-feeds/provider'))
   expect((await asking(app)('GET', new URL(feed.url).pathname)).status).toBe(200)
   const { scheduling } = app.product
-  const review = encodeURIComponent(scheduling.reviewTokenOf(scheduling.refOf(estate.dora.token)))
+  const review = encodeURIComponent(scheduling.reviewTokenOf(scheduling.accessOf(estate.dora.token)))
   expect((await asking(app)('GET', `/api/reviews/${review}`)).status).toBe(200)
   const elsewhere = ['GET /calendars/:token', 'GET /api/reviews/:token']
   // the walk publishes, and only the last versions are stored

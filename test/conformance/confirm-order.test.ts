@@ -39,8 +39,13 @@ async function aLinkedOrder(app: App) {
     (
       await app.ground.db
         .selectFrom('bookings')
-        .select('id')
-        .where('customerEmail', '=', email)
+        .innerJoin('people', (join) =>
+          join
+            .onRef('people.provider', '=', 'bookings.provider')
+            .onRef('people.id', '=', 'bookings.personId'),
+        )
+        .select('bookings.id')
+        .where('people.email', '=', email)
         .where('state', '=', 'confirmed')
         .execute()
     ).length

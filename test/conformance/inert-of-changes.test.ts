@@ -30,8 +30,8 @@ test('script and line breaks are inert in the mails and calendars of a booking t
     await order(app, token, { name: `${image}${lines}`.slice(0, 100), email })
     await pay(app, token)
     const { id } = await app.ground.db
-      .selectFrom('orders')
-      .select('id')
+      .selectFrom('orderLines')
+      .select('orderId as id')
       .where('bookingId', '=', bookingId)
       .executeTakeFirstOrThrow()
     return { token, id, bookingId }

@@ -43,8 +43,8 @@ test('a customer is reminded by mail a day and an hour before, in both zones, an
   expect(await at(0.75)).toHaveLength(2)
 
   const { id } = await app.ground.db
-    .selectFrom('orders')
-    .select('id')
+    .selectFrom('orderLines')
+    .select('orderId as id')
     .where('bookingId', '=', bookingId)
     .executeTakeFirstOrThrow()
   const signedIn = await signIn(app, owner)

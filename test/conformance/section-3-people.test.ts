@@ -1,11 +1,12 @@
 import { expect } from 'vitest'
+import { deleteRecord } from '#domains/showcase/actions/delete-record.ts'
 import type { RecordKind } from '#domains/showcase/contract.ts'
 import { newEntityId } from '#platform/common/ids.ts'
 import { test } from '../database.ts'
 import { failure } from '../factories/product/failure.ts'
 import { aProvider } from '../factories/product/provider.ts'
 import { aWrittenReview } from '../factories/product/reviews.ts'
-import { aShowcase, showcase } from '../factories/product/showcase.ts'
+import { aShowcase, showcase, showcaseDeps } from '../factories/product/showcase.ts'
 
 type Context = Parameters<typeof showcase.saveRecord>[0]
 
@@ -56,8 +57,8 @@ test('3.06 review: an owner neither forges, changes, disowns nor deletes a verif
   for (const [data, id] of attacks)
     expect(await failure(save(context, 'review', data, id))).toBe('showcase.record_invalid')
   const gone = { kind: 'review', entityId } as const
-  expect(await failure(showcase.deleteRecord(context, gone))).toBe('showcase.record_foreign')
-  expect(await failure(showcase.deleteRecord(other, gone))).toBe('showcase.record_missing')
+  expect(await failure(deleteRecord(showcaseDeps, context, gone))).toBe('showcase.record_foreign')
+  expect(await failure(deleteRecord(showcaseDeps, other, gone))).toBe('showcase.record_missing')
   expect(await failure(save(context, 'skill', { name: 'Salsa' }, entityId))).toBe('showcase.entity_elsewhere')
   const token = 'W10.forged'
   expect(await failure(showcase.writeReview(context, { token, ...written }))).toBe('showcase.review_missing')
@@ -167,7 +168,7 @@ test('2.30 add/modify review: an owner adds, modifies and deletes an own review,
     ])
   expect(await failure(save(context, 'review', { ...written, text: ' ' }))).toBe('showcase.record_invalid')
   await save(context, 'review', { answer: 'Thank you' }, theirs)
-  await showcase.deleteRecord(context, { kind: 'review', entityId: record.entityId })
+  await deleteRecord(showcaseDeps, context, { kind: 'review', entityId: record.entityId })
   await showcase.setPublished(context, { isPublished: true })
   expect(await page()).toMatchObject([{ entityId: theirs, answer: 'Thank you' }])
 })

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { deleteRecord } from '#domains/showcase/actions/delete-record.ts'
 import type { RecordKind } from '#domains/showcase/contract.ts'
 import { occupations, tradeOf } from '#domains/showcase/rules/occupations.ts'
 import { newEntityId } from '#platform/common/ids.ts'
@@ -7,7 +8,7 @@ import { failure } from '../factories/product/failure.ts'
 import { aProvider } from '../factories/product/provider.ts'
 import { aProfile } from '../factories/product/requests.ts'
 import { aService } from '../factories/product/service.ts'
-import { aShowcase, showcase } from '../factories/product/showcase.ts'
+import { aShowcase, showcase, showcaseDeps } from '../factories/product/showcase.ts'
 
 const refusalOf = (save: Promise<unknown>) =>
   expect(save).rejects.toMatchObject({ code: 'showcase.record_invalid' })
@@ -139,7 +140,7 @@ test('product.md 20: the featured service is first, and clears by itself when it
   expect(shown.services.map(({ entityId }) => entityId)).toEqual([second.entityId, first.entityId])
   expect(shown.featuredService?.serviceId).toBe(second.entityId)
 
-  await showcase.deleteRecord(ada.context, { kind: 'service', entityId: second.entityId })
+  await deleteRecord(showcaseDeps, ada.context, { kind: 'service', entityId: second.entityId })
   await showcase.setPublished(ada.context, { isPublished: true })
   expect(await read()).toMatchObject({ featuredService: null, services: [{ entityId: first.entityId }] })
 })

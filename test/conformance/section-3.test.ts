@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { readAccount } from '#domains/accounts/actions/read-account.ts'
 import { Entitlements } from '#domains/accounts/contract.ts'
 import {
   IndividualService,
@@ -20,7 +21,7 @@ import { newEntityId } from '#platform/common/ids.ts'
 import { currency, formatMoney } from '#platform/common/money.ts'
 import { test } from '../database.ts'
 import { failure } from '../factories/product/failure.ts'
-import { accounts, aProvider } from '../factories/product/provider.ts'
+import { accounts, accountsDeps, aProvider } from '../factories/product/provider.ts'
 import { aSchedule, aService, catalogue } from '../factories/product/service.ts'
 import { aShowcase, showcase } from '../factories/product/showcase.ts'
 
@@ -153,7 +154,7 @@ test('3.11 the entitlements have the names of the specification', async ({ conte
     'isCardAnalyticsEnabled',
   ]
   const { context } = await aProvider(contextOf())
-  expect(Object.keys((await accounts.readAccount(context)).entitlements)).toEqual(names)
+  expect(Object.keys((await readAccount(accountsDeps, context)).entitlements)).toEqual(names)
   expect(Object.keys(Entitlements.shape)).toEqual(names)
 })
 

@@ -1,9 +1,10 @@
 import { expect } from 'vitest'
+import { deleteRecord } from '#domains/showcase/actions/delete-record.ts'
 import { newEntityId } from '#platform/common/ids.ts'
 import { test } from '../database.ts'
 import { failure } from '../factories/product/failure.ts'
 import { aProvider } from '../factories/product/provider.ts'
-import { aShowcase, showcase } from '../factories/product/showcase.ts'
+import { aShowcase, showcase, showcaseDeps } from '../factories/product/showcase.ts'
 
 test('4.02 Edit mode create or modify: a new entityId creates a record, a known one modifies its record', async ({
   contextOf,
@@ -39,7 +40,7 @@ test('4.02 create is refused for a record that exists, modify for one that is go
     showcase.saveRecord(context, { kind: 'skill', entityId, data: { name: 'Salsa' }, revision })
   const { record } = await save(0)
   expect(await failure(save(0))).toBe('showcase.record_changed')
-  await showcase.deleteRecord(context, { kind: 'skill', entityId })
+  await deleteRecord(showcaseDeps, context, { kind: 'skill', entityId })
   expect(await failure(save(record.revision))).toBe('showcase.record_changed')
   expect((await showcase.readDraft(context)).records).toEqual([])
 })

@@ -1,10 +1,11 @@
 import { expect } from 'vitest'
+import { readAccount } from '#domains/accounts/actions/read-account.ts'
 import { newEntityId } from '#platform/common/ids.ts'
 import { test } from '../database.ts'
 import { test as withApp } from '../factories/product/app-test.ts'
 import { failure } from '../factories/product/failure.ts'
 import { aPerson, asking } from '../factories/product/person.ts'
-import { accounts, aProvider } from '../factories/product/provider.ts'
+import { accountsDeps, aProvider } from '../factories/product/provider.ts'
 import { aService } from '../factories/product/service.ts'
 import { showcase } from '../factories/product/showcase.ts'
 
@@ -12,7 +13,7 @@ test('6.02 without a plan: 3 services, 1 event, 2 calendar bookings, 5 external 
   contextOf,
 }) => {
   const { context } = await aProvider(contextOf())
-  expect(await accounts.readAccount(context)).toMatchObject({
+  expect(await readAccount(accountsDeps, context)).toMatchObject({
     subscriptionPlan: 'free',
     entitlements: {
       maxNumberOfServices: 3,

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect } from 'vitest'
 import { UserUrl } from '#domains/accounts/contract.ts'
 import { RefundPolicy } from '#domains/catalogue/contract.ts'
+import { refundPolicyOf } from '#domains/catalogue/rules/refund-policy.ts'
 import { percentByLadder } from '#domains/commerce/rules/refund/ladder.ts'
 import { hour } from '#platform/common/time.ts'
 import { openDatabase } from '#platform/db/database.ts'
@@ -10,7 +11,6 @@ import { migrateJobs } from '#platform/jobs/jobs.ts'
 import { test } from '../database.ts'
 import { aProvider } from '../factories/product/provider.ts'
 import { aPaidSale } from '../factories/product/sale.ts'
-import { catalogue } from '../factories/product/service.ts'
 import { aShop } from '../factories/product/shop.ts'
 import { aShowcase } from '../factories/product/showcase.ts'
 import { test as withTill } from '../factories/product/till-test.ts'
@@ -24,7 +24,7 @@ withTill(
       ['group', 3],
       ['individual', 24],
     ] as const) {
-      const policy = catalogue.refundPolicyOf({ type, refund })
+      const policy = refundPolicyOf({ type, refund })
       expect(policy.title).toBe(`Full refund up to ${hours} hours before`)
       expect(policy.description).toContain(`at least ${hours} hours before the start`)
       const at = (late: number) => new Date(start.getTime() - hours * hour + late)

@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import path from 'node:path'
 import { expect } from 'vitest'
-import { createAccounts } from '#domains/accounts/index.ts'
-import { alone } from '#domains/accounts/ports.ts'
+import { claimAnonymousWork } from '#domains/accounts/actions/claim-anonymous-work.ts'
+import { saveAnonymousWork } from '#domains/showcase/actions/save-anonymous-work.ts'
 import {
   type AnonymousRecord,
   type anonymousKinds,
@@ -20,15 +20,15 @@ import { createAllowance } from '#platform/http/allowance.ts'
 import { taskNamed } from '#platform/jobs/task.ts'
 import { test } from '../database.ts'
 import { commerce } from '../factories/product/commerce.ts'
-import { aProvider, accounts as lone } from '../factories/product/provider.ts'
+import { accounts, aProvider } from '../factories/product/provider.ts'
 import { aProfile } from '../factories/product/requests.ts'
 import { aServer } from '../factories/product/server.ts'
 import { aService, catalogue } from '../factories/product/service.ts'
 import { scheduling } from '../factories/product/shop.ts'
 
-const plans = { plansEnforced: true, planIds: { free: 'a', pro: 'b', premium: 'c' } }
-const showcase = createShowcase({ accounts: lone, catalogue, scheduling, commerce, media: noMedia })
-const accounts = createAccounts(plans, { ...alone, takeovers: () => [showcase.takesOver] })
+const deps = { accounts, catalogue, scheduling, commerce: commerce.area, media: noMedia }
+const showcase = createShowcase(deps)
+const claiming = { takeovers: () => [showcase.takesOver] }
 const visitor = { kind: 'visitor' } as const
 
 const anId = () => `unsigned-${randomBytes(16).toString('base64url')}`
@@ -57,13 +57,13 @@ test('work without an account is stored, replaced as a whole, and becomes the ac
   contextOf,
 }) => {
   const unsignedUserId = anId()
-  const ask = await aServer(contextOf(visitor), (api) => showcaseRoutes(api, showcase))
+  const ask = await aServer(contextOf(visitor), (api) => showcaseRoutes(api, deps))
   const put = (records: object[]) => ask('PUT', '/api/anonymous-work', { unsignedUserId, records })
   expect(await put(someWork('First words.'))).toMatchObject({ status: 200 })
   expect(await put(someWork('Second words.'))).toMatchObject({ status: 200 })
 
   const ada = await aProvider(contextOf())
-  expect(await accounts.claimAnonymousWork(ada.context, { unsignedUserId })).toEqual({ claimed: true })
+  expect(await claimAnonymousWork(claiming, ada.context, { unsignedUserId })).toEqual({ claimed: true })
   const { records, isPublished } = await showcase.readDraft(ada.context)
   expect(records.map(({ kind }) => kind).toSorted()).toEqual(kept)
   expect(records.find(({ kind }) => kind === 'basicProfile')?.data['bio']).toBe('Second words.')
@@ -74,10 +74,10 @@ test('of 32 accounts that claim one work at once, one gets it whole and the othe
   contextOf,
 }) => {
   const unsignedUserId = anId()
-  await showcase.saveAnonymousWork(contextOf(visitor), { unsignedUserId, records: someWork() })
+  await saveAnonymousWork(deps, contextOf(visitor), { unsignedUserId, records: someWork() })
   const people = await Promise.all(Array.from({ length: 32 }, () => aProvider(contextOf())))
   const answers = await Promise.all(
-    people.map(({ context }) => accounts.claimAnonymousWork(context, { unsignedUserId })),
+    people.map(({ context }) => claimAnonymousWork(claiming, context, { unsignedUserId })),
   )
   expect(answers.filter(({ claimed }) => claimed)).toHaveLength(1)
   const drafts = await Promise.all(people.map(({ context }) => kindsOf(context)))
@@ -89,13 +89,13 @@ test('work that an account has claimed is refused to everybody else, and can be 
 }) => {
   const [ada, mallory] = [await aProvider(contextOf()), await aProvider(contextOf())]
   const unsignedUserId = anId()
-  const save = () => showcase.saveAnonymousWork(contextOf(visitor), { unsignedUserId, records: someWork() })
+  const save = () => saveAnonymousWork(deps, contextOf(visitor), { unsignedUserId, records: someWork() })
   await save()
-  await accounts.claimAnonymousWork(ada.context, { unsignedUserId })
-  expect(await accounts.claimAnonymousWork(mallory.context, { unsignedUserId })).toEqual({ claimed: false })
+  await claimAnonymousWork(claiming, ada.context, { unsignedUserId })
+  expect(await claimAnonymousWork(claiming, mallory.context, { unsignedUserId })).toEqual({ claimed: false })
   expect(await kindsOf(mallory.context)).toEqual([])
   await expect(save()).rejects.toMatchObject({ code: 'showcase.work_claimed' })
-  expect(await accounts.claimAnonymousWork(mallory.context, { unsignedUserId })).toEqual({ claimed: false })
+  expect(await claimAnonymousWork(claiming, mallory.context, { unsignedUserId })).toEqual({ claimed: false })
   expect(await kindsOf(ada.context)).toEqual(kept)
 })
 
@@ -106,14 +106,14 @@ test('saves and claims of one work at once lose no record: a save is moved, or r
     const unsignedUserId = anId()
     const ada = await aProvider(contextOf())
     const outcomes = await Promise.allSettled([
-      showcase.saveAnonymousWork(contextOf(visitor), { unsignedUserId, records: someWork('One.') }),
-      accounts.claimAnonymousWork(ada.context, { unsignedUserId }),
-      showcase.saveAnonymousWork(contextOf(visitor), { unsignedUserId, records: someWork('Two.') }),
+      saveAnonymousWork(deps, contextOf(visitor), { unsignedUserId, records: someWork('One.') }),
+      claimAnonymousWork(claiming, ada.context, { unsignedUserId }),
+      saveAnonymousWork(deps, contextOf(visitor), { unsignedUserId, records: someWork('Two.') }),
     ])
     const refusals = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []))
     expect(refusals.filter((code) => code !== 'showcase.work_claimed')).toEqual([])
     // what was saved after an empty claim waits for the next one
-    await accounts.claimAnonymousWork(ada.context, { unsignedUserId })
+    await claimAnonymousWork(claiming, ada.context, { unsignedUserId })
     expect(await kindsOf(ada.context)).toEqual(kept)
   }
 })
@@ -123,7 +123,7 @@ test('a claim that is killed in between leaves all of the work unclaimed, and th
 }, async ({ contextOf, database, db }) => {
   const unsignedUserId = anId()
   const ada = await aProvider(contextOf())
-  await showcase.saveAnonymousWork(contextOf(visitor), { unsignedUserId, records: someWork() })
+  await saveAnonymousWork(deps, contextOf(visitor), { unsignedUserId, records: someWork() })
   const { connection } = database
   const order = JSON.stringify({ connection, actor: ada.actor, unsignedUserId, point: 'taken-over-showcase' })
   const script = path.resolve(import.meta.dirname, '../killable-claim.ts')
@@ -137,7 +137,7 @@ test('a claim that is killed in between leaves all of the work unclaimed, and th
     .where('provider', '=', unsignedUserId)
     .execute()
   expect(stored.map(({ kind }) => kind).toSorted()).toEqual(kept)
-  expect(await accounts.claimAnonymousWork(ada.context, { unsignedUserId })).toEqual({ claimed: true })
+  expect(await claimAnonymousWork(claiming, ada.context, { unsignedUserId })).toEqual({ claimed: true })
   expect(await kindsOf(ada.context)).toEqual(kept)
 })
 
@@ -147,7 +147,7 @@ test.for([
   ['an uploaded picture', { data: { ...aProfile(), profileImage: `${'0a'.repeat(16)}-30x20-aabbcc` } }, 400],
   ['no entityId', { entityId: 'x' }, 400],
 ] as const)('work with %s is refused', async ([, spoiled, status], { contextOf }) => {
-  const ask = await aServer(contextOf(visitor), (api) => showcaseRoutes(api, showcase))
+  const ask = await aServer(contextOf(visitor), (api) => showcaseRoutes(api, deps))
   const records = [{ kind: 'basicProfile', entityId: newEntityId(), data: aProfile(), ...spoiled }]
   expect(await ask('PUT', '/api/anonymous-work', { unsignedUserId: anId(), records })).toMatchObject({
     status,
@@ -158,7 +158,7 @@ test('work with a foreign order, a repeated address, two profiles or too many wo
   contextOf,
 }) => {
   const save = (records: ReturnType<typeof someWork>) =>
-    showcase.saveAnonymousWork(contextOf(visitor), { unsignedUserId: anId(), records })
+    saveAnonymousWork(deps, contextOf(visitor), { unsignedUserId: anId(), records })
   const [profile] = someWork()
   const service = () => ({
     kind: 'individualService' as const,
@@ -203,7 +203,7 @@ test('work that was brought in from elsewhere is kept and claimed, and no review
     record('review', review),
   ]
   const save = (more: object = {}) =>
-    showcase.saveAnonymousWork(contextOf(visitor), {
+    saveAnonymousWork(deps, contextOf(visitor), {
       unsignedUserId,
       records: [...records, record('review', { ...review, ...more })],
     })
@@ -213,7 +213,7 @@ test('work that was brought in from elsewhere is kept and claimed, and no review
   })
   await save()
   const ada = await aProvider(contextOf())
-  await accounts.claimAnonymousWork(ada.context, { unsignedUserId })
+  await claimAnonymousWork(claiming, ada.context, { unsignedUserId })
   expect(await kindsOf(ada.context)).toEqual([
     'aboutMe',
     'experience',
@@ -231,7 +231,7 @@ test('work without an account is deleted half a year after its last change, and 
   const ada = await aProvider(contextOf())
   await showcase.saveRecord(ada.context, { kind: 'skill', entityId: newEntityId(), data: { name: 'Salsa' } })
   for (const unsignedUserId of [old, fresh])
-    await showcase.saveAnonymousWork(contextOf(visitor), { unsignedUserId, records: someWork() })
+    await saveAnonymousWork(deps, contextOf(visitor), { unsignedUserId, records: someWork() })
   const longAgo = new Date(contextOf().clock.now().getTime() - 181 * day)
   for (const provider of [old, ada.provider]) {
     await db.updateTable('records').set({ updatedAt: longAgo }).where('provider', '=', provider).execute()
@@ -251,14 +251,7 @@ test('a network saves at most so many bytes of work in an hour, and one piece of
   contextOf,
 }) => {
   const anonymousBytes = createAllowance({ max: 2 * maxAnonymousBytes, windowMs: 3_600_000 })
-  const limited = createShowcase({
-    accounts: lone,
-    catalogue,
-    scheduling,
-    commerce,
-    media: noMedia,
-    anonymousBytes,
-  })
+  const limited = { ...deps, anonymousBytes }
   const record = (text: string) => {
     const entityId = newEntityId()
     return {
@@ -268,7 +261,7 @@ test('a network saves at most so many bytes of work in an hour, and one piece of
     }
   }
   const save = (address: string, records: AnonymousRecord[]) =>
-    limited.saveAnonymousWork({ ...contextOf(visitor), address }, { unsignedUserId: anId(), records })
+    saveAnonymousWork(limited, { ...contextOf(visitor), address }, { unsignedUserId: anId(), records })
   // fewer characters than bytes
   const work = Array.from({ length: 33 }, () => record('絵'.repeat(400)))
   await save('203.0.113.7', work)

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { expect } from 'vitest'
-import { createAccounts } from '#domains/accounts/index.ts'
-import { alone, type TakesOver } from '#domains/accounts/ports.ts'
+import { claimAnonymousWork } from '#domains/accounts/actions/claim-anonymous-work.ts'
+import type { AccountsDeps, TakesOver } from '#domains/accounts/ports.ts'
 import { accountsRoutes } from '#domains/accounts/routes.ts'
 import { createShowcase } from '#domains/showcase/index.ts'
 import { noMedia } from '#domains/showcase/ports.ts'
@@ -9,17 +9,18 @@ import { newEntityId } from '#platform/common/ids.ts'
 import type { Actor, Context } from '#platform/context.ts'
 import { test } from '../database.ts'
 import { commerce } from '../factories/product/commerce.ts'
-import { aProvider, accounts as lone } from '../factories/product/provider.ts'
+import { accounts, accountsDeps, aProvider } from '../factories/product/provider.ts'
 import { aProfile } from '../factories/product/requests.ts'
 import { aServer } from '../factories/product/server.ts'
 import { aService, catalogue } from '../factories/product/service.ts'
 import { scheduling } from '../factories/product/shop.ts'
 
-const plans = { plansEnforced: true, planIds: { free: 'a', pro: 'b', premium: 'c' } }
-const showcase = createShowcase({ accounts: lone, catalogue, scheduling, commerce, media: noMedia })
-const accountsWith = (...others: TakesOver[]) =>
-  createAccounts(plans, { ...alone, takeovers: () => [showcase.takesOver, ...others] })
-const accounts = accountsWith()
+const showcase = createShowcase({ accounts, catalogue, scheduling, commerce: commerce.area, media: noMedia })
+const withOthers = (...others: TakesOver[]): AccountsDeps => ({
+  ...accountsDeps,
+  takeovers: () => [showcase.takesOver, ...others],
+})
+const deps = withOthers()
 
 /** A visitor who has not signed in: an id of 128 random bits and its actor. */
 function someone(contextOf: (actor?: Actor) => Context) {
@@ -52,14 +53,14 @@ test('signing in moves anonymous work into the account, once', async ({ contextO
   await save('basicProfile', aProfile({ bio: 'Made before.' }))
   await save('skill', { name: 'Tango' })
   await save('individualService', aService({ serviceUrl: 'tango' }))
-  await lone.claimUserUrl(context, { userUrl: `before${ada.userUrl}` })
+  await accounts.claimUserUrl(context, { userUrl: `before${ada.userUrl}` })
 
-  expect(await accounts.claimAnonymousWork(ada.context, { unsignedUserId })).toEqual({ claimed: true })
+  expect(await claimAnonymousWork(deps, ada.context, { unsignedUserId })).toEqual({ claimed: true })
   const { records, userUrl } = await showcase.readDraft(ada.context)
   expect(records.map(({ kind }) => kind).toSorted()).toEqual(['basicProfile', 'individualService', 'skill'])
   expect(userUrl).toBe(ada.userUrl)
   expect((await showcase.readDraft(context)).records).toEqual([])
-  expect(await accounts.claimAnonymousWork(ada.context, { unsignedUserId })).toEqual({ claimed: false })
+  expect(await claimAnonymousWork(deps, ada.context, { unsignedUserId })).toEqual({ claimed: false })
 })
 
 test('the account’s own records win, and the anonymous ones follow them', async ({ contextOf }) => {
@@ -79,7 +80,7 @@ test('the account’s own records win, and the anonymous ones follow them', asyn
   await save('skillSettings', { sequence: [second, shared, first] })
   await save('individualService', aService({ serviceUrl: 'dance' }))
 
-  await accounts.claimAnonymousWork(ada.context, { unsignedUserId })
+  await claimAnonymousWork(deps, ada.context, { unsignedUserId })
   expect(new Set(await skillsOf(ada.context))).toEqual(new Set(['Milonga', 'Salsa', 'Tango']))
   const { records } = await showcase.readDraft(ada.context)
   const data = (kind: string) => records.filter((one) => one.kind === kind).map((one) => one.data)
@@ -95,7 +96,7 @@ test('of eight concurrent claims of one id, one gets all records', async ({ cont
   await save('skill', { name: 'Milonga' })
   const people = await Promise.all(Array.from({ length: 8 }, () => aProvider(contextOf())))
   const answers = await Promise.all(
-    people.map(({ context }) => accounts.claimAnonymousWork(context, { unsignedUserId })),
+    people.map(({ context }) => claimAnonymousWork(deps, context, { unsignedUserId })),
   )
   expect(answers.filter(({ claimed }) => claimed)).toHaveLength(1)
   const skills = await Promise.all(people.map(({ context }) => skillsOf(context)))
@@ -106,13 +107,13 @@ test('a claim that fails in one area moves nothing, and can be repeated', async 
   const ada = await aProvider(contextOf())
   const { unsignedUserId, save, context } = someone(contextOf)
   await save('skill', { name: 'Tango' })
-  const failing = accountsWith({ name: 'failing', take: () => Promise.reject(new Error('full disk')) })
-  await expect(failing.claimAnonymousWork(ada.context, { unsignedUserId })).rejects.toThrow('full disk')
+  const failing = withOthers({ name: 'failing', take: () => Promise.reject(new Error('full disk')) })
+  await expect(claimAnonymousWork(failing, ada.context, { unsignedUserId })).rejects.toThrow('full disk')
   expect(await skillsOf(ada.context)).toEqual([])
   expect(await skillsOf(context)).toEqual(['Tango'])
   const claims = db.selectFrom('anonymousClaims').select('provider')
   expect(await claims.where('unsignedId', '=', unsignedUserId).execute()).toEqual([])
-  expect(await accounts.claimAnonymousWork(ada.context, { unsignedUserId })).toEqual({ claimed: true })
+  expect(await claimAnonymousWork(deps, ada.context, { unsignedUserId })).toEqual({ claimed: true })
   expect(await skillsOf(ada.context)).toEqual(['Tango'])
 })
 
@@ -122,20 +123,20 @@ test('a claim of an id without records writes nothing and does not use up the id
 }) => {
   const ada = await aProvider(contextOf())
   const { unsignedUserId, save } = someone(contextOf)
-  expect(await accounts.claimAnonymousWork(ada.context, { unsignedUserId })).toEqual({ claimed: false })
+  expect(await claimAnonymousWork(deps, ada.context, { unsignedUserId })).toEqual({ claimed: false })
   const claims = await db.selectFrom('anonymousClaims').select('unsignedId').execute()
   expect(claims.map((one) => one.unsignedId)).not.toContain(unsignedUserId)
   await save('skill', { name: 'Tango' })
-  expect(await accounts.claimAnonymousWork(ada.context, { unsignedUserId })).toEqual({ claimed: true })
+  expect(await claimAnonymousWork(deps, ada.context, { unsignedUserId })).toEqual({ claimed: true })
 })
 
 test('a claim of an impossible id, or without a sign-in, is refused', async ({ contextOf }) => {
   const ada = await aProvider(contextOf())
-  const ask = await aServer(ada.context, (api) => accountsRoutes(api, accounts))
+  const ask = await aServer(ada.context, (api) => accountsRoutes(api, deps))
   const wrong = ['unsigned-', 'unsigned-short', ada.provider, `unsigned-${'a'.repeat(21)}'`, '', 7, null]
   for (const unsignedUserId of wrong)
     expect(await ask('POST', '/api/account/claim', { unsignedUserId })).toMatchObject({ status: 400 })
-  const visitor = await aServer(contextOf({ kind: 'visitor' }), (api) => accountsRoutes(api, accounts))
+  const visitor = await aServer(contextOf({ kind: 'visitor' }), (api) => accountsRoutes(api, deps))
   const { unsignedUserId } = someone(contextOf)
   expect(await visitor('POST', '/api/account/claim', { unsignedUserId })).toMatchObject({ status: 401 })
 })
@@ -160,7 +161,7 @@ test('a claimed record with a foreign picture loses it, and the page draws one',
     .where('provider', '=', unsignedUserId)
     .where('kind', '=', 'basicProfile')
     .execute()
-  expect(await accounts.claimAnonymousWork(ada.context, { unsignedUserId })).toEqual({ claimed: true })
+  expect(await claimAnonymousWork(deps, ada.context, { unsignedUserId })).toEqual({ claimed: true })
   const { records } = await showcase.readDraft(ada.context)
   const dataOf = (kind: string) => records.find((record) => record.kind === kind)?.data
   expect(dataOf('individualService')?.['media']).toBeNull()

@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
-import { createCommerce } from '#domains/commerce/index.ts'
 import { strangers } from '#main/strangers.ts'
 import { readConfig } from '#platform/config/config.ts'
 import type { Context } from '#platform/context.ts'
 import { createLinks } from '#platform/credentials/links.ts'
 import { taskNamed } from '#platform/jobs/task.ts'
 import { test as base, testKey } from '../database.ts'
+import { commerceByLink } from '../factories/product/by-link.ts'
 import { countingQueries } from '../factories/product/counted-queries.ts'
 import { accounts } from '../factories/product/provider.ts'
 import { intentOf } from '../factories/product/sale.ts'
@@ -32,11 +32,11 @@ function aCounter(env: Record<string, string> = {}) {
     placeOf: async () => undefined,
     pageNameOf: async () => undefined,
     catalogue,
-    scheduling,
+    scheduling: scheduling.area,
     gateway: undefined,
     publicUrl: 'https://showcase.example',
   }
-  const commerce = createCommerce({ ...parts, strangers: bounds })
+  const commerce = commerceByLink({ ...parts, strangers: bounds })
   const tokenOf = (at: number) => new URL(links.at(at)?.url ?? '').searchParams.get('token') ?? ''
   return { commerce, links, tokenOf, parts, bounds }
 }
@@ -69,8 +69,11 @@ const confirmedOf = async ({ db }: Context, email: string) =>
   (
     await db
       .selectFrom('bookings')
-      .select('id')
-      .where('customerEmail', '=', email)
+      .innerJoin('people', (join) =>
+        join.onRef('people.provider', '=', 'bookings.provider').onRef('people.id', '=', 'bookings.personId'),
+      )
+      .select('bookings.id')
+      .where('people.email', '=', email)
       .where('state', '=', 'confirmed')
       .execute()
   ).length
@@ -154,7 +157,7 @@ test('orders at once are counted one after another', async ({ contextOf }) => {
 test('a payment shows that its mailbox is no stranger’s', async ({ contextOf, order, clock }) => {
   const { parts, bounds, ...counter } = aCounter()
   const stripe = await aStripe(clock, { timeoutMs: 5000 })
-  const commerce = createCommerce({ ...parts, gateway: stripe.gateway, strangers: bounds })
+  const commerce = commerceByLink({ ...parts, gateway: stripe.gateway, strangers: bounds })
   const shop = await aShop(contextOf())
   const { token } = await shop.hold(start(0))
   const email = 'payer@example.com'
@@ -190,7 +193,7 @@ test('a new account adds six bookings a day by hand for a stranger’s mailbox',
 
 test('counting takes no round trip of a free order', async ({ contextOf }) => {
   const { commerce, parts } = aCounter()
-  const uncounted = createCommerce(parts)
+  const uncounted = commerceByLink(parts)
   const queries: number[] = []
   for (const one of [uncounted, commerce]) {
     const shop = await aShop(contextOf(), { priceCents: 0 })

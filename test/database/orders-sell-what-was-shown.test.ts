@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import type { IndividualService } from '#domains/catalogue/contract.ts'
 import { createNotifications } from '#domains/notifications/index.ts'
 import type { Mail } from '#domains/notifications/ports.ts'
+import { HeldTerms } from '#domains/scheduling/contract.ts'
 import { type Context, transact } from '#platform/context.ts'
 import { taskNamed } from '#platform/jobs/task.ts'
 import { bookingReader } from '../../src/main/booking-reader.ts'
@@ -41,13 +42,29 @@ async function sellAfter(till: Till, system: Context, changes: Partial<Individua
   return { sale, looked }
 }
 
+/** The terms stored with a booking. */
+async function termsOf({ visitor, provider }: Shop, bookingId: string): Promise<HeldTerms> {
+  const { terms } = await visitor.db
+    .selectFrom('bookings')
+    .select('terms')
+    .where('provider', '=', provider)
+    .where('id', '=', bookingId)
+    .executeTakeFirstOrThrow()
+  return HeldTerms.parse(terms)
+}
+
 /** The mails about a sale to both sides, with their calendar files. */
 async function mailsOf({ commerce }: Till, { visitor, provider }: Sale): Promise<Mail[]> {
   const sent: Mail[] = []
   const { reactions, tasks } = createNotifications({
     accounts,
     placeOf: async () => undefined,
-    bookings: bookingReader({ accounts, scheduling, commerce, placeOf: async () => undefined }),
+    bookings: bookingReader({
+      accounts,
+      scheduling: scheduling.area,
+      commerce: commerce.area,
+      placeOf: async () => undefined,
+    }),
     calendars: { byToken: async () => undefined },
     key: testKey,
     publicUrl: 'https://showcase.example',
@@ -72,9 +89,9 @@ async function saidOf(till: Till, { sale, looked }: Awaited<ReturnType<typeof se
   const orderId = orders[0]?.id ?? ''
   const { timeline: _, ...order } = await commerce.readOrder(context, { id: orderId })
   const { snapshot } = await visitor.db
-    .selectFrom('orders')
+    .selectFrom('orderLines')
     .select('snapshot')
-    .where('id', '=', orderId)
+    .where('orderId', '=', orderId)
     .executeTakeFirstOrThrow()
   const mails = await mailsOf(till, sale)
   const { createdAt: __, ...booking } = await scheduling.bookingOf(visitor, { provider, bookingId })
@@ -191,15 +208,14 @@ test('20 orders placed while the provider publishes again and again each sell th
   await publishing
   expect(published).toBeGreaterThan(1)
   for (const { bookingId, looked, placed } of sales) {
-    const ref = { provider: shop.provider, bookingId }
-    const { maxPartySize: _, policy, ...terms } = (await scheduling.termsOf(shop.visitor, ref)) ?? never()
+    const { maxPartySize: _, policy, ...terms } = await termsOf(shop, bookingId)
     const order = await shop.visitor.db
-      .selectFrom('orders')
-      .select(['amount', 'productName', 'snapshot'])
+      .selectFrom('orderLines')
+      .select(['amount', 'title', 'snapshot'])
       .where('bookingId', '=', bookingId)
       .where('provider', '=', shop.provider)
       .executeTakeFirstOrThrow()
-    expect(order).toMatchObject({ amount: 2 * terms.priceCents, productName: terms.title })
+    expect(order).toMatchObject({ amount: 2 * terms.priceCents, title: terms.title })
     expect(order.snapshot).toEqual({
       ...terms,
       policy: { ...policy, sha256: expect.stringMatching(/^[0-9a-f]{64}$/) },
@@ -219,7 +235,3 @@ test('20 orders placed while the provider publishes again and again each sell th
     })
   }
 }, 120_000)
-
-function never(): never {
-  throw new Error('a hold without terms')
-}

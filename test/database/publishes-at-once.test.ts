@@ -1,8 +1,9 @@
 import { expect } from 'vitest'
+import { restoreVersion } from '#domains/showcase/actions/restore-version.ts'
 import { newEntityId } from '#platform/common/ids.ts'
 import { test } from '../database.ts'
 import { aProvider } from '../factories/product/provider.ts'
-import { aShowcase, showcase } from '../factories/product/showcase.ts'
+import { aShowcase, showcase, showcaseDeps } from '../factories/product/showcase.ts'
 
 test('visitors read one whole version each time while 32 publishes and restores run at once', {
   timeout: 120_000,
@@ -47,7 +48,7 @@ test('visitors read one whole version each time while 32 publishes and restores 
   const numbers: (number | null)[] = []
   await Promise.all(
     Array.from({ length: 32 }, async (_, n) => {
-      if (n % 2 === 0) await showcase.restoreVersion(ada.context, { version: String(2 + ((n / 2) % 3)) })
+      if (n % 2 === 0) await restoreVersion(showcaseDeps, ada.context, { version: String(2 + ((n / 2) % 3)) })
       else numbers.push((await showcase.setPublished(ada.context, { isPublished: true })).number)
     }),
   )

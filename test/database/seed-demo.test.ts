@@ -10,7 +10,7 @@ import { catalogue } from '../factories/product/service.ts'
 import { scheduling } from '../factories/product/shop.ts'
 import { showcase } from '../factories/product/showcase.ts'
 
-const product = { accounts, catalogue, scheduling, commerce, showcase }
+const product = { accounts, catalogue, scheduling: scheduling.area, commerce: commerce.area, showcase }
 
 test('the seed creates one demo provider with six bookable services', async ({ contextOf }) => {
   const owner = {

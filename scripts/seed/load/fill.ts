@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { copyRows, type Field } from './copy.ts'
-import { firstNumber, type OrderRows, ordersOf, type Seller, type Table, tables } from './orders.ts'
+import { firstNumber, ordersOf, type Seller } from './orders.ts'
+import { type OrderRows, type Table, tables } from './tables.ts'
 
 const atOnce = 5000
 
@@ -29,6 +30,17 @@ export async function fillOrders(
   await client.query(
     `insert into order_counters (provider, last_number, last_at)
      select provider, max(number), max(created_at) from orders where provider = $1 group by provider`,
+    [seller.provider],
+  )
+  await client.query(
+    `insert into customer_figures (provider, person_id, orders, captured, promised, last_order_at)
+     select o.provider, o.person_id, count(*), coalesce(sum(t.captured), 0), coalesce(sum(t.promised), 0), max(o.created_at)
+     from orders o left join (
+       select order_id, sum(amount) filter (where kind = 'captured') as captured,
+         sum(amount) filter (where kind = 'promised') as promised
+       from ledger_transfers where provider = $1 group by order_id
+     ) t on t.order_id = o.id
+     where o.provider = $1 group by o.provider, o.person_id`,
     [seller.provider],
   )
   if (written !== count) throw new Error(`wrote ${written} orders instead of ${count}, from #${firstNumber}`)

@@ -1,8 +1,10 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { createAccounts } from '#domains/accounts/index.ts'
+import { alone } from '#domains/accounts/ports.ts'
 import { createCatalogue } from '#domains/catalogue/index.ts'
 import { createCommerce } from '#domains/commerce/index.ts'
+import { createPeople } from '#domains/people/index.ts'
 import { createScheduling } from '#domains/scheduling/index.ts'
 import { createShowcase } from '#domains/showcase/index.ts'
 import { noMedia } from '#domains/showcase/ports.ts'
@@ -48,10 +50,13 @@ async function fill(ground: Ground, { providers, orders, largest }: Load, report
   const accounts = createAccounts({
     plansEnforced: true,
     planIds: { free: 'free', pro: 'pro', premium: 'premium' },
+    ...alone,
   })
   const catalogue = createCatalogue({ accounts })
+  const people = createPeople({ accounts, erasers: () => [] })
   const scheduling = createScheduling({
     accounts,
+    people,
     catalogue,
     links: ground.links,
     publicUrl: '',
@@ -60,6 +65,8 @@ async function fill(ground: Ground, { providers, orders, largest }: Load, report
     placeOf: async () => undefined,
     pageNameOf: async () => undefined,
     accounts,
+    people,
+    erasers: () => [],
     catalogue,
     scheduling,
     gateway: undefined,

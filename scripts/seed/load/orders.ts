@@ -1,42 +1,10 @@
 import { monotonicFactory } from 'ulid'
-import type { Field } from './copy.ts'
 import { firstNames, lastNames } from './names.ts'
 import { pick, seeded } from './random.ts'
-
-/** A service that the load sells. */
-export type Sold = {
-  readonly entityId: string
-  readonly title: string
-  readonly serviceUrl: string
-  readonly priceCents: number
-  readonly durationMin: number
-}
+import type { OrderRows } from './tables.ts'
+import { type Sold, snapshotOf, termsOf, zone } from './terms.ts'
 
 export type Seller = { readonly provider: string; readonly seed: number; readonly services: readonly Sold[] }
-
-/** The rows of one order in each table, in the columns of `tables`. */
-export type OrderRows = {
-  readonly bookings: readonly Field[]
-  readonly orders: readonly Field[]
-  readonly payments: readonly (readonly Field[])[]
-  readonly refunds: readonly (readonly Field[])[]
-  readonly ledger_transfers: readonly (readonly Field[])[]
-  readonly order_events: readonly (readonly Field[])[]
-}
-
-/** The tables in the order in which their rows must be written, with their columns. */
-export const tables = {
-  bookings:
-    'provider id service_id service_title requires_approval state starts_at ends_at span quantity service_zone visitor_zone customer_name customer_email order_id sequence created_at updated_at cancelled_by',
-  orders:
-    'provider id number booking_id service_id service_type product_name customer_name customer_email quantity amount currency payment_method payment_status state refund_state snapshot created_at updated_at paid_at',
-  payments:
-    'provider id order_id attempt gateway gateway_id amount captured refunded state method created_at updated_at',
-  refunds: 'provider id order_id payment_id amount reason state percent created_at updated_at',
-  ledger_transfers: 'provider id at kind debit credit amount currency order_id source_id',
-  order_events: 'provider order_id id at actor step to_state data',
-} as const
-export type Table = keyof typeof tables
 
 /** Number of a provider's first order, #1001. */
 export const firstNumber = 1001
@@ -59,6 +27,7 @@ export function* ordersOf(
   const nextId = monotonicFactory(random)
   const step = (years * 365 * day) / count
   const ahead = Math.ceil((now + day) / (30 * minute)) * 30 * minute
+  const personIds = new Map<string, string>()
   let taken = 0
   for (let i = 0; i < count; i++) {
     const at = Math.floor(now - (count - i) * step)
@@ -70,6 +39,10 @@ export function* ordersOf(
     const cancelled = !stands && random() < 0.08
     const first = pick(random, firstNames)
     const last = pick(random, lastNames)
+    const email = `${ascii(first)}.${ascii(last)}${Math.floor(random() * 90)}@example.com`
+    const known = personIds.get(email)
+    const personId = known ?? `per_${nextId(at)}`
+    personIds.set(email, personId)
     yield rowsOf({
       nextId,
       provider,
@@ -78,7 +51,9 @@ export function* ordersOf(
       at: new Date(at),
       start: new Date(start),
       customer: `${first} ${last}`,
-      email: `${ascii(first)}.${ascii(last)}${Math.floor(random() * 90)}@example.com`,
+      email,
+      personId,
+      isNew: known === undefined,
       state: stands ? 'confirmed' : cancelled ? 'cancelled' : 'completed',
       percent: random() < 0.7 ? 100 : 50,
       pending: stands && random() < 0.3,
@@ -97,6 +72,9 @@ type One = {
   readonly start: Date
   readonly customer: string
   readonly email: string
+  readonly personId: string
+  /** The person has no earlier order. */
+  readonly isNew: boolean
   readonly state: 'confirmed' | 'completed' | 'cancelled'
   readonly percent: number
   readonly pending: boolean
@@ -104,9 +82,10 @@ type One = {
 }
 
 function rowsOf(one: One): OrderRows {
-  const { provider, service, number, at, start, customer, email, state, quantity } = one
+  const { provider, service, number, at, start, customer, email, personId, state, quantity } = one
   const id = (prefix: string) => `${prefix}_${one.nextId(at.getTime())}`
   const [bookingId, orderId, paymentId, refundId] = [id('bkg'), id('ord'), id('pay'), id('rfd')]
+  const lineId = id('lin')
   const end = new Date(start.getTime() + service.durationMin * minute)
   const amount = service.priceCents * quantity
   const status = amount === 0 ? 'none' : one.pending ? 'pending' : 'paid'
@@ -137,48 +116,66 @@ function rowsOf(one: One): OrderRows {
     data,
   ]
   return {
+    people: one.isNew ? [[provider, personId, email, customer, email, at, at]] : [],
     bookings: [
       provider,
       bookingId,
       service.entityId,
       service.title,
       false,
+      termsOf(service),
       state,
       start,
       end,
-      `["${start.toISOString()}","${end.toISOString()}")`,
       quantity,
       zone,
       'Europe/Lisbon',
+      personId,
       customer,
-      email,
       orderId,
       state === 'cancelled' ? 1 : 0,
       at,
       at,
       state === 'cancelled' ? 'customer' : null,
     ],
+    spans:
+      state === 'confirmed'
+        ? [[provider, bookingId, provider, `["${start.toISOString()}","${end.toISOString()}")`]]
+        : [],
     orders: [
       provider,
       orderId,
       number,
-      bookingId,
+      personId,
       service.entityId,
-      'individual',
       service.title,
       customer,
       email,
-      quantity,
       amount,
       'USD',
       method,
       status,
       orderState,
       back === 0 ? 'none' : back === amount ? 'full' : 'partial',
-      snapshotOf(service, quantity),
       at,
       at,
       paid ? at : null,
+    ],
+    order_lines: [
+      [
+        provider,
+        orderId,
+        lineId,
+        1,
+        'service',
+        service.title,
+        service.entityId,
+        bookingId,
+        quantity,
+        service.priceCents,
+        amount,
+        snapshotOf(service, quantity),
+      ],
     ],
     payments: paid
       ? [
@@ -187,6 +184,7 @@ function rowsOf(one: One): OrderRows {
             paymentId,
             orderId,
             1,
+            'full',
             'stripe',
             `pi_${paymentId}`,
             amount,
@@ -216,6 +214,7 @@ function rowsOf(one: One): OrderRows {
             ],
           ]
         : [],
+    refund_lines: back > 0 ? [[provider, refundId, orderId, lineId, back]] : [],
     ledger_transfers: [
       ...(paid ? [transfer('captured', 'gateway', 'sales', amount, paymentId)] : []),
       ...(back > 0
@@ -230,31 +229,6 @@ function rowsOf(one: One): OrderRows {
       ...(paid ? [event('paid', null, { method: 'cc', amount })] : []),
       ...(state === 'cancelled' ? [event('cancelled', 'cancelled')] : []),
     ],
-  }
-}
-
-const zone = 'America/New_York'
-
-function snapshotOf({ title, serviceUrl, priceCents, durationMin }: Sold, quantity: number) {
-  return {
-    title,
-    serviceUrl,
-    priceCents,
-    quantity,
-    currency: 'USD',
-    durationMin,
-    timezone: zone,
-    visitorTimezone: 'Europe/Lisbon',
-    location: { kind: 'Zoom', link: 'https://zoom.us/j/123456789' },
-    providerName: 'Ada Mensah',
-    requiresApproval: false,
-    policy: {
-      template: '100p_conditional',
-      title: 'Full refund up to 24 hours before',
-      description: '<p>Cancel at least 24 hours before the start and everything you paid comes back.</p>',
-      ladder: [{ hoursBefore: 24, percent: 100 }],
-      sha256: '',
-    },
   }
 }
 

@@ -5,7 +5,8 @@ import { newEntityId } from '#platform/common/ids.ts'
 import { type Context, transact } from '#platform/context.ts'
 import { type Draft, openAccount, openShowcase } from '../open-provider.ts'
 import { lessons } from './names.ts'
-import type { Seller, Sold } from './orders.ts'
+import type { Seller } from './orders.ts'
+import type { Sold } from './terms.ts'
 
 type Doors = { readonly accounts: Accounts; readonly catalogue: Catalogue; readonly showcase: Showcase }
 

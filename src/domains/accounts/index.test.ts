@@ -1,8 +1,10 @@
 import { expect } from 'vitest'
 import { test } from '../../../test/database.ts'
 import { failure } from '../../../test/factories/product/failure.ts'
-import { accounts, aProvider } from '../../../test/factories/product/provider.ts'
+import { accounts, accountsDeps, aProvider } from '../../../test/factories/product/provider.ts'
 import { someLetters } from '../../../test/factories/product/requests.ts'
+import { checkUserUrl } from './actions/claim-user-url.ts'
+import { readAccount } from './actions/read-account.ts'
 import { createAccounts } from './index.ts'
 
 const day = 24 * 3_600_000
@@ -36,7 +38,7 @@ test('an account follows its identity when name or address change', async ({ con
     firstName: 'Adwoa',
     email: 'adwoa@example.test',
   })
-  const account = await accounts.readAccount(contextOf(actor))
+  const account = await readAccount(accountsDeps, contextOf(actor))
   expect(account).toMatchObject({
     firstName: 'Adwoa',
     email: 'adwoa@example.test',
@@ -51,27 +53,30 @@ test('an account keeps its proved address while a new one waits for its proof', 
   const typed = { ...ada, email: 'stranger@example.test', emailVerified: false, firstName: 'Adwoa' }
   const actor = await accounts.ensureAccount(contextOf(), typed)
   expect(actor).toMatchObject({ email: ada.email, emailVerified: true, firstName: 'Adwoa' })
-  expect(await accounts.readAccount(contextOf(actor))).toMatchObject({ email: ada.email, firstName: 'Adwoa' })
+  expect(await readAccount(accountsDeps, contextOf(actor))).toMatchObject({
+    email: ada.email,
+    firstName: 'Adwoa',
+  })
   const after = await accounts.ensureAccount(contextOf(), { ...typed, emailVerified: true })
-  expect(await accounts.readAccount(contextOf(after))).toMatchObject({ email: 'stranger@example.test' })
+  expect(await readAccount(accountsDeps, contextOf(after))).toMatchObject({ email: 'stranger@example.test' })
 })
 
 test('the account says which plan is in force and its payment-plan id', async ({ contextOf }) => {
   const { context } = await aProvider(contextOf(), { plan: 'pro' })
-  const account = await accounts.readAccount(context)
+  const account = await readAccount(accountsDeps, context)
   expect(account).toMatchObject({ subscriptionPlan: 'pro', paymentPlanId: 'plan_pro', plansEnforced: true })
   expect(account.entitlements.maxNumberOfServices).toBe(15)
 })
 
 test('without plans every maximum is a million and every switch is on', async ({ contextOf }) => {
   const { provider } = await aProvider(contextOf())
-  const free = createAccounts({ plansEnforced: false, planIds: { free: 'a', pro: 'b', premium: 'c' } })
+  const free = createAccounts({ ...accountsDeps, plansEnforced: false })
   const { entitlements } = await free.entitlementsOf(contextOf(), provider)
   expect(new Set(Object.values(entitlements))).toEqual(new Set([1_000_000, true]))
 })
 
 test('only a signed-in provider has an account to read', async ({ contextOf }) => {
-  await expect(failure(accounts.readAccount(contextOf({ kind: 'visitor' })))).resolves.toBe(
+  await expect(failure(readAccount(accountsDeps, contextOf({ kind: 'visitor' })))).resolves.toBe(
     'accounts.not_an_owner',
   )
 })
@@ -80,8 +85,8 @@ test('an address is found, changed, and then free for others', async ({ contextO
   const ada = await aProvider(contextOf())
   const other = await aProvider(contextOf())
   expect(await accounts.ownerOf(contextOf(), ada.userUrl)).toBe(ada.provider)
-  expect(await accounts.checkUserUrl(other.context, { userUrl: ada.userUrl })).toEqual({ free: false })
-  expect(await accounts.checkUserUrl(ada.context, { userUrl: ada.userUrl })).toEqual({ free: true })
+  expect(await checkUserUrl(other.context, { userUrl: ada.userUrl })).toEqual({ free: false })
+  expect(await checkUserUrl(ada.context, { userUrl: ada.userUrl })).toEqual({ free: true })
   await accounts.claimUserUrl(ada.context, { userUrl: someLetters() })
   expect(await accounts.ownerOf(contextOf(), ada.userUrl)).toBeUndefined()
   await accounts.claimUserUrl(other.context, { userUrl: ada.userUrl })
@@ -158,8 +163,13 @@ test('a provider cannot give plans, nor can anyone give one that is over', async
 
 test('room is answered with the exact count', async ({ contextOf }) => {
   const { provider } = await aProvider(contextOf())
-  await accounts.assertRoom(contextOf(), provider, 'maxNumberOfServices', 3)
-  await expect(accounts.assertRoom(contextOf(), provider, 'maxNumberOfServices', 4)).rejects.toMatchObject({
+  const roomFor = (countAfter: number) => ({
+    provider,
+    entitlement: 'maxNumberOfServices' as const,
+    countAfter,
+  })
+  await accounts.assertRoom(contextOf(), roomFor(3))
+  await expect(accounts.assertRoom(contextOf(), roomFor(4))).rejects.toMatchObject({
     code: 'accounts.limit_reached',
     details: { entitlement: 'maxNumberOfServices', limit: 3, plan: 'free' },
   })

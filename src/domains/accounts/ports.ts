@@ -1,4 +1,8 @@
 import type { Context } from '#platform/context.ts'
+import type { Plan } from './contract.ts'
+
+/** `plansEnforced: false`: every account has all entitlements. `planIds` are the operator's payment-plan ids. */
+export type Plans = { readonly plansEnforced: boolean; readonly planIds: Readonly<Record<Plan, string>> }
 
 /** `from`: the userId of anonymous work. `to`: the userId of the account that claims it. */
 export type Takeover = { readonly from: string; readonly to: string }
@@ -23,6 +27,8 @@ export type AccountsPorts = {
   /** Deletes the identity with this username. Idempotent; does nothing if there is none. */
   deleteIdentity(context: Context, username: string): Promise<void>
 }
+
+export type AccountsDeps = Plans & AccountsPorts
 
 /** Ports of a process that only reads and grants: no takeovers, no bookings, no pages, no deletion. */
 export const alone: AccountsPorts = {

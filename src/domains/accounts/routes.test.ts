@@ -1,13 +1,13 @@
 import { expect } from 'vitest'
 import { test } from '../../../test/database.ts'
-import { accounts, aProvider } from '../../../test/factories/product/provider.ts'
+import { accounts, accountsDeps, aProvider } from '../../../test/factories/product/provider.ts'
 import { aServer } from '../../../test/factories/product/server.ts'
 import { claimUserUrl } from './contract.ts'
 import { accountsRoutes } from './routes.ts'
 
 const messagesOf = (body: unknown) =>
   claimUserUrl.body.safeParse(body).error?.issues.map(({ message }) => message)
-const mount = (api: Parameters<typeof accountsRoutes>[0]) => accountsRoutes(api, accounts)
+const mount = (api: Parameters<typeof accountsRoutes>[0]) => accountsRoutes(api, accountsDeps)
 
 test('an account is read and its address is checked and taken', async ({ contextOf }) => {
   const ada = await aProvider(contextOf())

@@ -1,21 +1,17 @@
 import type { Api } from '#platform/http/api.ts'
-import {
-  askClosing,
-  checkUserUrl,
-  claimAnonymousWork,
-  claimUserUrl,
-  readAccount,
-  readClosing,
-  takeClosingBack,
-} from './contract.ts'
-import type { AccountsDoors } from './doors.ts'
+import { askClosing, readClosing, takeClosingBack } from './actions/ask-closing.ts'
+import { claimAnonymousWork } from './actions/claim-anonymous-work.ts'
+import { checkUserUrl, claimUserUrl } from './actions/claim-user-url.ts'
+import { readAccount } from './actions/read-account.ts'
+import * as contract from './contract.ts'
+import type { AccountsDeps } from './ports.ts'
 
-export function accountsRoutes(api: Api, accounts: AccountsDoors): void {
-  api.handle(readAccount, (context) => accounts.readAccount(context))
-  api.handle(claimUserUrl, (context, { body }) => accounts.claimUserUrl(context, body))
-  api.handle(checkUserUrl, (context, { params }) => accounts.checkUserUrl(context, params))
-  api.handle(claimAnonymousWork, (context, { body }) => accounts.claimAnonymousWork(context, body))
-  api.handle(readClosing, (context) => accounts.readClosing(context))
-  api.handle(askClosing, (context, { body }) => accounts.askClosing(context, body))
-  api.handle(takeClosingBack, (context) => accounts.takeClosingBack(context))
+export function accountsRoutes(api: Api, deps: AccountsDeps): void {
+  api.handle(contract.readAccount, (context) => readAccount(deps, context))
+  api.handle(contract.claimUserUrl, (context, { body }) => claimUserUrl(deps, context, body))
+  api.handle(contract.checkUserUrl, (context, { params }) => checkUserUrl(context, params))
+  api.handle(contract.claimAnonymousWork, (context, { body }) => claimAnonymousWork(deps, context, body))
+  api.handle(contract.readClosing, (context) => readClosing(deps, context))
+  api.handle(contract.askClosing, (context, { body }) => askClosing(deps, context, body))
+  api.handle(contract.takeClosingBack, (context) => takeClosingBack(deps, context))
 }

@@ -1,5 +1,8 @@
 import type { Readable } from 'node:stream'
+import type { People } from '#domains/people/index.ts'
 import type { Context } from '#platform/context.ts'
+import type { Links } from '#platform/credentials/links.ts'
+import type { ServerKey } from '#platform/credentials/server-key.ts'
 
 /** A newsletter as the live page offers it. */
 export type Newsletter = {
@@ -47,4 +50,14 @@ export type NewsletterMails = {
       readonly file: { readonly name: string; readonly url: string } | null
     },
   ): Promise<void>
+}
+
+export type AudienceDeps = {
+  readonly people: Pick<People, 'meet'>
+  readonly newsletters: Newsletters
+  readonly mails: NewsletterMails
+  readonly files: VaultFiles
+  readonly key: ServerKey
+  readonly links: Links
+  readonly publicUrl: string
 }

@@ -1,18 +1,48 @@
 import { type Edge, emptyArea } from '#platform/area.ts'
-import { catalogueDoors } from './doors.ts'
+import { bindActions } from '#platform/doors.ts'
+import { assertSchedule } from './actions/check-schedule.ts'
+import { cleanRichText } from './actions/clean-rich-text.ts'
+import { prepareLive } from './actions/prepare-live.ts'
+import { closeDay, pauseService } from './actions/switch-at-once.ts'
 import type { CatalogueDeps } from './ports.ts'
 import { eraseClosedCatalogue } from './reactions/erase-closed-catalogue.ts'
 import { catalogueRoutes } from './routes.ts'
+import { placeText } from './rules/place-text.ts'
+import { policySentence } from './rules/policy-sentence.ts'
+import { freeSlug } from './rules/slug.ts'
+import { termsOf } from './rules/terms.ts'
+import { findServiceMovedTo } from './store/former-service-urls.ts'
+import { findLive, listLive, reminderHoursOf, replaceLive, serviceUrlsOf } from './store/live-services.ts'
 
 export type Catalogue = ReturnType<typeof createCatalogue>
 
 /** Creates the catalogue area: live services, with their texts and rules. */
 export function createCatalogue(deps: CatalogueDeps) {
-  const doors = catalogueDoors(deps)
   return {
     ...emptyArea('catalogue'),
-    ...doors,
-    routes: ({ api }: Edge) => catalogueRoutes(api, doors),
+    ...bindActions(deps, { closeDay, pauseService }),
+    prepareLive,
+    cleanRichText,
+    assertSchedule,
+    replaceLive,
+    findLive,
+    listLive,
+    reminderHoursOf,
+    serviceUrlsOf,
+    serviceMovedTo: findServiceMovedTo,
+    termsOf,
+    policySentence,
+    placeText,
+    /** Returns a service address made of a title or an address that differs from all taken ones. */
+    freeServiceUrl: freeSlug,
+    routes: ({ api }: Edge) => catalogueRoutes(api, deps),
     reactions: [eraseClosedCatalogue],
+    erasing: {
+      tables: {
+        services: 'closing',
+        former_service_urls: 'closing',
+        provider_switches: 'closing',
+      } as const,
+    },
   }
 }

@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
 import { test } from '../../../test/database.ts'
 import { aServer } from '../../../test/factories/product/server.ts'
-import { catalogue } from '../../../test/factories/product/service.ts'
+import { catalogueDeps } from '../../../test/factories/product/service.ts'
 import { aShop } from '../../../test/factories/product/shop.ts'
 import { catalogueRoutes } from './routes.ts'
 
-const mount = (api: Parameters<typeof catalogueRoutes>[0]) => catalogueRoutes(api, catalogue)
+const mount = (api: Parameters<typeof catalogueRoutes>[0]) => catalogueRoutes(api, catalogueDeps)
 
 test('the owner closes a day and pauses a service, and reads what is switched off', async ({ contextOf }) => {
   const shop = await aShop(contextOf())

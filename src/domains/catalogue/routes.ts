@@ -1,13 +1,17 @@
 import type { Api } from '#platform/http/api.ts'
-import type { CatalogueDoors } from './doors.ts'
-import { previewRoom } from './rooms-contract.ts'
-import { closeDay, pauseService, readSwitches } from './switches-contract.ts'
+import { previewRoom } from './actions/preview-room.ts'
+import { closeDay, pauseService, readSwitches } from './actions/switch-at-once.ts'
+import type { CatalogueDeps } from './ports.ts'
+import * as rooms from './rooms-contract.ts'
+import * as switches from './switches-contract.ts'
 
-export function catalogueRoutes(api: Api, catalogue: CatalogueDoors): void {
-  api.handle(readSwitches, (context) => catalogue.readSwitches(context))
-  api.handle(previewRoom, (context, { query }) => catalogue.previewRoom(context, query))
-  api.handle(closeDay, (context, { params, body }) => catalogue.closeDay(context, { ...params, ...body }))
-  api.handle(pauseService, (context, { params, body }) =>
-    catalogue.pauseService(context, { ...params, ...body }),
+export function catalogueRoutes(api: Api, deps: CatalogueDeps): void {
+  api.handle(switches.readSwitches, (context) => readSwitches(deps, context))
+  api.handle(rooms.previewRoom, (context, { query }) => previewRoom(deps, context, query))
+  api.handle(switches.closeDay, (context, { params, body }) =>
+    closeDay(deps, context, { ...params, ...body }),
+  )
+  api.handle(switches.pauseService, (context, { params, body }) =>
+    pauseService(deps, context, { ...params, ...body }),
   )
 }

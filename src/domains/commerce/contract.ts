@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Terms } from '#domains/catalogue/contract.ts'
+import { HeldTerms } from '#domains/scheduling/contract.ts'
 import { defineFailures } from '#platform/common/errors.ts'
 
 /** specification 3, "Payment methods". */
@@ -73,21 +73,19 @@ export const { failures, fail } = defineFailures({
   },
 })
 
+/** The kinds of order line; each is a file in `lines/`. */
+export const LineKindName = z.enum(['service', 'adjustment'])
+export type LineKindName = z.infer<typeof LineKindName>
+
 /**
- * What was sold; never changed later. Holds the terms of the hold as the checkout showed them; `priceCents` is the
- * price for one person.
+ * What a line of a booking sold; never changed later. Holds the terms of the hold as the checkout showed them;
+ * `priceCents` is the price for one person.
  */
-export const OrderSnapshot = Terms.omit({ maxPartySize: true }).extend({
+export const OrderSnapshot = HeldTerms.omit({ maxPartySize: true }).extend({
   quantity: z.int(),
   visitorTimezone: z.string(),
-  /** The name under which the customer met the provider: that of the live page. */
-  providerName: z.string(),
-  /** The first name in it; older orders have none. */
-  providerFirstName: z.string().optional(),
-  /** The account's name, the seller on the receipt; older orders have none. */
-  sellerName: z.string().optional(),
   /** The policy in machine form and in words, with the SHA-256 of both as evidence in a dispute. */
-  policy: Terms.shape.policy.extend({ sha256: z.string() }),
+  policy: HeldTerms.shape.policy.extend({ sha256: z.string() }),
 })
 export type OrderSnapshot = z.infer<typeof OrderSnapshot>
 

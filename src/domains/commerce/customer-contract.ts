@@ -1,6 +1,6 @@
 // What a person with the link of a booking can read and do.
 import { z } from 'zod'
-import { Media } from '#domains/catalogue/contract.ts'
+import { Media, ReaderZone } from '#domains/catalogue/contract.ts'
 import { BookingState, CancelledBy, When } from '#domains/scheduling/contract.ts'
 import { endpoint } from '#platform/common/endpoint.ts'
 import { emailAddress, line, lines, requiredLine } from '#platform/common/fields.ts'
@@ -89,6 +89,33 @@ export const Checkout = z.object({
   icsUrl: z.string(),
 })
 export type Checkout = z.infer<typeof Checkout>
+
+/** A visitor's hold with its first view; `token` is the only key to it. */
+export const Begun = z.object({
+  token: z.string(),
+  bookingId: z.string(),
+  start: z.iso.datetime(),
+  end: z.iso.datetime(),
+  until: z.iso.datetime(),
+  checkout: Checkout,
+})
+export type Begun = z.infer<typeof Begun>
+
+export const beginCheckout = endpoint({
+  method: 'POST',
+  path: '/api/public/:userUrl/services/:serviceUrl/holds',
+  summary: 'Keep a time for ten minutes',
+  access: 'public',
+  params: z.object({ userUrl: line(60), serviceUrl: line(80) }),
+  body: z.object({
+    start: z.iso.datetime(),
+    quantity: z.int().min(1).max(50).default(1),
+    timezone: ReaderZone,
+  }),
+  // limits holding and giving back in a loop; `maxUnpaidHolds` protects the calendar
+  limit: { maxCalls: 120, minutes: 10, each: 'userUrl' },
+  ok: Begun,
+})
 
 export const readCheckout = endpoint({
   method: 'GET',

@@ -1,6 +1,37 @@
 import type { Edge } from '#platform/area.ts'
+import { bindActions } from '#platform/doors.ts'
 import { bindTasks } from '#platform/jobs/task.ts'
-import { commerceDoors } from './doors.ts'
+import { addBooking } from './actions/add-booking.ts'
+import { beginCheckout } from './actions/begin-checkout.ts'
+import { cancelBooking } from './actions/cancel-booking.ts'
+import { cancelOrder } from './actions/cancel-order.ts'
+import { confirmByLink, readByLink } from './actions/confirm-by-link.ts'
+import { exportOrders } from './actions/export-orders.ts'
+import { listCustomers } from './actions/list-customers.ts'
+import { listMyBookings } from './actions/list-my-bookings.ts'
+import { listOrderRecords } from './actions/list-order-records.ts'
+import { listOrders } from './actions/list-orders.ts'
+import { listSoldWith } from './actions/list-sold-with.ts'
+import { listTasks } from './actions/list-tasks.ts'
+import { markPaid } from './actions/mark-paid.ts'
+import { moveBooking } from './actions/move-booking.ts'
+import { moveOrder } from './actions/move-order.ts'
+import { placeOrder } from './actions/place-order.ts'
+import { readCancellation } from './actions/read-cancellation.ts'
+import { readCheckout } from './actions/read-checkout.ts'
+import { readCustomer } from './actions/read-customer.ts'
+import { readCustomerNote } from './actions/read-customer-note.ts'
+import { readJoin } from './actions/read-join.ts'
+import { readMoveTimes } from './actions/read-move-times.ts'
+import { readMoving } from './actions/read-moving.ts'
+import { readOrder } from './actions/read-order.ts'
+import { readReceipt } from './actions/read-receipt.ts'
+import { readSummary } from './actions/read-summary.ts'
+import { refundOrder } from './actions/refund-order.ts'
+import { refundChanged } from './actions/send-refund.ts'
+import { paymentChanged, settleByLink } from './actions/settle-payment.ts'
+import { settleRefund } from './actions/settle-refund.ts'
+import { totalOrders } from './actions/total-orders.ts'
 import * as jobs from './jobs.ts'
 import type { CommerceDeps } from './ports.ts'
 import { activateApprovedOrder } from './reactions/activate-approved-order.ts'
@@ -12,18 +43,56 @@ import { refundCancelledBooking } from './reactions/refund-cancelled-booking.ts'
 import { refundDeclinedRequest } from './reactions/refund-declined-request.ts'
 import { refundExpiredRequest } from './reactions/refund-expired-request.ts'
 import { commerceRoutes, orderExportRoute } from './routes.ts'
+import { eraseCustomers, erasePerson } from './store/erase-customers.ts'
 
 export type Commerce = ReturnType<typeof createCommerce>
 
 /** Creates the commerce area: orders, payments and refunds. Without a gateway, free bookings still work. */
 export function createCommerce(deps: CommerceDeps) {
-  const doors = commerceDoors(deps)
   return {
     name: 'commerce',
-    ...doors,
+    ...bindActions(deps, {
+      beginCheckout,
+      placeOrder,
+      /** The page of a link that confirms an order, and its button. */
+      readByLink,
+      confirmByLink,
+      readCheckout,
+      readJoin,
+      readReceipt,
+      readCancellation,
+      cancelBooking,
+      readMoving,
+      readMoveTimes,
+      moveBooking,
+      settlePayment: settleByLink,
+      listMyBookings,
+      listOrders,
+      totalOrders,
+      exportOrders,
+      readOrder,
+      cancelOrder,
+      moveOrder,
+      refundOrder,
+      settleRefund,
+      markPaid,
+      addBooking,
+      listCustomers,
+      readCustomer,
+      listTasks,
+      readSummary,
+      /** Reads what was sold with bookings of any providers, for calendars. */
+      soldWith: listSoldWith,
+      listOrderRecords,
+      /** The gateway's webhook calls this when a payment changed there; `refundChanged` is the same for a refund. */
+      paymentChanged,
+      refundChanged,
+    }),
+    /** Reads what the customer wrote with the order of a booking; empty for the provider's own note. */
+    customerNoteOf: readCustomerNote,
     routes({ api, app, accountContextOf }: Edge) {
-      commerceRoutes(api, doors)
-      orderExportRoute(app, doors, accountContextOf)
+      commerceRoutes(api, deps)
+      orderExportRoute(app, deps, accountContextOf)
     },
     reactions: [
       activateApprovedOrder,
@@ -36,5 +105,21 @@ export function createCommerce(deps: CommerceDeps) {
       endBookingsOfClosed(deps),
     ],
     ...bindTasks(Object.values(jobs), deps),
+    erasing: {
+      tables: {
+        orders: 'erased',
+        order_events: 'erased',
+        refunds: 'erased',
+        awaited_orders: 'erased',
+        order_lines: 'kept',
+        payments: 'kept',
+        refund_lines: 'kept',
+        ledger_transfers: 'kept',
+        customer_figures: 'kept',
+        order_counters: 'kept',
+      } as const,
+      account: eraseCustomers,
+      person: erasePerson,
+    },
   }
 }

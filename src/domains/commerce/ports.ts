@@ -1,7 +1,9 @@
 import type { Accounts } from '#domains/accounts/index.ts'
 import type { Catalogue } from '#domains/catalogue/index.ts'
+import type { People } from '#domains/people/index.ts'
 import type { BookingRef } from '#domains/scheduling/contract.ts'
 import type { Scheduling } from '#domains/scheduling/index.ts'
+import type { AccountEraser } from '#platform/area.ts'
 import type { Cents } from '#platform/common/money.ts'
 import type { ProviderPlace } from '#platform/common/provider-place.ts'
 import type { Context } from '#platform/context.ts'
@@ -113,31 +115,34 @@ export type CommerceDeps = {
   >
   readonly scheduling: Pick<
     Scheduling,
-    | 'refOf'
+    | 'findOffered'
+    | 'holdSlot'
+    | 'accessOf'
     | 'ownRefOf'
     | 'lookTokenOf'
-    | 'isOnlyToLookAt'
+    | 'tokenOf'
     | 'bookingOf'
+    | 'heldOf'
     | 'bookingsOf'
-    | 'termsOf'
     | 'attachOrder'
-    | 'beginPayment'
     | 'extendHold'
     | 'confirm'
     | 'expire'
     | 'heldPastTime'
-    | 'tokenOf'
     | 'historyOf'
     | 'cancel'
     | 'cancelBySystem'
     | 'listToCome'
     | 'countRequests'
-    | 'eraseCustomers'
     | 'reschedule'
     | 'moveTimes'
     | 'bookingsOfEmail'
     | 'addByHand'
+    | 'sessionsOf'
   >
+  readonly people: Pick<People, 'ensure' | 'find'>
+  /** The functions that erase a closed account's data, of all areas. A function, because some are created later. */
+  readonly erasers: () => readonly AccountEraser[]
   /** undefined: card payments are off. */
   readonly gateway: PaymentGateway | undefined
   readonly publicUrl: string

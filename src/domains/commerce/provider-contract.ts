@@ -4,7 +4,7 @@ import { EntityId } from '#domains/catalogue/contract.ts'
 import { BookingState, CancelledBy } from '#domains/scheduling/contract.ts'
 import { endpoint } from '#platform/common/endpoint.ts'
 import { emailAddress, line, lines, requiredLine } from '#platform/common/fields.ts'
-import { OrderState, PaymentMethod, PaymentStatus, RefundState } from './contract.ts'
+import { LineKindName, OrderState, PaymentMethod, PaymentStatus, RefundState } from './contract.ts'
 
 const OrderRow = z.object({
   id: z.string(),
@@ -31,6 +31,7 @@ const OrderFilters = z.object({
   search: line(100).optional(),
   paymentStatus: PaymentStatus.optional(),
   serviceId: line(40).optional(),
+  personId: line(40).optional(),
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
 })
@@ -104,9 +105,24 @@ const OrderRefund = z.object({
   canRetry: z.boolean(),
 })
 
+/** A line of an order. An adjustment changes the price of another line, and may be negative. */
+const OrderLine = z.object({
+  id: z.string(),
+  kind: LineKindName,
+  title: z.string(),
+  quantity: z.int(),
+  unitCents: z.int(),
+  totalCents: z.int(),
+  /** Promised refunds, sent or not. */
+  refundedCents: z.int(),
+})
+
 /** Everything that the drawer shows of one order. */
 export const OrderDetail = OrderRow.extend({
   actions: z.array(OrderAction),
+  /** What the order consists of; the amounts sum to `amount`. */
+  lines: z.array(OrderLine),
+  personId: z.string(),
   /** Captured by the gateway or paid outside. */
   paidCents: z.int(),
   /** Refunds promised, sent or not. */
@@ -118,7 +134,7 @@ export const OrderDetail = OrderRow.extend({
   serviceId: z.string(),
   visitorTimezone: z.string(),
   /** The customer's page of the booking, for viewing: the link allows no action. */
-  customerUrl: z.string().nullable(),
+  customerUrl: z.string(),
   customerNote: z.string(),
   /** 'provider': the provider added the order by hand, so the note is the provider's own. */
   noteBy: z.enum(['customer', 'provider']),
@@ -129,8 +145,8 @@ export const OrderDetail = OrderRow.extend({
   policyTitle: z.string(),
   place: z.string(),
   timezone: z.string(),
-  bookingId: z.string().nullable(),
-  bookingEnd: z.iso.datetime().nullable(),
+  bookingId: z.string(),
+  bookingEnd: z.iso.datetime(),
   /** The events of order and booking and their mails, oldest first. */
   timeline: z.array(
     z.object({

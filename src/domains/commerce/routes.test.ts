@@ -5,14 +5,37 @@ import { createLog } from '#platform/log/log.ts'
 import { aProvider } from '../../../test/factories/product/provider.ts'
 import { aPaidSale, aSale, orderIdOf } from '../../../test/factories/product/sale.ts'
 import { aServer } from '../../../test/factories/product/server.ts'
+import { aShop } from '../../../test/factories/product/shop.ts'
 import { test } from '../../../test/factories/product/till-test.ts'
 import { commerceRoutes, orderExportRoute } from './routes.ts'
 
 const start = '2026-11-23T15:00:00.000Z'
 
+test('a visitor holds a time and has its checkout in the same answer; another visitor is too late', async ({
+  till,
+  system,
+}) => {
+  const shop = await aShop(system)
+  const ask = await aServer(shop.visitor, (api) => commerceRoutes(api, till.commerce.deps))
+  const at = `/api/public/${shop.userUrl}/services/${shop.service.serviceUrl}/holds`
+  const body = { start, timezone: 'Europe/Berlin' }
+  const begun = await ask('POST', at, body)
+  expect(begun).toMatchObject({
+    status: 200,
+    body: { start, until: '2026-11-20T12:10:00.000Z', checkout: { state: 'held', totalCents: 8000 } },
+  })
+  expect(begun.body.checkout).toEqual((await ask('GET', `/api/checkouts/${begun.body.token}`)).body)
+  expect(await ask('POST', at, body)).toMatchObject({
+    status: 409,
+    body: { error: { code: 'scheduling.slot_taken' } },
+  })
+  for (const wrong of [{ start: 'tomorrow', timezone: 'UTC' }, { ...body, quantity: 0 }, {}])
+    expect(await ask('POST', at, wrong)).toMatchObject({ status: 400 })
+})
+
 test('a visitor with the link reads, orders and settles', async ({ till, system }) => {
   const sale = await aSale(till, system, start)
-  const ask = await aServer(sale.visitor, (api) => commerceRoutes(api, till.commerce))
+  const ask = await aServer(sale.visitor, (api) => commerceRoutes(api, till.commerce.deps))
   const at = `/api/checkouts/${encodeURIComponent(sale.token)}`
   expect((await ask('GET', at)).body).toMatchObject({ state: 'held', order: { number: 1001 } })
   const repeated = await ask('POST', `${at}/order`, { name: 'Ada Lovelace', email: 'ada@example.com' })
@@ -28,8 +51,8 @@ test('a customer sees what comes back, moves and cancels; the owner does both by
   system,
 }) => {
   const sale = await aPaidSale(till, system, start)
-  const visitor = await aServer(sale.visitor, (api) => commerceRoutes(api, till.commerce))
-  const owner = await aServer(sale.context, (api) => commerceRoutes(api, till.commerce))
+  const visitor = await aServer(sale.visitor, (api) => commerceRoutes(api, till.commerce.deps))
+  const owner = await aServer(sale.context, (api) => commerceRoutes(api, till.commerce.deps))
   const at = `/api/checkouts/${encodeURIComponent(sale.token)}`
   const order = `/api/orders/${await orderIdOf(sale)}`
   expect((await visitor('GET', `${at}/move`)).body).toMatchObject({ possible: true, movesLeft: 2 })
@@ -54,7 +77,7 @@ test('a customer sees what comes back, moves and cancels; the owner does both by
 
 test('a fault in the form is shown beside its field', async ({ till, system }) => {
   const sale = await aSale(till, system, start)
-  const ask = await aServer(sale.visitor, (api) => commerceRoutes(api, till.commerce))
+  const ask = await aServer(sale.visitor, (api) => commerceRoutes(api, till.commerce.deps))
   const answer = await ask('POST', `/api/checkouts/${encodeURIComponent(sale.token)}/order`, {
     name: ' ',
     email: 'nobody',
@@ -76,12 +99,14 @@ test('a wrong link is 404, a visitor without an account 401, the order of somebo
   system,
 }) => {
   const sale = await aSale(till, system, start)
-  const visitor = await aServer(sale.visitor, (api) => commerceRoutes(api, till.commerce))
+  const visitor = await aServer(sale.visitor, (api) => commerceRoutes(api, till.commerce.deps))
   expect((await visitor('GET', '/api/checkouts/nonsense')).status).toBe(404)
   expect((await visitor('GET', '/api/orders')).status).toBe(401)
-  const owner = await aServer(sale.context, (api) => commerceRoutes(api, till.commerce))
+  const owner = await aServer(sale.context, (api) => commerceRoutes(api, till.commerce.deps))
   const { orders } = (await owner('GET', '/api/orders?sort=amount&direction=asc')).body
-  const other = await aServer((await aProvider(system)).context, (api) => commerceRoutes(api, till.commerce))
+  const other = await aServer((await aProvider(system)).context, (api) =>
+    commerceRoutes(api, till.commerce.deps),
+  )
   expect((await other('GET', `/api/orders/${orders[0].id}`)).status).toBe(404)
   expect((await owner('GET', `/api/orders/${orders[0].id}`)).body.timeline).toHaveLength(2)
   expect((await owner('GET', '/api/summary')).body).toMatchObject({ pending: 1 })
@@ -91,7 +116,7 @@ test('the export is a file, for its owner alone', async ({ till, system }) => {
   const sale = await aSale(till, system, start)
   const export_ = async (context: typeof system) => {
     const app = await createServer(readConfig({}), createLog('silent'))
-    orderExportRoute(app, till.commerce, async () => context)
+    orderExportRoute(app, till.commerce.deps, async () => context)
     return app.inject('/api/orders.csv?sort=number&direction=asc')
   }
   const file = await export_(sale.context)

@@ -3,61 +3,99 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { defineFailures } from '#platform/common/errors.ts'
 import type { Context } from '#platform/context.ts'
 import type { Api } from '#platform/http/api.ts'
+import { addBooking } from './actions/add-booking.ts'
+import { beginCheckout } from './actions/begin-checkout.ts'
+import { cancelBooking } from './actions/cancel-booking.ts'
+import { cancelOrder } from './actions/cancel-order.ts'
+import { exportOrders } from './actions/export-orders.ts'
+import { listCustomers } from './actions/list-customers.ts'
+import { listMyBookings } from './actions/list-my-bookings.ts'
+import { listOrders } from './actions/list-orders.ts'
+import { listTasks } from './actions/list-tasks.ts'
+import { markPaid } from './actions/mark-paid.ts'
+import { moveBooking } from './actions/move-booking.ts'
+import { moveOrder } from './actions/move-order.ts'
+import { placeOrder } from './actions/place-order.ts'
+import { readCancellation } from './actions/read-cancellation.ts'
+import { readCheckout } from './actions/read-checkout.ts'
+import { readCustomer } from './actions/read-customer.ts'
+import { readJoin } from './actions/read-join.ts'
+import { readMoveTimes } from './actions/read-move-times.ts'
+import { readMoving } from './actions/read-moving.ts'
+import { readOrder } from './actions/read-order.ts'
+import { readReceipt } from './actions/read-receipt.ts'
+import { readSummary } from './actions/read-summary.ts'
+import { refundOrder } from './actions/refund-order.ts'
+import { settleByLink } from './actions/settle-payment.ts'
+import { settleRefund } from './actions/settle-refund.ts'
+import { totalOrders } from './actions/total-orders.ts'
 import * as change from './change-contract.ts'
 import * as customer from './customer-contract.ts'
+import * as customers from './customers-contract.ts'
 import * as dashboard from './dashboard-contract.ts'
-import type { CommerceDoors } from './doors.ts'
+import type { CommerceDeps } from './ports.ts'
 import * as provider from './provider-contract.ts'
 
 const { fail } = defineFailures({
   'auth.required': { kind: 'unauthenticated', message: 'Please sign in.' },
 })
 
-export function commerceRoutes(api: Api, commerce: CommerceDoors): void {
-  api.handle(customer.readCheckout, (context, { params }) => commerce.readCheckout(context, params))
-  api.handle(customer.readJoin, (context, { params }) => commerce.readJoin(context, params))
+/** Tokens are opened here: `toRead` accepts a provider's look at the customer's page, `toChange` does not. */
+export function commerceRoutes(api: Api, deps: CommerceDeps): void {
+  const toRead = (params: { readonly token: string }) => deps.scheduling.accessOf(params.token)
+  const toChange = (params: { readonly token: string }) => deps.scheduling.ownRefOf(params.token)
+
+  api.handle(customer.beginCheckout, (context, { params, body }) =>
+    beginCheckout(deps, context, { ...params, ...body }),
+  )
+  api.handle(customer.readCheckout, (context, { params }) => readCheckout(deps, context, toRead(params)))
+  api.handle(customer.readJoin, (context, { params }) => readJoin(deps, context, toRead(params)))
   api.handle(customer.placeOrder, (context, { params, body }) =>
-    commerce.placeOrder(context, { ...params, ...body }),
+    placeOrder(deps, context, { ref: toChange(params), ...body }),
   )
-  api.handle(customer.settlePayment, (context, { params }) => commerce.settlePayment(context, params))
-  api.handle(change.readCancellation, (context, { params }) => commerce.readCancellation(context, params))
+  api.handle(customer.settlePayment, (context, { params }) => settleByLink(deps, context, toRead(params)))
+  api.handle(change.readCancellation, (context, { params }) =>
+    readCancellation(deps, context, toRead(params)),
+  )
   api.handle(change.cancelBooking, (context, { params, body }) =>
-    commerce.cancelBooking(context, { ...params, ...body }),
+    cancelBooking(deps, context, { ref: toChange(params), ...body }),
   )
-  api.handle(change.readMoving, (context, { params }) => commerce.readMoving(context, params))
+  api.handle(change.readMoving, (context, { params }) => readMoving(deps, context, toRead(params)))
   api.handle(change.readMoveTimes, (context, { params, query }) =>
-    commerce.readMoveTimes(context, { ...params, ...query }),
+    readMoveTimes(deps, context, { ref: toRead(params), ...query }),
   )
   api.handle(change.moveBooking, (context, { params, body }) =>
-    commerce.moveBooking(context, { ...params, ...body }),
+    moveBooking(deps, context, { ref: toChange(params), ...body }),
   )
-  api.handle(customer.readReceipt, (context, { params }) => commerce.readReceipt(context, params))
-  api.handle(customer.listMyBookings, (context, { query }) => commerce.listMyBookings(context, query))
-  api.handle(provider.listOrders, (context, { query }) => commerce.listOrders(context, query))
-  api.handle(provider.totalOrders, (context, { query }) => commerce.totalOrders(context, query))
-  api.handle(provider.readOrder, (context, { params }) => commerce.readOrder(context, params))
+  api.handle(customer.readReceipt, (context, { params }) => readReceipt(deps, context, toRead(params)))
+  api.handle(customer.listMyBookings, (context, { query }) => listMyBookings(deps, context, query))
+  api.handle(provider.listOrders, (context, { query }) => listOrders(deps, context, query))
+  api.handle(provider.totalOrders, (context, { query }) => totalOrders(deps, context, query))
+  api.handle(provider.readOrder, (context, { params }) => readOrder(deps, context, params))
   api.handle(provider.cancelOrder, (context, { params, body }) =>
-    commerce.cancelOrder(context, { ...params, ...body }),
+    cancelOrder(deps, context, { ...params, ...body }),
   )
   api.handle(provider.moveOrder, (context, { params, body }) =>
-    commerce.moveOrder(context, { ...params, ...body }),
+    moveOrder(deps, context, { ...params, ...body }),
   )
   api.handle(provider.refundOrder, (context, { params, body }) =>
-    commerce.refundOrder(context, { ...params, ...body }),
+    refundOrder(deps, context, { ...params, ...body }),
   )
   api.handle(provider.settleRefund, (context, { params, body }) =>
-    commerce.settleRefund(context, { ...params, ...body }),
+    settleRefund(deps, context, { ...params, ...body }),
   )
-  api.handle(provider.markPaid, (context, { params }) => commerce.markPaid(context, params))
-  api.handle(provider.addBooking, (context, { body }) => commerce.addBooking(context, body))
-  api.handle(dashboard.listTasks, (context) => commerce.listTasks(context))
-  api.handle(dashboard.readSummary, (context) => commerce.readSummary(context))
+  api.handle(provider.markPaid, (context, { params }) => markPaid(deps, context, params))
+  api.handle(provider.addBooking, (context, { body }) => addBooking(deps, context, body))
+  api.handle(customers.listCustomers, (context, { query }) => listCustomers(deps, context, query))
+  api.handle(customers.readCustomer, (context, { params }) => readCustomer(deps, context, params))
+  api.handle(dashboard.listTasks, (context) => listTasks(deps, context))
+  api.handle(dashboard.readSummary, (context) => readSummary(deps, context))
 }
 
 /** Registers the CSV export. It streams text instead of JSON, so it is not an endpoint of the API. */
 export function orderExportRoute(
   app: FastifyInstance,
-  commerce: CommerceDoors,
+  deps: CommerceDeps,
   contextOf: (request: FastifyRequest) => Promise<Context>,
 ): void {
   const querystring = provider.OrderQuery.omit({ cursor: true, limit: true })
@@ -70,7 +108,7 @@ export function orderExportRoute(
   app.get(provider.exportOrders, { schema }, async (request, reply) => {
     const context = await contextOf(request)
     if (context.actor.kind !== 'provider') return fail('auth.required')
-    const lines = await commerce.exportOrders(context, provider.OrderQuery.parse(request.query))
+    const lines = await exportOrders(deps, context, provider.OrderQuery.parse(request.query))
     return reply
       .header('cache-control', 'no-store')
       .header('content-disposition', 'attachment; filename="orders.csv"')

@@ -1,21 +1,36 @@
 import type { Edge } from '#platform/area.ts'
+import { maxEventsPerMinute } from '#platform/common/analytics-events.ts'
+import { minute } from '#platform/common/time.ts'
+import { createAllowance } from '#platform/http/allowance.ts'
 import { bindTasks } from '#platform/jobs/task.ts'
-import { type GrowthDeps, growthDoors } from './doors.ts'
 import * as jobs from './jobs.ts'
+import type { GrowthDeps } from './ports.ts'
 import { forgetClosedProvider } from './reactions/forget-closed-provider.ts'
 import { growthRoutes, linkRoutes } from './routes.ts'
 
+type Given = Omit<GrowthDeps, 'allow'> & {
+  /** Scales a limit per network by the setting RATE_LIMIT. */
+  scaled(limit: number): number
+}
+
 /** Creates the analytics area. It counts presses of link cards, collects events, and forwards them if the operator has a key of the service. */
-export function createGrowth(deps: GrowthDeps) {
-  const doors = growthDoors(deps)
+export function createGrowth({ scaled, ...given }: Given) {
+  const allow = createAllowance({ max: scaled(maxEventsPerMinute), windowMs: minute })
+  const deps: GrowthDeps = { ...given, allow }
   return {
     name: 'growth',
-    ...doors,
     async routes({ api, app, contextOf }: Edge) {
-      linkRoutes(api, app, doors, contextOf)
-      await growthRoutes(app, doors, contextOf)
+      linkRoutes(api, app, deps, contextOf)
+      await growthRoutes(app, deps, contextOf)
     },
     reactions: [forgetClosedProvider],
     ...bindTasks(Object.values(jobs), deps),
+    erasing: {
+      tables: {
+        analytics_events: 'closing',
+        link_presses: 'closing',
+        link_visitors: 'closing',
+      } as const,
+    },
   }
 }

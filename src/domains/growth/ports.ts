@@ -1,4 +1,7 @@
+import type { Accounts } from '#domains/accounts/index.ts'
 import type { Context } from '#platform/context.ts'
+import type { ServerKey } from '#platform/credentials/server-key.ts'
+import type { Allowance } from '#platform/http/allowance.ts'
 import type { Queue } from '#platform/jobs/queues.ts'
 import type { CollectedEvent } from './rules/read-upload.ts'
 
@@ -16,4 +19,16 @@ export type LiveLinks = {
     context: Context,
     card: { readonly userUrl: string; readonly entityId: string },
   ): Promise<{ readonly provider: string; readonly url: string } | undefined>
+}
+
+export type GrowthDeps = {
+  readonly accounts: Pick<Accounts, 'ownerOf' | 'requireOwner'>
+  readonly key: ServerKey
+  readonly liveLinks: LiveLinks
+  /** The most events that the installation stores in a day (UTC). */
+  readonly dailyEvents: number
+  /** The events that each network may still store in this minute. */
+  readonly allow: Allowance
+  /** Undefined: events are stored and not forwarded. */
+  readonly forwarder?: EventForwarder
 }

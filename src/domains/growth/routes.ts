@@ -3,8 +3,11 @@ import type { Context } from '#platform/context.ts'
 import type { Api } from '#platform/http/api.ts'
 import { describe } from '#platform/http/errors.ts'
 import { retryAfterSec } from '#platform/http/moment-page.ts'
-import { collectPath, maxUploadBytes, readLinkPresses } from './contract.ts'
-import type { GrowthDoors } from './doors.ts'
+import { collectEvents } from './actions/collect-events.ts'
+import { pressLink } from './actions/press-link.ts'
+import { readLinkPresses } from './actions/read-link-presses.ts'
+import * as contract from './contract.ts'
+import type { GrowthDeps } from './ports.ts'
 
 /**
  * Mounts the path that collects events. Requests and responses have the wire form of the third-party service, so its
@@ -12,14 +15,14 @@ import type { GrowthDoors } from './doors.ts'
  */
 export async function growthRoutes(
   app: FastifyInstance,
-  growth: GrowthDoors,
+  deps: GrowthDeps,
   contextOf: (request: FastifyRequest) => Context,
 ): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser(
       '*',
-      { parseAs: 'string', bodyLimit: maxUploadBytes },
+      { parseAs: 'string', bodyLimit: contract.maxUploadBytes },
       (_request, body, done) => done(null, body),
     )
     scope.setErrorHandler((error, request, reply) => {
@@ -27,8 +30,8 @@ export async function growthRoutes(
       if (status === 503) void reply.header('retry-after', retryAfterSec)
       return reply.code(status).send({ code: status, error: words(status) })
     })
-    scope.post(collectPath, { schema: { hide: true } }, async (request, reply) => {
-      const { status, body } = await growth.collectEvents(contextOf(request), {
+    scope.post(contract.collectPath, { schema: { hide: true } }, async (request, reply) => {
+      const { status, body } = await collectEvents(deps, contextOf(request), {
         text: typeof request.body === 'string' ? request.body : '',
         address: request.ip,
         userAgent: request.headers['user-agent'] ?? '',
@@ -43,17 +46,17 @@ export async function growthRoutes(
 export function linkRoutes(
   api: Api,
   app: FastifyInstance,
-  growth: GrowthDoors,
+  deps: GrowthDeps,
   contextOf: (request: FastifyRequest) => Context,
 ): void {
-  api.handle(readLinkPresses, (context) => growth.readLinkPresses(context))
+  api.handle(contract.readLinkPresses, (context) => readLinkPresses(deps, context))
   const config = { limit: { maxCalls: 60, minutes: 1, each: 'id' } }
   app.get<{ Params: { id: string } }>(
     '/redirect/o/:id',
     { schema: { hide: true }, config },
     async (request, reply) => {
       const { headers, params, ip } = request
-      const target = await growth.pressLink(contextOf(request), {
+      const target = await pressLink(deps, contextOf(request), {
         id: params.id,
         address: ip,
         userAgent: headers['user-agent'] ?? '',

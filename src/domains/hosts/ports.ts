@@ -1,3 +1,4 @@
+import type { Accounts } from '#domains/accounts/index.ts'
 import type { Queue } from '#platform/jobs/queues.ts'
 
 /** The answer of the domain name system to one question. `failed`: no answer now, which says nothing about the record. */
@@ -24,4 +25,13 @@ export type ConnectedHost = {
   readonly provider: string
   /** Undefined: the provider has no address now. */
   readonly userUrl: string | undefined
+}
+
+export type HostsDeps = {
+  readonly accounts: Pick<Accounts, 'requireOwner' | 'maxDomainsOf'>
+  /** Undefined: this installation cannot look up records. */
+  readonly resolver: Resolver | undefined
+  readonly publicUrl: string
+  /** The name below which the records of domains point. */
+  readonly pagesHost: string
 }

@@ -80,7 +80,7 @@ export const listMessages = endpoint({
   path: '/api/messages',
   summary: 'The messages that visitors wrote to you',
   access: 'account',
-  query: z.object({ before: line(40).optional() }),
+  query: z.object({ before: line(40).optional(), personId: line(40).optional() }),
   ok: z.object({ messages: z.array(Message), next: z.string().nullable() }),
 })
 export type Message = z.infer<typeof Message>

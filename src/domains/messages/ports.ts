@@ -1,4 +1,7 @@
+import type { Accounts } from '#domains/accounts/index.ts'
+import type { People } from '#domains/people/index.ts'
 import type { Context } from '#platform/context.ts'
+import type { ServerKey } from '#platform/credentials/server-key.ts'
 
 /** The reader of a message: a provider with a live page, or the operator of this installation. */
 export type Recipient = {
@@ -43,4 +46,13 @@ export type MessageMails = {
       readonly pageUrl: string
     },
   ): Promise<void>
+}
+
+export type MessagesDeps = {
+  readonly people: Pick<People, 'meet'>
+  readonly accounts: Pick<Accounts, 'requireOwner'>
+  readonly recipients: Recipients
+  readonly mails: MessageMails
+  readonly key: ServerKey
+  readonly publicUrl: string
 }

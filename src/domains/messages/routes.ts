@@ -1,13 +1,17 @@
 import type { Api } from '#platform/http/api.ts'
-import { countNewMessages, listMessages, readMessages, sendMessage, sendToOperator } from './contract.ts'
-import type { MessagesDoors } from './doors.ts'
+import { countNewMessages } from './actions/count-new-messages.ts'
+import { listMessages } from './actions/list-messages.ts'
+import { readMessages } from './actions/read-messages.ts'
+import { sendMessage, sendToOperator } from './actions/send-message.ts'
+import * as contract from './contract.ts'
+import type { MessagesDeps } from './ports.ts'
 
-export function messagesRoutes(api: Api, messages: MessagesDoors): void {
-  api.handle(sendMessage, (context, { params, body }) =>
-    messages.sendMessage(context, { ...params, ...body }),
+export function messagesRoutes(api: Api, deps: MessagesDeps): void {
+  api.handle(contract.sendMessage, (context, { params, body }) =>
+    sendMessage(deps, context, { ...params, ...body }),
   )
-  api.handle(sendToOperator, (context, { body }) => messages.sendToOperator(context, body))
-  api.handle(countNewMessages, (context) => messages.countNewMessages(context))
-  api.handle(readMessages, (context, { body }) => messages.readMessages(context, body.until))
-  api.handle(listMessages, (context, { query }) => messages.listMessages(context, query.before))
+  api.handle(contract.sendToOperator, (context, { body }) => sendToOperator(deps, context, body))
+  api.handle(contract.countNewMessages, (context) => countNewMessages(deps, context))
+  api.handle(contract.readMessages, (context, { body }) => readMessages(deps, context, body))
+  api.handle(contract.listMessages, (context, { query }) => listMessages(deps, context, query))
 }

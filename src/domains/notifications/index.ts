@@ -1,26 +1,49 @@
 import type { Edge } from '#platform/area.ts'
+import type { Context } from '#platform/context.ts'
 import { bindTasks } from '#platform/jobs/task.ts'
-import { type NotificationsDeps, notificationsDoors } from './doors.ts'
+import { choosableOf } from './actions/choose-mails.ts'
+import { askedMailDoors } from './actions/mail-asked.ts'
+import { noteText } from './actions/note-text.ts'
+import { queueText } from './actions/queue-text.ts'
 import * as jobs from './jobs.ts'
 import * as mails from './mails.ts'
-import { eraseMailsOfErased } from './reactions/erase-mails.ts'
+import type { CodeDelivery, NotificationsDeps } from './ports.ts'
 import { mailReactions } from './reactions/write-mails.ts'
 import { calendarRoutes, choiceRoutes } from './routes.ts'
+import { eraseAccount, erasePerson } from './store/erase-mails.ts'
+import { listMailsOf } from './store/mails.ts'
+import { textsReach } from './store/texts.ts'
 
 export type Notifications = ReturnType<typeof createNotifications>
 
 /** Creates the area of mails, text messages and calendar files. */
-export function createNotifications(parts: NotificationsDeps) {
-  const doors = notificationsDoors(parts)
+export function createNotifications(deps: NotificationsDeps) {
+  const asked = askedMailDoors(deps, mails)
   const announced = Object.values(mails).filter((mail) => mail.on !== 'asked')
   return {
     name: 'notifications',
-    ...doors,
+    /** Queues a code by mail or by text message in the caller's transaction. */
+    queueCode: (context: Context, delivery: CodeDelivery) =>
+      delivery.medium === 'SMS' ? queueText(deps, context, delivery) : asked.verifyEmail(context, delivery),
+    /** One function for each mail that no announcement causes. */
+    asked,
+    /** Undefined if this installation cannot send text messages. */
+    texts: deps.texts && { reach: textsReach },
+    noteText,
+    mailsOf: listMailsOf,
     routes({ api, app, contextOf }: Edge) {
-      calendarRoutes(app, doors, contextOf)
-      choiceRoutes(api, doors)
+      calendarRoutes(app, deps, contextOf)
+      choiceRoutes(api, { ...deps, choosable: choosableOf(mails) })
     },
-    reactions: [...mailReactions(parts, announced), eraseMailsOfErased],
-    ...bindTasks(Object.values(jobs), parts),
+    reactions: mailReactions(deps, announced),
+    ...bindTasks(Object.values(jobs), deps),
+    erasing: {
+      tables: {
+        mails: 'erased',
+        mail_choices: 'erased',
+      } as const,
+      account: eraseAccount,
+      person: erasePerson,
+    },
   }
 }

@@ -1,7 +1,9 @@
+import type { Accounts } from '#domains/accounts/index.ts'
 import type { Checkout } from '#domains/commerce/customer-contract.ts'
 import type { FeedKind } from '#domains/scheduling/provider-contract.ts'
 import type { ProviderPlace } from '#platform/common/provider-place.ts'
 import type { Context } from '#platform/context.ts'
+import type { ServerKey } from '#platform/credentials/server-key.ts'
 import type { Queue } from '#platform/jobs/queues.ts'
 import type { CalendarEntry } from './rules/calendar-entry.ts'
 import type { MailContent } from './rules/mail-content.ts'
@@ -122,4 +124,17 @@ export type BookingReader = {
   ): Promise<(BookingFacts & { readonly bookingId: string }) | undefined>
   /** Returns ISO starts of free times near a lost booking; empty if its service is no longer offered. */
   alternatives(context: Context, booking: Checkout): Promise<readonly string[]>
+}
+
+export type NotificationsDeps = {
+  readonly accounts: Pick<Accounts, 'accountOf' | 'requireOwner'>
+  readonly placeOf: PlaceReader
+  readonly bookings: BookingReader
+  readonly calendars: CalendarReader
+  readonly render: RenderMail
+  readonly transport: MailTransport
+  /** Undefined if text messages are off. */
+  readonly texts?: TextTransport | undefined
+  readonly key: ServerKey
+  readonly publicUrl: string
 }

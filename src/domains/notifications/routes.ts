@@ -2,19 +2,22 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '#platform/context.ts'
 import type { Api } from '#platform/http/api.ts'
-import { chooseMail, listMailChoices, previewMail, readCalendar, readFeed } from './contract.ts'
-import type { NotificationsDoors } from './doors.ts'
+import { type ChoiceDeps, chooseMail, listMailChoices, previewMail } from './actions/choose-mails.ts'
+import { readCalendarFeed } from './actions/read-calendar-feed.ts'
+import { readCalendarFile } from './actions/read-calendar-file.ts'
+import * as contract from './contract.ts'
+import type { NotificationsDeps } from './ports.ts'
 
 /** Mounts the calendar routes, which respond with text/calendar instead of JSON. */
 export function calendarRoutes(
   app: FastifyInstance,
-  notifications: NotificationsDoors,
+  deps: NotificationsDeps,
   contextOf: (request: FastifyRequest) => Context,
 ): void {
-  const { path, params, summary } = readCalendar
+  const { path, params, summary } = contract.readCalendar
   app.get(path, { schema: { summary, tags: ['checkouts'], params } }, async (request, reply) => {
     const { token } = params.parse(request.params)
-    const file = await notifications.readCalendarFile(contextOf(request), token)
+    const file = await readCalendarFile(deps, contextOf(request), token)
     return reply
       .header('cache-control', 'no-store')
       .header('content-disposition', 'attachment; filename="booking.ics"')
@@ -23,11 +26,11 @@ export function calendarRoutes(
   })
 
   app.get(
-    readFeed.path,
-    { schema: { summary: readFeed.summary, tags: ['calendars'], params: readFeed.params } },
+    contract.readFeed.path,
+    { schema: { summary: contract.readFeed.summary, tags: ['calendars'], params: contract.readFeed.params } },
     async (request, reply) => {
-      const token = readFeed.params.parse(request.params).token.replace(/\.ics$/, '')
-      const calendar = await notifications.readCalendarFeed(contextOf(request), token)
+      const token = contract.readFeed.params.parse(request.params).token.replace(/\.ics$/, '')
+      const calendar = await readCalendarFeed(deps, contextOf(request), token)
       if (calendar === undefined)
         return reply
           .code(404)
@@ -48,12 +51,12 @@ export function calendarRoutes(
 }
 
 /** Mounts the endpoints with which owners choose their mails. */
-export function choiceRoutes(api: Api, notifications: NotificationsDoors): void {
-  api.handle(listMailChoices, (context) => notifications.listMailChoices(context))
-  api.handle(chooseMail, (context, { params, body }) =>
-    notifications.chooseMail(context, { ...params, ...body }),
+export function choiceRoutes(api: Api, deps: ChoiceDeps): void {
+  api.handle(contract.listMailChoices, (context) => listMailChoices(deps, context))
+  api.handle(contract.chooseMail, (context, { params, body }) =>
+    chooseMail(deps, context, { ...params, ...body }),
   )
-  api.handle(previewMail, (context, { params, query }) =>
-    notifications.previewMail(context, { ...params, ...query }),
+  api.handle(contract.previewMail, (context, { params, query }) =>
+    previewMail(deps, context, { ...params, ...query }),
   )
 }

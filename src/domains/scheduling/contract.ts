@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ReaderZone } from '#domains/catalogue/contract.ts'
+import { ReaderZone, Terms } from '#domains/catalogue/contract.ts'
 import { endpoint } from '#platform/common/endpoint.ts'
 import { defineFailures } from '#platform/common/errors.ts'
 import { formed, line } from '#platform/common/fields.ts'
@@ -72,6 +72,21 @@ export type CancelledBy = z.infer<typeof CancelledBy>
 /** Identifies a booking inside the product; visitors have a signed token of it. */
 export type BookingRef = { readonly provider: string; readonly bookingId: string }
 
+/** What a token opens: a booking, for reading only if the token is a provider's look at the customer's page. */
+export type BookingAccess = BookingRef & { readonly isOnlyToLookAt?: boolean }
+
+/**
+ * The terms stored with a hold, and the names that its visitor met: `providerName` on the live page with its first name
+ * in it, and `sellerName`, the account's.
+ */
+export const HeldTerms = Terms.extend({
+  providerName: z.string(),
+  providerFirstName: z.string(),
+  sellerName: z.string(),
+})
+export type HeldTerms = z.infer<typeof HeldTerms>
+export type SellerNames = Pick<HeldTerms, 'providerName' | 'providerFirstName' | 'sellerName'>
+
 /** A booking as other areas read it. */
 export type Booking = {
   readonly provider: string
@@ -85,11 +100,12 @@ export type Booking = {
   readonly quantity: number
   readonly serviceTimezone: string
   readonly visitorTimezone: string
+  /** The person who booked, and the name as typed; null: a hold without an order. */
+  readonly personId: string | null
   readonly customerName: string | null
-  readonly customerEmail: string | null
   /** When a hold or a request expires; null in every other state. */
   readonly holdUntil: Date | null
-  readonly paymentBegun: boolean
+  /** A hold with an order has an open payment; the clock alone does not end it. */
   readonly orderId: string | null
   readonly requiresApproval: boolean
   /** Incremented by every move, and by every decision, expiry and cancellation of what calendars have, for their files. */
@@ -189,32 +205,6 @@ export const readFreeTimes = endpoint({
   params: serviceParams,
   query: z.object({ month: Month, timezone: ReaderZone }),
   ok: FreeTimes,
-})
-
-/** A visitor's hold during checkout; `token` is the only key to it. */
-export const Hold = z.object({
-  token: z.string(),
-  bookingId: z.string(),
-  start: z.iso.datetime(),
-  end: z.iso.datetime(),
-  until: z.iso.datetime(),
-})
-export type Hold = z.infer<typeof Hold>
-
-export const holdSlot = endpoint({
-  method: 'POST',
-  path: '/api/public/:userUrl/services/:serviceUrl/holds',
-  summary: 'Keep a time for ten minutes',
-  access: 'public',
-  params: serviceParams,
-  body: z.object({
-    start: z.iso.datetime(),
-    quantity: z.int().min(1).max(50).default(1),
-    timezone: ReaderZone,
-  }),
-  // limits holding and giving back in a loop; `maxUnpaidHolds` protects the calendar
-  limit: { maxCalls: 120, minutes: 10, each: 'userUrl' },
-  ok: Hold,
 })
 
 export const releaseHold = endpoint({

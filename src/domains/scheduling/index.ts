@@ -1,25 +1,129 @@
 import type { Edge } from '#platform/area.ts'
+import { bindActions } from '#platform/doors.ts'
 import { bindTasks } from '#platform/jobs/task.ts'
-import { schedulingDoors } from './doors.ts'
+import { addByHand } from './actions/add-by-hand.ts'
+import { attachOrder, extendHold } from './actions/attach-order.ts'
+import { cancel, cancelBySystem } from './actions/cancel-booking.ts'
+import { confirmBooking } from './actions/confirm-booking.ts'
+import { decideRequest } from './actions/decide-request.ts'
+import { expire, releaseHold } from './actions/expire-booking.ts'
+import { feedOf } from './actions/feed-of.ts'
+import { findAlternatives } from './actions/find-alternatives.ts'
+import { findNextAvailable } from './actions/find-next-available.ts'
+import { findOffered } from './actions/find-offered.ts'
+import { createFreeTimesCache, freeTimesText } from './actions/free-times-text.ts'
+import { holdSlot } from './actions/hold-slot.ts'
+import { bookingsOfEmail, listBooked } from './actions/list-booked.ts'
+import { listBookings } from './actions/list-bookings.ts'
+import { listFeeds } from './actions/list-feeds.ts'
+import { makeFeed } from './actions/make-feed.ts'
+import { markAttendance } from './actions/mark-attendance.ts'
+import { accessOf, bookingOf, heldOf, lookTokenOf, ownRefOf, tokenOf } from './actions/read-booking.ts'
+import { freeTimes } from './actions/read-free-times.ts'
+import { moveTimes, readOwnTimes } from './actions/read-move-times.ts'
+import { reschedule } from './actions/reschedule-booking.ts'
+import {
+  announceAnswers,
+  isReviewed,
+  noteReview,
+  reviewRefOf,
+  reviewTokenOf,
+} from './actions/review-booking.ts'
+import { revokeFeed } from './actions/revoke-feed.ts'
 import * as jobs from './jobs.ts'
 import type { SchedulingDeps } from './ports.ts'
 import { endClosedFeeds } from './reactions/end-closed-feeds.ts'
 import { schedulingRoutes } from './routes.ts'
+import { checkZoneData } from './rules/zone-data.ts'
+import { eraseCustomers, erasePerson } from './store/erase-customers.ts'
+import { findBookings, heldPastTime } from './store/read-bookings.ts'
+import { historyOf } from './store/read-history.ts'
+import { sessionsOf } from './store/sessions-of.ts'
+import { countCompleted, countRequests, countToCome, listToCome } from './store/to-come.ts'
 
 export type Scheduling = ReturnType<typeof createScheduling>
 
 /** Creates the scheduling area: free times, holds and bookings. No other area books a provider's time. */
 export function createScheduling(deps: SchedulingDeps) {
-  const doors = schedulingDoors(deps)
   return {
     name: 'scheduling',
-    ...doors,
+    /** Throws if the runtime's time zone data is too old. Called at the start of the process. */
+    checkZoneData,
+    ...bindActions(deps, {
+      findOffered,
+      holdSlot,
+      alternatives: findAlternatives,
+      tokenOf,
+      lookTokenOf,
+      accessOf,
+      ownRefOf,
+      reviewTokenOf,
+      reviewRefOf,
+      confirm: confirmBooking,
+      reschedule,
+      moveTimes,
+      addByHand,
+      bookingsOfEmail,
+      listBooked,
+      listBookings,
+      decideRequest,
+      markAttendance,
+      readOwnTimes,
+      listFeeds,
+      makeFeed,
+      revokeFeed,
+      feedOf,
+      freeTimes,
+      freeTimesText,
+    }),
+    nextAvailable: findNextAvailable,
+    bookingOf,
+    /** A booking and, before its order, the terms stored with it. */
+    heldOf,
+    /** The bookings of one provider with these ids, in any order; unknown ids are left out. */
+    bookingsOf: findBookings,
+    attachOrder,
+    extendHold,
+    releaseHold,
+    expire,
+    /** Overdue holds with an open payment; commerce asks the gateway about them. */
+    heldPastTime,
+    cancel,
+    cancelBySystem,
+    historyOf,
+    isReviewed,
+    noteReview,
+    announceAnswers,
+    /** Number of confirmed or requested bookings of a provider that have not ended. */
+    countToCome,
+    /** Number of completed bookings of a provider. */
+    countCompleted,
+    /** Number of requests that wait for a provider's decision. */
+    countRequests,
+    /** The future bookings and holds of some providers. */
+    listToCome,
+    /** Visits, next and last session of some people of a provider. */
+    sessionsOf,
+    /** Creates a cache of free times; its owner drops a provider's entries when that provider's version moves. */
+    createFreeTimesCache,
     routes({ api, clock, dropWithVersions }: Edge) {
-      const times = doors.createFreeTimesCache(clock)
+      const times = createFreeTimesCache(clock)
       dropWithVersions(times)
-      schedulingRoutes(api, doors, times)
+      schedulingRoutes(api, deps, times)
     },
     reactions: [endClosedFeeds],
     ...bindTasks(Object.values(jobs), deps),
+    erasing: {
+      tables: {
+        bookings: 'erased',
+        booking_events: 'erased',
+        spans: 'kept',
+        booking_reminders: 'kept',
+        booking_reviews: 'kept',
+        calendar_feeds: 'closing',
+      } as const,
+      account: eraseCustomers,
+      person: erasePerson,
+    },
   }
 }

@@ -1,10 +1,12 @@
 import type { Accounts } from '#domains/accounts/index.ts'
 import type { Catalogue } from '#domains/catalogue/index.ts'
+import type { People } from '#domains/people/index.ts'
 import type { Links } from '#platform/credentials/links.ts'
 
 /** The functions of accounts, catalogue and the platform that scheduling calls. */
 export type SchedulingDeps = {
   readonly accounts: Pick<Accounts, 'ownerOf' | 'requireOwner' | 'accountOf' | 'lockEnding'>
+  readonly people: Pick<People, 'find' | 'withAddress'>
   readonly catalogue: Pick<Catalogue, 'findLive' | 'reminderHoursOf' | 'termsOf'>
   readonly links: Links
   readonly publicUrl: string

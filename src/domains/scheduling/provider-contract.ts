@@ -57,7 +57,7 @@ export const listBooked = endpoint({
   path: '/api/booked',
   summary: 'Bookings with you, upcoming, past or cancelled',
   access: 'account',
-  query: z.object({ when: When.default('upcoming'), ...page }),
+  query: z.object({ when: When.default('upcoming'), personId: line(40).optional(), ...page }),
   ok: z.object({ bookings: z.array(ListedBooking), next: z.string().nullable() }),
 })
 

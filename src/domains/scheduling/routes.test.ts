@@ -5,25 +5,21 @@ import { aServer } from '../../../test/factories/product/server.ts'
 import { aShop, book, scheduling } from '../../../test/factories/product/shop.ts'
 import { schedulingRoutes } from './routes.ts'
 
-const ask = (context: Context) => aServer(context, (api) => schedulingRoutes(api, scheduling))
+const ask = (context: Context) => aServer(context, (api) => schedulingRoutes(api, scheduling.deps))
 const monday10 = '2026-11-23T15:00:00.000Z'
 
-test('a visitor sees times, keeps one, sees others and gives it back', async ({ contextOf }) => {
+test('a visitor sees times, and others near a taken one, and gives a held one back', async ({
+  contextOf,
+}) => {
   const shop = await aShop(contextOf())
   const visitor = await ask(shop.visitor)
   const service = `/api/public/${shop.userUrl}/services/${shop.service.serviceUrl}`
   const times = await visitor('GET', `${service}/times?month=2026-11&timezone=Europe/Berlin`)
   expect(times).toMatchObject({ status: 200, body: { nextAvailable: '2026-11-20T14:00:00.000Z' } })
-  const body = { start: monday10, timezone: 'Europe/Berlin' }
-  const hold = await visitor('POST', `${service}/holds`, body)
-  expect(hold).toMatchObject({ status: 200, body: { start: monday10 } })
-  expect(await visitor('POST', `${service}/holds`, body)).toMatchObject({
-    status: 409,
-    body: { error: { code: 'scheduling.slot_taken' } },
-  })
+  const { token } = await shop.hold(monday10)
   const others = await visitor('GET', `${service}/alternatives?start=${monday10}&timezone=Europe/Berlin`)
   expect(others.body.slots).toHaveLength(3)
-  expect(await visitor('DELETE', `/api/holds/${hold.body.token}`)).toEqual({
+  expect(await visitor('DELETE', `/api/holds/${token}`)).toEqual({
     status: 200,
     body: { released: true },
   })
@@ -38,12 +34,6 @@ test('bad input is refused with the field it is in', async ({ contextOf }) => {
       status: 400,
       body: { error: { code: 'request.invalid' } },
     })
-  for (const body of [
-    { start: 'tomorrow', timezone: 'UTC' },
-    { start: monday10, timezone: 'UTC', quantity: 0 },
-    {},
-  ])
-    expect(await visitor('POST', `${service}/holds`, body)).toMatchObject({ status: 400 })
   expect(await visitor('DELETE', '/api/holds/made.up')).toMatchObject({
     status: 404,
     body: { error: { code: 'scheduling.booking_missing' } },
@@ -61,9 +51,8 @@ test.for(['Etc/Unknown', 'Mars/Phobos', '', 'GMT+6'])(
     const home = await visitor('GET', `${service}/times?month=2026-11&timezone=America/New_York`)
     expect(times).toEqual(home)
     expect(times).toMatchObject({ status: 200, body: { timezone: 'America/New_York' } })
-    expect(await visitor('POST', `${service}/holds`, { start: monday10, timezone })).toMatchObject({
-      status: 200,
-    })
+    const address = { userUrl: shop.userUrl, serviceUrl: shop.service.serviceUrl }
+    await scheduling.holdSlot(shop.visitor, { ...address, start: monday10, quantity: 1, timezone })
     const others = await visitor('GET', `${service}/alternatives?start=${monday10}&timezone=${zone}`)
     expect(others.body.slots).toMatchObject([
       { label: '9:00 AM' },

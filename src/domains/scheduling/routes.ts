@@ -1,36 +1,46 @@
 import type { Api } from '#platform/http/api.ts'
-import type { FreeTimesCache } from './actions/free-times-text.ts'
+import { decideRequest } from './actions/decide-request.ts'
+import { releaseHold } from './actions/expire-booking.ts'
+import { findAlternatives } from './actions/find-alternatives.ts'
+import { type FreeTimesCache, freeTimesText } from './actions/free-times-text.ts'
+import { listBooked } from './actions/list-booked.ts'
+import { listBookings } from './actions/list-bookings.ts'
+import { listFeeds } from './actions/list-feeds.ts'
+import { makeFeed } from './actions/make-feed.ts'
+import { markAttendance } from './actions/mark-attendance.ts'
+import { ownRefOf } from './actions/read-booking.ts'
+import { freeTimes } from './actions/read-free-times.ts'
+import { readOwnTimes } from './actions/read-move-times.ts'
+import { revokeFeed } from './actions/revoke-feed.ts'
 import * as contract from './contract.ts'
-import type { SchedulingDoors } from './doors.ts'
+import type { SchedulingDeps } from './ports.ts'
 import * as provider from './provider-contract.ts'
 
 /** `times` is the cache of free times; without it each answer is computed. */
-export function schedulingRoutes(api: Api, scheduling: SchedulingDoors, times?: FreeTimesCache): void {
+export function schedulingRoutes(api: Api, deps: SchedulingDeps, times?: FreeTimesCache): void {
   api.handle(
     contract.readFreeTimes,
-    (context, { params, query }) => scheduling.freeTimes(context, { ...params, ...query }),
-    times &&
-      ((context, { params, query }) => scheduling.freeTimesText(context, { ...params, ...query }, times)),
+    (context, { params, query }) => freeTimes(deps, context, { ...params, ...query }),
+    times && ((context, { params, query }) => freeTimesText(deps, context, { ...params, ...query }, times)),
   )
-  api.handle(contract.holdSlot, (context, { params, body }) =>
-    scheduling.holdSlot(context, { ...params, ...body }),
+  api.handle(contract.releaseHold, (context, { params }) =>
+    releaseHold(context, ownRefOf(deps, params.token)),
   )
-  api.handle(contract.releaseHold, (context, { params }) => scheduling.releaseHold(context, params))
   api.handle(contract.readAlternatives, (context, { params, query }) =>
-    scheduling.alternatives(context, { ...params, ...query }),
+    findAlternatives(deps, context, { ...params, ...query }),
   )
-  api.handle(provider.readBookings, (context, { query }) => scheduling.listBookings(context, query))
+  api.handle(provider.readBookings, (context, { query }) => listBookings(deps, context, query))
   api.handle(provider.decideRequest, (context, { params, body }) =>
-    scheduling.decideRequest(context, { bookingId: params.id, decision: body.decision }),
+    decideRequest(deps, context, { bookingId: params.id, decision: body.decision }),
   )
-  api.handle(provider.listBooked, (context, { query }) => scheduling.listBooked(context, query))
+  api.handle(provider.listBooked, (context, { query }) => listBooked(deps, context, query))
   api.handle(provider.markAttendance, (context, { params, body }) =>
-    scheduling.markAttendance(context, { bookingId: params.id, attendance: body.attendance }),
+    markAttendance(deps, context, { bookingId: params.id, attendance: body.attendance }),
   )
   api.handle(provider.readOwnTimes, (context, { params, query }) =>
-    scheduling.readOwnTimes(context, { serviceId: params.id, ...query }),
+    readOwnTimes(deps, context, { serviceId: params.id, ...query }),
   )
-  api.handle(provider.listFeeds, (context) => scheduling.listFeeds(context))
-  api.handle(provider.makeFeed, (context, { params }) => scheduling.makeFeed(context, params))
-  api.handle(provider.revokeFeed, (context, { params }) => scheduling.revokeFeed(context, params))
+  api.handle(provider.listFeeds, (context) => listFeeds(deps, context))
+  api.handle(provider.makeFeed, (context, { params }) => makeFeed(deps, context, params))
+  api.handle(provider.revokeFeed, (context, { params }) => revokeFeed(deps, context, params))
 }

@@ -1,28 +1,85 @@
 import type { Edge } from '#platform/area.ts'
+import { bindActions } from '#platform/doors.ts'
 import { bindTasks } from '#platform/jobs/task.ts'
-import { type ShowcaseDeps, showcaseDoors } from './doors.ts'
+import { findListed, soleShowcase } from './actions/find-listed.ts'
+import { makePicture } from './actions/make-picture.ts'
+import { openPicture } from './actions/open-picture.ts'
+import { directoryOwner } from './actions/project-listing.ts'
+import { readDraft } from './actions/read-draft.ts'
+import { readLiveParts } from './actions/read-live-parts.ts'
+import { readPicture } from './actions/read-pictures.ts'
+import { readPostPreview, readPosts } from './actions/read-post.ts'
+import { readPreview } from './actions/read-preview.ts'
+import { readShowcase } from './actions/read-showcase.ts'
+import { saveRecord } from './actions/save-record.ts'
+import { setListed } from './actions/set-listed.ts'
+import { setPublished } from './actions/set-published.ts'
+import { showcaseTakesOver } from './actions/take-over.ts'
+import { writeReview } from './actions/write-review.ts'
 import * as jobs from './jobs.ts'
+import type { ShowcaseDeps } from './ports.ts'
 import { delistClosingShowcase } from './reactions/delist-closing-showcase.ts'
 import { delistUnpublishedShowcase } from './reactions/delist-unpublished-showcase.ts'
 import { eraseClosedShowcase } from './reactions/erase-closed-showcase.ts'
 import { listPublishedShowcase } from './reactions/list-published-showcase.ts'
 import { showcaseRoutes } from './routes.ts'
+import { countPublicPages, lastOfParts, pagesAfter } from './store/public-pages.ts'
+import { listChoices } from './store/search-listings.ts'
+import { hadLivePage } from './store/snapshots.ts'
 
 export type Showcase = ReturnType<typeof createShowcase>
 
 /** Creates the area of profile content: the draft that a provider edits, and the snapshots that visitors read. */
 export function createShowcase(deps: ShowcaseDeps) {
-  const doors = showcaseDoors(deps)
   return {
     name: 'showcase',
-    ...doors,
-    routes: ({ api }: Edge) => showcaseRoutes(api, doors),
+    ...bindActions(deps, {
+      readDraft,
+      saveRecord,
+      setPublished,
+      setListed,
+      makePicture,
+      readPicture,
+      openPicture,
+      writeReview,
+      readPreview,
+      readPostPreview,
+      readShowcase,
+      readPosts,
+      readLiveParts,
+      soleShowcase,
+    }),
+    hadLivePage,
+    /** The owner of cached pages that show the directory: its version moves with the list. */
+    directoryOwner,
+    findListed,
+    /** The choices of the directory's filters. */
+    listChoices,
+    /** The sitemap: how many pages there are, where its parts end, and the pages behind a place. */
+    countPublicPages,
+    lastOfParts,
+    pagesAfter,
+    /** Showcase's entry in the list of takeovers that a claim runs. */
+    takesOver: showcaseTakesOver(deps.accounts, deps.catalogue),
+    routes: ({ api }: Edge) => showcaseRoutes(api, deps),
     reactions: [
-      eraseClosedShowcase(deps.media),
+      eraseClosedShowcase(deps),
       listPublishedShowcase(deps),
       delistUnpublishedShowcase(deps),
       delistClosingShowcase(deps),
     ],
     ...bindTasks(Object.values(jobs), deps),
+    erasing: {
+      tables: {
+        records: 'closing',
+        showcases: 'closing',
+        snapshots: 'closing',
+        set_aside_drafts: 'closing',
+        pictures: 'closing',
+        listings: 'closing',
+        sitemaps: 'closing',
+        public_pages: 'closing',
+      } as const,
+    },
   }
 }

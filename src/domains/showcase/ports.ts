@@ -1,8 +1,11 @@
 import type { Readable } from 'node:stream'
+import type { Accounts } from '#domains/accounts/index.ts'
 import type { LiveService } from '#domains/catalogue/contract.ts'
+import type { Catalogue } from '#domains/catalogue/index.ts'
 import type { Commerce } from '#domains/commerce/index.ts'
 import type { Scheduling } from '#domains/scheduling/index.ts'
 import type { Context } from '#platform/context.ts'
+import type { Allowance } from '#platform/http/allowance.ts'
 
 /** Reads from scheduling the next free start of each service, the first ones of calendar cards, and their validity. */
 export type Availability = {
@@ -74,6 +77,16 @@ export type MediaStore = {
   remove(context: Context, keys: readonly string[]): Promise<void>
   /** Returns the bytes that all identities of the provider use, and the maximum of the plan. */
   use(context: Context, provider: string): Promise<{ bytes: number; most: number }>
+}
+
+export type ShowcaseDeps = {
+  readonly accounts: Accounts
+  readonly catalogue: Catalogue
+  readonly scheduling: Availability & Deliveries & ReviewedBookings & AnsweredReviews
+  readonly commerce: SoldBookings
+  readonly media: MediaStore
+  /** The bytes of work without an account that each network may still save; undefined: any number. */
+  readonly anonymousBytes?: Allowance
 }
 
 /** The store of a process without files. */

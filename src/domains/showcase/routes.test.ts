@@ -3,10 +3,10 @@ import { newEntityId } from '#platform/common/ids.ts'
 import { test } from '../../../test/database.ts'
 import { aProvider } from '../../../test/factories/product/provider.ts'
 import { aServer } from '../../../test/factories/product/server.ts'
-import { aShowcase, showcase } from '../../../test/factories/product/showcase.ts'
+import { aShowcase, showcase, showcaseDeps } from '../../../test/factories/product/showcase.ts'
 import { showcaseRoutes } from './routes.ts'
 
-const mount = (api: Parameters<typeof showcaseRoutes>[0]) => showcaseRoutes(api, showcase)
+const mount = (api: Parameters<typeof showcaseRoutes>[0]) => showcaseRoutes(api, showcaseDeps)
 
 test('an owner edits, publishes and takes down over HTTP, and a visitor reads', async ({ contextOf }) => {
   const ada = await aProvider(contextOf())

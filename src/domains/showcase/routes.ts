@@ -1,42 +1,44 @@
 import type { Api } from '#platform/http/api.ts'
-import { saveAnonymousWork } from './anonymous-contract.ts'
-import {
-  deleteRecord,
-  readDraft,
-  readPageFacts,
-  readPost,
-  readServicePage,
-  readShowcase,
-  saveRecord,
-  setPublished,
-  unpublish,
-} from './contract.ts'
-import { readListing, setListed } from './directory-contract.ts'
-import type { ShowcaseDoors } from './doors.ts'
-import { deletePicture, listPictures, makePicture, readPicture } from './provider-contract.ts'
-import { readReviewInvitation, writeReview } from './review-contract.ts'
+import { deletePicture } from './actions/delete-picture.ts'
+import { deleteRecord } from './actions/delete-record.ts'
+import { makePicture } from './actions/make-picture.ts'
+import { readChanges } from './actions/read-changes.ts'
+import { readDraft } from './actions/read-draft.ts'
+import { readOwnPageFacts } from './actions/read-page-facts.ts'
+import { listPictures, readPicture } from './actions/read-pictures.ts'
+import { readPost } from './actions/read-post.ts'
+import { readReviewInvitation } from './actions/read-review-invitation.ts'
+import { readShowcase } from './actions/read-showcase.ts'
+import { readVersionChanges, readVersions } from './actions/read-versions.ts'
+import { restoreVersion } from './actions/restore-version.ts'
+import { saveAnonymousWork } from './actions/save-anonymous-work.ts'
+import { saveRecord } from './actions/save-record.ts'
+import { readListing, setListed } from './actions/set-listed.ts'
+import { setPublished, unpublish } from './actions/set-published.ts'
+import { takeBackChange } from './actions/take-back-change.ts'
+import { writeReview } from './actions/write-review.ts'
+import * as anonymous from './anonymous-contract.ts'
+import * as contract from './contract.ts'
+import * as directory from './directory-contract.ts'
+import type { ShowcaseDeps } from './ports.ts'
+import * as pictures from './provider-contract.ts'
+import * as reviews from './review-contract.ts'
 import { shownRecord } from './rules/shown-record.ts'
-import {
-  readChanges,
-  readVersionChanges,
-  readVersions,
-  restoreVersion,
-  takeBackChange,
-} from './versions-contract.ts'
+import * as versions from './versions-contract.ts'
 
-export function showcaseRoutes(api: Api, showcase: ShowcaseDoors): void {
-  api.handle(readDraft, (context) => showcase.readDraft(context))
-  api.handle(saveRecord, async (context, { params, query, body }) => {
-    const { record, isPublished } = await showcase.saveRecord(context, { ...params, ...query, data: body })
+export function showcaseRoutes(api: Api, deps: ShowcaseDeps): void {
+  api.handle(contract.readDraft, (context) => readDraft(deps, context))
+  api.handle(contract.saveRecord, async (context, { params, query, body }) => {
+    const { record, isPublished } = await saveRecord(deps, context, { ...params, ...query, data: body })
     return { record: shownRecord(record), isPublished }
   })
-  api.handle(saveAnonymousWork, (context, { body }) => showcase.saveAnonymousWork(context, body))
-  api.handle(deleteRecord, (context, { params, query }) =>
-    showcase.deleteRecord(context, { ...params, ...query }),
+  api.handle(anonymous.saveAnonymousWork, (context, { body }) => saveAnonymousWork(deps, context, body))
+  api.handle(contract.deleteRecord, (context, { params, query }) =>
+    deleteRecord(deps, context, { ...params, ...query }),
   )
-  api.handle(setPublished, (context, { body }) => showcase.setPublished(context, body))
-  api.handle(readPageFacts, async (context) => {
-    const { provider, delivered, timesOf } = await showcase.readPageFacts(context)
+  api.handle(contract.setPublished, (context, { body }) => setPublished(deps, context, body))
+  api.handle(contract.readPageFacts, async (context) => {
+    const { provider, delivered, timesOf } = await readOwnPageFacts(deps, context)
     const times = [...timesOf].map(([entityId, { next, starts }]) => ({
       entityId,
       nextAvailable: next?.toISOString() ?? null,
@@ -44,26 +46,28 @@ export function showcaseRoutes(api: Api, showcase: ShowcaseDoors): void {
     }))
     return { provider, delivered, times }
   })
-  api.handle(unpublish, (context) => showcase.unpublish(context))
-  api.handle(readChanges, (context) => showcase.readChanges(context))
-  api.handle(takeBackChange, (context, { params }) => showcase.takeBackChange(context, params))
-  api.handle(readVersions, (context) => showcase.readVersions(context))
-  api.handle(readVersionChanges, (context, { params }) => showcase.readVersionChanges(context, params))
-  api.handle(restoreVersion, (context, { params }) => showcase.restoreVersion(context, params))
-  api.handle(readListing, (context) => showcase.readListing(context))
-  api.handle(setListed, (context, { body }) => showcase.setListed(context, body))
-  api.handle(makePicture, (context, { params, body }) =>
-    showcase.makePicture(context, { ...params, ...body }),
+  api.handle(contract.unpublish, (context) => unpublish(deps, context))
+  api.handle(versions.readChanges, (context) => readChanges(deps, context))
+  api.handle(versions.takeBackChange, (context, { params }) => takeBackChange(deps, context, params))
+  api.handle(versions.readVersions, (context) => readVersions(deps, context))
+  api.handle(versions.readVersionChanges, (context, { params }) => readVersionChanges(deps, context, params))
+  api.handle(versions.restoreVersion, (context, { params }) => restoreVersion(deps, context, params))
+  api.handle(directory.readListing, (context) => readListing(deps, context))
+  api.handle(directory.setListed, (context, { body }) => setListed(deps, context, body))
+  api.handle(pictures.makePicture, (context, { params, body }) =>
+    makePicture(deps, context, { ...params, ...body }),
   )
-  api.handle(readPicture, (context, { params }) => showcase.readPicture(context, params))
-  api.handle(listPictures, (context) => showcase.listPictures(context))
-  api.handle(deletePicture, (context, { params }) => showcase.deletePicture(context, params))
-  api.handle(readShowcase, (context, { params }) => showcase.readShowcase(context, params))
-  api.handle(readReviewInvitation, (context, { params }) => showcase.readReviewInvitation(context, params))
-  api.handle(writeReview, async (context, { params, body }) => {
-    const { isLive } = await showcase.writeReview(context, { ...params, ...body })
+  api.handle(pictures.readPicture, (context, { params }) => readPicture(deps, context, params))
+  api.handle(pictures.listPictures, (context) => listPictures(deps, context))
+  api.handle(pictures.deletePicture, (context, { params }) => deletePicture(deps, context, params))
+  api.handle(contract.readShowcase, (context, { params }) => readShowcase(deps, context, params))
+  api.handle(reviews.readReviewInvitation, (context, { params }) =>
+    readReviewInvitation(deps, context, params),
+  )
+  api.handle(reviews.writeReview, async (context, { params, body }) => {
+    const { isLive } = await writeReview(deps, context, { ...params, ...body })
     return { isLive }
   })
-  api.handle(readPost, (context, { params }) => showcase.readPost(context, params))
-  api.handle(readServicePage, (context, { params }) => showcase.readShowcase(context, params))
+  api.handle(contract.readPost, (context, { params }) => readPost(deps, context, params))
+  api.handle(contract.readServicePage, (context, { params }) => readShowcase(deps, context, params))
 }

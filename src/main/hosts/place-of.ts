@@ -19,8 +19,9 @@ type Parts = {
 export function createPlaceOf({ config, places, site, assets }: Parts): PlaceOf {
   const { mainOrigin } = places
   const main = mainPlace(site, assets, (made) => {
-    const own = made.owner === undefined ? undefined : places.ofProvider(made.owner)
-    return own ? { ...made, html: namingOwnHost(made.html, own, mainOrigin) } : made
+    const hosts = (made.owners ?? []).flatMap((owner) => places.ofProvider(owner) ?? [])
+    const html = hosts.reduce((document, own) => namingOwnHost(document, own, mainOrigin), made.html)
+    return { ...made, html }
   })
   const ownPlace = (own: OwnHost): Place => ({
     site: async () => hosted(await site(), (document) => onOwnHost(document, own, mainOrigin)),

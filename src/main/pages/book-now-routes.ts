@@ -82,7 +82,7 @@ async function listOfServices(
   return {
     status: isServiceGone ? 404 : 200,
     html: renderBookNow({ showcase, firstTimes, isServiceGone, kept }, parts.assets),
-    owner: showcase.provider,
+    owners: [showcase.provider],
     validUntil: new Date(showcase.validUntil),
   }
 }

@@ -70,7 +70,7 @@ async function directoryDocument(
   return {
     status: 200,
     html: renderDirectory({ filters, found, choices, isLater: after !== undefined }, assets),
-    owner: showcase.directoryOwner,
+    owners: [showcase.directoryOwner],
     validUntil: new Date(Math.min(now + maxAge, ...passes)),
   }
 }

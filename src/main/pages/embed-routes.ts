@@ -76,7 +76,7 @@ async function embedDocument(
   return {
     status: 200,
     html: renderEmbed({ showcase: shown, service, firstTimes, look }, assets),
-    owner: shown.provider,
+    owners: [shown.provider],
     validUntil: new Date(shown.validUntil),
   }
 }

@@ -57,7 +57,7 @@ test('a Showcase that was unpublished since it was listed is left out', async ()
 })
 
 test('a change of the directory drops the page', async () => {
-  expect((await made({ ada: 900 })).owner).toBe('directory')
+  expect((await made({ ada: 900 })).owners).toEqual(['directory'])
 })
 
 test('the page is kept for a minute, or until the first printed time expires', async () => {

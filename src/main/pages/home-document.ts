@@ -47,7 +47,7 @@ export async function homeDocument(parts: Parts): Promise<Made> {
     status: 200,
     html: renderHome({ texts: homeTexts, examples }, assets),
     // a Showcase that leaves the directory leaves this page at once
-    owner: directory.directoryOwner,
+    owners: [directory.directoryOwner],
     validUntil: new Date(Math.min(context.clock.now().getTime() + maxAge, ...ends)),
   }
 }

@@ -43,7 +43,7 @@ export async function mountPages(
   const { showcase, accounts, catalogue, scheduling, audience, messages, vendors } = product
   const bookedAt = (token: string, island: BookingIsland) =>
     unlessMissing(async () => {
-      const { provider } = island === 'review' ? scheduling.reviewRefOf(token) : scheduling.refOf(token)
+      const { provider } = island === 'review' ? scheduling.reviewRefOf(token) : scheduling.accessOf(token)
       return (await accounts.userUrlOf(visitor(), provider)) ?? ''
     })
   const { homeTexts } = assets

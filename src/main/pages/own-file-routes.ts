@@ -42,7 +42,7 @@ export function ownFileRoutes(app: FastifyInstance, parts: Parts): void {
       status: 200,
       html: ownSitemap(showcase, assets.origin),
       contentType: 'application/xml; charset=utf-8',
-      owner: showcase.provider,
+      owners: [showcase.provider],
       validUntil: new Date(showcase.validUntil),
     }
   })

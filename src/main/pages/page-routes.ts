@@ -215,7 +215,7 @@ export async function findFirstTimes(
 }
 
 const lifeOf = ({ provider, validUntil }: PublicShowcase) => ({
-  owner: provider,
+  owners: [provider],
   validUntil: new Date(validUntil),
 })
 

@@ -22,7 +22,7 @@ type Parts = {
 }
 
 type Format = 'jpg' | 'png'
-type Card = { readonly bytes: Buffer; readonly owner: undefined; readonly validUntil: number }
+type Card = { readonly bytes: Buffer; readonly owners: readonly string[]; readonly validUntil: number }
 
 /** Creates the function that draws cards, one at a time, and caches them by their content. */
 export function cardDrawer({
@@ -55,7 +55,7 @@ export function cardDrawer({
     const make = () =>
       oneAtATime(async () => ({
         bytes: await draw(card, format),
-        owner: undefined,
+        owners: [],
         validUntil: Number.POSITIVE_INFINITY,
       }))
     const { bytes } = await cache.read(`${cardVersion(card)}.${format}`, make)

@@ -33,6 +33,7 @@ export function readConfig<S extends Settings = None>(
     // the server speaks plain http, so a production deployment has a proxy for https in front
     PROXIES: raw.PROXIES ?? (raw.APP_ENV === 'production' ? 1 : 0),
     INTEGRATIONS: raw.INTEGRATIONS ?? (raw.APP_ENV === 'production' ? 'live' : 'sim'),
+    dataByDefault: raw.DATA_DIR === undefined && raw.DATABASE_URL === undefined,
     origins: {},
     redacted: vendors.flatMap(({ redacted = [] }) => redacted),
   }

@@ -175,6 +175,8 @@ export type Config = Readonly<
     DATA_DIR: string
     PROXIES: number
     INTEGRATIONS: 'sim' | 'live' | 'off'
+    /** Whether the data lie in the default folder, because neither DATA_DIR nor DATABASE_URL is set. */
+    dataByDefault: boolean
     /** Origins of vendors from which pages load. */
     origins: Origins
     /** Paths in log lines of secrets shared with vendors. */

@@ -17,18 +17,48 @@ export function clusterHome(folder: string, ids: Ids | undefined): string {
   if (!ids) return folder
   if (!reaches(folder, ids)) letThrough(folder)
   if (reaches(folder, ids)) return folder
-  const hash = createHash('sha256').update(fs.realpathSync(folder)).digest('hex').slice(0, 12)
-  const home = path.join(elsewhere, `showcase-${hash}`)
+  const home = homeElsewhere(folder)
   fs.mkdirSync(home, { recursive: true, mode: 0o755 })
   fs.writeFileSync(path.join(folder, note), `${home}\n`)
   return home
 }
 
-/** Deletes a data folder of a test, and its cluster under /var/lib. */
-export function removeData(folder: string): void {
+/** The folder under /var/lib that belongs to this data folder. */
+function homeElsewhere(folder: string): string {
+  const hash = createHash('sha256').update(fs.realpathSync(folder)).digest('hex').slice(0, 12)
+  return path.join(elsewhere, `showcase-${hash}`)
+}
+
+/** Returns the folder under /var/lib that the note of a data folder names; undefined without a note. */
+function notedHome(folder: string): string | undefined {
   const file = path.join(folder, note)
   const home = fs.existsSync(file) ? fs.readFileSync(file, 'utf8').trim() : ''
-  if (home.startsWith(`${elsewhere}/showcase-`)) fs.rmSync(home, { recursive: true, force: true })
+  return home.startsWith(`${elsewhere}/showcase-`) && fs.existsSync(home) ? home : undefined
+}
+
+/**
+ * Renames a data folder to `{folder}-{date}`, with its cluster under /var/lib, and returns the new path: the database,
+ * files and keys stay together, and DATA_DIR can name them. No PostgreSQL may run on the cluster. Throws when the
+ * folder cannot be renamed, for example a mounted one.
+ */
+export function moveDataAside(folder: string, now: Date): string {
+  const dated = `${folder}-${now.toISOString().slice(0, 10)}`
+  let aside = dated
+  for (let number = 2; fs.existsSync(aside); number++) aside = `${dated}-${number}`
+  fs.renameSync(folder, aside)
+  const home = notedHome(aside)
+  const moved = homeElsewhere(aside)
+  if (home && home !== moved) {
+    fs.renameSync(home, moved)
+    fs.writeFileSync(path.join(aside, note), `${moved}\n`)
+  }
+  return aside
+}
+
+/** Deletes a data folder of a test, and its cluster under /var/lib. */
+export function removeData(folder: string): void {
+  const home = notedHome(folder)
+  if (home) fs.rmSync(home, { recursive: true, force: true })
   fs.rmSync(folder, { recursive: true, force: true })
 }
 

@@ -110,7 +110,6 @@ export interface Bookings {
   cancelledBy: string | null;
   confirmedAt: Timestamp | null;
   createdAt: Timestamp;
-  customerEmail: string | null;
   customerLimit: number | null;
   customerName: string | null;
   endsAt: Timestamp;
@@ -119,8 +118,8 @@ export interface Bookings {
   holdUntil: Timestamp | null;
   id: string;
   orderId: string | null;
-  paymentBegun: Generated<boolean>;
   percentAtMove: number | null;
+  personId: string | null;
   provider: string;
   quantity: Generated<number>;
   requiresApproval: boolean;
@@ -129,10 +128,9 @@ export interface Bookings {
   serviceId: string;
   serviceTitle: string;
   serviceZone: string;
-  span: string;
   startsAt: Timestamp;
   state: string;
-  terms: Json | null;
+  terms: Json;
   updatedAt: Timestamp;
   visitorZone: string;
 }
@@ -164,6 +162,7 @@ export interface Contacts {
   email: string;
   id: string;
   newsletter: string;
+  personId: string | null;
   provider: string;
   subscribedAt: Timestamp | null;
   unsubscribedAt: Timestamp | null;
@@ -181,6 +180,15 @@ export interface CustomDomains {
   oftenUntil: Timestamp;
   provider: string;
   state: string;
+}
+
+export interface CustomerFigures {
+  captured: Generated<Int8>;
+  lastOrderAt: Timestamp;
+  orders: Generated<number>;
+  personId: string;
+  promised: Generated<Int8>;
+  provider: string;
 }
 
 export interface CustomHosts {
@@ -442,6 +450,7 @@ export interface Messages {
   message: string;
   name: string;
   network: string | null;
+  personId: string | null;
   provider: string;
   reasons: string[];
   score: number;
@@ -478,6 +487,22 @@ export interface OrderEvents {
   toState: string | null;
 }
 
+export interface OrderLines {
+  adjusts: string | null;
+  amount: number;
+  bookingId: string | null;
+  id: string;
+  kind: string;
+  orderId: string;
+  position: number;
+  provider: string;
+  quantity: number;
+  serviceId: string | null;
+  snapshot: Json | null;
+  title: string;
+  unitAmount: number;
+}
+
 export interface OrderMailboxes {
   links: Generated<number>;
   mark: string;
@@ -488,7 +513,6 @@ export interface OrderMailboxes {
 
 export interface Orders {
   amount: number;
-  bookingId: string | null;
   couponCode: string | null;
   createdAt: Timestamp;
   currency: string;
@@ -500,14 +524,12 @@ export interface Orders {
   paidAt: Timestamp | null;
   paymentMethod: string | null;
   paymentStatus: string;
+  personId: string;
   productName: string;
   provider: string;
-  quantity: number;
   refundState: Generated<string>;
   searchText: Generated<string>;
-  serviceId: string;
-  serviceType: string;
-  snapshot: Json;
+  serviceId: string | null;
   state: string;
   updatedAt: Timestamp;
 }
@@ -536,8 +558,22 @@ export interface Payments {
   method: string | null;
   orderId: string;
   provider: string;
+  purpose: string;
   refunded: Generated<number>;
   state: string;
+  updatedAt: Timestamp;
+}
+
+export interface People {
+  address: string | null;
+  createdAt: Timestamp;
+  email: string;
+  erasedAt: Timestamp | null;
+  id: string;
+  name: string;
+  notes: Generated<string>;
+  provider: string;
+  searchText: Generated<string>;
   updatedAt: Timestamp;
 }
 
@@ -597,6 +633,14 @@ export interface Records {
   provider: string;
   revision: number;
   updatedAt: Timestamp;
+}
+
+export interface RefundLines {
+  amount: number;
+  lineId: string;
+  orderId: string;
+  provider: string;
+  refundId: string;
 }
 
 export interface Refunds {
@@ -659,6 +703,13 @@ export interface Snapshots {
   number: number;
   provider: string;
   publishedAt: Timestamp;
+}
+
+export interface Spans {
+  bookingId: string;
+  host: string;
+  provider: string;
+  span: string;
 }
 
 export interface StorageClosed {
@@ -756,6 +807,7 @@ export interface DB {
   contactConsents: ContactConsents;
   contacts: Contacts;
   customDomains: CustomDomains;
+  customerFigures: CustomerFigures;
   customHosts: CustomHosts;
   formerServiceUrls: FormerServiceUrls;
   formerUserUrls: FormerUserUrls;
@@ -786,22 +838,26 @@ export interface DB {
   newsletterRequests: NewsletterRequests;
   orderCounters: OrderCounters;
   orderEvents: OrderEvents;
+  orderLines: OrderLines;
   orderMailboxes: OrderMailboxes;
   orders: Orders;
   outbox: Outbox;
   payments: Payments;
+  people: People;
   pictures: Pictures;
   planGrants: PlanGrants;
   providerSwitches: ProviderSwitches;
   providerVersions: ProviderVersions;
   publicPages: PublicPages;
   records: Records;
+  refundLines: RefundLines;
   refunds: Refunds;
   services: Services;
   setAsideDrafts: SetAsideDrafts;
   showcases: Showcases;
   sitemaps: Sitemaps;
   snapshots: Snapshots;
+  spans: Spans;
   storageClosed: StorageClosed;
   storageDropped: StorageDropped;
   storageObjects: StorageObjects;

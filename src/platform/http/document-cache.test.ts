@@ -5,7 +5,7 @@ import { createDocumentCache, type Made } from './document-cache.ts'
 const made = (html: string, owner = 'thea', validUntil = new Date(10_000)): Made => ({
   status: 200,
   html,
-  owner,
+  owners: [owner],
   validUntil,
 })
 
@@ -21,6 +21,24 @@ test('a page is made once until its owner’s version moves', async () => {
   expect((await read()).plain.body.toString()).toBe('page 2')
   cache.dropAll()
   expect((await read()).plain.body.toString()).toBe('page 3')
+})
+
+test('a page about two providers is made again when either version moves, also while it is made', async () => {
+  const cache = createDocumentCache(() => 0)
+  let count = 0
+  const both = async () => ({ ...made(`page ${++count}`), owners: ['thea', 'ben'] })
+  const read = async () => (await cache.read('/selectfreelancer', both)).plain.body.toString()
+  expect(await read()).toBe('page 1')
+  for (const owner of ['ben', 'thea']) {
+    cache.drop(owner)
+    const shown = read()
+    cache.drop(owner)
+    await shown
+    expect(cache.peek('/selectfreelancer')).toBeUndefined()
+    await read()
+    expect(cache.peek('/selectfreelancer')).toBeDefined()
+  }
+  expect(count).toBe(5)
 })
 
 test('a page ends when its first printed time runs out', async () => {

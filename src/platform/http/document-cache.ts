@@ -23,7 +23,7 @@ export type CachedDocument = {
   readonly modified: Date | undefined
 }
 
-/** A page to cache. A version change of `owner`, a provider, drops it; without an owner it only expires. */
+/** A page to cache. A version change of any of its `owners`, providers, drops it; without owners it only expires. */
 export type Made = {
   readonly status: number
   /** The text of the document. */
@@ -31,7 +31,7 @@ export type Made = {
   /** Default: HTML. */
   readonly contentType?: string
   readonly modified?: Date
-  readonly owner?: string
+  readonly owners?: readonly string[]
   readonly validUntil: Date
 }
 
@@ -40,7 +40,7 @@ export type DocumentCache = {
   read(key: string, make: () => Promise<Made>): Promise<CachedDocument>
   /** Returns the cached page of `key`; undefined when it is missing or expired. */
   peek(key: string): CachedDocument | undefined
-  /** Drops every page of an owner, whose version changed. */
+  /** Drops every page that has this owner, whose version changed. */
   drop(owner: string): void
   dropAll(): void
 }
@@ -89,7 +89,10 @@ export function createDocumentCache(
       cache.read(key, async () => {
         const made = await make()
         if (made.status === 200) rendered()
-        const document: Entry = { ...finish(made, () => cache.weigh(key, document)), owner: made.owner }
+        const document: Entry = {
+          ...finish(made, () => cache.weigh(key, document)),
+          owners: made.owners ?? [],
+        }
         return document
       }),
   }

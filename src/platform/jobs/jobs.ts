@@ -59,7 +59,6 @@ export async function migrateJobs(pool: pg.Pool, schema: string): Promise<void> 
 }
 
 const enqueueFunction = (schema: string): string => `
-    drop function if exists ${schema}.enqueue_job(text, json, double precision, text);
     create or replace function ${schema}.enqueue_job(task text, payload json, delay_ms double precision, key text, queue text default null) returns void
     language sql as $$
       select ${jobsSchema(schema)}.add_job(task, payload, queue_name => queue, job_key => key,

@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest'
-import { createCache } from './cache.ts'
+import { createCache, type Life } from './cache.ts'
 
-type Answer = { readonly owner: string | undefined; readonly validUntil: number; readonly words: string }
+type Answer = Life & { readonly words: string }
 
-const answer = (words: string, owner = 'ada', validUntil = 1000): Answer => ({ words, owner, validUntil })
+const answer = (words: string, owners: string | readonly string[] = 'ada', validUntil = 1000): Answer => ({
+  words,
+  owners: [owners].flat(),
+  validUntil,
+})
 
 /** Creates a cache for ten answers by default, with a settable time; an answer has one byte per letter. */
 function aPlace(limits: { maxAnswers?: number; maxBytes?: number } = {}) {
@@ -27,6 +31,55 @@ test('a change of one owner drops all answers of that owner and of no other', as
   expect(['a1', 'a2', 'b1'].map((key) => cache.peek(key)?.words)).toEqual([undefined, undefined, 'b1'])
   cache.dropAll()
   expect(cache.peek('b1')).toBeUndefined()
+})
+
+test('a change of any owner drops an answer, and one without owners only expires', async () => {
+  const { clock, cache, read } = aPlace()
+  for (const owner of ['ada', 'ben']) {
+    await read('both', answer('both', ['ada', 'ben']))
+    await read('none', answer('none', []))
+    cache.drop('cleo')
+    expect(cache.peek('both')?.words).toBe('both')
+    cache.drop(owner)
+    expect([cache.peek('both'), cache.peek('none')?.words]).toEqual([undefined, 'none'])
+  }
+  clock.now = 1000
+  expect(cache.peek('none')).toBeUndefined()
+})
+
+test('an answer whose second owner changed meanwhile is not cached', async () => {
+  const { cache } = aPlace()
+  for (const owner of ['ada', 'ben']) {
+    const making = cache.read('both', async () => answer('old', ['ada', 'ben']))
+    cache.drop(owner)
+    expect([(await making).words, cache.peek('both')]).toEqual(['old', undefined])
+  }
+  const making = cache.read('none', async () => answer('none', []))
+  cache.drop('ada')
+  await making
+  expect(cache.peek('none')?.words).toBe('none')
+  const all = cache.read('other', async () => answer('other', []))
+  cache.dropAll()
+  await all
+  expect(cache.peek('other')).toBeUndefined()
+})
+
+test('a former owner of a dropped, replaced or evicted answer has it no more', async () => {
+  const { clock, cache, read } = aPlace({ maxAnswers: 2 })
+  await read('dropped', answer('dropped', ['ada', 'ben']))
+  cache.drop('ada')
+  await read('dropped', answer('fresh', 'ada'))
+  await read('replaced', answer('old', ['ada', 'ben'], 500))
+  clock.now = 500
+  await read('replaced', answer('new', 'ada'))
+  cache.drop('ben')
+  expect(['dropped', 'replaced'].map((key) => cache.peek(key)?.words)).toEqual(['fresh', 'new'])
+  await read('evicted', answer('evicted', ['ben', 'cleo']))
+  await read('a')
+  await read('b')
+  await read('evicted', answer('back', 'ben'))
+  cache.drop('cleo')
+  expect(cache.peek('evicted')?.words).toBe('back')
 })
 
 test('a full cache evicts the least recently used answers', async () => {

@@ -1,5 +1,8 @@
-/** The expiry of an answer, and the provider whose version change drops it; without an `owner` it only expires. */
-export type Life = { readonly owner: string | undefined; readonly validUntil: number }
+/**
+ * The expiry of an answer and its owners: each provider whose facts it prints. A version change of any of them drops it;
+ * without owners it only expires.
+ */
+export type Life = { readonly owners: readonly string[]; readonly validUntil: number }
 
 /** A cache of answers in memory. No decision may depend on a cached answer. */
 export type Cache<T> = {
@@ -9,7 +12,7 @@ export type Cache<T> = {
   peek(key: string): T | undefined
   /** Updates the size of `answer` after it has grown, and evicts. Does nothing if `key` holds another answer. */
   weigh(key: string, answer: T): void
-  /** Drops every answer of an owner, whose version changed. */
+  /** Drops every answer that has this owner, whose version changed. */
   drop(owner: string): void
   dropAll(): void
 }
@@ -33,6 +36,7 @@ export function createCache<T extends Life>(limits: Limits<T>): Cache<T> {
   const answers = new Map<string, T>()
   /** The counted bytes of each answer; an answer may grow later. */
   const weights = new Map<string, number>()
+  /** The keys of the answers of each owner that has any. */
   const keysOf = new Map<string, Set<string>>()
   let bytes = 0
   const making = new Map<string, Promise<T>>()
@@ -44,7 +48,7 @@ export function createCache<T extends Life>(limits: Limits<T>): Cache<T> {
     watching.add(moved)
     try {
       const answer = await make()
-      if (!moved.has(everyone) && !moved.has(answer.owner ?? everyone)) store(key, answer)
+      if (!moved.has(everyone) && !answer.owners.some((owner) => moved.has(owner))) store(key, answer)
       return answer
     } finally {
       watching.delete(moved)
@@ -55,9 +59,7 @@ export function createCache<T extends Life>(limits: Limits<T>): Cache<T> {
     if (answer.validUntil <= now()) return
     forget(key)
     answers.set(key, answer)
-    const owner = answer.owner ?? everyone
-    const keys = keysOf.get(owner) ?? new Set()
-    keysOf.set(owner, keys.add(key))
+    for (const owner of answer.owners) keysOf.set(owner, (keysOf.get(owner) ?? new Set()).add(key))
     weigh(key, answer)
   }
 
@@ -78,10 +80,11 @@ export function createCache<T extends Life>(limits: Limits<T>): Cache<T> {
     answers.delete(key)
     bytes -= weights.get(key) ?? 0
     weights.delete(key)
-    const owner = answer.owner ?? everyone
-    const keys = keysOf.get(owner)
-    keys?.delete(key)
-    if (keys?.size === 0) keysOf.delete(owner)
+    for (const owner of answer.owners) {
+      const keys = keysOf.get(owner)
+      keys?.delete(key)
+      if (keys?.size === 0) keysOf.delete(owner)
+    }
   }
 
   function peek(key: string): T | undefined {

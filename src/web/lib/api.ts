@@ -60,7 +60,7 @@ const standardPauseSec = 2
 
 /**
  * Calls an endpoint of the contract without loading its schemas, as in
- * `request<typeof holdSlot>('POST', '/api/…/holds', { … })` with `holdSlot` imported as a type. Every POST sends an
+ * `request<typeof beginCheckout>('POST', '/api/…/holds', { … })` with `beginCheckout` imported as a type. Every POST sends an
  * Idempotency-Key; pass the same key to make a call a retry. While the first try of a key is under way, the call waits and
  * retries for half a minute. Throws `ApiError`.
  */

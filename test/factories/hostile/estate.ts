@@ -71,8 +71,8 @@ export async function anEstate(app: App): Promise<Estate> {
     }
     await order(app, token, customer)
     const { id } = await app.ground.db
-      .selectFrom('orders')
-      .select('id')
+      .selectFrom('orderLines')
+      .select('orderId as id')
       .where('bookingId', '=', bookingId)
       .executeTakeFirstOrThrow()
     return { token, bookingId, orderId: id }

@@ -1,5 +1,5 @@
-import type { Checkout } from '#domains/commerce/customer-contract.ts'
-import type { FreeTimes, Hold } from '#domains/scheduling/contract.ts'
+import type { Begun, Checkout } from '#domains/commerce/customer-contract.ts'
+import type { FreeTimes } from '#domains/scheduling/contract.ts'
 import type { App } from '../../app.ts'
 import { asking, must, type Person } from './person.ts'
 import {
@@ -62,7 +62,7 @@ export async function freeStarts(
 
 /** Holds a time as a visitor; returns the hold with its token. */
 export const hold = (app: App, userUrl: string, serviceUrl: string, start: string, timezone?: string) =>
-  must<Hold>(asking(app)('POST', ...holding({ userUrl, serviceUrl, start, ...(timezone && { timezone }) })))
+  must<Begun>(asking(app)('POST', ...holding({ userUrl, serviceUrl, start, ...(timezone && { timezone }) })))
 
 /** Orders the hold with the customer's details. */
 export const order = (app: App, token: string, customer: Customer) =>

@@ -1,15 +1,15 @@
-import { createCommerce } from '#domains/commerce/index.ts'
+import { commerceByLink } from './by-link.ts'
 import { accounts } from './provider.ts'
 import { catalogue } from './service.ts'
 import { scheduling } from './shop.ts'
 
 /** Commerce without a gateway: free bookings, and bookings that are paid outside. */
-export const commerce = createCommerce({
+export const commerce = commerceByLink({
   accounts,
   placeOf: async () => undefined,
   pageNameOf: async () => undefined,
   catalogue,
-  scheduling,
+  scheduling: scheduling.area,
   gateway: undefined,
   publicUrl: 'https://showcase.example',
 })

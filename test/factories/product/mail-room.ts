@@ -1,6 +1,8 @@
 import type { Checkout } from '#domains/commerce/customer-contract.ts'
+import { type ChoiceDeps, choosableOf } from '#domains/notifications/actions/choose-mails.ts'
 import { createNotifications, type Notifications } from '#domains/notifications/index.ts'
-import type { Mail } from '#domains/notifications/ports.ts'
+import * as mails from '#domains/notifications/mails.ts'
+import type { Mail, NotificationsDeps } from '#domains/notifications/ports.ts'
 import { newId } from '#platform/common/ids.ts'
 import type { ProviderPlace } from '#platform/common/provider-place.ts'
 import type { Context } from '#platform/context.ts'
@@ -11,6 +13,8 @@ import { accounts } from './provider.ts'
 
 export type MailRoom = {
   readonly area: Notifications
+  /** The dependencies of the area's actions. */
+  readonly deps: NotificationsDeps & ChoiceDeps
   readonly sent: Mail[]
   /** The provider of every announcement; a test may replace it. */
   provider: string
@@ -48,7 +52,7 @@ export function aMailRoom(context: Context, { fail, choices = [], deliver }: Opt
     isNewProvider: room.isNewProvider,
     here: room.here,
   })
-  const area = createNotifications({
+  const deps = {
     accounts,
     placeOf: async () => room.here,
     bookings: {
@@ -63,14 +67,17 @@ export function aMailRoom(context: Context, { fail, choices = [], deliver }: Opt
     transport: {
       queue: 'mail',
       codeQueue: 'codes',
-      async send(mail) {
+      async send(mail: Mail) {
         if (fail) throw fail()
         await (deliver ? deliver(mail) : sent.push(mail))
       },
     },
-  })
+    choosable: choosableOf(mails),
+  } satisfies NotificationsDeps & ChoiceDeps
+  const area = createNotifications(deps)
   const room: MailRoom = {
     area,
+    deps,
     sent,
     provider: `USERSUB#${crypto.randomUUID()}`,
     booking: aCheckout(),

@@ -1,13 +1,16 @@
 import type { Plan } from '#domains/accounts/contract.ts'
 import { createAccounts } from '#domains/accounts/index.ts'
+import { type AccountsDeps, alone } from '#domains/accounts/ports.ts'
 import type { Actor, Context } from '#platform/context.ts'
 import { someLetters } from './requests.ts'
 
-/** Accounts as in a default installation: plans are enforced. */
-export const accounts = createAccounts({
+/** As in a default installation: plans are enforced. */
+export const accountsDeps: AccountsDeps = {
   plansEnforced: true,
   planIds: { free: 'plan_free', pro: 'plan_pro', premium: 'plan_premium' },
-})
+  ...alone,
+}
+export const accounts = createAccounts(accountsDeps)
 
 export type TestProvider = {
   provider: string

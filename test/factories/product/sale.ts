@@ -57,8 +57,8 @@ export async function payByCard({ stripe }: Till, { checkout }: Sale): Promise<v
 /** The id of a sale's order. */
 export async function orderIdOf({ visitor, provider, bookingId }: Sale): Promise<string> {
   const { id } = await visitor.db
-    .selectFrom('orders')
-    .select('id')
+    .selectFrom('orderLines')
+    .select('orderId as id')
     .where('provider', '=', provider)
     .where('bookingId', '=', bookingId)
     .executeTakeFirstOrThrow()

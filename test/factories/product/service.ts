@@ -5,7 +5,8 @@ import type { Context } from '#platform/context.ts'
 import { bumpVersion } from '#platform/versions/versions.ts'
 import { accounts } from './provider.ts'
 
-export const catalogue = createCatalogue({ accounts })
+export const catalogueDeps = { accounts }
+export const catalogue = createCatalogue(catalogueDeps)
 
 /** Monday to Friday, 9:00 to 17:00 in New York. */
 export function aSchedule(overrides: Partial<WeeklySchedule> = {}): WeeklySchedule {

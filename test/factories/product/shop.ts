@@ -1,24 +1,26 @@
 import type { IndividualService, LiveService } from '#domains/catalogue/contract.ts'
-import type { BookingRef, Hold } from '#domains/scheduling/contract.ts'
-import { createScheduling, type Scheduling } from '#domains/scheduling/index.ts'
+import type { BookingRef } from '#domains/scheduling/contract.ts'
 import { Failure } from '#platform/common/errors.ts'
 import type { Context } from '#platform/context.ts'
 import { createLinks } from '#platform/credentials/links.ts'
 import { taskNamed } from '#platform/jobs/task.ts'
 import { testKey } from '../../database.ts'
+import { schedulingByLink } from './by-link.ts'
 import { accounts, aProvider, type TestProvider } from './provider.ts'
 import { aLiveService, aService, catalogue } from './service.ts'
 
-export const scheduling: Scheduling = createScheduling({
+export const scheduling = schedulingByLink({
   accounts,
   catalogue,
   links: createLinks(testKey),
   publicUrl: 'https://showcase.example',
 })
+export type TestScheduling = typeof scheduling
+export type Hold = Awaited<ReturnType<TestScheduling['holdSlot']>>
 
 export type Shop = TestProvider & {
   readonly service: LiveService
-  readonly scheduling: Scheduling
+  readonly scheduling: TestScheduling
   readonly visitor: Context
   /** Holds a time of the service as a visitor in Berlin. */
   hold(start: string, other?: { quantity?: number; serviceUrl?: string }): Promise<Hold>

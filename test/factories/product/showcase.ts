@@ -1,6 +1,6 @@
 import type { IndividualService } from '#domains/catalogue/contract.ts'
 import { createShowcase } from '#domains/showcase/index.ts'
-import { noMedia } from '#domains/showcase/ports.ts'
+import { noMedia, type ShowcaseDeps } from '#domains/showcase/ports.ts'
 import { newEntityId } from '#platform/common/ids.ts'
 import { commerce } from './commerce.ts'
 import { accounts, type TestProvider } from './provider.ts'
@@ -8,8 +8,15 @@ import { aProfile } from './requests.ts'
 import { aService, catalogue } from './service.ts'
 import { scheduling } from './shop.ts'
 
-/** The showcase area on the real scheduling and commerce. */
-export const showcase = createShowcase({ accounts, catalogue, scheduling, commerce, media: noMedia })
+/** What the showcase area needs, on the real scheduling and commerce. */
+export const showcaseDeps: ShowcaseDeps = {
+  accounts,
+  catalogue,
+  scheduling,
+  commerce: commerce.area,
+  media: noMedia,
+}
+export const showcase = createShowcase(showcaseDeps)
 
 /** Saves and publishes a profile and a service by the provider's own actions. */
 export async function aShowcase(

@@ -1,5 +1,4 @@
 import { Logger, runOnce } from 'graphile-worker'
-import { type Commerce, createCommerce } from '#domains/commerce/index.ts'
 import type { PaymentGateway } from '#domains/commerce/ports.ts'
 import type { PersonName } from '#domains/commerce/rules/seller-names.ts'
 import { createStripeWebhook } from '#integrations/stripe/webhook.ts'
@@ -12,6 +11,7 @@ import { taskNamed } from '#platform/jobs/task.ts'
 import { createWebhooks } from '#platform/webhooks/area.ts'
 import { webhookRoutes } from '#platform/webhooks/routes.ts'
 import type { TestDatabase } from '../../database.ts'
+import { commerceByLink } from './by-link.ts'
 import type { TestClock } from './clock.ts'
 import { accounts } from './provider.ts'
 import { catalogue } from './service.ts'
@@ -21,17 +21,19 @@ import { aStripe, type StandIn } from './stripe.ts'
 /** Commerce with the card stand-in, whose webhooks arrive over HTTP, and a way to run its jobs. */
 export type Till = {
   readonly stripe: StandIn
-  readonly commerce: Commerce
+  readonly commerce: TestCommerce
   /** The names on live pages, by provider; without one an order has the account's name. */
   readonly pageNames: Map<string, PersonName>
   /** Commerce of the same till through another gateway. */
-  commerceThrough(gateway: PaymentGateway): Commerce
+  commerceThrough(gateway: PaymentGateway): TestCommerce
   /** Runs every waiting job and reaction once, as the worker does. */
   work(): Promise<void>
   /** Runs one job of commerce, as the schedule does. */
   job(name: string, payload?: unknown): Promise<void>
   close(): Promise<void>
 }
+
+export type TestCommerce = ReturnType<typeof commerceByLink>
 
 const quiet = new Logger(() => () => {})
 
@@ -51,12 +53,12 @@ export async function aTill(database: TestDatabase, clock: TestClock, context: C
   const publicUrl = 'https://showcase.example'
   const pageNames: Till['pageNames'] = new Map()
   const commerceThrough = (gateway: PaymentGateway) =>
-    createCommerce({
+    commerceByLink({
       accounts,
       placeOf: async () => undefined,
       pageNameOf: async (_context, provider) => pageNames.get(provider),
       catalogue,
-      scheduling,
+      scheduling: scheduling.area,
       gateway,
       publicUrl,
     })

@@ -1,10 +1,10 @@
+import type { BookingRef } from '#domains/scheduling/contract.ts'
 import type { Planned } from './plan.ts'
 import type { World } from './world.ts'
 
 /** The data of a booking that its later events need. */
 export type Booked = {
-  readonly token: string
-  readonly bookingId: string
+  readonly ref: BookingRef
   readonly orderId: string
   readonly start: Date
   readonly zone: string
@@ -14,30 +14,31 @@ export type Booked = {
 
 /** Books as a visitor: picks a time, enters name and address, pays. Undefined when that and the next days are full. */
 export async function book(world: World, planned: Planned, wanted: Date): Promise<Booked | undefined> {
-  const { scheduling, commerce, visitor, userUrl } = world
+  const { scheduling, commerce, visitor, provider, userUrl } = world
   const { person, serviceUrl, party, nth } = planned
   const start = await freeOn(world, planned, wanted, nth)
   if (!start) return undefined
-  const { token, bookingId } = await scheduling.holdSlot(visitor, {
+  const { bookingId } = await commerce.beginCheckout(visitor, {
     userUrl,
     serviceUrl,
     start: start.toISOString(),
     quantity: party,
     timezone: person.zone,
   })
+  const ref = { provider, bookingId }
   const placed = await commerce.placeOrder(visitor, {
-    token,
+    ref,
     name: person.name,
     email: person.email,
     note: '',
   })
   if (placed.payment) {
     await world.pay(placed.payment)
-    await commerce.settlePayment(visitor, { token })
+    await commerce.settlePayment(visitor, ref)
   }
-  const { orderId } = await scheduling.bookingOf(visitor, scheduling.refOf(token))
+  const { orderId } = await scheduling.bookingOf(visitor, ref)
   if (!orderId) throw new Error('the booking has no order')
-  return { token, bookingId, orderId, start, zone: person.zone, asked: placed.requiresApproval }
+  return { ref, orderId, start, zone: person.zone, asked: placed.requiresApproval }
 }
 
 /** Adds a booking that the provider agreed to in person. Every other one is already paid. */
@@ -49,7 +50,7 @@ export async function bookByHand(world: World, planned: Planned, wanted: Date): 
 
 /** Adds a booking at a time that need not be open. */
 export async function addByHand(
-  { scheduling, commerce, owner, provider, serviceId }: World,
+  { commerce, owner, provider, serviceId }: World,
   { person, serviceUrl }: Pick<Planned, 'person' | 'serviceUrl'>,
   start: Date,
   money: { readonly amountCents: number; readonly paid: boolean },
@@ -65,9 +66,8 @@ export async function addByHand(
     quantity: 1,
     ...money,
   })
-  if (!order.bookingId) throw new Error('the order has no booking')
-  const token = scheduling.tokenOf({ provider, bookingId: order.bookingId })
-  return { token, bookingId: order.bookingId, orderId: order.id, start, zone: person.zone, asked: false }
+  const ref = { provider, bookingId: order.bookingId }
+  return { ref, orderId: order.id, start, zone: person.zone, asked: false }
 }
 
 async function freeOn(

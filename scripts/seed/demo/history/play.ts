@@ -57,7 +57,8 @@ const ticks = (start: Date): Happening[] =>
 /** The events after a booking. Each line of this table happens to real providers. */
 function afterwards(world: World, { awake }: Days, { fate }: Planned, booked: Booked, at: Date): Happening[] {
   const { scheduling, commerce, owner, visitor } = world
-  const { token, bookingId, orderId, start } = booked
+  const { ref, orderId, start } = booked
+  const { bookingId } = ref
   const soon = new Date(at.getTime() + 3 * hour)
   const before = (ms: number) => awake(new Date(start.getTime() - ms))
   const after = (ms: number) => new Date(start.getTime() + ms)
@@ -69,8 +70,8 @@ function afterwards(world: World, { awake }: Days, { fate }: Planned, booked: Bo
     },
   })
   const cancel = async (reason = '') => {
-    const { amountCents } = await commerce.readCancellation(visitor, { token })
-    await commerce.cancelBooking(visitor, { token, amountCents, reason })
+    const { amountCents } = await commerce.readCancellation(visitor, ref)
+    await commerce.cancelBooking(visitor, { ref, amountCents, reason })
   }
   const decided =
     booked.asked && fate !== 'unanswered'
@@ -132,10 +133,10 @@ function afterwards(world: World, { awake }: Days, { fate }: Planned, booked: Bo
 /** Moves a booking to the next day. `then` gives the event ten hours later. */
 async function move(world: World, booked: Booked, then?: (later: Date) => Happening): Promise<Happening[]> {
   const { commerce, visitor } = world
-  const { token, start, zone } = booked
+  const { ref, start, zone } = booked
   const next = await freeAfter(world, booked, new Date(start.getTime() + day))
   if (!next) return []
-  await commerce.moveBooking(visitor, { token, start: next.toISOString(), timezone: zone })
+  await commerce.moveBooking(visitor, { ref, start: next.toISOString(), timezone: zone })
   return [...ticks(next), ...(then ? [then(new Date(start.getTime() - 17 * hour))] : [])]
 }
 
@@ -153,11 +154,11 @@ async function moveByProvider(world: World, booked: Booked): Promise<Happening[]
 /** The first time, from an instant on, to which the booking can be moved. */
 async function freeAfter(
   { commerce, visitor }: World,
-  { token }: Booked,
+  { ref }: Booked,
   from: Date,
 ): Promise<Date | undefined> {
   const month = from.toISOString().slice(0, 7)
-  const { days } = await commerce.readMoveTimes(visitor, { token, month, timezone: 'UTC' })
+  const { days } = await commerce.readMoveTimes(visitor, { ref, month, timezone: 'UTC' })
   const slot = days
     .flatMap(({ slots }) => slots)
     .find((candidate) => Date.parse(candidate.start) >= from.getTime())

@@ -4,22 +4,22 @@ import { announce } from '#platform/events/outbox.ts'
 import { bumpVersion } from '#platform/versions/versions.ts'
 import { type Closing, closingGraceDays, fail } from '../contract.ts'
 import type { AccountClosingChanged } from '../events.ts'
-import type { AccountsPorts } from '../ports.ts'
+import type { AccountsDeps } from '../ports.ts'
 import { findAccount } from '../store/accounts.ts'
 import { lockAccount, writeClosing } from '../store/closing.ts'
 import { requireOwner } from './require-owner.ts'
 
-type Ports = Pick<AccountsPorts, 'bookingsToCome'>
+type Deps = Pick<AccountsDeps, 'bookingsToCome'>
 
 /**
  * Returns when the owner's account closes (null: not closing) and how many future bookings it has.
  * Throws `accounts.unknown_user`, `accounts.not_an_owner`.
  */
-export async function readClosing(ports: Ports, context: Context): Promise<Closing> {
+export async function readClosing(deps: Deps, context: Context): Promise<Closing> {
   const provider = requireOwner(context)
   const [account, bookingsToCome] = await Promise.all([
     findAccount(context, provider),
-    ports.bookingsToCome(context, provider),
+    deps.bookingsToCome(context, provider),
   ])
   if (!account) return fail('accounts.unknown_user')
   return { closingAt: account.closingDueAt?.toISOString() ?? null, bookingsToCome }
@@ -32,14 +32,14 @@ export async function readClosing(ports: Ports, context: Context): Promise<Closi
  * future bookings and `cancelBookings` is false, `accounts.closed`, `accounts.unknown_user`, `accounts.not_an_owner`.
  */
 export async function askClosing(
-  ports: Ports,
+  deps: Deps,
   context: Context,
   { cancelBookings }: { cancelBookings: boolean },
 ): Promise<Closing> {
   const provider = requireOwner(context)
   return transact(context, async (inside) => {
     const { closingDueAt } = await lockOpen(inside, provider)
-    const bookingsToCome = await ports.bookingsToCome(inside, provider)
+    const bookingsToCome = await deps.bookingsToCome(inside, provider)
     if (closingDueAt) return { closingAt: closingDueAt.toISOString(), bookingsToCome }
     if (bookingsToCome > 0 && !cancelBookings)
       return fail('accounts.bookings_to_come', { count: bookingsToCome })
@@ -53,12 +53,12 @@ export async function askClosing(
  * Cancels the closing of the owner's account and puts its page back online. Cancelled bookings stay cancelled.
  * Idempotent. Throws `accounts.closed`, `accounts.unknown_user`, `accounts.not_an_owner`.
  */
-export async function takeClosingBack(ports: Ports, context: Context): Promise<Closing> {
+export async function takeClosingBack(deps: Deps, context: Context): Promise<Closing> {
   const provider = requireOwner(context)
   return transact(context, async (inside) => {
     const { closingDueAt } = await lockOpen(inside, provider)
     if (closingDueAt) await change(inside, provider, null)
-    return { closingAt: null, bookingsToCome: await ports.bookingsToCome(inside, provider) }
+    return { closingAt: null, bookingsToCome: await deps.bookingsToCome(inside, provider) }
   })
 }
 

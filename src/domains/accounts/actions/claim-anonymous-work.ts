@@ -1,6 +1,6 @@
 import { type Context, transact } from '#platform/context.ts'
 import { bumpVersion } from '#platform/versions/versions.ts'
-import type { AccountsPorts } from '../ports.ts'
+import type { AccountsDeps } from '../ports.ts'
 import { dropClaim, writeClaim } from '../store/claims.ts'
 import { moveFormerUserUrls } from '../store/former-user-urls.ts'
 import { moveUserUrl } from '../store/user-urls.ts'
@@ -12,7 +12,7 @@ import { requireOwner } from './require-owner.ts'
  * both cases, so the answer does not reveal whether an id was ever used. Throws `accounts.not_an_owner`.
  */
 export async function claimAnonymousWork(
-  ports: Pick<AccountsPorts, 'takeovers'>,
+  deps: Pick<AccountsDeps, 'takeovers'>,
   context: Context,
   { unsignedUserId: from }: { unsignedUserId: string },
 ): Promise<{ claimed: boolean }> {
@@ -21,7 +21,7 @@ export async function claimAnonymousWork(
     if (!(await writeClaim(inside, from, to))) return { claimed: false }
     const taken = [await moveUserUrl(inside, { from, to })]
     await moveFormerUserUrls(inside, { from, to })
-    for (const { name, take } of ports.takeovers()) {
+    for (const { name, take } of deps.takeovers()) {
       taken.push(await take(inside, { from, to }))
       await context.stopPoint?.(`taken-over-${name}`)
     }

@@ -1,7 +1,7 @@
 import { type Context, transact } from '#platform/context.ts'
 import { bumpVersion } from '#platform/versions/versions.ts'
 import { fail, UserUrl, type UserUrlCheck } from '../contract.ts'
-import type { AccountsPorts } from '../ports.ts'
+import type { AccountsDeps } from '../ports.ts'
 import { dropFormerUserUrl, findKeptUntil, findMovedTo } from '../store/former-user-urls.ts'
 import { findHolder, findOwner, lockUserUrl, takeUserUrl } from '../store/user-urls.ts'
 import { leaveUserUrl } from './leave-user-url.ts'
@@ -13,7 +13,7 @@ import { requireOwner } from './require-owner.ts'
  * `accounts.not_an_owner`.
  */
 export async function claimUserUrl(
-  ports: Pick<AccountsPorts, 'hadLivePage'>,
+  deps: Pick<AccountsDeps, 'hadLivePage'>,
   context: Context,
   input: { userUrl: string },
 ): Promise<{ userUrl: string }> {
@@ -25,7 +25,7 @@ export async function claimUserUrl(
     // after the address is taken: an owner who leaves it at the same moment has finished by then
     if (await findKeptUntil(inside, userUrl, provider)) fail('accounts.user_url_taken', { userUrl })
     await dropFormerUserUrl(inside, userUrl)
-    if (before && before.userUrl !== userUrl) await leaveUserUrl(ports, inside, provider, before)
+    if (before && before.userUrl !== userUrl) await leaveUserUrl(deps, inside, provider, before)
     await bumpVersion(inside, provider)
   })
   return { userUrl }

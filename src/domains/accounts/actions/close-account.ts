@@ -3,7 +3,7 @@ import { announce } from '#platform/events/outbox.ts'
 import { defineClockTask } from '#platform/jobs/task.ts'
 import { bumpVersion } from '#platform/versions/versions.ts'
 import type { AccountClosed } from '../events.ts'
-import type { AccountsPorts } from '../ports.ts'
+import type { AccountsDeps } from '../ports.ts'
 import { listDue, writeClosed } from '../store/closing.ts'
 import { dropFormerUserUrls } from '../store/former-user-urls.ts'
 import { freeUserUrl, lockUserUrl } from '../store/user-urls.ts'
@@ -15,7 +15,7 @@ import { leaveUserUrl } from './leave-user-url.ts'
  * account closes only if its closing is due and was not cancelled. Idempotent: returns false if nothing was closed.
  */
 export function closeAccount(
-  ports: Pick<AccountsPorts, 'hadLivePage'>,
+  deps: Pick<AccountsDeps, 'hadLivePage'>,
   context: Context,
   provider: string,
   why: AccountClosed['data']['why'],
@@ -25,7 +25,7 @@ export function closeAccount(
     if (!closed) return false
     const left = await lockUserUrl(inside, provider)
     await freeUserUrl(inside, provider)
-    if (left) await leaveUserUrl(ports, inside, provider, left)
+    if (left) await leaveUserUrl(deps, inside, provider, left)
     await dropFormerUserUrls(inside, provider)
     await announce<AccountClosed>(inside, {
       type: 'accounts.closed',
@@ -45,9 +45,9 @@ export const closeDueTask = defineClockTask(
   'accounts.close-due',
   '23 * * * *',
   'clock',
-  (ports: AccountsPorts, context) => closeDue(ports, context),
+  (deps: AccountsDeps, context) => closeDue(deps, context),
 )
 
-async function closeDue(ports: AccountsPorts, context: Context): Promise<void> {
-  for (const provider of await listDue(context, atOnce)) await closeAccount(ports, context, provider, 'asked')
+async function closeDue(deps: AccountsDeps, context: Context): Promise<void> {
+  for (const provider of await listDue(context, atOnce)) await closeAccount(deps, context, provider, 'asked')
 }

@@ -3,12 +3,13 @@ import { day } from '#platform/common/time.ts'
 import { taskNamed } from '#platform/jobs/task.ts'
 import { test } from '../../../../test/database.ts'
 import { failure } from '../../../../test/factories/product/failure.ts'
-import { accounts, aProvider } from '../../../../test/factories/product/provider.ts'
+import { accounts, accountsDeps, aProvider } from '../../../../test/factories/product/provider.ts'
 import { createAccounts } from '../index.ts'
-import { alone } from '../ports.ts'
+import { readClosing } from './ask-closing.ts'
+import { checkUserUrl } from './claim-user-url.ts'
+import { readAccount } from './read-account.ts'
 
-const plans = { plansEnforced: true, planIds: { free: 'a', pro: 'b', premium: 'c' } }
-const withBookings = (count: number) => createAccounts(plans, { ...alone, bookingsToCome: async () => count })
+const withBookings = (count: number) => createAccounts({ ...accountsDeps, bookingsToCome: async () => count })
 const closeDue = taskNamed(accounts.tasks, 'accounts.close-due')
 
 test('a repeated closing request keeps the first date and announces it once', async ({
@@ -21,7 +22,7 @@ test('a repeated closing request keeps the first date and announces it once', as
   expect(first.closingAt).toBe(new Date(clock.now().getTime() + 30 * day).toISOString())
   clock.advance(5 * day)
   expect(await accounts.askClosing(context, { cancelBookings: true })).toEqual(first)
-  expect(await accounts.readAccount(context)).toMatchObject({ closingAt: first.closingAt })
+  expect(await readAccount(accountsDeps, context)).toMatchObject({ closingAt: first.closingAt })
   const announcements = await db
     .selectFrom('outbox')
     .select('data')
@@ -37,7 +38,7 @@ test('bookings to come refuse a closing unless they shall be cancelled', async (
     code: 'accounts.bookings_to_come',
     details: { count: 2 },
   })
-  expect((await busy.readClosing(context)).closingAt).toBeNull()
+  expect((await readClosing(accountsDeps, context)).closingAt).toBeNull()
   expect((await busy.askClosing(context, { cancelBookings: true })).closingAt).not.toBeNull()
 })
 
@@ -48,7 +49,7 @@ test('an address is met by nobody while its account is about to close, and stays
   const other = await aProvider(contextOf())
   await accounts.askClosing(ada.context, { cancelBookings: false })
   expect(await accounts.ownerOf(contextOf(), ada.userUrl)).toBeUndefined()
-  expect(await accounts.checkUserUrl(other.context, { userUrl: ada.userUrl })).toEqual({ free: false })
+  expect(await checkUserUrl(other.context, { userUrl: ada.userUrl })).toEqual({ free: false })
   await accounts.takeClosingBack(ada.context)
   expect(await accounts.ownerOf(contextOf(), ada.userUrl)).toBe(ada.provider)
 })
@@ -106,8 +107,8 @@ test('taken back at the moment it is due, the account either stays or is closed,
 
 test('a deleted identity closes its account at once, and is not deleted again', async ({ contextOf, db }) => {
   const deleted: string[] = []
-  const area = createAccounts(plans, {
-    ...alone,
+  const area = createAccounts({
+    ...accountsDeps,
     deleteIdentity: async (_context, username) => void deleted.push(username),
   })
   const [asked, gone] = await Promise.all([aProvider(contextOf()), aProvider(contextOf())])
@@ -152,5 +153,8 @@ test('a returning Google user gets a new account only after the old one is erase
   expect(await accounts.accountOf(contextOf(), provider)).toMatchObject({ email: '', firstName: '' })
   expect(await failure(accounts.ensureAccount(contextOf(), before))).toBe('accounts.closed')
   const actor = await accounts.ensureAccount(contextOf(), after)
-  expect(await accounts.readAccount(contextOf(actor))).toMatchObject({ firstName: 'Gia', closingAt: null })
+  expect(await readAccount(accountsDeps, contextOf(actor))).toMatchObject({
+    firstName: 'Gia',
+    closingAt: null,
+  })
 })

@@ -1,5 +1,6 @@
 import type { Context } from '#platform/context.ts'
 import { type Entitlements, fail, type Plan } from '../contract.ts'
+import type { AccountsDeps } from '../ports.ts'
 import { planInForce, planTable, unlimited } from '../rules/entitlements.ts'
 import { listGrants } from '../store/grants.ts'
 
@@ -10,11 +11,15 @@ export type InForce = {
   readonly until: Date | null
 }
 
-export type Maximum = Extract<keyof Entitlements, `max${string}`>
+export type PlanSwitch = Pick<AccountsDeps, 'plansEnforced'>
+
+type Maximum = Extract<keyof Entitlements, `max${string}`>
+
+type Room = { readonly provider: string; readonly entitlement: Maximum; readonly countAfter: number }
 
 /** Returns the plan in force and its entitlements, or all of them if plans are not enforced. Anyone may call it. */
 export async function entitlementsOf(
-  plansEnforced: boolean,
+  { plansEnforced }: PlanSwitch,
   context: Context,
   provider: string,
 ): Promise<InForce> {
@@ -28,13 +33,11 @@ export async function entitlementsOf(
 
 /** Throws `accounts.limit_reached`, with the limit in its details, if `countAfter` is more than the plan allows. */
 export async function assertRoom(
-  plansEnforced: boolean,
+  deps: PlanSwitch,
   context: Context,
-  provider: string,
-  entitlement: Maximum,
-  countAfter: number,
+  { provider, entitlement, countAfter }: Room,
 ): Promise<void> {
-  const { plan, entitlements } = await entitlementsOf(plansEnforced, context, provider)
+  const { plan, entitlements } = await entitlementsOf(deps, context, provider)
   const limit = entitlements[entitlement]
   if (countAfter <= limit) return
   fail(

@@ -1,5 +1,5 @@
 import type { Context } from '#platform/context.ts'
-import type { AccountsPorts } from '../ports.ts'
+import type { AccountsDeps } from '../ports.ts'
 import { userIdOf } from '../rules/user-id.ts'
 import { closeAccount } from './close-account.ts'
 
@@ -8,9 +8,9 @@ import { closeAccount } from './close-account.ts'
  * calls it in its own transaction. Returns false if there was no open account, as for an identity without a request.
  */
 export function identityDeleted(
-  ports: Pick<AccountsPorts, 'hadLivePage'>,
+  deps: Pick<AccountsDeps, 'hadLivePage'>,
   context: Context,
   username: string,
 ): Promise<boolean> {
-  return closeAccount(ports, context, userIdOf(username), 'identity_deleted')
+  return closeAccount(deps, context, userIdOf(username), 'identity_deleted')
 }

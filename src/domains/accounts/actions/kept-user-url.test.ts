@@ -3,16 +3,14 @@ import type { Context } from '#platform/context.ts'
 import { taskNamed } from '#platform/jobs/task.ts'
 import { test } from '../../../../test/database.ts'
 import { failure } from '../../../../test/factories/product/failure.ts'
-import { aProvider } from '../../../../test/factories/product/provider.ts'
+import { accounts, accountsDeps, aProvider } from '../../../../test/factories/product/provider.ts'
 import { someLetters } from '../../../../test/factories/product/requests.ts'
 import { createAccounts } from '../index.ts'
-import { alone } from '../ports.ts'
+import { checkUserUrl } from './claim-user-url.ts'
 
 const day = 24 * 3_600_000
-const planIds = { free: 'plan_free', pro: 'plan_pro', premium: 'plan_premium' }
 /** Accounts whose providers all have a live page. */
-const live = createAccounts({ plansEnforced: true, planIds }, { ...alone, hadLivePage: async () => true })
-const bare = createAccounts({ plansEnforced: true, planIds })
+const live = createAccounts({ ...accountsDeps, hadLivePage: async () => true })
 const taken = 'accounts.user_url_taken'
 
 type Provider = Awaited<ReturnType<typeof aProvider>>
@@ -37,22 +35,22 @@ for (const [what, leave] of ways) {
     const { userUrl } = ada
     await leave(ada, contextOf(), live)
     const keptUntil = new Date(clock.now().getTime() + 180 * day).toISOString()
-    expect(await live.checkUserUrl(kofi.context, { userUrl })).toEqual({ free: false, keptUntil })
+    expect(await checkUserUrl(kofi.context, { userUrl })).toEqual({ free: false, keptUntil })
     clock.advance(180 * day - 1000)
     expect(await failure(live.claimUserUrl(kofi.context, { userUrl }))).toBe(taken)
     expect(await live.userUrlOf(contextOf(), kofi.provider)).toBe(kofi.userUrl)
     expect(await live.ownerOf(contextOf(), userUrl)).toBeUndefined()
     clock.advance(1000)
-    expect(await live.checkUserUrl(kofi.context, { userUrl })).toEqual({ free: true })
+    expect(await checkUserUrl(kofi.context, { userUrl })).toEqual({ free: true })
     await live.claimUserUrl(kofi.context, { userUrl })
     expect(await live.ownerOf(contextOf(), userUrl)).toBe(kofi.provider)
   })
 
   test(`${what}, where no page was ever live, is free at once`, async ({ contextOf }) => {
     const [ada, kofi] = [await aProvider(contextOf()), await aProvider(contextOf())]
-    await leave(ada, contextOf(), bare)
-    expect(await bare.checkUserUrl(kofi.context, { userUrl: ada.userUrl })).toEqual({ free: true })
-    await bare.claimUserUrl(kofi.context, { userUrl: ada.userUrl })
+    await leave(ada, contextOf(), accounts)
+    expect(await checkUserUrl(kofi.context, { userUrl: ada.userUrl })).toEqual({ free: true })
+    await accounts.claimUserUrl(kofi.context, { userUrl: ada.userUrl })
   })
 
   test(`${what} is not taken by another account at the same moment`, async ({ contextOf }) => {
@@ -70,7 +68,7 @@ test('the former owner takes an address back, and then leaves it again', async (
   const [ada, kofi] = [await aProvider(contextOf()), await aProvider(contextOf())]
   const { userUrl } = ada
   await live.claimUserUrl(ada.context, { userUrl: someLetters() })
-  expect(await live.checkUserUrl(ada.context, { userUrl })).toEqual({ free: true })
+  expect(await checkUserUrl(ada.context, { userUrl })).toEqual({ free: true })
   const [, other] = await Promise.all([
     live.claimUserUrl(ada.context, { userUrl }),
     failure(live.claimUserUrl(kofi.context, { userUrl })),

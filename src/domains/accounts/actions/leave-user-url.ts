@@ -1,7 +1,7 @@
 import { day } from '#platform/common/time.ts'
 import type { Context } from '#platform/context.ts'
 import { defineClockTask } from '#platform/jobs/task.ts'
-import type { AccountsPorts } from '../ports.ts'
+import type { AccountsDeps } from '../ports.ts'
 import { dropEndedUserUrls, keepFormerUserUrl } from '../store/former-user-urls.ts'
 import type { HeldUserUrl } from '../store/user-urls.ts'
 
@@ -13,12 +13,12 @@ const keptDays = 180
  * a page was live is kept from other accounts.
  */
 export async function leaveUserUrl(
-  ports: Pick<AccountsPorts, 'hadLivePage'>,
+  deps: Pick<AccountsDeps, 'hadLivePage'>,
   inside: Context,
   owner: string,
   { userUrl, claimedAt }: HeldUserUrl,
 ): Promise<void> {
-  const wasLive = await ports.hadLivePage(inside, owner, claimedAt)
+  const wasLive = await deps.hadLivePage(inside, owner, claimedAt)
   const keptUntil = wasLive ? new Date(inside.clock.now().getTime() + keptDays * day) : null
   await keepFormerUserUrl(inside, { owner, userUrl, keptUntil })
 }
@@ -28,5 +28,5 @@ export const forgetUserUrlsTask = defineClockTask(
   'accounts.forget-user-urls',
   '41 4 * * *',
   'clock',
-  (_ports: AccountsPorts, context) => dropEndedUserUrls(context),
+  (_deps: AccountsDeps, context) => dropEndedUserUrls(context),
 )

@@ -1,13 +1,9 @@
 import type { Context } from '#platform/context.ts'
 import { maxDomains } from '../rules/entitlements.ts'
-import { entitlementsOf } from './entitlements-of.ts'
+import { entitlementsOf, type PlanSwitch } from './entitlements-of.ts'
 
 /** Returns the number of own domains that the plan in force allows. */
-export async function maxDomainsOf(
-  plansEnforced: boolean,
-  context: Context,
-  provider: string,
-): Promise<number> {
-  if (!plansEnforced) return maxDomains.unlimited
-  return maxDomains[(await entitlementsOf(plansEnforced, context, provider)).plan]
+export async function maxDomainsOf(deps: PlanSwitch, context: Context, provider: string): Promise<number> {
+  if (!deps.plansEnforced) return maxDomains.unlimited
+  return maxDomains[(await entitlementsOf(deps, context, provider)).plan]
 }

@@ -1,15 +1,11 @@
 import { type Context, transact } from '#platform/context.ts'
-import type { NewsletterMails, Newsletters } from '../ports.ts'
+import type { AudienceDeps } from '../ports.ts'
 import { networkPrefix } from '../rules/network-prefix.ts'
 import { addConsent } from '../store/consents.ts'
 import { confirmContact, findContact } from '../store/contacts.ts'
-import type { NewsletterLinks } from './newsletter-links.ts'
+import { type LinkDeps, newsletterLinks } from './newsletter-links.ts'
 
-export type ConfirmParts = {
-  readonly newsletters: Newsletters
-  readonly mails: NewsletterMails
-  readonly signed: NewsletterLinks
-}
+type Deps = LinkDeps & Pick<AudienceDeps, 'newsletters' | 'mails' | 'people'>
 
 /**
  * What a link of a newsletter means now. `waiting`: one press confirms. `expired`: seven days have passed, or the
@@ -24,17 +20,14 @@ export type Subscription =
     }
 
 /** Reads what the link of a confirmation mail means now. Changes nothing. */
-export async function readSubscription(
-  context: Context,
-  { newsletters, signed }: ConfirmParts,
-  token: string,
-): Promise<Subscription> {
+export async function readSubscription(deps: Deps, context: Context, token: string): Promise<Subscription> {
+  const signed = newsletterLinks(deps)
   const linked = signed.readConfirm(token)
   if (!linked) return { state: 'unknown' }
   const { provider, contactId, until } = linked
   const contact = await findContact(context, provider, contactId)
   if (contact?.newsletter === 'subscribed') {
-    const hasFile = (await newsletters.byProvider(context, provider))?.incentive
+    const hasFile = (await deps.newsletters.byProvider(context, provider))?.incentive
     return { state: 'subscribed', provider, ...(hasFile && { fileUrl: signed.fileUrl(linked) }) }
   }
   if (contact && contact.newsletter !== 'pending') return { state: 'ended', provider }
@@ -47,31 +40,35 @@ export async function readSubscription(
  * a repeated call returns the state and sends nothing.
  */
 export async function confirmSubscription(
+  deps: Deps,
   context: Context,
-  parts: ConfirmParts,
   token: string,
 ): Promise<Subscription> {
-  const before = await readSubscription(context, parts, token)
-  const linked = parts.signed.readConfirm(token)
+  const signed = newsletterLinks(deps)
+  const before = await readSubscription(deps, context, token)
+  const linked = signed.readConfirm(token)
   if (before.state !== 'waiting' || !linked) return before
   const { provider, contactId } = linked
-  const newsletter = await parts.newsletters.byProvider(context, provider)
+  const newsletter = await deps.newsletters.byProvider(context, provider)
   await transact(context, async (inside) => {
-    if (!(await confirmContact(inside, provider, contactId))) return
+    const pending = await findContact(inside, provider, contactId)
+    if (!pending) return
+    const personId = await deps.people.meet(inside, provider, { name: '', email: pending.email })
+    if (!(await confirmContact(inside, { provider, id: contactId, personId }))) return
     const network = networkPrefix(context.address ?? '')
     const confirmed = { page: '/newsletter/confirm', textVersion: '', words: '' }
     await addConsent(inside, { provider, contactId, step: 'confirmed', network, ...confirmed })
     const contact = await findContact(inside, provider, contactId)
     if (!contact || !newsletter) return
     const { providerName, replyTo, incentive } = newsletter
-    await parts.mails.newsletterWelcome(inside, {
+    await deps.mails.newsletterWelcome(inside, {
       provider,
       providerName,
       replyTo,
       to: contact.email,
-      leaveUrl: parts.signed.leaveUrl(linked),
-      file: incentive && { name: incentive.name, url: parts.signed.fileUrl(linked) },
+      leaveUrl: signed.leaveUrl(linked),
+      file: incentive && { name: incentive.name, url: signed.fileUrl(linked) },
     })
   })
-  return readSubscription(context, parts, token)
+  return readSubscription(deps, context, token)
 }

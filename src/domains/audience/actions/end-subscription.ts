@@ -3,13 +3,11 @@ import { networkPrefix } from '../rules/network-prefix.ts'
 import { addConsent } from '../store/consents.ts'
 import { findContact, unsubscribeContact } from '../store/contacts.ts'
 import type { Subscription } from './confirm-subscription.ts'
-import type { NewsletterLinks } from './newsletter-links.ts'
-
-type Parts = { readonly signed: NewsletterLinks }
+import { type LinkDeps, newsletterLinks } from './newsletter-links.ts'
 
 /** Reads what an unsubscribe link means now. Changes nothing: mail scanners open links. */
-export async function readEnding(context: Context, { signed }: Parts, token: string): Promise<Subscription> {
-  const linked = signed.readLeave(token)
+export async function readEnding(deps: LinkDeps, context: Context, token: string): Promise<Subscription> {
+  const linked = newsletterLinks(deps).readLeave(token)
   if (!linked) return { state: 'unknown' }
   const { provider, contactId } = linked
   const contact = await findContact(context, provider, contactId)
@@ -18,8 +16,12 @@ export async function readEnding(context: Context, { signed }: Parts, token: str
 }
 
 /** Ends a subscription (RFC 8058). The holder of the link may call it. Idempotent. */
-export async function endSubscription(context: Context, parts: Parts, token: string): Promise<Subscription> {
-  const linked = parts.signed.readLeave(token)
+export async function endSubscription(
+  deps: LinkDeps,
+  context: Context,
+  token: string,
+): Promise<Subscription> {
+  const linked = newsletterLinks(deps).readLeave(token)
   if (!linked) return { state: 'unknown' }
   const { provider, contactId } = linked
   await transact(context, async (inside) => {

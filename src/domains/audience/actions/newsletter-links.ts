@@ -1,10 +1,11 @@
 import type { Context } from '#platform/context.ts'
-import type { Links } from '#platform/credentials/links.ts'
+import type { AudienceDeps } from '../ports.ts'
 import { confirmableMs, downloadMs } from '../rules/newsletter-terms.ts'
 
 /** A contact that a signed link names. */
 export type Linked = { readonly provider: string; readonly contactId: string }
-export type NewsletterLinks = ReturnType<typeof newsletterLinks>
+/** What signs the links of a newsletter. */
+export type LinkDeps = Pick<AudienceDeps, 'links' | 'publicUrl'>
 
 const [confirm, leave, file, download] = [
   'newsletter-confirm',
@@ -14,7 +15,7 @@ const [confirm, leave, file, download] = [
 ]
 
 /** The signed links of a newsletter. The tokens stand in the query, because pages report their path to the analytics. */
-export function newsletterLinks(links: Links, publicUrl: string) {
+export function newsletterLinks({ links, publicUrl }: LinkDeps) {
   const address = (page: string, purpose: string, { provider, contactId }: Linked, until?: number) =>
     `${publicUrl}/newsletter/${page}?token=${encodeURIComponent(
       links.sign(purpose, [provider, contactId, ...(until === undefined ? [] : [String(until)])]),

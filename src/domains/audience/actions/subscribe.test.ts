@@ -6,6 +6,7 @@ import { createLinks } from '#platform/credentials/links.ts'
 import { taskNamed } from '#platform/jobs/task.ts'
 import { test, testKey } from '../../../../test/database.ts'
 import { failure } from '../../../../test/factories/product/failure.ts'
+import { people } from '../../../../test/factories/product/people.ts'
 import type { Newsletter } from '../ports.ts'
 
 type Sent = {
@@ -34,6 +35,7 @@ function anAudience() {
   })
   const pages = ['thea', 'ben', 'c', 'd', 'e', 'f'].map(newsletter)
   const area = createAudience({
+    people,
     newsletters: {
       byAddress: async (_, userUrl) => pages.find((page) => page.userUrl === userUrl),
       byProvider: async (_, provider) => pages.find((page) => page.provider === provider),

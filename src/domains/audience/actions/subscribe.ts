@@ -4,20 +4,15 @@ import { mailboxOf } from '#platform/common/mailbox.ts'
 import { type Context, transact } from '#platform/context.ts'
 import type { ServerKey } from '#platform/credentials/server-key.ts'
 import { fail } from '../contract.ts'
-import type { Newsletter, NewsletterMails, Newsletters } from '../ports.ts'
+import type { AudienceDeps, Newsletter } from '../ports.ts'
 import { networkPrefix } from '../rules/network-prefix.ts'
 import { maxMailsOfAddress, maxMailsOfNetwork } from '../rules/newsletter-terms.ts'
 import { addConsent } from '../store/consents.ts'
 import { askContact } from '../store/contacts.ts'
 import { countRequests, noteRequest } from '../store/requests.ts'
-import type { NewsletterLinks } from './newsletter-links.ts'
+import { type LinkDeps, newsletterLinks } from './newsletter-links.ts'
 
-export type SubscribeParts = {
-  readonly newsletters: Newsletters
-  readonly mails: NewsletterMails
-  readonly key: ServerKey
-  readonly signed: NewsletterLinks
-}
+type Deps = LinkDeps & Pick<AudienceDeps, 'newsletters' | 'mails' | 'key'>
 
 /**
  * Mails a link that confirms the address. Anyone may call it. The result is the same if no mail is sent: the address is
@@ -25,10 +20,11 @@ export type SubscribeParts = {
  * Throws `audience.no_newsletter`.
  */
 export async function subscribe(
+  deps: Deps,
   context: Context,
-  { newsletters, mails, key, signed }: SubscribeParts,
   { userUrl, email }: { readonly userUrl: string; readonly email: string },
 ): Promise<{ asked: true }> {
+  const { newsletters, mails, key } = deps
   const newsletter = await newsletters.byAddress(context, userUrl)
   if (!newsletter) return fail('audience.no_newsletter')
   const { provider, providerName, replyTo } = newsletter
@@ -41,7 +37,7 @@ export async function subscribe(
     if (contactId === undefined) return
     await noteRequest(inside, request)
     await addConsent(inside, { provider, contactId, step: 'asked', network, ...shownBy(newsletter) })
-    const confirmUrl = signed.confirmUrl(inside, { provider, contactId })
+    const confirmUrl = newsletterLinks(deps).confirmUrl(inside, { provider, contactId })
     await mails.newsletterConfirm(inside, { provider, providerName, replyTo, to: email, confirmUrl })
   })
   return { asked: true }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { PersonRef } from '#domains/people/contract.ts'
 import type { Context } from '#platform/context.ts'
 import { askPauseMs, confirmableMs } from '../rules/newsletter-terms.ts'
 
@@ -43,10 +44,13 @@ export async function findContact(
 }
 
 /** Sets a pending contact to `subscribed`. Returns false if it is not pending: concurrent calls confirm once. */
-export async function confirmContact(context: Context, provider: string, id: string): Promise<boolean> {
+export async function confirmContact(
+  context: Context,
+  { provider, id, personId }: PersonRef & { readonly id: string },
+): Promise<boolean> {
   const rows = await context.db
     .updateTable('contacts')
-    .set({ newsletter: 'subscribed', subscribedAt: context.clock.now() })
+    .set({ newsletter: 'subscribed', subscribedAt: context.clock.now(), personId })
     .where('provider', '=', provider)
     .where('id', '=', id)
     .where('newsletter', '=', 'pending')
@@ -77,6 +81,18 @@ export async function forgetPending(context: Context): Promise<void> {
   await sql`update contacts set newsletter = 'unsubscribed' where newsletter = 'pending' and asked_at < ${before}`.execute(
     context.db,
   )
+}
+
+/** Deletes the contact of a person, whatever its state, with its consents. */
+export async function erasePerson(
+  context: Context,
+  { provider, email }: { readonly provider: string; readonly email: string },
+): Promise<void> {
+  await context.db
+    .deleteFrom('contacts')
+    .where('provider', '=', provider)
+    .where('address', '=', email.toLowerCase())
+    .execute()
 }
 
 /** Deletes all contacts of a provider, with their consents. */

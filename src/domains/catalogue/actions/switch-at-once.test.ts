@@ -3,8 +3,9 @@ import type { LiveService } from '#domains/catalogue/contract.ts'
 import { readVersion } from '#platform/versions/versions.ts'
 import { test } from '../../../../test/database.ts'
 import { aProvider } from '../../../../test/factories/product/provider.ts'
-import { aLiveService, catalogue } from '../../../../test/factories/product/service.ts'
+import { aLiveService, catalogue, catalogueDeps } from '../../../../test/factories/product/service.ts'
 import { aShop, refused, type Shop } from '../../../../test/factories/product/shop.ts'
+import { readSwitches } from './switch-at-once.ts'
 
 /** Monday 23 November 2026, nine o'clock in New York. */
 const start = '2026-11-23T14:00:00.000Z'
@@ -70,7 +71,7 @@ test('a range that ends before it begins, or is longer than 200 days, is refused
     refused(Promise.resolve().then(() => catalogue.closeDay(context, { date, last, closed: true, note: '' })))
   expect((await close('2026-12-24', '2026-12-23')).code).toBe('catalogue.days_reversed')
   expect((await close('2026-12-24', '9999-12-31')).code).toBe('catalogue.too_many_closed_days')
-  expect((await catalogue.readSwitches(context)).closedDays).toEqual([])
+  expect((await readSwitches(catalogueDeps, context)).closedDays).toEqual([])
 })
 
 test('a service paused at once takes no bookings and says so, until it goes on', async ({ contextOf }) => {
@@ -98,7 +99,7 @@ test('a service that is sold again stays paused, and its closed days stay closed
   const [live] = await catalogue.listLive(shop.visitor, shop.provider)
   expect(live).toMatchObject({ visibility: 'paused' })
   expect(live?.schedule.exceptions.at(-1)).toEqual({ from: monday, to: monday, windows: [], note: '' })
-  expect(await catalogue.readSwitches(shop.context)).toEqual({
+  expect(await readSwitches(catalogueDeps, shop.context)).toEqual({
     closedDays: [{ date: monday, note: '' }],
     pausedServices: [id],
   })
@@ -135,7 +136,7 @@ test('at most 200 days are closed at once, and none of two closed together is lo
   )
   const [last = '', ...others] = dates.toReversed()
   await Promise.all(others.map((date) => catalogue.closeDay(context, { date, closed: true, note: '' })))
-  expect((await catalogue.readSwitches(context)).closedDays.map(({ date }) => date)).toEqual(
+  expect((await readSwitches(catalogueDeps, context)).closedDays.map(({ date }) => date)).toEqual(
     others.toReversed(),
   )
   const refusal = refused(catalogue.closeDay(context, { date: last, closed: true, note: '' }))
@@ -155,5 +156,5 @@ test('the switches of one provider touch nobody else', async ({ contextOf }) => 
   expect((await refused(pause)).code).toBe('catalogue.service_missing')
   await catalogue.closeDay(kofi.context, { date: monday, closed: true, note: '' })
   expect((await ada.hold(start)).start).toBe(start)
-  expect(await catalogue.readSwitches(ada.context)).toEqual({ closedDays: [], pausedServices: [] })
+  expect(await readSwitches(catalogueDeps, ada.context)).toEqual({ closedDays: [], pausedServices: [] })
 })

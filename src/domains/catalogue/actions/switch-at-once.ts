@@ -11,7 +11,7 @@ import type { Switches } from '../switches-contract.ts'
 export const readSwitches = ({ accounts }: CatalogueDeps, context: Context): Promise<Switches> =>
   findSwitches(context, accounts.requireOwner(context))
 
-export type DaysChange = { date: string; last?: string | undefined; closed: boolean; note: string }
+type DaysChange = { date: string; last?: string | undefined; closed: boolean; note: string }
 
 /**
  * Closes the days from `date` to `last` for new bookings of all the provider's services, or opens them again; without

@@ -1,9 +1,12 @@
+import { priceOf } from '#domains/pricing/rules/price.ts'
 import { newId } from '#platform/common/ids.ts'
 import { day } from '#platform/common/time.ts'
 import { type Context, transact } from '#platform/context.ts'
 import { announce } from '#platform/events/outbox.ts'
 import { fail } from '../contract.ts'
 import type { OrderPlaced } from '../events.ts'
+import { adjustmentLines } from '../lines/adjustment.ts'
+import { serviceLine } from '../lines/service.ts'
 import type { CommerceDeps, Strangers } from '../ports.ts'
 import type { OrderDetail } from '../provider-contract.ts'
 import { orderEventData } from '../rules/order-event-data.ts'
@@ -11,7 +14,6 @@ import { sellerNames } from '../rules/seller-names.ts'
 import { insertOrder } from '../store/place.ts'
 import { takeOutside } from './mark-paid.ts'
 import { readOrder } from './read-order.ts'
-import { soldAs } from './sold-as.ts'
 
 export type ByHand = {
   readonly serviceId: string
@@ -38,30 +40,33 @@ export async function addBooking(deps: CommerceDeps, context: Context, input: By
   ])
   const id = newId('ord')
   await transact(context, async (inside) => {
-    const { id: bookingId, visitorTimezone } = await deps.scheduling.addByHand(inside, {
+    const personId = await deps.people.ensure(inside, provider, { name, email })
+    const { booking, terms } = await deps.scheduling.addByHand(inside, {
       provider,
       serviceId,
       start: new Date(input.start),
       quantity,
-      customer: { orderId: id, name, email },
+      customer: { orderId: id, personId, name },
+      names: sellerNames(page, account),
     })
-    const terms = await deps.scheduling.termsOf(inside, { provider, bookingId })
-    if (!terms) throw new Error(`booking ${bookingId} has no terms`)
-    const sold = soldAs(terms, { quantity, visitorTimezone, ...sellerNames(page, account) })
+    const price = priceOf([{ unitCents: terms.priceCents, quantity, agreedCents: amount }])
+    const lines = price.lines.flatMap((steps) => {
+      const line = serviceLine(booking, terms, steps)
+      return [line, ...adjustmentLines(line, steps)]
+    })
     const placed = await insertOrder(inside, {
       mailbox: deps.strangers?.markOf(email),
       provider,
       id,
-      bookingId,
-      serviceId,
+      personId,
       customer: { name, email, note },
       amount,
+      lines,
       state: 'active',
       actor: 'provider',
-      snapshot: { ...sold, priceCents: Math.round(amount / quantity) },
       ...(amount > 0 && { paymentMethod: 'unpaid_other_payments' }),
     })
-    if (!placed) throw new Error(`booking ${bookingId} has an order already`)
+    if (!placed) throw new Error(`booking ${booking.id} has an order already`)
     const { order, mailbox } = placed
     if (
       deps.strangers &&
@@ -73,9 +78,9 @@ export async function addBooking(deps: CommerceDeps, context: Context, input: By
     await announce<OrderPlaced>(inside, {
       type: 'commerce.order_placed',
       provider,
-      data: orderEventData(order),
+      data: orderEventData(order, lines),
     })
-    if (input.paid && amount > 0) await takeOutside(inside, order)
+    if (input.paid && amount > 0) await takeOutside(inside, placed)
   })
   return readOrder(deps, context, { id })
 }

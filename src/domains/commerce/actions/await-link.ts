@@ -1,11 +1,20 @@
-import type { Booking } from '#domains/scheduling/contract.ts'
+import type { BookingRef } from '#domains/scheduling/contract.ts'
 import { minute } from '#platform/common/time.ts'
 import { type Context, transact } from '#platform/context.ts'
 import type { Checkout } from '../customer-contract.ts'
 import type { CommerceDeps, Strangers } from '../ports.ts'
 import { keepAwaited } from '../store/awaited-orders.ts'
 import { takeLink } from '../store/order-mailboxes.ts'
-import { readCheckout } from './read-checkout.ts'
+import { checkoutOf } from './read-checkout.ts'
+import type { Sale } from './read-sale.ts'
+
+/** The order that a customer types. */
+export type OrderInput = {
+  readonly ref: BookingRef
+  readonly name: string
+  readonly email: string
+  readonly note: string
+}
 
 /** How long the time is held for a customer who has to open a mail. */
 const heldFor = 60 * minute
@@ -18,19 +27,17 @@ export async function awaitLink(
   deps: CommerceDeps,
   context: Context,
   strangers: Strangers,
-  { provider, id: bookingId }: Booking,
-  { token, ...customer }: { token: string; name: string; email: string; note: string },
+  sale: Sale,
+  { ref, name, email, note }: OrderInput,
 ): Promise<Checkout> {
-  const ref = { provider, bookingId }
-  const mark = strangers.markOf(customer.email)
-  const isNew = await transact(context, async (inside) => {
-    await deps.scheduling.extendHold(inside, ref, new Date(inside.clock.now().getTime() + heldFor))
+  const mark = strangers.markOf(email)
+  return transact(context, async (inside) => {
+    const until = new Date(inside.clock.now().getTime() + heldFor)
+    const booking = await deps.scheduling.extendHold(inside, ref, until)
     const granted = await takeLink(inside, mark, strangers.most.links)
-    await keepAwaited(inside, { ...ref, mark, ...customer })
-    const checkout = await readCheckout(deps, inside, { token })
-    if (granted)
-      await strangers.mailLink(inside, { to: customer.email, url: strangers.linkUrl(ref, mark), checkout })
-    return granted
+    await keepAwaited(inside, { ...ref, mark, name, email, note })
+    const checkout = await checkoutOf(deps, inside, { ...sale, booking })
+    if (granted) await strangers.mailLink(inside, { to: email, url: strangers.linkUrl(ref, mark), checkout })
+    return { ...checkout, link: { email, isNew: granted } }
   })
-  return { ...(await readCheckout(deps, context, { token })), link: { email: customer.email, isNew } }
 }

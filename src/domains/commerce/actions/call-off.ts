@@ -1,19 +1,20 @@
 import type { CancelledBy } from '#domains/scheduling/contract.ts'
-import type { Cents } from '#platform/common/money.ts'
 import type { Context } from '#platform/context.ts'
 import { announce } from '#platform/events/outbox.ts'
 import type { OrderCancelled } from '../events.ts'
 import { orderEventData } from '../rules/order-event-data.ts'
-import { moveOrder } from '../store/orders.ts'
-import { giveBack, type OrderKey } from './end-order.ts'
+import { linesOf } from '../store/order-lines.ts'
+import { moveOrder, type OrderKey } from '../store/orders.ts'
+import type { RefundShare } from '../store/refunds.ts'
+import { giveBack } from './end-order.ts'
 
 type CallOff = {
   readonly by: CancelledBy
   /** The words of the person who cancelled, or the product's code for the reason. */
   readonly reason: string
   readonly percent: number
-  /** Whole cents; undefined: everything that is not refunded yet. */
-  readonly amount?: Cents
+  /** Undefined: everything that is not refunded yet. */
+  readonly amount?: readonly RefundShare[]
 }
 
 const reasons = {
@@ -44,10 +45,11 @@ export async function callOff(
     ...(by === 'provider' && { note: reason }),
   }
   const refund = order.amount === 0 ? 0 : await giveBack(context, { provider, orderId }, promised)
+  const lines = await linesOf(context, provider, orderId)
   await announce<OrderCancelled>(context, {
     type: 'commerce.order_cancelled',
     provider,
-    data: { ...orderEventData(order), by, reason, refund, percent },
+    data: { ...orderEventData(order, lines), by, reason, refund, percent },
   })
   await context.stopPoint?.('order-called-off')
   return true

@@ -1,17 +1,16 @@
 import { type BookingRef, fail as failScheduling } from '#domains/scheduling/contract.ts'
 import { type Context, transact } from '#platform/context.ts'
 import { fail } from '../contract.ts'
-import { type Checkout } from '../customer-contract.ts'
+import type { Checkout } from '../customer-contract.ts'
 import type { CommerceDeps } from '../ports.ts'
 import { cancellationAt } from '../rules/refund/cancellation.ts'
 import { lockOrder } from '../store/orders.ts'
-import { findPayment } from '../store/payments.ts'
 import { callOff } from './call-off.ts'
-import { onArrival, soldAt } from './find-sold.ts'
-import { readCheckout } from './read-checkout.ts'
+import { checkoutOf } from './read-checkout.ts'
+import { onArrival, orderedSale, saleOf, soldAt } from './read-sale.ts'
 
 export type CancelInput = {
-  readonly token: string
+  readonly ref: BookingRef
   /** The refund that the customer was shown; a smaller refund throws. */
   readonly amountCents: number
   readonly reason: string
@@ -26,26 +25,27 @@ export type CancelInput = {
 export async function cancelBooking(
   deps: CommerceDeps,
   context: Context,
-  { token, amountCents, reason }: CancelInput,
+  { ref, amountCents, reason }: CancelInput,
 ): Promise<Checkout> {
   const arrived = onArrival(context)
   const now = arrived.clock.now()
-  const ref = deps.scheduling.ownRefOf(token)
   await transact(arrived, async (inside) => {
     const booking = await deps.scheduling.cancel(inside, ref, { by: 'customer', reason })
     if (!booking) return assertCancelled(deps, inside, ref)
     const { provider, orderId } = booking
     if (orderId === null) throw new Error(`booking ${booking.id} stood without an order`)
-    const order = await lockOrder(inside, provider, orderId)
-    const payment = order.amount === 0 ? undefined : await findPayment(inside, provider, orderId)
-    const sold = soldAt(deps, order, booking, payment, booking.before === 'requested')
+    await lockOrder(inside, provider, orderId)
+    const sale = orderedSale(await saleOf(deps, inside, ref))
+    if (!sale) throw new Error(`order ${orderId} has no line of booking ${booking.id}`)
+    const sold = soldAt(deps, sale, booking, booking.before === 'requested')
     const { percent, amount } = cancellationAt(sold, now)
     if (amount < amountCents) return fail('commerce.refund_changed', { amountCents: amount })
-    if (!(await callOff(inside, { provider, orderId }, { by: 'customer', reason, percent, amount })))
+    const off = { by: 'customer', reason, percent, amount: [{ lineId: sale.line.id, amount }] } as const
+    if (!(await callOff(inside, { provider, orderId }, off)))
       throw new Error(`order ${orderId} was over before its booking`)
   })
   await arrived.stopPoint?.('booking-cancelled')
-  return readCheckout(deps, context, { token })
+  return checkoutOf(deps, context, await saleOf(deps, context, ref))
 }
 
 /** Returns if the booking is cancelled already. Throws `commerce.not_booked_yet`, `scheduling.already_over`. */

@@ -1,13 +1,11 @@
-import { fail as failScheduling } from '#domains/scheduling/contract.ts'
 import { type Context, transact } from '#platform/context.ts'
-import { fail } from '../contract.ts'
 import type { CommerceDeps } from '../ports.ts'
 import { type OrderDetail } from '../provider-contract.ts'
-import { findOrder } from '../store/orders.ts'
+import { bookingOfOrder } from './booking-of-order.ts'
 import { callOff } from './call-off.ts'
 import { assertCancelled } from './cancel-booking.ts'
-import { onArrival } from './find-sold.ts'
 import { readOrder } from './read-order.ts'
+import { onArrival } from './read-sale.ts'
 
 /**
  * Cancels the booking of an order and refunds everything paid, whatever the policy (product.md 6, rule 2). Only the
@@ -19,9 +17,7 @@ export async function cancelOrder(
   { id, reason }: { readonly id: string; readonly reason: string },
 ): Promise<OrderDetail> {
   const provider = deps.accounts.requireOwner(context)
-  const { bookingId } = (await findOrder(context, provider, id)) ?? fail('commerce.order_missing')
-  if (bookingId === null) return failScheduling('scheduling.already_over')
-  const ref = { provider, bookingId }
+  const ref = await bookingOfOrder(context, provider, id)
   await transact(onArrival(context), async (inside) => {
     const booking = await deps.scheduling.cancel(inside, ref, { by: 'provider', reason })
     if (!booking) return assertCancelled(deps, inside, ref)

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { deadlocks } from '../../../../test/factories/hostile/deadlocks.ts'
 import { failure } from '../../../../test/factories/product/failure.ts'
+import { people } from '../../../../test/factories/product/people.ts'
 import {
   aPaidSale,
   aSale,
@@ -25,9 +26,10 @@ const change = ({ commerce }: Till, { visitor, token }: Sale, customer = correct
 async function customerOf(till: Till, sale: Sale) {
   const order = await till.commerce.readOrder(sale.context, { id: await orderIdOf(sale) })
   const booking = await scheduling.bookingOf(sale.visitor, sale)
+  const [person] = await people.find(sale.visitor, sale.provider, [booking.personId ?? ''])
   return {
     order: [order.customerName, order.customerEmail, order.customerNote],
-    booking: [booking.customerName, booking.customerEmail],
+    booking: [booking.customerName, person?.email],
     gateway: till.stripe.sim.world.intents.get(intentOf(sale.checkout))?.receipt_email,
   }
 }

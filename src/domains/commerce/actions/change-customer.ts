@@ -1,7 +1,7 @@
-import type { BookingRef } from '#domains/scheduling/contract.ts'
 import { type Context, transact } from '#platform/context.ts'
 import { fail } from '../contract.ts'
 import type { CommerceDeps } from '../ports.ts'
+import { bookedLines, type OrderWithLines } from '../store/order-lines.ts'
 import type { Order } from '../store/order-row.ts'
 import { findOrder, writeCustomer, writeHistory } from '../store/orders.ts'
 import { findPayment } from '../store/payments.ts'
@@ -17,13 +17,13 @@ type Customer = { readonly name: string; readonly email: string; readonly note: 
 export async function changeCustomer(
   deps: CommerceDeps,
   context: Context,
-  order: Order,
+  { order, lines }: OrderWithLines,
   customer: Customer,
 ): Promise<void> {
-  const { provider, id, bookingId } = order
+  const { provider, id } = order
   if (isOf(order, customer)) return
   if (order.paymentStatus === 'paid') return fail('commerce.already_paid')
-  if (order.paymentStatus === 'none' || bookingId === null) return fail('commerce.details_changed')
+  if (order.paymentStatus === 'none') return fail('commerce.details_changed')
 
   // the gateway mails its receipt to the address of the payment
   const payment = await findPayment(context, provider, id)
@@ -31,7 +31,7 @@ export async function changeCustomer(
     await deps.gateway?.addressPayment(payment.gatewayId, { receiptEmail: customer.email })
   await context.stopPoint?.('customer-addressed')
   try {
-    await transact(context, (inside) => write(deps, inside, { provider, bookingId }, order, customer))
+    await transact(context, (inside) => write(deps, inside, { order, lines }, customer))
   } catch (error) {
     const now = await findOrder(context, provider, id)
     if (now?.paymentStatus === 'paid') return fail('commerce.already_paid')
@@ -39,16 +39,17 @@ export async function changeCustomer(
   }
 }
 
-/** Locks the booking, then the order, as everywhere. */
+/** Locks the person, the bookings, then the order, as everywhere. */
 async function write(
-  { scheduling }: CommerceDeps,
+  { people, scheduling }: CommerceDeps,
   inside: Context,
-  ref: BookingRef,
-  { provider, id }: Order,
+  { order: { provider, id }, lines }: OrderWithLines,
   { name, email, note }: Customer,
 ): Promise<void> {
-  await scheduling.attachOrder(inside, ref, { orderId: id, name, email })
-  if (!(await writeCustomer(inside, { provider, id }, { name, email, note })))
+  const personId = await people.ensure(inside, provider, { name, email })
+  for (const { bookingId } of bookedLines(lines))
+    await scheduling.attachOrder(inside, { provider, bookingId }, { orderId: id, personId, name })
+  if (!(await writeCustomer(inside, { provider, id }, { personId, name, email, note })))
     return fail('commerce.details_changed')
   await writeHistory(inside, { provider, id }, { step: 'updated', data: { customer: 'changed' } })
 }

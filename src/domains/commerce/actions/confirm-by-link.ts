@@ -44,11 +44,10 @@ export async function confirmByLink(deps: CommerceDeps, context: Context, link: 
   if (before.state === 'placed') return before
   const awaited = before.state === 'waiting' ? await findAwaited(context, ref, mark) : undefined
   if (!awaited) return endedAt(deps, context, ref, true)
-  const token = deps.scheduling.tokenOf(ref)
   const { name, email, note } = awaited
   try {
-    await placeOrder(deps, context, { token, name, email, note })
-    return { state: 'placed', token }
+    await placeOrder(deps, context, { ref, name, email, note })
+    return { state: 'placed', token: deps.scheduling.tokenOf(ref) }
   } catch (error) {
     // the hold ended, or the service was taken off the page, in this moment
     if (error instanceof Failure && error.kind === 'conflict') return endedAt(deps, context, ref, true)

@@ -210,12 +210,10 @@ test('30 days after it was closed nobody is known any more, and the books stand 
   })
   const left = await sale.visitor.db
     .selectFrom('bookings')
-    .select(['customerName', 'customerEmail', 'state'])
+    .select(['customerName', 'state'])
     .where('provider', '=', sale.provider)
     .execute()
-  expect(new Set(left.map((one) => `${one.customerName} ${one.customerEmail} ${one.state}`))).toEqual(
-    new Set(['null null cancelled']),
-  )
+  expect(new Set(left.map((one) => `${one.customerName} ${one.state}`))).toEqual(new Set(['null cancelled']))
   expect(await accounts.accountOf(system, sale.provider)).toMatchObject({ email: '', lastName: '' })
   expect(await booksOf(till, sale)).toEqual(before)
 })

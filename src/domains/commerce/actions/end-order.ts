@@ -5,7 +5,7 @@ import { type Context, transact } from '#platform/context.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
 import { defineTask } from '#platform/jobs/task.ts'
 import { type CommerceDeps, gatewayQueue } from '../ports.ts'
-import { lockOrder, moveOrder } from '../store/orders.ts'
+import { lockOrder, moveOrder, type OrderKey } from '../store/orders.ts'
 import { findPayment, writePaymentState } from '../store/payments.ts'
 import { type Promised, promiseRefund } from './promise-refund.ts'
 import { settle } from './settle-payment.ts'
@@ -17,8 +17,7 @@ type End = {
   /** Skip a paid order: the event of an expired hold may arrive after a payment that took the time back. */
   readonly unlessPaid?: boolean
 }
-const OrderKey = z.object({ provider: z.string(), orderId: z.string() })
-export type OrderKey = Readonly<z.output<typeof OrderKey>>
+const Key = z.object({ provider: z.string(), orderId: z.string() })
 
 /**
  * Ends the order of a declined or expired request, or of an expired hold, and refunds everything paid. Called by
@@ -51,13 +50,13 @@ export async function giveBack(
   promised: Promised,
 ): Promise<Cents> {
   const payment = await findPayment(context, provider, orderId)
-  if (payment?.state === 'succeeded') return (await promiseRefund(context, payment, promised))?.amount ?? 0
+  if (payment?.state === 'succeeded') return promiseRefund(context, { provider, orderId }, promised)
   if (payment?.state === 'created' || payment?.state === 'processing')
     await enqueue(context, closePaymentTask, { provider, orderId }, { key: `close:${payment.id}` })
   return 0
 }
 
-export const closePaymentTask = defineTask('commerce.close-payment', OrderKey, gatewayQueue, closePayment)
+export const closePaymentTask = defineTask('commerce.close-payment', Key, gatewayQueue, closePayment)
 
 /** Cancels the open payment of an ended order at the gateway; settles a payment that succeeded meanwhile. */
 export async function closePayment(

@@ -93,7 +93,7 @@ test('a payment the gateway never heard of ends by itself', async ({ till, syste
     .selectFrom('bookings')
     .select('id')
     .where('state', '=', 'held')
-    .where('paymentBegun', '=', true)
+    .where('orderId', 'is not', null)
     .execute()
   expect(open).toEqual([])
 })

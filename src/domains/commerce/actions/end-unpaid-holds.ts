@@ -3,7 +3,8 @@ import { type Context, transact } from '#platform/context.ts'
 import { defineClockTask } from '#platform/jobs/task.ts'
 import { type CommerceDeps, gatewayQueue } from '../ports.ts'
 import { extendedUntil } from '../rules/hold-extension.ts'
-import { findOrderOfBooking, moveOrder } from '../store/orders.ts'
+import { findOrdersOfBookings } from '../store/order-lines.ts'
+import { moveOrder } from '../store/orders.ts'
 import { findPayment, type Payment, writePaymentState } from '../store/payments.ts'
 import { settle } from './settle-payment.ts'
 
@@ -30,7 +31,8 @@ async function endUnpaidHolds(deps: CommerceDeps, context: Context): Promise<voi
 /** Paid: settles it. Processing: extends the hold (`extendedUntil`). Otherwise cancels payment and hold. */
 export async function endUnpaidHold(deps: CommerceDeps, context: Context, ref: BookingRef): Promise<void> {
   const { gateway, scheduling } = deps
-  const order = await findOrderOfBooking(context, ref.provider, ref.bookingId)
+  const [found] = await findOrdersOfBookings(context, [ref])
+  const order = found?.order
   const payment = order && (await findPayment(context, ref.provider, order.id))
   const seen = payment?.gatewayId && gateway ? await gateway.readPayment(payment.gatewayId) : undefined
   if (payment && seen?.state === 'succeeded') return settle(deps, context, payment)

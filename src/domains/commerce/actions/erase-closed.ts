@@ -1,7 +1,7 @@
 import { type Context, transact } from '#platform/context.ts'
 import { defineClockTask } from '#platform/jobs/task.ts'
 import type { CommerceDeps } from '../ports.ts'
-import { eraseCustomers, hasMoneyUnderWay } from '../store/erase-customers.ts'
+import { hasMoneyUnderWay } from '../store/erase-customers.ts'
 
 /**
  * Runs once a day. Erases the personal data of accounts that closed a while ago: customers first, then the owner, in
@@ -19,8 +19,7 @@ async function eraseClosed(deps: CommerceDeps, context: Context): Promise<void> 
       continue
     }
     await transact(context, async (inside) => {
-      await eraseCustomers(inside, provider)
-      await deps.scheduling.eraseCustomers(inside, provider)
+      for (const erase of deps.erasers()) await erase(inside, provider)
       await deps.accounts.eraseOwner(inside, provider)
     })
   }

@@ -5,6 +5,7 @@ import type { GatewayRefund } from '../ports.ts'
 import { orderEventData } from '../rules/order-event-data.ts'
 import { refundSource } from '../rules/refund-round.ts'
 import { writeTransfer } from '../store/ledger.ts'
+import { linesOf } from '../store/order-lines.ts'
 import type { Order } from '../store/order-row.ts'
 import { lockOrder, writeHistory, writeRefundState } from '../store/orders.ts'
 import { lockRefund, type Refund, writeRefund } from '../store/refunds.ts'
@@ -59,7 +60,13 @@ export async function arrive(context: Context, refund: Refund, till: 'gateway' |
   await announce<OrderRefunded>(context, {
     type: 'commerce.order_refunded',
     provider,
-    data: { ...orderEventData(order), reason, refundId: id, refund: amount, byHand: till === 'outside' },
+    data: {
+      ...orderEventData(order, await linesOf(context, provider, orderId)),
+      reason,
+      refundId: id,
+      refund: amount,
+      byHand: till === 'outside',
+    },
   })
 }
 
@@ -94,7 +101,12 @@ async function alarm(
   await announce<RefundFailed>(context, {
     type: 'commerce.refund_failed',
     provider,
-    data: { ...orderEventData(order), failure, refundId: id, refund: amount },
+    data: {
+      ...orderEventData(order, await linesOf(context, provider, orderId)),
+      failure,
+      refundId: id,
+      refund: amount,
+    },
   })
 }
 

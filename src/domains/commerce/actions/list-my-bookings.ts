@@ -2,7 +2,13 @@ import { type Booking, fail, type When } from '#domains/scheduling/contract.ts'
 import type { Context } from '#platform/context.ts'
 import type { MyBooking } from '../customer-contract.ts'
 import type { CommerceDeps } from '../ports.ts'
-import { ordersOfBookings } from '../store/orders-of-bookings.ts'
+import { promisedOf } from '../rules/refund/stakes.ts'
+import {
+  type BookedLine,
+  bookedLines,
+  findOrdersOfBookings,
+  type OrderWithLines,
+} from '../store/order-lines.ts'
 
 export type MyBookingsQuery = {
   readonly when: When
@@ -22,27 +28,33 @@ export async function listMyBookings(
   const { actor } = context
   deps.accounts.requireOwner(context)
   if (actor.kind !== 'provider' || !actor.emailVerified) return fail('scheduling.email_unproved')
-  const { bookings, next } = await deps.scheduling.bookingsOfEmail(context, actor.email, query)
+  const { bookings, next } = await deps.scheduling.bookingsOfEmail(context, { email: actor.email, ...query })
   const refs = bookings.map(({ provider, id }) => ({ provider, bookingId: id }))
   const providers = [...new Set(bookings.map(({ provider }) => provider))]
   const [orders, serviceUrlOf, sellers] = await Promise.all([
-    ordersOfBookings(context, refs),
+    findOrdersOfBookings(context, refs),
     deps.catalogue.serviceUrlsOf(
       context,
       bookings.map(({ provider, serviceId }) => ({ provider, entityId: serviceId })),
     ),
     Promise.all(providers.map(async (one) => [one, await sellerOf(deps, context, one)] as const)),
   ])
-  const orderOf = new Map(orders.map((order) => [`${order.provider} ${order.bookingId}`, order]))
+  const soldOf = new Map(
+    orders.flatMap(({ order, lines }) =>
+      bookedLines(lines).map(
+        (line) => [`${line.provider} ${line.bookingId}`, { order, line, lines }] as const,
+      ),
+    ),
+  )
   const sellersByProvider = new Map(sellers)
   return {
     bookings: bookings.flatMap((booking) => {
-      const order = orderOf.get(`${booking.provider} ${booking.id}`)
+      const sold = soldOf.get(`${booking.provider} ${booking.id}`)
       const seller = sellersByProvider.get(booking.provider)
-      if (!order || !seller) return []
+      if (!sold || !seller) return []
       const { provider, serviceId } = booking
       const serviceUrl = serviceUrlOf({ provider, entityId: serviceId })
-      return [{ ...asCustomer(deps, booking, order, seller), ...(serviceUrl && { serviceUrl }) }]
+      return [{ ...asCustomer(deps, booking, sold, seller), ...(serviceUrl && { serviceUrl }) }]
     }),
     next,
   }
@@ -59,11 +71,12 @@ async function sellerOf(deps: CommerceDeps, context: Context, provider: string):
   return { userUrl: userUrl ?? '', providerPlace: providerPlace ?? null }
 }
 
-type OrderOf = Awaited<ReturnType<typeof ordersOfBookings>>[number]
+type Sold = OrderWithLines & { readonly line: BookedLine }
 
-function asCustomer(deps: CommerceDeps, booking: Booking, order: OrderOf, seller: Seller): MyBooking {
+function asCustomer(deps: CommerceDeps, booking: Booking, sold: Sold, seller: Seller): MyBooking {
   const { provider, id, state, start, end, visitorTimezone, serviceTimezone, quantity } = booking
-  const { snapshot } = order
+  const { order, line, lines } = sold
+  const { snapshot } = line
   return {
     token: deps.scheduling.tokenOf({ provider, bookingId: id }),
     providerName: snapshot.providerName,
@@ -78,7 +91,7 @@ function asCustomer(deps: CommerceDeps, booking: Booking, order: OrderOf, seller
     serviceTimezone,
     quantity,
     totalCents: order.amount,
-    refundedCents: order.refunded,
+    refundedCents: promisedOf(lines),
     currency: 'USD',
     orderNumber: order.number,
     hasReceipt: order.paymentStatus === 'paid',

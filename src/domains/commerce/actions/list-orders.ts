@@ -88,12 +88,13 @@ export async function filterOf(
   provider: string,
   filters: OrderFilters,
 ): Promise<OrderFilter> {
-  const { search, paymentStatus, serviceId, from, to } = filters
+  const { search, paymentStatus, serviceId, personId, from, to } = filters
   const span = from || to ? daySpan(await zoneOf(deps, context, provider), from, to) : {}
   return {
     pattern: search === undefined ? undefined : searchPattern(search),
     paymentStatus,
     serviceId,
+    personId,
     from: span.from,
     before: span.before,
   }

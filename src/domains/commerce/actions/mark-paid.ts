@@ -8,8 +8,8 @@ import { type OrderDetail } from '../provider-contract.ts'
 import { orderEventData } from '../rules/order-event-data.ts'
 import { outside } from '../rules/till.ts'
 import { writeTransfer } from '../store/ledger.ts'
-import type { Order } from '../store/order-row.ts'
-import { findOrder, lockOrder, writeHistory, writePaid } from '../store/orders.ts'
+import { findOrderWithLines, type OrderWithLines } from '../store/order-lines.ts'
+import { lockOrder, writeHistory, writePaid } from '../store/orders.ts'
 import { insertTaken } from '../store/payments.ts'
 import { readOrder } from './read-order.ts'
 
@@ -24,18 +24,19 @@ export async function markPaid(
 ): Promise<OrderDetail> {
   const provider = deps.accounts.requireOwner(context)
   await transact(context, async (inside) => {
-    if (!(await findOrder(inside, provider, id))) return fail('commerce.order_missing')
+    const found = await findOrderWithLines(inside, provider, id)
+    if (!found) return fail('commerce.order_missing')
     const order = await lockOrder(inside, provider, id)
     if (order.paymentMethod !== 'unpaid_other_payments') return fail('commerce.not_owed')
     if (order.paymentStatus === 'paid') return fail('commerce.already_paid')
     if (order.state === 'cancelled' || order.state === 'expired') return fail('commerce.not_owed')
-    await takeOutside(inside, order)
+    await takeOutside(inside, { order, lines: found.lines })
   })
   return readOrder(deps, context, { id })
 }
 
 /** Records an order as fully paid outside. The caller's transaction holds the order's lock. */
-export async function takeOutside(context: Context, order: Order): Promise<void> {
+export async function takeOutside(context: Context, { order, lines }: OrderWithLines): Promise<void> {
   const { provider, id: orderId, amount, state } = order
   const id = newId('pay')
   await insertTaken(context, { provider, id, orderId, amount, gateway: outside })
@@ -43,5 +44,9 @@ export async function takeOutside(context: Context, order: Order): Promise<void>
   const method = 'unpaid_other_payments'
   const paid = await writePaid(context, order, { method, state })
   await writeHistory(context, order, { step: 'paid', data: { method, amount } })
-  await announce<OrderPaid>(context, { type: 'commerce.order_paid', provider, data: orderEventData(paid) })
+  await announce<OrderPaid>(context, {
+    type: 'commerce.order_paid',
+    provider,
+    data: orderEventData(paid, lines),
+  })
 }

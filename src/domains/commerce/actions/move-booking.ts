@@ -1,15 +1,15 @@
-import { type Booking, fail } from '#domains/scheduling/contract.ts'
+import { type Booking, type BookingRef, fail } from '#domains/scheduling/contract.ts'
 import { isTimeZone } from '#platform/common/zone-names.ts'
 import type { Context } from '#platform/context.ts'
 import type { Checkout } from '../customer-contract.ts'
 import type { CommerceDeps } from '../ports.ts'
 import type { MovingNow } from '../rules/refund/moving.ts'
-import { findSold, onArrival, soldAt } from './find-sold.ts'
-import { readCheckout } from './read-checkout.ts'
+import { checkoutOf } from './read-checkout.ts'
 import { movingNow, percentNow } from './read-moving.ts'
+import { onArrival, orderedSale, saleOf, soldAt } from './read-sale.ts'
 
 export type MoveInput = {
-  readonly token: string
+  readonly ref: BookingRef
   readonly start: string
   /** The zone in which the customer sees times from now on; if the server does not know it, the zone stays as it was. */
   readonly timezone: string
@@ -31,27 +31,27 @@ const refusals = {
 export async function moveBooking(
   deps: CommerceDeps,
   context: Context,
-  { token, start, timezone }: MoveInput,
+  { ref, start, timezone }: MoveInput,
 ): Promise<Checkout> {
   const arrived = onArrival(context)
   const now = arrived.clock.now()
-  const ref = deps.scheduling.ownRefOf(token)
-  const { booking, found } = await findSold(deps, arrived, ref)
+  const before = await saleOf(deps, arrived, ref)
+  const sale = orderedSale(before)
   const percentAtMove = (from: Booking): number => {
-    if (!found) return fail('scheduling.not_confirmed_yet')
-    const sold = soldAt(deps, found.order, from, found.payment, from.state === 'requested')
-    const { refusal } = movingNow(found.order, sold, from, now)
+    if (!sale) return fail('scheduling.not_confirmed_yet')
+    const sold = soldAt(deps, sale, from)
+    const { refusal } = movingNow(sale, sold, from, now)
     if (from.state === 'held' || from.state === 'requested') return fail('scheduling.not_confirmed_yet')
     return refusal === undefined ? percentNow(sold, now) : fail(refusals[refusal])
   }
   // report that the booking cannot be moved at all before any fault of the new time
-  percentAtMove(booking)
-  await deps.scheduling.reschedule(arrived, ref, {
+  percentAtMove(before.booking)
+  const booking = await deps.scheduling.reschedule(arrived, ref, {
     start: new Date(start),
     by: 'customer',
     reason: '',
     visitorTimezone: isTimeZone(timezone) ? timezone : undefined,
     percentAtMove,
   })
-  return readCheckout(deps, context, { token })
+  return checkoutOf(deps, context, { ...before, booking })
 }

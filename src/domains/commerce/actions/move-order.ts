@@ -1,9 +1,7 @@
-import { fail as failScheduling } from '#domains/scheduling/contract.ts'
 import type { Context } from '#platform/context.ts'
-import { fail } from '../contract.ts'
 import type { CommerceDeps } from '../ports.ts'
 import { type OrderDetail } from '../provider-contract.ts'
-import { findOrder } from '../store/orders.ts'
+import { bookingOfOrder } from './booking-of-order.ts'
 import { readOrder } from './read-order.ts'
 
 /**
@@ -17,12 +15,7 @@ export async function moveOrder(
   { id, start, reason }: { readonly id: string; readonly start: string; readonly reason: string },
 ): Promise<OrderDetail> {
   const provider = deps.accounts.requireOwner(context)
-  const { bookingId } = (await findOrder(context, provider, id)) ?? fail('commerce.order_missing')
-  if (bookingId === null) return failScheduling('scheduling.already_over')
-  await deps.scheduling.reschedule(
-    context,
-    { provider, bookingId },
-    { start: new Date(start), by: 'provider', reason },
-  )
+  const ref = await bookingOfOrder(context, provider, id)
+  await deps.scheduling.reschedule(context, ref, { start: new Date(start), by: 'provider', reason })
   return readOrder(deps, context, { id })
 }

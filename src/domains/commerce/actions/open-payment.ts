@@ -4,6 +4,7 @@ import { newId } from '#platform/common/ids.ts'
 import { type Context, transact } from '#platform/context.ts'
 import { fail } from '../contract.ts'
 import type { CommerceDeps, GatewayPayment, PaymentGateway } from '../ports.ts'
+import { bookedLines, type OrderWithLines } from '../store/order-lines.ts'
 import type { Order } from '../store/order-row.ts'
 import { lockOrder } from '../store/orders.ts'
 import {
@@ -23,7 +24,11 @@ import { settle } from './settle-payment.ts'
  * earlier one, so a customer never pays twice. Throws `commerce.gateway_unavailable`, `.payments_off`;
  * `scheduling.hold_expired` if a next attempt is needed and the hold's time is up.
  */
-export async function openPayment(deps: CommerceDeps, context: Context, order: Order): Promise<void> {
+export async function openPayment(
+  deps: CommerceDeps,
+  context: Context,
+  { order, lines }: OrderWithLines,
+): Promise<void> {
   const { gateway } = deps
   if (order.paymentStatus !== 'pending' || order.state !== 'open') return
   const payment = await findPayment(context, order.provider, order.id)
@@ -33,7 +38,7 @@ export async function openPayment(deps: CommerceDeps, context: Context, order: O
   const seen = await closedUnlessPayable(gateway, payment.gatewayId)
   if (seen.takesCard) return
   if (seen.state !== 'cancelled') return settle(deps, context, payment)
-  const next = await nextAttempt(deps, context, order, payment)
+  const next = await nextAttempt(deps, context, { order, lines }, payment)
   if (next?.gatewayId === null) await create(gateway, context, order, next)
 }
 
@@ -79,13 +84,14 @@ async function closedUnlessPayable(gateway: PaymentGateway, gatewayId: string): 
 async function nextAttempt(
   { scheduling, gateway }: CommerceDeps,
   context: Context,
-  { provider, id: orderId, bookingId }: Order,
+  { order: { provider, id: orderId }, lines }: OrderWithLines,
   before: Payment,
 ): Promise<Payment | undefined> {
-  if (!gateway || bookingId === null) return undefined
-  const { state, holdUntil } = await scheduling.bookingOf(context, { provider, bookingId })
-  if (state !== 'held' || holdUntil === null || holdUntil <= context.clock.now())
-    return failScheduling('scheduling.hold_expired', { state })
+  if (!gateway) return undefined
+  const ids = bookedLines(lines).map(({ bookingId }) => bookingId)
+  for (const { state, holdUntil } of await scheduling.bookingsOf(context, provider, ids))
+    if (state !== 'held' || holdUntil === null || holdUntil <= context.clock.now())
+      return failScheduling('scheduling.hold_expired', { state })
   await transact(context, async (inside) => {
     const order = await lockOrder(inside, provider, orderId)
     await writePaymentState(inside, before, 'cancelled')

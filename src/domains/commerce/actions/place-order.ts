@@ -1,29 +1,20 @@
-import type { Terms } from '#domains/catalogue/contract.ts'
-import { type Booking, type BookingRef, fail as failScheduling } from '#domains/scheduling/contract.ts'
+import { priceOf } from '#domains/pricing/rules/price.ts'
+import { fail as failScheduling } from '#domains/scheduling/contract.ts'
 import { newId } from '#platform/common/ids.ts'
 import { type Context, transact } from '#platform/context.ts'
 import { announce } from '#platform/events/outbox.ts'
 import { fail } from '../contract.ts'
-import { type Checkout } from '../customer-contract.ts'
+import type { Checkout } from '../customer-contract.ts'
 import type { OrderPlaced } from '../events.ts'
+import { serviceLine } from '../lines/service.ts'
 import type { CommerceDeps } from '../ports.ts'
 import { orderEventData } from '../rules/order-event-data.ts'
-import { sellerNames } from '../rules/seller-names.ts'
-import type { Order } from '../store/order-row.ts'
-import { findOrderOfBooking } from '../store/orders.ts'
-import { insertOrder, type NewOrder } from '../store/place.ts'
-import { awaitLink } from './await-link.ts'
+import { insertOrder } from '../store/place.ts'
+import { awaitLink, type OrderInput } from './await-link.ts'
 import { changeCustomer } from './change-customer.ts'
 import { openPayment } from './open-payment.ts'
-import { readCheckout } from './read-checkout.ts'
-import { soldAs } from './sold-as.ts'
-
-export type OrderInput = {
-  readonly token: string
-  readonly name: string
-  readonly email: string
-  readonly note: string
-}
+import { checkoutOf } from './read-checkout.ts'
+import { type Ordered, type Sale, saleOf } from './read-sale.ts'
 
 /** Thrown to roll back when a concurrent request has placed the order. */
 class AlreadyPlaced extends Error {}
@@ -41,25 +32,24 @@ class NeedsLink extends Error {}
  * `.limit_reached`, `.booking_missing`.
  */
 export async function placeOrder(deps: CommerceDeps, context: Context, input: OrderInput): Promise<Checkout> {
-  const { token } = input
-  const ref = deps.scheduling.ownRefOf(token)
-  const booking = await deps.scheduling.bookingOf(context, ref)
-  const { state } = booking
-  if (state === 'held' && booking.start <= context.clock.now())
+  const { ref } = input
+  const sale = await saleOf(deps, context, ref)
+  const { state, start } = sale.booking
+  if (state === 'held' && start <= context.clock.now())
     return failScheduling('scheduling.hold_expired', { state })
-  // the transaction that writes the order also writes its id into the booking
-  if (booking.orderId === null) {
-    try {
-      const placed = await place(deps, context, booking, input)
-      if (placed.order.amount === 0) return await readCheckout(deps, context, { token, known: placed })
-    } catch (error) {
-      if (error instanceof NeedsLink && deps.strangers)
-        return awaitLink(deps, context, deps.strangers, booking, input)
-      if (!(error instanceof AlreadyPlaced)) throw error
-    }
+  if (sale.ordered) return resume(deps, context, sale.ordered, input)
+  try {
+    const placed = await place(deps, context, sale, input)
+    if (placed.order.amount > 0) return await resume(deps, context, placed, input)
+    const { booking } = await deps.scheduling.heldOf(context, ref)
+    return await checkoutOf(deps, context, { ...sale, booking, ordered: placed })
+  } catch (error) {
+    if (error instanceof NeedsLink && deps.strangers)
+      return awaitLink(deps, context, deps.strangers, sale, input)
+    if (!(error instanceof AlreadyPlaced)) throw error
+    const { ordered } = await saleOf(deps, context, ref)
+    return ordered ? resume(deps, context, ordered, input) : fail('commerce.order_missing')
   }
-  const order = await findOrderOfBooking(context, ref.provider, ref.bookingId)
-  return order ? resume(deps, context, order, input) : fail('commerce.order_missing')
 }
 
 /**
@@ -69,91 +59,73 @@ export async function placeOrder(deps: CommerceDeps, context: Context, input: Or
 async function resume(
   deps: CommerceDeps,
   context: Context,
-  order: Order,
-  { token, ...customer }: OrderInput,
+  ordered: Ordered,
+  { ref, ...customer }: OrderInput,
 ): Promise<Checkout> {
-  await openPayment(deps, context, order)
-  await changeCustomer(deps, context, order, customer)
-  return readCheckout(deps, context, { token })
+  await openPayment(deps, context, ordered)
+  await changeCustomer(deps, context, ordered, customer)
+  return checkoutOf(deps, context, await saleOf(deps, context, ref))
 }
 
-/** Writes the order. Returns it with the provider's account. */
+/** Writes the order of a hold. Returns it with its lines; its payment is not opened yet. */
 async function place(
   deps: CommerceDeps,
   context: Context,
-  booking: Booking,
-  input: OrderInput,
-): Promise<{ order: Order; account: Account }> {
-  const { accounts, catalogue, scheduling, gateway, strangers } = deps
-  const { provider, id: bookingId, serviceId } = booking
-  const ref: BookingRef = { provider, bookingId }
-  const [terms, service, account, page] = await Promise.all([
-    scheduling.termsOf(context, ref),
+  { booking, terms }: Sale,
+  { ref, name, email, note }: OrderInput,
+): Promise<Ordered> {
+  const { accounts, catalogue, people, scheduling, gateway, strangers } = deps
+  const { provider, serviceId } = booking
+  const [service, account] = await Promise.all([
     catalogue.findLive(context, provider, { entityId: serviceId }),
     accounts.accountOf(context, provider),
-    deps.pageNameOf(context, provider),
   ])
-  // only holds from before terms were stored have none, and those expired long ago
-  if (!terms) return failScheduling('scheduling.hold_expired', { state: booking.state })
   // an account that is closing accepts no new orders, even for an existing hold
   if (account?.closingDueAt || account?.closedAt) return fail('commerce.provider_closing')
   if (!service) return fail('commerce.service_withdrawn')
-  const draft = draftOrder(booking, terms, sellerNames(page, account), input)
-  const free = draft.amount === 0
+  // the transaction that writes the order also writes its id into the booking, after which the terms are the line's
+  if (!terms) throw new AlreadyPlaced()
+  const { chargedCents: amount, ...price } = priceOf([
+    { unitCents: terms.priceCents, quantity: booking.quantity },
+  ])
+  const lines = price.lines.map((steps) => serviceLine(booking, terms, steps))
+  const free = amount === 0
   if (!free && !gateway) return fail('commerce.payments_off')
 
-  const customer = { orderId: draft.id, name: input.name, email: input.email }
+  const id = newId('ord')
   // a paid order mails nobody before its payment
   const counted = free ? strangers : undefined
   const isInBound = !counted || counted.allows(context)
-  const order = await transact(context, async (inside) => {
+  const placed = await transact(context, async (inside) => {
+    const personId = await people.ensure(inside, provider, { name, email })
+    const customer = { orderId: id, personId, name }
     const outcome = free ? await scheduling.confirm(inside, ref, { paid: false, customer }) : undefined
-    if (!free) {
-      await scheduling.attachOrder(inside, ref, customer)
-      await scheduling.beginPayment(inside, ref)
-    }
-    const placed = await insertOrder(inside, {
-      ...draft,
+    if (!free) await scheduling.attachOrder(inside, ref, customer)
+    const written = await insertOrder(inside, {
+      provider,
+      id,
+      personId,
+      customer: { name, email, note },
+      amount,
+      lines,
       actor: 'customer',
       state: outcome === 'confirmed' ? 'active' : 'open',
       ...(outcome && outcome !== 'lost' && { settled: outcome }),
-      mailbox: counted?.markOf(input.email),
+      mailbox: counted?.markOf(email),
       ...(gateway && !free && { payment: { id: newId('pay'), gateway: gateway.name } }),
     })
-    if (placed === undefined) throw new AlreadyPlaced()
-    const { mailbox } = placed
+    if (written === undefined) throw new AlreadyPlaced()
+    const { mailbox, order } = written
     if (counted && mailbox && !mailbox.isProved && !(isInBound && mailbox.orders <= counted.most.orders))
       throw new NeedsLink()
     await announce<OrderPlaced>(inside, {
       type: 'commerce.order_placed',
       provider,
-      data: orderEventData({ ...draft, number: placed.order.number }),
+      data: orderEventData(order, lines),
     })
     await context.stopPoint?.('order-writing')
-    return placed.order
+    return written
   })
   await context.stopPoint?.('order-placed')
-  return { order, account }
-}
-
-type Account = Awaited<ReturnType<CommerceDeps['accounts']['accountOf']>>
-
-type Draft = Omit<NewOrder, 'state' | 'actor' | 'settled' | 'payment'>
-
-function draftOrder(
-  booking: Booking,
-  terms: Terms,
-  names: ReturnType<typeof sellerNames>,
-  input: OrderInput,
-): Draft {
-  const { provider, id: bookingId, serviceId, quantity, visitorTimezone } = booking
-  return {
-    provider,
-    id: newId('ord'),
-    bookingId,
-    serviceId,
-    customer: { name: input.name, email: input.email, note: input.note },
-    amount: terms.priceCents * quantity,
-    snapshot: soldAs(terms, { quantity, visitorTimezone, ...names }),
-  }
+  return { order: placed.order, lines: placed.lines, charges: [], refunds: [] }
 }

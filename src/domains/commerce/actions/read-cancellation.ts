@@ -1,11 +1,12 @@
+import type { BookingRef } from '#domains/scheduling/contract.ts'
 import type { Context } from '#platform/context.ts'
 import type { Cancellation } from '../change-contract.ts'
 import type { CommerceDeps } from '../ports.ts'
 import { cancelSentence } from '../rules/refund/cancel-sentence.ts'
 import { cancellationAt } from '../rules/refund/cancellation.ts'
 import { over, whyNotCancellable } from '../rules/refund/standing.ts'
-import { findSold, sellerOf } from './find-sold.ts'
 import { placeForCustomer } from './place-for-customer.ts'
+import { orderedSale, saleOf, sellerOf, soldAt } from './read-sale.ts'
 
 /**
  * Reads what a cancellation would refund now, why, until when, and the later steps (product.md 6, rule 11). Anyone with
@@ -14,21 +15,24 @@ import { placeForCustomer } from './place-for-customer.ts'
 export async function readCancellation(
   deps: CommerceDeps,
   context: Context,
-  { token }: { token: string },
+  ref: BookingRef,
 ): Promise<Cancellation> {
   const at = context.clock.now()
-  const { booking, found } = await findSold(deps, context, deps.scheduling.refOf(token))
+  const sale = await saleOf(deps, context, ref)
+  const { booking } = sale
+  const found = orderedSale(sale)
+  const sold = found && soldAt(deps, found, booking)
   const { start, visitorTimezone: zone } = booking
   const plain = {
     now: at.toISOString(),
     start: start.toISOString(),
     visitorTimezone: zone,
-    capturedCents: found?.sold.stake.captured ?? 0,
+    capturedCents: sold?.stake.captured ?? 0,
     currency: 'USD' as const,
-    paidBy: found?.order.paymentMethod ?? null,
+    paidBy: found?.ordered.order.paymentMethod ?? null,
   }
   const obstacle = found ? whyNotCancellable(booking, at) : over('held')
-  if (!found || obstacle !== undefined)
+  if (!found || !sold || obstacle !== undefined)
     return {
       ...plain,
       possible: false,
@@ -39,7 +43,6 @@ export async function readCancellation(
       deadline: null,
       steps: [],
     }
-  const { sold, order } = found
   const cancelling = cancellationAt(sold, at)
   const { percent, amount, why, deadline, steps } = cancelling
   return {
@@ -54,8 +57,8 @@ export async function readCancellation(
       at,
       zone,
       here: await placeForCustomer(deps, context, booking),
-      providerName: sellerOf(order),
-      paidBy: order.paymentMethod,
+      providerName: sellerOf(found),
+      paidBy: plain.paidBy,
     }),
     deadline: deadline?.toISOString() ?? null,
     steps: steps.map((step) => ({

@@ -1,8 +1,9 @@
+import type { BookingRef } from '#domains/scheduling/contract.ts'
 import type { Context } from '#platform/context.ts'
 import type { Join } from '../customer-contract.ts'
 import type { CommerceDeps } from '../ports.ts'
 import { joinAt, placeNow, wayIn } from '../rules/join.ts'
-import { findOrderOfBooking } from '../store/orders.ts'
+import { orderedSale, saleOf } from './read-sale.ts'
 
 const hidden = { url: null, address: null, directions: null }
 
@@ -11,24 +12,18 @@ const hidden = { url: null, address: null, directions: null }
  * call it. The place comes from the order's snapshot; the link of an online meeting comes from the current service.
  * Throws `scheduling.booking_missing`.
  */
-export async function readJoin(
-  deps: CommerceDeps,
-  context: Context,
-  { token }: { token: string },
-): Promise<Join> {
-  const { scheduling, catalogue } = deps
-  const ref = scheduling.refOf(token)
-  const [booking, order] = await Promise.all([
-    scheduling.bookingOf(context, ref),
-    findOrderOfBooking(context, ref.provider, ref.bookingId),
-  ])
+export async function readJoin(deps: CommerceDeps, context: Context, ref: BookingRef): Promise<Join> {
+  const { catalogue } = deps
+  const sale = await saleOf(deps, context, ref)
+  const { booking } = sale
   const now = context.clock.now()
   const { state, opensAt } = joinAt(booking, now)
   const live =
     state === 'open'
       ? await catalogue.findLive(context, ref.provider, { entityId: booking.serviceId })
       : undefined
-  const location = order && placeNow(order.snapshot.location, live?.location)
+  const sold = orderedSale(sale)?.line.snapshot
+  const location = sold && placeNow(sold.location, live?.location)
   return {
     state,
     now: now.toISOString(),

@@ -1,4 +1,4 @@
-import type { FreeTimes } from '#domains/scheduling/contract.ts'
+import type { BookingRef, FreeTimes } from '#domains/scheduling/contract.ts'
 import type { Context } from '#platform/context.ts'
 import type { CommerceDeps } from '../ports.ts'
 
@@ -10,5 +10,5 @@ import type { CommerceDeps } from '../ports.ts'
 export const readMoveTimes = (
   { scheduling }: CommerceDeps,
   context: Context,
-  { token, month, timezone }: { readonly token: string; readonly month: string; readonly timezone: string },
-): Promise<FreeTimes> => scheduling.moveTimes(context, scheduling.refOf(token), { month, timezone })
+  { ref, ...wanted }: { readonly ref: BookingRef; readonly month: string; readonly timezone: string },
+): Promise<FreeTimes> => scheduling.moveTimes(context, ref, wanted)

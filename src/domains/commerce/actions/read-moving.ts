@@ -1,4 +1,4 @@
-import type { Booking } from '#domains/scheduling/contract.ts'
+import type { Booking, BookingRef } from '#domains/scheduling/contract.ts'
 import type { ProviderPlace } from '#platform/common/provider-place.ts'
 import type { Context } from '#platform/context.ts'
 import type { Moving } from '../change-contract.ts'
@@ -7,9 +7,8 @@ import type { Sold } from '../rules/refund/cancellation.ts'
 import { type MovingNow, movingAt } from '../rules/refund/moving.ts'
 import { refundPercent } from '../rules/refund/percent.ts'
 import { over } from '../rules/refund/standing.ts'
-import type { Order } from '../store/order-row.ts'
-import { findSold, sellerOf } from './find-sold.ts'
 import { placeForCustomer } from './place-for-customer.ts'
+import { type OrderedSale, orderedSale, saleOf, sellerOf, soldAt } from './read-sale.ts'
 
 const no = (sentence: string): Moving => ({
   possible: false,
@@ -23,17 +22,15 @@ const no = (sentence: string): Moving => ({
  * Reads whether the booking can be moved now, until when, and how a move limits a later refund (product.md 3,
  * "Reschedule"). Anyone with the booking link may call it. Throws `scheduling.booking_missing`.
  */
-export async function readMoving(
-  deps: CommerceDeps,
-  context: Context,
-  { token }: { token: string },
-): Promise<Moving> {
+export async function readMoving(deps: CommerceDeps, context: Context, ref: BookingRef): Promise<Moving> {
   const at = context.clock.now()
-  const { booking, found } = await findSold(deps, context, deps.scheduling.refOf(token))
-  if (!found) return no(over('held'))
+  const sale = orderedSale(await saleOf(deps, context, ref))
+  if (!sale) return no(over('held'))
+  const { booking } = sale
+  const sold = soldAt(deps, sale, booking)
   const { refusal, sentence, until, left } = movingNow(
-    found.order,
-    found.sold,
+    sale,
+    sold,
     booking,
     at,
     await placeForCustomer(deps, context, booking),
@@ -43,13 +40,13 @@ export async function readMoving(
   const service = await deps.catalogue.findLive(context, provider, { entityId: serviceId })
   if (!service || service.visibility === 'paused')
     return no('This is not offered at the moment, so there is no other time. You can still cancel it.')
-  const percentAfterMove = percentNow(found.sold, at)
+  const percentAfterMove = percentNow(sold, at)
   return { possible: true, until: until.toISOString(), movesLeft: left, sentence, percentAfterMove }
 }
 
 /** Returns whether the customer may move a booking that has an order. */
 export function movingNow(
-  order: Order,
+  sale: OrderedSale,
   sold: Sold,
   booking: Booking,
   at: Date,
@@ -59,9 +56,7 @@ export function movingNow(
     {
       booking,
       ladder: sold.terms.ladder,
-      // the column's check constraint lists the same words
-      kind: order.serviceType as 'individual' | 'group' | 'promotion',
-      providerName: sellerOf(order),
+      providerName: sellerOf(sale),
       zone: booking.visitorTimezone,
       here,
       percent: sold.stake.captured === 0 ? null : percentNow(sold, at),

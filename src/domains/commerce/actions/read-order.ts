@@ -1,3 +1,4 @@
+import type { Booking } from '#domains/scheduling/contract.ts'
 import { atOneMoment, type Context } from '#platform/context.ts'
 import { fail } from '../contract.ts'
 import type { CommerceDeps } from '../ports.ts'
@@ -8,8 +9,9 @@ import { orderRefundOf } from '../rules/order-refund-of.ts'
 import { rowOf } from '../rules/order-row-of.ts'
 import { timelineOf } from '../rules/timeline.ts'
 import { readFigures } from '../store/ledger.ts'
-import { findOrder, listEvents } from '../store/orders.ts'
-import { refundsOf } from '../store/refunds.ts'
+import { bookedLines, type OrderLine } from '../store/order-lines.ts'
+import { listEvents } from '../store/orders.ts'
+import { orderedOf } from './read-sale.ts'
 
 /**
  * Reads one order: its money from the ledger, the actions possible now, and its timeline with booking and mails. Only
@@ -23,19 +25,18 @@ export const readOrder = (
 
 async function read(deps: CommerceDeps, context: Context, id: string): Promise<OrderDetail> {
   const provider = deps.accounts.requireOwner(context)
-  const order = await findOrder(context, provider, id)
-  if (!order) return fail('commerce.order_missing')
-  const { bookingId, snapshot } = order
-  const ref = bookingId === null ? undefined : { provider, bookingId }
-  const [bookings, history, events, money, refunds, mails] = await Promise.all([
-    deps.scheduling.bookingsOf(context, provider, ref ? [ref.bookingId] : []),
-    ref ? deps.scheduling.historyOf(context, ref) : [],
+  const { order, lines, refunds } = (await orderedOf(context, provider, id)) ?? fail('commerce.order_missing')
+  const [line] = bookedLines(lines)
+  if (!line) throw new Error(`order ${id} sold no booking`)
+  const { snapshot, bookingId } = line
+  const ref = { provider, bookingId }
+  const [booking, history, events, money, mails] = await Promise.all([
+    deps.scheduling.bookingOf(context, ref),
+    deps.scheduling.historyOf(context, ref),
     listEvents(context, provider, id),
     readFigures(context, provider, id),
-    refundsOf(context, provider, id),
     deps.mailsOf?.(context, provider, id) ?? [],
   ])
-  const [booking] = bookings
   return {
     ...rowOf(order, booking),
     actions: orderActionsAt(order, money, booking, context.clock.now()),
@@ -44,23 +45,39 @@ async function read(deps: CommerceDeps, context: Context, id: string): Promise<O
     dueCents: dueOf(order, money),
     netCents: money.captured - money.promised,
     refunds: refunds.map(orderRefundOf),
-    cancelledBy: booking?.cancelledBy ?? null,
-    serviceId: order.serviceId,
-    visitorTimezone: booking?.visitorTimezone ?? snapshot.visitorTimezone,
-    customerUrl: ref ? confirmationUrl(deps, deps.scheduling.lookTokenOf(ref)) : null,
+    lines: lines.map(lineOf),
+    personId: order.personId,
+    cancelledBy: booking.cancelledBy,
+    serviceId: booking.serviceId,
+    visitorTimezone: booking.visitorTimezone,
+    customerUrl: confirmationUrl(deps, deps.scheduling.lookTokenOf(ref)),
     customerNote: order.customerNote,
     noteBy: noteAuthor(events),
-    answerBy: booking?.state === 'requested' ? (booking.holdUntil?.toISOString() ?? null) : null,
-    quantity: order.quantity,
+    answerBy: answerBy(booking),
+    quantity: line.quantity,
     priceCents: snapshot.priceCents,
     policyTitle: snapshot.policy.title,
     place: deps.catalogue.placeText(snapshot.location),
     timezone: snapshot.timezone,
     bookingId,
-    bookingEnd: booking?.end.toISOString() ?? null,
+    bookingEnd: booking.end.toISOString(),
     timeline: timelineOf(events, history, mails, snapshot.timezone),
   }
 }
+
+const lineOf = (line: OrderLine): OrderDetail['lines'][number] => ({
+  id: line.id,
+  kind: line.kind,
+  title: line.title,
+  quantity: line.quantity,
+  unitCents: line.unitAmount,
+  totalCents: line.amount,
+  refundedCents: line.refunded,
+})
+
+/** When an unanswered request ends. */
+const answerBy = ({ state, holdUntil }: Booking): string | null =>
+  state === 'requested' ? (holdUntil?.toISOString() ?? null) : null
 
 const confirmationUrl = ({ publicUrl }: CommerceDeps, token: string): string =>
   `${publicUrl}/bookings/confirm?token=${encodeURIComponent(token)}`

@@ -1,38 +1,39 @@
+import type { BookingRef } from '#domains/scheduling/contract.ts'
 import type { Context } from '#platform/context.ts'
 import { fail } from '../contract.ts'
 import { type Receipt } from '../customer-contract.ts'
 import type { CommerceDeps } from '../ports.ts'
 import { cardOf } from '../rules/card-of.ts'
 import { dueOf } from '../rules/order-actions.ts'
-import { stakeOf } from '../rules/refund/sold-of.ts'
-import { refundsOf } from '../store/refunds.ts'
-import { findSold } from './find-sold.ts'
+import { capturedOf, promisedOf } from '../rules/refund/stakes.ts'
+import { latestCharge, orderedSale, saleOf } from './read-sale.ts'
 
 /**
  * Reads the receipt of an order with its refunds; the sold lines come from the snapshot. Anyone with the booking link
  * may call it. Throws `commerce.order_missing` until the booking is requested or confirmed;
  * `scheduling.booking_missing`.
  */
-export async function readReceipt(
-  deps: CommerceDeps,
-  context: Context,
-  { token }: { token: string },
-): Promise<Receipt> {
-  const { accounts, catalogue, scheduling } = deps
-  const ref = scheduling.refOf(token)
+export async function readReceipt(deps: CommerceDeps, context: Context, ref: BookingRef): Promise<Receipt> {
+  const { accounts, catalogue } = deps
   const { provider } = ref
-  const { booking, found } = await findSold(deps, context, ref)
+  const sale = await saleOf(deps, context, ref)
+  const { booking } = sale
+  const found = orderedSale(sale)
   // an unfinished checkout has no receipt
-  if (!found || booking.state === 'held' || (booking.state === 'expired' && !found.payment?.captured))
+  if (
+    !found ||
+    booking.state === 'held' ||
+    (booking.state === 'expired' && capturedOf(found.ordered.charges) === 0)
+  )
     return fail('commerce.order_missing')
-  const { order, payment } = found
-  const [account, userUrl, refunds] = await Promise.all([
+  const { order, lines, charges, refunds } = found.ordered
+  const [account, userUrl] = await Promise.all([
     accounts.accountOf(context, provider),
     accounts.userUrlOf(context, provider),
-    refundsOf(context, provider, order.id),
   ])
-  const { snapshot, customerName, customerEmail, quantity, amount } = order
-  const { captured, refunded } = stakeOf(payment)
+  const { customerName, customerEmail, amount } = order
+  const [captured, refunded] = [capturedOf(charges), promisedOf(lines)]
+  const { snapshot } = found.line
   const { sellerName } = snapshot
   return {
     number: order.number,
@@ -44,7 +45,12 @@ export async function readReceipt(
       userUrl: userUrl ?? '',
     },
     customer: { name: customerName, email: customerEmail },
-    lines: [{ title: snapshot.title, quantity, unitCents: snapshot.priceCents, totalCents: amount }],
+    lines: lines.map(({ title, quantity, unitAmount, amount: totalCents }) => ({
+      title,
+      quantity,
+      unitCents: unitAmount,
+      totalCents,
+    })),
     start: booking.start.toISOString(),
     end: booking.end.toISOString(),
     visitorTimezone: booking.visitorTimezone,
@@ -54,7 +60,7 @@ export async function readReceipt(
     paidCents: captured,
     paidAt: order.paidAt?.toISOString() ?? null,
     paidBy: order.paymentMethod,
-    paidCard: cardOf(payment),
+    paidCard: cardOf(latestCharge(found.ordered)),
     refunds: refunds.map((refund) => ({
       at: refund.createdAt.toISOString(),
       amountCents: refund.amount,

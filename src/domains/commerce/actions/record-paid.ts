@@ -1,12 +1,15 @@
 import { type Context, transact } from '#platform/context.ts'
 import { announce } from '#platform/events/outbox.ts'
 import type { OrderPaid, OrderRefundedSlotLost } from '../events.ts'
+import { lineKinds } from '../lines/all.ts'
+import type { Settled } from '../lines/kind.ts'
 import type { CommerceDeps, GatewayPayment } from '../ports.ts'
 import { orderEventData } from '../rules/order-event-data.ts'
 import { paymentMethodOf } from '../rules/payment-method.ts'
 import { writeTransfer } from '../store/ledger.ts'
+import { bookedLines, linesOf, type OrderLine } from '../store/order-lines.ts'
 import type { Order } from '../store/order-row.ts'
-import { findOrder, lockOrder, moveOrder, writeHistory, writePaid } from '../store/orders.ts'
+import { lockOrder, moveOrder, writeHistory, writePaid } from '../store/orders.ts'
 import { type Payment, writePaymentState } from '../store/payments.ts'
 import { promiseRefund } from './promise-refund.ts'
 
@@ -25,37 +28,42 @@ export function recordPaid(
   seen: GatewayPayment,
 ): Promise<void> {
   return once(context, async (inside) => {
-    const { provider } = payment
-    const ref = { provider, bookingId: await bookingOf(inside, payment) }
-    const outcome = await deps.scheduling.confirm(inside, ref, { paid: true })
+    const { provider, orderId } = payment
+    // lines never change, so they are read before the order is locked
+    const lines = await linesOf(inside, provider, orderId)
+    const outcome = await settleLines(deps, inside, lines)
     const before = await capture(inside, payment, seen)
     await context.stopPoint?.('payment-writing')
 
     const method = paymentMethodOf(seen.method)
     const reportedAs = reportedBy(seen)
     const isLost = outcome === 'lost'
-    const isCalledOff = isLost && (await deps.scheduling.bookingOf(inside, ref)).state === 'cancelled'
+    const isCalledOff = isLost && (await areCancelled(deps, inside, lines))
     const lost = isCalledOff ? before.state : 'cancelled'
     const state = outcome === 'confirmed' ? 'active' : outcome === 'requested' ? 'open' : lost
     const mailbox = deps.strangers?.markOf(before.customerEmail)
     const order = await writePaid(inside, before, { method, state }, mailbox)
     const data = { method, amount: payment.amount, ...(reportedAs && { reportedAs }) }
     await writeHistory(inside, order, { step: 'paid', data })
-    await announce<OrderPaid>(inside, { type: 'commerce.order_paid', provider, data: orderEventData(order) })
+    await announce<OrderPaid>(inside, {
+      type: 'commerce.order_paid',
+      provider,
+      data: orderEventData(order, lines),
+    })
     if (!isLost) return writeHistory(inside, order, { step: outcome })
 
     // the booking was cancelled before the payment succeeded: refund only, no mail about a lost time
     if (isCalledOff) {
       if (before.state === 'cancelled')
-        await promiseRefund(inside, payment, { reason: 'cancelled', percent: 100 })
+        await promiseRefund(inside, { provider, orderId }, { reason: 'cancelled', percent: 100 })
       return
     }
     await writeHistory(inside, order, { step: 'cancelled', data: { reason: 'slot_lost' } })
-    await promiseRefund(inside, payment, { reason: 'slot_lost', percent: 100 })
+    await promiseRefund(inside, { provider, orderId }, { reason: 'slot_lost', percent: 100 })
     await announce<OrderRefundedSlotLost>(inside, {
       type: 'commerce.order_refunded_slot_lost',
       provider,
-      data: orderEventData(order),
+      data: orderEventData(order, lines),
     })
   })
 }
@@ -69,15 +77,15 @@ export function recordWrongAmount(
 ): Promise<void> {
   return once(context, async (inside) => {
     const { provider, orderId, amount } = payment
-    const bookingId = await bookingOf(inside, payment)
-    await deps.scheduling.expire(inside, { provider, bookingId })
+    for (const { bookingId } of bookedLines(await linesOf(inside, provider, orderId)))
+      await deps.scheduling.expire(inside, { provider, bookingId })
     const order = await capture(inside, payment, seen)
     await writeHistory(inside, order, {
       step: 'updated',
       data: { reason: 'wrong_amount', amount: seen.amountReceived, wanted: amount },
     })
     await moveOrder(inside, { provider, id: orderId }, { from: ['open'], to: 'expired', step: 'expired' })
-    await promiseRefund(inside, payment, { reason: 'wrong_amount', percent: 100 })
+    await promiseRefund(inside, { provider, orderId }, { reason: 'wrong_amount', percent: 100 })
   })
 }
 
@@ -98,10 +106,31 @@ async function capture(context: Context, payment: Payment, seen: GatewayPayment)
   return order
 }
 
-async function bookingOf(context: Context, { provider, orderId }: Payment): Promise<string> {
-  const order = await findOrder(context, provider, orderId)
-  if (!order?.bookingId) throw new Error(`order ${orderId} has no booking`)
-  return order.bookingId
+/** Settles each line by its kind. `lost` if one of them is; nothing of such an order is kept. */
+async function settleLines(
+  deps: CommerceDeps,
+  context: Context,
+  lines: readonly OrderLine[],
+): Promise<Settled> {
+  let all: Settled = 'confirmed'
+  for (const line of lines) {
+    const outcome = await lineKinds[line.kind].settle?.(deps, context, line)
+    if (outcome === 'lost') return outcome
+    if (outcome === 'requested') all = outcome
+  }
+  return all
+}
+
+/** Whether every booking of the order was cancelled. */
+async function areCancelled(
+  { scheduling }: CommerceDeps,
+  context: Context,
+  lines: readonly OrderLine[],
+): Promise<boolean> {
+  const [first] = lines
+  const ids = bookedLines(lines).map(({ bookingId }) => bookingId)
+  const bookings = first ? await scheduling.bookingsOf(context, first.provider, ids) : []
+  return bookings.every(({ state }) => state === 'cancelled')
 }
 
 const reportedBy = ({ method }: GatewayPayment): string | null => method?.wallet ?? method?.type ?? null

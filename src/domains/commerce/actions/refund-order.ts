@@ -5,10 +5,11 @@ import type { RefundRaised } from '../events.ts'
 import type { CommerceDeps } from '../ports.ts'
 import { type OrderDetail } from '../provider-contract.ts'
 import { orderEventData } from '../rules/order-event-data.ts'
+import { capturedOf, promisedOf } from '../rules/refund/stakes.ts'
 import { findOrder, lockOrder } from '../store/orders.ts'
-import { findPayment } from '../store/payments.ts'
 import { promiseRefund } from './promise-refund.ts'
 import { readOrder } from './read-order.ts'
+import { orderedOf } from './read-sale.ts'
 
 export type Raise = {
   readonly id: string
@@ -31,20 +32,23 @@ export async function refundOrder(
   const provider = deps.accounts.requireOwner(context)
   await transact(context, async (inside) => {
     if (!(await findOrder(inside, provider, id))) return fail('commerce.order_missing')
-    const order = await lockOrder(inside, provider, id)
-    const payment = await findPayment(inside, provider, id)
-    if (!payment || payment.captured === 0) return fail('commerce.nothing_to_refund')
-    if (promisedCents !== undefined && promisedCents !== payment.refunded)
+    await lockOrder(inside, provider, id)
+    const { order, lines, charges } =
+      (await orderedOf(inside, provider, id)) ?? fail('commerce.order_missing')
+    const promised = promisedOf(lines)
+    if (capturedOf(charges) === 0) return fail('commerce.nothing_to_refund')
+    if (promisedCents !== undefined && promisedCents !== promised)
       return fail(
         'commerce.refund_changed',
-        { promisedCents: payment.refunded },
+        { promisedCents: promised },
         'Money was given back since you looked. Please look again before you send more.',
       )
-    await promiseRefund(inside, payment, { reason: 'goodwill', amount: amountCents, note: reason })
+    const raised = { reason: 'goodwill', amount: amountCents, note: reason } as const
+    await promiseRefund(inside, { provider, orderId: id }, raised)
     await announce<RefundRaised>(inside, {
       type: 'commerce.refund_raised',
       provider,
-      data: { ...orderEventData(order), refund: amountCents, reason },
+      data: { ...orderEventData(order, lines), refund: amountCents, reason },
     })
   })
   return readOrder(deps, context, { id })

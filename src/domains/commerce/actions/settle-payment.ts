@@ -1,3 +1,4 @@
+import type { BookingAccess } from '#domains/scheduling/contract.ts'
 import { type Context, transact } from '#platform/context.ts'
 import { announce } from '#platform/events/outbox.ts'
 import type { Checkout } from '../customer-contract.ts'
@@ -5,30 +6,32 @@ import type { PaymentFailed } from '../events.ts'
 import type { CommerceDeps } from '../ports.ts'
 import { orderEventData } from '../rules/order-event-data.ts'
 import { settlementOf } from '../rules/settlement.ts'
-import { findOrder, findOrderOfBooking, writeHistory } from '../store/orders.ts'
+import { findOrderWithLines } from '../store/order-lines.ts'
+import { writeHistory } from '../store/orders.ts'
 import {
-  findPayment,
   findPaymentAtGateway,
   type Payment,
   writeAsked,
   writeDecline,
   writePaymentState,
 } from '../store/payments.ts'
-import { readCheckout } from './read-checkout.ts'
+import { checkoutOf, readCheckout } from './read-checkout.ts'
+import { latestCharge, saleOf } from './read-sale.ts'
 import { recordPaid, recordWrongAmount } from './record-paid.ts'
 
 /** Settles the payment on the return from the card form. Anyone with the booking link may call it. */
 export async function settleByLink(
   deps: CommerceDeps,
   context: Context,
-  { token }: { token: string },
+  access: BookingAccess,
 ): Promise<Checkout> {
-  const { provider, bookingId } = deps.scheduling.refOf(token)
-  const order = await findOrderOfBooking(context, provider, bookingId)
-  const payment =
-    order && order.paymentStatus === 'pending' ? await findPayment(context, provider, order.id) : undefined
-  if (payment) await settle(deps, context, payment)
-  return readCheckout(deps, context, { token })
+  const { isOnlyToLookAt = false, ...ref } = access
+  const sale = await saleOf(deps, context, ref)
+  const { ordered } = sale
+  const payment = ordered?.order.paymentStatus === 'pending' ? latestCharge(ordered) : undefined
+  if (!payment) return checkoutOf(deps, context, sale, { isOnlyToLookAt })
+  await settle(deps, context, payment)
+  return readCheckout(deps, context, access)
 }
 
 /** Settles a payment that changed at the gateway. Called by the webhook and the sweep. Ignores unknown payments. */
@@ -73,12 +76,12 @@ function noteDecline(context: Context, payment: Payment, failure: string): Promi
   return transact(context, async (inside) => {
     if (!(await writeDecline(inside, payment, failure))) return
     await writeHistory(inside, { provider, id: orderId }, { step: 'updated', data: { failure } })
-    const order = await findOrder(inside, provider, orderId)
-    if (order)
+    const found = await findOrderWithLines(inside, provider, orderId)
+    if (found)
       await announce<PaymentFailed>(inside, {
         type: 'commerce.payment_failed',
         provider,
-        data: { ...orderEventData(order), failure },
+        data: { ...orderEventData(found.order, found.lines), failure },
       })
   })
 }

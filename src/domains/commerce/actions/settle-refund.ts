@@ -3,10 +3,8 @@ import { enqueue } from '#platform/jobs/jobs.ts'
 import { fail } from '../contract.ts'
 import type { CommerceDeps } from '../ports.ts'
 import { type OrderDetail } from '../provider-contract.ts'
-import { tillOf } from '../rules/till.ts'
 import type { Order } from '../store/order-row.ts'
 import { findOrder, lockOrder, writeHistory, writeRefundState } from '../store/orders.ts'
-import { findPayment } from '../store/payments.ts'
 import { lockRefund, type Refund, writeRefund } from '../store/refunds.ts'
 import { arrive } from './follow-refund.ts'
 import { readOrder } from './read-order.ts'
@@ -50,9 +48,7 @@ export async function settleRefund(
 async function retry(deps: CommerceDeps, context: Context, order: Order, refund: Refund): Promise<void> {
   const { provider, id, amount, state, failure } = refund
   const isTried = state === 'requested' && failure !== null
-  const payment = await findPayment(context, provider, order.id)
-  if (!(state === 'failed' || isTried) || !payment || tillOf(payment.gateway) === 'outside')
-    return fail('commerce.refund_settled')
+  if (!(state === 'failed' || isTried)) return fail('commerce.refund_settled')
   if (!deps.gateway) return fail('commerce.payments_off')
   if (state === 'failed') {
     const round = refund.round + 1

@@ -1,14 +1,10 @@
-type Order = {
-  readonly id: string
-  readonly number: number
-  readonly bookingId: string | null
-  readonly amount: number
-}
+type Order = { readonly id: string; readonly number: number; readonly amount: number }
+type Line = { readonly bookingId: string | null }
 
-/** The data of every announcement about an order. */
-export const orderEventData = ({ id, number, bookingId, amount }: Order) => ({
+/** The data of every announcement about an order; `bookingId` is the first booking that it sold. */
+export const orderEventData = ({ id, number, amount }: Order, lines: readonly Line[]) => ({
   orderId: id,
   number,
-  bookingId,
+  bookingId: lines.find(({ bookingId }) => bookingId !== null)?.bookingId ?? null,
   amount,
 })

@@ -1,9 +1,7 @@
-import type { OrderSnapshot } from '../contract.ts'
+import type { SellerNames } from '#domains/scheduling/contract.ts'
 
 /** The two parts of a name: on the live page, or in the account. Each may have several words. */
 export type PersonName = { readonly firstName: string; readonly lastName: string }
-
-type Names = Pick<OrderSnapshot, 'providerName' | 'providerFirstName' | 'sellerName'>
 
 const whole = (name: PersonName | undefined): string =>
   name ? [name.firstName.trim(), name.lastName.trim()].filter(Boolean).join(' ') : ''
@@ -12,7 +10,7 @@ const whole = (name: PersonName | undefined): string =>
  * The names on an order. Its customer meets `providerName`: the name on the live page, or that of the account without
  * one. `sellerName` is the account's, for the receipt.
  */
-export function sellerNames(page: PersonName | undefined, account: PersonName | undefined): Names {
+export function sellerNames(page: PersonName | undefined, account: PersonName | undefined): SellerNames {
   const met = whole(page) === '' ? account : page
   return {
     providerName: whole(met),

@@ -1,17 +1,15 @@
-import type { RefundPolicy, Terms } from '#domains/catalogue/contract.ts'
+import type { RefundPolicy } from '#domains/catalogue/contract.ts'
+import type { HeldTerms } from '#domains/scheduling/contract.ts'
 import type { OrderSnapshot } from '../contract.ts'
 
-/** What an order adds to its terms. */
-export type Added = Pick<
-  OrderSnapshot,
-  'quantity' | 'visitorTimezone' | 'providerName' | 'providerFirstName' | 'sellerName'
->
+/** What a sale adds to the terms of its hold. */
+export type Added = Pick<OrderSnapshot, 'quantity' | 'visitorTimezone'>
 
 /**
- * Builds an order's snapshot from its terms and `added`. The service itself is no argument, so that no change published
+ * Builds the snapshot of a sale from the terms of its hold and `added`. The service itself is no argument, so that no change published
  * after the hold can enter. `sha256` is the hash of the refund policy.
  */
-export function snapshotOf(terms: Terms, sha256: string, added: Added): OrderSnapshot {
+export function snapshotOf(terms: HeldTerms, sha256: string, added: Added): OrderSnapshot {
   const { maxPartySize: _, ...sold } = terms
   return { ...sold, ...added, policy: { ...terms.policy, sha256 } }
 }

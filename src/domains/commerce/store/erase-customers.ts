@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { fail as failPeople, type PersonRef } from '#domains/people/contract.ts'
 import type { Context } from '#platform/context.ts'
 
 /** Whether payments or refunds of the provider's orders are unfinished. Refunds by hand do not count. */
@@ -21,4 +22,28 @@ export async function eraseCustomers(context: Context, provider: string): Promis
     context.db,
   )
   await sql`update refunds set note = '' where provider = ${provider} and note <> ''`.execute(context.db)
+}
+
+/**
+ * Erases the personal data of one person from their orders. Throws `people.money_under_way` while a payment or a refund of
+ * theirs is unfinished.
+ */
+export async function erasePerson(context: Context, { provider, personId }: PersonRef): Promise<void> {
+  const own = sql`select id from orders where provider = ${provider} and person_id = ${personId}`
+  // the locks make a concurrent payment or refund wait
+  await sql`${own} order by id for no key update`.execute(context.db)
+  const { rows } = await sql<{ underWay: boolean }>`
+    select exists (select from refunds where provider = ${provider} and order_id in (${own}) and state <> 'succeeded')
+      or exists (
+        select from payments where provider = ${provider} and order_id in (${own})
+          and (state = 'processing' or state = 'created' and gateway_id is not null)
+      ) as under_way`.execute(context.db)
+  if (rows[0]?.underWay) failPeople('people.money_under_way')
+  await sql`update order_events set data = data - 'note' where provider = ${provider} and data ? 'note'
+    and order_id in (${own})`.execute(context.db)
+  await sql`update refunds set note = '' where provider = ${provider} and note <> '' and order_id in (${own})`.execute(
+    context.db,
+  )
+  await sql`update orders set customer_name = '', customer_email = '', customer_note = ''
+    where provider = ${provider} and person_id = ${personId}`.execute(context.db)
 }

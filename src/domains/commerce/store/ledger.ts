@@ -24,25 +24,15 @@ const accounts = {
   bounced: (till: Till) => [till, 'refunds_owed'],
 } as const satisfies Record<Transfer['kind'], (till: Till) => readonly [string, string]>
 
-/** Writes one transfer in the caller's transaction; the sum of all accounts stays 0. */
+/**
+ * Writes one transfer in the caller's transaction, and adds it to the figures of the customer (`write_transfer` in the
+ * migration). The sum of all accounts stays 0.
+ */
 export async function writeTransfer(context: Context, transfer: Transfer): Promise<void> {
   const { provider, orderId, sourceId, kind, till, amount } = transfer
   const [debit, credit] = accounts[kind](till)
-  await context.db
-    .insertInto('ledgerTransfers')
-    .values({
-      provider,
-      id: newId('trf'),
-      at: context.clock.now(),
-      kind,
-      debit,
-      credit,
-      amount,
-      currency: 'USD',
-      orderId,
-      sourceId,
-    })
-    .execute()
+  const fields = { id: newId('trf'), at: context.clock.now(), kind, debit, credit, amount, orderId, sourceId }
+  await sql`select write_transfer(${provider}, ${JSON.stringify(fields)}::jsonb)`.execute(context.db)
 }
 
 /** An order's money in whole cents: captured, and promised as refunds, sent or not. */

@@ -9,6 +9,7 @@ export type OrderFilter = {
   readonly pattern?: string | undefined
   readonly paymentStatus?: Order['paymentStatus'] | undefined
   readonly serviceId?: string | undefined
+  readonly personId?: string | undefined
   readonly from?: Date | undefined
   readonly before?: Date | undefined
   /** Only these order numbers, found by a search. */
@@ -16,7 +17,8 @@ export type OrderFilter = {
 }
 
 type Page = Pick<OrderQuery, 'sort' | 'direction' | 'limit'> & { readonly after?: CursorAt | undefined }
-export type Listed = Order & CursorAt
+/** `bookingId`: the booking of the first line that has one. */
+export type Listed = Order & CursorAt & { readonly bookingId: string | null }
 
 /** The sort expressions before date and number; each must equal the expression of its index exactly. */
 const keys = {
@@ -46,16 +48,21 @@ export async function pageOfOrders(
   const rest = ends ? sql`and (${sql.join(columns)}) ${beyond} (${sql.join(ends)})` : sql``
   const way = direction === 'asc' ? sql`asc` : sql`desc`
   const { rows } = await sql<Listed>`
-    select ${sql.join(orderColumns.map((column) => sql.ref(column)))}, ${own ? own.order : sql`null`} as key,
+    select ${sql.join(orderColumns.map((column) => sql.ref(column)))}, ${bookingOf} as booking_id, ${own ? own.order : sql`null`} as key,
       to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at
     from ${filter.among ? picked(provider, filter) : sql`orders where ${narrowing(provider, filter)}`} ${rest}
     order by ${sql.join(columns.map((column) => sql`${column} ${way}`))} limit ${limit}`.execute(context.db)
   return rows
 }
 
+const bookingOf = sql`(
+  select l.booking_id from order_lines l
+  where l.provider = orders.provider and l.order_id = orders.id and l.booking_id is not null order by l.position limit 1
+)`
+
 /** Reads the found orders by number first (`offset 0` forces this on the planner) and sorts them afterwards. */
 const picked = (provider: string, filter: OrderFilter): RawBuilder<unknown> =>
-  sql`(select * from orders where ${narrowing(provider, filter)} offset 0) picked where true`
+  sql`(select * from orders where ${narrowing(provider, filter)} offset 0) orders where true`
 
 /** Counts the orders that match the filter, up to `limit` + 1. */
 export async function countOrders(
@@ -75,13 +82,14 @@ export async function countOrders(
 /** The filter as SQL over one provider's orders. */
 export function narrowing(
   provider: string,
-  { pattern, paymentStatus, serviceId, from, before, among }: OrderFilter,
+  { pattern, paymentStatus, serviceId, personId, from, before, among }: OrderFilter,
 ): RawBuilder<unknown> {
   const all = [
     sql`provider = ${provider}`,
     ...(pattern ? [sql`search_text like ${pattern}`] : []),
     ...(paymentStatus ? [sql`payment_status = ${paymentStatus}`] : []),
     ...(serviceId ? [sql`service_id = ${serviceId}`] : []),
+    ...(personId ? [sql`person_id = ${personId}`] : []),
     ...(from ? [sql`created_at >= ${from}`] : []),
     ...(before ? [sql`created_at < ${before}`] : []),
     ...(among ? [sql`number = any(${among}::integer[])`] : []),

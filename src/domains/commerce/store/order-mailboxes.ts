@@ -2,22 +2,6 @@ import { type RawBuilder, sql } from 'kysely'
 import { day } from '#platform/common/time.ts'
 import type { Context } from '#platform/context.ts'
 
-/**
- * Returns the SQL that counts one order of a mailbox for each row of `placed`. It locks the mailbox until the transaction
- * ends, so that concurrent orders are counted one after another.
- */
-export function countingOrder({ clock }: Context, mark: string): RawBuilder<unknown> {
-  const now = clock.now()
-  const ended = sql`m.since <= ${new Date(now.getTime() - day)}::timestamptz`
-  return sql`insert into order_mailboxes as m (mark, orders, since)
-    select ${mark}, 1, ${now}::timestamptz from placed
-    on conflict (mark) do update set
-      orders = case when ${ended} then 1 else m.orders + 1 end,
-      links = case when ${ended} then 0 else m.links end,
-      since = case when ${ended} then excluded.since else m.since end
-    returning orders as mailbox_orders, proved_at is not null as mailbox_proved`
-}
-
 /** Takes one of the links that a mailbox may get in a day. Returns false when `most` are taken. */
 export async function takeLink({ db, clock }: Context, mark: string, most: number): Promise<boolean> {
   const now = clock.now()

@@ -1,13 +1,13 @@
 import type { Selectable } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Orders } from '#platform/db/types.ts'
-import type { OrderSnapshot, PaymentMethod } from '../contract.ts'
+import type { PaymentMethod } from '../contract.ts'
 
 /** A stored order; the columns' check constraints list the same words as the contract. */
 export type Order = Omit<
   Selectable<Orders>,
-  'snapshot' | 'searchText' | 'paymentMethod' | 'paymentStatus' | 'state' | 'refundState' | 'currency'
+  'searchText' | 'paymentMethod' | 'paymentStatus' | 'state' | 'refundState' | 'currency'
 > & {
-  readonly snapshot: OrderSnapshot
   readonly paymentMethod: PaymentMethod | null
   readonly paymentStatus: 'paid' | 'pending' | 'none'
   readonly state: 'open' | 'active' | 'fulfilled' | 'cancelled' | 'expired'
@@ -19,14 +19,12 @@ export const orderColumns = [
   'provider',
   'id',
   'number',
-  'bookingId',
-  'serviceId',
-  'serviceType',
-  'productName',
+  'personId',
   'customerName',
   'customerEmail',
   'customerNote',
-  'quantity',
+  'productName',
+  'serviceId',
   'amount',
   'currency',
   'couponCode',
@@ -34,7 +32,6 @@ export const orderColumns = [
   'paymentStatus',
   'state',
   'refundState',
-  'snapshot',
   'createdAt',
   'updatedAt',
   'paidAt',
@@ -43,3 +40,7 @@ export const orderColumns = [
 /** Casts a row of `orderColumns`; the database's constraints already check the values. */
 export const toOrder = (row: Pick<Selectable<Orders>, (typeof orderColumns)[number]>): Order =>
   row as unknown as Order
+
+/** SQL: the columns of an order under an alias of its table. */
+export const orderColumnsOf = (alias: string): RawBuilder<unknown> =>
+  sql.join(orderColumns.map((column) => sql.ref(`${alias}.${column}`)))

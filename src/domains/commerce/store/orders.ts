@@ -6,7 +6,7 @@ import type { PaymentMethod } from '../contract.ts'
 import type { OrderEvent } from '../rules/timeline.ts'
 import type { EventData } from '../rules/timeline-note.ts'
 import { provingMailbox } from './order-mailboxes.ts'
-import { type Order, orderColumns, toOrder } from './order-row.ts'
+import { type Order, orderColumns, orderColumnsOf, toOrder } from './order-row.ts'
 
 export async function findOrder(context: Context, provider: string, id: string): Promise<Order | undefined> {
   const row = await context.db
@@ -18,19 +18,8 @@ export async function findOrder(context: Context, provider: string, id: string):
   return row && toOrder(row)
 }
 
-export async function findOrderOfBooking(
-  context: Context,
-  provider: string,
-  bookingId: string,
-): Promise<Order | undefined> {
-  const row = await context.db
-    .selectFrom('orders')
-    .select(orderColumns)
-    .where('provider', '=', provider)
-    .where('bookingId', '=', bookingId)
-    .executeTakeFirst()
-  return row && toOrder(row)
-}
+/** Identifies an order. */
+export type OrderKey = { readonly provider: string; readonly orderId: string }
 
 type Line = { readonly step: Step; readonly data?: EventData }
 
@@ -70,7 +59,7 @@ export async function moveOrder(
     with before as (select id, state from orders where provider = ${provider} and id = ${id} and state in (${sql.join(from)}) for no key update),
     moved as (
       update orders o set state = ${to}, updated_at = ${now} from before b where o.provider = ${provider} and o.id = b.id
-      returning ${sql.join(orderColumns.map((column) => sql.ref(`o.${column}`)))}, b.state as from_state
+      returning ${orderColumnsOf('o')}, b.state as from_state
     ),
     told as (
       insert into order_events (provider, order_id, id, at, actor, step, from_state, to_state, data)
@@ -81,21 +70,49 @@ export async function moveOrder(
   return rows[0]
 }
 
-/** Writes the customer of an order that waits for its payment. Returns false if it does not. */
+/** The customer of an order: the person, and the details as typed. */
+export type OrderCustomer = {
+  readonly personId: string
+  readonly name: string
+  readonly email: string
+  readonly note: string
+}
+
+/**
+ * Writes the customer of an order that waits for its payment, and counts the order for the new person instead of the
+ * earlier one. Returns false if it does not wait.
+ */
 export async function writeCustomer(
   context: Context,
   { provider, id }: Pick<Order, 'provider' | 'id'>,
-  { name, email, note }: { readonly name: string; readonly email: string; readonly note: string },
+  customer: OrderCustomer,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await context.db
-    .updateTable('orders')
-    .set({ customerName: name, customerEmail: email, customerNote: note, updatedAt: context.clock.now() })
-    .where('provider', '=', provider)
-    .where('id', '=', id)
-    .where('state', '=', 'open')
-    .where('paymentStatus', '=', 'pending')
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+  const { personId, name, email, note } = customer
+  const { rows } = await sql`
+    with before as (
+      select person_id as earlier, created_at as placed_at from orders
+      where provider = ${provider} and id = ${id} and state = 'open' and payment_status = 'pending' for no key update
+    ),
+    written as (
+      update orders set person_id = ${personId}, customer_name = ${name}, customer_email = ${email}, customer_note = ${note},
+        updated_at = ${context.clock.now()}
+      from before where provider = ${provider} and id = ${id} returning 1
+    ),
+    uncounted as (
+      update customer_figures f set orders = f.orders - 1 from before
+      where f.provider = ${provider} and f.person_id = before.earlier and before.earlier <> ${personId} and f.orders > 1
+    ),
+    forgotten as (
+      delete from customer_figures f using before
+      where f.provider = ${provider} and f.person_id = before.earlier and before.earlier <> ${personId} and f.orders = 1
+    ),
+    counted as (
+      insert into customer_figures as f (provider, person_id, orders, last_order_at)
+      select ${provider}, ${personId}, 1, placed_at from before where earlier <> ${personId}
+      on conflict (provider, person_id) do update set orders = f.orders + 1
+    )
+    select from written`.execute(context.db)
+  return rows.length > 0
 }
 
 /** Marks the order as paid by this method. The payment status never goes back. */
@@ -148,7 +165,7 @@ export async function writeRefundState(context: Context, provider: string, id: s
       from ledger_transfers where provider = ${provider} and order_id = ${id}
     ) money
     where provider = ${provider} and id = ${id}
-    returning ${sql.join(orderColumns.map((column) => sql.ref(`orders.${column}`)))}`.execute(context.db)
+    returning ${orderColumnsOf('orders')}`.execute(context.db)
   const [order] = rows
   if (!order) throw new Error(`there is no order ${id}`)
   return order

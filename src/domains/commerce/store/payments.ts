@@ -1,5 +1,4 @@
 import { type Selectable, sql } from 'kysely'
-import type { Cents } from '#platform/common/money.ts'
 import type { Context } from '#platform/context.ts'
 import type { Payments } from '#platform/db/types.ts'
 
@@ -8,21 +7,25 @@ export type Payment = Omit<Selectable<Payments>, 'state'> & {
 }
 type Key = Pick<Payment, 'provider' | 'id'>
 
+/** The payment attempts of an order, the newest last. */
+export async function listCharges(context: Context, provider: string, orderId: string): Promise<Payment[]> {
+  const rows = await context.db
+    .selectFrom('payments')
+    .selectAll()
+    .where('provider', '=', provider)
+    .where('orderId', '=', orderId)
+    .orderBy('attempt')
+    .execute()
+  return rows as Payment[]
+}
+
 /** The latest payment attempt of an order; undefined: the order needs no payment. */
 export async function findPayment(
   context: Context,
   provider: string,
   orderId: string,
 ): Promise<Payment | undefined> {
-  const row = await context.db
-    .selectFrom('payments')
-    .selectAll()
-    .where('provider', '=', provider)
-    .where('orderId', '=', orderId)
-    .orderBy('attempt', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return row as Payment | undefined
+  return (await listCharges(context, provider, orderId)).at(-1)
 }
 
 export async function findPaymentAtGateway(
@@ -121,16 +124,18 @@ export async function writeDecline(
   return numUpdatedRows > 0n
 }
 
-/** Locks the payment until the transaction ends and reads it. */
-export async function lockPayment(context: Context, { provider, id }: Key): Promise<Payment> {
-  const row = await context.db
+/** Locks the succeeded payments of an order until the transaction ends and reads them, the newest first. */
+export async function lockCaptured(context: Context, provider: string, orderId: string): Promise<Payment[]> {
+  const rows = await context.db
     .selectFrom('payments')
     .selectAll()
     .where('provider', '=', provider)
-    .where('id', '=', id)
+    .where('orderId', '=', orderId)
+    .where('state', '=', 'succeeded')
+    .orderBy('attempt', 'desc')
     .forNoKeyUpdate()
-    .executeTakeFirstOrThrow()
-  return row as Payment
+    .execute()
+  return rows as Payment[]
 }
 
 type Taken = Pick<Payment, 'provider' | 'id' | 'orderId' | 'amount' | 'gateway'>
@@ -147,6 +152,7 @@ export async function insertTaken(context: Context, taken: Taken): Promise<void>
         .select((inner) => inner(inner.fn.coalesce(inner.fn.max('attempt'), inner.lit(0)), '+', 1).as('next'))
         .where('provider', '=', taken.provider)
         .where('orderId', '=', taken.orderId),
+      purpose: 'full',
       captured: taken.amount,
       state: 'succeeded',
       createdAt: now,
@@ -172,21 +178,12 @@ export async function insertAttempt(
       provider,
       orderId,
       attempt: attempt + 1,
+      purpose: 'full',
       amount,
       state: 'created',
       createdAt: now,
       updatedAt: now,
     })
     .onConflict((conflict) => conflict.columns(['provider', 'orderId', 'attempt']).doNothing())
-    .execute()
-}
-
-/** Adds to the promised refunds of a payment. */
-export async function writePromised(context: Context, { provider, id }: Key, amount: Cents): Promise<void> {
-  await context.db
-    .updateTable('payments')
-    .set((eb) => ({ refunded: eb('refunded', '+', amount), updatedAt: context.clock.now() }))
-    .where('provider', '=', provider)
-    .where('id', '=', id)
     .execute()
 }

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely'
+import type { Cents } from '#platform/common/money.ts'
 import type { Context } from '#platform/context.ts'
 import type { Refunds } from '#platform/db/types.ts'
 import type { RefundReason } from '../rules/refund-words.ts'
@@ -11,14 +12,16 @@ export type Refund = Omit<Selectable<Refunds>, 'state' | 'reason'> & {
 type NewRefund = Pick<
   Refund,
   'provider' | 'id' | 'orderId' | 'paymentId' | 'amount' | 'percent' | 'reason' | 'note' | 'state'
->
+> & {
+  /** The lines that it is for; their amounts sum to the refund's. */
+  readonly lines: readonly RefundShare[]
+}
+export type RefundShare = { readonly lineId: string; readonly amount: Cents }
 
-export async function insertRefund(context: Context, refund: NewRefund): Promise<void> {
-  const now = context.clock.now()
-  await context.db
-    .insertInto('refunds')
-    .values({ ...refund, createdAt: now, updatedAt: now })
-    .execute()
+/** Writes a refund with its lines, and adds it to the promised refunds of its payment (`write_refund` in the migration). */
+export async function insertRefund(context: Context, { provider, ...refund }: NewRefund): Promise<void> {
+  const fields = { ...refund, at: context.clock.now() }
+  await sql`select write_refund(${provider}, ${JSON.stringify(fields)}::jsonb)`.execute(context.db)
 }
 
 export async function findRefund(

@@ -16,9 +16,10 @@ export async function soldWith(context: Context, refs: readonly BookingRef[]): P
   if (refs.length === 0) return []
   const keys = JSON.stringify(refs.map(({ provider, bookingId }) => ({ provider, booking: bookingId })))
   const { rows } = await sql<Omit<SoldWith, 'location'> & { location: unknown }>`
-    select o.provider, o.booking_id, o.id as order_id, o.number, o.snapshot ->> 'title' as title,
-      o.snapshot ->> 'providerName' as provider_name, o.snapshot -> 'location' as location
+    select o.provider, l.booking_id, o.id as order_id, o.number, l.title, l.snapshot ->> 'providerName' as provider_name,
+      l.snapshot -> 'location' as location
     from jsonb_to_recordset(${keys}::jsonb) as wanted (provider text, booking text)
-    join orders o on o.provider = wanted.provider and o.booking_id = wanted.booking`.execute(context.db)
+    join order_lines l on l.provider = wanted.provider and l.booking_id = wanted.booking
+    join orders o on o.provider = l.provider and o.id = l.order_id`.execute(context.db)
   return rows.map((row) => ({ ...row, location: Location.parse(row.location) }))
 }

@@ -21,7 +21,7 @@ export async function readCounts(
       (select count(*)::integer from orders where provider = ${provider} and created_at >= ${since} and state not in ('expired')) as orders,
       (select count(*)::integer from orders where provider = ${provider} and created_at >= ${begin} and created_at < ${since}
         and state not in ('expired')) as "ordersBefore",
-      (select count(distinct lower(customer_email))::integer from orders
+      (select count(distinct person_id)::integer from orders
         where provider = ${provider} and created_at >= ${since} and state not in ('expired')) as customers,
       (select count(*)::integer from orders where provider = ${provider} and state = 'open' and payment_status = 'pending') as pending
   `.execute(context.db)

@@ -1,27 +1,35 @@
 import { register } from 'prom-client'
 import { expect } from 'vitest'
+import { maxEventsPerMinute } from '#platform/common/analytics-events.ts'
 import { newToken } from '#platform/common/ids.ts'
+import { minute } from '#platform/common/time.ts'
 import type { Database } from '#platform/db/database.ts'
+import { bindActions } from '#platform/doors.ts'
+import { createAllowance } from '#platform/http/allowance.ts'
 import { taskNamed } from '#platform/jobs/task.ts'
 import { test, testKey } from '../../../../test/database.ts'
 import { accounts, aProvider } from '../../../../test/factories/product/provider.ts'
 import { collectPath } from '../contract.ts'
 import { createGrowth } from '../index.ts'
-import type { EventForwarder } from '../ports.ts'
+import type { EventForwarder, GrowthDeps } from '../ports.ts'
 import type { CollectedEvent } from '../rules/read-upload.ts'
+import { collectEvents } from './collect-events.ts'
 
 const browser =
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/17 Safari/605.1.15'
 
-const growthWith = (forwarder?: Omit<EventForwarder, 'queue'>, dailyEvents = 1_000_000) =>
-  createGrowth({
+function growthWith(forwarder?: Omit<EventForwarder, 'queue'>, dailyEvents = 1_000_000) {
+  const deps: GrowthDeps = {
     dailyEvents,
-    scaled: (limit) => limit,
     accounts,
     key: testKey,
     liveLinks: { find: async () => undefined },
+    allow: createAllowance({ max: maxEventsPerMinute, windowMs: minute }),
     ...(forwarder && { forwarder: { queue: 'vendor:analytics', ...forwarder } }),
-  })
+  }
+  const { tasks } = createGrowth({ ...deps, scaled: (limit) => limit })
+  return { tasks, ...bindActions(deps, { collectEvents }) }
+}
 
 const upload = (
   events: object[],

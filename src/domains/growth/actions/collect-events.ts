@@ -1,10 +1,8 @@
-import type { Accounts } from '#domains/accounts/index.ts'
 import { newToken } from '#platform/common/ids.ts'
 import { type Context, transact } from '#platform/context.ts'
-import type { ServerKey } from '#platform/credentials/server-key.ts'
-import type { Allowance } from '#platform/http/allowance.ts'
 import { networkOf } from '#platform/http/network.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
+import type { GrowthDeps } from '../ports.ts'
 import { knownEvent } from '../rules/known-event.ts'
 import { type CollectedEvent, readUpload } from '../rules/read-upload.ts'
 import { isBot, userUrlOf } from '../rules/visitor.ts'
@@ -16,15 +14,7 @@ import { visitorDayOf, visitorKey } from './visitor-day.ts'
 /** The provider stored with events of pages without a provider. */
 const installation = 'INSTALLATION'
 
-export type CollectParts = {
-  readonly accounts: Accounts
-  readonly key: ServerKey
-  readonly forwards: boolean
-  /** The events that each network may still store in this minute. */
-  readonly allow: Allowance
-  /** The most events that the installation stores in a day (UTC). */
-  readonly dailyEvents: number
-}
+type Deps = Omit<GrowthDeps, 'liveLinks'>
 export type Upload = {
   readonly text: string
   readonly address: string
@@ -39,11 +29,7 @@ export type CollectAnswer = { readonly status: number; readonly body: Readonly<R
  * not stored; the latter are counted in a metric. Address and user agent are stored only as an HMAC
  * under the key of the day.
  */
-export async function collectEvents(
-  context: Context,
-  parts: CollectParts,
-  upload: Upload,
-): Promise<CollectAnswer> {
+export async function collectEvents(deps: Deps, context: Context, upload: Upload): Promise<CollectAnswer> {
   const now = context.clock.now()
   const read = readUpload(upload.text, now.getTime(), () => newToken(12))
   if (read.status !== 200) return read
@@ -55,16 +41,16 @@ export async function collectEvents(
   }
   if (upload.untracked || isBot(upload.userAgent)) return { status: 200, body: done }
 
-  const events = withinMinute(parts, upload, knownOf(read.events))
+  const events = withinMinute(deps, upload, knownOf(read.events))
   if (events.length === 0) return { status: 200, body: done }
-  const key = await visitorKey(context, parts.key, now)
-  const rows = await Promise.all(events.map((event) => storedEvent(context, parts, upload, key, event)))
+  const key = await visitorKey(deps, context, now)
+  const rows = await Promise.all(events.map((event) => storedEvent(deps, context, { upload, key, event })))
   await transact(context, async (inside) => {
     const wanted = rows.length
-    const granted = await countEvents(inside, dateOf(now), { wanted, ceiling: parts.dailyEvents })
+    const granted = await countEvents(inside, dateOf(now), { wanted, ceiling: deps.dailyEvents })
     countDropped('day', wanted - granted)
     await insertEvents(inside, rows.slice(0, granted))
-    if (parts.forwards && granted > 0)
+    if (deps.forwarder && granted > 0)
       await enqueue(inside, forwardEventsTask, { events: events.slice(0, granted) })
   })
   return { status: 200, body: done }
@@ -82,7 +68,7 @@ function knownOf(events: readonly CollectedEvent[]): CollectedEvent[] {
 }
 
 function withinMinute(
-  { allow }: CollectParts,
+  { allow }: Deps,
   { address }: Upload,
   events: readonly CollectedEvent[],
 ): readonly CollectedEvent[] {
@@ -92,15 +78,13 @@ function withinMinute(
 }
 
 async function storedEvent(
+  deps: Deps,
   context: Context,
-  parts: CollectParts,
-  upload: Upload,
-  key: Buffer,
-  event: CollectedEvent,
+  { upload, key, event }: { upload: Upload; key: Buffer; event: CollectedEvent },
 ): Promise<StoredEvent> {
   const path = event.properties['path']
   const userUrl = userUrlOf(path)
-  const owner = userUrl && (await parts.accounts.ownerOf(context, userUrl))
+  const owner = userUrl && (await deps.accounts.ownerOf(context, userUrl))
   const provider = owner || installation
   return {
     provider,

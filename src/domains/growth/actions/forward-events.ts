@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineTask } from '#platform/jobs/task.ts'
-import type { EventForwarder } from '../ports.ts'
+import type { GrowthDeps } from '../ports.ts'
 
 const Event = z.object({
   deviceId: z.string(),
@@ -12,7 +12,7 @@ const Event = z.object({
   properties: z.record(z.string(), z.unknown()),
 })
 
-type Deps = { readonly forwarder?: EventForwarder }
+type Deps = Pick<GrowthDeps, 'forwarder'>
 
 /** Forwards collected events. If the operator removes the key of the service, jobs already enqueued wait. */
 export const forwardEventsTask = defineTask(

@@ -1,27 +1,33 @@
 import { expect } from 'vitest'
 import { day } from '#platform/common/time.ts'
+import type { Context } from '#platform/context.ts'
+import { bindActions } from '#platform/doors.ts'
 import { taskNamed } from '#platform/jobs/task.ts'
 import { test, testKey } from '../../../../test/database.ts'
 import { accounts, aProvider } from '../../../../test/factories/product/provider.ts'
 import { createGrowth } from '../index.ts'
+import { pressLink } from './press-link.ts'
+import { readLinkPresses } from './read-link-presses.ts'
 
 const entityId = '01JTZ0000000000000000000AA'
 const browser = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Safari/605.1.15'
 const visitor = { address: '203.0.113.7', userAgent: browser, untracked: false }
 
-const growthOf = (provider: string) =>
-  createGrowth({
+function growthOf(provider: string) {
+  const deps = {
     dailyEvents: 1000,
-    scaled: (limit) => limit,
     accounts,
     key: testKey,
     liveLinks: {
-      find: async (_, card) =>
+      find: async (_: Context, card: { userUrl: string; entityId: string }) =>
         card.userUrl === 'thea' && card.entityId === entityId
           ? { provider, url: 'https://example.com/a b' }
           : undefined,
     },
-  })
+  }
+  const { tasks, reactions } = createGrowth({ ...deps, scaled: (limit) => limit })
+  return { tasks, reactions, ...bindActions(deps, { pressLink, readLinkPresses }) }
+}
 
 test('a press counts once a day and visitor, however many come at once', async ({ contextOf, clock, db }) => {
   const ada = await aProvider(contextOf())

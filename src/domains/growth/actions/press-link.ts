@@ -1,11 +1,9 @@
 import type { Context } from '#platform/context.ts'
-import type { ServerKey } from '#platform/credentials/server-key.ts'
-import type { LiveLinks } from '../ports.ts'
+import type { GrowthDeps } from '../ports.ts'
 import { isBot, linkCardOf } from '../rules/visitor.ts'
 import { countPress } from '../store/link-presses.ts'
 import { type VisitorFacts, visitorDayOf, visitorKey } from './visitor-day.ts'
 
-export type PressParts = { readonly key: ServerKey; readonly liveLinks: LiveLinks }
 export type Press = VisitorFacts & {
   /** The public id of the card, `{userUrl}-{entityId}`. */
   readonly id: string
@@ -18,16 +16,16 @@ export type Press = VisitorFacts & {
  * day and visitor, except for bots and untracked presses.
  */
 export async function pressLink(
+  deps: Pick<GrowthDeps, 'key' | 'liveLinks'>,
   context: Context,
-  { key, liveLinks }: PressParts,
   { id, untracked, ...visitor }: Press,
 ): Promise<string | undefined> {
   const card = linkCardOf(id)
-  const link = card && (await liveLinks.find(context, card))
+  const link = card && (await deps.liveLinks.find(context, card))
   if (!card || !link) return undefined
   if (!untracked && !isBot(visitor.userAgent)) {
     const now = context.clock.now()
-    const visitorDay = visitorDayOf(await visitorKey(context, key, now), visitor, link.provider)
+    const visitorDay = visitorDayOf(await visitorKey(deps, context, now), visitor, link.provider)
     await countPress(context, { provider: link.provider, entityId: card.entityId, visitorDay, at: now })
   }
   return new URL(link.url).href

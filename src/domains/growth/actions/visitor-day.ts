@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { Context } from '#platform/context.ts'
-import type { ServerKey } from '#platform/credentials/server-key.ts'
+import type { GrowthDeps } from '../ports.ts'
 import { dayKey } from '../store/events.ts'
 
 const keyPurpose = 'visitor-day'
@@ -9,12 +9,14 @@ const keyPurpose = 'visitor-day'
 export type VisitorFacts = { readonly address: string; readonly userAgent: string }
 
 /** Returns the key of the day, which is deleted after 48 hours. */
-export async function visitorKey(context: Context, serverKey: ServerKey, now: Date): Promise<Buffer> {
+export async function visitorKey(
+  { key }: Pick<GrowthDeps, 'key'>,
+  context: Context,
+  now: Date,
+): Promise<Buffer> {
   const date = now.toISOString().slice(0, 10)
-  const sealed = await dayKey(context, date, () =>
-    serverKey.seal(keyPurpose, randomBytes(32).toString('base64')),
-  )
-  return Buffer.from(serverKey.open(keyPurpose, sealed), 'base64')
+  const sealed = await dayKey(context, date, () => key.seal(keyPurpose, randomBytes(32).toString('base64')))
+  return Buffer.from(key.open(keyPurpose, sealed), 'base64')
 }
 
 /** Hashes a visitor of a provider under the key of the day. */

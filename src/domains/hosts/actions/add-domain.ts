@@ -2,11 +2,11 @@ import { newEntityId } from '#platform/common/ids.ts'
 import { type Context, transact } from '#platform/context.ts'
 import { readDomain } from '#platform/http/host-name.ts'
 import { type Domain, fail } from '../contract.ts'
+import type { HostsDeps } from '../ports.ts'
 import { oftenMs } from '../rules/after-look.ts'
 import { isOurs } from '../rules/is-ours.ts'
 import { findDomain, findDomains, insertDomain, lockDomains } from '../store/domains.ts'
 import { findTaken } from '../store/hosts.ts'
-import type { DomainParts } from './domain-parts.ts'
 import { showDomain } from './show-domain.ts'
 
 /**
@@ -15,17 +15,17 @@ import { showDomain } from './show-domain.ts'
  * `hosts.local`, `hosts.ours`, `hosts.added`, `hosts.limit_reached` and `hosts.unavailable`.
  */
 export async function addDomain(
-  parts: DomainParts,
+  deps: HostsDeps,
   context: Context,
   { domain }: { readonly domain: string },
 ): Promise<Domain> {
-  const provider = parts.accounts.requireOwner(context)
-  if (!parts.resolver) return fail('hosts.unavailable')
+  const provider = deps.accounts.requireOwner(context)
+  if (!deps.resolver) return fail('hosts.unavailable')
   const name = readDomain(domain)
   if (typeof name === 'string') return fail(`hosts.${name}`)
   const { host } = name
-  if (isOurs(host, ownHosts(parts))) return fail('hosts.ours', { host })
-  const max = await parts.accounts.maxDomainsOf(context, provider)
+  if (isOurs(host, ownHosts(deps))) return fail('hosts.ours', { host })
+  const max = await deps.accounts.maxDomainsOf(context, provider)
   return transact(context, async (inside) => {
     await lockDomains(inside, provider)
     const inUse = (await findDomains(inside, provider)).filter(({ state }) => state !== 'removed')
@@ -51,9 +51,9 @@ export async function addDomain(
     })
     const added = await findDomain(inside, { provider, host })
     const taken = await findTaken(inside, provider, [host])
-    return added ? showDomain(parts, added, taken.has(host)) : fail('hosts.unknown')
+    return added ? showDomain(deps, added, taken.has(host)) : fail('hosts.unknown')
   })
 }
 
 /** The hosts that nobody can claim: the main host and the one of the records, with everything below them. */
-const ownHosts = ({ publicUrl, pagesHost }: DomainParts): string[] => [new URL(publicUrl).hostname, pagesHost]
+const ownHosts = ({ publicUrl, pagesHost }: HostsDeps): string[] => [new URL(publicUrl).hostname, pagesHost]

@@ -1,8 +1,8 @@
 import { day, minute } from '#platform/common/time.ts'
 import type { Context } from '#platform/context.ts'
 import { defineClockTask } from '#platform/jobs/task.ts'
+import type { HostsDeps } from '../ports.ts'
 import { deleteRemoved, takeDue } from '../store/domains.ts'
-import type { DomainParts } from './domain-parts.ts'
 import { look } from './look-at-domain.ts'
 
 /** How long the owner sees a removed domain in the list. */
@@ -11,7 +11,7 @@ const atOnce = 10
 const limit = 500
 
 /** Runs every minute. Looks at the domains that are due, and forgets the ones removed a week ago. */
-export const lookAtDueTask = defineClockTask<DomainParts>(
+export const lookAtDueTask = defineClockTask<HostsDeps>(
   'hosts.look',
   '* * * * *',
   ({ resolver }) => resolver?.queue,
@@ -19,14 +19,14 @@ export const lookAtDueTask = defineClockTask<DomainParts>(
 )
 
 /** Looks at the domains that are due, ten at a time. One that fails is looked at again in five minutes. */
-export async function lookAtDue(parts: DomainParts, context: Context): Promise<void> {
+export async function lookAtDue(deps: HostsDeps, context: Context): Promise<void> {
   const now = context.clock.now().getTime()
   await deleteRemoved(context, new Date(now - removedForMs))
   const due = await takeDue(context, { until: new Date(now + 5 * minute), limit })
   for (let at = 0; at < due.length; at += atOnce)
     await Promise.all(
       due.slice(at, at + atOnce).map((key) =>
-        look(parts, context, key).catch((error: unknown) => {
+        look(deps, context, key).catch((error: unknown) => {
           context.log.warn({ err: error, host: key.host }, 'the look at a domain failed')
         }),
       ),

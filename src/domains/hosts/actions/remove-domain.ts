@@ -1,13 +1,13 @@
 import { type Context, transact } from '#platform/context.ts'
 import { bumpVersion } from '#platform/versions/versions.ts'
 import { fail } from '../contract.ts'
+import type { HostsDeps } from '../ports.ts'
 import { findDomain, updateDomain } from '../store/domains.ts'
 import { deleteHosts, lockHost } from '../store/hosts.ts'
-import type { DomainParts } from './domain-parts.ts'
 
 /** Removes a domain of the owner: its address answers 404 from now on. Throws `hosts.unknown`. */
 export async function removeDomain(
-  { accounts }: DomainParts,
+  { accounts }: HostsDeps,
   context: Context,
   { host }: { readonly host: string },
 ): Promise<{ removed: true }> {

@@ -1,13 +1,14 @@
 import { domainToUnicode } from 'node:url'
 import { readDomain } from '#platform/http/host-name.ts'
 import type { Domain } from '../contract.ts'
+import type { HostsDeps } from '../ports.ts'
 import { originOf } from '../rules/domain-origin.ts'
 import { recordsFor } from '../rules/records-for.ts'
 import type { StoredDomain } from '../store/domains.ts'
-import { type DomainParts, targetOf } from './domain-parts.ts'
+import { targetOf } from './target-of.ts'
 
 /** Returns a stored domain as its owner sees it. */
-export function showDomain(parts: DomainParts, stored: StoredDomain, isTaken: boolean): Domain {
+export function showDomain(deps: HostsDeps, stored: StoredDomain, isTaken: boolean): Domain {
   const { host, state, label, addedAt, changedAt, lookedAt, nextLookAt, oftenUntil, found } = stored
   const name = readDomain(host)
   // a stored host is always a domain; the list of suffixes may have grown since
@@ -23,7 +24,7 @@ export function showDomain(parts: DomainParts, stored: StoredDomain, isTaken: bo
     oftenUntil: oftenUntil.toISOString(),
     found,
     isTaken,
-    url: originOf(parts.publicUrl, host),
-    records: recordsFor({ host, registrable, target: targetOf(parts, label) }),
+    url: originOf(deps.publicUrl, host),
+    records: recordsFor({ host, registrable, target: targetOf(deps, label) }),
   }
 }

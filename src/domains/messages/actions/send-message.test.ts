@@ -3,9 +3,12 @@ import { hour } from '#platform/common/time.ts'
 import type { Context } from '#platform/context.ts'
 import { taskNamed } from '#platform/jobs/task.ts'
 import { test, testKey } from '../../../../test/database.ts'
+import { people } from '../../../../test/factories/product/people.ts'
 import { accounts } from '../../../../test/factories/product/provider.ts'
-import { createMessages, type Messages } from '../index.ts'
+import { createMessages } from '../index.ts'
+import type { MessagesDeps } from '../ports.ts'
 import { markedKeptMs } from '../rules/limits.ts'
+import { listMessages } from './list-messages.ts'
 
 type Mail = { readonly to: string } & Record<string, unknown>
 
@@ -21,8 +24,9 @@ function aPage(overrides: { readonly email?: string } = {}) {
     pageUrl: 'https://showcase.example/at/thea/contact',
     ...overrides,
   }
-  const area: Messages = createMessages({
+  const deps: MessagesDeps = {
     accounts,
+    people,
     recipients: {
       operator: { ...recipient, provider: `OPERATOR#${provider}` },
       byAddress: async (_context, userUrl) => (userUrl === 'thea' ? recipient : undefined),
@@ -33,10 +37,10 @@ function aPage(overrides: { readonly email?: string } = {}) {
     },
     key: testKey,
     publicUrl: 'https://showcase.example',
-  })
+  }
   const stored = async ({ db }: Context) =>
     db.selectFrom('messages').selectAll().where('provider', '=', provider).orderBy('id').execute()
-  return { area, provider, arrived, copies, stored }
+  return { area: createMessages(deps), deps, provider, arrived, copies, stored }
 }
 
 const someNetwork = () => {
@@ -176,7 +180,7 @@ test('the provider lists the messages, newest first, and pages through them; nob
   contextOf,
 }) => {
   const context = contextOf({ kind: 'visitor' })
-  const { area, provider } = aPage()
+  const { area, deps, provider } = aPage()
   for (let at = 0; at < 52; at++)
     await area.sendMessage({ ...context, address: someNetwork() }, written({ message: `Number ${at}` }))
   const actor = {
@@ -187,14 +191,14 @@ test('the provider lists the messages, newest first, and pages through them; nob
     firstName: '',
     lastName: '',
   } as const
-  const first = await area.listMessages({ ...context, actor })
+  const first = await listMessages(deps, { ...context, actor }, {})
   expect([first.messages.length, first.messages[0]?.message]).toEqual([50, 'Number 51'])
-  const rest = await area.listMessages({ ...context, actor }, first.next ?? '')
+  const rest = await listMessages(deps, { ...context, actor }, { before: first.next ?? '' })
   expect(rest.messages.map(({ message }) => message)).toEqual(['Number 1', 'Number 0'])
   expect(rest.next).toBeNull()
   const stranger = { ...actor, provider: 'USERSUB#stranger' }
-  expect(await area.listMessages({ ...context, actor: stranger })).toEqual({ messages: [], next: null })
-  expect(() => area.listMessages({ ...context, actor: { kind: 'visitor' } })).toThrow(
+  expect(await listMessages(deps, { ...context, actor: stranger }, {})).toEqual({ messages: [], next: null })
+  await expect(listMessages(deps, { ...context, actor: { kind: 'visitor' } }, {})).rejects.toThrow(
     'Only a signed-in provider can do this.',
   )
 })

@@ -2,41 +2,35 @@ import { createHmac } from 'node:crypto'
 import { newId } from '#platform/common/ids.ts'
 import { mailboxOf } from '#platform/common/mailbox.ts'
 import { type Context, transact } from '#platform/context.ts'
-import type { ServerKey } from '#platform/credentials/server-key.ts'
 import { networkOf } from '#platform/http/network.ts'
 import { fail, type Sent, type WrittenMessage } from '../contract.ts'
-import type { MessageMails, Recipient, Recipients } from '../ports.ts'
+import type { MessagesDeps, Recipient } from '../ports.ts'
 import { maxCopies, maxOfNetwork, maxToRecipient } from '../rules/limits.ts'
 import { countLinks, scoreMessage } from '../rules/score-message.ts'
 import { countSent, hasMessage, insertMessage } from '../store/messages.ts'
 
-export type SendParts = {
-  readonly recipients: Recipients
-  readonly mails: MessageMails
-  readonly key: ServerKey
-  readonly publicUrl: string
-}
+type Deps = Omit<MessagesDeps, 'accounts'>
 
 /**
  * Stores a message to the provider of a live page and mails it. Anyone may call it. Idempotent: the same message of the
  * same day is stored and mailed once. Throws `messages.no_page` and `messages.too_many`.
  */
 export async function sendMessage(
+  deps: Deps,
   context: Context,
-  parts: SendParts,
   { userUrl, ...written }: WrittenMessage & { readonly userUrl: string },
 ): Promise<Sent> {
-  const recipient = await parts.recipients.byAddress(context, userUrl)
-  return recipient ? deliver(context, parts, recipient, written) : fail('messages.no_page')
+  const recipient = await deps.recipients.byAddress(context, userUrl)
+  return recipient ? deliver(deps, context, recipient, written) : fail('messages.no_page')
 }
 
 /** Stores a message to the operator and mails it. Anyone may call it; as idempotent. Throws `messages.too_many`. */
-export const sendToOperator = (context: Context, parts: SendParts, written: WrittenMessage): Promise<Sent> =>
-  deliver(context, parts, parts.recipients.operator, written)
+export const sendToOperator = (deps: Deps, context: Context, written: WrittenMessage): Promise<Sent> =>
+  deliver(deps, context, deps.recipients.operator, written)
 
 async function deliver(
+  { people, recipients, mails, key, publicUrl }: Deps,
   context: Context,
-  { recipients, mails, key, publicUrl }: SendParts,
   recipient: Recipient,
   written: WrittenMessage,
 ): Promise<Sent> {
@@ -60,8 +54,11 @@ async function deliver(
     const copy = mayCopy && counts.ofAddress < maxCopies
     const mailed = { provider, about, message }
     const id = newId('msg')
+    const isCustomer = recipient !== recipients.operator && !isMarked
+    const personId = isCustomer ? await people.meet(inside, provider, { name, email }) : null
     const isNew = await insertMessage(inside, {
       ...mailed,
+      personId,
       id,
       name,
       email,

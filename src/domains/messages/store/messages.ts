@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { PersonRef } from '#domains/people/contract.ts'
 import { mailboxOf } from '#platform/common/mailbox.ts'
 import { day, hour } from '#platform/common/time.ts'
 import type { Context } from '#platform/context.ts'
@@ -13,6 +14,7 @@ export type StoredMessage = {
   readonly reasons: readonly string[]
   readonly score: number
   readonly isMarked: boolean
+  readonly personId: string | null
   readonly network: string
   readonly fingerprint: string
 }
@@ -73,17 +75,20 @@ export async function insertMessage(context: Context, message: StoredMessage): P
   return rows.length > 0
 }
 
-/** Lists at most `limit` messages of a provider, newest first, older than the message `before`. */
-export async function findMessages(
-  context: Context,
-  provider: string,
-  { before, limit }: { readonly before: string | undefined; readonly limit: number },
-) {
+type Wanted = {
+  readonly before?: string | undefined
+  readonly personId?: string | undefined
+  readonly limit: number
+}
+
+/** Lists at most `limit` messages of a provider, or those of one person, newest first, older than the message `before`. */
+export async function findMessages(context: Context, provider: string, { before, personId, limit }: Wanted) {
   let query = context.db
     .selectFrom('messages')
     .select(['id', 'at', 'name', 'email', 'about', 'message', 'isMarked'])
     .where('provider', '=', provider)
   // ids ascend with time
+  if (personId !== undefined) query = query.where('personId', '=', personId)
   if (before !== undefined) query = query.where('id', '<', before)
   return query.orderBy('id', 'desc').limit(limit).execute()
 }
@@ -104,6 +109,15 @@ export async function forgetNetworks(context: Context, before: Date): Promise<vo
     .set({ network: null })
     .where('network', 'is not', null)
     .where('at', '<', before)
+    .execute()
+}
+
+/** Deletes all messages of a person to a provider. */
+export async function erasePerson(context: Context, { provider, personId }: PersonRef): Promise<void> {
+  await context.db
+    .deleteFrom('messages')
+    .where('provider', '=', provider)
+    .where('personId', '=', personId)
     .execute()
 }
 

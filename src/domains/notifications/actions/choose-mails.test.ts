@@ -3,13 +3,14 @@ import { test } from '../../../../test/database.ts'
 import { aCheckout } from '../../../../test/factories/product/checkout.ts'
 import { aMailRoom } from '../../../../test/factories/product/mail-room.ts'
 import { aProvider } from '../../../../test/factories/product/provider.ts'
+import { chooseMail, listMailChoices, previewMail } from './choose-mails.ts'
 
 test('an owner gets no mail that is switched off, and every other one', async ({ contextOf }) => {
   const room = aMailRoom(contextOf())
-  const { area } = room
+  const { deps } = room
   const owner = await aProvider(contextOf())
   room.provider = owner.provider
-  const choose = (template: string, isOn: boolean) => area.chooseMail(owner.context, { template, isOn })
+  const choose = (template: string, isOn: boolean) => chooseMail(deps, owner.context, { template, isOn })
   const sentAfter = async (type: string, data = {}) => {
     room.sent.length = 0
     await room.hear(type, data)
@@ -37,9 +38,9 @@ test('an owner gets no mail that is switched off, and every other one', async ({
 test('the settings list each mail with its choice, and refuse a mail that is always sent', async ({
   contextOf,
 }) => {
-  const { area } = aMailRoom(contextOf())
+  const { deps } = aMailRoom(contextOf())
   const owner = await aProvider(contextOf())
-  const stateOf = ({ mails }: Awaited<ReturnType<typeof area.listMailChoices>>) =>
+  const stateOf = ({ mails }: Awaited<ReturnType<typeof listMailChoices>>) =>
     Object.fromEntries(mails.map(({ template, isOn }) => [template, isOn]))
   const usual = {
     'new-order': true,
@@ -49,38 +50,38 @@ test('the settings list each mail with its choice, and refuse a mail that is alw
     'cancelled-by-customer': true,
     'session-ahead': false,
   }
-  expect(stateOf(await area.listMailChoices(owner.context))).toEqual(usual)
+  expect(stateOf(await listMailChoices(deps, owner.context))).toEqual(usual)
   const off = { template: 'moved-by-customer', isOn: false }
   for (const _ of [1, 2])
-    expect(stateOf(await area.chooseMail(owner.context, off))).toEqual({
+    expect(stateOf(await chooseMail(deps, owner.context, off))).toEqual({
       ...usual,
       'moved-by-customer': false,
     })
   const other = await aProvider(contextOf())
-  expect(stateOf(await area.listMailChoices(other.context))).toEqual(usual)
+  expect(stateOf(await listMailChoices(deps, other.context))).toEqual(usual)
 
   for (const template of ['refund-task', 'verify-email', 'booking-confirmed', 'nothing'])
-    await expect(area.chooseMail(owner.context, { template, isOn: false })).rejects.toMatchObject({
+    await expect(chooseMail(deps, owner.context, { template, isOn: false })).rejects.toMatchObject({
       code: 'notifications.mail_missing',
     })
-  await expect(area.listMailChoices(contextOf())).rejects.toMatchObject({ code: 'accounts.not_an_owner' })
+  await expect(listMailChoices(deps, contextOf())).rejects.toMatchObject({ code: 'accounts.not_an_owner' })
 })
 
 test('every mail can be previewed, with an invented booking at the time of its reader', async ({
   contextOf,
 }) => {
-  const { area } = aMailRoom(contextOf())
+  const { deps } = aMailRoom(contextOf())
   const owner = await aProvider(contextOf())
-  const { mails } = await area.listMailChoices(owner.context)
+  const { mails } = await listMailChoices(deps, owner.context)
   for (const { template } of mails) {
-    const { sender, subject, html } = await area.previewMail(owner.context, {
+    const { sender, subject, html } = await previewMail(deps, owner.context, {
       template,
       timezone: 'Asia/Kathmandu',
     })
     expect([sender, subject, html].join(' ')).toMatch(/^Showcase .*First session.*Alex Meyer/)
   }
   await expect(
-    area.previewMail(owner.context, { template: 'refund-task', timezone: 'UTC' }),
+    previewMail(deps, owner.context, { template: 'refund-task', timezone: 'UTC' }),
   ).rejects.toMatchObject({ code: 'notifications.mail_missing' })
 })
 
@@ -88,11 +89,11 @@ test('a preview has the times of the owner’s live profile, as the mail itself 
   contextOf,
 }) => {
   const room = aMailRoom(contextOf())
-  const { area } = room
+  const { deps } = room
   const owner = await aProvider(contextOf())
-  const { mails } = await area.listMailChoices(owner.context)
+  const { mails } = await listMailChoices(deps, owner.context)
   const subjectsIn = async (timezone: string) => {
-    const previews = mails.map(({ template }) => area.previewMail(owner.context, { template, timezone }))
+    const previews = mails.map(({ template }) => previewMail(deps, owner.context, { template, timezone }))
     return (await Promise.all(previews)).map(({ subject, html }) => `${subject} ${html}`).join('\n')
   }
   const inNewYork = await subjectsIn('America/New_York')
@@ -102,12 +103,11 @@ test('a preview has the times of the owner’s live profile, as the mail itself 
 })
 
 test('erasing an account erases its choices', async ({ contextOf, db }) => {
-  const { area } = aMailRoom(contextOf())
+  const { area, deps } = aMailRoom(contextOf())
   const { context, provider } = await aProvider(contextOf())
-  await area.chooseMail(context, { template: 'new-order', isOn: false })
+  await chooseMail(deps, context, { template: 'new-order', isOn: false })
   const rows = () => db.selectFrom('mailChoices').selectAll().where('provider', '=', provider).execute()
   expect(await rows()).toHaveLength(1)
-  const erase = area.reactions.find(({ name }) => name === 'notifications.erase-mails')
-  await erase?.run(context, { id: 'evt_1', type: 'accounts.erased', provider, at: new Date(0), data: {} })
+  await area.erasing.account(context, provider)
   expect(await rows()).toEqual([])
 })

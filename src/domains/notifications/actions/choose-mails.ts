@@ -1,33 +1,33 @@
-import type { Accounts } from '#domains/accounts/index.ts'
 import type { EndpointOutput } from '#platform/common/endpoint.ts'
 import type { Context } from '#platform/context.ts'
-import { fail, type listMailChoices, type previewMail } from '../contract.ts'
-import type { PlaceReader, RenderMail } from '../ports.ts'
+import type * as contract from '../contract.ts'
+import { fail } from '../contract.ts'
+import type { NotificationsDeps } from '../ports.ts'
 import { bookingContent } from '../rules/booking-letter.ts'
 import { isWanted } from '../rules/mail-choice.ts'
 import { sampleLetter } from '../rules/sample-letter.ts'
 import { readChoices, writeChoice } from '../store/mail-choices.ts'
 import type { BookingMail } from './define-mail.ts'
 
-export type ChoiceParts = {
-  readonly accounts: Pick<Accounts, 'accountOf' | 'requireOwner'>
-  readonly render: RenderMail
-  readonly placeOf: PlaceReader
-  readonly publicUrl: string
+/** A mail that the owner may switch off. */
+type ChoosableMail = BookingMail<never, never> & Required<Pick<BookingMail, 'choice'>>
+
+export type ChoiceDeps = Pick<NotificationsDeps, 'accounts' | 'render' | 'placeOf' | 'publicUrl'> & {
+  readonly choosable: readonly ChoosableMail[]
 }
 
-/** A mail that the owner may switch off. */
-export type ChoosableMail = BookingMail<never, never> & Required<Pick<BookingMail, 'choice'>>
+/** Returns those of all mails that the owner may switch off. */
+export const choosableOf = (mails: Readonly<Record<string, object>>): ChoosableMail[] =>
+  Object.values(mails).filter((mail): mail is ChoosableMail => 'choice' in mail)
 
-/** Lists the mails that the owner may switch off, in the order of `mails`. Throws `accounts.not_an_owner`. */
-export async function listChoices(
+/** Lists the mails that the owner may switch off, in the order of `mails.ts`. Throws `accounts.not_an_owner`. */
+export async function listMailChoices(
+  { accounts, choosable }: Pick<ChoiceDeps, 'accounts' | 'choosable'>,
   context: Context,
-  { accounts }: ChoiceParts,
-  mails: readonly ChoosableMail[],
-): Promise<EndpointOutput<typeof listMailChoices>> {
+): Promise<EndpointOutput<typeof contract.listMailChoices>> {
   const stored = await readChoices(context, accounts.requireOwner(context))
   return {
-    mails: mails.map((mail) => ({
+    mails: choosable.map((mail) => ({
       template: mail.template,
       title: mail.choice.title,
       text: mail.choice.text,
@@ -41,33 +41,31 @@ export async function listChoices(
  * Throws `notifications.mail_missing`, also for a mail that is always sent; `accounts.not_an_owner`.
  */
 export async function chooseMail(
+  deps: Pick<ChoiceDeps, 'accounts' | 'choosable'>,
   context: Context,
-  parts: ChoiceParts,
-  mails: readonly ChoosableMail[],
   { template, isOn }: { template: string; isOn: boolean },
-): Promise<EndpointOutput<typeof listMailChoices>> {
-  const provider = parts.accounts.requireOwner(context)
-  mailNamed(mails, template)
+): Promise<EndpointOutput<typeof contract.listMailChoices>> {
+  const provider = deps.accounts.requireOwner(context)
+  mailNamed(deps.choosable, template)
   await writeChoice(context, { provider, template, isOn })
-  return listChoices(context, parts, mails)
+  return listMailChoices(deps, context)
 }
 
 /**
  * Renders a mail about an invented booking, with times in the zone of the owner's live profile as in the mail itself,
  * else in `timezone`. Throws `notifications.mail_missing`, `accounts.not_an_owner`.
  */
-export async function preview(
+export async function previewMail(
+  { accounts, render, placeOf, publicUrl, choosable }: ChoiceDeps,
   context: Context,
-  { accounts, render, placeOf, publicUrl }: ChoiceParts,
-  mails: readonly ChoosableMail[],
   { template, timezone }: { template: string; timezone: string },
-): Promise<EndpointOutput<typeof previewMail>> {
+): Promise<EndpointOutput<typeof contract.previewMail>> {
   const provider = accounts.requireOwner(context)
   const [account, here] = await Promise.all([
     accounts.accountOf(context, provider),
     placeOf(context, provider),
   ])
-  const mail = mailNamed(mails, template)
+  const mail = mailNamed(choosable, template)
   const { firstName = '', lastName = '' } = account ?? {}
   const zone = here?.timezone ?? timezone
   const owner = { name: `${firstName} ${lastName}`.trim(), firstName, timezone: zone }

@@ -23,7 +23,8 @@ export async function queueBookingMail(
   }
   await transact(context, async (inside) => {
     const folded = await findFolded(inside, same)
-    if (folded !== undefined && (await refold(inside, same, folded, payloadOf(mail)))) return
+    if (folded !== undefined && (await refold(inside, { provider, id: folded, payload: payloadOf(mail) })))
+      return
     const notBefore = await nextMailAt(inside, same, maxMoveMails)
     const occasion = foldedOccasion(template, mail.occasion)
     await queueMail(inside, notBefore ? { ...mail, notBefore, occasion } : mail)

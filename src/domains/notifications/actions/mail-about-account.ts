@@ -1,16 +1,14 @@
-import type { Accounts } from '#domains/accounts/index.ts'
 import type { Context } from '#platform/context.ts'
 import type { Announced } from '#platform/events/outbox.ts'
+import type { NotificationsDeps } from '../ports.ts'
 import { accountContent } from '../rules/account-letter.ts'
 import type { AccountMail } from './define-mail.ts'
 import { queueMail } from './queue-mail.ts'
 
-export type AccountMailParts = { readonly accounts: Pick<Accounts, 'accountOf'>; readonly publicUrl: string }
-
 /** Queues those of `mails` that an announcement about an account causes. Skips an account without an address. */
 export async function mailAboutAccount(
+  { accounts, publicUrl }: Pick<NotificationsDeps, 'accounts' | 'publicUrl'>,
   context: Context,
-  { accounts, publicUrl }: AccountMailParts,
   { id, provider, data: announced }: Announced,
   mails: readonly AccountMail[],
 ): Promise<void> {

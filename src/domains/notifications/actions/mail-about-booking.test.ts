@@ -4,6 +4,7 @@ import { taskNamed } from '#platform/jobs/task.ts'
 import { test } from '../../../../test/database.ts'
 import { aCheckout } from '../../../../test/factories/product/checkout.ts'
 import { aMailRoom } from '../../../../test/factories/product/mail-room.ts'
+import { readCalendarFile } from './read-calendar-file.ts'
 
 test('a confirmed booking sends one mail with a calendar file to each side', async ({ contextOf, db }) => {
   const room = aMailRoom(contextOf())
@@ -49,7 +50,7 @@ test('page and mail say the same time, in both zones', async ({ contextOf, db })
     .executeTakeFirstOrThrow()
   expect(JSON.stringify(mail.payload)).toContain('7:00 to 8:00 PM in Lisbon, your time')
   expect(JSON.stringify(mail.payload)).toContain('2:00 to 3:00 PM in Baltimore')
-  const file = await room.area.readCalendarFile(contextOf(), 't')
+  const file = await readCalendarFile(room.deps, contextOf(), 't')
   expect(file.replaceAll('\r\n ', '')).toContain('2:00 PM in Baltimore')
 })
 
@@ -136,9 +137,9 @@ test('a passing failure is tried again, a refusal for good is not', async ({ con
 
 test('the token of a booking opens its calendar file', async ({ contextOf }) => {
   const room = aMailRoom(contextOf())
-  const { area } = room
-  expect(await area.readCalendarFile(contextOf(), 't')).toContain('METHOD:PUBLISH')
-  await expect(area.readCalendarFile(contextOf(), 'other')).rejects.toMatchObject({
+  const { deps } = room
+  expect(await readCalendarFile(deps, contextOf(), 't')).toContain('METHOD:PUBLISH')
+  await expect(readCalendarFile(deps, contextOf(), 'other')).rejects.toMatchObject({
     code: 'notifications.booking_missing',
   })
 })
@@ -149,7 +150,7 @@ test('a booking that is off takes itself out of the calendar, one that waits for
   const room = aMailRoom(contextOf())
   const fileOf = async (state: typeof room.booking.state) => {
     room.booking = { ...room.booking, state }
-    return room.area.readCalendarFile(contextOf(), 't')
+    return readCalendarFile(room.deps, contextOf(), 't')
   }
   expect(await fileOf('requested')).toContain('STATUS:TENTATIVE')
   expect(await fileOf('declined')).toContain('STATUS:CANCELLED')

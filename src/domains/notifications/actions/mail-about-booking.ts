@@ -1,5 +1,5 @@
 import type { Context } from '#platform/context.ts'
-import type { BookingReader } from '../ports.ts'
+import type { NotificationsDeps } from '../ports.ts'
 import { bookingContent, bookingLetter } from '../rules/booking-letter.ts'
 import { calendarEntry } from '../rules/calendar-entry.ts'
 import { choiceOf, isWanted } from '../rules/mail-choice.ts'
@@ -10,15 +10,15 @@ import type { AnnouncedBooking, BookingMail } from './define-mail.ts'
 import { queueBookingMail } from './fold-mails.ts'
 import { makeInvitation } from './make-invitation.ts'
 
-export type BookingMailParts = { readonly bookings: BookingReader; readonly publicUrl: string }
+export type BookingMailDeps = Pick<NotificationsDeps, 'bookings' | 'publicUrl'>
 
 /**
  * Queues those of `mails` that an announcement about a booking causes, from the current state of the booking. Skips a
  * booking without a customer, mails that the owner switched off, and those that are no news any more.
  */
 export async function mailAboutBooking(
+  { bookings, publicUrl }: BookingMailDeps,
   context: Context,
-  { bookings, publicUrl }: BookingMailParts,
   { id, at, provider, data: announced }: AnnouncedBooking,
   mails: readonly BookingMail[],
 ): Promise<void> {

@@ -1,12 +1,12 @@
 import { newId } from '#platform/common/ids.ts'
 import type { Context } from '#platform/context.ts'
-import type { ServerKey } from '#platform/credentials/server-key.ts'
+import type { NotificationsDeps } from '../ports.ts'
 import { askedContent } from '../rules/asked-letter.ts'
 import type { AskedMail } from './define-mail.ts'
 import { queueMail } from './queue-mail.ts'
 import { codePurpose } from './send-mail.ts'
 
-export type AskedMailParts = { readonly key: ServerKey; readonly publicUrl: string }
+type Deps = Pick<NotificationsDeps, 'key' | 'publicUrl'>
 
 /** The provider stored with mails that the installation itself sends. */
 const installation = 'INSTALLATION'
@@ -21,20 +21,20 @@ export type AskedMailDoors<Mails> = {
 }
 
 export function askedMailDoors<Mails extends Readonly<Record<string, { readonly on: string }>>>(
-  parts: AskedMailParts,
+  deps: Deps,
   mails: Mails,
 ): AskedMailDoors<Mails> {
   const doors = Object.entries(mails)
     .filter((entry): entry is [string, AskedMail] => entry[1].on === 'asked')
-    .map(([name, mail]) => [name, (context: Context, input: never) => mailAsked(context, parts, mail, input)])
+    .map(([name, mail]) => [name, (context: Context, input: never) => mailAsked(deps, context, mail, input)])
   // the cast is safe: the type picks the same entries by `on`
   return Object.fromEntries(doors) as AskedMailDoors<Mails>
 }
 
 /** Queues a mail in the caller's transaction. Not idempotent: each call sends a mail. */
 async function mailAsked<Input>(
+  { key, publicUrl }: Deps,
   context: Context,
-  { key, publicUrl }: AskedMailParts,
   mail: AskedMail<Input>,
   input: Input,
 ): Promise<void> {

@@ -6,6 +6,7 @@ import { aCheckout } from '../../../../test/factories/product/checkout.ts'
 import { aMailRoom } from '../../../../test/factories/product/mail-room.ts'
 import { aProvider } from '../../../../test/factories/product/provider.ts'
 import * as list from '../mails.ts'
+import { chooseMail } from './choose-mails.ts'
 import type { BookingMail } from './define-mail.ts'
 
 const customer = 'ines@example.com'
@@ -94,7 +95,7 @@ async function played(context: Context, steps: readonly Step[]) {
   const room = aMailRoom(context)
   const owned = await aProvider(context)
   room.provider = owned.provider
-  await room.area.chooseMail(owned.context, { template: 'session-ahead', isOn: true })
+  await chooseMail(room.deps, owned.context, { template: 'session-ahead', isOn: true })
   for (const { says, data = {}, booking, sequence } of steps) {
     room.booking = { ...booked, ...booking }
     room.sequence = sequence

@@ -8,7 +8,7 @@ import { forgetTextFailure, noteTextFailure, settleText } from '../store/texts.t
  */
 export async function noteText(context: Context, news: TextNews): Promise<void> {
   const { vendorId, to, outcome, reason } = news
-  await settleText(context, vendorId, outcome, reason)
+  await settleText(context, news)
   if (outcome === 'delivered') return forgetTextFailure(context, to)
   context.log.warn({ vendorId, reason }, 'a text message was not delivered')
   await noteTextFailure(context, to, reason)

@@ -1,14 +1,17 @@
 import { newId } from '#platform/common/ids.ts'
 import { type Context, transact } from '#platform/context.ts'
-import type { ServerKey } from '#platform/credentials/server-key.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
-import type { CodeDelivery } from '../ports.ts'
+import type { CodeDelivery, NotificationsDeps } from '../ports.ts'
 import { codeText, codeTextLife } from '../rules/code-text.ts'
 import { insertText } from '../store/texts.ts'
 import { sendTextTask, textPurpose } from './send-text.ts'
 
 /** Queues a text message with a code, and its job, in the caller's transaction. */
-export async function queueText(context: Context, key: ServerKey, delivery: CodeDelivery): Promise<void> {
+export async function queueText(
+  { key }: Pick<NotificationsDeps, 'key'>,
+  context: Context,
+  delivery: CodeDelivery,
+): Promise<void> {
   const id = newId('text')
   const expiresAt = new Date(context.clock.now().getTime() + codeTextLife(delivery))
   const content = { body: codeText(delivery), code: delivery.code }

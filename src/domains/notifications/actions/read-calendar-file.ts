@@ -3,7 +3,7 @@ import { defineFailures } from '#platform/common/errors.ts'
 import type { Context } from '#platform/context.ts'
 import { calendarEntry } from '../rules/calendar-entry.ts'
 import { mailLinks } from '../rules/mail-links.ts'
-import type { BookingMailParts } from './mail-about-booking.ts'
+import type { BookingMailDeps } from './mail-about-booking.ts'
 import { makeEvent, statusOf } from './make-event.ts'
 
 const { fail } = defineFailures({
@@ -15,8 +15,8 @@ const { fail } = defineFailures({
  * file of a booking that is off removes the event from a calendar. Throws `notifications.booking_missing`.
  */
 export async function readCalendarFile(
+  { bookings, publicUrl }: BookingMailDeps,
   context: Context,
-  { bookings, publicUrl }: BookingMailParts,
   token: string,
 ): Promise<string> {
   const facts = await bookings.byToken(context, token)

@@ -1,10 +1,10 @@
 import { defineTask } from '#platform/jobs/task.ts'
-import { type SendingParts, sendMail, WaitingMail } from './send-mail.ts'
+import { type SendingDeps, sendMail, WaitingMail } from './send-mail.ts'
 
 /** Sends a mail with a code. Its queue is another one, so that codes never wait behind other mails. */
 export const sendCodeTask = defineTask(
   'notifications.send-code',
   WaitingMail,
-  ({ transport }: SendingParts) => transport.codeQueue,
-  (parts, context, mail) => sendMail(context, parts, mail),
+  ({ transport }: SendingDeps) => transport.codeQueue,
+  sendMail,
 )

@@ -1,21 +1,15 @@
 import { z } from 'zod'
 import { oneLine } from '#platform/common/text.ts'
 import type { Context } from '#platform/context.ts'
-import type { ServerKey } from '#platform/credentials/server-key.ts'
 import { defineTask } from '#platform/jobs/task.ts'
-import type { Mail, MailTransport, RenderMail } from '../ports.ts'
+import type { Mail, NotificationsDeps } from '../ports.ts'
 import type { MailContent } from '../rules/mail-content.ts'
 import { findMail, markSent, noteFailure } from '../store/mails.ts'
 
 /** The sealing purpose of mails that contain a code. */
 export const codePurpose = 'mail-code'
 
-export type SendingParts = {
-  readonly transport: MailTransport
-  readonly render: RenderMail
-  readonly key: ServerKey
-  readonly publicUrl: string
-}
+export type SendingDeps = Pick<NotificationsDeps, 'transport' | 'render' | 'key' | 'publicUrl'>
 
 type Payload = {
   content: MailContent
@@ -30,27 +24,27 @@ export const WaitingMail = z.object({ provider: z.string(), id: z.string() })
 export const sendMailTask = defineTask(
   'notifications.send-mail',
   WaitingMail,
-  ({ transport }: SendingParts) => transport.queue,
-  (parts, context, mail) => sendMail(context, parts, mail),
+  ({ transport }: SendingDeps) => transport.queue,
+  sendMail,
 )
 
 /** Sends one waiting mail. A permanent refusal sets it to `failed`; any other failure throws and the job is retried. */
 export async function sendMail(
+  deps: SendingDeps,
   context: Context,
-  parts: SendingParts,
   { provider, id }: { provider: string; id: string },
 ): Promise<void> {
   const mail = await findMail(context, provider, id)
   if (mail?.state !== 'waiting') return
   const payload = (
-    mail.sealedPayload ? JSON.parse(parts.key.open(codePurpose, mail.sealedPayload)) : mail.payload
+    mail.sealedPayload ? JSON.parse(deps.key.open(codePurpose, mail.sealedPayload)) : mail.payload
   ) as Payload
   const { content, code, invitation, replyTo, unsubscribe } = payload
 
-  const host = new URL(parts.publicUrl).hostname
-  const rendered = await parts.render(content)
+  const host = new URL(deps.publicUrl).hostname
+  const rendered = await deps.render(content)
   try {
-    await parts.transport.send({
+    await deps.transport.send({
       messageId: `<${id}@${host}>`,
       from: {
         name: content.sender === 'Showcase' ? content.sender : `${oneLine(content.sender)} via Showcase`,
@@ -66,7 +60,7 @@ export async function sendMail(
     })
   } catch (error) {
     const permanent = (error as { permanent?: unknown }).permanent === true
-    await noteFailure(context, provider, id, (error as Error).message, permanent)
+    await noteFailure(context, { provider, id, reason: (error as Error).message, permanent })
     if (permanent) return
     throw error
   }

@@ -16,10 +16,10 @@ const rowsOf = (context: Context, to: string) =>
 
 /** Queues a text message and returns a function that sends it through a given transport. */
 async function queued(context: Context, to: string) {
-  await queueText(context, testKey, delivery(to))
+  await queueText({ key: testKey }, context, delivery(to))
   const [row] = await rowsOf(context, to)
   const id = row?.id ?? ''
-  return (texts?: TextTransport) => sendText(context, { key: testKey, texts }, { id })
+  return (texts?: TextTransport) => sendText({ key: testKey, texts }, context, { id })
 }
 const taking = (sent: Text[]): TextTransport => ({
   queue: 'mail',
@@ -52,7 +52,7 @@ test('an uncommitted mail is not sent', async ({ contextOf, db }) => {
     (await db.selectFrom('texts').select('id').where('recipient', '=', to).execute()).length
   await expect(
     db.transaction().execute(async (inside) => {
-      await queueText({ ...context, db: inside }, testKey, delivery(to))
+      await queueText({ key: testKey }, { ...context, db: inside }, delivery(to))
       throw new Error('rolled back')
     }),
   ).rejects.toThrow('rolled back')

@@ -21,7 +21,11 @@ export const refundSent = defineBookingMail<OrderRefunded, Seen>({
   isMoney: true,
   once: ({ refundId }) => refundId,
   look: async (context, { provider, announced: { orderId, refundId } }) => ({
-    wasLate: await hasMailOf(context, provider, orderId, `${refundDelayed.template}:${refundId}`),
+    wasLate: await hasMailOf(context, {
+      provider,
+      orderId,
+      occasion: `${refundDelayed.template}:${refundId}`,
+    }),
   }),
   when: ({ announced, seen }) => seen.wasLate || !reasonsWithMail.includes(announced.reason),
   subject: ({ announced, title }) => `${formatMoney(announced.refund)} sent back: ${title}`,

@@ -1,7 +1,8 @@
 import { type Reaction, reaction } from '#platform/events/reactions.ts'
 import type { AnnouncedBooking, AnnouncedMail } from '../actions/define-mail.ts'
-import { type AccountMailParts, mailAboutAccount } from '../actions/mail-about-account.ts'
-import { type BookingMailParts, mailAboutBooking } from '../actions/mail-about-booking.ts'
+import { mailAboutAccount } from '../actions/mail-about-account.ts'
+import { mailAboutBooking } from '../actions/mail-about-booking.ts'
+import type { NotificationsDeps } from '../ports.ts'
 
 type Name = `notifications.mail-${string}`
 
@@ -18,7 +19,7 @@ const nameOf = (type: string): Name =>
 
 /** Creates one reaction per announcement that causes mails. It queues the customer's mails before the provider's. */
 export function mailReactions(
-  parts: BookingMailParts & AccountMailParts,
+  deps: Pick<NotificationsDeps, 'accounts' | 'bookings' | 'publicUrl'>,
   mails: readonly AnnouncedMail[],
 ): Reaction[] {
   return [...Map.groupBy(mails, ({ on }) => on)].map(([on, caused]) => {
@@ -31,10 +32,10 @@ export function mailReactions(
       name: nameOf(on),
       queue: 'mail',
       async run(context, event) {
-        if (aboutAccount.length > 0) await mailAboutAccount(context, parts, event, aboutAccount)
+        if (aboutAccount.length > 0) await mailAboutAccount(deps, context, event, aboutAccount)
         // the cast is safe: by its type, a booking mail's announcement has a bookingId
         if (aboutBooking.length > 0)
-          await mailAboutBooking(context, parts, event as AnnouncedBooking, aboutBooking)
+          await mailAboutBooking(deps, context, event as AnnouncedBooking, aboutBooking)
       },
     })
   })

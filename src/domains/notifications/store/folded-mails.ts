@@ -43,9 +43,7 @@ export async function findFolded(context: Context, same: SameMails): Promise<str
 /** Replaces the words of a mail that still waits. Returns false if it was sent meanwhile. */
 export async function refold(
   context: Context,
-  { provider }: SameMails,
-  id: string,
-  payload: unknown,
+  { provider, id, payload }: { readonly provider: string; readonly id: string; readonly payload: unknown },
 ): Promise<boolean> {
   const { numUpdatedRows } = await context.db
     .updateTable('mails')

@@ -22,7 +22,3 @@ export async function writeChoice(
     .onConflict((conflict) => conflict.columns(['provider', 'template']).doUpdateSet({ isOn, changedAt }))
     .execute()
 }
-
-export async function eraseChoices(context: Context, provider: string): Promise<void> {
-  await context.db.deleteFrom('mailChoices').where('provider', '=', provider).execute()
-}

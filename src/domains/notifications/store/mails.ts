@@ -71,10 +71,17 @@ export async function markSent(context: Context, provider: string, id: string): 
 
 export async function noteFailure(
   context: Context,
-  provider: string,
-  id: string,
-  reason: string,
-  permanent: boolean,
+  {
+    provider,
+    id,
+    reason,
+    permanent,
+  }: {
+    readonly provider: string
+    readonly id: string
+    readonly reason: string
+    readonly permanent: boolean
+  },
 ): Promise<void> {
   await context.db
     .updateTable('mails')
@@ -91,9 +98,7 @@ export async function noteFailure(
 /** Whether an order has a mail for this occasion. */
 export async function hasMailOf(
   context: Context,
-  provider: string,
-  orderId: string,
-  occasion: string,
+  { provider, orderId, occasion }: { provider: string; orderId: string; occasion: string },
 ): Promise<boolean> {
   const row = await context.db
     .selectFrom('mails')
@@ -120,9 +125,4 @@ export async function listMailsOf(
     .orderBy('createdAt')
     .orderBy('id')
     .execute()
-}
-
-/** Deletes all mails of a provider, recipients included. */
-export async function eraseMails(context: Context, provider: string): Promise<void> {
-  await context.db.deleteFrom('mails').where('provider', '=', provider).execute()
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { day } from '#platform/common/time.ts'
 import type { Context } from '#platform/context.ts'
+import type { TextNews } from '../ports.ts'
 
 /** How long a number counts as unreachable after a failure. */
 const failureHolds = day
@@ -55,9 +56,7 @@ export async function endText(context: Context, id: string, reason: string): Pro
 /** Stores the outcome of a sent message unless it is already `delivered`. Does nothing for an unknown `vendorId`. */
 export async function settleText(
   context: Context,
-  vendorId: string,
-  outcome: 'delivered' | 'failed',
-  reason: string,
+  { vendorId, outcome, reason }: Pick<TextNews, 'vendorId' | 'outcome' | 'reason'>,
 ): Promise<void> {
   await sql`update texts set state = ${outcome}, last_error = ${outcome === 'failed' ? reason.slice(0, 400) : null}
     where vendor_id = ${vendorId} and state <> 'delivered'`.execute(context.db)

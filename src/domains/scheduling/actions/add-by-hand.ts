@@ -1,17 +1,18 @@
 import { fail as failAccounts } from '#domains/accounts/contract.ts'
 import { fail as failCatalogue } from '#domains/catalogue/contract.ts'
+import { newId } from '#platform/common/ids.ts'
 import { type Context, transact } from '#platform/context.ts'
 import { announce } from '#platform/events/outbox.ts'
 import { bumpVersion } from '#platform/versions/versions.ts'
-import { type Booking, fail } from '../contract.ts'
+import { fail, type SellerNames } from '../contract.ts'
 import type { BookingConfirmed } from '../events.ts'
 import type { SchedulingDeps } from '../ports.ts'
 import { bookingEventData } from '../rules/booking-event-data.ts'
 import { isWithinReach } from '../rules/months.ts'
 import { offerOf, spanOf } from '../rules/offer.ts'
-import { type AddedTime, addTime } from '../store/add-time.ts'
+import { addTime } from '../store/add-time.ts'
 import type { Customer } from '../store/write-hold.ts'
-import { giveWay } from './expire-booking.ts'
+import type { NewHeld } from './hold-slot.ts'
 
 export type ByHand = {
   readonly provider: string
@@ -21,10 +22,8 @@ export type ByHand = {
   /** Time zone of the customer's mails; undefined: the service's. */
   readonly visitorTimezone?: string | undefined
   readonly customer: Customer
+  readonly names: SellerNames
 }
-
-/** Maximum number of attempts; each retry follows the expiry of holds that were in the way. */
-const attempts = 3
 
 /**
  * Adds a booking for the provider, confirmed at once. The caller has checked the owner. Hours, notice, horizon and
@@ -36,7 +35,7 @@ export function addByHand(
   { accounts, catalogue }: SchedulingDeps,
   context: Context,
   input: ByHand,
-): Promise<Booking> {
+): Promise<NewHeld> {
   return transact(context, async (inside) => {
     const { provider, serviceId, quantity } = input
     const service = await catalogue.findLive(inside, provider, { entityId: serviceId })
@@ -48,12 +47,14 @@ export function addByHand(
     if (!isWithinReach(input.start, inside.clock.now())) return fail('scheduling.slot_not_offered')
 
     const offer = offerOf(service)
+    // the provider does not approve their own booking
+    const terms = { ...catalogue.termsOf(service), ...input.names, requiresApproval: false }
     const start = input.start.getTime()
-    const booking = await add(inside, {
+    const booking = await addTime(inside, {
       provider,
+      id: newId('bkg'),
       serviceId,
-      // the provider does not approve their own booking
-      terms: { ...catalogue.termsOf(service), requiresApproval: false },
+      terms,
       customerLimit: service.maxPerCustomer,
       start,
       end: start + offer.durationMs,
@@ -62,22 +63,13 @@ export function addByHand(
       visitorZone: input.visitorTimezone ?? offer.zone,
       customer: input.customer,
     })
+    if (!booking) return fail('scheduling.slot_taken', { start: input.start.toISOString() })
     await announce<BookingConfirmed>(inside, {
       type: 'scheduling.booking_confirmed',
       provider,
       data: { ...bookingEventData(booking), approved: false },
     })
     await bumpVersion(inside, provider)
-    return booking
+    return { booking, terms }
   })
-}
-
-async function add(context: Context, time: AddedTime): Promise<Booking> {
-  for (let attempt = 1; attempt <= attempts; attempt++) {
-    const done = await addTime(context, time)
-    if (done.outcome === 'added') return done.booking
-    if (done.outcome === 'taken') break
-    await giveWay(context, time.provider, done.overdue)
-  }
-  return fail('scheduling.slot_taken', { start: new Date(time.start).toISOString() })
 }

@@ -2,19 +2,15 @@ import { minute } from '#platform/common/time.ts'
 import type { Context } from '#platform/context.ts'
 import { type Booking, type BookingRef, fail, maxHoldMinutes } from '../contract.ts'
 import { findBooking } from '../store/read-bookings.ts'
-import { type Customer, writeCustomer, writeHoldUntil, writePaymentBegun } from '../store/write-hold.ts'
+import { type Customer, writeCustomer, writeHoldUntil } from '../store/write-hold.ts'
 
 /**
- * Writes the customer and the order into a hold that has not expired. Called by commerce.
+ * Writes the customer and the order into a hold that has not expired. The payment of a hold with an order is open. Called
+ * by commerce.
  * Throws `scheduling.hold_expired`, `.booking_missing`, `.limit_reached` (the customer's limit).
  */
 export async function attachOrder(context: Context, ref: BookingRef, customer: Customer): Promise<Booking> {
   return (await writeCustomer(context, ref, customer)) ?? refuse(context, ref)
-}
-
-/** Marks the payment as open, so that the clock does not expire the hold. For commerce. Throws as attachOrder does. */
-export async function beginPayment(context: Context, ref: BookingRef): Promise<Booking> {
-  return (await writePaymentBegun(context, ref)) ?? refuse(context, ref)
 }
 
 /**
@@ -30,9 +26,10 @@ export async function extendHold(context: Context, ref: BookingRef, until: Date)
 export async function refuse(context: Context, ref: BookingRef): Promise<never> {
   const booking = await findBooking(context, ref)
   if (!booking) return fail('scheduling.booking_missing')
-  const { state, start, holdUntil, paymentBegun } = booking
+  const { state, start, holdUntil, orderId } = booking
   const now = context.clock.now()
-  const stands = state === 'held' && start > now && (paymentBegun || (holdUntil !== null && holdUntil > now))
+  const stands =
+    state === 'held' && start > now && (orderId !== null || (holdUntil !== null && holdUntil > now))
   if (!stands) return fail('scheduling.hold_expired', { state })
   return fail(
     'scheduling.limit_reached',

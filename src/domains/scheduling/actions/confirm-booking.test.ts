@@ -26,7 +26,6 @@ test('a settled sale becomes a booking and is announced once', async ({ contextO
   expect(await shop.scheduling.bookingOf(shop.visitor, ref)).toMatchObject({
     state: 'confirmed',
     holdUntil: null,
-    paymentBegun: false,
     orderId: customer.orderId,
     customerName: 'Ola Berg',
   })
@@ -58,7 +57,7 @@ test('order and confirmation in one step', async ({ contextOf }) => {
   expect(await shop.scheduling.bookingOf(shop.visitor, ref)).toMatchObject({
     state: 'confirmed',
     orderId: customer.orderId,
-    customerEmail: 'ola@example.test',
+    customerName: customer.name,
   })
 })
 
@@ -184,7 +183,7 @@ test('one customer who confirms two at once gets one', async ({ contextOf }) => 
 test('a payment keeps the time, an hour from the beginning at most', async ({ contextOf, clock }) => {
   const shop = await aShop(contextOf())
   const ref = await aHold(shop)
-  expect(await shop.scheduling.beginPayment(shop.visitor, ref)).toMatchObject({ paymentBegun: true })
+  expect(await shop.scheduling.beginPayment(shop.visitor, ref)).toMatchObject({ orderId: expect.any(String) })
   const after = (minutes: number) => new Date(Date.parse('2026-11-20T12:00:00Z') + minutes * minute)
   expect(await shop.scheduling.extendHold(shop.visitor, ref, after(30))).toMatchObject({
     holdUntil: after(30),

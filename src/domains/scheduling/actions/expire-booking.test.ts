@@ -51,7 +51,6 @@ test('the sweep leaves a hold with an open payment to the order, which expires i
     name: 'Ola',
     email: 'ola@example.test',
   })
-  await shop.scheduling.beginPayment(shop.visitor, ref)
   clock.advance(2 * hour)
   await run('expire-bookings', contextOf())
   expect(await shop.scheduling.bookingOf(shop.visitor, ref)).toMatchObject({ state: 'held' })

@@ -4,11 +4,9 @@ import { defineClockTask } from '#platform/jobs/task.ts'
 import { bumpVersion } from '#platform/versions/versions.ts'
 import type { BookingRef } from '../contract.ts'
 import type { BookingExpired } from '../events.ts'
-import type { SchedulingDeps } from '../ports.ts'
 import { bookingEventData } from '../rules/booking-event-data.ts'
 import { type Moved, writeExpired } from '../store/move-booking.ts'
 import { runOut } from '../store/read-bookings.ts'
-import { ownRefOf } from './read-booking.ts'
 
 /**
  * Expires a hold or a request whose payment cannot arrive any more, even before its time is up. Called by commerce.
@@ -21,14 +19,9 @@ export const expireDue = (context: Context, ref: BookingRef): Promise<boolean> =
 
 /**
  * Releases a hold unless its payment is open. Anyone with the booking link may call it.
- * Throws `scheduling.booking_missing`, `.only_to_look_at`.
  */
-export async function releaseHold(
-  deps: SchedulingDeps,
-  context: Context,
-  { token }: { token: string },
-): Promise<{ released: boolean }> {
-  return { released: await end(context, ownRefOf(deps, token), 'released') }
+export async function releaseHold(context: Context, ref: BookingRef): Promise<{ released: boolean }> {
+  return { released: await end(context, ref, 'released') }
 }
 
 const atOnce = 200
@@ -50,34 +43,18 @@ export async function expireAllDue(context: Context): Promise<void> {
   }
 }
 
-/**
- * Expires overdue holds in the transaction that takes their time, and announces this to their orders. It does not move
- * the provider's version; the booking that takes the time does.
- */
-export async function giveWay(
-  context: Context,
-  provider: string,
-  bookingIds: readonly string[],
-): Promise<void> {
-  for (const bookingId of bookingIds) await write(context, { provider, bookingId }, 'due')
-}
-
 function end(context: Context, ref: BookingRef, why: Why): Promise<boolean> {
   return transact(context, async (inside) => {
-    const ended = await write(inside, ref, why)
-    if (ended) await bumpVersion(inside, ref.provider)
-    return ended
+    const booking = await writeExpired(inside, ref, why)
+    if (!booking) return false
+    // a hold without an order has nothing to refund or to mail
+    if (booking.orderId !== null) await announce<BookingExpired>(inside, expired(booking))
+    await bumpVersion(inside, ref.provider)
+    return true
   })
 }
 
 type Why = 'asked' | 'due' | 'released'
-
-async function write(context: Context, ref: BookingRef, why: Why): Promise<boolean> {
-  const booking = await writeExpired(context, ref, why)
-  // a hold without an order has nothing to refund or to mail
-  if (booking && booking.orderId !== null) await announce<BookingExpired>(context, expired(booking))
-  return booking !== undefined
-}
 
 const expired = (booking: Moved): BookingExpired => ({
   type: 'scheduling.booking_expired',

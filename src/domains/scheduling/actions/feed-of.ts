@@ -38,5 +38,6 @@ export async function feedOf(deps: SchedulingDeps, context: Context, token: stri
   const account = await deps.accounts.accountOf(context, provider)
   if (!account?.emailVerified || account.email.toLowerCase() !== email.toLowerCase())
     return fail('scheduling.feed_missing')
-  return { kind: 'customer', provider, email, bookings: await bookingsForFeed(context, { email }, since) }
+  const people = await deps.people.withAddress(context, email)
+  return { kind: 'customer', provider, email, bookings: await bookingsForFeed(context, { people }, since) }
 }

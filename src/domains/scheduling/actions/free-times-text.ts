@@ -49,7 +49,7 @@ export async function freeTimesText(
     const head = headOf(month, shown)
     const whole = Buffer.concat([head, Buffer.from(JSON.stringify(others).slice(1))])
     return {
-      owner: provider,
+      owners: [provider],
       validUntil: validUntil.getTime(),
       text: whole,
       rest: whole.subarray(head.length),

@@ -22,9 +22,8 @@ test('a hold that the database ends by a deadlock is tried again', async ({ cont
   })
   // so that PostgreSQL ends the hold, not this transaction
   await sql`set local deadlock_timeout = '1min'`.execute(other)
-  await sql`update bookings set starts_at = starts_at + interval '1 day', ends_at = ends_at + interval '1 day',
-      span = tstzrange(lower(span) + interval '1 day', upper(span) + interval '1 day')
-    where provider = ${ref.provider} and id = ${ref.bookingId}`.execute(other)
+  await sql`update spans set span = tstzrange(lower(span) + interval '1 day', upper(span) + interval '1 day')
+    where provider = ${ref.provider} and booking_id = ${ref.bookingId}`.execute(other)
   const hold = { userUrl, serviceUrl: service.serviceUrl, start, quantity: 1, timezone: 'UTC' }
   const holding = shop.scheduling.holdSlot(visitor, hold)
   // the locks of the hold that waits for this transaction

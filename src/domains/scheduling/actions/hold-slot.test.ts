@@ -23,7 +23,7 @@ test('a visitor keeps an offered time for ten minutes', async ({ contextOf }) =>
     quantity: 1,
     visitorTimezone: 'Europe/Berlin',
     serviceTimezone: 'America/New_York',
-    customerEmail: null,
+    personId: null,
   })
   expect(await historyOf(shop.visitor, ref)).toEqual(['customer held -> held'])
   expect(await readVersion(contextOf(), shop.provider)).toBe(before + 1)
@@ -139,31 +139,14 @@ test('a hold that ran out gives way to the next visitor', async ({ contextOf, cl
   ])
 })
 
-test('a hold that ran out after its order was placed gives way and tells', async ({
-  contextOf,
-  clock,
-  db,
-}) => {
+test('a hold with an order does not give way by the clock alone', async ({ contextOf, clock }) => {
   const shop = await aShop(contextOf())
   const first = shop.scheduling.refOf((await shop.hold(monday10)).token)
-  await shop.scheduling.attachOrder(shop.visitor, first, {
-    orderId: 'ord_1',
-    name: 'Ola',
-    email: 'ola@example.test',
-  })
-  clock.advance(10 * minute)
-  await shop.hold(monday10)
-  const announcements = await db
-    .selectFrom('outbox')
-    .selectAll()
-    .where('provider', '=', shop.provider)
-    .execute()
-  expect(announcements).toMatchObject([
-    {
-      type: 'scheduling.booking_expired',
-      data: { bookingId: first.bookingId, orderId: 'ord_1', from: 'held' },
-    },
-  ])
+  await shop.scheduling.beginPayment(shop.visitor, first)
+  clock.advance(20 * minute)
+  expect(await refused(shop.hold(monday10))).toMatchObject({ code: 'scheduling.slot_taken' })
+  await shop.scheduling.expire(contextOf(), first)
+  expect((await shop.hold(monday10)).start).toBe(monday10)
 })
 
 test('a hold with a payment begun does not give way', async ({ contextOf, clock }) => {

@@ -1,35 +1,37 @@
 import { newId } from '#platform/common/ids.ts'
-import { minute } from '#platform/common/time.ts'
+import { type Millis, minute } from '#platform/common/time.ts'
 import { usableZone } from '#platform/common/zone-names.ts'
 import type { Context } from '#platform/context.ts'
 import { notifyVersion } from '#platform/versions/versions.ts'
-import { fail, type Hold, holdMinutes } from '../contract.ts'
+import { type Booking, fail, type HeldTerms, holdMinutes, type SellerNames } from '../contract.ts'
 import type { SchedulingDeps } from '../ports.ts'
 import { periodsOf } from '../rules/booking-limits.ts'
 import { isOffered } from '../rules/free-starts.ts'
 import { spanOf } from '../rules/offer.ts'
-import { firstHoldEnd, type HoldOutcome, insertHold, type NewHold } from '../store/insert-hold.ts'
-import { expireDue } from './expire-booking.ts'
-import { findOffered } from './find-offered.ts'
-import { tokenOf } from './read-booking.ts'
+import { firstHoldEnd, insertHold, type NewHold } from '../store/insert-hold.ts'
+import type { Offered } from './find-offered.ts'
 
 export type HoldInput = {
-  userUrl: string
-  serviceUrl: string
-  start: string
-  quantity: number
-  timezone: string
+  readonly offered: Offered
+  readonly start: string
+  readonly quantity: number
+  readonly timezone: string
+  /** The names that the visitor met. */
+  readonly names: SellerNames
 }
+
+/** A held booking and the terms stored with it. */
+export type NewHeld = { readonly booking: Booking; readonly terms: HeldTerms }
 
 /**
  * Holds an offered time for ten minutes, at most until its start, with the service's current terms. A visitor's zone
- * that the server does not know is stored as the service's. Anyone may call it. The database decides every race. Throws
- * `scheduling.slot_not_offered`, `.slot_taken`, `.limit_reached`, `.party_too_large`,
- * `.holding_enough`, `catalogue.service_missing`, `catalogue.service_paused`.
+ * that the server does not know is stored as the service's. Called by commerce for any visitor. The database decides
+ * every race. Throws `scheduling.slot_not_offered`, `.slot_taken`, `.limit_reached`, `.party_too_large`,
+ * `.holding_enough`.
  */
-export async function holdSlot(deps: SchedulingDeps, context: Context, input: HoldInput): Promise<Hold> {
-  const { provider, service, offer } = await findOffered(deps, context, input)
-  const terms = deps.catalogue.termsOf(service)
+export async function holdSlot(deps: SchedulingDeps, context: Context, input: HoldInput): Promise<NewHeld> {
+  const { provider, service, offer } = input.offered
+  const terms = { ...deps.catalogue.termsOf(service), ...input.names }
   const now = context.clock.now().getTime()
   const start = Date.parse(input.start)
   const end = start + offer.durationMs
@@ -53,21 +55,39 @@ export async function holdSlot(deps: SchedulingDeps, context: Context, input: Ho
     ...periodsOf(offer, start),
   }
   await context.stopPoint?.('hold-before')
-  const inserted = await insertOrExpire(context, hold)
+  const inserted = await insertHold(context, hold)
   if (inserted.outcome === 'full') return fail('scheduling.limit_reached', { start: input.start })
   if (inserted.outcome === 'holding') return refuseMore(context, hold)
-  if (inserted.outcome === 'taken') return fail('scheduling.slot_taken', { start: input.start })
+  if (inserted.outcome !== 'held') return fail('scheduling.slot_taken', { start: input.start })
   await context.stopPoint?.('hold-made')
   notifyVersion(context, provider, inserted.version)
-
-  return {
-    token: tokenOf(deps, { provider, bookingId: hold.id }),
-    bookingId: hold.id,
-    start: new Date(start).toISOString(),
-    end: new Date(end).toISOString(),
-    until: new Date(hold.until).toISOString(),
-  }
+  return { booking: bookingOf(hold, now), terms }
 }
+
+/** The booking as the database stored it. */
+const bookingOf = (hold: NewHold, now: Millis): Booking => ({
+  provider: hold.provider,
+  id: hold.id,
+  serviceId: hold.serviceId,
+  serviceTitle: hold.terms.title,
+  state: 'held',
+  start: new Date(hold.start),
+  end: new Date(hold.end),
+  quantity: hold.quantity,
+  serviceTimezone: hold.terms.timezone,
+  visitorTimezone: hold.visitorZone,
+  personId: null,
+  customerName: null,
+  holdUntil: new Date(hold.until),
+  orderId: null,
+  requiresApproval: hold.terms.requiresApproval,
+  sequence: 0,
+  rescheduleCount: 0,
+  percentAtMove: null,
+  freeCancelUntil: null,
+  cancelledBy: null,
+  createdAt: new Date(now),
+})
 
 /** The caller's network; undefined if the context has no address, as in the product's own jobs. */
 function networkOf({ holders }: SchedulingDeps, { address }: Context): NewHold['network'] {
@@ -92,12 +112,4 @@ async function refuseMore(context: Context, { provider, network }: NewHold): Pro
     { most, until: until.toISOString(), minutes },
     `${most === 1 ? '1 unpaid time is' : `${most} unpaid times are`} being held from your network, as many as can be. You can hold another one in ${minutes === 1 ? 'a minute' : `${minutes} minutes`} at the latest.`,
   )
-}
-
-/** Inserts the hold. If overdue holds with an order are in the way, expires them first, so that their orders end. */
-async function insertOrExpire(context: Context, hold: NewHold): Promise<HoldOutcome> {
-  const first = await insertHold(context, hold)
-  if (first.outcome !== 'taken' || first.overdue.length === 0) return first
-  for (const bookingId of first.overdue) await expireDue(context, { provider: hold.provider, bookingId })
-  return insertHold(context, hold)
 }

@@ -4,8 +4,8 @@ import type { Booking, When } from '../contract.ts'
 import type { SchedulingDeps } from '../ports.ts'
 import type { listBooked as endpoint } from '../provider-contract.ts'
 import { readCursor, writeCursor } from '../rules/page-cursor.ts'
-import { type Page, pageOfEmail, pageOfProvider } from '../store/page-bookings.ts'
-import { listed } from './list-bookings.ts'
+import { type Page, pageOfPeople, pageOfProvider } from '../store/page-bookings.ts'
+import { listedOf } from './list-bookings.ts'
 
 export type PageWanted = {
   readonly when: When
@@ -21,21 +21,32 @@ export type BookingPage = { readonly bookings: Booking[]; readonly next: string 
  * Throws `accounts.not_an_owner`.
  */
 export async function listBooked(
-  { accounts }: SchedulingDeps,
+  { accounts, people }: SchedulingDeps,
   context: Context,
-  wanted: PageWanted,
+  wanted: PageWanted & { readonly personId?: string | undefined },
 ): Promise<EndpointOutput<typeof endpoint>> {
   const provider = accounts.requireOwner(context)
-  const { bookings, next } = await paged(wanted, (page) => pageOfProvider(context, provider, page))
-  return { bookings: bookings.map(listed), next }
+  const { personId } = wanted
+  const { bookings, next } = await paged(wanted, (page) =>
+    personId === undefined
+      ? pageOfProvider(context, provider, page)
+      : pageOfPeople(context, [{ provider, personId }], page),
+  )
+  return { bookings: await listedOf(people, context, bookings), next }
 }
 
 /**
  * Returns a page of bookings made with an e-mail address at any provider, in the same order. The caller has checked
  * that the address is verified.
  */
-export const bookingsOfEmail = (context: Context, email: string, wanted: PageWanted): Promise<BookingPage> =>
-  paged(wanted, (page) => pageOfEmail(context, email, page))
+export async function bookingsOfEmail(
+  { people }: SchedulingDeps,
+  context: Context,
+  { email, ...wanted }: PageWanted & { readonly email: string },
+): Promise<BookingPage> {
+  const found = await people.withAddress(context, email)
+  return paged(wanted, (page) => pageOfPeople(context, found, page))
+}
 
 /** Reads one page. An invalid cursor starts at the first page. */
 async function paged(

@@ -12,16 +12,30 @@ type Listed = EndpointOutput<typeof readBookings>
  * Throws `accounts.not_an_owner`.
  */
 export async function listBookings(
-  { accounts }: SchedulingDeps,
+  { accounts, people }: SchedulingDeps,
   context: Context,
   { from, to }: { from: string; to: string },
 ): Promise<Listed> {
   const bookings = await readStored(context, accounts.requireOwner(context), new Date(from), new Date(to))
-  return { bookings: bookings.map(listed) }
+  return { bookings: await listedOf(people, context, bookings) }
 }
 
-/** Returns a booking in the form of the provider's lists. */
-export const listed = (booking: Booking): ListedBooking => ({
+/** Returns bookings of one provider in the form of the provider's lists. */
+export async function listedOf(
+  people: SchedulingDeps['people'],
+  context: Context,
+  bookings: readonly Booking[],
+): Promise<ListedBooking[]> {
+  const [first] = bookings
+  if (!first) return []
+  const ids = [...new Set(bookings.flatMap(({ personId }) => personId ?? []))]
+  const emails = new Map(
+    (await people.find(context, first.provider, ids)).map(({ id, email }) => [id, email]),
+  )
+  return bookings.map((booking) => listed(booking, emails.get(booking.personId ?? '') ?? ''))
+}
+
+const listed = (booking: Booking, customerEmail: string): ListedBooking => ({
   id: booking.id,
   serviceId: booking.serviceId,
   serviceTitle: booking.serviceTitle,
@@ -30,7 +44,7 @@ export const listed = (booking: Booking): ListedBooking => ({
   end: booking.end.toISOString(),
   quantity: booking.quantity,
   customerName: booking.customerName ?? '',
-  customerEmail: booking.customerEmail ?? '',
+  customerEmail,
   orderId: booking.orderId,
   timezone: booking.serviceTimezone,
   visitorTimezone: booking.visitorTimezone,

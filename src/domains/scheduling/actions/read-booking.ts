@@ -1,11 +1,20 @@
 import type { Context } from '#platform/context.ts'
-import { type Booking, type BookingRef, fail } from '../contract.ts'
+import { type Booking, type BookingAccess, type BookingRef, fail } from '../contract.ts'
 import type { SchedulingDeps } from '../ports.ts'
 import { findBooking } from '../store/read-bookings.ts'
+import { findHeld, type Held } from '../store/read-terms.ts'
 
 /** Returns a booking. The caller has checked the link or the owner. Throws `scheduling.booking_missing`. */
 export async function bookingOf(context: Context, ref: BookingRef): Promise<Booking> {
   return (await findBooking(context, ref)) ?? fail('scheduling.booking_missing')
+}
+
+/**
+ * Returns a booking and, before its order, its terms. The caller has checked the link or the owner. Throws
+ * `scheduling.booking_missing`.
+ */
+export async function heldOf(context: Context, ref: BookingRef): Promise<Held> {
+  return (await findHeld(context, ref)) ?? fail('scheduling.booking_missing')
 }
 
 const purpose = 'booking'
@@ -22,18 +31,16 @@ export const tokenOf = ({ links }: SchedulingDeps, { provider, bookingId }: Book
 export const lookTokenOf = ({ links }: SchedulingDeps, { provider, bookingId }: BookingRef): string =>
   links.sign(lookPurpose, [provider, bookingId])
 
-/** Returns whether a token is read-only. */
-export const isOnlyToLookAt = ({ links }: SchedulingDeps, token: string): boolean =>
-  links.read(lookPurpose, token) !== undefined
-
-/** Returns the booking of any token, for reading. Throws `scheduling.booking_missing` if the token is not valid. */
-export function refOf({ links }: SchedulingDeps, token: string): BookingRef {
-  const [provider, bookingId] = links.read(purpose, token) ?? links.read(lookPurpose, token) ?? []
-  return provider && bookingId ? { provider, bookingId } : fail('scheduling.booking_missing')
+/** Opens any token, for reading. Throws `scheduling.booking_missing` if the token is not valid. */
+export function accessOf({ links }: SchedulingDeps, token: string): BookingAccess {
+  const own = links.read(purpose, token)
+  const [provider, bookingId] = own ?? links.read(lookPurpose, token) ?? []
+  if (!provider || !bookingId) return fail('scheduling.booking_missing')
+  return { provider, bookingId, isOnlyToLookAt: own === undefined }
 }
 
 /** Returns the booking of a customer's token. Throws `scheduling.booking_missing`, `.only_to_look_at`. */
 export function ownRefOf(deps: SchedulingDeps, token: string): BookingRef {
-  if (isOnlyToLookAt(deps, token)) return fail('scheduling.only_to_look_at')
-  return refOf(deps, token)
+  const { isOnlyToLookAt, ...ref } = accessOf(deps, token)
+  return isOnlyToLookAt ? fail('scheduling.only_to_look_at') : ref
 }

@@ -28,3 +28,7 @@ export async function readFreeTimes(
   })
   return { ...found, provider }
 }
+
+/** Returns the answer of `readFreeTimes` alone. Throws as that does. */
+export const freeTimes = async (deps: SchedulingDeps, context: Context, input: FreeTimesInput) =>
+  (await readFreeTimes(deps, context, input)).times

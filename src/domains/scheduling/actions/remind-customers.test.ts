@@ -194,6 +194,7 @@ test('more sessions than one batch holds are all reminded', async ({ contextOf, 
     .executeTakeFirstOrThrow()
   const copies = Array.from({ length: 250 }, (_, i) => ({
     ...row,
+    personId: null,
     provider: `USERSUB#batch-${String(i).padStart(3, '0')}`,
   }))
   await db.insertInto('bookings').values(copies).execute()

@@ -156,25 +156,13 @@ test('a booking keeps its duration when that of the service changes', async ({ c
   })
 })
 
-test('a hold in the way that ran out gives way, and its order hears of it', async ({ contextOf, clock }) => {
+test('a hold in the way that ran out gives way', async ({ contextOf, clock }) => {
   const shop = await aBooking(contextOf())
   const left = shop.scheduling.refOf((await shop.hold(tuesday10)).token)
-  const ordered = shop.scheduling.refOf((await shop.hold(wednesday10)).token)
-  await shop.scheduling.attachOrder(shop.visitor, ordered, {
-    orderId: 'ord_left',
-    name: 'Kai',
-    email: 'kai@example.test',
-  })
   expect(await refused(shop.move(tuesday10))).toMatchObject({ code: 'scheduling.slot_taken' })
   clock.advance(10 * minute)
   await shop.move(tuesday10)
   expect(await shop.scheduling.bookingOf(shop.visitor, left)).toMatchObject({ state: 'expired' })
-  await shop.move(wednesday10)
-  expect(await shop.scheduling.bookingOf(shop.visitor, ordered)).toMatchObject({ state: 'expired' })
-  expect((await announcementsOf(shop)).slice(-2)).toMatchObject([
-    { type: 'scheduling.booking_expired', data: { orderId: 'ord_left', from: 'held' } },
-    { type: 'scheduling.booking_moved' },
-  ])
 })
 
 test('a hold whose payment has begun does not give way', async ({ contextOf, clock }) => {

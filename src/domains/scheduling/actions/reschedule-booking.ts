@@ -12,7 +12,6 @@ import { isOffered } from '../rules/free-starts.ts'
 import { isWithinReach } from '../rules/months.ts'
 import { offerOf, spanOf, withDuration } from '../rules/offer.ts'
 import { type MoveOutcome, moveTime, type NewTime } from '../store/move-time.ts'
-import { giveWay } from './expire-booking.ts'
 import { bookingOf } from './read-booking.ts'
 
 export type Rescheduling = {
@@ -28,7 +27,7 @@ export type Rescheduling = {
   readonly visitorTimezone?: string | undefined
 }
 
-/** Maximum number of attempts; a move is retried if the booking changed or overdue holds were in the way. */
+/** Maximum number of attempts; a move is retried if the booking changed. */
 const attempts = 5
 
 /**
@@ -53,7 +52,6 @@ export function reschedule(
       const done = await tryMove(deps, inside, seen, input)
       if (done.outcome === 'full') return fail('scheduling.limit_reached')
       if (done.outcome === 'taken') return fail('scheduling.slot_taken', { start: input.start.toISOString() })
-      if (done.outcome === 'overdue') await giveWay(inside, ref.provider, done.overdue)
       if (done.outcome !== 'moved') continue
       await announceMove(inside, seen, done.booking, input)
       await context.stopPoint?.('move-writing')

@@ -3,7 +3,7 @@ import type { Booking } from '../contract.ts'
 import type { SchedulingDeps } from '../ports.ts'
 import { periodsOf } from '../rules/booking-limits.ts'
 import { isWithinHours } from '../rules/free-starts.ts'
-import { offerOf } from '../rules/offer.ts'
+import { offerOf, spanOf, withDuration } from '../rules/offer.ts'
 import type { Moved } from '../store/move-booking.ts'
 import { retakeBooking } from '../store/retake-booking.ts'
 
@@ -26,11 +26,16 @@ export async function retake(
   const offer = offerOf(service)
   const [start, end] = [booking.start.getTime(), booking.end.getTime()]
   if (!isWithinHours(offer, start, end - start, context.clock.now().getTime())) return undefined
-  const { customerEmail: email } = booking
   return retakeBooking(
     context,
     { provider, bookingId },
-    { serviceId, email, maxPerCustomer: service.maxPerCustomer, ...periodsOf(offer, start) },
+    {
+      serviceId,
+      personId: booking.personId,
+      span: spanOf(withDuration(offer, end - start), start),
+      maxPerCustomer: service.maxPerCustomer,
+      ...periodsOf(offer, start),
+    },
     data,
   )
 }

@@ -2,8 +2,8 @@ import type { Selectable } from 'kysely'
 import type { Bookings } from '#platform/db/types.ts'
 import type { Booking, BookingState, CancelledBy } from '../contract.ts'
 
-/** All columns except the span and the network, which only the database reads, and the terms (see `findTerms`). */
-export type BookingRow = Omit<Selectable<Bookings>, 'span' | 'terms' | 'heldBy'>
+/** All columns except the network, which only the database reads, and the terms (see `findTerms`). */
+export type BookingRow = Omit<Selectable<Bookings>, 'terms' | 'heldBy'>
 
 export const bookingColumns = [
   'provider',
@@ -16,10 +16,9 @@ export const bookingColumns = [
   'quantity',
   'serviceZone',
   'visitorZone',
+  'personId',
   'customerName',
-  'customerEmail',
   'holdUntil',
-  'paymentBegun',
   'orderId',
   'requiresApproval',
   'customerLimit',
@@ -45,10 +44,9 @@ export const toBooking = (row: BookingRow): Booking => ({
   quantity: row.quantity,
   serviceTimezone: row.serviceZone,
   visitorTimezone: row.visitorZone,
+  personId: row.personId,
   customerName: row.customerName,
-  customerEmail: row.customerEmail,
   holdUntil: row.holdUntil,
-  paymentBegun: row.paymentBegun,
   orderId: row.orderId,
   requiresApproval: row.requiresApproval,
   sequence: row.sequence,

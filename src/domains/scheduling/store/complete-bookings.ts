@@ -25,6 +25,7 @@ export async function completeBookings(context: Context, limit: number): Promise
       from over where b.provider = over.provider and b.id = over.id
       returning b.*
     ),
+    freed as (delete from spans s using done where s.provider = done.provider and s.booking_id = done.id),
     told as (
       insert into booking_events (provider, booking_id, id, at, actor, step, from_state, to_state)
       select provider, id, ${newId('evt')}, ${now}, ${actorOf(context)}, 'completed', 'confirmed', 'completed' from done

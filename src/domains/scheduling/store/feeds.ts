@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
+import type { PersonRef } from '#domains/people/contract.ts'
 import type { Context } from '#platform/context.ts'
 import type { Booking } from '../contract.ts'
 import type { FeedKind } from '../provider-contract.ts'
 import { type BookingRow, bookingColumns, toBooking } from './booking-row.ts'
+import { isOfPeople } from './page-bookings.ts'
 
 export type Feed = { readonly kind: FeedKind; readonly id: string; readonly email: string }
 
@@ -50,17 +52,18 @@ const maxPast = 1000
 const columns = sql.join(bookingColumns.map((column) => sql.ref(column)))
 
 /**
- * Returns the bookings of a provider, or those made with an e-mail address, that start at `since` or later, by start.
+ * Returns the bookings of a provider, or those of people with any providers, that start at `since` or later, by start.
  * Holds, declined and expired bookings and bookings without an order are left out.
  */
 export async function bookingsForFeed(
   context: Context,
-  whose: { readonly provider: string } | { readonly email: string },
+  whose: { readonly provider: string } | { readonly people: readonly PersonRef[] },
   since: Date,
 ): Promise<FeedBooking[]> {
+  if ('people' in whose && whose.people.length === 0) return []
   const now = context.clock.now()
   const shown = sql`order_id is not null and state in ('requested', 'confirmed', 'completed', 'no_show', 'cancelled')
-    and ${'provider' in whose ? sql`provider = ${whose.provider}` : sql`lower(customer_email) = lower(${whose.email})`}`
+    and ${'provider' in whose ? sql`provider = ${whose.provider}` : isOfPeople(whose.people)}`
   const { rows } = await sql<BookingRow>`
     (select ${columns} from bookings where ${shown} and starts_at >= ${now} order by starts_at limit ${maxToCome})
     union all

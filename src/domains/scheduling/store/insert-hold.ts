@@ -1,26 +1,13 @@
 import { sql } from 'kysely'
-import type { Terms } from '#domains/catalogue/contract.ts'
-import { newId } from '#platform/common/ids.ts'
 import type { Millis } from '#platform/common/time.ts'
 import type { Context } from '#platform/context.ts'
 import { isDeadlock } from '#platform/db/deadlock.ts'
 import { prepared } from '#platform/db/prepared.ts'
 import type { Period } from '../rules/booking-limits.ts'
-import { actorOf } from './tell-history.ts'
+import { bookingFields, limitFields, type NewBooking } from './booking-fields.ts'
 
-export type NewHold = {
+export type NewHold = NewBooking & {
   readonly provider: string
-  readonly id: string
-  readonly serviceId: string
-  /** The terms that the visitor sees; title, approval and zone of the booking are copied from them. */
-  readonly terms: Terms
-  readonly customerLimit: number | null
-  readonly start: Millis
-  readonly end: Millis
-  /** The time with its buffers. */
-  readonly span: { readonly from: Millis; readonly until: Millis }
-  readonly quantity: number
-  readonly visitorZone: string
   readonly until: Millis
   /** The visitor's network, and its maximum number of holds without an order at this provider. */
   readonly network?: { readonly mark: string; readonly maxHolds: number } | undefined
@@ -32,11 +19,8 @@ export type NewHold = {
 export type HoldOutcome =
   /** `version`: the provider's new version. */
   | { readonly outcome: 'held'; readonly version: number }
-  | { readonly outcome: 'full' }
-  /** The network already has its maximum of unpaid holds at this provider. */
-  | { readonly outcome: 'holding' }
-  /** `overdue`: ids of overdue holds in the way that have an order; the caller must expire them first. */
-  | { readonly outcome: 'taken'; readonly overdue: readonly string[] }
+  /** `holding`: the network already has its maximum of unpaid holds at this provider. */
+  | { readonly outcome: 'full' | 'holding' | 'taken' }
 
 /** Maximum number of attempts to insert a hold that PostgreSQL ends because of a deadlock. */
 const attempts = 3
@@ -55,27 +39,28 @@ export async function insertHold(context: Context, hold: NewHold): Promise<HoldO
 }
 
 /**
- * Inserts a hold, in one round trip: counts limits, lets the exclusion constraint decide, expires overdue holds without
- * an order in the way, writes history and moves the provider's version. `hold_time` in the migration explains it.
+ * Inserts a hold, in one round trip: counts limits, lets the exclusion constraint decide, expires overdue holds in the
+ * way, writes history and moves the provider's version. `hold_time` in the migration explains it.
  */
 async function tryInsert(context: Context, hold: NewHold): Promise<HoldOutcome> {
-  const { start, end, span, until, day, week, network } = hold
-  const now = context.clock.now()
+  const { provider, until, network, day, week, ...booking } = hold
+  const fields = {
+    ...bookingFields(context, booking),
+    state: 'held',
+    step: 'held',
+    holdUntil: new Date(until),
+    heldBy: network?.mark,
+    maxHolds: network?.maxHolds,
+    limits: limitFields(day, week),
+  }
   const { rows } = await sql<HoldOutcome>`
-    ${prepared} select outcome, coalesce(overdue, '{}') as overdue, version from hold_time(
-      ${hold.provider}, ${hold.id}, ${hold.serviceId}, ${JSON.stringify(hold.terms)}::jsonb, ${hold.customerLimit},
-      ${new Date(start)}, ${new Date(end)}, tstzrange(${new Date(span.from)}, ${new Date(span.until)}),
-      ${hold.quantity}, ${hold.visitorZone}, ${new Date(until)},
-      ${at(day?.from)}, ${at(day?.to)}, ${day?.maxBookings ?? null}, ${at(week?.from)}, ${at(week?.to)}, ${week?.maxBookings ?? null},
-      ${network?.mark ?? null}, ${network?.maxHolds ?? null},
-      ${actorOf(context)}, ${newId('evt')}, ${now}
-    )`.execute(context.db)
+    ${prepared} select outcome, version from hold_time(${provider}, ${JSON.stringify(fields)}::jsonb)`.execute(
+    context.db,
+  )
   const outcome = rows[0]
   if (!outcome) throw new Error('hold_time always answers with one row')
   return outcome
 }
-
-const at = (instant: Millis | undefined): Date | null => (instant === undefined ? null : new Date(instant))
 
 /** Returns when the first hold without an order of a network at a provider expires; undefined if it has none. */
 export async function firstHoldEnd(

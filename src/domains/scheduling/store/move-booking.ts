@@ -34,7 +34,8 @@ export type Moved = Booking & { readonly before: BookingState }
 const columns = sql.join(bookingColumns.map((column) => sql.ref(`moved.${column}`)))
 
 /**
- * Changes a booking's state by compare-and-set and writes its line of history, in one round trip. Returns undefined if
+ * Changes a booking's state by compare-and-set, frees its span if the new state takes no time, and writes its line of
+ * history, in one round trip. Returns undefined if
  * the booking was not in one of the states `from`, or `when` was false.
  */
 export async function move(
@@ -55,9 +56,14 @@ export async function move(
       where provider = ${provider} and id = ${bookingId} and state in (${sql.join(from)}) and ${first} for update
     ),
     moved as (
-      update bookings set state = ${to}, updated_at = ${now}, ${set}
+      update bookings set state = ${to}, updated_at = ${now}, ${set},
+        held_by = case when ${to} = 'held' then held_by end
       from before where provider = ${provider} and id = before_id and ${when}
       returning bookings.*, before_state
+    ),
+    freed as (
+      delete from spans s using moved
+      where s.provider = moved.provider and s.booking_id = moved.id and not takes_time(moved.state)
     ),
     told as (
       insert into booking_events (provider, booking_id, id, at, actor, step, from_state, to_state, data)
@@ -98,8 +104,8 @@ export function writeExpired(
   const now = context.clock.now()
   const when = {
     asked: sql`true`,
-    due: sql`hold_until <= ${now} and (before_state = 'requested' or not payment_begun)`,
-    released: sql`before_state = 'held' and not payment_begun`,
+    due: sql`hold_until <= ${now} and (before_state = 'requested' or order_id is null)`,
+    released: sql`before_state = 'held' and order_id is null`,
   }[why]
   return move(context, ref, {
     from: ['held', 'requested'],

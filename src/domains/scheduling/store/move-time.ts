@@ -4,6 +4,7 @@ import type { Millis } from '#platform/common/time.ts'
 import type { Context } from '#platform/context.ts'
 import type { Booking } from '../contract.ts'
 import type { Period } from '../rules/booking-limits.ts'
+import { limitFields, type Span, spanFields } from './booking-fields.ts'
 import { type BookingRow, bookingColumns, toBooking } from './booking-row.ts'
 import { actorOf } from './tell-history.ts'
 
@@ -11,7 +12,7 @@ export type NewTime = {
   readonly start: Millis
   readonly end: Millis
   /** The time with its buffers; undefined: the booking keeps its own buffers. */
-  readonly span?: { readonly from: Millis; readonly until: Millis } | undefined
+  readonly span?: Span | undefined
   /** The periods in which the service's limits are counted; both undefined: no limits. */
   readonly day?: Period
   readonly week?: Period
@@ -25,10 +26,8 @@ export type MoveOutcome =
   | { readonly outcome: 'moved'; readonly booking: Booking }
   /** `changed`: the booking differs from `seen`; `full`: the other bookings reach the limits. */
   | { readonly outcome: 'changed' | 'full' | 'taken' }
-  /** Ids of overdue holds in the way that have an order; the caller must expire them first. */
-  | { readonly outcome: 'overdue'; readonly overdue: readonly string[] }
 
-type Answer = BookingRow & { outcome: MoveOutcome['outcome']; overdue: string[] }
+type Answer = BookingRow & { outcome: MoveOutcome['outcome'] }
 
 const columns = sql.join(bookingColumns.map((column) => sql`(answer.moved).${sql.ref(column)}`))
 
@@ -43,20 +42,28 @@ export async function moveTime(
   said: Readonly<Record<string, unknown>>,
 ): Promise<MoveOutcome> {
   const { start, end, span, day, week, by } = time
+  const move = {
+    id: seen.id,
+    seenSequence: seen.sequence,
+    start: new Date(start),
+    end: new Date(end),
+    ...(span && { span: spanFields(span) }),
+    serviceId: seen.serviceId,
+    limits: limitFields(day, week),
+    byCustomer: by === 'customer',
+    percent: by === 'customer' ? time.percentAtMove : undefined,
+    freeUntil: by === 'provider' ? time.freeCancelUntil : undefined,
+    visitorZone: time.visitorZone,
+    actor: actorOf(context),
+    eventId: newId('evt'),
+    said,
+    at: context.clock.now(),
+  }
   const { rows } = await sql<Answer>`
-    select answer.outcome, answer.overdue, ${columns} from move_time(
-      ${seen.provider}, ${seen.id}, ${seen.sequence}, ${new Date(start)}, ${new Date(end)},
-      ${span ? sql`tstzrange(${new Date(span.from)}, ${new Date(span.until)})` : sql`null`},
-      ${seen.serviceId}, ${at(day?.from)}, ${at(day?.to)}, ${day?.maxBookings ?? null}, ${at(week?.from)}, ${at(week?.to)}, ${week?.maxBookings ?? null},
-      ${by === 'customer'}, ${by === 'customer' ? (time.percentAtMove ?? null) : null},
-      ${by === 'provider' ? time.freeCancelUntil : null}, ${time.visitorZone ?? null},
-      ${actorOf(context)}, ${newId('evt')}, ${JSON.stringify(said)}::jsonb, ${context.clock.now()}
-    ) answer`.execute(context.db)
+    select answer.outcome, ${columns}
+    from move_time(${seen.provider}, ${JSON.stringify(move)}::jsonb) answer`.execute(context.db)
   const [answer] = rows
   if (!answer) return { outcome: 'changed' }
-  const { outcome, overdue, ...row } = answer
-  if (outcome === 'moved') return { outcome, booking: toBooking(row) }
-  return outcome === 'overdue' ? { outcome, overdue } : { outcome }
+  const { outcome, ...row } = answer
+  return outcome === 'moved' ? { outcome, booking: toBooking(row) } : { outcome }
 }
-
-const at = (instant: Millis | undefined): Date | null => (instant === undefined ? null : new Date(instant))

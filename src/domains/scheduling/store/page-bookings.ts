@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { PersonRef } from '#domains/people/contract.ts'
 import { day } from '#platform/common/time.ts'
 import type { Context } from '#platform/context.ts'
 import type { Booking, When } from '../contract.ts'
@@ -17,9 +18,13 @@ const columns = sql.join(bookingColumns.map((column) => sql.ref(column)))
 export const pageOfProvider = (context: Context, provider: string, page: Page): Promise<Booking[]> =>
   pageOf(context, sql`provider = ${provider}`, page)
 
-/** Returns a page of bookings made with an e-mail address at any provider; uses the index `bookings_of_email`. */
-export const pageOfEmail = (context: Context, email: string, page: Page): Promise<Booking[]> =>
-  pageOf(context, sql`lower(customer_email) = lower(${email})`, page)
+/** Returns a page of the bookings of people with any providers; uses the index `bookings_by_person`. */
+export const pageOfPeople = (
+  context: Context,
+  people: readonly PersonRef[],
+  page: Page,
+): Promise<Booking[]> =>
+  people.length === 0 ? Promise.resolve([]) : pageOf(context, isOfPeople(people), page)
 
 /** Returns the page after a cursor, by key and not by offset. */
 async function pageOf(context: Context, whose: RawBuilder<unknown>, page: Page): Promise<Booking[]> {
@@ -58,3 +63,7 @@ const parts: Readonly<Record<When, (now: Date) => RawBuilder<unknown>>> = {
   past: isPast,
   cancelled: isCancelled,
 }
+
+/** SQL: the booking was made by one of these people. */
+export const isOfPeople = (people: readonly PersonRef[]): RawBuilder<unknown> =>
+  sql`(provider, person_id) in (${sql.join(people.map(({ provider, personId }) => sql`(${provider}, ${personId})`))})`

@@ -17,10 +17,12 @@ export async function readTaken(
   const now = context.clock.now()
   const { rows } = await sql<{ from: number; until: number; holdUntil: Date | null }>`
     select (extract(epoch from lower(span)) * 1000)::float8 as "from", (extract(epoch from upper(span)) * 1000)::float8 as until,
-      case when state = 'held' and not payment_begun then hold_until end as hold_until
-    from bookings
-    where provider = ${provider} and span && tstzrange(${new Date(from)}, ${new Date(to)}) and state in ('held', 'requested', 'confirmed')
-      and (state <> 'held' or payment_begun or hold_until > ${now}) ${notThat(except)}`.execute(context.db)
+      case when state = 'held' and order_id is null then hold_until end as hold_until
+    from spans s join bookings b on b.provider = s.provider and b.id = s.booking_id
+    where s.provider = ${provider} and s.host = ${provider} and s.span && tstzrange(${new Date(from)}, ${new Date(to)})
+      and (b.state <> 'held' or b.order_id is not null or b.hold_until > ${now}) ${notThat(except)}`.execute(
+    context.db,
+  )
   return rows.map(({ holdUntil, ...span }) => ({ ...span, holdUntil: holdUntil && holdUntil.getTime() }))
 }
 
@@ -42,7 +44,7 @@ export async function readCountedStarts(
 ): Promise<Counted[]> {
   if (serviceIds.length === 0 || from >= to) return []
   const { rows } = await sql<{ serviceId: string; startsAt: Date; holdUntil: Date | null }>`
-    select service_id, starts_at, case when state = 'held' and not payment_begun then hold_until end as hold_until
+    select service_id, starts_at, case when state = 'held' and order_id is null then hold_until end as hold_until
     from bookings b
     where provider = ${provider} and starts_at >= ${new Date(from)} and starts_at < ${new Date(to)}
       and service_id in (${sql.join(serviceIds)}) and counts_against_limits(b, ${context.clock.now()}) ${notThat(except)}`.execute(

@@ -1,17 +1,27 @@
-import { Terms } from '#domains/catalogue/contract.ts'
 import type { Context } from '#platform/context.ts'
-import type { BookingRef } from '../contract.ts'
+import { prepared } from '#platform/db/prepared.ts'
+import { type Booking, type BookingRef, HeldTerms } from '../contract.ts'
+import { bookingColumns, toBooking } from './booking-row.ts'
 
-/** Returns the terms stored with a booking; undefined if there is no booking, or if it is older than stored terms. */
-export async function findTerms(
+/** A booking, and its terms while no order has them. */
+export type Held = { readonly booking: Booking; readonly terms: HeldTerms | undefined }
+
+/** Reads a booking and, before its order, the terms stored with it. */
+export async function findHeld(
   context: Context,
   { provider, bookingId }: BookingRef,
-): Promise<Terms | undefined> {
+): Promise<Held | undefined> {
   const row = await context.db
     .selectFrom('bookings')
-    .select('terms')
+    .modifyFront(prepared)
+    .select([...bookingColumns, 'terms'])
     .where('provider', '=', provider)
     .where('id', '=', bookingId)
     .executeTakeFirst()
-  return row?.terms == null ? undefined : Terms.parse(row.terms)
+  if (!row) return undefined
+  const { terms, ...columns } = row
+  return {
+    booking: toBooking(columns),
+    terms: columns.orderId === null ? HeldTerms.parse(terms) : undefined,
+  }
 }

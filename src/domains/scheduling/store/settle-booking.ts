@@ -10,8 +10,8 @@ type Also = { readonly customer?: Customer | undefined; readonly when?: RawBuild
 
 /**
  * Settles a sale: `held` becomes `confirmed`, or `requested` if the provider decides first. Returns undefined if the
- * session has started, or the provider could not decide any more. With `from` `expired` the exclusion constraint may
- * throw.
+ * session has started, or the provider could not decide any more. With `from` `expired` the
+ * caller has taken the span.
  */
 export function settleBooking(
   context: Context,
@@ -24,12 +24,14 @@ export function settleBooking(
   const latest = new Date(now.getTime() + answerHours * hour)
   const answerBy = sql`least(${latest}, starts_at - ${answerHoursBeforeStart} * interval '1 hour')`
   const isTimely = sql`(case when requires_approval then ${answerBy} else starts_at end) > ${now}`
-  const isFor = customer ? sql`${isHeldNow(now)} and ${hasCustomerRoom(ref, customer.email, now)}` : sql`true`
+  const isFor = customer
+    ? sql`${isHeldNow(now)} and ${hasCustomerRoom(ref, customer.personId, now)}`
+    : sql`true`
   return move(context, ref, {
     from: [from],
     to: sql`case when requires_approval then 'requested' else 'confirmed' end`,
     step: sql`state`,
-    set: sql`hold_until = case when requires_approval then ${answerBy} end, payment_begun = false,
+    set: sql`hold_until = case when requires_approval then ${answerBy} end,
       confirmed_at = case when not requires_approval then ${now}::timestamptz end
       ${customer ? sql`, ${withCustomer(customer)}` : sql``}`,
     when: sql`${isTimely} and ${isFor} and ${when}`,

@@ -42,7 +42,7 @@ export async function listToCome(
   const { rows } = await sql<ToCome>`
     select provider, id as booking_id, order_id, state = 'held' as is_held from bookings
     where provider in (${sql.join(providers)}) and ends_at > ${context.clock.now()}
-      and state in ('held', 'requested', 'confirmed')
+      and takes_time(state)
     order by starts_at, id limit ${limit}`.execute(context.db)
   return rows
 }

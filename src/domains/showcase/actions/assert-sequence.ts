@@ -12,8 +12,7 @@ import { hasForeignIds } from '../store/records.ts'
 export async function assertSequence(
   inside: Context,
   provider: string,
-  before: Data | undefined,
-  data: Data,
+  { before, data }: { readonly before: Data | undefined; readonly data: Data },
 ): Promise<void> {
   const added = addedIds(before, data)
   if (added.length > 0 && (await hasForeignIds(inside, provider, added)))

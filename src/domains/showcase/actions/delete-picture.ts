@@ -1,5 +1,4 @@
 import { type Context, transact } from '#platform/context.ts'
-import type { MediaStore } from '../ports.ts'
 import { failPicture } from '../provider-contract.ts'
 import { fileKeys } from '../rules/picture-files.ts'
 import { findPicture, keysWithPicture, removePicture, usedRefs } from '../store/pictures.ts'
@@ -24,14 +23,14 @@ export async function deletePicture(
     if (!picture) return failPicture('showcase.picture_missing')
     if (picture.ref !== null && (await usedRefs(inside, provider)).has(picture.ref))
       failPicture('showcase.picture_used')
-    await dropPicture(media, inside, provider, entityId)
+    await dropPicture({ media }, inside, provider, entityId)
   })
   return { use: await media.use(context, provider) }
 }
 
 /** Removes a picture, its files and its unshared upload. The caller's transaction holds the lock of the Showcase. */
 export async function dropPicture(
-  media: MediaStore,
+  { media }: Pick<PictureDeps, 'media'>,
   inside: Context,
   provider: string,
   entityId: string,

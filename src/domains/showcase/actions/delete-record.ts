@@ -8,7 +8,7 @@ import { listRelated, removeRecord } from '../store/records.ts'
 import { lockShowcase, setState } from '../store/showcases.ts'
 import type { PublishDeps } from './publish.ts'
 
-export type DeleteInput = {
+type DeleteInput = {
   readonly kind: RecordKind
   readonly entityId: string
   /** The revision that the owner has seen; undefined: any. */

@@ -7,11 +7,12 @@ import { type TestDatabase, test } from '../../../../test/database.ts'
 import { aListing } from '../../../../test/factories/product/listings.ts'
 import { aProvider } from '../../../../test/factories/product/provider.ts'
 import { someLetters } from '../../../../test/factories/product/requests.ts'
-import { aShowcase, showcase } from '../../../../test/factories/product/showcase.ts'
+import { aShowcase, showcase, showcaseDeps } from '../../../../test/factories/product/showcase.ts'
 import { type DirectoryFilters, listedOnPage } from '../directory-contract.ts'
 import { readCursor } from '../rules/directory-cursor.ts'
 import { noFilters } from '../rules/directory-filters.ts'
 import { countListings, pageOfListings } from '../store/search-listings.ts'
+import { unpublish } from './set-published.ts'
 
 const find = (context: Context, filters: Partial<DirectoryFilters>, after?: string) =>
   showcase.findListed(
@@ -206,7 +207,7 @@ test('an installation with one live Showcase knows its address, listed or not', 
   const ben = await aProvider(context)
   await aShowcase(ben)
   expect(await showcase.soleShowcase(context)).toBeUndefined()
-  await showcase.unpublish(ada.context)
+  await unpublish(showcaseDeps, ada.context)
   expect(await showcase.soleShowcase(context)).toBe(ben.userUrl)
 })
 

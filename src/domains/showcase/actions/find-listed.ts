@@ -20,7 +20,7 @@ const nearOnes = 3
 export async function findListed(
   context: Context,
   filters: DirectoryFilters,
-  after: ListedAt | undefined,
+  after?: ListedAt,
 ): Promise<Found> {
   const page = await pageOfListings(context, filters, { after, limit: listedOnPage + 1 })
   const listed = page.slice(0, listedOnPage)

@@ -17,7 +17,7 @@ async function aStore(over: Partial<MediaStore>) {
   const bytes = await aPictureFile()
   const openUpload = async () => ({ size: bytes.length, read: async () => Readable.from([bytes]) })
   const media: MediaStore = { ...noMedia, takesUploads: true, openUpload, ...over }
-  return createShowcase({ accounts, catalogue, scheduling, commerce, media })
+  return createShowcase({ accounts, catalogue, scheduling, commerce: commerce.area, media })
 }
 
 const asked = () => ({

@@ -7,7 +7,7 @@ import { lockShowcase } from '../store/showcases.ts'
 import { makePictureTask } from './finish-picture.ts'
 import { ownPicture, type PictureDeps, readPicture } from './read-pictures.ts'
 
-export type MakeInput = {
+type MakeInput = {
   readonly entityId: string
   readonly kind: PictureKind
   readonly upload: UploadAt

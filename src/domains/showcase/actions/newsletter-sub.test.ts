@@ -17,7 +17,7 @@ const incentive = {
 }
 
 const media = { ...noMedia, sizeOfPrivate: async () => incentive.size }
-const showcase = createShowcase({ accounts, catalogue, scheduling, commerce, media })
+const showcase = createShowcase({ accounts, catalogue, scheduling, commerce: commerce.area, media })
 
 test('the file for subscribers is a change like any other, and visitors learn nothing of it', async ({
   contextOf,

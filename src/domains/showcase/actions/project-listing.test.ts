@@ -9,11 +9,13 @@ import { alwaysOpen, aProfile } from '../../../../test/factories/product/request
 import { aWrittenReview } from '../../../../test/factories/product/reviews.ts'
 import { aService } from '../../../../test/factories/product/service.ts'
 import { scheduling } from '../../../../test/factories/product/shop.ts'
-import { showcase } from '../../../../test/factories/product/showcase.ts'
+import { showcase, showcaseDeps } from '../../../../test/factories/product/showcase.ts'
 import { noFilters } from '../rules/directory-filters.ts'
 import { listOutdated } from '../store/listings.ts'
 import { directoryOwner, projectListingTask } from './project-listing.ts'
 import { refreshListings } from './refresh-listings.ts'
+import { readListing } from './set-listed.ts'
+import { unpublish } from './set-published.ts'
 
 const listed = { isListed: true }
 const unlisted = { isListed: false }
@@ -66,7 +68,7 @@ test('nobody is listed without a wish, and the wish acts at once in both directi
 }) => {
   const context = contextOf()
   const ada = await aLiveProvider(context)
-  expect(await showcase.readListing(ada.context)).toEqual({ isListed: false, isLive: true })
+  expect(await readListing(showcaseDeps, ada.context)).toEqual({ isListed: false, isLive: true })
   expect(await cardOf(context, ada)).toBeUndefined()
   expect(await showcase.setListed(ada.context, listed)).toEqual({ isListed: true, isLive: true })
   expect(await cardOf(context, ada)).toBeDefined()
@@ -107,14 +109,14 @@ test('a wish without a live page counts from the publish, and unpublishing takes
 }) => {
   const context = contextOf()
   const ada = await aLiveProvider(context)
-  await showcase.unpublish(ada.context)
+  await unpublish(showcaseDeps, ada.context)
   await react(context, ada, 'showcase.unpublished')
   expect(await showcase.setListed(ada.context, listed)).toEqual({ isListed: true, isLive: false })
   expect(await cardOf(context, ada)).toBeUndefined()
   await showcase.setPublished(ada.context, { isPublished: true })
   await react(context, ada, 'showcase.published')
   expect(await cardOf(context, ada)).toBeDefined()
-  await showcase.unpublish(ada.context)
+  await unpublish(showcaseDeps, ada.context)
   await react(context, ada, 'showcase.unpublished')
   expect(await cardOf(context, ada)).toBeUndefined()
 })

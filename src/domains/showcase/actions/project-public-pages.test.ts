@@ -7,9 +7,10 @@ import { accounts, aProvider, type TestProvider } from '../../../../test/factori
 import { alwaysOpen } from '../../../../test/factories/product/requests.ts'
 import { aWrittenReview } from '../../../../test/factories/product/reviews.ts'
 import { aService, catalogue } from '../../../../test/factories/product/service.ts'
-import { aShowcase, showcase } from '../../../../test/factories/product/showcase.ts'
+import { aShowcase, showcase, showcaseDeps } from '../../../../test/factories/product/showcase.ts'
 import { listUnmapped, pagesAfter } from '../store/public-pages.ts'
 import { projectPublicPagesTask } from './project-public-pages.ts'
+import { unpublish } from './set-published.ts'
 
 const project = async (context: Context, provider: string) =>
   showcase.tasks.find(({ name }) => name === projectPublicPagesTask.name)?.run(context, { provider })
@@ -127,7 +128,7 @@ test('an unpublished Showcase, a closing account and a deleted one leave no page
   const ada = await aProvider(context)
   await aShowcase(ada, { schedule: alwaysOpen, serviceUrl: 'open' })
   await project(context, ada.provider)
-  await showcase.unpublish(ada.context)
+  await unpublish(showcaseDeps, ada.context)
   expect(await listUnmapped(context, new Date(0), 1000)).toContain(ada.provider)
   await project(context, ada.provider)
   expect(await listed(context, ada)).toEqual({})

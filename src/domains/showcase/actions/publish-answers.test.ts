@@ -4,7 +4,8 @@ import type { Context } from '#platform/context.ts'
 import { test } from '../../../../test/database.ts'
 import { aProvider } from '../../../../test/factories/product/provider.ts'
 import { aWrittenReview } from '../../../../test/factories/product/reviews.ts'
-import { aShowcase, showcase } from '../../../../test/factories/product/showcase.ts'
+import { aShowcase, showcase, showcaseDeps } from '../../../../test/factories/product/showcase.ts'
+import { unpublish } from './set-published.ts'
 
 type Owner = Awaited<ReturnType<typeof aProvider>>
 
@@ -44,7 +45,7 @@ test('a customer is told about the first answer that visitors can read, and abou
     await save(owner, entityId, { answer })
     await publish(owner)
   }
-  await showcase.unpublish(owner.context)
+  await unpublish(showcaseDeps, owner.context)
   await publish(owner)
   expect(await told(owner)).toEqual(['See you on Tuesday'])
 })

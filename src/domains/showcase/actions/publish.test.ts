@@ -6,7 +6,8 @@ import { failure } from '../../../../test/factories/product/failure.ts'
 import { accounts, aProvider } from '../../../../test/factories/product/provider.ts'
 import { aProfile } from '../../../../test/factories/product/requests.ts'
 import { aSchedule, aService, catalogue } from '../../../../test/factories/product/service.ts'
-import { aShowcase, showcase } from '../../../../test/factories/product/showcase.ts'
+import { aShowcase, showcase, showcaseDeps } from '../../../../test/factories/product/showcase.ts'
+import { unpublish } from './set-published.ts'
 
 test('a new account has an empty draft and nothing live', async ({ contextOf }) => {
   const { context, userUrl } = await aProvider(contextOf())
@@ -124,8 +125,8 @@ test('the last 20 snapshots are kept', async ({ contextOf, db }) => {
 test('unpublishing takes the page and the services away, and keeps the draft', async ({ contextOf, db }) => {
   const ada = await aProvider(contextOf())
   await aShowcase(ada)
-  expect(await showcase.unpublish(ada.context)).toEqual({ isPublished: false })
-  await showcase.unpublish(ada.context)
+  expect(await unpublish(showcaseDeps, ada.context)).toEqual({ isPublished: false })
+  await unpublish(showcaseDeps, ada.context)
   expect(await failure(showcase.readShowcase(contextOf(), ada))).toBe('showcase.not_live')
   expect(await catalogue.listLive(contextOf(), ada.provider)).toEqual([])
   expect((await showcase.readDraft(ada.context)).records).toHaveLength(2)

@@ -1,11 +1,9 @@
-import type { Accounts } from '#domains/accounts/index.ts'
-import type { Catalogue } from '#domains/catalogue/index.ts'
 import type { Context } from '#platform/context.ts'
 import { announce } from '#platform/events/outbox.ts'
 import { bumpVersion } from '#platform/versions/versions.ts'
 import { fail } from '../contract.ts'
 import type { ShowcasePublished } from '../events.ts'
-import type { AnsweredReviews } from '../ports.ts'
+import type { AnsweredReviews, ShowcaseDeps } from '../ports.ts'
 import { stampedAtPublish } from '../rules/at-moment.ts'
 import { compose } from '../rules/compose.ts'
 import { publicAnswers } from '../rules/public-answers.ts'
@@ -15,9 +13,7 @@ import { listRecords, putRecord } from '../store/records.ts'
 import type { ShowcaseRow } from '../store/showcases.ts'
 import { addSnapshot } from '../store/snapshots.ts'
 
-export type PublishDeps = {
-  readonly accounts: Accounts
-  readonly catalogue: Catalogue
+export type PublishDeps = Pick<ShowcaseDeps, 'accounts' | 'catalogue'> & {
   readonly scheduling: AnsweredReviews
 }
 

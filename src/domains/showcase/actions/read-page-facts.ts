@@ -25,3 +25,7 @@ export async function readPageFacts(
   )
   return { provider, userUrl: userUrl ?? null, entitlements, delivered, timesOf, now: context.clock.now() }
 }
+
+/** Reads what the owner's page shows beside its records. Throws `accounts.not_an_owner`. */
+export const readOwnPageFacts = (deps: ReadDeps, context: Context): Promise<PageFacts> =>
+  readPageFacts(deps, context, deps.accounts.requireOwner(context))

@@ -1,10 +1,9 @@
-import type { Accounts } from '#domains/accounts/index.ts'
 import type { Context } from '#platform/context.ts'
-import type { MediaStore } from '../ports.ts'
+import type { ShowcaseDeps } from '../ports.ts'
 import { failPicture, type OwnPicture, pictureProblems } from '../provider-contract.ts'
 import { findPicture, listPictures as listRows, type PictureRow, usedRefs } from '../store/pictures.ts'
 
-export type PictureDeps = { readonly accounts: Accounts; readonly media: MediaStore }
+export type PictureDeps = Pick<ShowcaseDeps, 'accounts' | 'media'>
 
 /** Reads one of the owner's pictures. Throws `showcase.picture_missing`. */
 export async function readPicture(

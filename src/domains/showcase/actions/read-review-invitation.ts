@@ -4,14 +4,12 @@ import { reviewUntil } from '#domains/scheduling/rules/review-times.ts'
 import { Failure } from '#platform/common/errors.ts'
 import type { Context } from '#platform/context.ts'
 import { fail } from '../contract.ts'
-import type { ReviewedBookings, SoldBookings } from '../ports.ts'
+import type { ReviewedBookings, ShowcaseDeps } from '../ports.ts'
 import type { ReviewInvitation } from '../review-contract.ts'
 import { reviewStanding } from '../rules/review-standing.ts'
-import type { PublishDeps } from './publish.ts'
 
-export type ReviewDeps = Pick<PublishDeps, 'accounts'> & {
+export type ReviewDeps = Pick<ShowcaseDeps, 'accounts' | 'commerce'> & {
   readonly scheduling: ReviewedBookings
-  readonly commerce: SoldBookings
 }
 
 /**
@@ -46,7 +44,7 @@ export async function reviewedBooking(
 ): Promise<{ ref: BookingRef; booking: Checkout }> {
   try {
     const ref = scheduling.reviewRefOf(token)
-    return { ref, booking: await commerce.readCheckout(context, { token: scheduling.tokenOf(ref) }) }
+    return { ref, booking: await commerce.readCheckout(context, ref) }
   } catch (error) {
     if (error instanceof Failure && error.kind === 'missing') return fail('showcase.review_missing')
     throw error

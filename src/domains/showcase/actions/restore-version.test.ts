@@ -5,7 +5,13 @@ import { test } from '../../../../test/database.ts'
 import { failure } from '../../../../test/factories/product/failure.ts'
 import { accounts, aProvider } from '../../../../test/factories/product/provider.ts'
 import { aWrittenReview } from '../../../../test/factories/product/reviews.ts'
-import { aShowcase, showcase } from '../../../../test/factories/product/showcase.ts'
+import { aShowcase, showcase, showcaseDeps } from '../../../../test/factories/product/showcase.ts'
+import { deletePicture } from './delete-picture.ts'
+import { deleteRecord } from './delete-record.ts'
+import { readVersionChanges, readVersions } from './read-versions.ts'
+import { restoreVersion } from './restore-version.ts'
+import { unpublish } from './set-published.ts'
+import { takeBackChange } from './take-back-change.ts'
 
 const save = (
   context: Context,
@@ -14,7 +20,7 @@ const save = (
   entityId = newEntityId(),
 ) => showcase.saveRecord(context, { kind, entityId, data: { ...data } })
 const publish = (context: Context) => showcase.setPublished(context, { isPublished: true })
-const restore = (context: Context, version: string) => showcase.restoreVersion(context, { version })
+const restore = (context: Context, version: string) => restoreVersion(showcaseDeps, context, { version })
 const skillsOf = async (context: Context, provider: string) =>
   (await showcase.readPreview(context, provider)).skills.map(({ name }) => name)
 
@@ -27,7 +33,7 @@ test('a restore puts changed, removed and added records back, in their order, an
   await save(ada.context, 'skill', { name: 'Son' }, son)
   await aShowcase(ada)
   await save(ada.context, 'skill', { name: 'Cuban son' }, son)
-  await showcase.deleteRecord(ada.context, { kind: 'skill', entityId: salsa })
+  await deleteRecord(showcaseDeps, ada.context, { kind: 'skill', entityId: salsa })
   await save(ada.context, 'skill', { name: 'Rumba' })
   await publish(ada.context)
   await save(ada.context, 'aboutMe', { title: 'Who I am' })
@@ -66,7 +72,7 @@ test('the last five set-aside drafts are stored, and an equal draft is not store
     await save(ada.context, 'aboutMe', { title: `Draft ${n % 6}` }, entityId)
     await restore(ada.context, '1')
   }
-  const { setAside, versions } = await showcase.readVersions(ada.context)
+  const { setAside, versions } = await readVersions(showcaseDeps, ada.context)
   expect(setAside).toHaveLength(5)
   expect(setAside[0]?.changed).toEqual(['About me'])
   expect(versions.map(({ number, isLive }) => [number, isLive])).toEqual([[1, true]])
@@ -110,7 +116,7 @@ test('a version that is unknown, forgotten or of somebody else is refused, and n
   const before = await showcase.readDraft(ada.context)
   for (const version of ['2', '999999999', setAside ?? '', newEntityId()]) {
     expect(await failure(restore(ada.context, version))).toBe('showcase.version_missing')
-    expect(await failure(showcase.readVersionChanges(ada.context, { version }))).toBe(
+    expect(await failure(readVersionChanges(showcaseDeps, ada.context, { version }))).toBe(
       'showcase.version_missing',
     )
     expect(await failure(showcase.readPreview(contextOf(), ada.provider, version))).toBe(
@@ -130,9 +136,9 @@ test('one change is taken back: changed, added and removed, and the last one pub
   await save(ada.context, 'skill', { name: 'Son' }, son)
   await aShowcase(ada)
   await save(ada.context, 'skill', { name: 'Cuban son' }, son)
-  await showcase.deleteRecord(ada.context, { kind: 'skill', entityId: salsa })
+  await deleteRecord(showcaseDeps, ada.context, { kind: 'skill', entityId: salsa })
   await save(ada.context, 'skill', { name: 'Rumba' }, rumba)
-  const takeBack = (entityId: string) => showcase.takeBackChange(ada.context, { entityId })
+  const takeBack = (entityId: string) => takeBackChange(showcaseDeps, ada.context, { entityId })
   expect(await takeBack(rumba)).toEqual({ isPublished: false })
   expect(await takeBack(salsa)).toEqual({ isPublished: false })
   expect(await takeBack(son)).toEqual({ isPublished: true })
@@ -161,11 +167,11 @@ test('a removed entry comes back to its place, and leaves no change of the order
   await aShowcase(ada)
 
   // as the editor removes an entry of an ordered list
-  await showcase.deleteRecord(ada.context, { kind: 'skill', entityId: ids[1] ?? '' })
+  await deleteRecord(showcaseDeps, ada.context, { kind: 'skill', entityId: ids[1] ?? '' })
   await put('skillSettings', order, { sequence: [ids[0], ids[2]] })
   const { changes } = await showcase.readDraft(ada.context)
   expect(changes.map(({ title, change }) => `${title} ${change}`)).toEqual(['Son removed'])
-  expect(await showcase.takeBackChange(ada.context, { entityId: ids[1] ?? '' })).toEqual({
+  expect(await takeBackChange(showcaseDeps, ada.context, { entityId: ids[1] ?? '' })).toEqual({
     isPublished: true,
   })
   expect(await skillsOf(ada.context, ada.provider)).toEqual(names)
@@ -180,7 +186,7 @@ test('versions say when they were live and what changed against the one before',
   clock.advance(60_000)
   await save(ada.context, 'aboutMe', { title: 'Who I am' })
   await publish(ada.context)
-  const { versions, setAside, timezone } = await showcase.readVersions(ada.context)
+  const { versions, setAside, timezone } = await readVersions(showcaseDeps, ada.context)
   expect(setAside).toEqual([])
   expect(timezone).toBe((await showcase.readShowcase(contextOf(), ada)).profile.timezone)
   expect(versions).toEqual([
@@ -193,8 +199,8 @@ test('versions say when they were live and what changed against the one before',
       changed: expect.arrayContaining(['Name and one-liner']),
     },
   ])
-  await showcase.unpublish(ada.context)
-  expect((await showcase.readVersions(ada.context)).versions.map(({ isLive }) => isLive)).toEqual([
+  await unpublish(showcaseDeps, ada.context)
+  expect((await readVersions(showcaseDeps, ada.context)).versions.map(({ isLive }) => isLive)).toEqual([
     false,
     false,
   ])
@@ -226,7 +232,7 @@ test('a picture of a set-aside draft cannot be deleted, so that the draft comes 
   const media = { type: 'image', image: ref, alt: 'A studio' }
   await save(ada.context, 'heroSection', { greeting: 'Hello', media })
   const { setAside } = await restore(ada.context, '1')
-  expect(await failure(showcase.deletePicture(ada.context, { entityId: picture }))).toBe(
+  expect(await failure(deletePicture(showcaseDeps, ada.context, { entityId: picture }))).toBe(
     'showcase.picture_used',
   )
   await restore(ada.context, setAside ?? '')

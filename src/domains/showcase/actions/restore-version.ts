@@ -13,7 +13,7 @@ import { findLiveSnapshot } from '../store/snapshots.ts'
 import { findVersion } from './find-version.ts'
 import type { PublishDeps } from './publish.ts'
 
-export type RestoreDeps = PublishDeps & { readonly media: MediaStore }
+type RestoreDeps = PublishDeps & { readonly media: MediaStore }
 
 /**
  * Replaces the owner's draft by a version, in one transaction under the lock of the Showcase. The live page does not

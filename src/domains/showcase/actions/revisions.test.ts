@@ -4,7 +4,8 @@ import type { Context } from '#platform/context.ts'
 import { test } from '../../../../test/database.ts'
 import { failure } from '../../../../test/factories/product/failure.ts'
 import { aProvider } from '../../../../test/factories/product/provider.ts'
-import { aShowcase, showcase } from '../../../../test/factories/product/showcase.ts'
+import { aShowcase, showcase, showcaseDeps } from '../../../../test/factories/product/showcase.ts'
+import { deleteRecord } from './delete-record.ts'
 
 const skill = (entityId: string) => ({ kind: 'skill', entityId }) as const
 const recordOf = async (context: Context, entityId: string) =>
@@ -76,7 +77,8 @@ test('a record that was changed elsewhere is not deleted, and one that was delet
 }) => {
   const { context, entityId, save, revision } = await aSkill(contextOf())
   await save('Changed')
-  const remove = (based?: number) => showcase.deleteRecord(context, { ...skill(entityId), revision: based })
+  const remove = (based?: number) =>
+    deleteRecord(showcaseDeps, context, { ...skill(entityId), revision: based })
   await expect(remove(revision)).rejects.toMatchObject({
     code: 'showcase.record_changed',
     details: { record: { data: { name: 'Changed' } } },
@@ -110,7 +112,7 @@ test('an old tab does not publish a draft that it has not shown', async ({ conte
   await showcase.saveRecord(ada.context, { ...skill(entityId), data: { name: 'Son' } })
   expect(await failure(publish(opened))).toBe('showcase.draft_changed')
   const withSkill = await read()
-  await showcase.deleteRecord(ada.context, skill(entityId))
+  await deleteRecord(showcaseDeps, ada.context, skill(entityId))
   // a deletion counts as well
   expect(await failure(publish(withSkill))).toBe('showcase.draft_changed')
   expect((await showcase.readShowcase(contextOf(), ada)).number).toBe(number)

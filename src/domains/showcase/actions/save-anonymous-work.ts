@@ -1,19 +1,15 @@
 import { type Context, transact } from '#platform/context.ts'
-import type { Allowance } from '#platform/http/allowance.ts'
 import { networkOf } from '#platform/http/network.ts'
 import type { AnonymousRecord } from '../anonymous-contract.ts'
 import { fail } from '../contract.ts'
+import type { ShowcaseDeps } from '../ports.ts'
 import { bytesOf, checkedWork } from '../rules/anonymous-work.ts'
 import { replaceRecords } from '../store/records.ts'
 import { lockShowcase } from '../store/showcases.ts'
-import type { PublishDeps } from './publish.ts'
 
-export type AnonymousDeps = Pick<PublishDeps, 'accounts' | 'catalogue'> & {
-  /** The bytes that each network may still save; undefined: any number. */
-  readonly anonymousBytes?: Allowance
-}
+type Deps = Pick<ShowcaseDeps, 'accounts' | 'catalogue' | 'anonymousBytes'>
 
-export type AnonymousWork = {
+type AnonymousWork = {
   readonly unsignedUserId: string
   readonly records: readonly AnonymousRecord[]
 }
@@ -23,7 +19,7 @@ export type AnonymousWork = {
  * moves these records, or the save is refused. Throws `showcase.work_claimed`, `.work_limited` and the failures of `checkedWork`.
  */
 export async function saveAnonymousWork(
-  { accounts, catalogue, anonymousBytes }: AnonymousDeps,
+  { accounts, catalogue, anonymousBytes }: Deps,
   context: Context,
   { unsignedUserId, records }: AnonymousWork,
 ): Promise<{ saved: true }> {

@@ -5,7 +5,9 @@ import { failure } from '../../../../test/factories/product/failure.ts'
 import { aProvider } from '../../../../test/factories/product/provider.ts'
 import { aProfile } from '../../../../test/factories/product/requests.ts'
 import { aSchedule, aService } from '../../../../test/factories/product/service.ts'
-import { aShowcase, showcase } from '../../../../test/factories/product/showcase.ts'
+import { aShowcase, showcase, showcaseDeps } from '../../../../test/factories/product/showcase.ts'
+import { deleteRecord } from './delete-record.ts'
+import { unpublish } from './set-published.ts'
 
 test('a field that was not sent stays, a null clears', async ({ contextOf }) => {
   const { context } = await aProvider(contextOf())
@@ -112,7 +114,7 @@ test('orders, and services of an unknown type, cannot be written', async ({ cont
   expect(await failure(showcase.saveRecord(context, { ...order, data: { title: 'x' } }))).toBe(
     'showcase.kind_closed',
   )
-  expect(await failure(showcase.deleteRecord(context, order))).toBe('showcase.kind_closed')
+  expect(await failure(deleteRecord(showcaseDeps, context, order))).toBe('showcase.kind_closed')
   const untyped = showcase.saveRecord(context, {
     kind: 'service',
     entityId: newEntityId(),
@@ -175,9 +177,9 @@ test('a record can be deleted, and what is live stays until the next publish', a
   const provider = await aProvider(contextOf())
   const { service } = await aShowcase(provider)
   const gone = { kind: 'service', entityId: service.entityId } as const
-  expect(await showcase.deleteRecord(provider.context, gone)).toEqual({ isPublished: false })
+  expect(await deleteRecord(showcaseDeps, provider.context, gone)).toEqual({ isPublished: false })
   expect((await showcase.readShowcase(contextOf(), provider)).services).toHaveLength(1)
-  expect(await failure(showcase.deleteRecord(provider.context, gone))).toBe('showcase.record_missing')
+  expect(await failure(deleteRecord(showcaseDeps, provider.context, gone))).toBe('showcase.record_missing')
 })
 
 test('the records of another provider are untouched by the same ids', async ({ contextOf }) => {
@@ -185,7 +187,7 @@ test('the records of another provider are untouched by the same ids', async ({ c
   const kofi = await aProvider(contextOf())
   const entityId = newEntityId()
   await showcase.saveRecord(ada.context, { kind: 'skill', entityId, data: { name: 'Salsa' } })
-  expect(await failure(showcase.deleteRecord(kofi.context, { kind: 'skill', entityId }))).toBe(
+  expect(await failure(deleteRecord(showcaseDeps, kofi.context, { kind: 'skill', entityId }))).toBe(
     'showcase.record_missing',
   )
   await showcase.saveRecord(kofi.context, { kind: 'skill', entityId, data: { name: 'Drums' } })
@@ -206,7 +208,7 @@ test('a display order with an entityId of another provider is refused, and nothi
   const [own, theirs] = [await add(ada), await add(kofi)]
   // an entry that is not saved yet, and one that was deleted
   const [unsaved, deleted] = [newEntityId(), await add(ada)]
-  await showcase.deleteRecord(ada.context, { kind: 'skill', entityId: deleted })
+  await deleteRecord(showcaseDeps, ada.context, { kind: 'skill', entityId: deleted })
   await order(unsaved, own, deleted)
   const before = (await showcase.readDraft(ada.context)).records
   await expect(order(own, theirs)).rejects.toMatchObject({
@@ -229,5 +231,5 @@ test('visitors and customers have no draft', async ({ contextOf }) => {
     'accounts.not_an_owner',
   )
   expect(await failure(showcase.setPublished(visitor, { isPublished: true }))).toBe('accounts.not_an_owner')
-  expect(await failure(showcase.unpublish(visitor))).toBe('accounts.not_an_owner')
+  expect(await failure(unpublish(showcaseDeps, visitor))).toBe('accounts.not_an_owner')
 })

@@ -16,8 +16,8 @@ import { assertFiles } from './assert-files.ts'
 import { assertSequence } from './assert-sequence.ts'
 import { type PublishDeps, publish } from './publish.ts'
 
-export type SaveDeps = PublishDeps & { readonly media: MediaStore }
-export type SaveInput = {
+type SaveDeps = PublishDeps & { readonly media: MediaStore }
+type SaveInput = {
   readonly kind: RecordKind
   readonly entityId: string
   readonly data: Data
@@ -61,9 +61,9 @@ export async function saveRecord(deps: SaveDeps, context: Context, input: SaveIn
     const refuse = (fields: Readonly<Record<string, string>>) => fail('showcase.record_invalid', { fields })
     const data = prepareRecord(definition, validated.data, { assertSchedule, cleanRichText, refuse })
     assertFreeAddress(known, definition, data)
-    await assertSequence(inside, provider, before?.data, data)
+    await assertSequence(inside, provider, { before: before?.data, data })
     await assertFiles(deps, inside, provider, { definition, data, before: before?.data })
-    if (!before) await assertRoom(deps, inside, provider, known, definition)
+    if (!before) await assertRoom(deps, inside, provider, { known, definition })
 
     const record = await putRecord(inside, provider, { kind, entityId, data }, input.device)
     if (isPublished) await publish(deps, inside, provider, showcase)
@@ -106,13 +106,13 @@ async function assertRoom(
   deps: PublishDeps,
   inside: Context,
   provider: string,
-  known: readonly RecordRow[],
-  { kind, card }: Definition,
+  { known, definition }: { readonly known: readonly RecordRow[]; readonly definition: Definition },
 ): Promise<void> {
+  const { kind, card } = definition
   const count = known.filter((record) => record.kind === kind).length
   const max = maxRecords(kind)
   if (count >= max) fail('showcase.too_many', { most: max }, `A Showcase holds ${max} of these.`)
   if (!card) return
   const cards = known.filter((record) => definitionOf(record.kind)?.card === card).length
-  await deps.accounts.assertRoom(inside, provider, card, cards + 1)
+  await deps.accounts.assertRoom(inside, { provider, entitlement: card, countAfter: cards + 1 })
 }

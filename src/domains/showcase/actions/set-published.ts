@@ -12,7 +12,7 @@ export type PublishState = {
   readonly url: string | null
 }
 
-export type PublishedInput = {
+type PublishedInput = {
   readonly isPublished: boolean
   /** The revision of the draft that the owner has read; undefined: publishes any. */
   readonly revision?: number | undefined

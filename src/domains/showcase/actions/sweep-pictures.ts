@@ -1,7 +1,7 @@
 import { day } from '#platform/common/time.ts'
 import { type Context, transact } from '#platform/context.ts'
 import { defineClockTask } from '#platform/jobs/task.ts'
-import type { MediaStore, UploadAt } from '../ports.ts'
+import type { ShowcaseDeps, UploadAt } from '../ports.ts'
 import { keysWithPicture, noteUse, type PictureRow, picturesBehind, usedRefs } from '../store/pictures.ts'
 import { lockShowcase } from '../store/showcases.ts'
 import { dropPicture } from './delete-picture.ts'
@@ -11,27 +11,27 @@ const unusedLife = 7 * day
 /** How long an upload without a picture is kept. */
 const strayLife = day
 
-type Deps = { readonly media: MediaStore }
+type Deps = Pick<ShowcaseDeps, 'media'>
 
 /** Runs daily. Deletes pictures that neither the draft nor a stored snapshot shows, and uploads without a picture. */
 export const sweepPicturesTask = defineClockTask(
   'showcase.sweep-pictures',
   '37 3 * * *',
   'bulk',
-  ({ media }: Deps, context) => sweepPictures(media, context),
+  sweepPictures,
 )
 
-async function sweepPictures(media: MediaStore, context: Context): Promise<void> {
-  await sweepUnused(media, context)
-  await sweepStray(media, context)
+async function sweepPictures(deps: Deps, context: Context): Promise<void> {
+  await sweepUnused(deps, context)
+  await sweepStray(deps, context)
 }
 
-async function sweepUnused(media: MediaStore, context: Context): Promise<void> {
+async function sweepUnused(deps: Deps, context: Context): Promise<void> {
   let after = { provider: '', entityId: '' }
   for (;;) {
     const some = await picturesBehind(context, after)
     for (const [provider, pictures] of Map.groupBy(some, (picture) => picture.provider))
-      await sweepProvider(media, context, provider, pictures)
+      await sweepProvider(deps, context, provider, pictures)
     const last = some.at(-1)
     if (!last) return
     after = last
@@ -39,7 +39,7 @@ async function sweepUnused(media: MediaStore, context: Context): Promise<void> {
 }
 
 async function sweepProvider(
-  media: MediaStore,
+  deps: Deps,
   context: Context,
   provider: string,
   pictures: readonly PictureRow[],
@@ -58,11 +58,11 @@ async function sweepProvider(
     await transact(context, async (inside) => {
       await lockShowcase(inside, provider)
       if (ref !== null && (await usedRefs(inside, provider)).has(ref)) return
-      await dropPicture(media, inside, provider, entityId)
+      await dropPicture(deps, inside, provider, entityId)
     })
 }
 
-async function sweepStray(media: MediaStore, context: Context): Promise<void> {
+async function sweepStray({ media }: Deps, context: Context): Promise<void> {
   const before = new Date(context.clock.now().getTime() - strayLife)
   let after: UploadAt | undefined
   for (;;) {

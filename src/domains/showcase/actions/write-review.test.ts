@@ -9,7 +9,9 @@ import { failure } from '../../../../test/factories/product/failure.ts'
 import { aProvider } from '../../../../test/factories/product/provider.ts'
 import { aReviewable, atInstant, aWrittenReview } from '../../../../test/factories/product/reviews.ts'
 import { refused, scheduling } from '../../../../test/factories/product/shop.ts'
-import { aShowcase, showcase } from '../../../../test/factories/product/showcase.ts'
+import { aShowcase, showcase, showcaseDeps } from '../../../../test/factories/product/showcase.ts'
+import { readReviewInvitation } from './read-review-invitation.ts'
+import { unpublish } from './set-published.ts'
 
 const words = { stars: 5, text: 'Patient and exact.', name: 'Inês C.' }
 
@@ -28,7 +30,7 @@ test('a customer’s review is on the live page at once, and nothing else of the
   const { token } = await aReviewable(owner)
   const before = await showcase.readDraft(context)
   const version = await readVersion(context, provider)
-  expect(await showcase.readReviewInvitation(visitor, { token })).toMatchObject({
+  expect(await readReviewInvitation(showcaseDeps, visitor, { token })).toMatchObject({
     standing: 'open',
     customerName: 'Inês Carvalho',
     service: { title: 'Private lesson' },
@@ -85,7 +87,7 @@ test('a link works once, under 32 posts at the same time', async ({ contextOf })
     .where('type', '=', 'scheduling.booking_reviewed')
     .execute()
   expect(told).toHaveLength(1)
-  expect((await showcase.readReviewInvitation(visitor, { token })).standing).toBe('written')
+  expect((await readReviewInvitation(showcaseDeps, visitor, { token })).standing).toBe('written')
 })
 
 test('a forged link, a booking’s own link and the link of another purpose lead to nothing', async ({
@@ -104,7 +106,9 @@ test('a forged link, a booking’s own link and the link of another purpose lead
     'x',
   ]
   for (const token of tokens) {
-    expect(await failure(showcase.readReviewInvitation(visitor, { token }))).toBe('showcase.review_missing')
+    expect(await failure(readReviewInvitation(showcaseDeps, visitor, { token }))).toBe(
+      'showcase.review_missing',
+    )
     expect(await failure(showcase.writeReview(visitor, { token, ...words }))).toBe('showcase.review_missing')
   }
   // a review link opens no booking
@@ -119,18 +123,18 @@ test('a link is dead after 60 days, after a refund of everything, and for a sess
   const now = visitor.clock.now().getTime()
   const closed = async (token: string, standing: string, at = now) => {
     const later = atInstant(visitor, at)
-    expect((await showcase.readReviewInvitation(later, { token })).standing).toBe(standing)
+    expect((await readReviewInvitation(showcaseDeps, later, { token })).standing).toBe(standing)
     const { code, details } = await refused(showcase.writeReview(later, { token, ...words }))
     expect([code, details['standing']]).toEqual(['showcase.review_closed', standing])
   }
   const { token: late } = await aReviewable(owner)
-  const { until } = await showcase.readReviewInvitation(visitor, { token: late })
+  const { until } = await readReviewInvitation(showcaseDeps, visitor, { token: late })
   expect((Date.parse(until) - now) / day).toBeGreaterThan(58)
   await closed(late, 'over', Date.parse(until))
 
   const { token: paidBack, orderId } = await aReviewable(owner, { amountCents: 8000 })
   await commerce.refundOrder(owner.context, { id: orderId, amountCents: 3000, reason: 'Some of it' })
-  expect((await showcase.readReviewInvitation(visitor, { token: paidBack })).standing).toBe('open')
+  expect((await readReviewInvitation(showcaseDeps, visitor, { token: paidBack })).standing).toBe('open')
   await commerce.refundOrder(owner.context, { id: orderId, amountCents: 5000, reason: 'The rest' })
   await closed(paidBack, 'refunded')
 
@@ -165,7 +169,7 @@ test('a review of a page that is not published waits for it, and survives every 
 }) => {
   const { owner, visitor } = await aPage(contextOf)
   const { token } = await aReviewable(owner)
-  await showcase.unpublish(owner.context)
+  await unpublish(showcaseDeps, owner.context)
   expect(await showcase.writeReview(visitor, { token, ...words })).toMatchObject({ isLive: false })
   for (let publishes = 0; publishes < 2; publishes++) {
     await showcase.setPublished(owner.context, { isPublished: true })

@@ -12,7 +12,7 @@ import { putRecord } from '../store/records.ts'
 import { findShowcase, lockShowcase } from '../store/showcases.ts'
 import { type ReviewDeps, reviewedBooking } from './read-review-invitation.ts'
 
-export type WrittenReview = {
+type WrittenReview = {
   readonly token: string
   readonly stars: number
   readonly text: string

@@ -4,13 +4,13 @@ import { type Reaction, reaction } from '#platform/events/reactions.ts'
 import { bumpVersion } from '#platform/versions/versions.ts'
 import { dropPicture } from '../actions/delete-picture.ts'
 import { directoryOwner } from '../actions/project-listing.ts'
-import type { MediaStore } from '../ports.ts'
+import type { ShowcaseDeps } from '../ports.ts'
 import { removeListing } from '../store/listings.ts'
 import { listPictures } from '../store/pictures.ts'
 import { eraseShowcase, lockShowcase } from '../store/showcases.ts'
 
 /** Deletes the records, snapshots, pictures and picture uploads of a closed account. */
-export const eraseClosedShowcase = (media: MediaStore): Reaction =>
+export const eraseClosedShowcase = (deps: Pick<ShowcaseDeps, 'media'>): Reaction =>
   reaction<AccountClosed>({
     on: 'accounts.closed',
     name: 'showcase.erase-closed-showcase',
@@ -20,7 +20,7 @@ export const eraseClosedShowcase = (media: MediaStore): Reaction =>
         const pictures = await listPictures(context, provider)
         if (pictures.length === 0) break
         for (const { entityId } of pictures)
-          await transact(context, (inside) => dropPicture(media, inside, provider, entityId))
+          await transact(context, (inside) => dropPicture(deps, inside, provider, entityId))
       }
       await transact(context, async (inside) => {
         await lockShowcase(inside, provider)

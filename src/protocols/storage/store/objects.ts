@@ -38,11 +38,12 @@ export async function storeObject(
   quotaBytes: number,
   counted = 0,
 ): Promise<void> {
-  const { key, owner, pieces, size, etag, contentType, headers } = object
+  const { owner, ...fields } = object
+  const kept = JSON.stringify({ ...fields, at: context.clock.now(), quotaBytes, counted })
   await orRefuse(() =>
-    sql`${prepared} select storage_keep(${key}, ${owner}, ${JSON.stringify(pieces)}::jsonb, ${size}, ${etag}, ${contentType},
-      ${JSON.stringify(headers)}::jsonb, ${context.clock.now()}, ${quotaBytes}, ${counted}),
-      storage_require_files(${owner}, ${maxFiles})`.execute(context.db),
+    sql`${prepared} select storage_keep(${owner}, ${kept}::jsonb), storage_require_files(${owner}, ${maxFiles})`.execute(
+      context.db,
+    ),
   )
 }
 

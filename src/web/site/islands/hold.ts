@@ -1,5 +1,5 @@
-import type { Checkout, readCheckout } from '#domains/commerce/customer-contract.ts'
-import type { holdSlot, readAlternatives, releaseHold } from '#domains/scheduling/contract.ts'
+import type { beginCheckout, Checkout, readCheckout } from '#domains/commerce/customer-contract.ts'
+import type { readAlternatives, releaseHold } from '#domains/scheduling/contract.ts'
 import { ApiError, isPassing, request } from '#web/lib/api.ts'
 import { createAttempt } from '#web/lib/attempt.ts'
 import { forgetHold, rememberHold } from './own-holds.ts'
@@ -10,18 +10,18 @@ type Wish = { userUrl: string; serviceUrl: string; start: string; quantity: numb
 /** After a lost response a retry has the same idempotency key and returns the same hold. */
 const attempt = createAttempt()
 
-/** Holds a time for ten minutes and reads its checkout. */
+/** Holds a time for ten minutes. The answer contains its checkout. */
 export async function hold(wish: Wish): Promise<HeldTime> {
   const { userUrl, serviceUrl, ...body } = wish
   return attempt(wish, async (idempotencyKey) => {
-    const { token, until } = await request<typeof holdSlot>(
+    const { token, until, checkout } = await request<typeof beginCheckout>(
       'POST',
       '/api/public/:userUrl/services/:serviceUrl/holds',
       { params: { userUrl, serviceUrl }, body },
       { idempotencyKey },
     )
     rememberHold({ token, userUrl, start: body.start, until })
-    return { token, checkout: await checkoutOf(token) }
+    return { token, checkout }
   })
 }
 

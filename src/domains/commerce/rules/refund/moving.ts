@@ -2,13 +2,12 @@ import type { Booking } from '#domains/scheduling/contract.ts'
 import { inPlace, type ProviderPlace } from '#platform/common/provider-place.ts'
 import { formatDate } from '#platform/common/zones.ts'
 import type { Ladder } from './ladder.ts'
-import { type Kind, movableUntil, movesLeft } from './reschedule.ts'
+import { movableUntil, movesLeft } from './reschedule.ts'
 import { over } from './standing.ts'
 
 type Movable = {
   readonly booking: Pick<Booking, 'state' | 'start' | 'rescheduleCount'>
   readonly ladder: Ladder
-  readonly kind: Kind
   readonly providerName: string
   readonly zone: string
   /** The provider's place, which names the zone of the profile. */
@@ -27,9 +26,9 @@ export type MovingNow = {
 
 /** Whether a customer may move a booking at `at`, and how that limits a later refund (product.md 3). */
 export function movingAt(movable: Movable, at: Date): MovingNow {
-  const { booking, ladder, kind, providerName, zone, here, percent } = movable
+  const { booking, ladder, providerName, zone, here, percent } = movable
   const { state, start, rescheduleCount } = booking
-  const until = movableUntil(ladder, kind, start)
+  const until = movableUntil(ladder, start)
   const left = movesLeft(rescheduleCount)
   const when = `${formatDate(until, 'session', zone)} ${inPlace(zone, here)}`
   const no = (refusal: MovingNow['refusal'], sentence: string) => ({ until, left, refusal, sentence })

@@ -13,15 +13,14 @@ const ladder = [
 ]
 
 test('a booking may be moved until the lowest step that returns something', () => {
-  expect(rescheduleNotice(ladder, 'individual')).toBe(24)
-  expect(rescheduleNotice([{ hoursBefore: 0, percent: 100 }], 'individual')).toBe(0)
-  expect(movableUntil(ladder, 'individual', start)).toEqual(ahead(24))
+  expect(rescheduleNotice(ladder)).toBe(24)
+  expect(rescheduleNotice([{ hoursBefore: 0, percent: 100 }])).toBe(0)
+  expect(movableUntil(ladder, start)).toEqual(ahead(24))
 })
 
-test('without a refund it is 24 hours one on one and 3 in a group', () => {
-  expect(rescheduleNotice([], 'individual')).toBe(24)
-  expect(rescheduleNotice([], 'group')).toBe(3)
-  expect(rescheduleNotice([{ hoursBefore: 0, percent: 0 }], 'group')).toBe(3)
+test('without a refund it is 24 hours', () => {
+  expect(rescheduleNotice([])).toBe(24)
+  expect(rescheduleNotice([{ hoursBefore: 0, percent: 0 }])).toBe(24)
 })
 
 test('two moves, those by the provider not counted', () => {
@@ -37,7 +36,6 @@ const moving = (
     {
       booking: { state: 'confirmed', start, rescheduleCount: 0, ...other },
       ladder,
-      kind: 'individual',
       providerName: 'Thea Amankwah',
       zone: 'Europe/Lisbon',
       percent,

@@ -1,0 +1,111 @@
+import {
+  type Booking,
+  type BookingRef,
+  fail as failScheduling,
+  type HeldTerms,
+} from '#domains/scheduling/contract.ts'
+import type { Context } from '#platform/context.ts'
+import type { CommerceDeps } from '../ports.ts'
+import type { Sold } from '../rules/refund/cancellation.ts'
+import { soldOf } from '../rules/refund/sold-of.ts'
+import { stakesOf } from '../rules/refund/stakes.ts'
+import {
+  type BookedLine,
+  bookedLines,
+  findOrdersOfBookings,
+  findOrderWithLines,
+  type OrderWithLines,
+} from '../store/order-lines.ts'
+import { listCharges, type Payment } from '../store/payments.ts'
+import { type Refund, refundsOf } from '../store/refunds.ts'
+
+/** An order with all that belongs to it; payments and refunds with the newest last. */
+export type Ordered = OrderWithLines & {
+  readonly charges: readonly Payment[]
+  readonly refunds: readonly Refund[]
+}
+
+/** A booking and its order. Without an order it is a hold, with the terms of that. */
+export type Sale = {
+  readonly booking: Booking
+  readonly terms: HeldTerms | undefined
+  readonly ordered: Ordered | undefined
+}
+
+/** A sale with an order, and the line of its booking. */
+export type OrderedSale = Sale & { readonly ordered: Ordered; readonly line: BookedLine }
+
+/**
+ * Reads the sale of a booking once; callers pass it on. The caller has checked the link. The booking of an erased person
+ * is not found. Throws `scheduling.booking_missing`.
+ */
+export async function saleOf(
+  { scheduling }: Pick<CommerceDeps, 'scheduling'>,
+  context: Context,
+  ref: BookingRef,
+): Promise<Sale> {
+  const [held, [order]] = await Promise.all([
+    scheduling.heldOf(context, ref),
+    findOrdersOfBookings(context, [ref]),
+  ])
+  const { booking } = held
+  if (booking.personId !== null && booking.customerName === null)
+    return failScheduling('scheduling.booking_missing')
+  // an order may have been written between the two reads
+  const known =
+    order ?? (booking.orderId === null ? undefined : (await findOrdersOfBookings(context, [ref]))[0])
+  return { ...held, ordered: known && (await withMoney(context, known)) }
+}
+
+/** Reads an order with all that belongs to it; undefined if the provider has no such order. */
+export async function orderedOf(
+  context: Context,
+  provider: string,
+  id: string,
+): Promise<Ordered | undefined> {
+  const order = await findOrderWithLines(context, provider, id)
+  return order && withMoney(context, order)
+}
+
+/** Adds payments and refunds. A free order has none, and an order without refunds needs no second query. */
+async function withMoney(context: Context, { order, lines }: OrderWithLines): Promise<Ordered> {
+  const charges = order.amount === 0 ? [] : await listCharges(context, order.provider, order.id)
+  const refunds = charges.some(({ refunded }) => refunded > 0)
+    ? await refundsOf(context, order.provider, order.id)
+    : []
+  return { order, lines, charges, refunds }
+}
+
+/** Returns the sale with the line of its booking; undefined while the booking has no order. */
+export function orderedSale(sale: Sale): OrderedSale | undefined {
+  const { booking, ordered } = sale
+  const line = ordered && bookedLines(ordered.lines).find(({ bookingId }) => bookingId === booking.id)
+  return ordered && line && { ...sale, ordered, line }
+}
+
+/** What the refund rules need of a booking's line. `requested`: the provider had not approved it. */
+export function soldAt(
+  { withdrawalDays = 0 }: Pick<CommerceDeps, 'withdrawalDays'>,
+  { ordered: { order, lines, charges }, line }: Pick<OrderedSale, 'ordered' | 'line'>,
+  booking: Booking,
+  requested = booking.state === 'requested',
+): Sold {
+  const staked = stakesOf(lines, charges).find((one) => one.line.id === line.id)
+  if (!staked) throw new Error(`order ${order.id} has no line ${line.id}`)
+  const { policy } = line.snapshot
+  const { worth, stake } = staked
+  return soldOf({ policy, worth, stake, orderedAt: order.createdAt }, booking, { requested, withdrawalDays })
+}
+
+/** The latest payment of an order; undefined: none is needed. */
+export const latestCharge = ({ charges }: Pick<Ordered, 'charges'>): Payment | undefined => charges.at(-1)
+
+/** The seller's name in sentences for the customer. */
+export const sellerOf = ({ line }: Pick<OrderedSale, 'line'>): string =>
+  line.snapshot.providerName || 'The provider'
+
+/** Freezes the context's clock at the arrival of the request, so that waiting for a lock does not change the refund. */
+export function onArrival(context: Context): Context {
+  const now = context.clock.now()
+  return { ...context, clock: { now: () => now } }
+}

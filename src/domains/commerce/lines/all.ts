@@ -1,0 +1,7 @@
+import type { LineKindName } from '../contract.ts'
+import { adjustment } from './adjustment.ts'
+import type { LineKind } from './kind.ts'
+import { service } from './service.ts'
+
+/** Every kind of order line, by its name. */
+export const lineKinds: Readonly<Record<LineKindName, LineKind>> = { service, adjustment }

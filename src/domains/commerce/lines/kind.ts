@@ -1,0 +1,15 @@
+import type { Context } from '#platform/context.ts'
+import type { CommerceDeps } from '../ports.ts'
+import type { OrderLine } from '../store/order-lines.ts'
+
+/** What became of a line when its order was settled. `lost`: what was sold cannot be had any more. */
+export type Settled = 'confirmed' | 'requested' | 'lost'
+
+/** A kind of order line (decision 81). Only this registry knows what a kind means. */
+export type LineKind = {
+  /**
+   * Delivers a line once its order is paid, in the caller's transaction; undefined: there is nothing to deliver.
+   * Idempotent.
+   */
+  readonly settle?: (deps: CommerceDeps, context: Context, line: OrderLine) => Promise<Settled>
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { productName } from './product-name.ts'
+
+const line = (title: string, adjusts: string | null = null) => ({ title, adjusts })
+
+test('an order is named after its first line, with the number of the others', () => {
+  expect(productName([line('Salsa basics')])).toBe('Salsa basics')
+  expect(productName([line('Salsa basics'), line('Private lesson'), line('Tip')])).toBe(
+    'Salsa basics and 2 more',
+  )
+  expect(productName([line('Salsa basics'), line('Agreed price', 'lin_1')])).toBe('Salsa basics')
+  expect(productName([])).toBe('')
+})

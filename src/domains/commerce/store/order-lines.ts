@@ -1,0 +1,92 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { BookingRef } from '#domains/scheduling/contract.ts'
+import type { Cents } from '#platform/common/money.ts'
+import type { Context } from '#platform/context.ts'
+import type { LineKindName, OrderSnapshot } from '../contract.ts'
+import { type Order, orderColumnsOf } from './order-row.ts'
+
+/** A line to write; amounts in whole cents. `amount` is the unit amount times the quantity. */
+export type NewLine = {
+  readonly id: string
+  readonly kind: LineKindName
+  readonly title: string
+  readonly serviceId: string | null
+  readonly bookingId: string | null
+  /** The id of the line whose price an adjustment changes. */
+  readonly adjusts: string | null
+  readonly quantity: number
+  readonly unitAmount: Cents
+  readonly amount: Cents
+  readonly snapshot: OrderSnapshot | null
+}
+
+/** A stored line, with the refunds that were promised for it. */
+export type OrderLine = NewLine & {
+  readonly provider: string
+  readonly orderId: string
+  readonly refunded: Cents
+}
+
+/** A line that sold a booking. */
+export type BookedLine = OrderLine & { readonly bookingId: string; readonly snapshot: OrderSnapshot }
+
+/** An order with its lines in their order. */
+export type OrderWithLines = { readonly order: Order; readonly lines: readonly OrderLine[] }
+
+/** The lines that sold a booking, in their order. */
+export const bookedLines = (lines: readonly OrderLine[]): BookedLine[] =>
+  lines.filter((line): line is BookedLine => line.bookingId !== null && line.snapshot !== null)
+
+/** SQL: the lines of `orders` as one JSON array. Only write_order inserts lines, so the values need no check. */
+const linesAsJson = sql`(
+  select jsonb_agg(jsonb_build_object('provider', l.provider, 'orderId', l.order_id, 'id', l.id, 'kind', l.kind, 'title', l.title,
+    'serviceId', l.service_id, 'bookingId', l.booking_id, 'adjusts', l.adjusts, 'quantity', l.quantity, 'unitAmount', l.unit_amount,
+    'amount', l.amount, 'snapshot', l.snapshot, 'refunded', coalesce((
+      select sum(r.amount) from refund_lines r
+      where r.provider = l.provider and r.order_id = l.order_id and r.line_id = l.id
+    ), 0)) order by l.position)
+  from order_lines l where l.provider = orders.provider and l.order_id = orders.id
+)`
+
+type Row = Order & { readonly lines: OrderLine[] }
+
+const split = ({ lines, ...order }: Row): OrderWithLines => ({ order, lines })
+
+async function read(context: Context, which: RawBuilder<unknown>): Promise<OrderWithLines[]> {
+  const { rows } = await sql<Row>`
+    select ${orderColumnsOf('orders')}, ${linesAsJson} as lines from orders where ${which}`.execute(
+    context.db,
+  )
+  return rows.map(split)
+}
+
+/** Reads an order with its lines. */
+export async function findOrderWithLines(
+  context: Context,
+  provider: string,
+  id: string,
+): Promise<OrderWithLines | undefined> {
+  return (await read(context, sql`orders.provider = ${provider} and orders.id = ${id}`))[0]
+}
+
+/** Reads the orders that sold bookings of any providers, with their lines. */
+export async function findOrdersOfBookings(
+  context: Context,
+  refs: readonly BookingRef[],
+): Promise<OrderWithLines[]> {
+  if (refs.length === 0) return []
+  const wanted = sql.join(refs.map(({ provider, bookingId }) => sql`(${provider}, ${bookingId})`))
+  return read(
+    context,
+    sql`(orders.provider, orders.id) in (
+      select l.provider, l.order_id from order_lines l where (l.provider, l.booking_id) in (${wanted})
+    )`,
+  )
+}
+
+/** Reads the lines of an order; none if there is no such order. */
+export const linesOf = async (
+  context: Context,
+  provider: string,
+  orderId: string,
+): Promise<readonly OrderLine[]> => (await findOrderWithLines(context, provider, orderId))?.lines ?? []

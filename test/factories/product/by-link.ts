@@ -1,0 +1,143 @@
+import { createCommerce } from '#domains/commerce/index.ts'
+import type { CommerceDeps } from '#domains/commerce/ports.ts'
+import type { BookingRef } from '#domains/scheduling/contract.ts'
+import { createScheduling } from '#domains/scheduling/index.ts'
+import type { SchedulingDeps } from '#domains/scheduling/ports.ts'
+import { accountErasers } from '#main/erasers.ts'
+import type { Context } from '#platform/context.ts'
+import { people } from './people.ts'
+
+type RealScheduling = ReturnType<typeof createScheduling>
+type RealCommerce = ReturnType<typeof createCommerce>
+
+/** A customer as tests write one; the person is made as an order makes it. */
+type Typed = { readonly orderId: string; readonly name: string; readonly email: string }
+
+let somebodies = 0
+const somebody = (): Typed => ({
+  orderId: `ord_payer_${++somebodies}`,
+  name: 'Pia Payer',
+  email: 'pia@example.test',
+})
+
+const withPerson = async (context: Context, provider: string, { email, ...customer }: Typed) => ({
+  ...customer,
+  personId: await people.ensure(context, provider, { name: customer.name, email }),
+})
+
+/** Scheduling as a visitor reaches it: by the address of a service, the token of a booking, a typed name and address. */
+export function schedulingByLink(given: Omit<SchedulingDeps, 'people'>) {
+  const deps = { people, ...given }
+  const real = createScheduling(deps)
+  const { accessOf, attachOrder, confirm, findOffered, holdSlot, addByHand } = real
+  const refOf = (token: string): BookingRef => {
+    const { provider, bookingId } = accessOf(token)
+    return { provider, bookingId }
+  }
+  return {
+    ...real,
+    /** The area as other areas enter it, and its dependencies. */
+    area: real,
+    deps,
+    refOf,
+    isOnlyToLookAt: (token: string) => accessOf(token).isOnlyToLookAt ?? false,
+    releaseHold: async (context: Context, { token }: { token: string }) =>
+      real.releaseHold(context, real.ownRefOf(token)),
+    async holdSlot(
+      context: Context,
+      input: { userUrl: string; serviceUrl: string; start: string; quantity: number; timezone: string },
+    ) {
+      const offered = await findOffered(context, input)
+      const { start, quantity, timezone } = input
+      const names = { providerName: 'Ada Mensah', providerFirstName: 'Ada', sellerName: 'Ada Mensah' }
+      const { booking } = await holdSlot(context, { offered, start, quantity, timezone, names })
+      return {
+        token: real.tokenOf({ provider: booking.provider, bookingId: booking.id }),
+        bookingId: booking.id,
+        start: booking.start.toISOString(),
+        end: booking.end.toISOString(),
+        until: booking.holdUntil?.toISOString() ?? '',
+      }
+    },
+    async confirm(
+      context: Context,
+      ref: BookingRef,
+      { paid, customer }: { paid: boolean; customer?: Typed },
+    ) {
+      const known = customer && { customer: await withPerson(context, ref.provider, customer) }
+      return confirm(context, ref, { paid, ...known })
+    },
+    /** Opens the payment of a hold with an order of somebody. */
+    beginPayment: async (context: Context, ref: BookingRef) =>
+      attachOrder(context, ref, await withPerson(context, ref.provider, somebody())),
+    async attachOrder(context: Context, ref: BookingRef, customer: Typed) {
+      return attachOrder(context, ref, await withPerson(context, ref.provider, customer))
+    },
+    async addByHand(
+      context: Context,
+      input: Omit<Parameters<typeof addByHand>[1], 'customer' | 'names'> & { customer: Typed },
+    ) {
+      const names = { providerName: 'Ada Mensah', providerFirstName: 'Ada', sellerName: 'Ada Mensah' }
+      const customer = await withPerson(context, input.provider, input.customer)
+      return (await addByHand(context, { ...input, customer, names })).booking
+    },
+  }
+}
+
+type WithToken<Action> = Action extends (context: Context, input: infer Input) => infer Answer
+  ? (
+      context: Context,
+      input: Omit<Input, 'ref' | 'provider' | 'bookingId' | 'isOnlyToLookAt'> & { readonly token: string },
+    ) => Answer
+  : never
+
+/** Commerce as its routes offer it: functions for customers take the token of a booking. */
+export function commerceByLink(given: Omit<CommerceDeps, 'people' | 'erasers'>) {
+  const { accessOf, ownRefOf } = given.scheduling
+  const deps: CommerceDeps = {
+    people,
+    erasers: () => accountErasers([people, area, real]),
+    ...given,
+  }
+  // the erasure of a closed account needs the whole area
+  const area = given.scheduling as RealScheduling
+  const real: RealCommerce = createCommerce(deps)
+  /** Opens a token at once, as a route does, and rejects instead of throwing. */
+  const opening = <Answer>(run: () => Promise<Answer>): Promise<Answer> => {
+    try {
+      return run()
+    } catch (error) {
+      return Promise.reject(error)
+    }
+  }
+  const reads =
+    <Answer>(action: (context: Context, access: ReturnType<typeof accessOf>) => Promise<Answer>) =>
+    (context: Context, { token }: { readonly token: string }) =>
+      opening(() => action(context, accessOf(token)))
+  const changes = <Input extends { readonly ref: BookingRef }, Answer>(
+    action: (context: Context, input: Input) => Promise<Answer>,
+  ): WithToken<typeof action> =>
+    ((context: Context, { token, ...input }: { token: string }) =>
+      // the type above leaves out exactly what is added here
+      opening(() => action(context, { ...input, ref: ownRefOf(token) } as unknown as Input))) as WithToken<
+      typeof action
+    >
+  return {
+    ...real,
+    area: real,
+    deps,
+    readCheckout: reads(real.readCheckout),
+    readJoin: reads(real.readJoin),
+    readReceipt: reads(real.readReceipt),
+    readCancellation: reads(real.readCancellation),
+    readMoving: reads(real.readMoving),
+    settlePayment: reads(real.settlePayment),
+    placeOrder: changes(real.placeOrder),
+    cancelBooking: changes(real.cancelBooking),
+    moveBooking: changes(real.moveBooking),
+    readMoveTimes: (
+      context: Context,
+      { token, ...wanted }: { token: string; month: string; timezone: string },
+    ) => real.readMoveTimes(context, { ref: accessOf(token), ...wanted }),
+  }
+}
