@@ -18,7 +18,13 @@ export const Route = createFileRoute('/bookings')({
 
 function BookingsPage() {
   // the router leaves in what the reading dropped
-  const { view = 'with-me', when = 'upcoming', show, date } = readBookingsSearch(Route.useSearch())
+  const {
+    view = 'with-me',
+    when = 'upcoming',
+    show,
+    date,
+    for: bookFor,
+  } = readBookingsSearch(Route.useSearch())
   const { data: draft } = useQuery(draftQuery)
   const { data: account } = useQuery(accountQuery)
   const email = useKnownUser()?.email ?? ''
@@ -35,6 +41,7 @@ function BookingsPage() {
           when={when}
           show={show}
           date={date}
+          bookFor={bookFor}
           services={soldServices(draft, zone)}
           zone={zone}
           liveUrl={liveUrl}

@@ -1,20 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { type CustomerSearch, readCustomerSearch } from '../../features/customers/customer-search.ts'
+import { profileZone } from '../../features/dashboard/profile-zone.ts'
 import { type OrderSearch, readOrderSearch } from '../../features/orders/order-search.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
+import { draftQuery } from '../../parts/data/showcase.ts'
+import { OrderTabs } from '../order-tabs.tsx'
 import { OwnOrders } from '../own-orders.tsx'
+
+const Customers = lazyPart(() =>
+  import('../../features/customers/customers.tsx').then(({ Customers }) => ({ default: Customers })),
+)
+
+type Search = OrderSearch | ({ tab: 'customers' } & CustomerSearch)
 
 export const Route = createFileRoute('/order')({
   staticData: { title: 'Orders' },
-  validateSearch: (search: Record<string, unknown>): OrderSearch => readOrderSearch(search),
+  validateSearch: (raw: Record<string, unknown>): Search =>
+    raw['tab'] === 'customers' ? { tab: 'customers', ...readCustomerSearch(raw) } : readOrderSearch(raw),
   component: OrdersPage,
 })
 
 function OrdersPage() {
   const search = Route.useSearch()
   const navigate = useNavigate()
+  const { data: draft } = useQuery(draftQuery)
+  if ('tab' in search && search.tab === 'customers')
+    return (
+      <>
+        <OrderTabs tab="customers" />
+        <Suspense>
+          <Customers
+            search={readCustomerSearch(search)}
+            zone={profileZone(draft)}
+            onSearch={(next, replace) =>
+              void navigate({ to: '/order', search: { tab: 'customers', ...next }, replace })
+            }
+          />
+        </Suspense>
+      </>
+    )
   return (
-    <OwnOrders
-      search={search}
-      onSearch={(next, replace) => void navigate({ to: '/order', search: next, replace })}
-    />
+    <>
+      <OrderTabs tab="orders" />
+      <OwnOrders
+        search={readOrderSearch({ ...search })}
+        onSearch={(next, replace) => void navigate({ to: '/order', search: next, replace })}
+      />
+    </>
   )
 }

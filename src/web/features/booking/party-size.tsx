@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { chargedFor } from '#domains/pricing/rules/price.ts'
 import { formatMoney } from '#platform/common/money.ts'
 import themed from '#web/ui/themed.module.css'
 import css from './booking.module.css'
@@ -23,7 +24,11 @@ export function PartySize({ max, quantity, priceCents, onChange }: Props) {
           </option>
         ))}
       </select>
-      {priceCents > 0 && <span aria-live="polite">{formatMoney(priceCents * quantity)} in total</span>}
+      {priceCents > 0 && (
+        <span aria-live="polite">
+          {formatMoney(chargedFor({ unitCents: priceCents, quantity }))} in total
+        </span>
+      )}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { addBooking } from '#domains/commerce/provider-contract.ts'
+import { chargedFor } from '#domains/pricing/rules/price.ts'
 import { centsOf, dollarsOf } from '../../lib/dollars.ts'
 import { instantOf } from '../../lib/wall-time.ts'
 import type { SoldService } from './sold-services.ts'
@@ -49,7 +50,10 @@ export const payOf = ({ pay }: AddValues, service: SoldService | undefined): Pay
 
 /** Returns the text of the amount field: the typed amount, or the price for the whole party. */
 export const amountOf = ({ amount, quantity }: AddValues, service: SoldService | undefined): string =>
-  amount ?? (service ? dollarsOf(service.priceCents * Math.max(1, wholeNumber(quantity))) : '')
+  amount ??
+  (service
+    ? dollarsOf(chargedFor({ unitCents: service.priceCents, quantity: Math.max(1, wholeNumber(quantity)) }))
+    : '')
 
 /** Returns the chosen start as an instant; undefined while it is incomplete or invalid. */
 export const startOf = (values: AddValues, zone: string): string | undefined =>

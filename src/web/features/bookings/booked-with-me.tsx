@@ -1,8 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import type { When } from '#domains/scheduling/contract.ts'
 import { inPlace } from '#platform/common/provider-place.ts'
 import { browserZone } from '#platform/common/zone-names.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
+import { customerQuery } from '../../parts/data/customers.ts'
 import { useProviderPlace } from '../../parts/when-and-where/place-of-page.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -30,6 +33,8 @@ type Props = {
   /** Set: a week or month instead of the list, the one that contains `date`. */
   show: Show | undefined
   date: string | undefined
+  /** The id of a customer for whom a booking is added at once. */
+  bookFor: string | undefined
   services: readonly SoldService[]
   /** The zone of the provider's profile. */
   zone: string
@@ -38,10 +43,22 @@ type Props = {
 }
 
 /** First tab of /bookings: the provider's bookings, and actions on whole days. */
-export function BookedWithMe({ when, show, date, services, zone, liveUrl }: Props) {
+export function BookedWithMe({ when, show, date, bookFor, services, zone, liveUrl }: Props) {
   const [opened, setOpened] = useState<'add' | 'close'>()
   const [typed, setTyped] = useState(newBooking)
-  const close = () => setOpened(undefined)
+  const { data: customer } = useQuery({ ...customerQuery(bookFor ?? ''), enabled: bookFor !== undefined })
+  const [greeted, setGreeted] = useState<string>()
+  const navigate = useNavigate()
+  // once the customer is known, the form opens with the name and the address
+  if (customer && greeted !== customer.id) {
+    setGreeted(customer.id)
+    setTyped({ ...newBooking(), name: customer.name, email: customer.email })
+    setOpened('add')
+  }
+  function close() {
+    setOpened(undefined)
+    if (bookFor !== undefined) void navigate({ to: '/bookings', search: { view: 'with-me' }, replace: true })
+  }
   const here = useProviderPlace()
   const place = zone === browserZone() ? '' : ` Times ${inPlace(zone, here)}.`
   return (

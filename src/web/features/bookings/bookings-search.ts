@@ -9,7 +9,14 @@ export type Show = (typeof shows)[number]
  * The search parameters of /bookings: the tab; for the first tab either the part of the list, or the week or month
  * that contains `date`.
  */
-export type BookingsSearch = { view?: View; when?: 'past' | 'cancelled'; show?: Show; date?: string }
+export type BookingsSearch = {
+  view?: View
+  when?: 'past' | 'cancelled'
+  show?: Show
+  date?: string
+  /** The customer for whom the provider adds a booking. */
+  for?: string
+}
 
 /** Reads the search parameters; drops invalid ones. */
 export function readBookingsSearch(raw: Record<string, unknown>): BookingsSearch {
@@ -18,7 +25,9 @@ export function readBookingsSearch(raw: Record<string, unknown>): BookingsSearch
   const show = shows.find((name) => name === raw['show'])
   const when = (['past', 'cancelled'] as const).find((name) => name === raw['when'])
   const date = show && calendarDate(raw['date'])
+  const customer = typeof raw['for'] === 'string' ? raw['for'].slice(0, 40) : ''
   return {
+    ...(customer && { for: customer }),
     ...(view && { view }),
     ...(when && !show && { when }),
     ...(show && { show }),

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { formatDate } from '#platform/common/zones.ts'
 import { ApiError } from '../../lib/api.ts'
@@ -39,11 +40,18 @@ export function OrderDrawer({ id, zone, onClose }: Props) {
         Order #{order.number}, {formatDate(order.createdAt, 'moment', zone)}
       </p>
       <h2 ref={name} tabIndex={-1} className={styles['name']}>
-        {order.customerName}
+        {order.customerName || 'Erased customer'}
       </h2>
       <p>
         <a href={`mailto:${order.customerEmail}`}>{order.customerEmail}</a>
       </p>
+      {order.customerName && (
+        <p>
+          <Link to="/order" search={{ tab: 'customers', customer: order.personId }}>
+            All about this customer
+          </Link>
+        </p>
+      )}
     </>
   ) : (
     <h2>{error && !missing ? 'This order did not load' : 'Order'}</h2>

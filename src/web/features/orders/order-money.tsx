@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { paidWords } from '#domains/commerce/rules/payment-words.ts'
 import type { Order } from '../../parts/data/orders.ts'
 import styles from './order-drawer.module.css'
@@ -5,9 +6,8 @@ import { amount } from './words.ts'
 
 /** The amounts of an order: price, payments, refunds and the rest. */
 export function OrderMoney({ order }: { order: Order }) {
-  const { productName, quantity, priceCents, couponCode, paidCents, refundedCents, dueCents, policyTitle } =
-    order
-  const line = priceCents * quantity
+  const { lines, couponCode, paidCents, refundedCents, dueCents, policyTitle } = order
+  const listed = lines.reduce((all, { totalCents }) => all + totalCents, 0)
   const cancellable = order.bookingState === 'requested' || order.bookingState === 'confirmed'
   const isSettled = dueCents === 0 && paidCents > 0
   const owed = order.refunds
@@ -15,15 +15,19 @@ export function OrderMoney({ order }: { order: Order }) {
     .reduce((all, { amountCents }) => all + amountCents, 0)
   return (
     <dl className={styles['sums']}>
-      <dt>
-        {productName}
-        {quantity > 1 && `, party of ${quantity}`}
-      </dt>
-      <dd>{amount(line)}</dd>
+      {lines.map(({ id, title, quantity, totalCents }) => (
+        <Fragment key={id}>
+          <dt>
+            {title}
+            {quantity > 1 && `, party of ${quantity}`}
+          </dt>
+          <dd>{amount(totalCents)}</dd>
+        </Fragment>
+      ))}
       {couponCode && (
         <>
           <dt>Coupon {couponCode}</dt>
-          <dd>{amount(order.amount - line)}</dd>
+          <dd>{amount(order.amount - listed)}</dd>
         </>
       )}
       <dt>{paidCents > 0 ? paidWords(order.paymentMethod) : 'Paid'}</dt>

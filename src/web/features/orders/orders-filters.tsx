@@ -1,8 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
 import { now } from '../../lib/clock.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { SearchBox } from '../../ui/search-box.tsx'
 import {
   change,
   changeDays,
@@ -16,8 +15,6 @@ import styles from './orders-filters.module.css'
 import type { OrdersProps } from './orders-props.ts'
 import { OwnDates } from './own-dates.tsx'
 
-const typingMs = 300
-
 /** Search and filters of the table. Their values are stored in the address. */
 export function OrdersFilters({
   search,
@@ -28,7 +25,13 @@ export function OrdersFilters({
   const own = search.from !== undefined || search.to !== undefined
   return (
     <search className={styles['filters']} aria-label="Filter orders">
-      <SearchBox search={search} onSearch={onSearch} />
+      <SearchBox
+        className={styles['search']}
+        label="Search customer, e-mail or order number"
+        placeholder="Customer, e-mail or order number"
+        value={search.search ?? ''}
+        onSearch={(text) => onSearch(change(search, { search: text }), true)}
+      />
       <Choice
         label="Payment status"
         any="Any payment status"
@@ -65,48 +68,6 @@ export function OrdersFilters({
         </Button>
       )}
     </search>
-  )
-}
-
-/** Search box. Searches 300 ms after the last keystroke. */
-function SearchBox({ search, onSearch }: Pick<OrdersProps, 'search' | 'onSearch'>) {
-  const asked = search.search ?? ''
-  const [typed, setTyped] = useState(asked)
-  const [seen, setSeen] = useState(asked)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  // the delayed search uses the filters of that moment
-  const latest = useRef({ search, onSearch })
-  useEffect(() => {
-    latest.current = { search, onSearch }
-  })
-  if (asked !== seen) {
-    setSeen(asked)
-    if (asked !== typed.trim()) setTyped(asked)
-  }
-  function type(text: string) {
-    setTyped(text)
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => ask(text), typingMs)
-  }
-  function ask(text: string) {
-    clearTimeout(timer.current)
-    timer.current = undefined
-    const at = latest.current
-    at.onSearch(change(at.search, { search: text.trim() }), true)
-  }
-  return (
-    <span className={styles['search']}>
-      <Icon name="search" />
-      <input
-        type="search"
-        value={typed}
-        maxLength={100}
-        aria-label="Search customer, e-mail or order number"
-        placeholder="Customer, e-mail or order number"
-        onChange={(event) => type(event.target.value)}
-        onBlur={() => timer.current && ask(typed)}
-      />
-    </span>
   )
 }
 

@@ -1,0 +1,22 @@
+import { Link } from '@tanstack/react-router'
+import tabs from '../ui/page-tabs.module.css'
+
+const names = { orders: 'Orders', customers: 'Customers' } as const
+export type OrderTab = keyof typeof names
+
+/** The tabs of the orders page. */
+export const OrderTabs = ({ tab }: { tab: OrderTab }) => (
+  <nav className={tabs['tabs']} aria-label="Orders and customers">
+    {(['orders', 'customers'] as const).map((name) => (
+      <Link
+        key={name}
+        to="/order"
+        search={name === 'orders' ? {} : { tab: name }}
+        activeProps={{ 'aria-current': undefined }}
+        {...(tab === name && { 'aria-current': 'page' as const })}
+      >
+        {names[name]}
+      </Link>
+    ))}
+  </nav>
+)
