@@ -4,7 +4,7 @@ import path from 'node:path'
 import { riddlesIn } from './prose.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
-const folders = ['src', 'test', 'scripts', 'docs'].flatMap((folder) =>
+const folders = ['src', 'test', 'scripts', 'docs', 'db'].flatMap((folder) =>
   readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) =>
     path.join(folder, name),
   ),
@@ -14,7 +14,8 @@ const files = [...folders, 'README.md', 'CONTRIBUTING.md']
   // the page that lists the words, and the test that plants them
   .filter(
     (file) =>
-      /\.(?:tsx?|mjs|js|css|md)$/.test(file) && !/house-style\.md$|\.gen\.ts$|prose\.test\.ts$/.test(file),
+      /\.(?:tsx?|mjs|js|css|md|sql)$/.test(file) &&
+      !/house-style\.md$|\.gen\.ts$|prose\.test\.ts$/.test(file),
   )
 
 const faults = files.flatMap((file) =>

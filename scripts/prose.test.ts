@@ -47,3 +47,31 @@ test('the comments of a style sheet are read, its rules are not', () => {
 test('the comments of a page script are read', () => {
   expect(riddlesIn('a.js', 'let a = 1 // made anew')).toEqual([{ line: 1, words: 'anew' }])
 })
+
+test('both forms of comment in SQL are read, also in the body of a function', () => {
+  const text = [
+    '-- Whoever asks gets it.',
+    'create table a (b text); -- made anew',
+    '/* asked',
+    'anew */',
+    'create function f() returns void language sql as $$',
+    '  -- what comes next',
+    '  select 1',
+    '$$;',
+  ].join('\n')
+  expect(riddlesIn('a.sql', text)).toEqual([
+    { line: 1, words: 'Whoever' },
+    { line: 2, words: 'anew' },
+    { line: 4, words: 'anew' },
+    { line: 6, words: 'what comes' },
+  ])
+})
+
+test('statements, texts and quoted names in SQL are no comments', () => {
+  const text = [
+    'create table whoever ("-- anew" text);',
+    "insert into whoever values ('-- anew', 'it''s /* anew', '*/');",
+    "select 'anew -- whoever' -- true",
+  ].join('\n')
+  expect(riddlesIn('a.sql', text)).toEqual([])
+})

@@ -6,13 +6,15 @@ export type Riddle = { readonly line: number; readonly words: string }
 /** Words around which a sentence is always a riddle (docs/house-style.md, "Plain English"). */
 const riddles = /\b(?:whoever|anew|asked again|what (?:comes|begins|is there))\b/gi
 
-/** The riddles in the comments of a source file, or in the whole of a Markdown page outside its code. */
+/** The riddles in the comments of a source, style or SQL file, or in the whole of a Markdown page outside its code. */
 export function riddlesIn(file: string, text: string): Riddle[] {
   const prose = file.endsWith('.md')
     ? withoutCode(text)
     : file.endsWith('.css')
       ? cssComments(text)
-      : commentsOf(file, text)
+      : file.endsWith('.sql')
+        ? sqlComments(text)
+        : commentsOf(file, text)
   return [...prose.matchAll(riddles)].map(({ index, 0: words }) => ({
     line: prose.slice(0, index).split('\n').length,
     words,
@@ -47,6 +49,17 @@ const cssComments = (text: string): string =>
     .split(/(\/\*[\s\S]*?\*\/)/)
     .map((part) => (part.startsWith('/*') ? part : blank(part)))
     .join('')
+
+/** A comment of SQL, or a text, a quoted name or the quote of a function's body, in which `--` may be no comment. */
+const sqlTokens = /(--[^\n]*|\/\*[\s\S]*?\*\/)|'(?:[^']|'')*'|"[^"]*"|\$\w*\$/g
+
+/** The SQL with everything but its comments blanked out. The body of a function is SQL with comments of its own. */
+function sqlComments(text: string): string {
+  let prose = blank(text)
+  for (const { index, 0: token, 1: comment } of text.matchAll(sqlTokens))
+    if (comment !== undefined) prose = prose.slice(0, index) + token + prose.slice(index + token.length)
+  return prose
+}
 
 const withoutCode = (page: string): string => page.replaceAll(/```[\s\S]*?```|`[^`\n]*`/g, blank)
 
