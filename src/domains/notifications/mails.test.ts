@@ -80,11 +80,11 @@ test('stored names do not change: templates, and reactions with waiting jobs', (
   expect(new Set(reactions.map(({ name }) => name)).size).toBe(reactions.length)
   expect(names).toEqual(
     expect.arrayContaining([
-      'accounts.closed notifications.mail-account-closed mail',
+      'accounts.closed notifications.mail-closed mail',
       'accounts.closing_changed notifications.mail-closing-changed mail',
       'commerce.order_cancelled notifications.mail-order-cancelled mail',
-      'commerce.order_refunded notifications.mail-refund-sent mail',
-      'commerce.order_refunded_slot_lost notifications.mail-payment-returned mail',
+      'commerce.order_refunded notifications.mail-order-refunded mail',
+      'commerce.order_refunded_slot_lost notifications.mail-order-refunded-slot-lost mail',
       'commerce.refund_failed notifications.mail-refund-failed mail',
       'commerce.refund_raised notifications.mail-refund-raised mail',
       'scheduling.booking_confirmed notifications.mail-booking-confirmed mail',
@@ -92,7 +92,7 @@ test('stored names do not change: templates, and reactions with waiting jobs', (
       'scheduling.booking_expired notifications.mail-booking-expired mail',
       'scheduling.booking_moved notifications.mail-booking-moved mail',
       'scheduling.booking_requested notifications.mail-booking-requested mail',
-      'scheduling.reminder_due notifications.mail-reminder mail',
+      'scheduling.reminder_due notifications.mail-reminder-due mail',
     ]),
   )
 })

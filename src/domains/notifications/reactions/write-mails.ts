@@ -4,18 +4,9 @@ import { mailAboutAccount } from '../actions/mail-about-account.ts'
 import { mailAboutBooking } from '../actions/mail-about-booking.ts'
 import type { NotificationsDeps } from '../ports.ts'
 
-type Name = `notifications.mail-${string}`
-
-/** Reaction names that are not derived from the announcement. Waiting jobs store them, so they must not change. */
-const storedNames: Readonly<Record<string, Name>> = {
-  'accounts.closed': 'notifications.mail-account-closed',
-  'commerce.order_refunded': 'notifications.mail-refund-sent',
-  'commerce.order_refunded_slot_lost': 'notifications.mail-payment-returned',
-  'scheduling.reminder_due': 'notifications.mail-reminder',
-}
-
-const nameOf = (type: string): Name =>
-  storedNames[type] ?? `notifications.mail-${type.replace(/^.*\./, '').replaceAll('_', '-')}`
+/** Returns the name of an announcement's reaction. Waiting jobs store it. */
+const nameOf = (type: string): `notifications.mail-${string}` =>
+  `notifications.mail-${type.replace(/^.*\./, '').replaceAll('_', '-')}`
 
 /** Creates one reaction per announcement that causes mails. It queues the customer's mails before the provider's. */
 export function mailReactions(

@@ -10,7 +10,7 @@ export function useSwitches() {
   const form = useSingle('appConfigurations', blank)
   const { data, set } = form
   const hidden = namesOf(data['hiddenSections'])
-  // the cast is safe: `textOf` reads what an earlier version may have stored
+  // the cast is safe: `textOf` reads any value
   const captions = (data['captions'] ?? {}) as Readonly<Record<string, unknown>>
   return {
     form,
