@@ -149,14 +149,6 @@ test('a hold with an order does not give way by the clock alone', async ({ conte
   expect((await shop.hold(monday10)).start).toBe(monday10)
 })
 
-test('a hold with a payment begun does not give way', async ({ contextOf, clock }) => {
-  const shop = await aShop(contextOf())
-  const ref = shop.scheduling.refOf((await shop.hold(monday10)).token)
-  await shop.scheduling.beginPayment(shop.visitor, ref)
-  clock.advance(30 * minute)
-  expect(await refused(shop.hold(monday10))).toMatchObject({ code: 'scheduling.slot_taken' })
-})
-
 test('a service that is not sold cannot be held', async ({ contextOf }) => {
   const shop = await aShop(contextOf(), { visibility: 'paused' })
   expect(await refused(shop.hold(monday10))).toMatchObject({ code: 'catalogue.service_paused' })

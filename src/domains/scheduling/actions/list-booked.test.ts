@@ -62,16 +62,23 @@ test('upcoming, past and cancelled hold each booking once, page by page; a cance
   expect(await listing(shop, 'past')).toContain(soon)
 })
 
-test('a request that ran out was placed; a hold that ran out was not', async ({ contextOf, clock }) => {
+test('a request that ran out was placed; a hold that ended was not, with an order or without', async ({
+  contextOf,
+  clock,
+}) => {
   const shop = await aShop(contextOf(), { requiresApproval: true })
   const unanswered = await book(shop, at(24))
   const declined = await book(shop, at(25))
   const left = shop.scheduling.refOf((await shop.hold(at(26))).token)
+  const ordered = shop.scheduling.refOf((await shop.hold(at(27))).token)
+  await shop.scheduling.beginPayment(shop.visitor, ordered)
   await shop.scheduling.decideRequest(shop.context, { bookingId: declined.bookingId, decision: 'decline' })
   expect(await listing(shop, 'upcoming')).toEqual([unanswered.bookingId])
   clock.advance(day)
   await taskNamed(scheduling.tasks, 'scheduling.expire-bookings').run(shop.visitor, {})
-  expect(await shop.scheduling.bookingOf(shop.visitor, left)).toMatchObject({ state: 'expired' })
+  await shop.scheduling.expire(shop.visitor, ordered)
+  for (const ended of [left, ordered])
+    expect(await shop.scheduling.bookingOf(shop.visitor, ended)).toMatchObject({ state: 'expired' })
   expect(await listing(shop, 'upcoming')).toEqual([])
   expect(await listing(shop, 'past')).toEqual([])
   expect(await listing(shop, 'cancelled')).toEqual([declined.bookingId, unanswered.bookingId])

@@ -12,6 +12,7 @@ import {
   historyOf,
   type Shop,
 } from '../../../../test/factories/product/shop.ts'
+import { spanFaults } from '../../../../test/factories/product/spans.ts'
 import type { BookingRef } from '../contract.ts'
 
 const rounds = process.env['LONG'] === '1' ? 50 : 6
@@ -38,14 +39,6 @@ const mover =
   (shop: Shop, by: 'customer' | 'provider' = 'customer') =>
   (ref: BookingRef, start: string) =>
     shop.scheduling.reschedule(shop.visitor, ref, { start: new Date(start), by, reason: '' })
-
-async function overlaps({ visitor, provider }: Shop): Promise<number> {
-  const { rows } = await sql<{ found: number }>`
-    select count(*)::integer as found from spans one join spans other
-      on other.provider = one.provider and other.booking_id > one.booking_id and other.span && one.span
-    where one.provider = ${provider}`.execute(visitor.db)
-  return rows[0]?.found ?? Number.NaN
-}
 
 /** Begins a transaction that is rolled back at the end of the test, unless the test ended it. */
 async function begin(db: Database) {
@@ -121,7 +114,7 @@ test('moves, holds and bookings by hand want one time: one gets it', async ({ co
     expect(outcomes.filter((outcome) => outcome === 'ok')).toHaveLength(1)
     for (const outcome of outcomes)
       expect(['ok', 'scheduling.slot_taken', 'scheduling.same_time']).toContain(outcome)
-    expect(await overlaps(shop)).toBe(0)
+    expect(await spanFaults(shop)).toEqual([])
   }
   expect(await deadlocks(contextOf())).toBe(before)
 }, 300_000)
@@ -160,7 +153,7 @@ test('two who swap their times never wait in a circle and never overlap', async 
       () => move(other, from),
       () => move(other, at('2026-11-24', round % 20)),
     ])
-    expect(await overlaps(shop)).toBe(0)
+    expect(await spanFaults(shop)).toEqual([])
   }
   expect(await deadlocks(contextOf())).toBe(before)
 }, 300_000)
