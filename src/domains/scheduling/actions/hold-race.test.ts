@@ -5,6 +5,7 @@ import { test } from '../../../../test/database.ts'
 import { deadlocks } from '../../../../test/factories/hostile/deadlocks.ts'
 import { catalogue } from '../../../../test/factories/product/service.ts'
 import { anotherService, aShop, type Shop } from '../../../../test/factories/product/shop.ts'
+import { spanFaults, spansOf } from '../../../../test/factories/product/spans.ts'
 
 const rounds = process.env['LONG'] === '1' ? 100 : 12
 const soon = { slotIncrementMin: 15, horizonDays: 120 } as const
@@ -34,14 +35,22 @@ const startsOf = async (shop: Shop): Promise<string[]> => {
 
 const clear = { won: 1, codes: ['conflict scheduling.slot_taken'] }
 
+/** Checks that a shop has this many spans: one of each winner, and none of a loser. */
+async function expectSpans(shop: Shop, count: number): Promise<void> {
+  expect(await spansOf(shop)).toHaveLength(count)
+  expect(await spanFaults(shop)).toEqual([])
+}
+
 test('64 visitors want one time: one gets it, everyone else hears that it was taken', async ({
   contextOf,
 }) => {
   const shop = await aShop(contextOf(), soon)
   const before = await deadlocks(contextOf())
   const starts = (await startsOf(shop)).filter((_, i) => i % 4 === 0)
-  for (const start of starts.slice(0, rounds))
+  for (const [i, start] of starts.slice(0, rounds).entries()) {
     expect(await race(Array.from({ length: 64 }, () => () => shop.hold(start)))).toEqual(clear)
+    await expectSpans(shop, i + 1)
+  }
   expect(await deadlocks(contextOf())).toBe(before)
 }, 300_000)
 
@@ -57,13 +66,14 @@ test('32 visitors want two services at times that overlap without being equal: o
     (start) => start.slice(14, 16) === '00' && Number(start.slice(11, 13)) < 20,
   )
   const hours = starts.filter((_, i) => i % 2 === 0)
-  for (const start of hours.slice(0, rounds)) {
+  for (const [round, start] of hours.slice(0, rounds).entries()) {
     const later = new Date(Date.parse(start) + 15 * minute).toISOString()
     const tries = Array.from({ length: 32 }, (_, i) => () => {
       const { serviceUrl } = i % 4 < 2 ? shop.service : short
       return shop.hold(i % 2 === 0 ? start : later, { serviceUrl })
     })
     expect(await race(tries)).toEqual(clear)
+    await expectSpans(shop, round + 1)
   }
   expect(await deadlocks(contextOf())).toBe(before)
 }, 300_000)
@@ -79,7 +89,8 @@ test('32 visitors want a time that two abandoned holds are in the way of: one ge
   const starts = (await startsOf(shop)).filter(
     (start) => start > '2026-11-23' && start.slice(14, 16) === '00' && Number(start.slice(11, 13)) < 20,
   )
-  for (const start of starts.filter((_, i) => i % 2 === 0).slice(0, rounds)) {
+  const hours = starts.filter((_, i) => i % 2 === 0)
+  for (const [round, start] of hours.slice(0, rounds).entries()) {
     const inHalfAnHour = new Date(Date.parse(start) + 30 * minute).toISOString()
     for (const abandoned of [start, inHalfAnHour])
       await shop.hold(abandoned, { serviceUrl: short.serviceUrl })
@@ -88,6 +99,8 @@ test('32 visitors want a time that two abandoned holds are in the way of: one ge
     expect(
       await race(Array.from({ length: 32 }, (_, i) => () => shop.hold(i % 2 === 0 ? start : later))),
     ).toEqual(clear)
+    // the winners of earlier rounds have run out, and nobody was in their way
+    await expectSpans(shop, round + 1)
   }
   expect(await deadlocks(contextOf())).toBe(before)
 }, 300_000)
