@@ -1,6 +1,6 @@
 // The tasks of this area; each line adds one.
 
-export { checkSpansTask, checkSpansTask } from './actions/check-spans.ts'
+export { checkSpansTask } from './actions/check-spans.ts'
 export { completeSessionsTask } from './actions/complete-sessions.ts'
 export { expireBookingsTask } from './actions/expire-booking.ts'
 export { inviteReviewersTask } from './actions/invite-reviewers.ts'
