@@ -54,7 +54,13 @@ export async function openGround(
   database = startDatabase(config, log),
 ): Promise<Ground> {
   const schema = config.APP_ENV
-  const { server, connection, db, pool, silence } = await openMigrated(config, log, systemClock, progress, database)
+  const { server, connection, db, pool, silence } = await openMigrated(
+    config,
+    log,
+    systemClock,
+    progress,
+    database,
+  )
   // after the database, which may have moved the data folder of another version aside
   const key = loadServerKey(config.DATA_DIR)
   await migrateJobs(pool, schema)
