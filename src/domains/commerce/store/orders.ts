@@ -99,7 +99,12 @@ export async function writeCustomer(
       from before where provider = ${provider} and id = ${id} returning 1
     ),
     uncounted as (
-      update customer_figures f set orders = f.orders - 1 from before
+      update customer_figures f set orders = f.orders - 1,
+        last_order_at = case when f.last_order_at > before.placed_at then f.last_order_at else (
+          select max(o.created_at) from orders o
+          where o.provider = ${provider} and o.person_id = before.earlier and o.id <> ${id}
+        ) end
+      from before
       where f.provider = ${provider} and f.person_id = before.earlier and before.earlier <> ${personId} and f.orders > 1
     ),
     forgotten as (
@@ -109,7 +114,8 @@ export async function writeCustomer(
     counted as (
       insert into customer_figures as f (provider, person_id, orders, last_order_at)
       select ${provider}, ${personId}, 1, placed_at from before where earlier <> ${personId}
-      on conflict (provider, person_id) do update set orders = f.orders + 1
+      on conflict (provider, person_id) do update set orders = f.orders + 1,
+        last_order_at = greatest(f.last_order_at, excluded.last_order_at)
     )
     select from written`.execute(context.db)
   return rows.length > 0
