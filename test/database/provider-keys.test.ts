@@ -38,12 +38,6 @@ test('each table of a provider starts its keys and constraints with the provider
   for (const table of owned) expect(keyed, `${table} has a primary key`).toContain(table)
 })
 
-/** Triggers that still stand on the table of a provider: none may be added. */
-const standingTriggers = [
-  // to be removed: the statements that end a hold can forget its network themselves
-  'bookings_forget_held_by',
-]
-
 test('no trigger stands on a table of a provider, because tables that are distributed by it allow none', async ({
   db,
 }) => {
@@ -54,7 +48,7 @@ test('no trigger stands on a table of a provider, because tables that are distri
       select from pg_attribute a where a.attrelid = c.oid and a.attname = 'provider' and not a.attisdropped)`.execute(
     db,
   )
-  expect(rows.map(({ name }) => name)).toEqual(standingTriggers)
+  expect(rows).toEqual([])
 })
 
 test('9.11 every table lies in the schema of its environment', async ({ db }) => {
