@@ -56,8 +56,8 @@ export const webFloors = [
 /** Pieces that several features share. A new one needs a folder and a word here. */
 // biome-ignore format: read as a paragraph
 export const webParts = [
-  'address', 'data', 'deciding', 'editing', 'first-steps', 'payments', 'pictures', 'public-page', 'schedule', 'sharing', 'times',
-  'when-and-where',
+  'address', 'data', 'deciding', 'editing', 'first-steps', 'payments', 'pictures', 'public-page', 'schedule', 'sharing', 'states',
+  'times', 'when-and-where',
 ]
 
 /** Required files of a Showcase section's folder. `page.tsx` is required where the page shows the section. */

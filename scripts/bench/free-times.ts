@@ -4,6 +4,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { everyDay } from '../../test/factories/product/requests.ts'
+import { termsOf, zone } from '../seed/load/terms.ts'
 import type { Bench } from './bench.ts'
 import { calibrate } from './calibration.ts'
 import { createClient, must } from './client.ts'
@@ -118,14 +119,20 @@ async function insertBookings(
   const serviceId = services[0]?.entityId ?? ''
   const hour = 3_600_000
   const last = new Date(Math.floor(ground.clock.now().getTime() / hour) * hour + endsInDays * 24 * hour)
+  const title = 'Lesson'
+  const terms = termsOf({ title, serviceUrl: '', entityId: serviceId, priceCents: 0, durationMin: 25 })
   await sql`
-    insert into bookings (provider, id, service_id, service_title, requires_approval, state, starts_at, ends_at, span,
-      service_zone, visitor_zone, customer_name, customer_email, created_at, updated_at)
-    select ${provider}, ${`bkg_${everyMin}_`} || n, ${serviceId}, 'Lesson', false,
-      case when at < ${ground.clock.now()}::timestamptz then 'completed' else 'confirmed' end,
-      at, at + interval '25 minutes', tstzrange(at, at + interval '25 minutes'),
-      'America/New_York', 'Europe/Berlin', 'Bo', 'bo' || (n % 500) || '@example.test', at - interval '1 day', at - interval '1 day'
-    from (select n, ${last}::timestamptz - n * ${everyMin} * interval '1 minute' as at from generate_series(1, ${count}::integer) n) rows`.execute(
+    with booked as (
+      insert into bookings (provider, id, service_id, service_title, requires_approval, terms, state, starts_at, ends_at,
+        service_zone, visitor_zone, customer_name, created_at, updated_at)
+      select ${provider}, ${`bkg_${everyMin}_`} || n, ${serviceId}, ${title}, false, ${JSON.stringify(terms)}::jsonb,
+        case when at < ${ground.clock.now()}::timestamptz then 'completed' else 'confirmed' end,
+        at, at + interval '25 minutes', ${zone}, 'Europe/Berlin', 'Bo', at - interval '1 day', at - interval '1 day'
+      from (select n, ${last}::timestamptz - n * ${everyMin} * interval '1 minute' as at from generate_series(1, ${count}::integer) n) rows
+      returning id, state, starts_at, ends_at
+    )
+    insert into spans (provider, booking_id, host, span)
+    select ${provider}, id, ${provider}, tstzrange(starts_at, ends_at) from booked where state = 'confirmed'`.execute(
     ground.db,
   )
 }

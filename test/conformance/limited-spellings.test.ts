@@ -31,7 +31,7 @@ test("an endpoint's own rate limit applies to every spelling of its address", {
   const owner = await aPerson(app, { first: 'Ada', last: 'Owner' })
   const { userUrl, services, profileId } = await openBusiness(owner, [{ priceCents: 0 }])
   const [taken = ''] = await freeStarts(app, userUrl, services[0]?.serviceUrl ?? '')
-  const nothing = { token: 'nobody', bookingId: 'nobody', orderId: 'nobody' }
+  const nothing = { token: 'nobody', bookingId: 'nobody', orderId: 'nobody', personId: 'nobody' }
   const picture = { entityId: 'nobody', identityId: 'nobody', uploadKey: 'nobody' }
   const place = { userUrl, services, profileId, taken, requested: nothing, dora: nothing, picture }
   const examples = examplesFor(place, 'nobody')

@@ -23,7 +23,7 @@ const customersOwn = ['POST /api/checkouts/:token/cancellation', 'POST /api/chec
 
 /** Requests by which anybody adds to an owner's records, with the tables that they add to. They change nothing else. */
 const adding: Readonly<Record<string, readonly string[]>> = {
-  'POST /api/public/:userUrl/messages': ['messages', 'mails'],
+  'POST /api/public/:userUrl/messages': ['messages', 'people', 'mails'],
 }
 
 /** Everything of an owner except what anybody may add to. */

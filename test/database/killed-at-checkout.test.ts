@@ -81,11 +81,12 @@ async function dies(world: World, ...steps: Step[]): Promise<void> {
 /** Orders whose terms differ from those of their hold. */
 async function soldOtherwise({ pool }: World, { provider }: Shop): Promise<string[]> {
   const { rows } = await pool.query<{ id: string }>(
-    `select o.id from development.orders o join development.bookings b on b.provider = o.provider and b.id = o.booking_id
+    `select o.id from development.orders o join development.order_lines l on l.provider = o.provider and l.order_id = o.id
+     join development.bookings b on b.provider = l.provider and b.id = l.booking_id
      where o.provider = $1 and not coalesce(
-       o.snapshot - array['policy', 'quantity', 'visitorTimezone', 'providerName', 'providerFirstName', 'sellerName'] = b.terms - array['policy', 'maxPartySize']
-       and (o.snapshot -> 'policy') - 'sha256' = b.terms -> 'policy'
-       and o.product_name = b.terms ->> 'title' and o.amount = b.quantity * (b.terms ->> 'priceCents')::integer, false)`,
+       l.snapshot - array['policy', 'quantity', 'visitorTimezone'] = b.terms - array['policy', 'maxPartySize']
+       and (l.snapshot -> 'policy') - 'sha256' = b.terms -> 'policy'
+       and l.title = b.terms ->> 'title' and o.amount = b.quantity * (b.terms ->> 'priceCents')::integer, false)`,
     [provider],
   )
   return rows.map(({ id }) => id)

@@ -84,7 +84,8 @@ test('R6 when one of two processes under load is killed, every booking that a cu
 
     const { rows } = await pool.query<{ id: string; state: string; orders: number; number: number }>(
       `select b.id, b.state, count(o.id) as orders, max(o.number) as number from development.bookings b
-       left join development.orders o on o.provider = b.provider and o.booking_id = b.id group by b.id, b.state`,
+       left join development.order_lines l on l.provider = b.provider and l.booking_id = b.id
+       left join development.orders o on o.provider = l.provider and o.id = l.order_id group by b.id, b.state`,
     )
     const found = new Map(rows.map((row) => [row.id, row]))
     const lost = acknowledged().filter(({ bookingId }) => {

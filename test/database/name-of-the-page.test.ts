@@ -3,8 +3,9 @@ import { makeInvitation } from '#domains/notifications/actions/make-invitation.t
 import * as mails from '#domains/notifications/mails.ts'
 import { calendarEntry } from '#domains/notifications/rules/calendar-entry.ts'
 import { mailLinks } from '#domains/notifications/rules/mail-links.ts'
+import type { Context } from '#platform/context.ts'
 import { contentOf } from '../factories/product/booking-mail.ts'
-import { aPaidSale, payByCard, type Sale, sell } from '../factories/product/sale.ts'
+import { aPaidSale, payByCard, type Sale } from '../factories/product/sale.ts'
 import { aShop } from '../factories/product/shop.ts'
 import type { Till } from '../factories/product/till.ts'
 import { test } from '../factories/product/till-test.ts'
@@ -14,10 +15,23 @@ const start = '2026-11-24T15:00:00.000Z'
 const page = { firstName: 'Mary Ann', lastName: 'of the Old Mill' }
 const met = 'Mary Ann of the Old Mill'
 
-async function aNamedSale(till: Till, system: Parameters<typeof aShop>[0]): Promise<Sale> {
+/** Holds a time at the checkout, which stores the names with the hold. */
+async function holdNamed(till: Till, system: Context, start: string) {
   const shop = await aShop(system, { requiresApproval: false })
   till.pageNames.set(shop.provider, page)
-  return sell(till, shop, start, { name: 'Noor Haddad' })
+  const { userUrl, service, visitor } = shop
+  const { serviceUrl } = service
+  const wanted = { userUrl, serviceUrl, start, quantity: 1, timezone: 'Europe/Berlin' }
+  return { ...shop, ...(await till.commerce.beginCheckout(visitor, wanted)) }
+}
+
+async function aNamedSale(till: Till, system: Context): Promise<Sale> {
+  const held = await holdNamed(till, system, start)
+  const customer = { name: 'Noor Haddad', email: 'noor@example.com', note: '' }
+  return {
+    ...held,
+    checkout: await till.commerce.placeOrder(held.visitor, { token: held.token, ...customer }),
+  }
 }
 
 /** The mails about a booking to its customer. */
@@ -25,10 +39,7 @@ const toCustomer = Object.values(mails).filter((mail) => 'to' in mail && mail.to
 
 test('a customer meets the name of the page from the checkout to the last mail', async ({ till, system }) => {
   const { commerce } = till
-  const shop = await aShop(system)
-  till.pageNames.set(shop.provider, page)
-  const { token } = await shop.hold('2026-11-25T15:00:00.000Z')
-  const held = await commerce.readCheckout(shop.visitor, { token })
+  const { checkout: held } = await holdNamed(till, system, '2026-11-25T15:00:00.000Z')
   const sale = await aNamedSale(till, system)
   await payByCard(till, sale)
   await till.work()

@@ -45,6 +45,20 @@ export const ownerParts: readonly Part[] = [
     },
   },
   {
+    name: 'customers',
+    async walk(studio) {
+      const { page, take } = studio
+      await signIn(page, demo)
+      await takeAll(studio, [['list', '/order?tab=customers']])
+      await page.getByRole('table', { name: 'Customers' }).getByRole('button').first().click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      await take('drawer')
+      await page.getByRole('button', { name: 'Erase' }).click()
+      await take('erase')
+    },
+  },
+  {
     name: 'requests',
     async walk({ page, origin, take }) {
       const owner = await aProvider(origin, {
@@ -72,6 +86,7 @@ export const ownerParts: readonly Part[] = [
         ['bookings', '/bookings'],
         ['services', '/servicemanagement'],
         ['own-bookings', '/order'],
+        ['customers', '/order?tab=customers'],
       ])
       await page.goto('/dashboard')
       await page.getByRole('link', { name: 'Choose address' }).click()

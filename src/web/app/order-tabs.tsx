@@ -12,7 +12,8 @@ export const OrderTabs = ({ tab }: { tab: OrderTab }) => (
         key={name}
         to="/order"
         search={name === 'orders' ? {} : { tab: name }}
-        activeProps={{ 'aria-current': undefined }}
+        // the filters in the address belong to a tab, which the router cannot know
+        activeOptions={{ exact: true, includeSearch: true }}
         {...(tab === name && { 'aria-current': 'page' as const })}
       >
         {names[name]}

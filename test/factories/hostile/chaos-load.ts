@@ -115,10 +115,10 @@ export async function faultsIn(
     (await pool.query<{ what: string }>(text, [providers, ...values])).rows.map(({ what }) => what)
   return [
     ...(await ask(
-      `select b.state || ' booking with ' || count(o.id) || ' orders' as what from development.bookings b
-       left join development.orders o on o.provider = b.provider and o.booking_id = b.id
+      `select b.state || ' booking with ' || count(l.id) || ' orders' as what from development.bookings b
+       left join development.order_lines l on l.provider = b.provider and l.booking_id = b.id
        where b.provider = any($1) group by b.provider, b.id, b.state
-       having count(o.id) <> case when b.state = 'confirmed' then 1 else 0 end`,
+       having count(l.id) <> case when b.state = 'confirmed' then 1 else 0 end`,
     )),
     ...(await ask(
       `select 'acknowledged and not confirmed: ' || bought as what from unnest($2::text[]) bought

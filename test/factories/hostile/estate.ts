@@ -29,7 +29,12 @@ export type Estate = {
   readonly secrets: readonly string[]
 }
 
-type Placed = { readonly token: string; readonly bookingId: string; readonly orderId: string }
+type Placed = {
+  readonly token: string
+  readonly bookingId: string
+  readonly orderId: string
+  readonly personId: string
+}
 
 const hour = 3600
 
@@ -70,12 +75,14 @@ export async function anEstate(app: App): Promise<Estate> {
       note: `secret note ${name}`,
     }
     await order(app, token, customer)
-    const { id } = await app.ground.db
+    const { orderId, personId } = await app.ground.db
       .selectFrom('orderLines')
-      .select('orderId as id')
+      .innerJoin('orders', 'orders.id', 'orderLines.orderId')
+      .select(['orderId', 'orders.personId'])
       .where('bookingId', '=', bookingId)
       .executeTakeFirstOrThrow()
-    return { token, bookingId, orderId: id }
+    if (!personId) throw new Error('an order of the estate has no person')
+    return { token, bookingId, orderId, personId }
   }
   const carla = await book(free, 4, 'carla')
   const dora = await book(free, 8, 'dora')
@@ -118,7 +125,12 @@ export async function anEstate(app: App): Promise<Estate> {
         `secret-${name}@`,
         `secret note ${name}`,
       ]),
-      ...[dora, requested, paid].flatMap((placed) => [placed.token, placed.bookingId, placed.orderId]),
+      ...[dora, requested, paid].flatMap((placed) => [
+        placed.token,
+        placed.bookingId,
+        placed.orderId,
+        placed.personId,
+      ]),
       held.token,
       held.bookingId,
       uploadKey,

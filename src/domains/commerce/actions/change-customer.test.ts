@@ -15,6 +15,7 @@ import {
 import { aShop, scheduling } from '../../../../test/factories/product/shop.ts'
 import type { Till } from '../../../../test/factories/product/till.ts'
 import { test } from '../../../../test/factories/product/till-test.ts'
+import { findBookFaults } from '../store/check-books.ts'
 
 const start = '2026-11-23T15:00:00.000Z'
 const ada = { name: 'Ada Lovelace', email: 'ada@example.com', note: '' }
@@ -158,5 +159,23 @@ test('details that change while the payment settles belong to the order and its 
   }
   expect([...ends].every((end) => end === 'changed' || end === 'commerce.already_paid')).toBe(true)
   expect(ends).toContain('commerce.already_paid')
+  expect((await deadlocks(system)) - before).toBe(0)
+})
+
+test('orders that change hands at once leave both customers the right figures', {
+  timeout: 300_000,
+}, async ({ till, system }) => {
+  const before = await deadlocks(system)
+  const shop = await aShop(system)
+  const bo = { name: 'Bo Berg', email: 'bo@example.com', note: '' }
+  const days = ['23', '24', '25', '26'].map((day) => `2026-11-${day}T15:00:00.000Z`)
+  const sales: Sale[] = []
+  for (const [at, day] of days.entries()) sales.push(await sell(till, shop, day, at < 2 ? ada : bo))
+  for (let round = 0; round < 8; round++) {
+    const others = round % 2 === 0 ? [bo, bo, ada, ada] : [ada, ada, bo, bo]
+    await Promise.all(sales.map((sale, at) => change(till, sale, others[at])))
+    const faults = await findBookFaults(system, 100)
+    expect(faults.filter(({ provider }) => provider === shop.provider)).toEqual([])
+  }
   expect((await deadlocks(system)) - before).toBe(0)
 })

@@ -80,7 +80,8 @@ export type OrderCustomer = {
 
 /**
  * Writes the customer of an order that waits for its payment, and counts the order for the new person instead of the
- * earlier one. Returns false if it does not wait.
+ * earlier one. Returns false if it does not wait. Runs in the caller's transaction and locks the order, then the figures of
+ * both persons by id, so that orders that change hands at once neither miscount nor deadlock.
  */
 export async function writeCustomer(
   context: Context,
@@ -88,6 +89,13 @@ export async function writeCustomer(
   customer: OrderCustomer,
 ): Promise<boolean> {
   const { personId, name, email, note } = customer
+  await sql`
+    with placed as (
+      select person_id from orders where provider = ${provider} and id = ${id} for no key update
+    )
+    select from customer_figures
+    where provider = ${provider} and person_id in (select person_id from placed union all select ${personId})
+    order by person_id for no key update`.execute(context.db)
   const { rows } = await sql`
     with before as (
       select person_id as earlier, created_at as placed_at from orders

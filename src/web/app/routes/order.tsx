@@ -8,6 +8,7 @@ import { lazyPart } from '../../lib/lazy-part.ts'
 import { draftQuery } from '../../parts/data/showcase.ts'
 import { OrderTabs } from '../order-tabs.tsx'
 import { OwnOrders } from '../own-orders.tsx'
+import { PagePending } from '../page-pending.tsx'
 
 const Customers = lazyPart(() =>
   import('../../features/customers/customers.tsx').then(({ Customers }) => ({ default: Customers })),
@@ -30,7 +31,7 @@ function OrdersPage() {
     return (
       <>
         <OrderTabs tab="customers" />
-        <Suspense>
+        <Suspense fallback={<PagePending />}>
           <Customers
             search={readCustomerSearch(search)}
             zone={profileZone(draft)}

@@ -3,11 +3,12 @@ import type { ListedBooking } from '#domains/scheduling/provider-contract.ts'
 import { inPlace } from '#platform/common/provider-place.ts'
 import { sameClock } from '#platform/common/zones.ts'
 import { RequestFacts } from '../../parts/deciding/request-facts.tsx'
+import { providerStates } from '../../parts/states/booking-states.ts'
 import { useProviderPlace } from '../../parts/when-and-where/place-of-page.ts'
 import { Badge } from '../../ui/badge.tsx'
 import styles from './booked.module.css'
 import { BookedActs } from './booked-acts.tsx'
-import { elsewhere, providerStates, spanWords } from './words.ts'
+import { elsewhere, spanWords } from './words.ts'
 
 type Props = { booking: ListedBooking; at: Date; zone: string }
 
@@ -28,7 +29,7 @@ export function BookedRow({ booking, at, zone }: Props) {
         <h3>
           {orderId ? (
             <Link to="/order" search={{ id: orderId }} className={styles['open']}>
-              {customerName}
+              {customerName || 'Erased customer'}
             </Link>
           ) : (
             customerName

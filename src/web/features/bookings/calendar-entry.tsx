@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import type { ListedBooking } from '#domains/scheduling/provider-contract.ts'
 import { timeIn } from '#platform/common/zones.ts'
+import { providerStates } from '../../parts/states/booking-states.ts'
 import { classNames } from '../../ui/class-names.ts'
 import styles from './calendar-view.module.css'
-import { providerStates } from './words.ts'
 
 type Props = { booking: ListedBooking; brief?: boolean }
 

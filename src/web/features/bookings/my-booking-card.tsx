@@ -1,11 +1,12 @@
 import type { MyBooking } from '#domains/commerce/customer-contract.ts'
 import { formatMoney, formatPrice } from '#platform/common/money.ts'
 import { momentAt } from '#platform/common/provider-place.ts'
+import { customerStates } from '../../parts/states/booking-states.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { myBookingLinks } from './my-booking-links.ts'
 import styles from './my-bookings.module.css'
-import { customerStates, elsewhere } from './words.ts'
+import { elsewhere } from './words.ts'
 
 /** One booking of the customer: service, provider, time in both zones, and links. */
 export function MyBookingCard({ booking, at }: { booking: MyBooking; at: Date }) {

@@ -5,24 +5,34 @@ import { formatMoney } from '#platform/common/money.ts'
 import { formatDate } from '#platform/common/zones.ts'
 import { ApiError } from '../../lib/api.ts'
 import { type Customer, customerQuery } from '../../parts/data/customers.ts'
+import { useLeaveGuard } from '../../parts/editing/leave-guard.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Drawer } from '../../ui/drawer.tsx'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
+import { CustomerBookings } from './customer-bookings.tsx'
 import styles from './customer-drawer.module.css'
 import { CustomerMessages } from './customer-messages.tsx'
 import { CustomerNotes } from './customer-notes.tsx'
 import { CustomerOrders } from './customer-orders.tsx'
-import { CustomerVisits } from './customer-visits.tsx'
 import { EraseDialog } from './erase-dialog.tsx'
 import { firstNameOf, sessionWords } from './words.ts'
 
 type Props = { id: string; zone: string; onClose: () => void }
 
+const mailto = (address: string) => `mailto:${encodeURIComponent(address).replace('%40', '@')}`
+
 /** One customer: figures, next session, notes, orders, visits and messages. */
 export function CustomerDrawer({ id, zone, onClose }: Props) {
   const { data: customer, error, refetch } = useQuery(customerQuery(id))
   const [isErasing, setErasing] = useState(false)
+  const [notes, setNotes] = useState<string>()
+  const isUnsaved = notes !== undefined && notes !== customer?.notes
+  const { isAsking, question } = useLeaveGuard({
+    blocks: () => isUnsaved,
+    keeps: (search) => search['customer'] === id,
+    says: 'Your notes about this customer are not saved yet.',
+  })
   const isMissing = error instanceof ApiError && error.code === 'people.person_missing'
   return (
     <>
@@ -39,7 +49,7 @@ export function CustomerDrawer({ id, zone, onClose }: Props) {
               >
                 Book again for {firstNameOf(customer)}
               </Link>
-              <a className={buttonClass()} href={`mailto:${customer.email}`}>
+              <a className={buttonClass()} href={mailto(customer.email)}>
                 Write
               </a>
               <Button variant="quiet" onClick={() => setErasing(true)}>
@@ -48,16 +58,18 @@ export function CustomerDrawer({ id, zone, onClose }: Props) {
             </>
           )
         }
-        covered={isErasing}
+        covered={isErasing || isAsking}
         onClose={onClose}
       >
         {customer && (
           <>
             <Figures customer={customer} />
             {customer.next && <Next next={customer.next} />}
-            <CustomerNotes id={id} notes={customer.notes} />
+            <CustomerNotes id={id} saved={customer.notes} typed={notes ?? customer.notes} onType={setNotes} />
             <CustomerOrders id={id} zone={zone} />
-            <CustomerVisits id={id} />
+            <CustomerBookings id={id} when="upcoming" title="Booked" />
+            <CustomerBookings id={id} when="past" title="Last visits" />
+            <CustomerBookings id={id} when="cancelled" title="Cancelled" />
             <CustomerMessages id={id} />
           </>
         )}
@@ -80,6 +92,7 @@ export function CustomerDrawer({ id, zone, onClose }: Props) {
           </Alert>
         )}
       </Drawer>
+      {question}
       {customer && (
         <EraseDialog
           customer={customer}
@@ -96,7 +109,7 @@ const Head = ({ customer: { name, email, since }, zone }: { customer: Customer; 
   <>
     <h2 className={styles['name']}>{name || email}</h2>
     <p>
-      <a href={`mailto:${email}`}>{email}</a>
+      <a href={mailto(email)}>{email}</a>
     </p>
     <p className="quiet">Customer since {formatDate(since, 'date', zone)}</p>
   </>
@@ -111,7 +124,7 @@ function Figures({
     ['Orders', orders],
     ['Visits', visits],
     ['Charged', formatMoney(paidCents)],
-    ['Refunded', formatMoney(-refundedCents)],
+    ['Refunded', formatMoney(0 - refundedCents)],
     ['Net', formatMoney(netCents)],
   ] as const
   return (

@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { formatDate } from '#platform/common/zones.ts'
-import { customerMessagesQuery } from '../../parts/data/customers.ts'
+import { customerMessagesQuery } from '../../parts/data/messages.ts'
 import styles from './customer-drawer.module.css'
+import { Part } from './part.tsx'
 
 /** The newest messages of a customer; nothing without one. */
 export function CustomerMessages({ id }: { id: string }) {
-  const { data } = useQuery(customerMessagesQuery(id))
-  if (!data || data.length === 0) return null
+  const query = useQuery(customerMessagesQuery(id))
+  const messages = query.data ?? []
   return (
-    <section className={styles['part']}>
-      <h3>Messages</h3>
+    <Part title="Messages" query={query} isEmpty={messages.length === 0}>
       <ul className={styles['messages']}>
-        {data.map(({ id: messageId, at, about, message }) => (
+        {messages.map(({ id: messageId, at, about, message }) => (
           <li key={messageId}>
             <p>{message}</p>
             <small>
@@ -23,6 +23,6 @@ export function CustomerMessages({ id }: { id: string }) {
         ))}
       </ul>
       <Link to="/messages">All messages</Link>
-    </section>
+    </Part>
   )
 }

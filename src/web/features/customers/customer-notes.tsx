@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId } from 'react'
 import { maxNotes } from '#domains/people/contract.ts'
 import { tooLong } from '#platform/common/text.ts'
 import { showToast } from '../../lib/toasts.ts'
@@ -8,9 +8,16 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import styles from './customer-drawer.module.css'
 
+type Props = {
+  id: string
+  saved: string
+  /** The drawer keeps the input, to ask before it is lost. */
+  typed: string
+  onType: (text: string) => void
+}
+
 /** The provider's own notes about a customer. What is typed stays if it cannot be saved. */
-export function CustomerNotes({ id, notes }: { id: string; notes: string }) {
-  const [typed, setTyped] = useState(notes)
+export function CustomerNotes({ id, saved, typed, onType }: Props) {
   const { mutate: write, isPending, error } = useWriteNotes(id)
   const form = useId()
   const long = tooLong(typed, maxNotes)
@@ -27,14 +34,14 @@ export function CustomerNotes({ id, notes }: { id: string; notes: string }) {
         max={maxNotes}
         value={typed}
         error={long}
-        onChange={setTyped}
+        onChange={onType}
       />
       {error && (
         <Alert kind="error" title="Not saved yet">
           {error.message} What you typed is still here.
         </Alert>
       )}
-      {typed !== notes && (
+      {typed !== saved && (
         <Button type="submit" size="sm" loading={isPending}>
           Save your notes
         </Button>

@@ -2,40 +2,31 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { formatMoney } from '#platform/common/money.ts'
 import { formatDate } from '#platform/common/zones.ts'
-import { type CustomerOrder, customerOrdersQuery } from '../../parts/data/customers.ts'
+import { type CustomerOrder, customerOrdersQuery } from '../../parts/data/orders.ts'
+import { noteOf, statusTones } from '../../parts/states/order-states.ts'
 import { Badge } from '../../ui/badge.tsx'
 import styles from './customer-drawer.module.css'
-
-const tones = { paid: 'success', pending: 'warning', none: 'neutral' } as const
-const refunds = {
-  none: '',
-  partial: 'refunded in part',
-  full: 'refunded',
-  failed: 'refund needs you',
-} as const
+import { Part } from './part.tsx'
 
 /** The newest orders of a customer; each opens its own drawer. */
 export function CustomerOrders({ id, zone }: { id: string; zone: string }) {
-  const { data, error } = useQuery(customerOrdersQuery(id))
-  if (error) return <p className="quiet">Their orders did not load.</p>
+  const query = useQuery(customerOrdersQuery(id))
+  const orders = query.data?.orders ?? []
   return (
-    <section className={styles['part']}>
-      <h3>Orders</h3>
+    <Part title="Orders" query={query} isEmpty={orders.length === 0}>
       <ul className={styles['rows']}>
-        {data?.orders.map((order) => (
+        {orders.map((order) => (
           <Row key={order.id} order={order} zone={zone} />
         ))}
       </ul>
-      {data?.next && <p className="quiet">And older ones, in the table of orders.</p>}
-    </section>
+      {query.data?.next && <p className="quiet">And older ones, in the table of orders.</p>}
+    </Part>
   )
 }
 
 function Row({ order, zone }: { order: CustomerOrder; zone: string }) {
-  const { id, number, productName, createdAt, amount, paymentStatus, refundState, state } = order
-  const note = [state === 'cancelled' || state === 'expired' ? state : '', refunds[refundState]]
-    .filter(Boolean)
-    .join(', ')
+  const { id, number, productName, createdAt, amount, paymentStatus } = order
+  const note = noteOf(order)
   return (
     <li>
       <span>
@@ -45,11 +36,11 @@ function Row({ order, zone }: { order: CustomerOrder; zone: string }) {
         {productName}
         <small>
           {formatDate(createdAt, 'date', zone)}
-          {note && `, ${note}`}
+          {note && `, ${note.toLowerCase()}`}
         </small>
       </span>
       <span>
-        {formatMoney(amount)} <Badge tone={tones[paymentStatus]}>{paymentStatus}</Badge>
+        {formatMoney(amount)} <Badge tone={statusTones[paymentStatus]}>{paymentStatus}</Badge>
       </span>
     </li>
   )

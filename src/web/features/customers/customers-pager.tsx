@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { type Counted, countWords } from '../../lib/count-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { type CustomerSearch, pageSize } from './customer-search.ts'
 import styles from './customers.module.css'
@@ -6,9 +7,7 @@ import styles from './customers.module.css'
 type Props = {
   search: CustomerSearch
   onSearch: (next: CustomerSearch, replace: boolean) => void
-  page:
-    | { customers: readonly unknown[]; next: string | null; total: number; totalIsMore: boolean }
-    | undefined
+  page: (Counted & { customers: readonly unknown[]; next: string | null }) | undefined
 }
 
 /** Previous and next page. Remembers the passed pages while mounted; without them 'back' goes to the first page. */
@@ -32,11 +31,7 @@ export function CustomersPager({ search, page, onSearch }: Props) {
   }
   return (
     <div className={styles['pager']}>
-      <p className="num">
-        {page
-          ? `${first} to ${last} of ${page.totalIsMore ? 'more than ' : ''}${page.total.toLocaleString('en-US')}`
-          : ' '}
-      </p>
+      <p className="num">{page ? `${first} to ${last} of ${countWords(page)}` : ' '}</p>
       <span>
         <Button size="sm" disabled={cursor === undefined} onClick={previous}>
           {cursor !== undefined && !back && at > 2 ? 'To the start' : 'Previous'}

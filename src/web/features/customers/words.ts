@@ -1,14 +1,10 @@
 import type { Customer } from '#domains/commerce/customers-contract.ts'
 import { dayIn, formatDate, spanIn } from '#platform/common/zones.ts'
-
-type Counted = { readonly total: number; readonly totalIsMore: boolean }
+import { type Counted, countWords } from '../../lib/count-words.ts'
 
 /** `318 customers`, `1 customer`, `more than 1,000 customers`. */
-export function customersWords({ total, totalIsMore }: Counted): string {
-  const number = total.toLocaleString('en-US')
-  if (totalIsMore) return `more than ${number} customers`
-  return total === 1 ? '1 customer' : `${number} customers`
-}
+export const customersWords = (counted: Counted): string =>
+  `${countWords(counted)} ${counted.total === 1 ? 'customer' : 'customers'}`
 
 /** What a customer has booked next: `Sat, Dec 5, 11:00 AM`, `Asked for Fri, Dec 4, 9:00 AM`. */
 export function nextWords(next: Customer['next']): string {

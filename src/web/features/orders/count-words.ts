@@ -1,10 +1,5 @@
+import { type Counted, countWords } from '../../lib/count-words.ts'
 import { isFiltered, type OrderSearch } from './order-search.ts'
-
-type Counted = { readonly total: number; readonly totalIsMore: boolean }
-
-/** `1,042`, or `more than 1,000` where the server stopped counting. */
-export const countWords = ({ total, totalIsMore }: Counted): string =>
-  `${totalIsMore ? 'more than ' : ''}${total.toLocaleString('en-US')}`
 
 /** Describes the table's content: `1 order`, `More than 1,000 orders with these filters`. */
 export function ordersWords(counted: Counted, search: OrderSearch): string {

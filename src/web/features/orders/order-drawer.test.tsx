@@ -41,7 +41,14 @@ test('the sums say what is due, or what is left after refunds', () => {
   )
   const open = anOrder({ paidCents: 0, netCents: 0, dueCents: 8000, bookingState: 'completed' })
   expect(textOf(<OrderMoney order={open} />)).toBe('First waltz $80 Paid $0 Due $80')
-  const party = anOrder({ quantity: 2, paidCents: 0, netCents: 0, bookingState: 'completed' })
+  const [lesson] = anOrder().lines
+  if (!lesson) throw new Error('an order has a line')
+  const party = anOrder({
+    lines: [{ ...lesson, quantity: 2, totalCents: 16_000 }],
+    paidCents: 0,
+    netCents: 0,
+    bookingState: 'completed',
+  })
   expect(textOf(<OrderMoney order={party} />)).toMatch(/^First waltz, party of 2 \$160/)
 })
 

@@ -21,6 +21,8 @@ import { Timeline } from './timeline.tsx'
 
 type Props = { id: string; zone: string; onClose: () => void }
 
+const mailto = (address: string) => `mailto:${encodeURIComponent(address).replace('%40', '@')}`
+
 /** One order: customer, session, money, timeline and actions. */
 export function OrderDrawer({ id, zone, onClose }: Props) {
   const { data: order, error, refetch } = useQuery(orderQuery(id))
@@ -42,10 +44,12 @@ export function OrderDrawer({ id, zone, onClose }: Props) {
       <h2 ref={name} tabIndex={-1} className={styles['name']}>
         {order.customerName || 'Erased customer'}
       </h2>
-      <p>
-        <a href={`mailto:${order.customerEmail}`}>{order.customerEmail}</a>
-      </p>
-      {order.customerName && (
+      {order.customerEmail && (
+        <p>
+          <a href={mailto(order.customerEmail)}>{order.customerEmail}</a>
+        </p>
+      )}
+      {order.customerEmail && (
         <p>
           <Link to="/order" search={{ tab: 'customers', customer: order.personId }}>
             All about this customer

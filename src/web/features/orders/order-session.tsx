@@ -1,11 +1,12 @@
 import { inPlace } from '#platform/common/provider-place.ts'
 import { dayIn, sameClock, spanIn } from '#platform/common/zones.ts'
 import type { Order } from '../../parts/data/orders.ts'
+import { noteOf, statusTones } from '../../parts/states/order-states.ts'
 import { useProviderPlace } from '../../parts/when-and-where/place-of-page.ts'
 import { Badge } from '../../ui/badge.tsx'
 import styles from './order-drawer.module.css'
 import { firstNameOf } from './step-words.ts'
-import { noteOf, sessionWords, statusTones } from './words.ts'
+import { sessionWords } from './words.ts'
 
 /** The session of an order: time and place in both zones, and its state. */
 export function OrderSession({ order, zone }: { order: Order; zone: string }) {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
+import { countWords } from '../../lib/count-words.ts'
 import { Button } from '../../ui/button.tsx'
-import { countWords, sortsNewestOnly } from './count-words.ts'
+import { sortsNewestOnly } from './count-words.ts'
 import { pageSize } from './order-search.ts'
 import styles from './orders.module.css'
 import type { OrdersProps } from './orders-props.ts'

@@ -3,12 +3,13 @@ import type { OrderRow } from '#domains/commerce/provider-contract.ts'
 import { paidByText } from '#domains/commerce/rules/payment-words.ts'
 import { useProviderPlace } from '#web/parts/when-and-where/place-of-page.ts'
 import { now } from '../../lib/clock.ts'
+import { needsYou, noteOf, orderedAt, statusTones } from '../../parts/states/order-states.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { type OrderSort, sortBy } from './order-search.ts'
 import type { OrdersProps } from './orders-props.ts'
 import styles from './orders-table.module.css'
-import { amount, fullMoment, needsYou, noteOf, orderedAt, statusTones } from './words.ts'
+import { amount, fullMoment } from './words.ts'
 
 /** specification 2, "Orders table columns", letter for letter. */
 const columns: readonly { name: string; sort?: OrderSort }[] = [
@@ -112,7 +113,11 @@ function Row({ order, zone }: { order: OrderRow; zone: string }) {
     <time key="date" dateTime={order.createdAt} title={fullMoment(order.createdAt, zone, here)}>
       {orderedAt(order.createdAt, zone, now())}
     </time>,
-    order.customerName,
+    order.customerName || (
+      <span key="name" className="quiet">
+        erased
+      </span>
+    ),
     <Email key="email" address={order.customerEmail} />,
     order.productName,
     paidByText(order),

@@ -1,39 +1,15 @@
 import { expect, test } from 'vitest'
-import { amount, fullMoment, noteOf, orderedAt, sessionWords } from './words.ts'
+import { amount, fullMoment, sessionWords } from './words.ts'
 
 test('an amount has cents only where it is not in whole dollars', () => {
   expect([amount(8000), amount(0), amount(123_456)]).toEqual(['$80', '$0', '$1,234.56'])
 })
 
-test('the date of an order fits on one line: with the time this year, with the year before', () => {
+test('a moment in full names the place of its clock', () => {
   const zone = 'America/New_York'
-  const at = new Date('2026-05-12T12:00:00Z')
-  expect(orderedAt('2026-05-12T23:00:00Z', zone, at)).toBe('May 12, 7:00 PM')
-  expect(orderedAt('2025-11-20T15:31:00Z', zone, at)).toBe('Nov 20, 2025')
-  expect(orderedAt('2026-01-01T03:00:00Z', zone, at)).toBe('Dec 31, 2025')
   expect(fullMoment('2025-11-20T15:31:00Z', zone, undefined)).toBe('Nov 20, 2025, 10:31 AM in New York')
   const here = { place: 'Baltimore', timezone: zone }
   expect(fullMoment('2025-11-20T15:31:00Z', zone, here)).toBe('Nov 20, 2025, 10:31 AM in Baltimore')
-})
-
-test('a row says how the booking ended and what went back', () => {
-  expect(noteOf({ state: 'cancelled', refundState: 'full', bookingState: 'cancelled' })).toBe(
-    'Cancelled, refunded',
-  )
-  expect(noteOf({ state: 'cancelled', refundState: 'partial', bookingState: 'cancelled' })).toBe(
-    'Cancelled, refunded in part',
-  )
-  expect(noteOf({ state: 'fulfilled', refundState: 'partial', bookingState: 'completed' })).toBe(
-    'Refunded in part',
-  )
-  expect(noteOf({ state: 'open', refundState: 'none', bookingState: 'requested' })).toBe('Asks for approval')
-  expect(noteOf({ state: 'active', refundState: 'none', bookingState: 'confirmed' })).toBe('')
-})
-
-test('money that could not go back is said before anything else', () => {
-  expect(noteOf({ state: 'cancelled', refundState: 'failed', bookingState: 'cancelled' })).toBe(
-    'Refund needs you',
-  )
 })
 
 test('a session says who ended it', () => {

@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
 import type { Trade } from '#domains/showcase/rules/trades.ts'
+import { useLeaveGuard } from '../../parts/editing/leave-guard.tsx'
 import { slotOf } from '../../parts/editing/moderators.ts'
 import { isComing } from '../../parts/pictures/uploads.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -7,7 +8,6 @@ import inputs from '../../ui/inputs.module.css'
 import { BasicsSection } from './basics-section.tsx'
 import { CardPreview } from './card-preview.tsx'
 import { HoursSection } from './hours-section.tsx'
-import { LeaveGuard } from './leave-guard.tsx'
 import { LimitsSection } from './limits-section.tsx'
 import { LinkSection } from './link-section.tsx'
 import { LooksSection } from './looks-section.tsx'
@@ -23,7 +23,7 @@ import { SubmitBar } from './submit-bar.tsx'
 import { SubmitNotices } from './submit-notices.tsx'
 import { useServiceForm } from './use-service-form.ts'
 import { useSubmit } from './use-submit.ts'
-import { useStoreUnsaved, useUnsaved } from './use-unsaved.ts'
+import { forget, useStoreUnsaved, useUnsaved } from './use-unsaved.ts'
 
 type Props = {
   entityId: string
@@ -73,6 +73,14 @@ export function ServiceForm(props: Props) {
     form,
     onRefused: showFaults,
     onDone,
+  })
+  const { question } = useLeaveGuard({
+    blocks: () => dirty && !isLeaving(),
+    says: 'What you changed on this service is not saved.',
+    onLeave: () => {
+      leave()
+      forget(key)
+    },
   })
 
   /** Opens the options if one of them is refused, and focuses the first field with a message. */
@@ -137,7 +145,7 @@ export function ServiceForm(props: Props) {
         <SubmitBar isNew={isNew} dirty={dirty} faults={form.faults} state={state} onCancel={() => onDone()} />
       </form>
       <CardPreview values={form.values} drawn={drawn} />
-      <LeaveGuard blocks={() => dirty && !isLeaving()} onLeave={leave} forgets={key} />
+      {question}
     </div>
   )
 }

@@ -36,6 +36,22 @@ export const bookedQuery = (when: When) =>
     ...(when === 'upcoming' && { refetchInterval: refetchEveryMs }),
   })
 
+/** At most so many bookings of a customer are shown. */
+const maxOfPerson = 10
+
+/** The nearest bookings of one customer of the signed-in provider. */
+export const customerBookingsQuery = (personId: string, when: When) =>
+  queryOptions({
+    queryKey: ['bookings', 'of-person', personId, when],
+    queryFn: ({ signal }) =>
+      request<typeof listBooked>(
+        'GET',
+        '/api/booked',
+        { query: { when, personId, limit: maxOfPerson } },
+        { signal },
+      ),
+  })
+
 /** Bookings that the signed-in person made with their verified email address, in pages. */
 export const myBookingsQuery = (when: When) =>
   infiniteQueryOptions({

@@ -11,6 +11,20 @@ export const messagesQuery = infiniteQueryOptions({
     request<typeof listMessages>('GET', '/api/messages', { query: { before } }, { signal }),
 })
 
+/** At most so many messages of a customer are shown. */
+const maxOfPerson = 10
+
+/** The newest messages of a customer. */
+export const customerMessagesQuery = (personId: string) =>
+  queryOptions({
+    queryKey: ['messages', 'of-person', personId],
+    queryFn: async ({ signal }) => {
+      const query = { personId }
+      const { messages } = await request<typeof listMessages>('GET', '/api/messages', { query }, { signal })
+      return messages.slice(0, maxOfPerson)
+    },
+  })
+
 /** How many messages the provider has not listed yet, and who wrote the newest. */
 export const newMessagesQuery = queryOptions({
   queryKey: ['newMessages'],

@@ -24,7 +24,7 @@ export function anOrder(change: Partial<Order> = {}): Order {
       {
         id: 'lin_1',
         kind: 'service',
-        title: 'Private lesson',
+        title: 'First waltz',
         quantity: 1,
         unitCents: 8000,
         totalCents: 8000,

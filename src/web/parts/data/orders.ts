@@ -19,6 +19,23 @@ export const ordersQuery = (query: OrdersQuery) =>
     refetchInterval: refetchEveryMs,
   })
 
+/** At most so many orders of a customer are shown beside the list of customers. */
+const maxOfPerson = 10
+export type CustomerOrder = EndpointOutput<typeof listOrders>['orders'][number]
+
+/** The newest orders of a customer. */
+export const customerOrdersQuery = (personId: string) =>
+  queryOptions({
+    queryKey: ['orders', 'of-person', personId],
+    queryFn: ({ signal }) =>
+      request<typeof listOrders>(
+        'GET',
+        '/api/orders',
+        { query: { personId, limit: maxOfPerson } },
+        { signal },
+      ),
+  })
+
 /** A sum over a million orders costs the server more than a page of them, so it is refetched less often. */
 const totalsEveryMs = 6 * refetchEveryMs
 

@@ -1,10 +1,15 @@
 import type { ExamplesOf } from '../endpoint-examples.ts'
 
-export const examples: ExamplesOf = ({ services, dora, taken }, token) => {
+export const examples: ExamplesOf = ({ userUrl, services, dora, taken }, token) => {
   const timezone = 'Europe/Berlin'
   const month = taken.slice(0, 7)
   const filters = { search: 'Secret', paymentStatus: 'paid', serviceId: services[0]?.entityId ?? '' }
+  const service = { userUrl, serviceUrl: services[0]?.serviceUrl ?? '' }
   return {
+    'POST /api/public/:userUrl/services/:serviceUrl/holds': {
+      params: service,
+      body: { start: taken, quantity: 1, timezone },
+    },
     'GET /api/checkouts/:token': { params: { token } },
     'GET /api/checkouts/:token/join': { params: { token } },
     'POST /api/checkouts/:token/order': {
@@ -22,6 +27,8 @@ export const examples: ExamplesOf = ({ services, dora, taken }, token) => {
     'POST /api/checkouts/:token/move': { params: { token }, body: { start: taken, timezone } },
     'GET /api/checkouts/:token/receipt': { params: { token } },
     'GET /api/my-bookings': { query: { when: 'upcoming' } },
+    'GET /api/customers': { query: { search: 'Secret' } },
+    'GET /api/customers/:id': { params: { id: dora.personId } },
     'GET /api/orders': { query: filters },
     'GET /api/orders.csv': { query: filters },
     'GET /api/order-totals': { query: filters },

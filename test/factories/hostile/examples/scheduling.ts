@@ -14,10 +14,6 @@ export const examples: ExamplesOf = ({ userUrl, services, requested, dora, taken
       params: service,
       query: { start: taken, timezone },
     },
-    'POST /api/public/:userUrl/services/:serviceUrl/holds': {
-      params: service,
-      body: { start: taken, quantity: 1, timezone },
-    },
     'DELETE /api/holds/:token': { params: { token } },
     'GET /api/bookings': { query: span },
     'POST /api/bookings/:id/decision': {

@@ -21,7 +21,7 @@ export function ReceiptLines({ receipt }: { receipt: Receipt }) {
       </thead>
       <tbody>
         {lines.map((line) => (
-          <tr key={line.title}>
+          <tr key={`${line.title} ${line.totalCents}`}>
             <th scope="row">
               {line.quantity > 1 ? `${line.quantity} × ` : ''}
               {line.title}
