@@ -40,6 +40,9 @@ test("every endpoint shows and changes an owner's data only for the owner", { ti
   journal,
   database,
 }) => {
+  const peopleOf = async () => (await everythingOf(database.pool, estate.owner))['people'] ?? []
+  const known = await peopleOf()
+  expect(known.length).toBeGreaterThan(3)
   const before = await unaddedOf(database.pool, estate.owner)
   expect(Object.keys(before)).toEqual(
     expect.arrayContaining([
@@ -82,6 +85,8 @@ test("every endpoint shows and changes an owner's data only for the owner", { ti
     }
   }
   expect(await unaddedOf(database.pool, estate.owner)).toEqual(before)
+  // a message may add a person; it changes none
+  expect(await peopleOf()).toEqual(expect.arrayContaining(known))
 })
 
 test('a customer changes their own booking by its link, and no other booking', async ({
