@@ -118,8 +118,8 @@ async function occupy({ ground: { pool, schema } }: Stage): Promise<void> {
   for (const task of [
     'storage.sweep',
     'storage.remove-dropped',
-    'commerce.reconcile-payments',
-    'commerce.sweep-gateway',
+    'commerce.reconcile-payments-stripe',
+    'commerce.sweep-gateway-stripe',
   ])
     await pool.query(`select ${schema}.enqueue_job($1, '{}', null, null)`, [task])
 }

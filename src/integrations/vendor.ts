@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import type { RoomPages } from '#domains/catalogue/ports.ts'
-import type { PaymentGateway } from '#domains/commerce/ports.ts'
+import type { GatewayRef, PaymentGateway } from '#domains/commerce/ports.ts'
 import type { EventForwarder } from '#domains/growth/ports.ts'
 import type { Resolver } from '#domains/hosts/ports.ts'
 import type { MailTransport, TextNews, TextTransport } from '#domains/notifications/ports.ts'
@@ -52,8 +52,8 @@ export type Roles = {
 
 /** The calls that webhooks make into the product. */
 export type News = {
-  paymentChanged(context: Context, gatewayId: string): Promise<void>
-  refundChanged(context: Context, gatewayId: string): Promise<void>
+  paymentChanged(context: Context, ref: GatewayRef): Promise<void>
+  refundChanged(context: Context, ref: GatewayRef): Promise<void>
   noteText(context: Context, news: TextNews): Promise<void>
 }
 

@@ -81,7 +81,7 @@ export async function compose(
     catalogue,
     scheduling,
     erasers: () => accountErasers(areas),
-    gateway: vendors.payments?.gateway,
+    gateways: vendors.payments ? [vendors.payments.gateway] : [],
     publicUrl,
     withdrawalDays: config.WITHDRAWAL_DAYS,
     strangers: strangers(config, {

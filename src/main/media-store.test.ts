@@ -75,7 +75,7 @@ test('with a managed identity an upload in the bucket becomes a picture of its s
   expect(await showcase.openPicture(system(), file)).toBeUndefined()
   const tasks = await tasksOf(system())
   expect(tasks).toContainEqual(['storage.remove-managed-upload', { identityId, key: 'pictures/one.jpg' }])
-  await removeUploadTask.bind({ files })?.run(system(), { identityId, key: 'pictures/one.jpg' })
+  await removeUploadTask.bind({ files })[0]?.run(system(), { identityId, key: 'pictures/one.jpg' })
   expect(held.has(place)).toBe(false)
 })
 

@@ -86,7 +86,7 @@ test('refunds that hang at the payment service hold no connection and delay no m
   await steer(app, 'POST', { match: 'POST /v1/refunds', hang: 'after' })
   for (const token of tokens)
     await must(asking(app)('POST', `/api/checkouts/${token}/cancellation`, { amountCents: 8000 }))
-  await expect.poll(() => inHand(app, 'commerce.send-refund')).toBeGreaterThan(0)
+  await expect.poll(() => inHand(app, 'commerce.send-refund-stripe')).toBeGreaterThan(0)
 
   const holding = `select from pg_stat_activity
     where datname = current_database() and state like 'idle in transaction%'`
@@ -97,7 +97,7 @@ test('refunds that hang at the payment service hold no connection and delay no m
   const { token } = await hold(app, userUrl, free, start)
   await order(app, token, { name: 'Ada', email })
   await expect.poll(() => mailsTo(app, email)).toBe(1)
-  expect(await inHand(app, 'commerce.send-refund')).toBeGreaterThan(0)
+  expect(await inHand(app, 'commerce.send-refund-stripe')).toBeGreaterThan(0)
 
   await steer(app, 'DELETE')
   const states = () =>

@@ -33,7 +33,7 @@ function aCounter(env: Record<string, string> = {}) {
     pageNameOf: async () => undefined,
     catalogue,
     scheduling: scheduling.area,
-    gateway: undefined,
+    gateways: [],
     publicUrl: 'https://showcase.example',
   }
   const commerce = commerceByLink({ ...parts, strangers: bounds })
@@ -157,7 +157,7 @@ test('orders at once are counted one after another', async ({ contextOf }) => {
 test('a payment shows that its mailbox is no stranger’s', async ({ contextOf, order, clock }) => {
   const { parts, bounds, ...counter } = aCounter()
   const stripe = await aStripe(clock, { timeoutMs: 5000 })
-  const commerce = commerceByLink({ ...parts, gateway: stripe.gateway, strangers: bounds })
+  const commerce = commerceByLink({ ...parts, gateways: [stripe.gateway], strangers: bounds })
   const shop = await aShop(contextOf())
   const { token } = await shop.hold(start(0))
   const email = 'payer@example.com'

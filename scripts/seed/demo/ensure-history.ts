@@ -20,6 +20,7 @@ const byTheClock = [
   'scheduling.expire-bookings',
   'scheduling.complete-sessions',
   'commerce.end-unpaid-holds',
+  'commerce.end-unpaid-holds-stripe',
   'scheduling.remind-customers',
 ]
 

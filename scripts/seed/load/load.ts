@@ -69,7 +69,7 @@ async function fill(ground: Ground, { providers, orders, largest }: Load, report
     erasers: () => [],
     catalogue,
     scheduling,
-    gateway: undefined,
+    gateways: [],
     publicUrl: '',
   })
   const showcase = createShowcase({ accounts, catalogue, scheduling, commerce, media: noMedia })

@@ -216,11 +216,11 @@ function rowsOf(one: One): OrderRows {
         : [],
     refund_lines: back > 0 ? [[provider, refundId, orderId, lineId, back]] : [],
     ledger_transfers: [
-      ...(paid ? [transfer('captured', 'gateway', 'sales', amount, paymentId)] : []),
+      ...(paid ? [transfer('captured', 'gateway:stripe:own', 'sales', amount, paymentId)] : []),
       ...(back > 0
         ? [
             transfer('promised', 'sales', 'refunds_owed', back, refundId),
-            transfer('returned', 'refunds_owed', 'gateway', back, refundId),
+            transfer('returned', 'refunds_owed', 'gateway:stripe:own', back, refundId),
           ]
         : []),
     ],

@@ -7,7 +7,6 @@ import type { AccountEraser } from '#platform/area.ts'
 import type { Cents } from '#platform/common/money.ts'
 import type { ProviderPlace } from '#platform/common/provider-place.ts'
 import type { Context } from '#platform/context.ts'
-import { type Queue, vendorQueue } from '#platform/jobs/queues.ts'
 import type { Checkout } from './customer-contract.ts'
 import type { PersonName } from './rules/seller-names.ts'
 import type { MailOfOrder } from './rules/timeline.ts'
@@ -32,6 +31,8 @@ export type GatewayPayment = {
    */
   readonly takesCard: boolean
   readonly amountReceived: Cents
+  /** What was sent back of it, by us or by somebody in the vendor's dashboard, as far as it has not failed. */
+  readonly amountRefunded: Cents
   readonly method: GatewayMethod | null
   /** A sentence for the customer about the last failed attempt. */
   readonly failure: string | null
@@ -39,9 +40,17 @@ export type GatewayPayment = {
 
 export type GatewayRefund = {
   readonly gatewayId: string
+  /** The gateway's id of the payment that it is of. */
+  readonly paymentId: string
+  readonly amount: Cents
   readonly state: 'pending' | 'succeeded' | 'failed'
   readonly failure: string | null
+  /** Those of `refundPayment`; empty for a refund that somebody made in the vendor's dashboard. */
+  readonly notes: Readonly<Record<string, string>>
 }
+
+/** Something at a gateway, by the gateway's name. */
+export type GatewayRef = { readonly gateway: string; readonly gatewayId: string }
 
 /**
  * Takes card payments. Every call may throw two failures of commerce. `gateway_unavailable`: the outcome is unknown and
@@ -74,7 +83,10 @@ export type PaymentGateway = {
     /** true: the gateway may have forgotten the key. Return an existing refund with these notes before creating one. */
     readonly lookFirst: boolean
   }): Promise<GatewayRefund>
-  readRefund(gatewayId: string): Promise<GatewayRefund>
+  /** Returns undefined for a refund that the gateway does not know. */
+  readRefund(gatewayId: string): Promise<GatewayRefund | undefined>
+  /** Lists all refunds of a payment, the oldest first. */
+  listRefunds(paymentId: string): Promise<readonly GatewayRefund[]>
   /** Lists the payments and refunds that changed at the gateway since `since`; this makes up for lost webhooks. */
   changedSince(
     since: Date,
@@ -143,8 +155,8 @@ export type CommerceDeps = {
   readonly people: Pick<People, 'ensure' | 'find'>
   /** The functions that erase a closed account's data, of all areas. A function, because some are created later. */
   readonly erasers: () => readonly AccountEraser[]
-  /** undefined: card payments are off. */
-  readonly gateway: PaymentGateway | undefined
+  /** Takers of payments by name; new payments go to the first. None: card payments are off. */
+  readonly gateways: readonly PaymentGateway[]
   readonly publicUrl: string
   /** Days after an order in which the law requires a full refund (product.md 6, rule 10); undefined: no such right. */
   readonly withdrawalDays?: number
@@ -154,6 +166,12 @@ export type CommerceDeps = {
   readonly mailsOf?: (context: Context, provider: string, orderId: string) => Promise<MailOfOrder[]>
 }
 
-/** The queue of tasks that call the gateway. With payments off they run in `money` and change only local rows. */
-export const gatewayQueue = ({ gateway }: Pick<CommerceDeps, 'gateway'>): Queue =>
-  gateway ? vendorQueue(gateway.name) : 'money'
+/** The names of the connected gateways, each of which has tasks and a queue of its own. */
+export const gatewayNames = ({ gateways }: Pick<CommerceDeps, 'gateways'>): readonly string[] =>
+  gateways.map(({ name }) => name)
+
+/** The gateway that a payment was made with; undefined: it is not connected, so nothing can be asked there. */
+export const gatewayOf = (
+  { gateways }: Pick<CommerceDeps, 'gateways'>,
+  { gateway }: { readonly gateway: string },
+): PaymentGateway | undefined => gateways.find(({ name }) => name === gateway)

@@ -99,7 +99,8 @@ const OrderRefund = z.object({
   percent: z.int().nullable(),
   reason: z.string(),
   note: z.string(),
-  state: z.enum(['on_its_way', 'arrived', 'to_do']),
+  /** dropped: not sent, because the money had gone back by another way. */
+  state: z.enum(['on_its_way', 'arrived', 'to_do', 'dropped']),
   failure: z.string().nullable(),
   /** true: the gateway can send it again; false: it can only be paid back outside. */
   canRetry: z.boolean(),

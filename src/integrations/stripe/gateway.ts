@@ -18,6 +18,7 @@ const changes = [
   'payment_intent.payment_failed',
   'payment_intent.canceled',
   'payment_intent.processing',
+  'refund.created',
   'refund.updated',
   'refund.failed',
 ]
@@ -85,7 +86,14 @@ export function createStripeGateway(client: Stripe): PaymentGateway {
         return sent ? refundOf(sent) : rethrow(error)
       }
     },
-    readRefund: async (id) => refundOf(await client.refunds.retrieve(id).catch(rethrow)),
+    async readRefund(id) {
+      try {
+        return refundOf(await client.refunds.retrieve(id))
+      } catch (error) {
+        return isUnknown(error) ? undefined : rethrow(error)
+      }
+    },
+    listRefunds: async (paymentId) => (await refundsAt(client, paymentId)).map(refundOf).reverse(),
     async changedSince(since) {
       const changed = { payments: new Set<string>(), refunds: new Set<string>() }
       const created = { gte: Math.floor(since.getTime() / 1000) }
@@ -108,8 +116,16 @@ async function sentEarlier(
   payment_intent: string,
   notes: Readonly<Record<string, string>>,
 ): Promise<Stripe.Refund | undefined> {
-  const { data } = await client.refunds.list({ payment_intent, limit: 100 }).catch(rethrow)
-  return data.find(({ metadata }) =>
+  return (await refundsAt(client, payment_intent)).find(({ metadata }) =>
     Object.entries(notes).every(([name, value]) => metadata?.[name] === value),
   )
+}
+
+/** The latest hundred refunds of a payment, the newest first; none for a payment that the vendor does not know. */
+async function refundsAt(client: Stripe, payment_intent: string): Promise<Stripe.Refund[]> {
+  try {
+    return (await client.refunds.list({ payment_intent, limit: 100 })).data
+  } catch (error) {
+    return isUnknown(error) ? [] : rethrow(error)
+  }
 }

@@ -26,6 +26,7 @@ export function paymentOf(intent: Stripe.PaymentIntent): GatewayPayment {
     state: states[intent.status] ?? 'processing',
     takesCard: takingCard.includes(intent.status),
     amountReceived: intent.amount_received,
+    amountRefunded: charge?.amount_refunded ?? 0,
     method: paidWith ? methodOf(paidWith) : null,
     failure: intent.last_payment_error?.message ?? null,
   }
@@ -43,13 +44,21 @@ export const unknownPayment = (gatewayId: string): GatewayPayment => ({
   state: 'cancelled',
   takesCard: false,
   amountReceived: 0,
+  amountRefunded: 0,
   method: null,
   failure: null,
 })
 
 export function refundOf(refund: Stripe.Refund): GatewayRefund {
-  const { id, status, failure_reason } = refund
+  const { id, status, failure_reason, amount, payment_intent, metadata } = refund
   const state =
     status === 'succeeded' ? 'succeeded' : status === 'failed' || status === 'canceled' ? 'failed' : 'pending'
-  return { gatewayId: id, state, failure: state === 'failed' ? refundFailure(failure_reason) : null }
+  return {
+    gatewayId: id,
+    paymentId: (typeof payment_intent === 'string' ? payment_intent : payment_intent?.id) ?? '',
+    amount,
+    state,
+    failure: state === 'failed' ? refundFailure(failure_reason) : null,
+    notes: metadata ?? {},
+  }
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import Stripe from 'stripe'
 import { afterEach, expect } from 'vitest'
+import type { GatewayRef } from '#domains/commerce/ports.ts'
 import type { Context } from '#platform/context.ts'
 import { answerError } from '#platform/http/errors.ts'
 import { taskNamed } from '#platform/jobs/task.ts'
@@ -20,9 +21,9 @@ afterEach(async () => {
 async function anInbox(context: Context, clock: { now(): Date }) {
   const asked: string[] = []
   let broken = false
-  const answer = async (_: Context, id: string) => {
+  const answer = async (_: Context, { gatewayId }: GatewayRef) => {
     if (broken) throw new Error('the handler failed')
-    asked.push(id)
+    asked.push(gatewayId)
   }
   const vendor = createStripeWebhook('whsec_showcase_standin', {
     paymentChanged: answer,

@@ -1,5 +1,6 @@
 import Stripe from 'stripe'
 import { z } from 'zod'
+import type { GatewayRef } from '#domains/commerce/ports.ts'
 import type { Context } from '#platform/context.ts'
 import { vendorQueue } from '#platform/jobs/queues.ts'
 import { isKey, isTimely, type Verdict, type WebhookVendor } from '#platform/webhooks/vendor.ts'
@@ -9,8 +10,8 @@ const { webhooks, errors } = Stripe
 const anyAgeSec = Number.MAX_SAFE_INTEGER
 
 type Answers = {
-  paymentChanged(context: Context, gatewayId: string): Promise<void>
-  refundChanged(context: Context, gatewayId: string): Promise<void>
+  paymentChanged(context: Context, ref: GatewayRef): Promise<void>
+  refundChanged(context: Context, ref: GatewayRef): Promise<void>
 }
 
 /** The fields that are read from an event. */
@@ -30,8 +31,9 @@ export function createStripeWebhook(secret: string, answers: Answers): WebhookVe
       const read = Event.safeParse(JSON.parse(raw.toString('utf8')))
       if (!read.success) return 'unreadable'
       const { type, data } = read.data
-      if (type.startsWith('payment_intent.')) return answers.paymentChanged(context, data.object.id)
-      if (type.startsWith('refund.')) return answers.refundChanged(context, data.object.id)
+      const ref = { gateway: 'stripe', gatewayId: data.object.id }
+      if (type.startsWith('payment_intent.')) return answers.paymentChanged(context, ref)
+      if (type.startsWith('refund.')) return answers.refundChanged(context, ref)
     },
   }
 }

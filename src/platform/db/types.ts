@@ -544,6 +544,7 @@ export interface Outbox {
 }
 
 export interface Payments {
+  account: Generated<string>;
   amount: number;
   attempt: number;
   captured: Generated<number>;

@@ -11,7 +11,7 @@ test('a payload is parsed before the task runs: what does not fit fails the job 
   contextOf,
 }) => {
   const ran: unknown[] = []
-  const task = defineTask('test.count', Payload, 'bulk', async (deps: string, _context, payload) => {
+  const [task] = defineTask('test.count', Payload, 'bulk', async (deps: string, _context, payload) => {
     ran.push([deps, payload])
   }).bind('the deps')
   await task?.run(contextOf(), { provider: 'a', count: 1, more: true })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Context } from '#platform/context.ts'
-import type { Queue } from './queues.ts'
+import { type Queue, vendorQueue } from './queues.ts'
 
 /** One kind of job, ready to run. `run` runs at least once; when it throws, it is retried, at most 25 times. */
 export type Task = {
@@ -20,15 +20,25 @@ export type Scheduled = { readonly task: string; readonly match: string }
  */
 type QueueOf<Deps> = Queue | ((deps: Deps) => Queue | undefined)
 
-/** A task before its area's dependencies are known. Actions enqueue it and the area binds it. */
-export type TaskDefinition<Payload = never, Deps = never> = {
-  readonly name: string
+/** What an area binds to its dependencies. */
+type Bindable<Deps> = {
   /** A crontab line's five fields, UTC, for a scheduled task. */
   readonly match?: string
+  /** Returns none when the vendor of its queue is not configured: its jobs wait. */
+  readonly bind: (deps: Deps) => readonly Task[]
+}
+
+/** A task before its area's dependencies are known. Actions enqueue it and the area binds it. */
+export type TaskDefinition<Payload = never, Deps = never> = Bindable<Deps> & {
+  readonly name: string
   /** The JSON text of a payload. */
   readonly write: (payload: Payload) => string
-  /** Returns undefined when the vendor of its queue is not configured: its jobs wait. */
-  readonly bind: (deps: Deps) => Task | undefined
+}
+
+/** A task that every vendor of a kind has for itself, so that one that does not answer holds up no other. */
+export type VendorTaskDefinition<Payload = never, Deps = never> = Bindable<Deps> & {
+  /** The task of one vendor, to enqueue. */
+  readonly at: (vendor: string) => TaskDefinition<Payload, Deps>
 }
 
 type AreaVerb = `${string}.${string}`
@@ -50,8 +60,8 @@ export function defineTask<Schema extends z.ZodType, Deps = unknown>(
     write: (payload) => JSON.stringify(payload),
     bind(deps) {
       const bound = typeof queue === 'function' ? queue(deps) : queue
-      if (!bound) return undefined
-      return {
+      if (!bound) return []
+      const task: Task = {
         name,
         queue: bound,
         async run(context, payload) {
@@ -63,8 +73,39 @@ export function defineTask<Schema extends z.ZodType, Deps = unknown>(
           await run(deps, context, parsed.data)
         },
       }
+      return [task]
     },
   }
+}
+
+/**
+ * Defines a task for each vendor that `vendorsOf` names, in that vendor's queue: `area.verb-vendor`. Without a vendor its
+ * jobs wait.
+ */
+export function defineVendorTask<Schema extends z.ZodType, Deps = unknown>(
+  name: AreaVerb,
+  schema: Schema,
+  vendorsOf: (deps: Deps) => readonly string[],
+  run: (deps: Deps, context: Context, payload: z.output<Schema>, vendor: string) => Promise<void>,
+): VendorTaskDefinition<z.input<Schema>, Deps> {
+  const at = (vendor: string) =>
+    defineTask(`${name}-${vendor}`, schema, vendorQueue(vendor), (deps: Deps, context, payload) =>
+      run(deps, context, payload, vendor),
+    )
+  return { bind: (deps) => vendorsOf(deps).flatMap((vendor) => at(vendor).bind(deps)), at }
+}
+
+/** Defines a scheduled task for each vendor that `vendorsOf` names. `match` is a crontab line's five fields, UTC. */
+export function defineVendorClockTask<Deps = unknown>(
+  name: AreaVerb,
+  match: string,
+  vendorsOf: (deps: Deps) => readonly string[],
+  run: (deps: Deps, context: Context, vendor: string) => Promise<void>,
+): Bindable<Deps> {
+  const task = defineVendorTask(name, z.object({}), vendorsOf, (deps: Deps, context, _payload, vendor) =>
+    run(deps, context, vendor),
+  )
+  return { ...task, match }
 }
 
 /** Defines a scheduled task, which has no payload. `match` is a crontab line's five fields, UTC. */
@@ -82,11 +123,8 @@ export function defineClockTask<Deps = unknown>(
 export type Bound = { readonly tasks: readonly Task[]; readonly scheduled: readonly Scheduled[] }
 
 /** Binds the tasks of an area to its dependencies. */
-export function bindTasks<Deps>(definitions: readonly TaskDefinition<never, Deps>[], deps: Deps): Bound {
-  const bound = definitions.flatMap(({ bind, match }) => {
-    const task = bind(deps)
-    return task ? [{ task, match }] : []
-  })
+export function bindTasks<Deps>(definitions: readonly Bindable<Deps>[], deps: Deps): Bound {
+  const bound = definitions.flatMap(({ bind, match }) => bind(deps).map((task) => ({ task, match })))
   return {
     tasks: bound.map(({ task }) => task),
     scheduled: bound.flatMap(({ task, match }) => (match ? [{ task: task.name, match }] : [])),

@@ -59,7 +59,7 @@ test('expired rows are deleted, rows that may still be needed are not', async ({
 
   clock.advance(day + 2 * hour)
   await countWithin(context, 'new', 'sent:sign_up', { limit: 10, span: day })
-  await forgetExpiredTask.bind(undefined)?.run(context, {})
+  await forgetExpiredTask.bind(undefined)[0]?.run(context, {})
 
   const challenges = await db.selectFrom('identityChallenges').select('sessionHash').execute()
   const sessions = await db.selectFrom('identitySessions').select('originJti').execute()
@@ -99,13 +99,13 @@ test('of the hosted pages, codes are kept a day past their end, so that a second
     await db.selectFrom('identityHostedDepartures').select('stateHash').execute(),
   ]
   clock.advance(2 * hour)
-  await forgetExpiredTask.bind(undefined)?.run(context, {})
+  await forgetExpiredTask.bind(undefined)[0]?.run(context, {})
   expect(await left()).toEqual([
     [{ codeHash: 'new' }, { codeHash: 'old' }],
     [{ sessionHash: 'new' }],
     [{ stateHash: 'new' }],
   ])
   clock.advance(day)
-  await forgetExpiredTask.bind(undefined)?.run(context, {})
+  await forgetExpiredTask.bind(undefined)[0]?.run(context, {})
   expect((await left())[0]).toEqual([{ codeHash: 'new' }])
 })

@@ -37,7 +37,12 @@ const fortyPercent = {
   ladder: [{ hoursBefore: 0, percent: 40 }],
 }
 
-const byTheClock = ['commerce.reconcile-payments', 'commerce.end-unpaid-holds', 'scheduling.expire-bookings']
+const byTheClock = [
+  'commerce.reconcile-payments-stripe',
+  'commerce.end-unpaid-holds-stripe',
+  'commerce.end-unpaid-holds',
+  'scheduling.expire-bookings',
+]
 
 export async function aWorld(database: TestDatabase): Promise<World> {
   const { db, pool } = database

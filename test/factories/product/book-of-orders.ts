@@ -1,5 +1,6 @@
 import { serviceLine } from '#domains/commerce/lines/service.ts'
 import type { OrderQuery, OrderRow } from '#domains/commerce/provider-contract.ts'
+import { tillOf } from '#domains/commerce/rules/till.ts'
 import { writeTransfer } from '#domains/commerce/store/ledger.ts'
 import { writePaid } from '#domains/commerce/store/orders.ts'
 import { insertOrder } from '#domains/commerce/store/place.ts'
@@ -75,10 +76,11 @@ export async function aBook(context: Context): Promise<TestProvider> {
     await insertOrder(at, order)
     if (amount > 0 && index % 3 === 0) {
       await writePaid(at, order, { method: 'cc', state: 'active' })
-      const paid = { provider: owner.provider, orderId: order.id, sourceId: newId('pay'), amount }
-      await writeTransfer(at, { ...paid, kind: 'captured', till: 'gateway' })
+      const till = tillOf({ gateway: 'stripe', account: 'own' })
+      const paid = { provider: owner.provider, orderId: order.id, sourceId: newId('pay'), till, amount }
+      await writeTransfer(at, { ...paid, kind: 'captured' })
       const back = { ...paid, sourceId: newId('rfd'), amount: amount / 4 }
-      await writeTransfer(at, { ...back, kind: 'promised', till: 'gateway' })
+      await writeTransfer(at, { ...back, kind: 'promised' })
     }
   }
   return owner

@@ -4,17 +4,17 @@ import { type Sale } from './sale.ts'
 import { type Till } from './till.ts'
 
 type Accounts = 'gateway' | 'outside' | 'sales' | 'refunds_owed'
-/** Balances of the ledger's accounts, debits less credits, in whole cents; `sum` of all of them. */
+/** Balances of the ledger's accounts (all gateways as one), debits less credits, in whole cents; `sum` of all of them. */
 export type Books = Record<Accounts | 'sum', number>
 
 /** The ledger of one provider, or of one of its orders. */
 export async function balancesOf(context: Context, provider: string, orderId?: string): Promise<Books> {
   const { rows } = await sql<{ account: Accounts; balance: number }>`
-    select account, sum(amount)::integer as balance from (
+    select split_part(account, ':', 1) as account, sum(amount)::integer as balance from (
       select debit as account, amount from ledger_transfers where provider = ${provider} and order_id = coalesce(${orderId ?? null}, order_id)
       union all
       select credit, -amount from ledger_transfers where provider = ${provider} and order_id = coalesce(${orderId ?? null}, order_id)
-    ) entries group by account`.execute(context.db)
+    ) entries group by 1`.execute(context.db)
   const books = { gateway: 0, outside: 0, sales: 0, refunds_owed: 0, sum: 0 }
   for (const { account, balance } of rows) {
     books[account] += balance
@@ -31,7 +31,12 @@ export async function booksOf(till: Till, { visitor, provider }: Sale): Promise<
   const books = await balancesOf(visitor, provider)
   const [payments, refunds, orders] = await Promise.all([
     visitor.db.selectFrom('payments').selectAll().where('provider', '=', provider).execute(),
-    visitor.db.selectFrom('refunds').selectAll().where('provider', '=', provider).execute(),
+    visitor.db
+      .selectFrom('refunds')
+      .selectAll()
+      .where('provider', '=', provider)
+      .where('state', '<>', 'dropped')
+      .execute(),
     visitor.db
       .selectFrom('orders')
       .select(['id', 'amount', 'paymentStatus', 'refundState'])

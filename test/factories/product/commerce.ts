@@ -10,6 +10,6 @@ export const commerce = commerceByLink({
   pageNameOf: async () => undefined,
   catalogue,
   scheduling: scheduling.area,
-  gateway: undefined,
+  gateways: [],
   publicUrl: 'https://showcase.example',
 })

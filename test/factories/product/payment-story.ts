@@ -4,6 +4,7 @@ import type { TestClock } from './clock.ts'
 import { alwaysOpen } from './requests.ts'
 import { intentOf, orderIdOf, type Sale, sell } from './sale.ts'
 import { aShop } from './shop.ts'
+import { atStripe } from './stripe.ts'
 import { type Till } from './till.ts'
 
 /** Random numbers in [0, 1) that depend only on the seed. */
@@ -94,7 +95,7 @@ const steps: readonly (readonly [number, Step])[] = [
   [1, ({ till }, { intent }) => till.stripe.client.paymentIntents.update(intent, { amount: 50 })],
   [10, deliver],
   [6, ({ till }, story) => till.commerce.settlePayment(story.visitor, story)],
-  [4, ({ till, system }, { intent }) => till.commerce.paymentChanged(system, intent)],
+  [4, ({ till, system }, { intent }) => till.commerce.paymentChanged(system, atStripe(intent))],
   [3, ({ till }) => till.job('reconcile-payments')],
   [2, ({ till }) => till.job('end-unpaid-holds')],
   [1, ({ till }) => till.job('sweep-gateway')],

@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import type Stripe from 'stripe'
-import type { PaymentGateway } from '#domains/commerce/ports.ts'
+import type { GatewayRef, PaymentGateway } from '#domains/commerce/ports.ts'
 import { createStripeClient } from '#integrations/stripe/client.ts'
 import { createStripeGateway } from '#integrations/stripe/gateway.ts'
 import { type StripeSettings, stripeSettings } from '#integrations/stripe/settings.ts'
@@ -13,6 +13,9 @@ import { readConfig } from '#platform/config/config.ts'
 
 /** Fails a refund directly in the stand-in, for moments when no HTTP request is possible. */
 export { failRefund }
+
+/** Something at the card stand-in, for the product. */
+export const atStripe = (gatewayId: string): GatewayRef => ({ gateway: 'stripe', gatewayId })
 
 export type StandIn = {
   readonly url: string

@@ -4,8 +4,10 @@ import { fail } from '../contract.ts'
 import type { Checkout } from '../customer-contract.ts'
 import type { CommerceDeps } from '../ports.ts'
 import { cancellationAt } from '../rules/refund/cancellation.ts'
+import { findOrdersOfBookings } from '../store/order-lines.ts'
 import { lockOrder } from '../store/orders.ts'
 import { callOff } from './call-off.ts'
+import { lookBeforePromise } from './compare-refunds.ts'
 import { checkoutOf } from './read-checkout.ts'
 import { onArrival, orderedSale, saleOf, soldAt } from './read-sale.ts'
 
@@ -29,6 +31,7 @@ export async function cancelBooking(
 ): Promise<Checkout> {
   const arrived = onArrival(context)
   const now = arrived.clock.now()
+  await lookBeforeCancelling(deps, arrived, ref)
   await transact(arrived, async (inside) => {
     const booking = await deps.scheduling.cancel(inside, ref, { by: 'customer', reason })
     if (!booking) return assertCancelled(deps, inside, ref)
@@ -46,6 +49,13 @@ export async function cancelBooking(
   })
   await arrived.stopPoint?.('booking-cancelled')
   return checkoutOf(deps, context, await saleOf(deps, context, ref))
+}
+
+/** Compares the refunds of the booking's order with its gateway, so that nothing is promised that has gone back. */
+async function lookBeforeCancelling(deps: CommerceDeps, context: Context, ref: BookingRef): Promise<void> {
+  const [found] = await findOrdersOfBookings(context, [ref])
+  if (!found || found.order.paymentStatus !== 'paid') return
+  await lookBeforePromise(deps, context, { provider: ref.provider, orderId: found.order.id })
 }
 
 /** Returns if the booking is cancelled already. Throws `commerce.not_booked_yet`, `scheduling.already_over`. */

@@ -4,6 +4,7 @@ import { type OrderDetail } from '../provider-contract.ts'
 import { bookingOfOrder } from './booking-of-order.ts'
 import { callOff } from './call-off.ts'
 import { assertCancelled } from './cancel-booking.ts'
+import { lookBeforePromise } from './compare-refunds.ts'
 import { readOrder } from './read-order.ts'
 import { onArrival } from './read-sale.ts'
 
@@ -18,6 +19,7 @@ export async function cancelOrder(
 ): Promise<OrderDetail> {
   const provider = deps.accounts.requireOwner(context)
   const ref = await bookingOfOrder(context, provider, id)
+  await lookBeforePromise(deps, context, { provider, orderId: id })
   await transact(onArrival(context), async (inside) => {
     const booking = await deps.scheduling.cancel(inside, ref, { by: 'provider', reason })
     if (!booking) return assertCancelled(deps, inside, ref)

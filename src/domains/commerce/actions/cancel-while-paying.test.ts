@@ -3,6 +3,7 @@ import { deadlocks } from '../../../../test/factories/hostile/deadlocks.ts'
 import { booksOf } from '../../../../test/factories/product/books.ts'
 import { aSale, intentOf, payByCard, type Sale } from '../../../../test/factories/product/sale.ts'
 import { announcementsOf } from '../../../../test/factories/product/shop.ts'
+import { atStripe } from '../../../../test/factories/product/stripe.ts'
 import { test } from '../../../../test/factories/product/till-test.ts'
 
 const rounds = process.env['LONG'] === '1' ? 60 : 8
@@ -27,9 +28,9 @@ test(
           (error: { code: string }) => error.code,
         )
       const [, ...answers] = await Promise.all([
-        till.commerce.paymentChanged(system, intent),
+        till.commerce.paymentChanged(system, atStripe(intent)),
         cancelling(),
-        till.commerce.paymentChanged(system, intent).then(cancelling),
+        till.commerce.paymentChanged(system, atStripe(intent)).then(cancelling),
         till.commerce.settlePayment(sale.visitor, sale),
       ])
       expect(['done', 'commerce.not_booked_yet']).toEqual(expect.arrayContaining(answers.slice(0, 2)))
@@ -57,7 +58,7 @@ test(
       await payByCard(till, sale)
       const ref = { provider: sale.provider, bookingId: sale.bookingId }
       await Promise.all([
-        till.commerce.paymentChanged(system, intentOf(sale.checkout)),
+        till.commerce.paymentChanged(system, atStripe(intentOf(sale.checkout))),
         sale.scheduling.cancelBySystem(system, ref, 'closed').then(() => till.work()),
         till.commerce.settlePayment(sale.visitor, sale),
       ])

@@ -13,6 +13,7 @@ import {
   storyOf,
 } from '../../../../test/factories/product/sale.ts'
 import { aShop, scheduling } from '../../../../test/factories/product/shop.ts'
+import { atStripe } from '../../../../test/factories/product/stripe.ts'
 import type { Till } from '../../../../test/factories/product/till.ts'
 import { test } from '../../../../test/factories/product/till-test.ts'
 import { findBookFaults } from '../store/check-books.ts'
@@ -141,7 +142,7 @@ test('details that change while the payment settles belong to the order and its 
           () => 'changed',
           ({ code }: { code: string }) => code,
         )
-    const settling = till.commerce.paymentChanged(system, intentOf(sale.checkout))
+    const settling = till.commerce.paymentChanged(system, atStripe(intentOf(sale.checkout)))
     const settled = round % 4 === 3 ? settling : Promise.resolve()
     const [, , end] = await Promise.all([
       settling,

@@ -1,6 +1,6 @@
 import { type Context, transact } from '#platform/context.ts'
 import { fail } from '../contract.ts'
-import type { CommerceDeps } from '../ports.ts'
+import { type CommerceDeps, gatewayOf } from '../ports.ts'
 import { bookedLines, type OrderWithLines } from '../store/order-lines.ts'
 import type { Order } from '../store/order-row.ts'
 import { findOrder, writeCustomer, writeHistory } from '../store/orders.ts'
@@ -28,7 +28,7 @@ export async function changeCustomer(
   // the gateway mails its receipt to the address of the payment
   const payment = await findPayment(context, provider, id)
   if (payment?.gatewayId && order.customerEmail !== customer.email)
-    await deps.gateway?.addressPayment(payment.gatewayId, { receiptEmail: customer.email })
+    await gatewayOf(deps, payment)?.addressPayment(payment.gatewayId, { receiptEmail: customer.email })
   await context.stopPoint?.('customer-addressed')
   try {
     await transact(context, (inside) => write(deps, inside, { order, lines }, customer))

@@ -3,8 +3,8 @@ import type { Step } from '#domains/scheduling/contract.ts'
 import type { Cents } from '#platform/common/money.ts'
 import { type Context, transact } from '#platform/context.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
-import { defineTask } from '#platform/jobs/task.ts'
-import { type CommerceDeps, gatewayQueue } from '../ports.ts'
+import { defineVendorTask } from '#platform/jobs/task.ts'
+import { type CommerceDeps, gatewayNames, gatewayOf } from '../ports.ts'
 import { lockOrder, moveOrder, type OrderKey } from '../store/orders.ts'
 import { findPayment, writePaymentState } from '../store/payments.ts'
 import { type Promised, promiseRefund } from './promise-refund.ts'
@@ -52,11 +52,16 @@ export async function giveBack(
   const payment = await findPayment(context, provider, orderId)
   if (payment?.state === 'succeeded') return promiseRefund(context, { provider, orderId }, promised)
   if (payment?.state === 'created' || payment?.state === 'processing')
-    await enqueue(context, closePaymentTask, { provider, orderId }, { key: `close:${payment.id}` })
+    await enqueue(
+      context,
+      closePaymentTask.at(payment.gateway),
+      { provider, orderId },
+      { key: `close:${payment.id}` },
+    )
   return 0
 }
 
-export const closePaymentTask = defineTask('commerce.close-payment', Key, gatewayQueue, closePayment)
+export const closePaymentTask = defineVendorTask('commerce.close-payment', Key, gatewayNames, closePayment)
 
 /** Cancels the open payment of an ended order at the gateway; settles a payment that succeeded meanwhile. */
 export async function closePayment(
@@ -66,10 +71,10 @@ export async function closePayment(
 ): Promise<void> {
   const payment = await findPayment(context, provider, orderId)
   if (!payment || payment.state === 'succeeded' || payment.state === 'cancelled') return
-  // with payments off the payment stays open; the reconciler closes it once they are on again
-  if (payment.gatewayId && !deps.gateway) return
-  const closed =
-    payment.gatewayId && deps.gateway ? await deps.gateway.cancelPayment(payment.gatewayId) : undefined
+  const gateway = gatewayOf(deps, payment)
+  // without its gateway the payment stays open; the reconciler closes it once that is connected again
+  if (payment.gatewayId && !gateway) return
+  const closed = payment.gatewayId && gateway ? await gateway.cancelPayment(payment.gatewayId) : undefined
   if (!closed || closed.state === 'cancelled') await writePaymentState(context, payment, 'cancelled')
   else await settle(deps, context, payment)
 }

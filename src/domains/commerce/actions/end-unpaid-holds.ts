@@ -1,9 +1,10 @@
 import type { BookingRef } from '#domains/scheduling/contract.ts'
 import { type Context, transact } from '#platform/context.ts'
-import { defineClockTask } from '#platform/jobs/task.ts'
-import { type CommerceDeps, gatewayQueue } from '../ports.ts'
+import { defineClockTask, defineVendorClockTask } from '#platform/jobs/task.ts'
+import { type CommerceDeps, gatewayNames, gatewayOf } from '../ports.ts'
 import { extendedUntil } from '../rules/hold-extension.ts'
 import { findOrdersOfBookings } from '../store/order-lines.ts'
+import type { Order } from '../store/order-row.ts'
 import { moveOrder } from '../store/orders.ts'
 import { findPayment, type Payment, writePaymentState } from '../store/payments.ts'
 import { settle } from './settle-payment.ts'
@@ -14,26 +15,50 @@ const atOnce = 100
  * Runs every minute. Ends overdue holds that have an open payment. Reads each payment at the gateway first; if the
  * gateway does not answer, the hold stays until the next minute.
  */
-export const endUnpaidHoldsTask = defineClockTask(
+export const endUnpaidHoldsTask = defineVendorClockTask(
   'commerce.end-unpaid-holds',
   '* * * * *',
-  gatewayQueue,
+  gatewayNames,
   endUnpaidHolds,
 )
 
-async function endUnpaidHolds(deps: CommerceDeps, context: Context): Promise<void> {
-  for (const ref of await deps.scheduling.heldPastTime(context, atOnce))
-    await endUnpaidHold(deps, context, ref).catch((error: unknown) =>
+/** Runs every minute. Ends overdue holds of whose payment no connected gateway can be asked. */
+export const endUnsentHoldsTask = defineClockTask(
+  'commerce.end-unpaid-holds',
+  '* * * * *',
+  'money',
+  endUnpaidHolds,
+)
+
+async function endUnpaidHolds(deps: CommerceDeps, context: Context, vendor?: string): Promise<void> {
+  for (const ref of await deps.scheduling.heldPastTime(context, atOnce)) {
+    const held = await ofHold(context, ref)
+    const asked = held.payment?.gatewayId ? gatewayOf(deps, held.payment)?.name : undefined
+    if (asked !== vendor) continue
+    await endUnpaidHold(deps, context, ref, held).catch((error: unknown) =>
       context.log.warn({ err: error, bookingId: ref.bookingId }, 'the end of a hold waits for the gateway'),
     )
+  }
+}
+
+type OfHold = { readonly order: Order | undefined; readonly payment: Payment | undefined }
+
+/** The order of a hold and its latest payment. */
+async function ofHold(context: Context, ref: BookingRef): Promise<OfHold> {
+  const [found] = await findOrdersOfBookings(context, [ref])
+  const order = found?.order
+  return { order, payment: order && (await findPayment(context, ref.provider, order.id)) }
 }
 
 /** Paid: settles it. Processing: extends the hold (`extendedUntil`). Otherwise cancels payment and hold. */
-export async function endUnpaidHold(deps: CommerceDeps, context: Context, ref: BookingRef): Promise<void> {
-  const { gateway, scheduling } = deps
-  const [found] = await findOrdersOfBookings(context, [ref])
-  const order = found?.order
-  const payment = order && (await findPayment(context, ref.provider, order.id))
+async function endUnpaidHold(
+  deps: CommerceDeps,
+  context: Context,
+  ref: BookingRef,
+  { order, payment }: OfHold,
+): Promise<void> {
+  const { scheduling } = deps
+  const gateway = payment && gatewayOf(deps, payment)
   const seen = payment?.gatewayId && gateway ? await gateway.readPayment(payment.gatewayId) : undefined
   if (payment && seen?.state === 'succeeded') return settle(deps, context, payment)
   if (payment && seen?.state === 'processing') return wait(deps, context, ref, payment)
@@ -46,7 +71,7 @@ export async function endUnpaidHold(deps: CommerceDeps, context: Context, ref: B
     // lock order, the same everywhere: booking, order, payment
     const ended = await scheduling.expire(inside, ref)
     if (ended && order) await moveOrder(inside, order, { from: ['open'], to: 'expired', step: 'expired' })
-    // with payments off the payment stays open; the reconciler closes it once they are on again
+    // without its gateway the payment stays open; the reconciler closes it once that is connected again
     if (payment && (closed || payment.gatewayId === null))
       await writePaymentState(inside, payment, 'cancelled')
   })

@@ -4,16 +4,19 @@ import type { OrderRefunded, RefundFailed } from '../events.ts'
 import type { GatewayRefund } from '../ports.ts'
 import { orderEventData } from '../rules/order-event-data.ts'
 import { refundSource } from '../rules/refund-round.ts'
+import { type Till, tillOf } from '../rules/till.ts'
 import { writeTransfer } from '../store/ledger.ts'
 import { linesOf } from '../store/order-lines.ts'
 import type { Order } from '../store/order-row.ts'
 import { lockOrder, writeHistory, writeRefundState } from '../store/orders.ts'
+import { findPaymentOf } from '../store/payments.ts'
 import { lockRefund, type Refund, writeRefund } from '../store/refunds.ts'
+import { dropRefund } from './drop-refund.ts'
 
 /** Failed attempts before the provider is alerted; the job keeps retrying. */
 const triesBeforeAlarm = 5
 
-type Seen = Omit<GatewayRefund, 'gatewayId'> & { readonly gatewayId: string | null }
+type Seen = Pick<GatewayRefund, 'state' | 'failure'> & { readonly gatewayId: string | null }
 
 /**
  * Updates a refund to its state at the gateway. A report that is repeated, late or about an earlier round changes
@@ -22,11 +25,11 @@ type Seen = Omit<GatewayRefund, 'gatewayId'> & { readonly gatewayId: string | nu
 export function followRefund(context: Context, refund: Refund, seen: Seen): Promise<void> {
   return atWork(context, refund, async (inside, order, now) => {
     const { state, gatewayId } = seen
-    if (now.state === 'failed' || now.state === 'by_hand') return
+    if (now.state === 'failed' || now.state === 'by_hand' || now.state === 'dropped') return
     if (state === 'failed') return fall(inside, order, now, seen)
     if (now.state === 'succeeded') return
     await writeRefund(inside, now, { state, gatewayId, failure: null })
-    if (state === 'succeeded') await arrive(inside, now, 'gateway')
+    if (state === 'succeeded') await arrive(inside, now, await tillOfRefund(inside, now))
     else if (now.failure !== null) await writeRefundState(inside, now.provider, now.orderId)
   })
 }
@@ -43,7 +46,7 @@ export function noteStumble(context: Context, refund: Refund, failure: string): 
 }
 
 /** Records that the customer has the money back, from the gateway or from the provider's own hand. */
-export async function arrive(context: Context, refund: Refund, till: 'gateway' | 'outside'): Promise<void> {
+export async function arrive(context: Context, refund: Refund, till: Till): Promise<void> {
   const { provider, orderId, id, amount, reason } = refund
   const sourceId = refundSource(refund)
   await writeTransfer(context, { provider, orderId, sourceId, kind: 'returned', till, amount })
@@ -82,8 +85,11 @@ async function fall(
   await writeRefund(context, refund, { state: 'failed', failure: why, gatewayId })
   if (bounced) {
     const sourceId = refundSource(refund)
-    await writeTransfer(context, { provider, orderId, sourceId, kind: 'bounced', till: 'gateway', amount })
+    const till = await tillOfRefund(context, refund)
+    await writeTransfer(context, { provider, orderId, sourceId, kind: 'bounced', till, amount })
   }
+  // nothing is owed that we never promised
+  if (refund.reason === 'made_at_vendor') return dropRefund(context, refund, { amount, cause: 'failed' })
   await alarm(context, order, refund, { refund: bounced ? 'bounced' : 'failed', failure: why })
 }
 
@@ -108,6 +114,13 @@ async function alarm(
       refund: amount,
     },
   })
+}
+
+/** Where the money of a refund is sent from. */
+async function tillOfRefund(context: Context, refund: Refund): Promise<Till> {
+  const payment = await findPaymentOf(context, refund)
+  if (!payment) throw new Error(`refund ${refund.id} has no payment`)
+  return tillOf(payment)
 }
 
 /** Locks the order, then the refund. Skips the work if the refund is in another round by now. */

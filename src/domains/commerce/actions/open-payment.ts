@@ -3,7 +3,7 @@ import { Failure } from '#platform/common/errors.ts'
 import { newId } from '#platform/common/ids.ts'
 import { type Context, transact } from '#platform/context.ts'
 import { fail } from '../contract.ts'
-import type { CommerceDeps, GatewayPayment, PaymentGateway } from '../ports.ts'
+import { type CommerceDeps, type GatewayPayment, gatewayOf, type PaymentGateway } from '../ports.ts'
 import { bookedLines, type OrderWithLines } from '../store/order-lines.ts'
 import type { Order } from '../store/order-row.ts'
 import { lockOrder } from '../store/orders.ts'
@@ -29,17 +29,18 @@ export async function openPayment(
   context: Context,
   { order, lines }: OrderWithLines,
 ): Promise<void> {
-  const { gateway } = deps
   if (order.paymentStatus !== 'pending' || order.state !== 'open') return
   const payment = await findPayment(context, order.provider, order.id)
   if (!payment || payment.state === 'succeeded') return
+  const gateway = gatewayOf(deps, payment)
   if (!gateway) return fail('commerce.payments_off')
   if (payment.gatewayId === null) return create(gateway, context, order, payment)
   const seen = await closedUnlessPayable(gateway, payment.gatewayId)
   if (seen.takesCard) return
   if (seen.state !== 'cancelled') return settle(deps, context, payment)
   const next = await nextAttempt(deps, context, { order, lines }, payment)
-  if (next?.gatewayId === null) await create(gateway, context, order, next)
+  const opener = next && gatewayOf(deps, next)
+  if (next?.gatewayId === null && opener) await create(opener, context, order, next)
 }
 
 async function create(
@@ -82,7 +83,7 @@ async function closedUnlessPayable(gateway: PaymentGateway, gatewayId: string): 
 
 /** Writes the attempt after `before`, which the gateway has closed. Returns the order's latest attempt. */
 async function nextAttempt(
-  { scheduling, gateway }: CommerceDeps,
+  { scheduling, gateways: [gateway] }: CommerceDeps,
   context: Context,
   { order: { provider, id: orderId }, lines }: OrderWithLines,
   before: Payment,

@@ -229,7 +229,7 @@ test('without card payments what is free is booked and what costs is refused bef
     accounts,
     catalogue,
     scheduling: scheduling.area,
-    gateway: undefined,
+    gateways: [],
     publicUrl: 'https://showcase.example',
   })
   const paid = await aShop(system)

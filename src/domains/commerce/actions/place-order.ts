@@ -74,7 +74,8 @@ async function place(
   { booking, terms }: Sale,
   { ref, name, email, note }: OrderInput,
 ): Promise<Ordered> {
-  const { accounts, catalogue, people, scheduling, gateway, strangers } = deps
+  const { accounts, catalogue, people, scheduling, strangers } = deps
+  const [gateway] = deps.gateways
   const { provider, serviceId } = booking
   const [service, account] = await Promise.all([
     catalogue.findLive(context, provider, { entityId: serviceId }),

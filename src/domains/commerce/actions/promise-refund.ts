@@ -68,11 +68,12 @@ function sharesOf(staked: Staked, amount: Promised['amount']): RefundShare[] {
 
 async function promisePart(
   context: Context,
-  { provider, id: paymentId, orderId, gateway }: Payment,
+  payment: Payment,
   lines: readonly RefundShare[],
   { reason, percent, note = '' }: Promised,
 ): Promise<void> {
-  const till = tillOf(gateway)
+  const { provider, id: paymentId, orderId, gateway } = payment
+  const till = tillOf(payment)
   const id = newId('rfd')
   const amount = lines.reduce((sum, share) => sum + share.amount, 0)
   const state = till === 'outside' ? 'by_hand' : 'requested'
@@ -85,5 +86,5 @@ async function promisePart(
     data: { refund: state === 'by_hand' ? 'by_hand' : 'promised', refundId: id, amount, reason, note },
   })
   if (state === 'requested')
-    await enqueue(context, sendRefundTask, { provider, refundId: id }, { key: `refund:${id}` })
+    await enqueue(context, sendRefundTask.at(gateway), { provider, refundId: id }, { key: `refund:${id}` })
 }

@@ -61,11 +61,13 @@ export async function readReceipt(deps: CommerceDeps, context: Context, ref: Boo
     paidAt: order.paidAt?.toISOString() ?? null,
     paidBy: order.paymentMethod,
     paidCard: cardOf(latestCharge(found.ordered)),
-    refunds: refunds.map((refund) => ({
-      at: refund.createdAt.toISOString(),
-      amountCents: refund.amount,
-      state: refund.state === 'succeeded' ? 'arrived' : 'on_its_way',
-    })),
+    refunds: refunds
+      .filter(({ state }) => state !== 'dropped')
+      .map((refund) => ({
+        at: refund.createdAt.toISOString(),
+        amountCents: refund.amount,
+        state: refund.state === 'succeeded' ? 'arrived' : 'on_its_way',
+      })),
     netCents: captured - refunded,
     dueCents: dueOf(order, { captured, promised: refunded }),
     currency: 'USD',

@@ -67,10 +67,10 @@ export async function orderedOf(
   return order && withMoney(context, order)
 }
 
-/** Adds payments and refunds. A free order has none, and an order without refunds needs no second query. */
+/** Adds payments and refunds. A free order has none, and an unpaid one needs no second query. */
 async function withMoney(context: Context, { order, lines }: OrderWithLines): Promise<Ordered> {
   const charges = order.amount === 0 ? [] : await listCharges(context, order.provider, order.id)
-  const refunds = charges.some(({ refunded }) => refunded > 0)
+  const refunds = charges.some(({ captured }) => captured > 0)
     ? await refundsOf(context, order.provider, order.id)
     : []
   return { order, lines, charges, refunds }

@@ -1,31 +1,36 @@
 import { hour, minute } from '#platform/common/time.ts'
 import type { Context } from '#platform/context.ts'
-import { defineClockTask } from '#platform/jobs/task.ts'
-import { type CommerceDeps, gatewayQueue } from '../ports.ts'
+import { defineVendorClockTask } from '#platform/jobs/task.ts'
+import { type CommerceDeps, gatewayNames, gatewayOf } from '../ports.ts'
 import { findUnsettled, writeAsked } from '../store/payments.ts'
 import { findQuietRefunds, writeRefundAsked } from '../store/refunds.ts'
 import { closePayment } from './end-order.ts'
-import { refundChanged, sendRefund } from './send-refund.ts'
+import { refundChanged } from './refund-changed.ts'
+import { sendRefund } from './send-refund.ts'
 import { settle } from './settle-payment.ts'
 
 const quietFor = 3 * minute
 /** The job that sends a refund retries more often than this until it gives up. */
 const forgottenAfter = 6 * hour
 const atOnce = 100
+/** Runs overlap, so that one that fails costs nothing. */
+const recently = 10 * minute
 
-/** Runs every two minutes. Reads payments and refunds that have been open for three, in case a webhook was lost. */
-export const reconcilePaymentsTask = defineClockTask(
+/**
+ * Runs every two minutes. Reads payments and refunds that have been open for three, and refunds that the gateway lists as
+ * changed lately, in case a webhook was lost.
+ */
+export const reconcilePaymentsTask = defineVendorClockTask(
   'commerce.reconcile-payments',
   '*/2 * * * *',
-  gatewayQueue,
+  gatewayNames,
   reconcilePayments,
 )
 
-async function reconcilePayments(deps: CommerceDeps, context: Context): Promise<void> {
-  if (!deps.gateway) return
+async function reconcilePayments(deps: CommerceDeps, context: Context, gateway: string): Promise<void> {
   const now = context.clock.now().getTime()
   const quiet = new Date(now - quietFor)
-  for (const payment of await findUnsettled(context, quiet, atOnce)) {
+  for (const payment of await findUnsettled(context, gateway, quiet, atOnce)) {
     // the job that closes this payment may have given up, and an ended order must not be paid
     const look = payment.ended ? closePayment : settle
     await look(deps, context, payment).catch(async (error: unknown) => {
@@ -34,15 +39,18 @@ async function reconcilePayments(deps: CommerceDeps, context: Context): Promise<
       await writeAsked(context, payment)
     })
   }
-  for (const refund of await findQuietRefunds(context, 'pending', quiet, atOnce))
+  for (const refund of await findQuietRefunds(context, gateway, 'pending', quiet, atOnce))
     if (refund.gatewayId)
-      await refundChanged(deps, context, refund.gatewayId).catch(async (error: unknown) => {
-        context.log.warn({ err: error, refundId: refund.id }, 'the state of a refund could not be read')
-        await writeRefundAsked(context, refund)
-      })
+      await refundChanged(deps, context, { gateway, gatewayId: refund.gatewayId }).catch(
+        async (error: unknown) => {
+          context.log.warn({ err: error, refundId: refund.id }, 'the state of a refund could not be read')
+          await writeRefundAsked(context, refund)
+        },
+      )
   // the sending job gave up after days without a gateway, or ran while payments were off
   for (const { provider, id } of await findQuietRefunds(
     context,
+    gateway,
     'requested',
     new Date(now - forgottenAfter),
     atOnce,
@@ -50,4 +58,14 @@ async function reconcilePayments(deps: CommerceDeps, context: Context): Promise<
     await sendRefund(deps, context, { provider, refundId: id }).catch((error: unknown) =>
       context.log.warn({ err: error, refundId: id }, 'a promised refund could not be sent'),
     )
+  await lookAtRecent(deps, context, gateway).catch((error: unknown) =>
+    context.log.warn({ err: error, gateway }, 'the latest changes at the gateway could not be read'),
+  )
+}
+
+/** Refunds that somebody made in the vendor's dashboard are open nowhere here. */
+async function lookAtRecent(deps: CommerceDeps, context: Context, gateway: string): Promise<void> {
+  const since = new Date(context.clock.now().getTime() - recently)
+  for (const gatewayId of (await gatewayOf(deps, { gateway })?.changedSince(since))?.refunds ?? [])
+    await refundChanged(deps, context, { gateway, gatewayId })
 }

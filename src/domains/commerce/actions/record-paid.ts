@@ -6,6 +6,7 @@ import type { Settled } from '../lines/kind.ts'
 import type { CommerceDeps, GatewayPayment } from '../ports.ts'
 import { orderEventData } from '../rules/order-event-data.ts'
 import { paymentMethodOf } from '../rules/payment-method.ts'
+import { tillOf } from '../rules/till.ts'
 import { writeTransfer } from '../store/ledger.ts'
 import { bookedLines, linesOf, type OrderLine } from '../store/order-lines.ts'
 import type { Order } from '../store/order-row.ts'
@@ -102,7 +103,14 @@ async function capture(context: Context, payment: Payment, seen: GatewayPayment)
     cardLast4: last4 ?? null,
   }
   if (!(await writePaymentState(context, payment, 'succeeded', facts))) throw new AlreadyRecorded()
-  await writeTransfer(context, { provider, orderId, sourceId: id, kind: 'captured', till: 'gateway', amount })
+  await writeTransfer(context, {
+    provider,
+    orderId,
+    sourceId: id,
+    kind: 'captured',
+    till: tillOf(payment),
+    amount,
+  })
   return order
 }
 

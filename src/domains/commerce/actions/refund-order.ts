@@ -7,6 +7,7 @@ import { type OrderDetail } from '../provider-contract.ts'
 import { orderEventData } from '../rules/order-event-data.ts'
 import { capturedOf, promisedOf } from '../rules/refund/stakes.ts'
 import { findOrder, lockOrder } from '../store/orders.ts'
+import { lookBeforePromise } from './compare-refunds.ts'
 import { promiseRefund } from './promise-refund.ts'
 import { readOrder } from './read-order.ts'
 import { orderedOf } from './read-sale.ts'
@@ -30,6 +31,7 @@ export async function refundOrder(
   { id, amountCents, reason, promisedCents }: Raise,
 ): Promise<OrderDetail> {
   const provider = deps.accounts.requireOwner(context)
+  await lookBeforePromise(deps, context, { provider, orderId: id })
   await transact(context, async (inside) => {
     if (!(await findOrder(inside, provider, id))) return fail('commerce.order_missing')
     await lockOrder(inside, provider, id)

@@ -4,6 +4,7 @@ import { booksOf } from '../../../../test/factories/product/books.ts'
 import { failure } from '../../../../test/factories/product/failure.ts'
 import { aSale, intentOf, type Sale, storyOf } from '../../../../test/factories/product/sale.ts'
 import { announcementsOf } from '../../../../test/factories/product/shop.ts'
+import { atStripe } from '../../../../test/factories/product/stripe.ts'
 import { type Till } from '../../../../test/factories/product/till.ts'
 import { test } from '../../../../test/factories/product/till-test.ts'
 
@@ -200,7 +201,7 @@ test('whatever the order, number and repetition of events, one final state', asy
         if (event) await till.stripe.sim.deliveries.send(event, { times: 2 })
       }
       await till.work()
-      await till.commerce.paymentChanged(system, id)
+      await till.commerce.paymentChanged(system, atStripe(id))
       expect(await now(till, sale)).toMatchObject({
         state: 'confirmed',
         order: { paymentStatus: 'paid', state: 'active', refundState: 'none' },
@@ -218,7 +219,7 @@ test('a decline handled twice at once is announced once', async ({ till, system 
   await till.stripe.steer('/webhooks/pause')
   await expect(pay(till, sale, 'pm_card_visa_chargeDeclined')).rejects.toThrow('declined')
   const id = intentOf(sale.checkout)
-  await Promise.all([1, 2, 3, 4].map(() => till.commerce.paymentChanged(system, id)))
+  await Promise.all([1, 2, 3, 4].map(() => till.commerce.paymentChanged(system, atStripe(id))))
   expect((await announcementsOf(sale)).filter(({ type }) => type === 'commerce.payment_failed')).toHaveLength(
     1,
   )

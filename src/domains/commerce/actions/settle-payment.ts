@@ -3,7 +3,7 @@ import { type Context, transact } from '#platform/context.ts'
 import { announce } from '#platform/events/outbox.ts'
 import type { Checkout } from '../customer-contract.ts'
 import type { PaymentFailed } from '../events.ts'
-import type { CommerceDeps } from '../ports.ts'
+import { type CommerceDeps, type GatewayRef, gatewayOf } from '../ports.ts'
 import { orderEventData } from '../rules/order-event-data.ts'
 import { settlementOf } from '../rules/settlement.ts'
 import { findOrderWithLines } from '../store/order-lines.ts'
@@ -35,8 +35,8 @@ export async function settleByLink(
 }
 
 /** Settles a payment that changed at the gateway. Called by the webhook and the sweep. Ignores unknown payments. */
-export async function paymentChanged(deps: CommerceDeps, context: Context, gatewayId: string): Promise<void> {
-  const payment = deps.gateway && (await findPaymentAtGateway(context, deps.gateway.name, gatewayId))
+export async function paymentChanged(deps: CommerceDeps, context: Context, ref: GatewayRef): Promise<void> {
+  const payment = await findPaymentAtGateway(context, ref)
   if (payment) await settle(deps, context, payment)
 }
 
@@ -46,7 +46,7 @@ export async function paymentChanged(deps: CommerceDeps, context: Context, gatew
  * `commerce.gateway_unavailable`.
  */
 export async function settle(deps: CommerceDeps, context: Context, payment: Payment): Promise<void> {
-  const { gateway } = deps
+  const gateway = gatewayOf(deps, payment)
   if (!gateway || payment.gatewayId === null || payment.state === 'succeeded') return
   const seen = await gateway.readPayment(payment.gatewayId)
   await context.stopPoint?.('payment-seen')

@@ -3,6 +3,7 @@ import { booksOf } from '../../../../test/factories/product/books.ts'
 import { failure } from '../../../../test/factories/product/failure.ts'
 import { aPaidSale, intentOf, orderIdOf, type Sale } from '../../../../test/factories/product/sale.ts'
 import { announcementsOf } from '../../../../test/factories/product/shop.ts'
+import { atStripe } from '../../../../test/factories/product/stripe.ts'
 import { type Till } from '../../../../test/factories/product/till.ts'
 import { test } from '../../../../test/factories/product/till-test.ts'
 
@@ -64,7 +65,7 @@ test('sent once more it goes in a round of its own, and arrives once', async ({ 
   )
   expect((await till.commerce.listTasks(sale.context)).tasks).toEqual([])
   // a report about the first round changes nothing
-  await till.commerce.refundChanged(system, sentOf(till, sale)[0]?.id ?? '')
+  await till.commerce.refundChanged(system, atStripe(sentOf(till, sale)[0]?.id ?? ''))
   expect(await till.commerce.readOrder(sale.context, { id: input.id })).toMatchObject({ refundState: 'full' })
 })
 
@@ -96,7 +97,7 @@ test('once paid back outside, news of the try that failed changes nothing, howev
   const sale = await aPaidSale(till, system, start)
   const input = await aFailedRefund(till, sale)
   await till.commerce.settleRefund(sale.context, { ...input, how: 'paid_outside' })
-  await till.commerce.refundChanged(system, sentOf(till, sale)[0]?.id ?? '')
+  await till.commerce.refundChanged(system, atStripe(sentOf(till, sale)[0]?.id ?? ''))
   await till.job('sweep-gateway')
   expect(await till.commerce.readOrder(sale.context, { id: input.id })).toMatchObject({
     refundState: 'full',

@@ -1,10 +1,11 @@
 import { type Context, transact } from '#platform/context.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
 import { fail } from '../contract.ts'
-import type { CommerceDeps } from '../ports.ts'
+import { type CommerceDeps, gatewayOf } from '../ports.ts'
 import { type OrderDetail } from '../provider-contract.ts'
 import type { Order } from '../store/order-row.ts'
 import { findOrder, lockOrder, writeHistory, writeRefundState } from '../store/orders.ts'
+import { findPaymentOf } from '../store/payments.ts'
 import { lockRefund, type Refund, writeRefund } from '../store/refunds.ts'
 import { arrive } from './follow-refund.ts'
 import { readOrder } from './read-order.ts'
@@ -49,7 +50,8 @@ async function retry(deps: CommerceDeps, context: Context, order: Order, refund:
   const { provider, id, amount, state, failure } = refund
   const isTried = state === 'requested' && failure !== null
   if (!(state === 'failed' || isTried)) return fail('commerce.refund_settled')
-  if (!deps.gateway) return fail('commerce.payments_off')
+  const payment = await findPaymentOf(context, refund)
+  if (!payment || !gatewayOf(deps, payment)) return fail('commerce.payments_off')
   if (state === 'failed') {
     const round = refund.round + 1
     await writeRefund(context, refund, {
@@ -63,5 +65,6 @@ async function retry(deps: CommerceDeps, context: Context, order: Order, refund:
   }
   await writeHistory(context, order, { step: 'updated', data: { refund: 'retried', refundId: id, amount } })
   // replaces the job that waits for its next attempt
-  await enqueue(context, sendRefundTask, { provider, refundId: id }, { key: `refund:${id}` })
+  const sending = sendRefundTask.at(payment.gateway)
+  await enqueue(context, sending, { provider, refundId: id }, { key: `refund:${id}` })
 }

@@ -8,6 +8,7 @@ import { aSale, orderIdOf, payByCard, sell } from '../../../../test/factories/pr
 import { aShop, type Shop } from '../../../../test/factories/product/shop.ts'
 import { test } from '../../../../test/factories/product/till-test.ts'
 import { serviceLine } from '../lines/service.ts'
+import { tillOf } from '../rules/till.ts'
 import { findBookFaults } from '../store/check-books.ts'
 import { writeTransfer } from '../store/ledger.ts'
 import type { NewLine } from '../store/order-lines.ts'
@@ -54,7 +55,8 @@ async function paid(system: Context) {
     await writePaymentState(inside, { provider, id: paymentId }, 'succeeded', captured)
     await writePaid(inside, { provider, id: orderId }, { method: 'cc', state: 'active' })
     const sourceId = paymentId
-    await writeTransfer(inside, { provider, orderId, sourceId, kind: 'captured', till: 'gateway', amount })
+    const till = tillOf({ gateway: 'stripe', account: 'own' })
+    await writeTransfer(inside, { provider, orderId, sourceId, kind: 'captured', till, amount })
   })
   return { shop, order, lines, key: { provider, orderId }, paymentId }
 }

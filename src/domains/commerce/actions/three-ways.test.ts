@@ -3,6 +3,7 @@ import type { Context } from '#platform/context.ts'
 import { booksOf } from '../../../../test/factories/product/books.ts'
 import { aSale, intentOf, type Sale } from '../../../../test/factories/product/sale.ts'
 import { announcementsOf } from '../../../../test/factories/product/shop.ts'
+import { atStripe } from '../../../../test/factories/product/stripe.ts'
 import { type Till } from '../../../../test/factories/product/till.ts'
 import { test } from '../../../../test/factories/product/till-test.ts'
 
@@ -64,8 +65,8 @@ test('the sweep alone books it, and all of them at once book it once', async ({ 
   const id = intentOf(sale.checkout)
   await Promise.all([
     till.commerce.settlePayment(sale.visitor, sale),
-    till.commerce.paymentChanged(system, id),
-    till.commerce.paymentChanged(system, id),
+    till.commerce.paymentChanged(system, atStripe(id)),
+    till.commerce.paymentChanged(system, atStripe(id)),
     till.job('sweep-gateway'),
     till.job('end-unpaid-holds'),
   ])

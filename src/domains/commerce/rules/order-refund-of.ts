@@ -8,7 +8,7 @@ type StoredRefund = {
   readonly percent: number | null
   readonly reason: RefundReason
   readonly note: string
-  readonly state: 'requested' | 'pending' | 'succeeded' | 'failed' | 'by_hand'
+  readonly state: 'requested' | 'pending' | 'succeeded' | 'failed' | 'by_hand' | 'dropped'
   readonly failure: string | null
 }
 
@@ -30,7 +30,8 @@ export function orderRefundOf(refund: StoredRefund): OrderDetail['refunds'][numb
 }
 
 /** `to_do`: the refund failed, had five failed attempts, or is to be paid back by hand. */
-function stateOf({ state, failure }: StoredRefund): 'on_its_way' | 'arrived' | 'to_do' {
+function stateOf({ state, failure }: StoredRefund): OrderDetail['refunds'][number]['state'] {
+  if (state === 'dropped') return 'dropped'
   if (state === 'succeeded') return 'arrived'
   const tried = state === 'requested' && failure !== null
   return state === 'failed' || state === 'by_hand' || tried ? 'to_do' : 'on_its_way'

@@ -3,7 +3,7 @@ import type { Checkout } from '../customer-contract.ts'
 
 type StoredRefund = {
   readonly amount: Cents
-  readonly state: 'requested' | 'pending' | 'succeeded' | 'failed' | 'by_hand'
+  readonly state: 'requested' | 'pending' | 'succeeded' | 'failed' | 'by_hand' | 'dropped'
   readonly failure: string | null
   /** The gateway's id; null on a succeeded refund: the provider paid it back by hand. */
   readonly gatewayId: string | null
@@ -11,7 +11,8 @@ type StoredRefund = {
 }
 
 /** Sums up all refunds of an order for its customer; null: nothing is refunded. */
-export function refundStanding(refunds: readonly StoredRefund[], capturedCents: Cents): Checkout['refund'] {
+export function refundStanding(all: readonly StoredRefund[], capturedCents: Cents): Checkout['refund'] {
+  const refunds = all.filter(({ state }) => state !== 'dropped')
   if (refunds.length === 0) return null
   const isDelayed = refunds.some(
     ({ state, failure }) => state === 'failed' || (state === 'requested' && failure !== null),

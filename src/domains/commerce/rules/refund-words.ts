@@ -8,6 +8,7 @@ export type RefundReason =
   | 'cancelled_by_customer'
   | 'cancelled_by_provider'
   | 'goodwill'
+  | 'made_at_vendor'
 
 /** The same reasons as ends of a sentence. */
 export const refundWords: Readonly<Record<RefundReason, string>> = {
@@ -19,4 +20,5 @@ export const refundWords: Readonly<Record<RefundReason, string>> = {
   cancelled_by_customer: 'the customer cancelled',
   cancelled_by_provider: 'you cancelled',
   goodwill: 'you gave more back',
+  made_at_vendor: 'it was sent back in your account at the payment service',
 }

@@ -12,7 +12,15 @@ export type EventData = {
   readonly failure?: string
   readonly reason?: RefundReason
   /** What happened to a refund; `attempts`: how often it was sent to the gateway. */
-  readonly refund?: 'promised' | 'by_hand' | 'delayed' | 'failed' | 'bounced' | 'retried' | 'paid_outside'
+  readonly refund?:
+    | 'promised'
+    | 'by_hand'
+    | 'delayed'
+    | 'failed'
+    | 'bounced'
+    | 'retried'
+    | 'paid_outside'
+    | 'dropped'
   readonly refundId?: string
   readonly attempts?: number
   /** The customer changed name, e-mail or note before paying. */
@@ -66,6 +74,8 @@ function refundNote(
       return `${money} could not be sent back${attempts > 1 ? ` in ${attempts} tries` : ''}${why}`
     case 'bounced':
       return `${money} came back from the bank${why}`
+    case 'dropped':
+      return `${money} less to send back: it had gone back already`
     case 'retried':
       return `${money} is sent once more`
     case 'paid_outside':

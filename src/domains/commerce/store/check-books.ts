@@ -18,7 +18,7 @@ export async function findBookFaults(context: Context, limit: number): Promise<B
       select provider, person_id, count(*) as orders, max(created_at) as last_order_at from orders group by provider, person_id
     ), transferred as (
       select o.provider, o.person_id, coalesce(sum(t.amount) filter (where t.kind = 'captured'), 0) as captured,
-        coalesce(sum(t.amount) filter (where t.kind = 'promised'), 0) as promised
+        coalesce(sum(case t.kind when 'promised' then t.amount when 'dropped' then -t.amount end), 0) as promised
       from ledger_transfers t join orders o on o.provider = t.provider and o.id = t.order_id
       group by o.provider, o.person_id
     ), figures as (
@@ -51,7 +51,8 @@ export async function findBookFaults(context: Context, limit: number): Promise<B
     union all
     select p.provider, p.id, 'payment_refunds' from payments p
     where p.refunded <> (
-      select coalesce(sum(r.amount), 0) from refunds r where r.provider = p.provider and r.payment_id = p.id
+      select coalesce(sum(r.amount), 0) from refunds r
+      where r.provider = p.provider and r.payment_id = p.id and r.state <> 'dropped'
     )
     limit ${limit}`.execute(context.db)
   return rows

@@ -2,26 +2,28 @@ import { sql } from 'kysely'
 import { newId } from '#platform/common/ids.ts'
 import type { Cents } from '#platform/common/money.ts'
 import type { Context } from '#platform/context.ts'
-
-/** Where money is: at the gateway, or with the provider (`outside`). */
-export type Till = 'gateway' | 'outside'
+import type { Till } from '../rules/till.ts'
 
 type Transfer = {
   readonly provider: string
   readonly orderId: string
   /** The payment, refund or later round of a refund that caused it. Unique per kind. */
   readonly sourceId: string
-  readonly kind: 'captured' | 'promised' | 'returned' | 'bounced'
+  readonly kind: 'captured' | 'promised' | 'returned' | 'bounced' | 'dropped'
   readonly till: Till
   readonly amount: Cents
 }
 
-/** The debited and credited account of each kind: a sale, a promised refund, its payout, its return by the bank. */
+/**
+ * The debited and credited account of each kind: a sale, a promised refund, its payout, its return by the bank, and a promise
+ * that is owed no longer.
+ */
 const accounts = {
   captured: (till: Till) => [till, 'sales'],
   promised: () => ['sales', 'refunds_owed'],
   returned: (till: Till) => ['refunds_owed', till],
   bounced: (till: Till) => [till, 'refunds_owed'],
+  dropped: () => ['refunds_owed', 'sales'],
 } as const satisfies Record<Transfer['kind'], (till: Till) => readonly [string, string]>
 
 /**
@@ -35,13 +37,19 @@ export async function writeTransfer(context: Context, transfer: Transfer): Promi
   await sql`select write_transfer(${provider}, ${JSON.stringify(fields)}::jsonb)`.execute(context.db)
 }
 
-/** An order's money in whole cents: captured, and promised as refunds, sent or not. */
+/** SQL: the transfers that figures are sums of. */
+export const ofFigures = sql`kind in ('captured', 'promised', 'dropped')`
+
+/** SQL: the columns of `Figures` over such transfers. */
+export const sumsOfFigures = sql`coalesce(sum(amount) filter (where kind = 'captured'), 0)::double precision as captured,
+  coalesce(sum(case kind when 'promised' then amount when 'dropped' then -amount end), 0)::double precision as promised`
+
+/** Money in whole cents: captured, and promised as refunds, sent or not. */
 export type Figures = { readonly captured: Cents; readonly promised: Cents }
 
 export async function readFigures(context: Context, provider: string, orderId: string): Promise<Figures> {
   const { rows } = await sql<Figures>`
-    select coalesce(sum(amount) filter (where kind = 'captured'), 0)::integer as captured,
-      coalesce(sum(amount) filter (where kind = 'promised'), 0)::integer as promised
-    from ledger_transfers where provider = ${provider} and order_id = ${orderId}`.execute(context.db)
+    select ${sumsOfFigures} from ledger_transfers
+    where provider = ${provider} and order_id = ${orderId} and ${ofFigures}`.execute(context.db)
   return rows[0] ?? { captured: 0, promised: 0 }
 }

@@ -1,13 +1,10 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
-import type { Figures } from './ledger.ts'
+import { type Figures, ofFigures, sumsOfFigures } from './ledger.ts'
 import { narrowing, type OrderFilter } from './list-orders.ts'
 import { countedOrders } from './search-orders.ts'
 
 export type OrderTotals = Figures & { readonly count: number }
-
-const sums = sql`coalesce(sum(amount) filter (where kind = 'captured'), 0)::double precision as captured,
-  coalesce(sum(amount) filter (where kind = 'promised'), 0)::double precision as promised`
 
 /** Sums the money of all orders that match the filter, in whole cents. Without a filter the ledger's index answers alone. */
 export async function totalsOf(
@@ -18,17 +15,15 @@ export async function totalsOf(
   const isAll = Object.values(filter).every((value) => value === undefined)
   if (isAll) {
     const { rows } = await sql<Figures>`
-      select ${sums} from ledger_transfers
-      where provider = ${provider} and kind in ('captured', 'promised')`.execute(context.db)
+      select ${sumsOfFigures} from ledger_transfers
+      where provider = ${provider} and ${ofFigures}`.execute(context.db)
     return { count: await countedOrders(context, provider), ...(rows[0] ?? { captured: 0, promised: 0 }) }
   }
   const { rows } = await sql<OrderTotals>`
     with chosen as materialized (select id from orders where ${narrowing(provider, filter)})
-    select (select count(*)::integer from chosen) as count, ${sums}
+    select (select count(*)::integer from chosen) as count, ${sumsOfFigures}
     from ledger_transfers
-    where provider = ${provider} and kind in ('captured', 'promised') and order_id in (select id from chosen)`.execute(
-    context.db,
-  )
+    where provider = ${provider} and ${ofFigures} and order_id in (select id from chosen)`.execute(context.db)
   return rows[0] ?? { count: 0, captured: 0, promised: 0 }
 }
 
@@ -39,8 +34,8 @@ export async function figuresOf(
   orderIds: readonly string[],
 ): Promise<ReadonlyMap<string, Figures>> {
   const { rows } = await sql<Figures & { orderId: string }>`
-    select order_id as "orderId", ${sums} from ledger_transfers
-    where provider = ${provider} and kind in ('captured', 'promised') and order_id = any(${orderIds}::text[])
+    select order_id as "orderId", ${sumsOfFigures} from ledger_transfers
+    where provider = ${provider} and ${ofFigures} and order_id = any(${orderIds}::text[])
     group by order_id`.execute(context.db)
   return new Map(rows.map((row) => [row.orderId, row]))
 }

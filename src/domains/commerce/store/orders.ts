@@ -5,6 +5,7 @@ import type { Context } from '#platform/context.ts'
 import type { PaymentMethod } from '../contract.ts'
 import type { OrderEvent } from '../rules/timeline.ts'
 import type { EventData } from '../rules/timeline-note.ts'
+import { ofFigures, sumsOfFigures } from './ledger.ts'
 import { provingMailbox } from './order-mailboxes.ts'
 import { type Order, orderColumns, orderColumnsOf, toOrder } from './order-row.ts'
 
@@ -174,9 +175,7 @@ export async function writeRefundState(context: Context, provider: string, id: s
         when money.promised < money.captured then 'partial'
         else 'full' end
     from (
-      select coalesce(sum(amount) filter (where kind = 'captured'), 0) as captured,
-        coalesce(sum(amount) filter (where kind = 'promised'), 0) as promised
-      from ledger_transfers where provider = ${provider} and order_id = ${id}
+      select ${sumsOfFigures} from ledger_transfers where provider = ${provider} and order_id = ${id} and ${ofFigures}
     ) money
     where provider = ${provider} and id = ${id}
     returning ${orderColumnsOf('orders')}`.execute(context.db)

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { Payments } from '#platform/db/types.ts'
+import type { GatewayRef } from '../ports.ts'
 
 export type Payment = Omit<Selectable<Payments>, 'state'> & {
   readonly state: 'created' | 'processing' | 'succeeded' | 'cancelled'
@@ -28,10 +29,23 @@ export async function findPayment(
   return (await listCharges(context, provider, orderId)).at(-1)
 }
 
+/** The payment of a refund. */
+export async function findPaymentOf(
+  context: Context,
+  { provider, paymentId }: { readonly provider: string; readonly paymentId: string },
+): Promise<Payment | undefined> {
+  const row = await context.db
+    .selectFrom('payments')
+    .selectAll()
+    .where('provider', '=', provider)
+    .where('id', '=', paymentId)
+    .executeTakeFirst()
+  return row as Payment | undefined
+}
+
 export async function findPaymentAtGateway(
   context: Context,
-  gateway: string,
-  gatewayId: string,
+  { gateway, gatewayId }: GatewayRef,
 ): Promise<Payment | undefined> {
   const row = await context.db
     .selectFrom('payments')
@@ -42,9 +56,10 @@ export async function findPaymentAtGateway(
   return row as Payment | undefined
 }
 
-/** Finds open payments not read at the gateway since `before`, oldest first. `ended`: their order has ended. */
+/** Finds open payments of a gateway that were not read there since `before`, oldest first. `ended`: their order has ended. */
 export async function findUnsettled(
   context: Context,
+  gateway: string,
   before: Date,
   limit: number,
 ): Promise<(Payment & { readonly ended: boolean })[]> {
@@ -56,6 +71,7 @@ export async function findUnsettled(
     .selectAll('payments')
     .select(sql<boolean>`orders.state in ('cancelled', 'expired')`.as('ended'))
     .where('payments.state', 'in', ['created', 'processing'])
+    .where('payments.gateway', '=', gateway)
     .where('payments.gatewayId', 'is not', null)
     .where('payments.updatedAt', '<', before)
     .orderBy('payments.updatedAt')

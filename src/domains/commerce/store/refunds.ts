@@ -5,7 +5,7 @@ import type { Refunds } from '#platform/db/types.ts'
 import type { RefundReason } from '../rules/refund-words.ts'
 
 export type Refund = Omit<Selectable<Refunds>, 'state' | 'reason'> & {
-  readonly state: 'requested' | 'pending' | 'succeeded' | 'failed' | 'by_hand'
+  readonly state: 'requested' | 'pending' | 'succeeded' | 'failed' | 'by_hand' | 'dropped'
   readonly reason: RefundReason
 }
 
@@ -13,6 +13,7 @@ type NewRefund = Pick<
   Refund,
   'provider' | 'id' | 'orderId' | 'paymentId' | 'amount' | 'percent' | 'reason' | 'note' | 'state'
 > & {
+  readonly gatewayId?: string
   /** The lines that it is for; their amounts sum to the refund's. */
   readonly lines: readonly RefundShare[]
 }
@@ -28,45 +29,80 @@ export async function findRefund(
   context: Context,
   provider: string,
   id: string,
-): Promise<(Refund & { gatewayPaymentId: string | null }) | undefined> {
+): Promise<Refund | undefined> {
   const row = await context.db
+    .selectFrom('refunds')
+    .selectAll()
+    .where('provider', '=', provider)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row as Refund | undefined
+}
+
+const withPayments = (context: Context) =>
+  context.db
     .selectFrom('refunds')
     .innerJoin('payments', (join) =>
       join.onRef('payments.provider', '=', 'refunds.provider').onRef('payments.id', '=', 'refunds.paymentId'),
     )
     .selectAll('refunds')
-    .select('payments.gatewayId as gatewayPaymentId')
-    .where('refunds.provider', '=', provider)
-    .where('refunds.id', '=', id)
-    .executeTakeFirst()
-  return row as (Refund & { gatewayPaymentId: string | null }) | undefined
-}
 
-export async function findRefundAtGateway(context: Context, gatewayId: string): Promise<Refund | undefined> {
-  const row = await context.db
-    .selectFrom('refunds')
-    .selectAll()
-    .where('gatewayId', '=', gatewayId)
-    .executeTakeFirst()
-  return row as Refund | undefined
-}
-
-/** Finds refunds in a state that were not updated since `before`, oldest first. */
+/** Finds refunds of a gateway in a state that were not updated since `before`, oldest first. */
 export async function findQuietRefunds(
   context: Context,
+  gateway: string,
   state: 'requested' | 'pending',
   before: Date,
   limit: number,
 ): Promise<Refund[]> {
-  const rows = await context.db
-    .selectFrom('refunds')
-    .selectAll()
-    .where('state', '=', state)
-    .where('updatedAt', '<', before)
-    .orderBy('updatedAt')
+  const rows = await withPayments(context)
+    .where('payments.gateway', '=', gateway)
+    .where('refunds.state', '=', state)
+    .where('refunds.updatedAt', '<', before)
+    .orderBy('refunds.updatedAt')
     .limit(limit)
     .execute()
   return rows as Refund[]
+}
+
+/** Lists the refunds of a payment, the oldest first. */
+export async function refundsOfPayment(
+  context: Context,
+  { provider, id }: { readonly provider: string; readonly id: string },
+): Promise<Refund[]> {
+  const rows = await context.db
+    .selectFrom('refunds')
+    .selectAll()
+    .where('provider', '=', provider)
+    .where('paymentId', '=', id)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()
+  return rows as Refund[]
+}
+
+/** Reads what a refund gives back of each line. */
+export async function sharesOfRefund(
+  context: Context,
+  { provider, id }: Pick<Refund, 'provider' | 'id'>,
+): Promise<RefundShare[]> {
+  return context.db
+    .selectFrom('refundLines')
+    .select(['lineId', 'amount'])
+    .where('provider', '=', provider)
+    .where('refundId', '=', id)
+    .orderBy('lineId')
+    .execute()
+}
+
+/** Takes back a part of a refund, or all of it (`drop_refund` in the migration). The caller holds the order's lock. */
+export async function dropFromRefund(
+  context: Context,
+  { provider, id }: Pick<Refund, 'provider' | 'id'>,
+  { amount, lines }: { readonly amount: Cents; readonly lines: readonly RefundShare[] },
+): Promise<void> {
+  const fields = { id, amount, lines, at: context.clock.now() }
+  await sql`select drop_refund(${provider}, ${JSON.stringify(fields)}::jsonb)`.execute(context.db)
 }
 
 /** Lists the refunds of an order, oldest first. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
+import { ofFigures } from './ledger.ts'
 
 export type Summary = {
   orders: number
@@ -33,9 +34,9 @@ export async function readNet(context: Context, provider: string, edges: readonl
   const [first, last] = [edges[0], edges.at(-1)]
   const { rows } = await sql<{ day: number; cents: number }>`
     select width_bucket(at, ${edges}::timestamptz[]) as day,
-      sum(case kind when 'captured' then amount else -amount end)::double precision as cents
+      sum(case kind when 'promised' then -amount else amount end)::double precision as cents
     from ledger_transfers
-    where provider = ${provider} and kind in ('captured', 'promised') and at >= ${first} and at < ${last} group by 1`.execute(
+    where provider = ${provider} and ${ofFigures} and at >= ${first} and at < ${last} group by 1`.execute(
     context.db,
   )
   const byDay = new Map(rows.map(({ day, cents }) => [day, cents]))

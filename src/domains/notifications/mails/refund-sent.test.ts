@@ -2,6 +2,12 @@ import { expect, test } from 'vitest'
 import { contentOf } from '../../../../test/factories/product/booking-mail.ts'
 import { refundSent } from './refund-sent.ts'
 
+test('the mail about money sent back at the vendor says that the booking stands', () => {
+  const announced = { refund: 3000, reason: 'made_at_vendor', byHand: false } as const
+  const { text } = contentOf(refundSent, { announced, seen: { wasLate: false } })
+  expect(text).toMatch(/has left for your bank.* Your booking stands as it was\.$/s)
+})
+
 test('the mail about a refund by hand does not mention the bank', () => {
   const mailOf = (byHand?: boolean) =>
     contentOf(refundSent, {

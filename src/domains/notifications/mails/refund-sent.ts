@@ -43,7 +43,9 @@ function textOf({ announced, seen, booking, provider, title }: BookingLetter<Ord
   if (announced.byHand || isPaidOutside(method))
     return `${provider} says that your refund ${what} is paid back.`
   if (seen.wasLate) return `Your refund ${what} took longer, and is sent now. Thank you for waiting.`
+  const stands = announced.reason === 'made_at_vendor' && booking.state === 'confirmed'
   const account = refundAccount(method)
   const where = account === undefined || account === 'card' ? 'bank' : account
-  return `Your refund ${what} has left for your ${where}, which shows it within ten days.`
+  const left = `Your refund ${what} has left for your ${where}, which shows it within ten days.`
+  return stands ? `${left} Your booking stands as it was.` : left
 }

@@ -78,10 +78,10 @@ test('a retired key is forgotten when its last token has run out, not before', a
   await rotateKeys({ db, clock, key: testKey })
   const isStored = async () => (await readKeys(db)).some(({ kid }) => kid === old)
   clock.advance(hour + 60_000)
-  await forgetExpiredTask.bind(undefined)?.run(contextOf(), {})
+  await forgetExpiredTask.bind(undefined)[0]?.run(contextOf(), {})
   expect(await isStored()).toBe(true)
   clock.advance(hour)
-  await forgetExpiredTask.bind(undefined)?.run(contextOf(), {})
+  await forgetExpiredTask.bind(undefined)[0]?.run(contextOf(), {})
   expect(await isStored()).toBe(false)
 })
 

@@ -7,6 +7,7 @@ import { amount } from './words.ts'
 const states: Readonly<Record<Refund['state'], { word: string; tone: BadgeTone }>> = {
   on_its_way: { word: 'on its way', tone: 'info' },
   arrived: { word: 'arrived', tone: 'success' },
+  dropped: { word: 'not needed', tone: 'neutral' },
   to_do: { word: 'needs you', tone: 'error' },
 }
 
