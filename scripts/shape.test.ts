@@ -19,7 +19,8 @@ test('an area makes its doors in index.ts and has one list of tasks', () => {
 test('jobs.ts lists tasks and defines none', () => {
   expect(taskList.test('src/domains/growth/jobs.ts')).toBe(true)
   expect(taskList.test('src/protocols/storage/jobs.ts')).toBe(false)
-  for (const line of ['', '// The tasks.', "export { sendMailTask } from './actions/send-mail.ts'"])
+  const two = "export { endTask, startTask } from './actions/end.ts'"
+  for (const line of ['', '// The tasks.', "export { sendMailTask } from './actions/send-mail.ts'", two])
     expect(taskListLine.test(line)).toBe(true)
   for (const line of [
     "import { defineTask } from '#platform/jobs/task.ts'",
