@@ -54,6 +54,7 @@ export type Roles = {
 export type News = {
   paymentChanged(context: Context, ref: GatewayRef): Promise<void>
   refundChanged(context: Context, ref: GatewayRef): Promise<void>
+  disputeChanged(context: Context, ref: GatewayRef): Promise<void>
   noteText(context: Context, news: TextNews): Promise<void>
 }
 

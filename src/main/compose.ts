@@ -162,6 +162,7 @@ export async function compose(
   const webhooks = vendors.webhooks({
     paymentChanged: commerce.paymentChanged,
     refundChanged: commerce.refundChanged,
+    disputeChanged: commerce.disputeChanged,
     noteText: notifications.noteText,
   })
   const doors = {

@@ -20,6 +20,7 @@ export type PaymentMethod = z.infer<typeof PaymentMethod>
 export const PaymentStatus = z.enum(['paid', 'pending', 'none'])
 export const OrderState = z.enum(['open', 'active', 'fulfilled', 'cancelled', 'expired'])
 export const RefundState = z.enum(['none', 'partial', 'full', 'failed'])
+export const DisputeState = z.enum(['none', 'open', 'won', 'lost'])
 
 export const { failures, fail } = defineFailures({
   'commerce.order_missing': { kind: 'missing', message: 'We cannot find this order.' },
@@ -106,7 +107,8 @@ export const RefundStanding = z.object({
   amountCents: z.int(),
   /** Whole cents captured. */
   capturedCents: z.int(),
-  state: z.enum(['on_its_way', 'arrived', 'delayed']),
+  /** disputed: it waits until the customer's bank has decided about the payment. */
+  state: z.enum(['on_its_way', 'arrived', 'delayed', 'disputed']),
   /** The provider paid all of it back by hand, however the order was paid. */
   paidByHand: z.literal(true).optional(),
   /** The provider's note to the customer; may be empty. */

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/common/endpoint.ts'
 
-/** Refunds that the provider has to settle: failed refunds, and refunds to pay back outside. */
+/** What the provider has to settle: disputes to answer, failed refunds, and refunds to pay back outside. */
 export const listTasks = endpoint({
   method: 'GET',
   path: '/api/tasks',
@@ -11,14 +11,18 @@ export const listTasks = endpoint({
   ok: z.object({
     tasks: z.array(
       z.object({
-        kind: z.enum(['refund_failed', 'refund_outside']),
+        kind: z.enum(['dispute', 'refund_failed', 'refund_outside']),
+        /** Of the dispute or the refund. */
+        id: z.string(),
         orderId: z.string(),
         orderNumber: z.int(),
-        refundId: z.string(),
         customerName: z.string(),
         customerEmail: z.string(),
         amountCents: z.int(),
+        /** The payment service's message; for a dispute what the customer told the bank. */
         failure: z.string().nullable(),
+        /** Until when a dispute can be answered. */
+        answerBy: z.iso.datetime().nullable(),
         since: z.iso.datetime(),
       }),
     ),

@@ -42,6 +42,22 @@ export type OrderRefunded = OrderAnnouncement<
     readonly byHand?: boolean
   }
 >
+type Disputed = {
+  /** Whole cents that the bank asks for, and its fee. */
+  readonly disputed: number
+  readonly fee: number
+  /** The customer's reason, in the vendor's word. */
+  readonly reason: string
+}
+/** A customer's bank disputes a payment; `answerBy`: the ISO instant by which the provider can answer. */
+export type DisputeOpened = OrderAnnouncement<
+  'commerce.dispute_opened',
+  Disputed & { readonly answerBy: string | null }
+>
+export type DisputeEnded = OrderAnnouncement<
+  'commerce.dispute_ended',
+  Disputed & { readonly outcome: 'won' | 'lost' }
+>
 /** The gateway could not send the refund; the provider has to act. */
 export type RefundFailed = OrderAnnouncement<
   'commerce.refund_failed',

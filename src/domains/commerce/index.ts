@@ -6,6 +6,7 @@ import { beginCheckout } from './actions/begin-checkout.ts'
 import { cancelBooking } from './actions/cancel-booking.ts'
 import { cancelOrder } from './actions/cancel-order.ts'
 import { confirmByLink, readByLink } from './actions/confirm-by-link.ts'
+import { disputeChanged } from './actions/dispute-changed.ts'
 import { exportOrders } from './actions/export-orders.ts'
 import { listCustomers } from './actions/list-customers.ts'
 import { listMyBookings } from './actions/list-my-bookings.ts'
@@ -84,9 +85,10 @@ export function createCommerce(deps: CommerceDeps) {
       /** Reads what was sold with bookings of any providers, for calendars. */
       soldWith: listSoldWith,
       listOrderRecords,
-      /** The gateway's webhook calls this when a payment changed there; `refundChanged` is the same for a refund. */
+      /** The gateway's webhook calls this when a payment changed there; the others are the same for refunds and disputes. */
       paymentChanged,
       refundChanged,
+      disputeChanged,
     }),
     /** Reads what the customer wrote with the order of a booking; empty for the provider's own note. */
     customerNoteOf: readCustomerNote,
@@ -114,6 +116,7 @@ export function createCommerce(deps: CommerceDeps) {
         order_lines: 'kept',
         payments: 'kept',
         refund_lines: 'kept',
+        disputes: 'kept',
         ledger_transfers: 'kept',
         customer_figures: 'kept',
         order_counters: 'kept',

@@ -49,13 +49,30 @@ export type GatewayRefund = {
   readonly notes: Readonly<Record<string, string>>
 }
 
+/** A dispute: the customer's bank asks for a payment back, or only asks about it. */
+export type GatewayDispute = {
+  readonly gatewayId: string
+  /** The gateway's id of the payment that it is about. */
+  readonly paymentId: string
+  readonly amount: Cents
+  readonly state: 'open' | 'won' | 'lost'
+  /** The customer's reason, in the vendor's word; `rules/dispute-words.ts` says it in ours. */
+  readonly reason: string
+  /** The day by which to answer; null: there is nothing to answer. */
+  readonly answerBy: Date | null
+  /** Money that is with the bank now. */
+  readonly withdrawn: Cents
+  /** What the bank charges for it. */
+  readonly fee: Cents
+}
+
 /** Something at a gateway, by the gateway's name. */
 export type GatewayRef = { readonly gateway: string; readonly gatewayId: string }
 
 /**
  * Takes card payments. Every call may throw two failures of commerce. `gateway_unavailable`: the outcome is unknown and
  * a retry with the same key is safe; details `asked: false`: no attempt reached the gateway. `gateway_refused`: the
- * request was wrong and a retry fails too.
+ * request was wrong and a retry fails too; details `disputed: true`: nothing goes back before a dispute ends.
  */
 export type PaymentGateway = {
   readonly name: string
@@ -87,10 +104,14 @@ export type PaymentGateway = {
   readRefund(gatewayId: string): Promise<GatewayRefund | undefined>
   /** Lists all refunds of a payment, the oldest first. */
   listRefunds(paymentId: string): Promise<readonly GatewayRefund[]>
-  /** Lists the payments and refunds that changed at the gateway since `since`; this makes up for lost webhooks. */
-  changedSince(
-    since: Date,
-  ): Promise<{ readonly payments: readonly string[]; readonly refunds: readonly string[] }>
+  /** Returns undefined for a dispute that the gateway does not know. */
+  readDispute(gatewayId: string): Promise<GatewayDispute | undefined>
+  /** Lists what changed at the gateway since `since`, by id; this makes up for lost webhooks. */
+  changedSince(since: Date): Promise<{
+    readonly payments: readonly string[]
+    readonly refunds: readonly string[]
+    readonly disputes: readonly string[]
+  }>
 }
 
 /** The bounds of free orders for mailboxes that never wrote to us. */

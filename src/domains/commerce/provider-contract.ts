@@ -4,7 +4,14 @@ import { EntityId } from '#domains/catalogue/contract.ts'
 import { BookingState, CancelledBy } from '#domains/scheduling/contract.ts'
 import { endpoint } from '#platform/common/endpoint.ts'
 import { emailAddress, line, lines, requiredLine } from '#platform/common/fields.ts'
-import { LineKindName, OrderState, PaymentMethod, PaymentStatus, RefundState } from './contract.ts'
+import {
+  DisputeState,
+  LineKindName,
+  OrderState,
+  PaymentMethod,
+  PaymentStatus,
+  RefundState,
+} from './contract.ts'
 
 const OrderRow = z.object({
   id: z.string(),
@@ -20,6 +27,7 @@ const OrderRow = z.object({
   currency: z.string(),
   state: OrderState,
   refundState: RefundState,
+  disputeState: DisputeState,
   bookingStart: z.iso.datetime().nullable(),
   bookingState: BookingState.nullable(),
 })
@@ -73,6 +81,8 @@ export const totalOrders = endpoint({
     count: z.int(),
     paidCents: z.int(),
     refundedCents: z.int(),
+    /** With banks, for disputes. */
+    disputedCents: z.int(),
     netCents: z.int(),
   }),
 })
@@ -99,11 +109,26 @@ const OrderRefund = z.object({
   percent: z.int().nullable(),
   reason: z.string(),
   note: z.string(),
-  /** dropped: not sent, because the money had gone back by another way. */
-  state: z.enum(['on_its_way', 'arrived', 'to_do', 'dropped']),
+  /** dropped: not sent, because the money went back another way. disputed: it waits until the bank has decided. */
+  state: z.enum(['on_its_way', 'arrived', 'to_do', 'dropped', 'disputed']),
   failure: z.string().nullable(),
   /** true: the gateway can send it again; false: it can only be paid back outside. */
   canRetry: z.boolean(),
+})
+
+/** A dispute of a payment of an order. */
+const OrderDispute = z.object({
+  id: z.string(),
+  at: z.iso.datetime(),
+  state: DisputeState.exclude(['none']),
+  /** What the customer told the bank. */
+  reason: z.string(),
+  amountCents: z.int(),
+  /** With the bank now. */
+  withdrawnCents: z.int(),
+  feeCents: z.int(),
+  /** Until when the provider can answer at the payment service; null: not any more. */
+  answerBy: z.iso.datetime().nullable(),
 })
 
 /** A line of an order. An adjustment changes the price of another line, and may be negative. */
@@ -121,6 +146,7 @@ const OrderLine = z.object({
 /** Everything that the drawer shows of one order. */
 export const OrderDetail = OrderRow.extend({
   actions: z.array(OrderAction),
+  disputes: z.array(OrderDispute),
   /** What the order consists of; the amounts sum to `amount`. */
   lines: z.array(OrderLine),
   personId: z.string(),

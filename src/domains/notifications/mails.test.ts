@@ -131,10 +131,10 @@ test('every mail names the provider’s zone by the place of the profile, as the
   expect(contentOf(bookingConfirmed, { booking: elsewhere, here }).event?.theirs).toContain('in Chicago')
 })
 
-test('an owner may switch off every mail about a booking, except one about money that was refused', () => {
+test('an owner may switch off every mail about a booking, except those about money that was refused or disputed', () => {
   const choices = bookingMails.map((mail) => [mail.to, mail.template, choiceOf(mail) !== undefined])
   const always = choices.filter(([to, , isChoosable]) => to === 'provider' && !isChoosable)
-  expect(always).toEqual([['provider', 'refund-task', false]])
+  expect(always.map(([, template]) => template)).toEqual(['dispute-ended', 'dispute-opened', 'refund-task'])
   expect(choices.filter(([to, , isChoosable]) => to === 'customer' && isChoosable)).toEqual([])
   const titles = bookingMails.flatMap(({ choice }) => choice?.title ?? [])
   expect(titles.toSorted()).toEqual([

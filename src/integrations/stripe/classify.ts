@@ -15,6 +15,7 @@ export function rethrow(error: unknown): never {
     gateway: 'stripe',
     ...(code && { code }),
     ...(code === notAsked && { asked: false }),
+    ...(code === 'charge_disputed' && { disputed: true }),
     ...(requestId && { requestId }),
   }
   if (

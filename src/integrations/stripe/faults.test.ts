@@ -137,10 +137,12 @@ describe('the gateway against a vendor that misbehaves', () => {
     expect(await stripe.gateway.changedSince(new Date(Date.now() - 60_000))).toEqual({
       payments: [gatewayId],
       refunds: [],
+      disputes: [],
     })
     expect(await stripe.gateway.changedSince(new Date(Date.now() + 60_000))).toEqual({
       payments: [],
       refunds: [],
+      disputes: [],
     })
   })
 })

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
 import type { PaymentGateway } from '#domains/commerce/ports.ts'
 import { isAlreadyOver, isRefunded, isUnknown, rethrow } from './classify.ts'
+import { disputeOf } from './dispute.ts'
 import { paymentOf, refundOf, unknownPayment } from './payment.ts'
 
 const expand = ['latest_charge']
@@ -21,6 +22,11 @@ const changes = [
   'refund.created',
   'refund.updated',
   'refund.failed',
+  'charge.dispute.created',
+  'charge.dispute.updated',
+  'charge.dispute.funds_withdrawn',
+  'charge.dispute.funds_reinstated',
+  'charge.dispute.closed',
 ]
 
 /** Card payments of commerce through the official client: direct mode, one key. */
@@ -94,21 +100,32 @@ export function createStripeGateway(client: Stripe): PaymentGateway {
       }
     },
     listRefunds: async (paymentId) => (await refundsAt(client, paymentId)).map(refundOf).reverse(),
+    async readDispute(id) {
+      try {
+        return disputeOf(await client.disputes.retrieve(id))
+      } catch (error) {
+        return isUnknown(error) ? undefined : rethrow(error)
+      }
+    },
     async changedSince(since) {
-      const changed = { payments: new Set<string>(), refunds: new Set<string>() }
+      const changed = { payments: new Set<string>(), refunds: new Set<string>(), disputes: new Set<string>() }
       const created = { gte: Math.floor(since.getTime() / 1000) }
       try {
         for await (const { type, data } of client.events.list({ types: changes, created, limit: 100 })) {
           const { id } = data.object as { id: string }
-          changed[type.startsWith('refund.') ? 'refunds' : 'payments'].add(id)
+          changed[ofEvent(type)].add(id)
         }
       } catch (error) {
         rethrow(error)
       }
-      return { payments: [...changed.payments], refunds: [...changed.refunds] }
+      const { payments, refunds, disputes } = changed
+      return { payments: [...payments], refunds: [...refunds], disputes: [...disputes] }
     },
   }
 }
+
+const ofEvent = (type: string): 'payments' | 'refunds' | 'disputes' =>
+  type.startsWith('refund.') ? 'refunds' : type.startsWith('charge.dispute.') ? 'disputes' : 'payments'
 
 /** Finds a refund by its notes; the vendor forgets idempotency keys after a day. */
 async function sentEarlier(

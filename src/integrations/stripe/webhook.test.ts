@@ -28,6 +28,7 @@ async function anInbox(context: Context, clock: { now(): Date }) {
   const vendor = createStripeWebhook('whsec_showcase_standin', {
     paymentChanged: answer,
     refundChanged: answer,
+    disputeChanged: answer,
   })
   const stripe = await aStripe(clock, {
     deliverTimes: 3,
@@ -205,5 +206,7 @@ test('anything that is signed is answered, and nothing that is signed fails its 
 
 test('an empty secret is refused at once', () => {
   const nobody = async () => {}
-  expect(() => createStripeWebhook('', { paymentChanged: nobody, refundChanged: nobody })).toThrow(/empty/)
+  expect(() =>
+    createStripeWebhook('', { paymentChanged: nobody, refundChanged: nobody, disputeChanged: nobody }),
+  ).toThrow(/empty/)
 })

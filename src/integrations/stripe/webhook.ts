@@ -12,6 +12,7 @@ const anyAgeSec = Number.MAX_SAFE_INTEGER
 type Answers = {
   paymentChanged(context: Context, ref: GatewayRef): Promise<void>
   refundChanged(context: Context, ref: GatewayRef): Promise<void>
+  disputeChanged(context: Context, ref: GatewayRef): Promise<void>
 }
 
 /** The fields that are read from an event. */
@@ -34,6 +35,7 @@ export function createStripeWebhook(secret: string, answers: Answers): WebhookVe
       const ref = { gateway: 'stripe', gatewayId: data.object.id }
       if (type.startsWith('payment_intent.')) return answers.paymentChanged(context, ref)
       if (type.startsWith('refund.')) return answers.refundChanged(context, ref)
+      if (type.startsWith('charge.dispute.')) return answers.disputeChanged(context, ref)
     },
   }
 }

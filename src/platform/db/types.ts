@@ -184,6 +184,7 @@ export interface CustomDomains {
 
 export interface CustomerFigures {
   captured: Generated<Int8>;
+  disputed: Generated<Int8>;
   lastOrderAt: Timestamp;
   orders: Generated<number>;
   personId: string;
@@ -195,6 +196,23 @@ export interface CustomHosts {
   connectedAt: Timestamp;
   host: string;
   owner: string;
+}
+
+export interface Disputes {
+  amount: number;
+  answerBy: Timestamp | null;
+  createdAt: Timestamp;
+  fee: Generated<number>;
+  gatewayId: string;
+  id: string;
+  moves: Generated<number>;
+  orderId: string;
+  paymentId: string;
+  provider: string;
+  reason: string;
+  state: string;
+  updatedAt: Timestamp;
+  withdrawn: Generated<number>;
 }
 
 export interface FormerServiceUrls {
@@ -519,6 +537,7 @@ export interface Orders {
   customerEmail: string;
   customerName: string;
   customerNote: Generated<string>;
+  disputeState: Generated<string>;
   id: string;
   number: number;
   paidAt: Timestamp | null;
@@ -556,6 +575,7 @@ export interface Payments {
   gateway: string;
   gatewayId: string | null;
   id: string;
+  lost: Generated<number>;
   method: string | null;
   orderId: string;
   provider: string;
@@ -810,6 +830,7 @@ export interface DB {
   customDomains: CustomDomains;
   customerFigures: CustomerFigures;
   customHosts: CustomHosts;
+  disputes: Disputes;
   formerServiceUrls: FormerServiceUrls;
   formerUserUrls: FormerUserUrls;
   idempotencyKeys: IdempotencyKeys;

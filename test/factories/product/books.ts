@@ -3,7 +3,7 @@ import type { Context } from '#platform/context.ts'
 import { type Sale } from './sale.ts'
 import { type Till } from './till.ts'
 
-type Accounts = 'gateway' | 'outside' | 'sales' | 'refunds_owed'
+type Accounts = 'gateway' | 'outside' | 'sales' | 'refunds_owed' | 'disputed'
 /** Balances of the ledger's accounts (all gateways as one), debits less credits, in whole cents; `sum` of all of them. */
 export type Books = Record<Accounts | 'sum', number>
 
@@ -15,7 +15,7 @@ export async function balancesOf(context: Context, provider: string, orderId?: s
       union all
       select credit, -amount from ledger_transfers where provider = ${provider} and order_id = coalesce(${orderId ?? null}, order_id)
     ) entries group by 1`.execute(context.db)
-  const books = { gateway: 0, outside: 0, sales: 0, refunds_owed: 0, sum: 0 }
+  const books = { gateway: 0, outside: 0, sales: 0, refunds_owed: 0, disputed: 0, sum: 0 }
   for (const { account, balance } of rows) {
     books[account] += balance
     books.sum += balance
@@ -43,7 +43,10 @@ export async function booksOf(till: Till, { visitor, provider }: Sale): Promise<
       .where('provider', '=', provider)
       .execute(),
   ])
-  const { intents, refunds: sent } = till.stripe.sim.world
+  const { intents, refunds: sent, disputes } = till.stripe.sim.world
+  const withBanks = [...disputes.values()]
+    .filter(({ payment_intent }) => payments.some(({ gatewayId }) => gatewayId === payment_intent))
+    .flatMap(({ balance_transactions }) => balance_transactions.map(({ amount }) => -amount))
   const held = payments.map(({ gatewayId }) => intents.get(gatewayId ?? '')?.amount_received ?? 0)
   const sentBack = [...sent.values()].map(({ payment_intent, status, amount }) =>
     status === 'succeeded' && payments.some(({ gatewayId }) => gatewayId === payment_intent) ? amount : 0,
@@ -55,7 +58,10 @@ export async function booksOf(till: Till, { visitor, provider }: Sale): Promise<
       total(refunds.filter(({ state }) => state !== 'succeeded').map((one) => one.amount)),
     'the gateway against the vendor':
       books.gateway -
-      (total(held.filter((_, index) => payments[index]?.state === 'succeeded')) - total(sentBack)),
+      (total(held.filter((_, index) => payments[index]?.state === 'succeeded')) -
+        total(sentBack) -
+        total(withBanks)),
+    'what banks hold against the vendor': books.disputed - total(withBanks),
     'sales against payments':
       -books.sales - total(payments.map(({ captured, refunded }) => captured - refunded)),
   }

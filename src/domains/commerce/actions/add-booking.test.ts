@@ -61,6 +61,7 @@ test('marked as paid it is paid outside, once', async ({ till, system }) => {
     outside: 8000,
     sales: -8000,
     refunds_owed: 0,
+    disputed: 0,
     sum: 0,
   })
   expect(await failure(till.commerce.markPaid(shop.context, { id }))).toBe('commerce.already_paid')
@@ -87,7 +88,7 @@ test('the provider refunds a payment made outside by hand', async ({ till, syste
   await till.work()
   const { tasks } = await till.commerce.listTasks(shop.context)
   expect(tasks).toMatchObject([{ kind: 'refund_outside', orderNumber: 1001, amountCents: 3000 }])
-  const key = { id, refundId: tasks[0]?.refundId ?? '' }
+  const key = { id, refundId: tasks[0]?.id ?? '' }
   expect(await failure(till.commerce.settleRefund(shop.context, { ...key, how: 'retry' }))).toBe(
     'commerce.refund_settled',
   )

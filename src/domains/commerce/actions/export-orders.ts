@@ -11,7 +11,7 @@ import { filterOf } from './list-orders.ts'
 import { zoneOf } from './zone-of.ts'
 
 const pageSize = 1000
-const none = { captured: 0, promised: 0 }
+const none = { captured: 0, promised: 0, disputed: 0 }
 
 /** Exports the matching orders as CSV with the table's columns and the money that remains, page by page. Only the owner may call it. */
 export async function exportOrders(

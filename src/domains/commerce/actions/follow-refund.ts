@@ -25,12 +25,27 @@ type Seen = Pick<GatewayRefund, 'state' | 'failure'> & { readonly gatewayId: str
 export function followRefund(context: Context, refund: Refund, seen: Seen): Promise<void> {
   return atWork(context, refund, async (inside, order, now) => {
     const { state, gatewayId } = seen
-    if (now.state === 'failed' || now.state === 'by_hand' || now.state === 'dropped') return
+    if (isAtRest(now)) return
     if (state === 'failed') return fall(inside, order, now, seen)
     if (now.state === 'succeeded') return
     await writeRefund(inside, now, { state, gatewayId, failure: null })
     if (state === 'succeeded') await arrive(inside, now, await tillOfRefund(inside, now))
     else if (now.failure !== null) await writeRefundState(inside, now.provider, now.orderId)
+  })
+}
+
+/** A report of the gateway changes nothing about these. */
+const isAtRest = ({ state }: Refund): boolean =>
+  state === 'failed' || state === 'by_hand' || state === 'dropped'
+
+/** Keeps a refund until the dispute of its payment ends (product.md 6, rule 2). Nobody has to act. */
+export function waitForDispute(context: Context, refund: Refund): Promise<void> {
+  return atWork(context, refund, async (inside, order, now) => {
+    if (now.state !== 'requested') return
+    const { id: refundId, amount } = now
+    await writeRefund(inside, now, { state: 'disputed', failure: null })
+    await writeRefundState(inside, now.provider, now.orderId)
+    await writeHistory(inside, order, { step: 'updated', data: { refund: 'disputed', refundId, amount } })
   })
 }
 

@@ -6,6 +6,7 @@ import type { CommerceDeps } from '../ports.ts'
 import { readCustomerCursor, writeCustomerCursor } from '../rules/customer-cursor.ts'
 import { searchPattern } from '../rules/search-pattern.ts'
 import { type CustomerFigures, countCustomers, pageOfCustomers } from '../store/customers.ts'
+import { netOf } from '../store/ledger.ts'
 
 /** Counting stops here; `totalIsMore` says that there are more. */
 const maxCounted = 1000
@@ -49,7 +50,7 @@ export async function withSessions(
   const bookings = new Map(
     (await scheduling.bookingsOf(context, provider, nextIds)).map((booking) => [booking.id, booking]),
   )
-  return customers.map(({ id, name, email, orders, captured, promised }) => {
+  return customers.map(({ id, name, email, orders, captured, promised, disputed }) => {
     const { visits = 0, nextId = null, lastAt = null } = sessions.get(id) ?? {}
     const next = bookings.get(nextId ?? '')
     return {
@@ -57,7 +58,7 @@ export async function withSessions(
       name,
       email,
       orders,
-      netCents: captured - promised,
+      netCents: netOf({ captured, promised, disputed }),
       visits,
       lastStart: lastAt?.toISOString() ?? null,
       next: next

@@ -179,7 +179,7 @@ test('a promise is dropped when all of it went back at the vendor, in two parts'
     [5000, 'arrived'],
   ])
   expect(refundState).toBe('full')
-  expect(timeline.map(({ note }) => note)).toContain('$30 less to send back: it had gone back already')
+  expect(timeline.map(({ note }) => note)).toContain('$30 less to send back: it went back another way')
   expect((await till.commerce.readReceipt(sale.visitor, sale)).refunds).toHaveLength(2)
   await booksOf(till, sale)
 })

@@ -38,15 +38,13 @@ export function promiseRefund(context: Context, key: OrderKey, promised: Promise
     await lockOrder(inside, provider, orderId)
     const payments = await lockCaptured(inside, provider, orderId)
     const lines = await linesOf(inside, provider, orderId)
-    const left = payments.reduce((sum, { captured, refunded }) => sum + captured - refunded, 0)
+    const rests = payments.map(({ captured, refunded, lost }) => Math.max(0, captured - refunded - lost))
+    const left = rests.reduce((sum, rest) => sum + rest, 0)
     const shares = sharesOf(stakesOf(lines, payments), promised.amount)
     const back = shares.reduce((sum, { amount }) => sum + amount, 0)
     if (back > left || (typeof promised.amount === 'number' && promised.amount > left))
       return fail('commerce.refund_too_high', { leftCents: left })
-    const parts = shareOut(
-      shares,
-      payments.map(({ captured, refunded }) => captured - refunded),
-    )
+    const parts = shareOut(shares, rests)
     for (const [index, payment] of payments.entries())
       if (parts[index]?.length) await promisePart(inside, payment, parts[index], promised)
     return back

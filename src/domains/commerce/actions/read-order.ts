@@ -3,12 +3,14 @@ import { atOneMoment, type Context } from '#platform/context.ts'
 import { fail } from '../contract.ts'
 import type { CommerceDeps } from '../ports.ts'
 import type { OrderDetail } from '../provider-contract.ts'
+import { disputeReason } from '../rules/dispute-words.ts'
 import { noteAuthor } from '../rules/note-author.ts'
 import { dueOf, orderActionsAt } from '../rules/order-actions.ts'
 import { orderRefundOf } from '../rules/order-refund-of.ts'
 import { rowOf } from '../rules/order-row-of.ts'
 import { timelineOf } from '../rules/timeline.ts'
-import { readFigures } from '../store/ledger.ts'
+import { type Dispute, disputesOf } from '../store/disputes.ts'
+import { netOf, readFigures } from '../store/ledger.ts'
 import { bookedLines, type OrderLine } from '../store/order-lines.ts'
 import { listEvents } from '../store/orders.ts'
 import { orderedOf } from './read-sale.ts'
@@ -30,11 +32,12 @@ async function read(deps: CommerceDeps, context: Context, id: string): Promise<O
   if (!line) throw new Error(`order ${id} sold no booking`)
   const { snapshot, bookingId } = line
   const ref = { provider, bookingId }
-  const [booking, history, events, money, mails] = await Promise.all([
+  const [booking, history, events, money, disputes, mails] = await Promise.all([
     deps.scheduling.bookingOf(context, ref),
     deps.scheduling.historyOf(context, ref),
     listEvents(context, provider, id),
     readFigures(context, provider, id),
+    order.disputeState === 'none' ? [] : disputesOf(context, provider, id),
     deps.mailsOf?.(context, provider, id) ?? [],
   ])
   return {
@@ -43,8 +46,9 @@ async function read(deps: CommerceDeps, context: Context, id: string): Promise<O
     paidCents: money.captured,
     refundedCents: money.promised,
     dueCents: dueOf(order, money),
-    netCents: money.captured - money.promised,
+    netCents: netOf(money),
     refunds: refunds.map(orderRefundOf),
+    disputes: disputes.map(disputeOf),
     lines: lines.map(lineOf),
     personId: order.personId,
     cancelledBy: booking.cancelledBy,
@@ -73,6 +77,17 @@ const lineOf = (line: OrderLine): OrderDetail['lines'][number] => ({
   unitCents: line.unitAmount,
   totalCents: line.amount,
   refundedCents: line.refunded,
+})
+
+const disputeOf = (dispute: Dispute): OrderDetail['disputes'][number] => ({
+  id: dispute.id,
+  at: dispute.createdAt.toISOString(),
+  state: dispute.state,
+  reason: disputeReason(dispute.reason),
+  amountCents: dispute.amount,
+  withdrawnCents: dispute.withdrawn,
+  feeCents: dispute.fee,
+  answerBy: dispute.state === 'open' ? (dispute.answerBy?.toISOString() ?? null) : null,
 })
 
 /** When an unanswered request ends. */

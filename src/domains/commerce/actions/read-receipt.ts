@@ -69,7 +69,7 @@ export async function readReceipt(deps: CommerceDeps, context: Context, ref: Boo
         state: refund.state === 'succeeded' ? 'arrived' : 'on_its_way',
       })),
     netCents: captured - refunded,
-    dueCents: dueOf(order, { captured, promised: refunded }),
+    dueCents: dueOf(order, { captured }),
     currency: 'USD',
   }
 }

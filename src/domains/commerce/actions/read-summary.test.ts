@@ -48,6 +48,7 @@ test('the dashboard, the orders and the ledger agree to the cent', async ({ till
     count: 5,
     paidCents: paid,
     refundedCents: refunded,
+    disputedCents: 0,
     netCents: summary.net30,
   })
   const books = await balancesOf(system, provider)

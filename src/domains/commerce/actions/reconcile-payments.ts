@@ -1,11 +1,14 @@
 import { hour, minute } from '#platform/common/time.ts'
-import type { Context } from '#platform/context.ts'
+import { type Context, transact } from '#platform/context.ts'
 import { defineVendorClockTask } from '#platform/jobs/task.ts'
 import { type CommerceDeps, gatewayNames, gatewayOf } from '../ports.ts'
+import { hasOpenDispute } from '../store/disputes.ts'
 import { findUnsettled, writeAsked } from '../store/payments.ts'
 import { findQuietRefunds, writeRefundAsked } from '../store/refunds.ts'
+import { disputeChanged } from './dispute-changed.ts'
 import { closePayment } from './end-order.ts'
 import { refundChanged } from './refund-changed.ts'
+import { resumeRefunds } from './resume-refunds.ts'
 import { sendRefund } from './send-refund.ts'
 import { settle } from './settle-payment.ts'
 
@@ -58,14 +61,20 @@ async function reconcilePayments(deps: CommerceDeps, context: Context, gateway: 
     await sendRefund(deps, context, { provider, refundId: id }).catch((error: unknown) =>
       context.log.warn({ err: error, refundId: id }, 'a promised refund could not be sent'),
     )
+  // the dispute had ended before the refund began to wait for it
+  for (const refund of await findQuietRefunds(context, gateway, 'disputed', quiet, atOnce)) {
+    if (await hasOpenDispute(context, refund)) await writeRefundAsked(context, refund)
+    else await transact(context, (inside) => resumeRefunds(inside, refund))
+  }
   await lookAtRecent(deps, context, gateway).catch((error: unknown) =>
     context.log.warn({ err: error, gateway }, 'the latest changes at the gateway could not be read'),
   )
 }
 
-/** Refunds that somebody made in the vendor's dashboard are open nowhere here. */
+/** Refunds that somebody made in the vendor's dashboard, and disputes, are open nowhere here. */
 async function lookAtRecent(deps: CommerceDeps, context: Context, gateway: string): Promise<void> {
   const since = new Date(context.clock.now().getTime() - recently)
-  for (const gatewayId of (await gatewayOf(deps, { gateway })?.changedSince(since))?.refunds ?? [])
-    await refundChanged(deps, context, { gateway, gatewayId })
+  const { refunds = [], disputes = [] } = (await gatewayOf(deps, { gateway })?.changedSince(since)) ?? {}
+  for (const gatewayId of refunds) await refundChanged(deps, context, { gateway, gatewayId })
+  for (const gatewayId of disputes) await disputeChanged(deps, context, { gateway, gatewayId })
 }

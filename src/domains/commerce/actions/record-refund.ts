@@ -10,9 +10,9 @@ import { writeTransfer } from '../store/ledger.ts'
 import { linesOf } from '../store/order-lines.ts'
 import { lockOrder, writeHistory, writeRefundState } from '../store/orders.ts'
 import { lockCaptured, type Payment } from '../store/payments.ts'
-import { insertRefund, type Refund, refundsOfPayment, writeRefund } from '../store/refunds.ts'
-import { dropRefund } from './drop-refund.ts'
+import { insertRefund, type Refund, refundsOfPayment } from '../store/refunds.ts'
 import { followRefund } from './follow-refund.ts'
+import { giveWay } from './give-way.ts'
 
 /**
  * Records a refund that its gateway reports. One of ours is followed, also if this report overtakes the answer to our own
@@ -42,7 +42,7 @@ async function insertMade(
   if (known) return known
   if (!payment) return undefined
   const id = newId('rfd')
-  const over = payment.refunded + amount - payment.captured
+  const over = payment.refunded + payment.lost + amount - payment.captured
   const left = over > 0 ? await giveWay(context, refunds, { amount: over, cause: id }) : 0
   if (left > 0) {
     context.log.error({ orderId, refund: gatewayId }, 'a refund at the gateway exceeds its payment')
@@ -79,25 +79,4 @@ async function insertMade(
     })
   await context.stopPoint?.('refund-recorded')
   return (await refundsOfPayment(context, { provider, id: paymentId })).find((one) => one.id === id)
-}
-
-/**
- * Takes an amount back from promises that did not go out, the newest first: older ones go out first, so the newest is surely
- * still here. The job that sends one finds it in a new round, with its new amount. Returns what could not be taken.
- */
-async function giveWay(
-  context: Context,
-  refunds: readonly Refund[],
-  { amount, cause }: { readonly amount: number; readonly cause: string },
-): Promise<number> {
-  let left = amount
-  for (const refund of refunds.toReversed()) {
-    if (left === 0 || (refund.state !== 'requested' && refund.state !== 'failed')) continue
-    const less = Math.min(left, refund.amount)
-    left -= less
-    await dropRefund(context, refund, { amount: less, cause })
-    if (less === refund.amount || refund.state !== 'requested') continue
-    await writeRefund(context, refund, { round: refund.round + 1, attempts: 0, failure: null })
-  }
-  return left
 }

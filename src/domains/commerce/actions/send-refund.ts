@@ -8,7 +8,7 @@ import { refundKey, refundNotes } from '../rules/refund-round.ts'
 import { findPaymentOf } from '../store/payments.ts'
 import { findRefund, type Refund, refundsOfPayment } from '../store/refunds.ts'
 import { compareRefunds } from './compare-refunds.ts'
-import { followRefund, noteStumble } from './follow-refund.ts'
+import { followRefund, noteStumble, waitForDispute } from './follow-refund.ts'
 
 /** A gateway remembers idempotency keys for a day; from this age on a refund is searched there before it is sent. */
 const keysLast = 12 * hour
@@ -64,6 +64,7 @@ async function send(deps: Deps, context: Context, refund: Refund): Promise<void>
       const now = await findRefund(context, refund.provider, refund.id)
       if (now?.state !== 'requested') return
       if (now.round !== refund.round) return send(deps, context, now)
+      if (error.details['disputed'] === true) return waitForDispute(context, refund)
       context.log.error({ err: error, refundId: refund.id }, 'the gateway refused a refund')
       const { gatewayId } = refund
       return followRefund(context, refund, { gatewayId, state: 'failed', failure: refused })

@@ -39,7 +39,7 @@ test('a refund that the bank returns is owed again and waits for the provider', 
   })
   expect(await booksOf(till, sale)).toMatchObject({ gateway: 8000, refunds_owed: -8000 })
   expect((await till.commerce.listTasks(sale.context)).tasks).toMatchObject([
-    { kind: 'refund_failed', orderId: id, refundId, amountCents: 8000, customerName: 'Ada Lovelace' },
+    { kind: 'refund_failed', id: refundId, orderId: id, amountCents: 8000, customerName: 'Ada Lovelace' },
   ])
 })
 

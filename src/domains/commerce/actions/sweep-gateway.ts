@@ -3,6 +3,7 @@ import type { Context } from '#platform/context.ts'
 import { defineVendorClockTask } from '#platform/jobs/task.ts'
 import { type CommerceDeps, gatewayNames, gatewayOf } from '../ports.ts'
 import { readSwept, writeSwept } from '../store/sweeps.ts'
+import { disputeChanged } from './dispute-changed.ts'
 import { refundChanged } from './refund-changed.ts'
 import { paymentChanged } from './settle-payment.ts'
 
@@ -12,7 +13,7 @@ const maxAge = 30 * day
 const overlap = hour
 
 /**
- * Runs once a day. Settles every payment and refund that changed at the gateway since the last sweep without failures,
+ * Runs once a day. Settles every payment, refund and dispute that changed at the gateway since the last sweep without failures,
  * up to 30 days back. A failure does not stop the others; the next sweep retries it.
  */
 export const sweepGatewayTask = defineVendorClockTask(
@@ -37,5 +38,6 @@ async function sweepGateway(deps: CommerceDeps, context: Context, name: string):
     })
   for (const id of changed.payments) await ask(id, paymentChanged)
   for (const id of changed.refunds) await ask(id, refundChanged)
+  for (const id of changed.disputes) await ask(id, disputeChanged)
   if (missed === 0) await writeSwept(context, name, now)
 }

@@ -2,6 +2,7 @@ import type { EndpointOutput } from '#platform/common/endpoint.ts'
 import type { Context } from '#platform/context.ts'
 import type { CommerceDeps } from '../ports.ts'
 import type { totalOrders as contract, OrderFilters } from '../provider-contract.ts'
+import { netOf } from '../store/ledger.ts'
 import { totalsOf } from '../store/order-totals.ts'
 import { filterOf } from './list-orders.ts'
 
@@ -13,6 +14,7 @@ export async function totalOrders(
 ): Promise<EndpointOutput<typeof contract>> {
   const provider = deps.accounts.requireOwner(context)
   const filter = await filterOf(deps, context, provider, filters)
-  const { count, captured, promised } = await totalsOf(context, provider, filter)
-  return { count, paidCents: captured, refundedCents: promised, netCents: captured - promised }
+  const { count, ...money } = await totalsOf(context, provider, filter)
+  const { captured: paidCents, promised: refundedCents, disputed: disputedCents } = money
+  return { count, paidCents, refundedCents, disputedCents, netCents: netOf(money) }
 }

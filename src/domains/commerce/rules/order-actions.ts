@@ -4,14 +4,14 @@ import type { OrderAction, OrderRow } from '../provider-contract.ts'
 import { isPaidOutside } from './payment-words.ts'
 
 type Sold = Pick<OrderRow, 'state' | 'paymentStatus' | 'paymentMethod'>
-type Money = { readonly captured: number; readonly promised: number }
+type Money = { readonly captured: number; readonly promised: number; readonly disputed: number }
 type Session = Pick<Booking, 'state' | 'start' | 'end' | 'freeCancelUntil'> | undefined
 
 /** The actions that the provider has on an order now. The actions themselves check again. */
 export function orderActionsAt(order: Sold, money: Money, session: Session, now: Date): OrderAction[] {
   return [
     ...(session ? ofSession(session, now) : []),
-    ...(money.captured > money.promised ? (['refund'] as const) : []),
+    ...(money.captured - money.disputed > money.promised ? (['refund'] as const) : []),
     ...(isOwedOutside(order) ? (['mark_paid'] as const) : []),
   ]
 }
@@ -19,7 +19,7 @@ export function orderActionsAt(order: Sold, money: Money, session: Session, now:
 /** The amount still to be paid, in whole cents; 0 once the order has ended. */
 export const dueOf = (
   { state, paymentStatus, amount }: Pick<OrderRow, 'state' | 'paymentStatus' | 'amount'>,
-  { captured }: Money,
+  { captured }: Pick<Money, 'captured'>,
 ): number => (paymentStatus === 'pending' && stands(state) ? Math.max(0, amount - captured) : 0)
 
 function ofSession(session: NonNullable<Session>, now: Date): OrderAction[] {

@@ -8,7 +8,7 @@ type StoredRefund = {
   readonly percent: number | null
   readonly reason: RefundReason
   readonly note: string
-  readonly state: 'requested' | 'pending' | 'succeeded' | 'failed' | 'by_hand' | 'dropped'
+  readonly state: 'requested' | 'pending' | 'succeeded' | 'failed' | 'by_hand' | 'dropped' | 'disputed'
   readonly failure: string | null
 }
 
@@ -31,7 +31,7 @@ export function orderRefundOf(refund: StoredRefund): OrderDetail['refunds'][numb
 
 /** `to_do`: the refund failed, had five failed attempts, or is to be paid back by hand. */
 function stateOf({ state, failure }: StoredRefund): OrderDetail['refunds'][number]['state'] {
-  if (state === 'dropped') return 'dropped'
+  if (state === 'dropped' || state === 'disputed') return state
   if (state === 'succeeded') return 'arrived'
   const tried = state === 'requested' && failure !== null
   return state === 'failed' || state === 'by_hand' || tried ? 'to_do' : 'on_its_way'

@@ -9,7 +9,7 @@ type StoredOrder = Omit<OrderRow, 'createdAt' | 'bookingStart' | 'bookingState'>
 export function rowOf(order: StoredOrder, booking: Booking | undefined): OrderRow {
   const { id, number, createdAt, customerName, customerEmail, productName, paymentMethod, paymentStatus } =
     order
-  const { couponCode, amount, currency, state, refundState } = order
+  const { couponCode, amount, currency, state, refundState, disputeState } = order
   return {
     id,
     number,
@@ -24,6 +24,7 @@ export function rowOf(order: StoredOrder, booking: Booking | undefined): OrderRo
     currency,
     state,
     refundState,
+    disputeState,
     bookingStart: booking?.start.toISOString() ?? null,
     bookingState: booking?.state ?? null,
   }

@@ -19,10 +19,10 @@ export const orderColumns = [
 /** The columns of the export: those of the table, then the order's refunds and net (product.md 4). */
 export const exportColumns = [...orderColumns, 'REFUNDED', 'NET'] as const
 
-type Money = { readonly captured: Cents; readonly promised: Cents }
+type Money = { readonly captured: Cents; readonly promised: Cents; readonly disputed: Cents }
 
 /** Formats an order as the cells of the export: dates in the provider's zone, amounts as `80.00`. */
-export function orderCells(order: OrderRow, { captured, promised }: Money, zone: string): string[] {
+export function orderCells(order: OrderRow, { captured, promised, disputed }: Money, zone: string): string[] {
   const at = zonedAt(Date.parse(order.createdAt), zone)
   return [
     `#${order.number}`,
@@ -35,7 +35,7 @@ export function orderCells(order: OrderRow, { captured, promised }: Money, zone:
     order.couponCode ?? '',
     dollars(order.amount),
     dollars(promised),
-    dollars(captured - promised),
+    dollars(captured - promised - disputed),
   ]
 }
 

@@ -3,7 +3,7 @@ import type { Checkout } from '../customer-contract.ts'
 
 type StoredRefund = {
   readonly amount: Cents
-  readonly state: 'requested' | 'pending' | 'succeeded' | 'failed' | 'by_hand' | 'dropped'
+  readonly state: 'requested' | 'pending' | 'succeeded' | 'failed' | 'by_hand' | 'dropped' | 'disputed'
   readonly failure: string | null
   /** The gateway's id; null on a succeeded refund: the provider paid it back by hand. */
   readonly gatewayId: string | null
@@ -17,12 +17,13 @@ export function refundStanding(all: readonly StoredRefund[], capturedCents: Cent
   const isDelayed = refunds.some(
     ({ state, failure }) => state === 'failed' || (state === 'requested' && failure !== null),
   )
+  const isDisputed = refunds.some(({ state }) => state === 'disputed')
   const arrived = refunds.every(({ state }) => state === 'succeeded')
   const isByHand = arrived && refunds.every(({ gatewayId }) => gatewayId === null)
   return {
     amountCents: refunds.reduce((sum, { amount }) => sum + amount, 0),
     capturedCents,
-    state: isDelayed ? 'delayed' : arrived ? 'arrived' : 'on_its_way',
+    state: isDelayed ? 'delayed' : isDisputed ? 'disputed' : arrived ? 'arrived' : 'on_its_way',
     ...(isByHand && { paidByHand: true }),
     note: refunds.findLast(({ note }) => note !== '')?.note ?? '',
   }

@@ -110,10 +110,11 @@ describe('the export', () => {
       currency: 'USD',
       state: 'active',
       refundState: 'none',
+      disputeState: 'none',
       bookingStart: null,
       bookingState: null,
     } as const
-    expect(csvLine(orderCells(order, { captured: 8050, promised: 2000 }, 'Europe/Berlin'))).toBe(
+    expect(csvLine(orderCells(order, { captured: 8050, promised: 2000, disputed: 0 }, 'Europe/Berlin'))).toBe(
       '#1001,2026-11-21 00:30,Ada,ada@example.com,Training,Card,paid,,80.50,20.00,60.50\r\n',
     )
   })

@@ -1,5 +1,6 @@
 import { formatMoney } from '#platform/common/money.ts'
 import type { PaymentMethod } from '../contract.ts'
+import { disputeReason } from './dispute-words.ts'
 import { settledBy } from './payment-words.ts'
 import { type RefundReason, refundWords } from './refund-words.ts'
 
@@ -21,8 +22,13 @@ export type EventData = {
     | 'retried'
     | 'paid_outside'
     | 'dropped'
+    | 'disputed'
   readonly refundId?: string
   readonly attempts?: number
+  /** What became of a dispute; `fee`: the bank's. */
+  readonly dispute?: 'open' | 'won' | 'lost'
+  readonly disputeReason?: string
+  readonly fee?: number
   /** The customer changed name, e-mail or note before paying. */
   readonly customer?: 'changed'
   /** The note of the person who acted. */
@@ -45,6 +51,7 @@ export function timelineNote(step: string, data: EventData): string {
     const by = method === 'unlisted' && reportedAs ? reportedAs : method && settledBy(method)
     return by ? `${formatMoney(amount)}, ${by}` : formatMoney(amount)
   }
+  if (data.dispute !== undefined) return disputeNote(data.dispute, data)
   if (refund !== undefined) return refundNote(refund, data)
   if (step === 'refunded' && amount !== undefined)
     return `${formatMoney(amount)} sent back${reason ? `: ${refundWords[reason]}` : ''}`
@@ -75,12 +82,24 @@ function refundNote(
     case 'bounced':
       return `${money} came back from the bank${why}`
     case 'dropped':
-      return `${money} less to send back: it had gone back already`
+      return `${money} less to send back: it went back another way`
+    case 'disputed':
+      return `${money} waits until the bank has decided`
     case 'retried':
       return `${money} is sent once more`
     case 'paid_outside':
       return `${money} paid back outside`
   }
+}
+
+function disputeNote(
+  dispute: NonNullable<EventData['dispute']>,
+  { amount = 0, fee = 0, disputeReason: reason = '' }: EventData,
+): string {
+  const money = formatMoney(amount)
+  if (dispute === 'won') return `Dispute won: the bank gives ${money} back`
+  if (dispute === 'lost') return `Dispute lost: the bank keeps ${money}`
+  return `${money}${fee > 0 ? `, and a fee of ${formatMoney(fee)}` : ''}: “${disputeReason(reason)}”`
 }
 
 const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

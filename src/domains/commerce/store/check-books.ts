@@ -18,11 +18,13 @@ export async function findBookFaults(context: Context, limit: number): Promise<B
       select provider, person_id, count(*) as orders, max(created_at) as last_order_at from orders group by provider, person_id
     ), transferred as (
       select o.provider, o.person_id, coalesce(sum(t.amount) filter (where t.kind = 'captured'), 0) as captured,
-        coalesce(sum(case t.kind when 'promised' then t.amount when 'dropped' then -t.amount end), 0) as promised
+        coalesce(sum(case t.kind when 'promised' then t.amount when 'dropped' then -t.amount end), 0) as promised,
+        coalesce(sum(case t.kind when 'withdrawn' then t.amount when 'reinstated' then -t.amount end), 0) as disputed
       from ledger_transfers t join orders o on o.provider = t.provider and o.id = t.order_id
       group by o.provider, o.person_id
     ), figures as (
-      select provider, person_id, c.orders, c.last_order_at, coalesce(t.captured, 0) as captured, coalesce(t.promised, 0) as promised
+      select provider, person_id, c.orders, c.last_order_at, coalesce(t.captured, 0) as captured, coalesce(t.promised, 0) as promised,
+        coalesce(t.disputed, 0) as disputed
       from counted c left join transferred t using (provider, person_id)
     ), worths as (
       select provider, order_id, coalesce(adjusts, id) as id, sum(amount) as worth
@@ -34,8 +36,8 @@ export async function findBookFaults(context: Context, limit: number): Promise<B
     )
     select provider, person_id as id, 'figures' as fault
     from figures s full join customer_figures f using (provider, person_id)
-    where (s.orders, s.last_order_at, s.captured, s.promised)
-      is distinct from (f.orders::bigint, f.last_order_at, f.captured::numeric, f.promised::numeric)
+    where (s.orders, s.last_order_at, s.captured, s.promised, s.disputed)
+      is distinct from (f.orders::bigint, f.last_order_at, f.captured::numeric, f.promised::numeric, f.disputed::numeric)
     union all
     select o.provider, o.id, 'order_lines' from orders o
     where o.amount is distinct from (

@@ -14,11 +14,13 @@ export type CustomerFigures = {
   readonly orders: number
   readonly captured: Cents
   readonly promised: Cents
+  readonly disputed: Cents
 }
 
 /** The columns of a customer. People who were erased, or have no order, are no customers. */
 const columns = sql`p.id, p.name, p.email, p.notes, p.created_at as since, f.orders,
-  f.captured::double precision as captured, f.promised::double precision as promised`
+  f.captured::double precision as captured, f.promised::double precision as promised,
+  f.disputed::double precision as disputed`
 const from = (provider: string) => sql`customer_figures f
   join people p on p.provider = f.provider and p.id = f.person_id
   where f.provider = ${provider} and f.orders > 0 and p.erased_at is null`
@@ -32,9 +34,9 @@ const sorts = {
     type: sql`timestamptz`,
   },
   net: {
-    by: sql`(f.captured - f.promised)`,
+    by: sql`(f.captured - f.promised - f.disputed)`,
     way: sql`desc`,
-    key: sql`(f.captured - f.promised)::text`,
+    key: sql`(f.captured - f.promised - f.disputed)::text`,
     type: sql`bigint`,
   },
   name: { by: sql`lower(p.name)`, way: sql`asc`, key: sql`lower(p.name)`, type: sql`text` },

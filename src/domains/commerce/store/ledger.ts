@@ -9,14 +9,14 @@ type Transfer = {
   readonly orderId: string
   /** The payment, refund or later round of a refund that caused it. Unique per kind. */
   readonly sourceId: string
-  readonly kind: 'captured' | 'promised' | 'returned' | 'bounced' | 'dropped'
+  readonly kind: 'captured' | 'promised' | 'returned' | 'bounced' | 'dropped' | 'withdrawn' | 'reinstated'
   readonly till: Till
   readonly amount: Cents
 }
 
 /**
- * The debited and credited account of each kind: a sale, a promised refund, its payout, its return by the bank, and a promise
- * that is owed no longer.
+ * The debited and credited account of each kind: a sale, a promised refund, its payout, its return by the bank, a promise that
+ * is owed no longer, and money that a bank takes for a dispute and brings again.
  */
 const accounts = {
   captured: (till: Till) => [till, 'sales'],
@@ -24,6 +24,8 @@ const accounts = {
   returned: (till: Till) => ['refunds_owed', till],
   bounced: (till: Till) => [till, 'refunds_owed'],
   dropped: () => ['refunds_owed', 'sales'],
+  withdrawn: (till: Till) => ['disputed', till],
+  reinstated: (till: Till) => [till, 'disputed'],
 } as const satisfies Record<Transfer['kind'], (till: Till) => readonly [string, string]>
 
 /**
@@ -38,18 +40,22 @@ export async function writeTransfer(context: Context, transfer: Transfer): Promi
 }
 
 /** SQL: the transfers that figures are sums of. */
-export const ofFigures = sql`kind in ('captured', 'promised', 'dropped')`
+export const ofFigures = sql`kind in ('captured', 'promised', 'dropped', 'withdrawn', 'reinstated')`
 
 /** SQL: the columns of `Figures` over such transfers. */
 export const sumsOfFigures = sql`coalesce(sum(amount) filter (where kind = 'captured'), 0)::double precision as captured,
-  coalesce(sum(case kind when 'promised' then amount when 'dropped' then -amount end), 0)::double precision as promised`
+  coalesce(sum(case kind when 'promised' then amount when 'dropped' then -amount end), 0)::double precision as promised,
+  coalesce(sum(case kind when 'withdrawn' then amount when 'reinstated' then -amount end), 0)::double precision as disputed`
 
-/** Money in whole cents: captured, and promised as refunds, sent or not. */
-export type Figures = { readonly captured: Cents; readonly promised: Cents }
+/** Money in whole cents: captured, promised as refunds, sent or not, and taken back by banks for disputes. */
+export type Figures = { readonly captured: Cents; readonly promised: Cents; readonly disputed: Cents }
+
+/** What the provider keeps. */
+export const netOf = ({ captured, promised, disputed }: Figures): Cents => captured - promised - disputed
 
 export async function readFigures(context: Context, provider: string, orderId: string): Promise<Figures> {
   const { rows } = await sql<Figures>`
     select ${sumsOfFigures} from ledger_transfers
     where provider = ${provider} and order_id = ${orderId} and ${ofFigures}`.execute(context.db)
-  return rows[0] ?? { captured: 0, promised: 0 }
+  return rows[0] ?? { captured: 0, promised: 0, disputed: 0 }
 }

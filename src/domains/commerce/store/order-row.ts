@@ -6,12 +6,13 @@ import type { PaymentMethod } from '../contract.ts'
 /** A stored order; the columns' check constraints list the same words as the contract. */
 export type Order = Omit<
   Selectable<Orders>,
-  'searchText' | 'paymentMethod' | 'paymentStatus' | 'state' | 'refundState' | 'currency'
+  'searchText' | 'paymentMethod' | 'paymentStatus' | 'state' | 'refundState' | 'disputeState' | 'currency'
 > & {
   readonly paymentMethod: PaymentMethod | null
   readonly paymentStatus: 'paid' | 'pending' | 'none'
   readonly state: 'open' | 'active' | 'fulfilled' | 'cancelled' | 'expired'
   readonly refundState: 'none' | 'partial' | 'full' | 'failed'
+  readonly disputeState: 'none' | 'open' | 'won' | 'lost'
   readonly currency: 'USD'
 }
 
@@ -32,6 +33,7 @@ export const orderColumns = [
   'paymentStatus',
   'state',
   'refundState',
+  'disputeState',
   'createdAt',
   'updatedAt',
   'paidAt',

@@ -17,14 +17,17 @@ export async function totalsOf(
     const { rows } = await sql<Figures>`
       select ${sumsOfFigures} from ledger_transfers
       where provider = ${provider} and ${ofFigures}`.execute(context.db)
-    return { count: await countedOrders(context, provider), ...(rows[0] ?? { captured: 0, promised: 0 }) }
+    return {
+      count: await countedOrders(context, provider),
+      ...(rows[0] ?? { captured: 0, promised: 0, disputed: 0 }),
+    }
   }
   const { rows } = await sql<OrderTotals>`
     with chosen as materialized (select id from orders where ${narrowing(provider, filter)})
     select (select count(*)::integer from chosen) as count, ${sumsOfFigures}
     from ledger_transfers
     where provider = ${provider} and ${ofFigures} and order_id in (select id from chosen)`.execute(context.db)
-  return rows[0] ?? { count: 0, captured: 0, promised: 0 }
+  return rows[0] ?? { count: 0, captured: 0, promised: 0, disputed: 0 }
 }
 
 /** Reads the money of several orders, by the order's id. An order without transfers is missing. */

@@ -5,7 +5,7 @@ import type { Refunds } from '#platform/db/types.ts'
 import type { RefundReason } from '../rules/refund-words.ts'
 
 export type Refund = Omit<Selectable<Refunds>, 'state' | 'reason'> & {
-  readonly state: 'requested' | 'pending' | 'succeeded' | 'failed' | 'by_hand' | 'dropped'
+  readonly state: 'requested' | 'pending' | 'succeeded' | 'failed' | 'by_hand' | 'dropped' | 'disputed'
   readonly reason: RefundReason
 }
 
@@ -51,7 +51,7 @@ const withPayments = (context: Context) =>
 export async function findQuietRefunds(
   context: Context,
   gateway: string,
-  state: 'requested' | 'pending',
+  state: 'requested' | 'pending' | 'disputed',
   before: Date,
   limit: number,
 ): Promise<Refund[]> {

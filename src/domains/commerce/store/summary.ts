@@ -34,7 +34,7 @@ export async function readNet(context: Context, provider: string, edges: readonl
   const [first, last] = [edges[0], edges.at(-1)]
   const { rows } = await sql<{ day: number; cents: number }>`
     select width_bucket(at, ${edges}::timestamptz[]) as day,
-      sum(case kind when 'promised' then -amount else amount end)::double precision as cents
+      sum(case when kind in ('promised', 'withdrawn') then -amount else amount end)::double precision as cents
     from ledger_transfers
     where provider = ${provider} and ${ofFigures} and at >= ${first} and at < ${last} group by 1`.execute(
     context.db,

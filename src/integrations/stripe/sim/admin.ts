@@ -4,11 +4,12 @@ import { Fault } from '#platform/stand-ins/faults.ts'
 import { typedCard } from './cards.ts'
 import { charge } from './charges.ts'
 import { finishAuthentication } from './confirm.ts'
+import { moveDispute, openDispute } from './disputes.ts'
 import { byItself, record } from './events.ts'
 import { findIntent } from './intents.ts'
-import { failRefund, finishRefund } from './refunds.ts'
+import { createRefund, failRefund, finishRefund } from './refunds.ts'
 import type { Sim } from './sim.ts'
-import { invalid } from './vendor-error.ts'
+import { invalid, missing } from './vendor-error.ts'
 
 const Deliver = z.object({
   times: z.int().min(1).max(20).default(1),
@@ -16,6 +17,12 @@ const Deliver = z.object({
   delaySec: z.number().min(0).max(3600).default(0),
   corruptSignature: z.boolean().default(false),
   skewSec: z.int().default(0),
+})
+
+const Disputing = z.object({
+  amount: z.int().min(1).optional(),
+  reason: z.string().optional(),
+  inquiry: z.boolean().optional(),
 })
 
 /**
@@ -59,6 +66,21 @@ export function mountAdmin(scope: FastifyInstance, sim: Sim): void {
     finishRefund(world, (request.params as { id: string }).id),
   )
   scope.post('/refunds/:id/fail', async (request) => failRefund(world, (request.params as { id: string }).id))
+  scope.post('/payment_intents/:id/refund', async (request) => {
+    const { id } = request.params as { id: string }
+    const { amount } = z.object({ amount: z.int().min(1).optional() }).parse(request.body ?? {})
+    return createRefund(world, { payment_intent: id, ...(amount && { amount: `${amount}` }) }, byItself)
+  })
+  scope.post('/payment_intents/:id/dispute', async (request) => {
+    const { id } = request.params as { id: string }
+    const charge = world.charges.get(findIntent(world, id).latest_charge ?? '')
+    if (!charge) throw missing('charge', id)
+    return openDispute(world, charge, Disputing.parse(request.body ?? {}))
+  })
+  scope.post('/disputes/:id/:to', async (request) => {
+    const { id, to } = request.params as { id: string; to: string }
+    return moveDispute(world, id, z.enum(['review', 'won', 'lost', 'withdrawn']).parse(to))
+  })
   scope.post('/clock', async (request) => {
     world.offsetSec = z.object({ offsetSec: z.int() }).parse(request.body).offsetSec
     return { offsetSec: world.offsetSec }

@@ -1,5 +1,6 @@
 import type { Card } from './cards.ts'
-import { byItself, type Cause, record } from './events.ts'
+import { openDispute } from './disputes.ts'
+import { type Cause, record } from './events.ts'
 import { VendorError } from './vendor-error.ts'
 import {
   type Charge,
@@ -56,7 +57,7 @@ export function charge(world: World, intent: Intent, card: Card, cause: Cause): 
   }
   succeed(world, intent, made, cause)
   const after = outcome.kind === 'pays' ? outcome.after : undefined
-  if (after === 'dispute') dispute(world, made)
+  if (after === 'dispute') openDispute(world, made)
   else if (after) world.refundBehaviour.set(made.id, after)
   return intent
 }
@@ -72,23 +73,6 @@ function succeed(world: World, intent: Intent, made: Charge, cause: Cause): void
   })
   record(world, 'charge.succeeded', made, cause)
   record(world, 'payment_intent.succeeded', intent, cause)
-}
-
-function dispute(world: World, made: Charge): void {
-  made.disputed = true
-  const object = {
-    id: vendorId('dp'),
-    object: 'dispute',
-    amount: made.amount,
-    charge: made.id,
-    payment_intent: made.payment_intent,
-  }
-  record(
-    world,
-    'charge.dispute.created',
-    { ...object, reason: 'fraudulent', status: 'needs_response' },
-    byItself,
-  )
 }
 
 function detailsOf(card: Card): PaymentMethodDetails {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { withSecret } from './access.ts'
 import { type Call, operation } from './api.ts'
 import { confirmIntent, createMethod } from './confirm.ts'
+import { findDispute } from './disputes.ts'
 import { cancelIntent, createIntent, findIntent, updateIntent } from './intents.ts'
 import { type Form, integer, nested, onlyKnown, text, texts } from './parameters.ts'
 import { createRefund, findRefund } from './refunds.ts'
@@ -86,6 +87,7 @@ export function mountOperations(scope: FastifyInstance, sim: Sim, simUrl: () => 
     run: ({ form }) => list('/v1/refunds', form, [...world.refunds.values()]),
   })
   operation(scope, sim, { method: 'GET', path: '/v1/refunds/:id', run: ({ id }) => findRefund(world, id) })
+  operation(scope, sim, { method: 'GET', path: '/v1/disputes/:id', run: ({ id }) => findDispute(world, id) })
   operation(scope, sim, {
     method: 'GET',
     path: '/v1/charges/:id',

@@ -15,10 +15,21 @@ const money = (amount: number, currency: string): string =>
 const time = (seconds: number): string =>
   new Date(seconds * 1000).toISOString().replace('T', ' ').slice(0, 19)
 
-/** The stand-in's page for people: payments, events with a button to resend them, and test cards. */
+/** The stand-in's page for people: payments with refunds and disputes as in the vendor's dashboard, events with a button to resend them, and test cards. */
 export function worldPage({ world, faults }: Sim): string {
   const intents = [...world.intents.values()].reverse().slice(0, 50)
   const events = [...world.events].reverse().slice(0, 50)
+  const disputes = [...world.disputes.values()].reverse().slice(0, 50)
+  const button = (path: string, label: string, name: string) =>
+    `<button type="button" data-post="${path}" aria-label="${label}: ${name}">${label}</button>`
+  const stepsOf = ({ id, status }: Intent) =>
+    status === 'succeeded'
+      ? [
+          `<label>Cents <input type="number" min="1" inputmode="numeric" data-amount aria-label="Cents of ${id} to send back"></label>`,
+          button(`/payment_intents/${id}/refund`, 'Send back', id),
+          button(`/payment_intents/${id}/dispute`, 'Dispute', id),
+        ].join(' ')
+      : ''
   const rows = (cells: readonly (readonly string[])[]) =>
     cells.map((row) => `<tr>${row.map((cell) => `<td>${cell}</td>`).join('')}</tr>`).join('')
   return document(
@@ -27,8 +38,21 @@ export function worldPage({ world, faults }: Sim): string {
 <p>No money moves here. Pay with <code>4242 4242 4242 4242</code>; <code>4000 0025 0000 3155</code> asks for 3-D Secure,
 <code>4000 0000 0000 0002</code> is declined, <code>4000 0000 0000 9995</code> has no funds. Any later date, any CVC.</p>
 <h2>Payments</h2>
-<table><thead><tr><th>Payment</th><th>Made</th><th>Amount</th><th>Status</th><th>Description</th></tr></thead>
-<tbody>${rows(intents.map((one) => [one.id, time(one.created), money(one.amount, one.currency), one.status, escape(one.description ?? '')]))}</tbody></table>
+<table><thead><tr><th>Payment</th><th>Made</th><th>Amount</th><th>Status</th><th>Description</th><th></th></tr></thead>
+<tbody>${rows(intents.map((one) => [one.id, time(one.created), money(one.amount, one.currency), one.status, escape(one.description ?? ''), stepsOf(one)]))}</tbody></table>
+<h2>Disputes</h2>
+<table><thead><tr><th>Dispute</th><th>Made</th><th>Amount</th><th>Status</th><th></th></tr></thead>
+<tbody>${rows(
+      disputes.map((one) => [
+        one.id,
+        time(one.created),
+        money(one.amount, one.currency),
+        one.status,
+        (['review', 'won', 'lost', 'withdrawn'] as const)
+          .map((to) => button(`/disputes/${one.id}/${to}`, to, one.id))
+          .join(' '),
+      ]),
+    )}</tbody></table>
 <h2>Events</h2>
 <table><thead><tr><th>Event</th><th>Made</th><th>Type</th><th></th></tr></thead>
 <tbody>${rows(

@@ -1,3 +1,4 @@
+import { isBlocked } from './disputes.ts'
 import { byItself, type Cause, record } from './events.ts'
 import { findIntent } from './intents.ts'
 import { type Form, integer, merged, onlyKnown, text } from './parameters.ts'
@@ -96,6 +97,8 @@ function chargeOf(world: World, form: Form): Charge {
       'payment_intent',
     )
   if (!charge) throw missing('charge', String(chargeId))
+  if (isBlocked(world, charge))
+    throw invalid(`Charge ${charge.id} has been charged back; cannot issue a refund.`, 'charge_disputed')
   if (charge.status !== 'succeeded')
     throw invalid('This PaymentIntent does not have a successful charge to refund.', undefined, 'charge')
   return charge

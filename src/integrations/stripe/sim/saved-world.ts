@@ -9,12 +9,14 @@ const Saved = z.object({
   waitingCards: pairs,
   charges: pairs,
   refunds: pairs,
+  // data saved before disputes were kept has none
+  disputes: pairs.default([]),
   refundBehaviour: pairs,
   keys: pairs,
   events: z.array(z.unknown()),
 })
 
-const maps = ['intents', 'waitingCards', 'charges', 'refunds', 'refundBehaviour'] as const
+const maps = ['intents', 'waitingCards', 'charges', 'refunds', 'disputes', 'refundBehaviour'] as const
 /** The vendor lists events for thirty days. */
 const eventsLastSec = 30 * 86_400
 
@@ -35,6 +37,7 @@ export function saveWorld(world: World, keys: Keys): z.infer<typeof Saved> {
     waitingCards: [...world.waitingCards],
     charges: [...world.charges],
     refunds: [...world.refunds],
+    disputes: [...world.disputes],
     refundBehaviour: [...world.refundBehaviour],
     keys: [...keys],
     events: world.events.filter(({ created }) => created >= since),

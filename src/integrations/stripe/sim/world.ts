@@ -98,6 +98,41 @@ export type Refund = {
   status: 'pending' | 'succeeded' | 'failed' | 'canceled'
 }
 
+export type Dispute = {
+  id: string
+  object: 'dispute'
+  amount: number
+  balance_transactions: {
+    id: string
+    object: 'balance_transaction'
+    amount: number
+    fee: number
+    created: number
+  }[]
+  charge: string
+  created: number
+  currency: string
+  evidence_details: {
+    due_by: number | null
+    has_evidence: boolean
+    past_due: boolean
+    submission_count: number
+  }
+  is_charge_refundable: boolean
+  livemode: false
+  metadata: Record<string, string>
+  payment_intent: string
+  reason: string
+  status:
+    | 'needs_response'
+    | 'under_review'
+    | 'won'
+    | 'lost'
+    | 'warning_needs_response'
+    | 'warning_under_review'
+    | 'warning_closed'
+}
+
 export type SimEvent = {
   id: string
   object: 'event'
@@ -117,6 +152,7 @@ export type World = {
   readonly waitingCards: NotedMap<Card>
   readonly charges: NotedMap<Charge>
   readonly refunds: NotedMap<Refund>
+  readonly disputes: NotedMap<Dispute>
   /** The outcome of refunds by charge id; a charge without an entry is refunded at once. */
   readonly refundBehaviour: NotedMap<'refund_later' | 'refund_fails'>
   readonly events: SimEvent[]
@@ -134,6 +170,7 @@ export function createWorld(clock: Clock): World {
     waitingCards: new NotedMap(),
     charges: new NotedMap(),
     refunds: new NotedMap(),
+    disputes: new NotedMap(),
     refundBehaviour: new NotedMap(),
     events: [],
     announce: () => {},
@@ -146,8 +183,10 @@ export function createWorld(clock: Clock): World {
 export const now = (world: World): number => Math.floor(world.clock.now().getTime() / 1000) + world.offsetSec
 
 /** An id in the vendor's shape, such as `pi_3…` with 24 characters after the prefix. */
-export const vendorId = (prefix: 'pi' | 'ch' | 're' | 'evt' | 'req' | 'dp' | 'pm', length = 24): string =>
-  `${prefix}_${randomText(length)}`
+export const vendorId = (
+  prefix: 'pi' | 'ch' | 're' | 'evt' | 'req' | 'dp' | 'pm' | 'txn',
+  length = 24,
+): string => `${prefix}_${randomText(length)}`
 
 export const randomText = (length: number): string =>
   randomBytes(length * 2)

@@ -23,6 +23,8 @@ export function refundSentence(refund: Refund, method: PaymentMethod | null, pro
       return `${amount} is on its way back ${way}, usually within 5 to 10 days.`
     case 'arrived':
       return `${amount} was refunded ${way}. Your bank may take a few days to show it.`
+    case 'disputed':
+      return `Your bank decides about this payment, because it was disputed there. If it decides for ${provider}, ${formatMoney(amountCents)} goes back ${way}.`
     case 'delayed':
       return `The refund of ${formatMoney(amountCents)} is delayed. ${provider} knows about it, and we’ll e-mail you when it has gone through.`
   }
@@ -33,4 +35,5 @@ export const refundStates: Readonly<Record<Refund['state'], string>> = {
   on_its_way: 'Refund, on its way',
   arrived: 'Refunded',
   delayed: 'Refund, delayed',
+  disputed: 'Refund, the bank decides',
 }

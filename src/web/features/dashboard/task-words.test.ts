@@ -5,7 +5,8 @@ const task = {
   kind: 'refund_failed' as const,
   orderId: 'ord_1',
   orderNumber: 1001,
-  refundId: 'ref_1',
+  id: 'rfd_1',
+  answerBy: null,
   customerName: 'Inês Carvalho',
   customerEmail: 'ines@example.test',
   amountCents: 8000,
@@ -19,6 +20,14 @@ test('a refund that failed says to whom, how much and why', () => {
     text: 'The card was closed.',
   })
   expect(taskWords({ ...task, failure: null }).text).toBe('The payment service could not send it.')
+})
+
+test('a disputed payment says whose bank asks, and what it was told', () => {
+  const dispute = { ...task, kind: 'dispute' as const, failure: 'I do not know this charge' }
+  expect(taskWords(dispute)).toEqual({
+    title: 'Inês Carvalho’s bank disputes $80',
+    text: '“I do not know this charge.” Answer in your account at the payment service.',
+  })
 })
 
 test('money taken outside is the provider’s to pay back', () => {

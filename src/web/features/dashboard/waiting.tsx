@@ -17,7 +17,7 @@ import { WaitingItem } from './waiting-item.tsx'
 
 /** The maximum number of requests shown here; /bookings has the others. */
 const maxRequests = 4
-/** The maximum number of refunds shown here; the next ones appear when these are settled. */
+/** The maximum number of disputes and refunds shown here; the next ones appear when these are settled. */
 const maxTasks = 4
 
 type Props = {
@@ -30,7 +30,7 @@ type Props = {
   zone: string
 }
 
-/** Everything that waits for the provider: requests, refunds, unpaid orders, new messages and unpublished changes. */
+/** Everything that waits for the provider: requests, disputes, refunds, unpaid orders, new messages and unpublished changes. */
 export function Waiting({ requests, tasks, unpaid, messages, draft, zone }: Props) {
   const changes = draft?.live && !draft.isPublished ? draft.changes.length : 0
   const loading = !requests || !tasks || !unpaid || !draft
@@ -46,8 +46,8 @@ export function Waiting({ requests, tasks, unpaid, messages, draft, zone }: Prop
       )}
       {nothing && !loading && (
         <p className={styles['nothing']}>
-          Nothing right now. Requests, refunds that need you, unpaid orders, new messages and unpublished
-          changes appear here.
+          Nothing right now. Requests, disputes, refunds that need you, unpaid orders, new messages and
+          unpublished changes appear here.
         </p>
       )}
       <ul>
@@ -60,11 +60,11 @@ export function Waiting({ requests, tasks, unpaid, messages, draft, zone }: Prop
           </li>
         )}
         {tasks?.slice(0, maxTasks).map((task) => (
-          <TaskItem key={task.refundId} task={task} zone={zone} />
+          <TaskItem key={task.id} task={task} zone={zone} />
         ))}
         {tasks && tasks.length > maxTasks && (
           <li className={styles['more']}>
-            {capital(counted(tasks.length - maxTasks, 'more refund'))} after these.
+            {capital(counted(tasks.length - maxTasks, 'more task'))} after these.
           </li>
         )}
         {unpaid?.map(({ id, number, amount, productName, customerName, createdAt }) => (
@@ -118,7 +118,10 @@ function TaskItem({ task, zone }: { task: Task; zone: string }) {
         </Link>
       }
     >
-      {text} Since {formatDate(task.since, 'day', zone)}.
+      {text}{' '}
+      {task.answerBy
+        ? `By ${formatDate(task.answerBy, 'moment', zone)}.`
+        : `Since ${formatDate(task.since, 'day', zone)}.`}
     </WaitingItem>
   )
 }

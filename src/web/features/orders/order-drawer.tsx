@@ -9,6 +9,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Drawer } from '../../ui/drawer.tsx'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
+import { DisputeNotice } from './dispute-notice.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { type Asking, OrderDialog, orderDialogs } from './order-dialogs.tsx'
 import styles from './order-drawer.module.css'
@@ -76,6 +77,9 @@ export function OrderDrawer({ id, zone, onClose }: Props) {
       >
         {order && (
           <>
+            {order.disputes.map((dispute) => (
+              <DisputeNotice key={dispute.id} dispute={dispute} zone={zone} />
+            ))}
             {order.refunds
               .filter(({ state }) => state === 'to_do')
               .map((refund) => (

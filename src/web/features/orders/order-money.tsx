@@ -10,6 +10,8 @@ export function OrderMoney({ order }: { order: Order }) {
   const listed = lines.reduce((all, { totalCents }) => all + totalCents, 0)
   const cancellable = order.bookingState === 'requested' || order.bookingState === 'confirmed'
   const isSettled = dueCents === 0 && paidCents > 0
+  const taken = order.disputes.reduce((all, { withdrawnCents }) => all + withdrawnCents, 0)
+  const fees = order.disputes.reduce((all, { feeCents }) => all + feeCents, 0)
   const owed = order.refunds
     .filter(({ state }) => state === 'to_do')
     .reduce((all, { amountCents }) => all + amountCents, 0)
@@ -44,8 +46,20 @@ export function OrderMoney({ order }: { order: Order }) {
           <dd>{amount(owed)}</dd>
         </>
       )}
+      {taken > 0 && (
+        <>
+          <dt>Taken back by the bank</dt>
+          <dd>{amount(-taken)}</dd>
+        </>
+      )}
+      {fees > 0 && (
+        <>
+          <dt>The bank’s fee for the dispute</dt>
+          <dd>{amount(-fees)}</dd>
+        </>
+      )}
       <dt className={styles['total']}>{isSettled ? 'Net' : 'Due'}</dt>
-      <dd className={styles['total']}>{amount(isSettled ? order.netCents : dueCents)}</dd>
+      <dd className={styles['total']}>{amount(isSettled ? order.netCents - fees : dueCents)}</dd>
       {cancellable && policyTitle && (
         <>
           <dt>If the customer cancels</dt>

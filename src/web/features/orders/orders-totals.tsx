@@ -13,6 +13,7 @@ export function OrdersTotals({ search }: { search: OrderSearch }) {
   const facts = [
     { name: 'Paid', value: data && amount(data.paidCents) },
     { name: 'Refunded', value: data && amount(data.refundedCents) },
+    ...(data?.disputedCents ? [{ name: 'Disputed', value: amount(data.disputedCents) }] : []),
     { name: 'Net', value: data && amount(data.netCents) },
   ]
   const count = data?.count ?? 0

@@ -8,6 +8,7 @@ const states: Readonly<Record<Refund['state'], { word: string; tone: BadgeTone }
   on_its_way: { word: 'on its way', tone: 'info' },
   arrived: { word: 'arrived', tone: 'success' },
   dropped: { word: 'not needed', tone: 'neutral' },
+  disputed: { word: 'waits for the bank', tone: 'warning' },
   to_do: { word: 'needs you', tone: 'error' },
 }
 

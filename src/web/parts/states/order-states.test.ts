@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { noteOf, orderedAt } from './order-states.ts'
 
+const undisputed = { disputeState: 'none' } as const
+
 test('the date of an order fits on one line: with the time this year, with the year before', () => {
   const zone = 'America/New_York'
   const at = new Date('2026-05-12T12:00:00Z')
@@ -10,21 +12,23 @@ test('the date of an order fits on one line: with the time this year, with the y
 })
 
 test('a row says how the booking ended and what went back', () => {
-  expect(noteOf({ state: 'cancelled', refundState: 'full', bookingState: 'cancelled' })).toBe(
+  expect(noteOf({ ...undisputed, state: 'cancelled', refundState: 'full', bookingState: 'cancelled' })).toBe(
     'Cancelled, refunded',
   )
-  expect(noteOf({ state: 'cancelled', refundState: 'partial', bookingState: 'cancelled' })).toBe(
-    'Cancelled, refunded in part',
+  expect(
+    noteOf({ ...undisputed, state: 'cancelled', refundState: 'partial', bookingState: 'cancelled' }),
+  ).toBe('Cancelled, refunded in part')
+  expect(
+    noteOf({ ...undisputed, state: 'fulfilled', refundState: 'partial', bookingState: 'completed' }),
+  ).toBe('Refunded in part')
+  expect(noteOf({ ...undisputed, state: 'open', refundState: 'none', bookingState: 'requested' })).toBe(
+    'Asks for approval',
   )
-  expect(noteOf({ state: 'fulfilled', refundState: 'partial', bookingState: 'completed' })).toBe(
-    'Refunded in part',
-  )
-  expect(noteOf({ state: 'open', refundState: 'none', bookingState: 'requested' })).toBe('Asks for approval')
-  expect(noteOf({ state: 'active', refundState: 'none', bookingState: 'confirmed' })).toBe('')
+  expect(noteOf({ ...undisputed, state: 'active', refundState: 'none', bookingState: 'confirmed' })).toBe('')
 })
 
 test('money that could not go back is said before anything else', () => {
-  expect(noteOf({ state: 'cancelled', refundState: 'failed', bookingState: 'cancelled' })).toBe(
-    'Refund needs you',
-  )
+  expect(
+    noteOf({ ...undisputed, state: 'cancelled', refundState: 'failed', bookingState: 'cancelled' }),
+  ).toBe('Refund needs you')
 })

@@ -13,18 +13,24 @@ export const statusTones = { paid: 'success', pending: 'warning', none: 'neutral
   BadgeTone
 >
 
-type Standing = Pick<OrderRow, 'state' | 'refundState' | 'bookingState'>
+type Standing = Pick<OrderRow, 'state' | 'refundState' | 'disputeState' | 'bookingState'>
 
-/** The note under an order's payment status: how it ended, and its refunds. */
+/** The note under an order's payment status: how it ended, its refunds, and its dispute. */
 export function noteOf(order: Standing): string {
-  if (needsYou(order)) return 'Refund needs you'
+  if (order.refundState === 'failed') return 'Refund needs you'
+  if (order.disputeState === 'open') return 'Disputed'
   const refund = { full: 'refunded', partial: 'refunded in part', none: '', failed: '' }[order.refundState]
-  const text = [endOf(order), refund].filter(Boolean).join(', ')
+  const dispute = { lost: 'dispute lost', won: 'dispute won', none: '', open: '' }[order.disputeState]
+  const text = [endOf(order), refund, dispute].filter(Boolean).join(', ')
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** Whether a refund failed, so the provider has to settle it. */
-export const needsYou = ({ refundState }: Pick<OrderRow, 'refundState'>): boolean => refundState === 'failed'
+/** Whether a refund failed or a payment is disputed, so the provider has to settle it. */
+export const needsYou = ({
+  refundState,
+  disputeState,
+}: Pick<OrderRow, 'refundState' | 'disputeState'>): boolean =>
+  refundState === 'failed' || disputeState === 'open'
 
 function endOf({ state, bookingState }: Standing): string {
   if (bookingState === 'requested') return 'asks for approval'

@@ -29,7 +29,7 @@ function engine(story: RefundStory): number[][] {
         { id: `${i}`, adjusts: null, amount: list, refunded: refunded[i] ?? 0 },
         { id: `${i}a`, adjusts: `${i}`, amount: agreed - list, refunded: 0 },
       ]),
-      [{ state: 'succeeded', captured }],
+      [{ state: 'succeeded', captured, lost: 0 }],
     )
   let booking = {
     state: requested ? ('requested' as const) : ('confirmed' as const),

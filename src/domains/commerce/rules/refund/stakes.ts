@@ -8,18 +8,22 @@ type Line = {
   readonly amount: Cents
   readonly refunded: Cents
 }
-type Charge = { readonly state: string; readonly captured: Cents }
+type Charge = { readonly state: string; readonly captured: Cents; readonly lost: Cents }
 
 /** A line with its adjustments: its price, and its share of the captured money. */
 export type StakedLine<L extends Line> = { readonly line: L; readonly worth: Cents; readonly stake: Stake }
 
-/** Divides the captured money of an order over its lines by price (selling.md, "Refunds"); an adjustment counts with its line. */
+/**
+ * Divides the captured money of an order, less what disputes took for good, over its lines by price (selling.md, "Refunds"); an
+ * adjustment counts with its line.
+ */
 export function stakesOf<L extends Line>(lines: readonly L[], charges: readonly Charge[]): StakedLine<L>[] {
   const sold = lines.filter(({ adjusts }) => adjusts === null)
   const worths = sold.map((line) =>
     lines.reduce((sum, { adjusts, amount }) => (adjusts === line.id ? sum + amount : sum), line.amount),
   )
-  const shares = spread(capturedOf(charges), worths)
+  const lost = charges.reduce((sum, charge) => sum + charge.lost, 0)
+  const shares = spread(Math.max(0, capturedOf(charges) - lost), worths)
   return sold.map((line, index) => ({
     line,
     worth: worths[index] ?? 0,
@@ -28,7 +32,7 @@ export function stakesOf<L extends Line>(lines: readonly L[], charges: readonly 
 }
 
 /** The money that came in for an order, in whole cents. */
-export const capturedOf = (charges: readonly Charge[]): Cents =>
+export const capturedOf = (charges: readonly Pick<Charge, 'state' | 'captured'>[]): Cents =>
   charges.reduce((sum, { state, captured }) => (state === 'succeeded' ? sum + captured : sum), 0)
 
 /** The refunds that were promised for an order, in whole cents. */

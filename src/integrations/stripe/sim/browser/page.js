@@ -4,7 +4,13 @@ const post = (path, body = {}) =>
 document.addEventListener('click', ({ target }) => void act(target))
 
 async function act(target) {
-  const { deliver, reset, outcome } = target.dataset ?? {}
+  const { deliver, reset, outcome, post: path } = target.dataset ?? {}
+  if (path) {
+    const cents = Number(target.parentElement.querySelector('[data-amount]')?.value)
+    const response = await post(`/__sim/stripe${path}`, cents > 0 ? { amount: cents } : {})
+    if (response.ok) location.reload()
+    else target.textContent = (await response.json()).error?.message ?? 'Refused'
+  }
   if (deliver) {
     target.disabled = true
     await post(`/__sim/stripe/webhooks/${deliver}/deliver`)
