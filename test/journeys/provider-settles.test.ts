@@ -29,7 +29,7 @@ test('a failed refund waits on the dashboard until the provider has paid it back
   const guest = `guest-of-${owner.email}`
   const { intent } = await aBooking(owner, { email: guest, card: 'pm_card_refundFail' })
   await openAs(page, owner)
-  await expect(page.getByText('Nothing right now. Requests, refunds that need you')).toBeVisible()
+  await expect(page.getByText('Nothing right now. Requests, disputes, refunds that need you')).toBeVisible()
   await page.getByRole('navigation', { name: 'Dashboard', exact: true }).getByText('ORDERS').click()
   await page.getByRole('link', { name: '#1001' }).click()
   const order = page.getByRole('dialog', { name: /^Order 1001/ })

@@ -41,10 +41,11 @@ export function worldPage({ world, faults }: Sim): string {
 <table><thead><tr><th>Payment</th><th>Made</th><th>Amount</th><th>Status</th><th>Description</th><th></th></tr></thead>
 <tbody>${rows(intents.map((one) => [one.id, time(one.created), money(one.amount, one.currency), one.status, escape(one.description ?? ''), stepsOf(one)]))}</tbody></table>
 <h2>Disputes</h2>
-<table><thead><tr><th>Dispute</th><th>Made</th><th>Amount</th><th>Status</th><th></th></tr></thead>
+<table><thead><tr><th>Dispute</th><th>Payment</th><th>Made</th><th>Amount</th><th>Status</th><th></th></tr></thead>
 <tbody>${rows(
       disputes.map((one) => [
         one.id,
+        one.payment_intent,
         time(one.created),
         money(one.amount, one.currency),
         one.status,

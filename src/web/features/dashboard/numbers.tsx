@@ -47,7 +47,7 @@ export function Numbers({ summary }: { summary: Summary }) {
           </div>
         ))}
       </dl>
-      <p className={styles['note']}>Net is what you were paid, less refunds.</p>
+      <p className={styles['note']}>Net is what you were paid, less refunds and disputes.</p>
     </section>
   )
 }

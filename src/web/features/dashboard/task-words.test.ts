@@ -26,7 +26,7 @@ test('a disputed payment says whose bank asks, and what it was told', () => {
   const dispute = { ...task, kind: 'dispute' as const, failure: 'I do not know this charge' }
   expect(taskWords(dispute)).toEqual({
     title: 'Inês Carvalho’s bank disputes $80',
-    text: '“I do not know this charge.” Answer in your account at the payment service.',
+    text: '“I do not know this charge.”',
   })
 })
 

@@ -15,7 +15,7 @@ export function taskWords({ kind, amountCents, customerName, failure }: Task): {
   if (kind === 'dispute')
     return {
       title: `${customerName}’s bank disputes ${sum}`,
-      text: `“${failure}.” Answer in your account at the payment service.`,
+      text: `“${failure}.”`,
     }
   return {
     title: `A refund of ${sum} to ${customerName} did not go through`,

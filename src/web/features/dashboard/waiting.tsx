@@ -120,7 +120,7 @@ function TaskItem({ task, zone }: { task: Task; zone: string }) {
     >
       {text}{' '}
       {task.answerBy
-        ? `By ${formatDate(task.answerBy, 'moment', zone)}.`
+        ? `Answer at the payment service by ${formatDate(task.answerBy, 'moment', zone)}.`
         : `Since ${formatDate(task.since, 'day', zone)}.`}
     </WaitingItem>
   )
