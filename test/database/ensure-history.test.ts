@@ -78,7 +78,7 @@ test('the demo’s last months contain every booking step, balance, and are crea
   expect(sums.rows.reduce((all, { cents }) => all + cents, 0)).toBe(0)
   const balance = Object.fromEntries(sums.rows.map(({ account, cents }) => [account, cents]))
   expect(balance['refunds_owed']).toBe(0)
-  expect((balance['gateway'] ?? 0) + (balance['outside'] ?? 0)).toBe(-(balance['sales'] ?? 0))
+  expect((balance['gateway:stripe:own'] ?? 0) + (balance['outside'] ?? 0)).toBe(-(balance['sales'] ?? 0))
 
   const unsent = await db.selectFrom('mails').select('id').where('state', '<>', 'sent').execute()
   expect(unsent).toEqual([])

@@ -67,6 +67,26 @@ export const eventsOf = ({ till }: Stage, { intent }: Story) =>
 const refundsAt = ({ till }: Stage, { intent }: Story) =>
   [...till.stripe.sim.world.refunds.values()].filter(({ payment_intent }) => payment_intent === intent)
 
+const disputesAt = ({ till }: Stage, { intent }: Story) =>
+  [...till.stripe.sim.world.disputes.values()].filter(({ payment_intent }) => payment_intent === intent)
+
+/** Sends a part back, or all of it, as somebody does in the vendor's dashboard. */
+const refundThere: Step = ({ till, roll }, { intent }) =>
+  till.stripe.steer(`/payment_intents/${intent}/refund`, {
+    amount: roll() < 0.3 ? 8000 : 1 + Math.floor(roll() * 5000),
+  })
+
+/** The bank disputes the payment, or only asks about it. */
+const disputeThere: Step = ({ till, roll }, { intent }) =>
+  till.stripe.steer(`/payment_intents/${intent}/dispute`, { inquiry: roll() < 0.3 })
+
+const endDispute: Step = async (stage, story) => {
+  const disputes = disputesAt(stage, story)
+  if (disputes.length === 0) return
+  const to = pick(stage.roll, ['review', 'won', 'lost', 'withdrawn'])
+  await stage.till.stripe.steer(`/disputes/${pick(stage.roll, disputes).id}/${to}`)
+}
+
 /** Delivers a random event so far, once or three times. Events that are never picked are lost. */
 const deliver: Step = async (stage, story) => {
   const events = eventsOf(stage, story)
@@ -94,6 +114,9 @@ const steps: readonly (readonly [number, Step])[] = [
   [1, advance('failed')],
   [1, ({ till }, { intent }) => till.stripe.client.paymentIntents.update(intent, { amount: 50 })],
   [10, deliver],
+  [3, refundThere],
+  [1, disputeThere],
+  [2, endDispute],
   [6, ({ till }, story) => till.commerce.settlePayment(story.visitor, story)],
   [4, ({ till, system }, { intent }) => till.commerce.paymentChanged(system, atStripe(intent))],
   [3, ({ till }) => till.job('reconcile-payments')],
@@ -156,12 +179,15 @@ const isRefusal = (error: unknown): boolean =>
 
 /** Finishes all open work: banks answer, clocks advance, jobs run. */
 export async function comeToRest({ till, clock, roll }: Stage, stories: readonly Story[]): Promise<void> {
-  const { intents, refunds } = till.stripe.sim.world
+  const { intents, refunds, disputes } = till.stripe.sim.world
   for (const { intent } of stories)
     if (intents.get(intent)?.status === 'processing')
       await till.stripe.steer(`/payment_intents/${intent}/advance`, {
         to: roll() < 0.5 ? 'succeeded' : 'failed',
       })
+  for (const { id, status } of disputes.values())
+    if (!['won', 'lost', 'warning_closed'].includes(status))
+      await till.stripe.steer(`/disputes/${id}/${roll() < 0.5 ? 'won' : 'lost'}`)
   for (let round = 0; round < 3; round++) {
     clock.advance(61 * 60_000)
     await till.job('end-unpaid-holds')
@@ -171,7 +197,7 @@ export async function comeToRest({ till, clock, roll }: Stage, stories: readonly
   for (const { status, id } of refunds.values())
     if (status === 'pending') await till.stripe.steer(`/refunds/${id}/finish`)
   clock.advance(7 * 3_600_000)
-  for (let round = 0; round < 2; round++) {
+  for (let round = 0; round < 3; round++) {
     await till.job('reconcile-payments')
     await till.job('sweep-gateway')
     await till.work()
