@@ -28,6 +28,8 @@ const OrderRow = z.object({
   state: OrderState,
   refundState: RefundState,
   disputeState: DisputeState,
+  /** What the provider keeps after refunds and disputes; null: nothing went back. */
+  keptCents: z.int().nullable(),
   bookingStart: z.iso.datetime().nullable(),
   bookingState: BookingState.nullable(),
 })

@@ -10,8 +10,9 @@ import { linesOf } from '../store/order-lines.ts'
 import type { Order } from '../store/order-row.ts'
 import { lockOrder, writeHistory, writeRefundState } from '../store/orders.ts'
 import { findPaymentOf } from '../store/payments.ts'
-import { lockRefund, type Refund, writeRefund } from '../store/refunds.ts'
+import { lockRefund, type Refund, sharesOfRefund, writeRefund } from '../store/refunds.ts'
 import { dropRefund } from './drop-refund.ts'
+import { promiseAgain } from './promise-again.ts'
 
 /** Failed attempts before the provider is alerted; the job keeps retrying. */
 const triesBeforeAlarm = 5
@@ -103,8 +104,12 @@ async function fall(
     const till = await tillOfRefund(context, refund)
     await writeTransfer(context, { provider, orderId, sourceId, kind: 'bounced', till, amount })
   }
-  // nothing is owed that we never promised
-  if (refund.reason === 'made_at_vendor') return dropRefund(context, refund, { amount, cause: 'failed' })
+  if (refund.reason === 'made_at_vendor') {
+    // nothing is owed that we never promised, but what gave way to it is owed again
+    const shares = await sharesOfRefund(context, refund)
+    await dropRefund(context, refund, { amount, cause: 'failed' })
+    return promiseAgain(context, refund, shares)
+  }
   await alarm(context, order, refund, { refund: bounced ? 'bounced' : 'failed', failure: why })
 }
 

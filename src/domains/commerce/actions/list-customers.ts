@@ -4,9 +4,9 @@ import { fail } from '../contract.ts'
 import type { Customer, CustomerQuery, listCustomers as contract } from '../customers-contract.ts'
 import type { CommerceDeps } from '../ports.ts'
 import { readCustomerCursor, writeCustomerCursor } from '../rules/customer-cursor.ts'
+import { netOf } from '../rules/figures.ts'
 import { searchPattern } from '../rules/search-pattern.ts'
 import { type CustomerFigures, countCustomers, pageOfCustomers } from '../store/customers.ts'
-import { netOf } from '../store/ledger.ts'
 
 /** Counting stops here; `totalIsMore` says that there are more. */
 const maxCounted = 1000

@@ -66,6 +66,8 @@ test('money sent back at the vendor is on the order, the receipt, the CSV and th
     netCents: 5000,
   })
   expect(await till.commerce.totalOrders(sale.context, {})).toMatchObject({ netCents: 5000 })
+  const listed = { sort: 'date', direction: 'desc', limit: 5 } as const
+  expect((await till.commerce.listOrders(sale.context, listed)).orders).toMatchObject([{ keptCents: 5000 }])
   expect(await booksOf(till, sale)).toMatchObject({ gateway: 5000, sales: -5000, refunds_owed: 0 })
   const told = (await announcementsOf(sale)).filter(({ type }) => type === 'commerce.order_refunded')
   expect(told).toMatchObject([{ data: { refund: 3000, reason: 'made_at_vendor', byHand: false } }])
@@ -215,6 +217,33 @@ test('a refund made at the vendor that the bank returns is owed to nobody', asyn
     refunds: [{ amountCents: 3000, state: 'dropped', canRetry: false }],
   })
   expect(await booksOf(till, sale)).toMatchObject({ gateway: 8000, sales: -8000, refunds_owed: 0 })
+})
+
+test('what gave way to a refund made at the vendor is owed again when that one fails', async ({
+  till,
+  system,
+  clock,
+}) => {
+  const sale = await aPaidSale(till, system, start)
+  clock.set(ahead(48))
+  await till.stripe.steer('/faults', { match: 'GET /v1/payment_intents', status: 503, times: 9 })
+  await till.stripe.steer('/webhooks/pause')
+  const id = await sendBackThere(till, sale)
+  await cancel(till, sale, 8000)
+  await fetch(`${till.stripe.url}/__sim/stripe/faults`, { method: 'DELETE' })
+  await till.work()
+  expect((await detail(till, sale)).refunds).toMatchObject([{ state: 'dropped' }, { state: 'arrived' }])
+  await till.stripe.steer(`/refunds/${id}/fail`)
+  await till.commerce.refundChanged(system, atStripe(id))
+  await till.stripe.steer('/webhooks/resume')
+  clock.advance(4 * minute)
+  await till.job('reconcile-payments')
+  expect(await detail(till, sale)).toMatchObject({
+    refundState: 'full',
+    netCents: 0,
+    refunds: [{ state: 'dropped' }, { state: 'dropped' }, { amountCents: 8000, state: 'arrived' }],
+  })
+  expect(await booksOf(till, sale)).toMatchObject({ gateway: 0, sales: 0, refunds_owed: 0 })
 })
 
 test('a refund heard of before its payment ends as both', async ({ till, system }) => {

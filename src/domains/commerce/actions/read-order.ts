@@ -4,13 +4,14 @@ import { fail } from '../contract.ts'
 import type { CommerceDeps } from '../ports.ts'
 import type { OrderDetail } from '../provider-contract.ts'
 import { disputeReason } from '../rules/dispute-words.ts'
+import { netOf } from '../rules/figures.ts'
 import { noteAuthor } from '../rules/note-author.ts'
 import { dueOf, orderActionsAt } from '../rules/order-actions.ts'
 import { orderRefundOf } from '../rules/order-refund-of.ts'
 import { rowOf } from '../rules/order-row-of.ts'
 import { timelineOf } from '../rules/timeline.ts'
 import { type Dispute, disputesOf } from '../store/disputes.ts'
-import { netOf, readFigures } from '../store/ledger.ts'
+import { readFigures } from '../store/ledger.ts'
 import { bookedLines, type OrderLine } from '../store/order-lines.ts'
 import { listEvents } from '../store/orders.ts'
 import { orderedOf } from './read-sale.ts'
@@ -41,7 +42,7 @@ async function read(deps: CommerceDeps, context: Context, id: string): Promise<O
     deps.mailsOf?.(context, provider, id) ?? [],
   ])
   return {
-    ...rowOf(order, booking),
+    ...rowOf(order, booking, money),
     actions: orderActionsAt(order, money, booking, context.clock.now()),
     paidCents: money.captured,
     refundedCents: money.promised,

@@ -4,7 +4,7 @@ import { defineVendorClockTask } from '#platform/jobs/task.ts'
 import { type CommerceDeps, gatewayNames, gatewayOf } from '../ports.ts'
 import { hasOpenDispute } from '../store/disputes.ts'
 import { findUnsettled, writeAsked } from '../store/payments.ts'
-import { findQuietRefunds, writeRefundAsked } from '../store/refunds.ts'
+import { findQuietRefunds, findUnsentRefunds, writeRefundAsked } from '../store/refunds.ts'
 import { disputeChanged } from './dispute-changed.ts'
 import { closePayment } from './end-order.ts'
 import { refundChanged } from './refund-changed.ts'
@@ -50,14 +50,9 @@ async function reconcilePayments(deps: CommerceDeps, context: Context, gateway: 
           await writeRefundAsked(context, refund)
         },
       )
-  // the sending job gave up after days without a gateway, or ran while payments were off
-  for (const { provider, id } of await findQuietRefunds(
-    context,
-    gateway,
-    'requested',
-    new Date(now - forgottenAfter),
-    atOnce,
-  ))
+  // the sending job gave up after days without a gateway, or ran while payments were off, or nobody has sent it yet
+  const forgotten = new Date(now - forgottenAfter)
+  for (const { provider, id } of await findUnsentRefunds(context, gateway, { quiet, forgotten }, atOnce))
     await sendRefund(deps, context, { provider, refundId: id }).catch((error: unknown) =>
       context.log.warn({ err: error, refundId: id }, 'a promised refund could not be sent'),
     )

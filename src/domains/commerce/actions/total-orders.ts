@@ -2,7 +2,7 @@ import type { EndpointOutput } from '#platform/common/endpoint.ts'
 import type { Context } from '#platform/context.ts'
 import type { CommerceDeps } from '../ports.ts'
 import type { totalOrders as contract, OrderFilters } from '../provider-contract.ts'
-import { netOf } from '../store/ledger.ts'
+import { netOf } from '../rules/figures.ts'
 import { totalsOf } from '../store/order-totals.ts'
 import { filterOf } from './list-orders.ts'
 

@@ -111,6 +111,7 @@ describe('the export', () => {
       state: 'active',
       refundState: 'none',
       disputeState: 'none',
+      keptCents: null,
       bookingStart: null,
       bookingState: null,
     } as const

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { newId } from '#platform/common/ids.ts'
 import type { Cents } from '#platform/common/money.ts'
 import type { Context } from '#platform/context.ts'
+import type { Figures } from '../rules/figures.ts'
 import type { Till } from '../rules/till.ts'
 
 type Transfer = {
@@ -47,15 +48,28 @@ export const sumsOfFigures = sql`coalesce(sum(amount) filter (where kind = 'capt
   coalesce(sum(case kind when 'promised' then amount when 'dropped' then -amount end), 0)::double precision as promised,
   coalesce(sum(case kind when 'withdrawn' then amount when 'reinstated' then -amount end), 0)::double precision as disputed`
 
-/** Money in whole cents: captured, promised as refunds, sent or not, and taken back by banks for disputes. */
-export type Figures = { readonly captured: Cents; readonly promised: Cents; readonly disputed: Cents }
-
-/** What the provider keeps. */
-export const netOf = ({ captured, promised, disputed }: Figures): Cents => captured - promised - disputed
-
 export async function readFigures(context: Context, provider: string, orderId: string): Promise<Figures> {
   const { rows } = await sql<Figures>`
     select ${sumsOfFigures} from ledger_transfers
     where provider = ${provider} and order_id = ${orderId} and ${ofFigures}`.execute(context.db)
   return rows[0] ?? { captured: 0, promised: 0, disputed: 0 }
+}
+
+/** What a cause took back from promised refunds, by refund (`dropRefund` names both in the transfer's source). */
+export async function listDropped(
+  context: Context,
+  { provider, orderId }: { readonly provider: string; readonly orderId: string },
+  cause: string,
+): Promise<{ readonly refundId: string; readonly amount: Cents }[]> {
+  const rows = await context.db
+    .selectFrom('ledgerTransfers')
+    .select(['sourceId', 'amount'])
+    .where('provider', '=', provider)
+    .where('orderId', '=', orderId)
+    .where('kind', '=', 'dropped')
+    .execute()
+  return rows.flatMap(({ sourceId, amount }) => {
+    const [refundId = '', by] = sourceId.split('-')
+    return by === cause ? [{ refundId, amount }] : []
+  })
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
-import { type Figures, ofFigures, sumsOfFigures } from './ledger.ts'
+import type { Figures } from '../rules/figures.ts'
+import { ofFigures, sumsOfFigures } from './ledger.ts'
 import { narrowing, type OrderFilter } from './list-orders.ts'
 import { countedOrders } from './search-orders.ts'
 

@@ -51,7 +51,7 @@ const withPayments = (context: Context) =>
 export async function findQuietRefunds(
   context: Context,
   gateway: string,
-  state: 'requested' | 'pending' | 'disputed',
+  state: 'pending' | 'disputed',
   before: Date,
   limit: number,
 ): Promise<Refund[]> {
@@ -59,6 +59,24 @@ export async function findQuietRefunds(
     .where('payments.gateway', '=', gateway)
     .where('refunds.state', '=', state)
     .where('refunds.updatedAt', '<', before)
+    .orderBy('refunds.updatedAt')
+    .limit(limit)
+    .execute()
+  return rows as Refund[]
+}
+
+/** Finds requested refunds of a gateway that were never tried since `quiet`, or not any more since `forgotten`, oldest first. */
+export async function findUnsentRefunds(
+  context: Context,
+  gateway: string,
+  { quiet, forgotten }: { readonly quiet: Date; readonly forgotten: Date },
+  limit: number,
+): Promise<Refund[]> {
+  const rows = await withPayments(context)
+    .where('payments.gateway', '=', gateway)
+    .where('refunds.state', '=', 'requested')
+    .where('refunds.updatedAt', '<', quiet)
+    .where((eb) => eb.or([eb('refunds.attempts', '=', 0), eb('refunds.updatedAt', '<', forgotten)]))
     .orderBy('refunds.updatedAt')
     .limit(limit)
     .execute()

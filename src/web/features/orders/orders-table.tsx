@@ -122,11 +122,13 @@ function Row({ order, zone }: { order: OrderRow; zone: string }) {
     order.productName,
     paidByText(order),
     <span key="status">
-      <Badge tone={statusTones[order.paymentStatus]}>{order.paymentStatus}</Badge>
+      <Badge tone={order.refundState === 'full' ? 'neutral' : statusTones[order.paymentStatus]}>
+        {order.paymentStatus}
+      </Badge>
       {note && <small className={needsYou(order) ? styles['needs'] : undefined}>{note}</small>}
     </span>,
     order.couponCode && <code key="coupon">{order.couponCode}</code>,
-    amount(order.amount),
+    <Amount key="amount" order={order} />,
   ]
   return (
     <tr {...roles.row}>
@@ -136,6 +138,21 @@ function Row({ order, zone }: { order: OrderRow; zone: string }) {
         </td>
       ))}
     </tr>
+  )
+}
+
+/** The amount; struck through, with what is kept below, once something went back. */
+function Amount({ order }: { order: OrderRow }) {
+  const { amount: charged, keptCents } = order
+  if (keptCents === null || keptCents === charged) return amount(charged)
+  return (
+    <>
+      <del>{amount(charged)}</del>
+      <small className={styles['kept']}>
+        {amount(keptCents)}
+        <span className="vh"> net</span>
+      </small>
+    </>
   )
 }
 

@@ -17,6 +17,7 @@ export function anOrder(change: Partial<Order> = {}): Order {
     state: 'active',
     refundState: 'none',
     disputeState: 'none',
+    keptCents: null,
     bookingStart: '2026-05-14T23:00:00.000Z',
     bookingEnd: '2026-05-14T23:30:00.000Z',
     bookingState: 'confirmed',
