@@ -3,11 +3,16 @@ import { hour, minute } from '#platform/common/time.ts'
 import type { Context } from '#platform/context.ts'
 import { booksOf } from '../../../../test/factories/product/books.ts'
 import { failure } from '../../../../test/factories/product/failure.ts'
-import { aPaidSale, intentOf, orderIdOf, type Sale } from '../../../../test/factories/product/sale.ts'
+import { aPaidSale, type Sale } from '../../../../test/factories/product/sale.ts'
 import { announcementsOf } from '../../../../test/factories/product/shop.ts'
 import { atStripe } from '../../../../test/factories/product/stripe.ts'
-import type { Till } from '../../../../test/factories/product/till.ts'
 import { test } from '../../../../test/factories/product/till-test.ts'
+import {
+  amountsThere,
+  cancel,
+  detail,
+  sendBackThere,
+} from '../../../../test/factories/product/vendor-money.ts'
 
 /** Tuesday, 10:00 in New York. */
 const start = '2026-11-24T15:00:00.000Z'
@@ -18,24 +23,6 @@ const half = {
   description: '',
   ladder: [{ hoursBefore: 0, percent: 50 }],
 }
-
-/** Sends money back as a person does in the vendor's dashboard. Returns the refund's id there. */
-async function sendBackThere(till: Till, { checkout }: Sale, amount?: number): Promise<string> {
-  const { id } = await till.stripe.client.refunds.create({
-    payment_intent: intentOf(checkout),
-    ...(amount && { amount }),
-  })
-  return id
-}
-
-const detail = async (till: Till, sale: Sale) =>
-  till.commerce.readOrder(sale.context, { id: await orderIdOf(sale) })
-const cancel = (till: Till, sale: Sale, amountCents = 0) =>
-  till.commerce.cancelBooking(sale.visitor, { token: sale.token, amountCents, reason: '' })
-const amountsThere = ({ stripe }: Till, { checkout }: Sale) =>
-  [...stripe.sim.world.refunds.values()]
-    .filter(({ payment_intent, status }) => payment_intent === intentOf(checkout) && status !== 'failed')
-    .map(({ amount }) => amount)
 
 test('money sent back at the vendor is on the order, the receipt, the CSV and the ledger; the booking stands', async ({
   till,
@@ -134,58 +121,6 @@ test('the webhook, the reconciler and the sweep each suffice', async ({ till, sy
   }
 })
 
-test('a promise that was not sent yet gives way, and only the rest is sent', async ({
-  till,
-  system,
-  clock,
-}) => {
-  const sale = await aPaidSale(till, system, start)
-  clock.set(ahead(48))
-  await till.stripe.steer('/faults', { match: 'GET /v1/payment_intents', status: 503, times: 9 })
-  await till.stripe.steer('/webhooks/pause')
-  await sendBackThere(till, sale, 3000)
-  expect((await cancel(till, sale, 8000)).refund).toMatchObject({ amountCents: 8000 })
-  await fetch(`${till.stripe.url}/__sim/stripe/faults`, { method: 'DELETE' })
-  await till.work()
-  await till.stripe.steer('/webhooks/resume')
-  expect(amountsThere(till, sale)).toEqual([3000, 5000])
-  const { refunds, refundedCents } = await detail(till, sale)
-  expect(refundedCents).toBe(8000)
-  expect(refunds.map(({ amountCents, state }) => [amountCents, state])).toEqual([
-    [5000, 'arrived'],
-    [3000, 'arrived'],
-  ])
-  expect(await booksOf(till, sale)).toMatchObject({ gateway: 0, sales: 0, refunds_owed: 0 })
-})
-
-test('a promise is dropped when all of it went back at the vendor, in two parts', async ({
-  till,
-  system,
-  clock,
-}) => {
-  const sale = await aPaidSale(till, system, start)
-  clock.set(ahead(48))
-  await till.stripe.steer('/faults', { match: 'GET /v1/payment_intents', status: 503, times: 9 })
-  await till.stripe.steer('/webhooks/pause')
-  await sendBackThere(till, sale, 3000)
-  await sendBackThere(till, sale, 5000)
-  await cancel(till, sale, 8000)
-  await fetch(`${till.stripe.url}/__sim/stripe/faults`, { method: 'DELETE' })
-  await till.work()
-  await till.stripe.steer('/webhooks/resume')
-  expect(amountsThere(till, sale)).toEqual([3000, 5000])
-  const { refunds, refundState, timeline } = await detail(till, sale)
-  expect(refunds.map(({ amountCents, state }) => [amountCents, state])).toEqual([
-    [5000, 'dropped'],
-    [3000, 'arrived'],
-    [5000, 'arrived'],
-  ])
-  expect(refundState).toBe('full')
-  expect(timeline.map(({ note }) => note)).toContain('$30 less to send back: it went back another way')
-  expect((await till.commerce.readReceipt(sale.visitor, sale)).refunds).toHaveLength(2)
-  await booksOf(till, sale)
-})
-
 test('our own refund, whose webhook overtakes its answer, is counted once', async ({
   till,
   system,
@@ -217,33 +152,6 @@ test('a refund made at the vendor that the bank returns is owed to nobody', asyn
     refunds: [{ amountCents: 3000, state: 'dropped', canRetry: false }],
   })
   expect(await booksOf(till, sale)).toMatchObject({ gateway: 8000, sales: -8000, refunds_owed: 0 })
-})
-
-test('what gave way to a refund made at the vendor is owed again when that one fails', async ({
-  till,
-  system,
-  clock,
-}) => {
-  const sale = await aPaidSale(till, system, start)
-  clock.set(ahead(48))
-  await till.stripe.steer('/faults', { match: 'GET /v1/payment_intents', status: 503, times: 9 })
-  await till.stripe.steer('/webhooks/pause')
-  const id = await sendBackThere(till, sale)
-  await cancel(till, sale, 8000)
-  await fetch(`${till.stripe.url}/__sim/stripe/faults`, { method: 'DELETE' })
-  await till.work()
-  expect((await detail(till, sale)).refunds).toMatchObject([{ state: 'dropped' }, { state: 'arrived' }])
-  await till.stripe.steer(`/refunds/${id}/fail`)
-  await till.commerce.refundChanged(system, atStripe(id))
-  await till.stripe.steer('/webhooks/resume')
-  clock.advance(4 * minute)
-  await till.job('reconcile-payments')
-  expect(await detail(till, sale)).toMatchObject({
-    refundState: 'full',
-    netCents: 0,
-    refunds: [{ state: 'dropped' }, { state: 'dropped' }, { amountCents: 8000, state: 'arrived' }],
-  })
-  expect(await booksOf(till, sale)).toMatchObject({ gateway: 0, sales: 0, refunds_owed: 0 })
 })
 
 test('a refund heard of before its payment ends as both', async ({ till, system }) => {
