@@ -1,3 +1,4 @@
+import type { Cents } from '#platform/common/money.ts'
 import { type Context, transact } from '#platform/context.ts'
 import { announce } from '#platform/events/outbox.ts'
 import type { OrderRefunded, RefundFailed } from '../events.ts'
@@ -5,7 +6,7 @@ import type { GatewayRefund } from '../ports.ts'
 import { orderEventData } from '../rules/order-event-data.ts'
 import { refundSource } from '../rules/refund-round.ts'
 import { type Till, tillOf } from '../rules/till.ts'
-import { writeTransfer } from '../store/ledger.ts'
+import { listDropped, writeTransfer } from '../store/ledger.ts'
 import { linesOf } from '../store/order-lines.ts'
 import type { Order } from '../store/order-row.ts'
 import { lockOrder, writeHistory, writeRefundState } from '../store/orders.ts'
@@ -104,13 +105,30 @@ async function fall(
     const till = await tillOfRefund(context, refund)
     await writeTransfer(context, { provider, orderId, sourceId, kind: 'bounced', till, amount })
   }
-  if (refund.reason === 'made_at_vendor') {
-    // nothing is owed that we never promised, but what gave way to it is owed again
-    const shares = await sharesOfRefund(context, refund)
-    await dropRefund(context, refund, { amount, cause: 'failed' })
-    return promiseAgain(context, refund, shares)
-  }
-  await alarm(context, order, refund, { refund: bounced ? 'bounced' : 'failed', failure: why })
+  const owed = refund.reason === 'made_at_vendor' ? await owedOf(context, order, refund) : amount
+  if (owed > 0)
+    await alarm(
+      context,
+      order,
+      { ...refund, amount: owed },
+      { refund: bounced ? 'bounced' : 'failed', failure: why },
+    )
+}
+
+/**
+ * What a failed refund made at the vendor leaves for the provider to settle. While the order stands, nothing was owed. What gave
+ * way to it is promised again; an ended order owes the rest of it too, because its own refund had counted on it.
+ */
+async function owedOf(context: Context, { state }: Order, refund: Refund): Promise<Cents> {
+  const { provider, orderId, id, amount } = refund
+  const dropped = await listDropped(context, { provider, orderId }, id)
+  const gaveWay = dropped.reduce((sum, one) => sum + one.amount, 0)
+  const hasEnded = state === 'cancelled' || state === 'expired'
+  const less = hasEnded ? Math.min(gaveWay, amount) : amount
+  const shares = await sharesOfRefund(context, refund)
+  if (less > 0) await dropRefund(context, refund, { amount: less, cause: 'failed' })
+  await promiseAgain(context, refund, shares)
+  return amount - less
 }
 
 /** Updates the order and writes its history; announces the failure once per round. */

@@ -154,6 +154,29 @@ test('a refund made at the vendor that the bank returns is owed to nobody', asyn
   expect(await booksOf(till, sale)).toMatchObject({ gateway: 8000, sales: -8000, refunds_owed: 0 })
 })
 
+test('one that fails after a cancellation counted on it waits for the provider', async ({
+  till,
+  system,
+  clock,
+}) => {
+  const sale = await aPaidSale(till, system, start)
+  const id = await sendBackThere(till, sale, 3000)
+  await till.work()
+  clock.set(ahead(48))
+  await cancel(till, sale, 5000)
+  await till.work()
+  await till.stripe.steer(`/refunds/${id}/fail`)
+  await till.work()
+  expect(await detail(till, sale)).toMatchObject({
+    refundState: 'failed',
+    refunds: [
+      { amountCents: 3000, state: 'to_do', canRetry: true },
+      { amountCents: 5000, state: 'arrived' },
+    ],
+  })
+  expect(await booksOf(till, sale)).toMatchObject({ gateway: 3000, refunds_owed: -3000 })
+})
+
 test('a refund heard of before its payment ends as both', async ({ till, system }) => {
   const { aSale, payByCard } = await import('../../../../test/factories/product/sale.ts')
   const sale = await aSale(till, system, start)
