@@ -5,15 +5,19 @@ import { dropRefund } from './drop-refund.ts'
 
 const notSent: ReadonlySet<Refund['state']> = new Set(['requested', 'failed', 'disputed'])
 
+/** What can still give way. */
+export const unsentOf = (refunds: readonly Refund[]): Cents =>
+  refunds.reduce((sum, { state, amount }) => (notSent.has(state) ? sum + amount : sum), 0)
+
 /**
  * Takes an amount back from promises of a payment that did not go out, the newest first: older ones go out first, so the newest
- * is surely still here. The job that sends one finds it in a new round, with its new amount. Returns what could not be taken.
+ * is surely still here. The job that sends one finds it in a new round, with its new amount.
  */
 export async function giveWay(
   context: Context,
   refunds: readonly Refund[],
   { amount, cause }: { readonly amount: Cents; readonly cause: string },
-): Promise<Cents> {
+): Promise<void> {
   let left = amount
   for (const refund of refunds.toReversed()) {
     if (left === 0 || !notSent.has(refund.state)) continue
@@ -23,5 +27,4 @@ export async function giveWay(
     if (less < refund.amount && refund.state !== 'failed')
       await writeRefund(context, refund, { round: refund.round + 1, attempts: 0, failure: null })
   }
-  return left
 }

@@ -12,7 +12,7 @@ import { lockOrder, writeHistory, writeRefundState } from '../store/orders.ts'
 import { lockCaptured, type Payment } from '../store/payments.ts'
 import { insertRefund, type Refund, refundsOfPayment } from '../store/refunds.ts'
 import { followRefund } from './follow-refund.ts'
-import { giveWay } from './give-way.ts'
+import { giveWay, unsentOf } from './give-way.ts'
 
 /**
  * Records a refund that its gateway reports. One of ours is followed, also if this report overtakes the answer to our own
@@ -43,11 +43,11 @@ async function insertMade(
   if (!payment) return undefined
   const id = newId('rfd')
   const over = payment.refunded + payment.lost + amount - payment.captured
-  const left = over > 0 ? await giveWay(context, refunds, { amount: over, cause: id }) : 0
-  if (left > 0) {
+  if (over > unsentOf(refunds)) {
     context.log.error({ orderId, refund: gatewayId }, 'a refund at the gateway exceeds its payment')
     return undefined
   }
+  if (over > 0) await giveWay(context, refunds, { amount: over, cause: id })
   const staked = stakesOf(await linesOf(context, provider, orderId), payments)
   const shares = spread(
     amount,
