@@ -99,6 +99,7 @@ export const refundReasons = [
   'provider_cancels',
   'withdrawal_right',
   'not_paid',
+  'held',
   'request',
 ] as const
 

@@ -76,6 +76,10 @@ export const Checkout = z.object({
   cancellable: z.boolean(),
   /** Moves the customer has left; 0 also while the booking cannot be moved for another reason. */
   movesLeft: z.int(),
+  /** Held on the customer's account, not charged: neither paid nor refunded. */
+  heldCents: z.int(),
+  /** The provider accepted the request, and its payment is due until `holdUntil`. */
+  awaitsPayment: z.boolean(),
   /** Null unless a card payment is due. */
   payment: z
     .object({ clientSecret: z.string(), state: z.string(), failure: z.string().nullable() })
@@ -207,6 +211,8 @@ export const Receipt = z.object({
     z.object({ at: z.iso.datetime(), amountCents: z.int(), state: z.enum(['on_its_way', 'arrived']) }),
   ),
   netCents: z.int(),
+  /** Held, not charged. */
+  heldCents: z.int(),
   /** The amount still to be paid; 0 for a cancelled order. */
   dueCents: z.int(),
   currency: z.literal('USD'),

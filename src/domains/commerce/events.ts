@@ -19,6 +19,13 @@ export type OrderPlaced = OrderAnnouncement<'commerce.order_placed'>
 export type OrderPaid = OrderAnnouncement<'commerce.order_paid'>
 /** A card was declined; the order stays pending. */
 export type PaymentFailed = OrderAnnouncement<'commerce.payment_failed', { readonly failure: string }>
+/** The request is approved and nothing is held any more: the customer pays until `until`. `failure`: why the bank refused. */
+export type PaymentDue = OrderAnnouncement<
+  'commerce.payment_due',
+  { readonly until: string | null; readonly failure: string | null }
+>
+/** Money was held after the time was lost, so it is released. */
+export type HoldReleasedSlotLost = OrderAnnouncement<'commerce.hold_released_slot_lost'>
 /** The money arrived after the time was lost, so all of it is refunded. */
 export type OrderRefundedSlotLost = OrderAnnouncement<'commerce.order_refunded_slot_lost'>
 /** The booking of an order was cancelled; `refund` is the promised refund in whole cents. */

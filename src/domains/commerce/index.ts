@@ -6,6 +6,7 @@ import { beginCheckout } from './actions/begin-checkout.ts'
 import { cancelBooking } from './actions/cancel-booking.ts'
 import { cancelOrder } from './actions/cancel-order.ts'
 import { confirmByLink, readByLink } from './actions/confirm-by-link.ts'
+import { decideRequest } from './actions/decide-request.ts'
 import { disputeChanged } from './actions/dispute-changed.ts'
 import { exportOrders } from './actions/export-orders.ts'
 import { listCustomers } from './actions/list-customers.ts'
@@ -78,6 +79,7 @@ export function createCommerce(deps: CommerceDeps) {
       settleRefund,
       markPaid,
       addBooking,
+      decideRequest,
       listCustomers,
       readCustomer,
       listTasks,

@@ -1,5 +1,6 @@
 // The tasks of this area.
 
+export { capturePaymentTask } from './actions/capture-payment.ts'
 export { checkBooksTask } from './actions/check-books.ts'
 export { endBookingsOfClosingTask } from './actions/end-bookings.ts'
 export { closePaymentTask } from './actions/end-order.ts'

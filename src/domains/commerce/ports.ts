@@ -24,12 +24,15 @@ export type GatewayPayment = {
   readonly gatewayId: string
   /** The secret that the card form in the browser needs. */
   readonly clientSecret: string | null
-  readonly state: 'open' | 'processing' | 'succeeded' | 'cancelled'
+  /** `authorised`: the money is held, and waits for `capturePayment` or `cancelPayment`. */
+  readonly state: 'open' | 'processing' | 'authorised' | 'succeeded' | 'cancelled'
   /**
    * Whether the customer can pay it with a card now. False for an open payment whose bank's question was left open: it
    * can only be cancelled.
    */
   readonly takesCard: boolean
+  /** What is held now; it is nobody's yet. */
+  readonly amountHeld: Cents
   readonly amountReceived: Cents
   /** What was sent back of it, by us or by somebody in the vendor's dashboard, as far as it has not failed. */
   readonly amountRefunded: Cents
@@ -83,6 +86,8 @@ export type PaymentGateway = {
     readonly currency: string
     readonly description: string
     readonly receiptEmail: string
+    /** true: the money is only held until `capturePayment`; only methods that can hold are offered. */
+    readonly holds: boolean
     /** Stored with the payment at the gateway, for people who search there. */
     readonly notes: Readonly<Record<string, string>>
   }): Promise<GatewayPayment>
@@ -90,8 +95,13 @@ export type PaymentGateway = {
   addressPayment(gatewayId: string, to: { readonly receiptEmail: string }): Promise<void>
   /** Returns `cancelled` for a payment that the gateway does not know. */
   readPayment(gatewayId: string): Promise<GatewayPayment>
-  /** Cancels an unfinished payment. Returns its state afterwards: the payment may have succeeded a moment earlier. */
+  /** Cancels an unfinished payment and releases held money. Returns its state afterwards: the payment may have succeeded a moment earlier. */
   cancelPayment(gatewayId: string): Promise<GatewayPayment>
+  /**
+   * Captures held money. Returns the state afterwards: the bank may refuse, or the money was captured or released a moment
+   * earlier.
+   */
+  capturePayment(gatewayId: string): Promise<GatewayPayment>
   refundPayment(input: {
     readonly idempotencyKey: string
     readonly gatewayId: string
@@ -160,6 +170,8 @@ export type CommerceDeps = {
     | 'attachOrder'
     | 'extendHold'
     | 'confirm'
+    | 'decideRequest'
+    | 'approveUnpaid'
     | 'expire'
     | 'heldPastTime'
     | 'historyOf'

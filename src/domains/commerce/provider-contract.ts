@@ -28,10 +28,14 @@ const OrderRow = z.object({
   state: OrderState,
   refundState: RefundState,
   disputeState: DisputeState,
+  /** Held on the customer's account until the provider approves: not charged. */
+  heldCents: z.int(),
   /** What the provider keeps after refunds and disputes; null: nothing went back. */
   keptCents: z.int().nullable(),
   bookingStart: z.iso.datetime().nullable(),
   bookingState: BookingState.nullable(),
+  /** The provider approved the request, and its payment is due. */
+  awaitsPayment: z.boolean(),
 })
 export type OrderRow = z.infer<typeof OrderRow>
 

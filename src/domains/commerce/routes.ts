@@ -7,6 +7,7 @@ import { addBooking } from './actions/add-booking.ts'
 import { beginCheckout } from './actions/begin-checkout.ts'
 import { cancelBooking } from './actions/cancel-booking.ts'
 import { cancelOrder } from './actions/cancel-order.ts'
+import { decideRequest } from './actions/decide-request.ts'
 import { exportOrders } from './actions/export-orders.ts'
 import { listCustomers } from './actions/list-customers.ts'
 import { listMyBookings } from './actions/list-my-bookings.ts'
@@ -35,6 +36,7 @@ import * as customers from './customers-contract.ts'
 import * as dashboard from './dashboard-contract.ts'
 import type { CommerceDeps } from './ports.ts'
 import * as provider from './provider-contract.ts'
+import * as requests from './request-contract.ts'
 
 const { fail } = defineFailures({
   'auth.required': { kind: 'unauthenticated', message: 'Please sign in.' },
@@ -85,6 +87,9 @@ export function commerceRoutes(api: Api, deps: CommerceDeps): void {
     settleRefund(deps, context, { ...params, ...body }),
   )
   api.handle(provider.markPaid, (context, { params }) => markPaid(deps, context, params))
+  api.handle(requests.decideRequest, (context, { params, body }) =>
+    decideRequest(deps, context, { bookingId: params.id, decision: body.decision }),
+  )
   api.handle(provider.addBooking, (context, { body }) => addBooking(deps, context, body))
   api.handle(customers.listCustomers, (context, { query }) => listCustomers(deps, context, query))
   api.handle(customers.readCustomer, (context, { params }) => readCustomer(deps, context, params))

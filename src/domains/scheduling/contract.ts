@@ -108,6 +108,8 @@ export type Booking = {
   /** A hold with an order has an open payment; the clock alone does not end it. */
   readonly orderId: string | null
   readonly requiresApproval: boolean
+  /** When the provider approved a request whose payment was due first; null: it was not needed, or not approved. */
+  readonly approvedAt: Date | null
   /** Incremented by every move, and by every decision, expiry and cancellation of what calendars have, for their files. */
   readonly sequence: number
   /** Number of moves by the customer. */

@@ -26,10 +26,10 @@ export type BookingRequested = BookingAnnouncement<'scheduling.booking_requested
 /** The session counts as attended, unless the provider marks it as a no-show. */
 export type BookingCompleted = BookingAnnouncement<'scheduling.booking_completed'>
 export type BookingDeclined = BookingAnnouncement<'scheduling.booking_declined'>
-/** `from`: an unanswered request is refunded; an expired hold is only closed. */
+/** `from`: an unanswered request is refunded; an expired hold is only closed; an approved request was not paid in time. */
 export type BookingExpired = BookingAnnouncement<
   'scheduling.booking_expired',
-  { readonly from: 'held' | 'requested' }
+  { readonly from: 'held' | 'requested' | 'approved' }
 >
 /** `by`: the party that cancelled; `reason`: its words, or the product's own code for the reason. */
 export type BookingCancelled = BookingAnnouncement<

@@ -5,7 +5,7 @@ import { addByHand } from './actions/add-by-hand.ts'
 import { attachOrder, extendHold } from './actions/attach-order.ts'
 import { cancel, cancelBySystem } from './actions/cancel-booking.ts'
 import { confirmBooking } from './actions/confirm-booking.ts'
-import { decideRequest } from './actions/decide-request.ts'
+import { approveUnpaid, decideRequest } from './actions/decide-request.ts'
 import { expire, releaseHold } from './actions/expire-booking.ts'
 import { feedOf } from './actions/feed-of.ts'
 import { findAlternatives } from './actions/find-alternatives.ts'
@@ -82,11 +82,12 @@ export function createScheduling(deps: SchedulingDeps) {
     heldOf,
     /** The bookings of one provider with these ids, in any order; unknown ids are left out. */
     bookingsOf: findBookings,
+    approveUnpaid,
     attachOrder,
     extendHold,
     releaseHold,
     expire,
-    /** Overdue holds with an open payment; commerce asks the gateway about them. */
+    /** Overdue holds and approved requests with an open payment; commerce asks the gateway about them. */
     heldPastTime,
     cancel,
     cancelBySystem,

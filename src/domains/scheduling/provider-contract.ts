@@ -17,6 +17,8 @@ export const ListedBooking = z.object({
   customerName: z.string(),
   customerEmail: z.string(),
   orderId: z.string().nullable(),
+  /** The provider approved the request, and its payment is due first. */
+  isApproved: z.boolean(),
   timezone: z.string(),
   visitorTimezone: z.string(),
 })
@@ -30,17 +32,6 @@ export const readBookings = endpoint({
   access: 'account',
   query: z.object({ from: z.iso.datetime(), to: z.iso.datetime() }),
   ok: z.object({ bookings: z.array(ListedBooking) }),
-})
-
-/** Compare-and-set: a second decision gets `scheduling.already_decided`. Declining a paid request refunds all of it. */
-export const decideRequest = endpoint({
-  method: 'POST',
-  path: '/api/bookings/:id/decision',
-  summary: 'Approve or decline a requested booking',
-  access: 'account',
-  params: z.object({ id: line(40) }),
-  body: z.object({ decision: z.enum(['approve', 'decline']) }),
-  ok: z.object({ state: BookingState }),
 })
 
 const page = {

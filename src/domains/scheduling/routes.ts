@@ -1,5 +1,4 @@
 import type { Api } from '#platform/http/api.ts'
-import { decideRequest } from './actions/decide-request.ts'
 import { releaseHold } from './actions/expire-booking.ts'
 import { findAlternatives } from './actions/find-alternatives.ts'
 import { type FreeTimesCache, freeTimesText } from './actions/free-times-text.ts'
@@ -30,9 +29,6 @@ export function schedulingRoutes(api: Api, deps: SchedulingDeps, times?: FreeTim
     findAlternatives(deps, context, { ...params, ...query }),
   )
   api.handle(provider.readBookings, (context, { query }) => listBookings(deps, context, query))
-  api.handle(provider.decideRequest, (context, { params, body }) =>
-    decideRequest(deps, context, { bookingId: params.id, decision: body.decision }),
-  )
   api.handle(provider.listBooked, (context, { query }) => listBooked(deps, context, query))
   api.handle(provider.markAttendance, (context, { params, body }) =>
     markAttendance(deps, context, { bookingId: params.id, attendance: body.attendance }),

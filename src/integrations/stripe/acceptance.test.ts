@@ -154,6 +154,7 @@ describe('the card stand-in can produce every fault on the list', () => {
       currency: 'USD',
       description: 'Training',
       receiptEmail: 'ada@example.com',
+      holds: false,
       notes: {},
     }
     await till.stripe.gateway.createPayment(order)

@@ -38,6 +38,9 @@ export const isUnknown = (error: unknown): boolean =>
 export const isRefunded = (error: unknown): boolean =>
   error instanceof errors.StripeInvalidRequestError && error.code === 'charge_already_refunded'
 
-/** Whether a cancellation was refused because the payment has ended. */
+/** Whether the bank said no. */
+export const isDeclined = (error: unknown): boolean => error instanceof errors.StripeCardError
+
+/** Whether a cancellation or a capture was refused because of the payment's state. */
 export const isAlreadyOver = (error: unknown): boolean =>
   error instanceof errors.StripeInvalidRequestError && error.code === 'payment_intent_unexpected_state'

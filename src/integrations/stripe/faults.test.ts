@@ -18,6 +18,7 @@ const order = (idempotencyKey: string) => ({
   currency: 'USD',
   description: 'Training',
   receiptEmail: 'ada@example.com',
+  holds: false,
   notes: {},
 })
 const path = 'POST /v1/payment_intents'

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import type { PaymentGateway } from '#domains/commerce/ports.ts'
-import { isAlreadyOver, isRefunded, isUnknown, rethrow } from './classify.ts'
+import { isAlreadyOver, isDeclined, isRefunded, isUnknown, rethrow } from './classify.ts'
 import { disputeOf } from './dispute.ts'
 import { paymentOf, refundOf, unknownPayment } from './payment.ts'
 
@@ -19,6 +19,7 @@ const changes = [
   'payment_intent.payment_failed',
   'payment_intent.canceled',
   'payment_intent.processing',
+  'payment_intent.amount_capturable_updated',
   'refund.created',
   'refund.updated',
   'refund.failed',
@@ -40,7 +41,7 @@ export function createStripeGateway(client: Stripe): PaymentGateway {
   }
   return {
     name: 'stripe',
-    async createPayment({ idempotencyKey, amount, currency, description, receiptEmail, notes }) {
+    async createPayment({ idempotencyKey, amount, currency, description, receiptEmail, notes, holds }) {
       const intent = await client.paymentIntents
         .create(
           {
@@ -48,6 +49,8 @@ export function createStripeGateway(client: Stripe): PaymentGateway {
             currency: currency.toLowerCase(),
             automatic_payment_methods: { enabled: true },
             excluded_payment_method_types: [...slowMethods],
+            // with it the element offers only methods that can hold
+            ...(holds && { capture_method: 'manual' as const }),
             description,
             receipt_email: receiptEmail,
             metadata: { ...notes },
@@ -77,6 +80,15 @@ export function createStripeGateway(client: Stripe): PaymentGateway {
         )
       } catch (error) {
         return isAlreadyOver(error) || isUnknown(error) ? read(id) : rethrow(error)
+      }
+    },
+    async capturePayment(id) {
+      try {
+        return paymentOf(
+          await client.paymentIntents.capture(id, { expand }, { idempotencyKey: `capture:${id}` }),
+        )
+      } catch (error) {
+        return isDeclined(error) || isAlreadyOver(error) || isUnknown(error) ? read(id) : rethrow(error)
       }
     },
     async refundPayment({ idempotencyKey, gatewayId, amount, notes, lookFirst }) {

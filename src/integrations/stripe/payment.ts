@@ -2,12 +2,12 @@ import type Stripe from 'stripe'
 import type { GatewayMethod, GatewayPayment, GatewayRefund } from '#domains/commerce/ports.ts'
 import { refundFailure } from './refund-failures.ts'
 
-/** integrations 1.2, the status graph, mapped to commerce's four states. */
+/** integrations 1.2, the status graph, mapped to commerce's states. */
 const states: Readonly<Record<string, GatewayPayment['state']>> = {
   requires_payment_method: 'open',
   requires_confirmation: 'open',
   requires_action: 'open',
-  requires_capture: 'open',
+  requires_capture: 'authorised',
   processing: 'processing',
   succeeded: 'succeeded',
   canceled: 'cancelled',
@@ -25,6 +25,7 @@ export function paymentOf(intent: Stripe.PaymentIntent): GatewayPayment {
     clientSecret: intent.client_secret,
     state: states[intent.status] ?? 'processing',
     takesCard: takingCard.includes(intent.status),
+    amountHeld: intent.status === 'requires_capture' ? intent.amount_capturable : 0,
     amountReceived: intent.amount_received,
     amountRefunded: charge?.amount_refunded ?? 0,
     method: paidWith ? methodOf(paidWith) : null,
@@ -43,6 +44,7 @@ export const unknownPayment = (gatewayId: string): GatewayPayment => ({
   clientSecret: null,
   state: 'cancelled',
   takesCard: false,
+  amountHeld: 0,
   amountReceived: 0,
   amountRefunded: 0,
   method: null,

@@ -27,6 +27,7 @@ const order = {
   currency: 'USD',
   description: 'Training',
   receiptEmail: 'ada@example.com',
+  holds: false,
   notes: { order_id: 'ord_1' },
 }
 const refund = (gatewayId: string) => ({

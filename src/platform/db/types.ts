@@ -107,6 +107,7 @@ export interface BookingReviews {
 }
 
 export interface Bookings {
+  approvedAt: Timestamp | null;
   cancelledBy: string | null;
   confirmedAt: Timestamp | null;
   createdAt: Timestamp;
@@ -566,6 +567,7 @@ export interface Payments {
   account: Generated<string>;
   amount: number;
   attempt: number;
+  authorised: Generated<number>;
   captured: Generated<number>;
   cardBrand: string | null;
   cardLast4: string | null;
@@ -574,6 +576,7 @@ export interface Payments {
   failure: string | null;
   gateway: string;
   gatewayId: string | null;
+  holds: Generated<boolean>;
   id: string;
   lost: Generated<number>;
   method: string | null;

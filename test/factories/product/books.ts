@@ -49,7 +49,12 @@ export async function booksOf(till: Till, { visitor, provider }: Sale): Promise<
     .flatMap(({ balance_transactions }) => balance_transactions.map(({ amount }) => -amount))
   const held = payments.map(({ gatewayId }) => intents.get(gatewayId ?? '')?.amount_received ?? 0)
   const sentBack = [...sent.values()].map(({ payment_intent, status, amount }) =>
-    status === 'succeeded' && payments.some(({ gatewayId }) => gatewayId === payment_intent) ? amount : 0,
+    status === 'succeeded' &&
+    // the release of held money is a refund there, of money that nobody had
+    intents.get(payment_intent)?.status === 'succeeded' &&
+    payments.some(({ gatewayId }) => gatewayId === payment_intent)
+      ? amount
+      : 0,
   )
   const wanted: Record<string, number> = {
     'sum of all accounts': books.sum,
@@ -61,6 +66,9 @@ export async function booksOf(till: Till, { visitor, provider }: Sale): Promise<
       (total(held.filter((_, index) => payments[index]?.state === 'succeeded')) -
         total(sentBack) -
         total(withBanks)),
+    'what is held against the vendor':
+      total(payments.map(({ authorised }) => authorised)) -
+      total(payments.map(({ gatewayId }) => intents.get(gatewayId ?? '')?.amount_capturable ?? 0)),
     'what banks hold against the vendor': books.disputed - total(withBanks),
     'sales against payments':
       -books.sales - total(payments.map(({ captured, refunded }) => captured - refunded)),

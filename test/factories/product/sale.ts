@@ -54,6 +54,11 @@ export async function payByCard({ stripe }: Till, { checkout }: Sale): Promise<v
   await stripe.client.paymentIntents.confirm(intentOf(checkout), { payment_method: 'pm_card_visa' })
 }
 
+/** The provider captures held money in the vendor's own dashboard, before answering the request. */
+export async function captureAtVendor({ stripe }: Till, { checkout }: Sale): Promise<void> {
+  await stripe.steer(`/payment_intents/${intentOf(checkout)}/capture`)
+}
+
 /** The id of a sale's order. */
 export async function orderIdOf({ visitor, provider, bookingId }: Sale): Promise<string> {
   const { id } = await visitor.db

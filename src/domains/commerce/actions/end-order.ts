@@ -8,7 +8,7 @@ import { type CommerceDeps, gatewayNames, gatewayOf } from '../ports.ts'
 import { lockOrder, moveOrder, type OrderKey } from '../store/orders.ts'
 import { findPayment, writePaymentState } from '../store/payments.ts'
 import { type Promised, promiseRefund } from './promise-refund.ts'
-import { settle } from './settle-payment.ts'
+import { settleSeen } from './settle-payment.ts'
 
 type End = {
   readonly to: 'cancelled' | 'expired'
@@ -51,7 +51,7 @@ export async function giveBack(
 ): Promise<Cents> {
   const payment = await findPayment(context, provider, orderId)
   if (payment?.state === 'succeeded') return promiseRefund(context, { provider, orderId }, promised)
-  if (payment?.state === 'created' || payment?.state === 'processing')
+  if (payment && payment.state !== 'cancelled')
     await enqueue(
       context,
       closePaymentTask.at(payment.gateway),
@@ -63,7 +63,7 @@ export async function giveBack(
 
 export const closePaymentTask = defineVendorTask('commerce.close-payment', Key, gatewayNames, closePayment)
 
-/** Cancels the open payment of an ended order at the gateway; settles a payment that succeeded meanwhile. */
+/** Cancels the open payment of an ended order at the gateway, which releases held money; settles a payment that succeeded meanwhile. */
 export async function closePayment(
   deps: CommerceDeps,
   context: Context,
@@ -75,6 +75,6 @@ export async function closePayment(
   // without its gateway the payment stays open; the reconciler closes it once that is connected again
   if (payment.gatewayId && !gateway) return
   const closed = payment.gatewayId && gateway ? await gateway.cancelPayment(payment.gatewayId) : undefined
-  if (!closed || closed.state === 'cancelled') await writePaymentState(context, payment, 'cancelled')
-  else await settle(deps, context, payment)
+  if (closed) return settleSeen(deps, context, payment, closed)
+  await writePaymentState(context, payment, 'cancelled')
 }

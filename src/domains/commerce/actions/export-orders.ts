@@ -5,8 +5,8 @@ import { csvLine } from '../rules/csv.ts'
 import type { CursorAt } from '../rules/order-cursor.ts'
 import { rowOf } from '../rules/order-row-of.ts'
 import { exportColumns, orderCells } from '../rules/order-text.ts'
-import { pageOfOrders } from '../store/list-orders.ts'
-import { figuresOf } from '../store/order-totals.ts'
+import { type Listed, pageOfOrders } from '../store/list-orders.ts'
+import { figuresOf, heldOfOrders } from '../store/order-totals.ts'
 import { filterOf } from './list-orders.ts'
 import { zoneOf } from './zone-of.ts'
 
@@ -28,15 +28,12 @@ export async function exportOrders(
     yield `\ufeff${csvLine(exportColumns)}`
     for (let after: CursorAt | undefined; ; ) {
       const page = await pageOfOrders(context, provider, filter, { sort, direction, limit: pageSize, after })
-      const money = await figuresOf(
-        context,
-        provider,
-        page.map(({ id }) => id),
-      )
-      if (page.length > 0)
-        yield page
-          .map((order) => csvLine(orderCells(rowOf(order, undefined), money.get(order.id) ?? none, zone)))
-          .join('')
+      const ids = page.map(({ id }) => id)
+      const money = await figuresOf(context, provider, ids)
+      const held = await heldOfOrders(context, provider, ids)
+      const cells = (order: Listed) =>
+        orderCells(rowOf(order, undefined, { held: held.get(order.id) }), money.get(order.id) ?? none, zone)
+      if (page.length > 0) yield page.map((order) => csvLine(cells(order))).join('')
       after = page.at(-1)
       if (page.length < pageSize) return
     }

@@ -185,18 +185,19 @@ test(`money of ${stories} ended holds takes the time exactly where a second reck
 
     const why = whyNot(known, start, quantity, asksFirst, clock.now().getTime())
     const { state, order } = await till.commerce.settlePayment(sale.visitor, sale)
-    const paid = { paymentStatus: 'paid' }
+    const paid = { paymentStatus: asksFirst ? 'pending' : 'paid' }
     const taken = {
       state: asksFirst ? 'requested' : 'confirmed',
       order: { ...paid, state: asksFirst ? 'open' : 'active', refundState: 'none' },
     }
-    const lost = { state: 'expired', order: { ...paid, state: 'cancelled', refundState: 'full' } }
+    const refundState = asksFirst ? 'none' : 'full'
+    const lost = { state: 'expired', order: { ...paid, state: 'cancelled', refundState } }
     expect({ story, why, state, order }).toMatchObject(why ? lost : taken)
     const announcements = (await announcementsOf(sale)).filter(
-      ({ type }) => type === 'commerce.order_refunded_slot_lost',
+      ({ type }) => type === `commerce.${asksFirst ? 'hold_released' : 'order_refunded'}_slot_lost`,
     )
     expect(announcements).toHaveLength(why ? 1 : 0)
-    ended.push({ sale, retained: why ? 0 : 8000 * quantity })
+    ended.push({ sale, retained: why || asksFirst ? 0 : 8000 * quantity })
     seen.set(why ?? 'taken again', (seen.get(why ?? 'taken again') ?? 0) + 1)
   }
   await till.work()

@@ -3,11 +3,11 @@ import { fail } from '../contract.ts'
 import type { CommerceDeps } from '../ports.ts'
 import type { OrderFilters, OrderQuery, OrderRow } from '../provider-contract.ts'
 import { type CursorAt, readCursor, writeCursor } from '../rules/order-cursor.ts'
-import { isReduced, rowOf } from '../rules/order-row-of.ts'
+import { isHeld, isReduced, rowOf } from '../rules/order-row-of.ts'
 import { searchPattern } from '../rules/search-pattern.ts'
 import { daySpan } from '../rules/summary-days.ts'
 import { countOrders, type OrderFilter, pageOfOrders } from '../store/list-orders.ts'
-import { figuresOf } from '../store/order-totals.ts'
+import { figuresOf, heldOfOrders } from '../store/order-totals.ts'
 import { countedOrders, searchOrders } from '../store/search-orders.ts'
 import { zoneOf } from './zone-of.ts'
 
@@ -42,14 +42,15 @@ export async function listOrders(
   )
   const reduced = page.filter(isReduced).map(({ id }) => id)
   const money = reduced.length > 0 ? await figuresOf(context, provider, reduced) : undefined
+  const open = page.filter(isHeld).map(({ id }) => id)
+  const held = open.length > 0 ? await heldOfOrders(context, provider, open) : undefined
   const last = page.at(-1)
   return {
     orders: page.map((order) =>
-      rowOf(
-        order,
-        order.bookingId === null ? undefined : bookings.get(order.bookingId),
-        money?.get(order.id),
-      ),
+      rowOf(order, order.bookingId === null ? undefined : bookings.get(order.bookingId), {
+        money: money?.get(order.id),
+        held: held?.get(order.id),
+      }),
     ),
     next: last && found.length > limit ? writeCursor(query, last) : null,
     total: left.total,

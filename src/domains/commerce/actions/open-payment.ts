@@ -4,6 +4,7 @@ import { newId } from '#platform/common/ids.ts'
 import { type Context, transact } from '#platform/context.ts'
 import { fail } from '../contract.ts'
 import { type CommerceDeps, type GatewayPayment, gatewayOf, type PaymentGateway } from '../ports.ts'
+import { isPayable } from '../rules/payable.ts'
 import { bookedLines, type OrderWithLines } from '../store/order-lines.ts'
 import type { Order } from '../store/order-row.ts'
 import { lockOrder } from '../store/orders.ts'
@@ -31,11 +32,11 @@ export async function openPayment(
 ): Promise<void> {
   if (order.paymentStatus !== 'pending' || order.state !== 'open') return
   const payment = await findPayment(context, order.provider, order.id)
-  if (!payment || payment.state === 'succeeded') return
+  if (!payment || payment.state === 'succeeded' || payment.state === 'authorised') return
   const gateway = gatewayOf(deps, payment)
   if (!gateway) return fail('commerce.payments_off')
   if (payment.gatewayId === null) return create(gateway, context, order, payment)
-  const seen = await closedUnlessPayable(gateway, payment.gatewayId)
+  const seen = await closedUnlessPayable(gateway, { holds: payment.holds, gatewayId: payment.gatewayId })
   if (seen.takesCard) return
   if (seen.state !== 'cancelled') return settle(deps, context, payment)
   const next = await nextAttempt(deps, context, { order, lines }, payment)
@@ -56,6 +57,7 @@ async function create(
     currency,
     description: `${productName} (#${number})`,
     receiptEmail: customerEmail,
+    holds: payment.holds,
     notes: { order_id: id, order_number: String(number), provider },
   })
   await context.stopPoint?.('payment-made')
@@ -65,11 +67,18 @@ async function create(
   await gateway.cancelPayment(gatewayId)
 }
 
-/** Reads a payment, and cancels an open one that takes no card. Returns its state afterwards. */
-async function closedUnlessPayable(gateway: PaymentGateway, gatewayId: string): Promise<GatewayPayment> {
+/**
+ * Reads a payment, and cancels an open one that takes no card, or holds money that is not to be held. Returns its state
+ * afterwards.
+ */
+async function closedUnlessPayable(
+  gateway: PaymentGateway,
+  { gatewayId, holds }: Pick<Payment, 'holds'> & { readonly gatewayId: string },
+): Promise<GatewayPayment> {
   try {
     const seen = await gateway.readPayment(gatewayId)
-    return seen.state === 'open' && !seen.takesCard ? await gateway.cancelPayment(gatewayId) : seen
+    const isOver = seen.state === 'open' || (seen.state === 'authorised' && !holds)
+    return isOver && !seen.takesCard ? await gateway.cancelPayment(gatewayId) : seen
   } catch (error) {
     if (!(error instanceof Failure) || error.code !== 'commerce.gateway_unavailable') throw error
     // the customer may have paid already, so this must not say that nothing was charged
@@ -90,14 +99,14 @@ async function nextAttempt(
 ): Promise<Payment | undefined> {
   if (!gateway) return undefined
   const ids = bookedLines(lines).map(({ bookingId }) => bookingId)
-  for (const { state, holdUntil } of await scheduling.bookingsOf(context, provider, ids))
-    if (state !== 'held' || holdUntil === null || holdUntil <= context.clock.now())
-      return failScheduling('scheduling.hold_expired', { state })
+  for (const booking of await scheduling.bookingsOf(context, provider, ids))
+    if (!isPayable(booking, context.clock.now()))
+      return failScheduling('scheduling.hold_expired', { state: booking.state })
   await transact(context, async (inside) => {
     const order = await lockOrder(inside, provider, orderId)
     await writePaymentState(inside, before, 'cancelled')
     if (order.state === 'open' && order.paymentStatus === 'pending')
-      await insertAttempt(inside, before, { id: newId('pay'), gateway: gateway.name })
+      await insertAttempt(inside, before, { id: newId('pay'), gateway: gateway.name, holds: before.holds })
   })
   return findPayment(context, provider, orderId)
 }

@@ -113,7 +113,8 @@ async function place(
       state: outcome === 'confirmed' ? 'active' : 'open',
       ...(outcome && outcome !== 'lost' && { settled: outcome }),
       mailbox: counted?.markOf(email),
-      ...(gateway && !free && { payment: { id: newId('pay'), gateway: gateway.name } }),
+      ...(gateway &&
+        !free && { payment: { id: newId('pay'), gateway: gateway.name, holds: booking.requiresApproval } }),
     })
     if (written === undefined) throw new AlreadyPlaced()
     const { mailbox, order } = written

@@ -1,7 +1,6 @@
 import type { LiveService } from '#domains/catalogue/contract.ts'
 import { chargedFor } from '#domains/pricing/rules/price.ts'
 import { type Booking, type BookingAccess } from '#domains/scheduling/contract.ts'
-import type { Cents } from '#platform/common/money.ts'
 import type { Context } from '#platform/context.ts'
 import type { OrderSnapshot } from '../contract.ts'
 import type { Checkout } from '../customer-contract.ts'
@@ -10,10 +9,11 @@ import { cardOf } from '../rules/card-of.ts'
 import { firstNameIn } from '../rules/first-name.ts'
 import { wayIn } from '../rules/join.ts'
 import { joinUrl } from '../rules/join-url.ts'
+import { isApprovedUnpaid } from '../rules/payable.ts'
 import { atStake } from '../rules/refund/amount.ts'
 import { promisedLadder } from '../rules/refund/promised-ladder.ts'
 import { requestPolicy, requestPromise } from '../rules/refund/request-words.ts'
-import { capturedOf } from '../rules/refund/stakes.ts'
+import { capturedOf, heldOf } from '../rules/refund/stakes.ts'
 import { whyNotCancellable } from '../rules/refund/standing.ts'
 import { refundStanding } from '../rules/refund-standing.ts'
 import { placeForCustomer } from './place-for-customer.ts'
@@ -91,7 +91,15 @@ export async function checkoutOf(
     now,
     isAhead: booking.state === 'held',
   })
-  const request = requestOf(booking, firstName, totalCents)
+  const heldCents = own ? heldOf(own.ordered.charges) : 0
+  const awaitsPayment = isApprovedUnpaid(booking) && heldCents === 0 && order?.paymentStatus === 'pending'
+  const isPaid = order?.paymentStatus === 'paid'
+  const request = requestOf(booking, {
+    firstName,
+    amount: totalCents,
+    isHeld: !isPaid,
+    isAccepted: awaitsPayment,
+  })
   const isOnlyToLookAt = known.isOnlyToLookAt ?? false
   const token = tokenFor(deps, booking, isOnlyToLookAt)
   const { location } = sold
@@ -141,6 +149,8 @@ export async function checkoutOf(
     onlyToLookAt: isOnlyToLookAt,
     cancellable: own !== undefined && !isOnlyToLookAt && whyNotCancellable(booking, now) === undefined,
     movesLeft: own && !isOnlyToLookAt ? movesLeftOf(deps, own, now) : 0,
+    heldCents,
+    awaitsPayment,
     payment: order ? paymentOf(order, booking, payment) : null,
     joinUrl: joinUrl(deps.publicUrl, booking, token),
     icsUrl: `${deps.publicUrl}/api/checkouts/${encodeURIComponent(token)}/calendar.ics`,
@@ -164,14 +174,15 @@ const tokenFor = (
     ? scheduling.lookTokenOf({ provider, bookingId })
     : scheduling.tokenOf({ provider, bookingId })
 
-/** An unanswered request, or one that the customer is about to send; undefined for every other booking. */
+type Request = Parameters<typeof requestPromise>[0]
+
+/** A request that is not booked yet, or that the customer is about to send; undefined for every other booking. */
 function requestOf(
   { state, requiresApproval, holdUntil, visitorTimezone: zone }: Booking,
-  firstName: string,
-  amount: Cents,
-): Parameters<typeof requestPromise>[0] | undefined {
-  if (state === 'requested') return { firstName, amount, until: holdUntil, zone }
-  return state === 'held' && requiresApproval ? { firstName, amount, until: null, zone } : undefined
+  request: Omit<Request, 'until' | 'zone'>,
+): Request | undefined {
+  if (state === 'requested') return { ...request, until: holdUntil, zone }
+  return state === 'held' && requiresApproval ? { ...request, until: null, zone } : undefined
 }
 
 const orderOf = (ordered: Ordered): NonNullable<Checkout['order']> => {
@@ -185,12 +196,14 @@ function movesLeftOf(deps: CommerceDeps, sale: OrderedSale, now: Date): number {
   return refusal === undefined ? left : 0
 }
 
-/** Returns the payment for the card form while the order is unpaid and its booking is held. */
+/** Returns the payment for the card form while the order is unpaid and its time is kept for the payment. */
 function paymentOf(
   order: Ordered['order'],
   booking: Booking,
   payment: ReturnType<typeof latestCharge>,
 ): Checkout['payment'] {
-  if (order.paymentStatus !== 'pending' || booking.state !== 'held' || !payment?.clientSecret) return null
+  const isDue = booking.state === 'held' || isApprovedUnpaid(booking)
+  if (order.paymentStatus !== 'pending' || !isDue || !payment?.clientSecret) return null
+  if (payment.state === 'authorised') return null
   return { clientSecret: payment.clientSecret, state: payment.state, failure: payment.failure }
 }

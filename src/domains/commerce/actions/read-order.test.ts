@@ -1,6 +1,12 @@
 import { expect } from 'vitest'
 import { booksOf } from '../../../../test/factories/product/books.ts'
-import { aPaidSale, aSale, orderIdOf, type Sale } from '../../../../test/factories/product/sale.ts'
+import {
+  aPaidSale,
+  aSale,
+  captureAtVendor,
+  orderIdOf,
+  type Sale,
+} from '../../../../test/factories/product/sale.ts'
 import { type Till } from '../../../../test/factories/product/till.ts'
 import { test } from '../../../../test/factories/product/till-test.ts'
 
@@ -56,6 +62,9 @@ test('the whole story, oldest first, nothing said twice', async ({ till, system,
 
 test("the provider's actions depend on booking, clock and money", async ({ till, system, clock }) => {
   const request = await aPaidSale(till, system, start, { requiresApproval: true })
+  expect((await read(till, request)).actions).toEqual(['approve', 'decline'])
+  await captureAtVendor(till, request)
+  await till.work()
   expect((await read(till, request)).actions).toEqual(['approve', 'decline', 'refund'])
   const sale = await aPaidSale(till, system, start)
   expect((await read(till, sale)).actions).toEqual(['cancel', 'move', 'refund'])

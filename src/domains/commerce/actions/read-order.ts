@@ -9,6 +9,7 @@ import { noteAuthor } from '../rules/note-author.ts'
 import { dueOf, orderActionsAt } from '../rules/order-actions.ts'
 import { orderRefundOf } from '../rules/order-refund-of.ts'
 import { rowOf } from '../rules/order-row-of.ts'
+import { heldOf } from '../rules/refund/stakes.ts'
 import { timelineOf } from '../rules/timeline.ts'
 import { type Dispute, disputesOf } from '../store/disputes.ts'
 import { readFigures } from '../store/ledger.ts'
@@ -28,7 +29,8 @@ export const readOrder = (
 
 async function read(deps: CommerceDeps, context: Context, id: string): Promise<OrderDetail> {
   const provider = deps.accounts.requireOwner(context)
-  const { order, lines, refunds } = (await orderedOf(context, provider, id)) ?? fail('commerce.order_missing')
+  const { order, lines, charges, refunds } =
+    (await orderedOf(context, provider, id)) ?? fail('commerce.order_missing')
   const [line] = bookedLines(lines)
   if (!line) throw new Error(`order ${id} sold no booking`)
   const { snapshot, bookingId } = line
@@ -41,12 +43,13 @@ async function read(deps: CommerceDeps, context: Context, id: string): Promise<O
     order.disputeState === 'none' ? [] : disputesOf(context, provider, id),
     deps.mailsOf?.(context, provider, id) ?? [],
   ])
+  const held = heldOf(charges)
   return {
-    ...rowOf(order, booking, money),
+    ...rowOf(order, booking, { money, held }),
     actions: orderActionsAt(order, money, booking, context.clock.now()),
     paidCents: money.captured,
     refundedCents: money.promised,
-    dueCents: dueOf(order, money),
+    dueCents: dueOf(order, { captured: money.captured, held }),
     netCents: netOf(money),
     refunds: refunds.map(orderRefundOf),
     disputes: disputes.map(disputeOf),

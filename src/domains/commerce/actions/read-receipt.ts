@@ -5,7 +5,7 @@ import { type Receipt } from '../customer-contract.ts'
 import type { CommerceDeps } from '../ports.ts'
 import { cardOf } from '../rules/card-of.ts'
 import { dueOf } from '../rules/order-actions.ts'
-import { capturedOf, promisedOf } from '../rules/refund/stakes.ts'
+import { capturedOf, heldOf, promisedOf } from '../rules/refund/stakes.ts'
 import { latestCharge, orderedSale, saleOf } from './read-sale.ts'
 
 /**
@@ -32,7 +32,7 @@ export async function readReceipt(deps: CommerceDeps, context: Context, ref: Boo
     accounts.userUrlOf(context, provider),
   ])
   const { customerName, customerEmail, amount } = order
-  const [captured, refunded] = [capturedOf(charges), promisedOf(lines)]
+  const [captured, refunded, held] = [capturedOf(charges), promisedOf(lines), heldOf(charges)]
   const { snapshot } = found.line
   const { sellerName } = snapshot
   return {
@@ -69,7 +69,8 @@ export async function readReceipt(deps: CommerceDeps, context: Context, ref: Boo
         state: refund.state === 'succeeded' ? 'arrived' : 'on_its_way',
       })),
     netCents: captured - refunded,
-    dueCents: dueOf(order, { captured }),
+    heldCents: held,
+    dueCents: dueOf(order, { captured, held }),
     currency: 'USD',
   }
 }

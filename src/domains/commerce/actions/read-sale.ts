@@ -8,7 +8,7 @@ import type { Context } from '#platform/context.ts'
 import type { CommerceDeps } from '../ports.ts'
 import type { Sold } from '../rules/refund/cancellation.ts'
 import { soldOf } from '../rules/refund/sold-of.ts'
-import { stakesOf } from '../rules/refund/stakes.ts'
+import { heldOf, stakesOf } from '../rules/refund/stakes.ts'
 import {
   type BookedLine,
   bookedLines,
@@ -94,7 +94,10 @@ export function soldAt(
   if (!staked) throw new Error(`order ${order.id} has no line ${line.id}`)
   const { policy } = line.snapshot
   const { worth, stake } = staked
-  return soldOf({ policy, worth, stake, orderedAt: order.createdAt }, booking, { requested, withdrawalDays })
+  return soldOf({ policy, worth, stake, held: heldOf(charges), orderedAt: order.createdAt }, booking, {
+    requested,
+    withdrawalDays,
+  })
 }
 
 /** The latest payment of an order; undefined: none is needed. */

@@ -13,6 +13,8 @@ import { sendRefund } from './send-refund.ts'
 import { settle } from './settle-payment.ts'
 
 const quietFor = 3 * minute
+/** Money that is held for a request changes rarely, and a webhook tells. */
+const heldFor = hour
 /** The job that sends a refund retries more often than this until it gives up. */
 const forgottenAfter = 6 * hour
 const atOnce = 100
@@ -33,7 +35,8 @@ export const reconcilePaymentsTask = defineVendorClockTask(
 async function reconcilePayments(deps: CommerceDeps, context: Context, gateway: string): Promise<void> {
   const now = context.clock.now().getTime()
   const quiet = new Date(now - quietFor)
-  for (const payment of await findUnsettled(context, gateway, quiet, atOnce)) {
+  const open = { before: quiet, heldBefore: new Date(now - heldFor) }
+  for (const payment of await findUnsettled(context, gateway, open, atOnce)) {
     // the job that closes this payment may have given up, and an ended order must not be paid
     const look = payment.ended ? closePayment : settle
     await look(deps, context, payment).catch(async (error: unknown) => {

@@ -1,9 +1,8 @@
-import { type Context, transact } from '#platform/context.ts'
+import type { Context } from '#platform/context.ts'
 import { announce } from '#platform/events/outbox.ts'
 import type { OrderPaid, OrderRefundedSlotLost } from '../events.ts'
-import { lineKinds } from '../lines/all.ts'
-import type { Settled } from '../lines/kind.ts'
 import type { CommerceDeps, GatewayPayment } from '../ports.ts'
+import { cardFactsOf, reportedBy } from '../rules/card-facts.ts'
 import { orderEventData } from '../rules/order-event-data.ts'
 import { paymentMethodOf } from '../rules/payment-method.ts'
 import { tillOf } from '../rules/till.ts'
@@ -13,9 +12,7 @@ import type { Order } from '../store/order-row.ts'
 import { lockOrder, moveOrder, writeHistory, writePaid } from '../store/orders.ts'
 import { type Payment, writePaymentState } from '../store/payments.ts'
 import { promiseRefund } from './promise-refund.ts'
-
-/** Thrown to roll back when a concurrent request has recorded the payment. */
-class AlreadyRecorded extends Error {}
+import { AlreadyRecorded, once, settleLines } from './settle-lines.ts'
 
 /**
  * Records a payment that succeeded: updates booking, order and payment in one transaction, once. If the time was lost,
@@ -32,7 +29,7 @@ export function recordPaid(
     const { provider, orderId } = payment
     // lines never change, so they are read before the order is locked
     const lines = await linesOf(inside, provider, orderId)
-    const outcome = await settleLines(deps, inside, lines)
+    const outcome = await settleLines(deps, inside, lines, { paid: true })
     const before = await capture(inside, payment, seen)
     await context.stopPoint?.('payment-writing')
 
@@ -51,6 +48,8 @@ export function recordPaid(
       provider,
       data: orderEventData(order, lines),
     })
+    // a request was written when its money was held
+    if (outcome === 'requested' && payment.state === 'authorised') return
     if (!isLost) return writeHistory(inside, order, { step: outcome })
 
     // the booking was cancelled before the payment succeeded: refund only, no mail about a lost time
@@ -95,13 +94,7 @@ async function capture(context: Context, payment: Payment, seen: GatewayPayment)
   const { provider, orderId, id } = payment
   const amount = seen.amountReceived
   const order = await lockOrder(context, provider, orderId)
-  const { brand, last4 } = seen.method?.card ?? {}
-  const facts = {
-    method: reportedBy(seen),
-    captured: amount,
-    cardBrand: brand ?? null,
-    cardLast4: last4 ?? null,
-  }
+  const facts = { ...cardFactsOf(seen), captured: amount }
   if (!(await writePaymentState(context, payment, 'succeeded', facts))) throw new AlreadyRecorded()
   await writeTransfer(context, {
     provider,
@@ -114,22 +107,7 @@ async function capture(context: Context, payment: Payment, seen: GatewayPayment)
   return order
 }
 
-/** Settles each line by its kind. `lost` if one of them is; nothing of such an order is kept. */
-async function settleLines(
-  deps: CommerceDeps,
-  context: Context,
-  lines: readonly OrderLine[],
-): Promise<Settled> {
-  let all: Settled = 'confirmed'
-  for (const line of lines) {
-    const outcome = await lineKinds[line.kind].settle?.(deps, context, line)
-    if (outcome === 'lost') return outcome
-    if (outcome === 'requested') all = outcome
-  }
-  return all
-}
-
-/** Whether every booking of the order was cancelled. */
+/** Whether every booking of the order was cancelled or declined. */
 async function areCancelled(
   { scheduling }: CommerceDeps,
   context: Context,
@@ -138,16 +116,5 @@ async function areCancelled(
   const [first] = lines
   const ids = bookedLines(lines).map(({ bookingId }) => bookingId)
   const bookings = first ? await scheduling.bookingsOf(context, first.provider, ids) : []
-  return bookings.every(({ state }) => state === 'cancelled')
-}
-
-const reportedBy = ({ method }: GatewayPayment): string | null => method?.wallet ?? method?.type ?? null
-
-async function once(context: Context, work: (inside: Context) => Promise<void>): Promise<void> {
-  try {
-    await transact(context, work)
-    await context.stopPoint?.('payment-recorded')
-  } catch (error) {
-    if (!(error instanceof AlreadyRecorded)) throw error
-  }
+  return bookings.every(({ state }) => state === 'cancelled' || state === 'declined')
 }

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { Context } from '#platform/context.ts'
 import { taskNamed } from '#platform/jobs/task.ts'
 import { booksOf } from '../../../../test/factories/product/books.ts'
-import { aSale, intentOf, type Sale } from '../../../../test/factories/product/sale.ts'
+import { aSale, captureAtVendor, intentOf, type Sale } from '../../../../test/factories/product/sale.ts'
 import { announcementsOf } from '../../../../test/factories/product/shop.ts'
 import { atStripe, failRefund } from '../../../../test/factories/product/stripe.ts'
 import { type Till } from '../../../../test/factories/product/till.ts'
@@ -19,10 +19,11 @@ const refunds = ({ stripe }: Till, sale: Sale) =>
 const orderOf = async ({ commerce }: Till, sale: Sale) =>
   (await commerce.readCheckout(sale.visitor, sale)).order
 
-/** A paid request that the provider has not answered. */
+/** A request that was paid in the vendor's dashboard and that the provider has not answered. */
 async function aPaidRequest(till: Till, system: Context, payment_method = 'pm_card_visa'): Promise<Sale> {
   const sale = await aSale(till, system, start, { requiresApproval: true })
   await till.stripe.client.paymentIntents.confirm(intentOf(sale.checkout), { payment_method })
+  await captureAtVendor(till, sale)
   await till.work()
   return sale
 }

@@ -3,13 +3,14 @@ import { type Context, transact } from '#platform/context.ts'
 import { announce } from '#platform/events/outbox.ts'
 import type { Checkout } from '../customer-contract.ts'
 import type { PaymentFailed } from '../events.ts'
-import { type CommerceDeps, type GatewayRef, gatewayOf } from '../ports.ts'
+import { type CommerceDeps, type GatewayPayment, type GatewayRef, gatewayOf } from '../ports.ts'
 import { orderEventData } from '../rules/order-event-data.ts'
 import { settlementOf } from '../rules/settlement.ts'
 import { findOrderWithLines } from '../store/order-lines.ts'
 import { writeHistory } from '../store/orders.ts'
 import {
   findPaymentAtGateway,
+  findPaymentOf,
   type Payment,
   writeAsked,
   writeDecline,
@@ -17,7 +18,9 @@ import {
 } from '../store/payments.ts'
 import { checkoutOf, readCheckout } from './read-checkout.ts'
 import { latestCharge, saleOf } from './read-sale.ts'
+import { recordHeld } from './record-held.ts'
 import { recordPaid, recordWrongAmount } from './record-paid.ts'
+import { releaseHeld } from './release-held.ts'
 
 /** Settles the payment on the return from the card form. Anyone with the booking link may call it. */
 export async function settleByLink(
@@ -50,6 +53,16 @@ export async function settle(deps: CommerceDeps, context: Context, payment: Paym
   if (!gateway || payment.gatewayId === null || payment.state === 'succeeded') return
   const seen = await gateway.readPayment(payment.gatewayId)
   await context.stopPoint?.('payment-seen')
+  return settleSeen(deps, context, payment, seen)
+}
+
+/** Records what was seen of a payment at its gateway. Idempotent. Throws `commerce.gateway_unavailable`. */
+export async function settleSeen(
+  deps: CommerceDeps,
+  context: Context,
+  payment: Payment,
+  seen: GatewayPayment,
+): Promise<void> {
   const settlement = settlementOf(payment, seen)
   switch (settlement.kind) {
     case 'paid':
@@ -60,6 +73,10 @@ export async function settle(deps: CommerceDeps, context: Context, payment: Paym
         'the gateway holds another amount',
       )
       return recordWrongAmount(deps, context, payment, seen)
+    case 'held':
+      return hold(deps, context, payment, seen)
+    case 'released':
+      return releaseHeld(deps, context, payment, settlement.failure)
     case 'declined':
       return noteDecline(context, payment, settlement.failure)
     case 'processing':
@@ -69,6 +86,19 @@ export async function settle(deps: CommerceDeps, context: Context, payment: Paym
     case 'nothing':
       return writeAsked(context, payment)
   }
+}
+
+/** Records held money. If its time is lost, the money is released at once; the reconciler does so after a crash. */
+async function hold(
+  deps: CommerceDeps,
+  context: Context,
+  payment: Payment,
+  seen: GatewayPayment,
+): Promise<void> {
+  if ((await recordHeld(deps, context, payment, seen)) === 'requested') return
+  const released = await gatewayOf(deps, payment)?.cancelPayment(seen.gatewayId)
+  const now = await findPaymentOf(context, { provider: payment.provider, paymentId: payment.id })
+  if (released && now) await settleSeen(deps, context, now, released)
 }
 
 function noteDecline(context: Context, payment: Payment, failure: string): Promise<void> {

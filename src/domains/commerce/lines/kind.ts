@@ -8,8 +8,13 @@ export type Settled = 'confirmed' | 'requested' | 'lost'
 /** A kind of order line (decision 81). Only this registry knows what a kind means. */
 export type LineKind = {
   /**
-   * Delivers a line once its order is paid, in the caller's transaction; undefined: there is nothing to deliver.
-   * Idempotent.
+   * Delivers a line once its order is paid or its money is held, in the caller's transaction; undefined: there is nothing to
+   * deliver. Idempotent.
    */
-  readonly settle?: (deps: CommerceDeps, context: Context, line: OrderLine) => Promise<Settled>
+  readonly settle?: (
+    deps: CommerceDeps,
+    context: Context,
+    line: OrderLine,
+    how: { readonly paid: boolean },
+  ) => Promise<Settled>
 }

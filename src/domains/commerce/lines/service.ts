@@ -11,9 +11,9 @@ type Booked = Pick<Booking, 'id' | 'serviceId' | 'quantity' | 'visitorTimezone'>
 
 /** A booking of a service. Its snapshot is the terms of the hold, with its own refund policy. */
 export const service: LineKind = {
-  async settle({ scheduling }, context, { provider, bookingId }) {
+  async settle({ scheduling }, context, { provider, bookingId }, { paid }) {
     if (bookingId === null) throw new Error('a line of a service has a booking')
-    return scheduling.confirm(context, { provider, bookingId }, { paid: true })
+    return scheduling.confirm(context, { provider, bookingId }, { paid })
   },
 }
 

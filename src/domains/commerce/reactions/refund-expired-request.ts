@@ -2,7 +2,10 @@ import type { BookingExpired } from '#domains/scheduling/events.ts'
 import { reaction } from '#platform/events/reactions.ts'
 import { endOrder } from '../actions/end-order.ts'
 
-/** Ends the order of an unanswered request or an expired hold and refunds everything paid. */
+/**
+ * Ends the order of an unanswered request, an unpaid approved one or an expired hold; refunds everything paid and releases what is
+ * held.
+ */
 export const refundExpiredRequest = reaction<BookingExpired>({
   on: 'scheduling.booking_expired',
   name: 'commerce.refund-expired-request',
@@ -12,7 +15,7 @@ export const refundExpiredRequest = reaction<BookingExpired>({
       await endOrder(
         context,
         { provider, orderId },
-        { to: 'expired', step: 'expired', reason: 'expired', unlessPaid: from === 'held' },
+        { to: 'expired', step: 'expired', reason: 'expired', unlessPaid: from !== 'requested' },
       )
   },
 })

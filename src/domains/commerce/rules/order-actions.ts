@@ -5,7 +5,7 @@ import { isPaidOutside } from './payment-words.ts'
 
 type Sold = Pick<OrderRow, 'state' | 'paymentStatus' | 'paymentMethod'>
 type Money = { readonly captured: number; readonly promised: number; readonly disputed: number }
-type Session = Pick<Booking, 'state' | 'start' | 'end' | 'freeCancelUntil'> | undefined
+type Session = Pick<Booking, 'state' | 'approvedAt' | 'start' | 'end' | 'freeCancelUntil'> | undefined
 
 /** The actions that the provider has on an order now. The actions themselves check again. */
 export function orderActionsAt(order: Sold, money: Money, session: Session, now: Date): OrderAction[] {
@@ -16,19 +16,19 @@ export function orderActionsAt(order: Sold, money: Money, session: Session, now:
   ]
 }
 
-/** The amount still to be paid, in whole cents; 0 once the order has ended. */
+/** The amount that is neither paid nor held, in whole cents; 0 once the order has ended. */
 export const dueOf = (
   { state, paymentStatus, amount }: Pick<OrderRow, 'state' | 'paymentStatus' | 'amount'>,
-  { captured }: Pick<Money, 'captured'>,
-): number => (paymentStatus === 'pending' && stands(state) ? Math.max(0, amount - captured) : 0)
+  { captured, held }: Pick<Money, 'captured'> & { readonly held: number },
+): number => (paymentStatus === 'pending' && stands(state) ? Math.max(0, amount - captured - held) : 0)
 
 function ofSession(session: NonNullable<Session>, now: Date): OrderAction[] {
-  const { state, start, end, freeCancelUntil } = session
+  const { state, approvedAt, start, end, freeCancelUntil } = session
   const begun = start <= now
   const over = end <= now
   const markable = begun && now.getTime() <= end.getTime() + attendanceDays * day
   const missed = freeCancelUntil !== null && now <= freeCancelUntil ? [] : (['no_show'] as const)
-  if (state === 'requested') return ['approve', 'decline']
+  if (state === 'requested') return approvedAt ? ['cancel'] : ['approve', 'decline']
   if (state === 'confirmed')
     return [
       ...(over ? [] : (['cancel', 'move'] as const)),

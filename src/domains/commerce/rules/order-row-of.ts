@@ -1,8 +1,13 @@
 import type { Booking } from '#domains/scheduling/contract.ts'
+import type { Cents } from '#platform/common/money.ts'
 import type { OrderRow } from '../provider-contract.ts'
 import { type Figures, netOf } from './figures.ts'
+import { isApprovedUnpaid } from './payable.ts'
 
-type StoredOrder = Omit<OrderRow, 'createdAt' | 'keptCents' | 'bookingStart' | 'bookingState'> & {
+type StoredOrder = Omit<
+  OrderRow,
+  'createdAt' | 'heldCents' | 'keptCents' | 'bookingStart' | 'bookingState' | 'awaitsPayment'
+> & {
   readonly createdAt: Date
 }
 
@@ -13,8 +18,19 @@ export const isReduced = ({
 }: Pick<OrderRow, 'refundState' | 'disputeState'>): boolean =>
   refundState !== 'none' || disputeState === 'open' || disputeState === 'lost'
 
-/** Converts an order and its booking to a row of the table. `money`: of an order of which something went back. */
-export function rowOf(order: StoredOrder, booking: Booking | undefined, money?: Figures): OrderRow {
+/** Whether money may be held for an order. */
+export const isHeld = ({ state, paymentStatus }: Pick<OrderRow, 'state' | 'paymentStatus'>): boolean =>
+  state === 'open' && paymentStatus === 'pending'
+
+/** `money`: of an order of which something went back; `held`: in whole cents. */
+type Sums = { readonly money?: Figures | undefined; readonly held?: Cents | undefined }
+
+/** Converts an order and its booking to a row of the table. */
+export function rowOf(
+  order: StoredOrder,
+  booking: Booking | undefined,
+  { money, held = 0 }: Sums = {},
+): OrderRow {
   const { id, number, createdAt, customerName, customerEmail, productName, paymentMethod, paymentStatus } =
     order
   const { couponCode, amount, currency, state, refundState, disputeState } = order
@@ -33,8 +49,10 @@ export function rowOf(order: StoredOrder, booking: Booking | undefined, money?: 
     state,
     refundState,
     disputeState,
+    heldCents: held,
     keptCents: money && isReduced(order) ? netOf(money) : null,
     bookingStart: booking?.start.toISOString() ?? null,
     bookingState: booking?.state ?? null,
+    awaitsPayment: booking !== undefined && isApprovedUnpaid(booking),
   }
 }

@@ -39,12 +39,18 @@ const words: Readonly<Record<PaymentMethod, Words>> = {
 type Order = {
   readonly paymentMethod: PaymentMethod | null
   readonly paymentStatus: (typeof PaymentStatus)['options'][number]
+  /** Held, not charged. */
+  readonly heldCents?: number
 }
 
-/** The text of PAID BY: `Free`, the method, or `Outside` once marked as paid; '' while no method is known. */
-export function paidByText({ paymentMethod: method, paymentStatus }: Order): string {
+/**
+ * The text of PAID BY: `Free`, the method, `Card, held` while the money is not charged, or `Outside` once marked as paid; ''
+ * while no method is known.
+ */
+export function paidByText({ paymentMethod: method, paymentStatus, heldCents = 0 }: Order): string {
   if (paymentStatus === 'none') return 'Free'
   if (method === null) return ''
+  if (heldCents > 0) return `${words[method].column}, held`
   return paymentStatus === 'paid' ? words[method].settled : words[method].column
 }
 
@@ -84,6 +90,12 @@ export const refundAccount = (method: PaymentMethod | null): Words['account'] | 
 export function refundWay(method: PaymentMethod | null): string {
   const account = refundAccount(method)
   return account ? `to your ${account}` : 'the way you paid'
+}
+
+/** Where money is held, after a verb: `on your card`, `where you pay from`. */
+export function onAccount(method: PaymentMethod | null): string {
+  const account = refundAccount(method)
+  return account ? `on your ${account}` : 'where you pay from'
 }
 
 /** Whether provider and customer settle the money between themselves. */

@@ -111,7 +111,9 @@ describe('the export', () => {
       state: 'active',
       refundState: 'none',
       disputeState: 'none',
+      heldCents: 0,
       keptCents: null,
+      awaitsPayment: false,
       bookingStart: null,
       bookingState: null,
     } as const

@@ -24,6 +24,11 @@ export type EventData = {
     | 'dropped'
     | 'disputed'
   readonly refundId?: string
+  /** Whole cents that are held on the customer's card, or were. */
+  readonly held?: number
+  readonly released?: number
+  /** The provider approved a request whose payment is due first. */
+  readonly request?: 'approved'
   readonly attempts?: number
   /** What became of a dispute; `fee`: the bank's. */
   readonly dispute?: 'open' | 'won' | 'lost'
@@ -55,6 +60,10 @@ export function timelineNote(step: string, data: EventData): string {
   if (refund !== undefined) return refundNote(refund, data)
   if (step === 'refunded' && amount !== undefined)
     return `${formatMoney(amount)} sent back${reason ? `: ${refundWords[reason]}` : ''}`
+  if (data.held !== undefined) return `${formatMoney(data.held)} held, not charged`
+  if (data.released !== undefined)
+    return `${formatMoney(data.released)} no longer held${failure ? `. ${failure}` : ''}`
+  if (data.request === 'approved') return 'Approved. The booking is confirmed once the money is there'
   if (wanted !== undefined)
     return `${formatMoney(amount ?? 0)} arrived instead of ${formatMoney(wanted)}; all of it goes back`
   if (failure) return failure

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Cents } from '#platform/common/money.ts'
 import type { Context } from '#platform/context.ts'
 import type { Figures } from '../rules/figures.ts'
 import { ofFigures, sumsOfFigures } from './ledger.ts'
@@ -42,4 +43,17 @@ export async function figuresOf(
     where provider = ${provider} and ${ofFigures} and order_id = any(${orderIds}::text[])
     group by order_id`.execute(context.db)
   return new Map(rows.map((row) => [row.orderId, row]))
+}
+
+/** Reads the held money of several orders in whole cents, by the order's id. An order without held money is missing. */
+export async function heldOfOrders(
+  context: Context,
+  provider: string,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, Cents>> {
+  const { rows } = await sql<{ orderId: string; held: Cents }>`
+    select order_id as "orderId", sum(authorised)::integer as held from payments
+    where provider = ${provider} and state = 'authorised' and order_id = any(${orderIds}::text[])
+    group by order_id`.execute(context.db)
+  return new Map(rows.map(({ orderId, held }) => [orderId, held]))
 }

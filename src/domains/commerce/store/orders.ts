@@ -130,6 +130,20 @@ export async function writeCustomer(
   return rows.length > 0
 }
 
+/** Writes the method that the money of an unpaid order is held with. */
+export async function writeMethod(
+  context: Context,
+  { provider, id }: Pick<Order, 'provider' | 'id'>,
+  paymentMethod: PaymentMethod,
+): Promise<void> {
+  await context.db
+    .updateTable('orders')
+    .set({ paymentMethod, updatedAt: context.clock.now() })
+    .where('provider', '=', provider)
+    .where('id', '=', id)
+    .execute()
+}
+
 /** Marks the order as paid by this method. The payment status never goes back. */
 export async function writePaid(
   context: Context,

@@ -4,7 +4,7 @@ import type { Payments } from '#platform/db/types.ts'
 import type { GatewayRef } from '../ports.ts'
 
 export type Payment = Omit<Selectable<Payments>, 'state'> & {
-  readonly state: 'created' | 'processing' | 'succeeded' | 'cancelled'
+  readonly state: 'created' | 'processing' | 'authorised' | 'succeeded' | 'cancelled'
 }
 type Key = Pick<Payment, 'provider' | 'id'>
 
@@ -56,11 +56,14 @@ export async function findPaymentAtGateway(
   return row as Payment | undefined
 }
 
-/** Finds open payments of a gateway that were not read there since `before`, oldest first. `ended`: their order has ended. */
+/**
+ * Finds open payments of a gateway that were not read there since `before`, oldest first; those that only hold money and wait for
+ * the provider since `heldBefore`. `ended`: their order has ended.
+ */
 export async function findUnsettled(
   context: Context,
   gateway: string,
-  before: Date,
+  { before, heldBefore }: { readonly before: Date; readonly heldBefore: Date },
   limit: number,
 ): Promise<(Payment & { readonly ended: boolean })[]> {
   const rows = await context.db
@@ -70,10 +73,14 @@ export async function findUnsettled(
     )
     .selectAll('payments')
     .select(sql<boolean>`orders.state in ('cancelled', 'expired')`.as('ended'))
-    .where('payments.state', 'in', ['created', 'processing'])
+    .where('payments.state', 'in', ['created', 'processing', 'authorised'])
     .where('payments.gateway', '=', gateway)
     .where('payments.gatewayId', 'is not', null)
     .where('payments.updatedAt', '<', before)
+    .where(
+      sql<boolean>`(payments.state <> 'authorised' or payments.updated_at < ${heldBefore}
+        or orders.state in ('cancelled', 'expired'))`,
+    )
     .orderBy('payments.updatedAt')
     .limit(limit)
     .execute()
@@ -96,19 +103,37 @@ export async function writeOpened(
   return numUpdatedRows > 0n
 }
 
-/** Compare-and-set; `succeeded` is final. Returns false if the payment had succeeded or was in that state already. */
+/** Compare-and-set; `succeeded` is final. Only `authorised` has held money. Returns false if the payment had succeeded or was in that state already. */
 export async function writePaymentState(
   context: Context,
   { provider, id }: Key,
   state: Payment['state'],
-  facts: Partial<Pick<Payment, 'method' | 'failure' | 'captured' | 'cardBrand' | 'cardLast4'>> = {},
+  facts: Partial<
+    Pick<Payment, 'method' | 'failure' | 'captured' | 'authorised' | 'cardBrand' | 'cardLast4'>
+  > = {},
 ): Promise<boolean> {
   const { numUpdatedRows } = await context.db
     .updateTable('payments')
-    .set({ state, ...facts, updatedAt: context.clock.now() })
+    .set({ state, authorised: 0, ...facts, updatedAt: context.clock.now() })
     .where('provider', '=', provider)
     .where('id', '=', id)
     .where('state', 'not in', ['succeeded', state])
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Releases held money here. Returns false if it was not held any more. */
+export async function writeReleased(
+  context: Context,
+  { provider, id }: Key,
+  failure: string | null = null,
+): Promise<boolean> {
+  const { numUpdatedRows } = await context.db
+    .updateTable('payments')
+    .set({ state: 'cancelled', authorised: 0, failure, updatedAt: context.clock.now() })
+    .where('provider', '=', provider)
+    .where('id', '=', id)
+    .where('state', '=', 'authorised')
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
@@ -178,13 +203,13 @@ export async function insertTaken(context: Context, taken: Taken): Promise<void>
 }
 
 /**
- * Inserts the attempt after `before`, for the same order and amount; does nothing if a concurrent caller has inserted it.
+ * Inserts the attempt after `before`, for the same order and amount. `holds`: its money is held first. Does nothing if a concurrent caller has inserted it.
  * The caller holds the order's lock.
  */
 export async function insertAttempt(
   context: Context,
   { provider, orderId, attempt, amount }: Payment,
-  next: Pick<Payment, 'id' | 'gateway'>,
+  next: Pick<Payment, 'id' | 'gateway' | 'holds'>,
 ): Promise<void> {
   const now = context.clock.now()
   await context.db

@@ -26,7 +26,7 @@ export type NewOrder = {
   /** The mark of the customer's mailbox, which counts the order; undefined: it is not counted. */
   readonly mailbox?: string | undefined
   /** undefined: no payment is needed. */
-  readonly payment?: { readonly id: string; readonly gateway: string }
+  readonly payment?: { readonly id: string; readonly gateway: string; readonly holds: boolean }
 }
 
 /** An order that was written, and what its mailbox counts; undefined: it was not counted. */

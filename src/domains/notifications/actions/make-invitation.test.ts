@@ -149,5 +149,13 @@ test('every mail that names the time of a booking is in one of these stories, or
   expect([...new Set(seen)].toSorted()).toEqual(withFile.map(({ template }) => template).toSorted())
   const without = mails.filter(({ calendar }) => calendar === 'none').map(({ template }) => template)
   // the session is over, or the time was lost before any calendar had it
-  expect(without).toEqual(['new-review', 'payment-returned', 'review-answered', 'review-invitation'])
+  expect(without).toEqual([
+    'approved-unpaid',
+    'hold-released',
+    'new-review',
+    'payment-due',
+    'payment-returned',
+    'review-answered',
+    'review-invitation',
+  ])
 })

@@ -3,19 +3,28 @@ import { defineBookingMail } from '../actions/define-mail.ts'
 import { otherTimes } from '../rules/mail-links.ts'
 import { allGoesBack } from '../rules/money-words.ts'
 
-/** Tells the customer that a request expired unanswered. An expired hold causes no mail: the page shows it. */
+/**
+ * Tells the customer that a request expired unanswered, or accepted and unpaid. An expired hold causes no mail: the page shows
+ * it.
+ */
 export const bookingExpired = defineBookingMail<BookingExpired>({
   template: 'booking-expired',
   bound: 'booking',
   on: 'scheduling.booking_expired',
   to: 'customer',
   off: 'Not booked',
-  when: ({ announced }) => announced.from === 'requested',
-  subject: ({ title, date }) => `Not answered in time: ${title}, ${date}`,
-  words: (letter) => ({
-    heading: 'Your request was not answered in time',
-    text: `The time is free again.${allGoesBack(letter.booking)}`,
-    button: otherTimes('Choose another time', letter),
-    lines: [],
-  }),
+  when: ({ announced }) => announced.from !== 'held',
+  subject: ({ announced, title, date }) =>
+    announced.from === 'approved'
+      ? `Not paid in time: ${title}, ${date}`
+      : `Not answered in time: ${title}, ${date}`,
+  words: (letter) => {
+    const isUnpaid = letter.announced.from === 'approved'
+    return {
+      heading: isUnpaid ? 'Your booking was not paid in time' : 'Your request was not answered in time',
+      text: `The time is free again.${isUnpaid ? ' Nothing was charged.' : allGoesBack(letter.booking)}`,
+      button: otherTimes('Choose another time', letter),
+      lines: [],
+    }
+  },
 })

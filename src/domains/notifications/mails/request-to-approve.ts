@@ -1,7 +1,7 @@
 import type { BookingRequested } from '#domains/scheduling/events.ts'
 import { dayIn, timeIn } from '#platform/common/zones.ts'
 import { defineBookingMail } from '../actions/define-mail.ts'
-import { receiptLines } from '../rules/money-words.ts'
+import { endOfMoney, receiptLines } from '../rules/money-words.ts'
 import { customerFacts, theyWrite } from '../rules/people-words.ts'
 
 /** Tells the provider that a request is waiting for approval. Its links open a page; opening it decides nothing. */
@@ -18,7 +18,7 @@ export const requestToApprove = defineBookingMail<BookingRequested>({
   when: ({ booking }) => booking.state === 'requested',
   subject: ({ title, date }) => `Please decide: ${title}, ${date}`,
   words: ({ announced: { until }, customer, booking, title, links, clocks: [{ zone, where }] }) => {
-    const back = booking.totalCents > 0 ? ', and the customer gets everything back' : ''
+    const back = booking.totalCents === 0 ? '' : `, and ${endOfMoney(booking)}`
     return {
       heading: `${customer.name} asks for ${title}`,
       text: `${theyWrite(customer.note)}Please answer by ${dayIn(until, zone)}, ${timeIn(until, zone)} ${where}. After that the request ends by itself${back}.`,

@@ -65,6 +65,8 @@ const startOfSample = (now: Date, timezone: string): number =>
 const sample = {
   state: 'confirmed',
   holdUntil: null,
+  heldCents: 0,
+  awaitsPayment: false,
   service: {
     title: 'First session',
     serviceUrl: 'first-session',

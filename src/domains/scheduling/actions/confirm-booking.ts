@@ -5,7 +5,7 @@ import type { BookingRef } from '../contract.ts'
 import type { BookingConfirmed, BookingRequested } from '../events.ts'
 import type { SchedulingDeps } from '../ports.ts'
 import { bookingEventData } from '../rules/booking-event-data.ts'
-import type { Moved } from '../store/move-booking.ts'
+import { type Moved, writeApprovedPaid } from '../store/move-booking.ts'
 import { findBooking } from '../store/read-bookings.ts'
 import { settleBooking, settleHeld } from '../store/settle-booking.ts'
 import type { Customer } from '../store/write-hold.ts'
@@ -19,7 +19,8 @@ export type Settlement = { readonly paid: boolean; readonly customer?: Customer 
 /**
  * Turns a hold into a booking once its sale is settled, or into a request if the provider decides first. An expired
  * hold is retaken if a new booking of its time would be allowed now (`retake`). Returns `lost` if it is not, if the
- * session has started, which ends the hold, or if the booking was cancelled or declined. Idempotent: a repeated call
+ * session has started, which ends the hold, or if the booking was cancelled or declined. A payment confirms a request that the
+ * provider has approved. Idempotent: a repeated call
  * returns the same and announces nothing.
  * Throws `scheduling.booking_missing`; with `customer` also `.hold_expired` and `.limit_reached`.
  */
@@ -38,6 +39,12 @@ export function confirmBooking(
 
     const booking = await findBooking(inside, ref)
     const state = booking?.state
+    if (state === 'requested' && booking?.approvedAt && paid) {
+      const approved = await writeApprovedPaid(inside, ref)
+      if (approved) return announceConfirmation(inside, approved)
+      await expire(inside, ref)
+      return 'lost'
+    }
     if (state === 'confirmed' || state === 'requested') return state
     if (state === 'completed' || state === 'no_show') return 'confirmed'
     if (customer || booking === undefined) return refuse(inside, ref)
@@ -60,7 +67,7 @@ async function announceConfirmation(context: Context, booking: Moved): Promise<'
   await announce<BookingConfirmed>(context, {
     type: 'scheduling.booking_confirmed',
     provider,
-    data: { ...bookingEventData(booking), approved: false },
+    data: { ...bookingEventData(booking), approved: booking.approvedAt !== null },
   })
   return 'confirmed'
 }

@@ -1,11 +1,11 @@
 import { type Context, transact } from '#platform/context.ts'
 import { announce } from '#platform/events/outbox.ts'
 import { bumpVersion } from '#platform/versions/versions.ts'
-import { type Booking, type BookingState, fail } from '../contract.ts'
+import { type Booking, type BookingRef, type BookingState, fail } from '../contract.ts'
 import type { BookingConfirmed, BookingDeclined } from '../events.ts'
 import type { SchedulingDeps } from '../ports.ts'
 import { bookingEventData } from '../rules/booking-event-data.ts'
-import { writeDecision } from '../store/move-booking.ts'
+import { writeApproval, writeDecision } from '../store/move-booking.ts'
 import { expireDue } from './expire-booking.ts'
 import { bookingOf } from './read-booking.ts'
 
@@ -32,6 +32,17 @@ export async function decideRequest(
   await expireDue(context, ref)
   return fail('scheduling.already_decided', { state: (await bookingOf(context, ref)).state })
 }
+
+/**
+ * Approves a request whose payment is due first: it stays a request, and its time is kept until the payment is there or the
+ * time to pay has passed. `again`: the payment of an approved one failed. Joins the caller's transaction. Returns undefined if
+ * the request is decided already. For commerce.
+ */
+export const approveUnpaid = (
+  context: Context,
+  ref: BookingRef,
+  { again = false } = {},
+): Promise<Booking | undefined> => writeApproval(context, ref, again)
 
 async function announceDecision(context: Context, booking: Booking): Promise<void> {
   const { provider } = booking

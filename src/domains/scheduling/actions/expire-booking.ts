@@ -54,10 +54,13 @@ function end(context: Context, ref: BookingRef, why: Why): Promise<boolean> {
   })
 }
 
+const endedAs = ({ before, approvedAt }: Moved) =>
+  before !== 'requested' ? 'held' : approvedAt ? 'approved' : 'requested'
+
 type Why = 'asked' | 'due' | 'released'
 
 const expired = (booking: Moved): BookingExpired => ({
   type: 'scheduling.booking_expired',
   provider: booking.provider,
-  data: { ...bookingEventData(booking), from: booking.before === 'requested' ? 'requested' : 'held' },
+  data: { ...bookingEventData(booking), from: endedAs(booking) },
 })

@@ -81,6 +81,7 @@ const bookingOf = (hold: NewHold, now: Millis): Booking => ({
   holdUntil: new Date(hold.until),
   orderId: null,
   requiresApproval: hold.terms.requiresApproval,
+  approvedAt: null,
   sequence: 0,
   rescheduleCount: 0,
   percentAtMove: null,

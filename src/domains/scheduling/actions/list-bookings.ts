@@ -46,6 +46,7 @@ const listed = (booking: Booking, customerEmail: string): ListedBooking => ({
   customerName: booking.customerName ?? '',
   customerEmail,
   orderId: booking.orderId,
+  isApproved: booking.approvedAt !== null,
   timezone: booking.serviceTimezone,
   visitorTimezone: booking.visitorTimezone,
 })

@@ -1,9 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import { newId } from '#platform/common/ids.ts'
-import { day } from '#platform/common/time.ts'
+import { day, hour } from '#platform/common/time.ts'
 import type { Context } from '#platform/context.ts'
 import { prepared } from '#platform/db/prepared.ts'
 import {
+  answerHours,
+  answerHoursBeforeStart,
   attendanceDays,
   type Booking,
   type BookingRef,
@@ -75,7 +77,7 @@ export async function move(
 }
 
 /**
- * Writes the provider's decision on a request. Returns undefined if the booking is no open request, or if an overdue one
+ * Writes the provider's decision on a request. Returns undefined if the booking is no undecided request, or if an overdue one
  * is to be approved: its customer was told that it ends then.
  */
 export const writeDecision = (
@@ -89,7 +91,37 @@ export const writeDecision = (
     step: sql`${decision}`,
     set: sql`hold_until = null, sequence = sequence + 1,
       confirmed_at = ${decision === 'confirmed' ? context.clock.now() : null}`,
-    when: decision === 'confirmed' ? sql`hold_until > ${context.clock.now()}` : sql`true`,
+    when: sql`approved_at is null and ${decision === 'confirmed' ? sql`hold_until > ${context.clock.now()}` : sql`true`}`,
+  })
+
+/**
+ * Approves a request whose payment is not there yet: it keeps its time until the earlier of `answerHours` from now and
+ * `answerHoursBeforeStart` before its start. `again`: its payment failed after the approval. Returns undefined if the booking is
+ * no undecided (`again`: approved) request, or its time to answer has passed.
+ */
+export function writeApproval(context: Context, ref: BookingRef, again: boolean): Promise<Moved | undefined> {
+  const now = context.clock.now()
+  const latest = new Date(now.getTime() + answerHours * hour)
+  return move(context, ref, {
+    from: ['requested'],
+    to: sql`'requested'`,
+    step: sql`'updated'`,
+    set: sql`approved_at = coalesce(approved_at, ${now}),
+      hold_until = least(${latest}, starts_at - ${answerHoursBeforeStart} * interval '1 hour')`,
+    when: again ? sql`approved_at is not null` : sql`approved_at is null and hold_until > ${now}`,
+    data: { approved: again ? 'again' : 'first' },
+  })
+}
+
+/** Confirms an approved request once it is paid. Returns undefined if it is none, or its session has started. */
+export const writeApprovedPaid = (context: Context, ref: BookingRef): Promise<Moved | undefined> =>
+  move(context, ref, {
+    from: ['requested'],
+    to: sql`'confirmed'`,
+    step: sql`'confirmed'`,
+    set: sql`hold_until = null, sequence = sequence + 1, confirmed_at = ${context.clock.now()}`,
+    when: sql`approved_at is not null and starts_at > ${context.clock.now()}`,
+    data: { paid: true },
   })
 
 /**
@@ -104,7 +136,7 @@ export function writeExpired(
   const now = context.clock.now()
   const when = {
     asked: sql`true`,
-    due: sql`hold_until <= ${now} and (before_state = 'requested' or order_id is null)`,
+    due: sql`hold_until <= ${now} and case before_state when 'requested' then approved_at is null else order_id is null end`,
     released: sql`before_state = 'held' and order_id is null`,
   }[why]
   return move(context, ref, {

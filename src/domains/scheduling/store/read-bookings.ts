@@ -56,26 +56,32 @@ export async function listBookings(
   return rows.map(toBooking)
 }
 
-/** Returns overdue holds with an open payment, the longest overdue first. Only commerce expires them. */
+/**
+ * Returns overdue holds with an open payment, and overdue approved requests, which wait for their payment; the longest
+ * overdue first. Only commerce expires them.
+ */
 export async function heldPastTime(context: Context, limit: number): Promise<BookingRef[]> {
   return context.db
     .selectFrom('bookings')
     .select(['provider', 'id as bookingId'])
-    .where('state', '=', 'held')
-    .where('orderId', 'is not', null)
+    .where(
+      sql<boolean>`((state = 'held' and order_id is not null) or (state = 'requested' and approved_at is not null))`,
+    )
     .where('holdUntil', '<=', context.clock.now())
     .orderBy('holdUntil')
     .limit(limit)
     .execute()
 }
 
-/** Returns overdue requests, and overdue holds without a payment, the longest overdue first. */
+/** Returns overdue requests without an answer, and overdue holds without a payment, the longest overdue first. */
 export async function runOut(context: Context, limit: number): Promise<BookingRef[]> {
   return context.db
     .selectFrom('bookings')
     .select(['provider', 'id as bookingId'])
     .where('holdUntil', '<=', context.clock.now())
-    .where(sql<boolean>`(state = 'requested' or (state = 'held' and order_id is null))`)
+    .where(
+      sql<boolean>`((state = 'requested' and approved_at is null) or (state = 'held' and order_id is null))`,
+    )
     .orderBy('holdUntil')
     .limit(limit)
     .execute()

@@ -8,6 +8,9 @@ import { type Customer, hasCustomerRoom, isHeldNow, withCustomer } from './write
 /** `customer` is attached to a standing hold in the same step; `when` is an additional SQL condition. */
 type Also = { readonly customer?: Customer | undefined; readonly when?: RawBuilder<unknown> }
 
+/** SQL: the provider still has to decide. A request that was approved keeps its approval when it is retaken. */
+const isUndecided = sql`(requires_approval and approved_at is null)`
+
 /**
  * Settles a sale: `held` becomes `confirmed`, or `requested` if the provider decides first. Returns undefined if the
  * session has started, or the provider could not decide any more. With `from` `expired` the
@@ -23,16 +26,16 @@ export function settleBooking(
   const now = context.clock.now()
   const latest = new Date(now.getTime() + answerHours * hour)
   const answerBy = sql`least(${latest}, starts_at - ${answerHoursBeforeStart} * interval '1 hour')`
-  const isTimely = sql`(case when requires_approval then ${answerBy} else starts_at end) > ${now}`
+  const isTimely = sql`(case when ${isUndecided} then ${answerBy} else starts_at end) > ${now}`
   const isFor = customer
     ? sql`${isHeldNow(now)} and ${hasCustomerRoom(ref, customer.personId, now)}`
     : sql`true`
   return move(context, ref, {
     from: [from],
-    to: sql`case when requires_approval then 'requested' else 'confirmed' end`,
+    to: sql`case when ${isUndecided} then 'requested' else 'confirmed' end`,
     step: sql`state`,
-    set: sql`hold_until = case when requires_approval then ${answerBy} end,
-      confirmed_at = case when not requires_approval then ${now}::timestamptz end
+    set: sql`hold_until = case when ${isUndecided} then ${answerBy} end,
+      confirmed_at = case when not ${isUndecided} then ${now}::timestamptz end
       ${customer ? sql`, ${withCustomer(customer)}` : sql``}`,
     when: sql`${isTimely} and ${isFor} and ${when}`,
     data,

@@ -24,9 +24,8 @@ export async function countCompleted(context: Context, provider: string): Promis
 export async function countRequests(context: Context, provider: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from bookings
-    where provider = ${provider} and state = 'requested' and ends_at > ${context.clock.now()}`.execute(
-    context.db,
-  )
+    where provider = ${provider} and state = 'requested' and approved_at is null
+      and ends_at > ${context.clock.now()}`.execute(context.db)
   return rows[0]?.count ?? 0
 }
 

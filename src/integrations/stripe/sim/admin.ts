@@ -6,7 +6,8 @@ import { charge } from './charges.ts'
 import { finishAuthentication } from './confirm.ts'
 import { moveDispute, openDispute } from './disputes.ts'
 import { byItself, record } from './events.ts'
-import { findIntent } from './intents.ts'
+import { captureIntent, expireHold } from './holds.ts'
+import { cancelIntent, findIntent } from './intents.ts'
 import { createRefund, failRefund, finishRefund } from './refunds.ts'
 import type { Sim } from './sim.ts'
 import { invalid, missing } from './vendor-error.ts'
@@ -77,6 +78,15 @@ export function mountAdmin(scope: FastifyInstance, sim: Sim): void {
     if (!charge) throw missing('charge', id)
     return openDispute(world, charge, Disputing.parse(request.body ?? {}))
   })
+  scope.post('/payment_intents/:id/capture', async (request) =>
+    captureIntent(world, (request.params as { id: string }).id, {}, byItself),
+  )
+  scope.post('/payment_intents/:id/cancel', async (request) =>
+    cancelIntent(world, (request.params as { id: string }).id, {}, byItself),
+  )
+  scope.post('/payment_intents/:id/expire', async (request) =>
+    expireHold(world, (request.params as { id: string }).id),
+  )
   scope.post('/disputes/:id/:to', async (request) => {
     const { id, to } = request.params as { id: string; to: string }
     return moveDispute(world, id, z.enum(['review', 'won', 'lost', 'withdrawn']).parse(to))

@@ -1,6 +1,6 @@
 /** The behaviour of a card, by the vendor's published test numbers (integrations 1.8). */
 export type Outcome =
-  | { readonly kind: 'pays'; readonly after?: 'dispute' | 'refund_later' | 'refund_fails' }
+  | { readonly kind: 'pays'; readonly after?: 'dispute' | 'refund_later' | 'refund_fails' | 'capture_fails' }
   | { readonly kind: 'asks_3ds' }
   | {
       readonly kind: 'declines'
@@ -42,6 +42,8 @@ const numbers: Readonly<Record<string, Outcome>> = {
   '4000000000000259': { kind: 'pays', after: 'dispute' },
   '4000000000007726': { kind: 'pays', after: 'refund_later' },
   '4000000000005126': { kind: 'pays', after: 'refund_fails' },
+  // the vendor has no number whose capture fails; this one is ours
+  '4000000000000341': { kind: 'pays', after: 'capture_fails' },
 }
 
 const onFile = (number: string, wallet: Card['wallet'] = null): Card => ({
@@ -69,6 +71,7 @@ export const namedCards: Readonly<Record<string, Card>> = {
   pm_card_createDispute: onFile('4000000000000259'),
   pm_card_pendingRefund: onFile('4000000000007726'),
   pm_card_refundFail: onFile('4000000000005126'),
+  pm_standin_capture_fails: onFile('4000000000000341'),
   pm_standin_apple_pay: onFile('4242424242424242', 'apple_pay'),
   pm_standin_google_pay: onFile('4242424242424242', 'google_pay'),
   pm_standin_ideal: { ...onFile('4242424242424242'), type: 'ideal' },

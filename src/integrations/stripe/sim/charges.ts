@@ -21,6 +21,7 @@ export function charge(world: World, intent: Intent, card: Card, cause: Cause): 
     amount: intent.amount,
     amount_captured: 0,
     amount_refunded: 0,
+    captured: false,
     created: now(world),
     currency: intent.currency,
     disputed: false,
@@ -55,16 +56,18 @@ export function charge(world: World, intent: Intent, card: Card, cause: Cause): 
     record(world, 'payment_intent.payment_failed', intent, cause)
     throw new VendorError(402, { ...error, payment_intent: intent })
   }
-  succeed(world, intent, made, cause)
+  const holds = intent.capture_method === 'manual'
+  if (holds) hold(world, intent, made, cause)
+  else succeed(world, intent, made, cause)
   const after = outcome.kind === 'pays' ? outcome.after : undefined
-  if (after === 'dispute') openDispute(world, made)
-  else if (after) world.refundBehaviour.set(made.id, after)
+  if (after === 'dispute' && !holds) openDispute(world, made)
+  else if (after && after !== 'dispute') world.refundBehaviour.set(made.id, after)
   return intent
 }
 
 /** Marks charge and intent as succeeded. */
 function succeed(world: World, intent: Intent, made: Charge, cause: Cause): void {
-  Object.assign(made, { status: 'succeeded', paid: true, amount_captured: intent.amount })
+  Object.assign(made, { status: 'succeeded', paid: true, captured: true, amount_captured: intent.amount })
   Object.assign(intent, {
     status: 'succeeded',
     amount_received: intent.amount,
@@ -73,6 +76,19 @@ function succeed(world: World, intent: Intent, made: Charge, cause: Cause): void
   })
   record(world, 'charge.succeeded', made, cause)
   record(world, 'payment_intent.succeeded', intent, cause)
+}
+
+/** Holds the money on the card until it is captured or released. */
+function hold(world: World, intent: Intent, made: Charge, cause: Cause): void {
+  Object.assign(made, { status: 'succeeded', paid: true })
+  Object.assign(intent, {
+    status: 'requires_capture',
+    amount_capturable: intent.amount,
+    next_action: null,
+    last_payment_error: null,
+  })
+  record(world, 'charge.succeeded', made, cause)
+  record(world, 'payment_intent.amount_capturable_updated', intent, cause)
 }
 
 function detailsOf(card: Card): PaymentMethodDetails {

@@ -20,7 +20,8 @@ export function openDispute(
   charge: Charge,
   { amount, reason, inquiry }: Opening = {},
 ): Dispute {
-  if (charge.status !== 'succeeded') throw invalid('This charge was never paid.', undefined, 'charge')
+  if (charge.status !== 'succeeded' || !charge.captured)
+    throw invalid('This charge was never paid.', undefined, 'charge')
   const dispute: Dispute = {
     id: vendorId('dp'),
     object: 'dispute',

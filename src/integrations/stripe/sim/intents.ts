@@ -1,5 +1,6 @@
 import { type Cause, record } from './events.ts'
 import { type Form, integer, merged, nested, onlyKnown, required, text, texts } from './parameters.ts'
+import { releaseHeld } from './release.ts'
 import { invalid, missing, VendorError } from './vendor-error.ts'
 import { type Intent, now, randomText, vendorId, type World } from './world.ts'
 
@@ -38,6 +39,9 @@ export function createIntent(world: World, form: Form, cause: Cause): Intent {
   onlyKnown(form, creatable)
   const amount = checkedAmount(integer(form, 'amount') ?? Number(required(form, 'amount')))
   const currency = checkedCurrency(required(form, 'currency'))
+  const captureMethod = text(form, 'capture_method') ?? 'automatic_async'
+  if (!['automatic', 'automatic_async', 'manual'].includes(captureMethod))
+    throw invalid(`Invalid capture_method: ${captureMethod}`, undefined, 'capture_method')
   const automatic = nested(form, 'automatic_payment_methods')
   const id = vendorId('pi')
   const intent: Intent = {
@@ -54,7 +58,7 @@ export function createIntent(world: World, form: Form, cause: Cause): Intent {
       : { enabled: true, allow_redirects: 'always' },
     canceled_at: null,
     cancellation_reason: null,
-    capture_method: 'automatic_async',
+    capture_method: captureMethod,
     client_secret: `${id}_secret_${randomText(25)}`,
     created: now(world),
     currency,
@@ -110,6 +114,7 @@ export function cancelIntent(world: World, id: string, form: Form, cause: Cause)
     throw invalid(`Invalid cancellation_reason: ${reason}`, undefined, 'cancellation_reason')
   const intent = findIntent(world, id)
   if (!cancelable.includes(intent.status)) throw unexpectedState(intent, 'cancel')
+  if (intent.status === 'requires_capture') releaseHeld(world, intent, cause)
   Object.assign(intent, {
     status: 'canceled',
     canceled_at: now(world),
@@ -131,7 +136,7 @@ const cancelable: readonly Intent['status'][] = [
 /** The vendor's error, which holds the payment as it is, without its notes. */
 export function unexpectedState(
   intent: Intent,
-  verb: 'confirm' | 'cancel' | 'update' | 'authenticate',
+  verb: 'confirm' | 'cancel' | 'capture' | 'update' | 'authenticate',
 ): VendorError {
   const { metadata: _, ...withoutNotes } = intent
   return new VendorError(400, {

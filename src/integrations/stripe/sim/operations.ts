@@ -3,6 +3,7 @@ import { withSecret } from './access.ts'
 import { type Call, operation } from './api.ts'
 import { confirmIntent, createMethod } from './confirm.ts'
 import { findDispute } from './disputes.ts'
+import { captureIntent } from './holds.ts'
 import { cancelIntent, createIntent, findIntent, updateIntent } from './intents.ts'
 import { type Form, integer, nested, onlyKnown, text, texts } from './parameters.ts'
 import { createRefund, findRefund } from './refunds.ts'
@@ -69,6 +70,11 @@ export function mountOperations(scope: FastifyInstance, sim: Sim, simUrl: () => 
     method: 'POST',
     path: `${intents}/:id/cancel`,
     run: (call) => shown(cancelIntent(world, call.id, call.form, call.cause), call),
+  })
+  operation(scope, sim, {
+    method: 'POST',
+    path: `${intents}/:id/capture`,
+    run: (call) => shown(captureIntent(world, call.id, call.form, call.cause), call),
   })
   operation(scope, sim, {
     method: 'POST',

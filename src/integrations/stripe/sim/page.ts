@@ -29,14 +29,18 @@ export function worldPage({ world, faults }: Sim): string {
           button(`/payment_intents/${id}/refund`, 'Send back', id),
           button(`/payment_intents/${id}/dispute`, 'Dispute', id),
         ].join(' ')
-      : ''
+      : status === 'requires_capture'
+        ? (['capture', 'cancel', 'expire'] as const)
+            .map((to) => button(`/payment_intents/${id}/${to}`, to, id))
+            .join(' ')
+        : ''
   const rows = (cells: readonly (readonly string[])[]) =>
     cells.map((row) => `<tr>${row.map((cell) => `<td>${cell}</td>`).join('')}</tr>`).join('')
   return document(
     'Card payments, stand-in',
     `<h1>Card payments, stand-in</h1>
 <p>No money moves here. Pay with <code>4242 4242 4242 4242</code>; <code>4000 0025 0000 3155</code> asks for 3-D Secure,
-<code>4000 0000 0000 0002</code> is declined, <code>4000 0000 0000 9995</code> has no funds. Any later date, any CVC.</p>
+<code>4000 0000 0000 0002</code> is declined, <code>4000 0000 0000 9995</code> has no funds, <code>4000 0000 0000 0341</code> holds money and is refused when it is captured. Any later date, any CVC.</p>
 <h2>Payments</h2>
 <table><thead><tr><th>Payment</th><th>Made</th><th>Amount</th><th>Status</th><th>Description</th><th></th></tr></thead>
 <tbody>${rows(intents.map((one) => [one.id, time(one.created), money(one.amount, one.currency), one.status, escape(one.description ?? ''), stepsOf(one)]))}</tbody></table>

@@ -99,7 +99,7 @@ function chargeOf(world: World, form: Form): Charge {
   if (!charge) throw missing('charge', String(chargeId))
   if (isBlocked(world, charge))
     throw invalid(`Charge ${charge.id} has been charged back; cannot issue a refund.`, 'charge_disputed')
-  if (charge.status !== 'succeeded')
+  if (charge.status !== 'succeeded' || !charge.captured)
     throw invalid('This PaymentIntent does not have a successful charge to refund.', undefined, 'charge')
   return charge
 }

@@ -18,6 +18,8 @@ export type Charge = {
   amount: number
   amount_captured: number
   amount_refunded: number
+  /** false: the money is held, and can be captured or released. */
+  captured: boolean
   created: number
   currency: string
   disputed: boolean
@@ -153,8 +155,8 @@ export type World = {
   readonly charges: NotedMap<Charge>
   readonly refunds: NotedMap<Refund>
   readonly disputes: NotedMap<Dispute>
-  /** The outcome of refunds by charge id; a charge without an entry is refunded at once. */
-  readonly refundBehaviour: NotedMap<'refund_later' | 'refund_fails'>
+  /** What a charge does later, by its id; one without an entry is captured and refunded at once. */
+  readonly refundBehaviour: NotedMap<'refund_later' | 'refund_fails' | 'capture_fails'>
   readonly events: SimEvent[]
   /** Called with each new event; the deliveries listen here. */
   announce: (event: SimEvent) => void

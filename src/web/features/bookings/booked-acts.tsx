@@ -15,6 +15,8 @@ export function BookedActs({ booking, at }: { booking: ListedBooking; at: Date }
   const act = useAttendance()
   const here = useProviderPlace()
   const said = attendanceOf(booking, at)
+  if (booking.state === 'requested' && booking.isApproved)
+    return <span className="quiet">Approved, not paid yet</span>
   if (booking.state === 'requested')
     return (
       <span className={styles['acts']}>

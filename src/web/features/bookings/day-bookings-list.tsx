@@ -13,7 +13,7 @@ export const DayBookingsList = ({ bookings, whys }: Props) => (
         <span>
           {booking.customerName}, {booking.serviceTitle}
           {booking.quantity > 1 && `, party of ${booking.quantity}`}
-          {booking.state === 'requested' && ' (asks for approval)'}
+          {booking.state === 'requested' && (booking.isApproved ? ' (not paid yet)' : ' (asks for approval)')}
         </span>
         {whys?.get(booking.id) && <span className={styles['why']}>{whys.get(booking.id)}</span>}
       </li>

@@ -33,7 +33,8 @@ export function CheckoutForm({ token, checkout, draft, onDraft, ended, onWorking
   const [faults, setFaults] = useState<DraftFaults>({})
   const [problem, setProblem] = useState<Outcome | undefined>()
   const free = checkout.totalCents === 0
-  const card = useCardForm(box, checkout.totalCents, round)
+  const holds = checkout.requiresApproval && !checkout.awaitsPayment
+  const card = useCardForm(box, { amount: checkout.totalCents, holds }, round)
   const { working, question, run } = usePayment(token, card)
   const first = checkout.provider.firstName
   const blocked = working || ended || (!free && card.status !== 'ready')
@@ -117,10 +118,10 @@ export function CheckoutForm({ token, checkout, draft, onDraft, ended, onWorking
         />
       )}
 
-      {checkout.requiresApproval && !free && (
+      {checkout.policy.request && (
         <p className={themed['withIcon']}>
           <LineIcon name="card" />
-          <span>Charged now. {checkout.policy.request}</span>
+          <span>{checkout.policy.request}</span>
         </p>
       )}
       <p className={themed['withIcon']}>
@@ -152,15 +153,12 @@ export function CheckoutForm({ token, checkout, draft, onDraft, ended, onWorking
 const fieldFaults = (fields: Readonly<Record<string, string>>): DraftFaults =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => ['name', 'email', 'note'].includes(name)))
 
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
-
-function buttonWords(
-  { totalCents, requiresApproval }: Checkout,
-  working: boolean,
-  problem: Outcome | undefined,
-): string {
-  const verb = requiresApproval ? 'request' : 'book'
-  if (working) return totalCents > 0 ? 'Paying' : requiresApproval ? 'Sending your request' : 'Booking it'
+function buttonWords(checkout: Checkout, working: boolean, problem: Outcome | undefined): string {
+  const { totalCents, requiresApproval, awaitsPayment } = checkout
+  const money = formatMoney(totalCents)
+  const isRequest = requiresApproval && !awaitsPayment
+  if (working) return isRequest ? 'Sending your request' : totalCents > 0 ? 'Paying' : 'Booking it'
   if (problem?.kind === 'network') return 'Try again'
-  return totalCents > 0 ? `Pay ${formatMoney(totalCents)} and ${verb}` : `${capital(verb)} this time`
+  if (isRequest) return totalCents > 0 ? `Hold ${money} and request` : 'Request this time'
+  return totalCents > 0 ? `Pay ${money} and book` : 'Book this time'
 }

@@ -8,6 +8,8 @@ const nothing = () => undefined
 const lesson: Checkout = {
   state: 'held',
   holdUntil: '2026-11-20T12:09:41.000Z',
+  heldCents: 0,
+  awaitsPayment: false,
   now: '2026-11-20T12:00:00.000Z',
   provider: { name: 'Thea Amankwah', firstName: 'Thea', userUrl: 'thea', email: null },
   service: {

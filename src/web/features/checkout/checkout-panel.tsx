@@ -51,7 +51,8 @@ export function CheckoutPanel({
   const left = useTimeLeft(until, checkout.now)
   const hasStarted = useTimeLeft(checkout.start, checkout.now) <= 0
   // the server decides about a payment in progress, so the countdown does not interrupt it
-  const ended = (left <= 0 && !working) || checkout.state !== 'held' || refused === token
+  const ended =
+    (left <= 0 && !working) || (checkout.state !== 'held' && !checkout.awaitsPayment) || refused === token
   useEffect(() => {
     heading.current?.focus()
     heading.current?.closest('main')?.scrollIntoView({ block: 'start' })
@@ -80,7 +81,7 @@ export function CheckoutPanel({
         tabIndex={-1}
         className={`${themed['heading']} ${css['heading']}`}
       >
-        {checkout.requiresApproval ? 'Send your request' : 'Almost yours'}
+        {checkout.requiresApproval && !checkout.awaitsPayment ? 'Send your request' : 'Almost yours'}
       </h2>
       <div className={css['standing']}>
         {ended ? (

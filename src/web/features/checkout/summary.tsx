@@ -14,7 +14,7 @@ export const Summary = ({ checkout }: { checkout: Checkout }) => (
       </BookingFacts>
     </dl>
     <PriceLines checkout={checkout} />
-    {checkout.requiresApproval && (
+    {checkout.requiresApproval && !checkout.awaitsPayment && (
       <p className={themed['withIcon']}>
         <LineIcon name="clock" />
         <span>{checkout.provider.firstName} answers your request within 24 hours, by e-mail.</span>

@@ -19,15 +19,15 @@ export const focusCard = (card: CardFormState): void =>
 const cardsOnly = { paymentMethodTypes: ['card'], paymentMethodCreation: 'manual' as const }
 
 /**
- * Mounts the payment provider's fields in `box` before an order exists (deferred intent). `amount` is in cents, USD. A
- * new `round` retries after a failure.
+ * Mounts the payment provider's fields in `box` before an order exists (deferred intent). `amount` is in cents, USD; `holds`: the
+ * money is only held for now. A new `round` retries after a failure.
  */
 export function useCardForm(
   box: RefObject<HTMLElement | null>,
-  amount: number,
+  { amount, holds }: { readonly amount: number; readonly holds: boolean },
   round: number,
 ): CardFormState {
-  const of = `${amount} ${round}`
+  const of = `${amount} ${holds} ${round}`
   const isFramed = useContext(InFrame)
   const [known, setKnown] = useState<{ of: string; state: CardFormState }>()
   useEffect(() => {
@@ -46,6 +46,7 @@ export function useCardForm(
         mode: 'payment',
         amount,
         currency: 'usd',
+        ...(holds && { captureMethod: 'manual' as const }),
         appearance: cardAppearance(box.current),
         ...(isFramed && cardsOnly),
       })
@@ -63,6 +64,6 @@ export function useCardForm(
       gone = true
       dispose()
     }
-  }, [box, amount, of, isFramed])
+  }, [box, amount, holds, of, isFramed])
   return known?.of === of ? known.state : { status: 'loading' }
 }

@@ -14,6 +14,8 @@ const order = {
 const checkout: Checkout = {
   state: 'confirmed',
   holdUntil: '2026-05-12T17:52:00.000Z',
+  heldCents: 0,
+  awaitsPayment: false,
   now: '2026-05-12T17:42:00.000Z',
   provider: { name: 'Thea Amankwah', firstName: 'Thea', userUrl: 'thea', email: null },
   service: {

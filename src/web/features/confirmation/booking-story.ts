@@ -48,6 +48,12 @@ export function storyOf(checkout: Checkout): Story {
         sentence: `${provider} knows you are coming. ${mailed(checkout, email)}`,
       }
     case 'requested':
+      if (checkout.awaitsPayment)
+        return {
+          mark: 'waiting',
+          heading: `${provider} accepted, and the payment is due`,
+          sentence: [checkout.payment?.failure, checkout.policy.request].filter(Boolean).join(' '),
+        }
       return {
         mark: 'waiting',
         heading: `Your request is with ${provider}`,
@@ -180,7 +186,10 @@ function moneyBack(checkout: Checkout): string {
   const { order, state } = checkout
   if (checkout.refund) return refunded(checkout)
   if (order?.paymentStatus === 'none') return 'There was nothing to pay, so there is nothing to refund.'
-  if (order?.paymentStatus !== 'paid') return 'Nothing was charged.'
+  if (order?.paymentStatus !== 'paid')
+    return order?.paymentMethod
+      ? 'Nothing was charged, and nothing is held any more.'
+      : 'Nothing was charged.'
   // when the provider or the system cancels, the refund is recorded with the cancellation or a moment later
   if (state !== 'cancelled' || checkout.cancelledBy !== 'customer')
     return `All ${formatMoney(checkout.totalCents)} goes back the way you paid; banks take a few days to show it.`

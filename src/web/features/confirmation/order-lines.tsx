@@ -10,7 +10,7 @@ const owed = ['open', 'active', 'fulfilled']
 
 /** The order as lines: number, service, payment, refund and receipt. */
 export function OrderLines({ token, checkout }: { token: string; checkout: Checkout }) {
-  const { state, order, service, quantity, totalCents, refund } = checkout
+  const { state, order, service, quantity, totalCents, heldCents, refund } = checkout
   const first = checkout.provider.firstName
   return (
     <dl className={css['lines']}>
@@ -22,7 +22,8 @@ export function OrderLines({ token, checkout }: { token: string; checkout: Check
       {order?.paymentStatus === 'paid' && (
         <Line name={paidWords(order.paymentMethod, order.card)} value={formatMoney(totalCents)} />
       )}
-      {order?.paymentStatus === 'pending' && owed.includes(order.state) && (
+      {heldCents > 0 && <Line name="Held, not charged" value={formatMoney(heldCents)} />}
+      {order?.paymentStatus === 'pending' && heldCents === 0 && owed.includes(order.state) && (
         <Line
           name={isPaidOutside(order.paymentMethod) ? `To pay ${first} directly` : 'To pay'}
           value={formatMoney(totalCents)}

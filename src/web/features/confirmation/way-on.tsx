@@ -1,4 +1,5 @@
 import type { Checkout } from '#domains/commerce/customer-contract.ts'
+import { formatMoney } from '#platform/common/money.ts'
 import themed from '#web/ui/themed.module.css'
 import { Alternatives } from './alternatives.tsx'
 import { isUnfinished, paidTooLate, paymentRefused } from './booking-story.ts'
@@ -9,7 +10,17 @@ const endedStates = ['cancelled', 'completed', 'no_show']
 /** The single action for a booking that is not active. */
 export function WayOn({ token, checkout }: { token: string; checkout: Checkout }) {
   const address = bookAgainAddress(checkout)
-  if (checkout.state === 'requested') return <h2>Your request</h2>
+  if (checkout.state === 'requested')
+    return (
+      <>
+        <h2>Your request</h2>
+        {checkout.awaitsPayment && !checkout.onlyToLookAt && (
+          <a className={themed['button']} href={`${address}?checkout=${encodeURIComponent(token)}`}>
+            Pay {formatMoney(checkout.totalCents)}
+          </a>
+        )}
+      </>
+    )
   if (paidTooLate(checkout)) return <Alternatives checkout={checkout} />
   if (checkout.state !== 'held')
     return (

@@ -13,6 +13,7 @@ const session = (id: string, start: string, state: Session['state'] = 'confirmed
   customerName: 'Leah Osei',
   customerEmail: 'leah@example.com',
   orderId: null,
+  isApproved: false,
   timezone: 'Europe/Lisbon',
   visitorTimezone: 'Europe/Lisbon',
 })

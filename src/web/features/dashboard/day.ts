@@ -29,7 +29,7 @@ export function arrangeDay(sessions: readonly Session[], at: Date, zone: string)
       .filter(({ state, start }) => state === 'confirmed' && dateIn(start, zone) > tomorrow)
       .slice(0, 3),
     next: ahead.find(({ state }) => state === 'confirmed'),
-    requests: ahead.filter(({ state }) => state === 'requested'),
+    requests: ahead.filter(({ state, isApproved }) => state === 'requested' && !isApproved),
   }
 }
 

@@ -21,7 +21,8 @@ type Props = {
 
 /** A session of today. Its link appears ten minutes before the start. */
 export function SessionItem({ session, at, zone, place, current }: Props) {
-  const { start, end, serviceTitle, customerName, quantity, state, orderId, visitorTimezone } = session
+  const { start, end, serviceTitle, customerName, quantity, state, isApproved, orderId, visitorTimezone } =
+    session
   const running = new Date(start) <= at && at < new Date(end)
   const when = running ? `On now, until ${formatDate(end, 'time', zone)}.` : `Starts ${timeUntil(start, at)}.`
   const facts = [
@@ -52,7 +53,9 @@ export function SessionItem({ session, at, zone, place, current }: Props) {
           </a>
         )}
         <p className={styles['row']}>
-          {state === 'requested' && <Badge tone="warning">asks for approval</Badge>}
+          {state === 'requested' && (
+            <Badge tone="warning">{isApproved ? 'not paid yet' : 'asks for approval'}</Badge>
+          )}
           {state === 'no_show' && <Badge tone="error">no-show</Badge>}
           {orderId && (
             <Link to="/order" search={{ id: orderId }}>

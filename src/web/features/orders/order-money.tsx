@@ -6,7 +6,7 @@ import { amount } from './words.ts'
 
 /** The amounts of an order: price, payments, refunds and the rest. */
 export function OrderMoney({ order }: { order: Order }) {
-  const { lines, couponCode, paidCents, refundedCents, dueCents, policyTitle } = order
+  const { lines, couponCode, paidCents, heldCents, refundedCents, dueCents, policyTitle } = order
   const listed = lines.reduce((all, { totalCents }) => all + totalCents, 0)
   const cancellable = order.bookingState === 'requested' || order.bookingState === 'confirmed'
   const isSettled = dueCents === 0 && paidCents > 0
@@ -30,6 +30,12 @@ export function OrderMoney({ order }: { order: Order }) {
         <>
           <dt>Coupon {couponCode}</dt>
           <dd>{amount(order.amount - listed)}</dd>
+        </>
+      )}
+      {heldCents > 0 && (
+        <>
+          <dt>Held, not charged</dt>
+          <dd>{amount(heldCents)}</dd>
         </>
       )}
       <dt>{paidCents > 0 ? paidWords(order.paymentMethod) : 'Paid'}</dt>

@@ -13,7 +13,7 @@ export function OrderSession({ order, zone }: { order: Order; zone: string }) {
   const { productName, bookingStart, bookingEnd, timezone, visitorTimezone, place, customerUrl } = order
   const note = noteOf(order)
   const here = useProviderPlace()
-  const state = sessionWords(order.bookingState, order.cancelledBy)
+  const state = sessionWords(order)
   const at = (where: string) =>
     bookingStart && bookingEnd && `${dayIn(bookingStart, where)}, ${spanIn(bookingStart, bookingEnd, where)}`
   const far = bookingStart !== null && !sameClock(timezone, zone, bookingStart)

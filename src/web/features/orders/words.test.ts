@@ -13,8 +13,15 @@ test('a moment in full names the place of its clock', () => {
 })
 
 test('a session says who ended it', () => {
-  expect(sessionWords('cancelled', 'customer')).toBe('Cancelled by the customer.')
-  expect(sessionWords('cancelled', 'provider')).toBe('Cancelled by you.')
-  expect(sessionWords('no_show', null)).toBe('No-show.')
-  expect(sessionWords('confirmed', null)).toBe('')
+  expect(sessionWords({ bookingState: 'cancelled', awaitsPayment: false, cancelledBy: 'customer' })).toBe(
+    'Cancelled by the customer.',
+  )
+  expect(sessionWords({ bookingState: 'cancelled', awaitsPayment: false, cancelledBy: 'provider' })).toBe(
+    'Cancelled by you.',
+  )
+  expect(sessionWords({ bookingState: 'no_show', awaitsPayment: false, cancelledBy: null })).toBe('No-show.')
+  expect(sessionWords({ bookingState: 'requested', awaitsPayment: true, cancelledBy: null })).toBe(
+    'Approved by you. It is confirmed once it is paid.',
+  )
+  expect(sessionWords({ bookingState: 'confirmed', awaitsPayment: false, cancelledBy: null })).toBe('')
 })

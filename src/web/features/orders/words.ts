@@ -27,8 +27,13 @@ const sessions: Readonly<Partial<Record<NonNullable<OrderRow['bookingState']>, s
   held: 'The customer is checking out.',
 }
 
+type Standing = Pick<OrderRow, 'bookingState' | 'awaitsPayment'> & {
+  readonly cancelledBy: CancelledBy | null
+}
+
 /** The state of an order's session as a sentence; '' for a confirmed session. */
-export function sessionWords(state: OrderRow['bookingState'], cancelledBy: CancelledBy | null): string {
+export function sessionWords({ bookingState: state, awaitsPayment, cancelledBy }: Standing): string {
+  if (awaitsPayment) return 'Approved by you. It is confirmed once it is paid.'
   if (state === 'cancelled' && cancelledBy) return `Cancelled ${cancellers[cancelledBy]}.`
   return (state && sessions[state]) ?? ''
 }

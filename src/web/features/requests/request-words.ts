@@ -2,7 +2,10 @@ import { formatMoney } from '#platform/common/money.ts'
 import type { Order } from '../../parts/data/orders.ts'
 import type { RequestSearch } from './request-search.ts'
 
-type Standing = Pick<Order, 'bookingState' | 'cancelledBy' | 'customerName' | 'refundedCents'>
+type Standing = Pick<
+  Order,
+  'bookingState' | 'awaitsPayment' | 'cancelledBy' | 'customerName' | 'refundedCents'
+>
 type Words = { title: string; text: string }
 
 export const questions: Readonly<Record<NonNullable<RequestSearch['choice']> | 'open', string>> = {
@@ -17,7 +20,12 @@ export function outcomeOf(order: Standing): Words | undefined {
   const money = refundedCents > 0 ? ` ${formatMoney(refundedCents)} goes back to ${customerName}.` : ''
   switch (bookingState) {
     case 'requested':
-      return undefined
+      return order.awaitsPayment
+        ? {
+            title: 'You approved this request',
+            text: `${customerName} still has to pay. The booking is confirmed once the money is there.`,
+          }
+        : undefined
     case 'declined':
       return { title: 'You declined this request', text: `The time is free again.${money}` }
     case 'expired':

@@ -12,6 +12,7 @@ export const aBooking = (over: Partial<ListedBooking> = {}): ListedBooking => ({
   customerName: 'Leah Osei',
   customerEmail: 'leah@example.com',
   orderId: 'ord_1',
+  isApproved: false,
   timezone: 'Europe/Lisbon',
   visitorTimezone: 'America/New_York',
   ...over,

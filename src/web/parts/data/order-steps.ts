@@ -5,7 +5,8 @@ import type {
   refundOrder,
   settleRefund,
 } from '#domains/commerce/provider-contract.ts'
-import type { decideRequest, markAttendance } from '#domains/scheduling/provider-contract.ts'
+import type { decideRequest } from '#domains/commerce/request-contract.ts'
+import type { markAttendance } from '#domains/scheduling/provider-contract.ts'
 import { request } from '../../lib/api.ts'
 
 type Keyed = { idempotencyKey: string }

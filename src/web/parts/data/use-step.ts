@@ -9,7 +9,7 @@ const laterMs = 2500
 type Options<Input, Answer> = {
   send: (input: Input, options: { idempotencyKey: string }) => Promise<Answer>
   /** The toast after the step. */
-  said: (input: Input) => string
+  said: (input: Input, answer: Answer) => string
   onDone?: (answer: Answer) => void
   /** The caller shows errors; otherwise a toast does. */
   quiet?: boolean
@@ -26,7 +26,7 @@ export function useStep<Input, Answer>({ send, said, onDone, quiet = false }: Op
   const { mutate, isPending, error } = useMutation({
     mutationFn: (input: Input) => attempt(input, (idempotencyKey) => send(input, { idempotencyKey })),
     onSuccess: (answer, input) => {
-      showToast(said(input))
+      showToast(said(input, answer))
       onDone?.(answer)
     },
     onError: (failure) => {

@@ -1,3 +1,2 @@
 /** The consequences of declining a request. */
-export const declined =
-  'The time becomes free again, the customer gets an e-mail, and everything paid goes back.'
+export const declined = 'The time becomes free again, and the customer gets an e-mail and pays nothing.'

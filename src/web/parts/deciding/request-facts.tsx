@@ -39,9 +39,10 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 )
 
-/** `$80, paid by card`, `$80, not paid yet` or `Free`. */
-export function priceWords({ amount, paymentStatus, paymentMethod }: Order): string {
+/** `$80, held, not charged`, `$80, paid by card`, `$80, not paid yet` or `Free`. */
+export function priceWords({ amount, heldCents, paymentStatus, paymentMethod }: Order): string {
   if (amount === 0) return 'Free'
+  if (heldCents > 0) return `${formatMoney(amount)}, held, not charged`
   const paid = paidWords(paymentMethod)
   return `${formatMoney(amount)}, ${paymentStatus === 'paid' ? paid.charAt(0).toLowerCase() + paid.slice(1) : 'not paid yet'}`
 }

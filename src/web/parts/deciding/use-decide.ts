@@ -9,6 +9,13 @@ const said: Readonly<Record<Decision, string>> = {
   decline: 'Declined. The customer gets an e-mail.',
 }
 
+/** The money that was held could not be charged at once. */
+const unpaid = 'Approved. The booking is confirmed once the payment is there.'
+
 /** Approves or declines a booking request; afterwards every query on the screen is refetched. */
 export const useDecide = (bookingId: string, options: Options = {}) =>
-  useStep({ send: bookingSteps(bookingId).decide, said: (decision: Decision) => said[decision], ...options })
+  useStep({
+    send: bookingSteps(bookingId).decide,
+    said: (decision: Decision, { state }) => (state === 'requested' ? unpaid : said[decision]),
+    ...options,
+  })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { noteOf, orderedAt } from './order-states.ts'
 
-const undisputed = { disputeState: 'none' } as const
+const undisputed = { disputeState: 'none', heldCents: 0, awaitsPayment: false } as const
 
 test('the date of an order fits on one line: with the time this year, with the year before', () => {
   const zone = 'America/New_York'
@@ -24,6 +24,9 @@ test('a row says how the booking ended and what went back', () => {
   expect(noteOf({ ...undisputed, state: 'open', refundState: 'none', bookingState: 'requested' })).toBe(
     'Asks for approval',
   )
+  const asked = { ...undisputed, state: 'open', refundState: 'none', bookingState: 'requested' } as const
+  expect(noteOf({ ...asked, heldCents: 8000 })).toBe('Held, not charged')
+  expect(noteOf({ ...asked, awaitsPayment: true })).toBe('Approved, not paid yet')
   expect(noteOf({ ...undisputed, state: 'active', refundState: 'none', bookingState: 'confirmed' })).toBe('')
 })
 

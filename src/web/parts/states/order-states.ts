@@ -13,9 +13,12 @@ export const statusTones = { paid: 'success', pending: 'warning', none: 'neutral
   BadgeTone
 >
 
-type Standing = Pick<OrderRow, 'state' | 'refundState' | 'disputeState' | 'bookingState'>
+type Standing = Pick<
+  OrderRow,
+  'state' | 'refundState' | 'disputeState' | 'bookingState' | 'heldCents' | 'awaitsPayment'
+>
 
-/** The note under an order's payment status: how it ended, its refunds, and its dispute. */
+/** The note under an order's payment status: held money, how it ended, its refunds, and its dispute. */
 export function noteOf(order: Standing): string {
   if (order.refundState === 'failed') return 'Refund needs you'
   if (order.disputeState === 'open') return 'Disputed'
@@ -32,7 +35,9 @@ export const needsYou = ({
 }: Pick<OrderRow, 'refundState' | 'disputeState'>): boolean =>
   refundState === 'failed' || disputeState === 'open'
 
-function endOf({ state, bookingState }: Standing): string {
+function endOf({ state, bookingState, heldCents, awaitsPayment }: Standing): string {
+  if (heldCents > 0) return 'held, not charged'
+  if (awaitsPayment) return 'approved, not paid yet'
   if (bookingState === 'requested') return 'asks for approval'
   if (bookingState === 'declined') return 'declined'
   if (bookingState === 'held') return 'checking out'

@@ -16,7 +16,7 @@ export async function resumeBooking(token: string, signal: AbortSignal): Promise
     try {
       const checkout = await checkoutOf(token, signal)
       if (!isWanted()) return undefined
-      if (checkout.state === 'held' || checkout.state === 'expired') return checkout
+      if (checkout.state === 'held' || checkout.state === 'expired' || checkout.awaitsPayment) return checkout
       forgetDetails()
       return undefined
     } catch (error) {

@@ -3,7 +3,7 @@ import { inPlace, type ProviderPlace } from '#platform/common/provider-place.ts'
 import { hour } from '#platform/common/time.ts'
 import { formatDate } from '#platform/common/zones.ts'
 import type { PaymentMethod } from '../../contract.ts'
-import { isPaidOutside, refundWay } from '../payment-words.ts'
+import { isPaidOutside, onAccount, refundWay } from '../payment-words.ts'
 import type { Cancelling, Sold } from './cancellation.ts'
 import { stepEnds } from './ladder.ts'
 
@@ -27,6 +27,8 @@ type Said = {
 export function cancelSentence(said: Said): string {
   const { why, percent } = said.cancelling
   if (why === 'free') return 'Nothing was charged, so nothing has to come back.'
+  if (why === 'held')
+    return `Nothing was charged, so nothing has to come back: the ${formatMoney(said.sold.held)} that is held ${onAccount(said.paidBy)} is released.`
   if (why === 'not_paid') return 'Nothing was paid yet, so nothing comes back and nothing stays owed.'
   if (percent === 0) return nothingBack(said)
   return `${because(said)}, so ${back(said)}.${afterwards(said)}`

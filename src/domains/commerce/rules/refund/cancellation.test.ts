@@ -20,6 +20,7 @@ const sold = (terms: Partial<Terms> = {}, other: Partial<Sold> = {}): Sold => ({
     ...terms,
   },
   stake: { captured: 8000, refunded: 0 },
+  held: 0,
   total: 8000,
   requested: false,
   ...other,

@@ -7,6 +7,8 @@ import { refundSteps, type Step } from './steps.ts'
 export type Sold = {
   readonly terms: Terms
   readonly stake: Stake
+  /** Money that is held for it, not charged. */
+  readonly held: Cents
   /** The order's amount. */
   readonly total: Cents
   /** The provider has not approved the booking yet. */
@@ -21,9 +23,9 @@ export type Cancelling = Outcome & {
 }
 
 /** The refund of a customer's cancellation at `at`, and its steps until the start (rule 11). */
-export function cancellationAt({ terms, stake, total, requested }: Sold, at: Date): Cancelling {
+export function cancellationAt({ terms, stake, held, total, requested }: Sold, at: Date): Cancelling {
   if (total === 0) return whole('free', stake)
-  if (stake.captured === 0) return whole('not_paid', stake)
+  if (stake.captured === 0) return whole(held > 0 ? 'held' : 'not_paid', stake)
   if (requested) return whole('request', stake)
   const outcome = refundPercent(terms, { by: 'customer', at, requested })
   const steps = refundSteps(terms, stake, at)

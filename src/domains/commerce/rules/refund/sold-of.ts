@@ -9,13 +9,14 @@ type Line = {
   readonly policy: Pick<RefundPolicy, 'ladder'>
   readonly worth: Cents
   readonly stake: Stake
+  readonly held: Cents
   readonly orderedAt: Date
 }
 type Booked = Pick<Booking, 'start' | 'percentAtMove' | 'freeCancelUntil'>
 
 /** Converts a line and its booking for the refund rules; the policy is that of the line's snapshot. */
 export const soldOf = (
-  { policy, worth, stake, orderedAt }: Line,
+  { policy, worth, stake, held, orderedAt }: Line,
   { start, percentAtMove, freeCancelUntil }: Booked,
   { requested, withdrawalDays }: { readonly requested: boolean; readonly withdrawalDays: number },
 ): Sold => ({
@@ -27,6 +28,7 @@ export const soldOf = (
     withdrawalUntil: withdrawalEnd(orderedAt, withdrawalDays),
   },
   stake,
+  held,
   total: worth,
   requested,
 })

@@ -35,6 +35,10 @@ export function stakesOf<L extends Line>(lines: readonly L[], charges: readonly 
 export const capturedOf = (charges: readonly Pick<Charge, 'state' | 'captured'>[]): Cents =>
   charges.reduce((sum, { state, captured }) => (state === 'succeeded' ? sum + captured : sum), 0)
 
+/** The money that is held for an order, in whole cents: neither charged nor released. */
+export const heldOf = (charges: readonly { readonly authorised: Cents }[]): Cents =>
+  charges.reduce((sum, { authorised }) => sum + authorised, 0)
+
 /** The refunds that were promised for an order, in whole cents. */
 export const promisedOf = (lines: readonly Line[]): Cents =>
   lines.reduce((sum, { refunded }) => sum + refunded, 0)

@@ -9,6 +9,7 @@ import css from './receipt.module.css'
 export function ReceiptLines({ receipt }: { receipt: Receipt }) {
   const { lines, totalCents, paidCents, paidAt, paidBy, refunds, netCents, visitorTimezone: zone } = receipt
   const unpaid = receipt.dueCents > 0 ? 'Not paid yet' : 'Nothing was paid, and nothing is owed'
+  const held = receipt.heldCents > 0 && `${formatMoney(receipt.heldCents)} held, not charged`
   return (
     <table className={css['lines']}>
       <caption className={themed['hidden']}>What was booked, paid and returned</caption>
@@ -43,7 +44,7 @@ export function ReceiptLines({ receipt }: { receipt: Receipt }) {
         ) : (
           <tr>
             <th scope="row" colSpan={3}>
-              {totalCents === 0 ? 'Free: there was nothing to pay' : unpaid}
+              {totalCents === 0 ? 'Free: there was nothing to pay' : held || unpaid}
             </th>
           </tr>
         )}

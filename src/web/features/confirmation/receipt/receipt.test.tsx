@@ -21,6 +21,7 @@ const receipt: Receipt = {
   paidCard: { brand: 'visa', last4: '4242' },
   refunds: [],
   netCents: 8000,
+  heldCents: 0,
   dueCents: 0,
   currency: 'USD',
 }

@@ -1,0 +1,34 @@
+import { type Context, transact } from '#platform/context.ts'
+import { lineKinds } from '../lines/all.ts'
+import type { Settled } from '../lines/kind.ts'
+import type { CommerceDeps } from '../ports.ts'
+import type { OrderLine } from '../store/order-lines.ts'
+
+/** Thrown to roll back when a concurrent request has recorded the state of the payment. */
+export class AlreadyRecorded extends Error {}
+
+/** Runs `work` in a transaction; the second of two concurrent calls is rolled back without an error. */
+export async function once(context: Context, work: (inside: Context) => Promise<void>): Promise<void> {
+  try {
+    await transact(context, work)
+    await context.stopPoint?.('payment-recorded')
+  } catch (error) {
+    if (!(error instanceof AlreadyRecorded)) throw error
+  }
+}
+
+/** Settles each line by its kind. `lost` if one of them is; nothing of such an order is kept. */
+export async function settleLines(
+  deps: CommerceDeps,
+  context: Context,
+  lines: readonly OrderLine[],
+  how: { readonly paid: boolean },
+): Promise<Settled> {
+  let all: Settled = 'confirmed'
+  for (const line of lines) {
+    const outcome = await lineKinds[line.kind].settle?.(deps, context, line, how)
+    if (outcome === 'lost') return outcome
+    if (outcome === 'requested') all = outcome
+  }
+  return all
+}
