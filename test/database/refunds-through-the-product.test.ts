@@ -5,7 +5,7 @@ import type { Context } from '#platform/context.ts'
 import { booksOf } from '../factories/product/books.ts'
 import type { TestClock } from '../factories/product/clock.ts'
 import { alwaysOpen } from '../factories/product/requests.ts'
-import { aPaidSale, orderIdOf, type Sale } from '../factories/product/sale.ts'
+import { aPaidSale, captureAtVendor, orderIdOf, type Sale } from '../factories/product/sale.ts'
 import {
   aRefundStory,
   type Happening,
@@ -75,6 +75,9 @@ test(`${stories} random orders are refunded to the cent as a second reading of t
       quantity,
       refund: { template: 'custom', title: 'Steps', description: '<p>Steps.</p>', ladder: [...story.ladder] },
     })
+    // so that there is something to refund before the provider answers
+    if (story.requested) await captureAtVendor(till, sale)
+    await till.work()
     const id = await orderIdOf(sale)
     const answers: number[] = []
     for (const happening of story.happenings) {

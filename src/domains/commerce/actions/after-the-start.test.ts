@@ -129,7 +129,6 @@ const doors: Readonly<Record<string, Door>> = {
     },
     enter: settle,
     state: 'expired',
-    refunded: true,
   },
   'the approval of an unanswered request': {
     service: { requiresApproval: true },
@@ -139,14 +138,13 @@ const doors: Readonly<Record<string, Door>> = {
       await pay(...all)
       await settle(...all)
     },
-    enter: (_till, shop, token) => refused(approve(shop, token)),
+    enter: (till, shop, token) => refused(approve(till, shop, token)),
     state: 'expired',
-    refunded: true,
   },
 }
 
-const approve = (shop: Shop, token: string) =>
-  shop.scheduling.decideRequest(shop.context, {
+const approve = ({ commerce }: Till, shop: Shop, token: string) =>
+  commerce.decideRequest(shop.context, {
     bookingId: refOf(shop, token).bookingId,
     decision: 'approve',
   })
@@ -169,6 +167,8 @@ test.for(Object.entries(doors))(
     await till.work()
     const { order: sold } = await till.commerce.readCheckout(shop.visitor, { token })
     expect(sold?.refundState ?? 'none').toBe(refunded ? 'full' : 'none')
+    const held = [...till.stripe.sim.world.intents.values()].map(({ amount_capturable: cents }) => cents)
+    expect(held.filter((cents) => cents > 0)).toEqual([])
     expect(sold?.state ?? 'expired').toMatch(/^(expired|cancelled)$/)
   },
 )

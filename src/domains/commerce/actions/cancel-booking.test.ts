@@ -2,7 +2,13 @@ import { expect } from 'vitest'
 import { hour } from '#platform/common/time.ts'
 import { booksOf } from '../../../../test/factories/product/books.ts'
 import { failure } from '../../../../test/factories/product/failure.ts'
-import { aPaidSale, aSale, orderIdOf, type Sale } from '../../../../test/factories/product/sale.ts'
+import {
+  aPaidSale,
+  aSale,
+  captureAtVendor,
+  orderIdOf,
+  type Sale,
+} from '../../../../test/factories/product/sale.ts'
 import { announcementsOf, refused } from '../../../../test/factories/product/shop.ts'
 import { type Till } from '../../../../test/factories/product/till.ts'
 import { test } from '../../../../test/factories/product/till-test.ts'
@@ -214,6 +220,8 @@ test('free, unpaid and requested', async ({ till, system, clock }) => {
     requiresApproval: true,
     refund: { template: 'no_refund', title: '', description: '', ladder: [] },
   })
+  await captureAtVendor(till, asked)
+  await till.work()
   clock.set(ahead(72))
   expect(await shown(till, asked)).toMatchObject({ percent: 100, amountCents: 8000, why: 'request' })
   expect(await cancel(till, asked, 8000)).toMatchObject({ state: 'cancelled', refund: { amountCents: 8000 } })

@@ -24,11 +24,12 @@ describe('the payment method of an order follows the gateway’s report', () => 
 
 describe('the states that a payment can move to', () => {
   const known = (
-    state: 'created' | 'processing' | 'succeeded' | 'cancelled',
+    state: 'created' | 'processing' | 'authorised' | 'succeeded' | 'cancelled',
     failure: string | null = null,
-  ) => ({ state, failure, amount: 8000 })
+    holds = true,
+  ) => ({ state, failure, amount: 8000, holds })
   const seen = (
-    state: 'open' | 'processing' | 'succeeded' | 'cancelled',
+    state: 'open' | 'processing' | 'authorised' | 'succeeded' | 'cancelled',
     failure: string | null = null,
     amountReceived = state === 'succeeded' ? 8000 : 0,
   ) => ({
@@ -46,12 +47,20 @@ describe('the states that a payment can move to', () => {
     ['nothing', known('created'), seen('open')],
     ['processing', known('created'), seen('processing')],
     ['nothing', known('processing'), seen('processing')],
+    ['held', known('created'), seen('authorised')],
+    ['held', known('cancelled'), seen('authorised')],
+    ['nothing', known('authorised'), seen('authorised')],
+    ['nothing', known('created', null, false), seen('authorised')],
+    ['paid', known('authorised'), seen('succeeded')],
+    ['released', known('authorised'), seen('cancelled')],
+    ['released', known('authorised'), seen('open', 'Your card was declined.')],
+    ['nothing', known('authorised'), seen('processing')],
     ['cancelled', known('created'), seen('cancelled')],
     ['nothing', known('cancelled'), seen('cancelled')],
   ] as const)('%s: %j seen as %j', (kind, before, now) => expect(settlementOf(before, now).kind).toBe(kind))
 
   test('a succeeded payment never changes again', () => {
-    const states = fc.constantFrom('open', 'processing', 'succeeded', 'cancelled')
+    const states = fc.constantFrom('open', 'processing', 'authorised', 'succeeded', 'cancelled')
     fc.assert(
       fc.property(states, fc.option(fc.string()), fc.nat(), (state, failure, amountReceived) => {
         expect(settlementOf(known('succeeded'), { state, failure, amountReceived })).toEqual({
