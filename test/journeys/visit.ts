@@ -2,6 +2,8 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 export const goodCard = '4242 4242 4242 4242'
 export const declinedCard = '4000 0000 0000 0002'
+/** Holds money and is refused when it is captured. */
+export const unreliableCard = '4000 0000 0000 0341'
 export const askingCard = '4000 0025 0000 3155'
 
 /** A page, or a frame in one. */
@@ -73,7 +75,7 @@ export async function enterCard(page: Screen, number: string) {
   await page.getByRole('textbox', { name: 'CVC' }).fill('123')
 }
 
-export const payButton = (page: Screen) => page.getByRole('button', { name: /^Pay \$|^Try again$/ })
+export const payButton = (page: Screen) => page.getByRole('button', { name: /^(?:Pay|Hold) \$|^Try again$/ })
 
 /** Waits for the page that confirms the booking. */
 export async function seeConfirmed(page: Page, firstName = 'Noor') {

@@ -77,7 +77,7 @@ function afterwards(world: World, { awake }: Days, { fate }: Planned, booked: Bo
     booked.asked && fate !== 'unanswered'
       ? [
           once(soon, () =>
-            scheduling.decideRequest(owner, {
+            commerce.decideRequest(owner, {
               bookingId,
               decision: fate === 'declined' ? 'decline' : 'approve',
             }),

@@ -91,13 +91,29 @@ test('a party sees the price per person and the total', () => {
   expect(text).toContain('3 people Per person $55 Total $165')
 })
 
-test('a paid request says that the card is charged now, and what happens after a decline', () => {
-  const request = 'If Thea declines or does not answer in time, all $120 comes back.'
+test('a paid request says that the money is only held, and what happens after a decline', () => {
+  const request = '$120 is held, not charged. If Thea declines or does not answer in time, it is released.'
   const policy = { ...lesson.policy, request }
   const { text } = shown({ requiresApproval: true, priceCents: 12_000, totalCents: 12_000, policy })
   expect(text).toContain('Send your request')
-  expect(text).toContain(`Charged now. ${request}`)
-  expect(text).toContain('Pay $120 and request')
+  expect(text).toContain(request)
+  expect(text).toContain('Hold $120 and request')
+})
+
+test('an accepted request whose money did not come is paid like a booking', () => {
+  const request = 'Thea accepted. Pay $120 by Fri 1:47 PM, and the time is yours.'
+  const { text } = shown({
+    state: 'requested',
+    requiresApproval: true,
+    awaitsPayment: true,
+    priceCents: 12_000,
+    totalCents: 12_000,
+    policy: { ...lesson.policy, request },
+  })
+  expect(text).toContain('Almost yours')
+  expect(text).toContain(request)
+  expect(text).toContain('Pay $120 and book')
+  expect(text).not.toContain('answers your request')
 })
 
 test.each([
@@ -106,7 +122,7 @@ test.each([
 ])('what is free is booked or requested without a card: %s', (requiresApproval, button) => {
   const { text } = shown({ requiresApproval, priceCents: 0, totalCents: 0 })
   expect(text).toContain(button)
-  expect(text).not.toContain('Charged now')
+  expect(text).not.toContain('held, not charged')
   expect(text).not.toContain('Pay by card')
 })
 

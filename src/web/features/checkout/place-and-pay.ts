@@ -87,11 +87,11 @@ async function pay(
   } catch (error) {
     return refusal(error)
   }
-  const { state, payment, link } = checkout
+  const { state, awaitsPayment, payment, link } = checkout
   if (link) return { kind: 'mailed', message: linkWords(link), until: checkout.holdUntil }
   if (step !== 'first' && state === 'expired' && checkout.order?.paymentStatus === 'pending')
     return { kind: 'ended' }
-  if (state !== 'held' || !payment || payment.state === 'processing') return undefined
+  if ((state !== 'held' && !awaitsPayment) || !payment || payment.state === 'processing') return undefined
   if (step === 'ask') return stillOpen
   const { error } = await confirmCard(payment.clientSecret, draft).catch(() => ({
     error: { type: 'api_connection_error' } satisfies CardError,

@@ -103,7 +103,7 @@ test('money is said: what comes back after a decline, and that nothing was charg
   expect(storyOf({ ...checkout, state: 'declined' }).sentence).toContain('All $80 goes back')
   expect(
     storyOf({ ...checkout, state: 'expired', order: { ...order, paymentStatus: 'pending' } }).sentence,
-  ).toContain('Nothing was charged.')
+  ).toContain('Nothing was charged, and nothing is held any more.')
 })
 
 const refund = { amountCents: 8000, capturedCents: 8000, state: 'on_its_way', note: '' } as const

@@ -48,6 +48,7 @@ export function storyOf(checkout: Checkout): Story {
         sentence: `${provider} knows you are coming. ${mailed(checkout, email)}`,
       }
     case 'requested':
+      if (checkout.awaitsPayment && checkout.payment?.state === 'processing') return oneMoment(checkout)
       if (checkout.awaitsPayment)
         return {
           mark: 'waiting',
@@ -123,22 +124,21 @@ function heldStory(checkout: Checkout): Story {
       heading: 'The payment did not go through',
       sentence: `${checkout.payment?.failure ?? 'The payment was not finished.'} Nothing was charged, and your time is held${until}.`,
     }
-  if (checkout.order)
-    return {
-      mark: 'waiting',
-      heading: 'One moment',
-      sentence: `We are waiting for your bank. This page updates on its own.${
-        isUnfinished(checkout)
-          ? ' If you closed the bank’s question, pay again: you are not charged twice.'
-          : ''
-      }`,
-    }
+  if (checkout.order) return oneMoment(checkout)
   return {
     mark: 'waiting',
     heading: 'Not booked yet',
     sentence: `The time is held for you${until}. Your details are still missing.`,
   }
 }
+
+const oneMoment = (checkout: Checkout): Story => ({
+  mark: 'waiting',
+  heading: 'One moment',
+  sentence: `We are waiting for your bank. This page updates on its own.${
+    isUnfinished(checkout) ? ' If you closed the bank’s question, pay again: you are not charged twice.' : ''
+  }`,
+})
 
 function expiredStory(checkout: Checkout): Story {
   if (paidTooLate(checkout))
@@ -205,6 +205,8 @@ const quoteOf = ({ refund, provider }: Checkout) =>
 /** Returns the pause before the next poll in milliseconds, by state and waited time; undefined ends the polling. */
 export function pauseBeforeAsking(checkout: Checkout, waitedMs: number): number | undefined {
   if (checkout.state === 'held' && checkout.order && !paymentRefused(checkout))
+    return waitedMs < 90_000 ? 1_500 : undefined
+  if (checkout.awaitsPayment && checkout.payment?.state === 'processing')
     return waitedMs < 90_000 ? 1_500 : undefined
   if (checkout.state === 'requested') return waitedMs < 600_000 ? 15_000 : undefined
   if (checkout.refund?.state === 'on_its_way') return waitedMs < 60_000 ? 3_000 : undefined

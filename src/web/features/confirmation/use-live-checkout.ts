@@ -57,7 +57,8 @@ export function useLiveCheckout(
       taken.current = undefined
       if (answer) return answer
       const checkout = await read(token)
-      const open = checkout.state === 'held' && checkout.order && checkout.payment
+      const isDue = checkout.state === 'held' || checkout.awaitsPayment
+      const open = isDue && checkout.order && checkout.payment
       return open ? settle(token).catch(() => checkout) : checkout
     }
     begin().then(show, ask)

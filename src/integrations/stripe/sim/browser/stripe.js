@@ -5,6 +5,10 @@ const connection = {
   type: 'api_connection_error',
   message: 'We could not reach the payment service. Nothing was charged, please try again.',
 }
+const mismatch = {
+  type: 'invalid_request_error',
+  message: 'The capture_method of the PaymentIntent differs from that of elements().',
+}
 const validation = (found) => ({ type: 'validation_error', code: found[0], message: found[1] })
 
 /** Posts a form with bracketed names; answers `{ error }` or the object itself. */
@@ -24,6 +28,7 @@ function createElements(options) {
   const elements = {
     appearance: options.appearance,
     clientSecret: options.clientSecret,
+    holds: options.captureMethod === 'manual',
     create(type) {
       if (made.has(type)) throw new Error(`Can only create one Element of type ${type} through elements().`)
       if (type !== 'payment' && type !== 'expressCheckout')
@@ -92,6 +97,11 @@ function createStripe(key) {
     if (found) return { error: validation(found) }
     if (!clientSecret)
       return { error: { type: 'invalid_request_error', message: 'confirmPayment needs a clientSecret.' } }
+    if (elements && !elements.clientSecret) {
+      const { error, paymentIntent } = await retrievePaymentIntent(clientSecret)
+      if (error) return { error }
+      if ((paymentIntent.capture_method === 'manual') !== elements.holds) return { error: mismatch }
+    }
     const returnUrl = confirmParams.return_url
     if (redirect === 'always' && !returnUrl)
       throw new Error('confirmPayment(): expected confirmParams.return_url.')
