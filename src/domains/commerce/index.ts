@@ -103,7 +103,7 @@ export function createCommerce(deps: CommerceDeps) {
       fulfilCompletedOrder,
       fulfilMissedOrder,
       refundDeclinedRequest,
-      refundExpiredRequest,
+      refundExpiredRequest(deps),
       refundCancelledBooking,
       endBookingsOnClosing(deps),
       endBookingsOfClosed(deps),

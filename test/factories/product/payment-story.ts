@@ -35,8 +35,12 @@ export function pick<T>(roll: () => number, from: readonly T[]): T {
 }
 
 /** Creates `count` sales of one provider, each at its own hour and with an open payment. */
-export async function someStories({ till, system, clock }: Stage, count: number): Promise<Story[]> {
-  const shop = await aShop(system, { schedule: alwaysOpen })
+export async function someStories(
+  { till, system, clock }: Stage,
+  count: number,
+  service: Parameters<typeof aShop>[1] = {},
+): Promise<Story[]> {
+  const shop = await aShop(system, { schedule: alwaysOpen, ...service })
   const day = 86_400_000
   const first = Math.ceil(clock.now().getTime() / day + 5) * day
   const stories: Story[] = []
@@ -48,9 +52,10 @@ export async function someStories({ till, system, clock }: Stage, count: number)
   return stories
 }
 
-type Step = (stage: Stage, story: Story) => Promise<unknown>
+export type Step = (stage: Stage, story: Story) => Promise<unknown>
 
-const card =
+/** Pays with a card by the vendor's name of it. */
+export const card =
   (payment_method: string): Step =>
   ({ till }, { intent }) =>
     till.stripe.client.paymentIntents.confirm(intent, { payment_method })
@@ -104,7 +109,7 @@ const payLate: Step = async (stage, story) => {
 }
 
 /** The steps that can happen to a payment, with their weights. */
-const steps: readonly (readonly [number, Step])[] = [
+const steps: Weighted = [
   [5, card('pm_card_visa')],
   [2, card('pm_card_pendingRefund')],
   [1, card('pm_card_refundFail')],
@@ -158,11 +163,16 @@ const steps: readonly (readonly [number, Step])[] = [
     },
   ],
 ]
-const bag = steps.flatMap(([often, step]) => Array.from({ length: often }, () => step))
+export type Weighted = readonly (readonly [number, Step])[]
+const bagOf = (weighted: Weighted) =>
+  weighted.flatMap(([often, step]) => Array.from({ length: often }, () => step))
+const bag = bagOf(steps)
 
-/** Runs a random step for a story. A refusal by the product or the vendor is a valid outcome. */
-export async function something(stage: Stage, story: Story): Promise<void> {
-  const step = pick(stage.roll, bag)
+/**
+ * Runs a random step for a story, every second one out of `more`. A refusal by the product or the vendor is a valid outcome.
+ */
+export async function something(stage: Stage, story: Story, more: Weighted = []): Promise<void> {
+  const step = pick(stage.roll, more.length > 0 && stage.roll() < 0.5 ? bagOf(more) : bag)
   try {
     await step(stage, story)
   } catch (error) {

@@ -29,7 +29,7 @@ export async function capturePayment(
   if (!gateway || payment.state !== 'authorised' || payment.gatewayId === null) return
   const seen = await gateway.capturePayment(payment.gatewayId)
   await context.stopPoint?.('payment-captured')
-  // the bank refused, so nothing of it may stay held while the customer pays another way
-  const isRefused = seen.state === 'open' || seen.state === 'authorised'
-  await settleSeen(deps, context, payment, isRefused ? await gateway.cancelPayment(payment.gatewayId) : seen)
+  // a capture that was refused leaves nothing held while the customer pays another way
+  const isHeld = seen.state === 'authorised'
+  await settleSeen(deps, context, payment, isHeld ? await gateway.cancelPayment(payment.gatewayId) : seen)
 }

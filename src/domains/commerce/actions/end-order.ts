@@ -14,8 +14,8 @@ type End = {
   readonly to: 'cancelled' | 'expired'
   readonly step: Step
   readonly reason: 'declined' | 'expired'
-  /** Skip a paid order: the event of an expired hold may arrive after a payment that took the time back. */
-  readonly unlessPaid?: boolean
+  /** Read under the order's lock; true: the order stays, because late money took the time back meanwhile. */
+  readonly unless?: (inside: Context) => Promise<boolean>
 }
 const Key = z.object({ provider: z.string(), orderId: z.string() })
 
@@ -23,14 +23,10 @@ const Key = z.object({ provider: z.string(), orderId: z.string() })
  * Ends the order of a declined or expired request, or of an expired hold, and refunds everything paid. Called by
  * reactions. Idempotent. Cancellations use `callOff` instead.
  */
-export function endOrder(
-  context: Context,
-  key: OrderKey,
-  { to, step, reason, unlessPaid }: End,
-): Promise<void> {
+export function endOrder(context: Context, key: OrderKey, { to, step, reason, unless }: End): Promise<void> {
   return transact(context, async (inside) => {
-    const { paymentStatus } = await lockOrder(inside, key.provider, key.orderId)
-    if (unlessPaid && paymentStatus === 'paid') return
+    await lockOrder(inside, key.provider, key.orderId)
+    if (await unless?.(inside)) return
     const order = await moveOrder(
       inside,
       { provider: key.provider, id: key.orderId },

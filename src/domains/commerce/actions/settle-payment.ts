@@ -76,7 +76,7 @@ export async function settleSeen(
     case 'held':
       return hold(deps, context, payment, seen)
     case 'released':
-      return releaseHeld(deps, context, payment, settlement.failure)
+      return release(deps, context, payment, seen)
     case 'declined':
       return noteDecline(context, payment, settlement.failure)
     case 'processing':
@@ -99,6 +99,19 @@ async function hold(
   const released = await gatewayOf(deps, payment)?.cancelPayment(seen.gatewayId)
   const now = await findPaymentOf(context, { provider: payment.provider, paymentId: payment.id })
   if (released && now) await settleSeen(deps, context, now, released)
+}
+
+/** Records that money is held no longer. A payment that could still be paid is closed first: the next attempt replaces it. */
+async function release(
+  deps: CommerceDeps,
+  context: Context,
+  payment: Payment,
+  seen: GatewayPayment,
+): Promise<void> {
+  const gateway = gatewayOf(deps, payment)
+  const closed = seen.state === 'open' && gateway ? await gateway.cancelPayment(seen.gatewayId) : seen
+  if (closed.state === 'succeeded') return settleSeen(deps, context, payment, closed)
+  return releaseHeld(deps, context, payment, closed.failure)
 }
 
 function noteDecline(context: Context, payment: Payment, failure: string): Promise<void> {

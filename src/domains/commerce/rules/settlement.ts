@@ -21,7 +21,7 @@ export type Settlement =
   /** The money is held until a request is approved. */
   | { readonly kind: 'held' }
   /** The money is held no longer, and was not captured. */
-  | { readonly kind: 'released'; readonly failure: string | null }
+  | { readonly kind: 'released' }
   | { readonly kind: 'processing' }
   | { readonly kind: 'cancelled' }
   | { readonly kind: 'declined'; readonly failure: string }
@@ -37,7 +37,7 @@ export function settlementOf(known: Known, seen: Seen): Settlement {
   if (seen.state === 'authorised')
     return { kind: known.state === 'authorised' || !known.holds ? 'nothing' : 'held' }
   if (known.state === 'authorised')
-    return seen.state === 'processing' ? { kind: 'nothing' } : { kind: 'released', failure: seen.failure }
+    return seen.state === 'processing' ? { kind: 'nothing' } : { kind: 'released' }
   if (seen.state === 'cancelled') return { kind: known.state === 'cancelled' ? 'nothing' : 'cancelled' }
   if (seen.state === 'processing') return { kind: known.state === 'processing' ? 'nothing' : 'processing' }
   if (seen.failure !== null && seen.failure !== known.failure)

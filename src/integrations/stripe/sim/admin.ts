@@ -125,7 +125,7 @@ export function mountAdmin(scope: FastifyInstance, sim: Sim): void {
 function advance(sim: Sim, id: string, to: 'processing' | 'succeeded' | 'failed'): object {
   const { world } = sim
   const intent = findIntent(world, id)
-  if (['succeeded', 'canceled'].includes(intent.status))
+  if (['succeeded', 'canceled', 'requires_capture'].includes(intent.status))
     throw invalid(`This PaymentIntent is ${intent.status}.`)
   if (to === 'processing') {
     intent.status = 'processing'

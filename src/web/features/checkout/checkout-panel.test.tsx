@@ -101,7 +101,7 @@ test('a paid request says that the money is only held, and what happens after a 
 })
 
 test('an accepted request whose money did not come is paid like a booking', () => {
-  const request = 'Thea accepted. Pay $120 by Fri 1:47 PM, and the time is yours.'
+  const request = 'Pay $120 by Fri 1:47 PM, and the time is yours.'
   const { text } = shown({
     state: 'requested',
     requiresApproval: true,

@@ -23,7 +23,7 @@ export function requestPromise({ firstName, amount, isHeld, isAccepted, until, z
   if (amount === 0) return ''
   const money = formatMoney(amount)
   const by = until && `by ${inZone(until, zone, { weekday: 'short', hour: 'numeric', minute: '2-digit' })}`
-  if (isAccepted) return `${firstName} accepted. Pay ${money} ${by ?? 'now'}, and the time is yours.`
+  if (isAccepted) return `Pay ${money} ${by ?? 'now'}, and the time is yours.`
   const declined = `If ${firstName} declines or does not answer ${by ?? 'in time'},`
   return isHeld
     ? `${money} is held, not charged. ${declined} it is released.`
