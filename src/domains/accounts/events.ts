@@ -25,3 +25,10 @@ export type AccountErased = {
   readonly provider: string
   readonly data: Readonly<Record<string, never>>
 }
+
+/** A plan was granted, by a payment, a code or the operator. Whether it is the plan in force depends on the other grants. */
+export type PlanGranted = {
+  readonly type: 'accounts.plan_granted'
+  readonly provider: string
+  readonly data: { readonly plan: string }
+}

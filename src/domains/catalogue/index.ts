@@ -13,6 +13,7 @@ import { freeSlug } from './rules/slug.ts'
 import { termsOf } from './rules/terms.ts'
 import { findServiceMovedTo } from './store/former-service-urls.ts'
 import { findLive, listLive, reminderHoursOf, replaceLive, serviceUrlsOf } from './store/live-services.ts'
+import { restingOf, writeResting } from './store/switches.ts'
 
 export type Catalogue = ReturnType<typeof createCatalogue>
 
@@ -25,6 +26,9 @@ export function createCatalogue(deps: CatalogueDeps) {
     cleanRichText,
     assertSchedule,
     replaceLive,
+    /** Which cards of the live page rest; only showcase writes it. */
+    restingOf,
+    writeResting,
     findLive,
     listLive,
     reminderHoursOf,

@@ -22,6 +22,7 @@ import { delistClosingShowcase } from './reactions/delist-closing-showcase.ts'
 import { delistUnpublishedShowcase } from './reactions/delist-unpublished-showcase.ts'
 import { eraseClosedShowcase } from './reactions/erase-closed-showcase.ts'
 import { listPublishedShowcase } from './reactions/list-published-showcase.ts'
+import { settleGrantedPlan } from './reactions/settle-granted-plan.ts'
 import { showcaseRoutes } from './routes.ts'
 import { countPublicPages, lastOfParts, pagesAfter } from './store/public-pages.ts'
 import { listChoices } from './store/search-listings.ts'
@@ -67,6 +68,7 @@ export function createShowcase(deps: ShowcaseDeps) {
       listPublishedShowcase(deps),
       delistUnpublishedShowcase(deps),
       delistClosingShowcase(deps),
+      settleGrantedPlan(deps),
     ],
     ...bindTasks(Object.values(jobs), deps),
     erasing: {

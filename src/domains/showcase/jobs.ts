@@ -1,5 +1,6 @@
 // The tasks of this area, one per line.
 
+export { endPlansTask } from './actions/end-plans.ts'
 export { makePictureTask } from './actions/finish-picture.ts'
 export { projectListingTask } from './actions/project-listing.ts'
 export { projectPublicPagesTask } from './actions/project-public-pages.ts'

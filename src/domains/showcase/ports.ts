@@ -102,3 +102,8 @@ export const noMedia: MediaStore = {
   remove: async () => {},
   use: async () => ({ bytes: 0, most: 0 }),
 }
+
+/** What a publish needs. */
+export type PublishDeps = Pick<ShowcaseDeps, 'accounts' | 'catalogue'> & {
+  readonly scheduling: AnsweredReviews
+}

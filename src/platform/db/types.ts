@@ -632,6 +632,7 @@ export interface ProviderSwitches {
   closedDays: Generated<Json>;
   pausedServices: Generated<string[]>;
   provider: string;
+  restingCards: Generated<string[]>;
   updatedAt: Timestamp;
 }
 
@@ -710,6 +711,7 @@ export interface Showcases {
   lastNumber: Generated<number>;
   liveNumber: number | null;
   provider: string;
+  restingUntil: Timestamp | null;
   revision: Generated<number>;
 }
 

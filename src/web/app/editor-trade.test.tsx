@@ -88,7 +88,7 @@ test('the fields for phones are folded and say what differs', async () => {
 
 test.each([
   ['was deleted', id(9), [], 'The featured service was deleted'],
-  ['is resting', id(3), [id(3)], '“First lesson” is resting, so it is not featured'],
+  ['is hidden by the plan', id(3), [id(3)], '“First lesson” is hidden by your plan, so it is not featured'],
   ['is shared by link only', id(4), [], '“Secret” is shared by link only, so it is not featured'],
 ])('the owner is told when the featured service %s', async (_, serviceId, resting, message) => {
   await openSection(

@@ -130,9 +130,9 @@ test('the hero stands first without arrows or switch; what concerns the whole pa
   expect(within(list).queryByRole('link', { name: 'Basic profile' })).toBeNull()
 })
 
-test('a row says what is in it: the heading, nothing, changed, resting', async () => {
+test('a row says what is in it: the heading, nothing, changed, hidden', async () => {
   const { rowOf } = await openEditor('skills', { number: 1, publishedAt: updatedAt })
-  expect(rowOf('Skills 2')?.textContent).toMatch(/^Skills 2changedrestingSkills/)
+  expect(rowOf('Skills 2')?.textContent).toMatch(/^Skills 2changedhidden by your planSkills/)
   expect(rowOf('Long text')?.textContent).toContain('How I teach')
   expect(rowOf('Team')?.textContent).toContain('Nothing here yet')
 })

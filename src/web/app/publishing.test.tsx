@@ -89,7 +89,7 @@ test('a card beyond the plan says in the dialog what to do', async () => {
   const salsa = record('individualService', 2, { title: 'Salsa', priceCents: 0 })
   const resting = ok({ ...draft, records: [profile, salsa], resting: [id(2)] })
   await openApp('/editor?publish', answers({ 'GET /api/showcase': resting }), adaSignedIn)
-  await screen.findByText('One card is resting')
+  await screen.findByText('One card is hidden by your plan')
   expect(screen.getByText(/“Salsa” is beyond what your plan holds/)).toBeTruthy()
 })
 

@@ -204,10 +204,12 @@ export async function comeToRest({ till, clock, roll }: Stage, stories: readonly
     await till.job('reconcile-payments')
     await till.work()
   }
-  for (const { status, id } of refunds.values())
-    if (status === 'pending') await till.stripe.steer(`/refunds/${id}/finish`)
   clock.advance(7 * 3_600_000)
-  for (let round = 0; round < 3; round++) {
+  for (let round = 0; round < 4; round++) {
+    for (const { status, id } of refunds.values())
+      if (status === 'pending') await till.stripe.steer(`/refunds/${id}/finish`)
+    // a refund that waits for an earlier one is sent by the reconciler
+    clock.advance(4 * 60_000)
     await till.job('reconcile-payments')
     await till.job('sweep-gateway')
     await till.work()

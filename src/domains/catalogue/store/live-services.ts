@@ -59,7 +59,7 @@ export async function listLive(context: Context, provider: string): Promise<Live
   return (await sold(context, provider).orderBy('services.position').execute()).map(liveOf)
 }
 
-/** Selects services together with the provider's switches, so that no reader can miss the switches. */
+/** Selects services together with the provider's switches, so that no reader can miss the switches. Resting ones are no offer. */
 const sold = ({ db }: Context, provider: string) =>
   db
     .selectFrom('services')
@@ -67,6 +67,7 @@ const sold = ({ db }: Context, provider: string) =>
     .leftJoin('providerSwitches as switches', 'switches.provider', 'services.provider')
     .select(['services.data', 'switches.closedDays', 'switches.pausedServices'])
     .where('services.provider', '=', provider)
+    .where(sql<boolean>`services.entity_id <> all(coalesce(switches.resting_cards, '{}'))`)
 
 function liveOf(row: { data: unknown; closedDays: unknown; pausedServices: string[] | null }): LiveService {
   const service = LiveService.parse(row.data)

@@ -42,6 +42,30 @@ export async function writeSwitches(
     .execute()
 }
 
+/** The entityIds of the live page's cards that the plan has no room for: they are neither shown nor sold. */
+export async function restingOf(context: Context, provider: string): Promise<ReadonlySet<string>> {
+  const row = await context.db
+    .selectFrom('providerSwitches')
+    .select('restingCards')
+    .where('provider', '=', provider)
+    .executeTakeFirst()
+  return new Set(row?.restingCards)
+}
+
+/** Writes which cards of the live page rest. The caller holds the lock of the Showcase. */
+export async function writeResting(
+  context: Context,
+  provider: string,
+  resting: ReadonlySet<string>,
+): Promise<void> {
+  const values = { restingCards: [...resting], updatedAt: context.clock.now() }
+  await context.db
+    .insertInto('providerSwitches')
+    .values({ provider, ...values })
+    .onConflict((conflict) => conflict.column('provider').doUpdateSet(values))
+    .execute()
+}
+
 /** Deletes the provider's switches with their notes. */
 export async function eraseSwitches(context: Context, provider: string): Promise<void> {
   await context.db.deleteFrom('providerSwitches').where('provider', '=', provider).execute()

@@ -2,13 +2,7 @@ import { expect } from 'vitest'
 import { hour } from '#platform/common/time.ts'
 import { booksOf } from '../../../../test/factories/product/books.ts'
 import { failure } from '../../../../test/factories/product/failure.ts'
-import {
-  aPaidSale,
-  aSale,
-  captureAtVendor,
-  orderIdOf,
-  type Sale,
-} from '../../../../test/factories/product/sale.ts'
+import { aPaidSale, aSale, orderIdOf, type Sale } from '../../../../test/factories/product/sale.ts'
 import { announcementsOf, refused } from '../../../../test/factories/product/shop.ts'
 import { type Till } from '../../../../test/factories/product/till.ts'
 import { test } from '../../../../test/factories/product/till-test.ts'
@@ -203,52 +197,6 @@ test('customer, provider and product at once: everything comes back at most once
     expect(sentBack(till, sale)).toEqual(by?.by === 'customer' ? [] : [8000])
     await booksOf(till, sale)
   }
-})
-
-test('free, unpaid and requested', async ({ till, system, clock }) => {
-  const free = await aSale(till, system, start, { priceCents: 0 })
-  expect(await shown(till, free)).toMatchObject({
-    possible: true,
-    amountCents: 0,
-    why: 'free',
-    deadline: null,
-  })
-  expect(await cancel(till, free)).toMatchObject({ state: 'cancelled', refund: null })
-  expect(await cancelled(free)).toMatchObject([{ refund: 0, percent: 100 }])
-
-  const asked = await aPaidSale(till, system, start, {
-    requiresApproval: true,
-    refund: { template: 'no_refund', title: '', description: '', ladder: [] },
-  })
-  await captureAtVendor(till, asked)
-  await till.work()
-  clock.set(ahead(72))
-  expect(await shown(till, asked)).toMatchObject({ percent: 100, amountCents: 8000, why: 'request' })
-  expect(await cancel(till, asked, 8000)).toMatchObject({ state: 'cancelled', refund: { amountCents: 8000 } })
-
-  const shop = await aPaidSale(till, system, start)
-  const { id, bookingId } = await till.commerce.addBooking(shop.context, {
-    serviceId: shop.service.entityId,
-    start: '2026-11-24T16:00:00.000Z',
-    name: 'Otto',
-    email: 'otto@example.com',
-    note: '',
-    quantity: 1,
-    amountCents: 5000,
-    paid: false,
-  })
-  const token = shop.scheduling.tokenOf({ provider: shop.provider, bookingId: bookingId ?? '' })
-  expect(await till.commerce.readCancellation(shop.visitor, { token })).toMatchObject({
-    why: 'not_paid',
-    amountCents: 0,
-    sentence: 'Nothing was paid yet, so nothing comes back and nothing stays owed.',
-  })
-  await till.commerce.cancelBooking(shop.visitor, { token, amountCents: 0, reason: '' })
-  expect(await till.commerce.readOrder(shop.context, { id })).toMatchObject({
-    state: 'cancelled',
-    dueCents: 0,
-    refunds: [],
-  })
 })
 
 test('paid outside, it comes back from the provider’s own hand', async ({ till, system }) => {

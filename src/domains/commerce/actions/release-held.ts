@@ -62,7 +62,7 @@ export async function requestPayment(
   })
 }
 
-/** Locks the bookings of an order. Returns whether one is approved and unpaid; its time is then kept anew. */
+/** Locks the bookings of an order. Returns whether one is approved and unpaid; its time to pay then starts again. */
 async function keepApproved(
   { scheduling }: CommerceDeps,
   context: Context,

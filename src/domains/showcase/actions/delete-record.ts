@@ -1,12 +1,12 @@
 import { type Context, transact } from '#platform/context.ts'
 import { fail, type RecordKind } from '../contract.ts'
+import type { PublishDeps } from '../ports.ts'
 import { assertRevision } from '../rules/assert-revision.ts'
 import { isForeign } from '../rules/foreign-record.ts'
 import { definitionOf, isWritable, readKinds } from '../rules/kinds.ts'
 import { shownRecord } from '../rules/shown-record.ts'
 import { listRelated, removeRecord } from '../store/records.ts'
 import { lockShowcase, setState } from '../store/showcases.ts'
-import type { PublishDeps } from './publish.ts'
 
 type DeleteInput = {
   readonly kind: RecordKind

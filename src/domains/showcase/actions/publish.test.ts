@@ -6,8 +6,11 @@ import { failure } from '../../../../test/factories/product/failure.ts'
 import { accounts, aProvider } from '../../../../test/factories/product/provider.ts'
 import { aProfile } from '../../../../test/factories/product/requests.ts'
 import { aSchedule, aService, catalogue } from '../../../../test/factories/product/service.ts'
+import { scheduling } from '../../../../test/factories/product/shop.ts'
 import { aShowcase, showcase, showcaseDeps } from '../../../../test/factories/product/showcase.ts'
+import { endPlans } from './end-plans.ts'
 import { unpublish } from './set-published.ts'
+import { settleResting } from './settle-resting.ts'
 
 test('a new account has an empty draft and nothing live', async ({ contextOf }) => {
   const { context, userUrl } = await aProvider(contextOf())
@@ -139,12 +142,13 @@ test('unpublishing takes the page and the services away, and keeps the draft', a
   expect(announcements.map(({ type }) => type)).toEqual(['showcase.published', 'showcase.unpublished'])
 })
 
-test('after a plan ran out the services beyond its maximum rest and the others are sold', async ({
+test('once a plan has ended the services beyond its maximum rest on the page and in every booking, and a larger plan sells them again', async ({
   contextOf,
   clock,
 }) => {
   const ada = await aProvider(contextOf())
   const until = new Date(clock.now().getTime() + 3_600_000)
+  const later = new Date(until.getTime() + 3_600_000)
   await accounts.grantPlan(contextOf(), { provider: ada.provider, plan: 'pro', source: 'test', until })
   const services = Array.from({ length: 5 }, () => aService())
   await showcase.saveRecord(ada.context, { kind: 'basicProfile', entityId: newEntityId(), data: aProfile() })
@@ -157,12 +161,31 @@ test('after a plan ran out the services beyond its maximum rest and the others a
     adFree: true,
     validUntil: until.toISOString(),
   })
-  clock.set(until.toISOString())
   const ids = services.map(({ entityId }) => entityId)
+  const serviceUrl = services[4]?.serviceUrl ?? ''
+  const listed = async () =>
+    (await showcase.readShowcase(contextOf(), { userUrl: ada.userUrl, serviceUrl })).services.map(
+      ({ entityId }) => entityId,
+    )
+  const offered = () =>
+    failure(scheduling.area.findOffered(contextOf(), { userUrl: ada.userUrl, serviceUrl }))
+  expect([await listed(), await offered()]).toEqual([ids, undefined])
+  clock.set(until.toISOString())
+  const before = await readVersion(contextOf(), ada.provider)
+  await endPlans(showcaseDeps, contextOf())
   // visitors do not wait for the next publish
-  const serviceUrl = services[4]?.serviceUrl
-  const shown = await showcase.readShowcase(contextOf(), { userUrl: ada.userUrl, serviceUrl })
-  expect(shown.services.map(({ entityId }) => entityId)).toEqual(ids.slice(0, 3))
+  expect([await listed(), await offered()]).toEqual([ids.slice(0, 3), 'catalogue.service_missing'])
+  expect(await readVersion(contextOf(), ada.provider)).not.toBe(before)
+
+  await accounts.grantPlan(contextOf(), {
+    provider: ada.provider,
+    plan: 'pro',
+    source: 'later',
+    until: later,
+  })
+  await settleResting(showcaseDeps, contextOf(), ada.provider)
+  expect([await listed(), await offered()]).toEqual([ids, undefined])
+  clock.set(later.toISOString())
   await showcase.setPublished(ada.context, { isPublished: true })
   expect((await catalogue.listLive(contextOf(), ada.provider)).map(({ entityId }) => entityId)).toEqual(
     ids.slice(0, 3),

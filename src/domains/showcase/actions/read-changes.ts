@@ -1,9 +1,9 @@
 import type { Context } from '#platform/context.ts'
+import type { PublishDeps } from '../ports.ts'
 import { compareRecords } from '../rules/compare-records.ts'
 import { listRecords } from '../store/records.ts'
 import { findLiveSnapshot } from '../store/snapshots.ts'
 import type { RecordChanges } from '../versions-contract.ts'
-import type { PublishDeps } from './publish.ts'
 
 /** Reads the changes that publishing the owner's draft would make, with the values of both sides. */
 export async function readChanges({ accounts }: PublishDeps, context: Context): Promise<RecordChanges> {

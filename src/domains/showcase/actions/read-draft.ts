@@ -1,5 +1,6 @@
 import type { Context } from '#platform/context.ts'
 import type { Draft } from '../contract.ts'
+import type { PublishDeps } from '../ports.ts'
 import { compose } from '../rules/compose.ts'
 import { draftChanges } from '../rules/draft-changes.ts'
 import { restingCards } from '../rules/resting.ts'
@@ -7,7 +8,6 @@ import { shownRecord } from '../rules/shown-record.ts'
 import { listRecords } from '../store/records.ts'
 import { findShowcase } from '../store/showcases.ts'
 import { findLiveSnapshot } from '../store/snapshots.ts'
-import type { PublishDeps } from './publish.ts'
 
 /** Reads the owner's draft and the changes that publishing would make. The draft of a new account is empty. */
 export async function readDraft({ accounts }: PublishDeps, context: Context): Promise<Draft> {

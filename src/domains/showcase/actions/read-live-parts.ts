@@ -1,9 +1,9 @@
 import type { Context } from '#platform/context.ts'
 import type { PublicShowcase, VaultFile } from '../contract.ts'
+import type { PublishDeps } from '../ports.ts'
 import { atMoment } from '../rules/at-moment.ts'
 import { compose, pageFields } from '../rules/compose.ts'
 import { findLiveSnapshot } from '../store/snapshots.ts'
-import type { PublishDeps } from './publish.ts'
 
 /** The parts of a live Showcase that other areas need. */
 export type LiveParts = Pick<

@@ -1,14 +1,13 @@
 import { atOneMoment, type Context } from '#platform/context.ts'
 import { fail, type PublicShowcase } from '../contract.ts'
-import type { Availability, Deliveries } from '../ports.ts'
+import type { Availability, Deliveries, PublishDeps } from '../ports.ts'
 import { atMoment } from '../rules/at-moment.ts'
 import { type Composition, compose, pageFields } from '../rules/compose.ts'
 import { pinFeatured } from '../rules/featured.ts'
 import { publicCards } from '../rules/public-cards.ts'
 import { publicService } from '../rules/public-service.ts'
-import { restingCards, withoutResting } from '../rules/resting.ts'
+import { withoutResting } from '../rules/resting.ts'
 import { findLiveSnapshot } from '../store/snapshots.ts'
-import type { PublishDeps } from './publish.ts'
 
 export type ReadDeps = PublishDeps & { readonly scheduling: Availability & Deliveries }
 
@@ -42,10 +41,11 @@ export async function readLive(
   const provider = await accounts.ownerOf(context, userUrl)
   if (!provider) return fail('showcase.not_live', { userUrl })
   // one moment: a publish in between would give one version's page the services of another
-  const [live, sold, { entitlements, until }] = await atOneMoment(context, (inside) =>
+  const [live, sold, resting, { entitlements, until }] = await atOneMoment(context, (inside) =>
     Promise.all([
       findLiveSnapshot(inside, provider),
       catalogue.listLive(inside, provider),
+      catalogue.restingOf(inside, provider),
       accounts.entitlementsOf(inside, provider),
     ]),
   )
@@ -53,14 +53,12 @@ export async function readLive(
   const now = context.clock.now()
   const { composition: published, until: ends } = atMoment(compose(live.records), now)
   if (!published.basicProfile) return fail('showcase.not_live', { userUrl })
-  const resting = restingCards(live.records, published, entitlements)
   const composition = withoutResting(published, resting)
   const shown = sold.filter(
     ({ visibility, isUnlisted, ...service }) =>
-      !resting.has(service.entityId) &&
-      ((visibility !== 'link-only' && !isUnlisted) ||
-        service.serviceUrl === serviceUrl ||
-        service.entityId === serviceId),
+      (visibility !== 'link-only' && !isUnlisted) ||
+      service.serviceUrl === serviceUrl ||
+      service.entityId === serviceId,
   )
   const open = shown.filter(({ visibility }) => visibility !== 'paused')
   const { byService, startsOf, validUntil } = await scheduling.nextAvailable(context, provider, open)

@@ -1,5 +1,6 @@
 import type { Context } from '#platform/context.ts'
 import { basicProfile } from '../kinds/basic-profile.ts'
+import type { PublishDeps } from '../ports.ts'
 import { compareRecords } from '../rules/compare-records.ts'
 import type { StoredRecord } from '../rules/compose.ts'
 import { draftChanges } from '../rules/draft-changes.ts'
@@ -10,7 +11,6 @@ import { findShowcase } from '../store/showcases.ts'
 import { listSnapshots } from '../store/snapshots.ts'
 import type { RecordChanges, Versions } from '../versions-contract.ts'
 import { findVersion } from './find-version.ts'
-import type { PublishDeps } from './publish.ts'
 
 /** Lists the stored versions of the owner's Showcase and the set-aside drafts, newest first. */
 export async function readVersions({ accounts }: PublishDeps, context: Context): Promise<Versions> {

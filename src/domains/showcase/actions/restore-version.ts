@@ -1,5 +1,5 @@
 import { type Context, transact } from '#platform/context.ts'
-import type { MediaStore } from '../ports.ts'
+import type { MediaStore, PublishDeps } from '../ports.ts'
 import type { StoredRecord } from '../rules/compose.ts'
 import { draftChanges } from '../rules/draft-changes.ts'
 import { definitionOf } from '../rules/kinds.ts'
@@ -11,7 +11,6 @@ import { setAside } from '../store/set-aside-drafts.ts'
 import { lockShowcase, setState } from '../store/showcases.ts'
 import { findLiveSnapshot } from '../store/snapshots.ts'
 import { findVersion } from './find-version.ts'
-import type { PublishDeps } from './publish.ts'
 
 type RestoreDeps = PublishDeps & { readonly media: MediaStore }
 

@@ -1,7 +1,7 @@
 import { type Context, transact } from '#platform/context.ts'
 import { type Device, fail, type RecordKind } from '../contract.ts'
 import type { Data, Definition } from '../kinds/define-kind.ts'
-import type { MediaStore } from '../ports.ts'
+import type { MediaStore, PublishDeps } from '../ports.ts'
 import { assertRevision } from '../rules/assert-revision.ts'
 import { cleanInput } from '../rules/clean-input.ts'
 import { refusedFields } from '../rules/foreign-record.ts'
@@ -14,7 +14,7 @@ import { listRelated, putRecord, type RecordRow } from '../store/records.ts'
 import { lockShowcase, setState } from '../store/showcases.ts'
 import { assertFiles } from './assert-files.ts'
 import { assertSequence } from './assert-sequence.ts'
-import { type PublishDeps, publish } from './publish.ts'
+import { publish } from './publish.ts'
 
 type SaveDeps = PublishDeps & { readonly media: MediaStore }
 type SaveInput = {

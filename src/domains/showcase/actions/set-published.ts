@@ -3,8 +3,9 @@ import { announce } from '#platform/events/outbox.ts'
 import { bumpVersion } from '#platform/versions/versions.ts'
 import { fail } from '../contract.ts'
 import type { ShowcaseUnpublished } from '../events.ts'
+import type { PublishDeps } from '../ports.ts'
 import { lockShowcase, setState } from '../store/showcases.ts'
-import { type PublishDeps, publish } from './publish.ts'
+import { publish } from './publish.ts'
 
 export type PublishState = {
   readonly isPublished: boolean

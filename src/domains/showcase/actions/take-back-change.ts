@@ -1,5 +1,6 @@
 import { type Context, transact } from '#platform/context.ts'
 import { fail } from '../contract.ts'
+import type { PublishDeps } from '../ports.ts'
 import type { StoredRecord } from '../rules/compose.ts'
 import { displayOrder, placedBack, sequenceOf, settingsOf } from '../rules/display-order.ts'
 import { isForeign, refusedFields } from '../rules/foreign-record.ts'
@@ -9,7 +10,6 @@ import { listRecords, placeFirst, putRecord, removeRecord } from '../store/recor
 import { lockShowcase, setState } from '../store/showcases.ts'
 import { findLiveSnapshot } from '../store/snapshots.ts'
 import { failVersion } from '../versions-contract.ts'
-import type { PublishDeps } from './publish.ts'
 import { isLive } from './restore-version.ts'
 
 /** Returns the display orders of the draft, with the returning record at its live place. */

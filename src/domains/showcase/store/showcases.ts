@@ -28,6 +28,7 @@ export async function setState(
   provider: string,
   state: Partial<Pick<ShowcaseRow, 'isPublished' | 'liveNumber' | 'lastNumber'>> & {
     readonly isListed?: boolean
+    readonly restingUntil?: Date | null
   },
 ): Promise<void> {
   await context.db.updateTable('showcases').set(state).where('provider', '=', provider).execute()
@@ -39,6 +40,19 @@ export async function findShowcase(context: Context, provider: string): Promise<
     .select(columns)
     .where('provider', '=', provider)
     .executeTakeFirst()
+}
+
+/** Providers whose resting cards are out of date, because a plan ended, the longest overdue first. */
+export async function listRestingDue(context: Context, limit: number): Promise<string[]> {
+  const rows = await context.db
+    .selectFrom('showcases')
+    .select('provider')
+    .where('liveNumber', 'is not', null)
+    .where('restingUntil', '<=', context.clock.now())
+    .orderBy('restingUntil')
+    .limit(limit)
+    .execute()
+  return rows.map(({ provider }) => provider)
 }
 
 /** Deletes the records, snapshots, set-aside drafts and state of the provider's Showcase. */

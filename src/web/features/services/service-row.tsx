@@ -15,7 +15,7 @@ const states: Readonly<Record<ServiceState, { tone: BadgeTone; word: string }>> 
   draft: { tone: 'neutral', word: 'draft' },
   changed: { tone: 'warning', word: 'changed' },
   paused: { tone: 'neutral', word: 'paused' },
-  resting: { tone: 'neutral', word: 'resting' },
+  resting: { tone: 'neutral', word: 'hidden by your plan' },
 }
 
 type Props = {

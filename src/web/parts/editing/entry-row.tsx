@@ -26,7 +26,7 @@ export function EntryRow({ entityId, name, facts, opened, onToggle, onRemove, ch
           <b>{name}</b>
           <span>{facts}</span>
         </div>
-        {draft.resting.includes(entityId) && <Badge tone="neutral">resting</Badge>}
+        {draft.resting.includes(entityId) && <Badge tone="neutral">hidden by your plan</Badge>}
         <span className={classes['actions']}>
           <Button
             size="sm"

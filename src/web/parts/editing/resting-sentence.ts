@@ -19,11 +19,11 @@ export function restingSentence(
   const todo = 'Nothing is lost. Move another card down, delete one, or choose a larger plan'
   return titles.length === 1
     ? {
-        title: 'One card is resting',
-        sentence: `${titles[0]} is beyond what your plan holds, so visitors do not see it. ${todo}, and it can be published.`,
+        title: 'One card is hidden by your plan',
+        sentence: `${titles[0]} is beyond what your plan holds, so visitors do not see it. ${todo}, and it is shown again.`,
       }
     : {
-        title: `${titles.length} cards are resting`,
-        sentence: `${titles.join(', ')} are beyond what your plan holds, so visitors do not see them. ${todo}, and they can be published.`,
+        title: `${titles.length} cards are hidden by your plan`,
+        sentence: `${titles.join(', ')} are beyond what your plan holds, so visitors do not see them. ${todo}, and they are shown again.`,
       }
 }

@@ -18,7 +18,7 @@ export function ServiceLines({ items }: { items: readonly Item[] }) {
             <Link to="/servicemanagement" search={{ edit: entityId }}>
               {String(data['title'])}
             </Link>
-            {draft.resting.includes(entityId) && <Badge tone="neutral">resting</Badge>}
+            {draft.resting.includes(entityId) && <Badge tone="neutral">hidden by your plan</Badge>}
             <span className="num">{formatPrice(Number(data['priceCents'] ?? 0))}</span>
           </li>
         ))}

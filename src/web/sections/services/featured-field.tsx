@@ -35,7 +35,7 @@ export function FeaturedField() {
         </Alert>
       )}
       {featured && draft.resting.includes(serviceId) && (
-        <Alert kind="warning" title={`“${title}” is resting, so it is not featured`}>
+        <Alert kind="warning" title={`“${title}” is hidden by your plan, so it is not featured`}>
           It is beyond the maximum of your plan. Your page features it again when it is shown.
         </Alert>
       )}

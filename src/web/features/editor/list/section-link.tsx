@@ -9,7 +9,7 @@ const tones = {
   'not saved': 'error',
   changed: 'warning',
   trying: 'info',
-  resting: 'neutral',
+  'hidden by your plan': 'neutral',
 } as const satisfies Record<SectionState['marks'][number], BadgeTone>
 
 type Props = { section: NamedSection; state: SectionState; isCurrent: boolean; onChoose: () => void }

@@ -8,7 +8,7 @@ export type SectionState = {
   count: number
   /** True for a section of the page that has no records. */
   isEmpty: boolean
-  marks: readonly ('not saved' | 'trying' | 'changed' | 'resting')[]
+  marks: readonly ('not saved' | 'trying' | 'changed' | 'hidden by your plan')[]
   /** Its own words: the greeting, title or caption of its first record. */
   words: string
 }
@@ -33,7 +33,7 @@ export function stateOf(
     marks: [
       ...(isHeld ? (['not saved'] as const) : isChanged ? (['changed'] as const) : []),
       ...(isTried ? (['trying'] as const) : []),
-      ...(isResting ? (['resting'] as const) : []),
+      ...(isResting ? (['hidden by your plan'] as const) : []),
     ],
     words: ['greeting', 'title', 'caption'].map((field) => textOf(first?.data[field])).find(Boolean) ?? '',
   }

@@ -1,0 +1,55 @@
+import { type Context, transact } from '#platform/context.ts'
+import { bumpVersion } from '#platform/versions/versions.ts'
+import type { PublishDeps } from '../ports.ts'
+import { type Composition, compose, type StoredRecord } from '../rules/compose.ts'
+import { restingCards } from '../rules/resting.ts'
+import { findShowcase, lockShowcase, setState } from '../store/showcases.ts'
+import { findLiveSnapshot } from '../store/snapshots.ts'
+
+type Page = { readonly records: readonly StoredRecord[]; readonly composition: Composition }
+
+/**
+ * Writes which cards of the live page the plan has no room for, after the plan changed or ended: the one fact that page, booking,
+ * sitemap and directory read (product.md 19). Idempotent. The lock of the Showcase serializes it with publishes.
+ */
+export async function settleResting(deps: PublishDeps, context: Context, provider: string): Promise<void> {
+  if (!(await findShowcase(context, provider))) return
+  await transact(context, async (inside) => {
+    const { liveNumber } = await lockShowcase(inside, provider)
+    const live = liveNumber === null ? undefined : await findLiveSnapshot(inside, provider)
+    if (!live) return setState(inside, provider, { restingUntil: null })
+    const composition = compose(live.records)
+    const before = await deps.catalogue.restingOf(inside, provider)
+    const resting = await writeRestingOf(deps, inside, provider, { records: live.records, composition })
+    if (before.symmetricDifference(resting).size === 0) return
+    await replaceServices(deps, inside, provider, composition)
+    await bumpVersion(inside, provider)
+  })
+}
+
+/** Writes the resting cards of a page that is live, and until when they hold. Returns them. */
+export async function writeRestingOf(
+  { accounts, catalogue }: PublishDeps,
+  inside: Context,
+  provider: string,
+  { records, composition }: Page,
+): Promise<ReadonlySet<string>> {
+  const { entitlements, until } = await accounts.entitlementsOf(inside, provider)
+  const resting = restingCards(records, composition, entitlements)
+  await catalogue.writeResting(inside, provider, resting)
+  await setState(inside, provider, { restingUntil: until })
+  return resting
+}
+
+/** Replaces the live services by all of the page, also those that rest now: a larger plan sells them again at once. */
+export async function replaceServices(
+  { catalogue }: PublishDeps,
+  inside: Context,
+  provider: string,
+  { individualService, booking, weeklyScheduleSettings }: Composition,
+): Promise<void> {
+  const services = [...individualService, ...booking].map((service) =>
+    catalogue.prepareLive(service, weeklyScheduleSettings),
+  )
+  await catalogue.replaceLive(inside, provider, services)
+}
