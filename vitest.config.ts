@@ -8,6 +8,7 @@ const pure = [
   'src/platform/common/**/*.test.ts',
   'scripts/**/*.test.ts',
 ]
+const browserHalves = ['src/integrations/*/browser/*.test.ts']
 // a machine that is slow or busy is no fault: the limits are there for what hangs
 const server = {
   environment: 'node',
@@ -34,7 +35,7 @@ export default defineConfig({
             'src/{main,domains,protocols,integrations,platform}/**/*.test.ts',
             'test/database/**/*.test.ts',
           ],
-          exclude: pure,
+          exclude: [...pure, ...browserHalves],
           globalSetup: ['test/postgres.ts'],
         },
       },
@@ -53,7 +54,7 @@ export default defineConfig({
           // what a file leaves in the page, such as a selection, would reach the next one
           ...server,
           name: 'web',
-          include: ['src/web/**/*.test.{ts,tsx}'],
+          include: ['src/web/**/*.test.{ts,tsx}', ...browserHalves],
           // without motion no transition's timer outlives the page of its test
           // and no frame asks a server for its document
           environmentOptions: {

@@ -15,6 +15,7 @@ import {
   taskList,
   taskListLine,
   topFolders,
+  vendorLists,
   vendorVocabulary,
   webFloors,
   webParts,
@@ -49,7 +50,7 @@ for (const file of files) {
   if (
     top === 'src' &&
     second === 'integrations' &&
-    third !== 'vendor.ts' &&
+    !vendorLists.includes(third ?? '') &&
     !vendorVocabulary.some((pattern) => pattern.test(parts.slice(3).join('/')))
   )
     faults.push(`${file}: a vendor's folder holds its files and its stand-in, sim/; see docs/architecture.md`)

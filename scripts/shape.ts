@@ -27,9 +27,14 @@ const ownVocabulary: Readonly<Record<string, readonly RegExp[]>> = {
 export const fitsArea = (area: string, file: string): boolean =>
   [...areaVocabulary, ...(ownVocabulary[area] ?? [])].some((pattern) => pattern.test(file))
 
+/** Beside the vendors' folders: the shape of a vendor, and the lists of their browser halves. */
+export const vendorLists = ['vendor.ts', 'card-forms.ts', 'payment-words.ts']
+
 /** The files of a vendor's folder: `vendor.ts` names the ports it fills, `sim/` is its stand-in. */
 export const vendorVocabulary = [
   /^[a-z0-9-]+(\.test)?\.ts$/,
+  // what the vendor needs in the browser
+  /^browser\/[a-z0-9-]+(\.test)?\.ts$/,
   /^sim\/[a-z0-9-]+\.ts$/,
   // files that the stand-in's pages load
   /^sim\/browser\/[a-z0-9-]+\.(js|css)$/,

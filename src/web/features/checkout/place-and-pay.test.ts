@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import type { CardProblem } from '#domains/commerce/cards-contract.ts'
 import type { Checkout } from '#domains/commerce/customer-contract.ts'
 import { ApiError } from '#web/lib/api.ts'
-import { type CardError, type Parties, placeAndPay } from './place-and-pay.ts'
+import { type Parties, placeAndPay } from './place-and-pay.ts'
 
 const draft = { name: 'Inês', email: 'ines@example.com', note: '' }
 const held = {
@@ -13,9 +14,9 @@ const confirmed = { state: 'confirmed', payment: null } as Checkout
 function parties(part: Partial<Parties> = {}) {
   const steps: string[] = []
   const all: Parties = {
-    submitCard: async () => (steps.push('submit'), {}),
+    submitCard: async () => (steps.push('submit'), undefined),
     placeOrder: async () => (steps.push('order'), held),
-    confirmCard: async (secret) => (steps.push(`pay ${secret}`), {}),
+    confirmCard: async (secret) => (steps.push(`pay ${secret}`), undefined),
     settle: async () => steps.push('settle'),
     ...part,
   }
@@ -65,9 +66,7 @@ test.each([
 
 test('an incomplete card orders nothing, and its form says what is missing', async () => {
   const { steps, all } = parties({
-    submitCard: async () => ({
-      error: { type: 'validation_error', message: 'Your card number is incomplete.' },
-    }),
+    submitCard: async () => ({ kind: 'incomplete' }),
   })
   expect(await placeAndPay(draft, all)).toEqual({ kind: 'incomplete' })
   expect(steps).toEqual([])
@@ -75,7 +74,7 @@ test('an incomplete card orders nothing, and its form says what is missing', asy
 
 test('a declined card says so and settles nothing', async () => {
   const { steps, all } = parties({
-    confirmCard: async () => ({ error: { type: 'card_error', message: 'Your card was declined.' } }),
+    confirmCard: async () => ({ kind: 'declined' }),
   })
   expect(await placeAndPay(draft, all)).toEqual({
     kind: 'card',
@@ -85,15 +84,14 @@ test('a declined card says so and settles nothing', async () => {
 })
 
 test('a bank that was not convinced is a matter of the card', async () => {
-  const error = {
-    type: 'invalid_request_error',
-    code: 'payment_intent_authentication_failure',
+  const problem = {
+    kind: 'unproved',
     message: 'We are unable to authenticate your payment method.',
-  }
-  const { all } = parties({ confirmCard: async () => ({ error }) })
+  } as const
+  const { all } = parties({ confirmCard: async () => problem })
   expect(await placeAndPay(draft, all)).toMatchObject({
     kind: 'card',
-    message: expect.stringContaining(error.message),
+    message: expect.stringContaining(problem.message),
   })
 })
 
@@ -120,25 +118,15 @@ test.each([
 })
 
 const asked = 'asked for the payment'
-const unexpected = { type: 'invalid_request_error', code: 'payment_intent_unexpected_state' }
-/** Errors after which the payment takes no card any more. */
-const ending = [
-  ['a dead payment', unexpected],
-  ['a payment cancelled during the bank’s question', { type: 'canceled' }],
-] as const
-/** Errors that refuse, and are no word about the card. */
+/** Problems after which the payment takes no card any more. */
+const ending = [['a dead payment', { kind: 'over' }]] as const
+/** Problems that refuse, and are no word about the card. */
 const refusing = [
-  [
-    'a bank that was not convinced',
-    { type: 'invalid_request_error', code: 'payment_intent_authentication_failure' },
-  ],
-  ['a refused request', { type: 'invalid_request_error', code: 'parameter_unknown' }],
+  ['a bank that was not convinced', { kind: 'unproved' }],
+  ['a refused request', { kind: 'refused' }],
 ] as const
-/** Errors that leave open what became of the payment. */
-const silent = [
-  ['silence', { type: 'api_connection_error' }],
-  ['a fault of the service', { type: 'api_error' }],
-] as const
+/** Problems that leave open what became of the payment. */
+const silent = [['silence', { kind: 'silent' }]] as const
 const next = {
   ...held,
   payment: { clientSecret: 'pi_2_secret_2', state: 'created', failure: null },
@@ -157,7 +145,7 @@ const found = [
 ] as const
 
 /** Pays with an error at the first payment; the payment is then found as `checkout`. */
-async function payAfter(error: CardError, checkout: Checkout | ApiError) {
+async function payAfter(error: CardProblem, checkout: Checkout | ApiError) {
   const { steps, all } = parties({
     placeOrder: async (_draft, again) => {
       if (!again) return held
@@ -165,7 +153,9 @@ async function payAfter(error: CardError, checkout: Checkout | ApiError) {
       if (checkout instanceof ApiError) throw checkout
       return checkout
     },
-    confirmCard: async (secret) => (steps.push(`pay ${secret}`), secret === 'pi_1_secret_1' ? { error } : {}),
+    confirmCard: async (secret) => (
+      steps.push(`pay ${secret}`), secret === 'pi_1_secret_1' ? error : undefined
+    ),
   })
   return { outcome: await placeAndPay(draft, all), steps }
 }
@@ -203,7 +193,7 @@ test.each(silent)('after %s a payment that is still open is said to have no answ
 })
 
 test('a payment that changes each time is not tried for ever, and is not called silence', async () => {
-  const { steps, all } = parties({ confirmCard: async () => (steps.push('pay'), { error: unexpected }) })
+  const { steps, all } = parties({ confirmCard: async () => (steps.push('pay'), { kind: 'over' } as const) })
   const outcome = await placeAndPay(draft, all)
   expect(outcome).toMatchObject({ kind: 'network', message: expect.stringMatching(/not charged twice/) })
   expect(outcome).not.toMatchObject({ message: expect.stringMatching(/did not answer/) })
@@ -217,7 +207,7 @@ test('a payment that the bank works on is not paid a second time', async () => {
 })
 
 test('a visitor who left asks for nothing more', async () => {
-  const { steps, all } = parties({ confirmCard: async () => ({ error: { type: 'aborted' } }) })
+  const { steps, all } = parties({ confirmCard: async () => ({ kind: 'left' }) })
   await placeAndPay(draft, all)
   expect(steps).toEqual(['submit', 'order'])
 })

@@ -1,3 +1,4 @@
+import type { CardProblem } from '#domains/commerce/cards-contract.ts'
 import type { Checkout } from '#domains/commerce/customer-contract.ts'
 import { ApiError } from '#web/lib/api.ts'
 import type { Draft } from './draft.ts'
@@ -28,15 +29,13 @@ const unsold: ReadonlyMap<string, WayOn> = new Map([
   ['commerce.provider_closing', 'start'],
 ])
 
-export type CardError = { type?: string; code?: string | undefined; message?: string | undefined }
-
 /** The external parts of a payment, injected so that the order of the steps can be tested without them. */
 export type Parties = {
   /** Validates the card form; undefined when there is nothing to pay. */
-  submitCard: (() => Promise<{ error?: CardError | undefined }>) | undefined
+  submitCard: (() => Promise<CardProblem | undefined>) | undefined
   /** Places the order, or returns it; with `again` also asks the payment service about its payment. */
   placeOrder: (draft: Draft, again?: 'again') => Promise<Checkout>
-  confirmCard: (clientSecret: string, draft: Draft) => Promise<{ error?: CardError | undefined }>
+  confirmCard: (clientSecret: string, draft: Draft) => Promise<CardProblem | undefined>
   settle: () => Promise<unknown>
 }
 
@@ -56,49 +55,49 @@ const notAccepted =
  * payment service is asked what became of the payment, and a payment that takes no card any more is replaced once.
  */
 export async function placeAndPay(draft: Draft, parties: Parties): Promise<Outcome> {
-  const checked = await parties.submitCard?.()
-  if (checked?.error) return cardOutcome(checked.error)
-  const error = await pay(draft, parties)
-  if (error === undefined) return { kind: 'done' }
-  if ('kind' in error) return error
-  if (isFinal(error)) return cardOutcome(error)
+  const missing = await parties.submitCard?.()
+  if (missing) return outcomeOf(missing)
+  const paid = await pay(draft, parties)
+  if ('outcome' in paid) return paid.outcome
+  if (isFinal(paid.problem)) return outcomeOf(paid.problem)
 
-  const asked = await pay(draft, parties, isOver(error) ? 'again' : 'ask')
-  if (asked === undefined) return { kind: 'done' }
-  return 'kind' in asked ? asked : cardOutcome(asked === stillOpen ? error : asked)
+  const asked = await pay(draft, parties, paid.problem.kind === 'over' ? 'again' : 'ask')
+  if ('outcome' in asked) return asked.outcome
+  return outcomeOf(asked.problem.kind === 'still_open' ? paid.problem : asked.problem)
 }
 
-/** Whether an error needs no look at the payment: it is about the card, or the visitor has left. */
-const isFinal = ({ type }: CardError): boolean =>
-  type === 'card_error' || type === 'validation_error' || type === 'aborted'
+/** Whether a problem needs no look at the payment: it is about the card, or the visitor has left. */
+const isFinal = ({ kind }: Problem): boolean => ['incomplete', 'declined', 'left'].includes(kind)
 
-/** The payment can still be paid, and was not confirmed a second time. */
-const stillOpen: CardError = {}
+/** `still_open`: the payment can still be paid, and was not confirmed a second time. */
+type Problem = CardProblem | { readonly kind: 'still_open' }
+type Paid = { readonly outcome: Outcome } | { readonly problem: Problem }
+const done: Paid = { outcome: { kind: 'done' } }
 
-/** Returns undefined once nothing is due any more. `ask`: only asks what became of the payment. */
+/** Pays, or returns why not; nothing may be due any more. `ask`: only asks what became of the payment. */
 async function pay(
   draft: Draft,
   { placeOrder, confirmCard, settle }: Parties,
   step: 'first' | 'again' | 'ask' = 'first',
-): Promise<Outcome | CardError | undefined> {
+): Promise<Paid> {
   let checkout: Checkout
   try {
     checkout = await (step === 'first' ? placeOrder(draft) : placeOrder(draft, 'again'))
   } catch (error) {
-    return refusal(error)
+    return { outcome: refusal(error) }
   }
   const { state, awaitsPayment, payment, link } = checkout
-  if (link) return { kind: 'mailed', message: linkWords(link), until: checkout.holdUntil }
+  if (link) return { outcome: { kind: 'mailed', message: linkWords(link), until: checkout.holdUntil } }
   if (step !== 'first' && state === 'expired' && checkout.order?.paymentStatus === 'pending')
-    return { kind: 'ended' }
-  if ((state !== 'held' && !awaitsPayment) || !payment || payment.state === 'processing') return undefined
-  if (step === 'ask') return stillOpen
-  const { error } = await confirmCard(payment.clientSecret, draft).catch(() => ({
-    error: { type: 'api_connection_error' } satisfies CardError,
-  }))
-  if (error) return error
+    return { outcome: { kind: 'ended' } }
+  if ((state !== 'held' && !awaitsPayment) || !payment || payment.state === 'processing') return done
+  if (step === 'ask') return { problem: { kind: 'still_open' } }
+  const problem = await confirmCard(payment.clientSecret, draft).catch(
+    (): CardProblem => ({ kind: 'silent' }),
+  )
+  if (problem) return { problem }
   await settle().catch(() => undefined)
-  return undefined
+  return done
 }
 
 function linkWords({ email, isNew }: NonNullable<Checkout['link']>): string {
@@ -107,28 +106,23 @@ function linkWords({ email, isNew }: NonNullable<Checkout['link']>): string {
   return `We sent links to ${email} today. Open the newest one to confirm your address, then press the button here once more. The time is held for you meanwhile.`
 }
 
-/** Whether a payment takes no card any more: it was cancelled or paid elsewhere, or its bank's question is open. */
-const isOver = ({ type, code }: CardError): boolean =>
-  type === 'canceled' || code === 'payment_intent_unexpected_state'
-
-/** Error types that are no answer about the payment. */
-const silent: ReadonlySet<string | undefined> = new Set([
-  'api_connection_error',
-  'api_error',
-  'rate_limit_error',
-  'aborted',
-])
-
-function cardOutcome(error: CardError): Outcome {
-  const { type, code, message } = error
-  if (type === 'validation_error') return { kind: 'incomplete' }
-  if (type === 'card_error') return { kind: 'card', message: notCharged }
-  // the payment provider reports a failed bank authentication as an invalid request, and at no field
-  if (code === 'payment_intent_authentication_failure')
-    return { kind: 'card', message: `${message ?? ''} ${stillHeld}`.trim() }
-  if (isOver(error)) return { kind: 'network', message: changedElsewhere }
-  if (silent.has(type)) return { kind: 'network', message: notAnswered }
-  return { kind: 'card', message: notAccepted }
+function outcomeOf(problem: Problem): Outcome {
+  switch (problem.kind) {
+    case 'incomplete':
+      return { kind: 'incomplete' }
+    case 'declined':
+      return { kind: 'card', message: notCharged }
+    case 'unproved':
+      return { kind: 'card', message: `${problem.message ?? ''} ${stillHeld}`.trim() }
+    case 'over':
+      return { kind: 'network', message: changedElsewhere }
+    case 'silent':
+    case 'left':
+      return { kind: 'network', message: notAnswered }
+    case 'refused':
+    case 'still_open':
+      return { kind: 'card', message: notAccepted }
+  }
 }
 
 function refusal(error: unknown): Outcome {

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import type { CardForm } from '#domains/commerce/cards-contract.ts'
 import type { CardFormState } from './use-card-form.ts'
 import { usePayment } from './use-payment.ts'
 
@@ -22,17 +23,16 @@ test('a page that a browser restores after the bank’s page takes a card, and a
     ),
   )
   const confirmed: string[] = []
-  const card = {
-    status: 'ready',
-    elements: { submit: async () => ({}) },
-    stripe: {
-      // the first payment leaves the page for that of a bank
-      confirmPayment: ({ clientSecret }: { clientSecret: string }) => {
-        confirmed.push(clientSecret)
-        return confirmed.length === 1 ? new Promise(() => undefined) : Promise.resolve({})
-      },
+  const form: CardForm = {
+    submit: async () => undefined,
+    // the first payment leaves the page for that of a bank
+    confirm: ({ clientSecret }) => {
+      confirmed.push(clientSecret)
+      return confirmed.length === 1 ? new Promise(() => undefined) : Promise.resolve(undefined)
     },
-  } as unknown as CardFormState
+    focus: () => undefined,
+  }
+  const card: CardFormState = { status: 'ready', form }
   const { result } = renderHook(() => usePayment('t', card))
   await act(async () => void result.current.run(draft))
   await vi.waitFor(() => expect(confirmed).toHaveLength(1))

@@ -3,7 +3,6 @@ import type { Checkout, placeOrder, settlePayment } from '#domains/commerce/cust
 import { request } from '#web/lib/api.ts'
 import { createAttempt } from '#web/lib/attempt.ts'
 import { openBank } from './bank-question.tsx'
-import { confirmInTab } from './confirm-in-tab.ts'
 import type { Draft } from './draft.ts'
 import { InFrame } from './in-frame.ts'
 import { type Outcome, placeAndPay } from './place-and-pay.ts'
@@ -62,27 +61,16 @@ export function usePayment(token: string, card: CardFormState) {
 
   async function run(draft: Draft): Promise<Outcome> {
     setWorking(true)
-    const ready = card.status === 'ready' ? card : undefined
+    const form = card.status === 'ready' ? card.form : undefined
     const { signal } = (waiting.current = new AbortController())
     try {
       return await placeAndPay(draft, {
-        submitCard: ready && (() => ready.elements.submit()),
+        submitCard: form && (() => form.submit()),
         placeOrder: send,
-        confirmCard: async (clientSecret, { name, email }) => {
-          if (!ready) return { error: { type: 'api_connection_error' } }
-          if (isFramed) {
-            const payment = { clientSecret, customer: { name, email }, returnUrl: bankReturns() }
-            return confirmInTab(ready, payment, ask, signal)
-          }
-          return ready.stripe.confirmPayment({
-            elements: ready.elements,
-            clientSecret,
-            confirmParams: {
-              return_url: confirmationAddress(token),
-              payment_method_data: { billing_details: { name, email } },
-            },
-            redirect: 'if_required',
-          })
+        async confirmCard(clientSecret, { name, email }) {
+          if (!form) return { kind: 'silent' }
+          const returnUrl = isFramed ? bankReturns() : confirmationAddress(token)
+          return form.confirm({ clientSecret, customer: { name, email }, returnUrl, ask, signal })
         },
         settle: () =>
           request<typeof settlePayment>('POST', '/api/checkouts/:token/settle', { params: { token } }),

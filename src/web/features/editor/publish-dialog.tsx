@@ -1,7 +1,7 @@
 import type { Draft } from '#domains/showcase/contract.ts'
 import { formatDate } from '#platform/common/zones.ts'
 import { RestingNotice } from '../../parts/editing/resting-notice.tsx'
-import { hasPaidService } from '../../parts/payments/payment-words.ts'
+import { hasPaidService } from '../../parts/payments/has-paid-service.ts'
 import { PaymentsLine } from '../../parts/payments/payments-line.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { paymentWords } from '#integrations/payment-words.ts'
 import { paymentsQuery } from '../../parts/data/payments.ts'
-import { paymentWords } from '../../parts/payments/payment-words.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
 import { LoadFailed } from './load-failed.tsx'

@@ -1,9 +1,10 @@
 import type { Account } from '#domains/accounts/contract.ts'
 import type { Draft } from '#domains/showcase/contract.ts'
+import { paymentWords } from '#integrations/payment-words.ts'
 import type { PaymentsMode } from '../data/payments.ts'
 import { bookableRecords, recordOf } from '../data/showcase.ts'
 import { textOf } from '../editing/text-of.ts'
-import { hasPaidService, paymentWords } from '../payments/payment-words.ts'
+import { hasPaidService } from '../payments/has-paid-service.ts'
 
 export type Step = {
   title: string

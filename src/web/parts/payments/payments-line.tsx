@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { paymentWords } from '#integrations/payment-words.ts'
 import { paymentsQuery } from '../data/payments.ts'
-import { paymentWords } from './payment-words.ts'
 
 /** One sentence about where card payments go, with a link to the rest; nothing while it loads. */
 export function PaymentsLine() {

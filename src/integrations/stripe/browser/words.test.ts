@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { hasPaidService, paymentWords } from './payment-words.ts'
+import { words } from './words.ts'
 
 const modes = ['stand-in', 'test', 'live', 'unknown', 'off'] as const
 const all = (mode: (typeof modes)[number]) => {
-  const { state, short, facts } = paymentWords(mode)
+  const { state, short, facts } = words[mode]
   return [state, short, ...facts.flatMap(({ question, answer }) => [question, answer])].join(' ')
 }
 
 test('each state says whose account it is, when money arrives, or what to do', () => {
   for (const mode of ['stand-in', 'test', 'live', 'unknown'] as const) {
-    const questions = paymentWords(mode).facts.map(({ question }) => question)
+    const questions = words[mode].facts.map(({ question }) => question)
     expect(questions).toEqual(expect.arrayContaining(['Whose account', 'When it arrives']))
   }
   for (const mode of ['stand-in', 'off'] as const) expect(all(mode)).toContain('INTEGRATIONS=live')
@@ -20,20 +20,4 @@ test('no test state promises money, and no state names a date of a payout', () =
   for (const mode of ['stand-in', 'test'] as const) expect(all(mode)).toContain('no card is charged')
   expect(all('off')).toContain('nobody can book a service that costs money')
   for (const mode of modes) expect(all(mode)).not.toMatch(/\d+ days/)
-})
-
-test('a draft is paid once one of its services costs money', () => {
-  const draft = (...prices: number[]) => ({
-    records: prices.map((priceCents, place) => ({
-      kind: 'individualService' as const,
-      entityId: String(place),
-      data: { priceCents },
-      updatedAt: '',
-      revision: 1,
-      device: null,
-    })),
-  })
-  expect(hasPaidService(draft())).toBe(false)
-  expect(hasPaidService(draft(0, 0))).toBe(false)
-  expect(hasPaidService(draft(0, 8000))).toBe(true)
 })

@@ -1,5 +1,5 @@
 import type { PaymentIntent, Stripe, StripeElements } from '@stripe/stripe-js'
-import type { CardError } from './place-and-pay.ts'
+import type { ScriptError } from './problem.ts'
 
 type Card = { readonly stripe: Stripe; readonly elements: StripeElements }
 type Payment = {
@@ -8,7 +8,7 @@ type Payment = {
   /** Where the bank returns to, in its own tab. */
   readonly returnUrl: string
 }
-type Answer = { error?: CardError | undefined }
+type Answer = { error?: ScriptError | undefined }
 
 /**
  * Confirms a payment from a frame. A bank must not be framed, so its question is asked in a tab: `ask` opens the address

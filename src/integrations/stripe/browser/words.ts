@@ -1,16 +1,3 @@
-import type { Draft } from '#domains/showcase/contract.ts'
-import type { PaymentsMode } from '../data/payments.ts'
-import { bookableRecords } from '../data/showcase.ts'
-
-export type PaymentWords = {
-  /** The name of the state, for a badge. */
-  state: string
-  tone: 'success' | 'warning' | 'neutral'
-  /** One sentence, for the checklist and the publish dialog. */
-  short: string
-  facts: readonly { question: string; answer: string }[]
-}
-
 const stripeAccount =
   'The Stripe account whose keys this installation uses. It belongs to the person who runs this installation. If that is not you, ask how your share reaches you.'
 const stripeKeys = 'STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET'
@@ -19,7 +6,8 @@ const takeMoney = { question: 'To take real money', answer: setKeys }
 const schedule =
   'Stripe sends it to the bank account of that Stripe account, on the payout schedule set there. Showcase does not see payouts.'
 
-const words: Readonly<Record<PaymentsMode, PaymentWords>> = {
+/** What the owner reads about card payments by Stripe, by the state of the installation. */
+export const words = {
   'stand-in': {
     state: 'Test payments',
     tone: 'warning',
@@ -80,10 +68,4 @@ const words: Readonly<Record<PaymentsMode, PaymentWords>> = {
       { question: 'To turn them on', answer: setKeys },
     ],
   },
-}
-
-export const paymentWords = (mode: PaymentsMode): PaymentWords => words[mode]
-
-/** Whether the draft has a service that costs money. */
-export const hasPaidService = (draft: Pick<Draft, 'records'>): boolean =>
-  bookableRecords(draft).some(({ data }) => Number(data['priceCents'] ?? 0) > 0)
+} as const
