@@ -122,6 +122,7 @@ export function createCommerce(deps: CommerceDeps) {
         ledger_transfers: 'kept',
         customer_figures: 'kept',
         order_counters: 'kept',
+        order_days: 'kept',
       } as const,
       account: eraseCustomers,
       person: erasePerson,

@@ -44,10 +44,14 @@ export const orderSorts = ['number', 'date', 'customer', 'email', 'product', 'am
 const OrderFilters = z.object({
   search: line(100).optional(),
   paymentStatus: PaymentStatus.optional(),
+  paymentMethod: PaymentMethod.optional(),
   serviceId: line(40).optional(),
   personId: line(40).optional(),
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
+  /** Days on which money of the order was charged, promised back or disputed. */
+  movedFrom: z.iso.date().optional(),
+  movedTo: z.iso.date().optional(),
 })
 export type OrderFilters = z.infer<typeof OrderFilters>
 
@@ -85,6 +89,15 @@ export const totalOrders = endpoint({
   query: OrderFilters,
   ok: z.object({
     count: z.int(),
+    /** true: more orders match a search; these are the totals of the first `count`. */
+    countIsMore: z.boolean(),
+    /** Held, due and charged together. */
+    orderedCents: z.int(),
+    /** Not charged yet: held until a request is approved. */
+    heldCents: z.int(),
+    /** Neither paid nor held, of `dueOrders` orders. */
+    dueCents: z.int(),
+    dueOrders: z.int(),
     paidCents: z.int(),
     refundedCents: z.int(),
     /** With banks, for disputes. */

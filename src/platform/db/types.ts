@@ -494,6 +494,21 @@ export interface OrderCounters {
   provider: string;
 }
 
+export interface OrderDays {
+  captured: Int8;
+  day: Timestamp;
+  disputed: Int8;
+  due: Int8;
+  dueOrders: number;
+  held: Int8;
+  orders: number;
+  paymentMethod: string;
+  paymentStatus: string;
+  promised: Int8;
+  provider: string;
+  serviceId: string;
+}
+
 export interface OrderEvents {
   actor: string;
   at: Timestamp;
@@ -532,13 +547,16 @@ export interface OrderMailboxes {
 
 export interface Orders {
   amount: number;
+  captured: Generated<number>;
   couponCode: string | null;
   createdAt: Timestamp;
   currency: string;
   customerEmail: string;
   customerName: string;
   customerNote: Generated<string>;
+  disputed: Generated<number>;
   disputeState: Generated<string>;
+  held: Generated<number>;
   id: string;
   number: number;
   paidAt: Timestamp | null;
@@ -546,6 +564,7 @@ export interface Orders {
   paymentStatus: string;
   personId: string;
   productName: string;
+  promised: Generated<number>;
   provider: string;
   refundState: Generated<string>;
   searchText: Generated<string>;
@@ -864,6 +883,7 @@ export interface DB {
   migrations: Migrations;
   newsletterRequests: NewsletterRequests;
   orderCounters: OrderCounters;
+  orderDays: OrderDays;
   orderEvents: OrderEvents;
   orderLines: OrderLines;
   orderMailboxes: OrderMailboxes;

@@ -53,6 +53,14 @@ test('the nightly task names each sum that does not hold, and is silent about bo
     [sql`update customer_figures set last_order_at = last_order_at - interval '1 day'`, figures],
     [sql`delete from customer_figures`, figures],
     [
+      sql`update order_days set captured = captured + orders`,
+      { msg: 'the totals of a day differ from its orders' },
+    ],
+    [
+      sql`update orders set promised = promised + 1`,
+      { id: orderId, msg: 'the figures of an order differ from its transfers and payments' },
+    ],
+    [
       sql`update order_lines set unit_amount = unit_amount + 1, amount = amount + quantity`,
       { id: orderId, msg: 'the lines of an order do not sum to its amount' },
     ],

@@ -5,13 +5,11 @@ import { csvLine } from '../rules/csv.ts'
 import type { CursorAt } from '../rules/order-cursor.ts'
 import { rowOf } from '../rules/order-row-of.ts'
 import { exportColumns, orderCells } from '../rules/order-text.ts'
-import { type Listed, pageOfOrders } from '../store/list-orders.ts'
-import { figuresOf, heldOfOrders } from '../store/order-totals.ts'
+import { pageOfOrders } from '../store/list-orders.ts'
 import { filterOf } from './list-orders.ts'
 import { zoneOf } from './zone-of.ts'
 
 const pageSize = 1000
-const none = { captured: 0, promised: 0, disputed: 0 }
 
 /** Exports the matching orders as CSV with the table's columns and the money that remains, page by page. Only the owner may call it. */
 export async function exportOrders(
@@ -28,12 +26,7 @@ export async function exportOrders(
     yield `\ufeff${csvLine(exportColumns)}`
     for (let after: CursorAt | undefined; ; ) {
       const page = await pageOfOrders(context, provider, filter, { sort, direction, limit: pageSize, after })
-      const ids = page.map(({ id }) => id)
-      const money = await figuresOf(context, provider, ids)
-      const held = await heldOfOrders(context, provider, ids)
-      const cells = (order: Listed) =>
-        orderCells(rowOf(order, undefined, { held: held.get(order.id) }), money.get(order.id) ?? none, zone)
-      if (page.length > 0) yield page.map((order) => csvLine(cells(order))).join('')
+      if (page.length > 0) yield page.map((order) => csvLine(orderCells(rowOf(order), order, zone))).join('')
       after = page.at(-1)
       if (page.length < pageSize) return
     }

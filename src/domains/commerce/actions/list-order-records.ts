@@ -16,7 +16,7 @@ export async function listOrderRecords(
   return page.map((order) => ({
     kind: 'order',
     entityId: order.id,
-    data: { ...rowOf(order, undefined) },
+    data: { ...rowOf(order) },
     updatedAt: order.updatedAt.toISOString(),
   }))
 }

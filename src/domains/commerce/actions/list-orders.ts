@@ -3,11 +3,10 @@ import { fail } from '../contract.ts'
 import type { CommerceDeps } from '../ports.ts'
 import type { OrderFilters, OrderQuery, OrderRow } from '../provider-contract.ts'
 import { type CursorAt, readCursor, writeCursor } from '../rules/order-cursor.ts'
-import { isHeld, isReduced, rowOf } from '../rules/order-row-of.ts'
+import { rowOf } from '../rules/order-row-of.ts'
 import { searchPattern } from '../rules/search-pattern.ts'
 import { daySpan } from '../rules/summary-days.ts'
 import { countOrders, type OrderFilter, pageOfOrders } from '../store/list-orders.ts'
-import { figuresOf, heldOfOrders } from '../store/order-totals.ts'
 import { countedOrders, searchOrders } from '../store/search-orders.ts'
 import { zoneOf } from './zone-of.ts'
 
@@ -40,17 +39,10 @@ export async function listOrders(
   const bookings = new Map(
     (await deps.scheduling.bookingsOf(context, provider, ids)).map((booking) => [booking.id, booking]),
   )
-  const reduced = page.filter(isReduced).map(({ id }) => id)
-  const money = reduced.length > 0 ? await figuresOf(context, provider, reduced) : undefined
-  const open = page.filter(isHeld).map(({ id }) => id)
-  const held = open.length > 0 ? await heldOfOrders(context, provider, open) : undefined
   const last = page.at(-1)
   return {
     orders: page.map((order) =>
-      rowOf(order, order.bookingId === null ? undefined : bookings.get(order.bookingId), {
-        money: money?.get(order.id),
-        held: held?.get(order.id),
-      }),
+      rowOf(order, order.bookingId === null ? undefined : bookings.get(order.bookingId)),
     ),
     next: last && found.length > limit ? writeCursor(query, last) : null,
     total: left.total,
@@ -64,7 +56,7 @@ type Left = { readonly filter: OrderFilter; readonly total: number; readonly tot
  * Resolves the filter of a page and counts its matches. A search is resolved to order numbers: the matches after the
  * cursor when sorted by date or number; in any other sort, the newest matches of a common word.
  */
-async function leftBy(
+export async function leftBy(
   context: Context,
   provider: string,
   filter: OrderFilter,
@@ -96,14 +88,19 @@ export async function filterOf(
   provider: string,
   filters: OrderFilters,
 ): Promise<OrderFilter> {
-  const { search, paymentStatus, serviceId, personId, from, to } = filters
-  const span = from || to ? daySpan(await zoneOf(deps, context, provider), from, to) : {}
+  const { search, paymentStatus, paymentMethod, serviceId, personId, from, to, movedFrom, movedTo } = filters
+  const zone = from || to || movedFrom || movedTo ? await zoneOf(deps, context, provider) : 'UTC'
+  const span = from || to ? daySpan(zone, from, to) : {}
+  const moved = movedFrom || movedTo ? daySpan(zone, movedFrom, movedTo) : {}
   return {
     pattern: search === undefined ? undefined : searchPattern(search),
     paymentStatus,
+    paymentMethod,
     serviceId,
     personId,
     from: span.from,
     before: span.before,
+    movedFrom: moved.from,
+    movedBefore: moved.before,
   }
 }

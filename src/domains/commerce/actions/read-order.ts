@@ -45,7 +45,7 @@ async function read(deps: CommerceDeps, context: Context, id: string): Promise<O
   ])
   const held = heldOf(charges)
   return {
-    ...rowOf(order, booking, { money, held }),
+    ...rowOf(order, booking),
     actions: orderActionsAt(order, money, booking, context.clock.now()),
     paidCents: money.captured,
     refundedCents: money.promised,

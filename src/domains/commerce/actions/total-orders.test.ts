@@ -12,17 +12,32 @@ test('the totals sum every order that matches, on all pages', async ({ till, sys
     { paymentStatus: 'pending' },
     { serviceId: services[1] },
     { from: '2026-10-28', to: '2026-11-06' },
+    { from: '2026-10-28', to: '2026-10-28' },
+    { from: '2026-10-30', serviceId: services[1], paymentStatus: 'paid' },
+    { to: '2026-11-03', paymentMethod: 'cc' },
+    { paymentMethod: 'paypal' },
     { search: 'ada', paymentStatus: 'paid' },
     { search: 'nobody' },
+    { movedFrom: '2026-10-28', movedTo: '2026-10-31' },
+    { movedTo: '2026-11-02', paymentStatus: 'paid', from: '2026-10-26' },
   ] as const
   for (const filter of filters) {
     const orders = await everyPage(till.commerce, owner, filter)
     const paidCents = orders.reduce((sum, one) => sum + (one.paymentStatus === 'paid' ? one.amount : 0), 0)
     const refundedCents = paidCents / 4
+    const owes = orders.filter(
+      ({ paymentStatus, state }) => paymentStatus === 'pending' && state !== 'cancelled',
+    )
+    const dueCents = owes.reduce((sum, one) => sum + one.amount, 0)
     expect([filter, await till.commerce.totalOrders(owner.context, filter)]).toEqual([
       filter,
       {
         count: orders.length,
+        countIsMore: false,
+        orderedCents: paidCents + dueCents,
+        heldCents: 0,
+        dueCents,
+        dueOrders: owes.length,
         paidCents,
         refundedCents,
         disputedCents: 0,

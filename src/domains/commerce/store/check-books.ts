@@ -3,9 +3,15 @@ import type { Context } from '#platform/context.ts'
 
 export type BookFault = {
   readonly provider: string
-  /** The id of the person, order, line or payment. */
+  /** The id of the person, order, line or payment, or a day. */
   readonly id: string
-  readonly fault: 'figures' | 'order_lines' | 'line_refunds' | 'payment_refunds'
+  readonly fault:
+    | 'figures'
+    | 'order_figures'
+    | 'order_days'
+    | 'order_lines'
+    | 'line_refunds'
+    | 'payment_refunds'
 }
 
 /**
@@ -14,13 +20,19 @@ export type BookFault = {
  */
 export async function findBookFaults(context: Context, limit: number): Promise<BookFault[]> {
   const { rows } = await sql<BookFault>`
-    with counted as (
+    with moved as (
+      select provider, order_id, sum(amount) filter (where kind = 'captured') as captured,
+        sum(case kind when 'promised' then amount when 'dropped' then -amount end) as promised,
+        sum(case kind when 'withdrawn' then amount when 'reinstated' then -amount end) as disputed
+      from ledger_transfers group by provider, order_id
+    ), holding as (
+      select provider, order_id, sum(authorised) as held from payments where state = 'authorised' group by provider, order_id
+    ), counted as (
       select provider, person_id, count(*) as orders, max(created_at) as last_order_at from orders group by provider, person_id
     ), transferred as (
-      select o.provider, o.person_id, coalesce(sum(t.amount) filter (where t.kind = 'captured'), 0) as captured,
-        coalesce(sum(case t.kind when 'promised' then t.amount when 'dropped' then -t.amount end), 0) as promised,
-        coalesce(sum(case t.kind when 'withdrawn' then t.amount when 'reinstated' then -t.amount end), 0) as disputed
-      from ledger_transfers t join orders o on o.provider = t.provider and o.id = t.order_id
+      select o.provider, o.person_id, coalesce(sum(m.captured), 0) as captured, coalesce(sum(m.promised), 0) as promised,
+        coalesce(sum(m.disputed), 0) as disputed
+      from moved m join orders o on o.provider = m.provider and o.id = m.order_id
       group by o.provider, o.person_id
     ), figures as (
       select provider, person_id, c.orders, c.last_order_at, coalesce(t.captured, 0) as captured, coalesce(t.promised, 0) as promised,
@@ -38,6 +50,25 @@ export async function findBookFaults(context: Context, limit: number): Promise<B
     from figures s full join customer_figures f using (provider, person_id)
     where (s.orders, s.last_order_at, s.captured, s.promised, s.disputed)
       is distinct from (f.orders::bigint, f.last_order_at, f.captured::numeric, f.promised::numeric, f.disputed::numeric)
+    union all
+    select o.provider, o.id, 'order_figures'
+    from orders o left join moved m on m.provider = o.provider and m.order_id = o.id
+      left join holding h on h.provider = o.provider and h.order_id = o.id
+    where (o.captured, o.promised, o.disputed, o.held)
+      is distinct from (coalesce(m.captured, 0)::integer, coalesce(m.promised, 0)::integer, coalesce(m.disputed, 0)::integer,
+        coalesce(h.held, 0)::integer)
+    union all
+    select provider, day::text, 'order_days'
+    from (
+      select provider, (created_at at time zone 'UTC')::date as day, coalesce(service_id, '') as service_id, payment_status,
+        coalesce(payment_method, '') as payment_method, count(*) as orders, sum(due_of(o)) as due, sum(held) as held,
+        sum(captured) as captured, sum(promised) as promised, sum(disputed) as disputed
+      from orders o group by 1, 2, 3, 4, 5
+    ) s full join order_days d using (provider, day, service_id, payment_status, payment_method)
+    where (coalesce(s.orders, 0), coalesce(s.due, 0), coalesce(s.held, 0), coalesce(s.captured, 0), coalesce(s.promised, 0),
+        coalesce(s.disputed, 0))
+      is distinct from (coalesce(d.orders, 0)::bigint, coalesce(d.due, 0)::bigint, coalesce(d.held, 0)::bigint,
+        coalesce(d.captured, 0)::bigint, coalesce(d.promised, 0)::bigint, coalesce(d.disputed, 0)::bigint)
     union all
     select o.provider, o.id, 'order_lines' from orders o
     where o.amount is distinct from (

@@ -5,8 +5,8 @@ import type { Context } from '#platform/context.ts'
 /** Whether payments or refunds of the provider's orders are unfinished. Refunds by hand do not count. */
 export async function hasMoneyUnderWay(context: Context, provider: string): Promise<boolean> {
   const { rows } = await sql<{ underWay: boolean }>`
-    select exists (select from refunds where provider = ${provider} and state in ('requested', 'pending', 'failed'))
-      or exists (select from payments where provider = ${provider} and state = 'processing') as under_way`.execute(
+    select exists (select from refunds where provider = ${provider} and state in ('requested', 'pending', 'failed', 'disputed'))
+      or exists (select from payments where provider = ${provider} and state in ('processing', 'authorised')) as under_way`.execute(
     context.db,
   )
   return rows[0]?.underWay ?? false
@@ -33,10 +33,10 @@ export async function erasePerson(context: Context, { provider, personId }: Pers
   // the locks make a concurrent payment or refund wait
   await sql`${own} order by id for no key update`.execute(context.db)
   const { rows } = await sql<{ underWay: boolean }>`
-    select exists (select from refunds where provider = ${provider} and order_id in (${own}) and state <> 'succeeded')
+    select exists (select from refunds where provider = ${provider} and order_id in (${own}) and state not in ('succeeded', 'dropped'))
       or exists (
         select from payments where provider = ${provider} and order_id in (${own})
-          and (state = 'processing' or state = 'created' and gateway_id is not null)
+          and (state in ('processing', 'authorised') or state = 'created' and gateway_id is not null)
       ) as under_way`.execute(context.db)
   if (rows[0]?.underWay) failPeople('people.money_under_way')
   await sql`update order_events set data = data - 'note' where provider = ${provider} and data ? 'note'

@@ -1,17 +1,23 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
+import type { PaymentMethod } from '../contract.ts'
 import type { OrderQuery } from '../provider-contract.ts'
 import type { CursorAt } from '../rules/order-cursor.ts'
+import { ofFigures } from './ledger.ts'
 import { type Order, orderColumns } from './order-row.ts'
 
 /** The filter of the list; `pattern` is a LIKE pattern over names, addresses, products and numbers. */
 export type OrderFilter = {
   readonly pattern?: string | undefined
   readonly paymentStatus?: Order['paymentStatus'] | undefined
+  readonly paymentMethod?: PaymentMethod | undefined
   readonly serviceId?: string | undefined
   readonly personId?: string | undefined
   readonly from?: Date | undefined
   readonly before?: Date | undefined
+  /** Money of the order was charged, promised back or disputed in this span. */
+  readonly movedFrom?: Date | undefined
+  readonly movedBefore?: Date | undefined
   /** Only these order numbers, found by a search. */
   readonly among?: readonly number[] | undefined
 }
@@ -80,19 +86,28 @@ export async function countOrders(
 }
 
 /** The filter as SQL over one provider's orders. */
-export function narrowing(
-  provider: string,
-  { pattern, paymentStatus, serviceId, personId, from, before, among }: OrderFilter,
-): RawBuilder<unknown> {
+export function narrowing(provider: string, filter: OrderFilter): RawBuilder<unknown> {
+  const { pattern, paymentStatus, paymentMethod, serviceId, personId, from, before, among } = filter
   const all = [
     sql`provider = ${provider}`,
     ...(pattern ? [sql`search_text like ${pattern}`] : []),
     ...(paymentStatus ? [sql`payment_status = ${paymentStatus}`] : []),
+    ...(paymentMethod ? [sql`payment_method = ${paymentMethod}`] : []),
     ...(serviceId ? [sql`service_id = ${serviceId}`] : []),
     ...(personId ? [sql`person_id = ${personId}`] : []),
     ...(from ? [sql`created_at >= ${from}`] : []),
     ...(before ? [sql`created_at < ${before}`] : []),
     ...(among ? [sql`number = any(${among}::integer[])`] : []),
   ]
-  return sql.join(all, sql` and `)
+  return sql.join([...all, ...moved(provider, filter)], sql` and `)
+}
+
+/** SQL: the orders whose money moved in the span. */
+function moved(provider: string, { movedFrom, movedBefore }: OrderFilter): RawBuilder<unknown>[] {
+  if (!movedFrom && !movedBefore) return []
+  const since = movedFrom ? sql`and at >= ${movedFrom}` : sql``
+  const until = movedBefore ? sql`and at < ${movedBefore}` : sql``
+  return [
+    sql`id in (select order_id from ledger_transfers where provider = ${provider} and ${ofFigures} ${since} ${until})`,
+  ]
 }

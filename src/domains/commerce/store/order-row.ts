@@ -37,6 +37,10 @@ export const orderColumns = [
   'createdAt',
   'updatedAt',
   'paidAt',
+  'captured',
+  'promised',
+  'disputed',
+  'held',
 ] as const satisfies readonly (keyof Orders)[]
 
 /** Casts a row of `orderColumns`; the database's constraints already check the values. */

@@ -1,59 +1,77 @@
-import { sql } from 'kysely'
-import type { Cents } from '#platform/common/money.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { day } from '#platform/common/time.ts'
 import type { Context } from '#platform/context.ts'
 import type { Figures } from '../rules/figures.ts'
-import { ofFigures, sumsOfFigures } from './ledger.ts'
 import { narrowing, type OrderFilter } from './list-orders.ts'
-import { countedOrders } from './search-orders.ts'
 
-export type OrderTotals = Figures & { readonly count: number }
+/** Whole cents. `due`: neither paid nor held, of orders that stand; `dueOrders` of them. */
+export type OrderTotals = Figures & {
+  readonly count: number
+  readonly held: number
+  readonly due: number
+  readonly dueOrders: number
+}
 
-/** Sums the money of all orders that match the filter, in whole cents. Without a filter the ledger's index answers alone. */
+const none: OrderTotals = { count: 0, held: 0, due: 0, dueOrders: 0, captured: 0, promised: 0, disputed: 0 }
+const sums = ['orders', 'due', 'due_orders', 'held', 'captured', 'promised', 'disputed'] as const
+
+/** SQL: the columns of a day, of single orders. */
+const ofOrders = sql`1 as orders, due_of(orders) as due, (due_of(orders) > 0)::integer as due_orders, held, captured, promised, disputed`
+
+/**
+ * Sums the money of all orders that match the filter, in whole cents. Whole days come from the sums that the database keeps for each
+ * (`order_days`); the orders at the edges of a span, those of a person, and found ones are summed singly.
+ */
 export async function totalsOf(
   context: Context,
   provider: string,
   filter: OrderFilter,
 ): Promise<OrderTotals> {
-  const isAll = Object.values(filter).every((value) => value === undefined)
-  if (isAll) {
-    const { rows } = await sql<Figures>`
-      select ${sumsOfFigures} from ledger_transfers
-      where provider = ${provider} and ${ofFigures}`.execute(context.db)
-    return {
-      count: await countedOrders(context, provider),
-      ...(rows[0] ?? { captured: 0, promised: 0, disputed: 0 }),
-    }
-  }
+  const { from, before } = filter
+  const days = isByDay(filter) ? wholeDays(from, before) : undefined
+  const edges = days
+    ? [
+        ...(from && from < days.first ? [{ ...filter, before: days.first }] : []),
+        ...(before && before > days.end ? [{ ...filter, from: days.end }] : []),
+      ]
+    : [filter]
+  const parts = [
+    ...(days ? [sql`select ${columns} from order_days where ${inDays(provider, filter, days)}`] : []),
+    ...edges.map((edge) => sql`select ${ofOrders} from orders where ${narrowing(provider, edge)}`),
+  ]
   const { rows } = await sql<OrderTotals>`
-    with chosen as materialized (select id from orders where ${narrowing(provider, filter)})
-    select (select count(*)::integer from chosen) as count, ${sumsOfFigures}
-    from ledger_transfers
-    where provider = ${provider} and ${ofFigures} and order_id in (select id from chosen)`.execute(context.db)
-  return rows[0] ?? { count: 0, captured: 0, promised: 0, disputed: 0 }
+    select ${sql.join(sums.map((name) => sql`coalesce(sum(${sql.ref(name)}), 0)::double precision as ${sql.ref(name === 'orders' ? 'count' : name)}`))}
+    from (${sql.join(parts, sql` union all `)}) found`.execute(context.db)
+  return rows[0] ?? none
 }
 
-/** Reads the money of several orders, by the order's id. An order without transfers is missing. */
-export async function figuresOf(
-  context: Context,
-  provider: string,
-  orderIds: readonly string[],
-): Promise<ReadonlyMap<string, Figures>> {
-  const { rows } = await sql<Figures & { orderId: string }>`
-    select order_id as "orderId", ${sumsOfFigures} from ledger_transfers
-    where provider = ${provider} and ${ofFigures} and order_id = any(${orderIds}::text[])
-    group by order_id`.execute(context.db)
-  return new Map(rows.map((row) => [row.orderId, row]))
+const columns = sql.join(sums.map((name) => sql.ref(name)))
+
+const isByDay = ({ pattern, among, personId, movedFrom, movedBefore }: OrderFilter): boolean =>
+  [pattern, among, personId, movedFrom, movedBefore].every((value) => value === undefined)
+
+type Days = { readonly first: Date; readonly end: Date }
+const ever: Days = { first: new Date('2000-01-01T00:00:00Z'), end: new Date('2200-01-01T00:00:00Z') }
+
+/** The whole UTC days in a span; undefined: there is none. */
+function wholeDays(from: Date | undefined, before: Date | undefined): Days | undefined {
+  const first = from ? new Date(Math.ceil(from.getTime() / day) * day) : ever.first
+  const end = before ? new Date(Math.floor(before.getTime() / day) * day) : ever.end
+  return first < end ? { first, end } : undefined
 }
 
-/** Reads the held money of several orders in whole cents, by the order's id. An order without held money is missing. */
-export async function heldOfOrders(
-  context: Context,
+function inDays(
   provider: string,
-  orderIds: readonly string[],
-): Promise<ReadonlyMap<string, Cents>> {
-  const { rows } = await sql<{ orderId: string; held: Cents }>`
-    select order_id as "orderId", sum(authorised)::integer as held from payments
-    where provider = ${provider} and state = 'authorised' and order_id = any(${orderIds}::text[])
-    group by order_id`.execute(context.db)
-  return new Map(rows.map(({ orderId, held }) => [orderId, held]))
+  { paymentStatus, paymentMethod, serviceId }: OrderFilter,
+  { first, end }: Days,
+): RawBuilder<unknown> {
+  const date = (at: Date) => at.toISOString().slice(0, 10)
+  const all = [
+    sql`provider = ${provider}`,
+    sql`day >= ${date(first)}::date and day < ${date(end)}::date`,
+    ...(paymentStatus ? [sql`payment_status = ${paymentStatus}`] : []),
+    ...(paymentMethod ? [sql`payment_method = ${paymentMethod}`] : []),
+    ...(serviceId ? [sql`service_id = ${serviceId}`] : []),
+  ]
+  return sql.join(all, sql` and `)
 }

@@ -5,7 +5,6 @@ import type { Context } from '#platform/context.ts'
 import type { PaymentMethod } from '../contract.ts'
 import type { OrderEvent } from '../rules/timeline.ts'
 import type { EventData } from '../rules/timeline-note.ts'
-import { ofFigures, sumsOfFigures } from './ledger.ts'
 import { provingMailbox } from './order-mailboxes.ts'
 import { type Order, orderColumns, orderColumnsOf, toOrder } from './order-row.ts'
 
@@ -185,12 +184,9 @@ export async function writeRefundState(context: Context, provider: string, id: s
     update orders set updated_at = ${context.clock.now()}, refund_state = case
         when exists (select 1 from refunds where provider = ${provider} and order_id = ${id}
           and (state = 'failed' or (state = 'requested' and failure is not null))) then 'failed'
-        when money.promised = 0 then 'none'
-        when money.promised < money.captured then 'partial'
+        when promised = 0 then 'none'
+        when promised < captured then 'partial'
         else 'full' end
-    from (
-      select ${sumsOfFigures} from ledger_transfers where provider = ${provider} and order_id = ${id} and ${ofFigures}
-    ) money
     where provider = ${provider} and id = ${id}
     returning ${orderColumnsOf('orders')}`.execute(context.db)
   const [order] = rows
