@@ -23,7 +23,19 @@ const order = {
   bookingState: 'cancelled',
 }
 const found = ok({ orders: [order], next: null, total: 1, totalIsMore: false })
-const totals = ok({ count: 61, paidCents: 214_550, refundedCents: 12_000, netCents: 202_550 })
+const sums = {
+  count: 61,
+  countIsMore: false,
+  orderedCents: 244_050,
+  heldCents: 8000,
+  dueCents: 21_500,
+  dueOrders: 3,
+  paidCents: 214_550,
+  refundedCents: 12_000,
+  disputedCents: 0,
+  netCents: 202_550,
+}
+const totals = ok(sums)
 const usual: Answers = {
   GetTokensFromRefreshToken: signedIn,
   InitiateAuth: signedIn,
@@ -40,10 +52,19 @@ test('the totals are those of every order that the filters find', async () => {
   await line.findByText('61 orders with these filters')
   const facts = line.getAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent])
   expect(facts).toEqual([
-    ['Paid', '$2,145.50'],
-    ['Refunded', '$120'],
+    ['Ordered', '$2,440.50'],
+    ['Not charged yet', '$80 held'],
+    ['Due', '$215 3 orders'],
+    ['Charged', '$2,145.50'],
+    ['Refunded', '−$120'],
     ['Net', '$2,025.50'],
   ])
+})
+
+test('a search with too many results says that the totals are of the newest', async () => {
+  await openOrders({ 'GET /api/order-totals': ok({ ...sums, count: 1000, countIsMore: true }) }, '?search=a')
+  const line = await inTotals()
+  await line.findByText('The newest 1,000 orders with these filters')
 })
 
 test('without totals the orders are still there', async () => {

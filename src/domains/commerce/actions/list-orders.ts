@@ -4,6 +4,7 @@ import type { CommerceDeps } from '../ports.ts'
 import type { OrderFilters, OrderQuery, OrderRow } from '../provider-contract.ts'
 import { type CursorAt, readCursor, writeCursor } from '../rules/order-cursor.ts'
 import { rowOf } from '../rules/order-row-of.ts'
+import { sameMethods } from '../rules/payment-words.ts'
 import { searchPattern } from '../rules/search-pattern.ts'
 import { daySpan } from '../rules/summary-days.ts'
 import { countOrders, type OrderFilter, pageOfOrders } from '../store/list-orders.ts'
@@ -95,7 +96,7 @@ export async function filterOf(
   return {
     pattern: search === undefined ? undefined : searchPattern(search),
     paymentStatus,
-    paymentMethod,
+    paymentMethods: paymentMethod && sameMethods(paymentMethod),
     serviceId,
     personId,
     from: span.from,

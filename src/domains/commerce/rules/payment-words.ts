@@ -1,4 +1,4 @@
-import type { PaymentMethod, PaymentStatus } from '../contract.ts'
+import { type PaymentMethod, type PaymentStatus, paymentMethods } from '../contract.ts'
 
 type Words = {
   /** The column PAID BY of the orders table while the order is unpaid. */
@@ -53,6 +53,10 @@ export function paidByText({ paymentMethod: method, paymentStatus, heldCents = 0
   if (heldCents > 0) return `${words[method].column}, held`
   return paymentStatus === 'paid' ? words[method].settled : words[method].column
 }
+
+/** The methods that have the same name on screens, such as the two of PayPal. */
+export const sameMethods = (method: PaymentMethod): readonly PaymentMethod[] =>
+  paymentMethods.filter((other) => words[other].settled === words[method].settled)
 
 /** The method of a completed payment: `Card`, `Outside`. */
 export const settledBy = (method: PaymentMethod): string => words[method].settled

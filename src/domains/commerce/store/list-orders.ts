@@ -10,7 +10,7 @@ import { type Order, orderColumns } from './order-row.ts'
 export type OrderFilter = {
   readonly pattern?: string | undefined
   readonly paymentStatus?: Order['paymentStatus'] | undefined
-  readonly paymentMethod?: PaymentMethod | undefined
+  readonly paymentMethods?: readonly PaymentMethod[] | undefined
   readonly serviceId?: string | undefined
   readonly personId?: string | undefined
   readonly from?: Date | undefined
@@ -87,12 +87,12 @@ export async function countOrders(
 
 /** The filter as SQL over one provider's orders. */
 export function narrowing(provider: string, filter: OrderFilter): RawBuilder<unknown> {
-  const { pattern, paymentStatus, paymentMethod, serviceId, personId, from, before, among } = filter
+  const { pattern, paymentStatus, paymentMethods, serviceId, personId, from, before, among } = filter
   const all = [
     sql`provider = ${provider}`,
     ...(pattern ? [sql`search_text like ${pattern}`] : []),
     ...(paymentStatus ? [sql`payment_status = ${paymentStatus}`] : []),
-    ...(paymentMethod ? [sql`payment_method = ${paymentMethod}`] : []),
+    ...(paymentMethods ? [sql`payment_method in (${sql.join(paymentMethods)})`] : []),
     ...(serviceId ? [sql`service_id = ${serviceId}`] : []),
     ...(personId ? [sql`person_id = ${personId}`] : []),
     ...(from ? [sql`created_at >= ${from}`] : []),

@@ -62,7 +62,7 @@ function wholeDays(from: Date | undefined, before: Date | undefined): Days | und
 
 function inDays(
   provider: string,
-  { paymentStatus, paymentMethod, serviceId }: OrderFilter,
+  { paymentStatus, paymentMethods, serviceId }: OrderFilter,
   { first, end }: Days,
 ): RawBuilder<unknown> {
   const date = (at: Date) => at.toISOString().slice(0, 10)
@@ -70,7 +70,7 @@ function inDays(
     sql`provider = ${provider}`,
     sql`day >= ${date(first)}::date and day < ${date(end)}::date`,
     ...(paymentStatus ? [sql`payment_status = ${paymentStatus}`] : []),
-    ...(paymentMethod ? [sql`payment_method = ${paymentMethod}`] : []),
+    ...(paymentMethods ? [sql`payment_method in (${sql.join(paymentMethods)})`] : []),
     ...(serviceId ? [sql`service_id = ${serviceId}`] : []),
   ]
   return sql.join(all, sql` and `)

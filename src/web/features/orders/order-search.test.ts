@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { change, changeDays, readOrderSearch, sortBy, toQuery } from './order-search.ts'
+import { change, changeDays, daysOf, readOrderSearch, sortBy, toQuery } from './order-search.ts'
 
 test('an address that makes no sense is an address without filters', () => {
   expect(
@@ -26,6 +26,25 @@ test('filters survive their way through the address', () => {
   expect(
     readOrderSearch(Object.fromEntries(Object.entries(search).map(([name, value]) => [name, String(value)]))),
   ).toEqual(search)
+})
+
+test('the method and the days on which money moved are filters of their own', () => {
+  const search = { method: 'venmo', moved: 30, days: 7 } as const
+  expect(readOrderSearch({ method: 'venmo', moved: '30', days: '7' })).toEqual(search)
+  expect(toQuery(search, '2026-05-30')).toEqual({
+    paymentMethod: 'venmo',
+    from: '2026-05-24',
+    to: '2026-05-30',
+    movedFrom: '2026-05-01',
+    movedTo: '2026-05-30',
+  })
+  const own = changeDays({ moved: 7, days: 90 }, 'own', '2026-05-30', daysOf.moved)
+  expect(own).toEqual({ days: 90, movedFrom: '2026-05-24', movedTo: '2026-05-30' })
+  expect(toQuery({ movedFrom: '2026-05-03', movedTo: '2026-05-01' }, '2026-06-01')).toEqual({
+    movedFrom: '2026-05-01',
+    movedTo: '2026-05-03',
+  })
+  expect(readOrderSearch({ method: 'cash' })).toEqual({})
 })
 
 test('seven days are today and the six before', () => {

@@ -1,3 +1,4 @@
+import { type PaymentMethod, paymentMethods } from '#domains/commerce/contract.ts'
 import { dateIn } from '#platform/common/zones.ts'
 import { addDays } from '../../lib/dates.ts'
 
@@ -10,12 +11,17 @@ export type OrderSort = (typeof sorts)[number]
 export type OrderSearch = {
   search?: string
   status?: (typeof statuses)[number]
+  method?: PaymentMethod
   service?: string
   /** The last n days, today included. */
   days?: (typeof ranges)[number]
   /** A range of dates such as 2026-05-12, both included; either may be open. It overrides `days`. */
   from?: string
   to?: string
+  /** The same three, of the days on which money moved. */
+  moved?: (typeof ranges)[number]
+  movedFrom?: string
+  movedTo?: string
   sort?: OrderSort
   direction?: 'asc' | 'desc'
   cursor?: string
@@ -44,6 +50,10 @@ export function readOrderSearch(raw: Record<string, unknown>): OrderSearch {
   const from = date(raw['from'])
   const to = date(raw['to'])
   const days = from || to ? undefined : ranges.find((count) => count === Number(raw['days']))
+  const method = paymentMethods.find((name) => name === raw['method'])
+  const movedFrom = date(raw['movedFrom'])
+  const movedTo = date(raw['movedTo'])
+  const moved = movedFrom || movedTo ? undefined : ranges.find((count) => count === Number(raw['moved']))
   const sort = sorts.find((name) => name === raw['sort'])
   const direction = (['asc', 'desc'] as const).find((name) => name === raw['direction'])
   const cursor = text(raw['cursor'], 400)
@@ -56,6 +66,10 @@ export function readOrderSearch(raw: Record<string, unknown>): OrderSearch {
     ...(days && { days }),
     ...(from && { from }),
     ...(to && { to }),
+    ...(method && { method }),
+    ...(moved && { moved }),
+    ...(movedFrom && { movedFrom }),
+    ...(movedTo && { movedTo }),
     ...(sort && { sort }),
     ...(direction && { direction }),
     ...(cursor && { cursor }),
@@ -76,22 +90,45 @@ export function toPage(search: OrderSearch, today: string) {
   }
 }
 
+/** The first and the last date; swapped when the first is the later one. */
+const inOrder = (from: string | undefined, to: string | undefined) =>
+  from && to && from > to ? [to, from] : [from, to]
+
 /** Builds the server query for the filters. `today` is a date such as 2026-05-12. */
-export function toQuery({ search, status, service, days, from, to }: OrderSearch, today: string) {
-  // swaps the two dates when the first is the later one
-  const [first, last] = from && to && from > to ? [to, from] : [from, to]
+export function toQuery(asked: OrderSearch, today: string) {
+  const { search, status, method, service, days, moved } = asked
+  const [first, last] = days ? [addDays(today, 1 - days), today] : inOrder(asked.from, asked.to)
+  const [movedFrom, movedTo] = moved
+    ? [addDays(today, 1 - moved), today]
+    : inOrder(asked.movedFrom, asked.movedTo)
   return {
     ...(search && { search }),
     ...(status && { paymentStatus: status }),
+    ...(method && { paymentMethod: method }),
     ...(service && { serviceId: service }),
-    ...(days && { from: addDays(today, 1 - days), to: today }),
     ...(first && { from: first }),
     ...(last && { to: last }),
+    ...(movedFrom && { movedFrom }),
+    ...(movedTo && { movedTo }),
   }
 }
 
-export const isFiltered = ({ search, status, service, days, from, to }: OrderSearch): boolean =>
-  [search, status, service, days, from, to].some((filter) => filter !== undefined)
+/** The search parameters that filter. */
+const filters = [
+  'search',
+  'status',
+  'method',
+  'service',
+  'days',
+  'from',
+  'to',
+  'moved',
+  'movedFrom',
+  'movedTo',
+] as const
+
+export const isFiltered = (search: OrderSearch): boolean =>
+  filters.some((filter) => search[filter] !== undefined)
 
 /** Changes filters or sort order. Goes back to the first page and closes the open order. */
 export function change(search: OrderSearch, to: Partial<Record<keyof OrderSearch, unknown>>): OrderSearch {
@@ -99,10 +136,21 @@ export function change(search: OrderSearch, to: Partial<Record<keyof OrderSearch
   return readOrderSearch({ ...filters, ...to })
 }
 
-/** Changes the date filter: none, the last n days, or a custom range, which starts with the range shown before. */
-export function changeDays(search: OrderSearch, chosen: string, today: string): OrderSearch {
-  if (chosen !== 'own') return change(search, { days: chosen, from: undefined, to: undefined })
-  return change(search, { days: undefined, from: addDays(today, 1 - (search.days ?? 30)), to: today })
+/** A filter by days: those on which orders were placed, or on which money moved. */
+export const daysOf = {
+  placed: { days: 'days', from: 'from', to: 'to' },
+  moved: { days: 'moved', from: 'movedFrom', to: 'movedTo' },
+} as const
+
+/** Changes a filter by days: none, the last n days, or a custom range, which starts with the range shown before. */
+export function changeDays(
+  search: OrderSearch,
+  chosen: string,
+  today: string,
+  { days, from, to }: (typeof daysOf)[keyof typeof daysOf] = daysOf.placed,
+): OrderSearch {
+  if (chosen !== 'own') return change(search, { [days]: chosen, [from]: undefined, [to]: undefined })
+  return change(search, { [days]: undefined, [from]: addDays(today, 1 - (search[days] ?? 30)), [to]: today })
 }
 
 /** Sorts by a column; if the table is sorted by it already, reverses the direction. */

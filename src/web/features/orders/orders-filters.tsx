@@ -1,3 +1,5 @@
+import { paymentMethods } from '#domains/commerce/contract.ts'
+import { sameMethods, settledBy } from '#domains/commerce/rules/payment-words.ts'
 import { now } from '../../lib/clock.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -5,6 +7,7 @@ import { SearchBox } from '../../ui/search-box.tsx'
 import {
   change,
   changeDays,
+  daysOf,
   isFiltered,
   type OrderSearch,
   ranges,
@@ -22,7 +25,6 @@ export function OrdersFilters({
   onSearch,
 }: Pick<OrdersProps, 'search' | 'services' | 'onSearch'>) {
   const set = (to: Partial<Record<keyof OrderSearch, string>>) => onSearch(change(search, to), false)
-  const own = search.from !== undefined || search.to !== undefined
   return (
     <search className={styles['filters']} aria-label="Filter orders">
       <SearchBox
@@ -40,18 +42,13 @@ export function OrdersFilters({
       >
         {statuses.map((name) => ({ value: name, words: name }))}
       </Choice>
-      <Choice
-        label="Date"
-        any="Any date"
-        value={own ? 'own' : search.days && String(search.days)}
-        onChange={(chosen) => onSearch(changeDays(search, chosen, todayHere(now())), false)}
-      >
-        {[
-          ...ranges.map((count) => ({ value: String(count), words: `Last ${count} days` })),
-          { value: 'own', words: 'Between two dates' },
-        ]}
+      <Days search={search} onSearch={onSearch} of="placed" label="Date" any="Any date" />
+      <Choice label="Paid by" any="Any method" value={search.method} onChange={(method) => set({ method })}>
+        {paymentMethods
+          .filter((name) => sameMethods(name)[0] === name)
+          .map((name) => ({ value: name, words: settledBy(name) }))}
       </Choice>
-      {own && <OwnDates search={search} onSearch={onSearch} />}
+      <Days search={search} onSearch={onSearch} of="moved" label="Money moved" any="Moved any day" />
       {(services.length > 0 || search.service) && (
         <Choice
           label="Service"
@@ -68,6 +65,43 @@ export function OrdersFilters({
         </Button>
       )}
     </search>
+  )
+}
+
+type DaysProps = Pick<OrdersProps, 'search' | 'onSearch'> & {
+  of: keyof typeof daysOf
+  label: string
+  any: string
+}
+
+/** A filter by the last days, or between two dates. */
+function Days({ search, onSearch, of, label, any }: DaysProps) {
+  const names = daysOf[of]
+  const own = search[names.from] !== undefined || search[names.to] !== undefined
+  const what = of === 'moved' ? 'Moved in the last' : 'Last'
+  return (
+    <>
+      <Choice
+        label={label}
+        any={any}
+        value={own ? 'own' : search[names.days] && String(search[names.days])}
+        onChange={(chosen) => onSearch(changeDays(search, chosen, todayHere(now()), names), false)}
+      >
+        {[
+          ...ranges.map((count) => ({ value: String(count), words: `${what} ${count} days` })),
+          { value: 'own', words: of === 'moved' ? 'Moved between two dates' : 'Between two dates' },
+        ]}
+      </Choice>
+      {own && (
+        <OwnDates
+          search={search}
+          onSearch={onSearch}
+          from={names.from}
+          to={names.to}
+          what={of === 'moved' ? 'Moved' : ''}
+        />
+      )}
+    </>
   )
 }
 

@@ -3,13 +3,20 @@ import { change, type OrderSearch, readOrderSearch } from './order-search.ts'
 import styles from './orders-filters.module.css'
 import type { OrdersProps } from './orders-props.ts'
 
-type Side = 'from' | 'to'
+type Side = 'from' | 'to' | 'movedFrom' | 'movedTo'
+
+type Props = Pick<OrdersProps, 'search' | 'onSearch'> & {
+  from: Side
+  to: Side
+  /** Named before `from` and `to`; '' for the days on which orders were placed. */
+  what?: string
+}
 
 /** The first and last day of a custom range. Ignores a half-typed date. */
-export const OwnDates = (props: Pick<OrdersProps, 'search' | 'onSearch'>) => (
+export const OwnDates = ({ from, to, what = '', ...props }: Props) => (
   <span className={styles['dates']}>
-    <DateField {...props} side="from" words="From" />
-    <DateField {...props} side="to" words="To" />
+    <DateField {...props} side={from} other={to} words={what ? `${what} from` : 'From'} />
+    <DateField {...props} side={to} other={from} words={what ? `${what} to` : 'To'} />
   </span>
 )
 
@@ -17,8 +24,9 @@ function DateField({
   search,
   onSearch,
   side,
+  other,
   words,
-}: Pick<OrdersProps, 'search' | 'onSearch'> & { side: Side; words: string }) {
+}: Pick<OrdersProps, 'search' | 'onSearch'> & { side: Side; other: Side; words: string }) {
   const asked = search[side] ?? ''
   const [typed, setTyped] = useState(asked)
   const [seen, setSeen] = useState(asked)
@@ -34,7 +42,7 @@ function DateField({
   /** An empty field removes its date on blur. If it is the only date, the field shows it again. */
   function leave() {
     if (typed !== '' || asked === '') return
-    if (search[side === 'from' ? 'to' : 'from']) onSearch(change(search, { [side]: undefined }), true)
+    if (search[other]) onSearch(change(search, { [side]: undefined }), true)
     else setTyped(asked)
   }
   return (
