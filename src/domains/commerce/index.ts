@@ -9,6 +9,7 @@ import { confirmByLink, readByLink } from './actions/confirm-by-link.ts'
 import { decideRequest } from './actions/decide-request.ts'
 import { disputeChanged } from './actions/dispute-changed.ts'
 import { exportOrders } from './actions/export-orders.ts'
+import { exportYear } from './actions/export-year.ts'
 import { listCustomers } from './actions/list-customers.ts'
 import { listMyBookings } from './actions/list-my-bookings.ts'
 import { listOrderRecords } from './actions/list-order-records.ts'
@@ -44,7 +45,7 @@ import { fulfilMissedOrder } from './reactions/fulfil-missed-order.ts'
 import { refundCancelledBooking } from './reactions/refund-cancelled-booking.ts'
 import { refundDeclinedRequest } from './reactions/refund-declined-request.ts'
 import { refundExpiredRequest } from './reactions/refund-expired-request.ts'
-import { commerceRoutes, orderExportRoute } from './routes.ts'
+import { commerceRoutes, exportRoutes } from './routes.ts'
 import { eraseCustomers, erasePerson } from './store/erase-customers.ts'
 
 export type Commerce = ReturnType<typeof createCommerce>
@@ -72,6 +73,7 @@ export function createCommerce(deps: CommerceDeps) {
       listOrders,
       totalOrders,
       exportOrders,
+      exportYear,
       readOrder,
       cancelOrder,
       moveOrder,
@@ -96,7 +98,7 @@ export function createCommerce(deps: CommerceDeps) {
     customerNoteOf: readCustomerNote,
     routes({ api, app, accountContextOf }: Edge) {
       commerceRoutes(api, deps)
-      orderExportRoute(app, deps, accountContextOf)
+      exportRoutes(app, deps, accountContextOf)
     },
     reactions: [
       activateApprovedOrder,

@@ -7,7 +7,7 @@ import { aPaidSale, aSale, orderIdOf } from '../../../test/factories/product/sal
 import { aServer } from '../../../test/factories/product/server.ts'
 import { aShop } from '../../../test/factories/product/shop.ts'
 import { test } from '../../../test/factories/product/till-test.ts'
-import { commerceRoutes, orderExportRoute } from './routes.ts'
+import { commerceRoutes, exportRoutes } from './routes.ts'
 
 const start = '2026-11-23T15:00:00.000Z'
 
@@ -116,7 +116,7 @@ test('the export is a file, for its owner alone', async ({ till, system }) => {
   const sale = await aSale(till, system, start)
   const export_ = async (context: typeof system) => {
     const app = await createServer(readConfig({}), createLog('silent'))
-    orderExportRoute(app, till.commerce.deps, async () => context)
+    exportRoutes(app, till.commerce.deps, async () => context)
     return app.inject('/api/orders.csv?sort=number&direction=asc')
   }
   const file = await export_(sale.context)

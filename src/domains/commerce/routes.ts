@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
 import { defineFailures } from '#platform/common/errors.ts'
 import type { Context } from '#platform/context.ts'
 import type { Api } from '#platform/http/api.ts'
@@ -9,6 +10,7 @@ import { cancelBooking } from './actions/cancel-booking.ts'
 import { cancelOrder } from './actions/cancel-order.ts'
 import { decideRequest } from './actions/decide-request.ts'
 import { exportOrders } from './actions/export-orders.ts'
+import { exportYear } from './actions/export-year.ts'
 import { listCustomers } from './actions/list-customers.ts'
 import { listMyBookings } from './actions/list-my-bookings.ts'
 import { listOrders } from './actions/list-orders.ts'
@@ -97,27 +99,45 @@ export function commerceRoutes(api: Api, deps: CommerceDeps): void {
   api.handle(dashboard.readSummary, (context) => readSummary(deps, context))
 }
 
-/** Registers the CSV export. It streams text instead of JSON, so it is not an endpoint of the API. */
-export function orderExportRoute(
+/** Registers the CSV exports. They send text instead of JSON, so they are not endpoints of the API. */
+export function exportRoutes(
   app: FastifyInstance,
   deps: CommerceDeps,
   contextOf: (request: FastifyRequest) => Promise<Context>,
 ): void {
-  const querystring = provider.OrderQuery.omit({ cursor: true, limit: true })
-  const schema = {
-    summary: 'Your orders as CSV, with the columns of the table, then refunds and net',
-    tags: ['orders'],
-    security: [{ bearer: [] }],
-    querystring,
+  const csv = (
+    path: string,
+    { summary, querystring, name }: { summary: string; querystring: z.ZodObject; name: string },
+    run: (context: Context, query: unknown) => Promise<string | AsyncIterable<string>>,
+  ) => {
+    const schema = { summary, tags: ['orders'], security: [{ bearer: [] }], querystring }
+    app.get(path, { schema }, async (request, reply) => {
+      const context = await contextOf(request)
+      if (context.actor.kind !== 'provider') return fail('auth.required')
+      const text = await run(context, request.query)
+      return reply
+        .header('cache-control', 'no-store')
+        .header('content-disposition', `attachment; filename="${name}.csv"`)
+        .type('text/csv; charset=utf-8')
+        .send(typeof text === 'string' ? text : Readable.from(text))
+    })
   }
-  app.get(provider.exportOrders, { schema }, async (request, reply) => {
-    const context = await contextOf(request)
-    if (context.actor.kind !== 'provider') return fail('auth.required')
-    const lines = await exportOrders(deps, context, provider.OrderQuery.parse(request.query))
-    return reply
-      .header('cache-control', 'no-store')
-      .header('content-disposition', 'attachment; filename="orders.csv"')
-      .type('text/csv; charset=utf-8')
-      .send(Readable.from(lines))
-  })
+  csv(
+    provider.exportOrders,
+    {
+      summary: 'Your orders as CSV, with the columns of the table, then refunds and net',
+      querystring: provider.OrderQuery.omit({ cursor: true, limit: true }),
+      name: 'orders',
+    },
+    (context, query) => exportOrders(deps, context, provider.OrderQuery.parse(query)),
+  )
+  csv(
+    provider.exportYear,
+    {
+      summary: 'The money of a year by day as CSV: captured, refunded, disputed and fees',
+      querystring: provider.YearQuery,
+      name: 'money-of-year',
+    },
+    (context, query) => exportYear(deps, context, provider.YearQuery.parse(query)),
+  )
 }

@@ -1,6 +1,7 @@
 import type { Cents } from '#platform/common/money.ts'
 import { zonedAt } from '#platform/common/zoned.ts'
 import type { OrderRow } from '../provider-contract.ts'
+import { dollars } from './csv.ts'
 import { paidByText } from './payment-words.ts'
 
 /** specification 2, "Orders table columns". */
@@ -38,5 +39,3 @@ export function orderCells(order: OrderRow, { captured, promised, disputed }: Mo
     dollars(captured - promised - disputed),
   ]
 }
-
-const dollars = (cents: Cents): string => (cents / 100).toFixed(2)

@@ -24,7 +24,7 @@ export async function readCounts(
         and state not in ('expired')) as "ordersBefore",
       (select count(distinct person_id)::integer from orders
         where provider = ${provider} and created_at >= ${since} and state not in ('expired')) as customers,
-      (select count(*)::integer from orders where provider = ${provider} and state = 'open' and payment_status = 'pending') as pending
+      (select count(*)::integer from orders where provider = ${provider} and state = 'open' and payment_status = 'pending' and held = 0) as pending
   `.execute(context.db)
   return rows[0] ?? { orders: 0, ordersBefore: 0, customers: 0, pending: 0 }
 }

@@ -31,6 +31,7 @@ export const examples: ExamplesOf = ({ userUrl, services, dora, taken }, token) 
     'GET /api/customers/:id': { params: { id: dora.personId } },
     'GET /api/orders': { query: filters },
     'GET /api/orders.csv': { query: filters },
+    'GET /api/money-of-year.csv': { query: { year: '2026' } },
     'GET /api/order-totals': { query: filters },
     'GET /api/orders/:id': { params: { id: dora.orderId } },
     'POST /api/orders/:id/cancellation': {
