@@ -1,9 +1,8 @@
 // What a provider can read about their orders and do with them.
 import { z } from 'zod'
-import { EntityId } from '#domains/catalogue/contract.ts'
 import { BookingState, CancelledBy } from '#domains/scheduling/contract.ts'
 import { endpoint } from '#platform/common/endpoint.ts'
-import { emailAddress, line, lines, requiredLine } from '#platform/common/fields.ts'
+import { line, lines } from '#platform/common/fields.ts'
 import {
   DisputeState,
   LineKindName,
@@ -284,31 +283,3 @@ export const markPaid = endpoint({
   params: orderKey,
   ok: OrderDetail,
 })
-
-/**
- * Adds a booking by hand. The time must be free and in the future; opening hours, notice and limits do not apply.
- * `amountCents` 0: free; otherwise paid outside (`unpaid_other_payments`). The customer gets the usual mails.
- */
-export const addBooking = endpoint({
-  method: 'POST',
-  path: '/api/bookings',
-  summary: 'Add a booking by hand',
-  access: 'account',
-  body: z.object({
-    serviceId: EntityId,
-    start: z.iso.datetime(),
-    name: requiredLine(100, 'Please enter a name').trim(),
-    email: emailAddress(),
-    note: lines(1000).default(''),
-    quantity: z.int().min(1).max(50).default(1),
-    amountCents: z.int().min(0).max(50_000_000),
-    paid: z.boolean().default(false),
-  }),
-  ok: OrderDetail,
-})
-
-export const exportOrders = '/api/orders.csv'
-
-export const exportYear = '/api/money-of-year.csv'
-/** The year of the export for a tax adviser. */
-export const YearQuery = z.object({ year: z.coerce.number().int().min(2000).max(2099) })

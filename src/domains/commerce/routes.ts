@@ -32,10 +32,12 @@ import { refundOrder } from './actions/refund-order.ts'
 import { settleByLink } from './actions/settle-payment.ts'
 import { settleRefund } from './actions/settle-refund.ts'
 import { totalOrders } from './actions/total-orders.ts'
+import * as byHand from './byhand-contract.ts'
 import * as change from './change-contract.ts'
 import * as customer from './customer-contract.ts'
 import * as customers from './customers-contract.ts'
 import * as dashboard from './dashboard-contract.ts'
+import * as exports from './exports-contract.ts'
 import type { CommerceDeps } from './ports.ts'
 import * as provider from './provider-contract.ts'
 import * as requests from './request-contract.ts'
@@ -92,7 +94,7 @@ export function commerceRoutes(api: Api, deps: CommerceDeps): void {
   api.handle(requests.decideRequest, (context, { params, body }) =>
     decideRequest(deps, context, { bookingId: params.id, decision: body.decision }),
   )
-  api.handle(provider.addBooking, (context, { body }) => addBooking(deps, context, body))
+  api.handle(byHand.addBooking, (context, { body }) => addBooking(deps, context, body))
   api.handle(customers.listCustomers, (context, { query }) => listCustomers(deps, context, query))
   api.handle(customers.readCustomer, (context, { params }) => readCustomer(deps, context, params))
   api.handle(dashboard.listTasks, (context) => listTasks(deps, context))
@@ -123,7 +125,7 @@ export function exportRoutes(
     })
   }
   csv(
-    provider.exportOrders,
+    exports.exportOrders,
     {
       summary: 'Your orders as CSV, with the columns of the table, then refunds and net',
       querystring: provider.OrderQuery.omit({ cursor: true, limit: true }),
@@ -132,12 +134,12 @@ export function exportRoutes(
     (context, query) => exportOrders(deps, context, provider.OrderQuery.parse(query)),
   )
   csv(
-    provider.exportYear,
+    exports.exportYear,
     {
       summary: 'The money of a year by day as CSV: captured, refunded, disputed and fees',
-      querystring: provider.YearQuery,
+      querystring: exports.YearQuery,
       name: 'money-of-year',
     },
-    (context, query) => exportYear(deps, context, provider.YearQuery.parse(query)),
+    (context, query) => exportYear(deps, context, exports.YearQuery.parse(query)),
   )
 }

@@ -1,4 +1,4 @@
-import { addBooking } from '#domains/commerce/provider-contract.ts'
+import { addBooking } from '#domains/commerce/byhand-contract.ts'
 import { chargedFor } from '#domains/pricing/rules/price.ts'
 import { centsOf, dollarsOf } from '../../lib/dollars.ts'
 import { instantOf } from '../../lib/wall-time.ts'

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { addBooking } from '#domains/commerce/byhand-contract.ts'
 import type { listMyBookings } from '#domains/commerce/customer-contract.ts'
-import type { addBooking } from '#domains/commerce/provider-contract.ts'
 import type { When } from '#domains/scheduling/contract.ts'
 import type { listBooked, readBookings } from '#domains/scheduling/provider-contract.ts'
 import type { EndpointCall, EndpointOutput } from '#platform/common/endpoint.ts'
