@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { transact } from '#platform/context.ts'
 import { test as base } from '../database.ts'
+import { dies, type Step } from '../factories/hostile/dies.ts'
 import { reckon } from '../factories/hostile/reckoning.ts'
 import { aCustomer, aWorld, type World } from '../factories/hostile/survivors.ts'
 import { catalogue } from '../factories/product/service.ts'
@@ -51,31 +52,6 @@ async function does(buyer: Buyer, ...steps: (keyof Buyer)[]): Promise<void> {
     const answer = await (buyer[step] as () => Promise<{ status: number } | undefined>)()
     if (answer?.status !== 200) throw new Error(`${step}: ${JSON.stringify(answer)}`)
   }
-}
-
-type Step = readonly [point: string, work: () => Promise<unknown>]
-
-/**
- * Runs each work until it is held at its stop point, one after the other. Then kills the process with all of them
- * unfinished, and restarts it.
- */
-async function dies(world: World, ...steps: Step[]): Promise<void> {
-  const product = world.product()
-  const answers: Promise<unknown>[] = []
-  for (const [point, work] of steps) {
-    const { held } = await product.holdAt(point)
-    const answer = work()
-    answers.push(answer)
-    // a step that is killed has no successful answer
-    const refused = answer.then((given) => {
-      expect((given as { status?: number } | undefined)?.status, `${point} was passed`).not.toBe(200)
-      return held
-    })
-    answers.push(refused)
-    await Promise.race([held, refused])
-  }
-  await Promise.all([product.kill(), world.again(), ...answers])
-  await world.atRest()
 }
 
 /** Orders whose terms differ from those of their hold. */

@@ -22,7 +22,7 @@ export type World = {
   readonly stripe: Awaited<ReturnType<typeof aStripe>>
   readonly clock: Clock
   readonly pool: TestDatabase['pool']
-  aShop(): Promise<Shop>
+  aShop(service?: Parameters<typeof aShop>[1]): Promise<Shop>
   /** Moves the clock of the product and the gateway, and runs the scheduled jobs. */
   later(minutes: number): Promise<void>
   /** Waits until all announcements, jobs and mails are done. */
@@ -92,7 +92,7 @@ export async function aWorld(database: TestDatabase): Promise<World> {
     stripe,
     clock,
     pool,
-    aShop: () => aShop(system, { schedule: alwaysOpen, refund: fortyPercent }),
+    aShop: (service = {}) => aShop(system, { schedule: alwaysOpen, refund: fortyPercent, ...service }),
     async later(minutes) {
       const offsetSec = offsetMs / 1000 + minutes * 60
       await asked(`${product.origin}/dev/clock`, { offsetSec })
@@ -133,14 +133,18 @@ export function aCustomer(world: World, shop: Shop, start: string) {
   const keys = new Map<string, string>()
   const keyOf = (step: string) => keys.get(step) ?? keys.set(step, crypto.randomUUID()).get(step) ?? ''
   let token = ''
+  let bookingId = ''
   let checkout: Checkout | undefined
   const at = () => world.product().origin
   const steps = {
+    /** The id of the payment at the gateway. */
+    intent: () => checkout?.payment?.clientSecret.split('_secret_')[0] ?? '',
+    bookingId: () => bookingId,
     hold: async () => {
       const wanted = { userUrl: shop.userUrl, serviceUrl: shop.service.serviceUrl, start }
       const [path, body] = holding(wanted)
-      const answer = await post<{ token: string }>(at() + path, body, keyOf('hold'))
-      if (answer?.status === 200) token = answer.body.token
+      const answer = await post<{ token: string; bookingId: string }>(at() + path, body, keyOf('hold'))
+      if (answer?.status === 200) ({ token, bookingId } = answer.body)
       return answer
     },
     order: async () => {
@@ -151,10 +155,10 @@ export function aCustomer(world: World, shop: Shop, start: string) {
       return answer
     },
     /** Pays at the gateway as the card form does, without a request to the product. */
-    pay: async () => {
+    pay: async (card = 'pm_card_visa') => {
       const { url, settings } = world.stripe
       const secret = checkout?.payment?.clientSecret ?? ''
-      const { path, form } = cardForm(secret, settings.publishableKey, 'pm_card_visa')
+      const { path, form } = cardForm(secret, settings.publishableKey, card)
       const response = await fetch(`${url}/__sim/stripe/${path}`, { method: 'POST', body: form })
       return { status: response.status, body: await response.json() }
     },

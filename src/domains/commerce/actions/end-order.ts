@@ -71,6 +71,7 @@ export async function closePayment(
   // without its gateway the payment stays open; the reconciler closes it once that is connected again
   if (payment.gatewayId && !gateway) return
   const closed = payment.gatewayId && gateway ? await gateway.cancelPayment(payment.gatewayId) : undefined
+  await context.stopPoint?.('payment-closed')
   if (closed) return settleSeen(deps, context, payment, closed)
   await writePaymentState(context, payment, 'cancelled')
 }
