@@ -68,6 +68,10 @@ export const { failures, fail } = defineFailures({
     message:
       'Many bookings were made for this address today, and nobody there has confirmed one. Add this one tomorrow, or with another address.',
   },
+  'commerce.views_full': {
+    kind: 'conflict',
+    message: 'You have twelve saved views, which is all that fit. Delete one first.',
+  },
   'commerce.details_changed': {
     kind: 'conflict',
     message: 'This checkout is already under way with other details.',

@@ -19,6 +19,7 @@ import { listTasks } from './actions/list-tasks.ts'
 import { markPaid } from './actions/mark-paid.ts'
 import { moveBooking } from './actions/move-booking.ts'
 import { moveOrder } from './actions/move-order.ts'
+import { deleteOrderView, listOrderViews, saveOrderView } from './actions/order-views.ts'
 import { placeOrder } from './actions/place-order.ts'
 import { readCancellation } from './actions/read-cancellation.ts'
 import { readCheckout } from './actions/read-checkout.ts'
@@ -72,6 +73,9 @@ export function createCommerce(deps: CommerceDeps) {
       listMyBookings,
       listOrders,
       totalOrders,
+      listOrderViews,
+      saveOrderView,
+      deleteOrderView,
       exportOrders,
       exportYear,
       readOrder,
@@ -125,6 +129,7 @@ export function createCommerce(deps: CommerceDeps) {
         customer_figures: 'kept',
         order_counters: 'kept',
         order_days: 'kept',
+        order_views: 'erased',
       } as const,
       account: eraseCustomers,
       person: erasePerson,

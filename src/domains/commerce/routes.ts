@@ -18,6 +18,7 @@ import { listTasks } from './actions/list-tasks.ts'
 import { markPaid } from './actions/mark-paid.ts'
 import { moveBooking } from './actions/move-booking.ts'
 import { moveOrder } from './actions/move-order.ts'
+import { deleteOrderView, listOrderViews, saveOrderView } from './actions/order-views.ts'
 import { placeOrder } from './actions/place-order.ts'
 import { readCancellation } from './actions/read-cancellation.ts'
 import { readCheckout } from './actions/read-checkout.ts'
@@ -41,6 +42,7 @@ import * as exports from './exports-contract.ts'
 import type { CommerceDeps } from './ports.ts'
 import * as provider from './provider-contract.ts'
 import * as requests from './request-contract.ts'
+import * as views from './views-contract.ts'
 
 const { fail } = defineFailures({
   'auth.required': { kind: 'unauthenticated', message: 'Please sign in.' },
@@ -95,6 +97,9 @@ export function commerceRoutes(api: Api, deps: CommerceDeps): void {
     decideRequest(deps, context, { bookingId: params.id, decision: body.decision }),
   )
   api.handle(byHand.addBooking, (context, { body }) => addBooking(deps, context, body))
+  api.handle(views.listViews, (context) => listOrderViews(deps, context))
+  api.handle(views.saveView, (context, { body }) => saveOrderView(deps, context, body))
+  api.handle(views.deleteView, (context, { params }) => deleteOrderView(deps, context, params))
   api.handle(customers.listCustomers, (context, { query }) => listCustomers(deps, context, query))
   api.handle(customers.readCustomer, (context, { params }) => readCustomer(deps, context, params))
   api.handle(dashboard.listTasks, (context) => listTasks(deps, context))

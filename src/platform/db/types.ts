@@ -573,6 +573,14 @@ export interface Orders {
   updatedAt: Timestamp;
 }
 
+export interface OrderViews {
+  createdAt: Timestamp;
+  id: string;
+  name: string;
+  provider: string;
+  query: Json;
+}
+
 export interface Outbox {
   createdAt: Timestamp;
   data: Json;
@@ -888,6 +896,7 @@ export interface DB {
   orderLines: OrderLines;
   orderMailboxes: OrderMailboxes;
   orders: Orders;
+  orderViews: OrderViews;
   outbox: Outbox;
   payments: Payments;
   people: People;

@@ -17,6 +17,7 @@ export async function eraseCustomers(context: Context, provider: string): Promis
   await sql`update orders set customer_name = '', customer_email = '', customer_note = '' where provider = ${provider}`.execute(
     context.db,
   )
+  await context.db.deleteFrom('orderViews').where('provider', '=', provider).execute()
   await context.db.deleteFrom('awaitedOrders').where('provider', '=', provider).execute()
   await sql`update order_events set data = data - 'note' where provider = ${provider} and data ? 'note'`.execute(
     context.db,

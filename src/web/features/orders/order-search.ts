@@ -130,6 +130,14 @@ const filters = [
 export const isFiltered = (search: OrderSearch): boolean =>
   filters.some((filter) => search[filter] !== undefined)
 
+/** The filters and the sort order as a saved view has them, without the page and the open order. */
+export const viewOf = (search: OrderSearch): Record<string, string> =>
+  Object.fromEntries(
+    [...filters, 'sort' as const, 'direction' as const].flatMap((name) =>
+      search[name] === undefined ? [] : [[name, String(search[name])]],
+    ),
+  )
+
 /** Changes filters or sort order. Goes back to the first page and closes the open order. */
 export function change(search: OrderSearch, to: Partial<Record<keyof OrderSearch, unknown>>): OrderSearch {
   const { cursor: _cursor, page: _page, id: _id, ...filters } = search

@@ -16,6 +16,7 @@ import { OrdersPager } from './orders-pager.tsx'
 import type { OrdersProps } from './orders-props.ts'
 import { OrdersTable } from './orders-table.tsx'
 import { OrdersTotals } from './orders-totals.tsx'
+import { OrdersViews } from './orders-views.tsx'
 
 const OrderDrawer = lazyPart(() =>
   import('./order-drawer.tsx').then(({ OrderDrawer }) => ({ default: OrderDrawer })),
@@ -35,6 +36,7 @@ export function Orders({ search, onSearch, services, liveUrl, zone }: OrdersProp
         below={data ? ordersWords(data, search) : '\u00a0'}
         actions={<ExportButton search={search} empty={empty ?? true} />}
       />
+      <OrdersViews search={search} onSearch={onSearch} />
       <OrdersFilters search={search} services={services} onSearch={onSearch} />
       {orders.error && (
         <div className={styles['failure']}>

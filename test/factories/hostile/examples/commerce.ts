@@ -33,6 +33,9 @@ export const examples: ExamplesOf = ({ userUrl, services, dora, taken }, token) 
     'GET /api/orders.csv': { query: filters },
     'GET /api/money-of-year.csv': { query: { year: '2026' } },
     'GET /api/order-totals': { query: filters },
+    'GET /api/order-views': {},
+    'POST /api/order-views': { body: { name: 'Secret view', query: { status: 'paid' } } },
+    'DELETE /api/order-views/:id': { params: { id: 'vew_01JD0000000000000000000000' } },
     'GET /api/orders/:id': { params: { id: dora.orderId } },
     'POST /api/orders/:id/cancellation': {
       params: { id: dora.orderId },
