@@ -32,6 +32,11 @@ const planted: readonly (readonly [rule: string, from: string, to: string])[] = 
   ['domains-know-no-vendor', 'src/domains/growth/actions/d.ts', 'src/integrations/stripe/client.ts'],
   ['vendors-fill-ports', 'src/integrations/stripe/a.ts', 'src/domains/commerce/index.ts'],
   ['vendors-through-the-list', 'src/main/v.ts', 'src/integrations/stripe/vendor.ts'],
+  [
+    'browser-halves-are-portable',
+    'src/integrations/stripe/browser/a.ts',
+    'src/integrations/stripe/client.ts',
+  ],
   ['stand-ins-are-late', 'src/integrations/stripe/vendor.ts', 'src/integrations/stripe/sim/mount.ts'],
   ['protocols-stand-alone', 'src/protocols/identity/a.ts', 'src/domains/accounts/index.ts'],
   ['platform-is-the-floor', 'src/platform/http/a.ts', 'src/domains/accounts/index.ts'],

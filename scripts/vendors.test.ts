@@ -132,8 +132,10 @@ test.for(deletions)(
  */
 function copyWithout(gone: readonly string[]): string {
   const copy = mkdtempSync(path.join(root, '.cache-vendors-'))
-  // by the arrow web-sees-contracts the web imports no vendor
-  const isSource = (file: string) => !/\.test\.ts$|\/src\/web$/.test(file)
+  // by the arrow web-sees-contracts the web imports no vendor, but for the lists of their browser halves
+  const ofWeb =
+    /\/src\/web$|\/integrations\/(?:card-forms|payment-words)\.ts$|\/cards-contract\.ts$|\/browser$/
+  const isSource = (file: string) => !file.endsWith('.test.ts') && !ofWeb.test(file)
   for (const part of ['src', 'scripts', 'package.json', 'tsconfig.base.json'])
     cpSync(path.join(root, part), path.join(copy, part), { recursive: true, filter: isSource })
   symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'))
