@@ -9,7 +9,7 @@ alter table orders
   add column held integer not null default 0;
 create index orders_by_method on orders (provider, payment_method, created_at, number);
 
--- The orders of a day (UTC) that share service, status and method. Only the trigger below writes it.
+-- The orders of a day (UTC) that share service, status and method. Only recount_order and write_order write it.
 create table order_days (
   provider text not null,
   day date not null,
@@ -46,22 +46,24 @@ create function add_to_order_day(o orders, sign integer) returns void language s
     disputed = d.disputed + excluded.disputed
 $$;
 
-create function count_order_day() returns trigger language plpgsql as $$
-begin
-  if tg_op <> 'INSERT' then
-    perform add_to_order_day(old, -1);
-  end if;
-  if tg_op <> 'DELETE' then
-    perform add_to_order_day(new, 1);
-  end if;
-  return null;
-end $$;
+-- Moves an order from its row of before to that of now. Every statement that changes an order's figures, state, status or method
+-- calls it.
+create function recount_order(was orders, is_now orders) returns void language sql as $$
+  select add_to_order_day(was, -1), add_to_order_day(is_now, 1)
+  where (was.payment_status, was.payment_method, was.state, was.captured, was.promised, was.disputed, was.held)
+    is distinct from (is_now.payment_status, is_now.payment_method, is_now.state, is_now.captured, is_now.promised, is_now.disputed,
+      is_now.held)
+$$;
 
-create function hold_of_payment() returns trigger language plpgsql as $$
-begin
-  update orders set held = held + new.authorised - old.authorised where provider = new.provider and id = new.order_id;
-  return null;
-end $$;
+-- Adds to what the payments of an order hold; negative when it is captured or released.
+create function add_held(of_provider text, of_order text, held_more integer) returns void language sql as $$
+  with was as (select o as row from orders o where o.provider = of_provider and o.id = of_order for no key update),
+  is_now as (
+    update orders o set held = o.held + held_more from was where o.provider = of_provider and o.id = of_order
+    returning was.row as was, o as row
+  )
+  select recount_order(is_now.was, is_now.row) from is_now
+$$;
 
 update orders o set captured = s.captured, promised = s.promised, disputed = s.disputed
 from (
@@ -81,17 +83,6 @@ select provider, (created_at at time zone 'UTC')::date, coalesce(service_id, '')
   count(*), sum(due_of(o)), count(*) filter (where due_of(o) > 0), sum(held), sum(captured), sum(promised), sum(disputed)
 from orders o group by 1, 2, 3, 4, 5;
 
-create trigger orders_counted_by_day after insert or delete on orders for each row execute function count_order_day();
-create trigger orders_recounted_by_day
-  after update of service_id, amount, payment_status, payment_method, state, captured, promised, disputed, held, created_at on orders
-  for each row
-  when ((old.service_id, old.amount, old.payment_status, old.payment_method, old.state, old.captured, old.promised, old.disputed,
-    old.held, old.created_at) is distinct from (new.service_id, new.amount, new.payment_status, new.payment_method, new.state,
-    new.captured, new.promised, new.disputed, new.held, new.created_at))
-  execute function count_order_day();
-create trigger payments_held after update of authorised on payments for each row
-  when (old.authorised <> new.authorised) execute function hold_of_payment();
-
 -- The days on which an order's money moved.
 drop index ledger_sales;
 create index ledger_sales on ledger_transfers (provider, at) include (kind, amount, order_id)
@@ -109,11 +100,80 @@ create or replace function write_transfer(of_provider text, t jsonb) returns voi
       case kind when 'promised' then amount when 'dropped' then -amount else 0 end as promised,
       case kind when 'withdrawn' then amount when 'reinstated' then -amount else 0 end as disputed
   ),
+  was as (
+    select o as row from orders o join transfer t on o.id = t.order_id
+    where o.provider = of_provider and t.kind not in ('returned', 'bounced') for no key update of o
+  ),
   of_order as (
     update orders o set captured = o.captured + t.captured, promised = o.promised + t.promised, disputed = o.disputed + t.disputed
-    from transfer t where o.provider = of_provider and o.id = t.order_id and t.kind not in ('returned', 'bounced')
-    returning o.person_id, t.captured, t.promised, t.disputed
-  )
+    from transfer t, was where o.provider = of_provider and o.id = t.order_id
+    returning o.person_id, t.captured, t.promised, t.disputed, was.row as was, o as row
+  ),
+  recounted as (select recount_order(was, row) from of_order)
   update customer_figures f set captured = f.captured + o.captured, promised = f.promised + o.promised, disputed = f.disputed + o.disputed
-  from of_order o where f.provider = of_provider and f.person_id = o.person_id
+  from of_order o where f.provider = of_provider and f.person_id = o.person_id and (select count(*) from recounted) >= 0
 $$;
+
+-- Writes an order with its number, lines, first events, first payment, the figures of its customer and the count of its
+-- mailbox. Dates ascend with numbers. Fields of `o`: id, personId, customer {name, email, note}, productName, serviceId, amount,
+-- paymentMethod, state, lines [columns of order_lines], events [{id, step, toState}], payment {id, gateway, holds},
+-- mailbox, actor, at.
+-- Returns null columns if one of the bookings is sold already: the caller then rolls back, or a number is lost.
+-- Raises `lines_do_not_sum` (23514) if the lines do not sum to the amount, or a line and its adjustments to less than 0.
+create or replace function write_order(of_provider text, o jsonb, out written orders, out mailbox_orders integer, out mailbox_is_proved boolean)
+  language plpgsql as $$
+declare
+  now timestamptz := o ->> 'at';
+  new_id text := o ->> 'id';
+  sold integer;
+begin
+  if (o ->> 'amount')::integer is distinct from (select sum((line ->> 'amount')::integer) from jsonb_array_elements(o -> 'lines') line)
+    or exists (
+      select from jsonb_array_elements(o -> 'lines') line
+      group by coalesce(line ->> 'adjusts', line ->> 'id') having sum((line ->> 'amount')::integer) < 0
+    ) then
+    raise exception 'lines_do_not_sum' using errcode = '23514';
+  end if;
+
+  with counted as (
+    insert into order_counters as c (provider, last_number, last_at) values (of_provider, 1001, now)
+    on conflict (provider) do update set
+      last_number = c.last_number + 1,
+      last_at = case when c.last_at - now between interval '0' and interval '1 minute' then c.last_at else now end
+    returning last_number, last_at
+  )
+  insert into orders (provider, id, number, person_id, customer_name, customer_email, customer_note, product_name, service_id,
+    amount, currency, payment_method, payment_status, state, created_at, updated_at)
+  select of_provider, new_id, last_number, o ->> 'personId', o #>> '{customer,name}', o #>> '{customer,email}',
+    o #>> '{customer,note}', o ->> 'productName', o ->> 'serviceId', (o ->> 'amount')::integer, 'USD', o ->> 'paymentMethod',
+    case when (o ->> 'amount')::integer = 0 then 'none' else 'pending' end, o ->> 'state', last_at, now
+  from counted
+  returning * into written;
+
+  insert into order_lines (provider, order_id, id, position, kind, title, service_id, booking_id, adjusts, quantity, unit_amount, amount, snapshot)
+  select of_provider, new_id, line ->> 'id', place, line ->> 'kind', line ->> 'title', line ->> 'serviceId', line ->> 'bookingId',
+    line ->> 'adjusts', (line ->> 'quantity')::integer, (line ->> 'unitAmount')::integer, (line ->> 'amount')::integer, line -> 'snapshot'
+  from jsonb_array_elements(o -> 'lines') with ordinality as l (line, place)
+  on conflict (provider, booking_id) do nothing;
+  get diagnostics sold = row_count;
+  if sold < jsonb_array_length(o -> 'lines') then
+    written := null;
+    return;
+  end if;
+
+  insert into order_events (provider, order_id, id, at, actor, step, to_state)
+  select of_provider, new_id, event ->> 'id', now, o ->> 'actor', event ->> 'step', event ->> 'toState'
+  from jsonb_array_elements(o -> 'events') event;
+  if o ? 'payment' then
+    insert into payments (provider, id, order_id, attempt, purpose, gateway, amount, holds, state, created_at, updated_at)
+    values (of_provider, o #>> '{payment,id}', new_id, 1, 'full', o #>> '{payment,gateway}', (o ->> 'amount')::integer,
+      coalesce((o #>> '{payment,holds}')::boolean, false), 'created', now, now);
+  end if;
+  perform add_to_order_day(written, 1);
+  insert into customer_figures as f (provider, person_id, orders, last_order_at)
+  values (of_provider, o ->> 'personId', 1, written.created_at)
+  on conflict (provider, person_id) do update set orders = f.orders + 1, last_order_at = excluded.last_order_at;
+  if o ? 'mailbox' then
+    select m.orders, m.is_proved into mailbox_orders, mailbox_is_proved from count_order_of_mailbox(o ->> 'mailbox', now) m;
+  end if;
+end $$;

@@ -69,11 +69,8 @@ test('a refund made at the vendor and a dispute survive kill -9 while they are r
   const disputed = await aSale(world)
   await world.stripe.steer(`/payment_intents/${refunded.buyer.intent()}/refund`, { amount: 2000 })
   await world.stripe.steer(`/payment_intents/${disputed.buyer.intent()}/dispute`)
-  await dies(
-    world,
-    ['refund-recorded', () => world.later(4).catch(() => undefined)],
-    ['dispute-writing', () => world.later(1).catch(() => undefined)],
-  )
+  await dies(world, ['refund-recorded', () => world.later(4).catch(() => undefined)])
+  await dies(world, ['dispute-writing', () => world.later(4).catch(() => undefined)])
   await world.later(4)
   await world.later(4)
   expect(await comesTo(world, refunded.shop)).toMatchObject({
@@ -128,18 +125,12 @@ test('a request survives kill -9 while its money is held, captured and released'
 test('an approval survives kill -9 after the capture, a decline after the release', async ({ world }) => {
   const approved = await aSale(world, { requiresApproval: true })
   const declined = await aSale(world, { requiresApproval: true })
-  await dies(
-    world,
-    ['payment-captured', async () => void (await approveOnly(approved.shop, approved.buyer.bookingId()))],
-    [
-      'payment-closed',
-      async () =>
-        void (await declined.shop.scheduling.decideRequest(declined.shop.context, {
-          bookingId: declined.buyer.bookingId(),
-          decision: 'decline',
-        })),
-    ],
-  )
+  const decline = { bookingId: declined.buyer.bookingId(), decision: 'decline' } as const
+  await dies(world, ['payment-captured', () => approveOnly(approved.shop, approved.buyer.bookingId())])
+  await dies(world, [
+    'payment-closed',
+    () => declined.shop.scheduling.decideRequest(declined.shop.context, decline),
+  ])
   await world.later(4)
   expect(await comesTo(world, approved.shop)).toMatchObject({
     booking: 'confirmed',

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Step } from '#domains/scheduling/contract.ts'
 import { newId } from '#platform/common/ids.ts'
 import type { Context } from '#platform/context.ts'
@@ -56,17 +56,23 @@ export async function moveOrder(
 ): Promise<Order | undefined> {
   const now = context.clock.now()
   const { rows } = await sql<Order>`
-    with before as (select id, state from orders where provider = ${provider} and id = ${id} and state in (${sql.join(from)}) for no key update),
+    with before as (
+      select id, state, orders as was from orders
+      where provider = ${provider} and id = ${id} and state in (${sql.join(from)}) for no key update
+    ),
     moved as (
       update orders o set state = ${to}, updated_at = ${now} from before b where o.provider = ${provider} and o.id = b.id
-      returning ${orderColumnsOf('o')}, b.state as from_state
+      returning ${orderColumnsOf('o')}, b.state as from_state, b.was, o as is_now
     ),
+    recounted as (select recount_order(was, is_now) from moved),
     told as (
       insert into order_events (provider, order_id, id, at, actor, step, from_state, to_state, data)
       select provider, id, ${newId('evt')}, ${now}::timestamptz, ${actorOf(context)}, ${step}, from_state, ${to}, ${JSON.stringify(data)}::jsonb
       from moved
     )
-    select * from moved`.execute(context.db)
+    select ${orderColumnsOf('moved')} from moved where (select count(*) from recounted) >= 0`.execute(
+    context.db,
+  )
   return rows[0]
 }
 
@@ -135,13 +141,18 @@ export async function writeMethod(
   { provider, id }: Pick<Order, 'provider' | 'id'>,
   paymentMethod: PaymentMethod,
 ): Promise<void> {
-  await context.db
-    .updateTable('orders')
-    .set({ paymentMethod, updatedAt: context.clock.now() })
-    .where('provider', '=', provider)
-    .where('id', '=', id)
-    .execute()
+  await sql`${changed({ provider, id }, sql`payment_method = ${paymentMethod}, updated_at = ${context.clock.now()}`)}
+    select from changed where (select count(*) from recounted) >= 0`.execute(context.db)
 }
+
+/** SQL: `changed`, the order after these assignments, counted again for its day by `recounted`. */
+const changed = ({ provider, id }: Pick<Order, 'provider' | 'id'>, assignments: RawBuilder<unknown>) => sql`
+  with was as (select o as was from orders o where provider = ${provider} and id = ${id} for no key update),
+  changed as (
+    update orders set ${assignments} from was where provider = ${provider} and id = ${id}
+    returning ${orderColumnsOf('orders')}, was.was, orders as is_now
+  ),
+  recounted as (select recount_order(was, is_now) from changed)`
 
 /** Marks the order as paid by this method. The payment status never goes back. */
 export async function writePaid(
@@ -152,12 +163,13 @@ export async function writePaid(
   mailbox?: string,
 ): Promise<Order> {
   const now = context.clock.now()
+  const paidNow = sql`payment_status = 'paid', payment_method = ${paid.method}, paid_at = ${now}, updated_at = ${now}, state = ${paid.state}`
   const { rows } = await sql<Parameters<typeof toOrder>[0]>`
-    ${mailbox === undefined ? sql`` : sql`with proved as (${provingMailbox(context, mailbox)})`}
-    update orders set payment_status = 'paid', payment_method = ${paid.method}, paid_at = ${now}, updated_at = ${now},
-      state = ${paid.state}
-    where provider = ${provider} and id = ${id}
-    returning ${sql.join(orderColumns.map((column) => sql.ref(column)))}`.execute(context.db)
+    ${changed({ provider, id }, paidNow)}
+    ${mailbox === undefined ? sql`` : sql`, proved as (${provingMailbox(context, mailbox)})`}
+    select ${orderColumnsOf('changed')} from changed where (select count(*) from recounted) >= 0`.execute(
+    context.db,
+  )
   const [row] = rows
   if (!row) throw new Error(`there is no order ${id}`)
   return toOrder(row)

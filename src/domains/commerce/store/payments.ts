@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { Payments } from '#platform/db/types.ts'
 import type { GatewayRef } from '../ports.ts'
@@ -112,14 +112,36 @@ export async function writePaymentState(
     Pick<Payment, 'method' | 'failure' | 'captured' | 'authorised' | 'cardBrand' | 'cardLast4'>
   > = {},
 ): Promise<boolean> {
-  const { numUpdatedRows } = await context.db
-    .updateTable('payments')
-    .set({ state, authorised: 0, ...facts, updatedAt: context.clock.now() })
-    .where('provider', '=', provider)
-    .where('id', '=', id)
-    .where('state', 'not in', ['succeeded', state])
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+  return change(
+    context,
+    { provider, id },
+    { state, authorised: 0, ...facts },
+    sql`state not in ('succeeded', ${state})`,
+  )
+}
+
+type Changes = Partial<Omit<Payment, 'provider' | 'id' | 'orderId'>>
+
+/** Changes a payment if `when` holds, and what its order holds with it, in one statement. Returns false if it did not. */
+async function change(
+  context: Context,
+  { provider, id }: Key,
+  changes: Changes,
+  when: RawBuilder<unknown>,
+): Promise<boolean> {
+  const columns = { ...changes, updatedAt: context.clock.now() }
+  const assignments = Object.entries(columns).map(([name, value]) => sql`${sql.ref(name)} = ${value}`)
+  const { rows } = await sql<{ changed: boolean }>`
+    with was as (
+      select authorised as before from payments where provider = ${provider} and id = ${id} and ${when} for no key update
+    ),
+    changed as (
+      update payments set ${sql.join(assignments)} from was where provider = ${provider} and id = ${id}
+      returning order_id, authorised - was.before as more
+    ),
+    held as (select add_held(${provider}, order_id, more) from changed where more <> 0)
+    select (select count(*) from held) >= 0 as changed from changed`.execute(context.db)
+  return rows.length > 0
 }
 
 /** Releases held money here. Returns false if it was not held any more. */
@@ -128,14 +150,8 @@ export async function writeReleased(
   { provider, id }: Key,
   failure: string | null = null,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await context.db
-    .updateTable('payments')
-    .set({ state: 'cancelled', authorised: 0, failure, updatedAt: context.clock.now() })
-    .where('provider', '=', provider)
-    .where('id', '=', id)
-    .where('state', '=', 'authorised')
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+  const released = { state: 'cancelled', authorised: 0, failure } as const
+  return change(context, { provider, id }, released, sql`state = 'authorised'`)
 }
 
 /** Records that the payment was read at the gateway. */
