@@ -22,7 +22,7 @@ const styleGlob: Plugin = {
 }
 
 /**
- * Wraps every `import()` of the web in `loadChunk`, which limits it to 120 s and names what failed (rows 7.10, 8.08).
+ * Wraps every `import()` of the web and of vendors’ browser halves in `loadChunk`, which limits it to 120 s and names what failed (rows 7.10, 8.08).
  * Runs last, on plain JavaScript: the pages that the router splits off and the files of a pattern are imports by then.
  */
 const limitedImports: Plugin = {
@@ -30,7 +30,7 @@ const limitedImports: Plugin = {
   enforce: 'post',
   apply: 'build',
   transform: {
-    filter: { id: /\/src\/web\/(?!lib\/load-chunk\.ts)/, code: /\bimport\s*\(/ },
+    filter: { id: /\/src\/(?:web\/(?!lib\/load-chunk\.ts)|integrations\/)/, code: /\bimport\s*\(/ },
     handler(code) {
       const found = importsIn(this.parse(code)).toSorted((a, b) => b.start - a.start)
       if (found.length === 0) return undefined

@@ -46,6 +46,19 @@ test('a visitor with the link reads, orders and settles', async ({ till, system 
   })
 })
 
+test('a decision about a request needs the one who owns it', async ({ till, system }) => {
+  const sale = await aSale(till, system, start, { priceCents: 0, requiresApproval: true })
+  const askAs = (context: typeof system) => aServer(context, (api) => commerceRoutes(api, till.commerce.deps))
+  const decision = `/api/bookings/${sale.bookingId}/decision`
+  const body = { decision: 'approve' }
+  expect((await (await askAs(sale.visitor))('POST', decision, body)).status).toBe(401)
+  const stranger = await aShop(system)
+  expect((await (await askAs(stranger.context))('POST', decision, body)).status).toBe(404)
+  const owner = await askAs(sale.context)
+  expect(await owner('POST', decision, body)).toEqual({ status: 200, body: { state: 'confirmed' } })
+  expect((await owner('POST', decision, body)).status).toBe(409)
+})
+
 test('a customer sees what comes back, moves and cancels; the owner does both by the order', async ({
   till,
   system,
