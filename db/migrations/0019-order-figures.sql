@@ -9,9 +9,11 @@ alter table orders
   add column held integer not null default 0;
 create index orders_by_method on orders (provider, payment_method, created_at, number);
 
--- The orders of a day (UTC) that share service, status and method. Only recount_order and write_order write it.
+-- Sums of the orders of a day (UTC) that share service, status and method. Rows are only added, so that concurrent orders never wait
+-- for each other here; a row with negative figures takes an order out, and a nightly task adds the rows of a day up.
 create table order_days (
   provider text not null,
+  position bigint not null generated always as identity,
   day date not null,
   service_id text not null,
   payment_status text not null,
@@ -24,8 +26,9 @@ create table order_days (
   captured bigint not null,
   promised bigint not null,
   disputed bigint not null,
-  primary key (provider, day, service_id, payment_status, payment_method)
+  primary key (provider, position)
 );
+create index order_days_by_day on order_days (provider, day);
 
 -- The amount that an order still owes: nothing once it has ended.
 create function due_of(o orders) returns integer language sql immutable as $$
@@ -35,15 +38,11 @@ $$;
 
 -- Adds an order to its day, or takes it out with `sign` -1.
 create function add_to_order_day(o orders, sign integer) returns void language sql as $$
-  insert into order_days as d (provider, day, service_id, payment_status, payment_method, orders, due, due_orders, held, captured, promised,
-    disputed)
+  insert into order_days (provider, day, service_id, payment_status, payment_method, orders, due, due_orders, held, captured,
+    promised, disputed)
   values (o.provider, (o.created_at at time zone 'UTC')::date, coalesce(o.service_id, ''), o.payment_status,
-    coalesce(o.payment_method, ''), sign, sign * due_of(o), sign * (due_of(o) > 0)::integer, sign * o.held, sign * o.captured, sign * o.promised,
-    sign * o.disputed)
-  on conflict (provider, day, service_id, payment_status, payment_method) do update set
-    orders = d.orders + excluded.orders, due = d.due + excluded.due, due_orders = d.due_orders + excluded.due_orders,
-    held = d.held + excluded.held, captured = d.captured + excluded.captured, promised = d.promised + excluded.promised,
-    disputed = d.disputed + excluded.disputed
+    coalesce(o.payment_method, ''), sign, sign * due_of(o), sign * (due_of(o) > 0)::integer, sign * o.held, sign * o.captured,
+    sign * o.promised, sign * o.disputed)
 $$;
 
 -- Moves an order from its row of before to that of now. Every statement that changes an order's figures, state, status or method

@@ -1,5 +1,6 @@
 // The tasks of this area.
 
+export { addUpDaysTask } from './actions/add-up-days.ts'
 export { capturePaymentTask } from './actions/capture-payment.ts'
 export { checkBooksTask } from './actions/check-books.ts'
 export { endBookingsOfClosingTask } from './actions/end-bookings.ts'

@@ -504,6 +504,7 @@ export interface OrderDays {
   orders: number;
   paymentMethod: string;
   paymentStatus: string;
+  position: Generated<Int8>;
   promised: Int8;
   provider: string;
   serviceId: string;

@@ -45,6 +45,19 @@ test('the totals sum every order that matches, on all pages', async ({ till, sys
       },
     ])
   }
+  // the nightly task adds the rows of each day up, and changes no total
+  const count = async () =>
+    (
+      await system.db
+        .selectFrom('orderDays')
+        .select('orders')
+        .where('provider', '=', owner.provider)
+        .execute()
+    ).length
+  const before = [await count(), await till.commerce.totalOrders(owner.context, {})]
+  await till.job('add-up-days')
+  expect([await count(), await till.commerce.totalOrders(owner.context, {})]).toEqual([23, before[1]])
+  expect(before[0]).toBeGreaterThan(23)
   const stranger = await aProvider(system)
   expect(await till.commerce.totalOrders(stranger.context, {})).toMatchObject({ count: 0, netCents: 0 })
   expect(await failure(till.commerce.totalOrders(system, {}))).toBe('accounts.not_an_owner')

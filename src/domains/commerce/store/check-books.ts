@@ -64,11 +64,15 @@ export async function findBookFaults(context: Context, limit: number): Promise<B
         coalesce(payment_method, '') as payment_method, count(*) as orders, sum(due_of(o)) as due, sum(held) as held,
         sum(captured) as captured, sum(promised) as promised, sum(disputed) as disputed
       from orders o group by 1, 2, 3, 4, 5
-    ) s full join order_days d using (provider, day, service_id, payment_status, payment_method)
+    ) s full join (
+      select provider, day, service_id, payment_status, payment_method, sum(orders) as orders, sum(due) as due, sum(held) as held,
+        sum(captured) as captured, sum(promised) as promised, sum(disputed) as disputed
+      from order_days group by 1, 2, 3, 4, 5
+    ) d using (provider, day, service_id, payment_status, payment_method)
     where (coalesce(s.orders, 0), coalesce(s.due, 0), coalesce(s.held, 0), coalesce(s.captured, 0), coalesce(s.promised, 0),
         coalesce(s.disputed, 0))
-      is distinct from (coalesce(d.orders, 0)::bigint, coalesce(d.due, 0)::bigint, coalesce(d.held, 0)::bigint,
-        coalesce(d.captured, 0)::bigint, coalesce(d.promised, 0)::bigint, coalesce(d.disputed, 0)::bigint)
+      is distinct from (coalesce(d.orders, 0), coalesce(d.due, 0), coalesce(d.held, 0), coalesce(d.captured, 0),
+        coalesce(d.promised, 0), coalesce(d.disputed, 0))
     union all
     select o.provider, o.id, 'order_lines' from orders o
     where o.amount is distinct from (
