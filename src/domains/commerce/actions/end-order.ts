@@ -59,7 +59,10 @@ export async function giveBack(
 
 export const closePaymentTask = defineVendorTask('commerce.close-payment', Key, gatewayNames, closePayment)
 
-/** Cancels the open payment of an ended order at the gateway, which releases held money; settles a payment that succeeded meanwhile. */
+/**
+ * Cancels the open payment of an ended order at the gateway, which releases held money; settles a payment that succeeded
+ * meanwhile.
+ */
 export async function closePayment(
   deps: CommerceDeps,
   context: Context,

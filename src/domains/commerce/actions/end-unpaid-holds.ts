@@ -13,8 +13,8 @@ import { settleSeen } from './settle-payment.ts'
 const atOnce = 100
 
 /**
- * Runs every minute. Ends overdue holds that have an open payment, and approved requests that were not paid in time. Reads each payment at the gateway first; if the
- * gateway does not answer, the hold stays until the next minute.
+ * Runs every minute. Ends overdue holds that have an open payment, and approved requests that were not paid in time. Reads each
+ * payment at the gateway first; if the gateway does not answer, the hold stays until the next minute.
  */
 export const endUnpaidHoldsTask = defineVendorClockTask(
   'commerce.end-unpaid-holds',

@@ -9,16 +9,14 @@ import { noteAuthor } from '../rules/note-author.ts'
 import { dueOf, orderActionsAt } from '../rules/order-actions.ts'
 import { orderRefundOf } from '../rules/order-refund-of.ts'
 import { rowOf } from '../rules/order-row-of.ts'
-import { heldOf } from '../rules/refund/stakes.ts'
 import { timelineOf } from '../rules/timeline.ts'
 import { type Dispute, disputesOf } from '../store/disputes.ts'
-import { readFigures } from '../store/ledger.ts'
 import { bookedLines, type OrderLine } from '../store/order-lines.ts'
 import { listEvents } from '../store/orders.ts'
 import { orderedOf } from './read-sale.ts'
 
 /**
- * Reads one order: its money from the ledger, the actions possible now, and its timeline with booking and mails. Only
+ * Reads one order: its money, the actions possible now, and its timeline with booking and mails. Only
  * the owner may call it. Throws `commerce.order_missing`, also for another provider's order.
  */
 export const readOrder = (
@@ -29,28 +27,25 @@ export const readOrder = (
 
 async function read(deps: CommerceDeps, context: Context, id: string): Promise<OrderDetail> {
   const provider = deps.accounts.requireOwner(context)
-  const { order, lines, charges, refunds } =
-    (await orderedOf(context, provider, id)) ?? fail('commerce.order_missing')
+  const { order, lines, refunds } = (await orderedOf(context, provider, id)) ?? fail('commerce.order_missing')
   const [line] = bookedLines(lines)
   if (!line) throw new Error(`order ${id} sold no booking`)
   const { snapshot, bookingId } = line
   const ref = { provider, bookingId }
-  const [booking, history, events, money, disputes, mails] = await Promise.all([
+  const [booking, history, events, disputes, mails] = await Promise.all([
     deps.scheduling.bookingOf(context, ref),
     deps.scheduling.historyOf(context, ref),
     listEvents(context, provider, id),
-    readFigures(context, provider, id),
     order.disputeState === 'none' ? [] : disputesOf(context, provider, id),
     deps.mailsOf?.(context, provider, id) ?? [],
   ])
-  const held = heldOf(charges)
   return {
     ...rowOf(order, booking),
-    actions: orderActionsAt(order, money, booking, context.clock.now()),
-    paidCents: money.captured,
-    refundedCents: money.promised,
-    dueCents: dueOf(order, { captured: money.captured, held }),
-    netCents: netOf(money),
+    actions: orderActionsAt(order, order, booking, context.clock.now()),
+    paidCents: order.captured,
+    refundedCents: order.promised,
+    dueCents: dueOf(order, order),
+    netCents: netOf(order),
     refunds: refunds.map(orderRefundOf),
     disputes: disputes.map(disputeOf),
     lines: lines.map(lineOf),

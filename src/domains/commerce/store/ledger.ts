@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { newId } from '#platform/common/ids.ts'
 import type { Cents } from '#platform/common/money.ts'
 import type { Context } from '#platform/context.ts'
-import type { Figures } from '../rules/figures.ts'
 import type { Till } from '../rules/till.ts'
 
 type Transfer = {
@@ -42,18 +41,6 @@ export async function writeTransfer(context: Context, transfer: Transfer): Promi
 
 /** SQL: the transfers that figures are sums of. */
 export const ofFigures = sql`kind in ('captured', 'promised', 'dropped', 'withdrawn', 'reinstated')`
-
-/** SQL: the columns of `Figures` over such transfers. */
-export const sumsOfFigures = sql`coalesce(sum(amount) filter (where kind = 'captured'), 0)::double precision as captured,
-  coalesce(sum(case kind when 'promised' then amount when 'dropped' then -amount end), 0)::double precision as promised,
-  coalesce(sum(case kind when 'withdrawn' then amount when 'reinstated' then -amount end), 0)::double precision as disputed`
-
-export async function readFigures(context: Context, provider: string, orderId: string): Promise<Figures> {
-  const { rows } = await sql<Figures>`
-    select ${sumsOfFigures} from ledger_transfers
-    where provider = ${provider} and order_id = ${orderId} and ${ofFigures}`.execute(context.db)
-  return rows[0] ?? { captured: 0, promised: 0, disputed: 0 }
-}
 
 /** What a cause took back from promised refunds, by refund (`dropRefund` names both in the transfer's source). */
 export async function listDropped(
