@@ -12,7 +12,8 @@ import { isFiltered, readOrderSearch, viewOf } from './order-search.ts'
 import type { OrdersProps } from './orders-props.ts'
 import styles from './orders-views.module.css'
 
-const sameText = (query: Record<string, string>) => JSON.stringify(Object.entries(query).toSorted())
+const sameText = (query: Record<string, string>) =>
+  JSON.stringify(Object.entries(query).toSorted(([one], [other]) => one.localeCompare(other)))
 
 /** The saved views as buttons above the table, and a button that saves the filters shown. */
 export function OrdersViews({ search, onSearch }: Pick<OrdersProps, 'search' | 'onSearch'>) {
