@@ -7,7 +7,7 @@ import { line, requiredLine } from '#platform/common/fields.ts'
 export const maxViews = 12
 
 /** The search parameters of the orders page that filter and sort it. */
-const ViewQuery = z.record(z.string().regex(/^[a-zA-Z]{1,20}$/), z.string().max(100))
+const ViewQuery = z.record(z.string().regex(/^[a-zA-Z]{1,20}$/), line(100))
 const OrderView = z.object({ id: z.string(), name: z.string(), query: ViewQuery })
 export type OrderView = z.infer<typeof OrderView>
 const Views = z.object({ views: z.array(OrderView) })

@@ -1,16 +1,17 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
-import { maxViews } from '#domains/commerce/views-contract.ts'
-import { showToast } from '../../lib/toasts.ts'
+import { useState } from 'react'
+import { maxViews, type OrderView } from '#domains/commerce/views-contract.ts'
+import { lazyDialog, usePrefetch } from '../../lib/lazy-dialog.ts'
+import { offerUndo, showToast } from '../../lib/toasts.ts'
 import { deleteOrderView, orderViewsQuery, saveOrderView } from '../../parts/data/order-views.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { isFiltered, readOrderSearch, viewOf } from './order-search.ts'
 import type { OrdersProps } from './orders-props.ts'
 import styles from './orders-views.module.css'
+
+const ViewDialog = lazyDialog(() => import('./view-dialog.tsx').then(({ ViewDialog }) => ViewDialog))
 
 const sameText = (query: Record<string, string>) =>
   JSON.stringify(Object.entries(query).toSorted(([one], [other]) => one.localeCompare(other)))
@@ -20,10 +21,17 @@ export function OrdersViews({ search, onSearch }: Pick<OrdersProps, 'search' | '
   const queries = useQueryClient()
   const { data } = useQuery(orderViewsQuery)
   const [naming, setNaming] = useState(false)
+  usePrefetch(ViewDialog)
+  const show = (views: { views: OrderView[] }) => queries.setQueryData(orderViewsQuery.queryKey, views)
+  const onError = (error: Error) => showToast(error.message, 'error')
+  const restore = useMutation({ mutationFn: saveOrderView, onSuccess: show, onError })
   const remove = useMutation({
-    mutationFn: deleteOrderView,
-    onSuccess: (left) => queries.setQueryData(orderViewsQuery.queryKey, left),
-    onError: (error) => showToast(error.message, 'error'),
+    mutationFn: ({ id }: OrderView) => deleteOrderView(id),
+    onSuccess: (left, { name, query }) => {
+      show(left)
+      offerUndo(`“${name}” is deleted.`, () => restore.mutate({ name, query }))
+    },
+    onError,
   })
   const views = data?.views ?? []
   const now = sameText(viewOf(search))
@@ -45,7 +53,7 @@ export function OrdersViews({ search, onSearch }: Pick<OrdersProps, 'search' | '
             type="button"
             aria-label={`Delete the view ${view.name}`}
             disabled={remove.isPending}
-            onClick={() => remove.mutate(view.id)}
+            onClick={() => remove.mutate(view)}
           >
             <Icon name="close" size={14} />
           </button>
@@ -56,53 +64,7 @@ export function OrdersViews({ search, onSearch }: Pick<OrdersProps, 'search' | '
           Save view
         </Button>
       )}
-      {naming && <NameDialog query={viewOf(search)} onClose={() => setNaming(false)} />}
+      {naming && <ViewDialog query={viewOf(search)} onClose={() => setNaming(false)} />}
     </nav>
-  )
-}
-
-/** Asks for the name of the view and saves it; one of the same name is replaced. */
-function NameDialog({ query, onClose }: { query: Record<string, string>; onClose: () => void }) {
-  const queries = useQueryClient()
-  const [name, setName] = useState('')
-  const [fault, setFault] = useState<string>()
-  const save = useMutation({
-    mutationFn: saveOrderView,
-    onSuccess: (views) => {
-      queries.setQueryData(orderViewsQuery.queryKey, views)
-      showToast('View saved.')
-      onClose()
-    },
-  })
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (name.trim() === '') return setFault('Please name the view')
-    save.mutate({ name: name.trim(), query })
-  }
-  return (
-    <Dialog
-      opened
-      title="Save this view"
-      onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" type="submit" form="save-view" loading={save.isPending}>
-            Save view
-          </Button>
-        </>
-      }
-    >
-      <form id="save-view" noValidate onSubmit={submit}>
-        <Field
-          label="Name of the view"
-          value={name}
-          onChange={setName}
-          max={40}
-          error={fault ?? save.error?.message}
-          data-autofocus
-        />
-      </form>
-    </Dialog>
   )
 }
