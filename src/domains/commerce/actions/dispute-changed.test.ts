@@ -122,6 +122,9 @@ for (const outcome of ['won', 'lost'] as const)
     const opened = await dispute(till, sale)
     await till.work()
     clock.set(ahead(48))
+    expect((await till.commerce.readCancellation(sale.visitor, sale)).sentence).toContain(
+      'Your bank decides first about this payment, because it was disputed there.',
+    )
     expect((await cancel(till, sale, 8000)).state).toBe('cancelled')
     expect((await sale.hold(start)).token).toBeTruthy()
     await till.work()

@@ -1,6 +1,6 @@
-import { spread } from '#domains/pricing/rules/spread.ts'
 import type { Cents } from '#platform/common/money.ts'
 import type { Context } from '#platform/context.ts'
+import { spreadOver } from '../rules/share-out.ts'
 import { writeTransfer } from '../store/ledger.ts'
 import { writeHistory, writeRefundState } from '../store/orders.ts'
 import { dropFromRefund, type Refund, sharesOfRefund } from '../store/refunds.ts'
@@ -22,14 +22,7 @@ export async function dropRefund(
 ): Promise<void> {
   const { provider, orderId, id } = refund
   const shares = await sharesOfRefund(context, refund)
-  const less = spread(
-    amount,
-    shares.map((share) => share.amount),
-  )
-  const lines = shares.flatMap(({ lineId }, index) =>
-    (less[index] ?? 0) > 0 ? [{ lineId, amount: less[index] ?? 0 }] : [],
-  )
-  await dropFromRefund(context, refund, { amount, lines })
+  await dropFromRefund(context, refund, { amount, lines: spreadOver(amount, shares) })
   await writeTransfer(context, {
     provider,
     orderId,

@@ -1,6 +1,6 @@
-import { spread } from '#domains/pricing/rules/spread.ts'
 import { newId } from '#platform/common/ids.ts'
 import type { Context } from '#platform/context.ts'
+import { spreadOver } from '../rules/share-out.ts'
 import { tillOf } from '../rules/till.ts'
 import { listDropped, writeTransfer } from '../store/ledger.ts'
 import { writeHistory, writeRefundState } from '../store/orders.ts'
@@ -25,13 +25,6 @@ export async function promiseAgain(
     if (amount <= 0) continue
     const id = newId('rfd')
     const { reason, percent, note } = original
-    const parts = spread(
-      amount,
-      shares.map((share) => share.amount),
-    )
-    const lines = shares.flatMap(({ lineId }, index) =>
-      (parts[index] ?? 0) > 0 ? [{ lineId, amount: parts[index] ?? 0 }] : [],
-    )
     const refund = {
       provider,
       id,
@@ -43,7 +36,7 @@ export async function promiseAgain(
       note,
       state: 'requested',
     } as const
-    await insertRefund(context, { ...refund, lines })
+    await insertRefund(context, { ...refund, lines: spreadOver(amount, shares) })
     await writeTransfer(context, {
       provider,
       orderId,

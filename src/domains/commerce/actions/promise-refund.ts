@@ -1,4 +1,3 @@
-import { spread } from '#domains/pricing/rules/spread.ts'
 import { newId } from '#platform/common/ids.ts'
 import type { Cents } from '#platform/common/money.ts'
 import { type Context, transact } from '#platform/context.ts'
@@ -7,7 +6,7 @@ import { fail } from '../contract.ts'
 import { atStake } from '../rules/refund/amount.ts'
 import { stakesOf } from '../rules/refund/stakes.ts'
 import type { RefundReason } from '../rules/refund-words.ts'
-import { shareOut } from '../rules/share-out.ts'
+import { shareOut, spreadOver } from '../rules/share-out.ts'
 import { tillOf } from '../rules/till.ts'
 import { writeTransfer } from '../store/ledger.ts'
 import { linesOf } from '../store/order-lines.ts'
@@ -56,12 +55,8 @@ type Staked = ReturnType<typeof stakesOf>
 /** The amount for each line. An amount over all lines is spread by what can still be refunded of each. */
 function sharesOf(staked: Staked, amount: Promised['amount']): RefundShare[] {
   if (typeof amount === 'object') return amount.filter((share) => share.amount > 0)
-  const rests = staked.map(({ stake }) => atStake(stake))
-  const amounts = amount === undefined ? rests : spread(amount, rests)
-  return staked.flatMap(({ line }, index) => {
-    const share = amounts[index] ?? 0
-    return share > 0 ? [{ lineId: line.id, amount: share }] : []
-  })
+  const rests = staked.map(({ line, stake }) => ({ lineId: line.id, amount: atStake(stake) }))
+  return amount === undefined ? rests.filter((rest) => rest.amount > 0) : spreadOver(amount, rests)
 }
 
 async function promisePart(

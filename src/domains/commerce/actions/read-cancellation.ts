@@ -5,6 +5,7 @@ import type { CommerceDeps } from '../ports.ts'
 import { cancelSentence } from '../rules/refund/cancel-sentence.ts'
 import { cancellationAt } from '../rules/refund/cancellation.ts'
 import { over, whyNotCancellable } from '../rules/refund/standing.ts'
+import { isWithBank } from '../store/disputes.ts'
 import { placeForCustomer } from './place-for-customer.ts'
 import { orderedSale, saleOf, sellerOf, soldAt } from './read-sale.ts'
 
@@ -45,6 +46,7 @@ export async function readCancellation(
     }
   const cancelling = cancellationAt(sold, at)
   const { percent, amount, why, deadline, steps } = cancelling
+  const { order } = found.ordered
   return {
     ...plain,
     possible: true,
@@ -59,6 +61,9 @@ export async function readCancellation(
       here: await placeForCustomer(deps, context, booking),
       providerName: sellerOf(found),
       paidBy: plain.paidBy,
+      withBank:
+        order.disputeState === 'open' &&
+        (await isWithBank(context, { provider: order.provider, orderId: order.id })),
     }),
     deadline: deadline?.toISOString() ?? null,
     steps: steps.map((step) => ({

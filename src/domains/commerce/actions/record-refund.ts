@@ -1,10 +1,10 @@
-import { spread } from '#domains/pricing/rules/spread.ts'
 import { newId } from '#platform/common/ids.ts'
 import { type Context, transact } from '#platform/context.ts'
 import type { GatewayRefund } from '../ports.ts'
 import { atStake } from '../rules/refund/amount.ts'
 import { stakesOf } from '../rules/refund/stakes.ts'
 import { isOwnRefund } from '../rules/refund-round.ts'
+import { spreadOver } from '../rules/share-out.ts'
 import { tillOf } from '../rules/till.ts'
 import { writeTransfer } from '../store/ledger.ts'
 import { linesOf } from '../store/order-lines.ts'
@@ -49,13 +49,7 @@ async function insertMade(
   }
   if (over > 0) await giveWay(context, refunds, { amount: over, cause: id })
   const staked = stakesOf(await linesOf(context, provider, orderId), payments)
-  const shares = spread(
-    amount,
-    staked.map(({ stake }) => atStake(stake)),
-  )
-  const lines = staked.flatMap(({ line }, index) =>
-    (shares[index] ?? 0) > 0 ? [{ lineId: line.id, amount: shares[index] ?? 0 }] : [],
-  )
+  const rests = staked.map(({ line, stake }) => ({ lineId: line.id, amount: atStake(stake) }))
   const reason = 'made_at_vendor'
   const refund = {
     provider,
@@ -68,7 +62,7 @@ async function insertMade(
     note: '',
     gatewayId,
   } as const
-  await insertRefund(context, { ...refund, state: 'pending', lines })
+  await insertRefund(context, { ...refund, state: 'pending', lines: spreadOver(amount, rests) })
   const till = tillOf(payment)
   await writeTransfer(context, { provider, orderId, sourceId: id, kind: 'promised', till, amount })
   const order = await writeRefundState(context, provider, orderId)

@@ -1,3 +1,4 @@
+import { spread } from '#domains/pricing/rules/spread.ts'
 import type { Cents } from '#platform/common/money.ts'
 
 type Share = { readonly lineId: string; readonly amount: Cents }
@@ -16,5 +17,17 @@ export function shareOut(shares: readonly Share[], rests: readonly Cents[]): Sha
       left -= amount
       return amount > 0 ? [{ lineId: share.lineId, amount }] : []
     })
+  })
+}
+
+/** Divides an amount over lines by what can be taken from each, to the cent. Lines that give nothing are left out. */
+export function spreadOver(amount: Cents, rests: readonly Share[]): Share[] {
+  const amounts = spread(
+    amount,
+    rests.map((rest) => rest.amount),
+  )
+  return rests.flatMap(({ lineId }, index) => {
+    const share = amounts[index] ?? 0
+    return share > 0 ? [{ lineId, amount: share }] : []
   })
 }

@@ -90,6 +90,22 @@ export async function hasOpenDispute(
   return row !== undefined
 }
 
+/** Whether a bank has taken money of the order and has yet to decide: a refund of it waits. */
+export async function isWithBank(
+  context: Context,
+  { provider, orderId }: { readonly provider: string; readonly orderId: string },
+): Promise<boolean> {
+  const row = await context.db
+    .selectFrom('disputes')
+    .select('id')
+    .where('provider', '=', provider)
+    .where('orderId', '=', orderId)
+    .where('state', '=', 'open')
+    .where('withdrawn', '>', 0)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Lists the open disputes of a provider with their customers: the first to answer first. */
 export async function disputesToAnswer(context: Context, provider: string, limit: number) {
   return context.db

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { leftToRefund, readRefund, refundStanding } from './refund-amount.ts'
 
-const paid = { paidCents: 8000, refundedCents: 2000 }
+const paid = { paidCents: 8000, refundedCents: 2000, disputes: [] }
 
 test('a refund is at most what was paid and does not go back yet', () => {
   expect(leftToRefund(paid)).toBe(6000)
@@ -20,5 +20,7 @@ test('nothing and nonsense are no refund', () => {
 
 test('the dialog shows the state of the payment', () => {
   expect(refundStanding(paid)).toBe('$80 was paid, and $20 of it is already refunded.')
-  expect(refundStanding({ ...paid, refundedCents: 0 })).toBe('$80 was paid, and nothing is refunded yet.')
+  expect(refundStanding({ ...paid, refundedCents: 0, disputes: [] })).toBe(
+    '$80 was paid, and nothing is refunded yet.',
+  )
 })

@@ -1,14 +1,21 @@
 import { centsOf } from '../../lib/dollars.ts'
 import { amount } from './words.ts'
 
-type Paid = { paidCents: number; refundedCents: number }
+type Dispute = { state: 'open' | 'won' | 'lost'; withdrawnCents: number }
+export type Money = { paidCents: number; refundedCents: number; disputes: readonly Dispute[] }
 
-/** The part of the payment that is not yet refunded, in cents. */
-export const leftToRefund = ({ paidCents, refundedCents }: Paid): number =>
-  Math.max(0, paidCents - refundedCents)
+const withdrawn = (disputes: readonly Dispute[], state: Dispute['state']): number =>
+  disputes.reduce((sum, one) => (one.state === state ? sum + one.withdrawnCents : sum), 0)
+
+/** The part of the payment that is neither refunded nor lost to a bank, in cents. */
+export const leftToRefund = ({ paidCents, refundedCents, disputes }: Money): number =>
+  Math.max(0, paidCents - refundedCents - withdrawn(disputes, 'lost'))
+
+/** Whether a bank has taken money of the order and has yet to decide: a refund of it waits. */
+export const isWithBank = ({ disputes }: Pick<Money, 'disputes'>): boolean => withdrawn(disputes, 'open') > 0
 
 /** Parses a typed amount into cents, or returns its fault. The maximum is the part of the payment not yet refunded. */
-export function readRefund(text: string, order: Paid): { cents: number } | { wrong: string } {
+export function readRefund(text: string, order: Money): { cents: number } | { wrong: string } {
   const cents = centsOf(text)
   const left = leftToRefund(order)
   if (cents === undefined) return { wrong: 'Enter an amount in dollars, such as 20 or 20.50' }
@@ -18,7 +25,7 @@ export function readRefund(text: string, order: Paid): { cents: number } | { wro
 }
 
 /** `$80 was paid, and $20 of it is already refunded.` */
-export function refundStanding({ paidCents, refundedCents }: Paid): string {
+export function refundStanding({ paidCents, refundedCents }: Money): string {
   if (refundedCents === 0) return `${amount(paidCents)} was paid, and nothing is refunded yet.`
   return `${amount(paidCents)} was paid, and ${amount(refundedCents)} of it is already refunded.`
 }

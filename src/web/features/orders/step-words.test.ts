@@ -6,6 +6,7 @@ const order = {
   paymentMethod: 'cc',
   paidCents: 8000,
   refundedCents: 0,
+  disputes: [],
 } as const
 
 test('cancelling names the amount that goes back', () => {
@@ -30,4 +31,23 @@ test('where nothing was paid, or all goes back already, cancelling says so', () 
   expect(cancelWords({ ...order, refundedCents: 8000 }).money).toBe(
     'The $80 that was paid is already refunded.',
   )
+})
+
+test('while a bank has the money, cancelling promises nothing that the bank has yet to decide', () => {
+  const open = cancelWords({ ...order, disputes: [{ state: 'open', withdrawnCents: 8000 }] })
+  expect(open).toEqual({
+    money:
+      'Noor’s bank decides about this payment first. If it decides for you, $80 goes back the way Noor paid, whatever your refund policy says.',
+    confirm: 'Cancel the booking',
+    said: 'Cancelled. We e-mail Noor.',
+  })
+  const inquiry = cancelWords({ ...order, disputes: [{ state: 'open', withdrawnCents: 0 }] })
+  expect(inquiry.confirm).toBe('Cancel and refund $80')
+})
+
+test('after a lost dispute only the rest goes back', () => {
+  const lost = (withdrawnCents: number) =>
+    cancelWords({ ...order, disputes: [{ state: 'lost', withdrawnCents }] })
+  expect(lost(3000).confirm).toBe('Cancel and refund $50')
+  expect(lost(8000).money).toBe('Noor’s bank took the money back for good, so there is nothing to refund.')
 })

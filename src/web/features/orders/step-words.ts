@@ -1,7 +1,7 @@
 import { isPaidOutside } from '#domains/commerce/rules/payment-words.ts'
 import { formatDate } from '#platform/common/zones.ts'
 import type { Order } from '../../parts/data/orders.ts'
-import { leftToRefund } from './refund-amount.ts'
+import { isWithBank, leftToRefund, type Money } from './refund-amount.ts'
 import { amount } from './words.ts'
 
 /** The customer's first name. */
@@ -18,7 +18,7 @@ export function whatWords({ productName, bookingStart, timezone, customerName }:
   return `${productName}${when}, with ${customerName}.`
 }
 
-type Paid = Pick<Order, 'paidCents' | 'refundedCents' | 'paymentMethod' | 'customerName'>
+type Paid = Money & Pick<Order, 'paymentMethod' | 'customerName'>
 
 /** The texts of a cancellation by the provider: its effect on the money, the button, and the toast after it. */
 export function cancelWords(order: Paid): { money: string; confirm: string; said: string } {
@@ -27,12 +27,23 @@ export function cancelWords(order: Paid): { money: string; confirm: string; said
   const plain = { confirm: 'Cancel the booking', said: `Cancelled. We e-mail ${first}.` }
   if (order.paidCents === 0) return { ...plain, money: 'Nothing was paid, so there is nothing to refund.' }
   if (left === 0)
-    return { ...plain, money: `The ${amount(order.paidCents)} that was paid is already refunded.` }
+    return {
+      ...plain,
+      money:
+        order.refundedCents >= order.paidCents
+          ? `The ${amount(order.paidCents)} that was paid is already refunded.`
+          : `${first}’s bank took the money back for good, so there is nothing to refund.`,
+    }
   const rest = order.refundedCents > 0 ? `The remaining ${amount(left)}` : `All of ${amount(left)}`
   if (isOutside(order))
     return {
       ...plain,
       money: `${rest} has to be paid back. You were paid outside Showcase, so you pay it back yourself; your dashboard reminds you until you confirm it.`,
+    }
+  if (isWithBank(order))
+    return {
+      ...plain,
+      money: `${first}’s bank decides about this payment first. If it decides for you, ${amount(left)} goes back the way ${first} paid, whatever your refund policy says.`,
     }
   return {
     money: `${rest} is refunded the way ${first} paid, whatever your refund policy says.`,

@@ -17,6 +17,8 @@ type Said = {
   readonly here?: ProviderPlace | undefined
   readonly providerName: string
   readonly paidBy: PaymentMethod | null
+  /** Whether a bank took the money and has yet to decide. */
+  readonly withBank?: boolean
 }
 
 /**
@@ -31,8 +33,10 @@ export function cancelSentence(said: Said): string {
     return `Nothing was charged, so nothing has to come back: the ${formatMoney(said.sold.held)} that is held ${onAccount(said.paidBy)} is released.`
   if (why === 'not_paid') return 'Nothing was paid yet, so nothing comes back and nothing stays owed.'
   if (percent === 0) return nothingBack(said)
-  return `${because(said)}, so ${back(said)}.${afterwards(said)}`
+  return `${because(said)}, so ${back(said)}.${afterwards(said)}${said.withBank ? bankFirst : ''}`
 }
+
+const bankFirst = ' Your bank decides first about this payment, because it was disputed there.'
 
 function because({ sold, cancelling, at, zone, here, providerName }: Said): string {
   const { why, percent } = cancelling
