@@ -28,19 +28,21 @@ export async function fillOrders(
   }
   if (rows.length > 0) await flush()
   await client.query(
+    `insert into order_days (provider, day, service_id, payment_status, payment_method, orders, due, due_orders, held, captured, promised, disputed)
+     select provider, (created_at at time zone 'UTC')::date, coalesce(service_id, ''), payment_status, coalesce(payment_method, ''),
+       count(*), sum(due_of(o)), count(*) filter (where due_of(o) > 0), sum(held), sum(captured), sum(promised), sum(disputed)
+     from orders o where provider = $1 group by 1, 2, 3, 4, 5`,
+    [seller.provider],
+  )
+  await client.query(
     `insert into order_counters (provider, last_number, last_at)
      select provider, max(number), max(created_at) from orders where provider = $1 group by provider`,
     [seller.provider],
   )
   await client.query(
     `insert into customer_figures (provider, person_id, orders, captured, promised, last_order_at)
-     select o.provider, o.person_id, count(*), coalesce(sum(t.captured), 0), coalesce(sum(t.promised), 0), max(o.created_at)
-     from orders o left join (
-       select order_id, sum(amount) filter (where kind = 'captured') as captured,
-         sum(amount) filter (where kind = 'promised') as promised
-       from ledger_transfers where provider = $1 group by order_id
-     ) t on t.order_id = o.id
-     where o.provider = $1 group by o.provider, o.person_id`,
+     select provider, person_id, count(*), sum(captured), sum(promised), max(created_at)
+     from orders where provider = $1 group by provider, person_id`,
     [seller.provider],
   )
   if (written !== count) throw new Error(`wrote ${written} orders instead of ${count}, from #${firstNumber}`)

@@ -160,6 +160,8 @@ function rowsOf(one: One): OrderRows {
       at,
       at,
       paid ? at : null,
+      paid ? amount : 0,
+      back,
     ],
     order_lines: [
       [
