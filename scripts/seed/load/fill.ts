@@ -35,6 +35,13 @@ export async function fillOrders(
     [seller.provider],
   )
   await client.query(
+    `insert into money_days (provider, day, service_id, payment_status, payment_method, first_number, captured, promised, disputed)
+     select provider, (created_at at time zone 'UTC')::date, coalesce(service_id, ''), payment_status, coalesce(payment_method, ''),
+       min(number), sum(captured), sum(promised), 0
+     from orders where provider = $1 and captured > 0 group by 1, 2, 3, 4, 5`,
+    [seller.provider],
+  )
+  await client.query(
     `insert into order_counters (provider, last_number, last_at)
      select provider, max(number), max(created_at) from orders where provider = $1 group by provider`,
     [seller.provider],

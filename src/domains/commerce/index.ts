@@ -129,6 +129,7 @@ export function createCommerce(deps: CommerceDeps) {
         customer_figures: 'kept',
         order_counters: 'kept',
         order_days: 'kept',
+        money_days: 'kept',
         order_views: 'erased',
       } as const,
       account: eraseCustomers,

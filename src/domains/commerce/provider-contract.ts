@@ -88,10 +88,13 @@ export const totalOrders = endpoint({
   query: OrderFilters,
   ok: z.object({
     count: z.int(),
-    /** true: more orders match a search; these are the totals of the first `count`. */
+    /**
+     * true: more orders match. Of a search, these are the totals of the first `count`. With days on which money moved, counting
+     * stops at 1,000 and the totals are those of all.
+     */
     countIsMore: z.boolean(),
-    /** Held, due and charged together. */
-    orderedCents: z.int(),
+    /** Held, due and charged together; null: the totals are of the money that moved on certain days. */
+    orderedCents: z.int().nullable(),
     /** Not charged yet: held until a request is approved. */
     heldCents: z.int(),
     /** Neither paid nor held, of `dueOrders` orders. */

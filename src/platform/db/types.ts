@@ -481,6 +481,19 @@ export interface Migrations {
   sha256: string;
 }
 
+export interface MoneyDays {
+  captured: Int8;
+  day: Timestamp;
+  disputed: Int8;
+  firstNumber: number;
+  paymentMethod: string;
+  paymentStatus: string;
+  position: Generated<Int8>;
+  promised: Int8;
+  provider: string;
+  serviceId: string;
+}
+
 export interface NewsletterRequests {
   addressHash: string;
   at: Timestamp;
@@ -890,6 +903,7 @@ export interface DB {
   messageReads: MessageReads;
   messages: Messages;
   migrations: Migrations;
+  moneyDays: MoneyDays;
   newsletterRequests: NewsletterRequests;
   orderCounters: OrderCounters;
   orderDays: OrderDays;

@@ -8,6 +8,7 @@ const sentences = {
   figures: 'the figures of a customer differ from their orders and transfers',
   order_figures: 'the figures of an order differ from its transfers and payments',
   order_days: 'the totals of a day differ from its orders',
+  money_days: 'the money of a day differs from its transfers',
   order_lines: 'the lines of an order do not sum to its amount',
   line_refunds: 'the refunds of a line exceed its worth',
   payment_refunds: 'the refunded amount of a payment differs from its refunds',

@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { aBook, everyPage, services } from '../../../../test/factories/product/book-of-orders.ts'
 import { failure } from '../../../../test/factories/product/failure.ts'
 import { aProvider } from '../../../../test/factories/product/provider.ts'
+import { aPaidSale, intentOf } from '../../../../test/factories/product/sale.ts'
 import { test } from '../../../../test/factories/product/till-test.ts'
 
 test('the totals sum every order that matches, on all pages', async ({ till, system }) => {
@@ -20,6 +21,8 @@ test('the totals sum every order that matches, on all pages', async ({ till, sys
     { search: 'nobody' },
     { movedFrom: '2026-10-28', movedTo: '2026-10-31' },
     { movedTo: '2026-11-02', paymentStatus: 'paid', from: '2026-10-26' },
+    { movedFrom: '2026-10-29', paymentMethod: 'cc', serviceId: services[1] },
+    { movedFrom: '2026-10-29', search: 'ada' },
   ] as const
   for (const filter of filters) {
     const orders = await everyPage(till.commerce, owner, filter)
@@ -29,15 +32,16 @@ test('the totals sum every order that matches, on all pages', async ({ till, sys
       ({ paymentStatus, state }) => paymentStatus === 'pending' && state !== 'cancelled',
     )
     const dueCents = owes.reduce((sum, one) => sum + one.amount, 0)
+    const isMoved = 'movedFrom' in filter || 'movedTo' in filter
     expect([filter, await till.commerce.totalOrders(owner.context, filter)]).toEqual([
       filter,
       {
         count: orders.length,
         countIsMore: false,
-        orderedCents: paidCents + dueCents,
+        orderedCents: isMoved ? null : paidCents + dueCents,
         heldCents: 0,
-        dueCents,
-        dueOrders: owes.length,
+        dueCents: isMoved ? 0 : dueCents,
+        dueOrders: isMoved ? 0 : owes.length,
         paidCents,
         refundedCents,
         disputedCents: 0,
@@ -61,6 +65,25 @@ test('the totals sum every order that matches, on all pages', async ({ till, sys
   const stranger = await aProvider(system)
   expect(await till.commerce.totalOrders(stranger.context, {})).toMatchObject({ count: 0, netCents: 0 })
   expect(await failure(till.commerce.totalOrders(system, {}))).toBe('accounts.not_an_owner')
+})
+
+test('the totals of days on which money moved are of that money alone', async ({ till, system, clock }) => {
+  const sale = await aPaidSale(till, system, '2026-11-24T15:00:00.000Z')
+  const paidOn = clock.now().toISOString().slice(0, 10)
+  clock.set('2026-11-22T18:00:00.000Z')
+  await till.stripe.client.refunds.create({ payment_intent: intentOf(sale.checkout), amount: 3000 })
+  await till.work()
+  const totals = (movedFrom: string, movedTo: string) =>
+    till.commerce.totalOrders(sale.context, { movedFrom, movedTo })
+  const none = { count: 0, paidCents: 0, refundedCents: 0, netCents: 0 }
+  const paid = { count: 1, orderedCents: null, paidCents: 8000, refundedCents: 0, netCents: 8000 }
+  const back = { count: 1, paidCents: 0, refundedCents: 3000, netCents: -3000 }
+  expect(await totals(paidOn, paidOn)).toMatchObject(paid)
+  expect(await totals('2026-11-21', '2026-11-21')).toMatchObject(none)
+  expect(await totals('2026-11-22', '2026-11-22')).toMatchObject(back)
+  expect(await totals(paidOn, '2026-11-22')).toMatchObject({ ...paid, refundedCents: 3000, netCents: 5000 })
+  await till.job('add-up-days')
+  expect(await totals('2026-11-22', '2026-11-22')).toMatchObject(back)
 })
 
 test('the export has a line an order, with a harmless formula', async ({ till, system }) => {

@@ -2,11 +2,15 @@ import type { EndpointOutput } from '#platform/common/endpoint.ts'
 import type { Context } from '#platform/context.ts'
 import type { CommerceDeps } from '../ports.ts'
 import type { totalOrders as contract, OrderFilters } from '../provider-contract.ts'
-import { netOf } from '../rules/figures.ts'
+import { type Figures, netOf } from '../rules/figures.ts'
+import { movedTotalsOf } from '../store/moved-totals.ts'
 import { totalsOf } from '../store/order-totals.ts'
 import { filterOf, leftBy } from './list-orders.ts'
 
-/** Sums all orders that match the filters; a search, the orders that it finds. Only the owner may call it. */
+/**
+ * Sums all orders that match the filters; a search, the orders that it finds. With days on which money moved, sums the money that
+ * moved on them. Only the owner may call it.
+ */
 export async function totalOrders(
   deps: CommerceDeps,
   context: Context,
@@ -14,21 +18,33 @@ export async function totalOrders(
 ): Promise<EndpointOutput<typeof contract>> {
   const provider = deps.accounts.requireOwner(context)
   const filter = await filterOf(deps, context, provider, filters)
-  const isSearch = filter.pattern !== undefined
-  const inTime = { sort: 'date', direction: 'desc', after: undefined } as const
-  const found = isSearch ? await leftBy(context, provider, filter, inTime) : undefined
-  const totals = await totalsOf(context, provider, found?.filter ?? filter)
-  const { count, held, due, dueOrders, captured, promised, disputed } = totals
+  const isMoved = filter.movedFrom !== undefined || filter.movedBefore !== undefined
+  const counted =
+    isMoved || filter.pattern !== undefined ? await leftBy(context, provider, filter, inTime) : undefined
+  if (counted && isMoved) {
+    const { pattern, ...rest } = filter
+    const moved = await movedTotalsOf(context, provider, { ...rest, among: counted.filter.among })
+    const count = { count: counted.total, countIsMore: counted.totalIsMore }
+    return { ...count, orderedCents: null, heldCents: 0, dueCents: 0, dueOrders: 0, ...inCents(moved) }
+  }
+  const totals = await totalsOf(context, provider, counted?.filter ?? filter)
+  const { count, held, due, dueOrders, captured } = totals
   return {
     count,
-    countIsMore: found?.totalIsMore ?? false,
+    countIsMore: counted?.totalIsMore ?? false,
     orderedCents: held + due + captured,
     heldCents: held,
     dueCents: due,
     dueOrders,
-    paidCents: captured,
-    refundedCents: promised,
-    disputedCents: disputed,
-    netCents: netOf(totals),
+    ...inCents(totals),
   }
 }
+
+const inTime = { sort: 'date', direction: 'desc', after: undefined } as const
+
+const inCents = (figures: Figures) => ({
+  paidCents: figures.captured,
+  refundedCents: figures.promised,
+  disputedCents: figures.disputed,
+  netCents: netOf(figures),
+})

@@ -9,6 +9,7 @@ export type BookFault = {
     | 'figures'
     | 'order_figures'
     | 'order_days'
+    | 'money_days'
     | 'order_lines'
     | 'line_refunds'
     | 'payment_refunds'
@@ -73,6 +74,24 @@ export async function findBookFaults(context: Context, limit: number): Promise<B
         coalesce(s.disputed, 0))
       is distinct from (coalesce(d.orders, 0), coalesce(d.due, 0), coalesce(d.held, 0), coalesce(d.captured, 0),
         coalesce(d.promised, 0), coalesce(d.disputed, 0))
+    union all
+    select provider, day::text, 'money_days'
+    from (
+      select t.provider, (t.at at time zone 'UTC')::date as day, coalesce(o.service_id, '') as service_id, o.payment_status,
+        coalesce(o.payment_method, '') as payment_method, min(o.number) as first_number,
+        coalesce(sum(t.amount) filter (where t.kind = 'captured'), 0) as captured,
+        coalesce(sum(case t.kind when 'promised' then t.amount when 'dropped' then -t.amount end), 0) as promised,
+        coalesce(sum(case t.kind when 'withdrawn' then t.amount when 'reinstated' then -t.amount end), 0) as disputed
+      from ledger_transfers t join orders o on o.provider = t.provider and o.id = t.order_id
+      where t.kind not in ('returned', 'bounced') group by 1, 2, 3, 4, 5
+    ) s full join (
+      select provider, day, service_id, payment_status, payment_method, min(first_number) as first_number, sum(captured) as captured,
+        sum(promised) as promised, sum(disputed) as disputed
+      from money_days group by 1, 2, 3, 4, 5
+    ) d using (provider, day, service_id, payment_status, payment_method)
+    where (coalesce(s.captured, 0), coalesce(s.promised, 0), coalesce(s.disputed, 0))
+        is distinct from (coalesce(d.captured, 0), coalesce(d.promised, 0), coalesce(d.disputed, 0))
+      or s.first_number < d.first_number
     union all
     select o.provider, o.id, 'order_lines' from orders o
     where o.amount is distinct from (

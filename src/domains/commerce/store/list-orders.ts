@@ -1,8 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
+import { minute } from '#platform/common/time.ts'
 import type { Context } from '#platform/context.ts'
 import type { PaymentMethod } from '../contract.ts'
 import type { OrderQuery } from '../provider-contract.ts'
 import type { CursorAt } from '../rules/order-cursor.ts'
+import { utcDay } from './days.ts'
 import { ofFigures } from './ledger.ts'
 import { type Order, orderColumns } from './order-row.ts'
 
@@ -43,7 +45,8 @@ export async function pageOfOrders(
 ): Promise<Listed[]> {
   const own = sort === 'date' || sort === 'number' ? undefined : keys[sort]
   // dates ascend with numbers, so with a range of dates the index of dates also serves the sort by number
-  const byDate = sort !== 'number' || filter.from !== undefined || filter.before !== undefined
+  const { from, before, movedFrom, movedBefore } = filter
+  const byDate = sort !== 'number' || [from, before, movedFrom, movedBefore].some((at) => at !== undefined)
   const columns = [...(own ? [own.order] : []), ...(byDate ? [sql`created_at`] : []), sql`number`]
   const ends = after && [
     ...(own ? [sql`${after.key}::${own.cast}`] : []),
@@ -102,12 +105,25 @@ export function narrowing(provider: string, filter: OrderFilter): RawBuilder<unk
   return sql.join([...all, ...moved(provider, filter)], sql` and `)
 }
 
-/** SQL: the orders whose money moved in the span. */
+/**
+ * SQL: the orders whose money moved in the span. Their dates are bounded first: money moves after its order is placed, and none
+ * of them has a lower number than `money_days` knows for these days. An index then finds a page of them in any order.
+ */
 function moved(provider: string, { movedFrom, movedBefore }: OrderFilter): RawBuilder<unknown>[] {
   if (!movedFrom && !movedBefore) return []
-  const since = movedFrom ? sql`and at >= ${movedFrom}` : sql``
-  const until = movedBefore ? sql`and at < ${movedBefore}` : sql``
+  const since = movedFrom ? sql`and t.at >= ${movedFrom}` : sql``
+  const until = movedBefore ? sql`and t.at < ${movedBefore}` : sql``
+  const first = sql`(
+    select min(first_number) from money_days where provider = ${provider}
+    ${movedFrom ? sql`and day >= ${utcDay(movedFrom)}::date` : sql``} ${movedBefore ? sql`and day <= ${utcDay(movedBefore)}::date` : sql``}
+  )`
   return [
-    sql`id in (select order_id from ledger_transfers where provider = ${provider} and ${ofFigures} ${since} ${until})`,
+    sql`created_at >= (select o.created_at from orders o where o.provider = ${provider} and o.number = ${first})`,
+    // numbers ascend with dates to the minute
+    ...(movedBefore ? [sql`created_at < ${new Date(movedBefore.getTime() + minute)}`] : []),
+    sql`(
+      select true from ledger_transfers t
+      where t.provider = orders.provider and t.order_id = orders.id and ${ofFigures} ${since} ${until} limit 1
+    )`,
   ]
 }

@@ -1,7 +1,7 @@
-import { type RawBuilder, sql } from 'kysely'
-import { day } from '#platform/common/time.ts'
+import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { Figures } from '../rules/figures.ts'
+import { inDays, wholeDays } from './days.ts'
 import { narrowing, type OrderFilter } from './list-orders.ts'
 
 /** Whole cents. `due`: neither paid nor held, of orders that stand; `dueOrders` of them. */
@@ -47,31 +47,5 @@ export async function totalsOf(
 
 const columns = sql.join(sums.map((name) => sql.ref(name)))
 
-const isByDay = ({ pattern, among, personId, movedFrom, movedBefore }: OrderFilter): boolean =>
-  [pattern, among, personId, movedFrom, movedBefore].every((value) => value === undefined)
-
-type Days = { readonly first: Date; readonly end: Date }
-const ever: Days = { first: new Date('2000-01-01T00:00:00Z'), end: new Date('2200-01-01T00:00:00Z') }
-
-/** The whole UTC days in a span; undefined: there is none. */
-function wholeDays(from: Date | undefined, before: Date | undefined): Days | undefined {
-  const first = from ? new Date(Math.ceil(from.getTime() / day) * day) : ever.first
-  const end = before ? new Date(Math.floor(before.getTime() / day) * day) : ever.end
-  return first < end ? { first, end } : undefined
-}
-
-function inDays(
-  provider: string,
-  { paymentStatus, paymentMethods, serviceId }: OrderFilter,
-  { first, end }: Days,
-): RawBuilder<unknown> {
-  const date = (at: Date) => at.toISOString().slice(0, 10)
-  const all = [
-    sql`provider = ${provider}`,
-    sql`day >= ${date(first)}::date and day < ${date(end)}::date`,
-    ...(paymentStatus ? [sql`payment_status = ${paymentStatus}`] : []),
-    ...(paymentMethods ? [sql`payment_method in (${sql.join(paymentMethods)})`] : []),
-    ...(serviceId ? [sql`service_id = ${serviceId}`] : []),
-  ]
-  return sql.join(all, sql` and `)
-}
+const isByDay = ({ pattern, among, personId }: OrderFilter): boolean =>
+  [pattern, among, personId].every((value) => value === undefined)

@@ -7,12 +7,14 @@ import { amount } from './words.ts'
 
 /** The totals of every order that matches the filters, on all pages. */
 export function OrdersTotals({ search }: { search: OrderSearch }) {
-  const { data, error, isPlaceholderData } = useQuery(orderTotalsQuery(toQuery(search, todayHere(now()))))
+  const query = toQuery(search, todayHere(now()))
+  const { data, error, isPlaceholderData } = useQuery(orderTotalsQuery(query))
   // the page's own alert says what failed
   if (error && !data) return null
+  const isMoved = query.movedFrom !== undefined || query.movedTo !== undefined
   const { count = 0, countIsMore = false, dueOrders = 0 } = data ?? {}
   const facts: { name: string; cents: number | undefined; note?: string; isStrong?: boolean }[] = [
-    { name: 'Ordered', cents: data?.orderedCents },
+    ...(isMoved ? [] : [{ name: 'Ordered', cents: data?.orderedCents ?? undefined }]),
     ...(data?.heldCents ? [{ name: 'Not charged yet', cents: data.heldCents, note: 'held' }] : []),
     ...(data?.dueCents
       ? [{ name: 'Due', cents: data.dueCents, note: `${dueOrders} ${dueOrders === 1 ? 'order' : 'orders'}` }]
@@ -25,8 +27,9 @@ export function OrdersTotals({ search }: { search: OrderSearch }) {
   return (
     <section className={styles['totals']} aria-label="Totals" aria-busy={!data || isPlaceholderData}>
       <p>
-        {data ? countedOrders(count, countIsMore) : '\u00a0'}
+        {data ? countedOrders(count, countIsMore, isMoved) : '\u00a0'}
         {data && isFiltered(search) && ' with these filters'}
+        {data && isMoved && ', and the money that moved on these days'}
       </p>
       <dl>
         {facts.map(({ name, cents, note, isStrong }) => (
@@ -43,7 +46,8 @@ export function OrdersTotals({ search }: { search: OrderSearch }) {
   )
 }
 
-function countedOrders(count: number, isMore: boolean): string {
+function countedOrders(count: number, isMore: boolean, isMoved: boolean): string {
   const words = `${count.toLocaleString('en-US')} ${count === 1 ? 'order' : 'orders'}`
-  return isMore ? `The newest ${words}` : words
+  if (!isMore) return words
+  return isMoved ? `More than ${words}` : `The newest ${words}`
 }

@@ -40,7 +40,7 @@ export function LimitsSection({ form }: { form: ServiceForm }) {
       </div>
       <SwitchField
         label="I approve each booking"
-        description="The time is kept while you decide. Your customer is charged at once; if you decline, all of it goes back."
+        description="The time is kept and the money held while you decide. Your customer is charged when you approve, and not at all if you decline."
         checked={values.requiresApproval}
         onChange={(requiresApproval) => set({ requiresApproval })}
       />
