@@ -21,3 +21,6 @@ export function daySpan(zone: string, from?: string, to?: string): { from?: Date
 }
 
 const startOf = (day: Temporal.PlainDate, zone: string): Date => new Date(dateStart(day, zone))
+
+/** `2026-05-12`, in UTC. */
+export const utcDay = (at: Date): string => at.toISOString().slice(0, 10)

@@ -1,12 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import { day } from '#platform/common/time.ts'
+import { utcDay } from '../rules/summary-days.ts'
 import type { OrderFilter } from './list-orders.ts'
 
 export type Days = { readonly first: Date; readonly end: Date }
 const ever: Days = { first: new Date('2000-01-01T00:00:00Z'), end: new Date('2200-01-01T00:00:00Z') }
-
-/** `2026-05-12`, in UTC. */
-export const utcDay = (at: Date): string => at.toISOString().slice(0, 10)
 
 /** The whole UTC days in a span; undefined: there is none. */
 export function wholeDays(from: Date | undefined, before: Date | undefined): Days | undefined {

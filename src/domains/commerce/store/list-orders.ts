@@ -4,7 +4,7 @@ import type { Context } from '#platform/context.ts'
 import type { PaymentMethod } from '../contract.ts'
 import type { OrderQuery } from '../provider-contract.ts'
 import type { CursorAt } from '../rules/order-cursor.ts'
-import { utcDay } from './days.ts'
+import { utcDay } from '../rules/summary-days.ts'
 import { ofFigures } from './ledger.ts'
 import { type Order, orderColumns } from './order-row.ts'
 
@@ -91,8 +91,13 @@ export async function countOrders(
 /** The filter as SQL over one provider's orders. */
 export function narrowing(provider: string, filter: OrderFilter): RawBuilder<unknown> {
   const { pattern, paymentStatus, paymentMethods, serviceId, personId, from, before, among } = filter
+  const { movedFrom, movedBefore } = filter
+  // a sort by amount would walk through every free order first
+  const isOfMoney =
+    paymentStatus === 'paid' || paymentStatus === 'pending' || paymentMethods || movedFrom || movedBefore
   const all = [
     sql`provider = ${provider}`,
+    ...(isOfMoney ? [sql`amount > 0`] : []),
     ...(pattern ? [sql`search_text like ${pattern}`] : []),
     ...(paymentStatus ? [sql`payment_status = ${paymentStatus}`] : []),
     ...(paymentMethods ? [sql`payment_method in (${sql.join(paymentMethods)})`] : []),
