@@ -22,8 +22,9 @@ export async function totalOrders(
   const counted =
     isMoved || filter.pattern !== undefined ? await leftBy(context, provider, filter, inTime) : undefined
   if (counted && isMoved) {
-    const { pattern, ...rest } = filter
-    const moved = await movedTotalsOf(context, provider, { ...rest, among: counted.filter.among })
+    // a search is the orders that it found
+    const found = { ...filter, pattern: undefined, among: counted.filter.among }
+    const moved = await movedTotalsOf(context, provider, found)
     const count = { count: counted.total, countIsMore: counted.totalIsMore }
     return { ...count, orderedCents: null, heldCents: 0, dueCents: 0, dueOrders: 0, ...inCents(moved) }
   }
