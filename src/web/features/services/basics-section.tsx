@@ -5,7 +5,7 @@ import { Field } from '../../ui/field.tsx'
 import { PlaceFields } from './place-fields.tsx'
 import { PriceFields } from './price-fields.tsx'
 import classes from './service-form.module.css'
-import type { ServiceForm } from './use-service-form.ts'
+import type { ServiceForm } from './service-values.ts'
 
 type Props = {
   form: ServiceForm

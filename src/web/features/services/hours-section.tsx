@@ -7,7 +7,7 @@ import { Segments } from '../../ui/segments.tsx'
 import { FormSection } from './form-section.tsx'
 import { bufferMinutes, incrementMinutes, minuteChoices, noticeMinutes, spanWords } from './limit-choices.ts'
 import classes from './service-form.module.css'
-import type { ServiceForm } from './use-service-form.ts'
+import type { ServiceForm } from './service-values.ts'
 
 type Props = { form: ServiceForm; profileHours: boolean }
 

@@ -3,7 +3,7 @@ import { NumberField } from '../../ui/number-field.tsx'
 import { SwitchField } from '../../ui/switch-field.tsx'
 import { FormSection } from './form-section.tsx'
 import classes from './service-form.module.css'
-import type { ServiceForm } from './use-service-form.ts'
+import type { ServiceForm } from './service-values.ts'
 
 const visibilities = [
   { value: 'public', label: 'Public: on your Showcase' },

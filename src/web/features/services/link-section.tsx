@@ -1,6 +1,6 @@
 import { Field } from '../../ui/field.tsx'
 import { FormSection } from './form-section.tsx'
-import type { ServiceForm } from './use-service-form.ts'
+import type { ServiceForm } from './service-values.ts'
 
 type Props = { form: ServiceForm; userUrl: string | null }
 

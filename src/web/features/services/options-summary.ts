@@ -1,4 +1,5 @@
 import { refundPolicyOf } from '#domains/catalogue/rules/refund-policy.ts'
+import type { Faults } from '../../lib/forms/faults.ts'
 import { spanWords } from './limit-choices.ts'
 import type { ServiceValues } from './service-values.ts'
 
@@ -18,8 +19,8 @@ const essentials: ReadonlySet<string> = new Set([
 ])
 
 /** Whether a field with one of these messages stands under "More options". */
-export const hasOptionFault = (issues: Readonly<Record<string, string>>): boolean =>
-  Object.keys(issues).some((field) => !essentials.has(field))
+export const hasOptionFault = (faults: Faults): boolean =>
+  Object.keys(faults).some((field) => faults[field] && !essentials.has(field))
 
 function pictureWords({ media }: ServiceValues): string {
   if (media.type === 'youtube') return 'a video'

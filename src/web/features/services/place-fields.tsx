@@ -5,7 +5,7 @@ import { RoomLinkField } from '../../parts/editing/room-link-field.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import classes from './service-form.module.css'
-import type { ServiceForm } from './use-service-form.ts'
+import type { ServiceForm } from './service-values.ts'
 
 type Props = {
   form: ServiceForm

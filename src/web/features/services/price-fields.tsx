@@ -3,7 +3,7 @@ import { Field } from '../../ui/field.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
 import { SwitchField } from '../../ui/switch-field.tsx'
 import classes from './service-form.module.css'
-import type { ServiceForm } from './use-service-form.ts'
+import type { ServiceForm } from './service-values.ts'
 
 const usualLengths = [30, 45, 60, 90]
 

@@ -6,7 +6,7 @@ import { Field } from '../../ui/field.tsx'
 import { RichTextField } from '../../ui/rich-text-field.tsx'
 import { FormSection } from './form-section.tsx'
 import classes from './service-form.module.css'
-import type { ServiceForm } from './use-service-form.ts'
+import type { ServiceForm } from './service-values.ts'
 
 type Template = RefundPolicy['template']
 

@@ -1,6 +1,6 @@
 import { SwitchField } from '../../ui/switch-field.tsx'
 import { FormSection } from './form-section.tsx'
-import type { ServiceForm } from './use-service-form.ts'
+import type { ServiceForm } from './service-values.ts'
 
 /** Chooses the reminders that customers get before their booking. */
 export function RemindersSection({ form: { values, set } }: { form: ServiceForm }) {

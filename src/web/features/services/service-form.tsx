@@ -1,7 +1,9 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Trade } from '#domains/showcase/rules/trades.ts'
-import { useLeaveGuard } from '../../parts/editing/leave-guard.tsx'
+import { Refused } from '../../lib/forms/faults.ts'
+import { refusedFields, useForm } from '../../lib/forms/use-form.ts'
 import { slotOf } from '../../parts/editing/moderators.ts'
+import { useUnsaved, useUnsavedGuard } from '../../parts/editing/use-unsaved.ts'
 import { isComing } from '../../parts/pictures/uploads.ts'
 import { classNames } from '../../ui/class-names.ts'
 import inputs from '../../ui/inputs.module.css'
@@ -17,13 +19,11 @@ import { RefundSection } from './refund-section.tsx'
 import { RemindersSection } from './reminders-section.tsx'
 import type { Card } from './service-cards.ts'
 import classes from './service-form.module.css'
-import type { ServiceIssues } from './service-issues.ts'
+import { issuesFrom, serviceIssues } from './service-issues.ts'
 import { type ServiceValues, serviceOf } from './service-values.ts'
 import { SubmitBar } from './submit-bar.tsx'
 import { SubmitNotices } from './submit-notices.tsx'
-import { useServiceForm } from './use-service-form.ts'
-import { useSubmit } from './use-submit.ts'
-import { forget, useStoreUnsaved, useUnsaved } from './use-unsaved.ts'
+import { useSaveOpened } from './use-save-opened.ts'
 
 type Props = {
   entityId: string
@@ -42,17 +42,6 @@ type Props = {
   onDone: (savedTitle?: string) => void
 }
 
-/** Scrolls to the first message and focuses its field. */
-function showFirstFault(form: HTMLFormElement | null): void {
-  requestAnimationFrame(() => {
-    const fault = form?.querySelector<HTMLElement>(
-      '[aria-invalid="true"], [data-error], [data-invalid] [role="textbox"]',
-    )
-    fault?.focus()
-    fault?.scrollIntoView({ block: 'center' })
-  })
-}
-
 /** Creates or changes one service (specification 4, "Edit mode: create or modify"). */
 export function ServiceForm(props: Props) {
   const { entityId, card, isNew, initial, drawn, taken, userUrl, profileHours, trade, onDone } = props
@@ -60,66 +49,54 @@ export function ServiceForm(props: Props) {
   const moderatorsSlot = `${entityId}.moderators`
   const key = `service ${isNew ? `new${card.search}` : entityId}`
   const unsaved = useUnsaved<ServiceValues>(key)
-  const form = useServiceForm(unsaved ? { ...initial, ...unsaved } : initial, taken, entityId)
+  const save = useSaveOpened(card.kind, entityId)
   const [round, setRound] = useState(0)
   const [opened, setOpened] = useState(false)
-  const element = useRef<HTMLFormElement>(null)
-  const dirty = JSON.stringify(form.values) !== JSON.stringify(initial)
-  useStoreUnsaved(key, form.values, dirty)
-  const { submit, state, leave, isLeaving } = useSubmit({
-    key,
-    kind: card.kind,
-    entityId,
-    form,
-    onRefused: showFaults,
-    onDone,
-  })
-  const { question } = useLeaveGuard({
-    blocks: () => dirty && !isLeaving(),
-    says: 'What you changed on this service is not saved.',
-    onLeave: () => {
-      leave()
-      forget(key)
+  const form = useForm({
+    initial,
+    typed: unsaved && { ...initial, ...unsaved },
+    check: (values) => serviceIssues(values, taken, entityId),
+    send: async (values) => {
+      const late = lateField(values)
+      if (late) throw new Refused({ [late]: 'The picture is still on its way. Save once it has arrived.' })
+      return save.mutateAsync(serviceOf(values, entityId))
+    },
+    refusals: (error) => issuesFrom(refusedFields(error)),
+    onFaults: (faults) => hasOptionFault(faults) && setOpened(true),
+    onSent: (_saved, { title }) => {
+      done()
+      onDone(title.trim())
     },
   })
+  const { question, done } = useUnsavedGuard({
+    key,
+    form,
+    says: 'What you changed on this service is not saved.',
+  })
 
-  /** Opens the options if one of them is refused, and focuses the first field with a message. */
-  function showFaults(issues: ServiceIssues) {
-    if (hasOptionFault(issues)) setOpened(true)
-    showFirstFault(element.current)
-  }
   /** The field whose upload has not arrived yet. */
-  const lateField = () => {
+  const lateField = ({ place, clubhouse }: ServiceValues) => {
     if (isComing(pictureSlot)) return 'media'
-    const { place, clubhouse } = form.values
     const isLate = clubhouse.moderators.some((name) => isComing(slotOf(moderatorsSlot, name)))
     return place === 'Clubhouse' && isLate ? 'profileImages' : undefined
   }
-  const send = (event: FormEvent) => {
-    event.preventDefault()
-    const late = lateField()
-    if (late) {
-      const issues = { [late]: 'The picture is still on its way. Save once it has arrived.' }
-      form.refuse(issues)
-      showFaults(issues)
-    } else if (form.check()) submit(serviceOf(form.values, entityId))
-    else showFaults(form.issues)
-  }
   const startOver = () => {
-    form.set(initial)
+    form.reset()
     setRound(round + 1)
   }
 
   return (
     <div className={classes['layout']}>
       <form
-        ref={element}
-        noValidate
+        {...form.form}
         className={classNames(classes['form'], inputs['inputs'])}
-        onSubmit={send}
         aria-label={isNew ? card.newTitle : `Service ${initial.title}`}
       >
-        <SubmitNotices restored={unsaved !== undefined && dirty} state={state} onStartOver={startOver} />
+        <SubmitNotices
+          restored={unsaved !== undefined && form.dirty}
+          error={form.error}
+          onStartOver={startOver}
+        />
         <div onBlur={(event) => 'name' in event.target && form.left(String(event.target.name))}>
           <BasicsSection
             key={round}
@@ -142,7 +119,7 @@ export function ServiceForm(props: Props) {
             <LinkSection form={form} userUrl={userUrl} />
           </MoreOptions>
         </div>
-        <SubmitBar isNew={isNew} dirty={dirty} faults={form.faults} state={state} onCancel={() => onDone()} />
+        <SubmitBar isNew={isNew} form={form} onCancel={() => onDone()} />
       </form>
       <CardPreview values={form.values} drawn={drawn} />
       {question}

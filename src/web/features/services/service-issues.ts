@@ -1,6 +1,7 @@
 import { IndividualService } from '#domains/catalogue/contract.ts'
 import { checkSchedule } from '#domains/catalogue/rules/check-schedule.ts'
 import { centsOf } from '../../lib/dollars.ts'
+import type { Faults } from '../../lib/forms/faults.ts'
 import { type ServiceValues, serviceOf } from './service-values.ts'
 
 /** Messages by form field. */
@@ -71,11 +72,8 @@ export function serviceIssues(
 }
 
 /** Assigns the messages of a refusal to the form's fields. */
-export function issuesFrom(refused: Readonly<Record<string, string>>): ServiceIssues {
+export function issuesFrom(refused: Faults): Faults {
   return Object.fromEntries(
-    Object.entries(refused).map(([path, message]) => [
-      fieldOf(path.replace(/^body\./, '')),
-      sentence(message),
-    ]),
+    Object.entries(refused).map(([path, message]) => [fieldOf(path), message && sentence(message)]),
   )
 }

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { IndividualService, type WeeklySchedule } from '#domains/catalogue/contract.ts'
+import { ApiError } from '../../lib/api.ts'
+import { refusedFields } from '../../lib/forms/use-form.ts'
 import { fieldOf, issuesFrom, serviceIssues } from './service-issues.ts'
 import { newValues, type ServiceValues, serviceOf, valuesOf } from './service-values.ts'
 
@@ -92,10 +94,9 @@ test('the address of another service is refused before the server has to', () =>
 
 test('the words of the server land on the fields of the form', () => {
   expect(fieldOf('refund.ladder.2.percent')).toBe('ladder')
-  expect(issuesFrom({ 'location.address': 'Place is required', 'body.title': 'Title is required' })).toEqual({
-    address: 'Place is required',
-    title: 'Title is required',
-  })
+  const fields = { 'body.location.address': 'Place is required', 'body.title': 'Title is required' }
+  const refused = refusedFields(new ApiError('request.invalid', 400, 'Not like this', { fields }))
+  expect(issuesFrom(refused)).toEqual({ address: 'Place is required', title: 'Title is required' })
 })
 
 test('reminders go out a day and an hour before, unless they are switched off', () => {

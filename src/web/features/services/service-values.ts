@@ -1,5 +1,6 @@
 import type { IndividualService, WeeklySchedule } from '#domains/catalogue/contract.ts'
 import { centsOf, dollarsOf } from '../../lib/dollars.ts'
+import type { Form } from '../../lib/forms/use-form.ts'
 import { youtubeId } from '../../lib/youtube.ts'
 import type { Step } from '../../parts/editing/ladder-editor.tsx'
 import type { MediaValue } from '../../parts/pictures/media-field.tsx'
@@ -47,6 +48,9 @@ export type ServiceValues = {
   ladder: Step[]
   visibility: IndividualService['visibility']
 }
+
+/** The form of one service. */
+export type ServiceForm = Form<ServiceValues>
 
 const usualLadder: Step[] = [
   { hoursBefore: 168, percent: 100 },

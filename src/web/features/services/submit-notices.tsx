@@ -1,15 +1,16 @@
 import { Link } from '@tanstack/react-router'
+import { ApiError } from '../../lib/api.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import classes from './service-form.module.css'
-import type { SubmitState } from './use-submit.ts'
 
-type Props = { restored: boolean; state: SubmitState; onStartOver: () => void }
+type Props = { restored: boolean; error: Error | undefined; onStartOver: () => void }
 
 /** Notices above the form: restored input, a refusal, or a failed request. */
-export function SubmitNotices({ restored, state: { error }, onStartOver }: Props) {
-  const fields = Object.values(error?.fields ?? {})
-  const limited = error?.code === 'accounts.limit_reached'
+export function SubmitNotices({ restored, error, onStartOver }: Props) {
+  const { code, fields: refused = {} } = error instanceof ApiError ? error : {}
+  const fields = Object.values(refused)
+  const limited = code === 'accounts.limit_reached'
   return (
     <div className={classes['notices']}>
       {restored && !error && (
@@ -28,7 +29,7 @@ export function SubmitNotices({ restored, state: { error }, onStartOver }: Props
       {error && (
         <Alert
           kind="error"
-          title={error.code === 'network' ? 'Not saved, the connection dropped' : 'Not saved'}
+          title={code === 'network' ? 'Not saved, the connection dropped' : 'Not saved'}
           action={
             limited ? (
               <Link to="/$" params={{ _splat: 'pricing' }} className={buttonClass({ size: 'sm' })}>
@@ -41,7 +42,7 @@ export function SubmitNotices({ restored, state: { error }, onStartOver }: Props
             )
           }
         >
-          {error.code === 'network'
+          {code === 'network'
             ? 'Everything you typed is still here.'
             : `${fields.length > 0 ? fields.join(' ') : error.message} Everything you typed is still here.`}
         </Alert>
