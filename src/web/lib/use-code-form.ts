@@ -1,6 +1,7 @@
-import { type FormEvent, useState } from 'react'
+import { useForm } from './forms/use-form.ts'
 import { type CodeSource, codeFault } from './identity/code-words.ts'
 import type { IdentityError } from './identity/errors.ts'
+import { throwing } from './identity/result.ts'
 
 type Asked = {
   source: CodeSource
@@ -13,35 +14,20 @@ type Asked = {
 
 const sixDigits = (typed: string) => (typed.length === 6 ? typed : undefined)
 
-/** State of a form with one code: `fault` belongs to the code field, `failure` is any other error. */
+/** The form of one code: `field` has the messages about the code, `failure` is any other error. */
 export function useCodeForm({ source, short, read = sixDigits, submit }: Asked) {
-  const [typed, setTyped] = useState('')
-  const [tried, setTried] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<IdentityError>()
-  const code = read(typed)
-  const fault = tried && code === undefined ? short : failure && codeFault(failure, source)
-
-  async function onSubmit(event: FormEvent) {
-    event.preventDefault()
-    if (busy) return
-    setTried(true)
-    if (code === undefined) return
-    setBusy(true)
-    setFailure(undefined)
-    setFailure(await submit(code))
-    setBusy(false)
-  }
-  function onChange(value: string) {
-    setTried(false)
-    setFailure(undefined)
-    setTyped(value)
-  }
+  const { values, issue, busy, failure, fail, reset, form } = useForm({
+    initial: { code: '' },
+    check: ({ code }) => ({ code: read(code) === undefined ? short : undefined }),
+    send: async ({ code }) => throwing(await submit(read(code) ?? '')),
+    refusals: (error) => (error instanceof Error ? { code: codeFault(error, source) } : {}),
+  })
   return {
     busy,
-    fail: setFailure,
-    failure: fault ? undefined : failure,
-    onSubmit: (event: FormEvent) => void onSubmit(event),
-    field: { code: typed, error: fault, onChange },
+    fail,
+    failure,
+    form,
+    // a code that is being typed is not wrong yet
+    field: { code: values.code, error: issue('code'), onChange: (code: string) => reset({ code }) },
   }
 }

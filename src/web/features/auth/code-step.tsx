@@ -12,7 +12,7 @@ type Props = { email: string; password: string; signing: SigningIn; onBack?: () 
 
 /** Step for the six-digit code of the mail. A wrong code keeps the input; a correct code signs in. */
 export function CodeStep({ email, password, signing, onBack = signing.startOver }: Props) {
-  const { field, fail, failure, busy, onSubmit } = useCodeForm({
+  const { field, fail, failure, busy, form } = useCodeForm({
     source: 'mail',
     short: 'Please enter the six digits from the e-mail',
     async submit(code) {
@@ -31,7 +31,7 @@ export function CodeStep({ email, password, signing, onBack = signing.startOver 
         </>
       }
     >
-      <form onSubmit={onSubmit} noValidate>
+      <form {...form}>
         <FailureAlert failure={failure} />
         <CodeField {...field} />
         <Button type="submit" variant="primary" wide loading={busy}>

@@ -33,14 +33,14 @@ type SixDigitsProps = Omit<Props, 'recoveryCodes'> & { onRecover: (() => void) |
 function SixDigits({ step, email, password, signing, onRecover }: SixDigitsProps) {
   const { source, title, text } = factorWords(step, email)
   const [remember, setRemember] = useState(false)
-  const { field, fail, failure, busy, onSubmit } = useCodeForm({
+  const { field, fail, failure, busy, form } = useCodeForm({
     source,
     short: 'Please enter all six digits',
     submit: (code) => signing.answer(code, { remember }),
   })
   return (
     <AuthFrame title={title} text={text}>
-      <form onSubmit={onSubmit} noValidate>
+      <form {...form}>
         <FailureAlert failure={failure} />
         <CodeField {...field} />
         {step.name !== 'CUSTOM_CHALLENGE' && <RememberDevice checked={remember} onChange={setRemember} />}

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { type FormEvent, useRef, useState } from 'react'
 import { userUrlFault } from '#domains/accounts/rules/user-url.ts'
-import { focusFault } from '../../lib/focus-fault.ts'
+import { useForm } from '../../lib/forms/use-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -14,52 +13,44 @@ import { useLeaving } from './use-leaving.ts'
 
 /** Sign-up with Google. Asks for the address and the consent before it leaves for Google (product.md 18). */
 export function GoogleSignUp({ redirect }: { redirect: string | undefined }) {
-  const [userUrl, setUserUrl] = useState(storedUrl)
-  const [agreed, setAgreed] = useState(false)
-  const [tried, setTried] = useState(false)
   const { busy, failure, leave } = useLeaving(redirect, 'signUp')
-  const form = useRef<HTMLFormElement>(null)
-  const found = {
-    userUrl: userUrlFault(userUrl),
-    agreed: agreed ? undefined : 'Please agree before you continue',
-  }
-
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    if (busy) return
-    setTried(true)
-    if (focusFault(form.current, found)) return
-    storeChosenUrl(userUrl)
-    await leave()
-  }
+  const { values, set, bind, issue, form } = useForm({
+    initial: { userUrl: storedUrl(), agreed: false },
+    check: ({ userUrl, agreed }) => ({
+      userUrl: userUrlFault(userUrl),
+      agreed: agreed ? undefined : 'Please agree before you continue',
+    }),
+    send: ({ userUrl }) => {
+      storeChosenUrl(userUrl)
+      return leave()
+    },
+  })
 
   return (
     <AuthFrame
       title="Sign up with Google"
       text="Choose the address of your page. Your name and your e-mail come from Google, and you can change them later."
     >
-      <form ref={form} onSubmit={(event) => void submit(event)} noValidate>
+      <form {...form}>
         <FailureAlert failure={failure} />
         <div className={styles['address']}>
           <Field
             label="Profile URL"
-            name="userUrl"
-            value={userUrl}
             max={30}
             autoComplete="off"
             hint="3 to 30 letters, a to z"
-            error={tried || userUrl !== '' ? found.userUrl : undefined}
-            onChange={setUserUrl}
+            {...bind('userUrl')}
+            error={issue('userUrl') ?? (values.userUrl === '' ? undefined : userUrlFault(values.userUrl))}
           />
           <p className={styles['preview']}>
-            {window.location.host}/at/<b>{userUrl || 'yourname'}</b>
+            {window.location.host}/at/<b>{values.userUrl || 'yourname'}</b>
           </p>
         </div>
         <TickField
           name="agreed"
-          checked={agreed}
-          onChange={setAgreed}
-          error={tried ? found.agreed : undefined}
+          checked={values.agreed}
+          onChange={(agreed) => set({ agreed })}
+          error={issue('agreed')}
         >
           I agree to the{' '}
           <a href="/terms-of-use" target="_blank">

@@ -3,7 +3,7 @@ import { Field } from '../../ui/field.tsx'
 
 type Props = {
   values: NewPassword
-  onChange: (values: NewPassword) => void
+  onChange: (patch: Partial<NewPassword>) => void
   faults: Partial<Record<keyof NewPassword, string | undefined>>
   max: number
   label?: string
@@ -17,7 +17,7 @@ export function NewPasswordFields({ values, onChange, faults, max, label = 'New 
     autoComplete: 'new-password',
     value: values[name],
     error: faults[name],
-    onChange: (value: string) => onChange({ ...values, [name]: value }),
+    onChange: (value: string) => onChange({ [name]: value }),
   })
   return (
     <>

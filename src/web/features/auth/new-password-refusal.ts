@@ -1,8 +1,10 @@
-import type { IdentityError } from '../../lib/identity/errors.ts'
+import { atFields } from '../../lib/identity/result.ts'
 
-/** Returns the service's message about a refused new password (specification 5); undefined for other failures. */
-export function newPasswordRefusal(failure: IdentityError | undefined): string | undefined {
-  if (failure?.name === 'PasswordHistoryPolicyViolationException')
-    return 'New password cannot be same as old password'
-  return failure?.name === 'InvalidPasswordException' ? failure.message : undefined
-}
+/** The service's refusals of a new password, at its field (specification 5). */
+export const newPasswordFaults = atFields(
+  { PasswordHistoryPolicyViolationException: 'password', InvalidPasswordException: 'password' },
+  ({ name, message }) =>
+    name === 'PasswordHistoryPolicyViolationException'
+      ? 'New password cannot be same as old password'
+      : message,
+)

@@ -1,7 +1,6 @@
-import { type FormEvent, useRef, useState } from 'react'
-import { focusFault } from '../../lib/focus-fault.ts'
-import { checkNewPassword, type NewPassword } from '../../lib/identity/checks.ts'
-import type { IdentityError } from '../../lib/identity/errors.ts'
+import { useForm } from '../../lib/forms/use-form.ts'
+import { checkNewPassword } from '../../lib/identity/checks.ts'
+import { throwing } from '../../lib/identity/result.ts'
 import { Button } from '../../ui/button.tsx'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -9,7 +8,7 @@ import styles from './auth-frame.module.css'
 import { AuthFrame } from './auth-frame.tsx'
 import { missingFault, missingField } from './missing-names.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
-import { newPasswordRefusal } from './new-password-refusal.ts'
+import { newPasswordFaults } from './new-password-refusal.ts'
 import type { SigningIn } from './use-sign-in.ts'
 
 type Props = {
@@ -23,31 +22,18 @@ type Props = {
 
 /** Step for an account that somebody else created. Its owner sets a password and enters the missing attributes. */
 export function NewPasswordStep({ missing, email, old, signing, passwordMax }: Props) {
-  const [values, setValues] = useState<NewPassword>({ password: '', repeated: '' })
-  const [names, setNames] = useState<Record<string, string>>({})
-  const [tried, setTried] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<IdentityError>()
-  const form = useRef<HTMLFormElement>(null)
-  const found = {
-    ...Object.fromEntries(missing.map((name) => [name, missingFault(name, names[name] ?? '')])),
-    ...checkNewPassword(values, passwordMax, old),
-  }
-  const faults: Record<string, string | undefined> = tried ? found : {}
-  const refused = newPasswordRefusal(failure)
-
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    if (busy) return
-    setTried(true)
-    if (focusFault(form.current, found)) return
-    setBusy(true)
-    const attributes = Object.fromEntries(missing.map((name) => [name, names[name]?.trim() ?? '']))
-    const error = await signing.answer(values.password, { attributes })
-    setBusy(false)
-    setFailure(error)
-    focusFault(form.current, { password: newPasswordRefusal(error) })
-  }
+  const { values, set, issue, busy, failure, form } = useForm({
+    initial: { password: '', repeated: '', names: Object.fromEntries(missing.map((name) => [name, ''])) },
+    check: ({ names, ...typed }) => ({
+      ...Object.fromEntries(missing.map((name) => [name, missingFault(name, names[name] ?? '')])),
+      ...checkNewPassword(typed, passwordMax, old),
+    }),
+    send: async ({ password, names }) => {
+      const attributes = Object.fromEntries(missing.map((name) => [name, names[name]?.trim() ?? '']))
+      throwing(await signing.answer(password, { attributes }))
+    },
+    refusals: newPasswordFaults,
+  })
 
   return (
     <AuthFrame
@@ -55,27 +41,24 @@ export function NewPasswordStep({ missing, email, old, signing, passwordMax }: P
       title="Choose your password"
       text="The password you were given works once. Choose one that only you know."
     >
-      <form ref={form} onSubmit={(event) => void submit(event)} noValidate>
-        <FailureAlert failure={refused ? undefined : failure} />
+      <form {...form}>
+        <FailureAlert failure={failure} />
         <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
         {missing.map((name) => (
           <Field
             key={name}
             name={name}
             {...missingField(name)}
-            value={names[name] ?? ''}
-            error={faults[name]}
-            onChange={(value) => setNames({ ...names, [name]: value })}
+            value={values.names[name] ?? ''}
+            error={issue(name)}
+            onChange={(value) => set({ names: { ...values.names, [name]: value } })}
           />
         ))}
         <NewPasswordFields
           values={values}
           max={passwordMax}
-          faults={{ password: faults['password'] ?? refused, repeated: faults['repeated'] }}
-          onChange={(next) => {
-            setFailure(undefined)
-            setValues(next)
-          }}
+          faults={{ password: issue('password'), repeated: issue('repeated') }}
+          onChange={set}
         />
         <Button type="submit" variant="primary" wide loading={busy}>
           Save and continue

@@ -14,7 +14,7 @@ type Props = { signing: SigningIn; onBack: () => void }
 /** Second step without the phone: a recovery code in place of the six digits. A wrong code keeps the input. */
 export function RecoveryCodeStep({ signing, onBack }: Props) {
   const [remember, setRemember] = useState(false)
-  const { field, failure, busy, onSubmit } = useCodeForm({
+  const { field, failure, busy, form } = useCodeForm({
     source: 'recovery',
     short: 'Please enter all eight letters and digits of one code',
     read: recoveryCodeOf,
@@ -25,7 +25,7 @@ export function RecoveryCodeStep({ signing, onBack }: Props) {
       title="Enter a recovery code"
       text="Type one of the ten codes you saved when you turned on two-step sign-in. Each works once."
     >
-      <form onSubmit={onSubmit} noValidate>
+      <form {...form}>
         <FailureAlert failure={failure} />
         <CodeField label="Recovery code" digits={false} {...field} />
         <RememberDevice checked={remember} onChange={setRemember} />

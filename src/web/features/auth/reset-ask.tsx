@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import { type FormEvent, useRef, useState } from 'react'
 import { emailFault } from '#platform/common/email.ts'
-import { focusFault } from '../../lib/focus-fault.ts'
+import { useForm } from '../../lib/forms/use-form.ts'
 import type { IdentityError } from '../../lib/identity/errors.ts'
+import { throwing } from '../../lib/identity/result.ts'
 import { Button } from '../../ui/button.tsx'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -21,22 +21,13 @@ type Props = {
 
 /** Asks for the e-mail of a password reset. The answer does not reveal whether the account exists. */
 export function ResetAsk({ email, required, redirect, onEmail, onHasCode, onSubmit }: Props) {
-  const [tried, setTried] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<IdentityError>()
-  const form = useRef<HTMLFormElement>(null)
-  const fault = emailFault(email)
-  useFirstField(form)
-
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    if (busy) return
-    setTried(true)
-    if (focusFault(form.current, { email: fault })) return
-    setBusy(true)
-    setFailure(await onSubmit())
-    setBusy(false)
-  }
+  const { bind, busy, failure, form, judge } = useForm({
+    initial: { email },
+    check: (typed) => ({ email: emailFault(typed.email) }),
+    send: async () => throwing(await onSubmit()),
+    onType: (typed) => onEmail(typed.email),
+  })
+  useFirstField(form.ref)
   const search = { ...(email && { username: email.trim() }), ...(redirect && { redirect }) }
 
   return (
@@ -49,33 +40,14 @@ export function ResetAsk({ email, required, redirect, onEmail, onHasCode, onSubm
           : 'We’ll e-mail you a six-digit code to set a new password.'
       }
     >
-      <form ref={form} onSubmit={(event) => void submit(event)} noValidate>
+      <form {...form}>
         <FailureAlert failure={failure} />
-        <Field
-          label="E-mail"
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          value={email}
-          error={tried ? fault : undefined}
-          onChange={(value) => {
-            setFailure(undefined)
-            onEmail(value)
-          }}
-        />
+        <Field label="E-mail" type="email" inputMode="email" autoComplete="username" {...bind('email')} />
         <Button type="submit" variant="primary" wide loading={busy}>
           Send the code
         </Button>
         <div className={styles['again']}>
-          <Button
-            variant="quiet"
-            size="sm"
-            onClick={() => {
-              setTried(true)
-              if (!focusFault(form.current, { email: fault })) onHasCode()
-            }}
-          >
+          <Button variant="quiet" size="sm" onClick={() => judge() && onHasCode()}>
             I have a code already
           </Button>
         </div>

@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import { type FormEvent, useRef, useState } from 'react'
-import { focusFault } from '../../lib/focus-fault.ts'
-import { checkNewPassword, type NewPassword } from '../../lib/identity/checks.ts'
+import { useState } from 'react'
+import { useForm } from '../../lib/forms/use-form.ts'
+import { checkNewPassword } from '../../lib/identity/checks.ts'
 import { codeFault } from '../../lib/identity/code-words.ts'
 import type { IdentityError } from '../../lib/identity/errors.ts'
 import { forgotPassword, forgotPasswordSubmit } from '../../lib/identity/password.ts'
+import { dataOf } from '../../lib/identity/result.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { CodeField } from '../../ui/code-field.tsx'
@@ -13,7 +14,7 @@ import { ResendCode } from '../../ui/resend-code.tsx'
 import styles from './auth-frame.module.css'
 import { AuthFrame } from './auth-frame.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
-import { newPasswordRefusal } from './new-password-refusal.ts'
+import { newPasswordFaults } from './new-password-refusal.ts'
 
 type Props = {
   email: string
@@ -24,40 +25,27 @@ type Props = {
   onChanged: (password: string) => Promise<IdentityError | undefined>
 }
 
+const codeFaults = (error: unknown) => ({
+  code: error instanceof Error ? codeFault(error, 'mail') : undefined,
+})
+
 /** The code of the mail, and the new password twice. A wrong code keeps the password, a refused password the code. */
 export function ResetSet({ email, passwordMax, redirect, onBack, onChanged }: Props) {
-  const [code, setCode] = useState('')
-  const [values, setValues] = useState<NewPassword>({ password: '', repeated: '' })
-  const [tried, setTried] = useState(false)
-  const [busy, setBusy] = useState(false)
   const [changed, setChanged] = useState(false)
-  const [failure, setFailure] = useState<IdentityError>()
-  const form = useRef<HTMLFormElement>(null)
-  const found = {
-    code: code.length === 6 ? undefined : 'Please enter the six digits from the e-mail',
-    ...checkNewPassword(values, passwordMax),
-  }
-  const faults: Partial<typeof found> = tried ? found : {}
-  const wrongCode = failure && codeFault(failure, 'mail')
-  const weak = newPasswordRefusal(failure)
-
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    if (busy) return
-    setTried(true)
-    if (focusFault(form.current, found)) return
-    setBusy(true)
-    setFailure(undefined)
-    const { error } = await forgotPasswordSubmit(email, code, values.password)
-    if (!error) {
-      const refused = await onChanged(values.password)
+  const { values, set, issue, busy, failure, fail, form } = useForm({
+    initial: { code: '', password: '', repeated: '' },
+    check: ({ code, ...typed }) => ({
+      code: code.length === 6 ? undefined : 'Please enter the six digits from the e-mail',
+      ...checkNewPassword(typed, passwordMax),
+    }),
+    send: async ({ code, password }) => {
+      dataOf(await forgotPasswordSubmit(email, code, password))
+      const refused = await onChanged(password)
       setChanged(refused !== undefined)
       if (!refused) showToast('Password changed!')
-    }
-    setBusy(false)
-    setFailure(error ?? undefined)
-    if (error) focusFault(form.current, { password: newPasswordRefusal(error) })
-  }
+    },
+    refusals: (error) => ({ ...codeFaults(error), ...newPasswordFaults(error) }),
+  })
 
   if (changed)
     return (
@@ -80,25 +68,15 @@ export function ResetSet({ email, passwordMax, redirect, onBack, onChanged }: Pr
         </>
       }
     >
-      <form ref={form} onSubmit={(event) => void submit(event)} noValidate>
-        <FailureAlert failure={wrongCode || weak ? undefined : failure} />
+      <form {...form}>
+        <FailureAlert failure={failure} />
         <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
-        <CodeField
-          code={code}
-          error={faults.code ?? wrongCode}
-          onChange={(value) => {
-            setFailure(undefined)
-            setCode(value)
-          }}
-        />
+        <CodeField code={values.code} error={issue('code')} onChange={(code) => set({ code })} />
         <NewPasswordFields
           values={values}
           max={passwordMax}
-          faults={{ password: faults.password ?? weak, repeated: faults.repeated }}
-          onChange={(next) => {
-            setFailure(undefined)
-            setValues(next)
-          }}
+          faults={{ password: issue('password'), repeated: issue('repeated') }}
+          onChange={set}
         />
         <Button type="submit" variant="primary" wide loading={busy}>
           Change the password
@@ -107,7 +85,7 @@ export function ResetSet({ email, passwordMax, redirect, onBack, onChanged }: Pr
           <ResendCode
             send={async () => {
               const { error } = await forgotPassword(email)
-              setFailure(error ?? undefined)
+              fail(error ?? undefined)
               return error ? undefined : 'If you have an account, we’ve e-mailed a new code.'
             }}
           />

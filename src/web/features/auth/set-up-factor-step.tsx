@@ -15,7 +15,7 @@ type Props = { secret: string; uri: string; signing: SigningIn }
 /** Sets up a required second step: the app takes the secret, and its first code confirms it. */
 export function SetUpFactorStep({ secret, uri, signing }: Props) {
   const [remember, setRemember] = useState(false)
-  const { field, failure, busy, onSubmit } = useCodeForm({
+  const { field, failure, busy, form } = useCodeForm({
     source: 'app',
     short: 'Please enter the six digits from your app',
     submit: (code) => signing.answer(code, { remember }),
@@ -26,7 +26,7 @@ export function SetUpFactorStep({ secret, uri, signing }: Props) {
       title="Set up your second step"
       text="Every account here needs a password and a code. The code comes from an authenticator app on your phone."
     >
-      <form onSubmit={onSubmit} noValidate>
+      <form {...form}>
         <FailureAlert failure={failure} />
         <div className={styles['scan']}>
           <QrCode text={uri} alt="QR code with the key of your account, the same as written beside it" />

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { type FormEvent, useRef, useState } from 'react'
-import { focusFault } from '../../lib/focus-fault.ts'
+import { useForm } from '../../lib/forms/use-form.ts'
 import type { IdentityError } from '../../lib/identity/errors.ts'
+import { atFields, throwing } from '../../lib/identity/result.ts'
 import { Button } from '../../ui/button.tsx'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -16,58 +16,25 @@ type Props = {
   redirect: string | undefined
 }
 
-const refusals = new Set(['NotAuthorizedException', 'UserNotFoundException'])
+const refusals = atFields({ NotAuthorizedException: 'password', UserNotFoundException: 'password' })
 
 /** Form for e-mail and password. A refusal appears at the password and does not say which of the two was wrong. */
 export function SignInForm({ values, onChange, onSubmit, redirect }: Props) {
-  const [tried, setTried] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<IdentityError>()
-  const form = useRef<HTMLFormElement>(null)
-  const faults = tried ? checkSignIn(values) : {}
-  const refused = failure && refusals.has(failure.name) ? failure.message : undefined
   const email = values.email.trim()
-  useFirstField(form)
-
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    if (busy) return
-    setTried(true)
-    if (focusFault(form.current, checkSignIn(values))) return
-    setBusy(true)
-    setFailure(undefined)
-    const error = await onSubmit(email, values.password)
-    setBusy(false)
-    setFailure(error)
-    if (error && refusals.has(error.name)) focusFault(form.current, { password: error })
-  }
-  const change = (name: keyof SignInValues) => (value: string) => {
-    setFailure(undefined)
-    onChange({ ...values, [name]: value })
-  }
+  const { bind, busy, failure, form } = useForm({
+    initial: values,
+    check: checkSignIn,
+    send: async ({ password }) => throwing(await onSubmit(email, password)),
+    refusals,
+    onType: onChange,
+  })
+  useFirstField(form.ref)
 
   return (
-    <form ref={form} onSubmit={(event) => void submit(event)} noValidate>
-      <FailureAlert failure={refused ? undefined : failure} />
-      <Field
-        label="E-mail"
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        value={values.email}
-        error={faults.email}
-        onChange={change('email')}
-      />
-      <Field
-        label="Password"
-        name="password"
-        type="password"
-        autoComplete="current-password"
-        value={values.password}
-        error={faults.password ?? refused}
-        onChange={change('password')}
-      />
+    <form {...form}>
+      <FailureAlert failure={failure} />
+      <Field label="E-mail" type="email" inputMode="email" autoComplete="username" {...bind('email')} />
+      <Field label="Password" type="password" autoComplete="current-password" {...bind('password')} />
       <p className={styles['forgot']}>
         <Link
           to="/password/reset"

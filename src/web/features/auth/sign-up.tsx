@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { oneLine } from '#platform/common/text.ts'
-import type { IdentityError } from '../../lib/identity/errors.ts'
 import type { LocalKey } from '../../lib/identity/keys.ts'
+import { dataOf, throwing } from '../../lib/identity/result.ts'
 import { signUp } from '../../lib/identity/sign-up.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { GoogleSign } from '../../ui/google-sign.tsx'
@@ -36,23 +36,21 @@ export function SignUp({ username, redirect, config, arrival }: AuthPageProps) {
   const email = values.email.trim()
   const { passwordMax } = config
 
-  async function submit(): Promise<IdentityError | undefined> {
+  async function submit(): Promise<void> {
     if (made?.email === email && made.password === values.password) {
       setStep('code')
-      return undefined
+      return
     }
-    const { data, error } = await signUp({
+    const answer = await signUp({
       username: email,
       password: values.password,
       // removes invisible characters of a pasted name: the service would refuse them, and the user could not find them
       given_name: oneLine(values.firstName).trim(),
       family_name: oneLine(values.lastName).trim(),
     })
-    if (error) return error
-    if (data.confirmed) return signing.begin(email, values.password)
+    if (dataOf(answer).confirmed) return throwing(await signing.begin(email, values.password))
     setMade({ email, password: values.password })
     setStep('code')
-    return undefined
   }
 
   const { step: asked } = signing

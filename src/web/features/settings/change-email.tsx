@@ -1,12 +1,12 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect } from 'react'
 import { asciiEmail, emailFault } from '#platform/common/email.ts'
-import { focusFault } from '../../lib/focus-fault.ts'
+import { useForm } from '../../lib/forms/use-form.ts'
 import { updateAttributes } from '../../lib/identity/attributes.ts'
+import { dataOf } from '../../lib/identity/result.ts'
 import { Button } from '../../ui/button.tsx'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
 import { Field } from '../../ui/field.tsx'
 import styles from './settings.module.css'
-import { useAct } from './use-act.ts'
 
 type Props = {
   email: string
@@ -17,44 +17,29 @@ type Props = {
 
 /** Changes the e-mail. The old address stays in force for sign-ins until the user enters the new one's code. */
 export function ChangeEmail({ email, onChanged, onClose }: Props) {
-  const [address, setAddress] = useState('')
-  const [tried, setTried] = useState(false)
-  const { busy, failure, fail, run } = useAct()
-  const form = useRef<HTMLFormElement>(null)
-  useEffect(() => form.current?.querySelector('input')?.focus(), [])
-  const same = asciiEmail(address.trim()).toLowerCase() === email.toLowerCase()
-  const fault = emailFault(address) ?? (same ? 'This is already your address' : undefined)
-
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    setTried(true)
-    if (focusFault(form.current, { email: fault })) return
-    const changed = await run(() => updateAttributes({ email: address.trim() }))
-    if (changed) await onChanged(changed.destination)
-  }
+  const { bind, busy, failure, form } = useForm({
+    initial: { email: '' },
+    check: (values) => {
+      const same = asciiEmail(values.email.trim()).toLowerCase() === email.toLowerCase()
+      return { email: emailFault(values.email) ?? (same ? 'This is already your address' : undefined) }
+    },
+    send: async (values) => {
+      const { destination } = dataOf(await updateAttributes({ email: values.email.trim() }))
+      await onChanged(destination)
+    },
+  })
+  useEffect(() => form.ref.current?.querySelector('input')?.focus(), [form.ref])
 
   return (
-    <form
-      ref={form}
-      className={styles['form']}
-      aria-label="Change e-mail"
-      onSubmit={(event) => void submit(event)}
-      noValidate
-    >
+    <form {...form} className={styles['form']} aria-label="Change e-mail">
       <FailureAlert failure={failure} />
       <Field
         label="New e-mail"
-        name="email"
         type="email"
         inputMode="email"
         autoComplete="email"
-        value={address}
-        error={tried ? fault : undefined}
         hint="We’ll send a code there. Until you enter it, you sign in with your current address."
-        onChange={(value) => {
-          fail(undefined)
-          setAddress(value)
-        }}
+        {...bind('email')}
       />
       <div className={styles['acts']}>
         <Button type="submit" loading={busy}>

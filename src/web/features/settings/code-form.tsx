@@ -18,15 +18,9 @@ type Props = {
 }
 
 /** Form for a six-digit code that was sent to an address or number. */
-export function CodeForm({
-  label,
-  sentTo,
-  form: { field, fail, failure, onSubmit },
-  resend,
-  children,
-}: Props) {
+export function CodeForm({ label, sentTo, form: { field, fail, failure, form }, resend, children }: Props) {
   return (
-    <form className={styles['form']} aria-label={label} onSubmit={onSubmit} noValidate>
+    <form className={styles['form']} aria-label={label} {...form}>
       <p>
         We sent a six-digit code to <b>{sentTo}</b>.
       </p>

@@ -1,8 +1,7 @@
-import { type FormEvent, useRef, useState } from 'react'
 import { closingGraceDays } from '#domains/accounts/contract.ts'
 import { formatDate } from '#platform/common/zones.ts'
 import { ApiError } from '../../lib/api.ts'
-import { focusFault } from '../../lib/focus-fault.ts'
+import { useForm } from '../../lib/forms/use-form.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -19,31 +18,25 @@ const bookings = (count: number) => (count === 1 ? '1 booking' : `${count} booki
 
 /** Explains the deletion and its date. The user has to type a word, to prevent an accidental deletion. */
 export function DeleteDialog({ bookingsToCome, ask, onClose }: Props) {
-  const [typed, setTyped] = useState('')
-  const [cancels, setCancels] = useState(false)
-  const [tried, setTried] = useState(false)
   const now = useNow()
-  const form = useRef<HTMLFormElement>(null)
   const date = formatDate(new Date(now.getTime() + closingGraceDays * 86_400_000), 'date')
   // somebody may have booked since the dialog opened
   const refused =
     ask.error instanceof ApiError && ask.error.code === 'accounts.bookings_to_come' ? ask.error : undefined
   const count = Number(refused?.details['count'] ?? bookingsToCome)
-  const faults = {
-    word: typed.trim().toLowerCase() === word ? undefined : `Please type the word ${word}`,
-    cancels: count === 0 || cancels ? undefined : 'Please agree, or finish your bookings first',
-  }
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    setTried(true)
-    if (focusFault(form.current, faults)) return
-    ask.mutate(cancels, { onSuccess: onClose })
-  }
+  const { values, set, bind, issue, form } = useForm({
+    initial: { word: '', cancels: false },
+    check: (typed) => ({
+      word: typed.word.trim().toLowerCase() === word ? undefined : `Please type the word ${word}`,
+      cancels: count === 0 || typed.cancels ? undefined : 'Please agree, or finish your bookings first',
+    }),
+    send: ({ cancels }) => ask.mutateAsync(cancels),
+    onSent: onClose,
+  })
 
   return (
     <Dialog title="Delete your account?" opened onClose={onClose}>
-      <form ref={form} className={styles['form']} aria-label="Delete account" onSubmit={submit} noValidate>
+      <form {...form} className={styles['form']} aria-label="Delete account">
         <ul className={styles['words']}>
           <li>Your page goes offline now and takes no bookings any more.</li>
           <li>
@@ -59,23 +52,15 @@ export function DeleteDialog({ bookingsToCome, ask, onClose }: Props) {
         {count > 0 && (
           <TickField
             name="cancels"
-            checked={cancels}
-            onChange={setCancels}
-            error={tried ? faults.cancels : undefined}
+            checked={values.cancels}
+            onChange={(cancels) => set({ cancels })}
+            error={issue('cancels')}
             hint="Your customers are notified, and everything they paid is refunded."
           >
             Cancel the {bookings(count)} to come
           </TickField>
         )}
-        <Field
-          label={`Type ${word} to go on`}
-          name="word"
-          autoComplete="off"
-          value={typed}
-          error={tried ? faults.word : undefined}
-          data-autofocus
-          onChange={setTyped}
-        />
+        <Field label={`Type ${word} to go on`} autoComplete="off" data-autofocus {...bind('word')} />
         {ask.error && !refused && (
           <Alert kind="error" title="Your account was not changed">
             {ask.error.message}

@@ -1,15 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useRef, useState } from 'react'
 import { oneLine, textLength } from '#platform/common/text.ts'
-import { focusFault } from '../../lib/focus-fault.ts'
+import { useForm } from '../../lib/forms/use-form.ts'
 import { updateAttributes } from '../../lib/identity/attributes.ts'
+import { dataOf } from '../../lib/identity/result.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { Button } from '../../ui/button.tsx'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Section } from './section.tsx'
 import styles from './settings.module.css'
-import { useAct } from './use-act.ts'
 
 type Names = { given_name: string; family_name: string }
 
@@ -23,44 +22,28 @@ const faultsOf = ({ given_name, family_name }: Names) => ({
 export function NameSection({ attributes }: { attributes: Readonly<Record<string, string>> }) {
   const queries = useQueryClient()
   const saved = { given_name: attributes['given_name'] ?? '', family_name: attributes['family_name'] ?? '' }
-  const [names, setNames] = useState<Names>(saved)
-  const [tried, setTried] = useState(false)
-  const { busy, failure, run } = useAct()
-  const form = useRef<HTMLFormElement>(null)
-  const faults = tried ? faultsOf(names) : {}
-  const bind = (name: keyof Names) => ({
-    name,
-    value: names[name],
-    error: faults[name as keyof typeof faults],
-    onChange: (value: string) => setNames({ ...names, [name]: value }),
+  const { bind, busy, failure, form } = useForm({
+    initial: saved,
+    check: faultsOf,
+    send: async (names) => {
+      const trimmed = {
+        given_name: oneLine(names.given_name).trim(),
+        family_name: oneLine(names.family_name).trim(),
+      }
+      dataOf(await updateAttributes(trimmed))
+      await queries.invalidateQueries()
+      return trimmed
+    },
+    saved: (trimmed) => trimmed,
+    onSent: () => showToast('Your name is saved'),
   })
-
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    setTried(true)
-    if (focusFault(form.current, faultsOf(names))) return
-    const trimmed = {
-      given_name: oneLine(names.given_name).trim(),
-      family_name: oneLine(names.family_name).trim(),
-    }
-    if (!(await run(() => updateAttributes(trimmed)))) return
-    setNames(trimmed)
-    await queries.invalidateQueries()
-    showToast('Your name is saved')
-  }
 
   return (
     <Section
       title="Name"
       text="Receipts name it as the seller if it differs from the name on your page. Customers see the name on your page; you change that one in the editor."
     >
-      <form
-        ref={form}
-        className={styles['form']}
-        aria-label="Name"
-        onSubmit={(event) => void submit(event)}
-        noValidate
-      >
+      <form {...form} className={styles['form']} aria-label="Name">
         <FailureAlert failure={failure} />
         <div className={styles['two']}>
           <Field label="First name" autoComplete="given-name" {...bind('given_name')} />

@@ -1,23 +1,22 @@
-import { type FormEvent, useRef, useState } from 'react'
-import { focusFault } from '../../lib/focus-fault.ts'
+import { useForm } from '../../lib/forms/use-form.ts'
 import { checkNewPassword, passwordLimits } from '../../lib/identity/checks.ts'
 import { changePassword } from '../../lib/identity/password.ts'
+import { atFields, dataOf } from '../../lib/identity/result.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { Button } from '../../ui/button.tsx'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Section } from './section.tsx'
 import styles from './settings.module.css'
-import { useAct } from './use-act.ts'
 
 type Values = { old: string; password: string; repeated: string }
 const empty: Values = { old: '', password: '', repeated: '' }
 
 /** The field at which a failure of the service is shown. Specification 5 has the same message for both. */
-const atField: Readonly<Record<string, keyof Values>> = {
-  NotAuthorizedException: 'old',
-  InvalidPasswordException: 'password',
-}
+const refusals = atFields(
+  { NotAuthorizedException: 'old', InvalidPasswordException: 'password' },
+  () => 'Invalid password',
+)
 
 const faultsOf = (values: Values, max: number) => ({
   old: values.old === '' ? 'Invalid password' : undefined,
@@ -40,55 +39,29 @@ export function PasswordSection({ isGoogle, max }: { isGoogle: boolean; max: num
 }
 
 function ChangePassword({ max }: { max: number }) {
-  const [values, setValues] = useState<Values>(empty)
-  const [tried, setTried] = useState(false)
-  const { busy, failure, fail, run } = useAct()
-  const form = useRef<HTMLFormElement>(null)
-  const faults = tried ? faultsOf(values, max) : undefined
-  const failed = failure && atField[failure.name]
-  const bind = (name: keyof Values) => ({
-    name,
-    type: 'password',
-    value: values[name],
-    error: faults?.[name] ?? (failed === name ? 'Invalid password' : undefined),
-    onChange: (value: string) => {
-      fail(undefined)
-      setValues({ ...values, [name]: value })
-    },
-  })
-
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    setTried(true)
-    if (focusFault(form.current, faultsOf(values, max))) return
-    if (!(await run(() => changePassword(values.old, values.password)))) {
-      form.current?.querySelector<HTMLInputElement>('input')?.focus()
-      return
-    }
-    setValues(empty)
-    setTried(false)
+  const { bind, busy, failure, form } = useForm({
+    initial: empty,
+    check: (values) => faultsOf(values, max),
+    send: async ({ old, password }) => dataOf(await changePassword(old, password)),
+    refusals,
+    saved: () => empty,
     // specification 9, letter for letter
-    showToast('Password changed!')
-  }
+    onSent: () => showToast('Password changed!'),
+  })
+  const bindPassword = (name: keyof Values) => ({ ...bind(name), type: 'password' })
 
   return (
-    <form
-      ref={form}
-      className={styles['form']}
-      aria-label="Change password"
-      onSubmit={(event) => void submit(event)}
-      noValidate
-    >
-      <FailureAlert failure={failed ? undefined : failure} />
-      <Field label="Old password" autoComplete="current-password" {...bind('old')} />
+    <form {...form} className={styles['form']} aria-label="Change password">
+      <FailureAlert failure={failure} />
+      <Field label="Old password" autoComplete="current-password" {...bindPassword('old')} />
       <Field
         label="New password"
         autoComplete="new-password"
         max={max}
         hint={passwordLimits(max)}
-        {...bind('password')}
+        {...bindPassword('password')}
       />
-      <Field label="Repeat the new password" autoComplete="new-password" {...bind('repeated')} />
+      <Field label="Repeat the new password" autoComplete="new-password" {...bindPassword('repeated')} />
       <Button type="submit" loading={busy}>
         Change password
       </Button>

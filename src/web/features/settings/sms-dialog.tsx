@@ -1,7 +1,8 @@
-import { type FormEvent, useRef, useState } from 'react'
-import { focusFault } from '../../lib/focus-fault.ts'
+import { useState } from 'react'
+import { useForm } from '../../lib/forms/use-form.ts'
 import { requestCode, updateAttributes, verifyAttribute } from '../../lib/identity/attributes.ts'
 import { setPreferredMfa } from '../../lib/identity/mfa.ts'
+import { dataOf } from '../../lib/identity/result.ts'
 import { useCodeForm } from '../../lib/use-code-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -10,7 +11,6 @@ import { Field } from '../../ui/field.tsx'
 import { CodeForm } from './code-form.tsx'
 import { phoneNumberOf } from './phone-number.ts'
 import styles from './settings.module.css'
-import { useAct } from './use-act.ts'
 
 type Props = {
   /** The account's phone number, which may be unconfirmed. */
@@ -43,46 +43,34 @@ type AskProps = {
 }
 
 function AskNumber({ known, typed, onTyped, onSent, onClose }: AskProps) {
-  const [tried, setTried] = useState(false)
-  const { busy, failure, fail, run } = useAct()
-  const form = useRef<HTMLFormElement>(null)
-  const number = phoneNumberOf(typed)
-  const fault = number ? undefined : 'Please enter the number with its country code, such as +1 212 555 0100'
-
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    setTried(true)
-    if (focusFault(form.current, { phone: fault }) || !number) return
-    const sent = await run(async () => {
-      const changed = number === known ? undefined : await updateAttributes({ phone_number: number })
+  const { bind, busy, failure, form } = useForm({
+    initial: { phone: typed },
+    check: ({ phone }) => ({
+      phone: phoneNumberOf(phone)
+        ? undefined
+        : 'Please enter the number with its country code, such as +1 212 555 0100',
+    }),
+    send: async ({ phone }) => {
+      const number = phoneNumberOf(phone) ?? ''
+      const changed = number === known ? undefined : dataOf(await updateAttributes({ phone_number: number }))
       // updating the number already sends a code
-      return changed?.error || changed?.data.destination ? changed : requestCode('phone_number')
-    })
-    if (sent) onSent(number)
-  }
+      if (!changed?.destination) dataOf(await requestCode('phone_number'))
+      return number
+    },
+    onSent,
+    onType: ({ phone }) => onTyped(phone),
+  })
 
   return (
-    <form
-      ref={form}
-      className={styles['form']}
-      aria-label="Phone number"
-      onSubmit={(event) => void submit(event)}
-      noValidate
-    >
+    <form {...form} className={styles['form']} aria-label="Phone number">
       <FailureAlert failure={failure} />
       <Field
         label="Phone number"
-        name="phone"
         type="tel"
         autoComplete="tel"
-        value={typed}
-        error={tried ? fault : undefined}
         hint="Include the country code, such as +1. We send a code to it now and at every sign-in."
         data-autofocus
-        onChange={(value) => {
-          fail(undefined)
-          onTyped(value)
-        }}
+        {...bind('phone')}
       />
       <div className={styles['acts']}>
         <Button type="submit" variant="primary" loading={busy}>

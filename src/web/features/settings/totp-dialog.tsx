@@ -27,7 +27,7 @@ export function TotpDialog(props: Props) {
 }
 
 function ProveApp({ secret, uri, onDone, onClose }: Props & { secret: string; uri: string }) {
-  const { field, failure, busy, onSubmit } = useCodeForm({
+  const { field, failure, busy, form } = useCodeForm({
     source: 'app',
     short: 'Please enter the six digits from your app',
     async submit(code) {
@@ -39,7 +39,7 @@ function ProveApp({ secret, uri, onDone, onClose }: Props & { secret: string; ur
     },
   })
   return (
-    <form className={styles['form']} aria-label="Authenticator app" onSubmit={onSubmit} noValidate>
+    <form className={styles['form']} aria-label="Authenticator app" {...form}>
       <p>Open your authenticator app and scan the code, or type in the key.</p>
       <QrCode text={uri} alt="QR code with the key of your account, the same as written below" />
       <CopyText label="Key" value={secret} shown={secret.replace(/(.{4})(?=.)/g, '$1 ')} />
