@@ -1,6 +1,6 @@
-import { type FormEvent, useState } from 'react'
 import type { Account } from '#domains/accounts/contract.ts'
 import { userUrlFault } from '#domains/accounts/rules/user-url.ts'
+import { useForm } from '../../lib/forms/use-form.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { suggestAddress } from '../../parts/address/suggest-address.ts'
 import { useAddress } from '../../parts/address/use-address.ts'
@@ -12,40 +12,33 @@ import styles from './choose-address-dialog.module.css'
 
 /** Dialog in which the provider chooses or changes their address. Checks while typing whether the address is free. */
 export function ChooseAddressDialog({ account, onClose }: { account: Account; onClose: () => void }) {
-  const [userUrl, setUserUrl] = useState(
-    account.userUrl ?? suggestAddress(account.firstName, account.lastName),
-  )
-  const [tried, setTried] = useState(false)
+  const { bind, issue, values, busy, form } = useForm({
+    initial: { userUrl: account.userUrl ?? suggestAddress(account.firstName, account.lastName) },
+    check: (typed) => ({ userUrl: userUrlFault(typed.userUrl) }),
+    send: () => claim.mutateAsync(),
+    onType: () => claim.reset(),
+    onSent: () => {
+      showToast('Your address is saved')
+      onClose()
+    },
+  })
+  const { userUrl } = values
   const { claim, free, taken, failure } = useAddress(userUrl, account.userUrl)
-  const fault = userUrlFault(userUrl)
-  const shown = tried || userUrl !== '' ? fault : undefined
+  const shown = issue('userUrl') ?? (userUrl === '' ? undefined : userUrlFault(userUrl))
   const error = shown ?? taken
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    setTried(true)
-    if (fault) return
-    claim.mutate(undefined, {
-      onSuccess: () => {
-        showToast('Your address is saved')
-        onClose()
-      },
-    })
-  }
 
   return (
     <Dialog title={account.userUrl ? 'Change your address' : 'Choose your address'} opened onClose={onClose}>
-      <form className={styles['form']} onSubmit={submit} noValidate>
+      <form {...form} className={styles['form']}>
         <p className="quiet">
           This is the link you share. People find your page, your services and your free times there.
         </p>
         <Field
           label="Profile URL"
-          name="userUrl"
-          value={userUrl}
           max={30}
           autoComplete="off"
           data-autofocus
+          {...bind('userUrl')}
           error={error}
           good={
             !error && free
@@ -55,10 +48,6 @@ export function ChooseAddressDialog({ account, onClose }: { account: Account; on
               : undefined
           }
           hint="3 to 30 letters, a to z"
-          onChange={(value) => {
-            claim.reset()
-            setUserUrl(value)
-          }}
         />
         <p className={styles['preview']}>
           {window.location.host}/at/<b>{userUrl || 'yourname'}</b>
@@ -74,7 +63,7 @@ export function ChooseAddressDialog({ account, onClose }: { account: Account; on
           </Alert>
         )}
         <div className={styles['actions']}>
-          <Button type="submit" variant="primary" loading={claim.isPending}>
+          <Button type="submit" variant="primary" loading={busy}>
             Save address
           </Button>
           <Button variant="quiet" onClick={onClose}>

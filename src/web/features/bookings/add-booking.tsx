@@ -1,20 +1,23 @@
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { useId } from 'react'
 import { ApiError } from '../../lib/api.ts'
 import { now } from '../../lib/clock.ts'
+import { Refused } from '../../lib/forms/faults.ts'
+import { useForm } from '../../lib/forms/use-form.ts'
 import { showToast } from '../../lib/toasts.ts'
+import { addOwnBooking } from '../../parts/data/bookings.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Drawer } from '../../ui/drawer.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import styles from './add-booking.module.css'
 import { refusedFields } from './add-refusals.ts'
-import { type AddIssues, type AddValues, addRequest, newBooking } from './add-values.ts'
+import { type AddValues, addRequest, newBooking } from './add-values.ts'
 import { AddWhat } from './add-what.tsx'
 import { AddWhen } from './add-when.tsx'
 import { MailWords } from './mail-words.tsx'
 import { NoServices } from './no-services.tsx'
 import type { SoldService } from './sold-services.ts'
-import { useAddBooking } from './use-add-booking.ts'
+import { useRefresh } from './use-acts.ts'
 
 type Props = {
   services: readonly SoldService[]
@@ -26,42 +29,42 @@ type Props = {
 
 /** Form in which the provider adds a booking that was made by phone or in person. */
 export function AddBooking({ services, values, onType, onClose }: Props) {
-  const form = useId()
-  const element = useRef<HTMLFormElement>(null)
-  const [tried, setTried] = useState(false)
-  const [refused, setRefused] = useState<AddIssues>({})
-  const add = useAddBooking()
+  const id = useId()
+  const refresh = useRefresh()
   const [only] = services.length === 1 ? services : []
-  const service = services.find(({ id }) => id === values.serviceId) ?? only
-  const filled = { ...values, serviceId: service?.id ?? '' }
-  const asked = addRequest(filled, service, now())
-  const issues: AddIssues = { ...refused, ...(tried && 'issues' in asked && asked.issues) }
-  const general = add.error && Object.keys(refused).length === 0 ? add.error : undefined
-
-  function type(patch: Partial<AddValues>) {
-    setRefused({})
-    onType({ ...filled, ...patch })
+  const serviceOf = ({ serviceId }: AddValues) => services.find((one) => one.id === serviceId) ?? only
+  const requestOf = (typed: AddValues) => {
+    const chosen = serviceOf(typed)
+    return addRequest({ ...typed, serviceId: chosen?.id ?? '' }, chosen, now())
   }
-  const showFault = () =>
-    requestAnimationFrame(() =>
-      element.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-fault] input')?.focus(),
-    )
-  function send(event: FormEvent) {
-    event.preventDefault()
-    setTried(true)
-    if ('issues' in asked) return showFault()
-    add.mutate(asked.body, {
-      onSuccess: ({ number, customerName }) => {
-        showToast(`Added as order #${number}. ${customerName} gets an e-mail.`)
-        onType(newBooking())
-        onClose()
-      },
-      onError: (error) => {
-        if (error instanceof ApiError) setRefused(refusedFields(error))
-        showFault()
-      },
-    })
-  }
+  const {
+    values: typed,
+    set,
+    issue,
+    busy,
+    failure,
+    form,
+  } = useForm({
+    initial: values,
+    check: (all) => {
+      const asked = requestOf(all)
+      return 'issues' in asked ? asked.issues : {}
+    },
+    send: (all, idempotencyKey) => {
+      const asked = requestOf(all)
+      if ('issues' in asked) throw new Refused(asked.issues)
+      return addOwnBooking(asked.body, { idempotencyKey }).finally(() => void refresh())
+    },
+    refusals: (error) => (error instanceof ApiError ? refusedFields(error) : {}),
+    onType,
+    onSent: ({ number, customerName }) => {
+      showToast(`Added as order #${number}. ${customerName} gets an e-mail.`)
+      onType(newBooking())
+      onClose()
+    },
+  })
+  const service = serviceOf(typed)
+  const filled = { ...typed, serviceId: service?.id ?? '' }
   return (
     <Drawer
       label="Add a booking"
@@ -76,7 +79,7 @@ export function AddBooking({ services, values, onType, onClose }: Props) {
       foot={
         services.length > 0 && (
           <>
-            <Button type="submit" form={form} variant="primary" loading={add.isPending}>
+            <Button type="submit" form={id} variant="primary" loading={busy}>
               Add the booking
             </Button>
             <Button variant="quiet" onClick={onClose}>
@@ -90,10 +93,10 @@ export function AddBooking({ services, values, onType, onClose }: Props) {
       {services.length === 0 ? (
         <NoServices />
       ) : (
-        <form ref={element} id={form} noValidate className={styles['form']} onSubmit={send}>
-          {general && (
+        <form {...form} id={id} className={styles['form']}>
+          {failure && (
             <Alert kind="error" title="Not added yet">
-              {general.message} Everything you typed is still here.
+              {failure.message} Everything you typed is still here.
             </Alert>
           )}
           <SelectField
@@ -101,11 +104,11 @@ export function AddBooking({ services, values, onType, onClose }: Props) {
             value={filled.serviceId}
             none="Choose a service"
             options={services.map(({ id, title }) => ({ value: id, words: title }))}
-            error={issues.service}
-            onChange={(serviceId) => type({ serviceId, start: '', amount: undefined, pay: undefined })}
+            error={issue('service')}
+            onChange={(serviceId) => set({ serviceId, start: '', amount: undefined, pay: undefined })}
           />
-          {service && <AddWhen service={service} values={filled} issues={issues} onType={type} />}
-          <AddWhat service={service} values={filled} issues={issues} onType={type} />
+          {service && <AddWhen service={service} values={filled} issue={issue} onType={set} />}
+          <AddWhat service={service} values={filled} issue={issue} onType={set} />
           {service && <MailWords service={service} values={filled} />}
         </form>
       )}

@@ -1,13 +1,13 @@
 import { ChoiceButtons } from '../../ui/choice-buttons.tsx'
 import { Field } from '../../ui/field.tsx'
 import styles from './add-booking.module.css'
-import { type AddIssues, type AddValues, amountOf, type Pay, payOf } from './add-values.ts'
+import { type AddField, type AddValues, amountOf, type Pay, payOf } from './add-values.ts'
 import type { SoldService } from './sold-services.ts'
 
 type Props = {
   service: SoldService | undefined
   values: AddValues
-  issues: AddIssues
+  issue: (field: AddField) => string | undefined
   onType: (patch: Partial<AddValues>) => void
 }
 
@@ -18,7 +18,7 @@ const ways: readonly { value: Pay; words: string }[] = [
 ]
 
 /** Fields for the customer, the party size and the price. */
-export function AddWhat({ service, values, issues, onType }: Props) {
+export function AddWhat({ service, values, issue, onType }: Props) {
   const pay = payOf(values, service)
   return (
     <>
@@ -26,7 +26,7 @@ export function AddWhat({ service, values, issues, onType }: Props) {
         <Field
           label="Name of the customer"
           value={values.name}
-          error={issues.name}
+          error={issue('name')}
           autoComplete="off"
           onChange={(name) => onType({ name })}
         />
@@ -35,7 +35,7 @@ export function AddWhat({ service, values, issues, onType }: Props) {
           type="email"
           inputMode="email"
           value={values.email}
-          error={issues.email}
+          error={issue('email')}
           autoComplete="off"
           onChange={(email) => onType({ email })}
         />
@@ -44,7 +44,7 @@ export function AddWhat({ service, values, issues, onType }: Props) {
             label="People"
             inputMode="numeric"
             value={values.quantity}
-            error={issues.quantity}
+            error={issue('quantity')}
             onChange={(quantity) => onType({ quantity })}
           />
         )}
@@ -54,7 +54,7 @@ export function AddWhat({ service, values, issues, onType }: Props) {
           rows={2}
           max={1000}
           value={values.note}
-          error={issues.note}
+          error={issue('note')}
           onChange={(note) => onType({ note })}
         />
       </section>
@@ -70,7 +70,7 @@ export function AddWhat({ service, values, issues, onType }: Props) {
             label="Amount in US dollars"
             inputMode="decimal"
             value={amountOf(values, service)}
-            error={issues.amount}
+            error={issue('amount')}
             hint={
               pay === 'paid'
                 ? 'Cash or a transfer that you already have. The order counts as paid.'

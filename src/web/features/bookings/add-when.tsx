@@ -5,13 +5,13 @@ import { useProviderPlace } from '../../parts/when-and-where/place-of-page.ts'
 import { ChoiceButtons } from '../../ui/choice-buttons.tsx'
 import { Field } from '../../ui/field.tsx'
 import styles from './add-booking.module.css'
-import type { AddIssues, AddValues } from './add-values.ts'
+import type { AddField, AddValues } from './add-values.ts'
 import type { SoldService } from './sold-services.ts'
 
 type Props = {
   service: SoldService
   values: AddValues
-  issues: AddIssues
+  issue: (field: AddField) => string | undefined
   onType: (patch: Partial<AddValues>) => void
 }
 
@@ -21,7 +21,8 @@ const ways = [
 ] as const
 
 /** Field for the start: one of the free times, or any other future time. */
-export function AddWhen({ service, values, issues: { when }, onType }: Props) {
+export function AddWhen({ service, values, issue, onType }: Props) {
+  const when = issue('when')
   const here = useProviderPlace()
   const abroad = service.timezone !== browserZone()
   return (

@@ -11,17 +11,11 @@ const chosen = (first: string, data: ReturnType<typeof aBooking>[], last = '') =
   text(
     renderToStaticMarkup(
       <ChooseDay
-        first={first}
-        last={last}
-        note=""
+        initial={{ first, last, note: '' }}
         today="2026-05-10"
         days={{ data, error: null }}
-        closing={false}
-        refused={undefined}
-        onFirst={none}
-        onLast={none}
-        onNote={none}
-        onSubmit={none}
+        onType={none}
+        onSubmit={async () => {}}
         onClose={none}
       />,
     ),

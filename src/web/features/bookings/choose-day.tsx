@@ -1,6 +1,7 @@
-import { type FormEvent, useState } from 'react'
 import type { ListedBooking } from '#domains/scheduling/provider-contract.ts'
 import { tooLong } from '#platform/common/text.ts'
+import { messageOf } from '../../lib/api.ts'
+import { useForm } from '../../lib/forms/use-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import styles from './close-day.module.css'
@@ -10,64 +11,64 @@ import { daysName } from './day-name.ts'
 import { counted } from './words.ts'
 
 type Days = { data: ListedBooking[] | undefined; error: Error | null }
+/** `last` is '' for one day. */
+export type DaysToClose = { first: string; last: string; note: string }
 type Props = {
-  first: string
-  /** '' for one day. */
-  last: string
-  note: string
+  initial: DaysToClose
   today: string
   days: Days
-  closing: boolean
-  /** Why the server refused to close the days. */
-  refused: string | undefined
-  onFirst: (date: string) => void
-  onLast: (date: string) => void
-  onNote: (note: string) => void
-  onSubmit: () => void
+  onType: (values: DaysToClose) => void
+  /** Closes the days; throws what the server refuses. */
+  onSubmit: () => Promise<void>
   onClose: () => void
 }
 
 const noteMax = 90
 
 /** Chooses the days to close, and says what closing does before the button is pressed. */
-export function ChooseDay({ first, last, note, today, days, closing, refused, ...on }: Props) {
-  const [tried, setTried] = useState(false)
+export function ChooseDay({ initial, today, days, onType, onSubmit, onClose }: Props) {
+  const { values, bind, issue, busy, form } = useForm({
+    initial,
+    check: ({ first, last, note }) => ({
+      first: dayFault(first, today),
+      last: lastDayFault(first, last, today),
+      note: tooLong(note, noteMax),
+    }),
+    send: async () => {
+      if (days.data) await onSubmit()
+    },
+    refusals: (error) => ({ first: messageOf(error) }),
+    onType,
+  })
+  const { first, last, note } = values
   const fault = dayFault(first, today)
   const lastFault = lastDayFault(first, last, today)
   const isSound = fault === undefined && lastFault === undefined
   const many = last !== '' && last !== first
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    if (isSound && !tooLong(note, noteMax) && days.data) on.onSubmit()
-  }
   return (
-    <form className={styles['form']} noValidate onSubmit={submit}>
+    <form {...form} className={styles['form']}>
       <div className={styles['days']}>
         <Field
           label="First day"
           type="date"
-          value={first}
-          error={(tried || first !== '' ? fault : undefined) ?? refused}
-          onChange={on.onFirst}
           data-autofocus
+          {...bind('first')}
+          error={issue('first') ?? (first === '' ? undefined : fault)}
         />
         <Field
           label="Last day"
           type="date"
           hint="Leave it empty to close one day."
-          value={last}
+          {...bind('last')}
           error={lastFault}
-          onChange={on.onLast}
         />
       </div>
       <Field
         label="Note"
         hint="Only you see it."
         max={noteMax}
-        value={note}
+        {...bind('note')}
         error={tooLong(note, noteMax)}
-        onChange={on.onNote}
       />
       <div aria-live="polite" className={styles['effect']}>
         {isSound && <Effect first={first} last={last || first} days={days} />}
@@ -76,12 +77,12 @@ export function ChooseDay({ first, last, note, today, days, closing, refused, ..
         <Button
           type="submit"
           variant="primary"
-          loading={closing}
+          loading={busy}
           unavailable={isSound && !days.data ? 'The bookings of these days are still loading' : undefined}
         >
           {many ? 'Close these days' : 'Close the day'}
         </Button>
-        <Button variant="quiet" onClick={on.onClose}>
+        <Button variant="quiet" onClick={onClose}>
           {many ? 'Leave them open' : 'Leave it open'}
         </Button>
       </div>

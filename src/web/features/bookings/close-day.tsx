@@ -6,7 +6,7 @@ import { now } from '../../lib/clock.ts'
 import { daysQuery } from '../../parts/data/bookings.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { CancelDay } from './cancel-day.tsx'
-import { ChooseDay } from './choose-day.tsx'
+import { ChooseDay, type DaysToClose } from './choose-day.tsx'
 import { dayFault, lastDayFault } from './day-fault.ts'
 import { useCancelDay } from './use-cancel-day.ts'
 import { useCloseDay } from './use-close-day.ts'
@@ -15,26 +15,23 @@ type Props = { zone: string; onClose: () => void }
 
 /** Dialog that closes days at once. The provider then cancels all their bookings with a full refund, or keeps them. */
 export function CloseDay({ zone, onClose }: Props) {
-  const [first, setFirst] = useState('')
-  const [typedLast, setLast] = useState('')
-  const last = typedLast || first
-  const [note, setNote] = useState('')
+  const [typed, setTyped] = useState<DaysToClose>({ first: '', last: '', note: '' })
+  const { first, note } = typed
+  const last = typed.last || first
   /** The bookings of the days when they were closed; undefined while the provider chooses them. */
   const [stood, setStood] = useState<readonly ListedBooking[]>()
   const today = dateIn(now(), zone)
   const isRange = !dayFault(first, today) && !lastDayFault(first, last, today)
   const days = useQuery({ ...daysQuery(first, last), enabled: isRange })
-  const { toggle, isPending, error } = useCloseDay()
+  const { toggle } = useCloseDay()
   const { cancelling, start } = useCancelDay()
 
-  function close() {
+  async function close() {
     const standing = days.data ?? []
     const quietly = standing.length > 0
-    toggle({ first, last, note: note.trim(), closed: true }, { quietly }).then(
-      () => (quietly ? setStood(standing) : onClose()),
-      // the message appears beside the field
-      () => {},
-    )
+    await toggle({ first, last, note: note.trim(), closed: true }, { quietly })
+    if (quietly) setStood(standing)
+    else onClose()
   }
   return (
     <Dialog
@@ -54,16 +51,10 @@ export function CloseDay({ zone, onClose }: Props) {
         />
       ) : (
         <ChooseDay
-          first={first}
-          last={typedLast}
-          note={note}
+          initial={typed}
           today={today}
           days={days}
-          closing={isPending}
-          refused={error?.message}
-          onFirst={setFirst}
-          onLast={setLast}
-          onNote={setNote}
+          onType={setTyped}
           onSubmit={close}
           onClose={onClose}
         />

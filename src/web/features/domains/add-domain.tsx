@@ -1,7 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useRef, useState } from 'react'
-import { ApiError } from '../../lib/api.ts'
-import { focusFault } from '../../lib/focus-fault.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { messageOf } from '../../lib/api.ts'
+import { refusedFields, useForm } from '../../lib/forms/use-form.ts'
 import { addDomain, domainsQuery } from '../../parts/data/domains.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -11,26 +10,23 @@ type Props = { limit: number; used: number; isAvailable: boolean }
 
 const words = ['no', 'one', 'two', 'three']
 
-/** What is wrong with the field itself, before what the request says. */
-const wordsOf = (error: Error): string =>
-  (error instanceof ApiError && error.fields['domain']) || error.message
-
 /** The form that adds a domain. A refusal stands below the field, and what was typed stays. */
 export function AddDomain({ limit, used, isAvailable }: Props) {
-  const [domain, setDomain] = useState('')
   const queries = useQueryClient()
-  const form = useRef<HTMLFormElement>(null)
-  const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: addDomain,
-    onSuccess: () => setDomain(''),
-    onError: () => void focusFault(form.current, { domain: '' }),
-    onSettled: () => queries.invalidateQueries({ queryKey: domainsQuery.queryKey }),
+  const { bind, busy, form } = useForm({
+    initial: { domain: '' },
+    check: () => ({}),
+    send: async ({ domain }) => {
+      try {
+        await addDomain(domain)
+      } finally {
+        await queries.invalidateQueries({ queryKey: domainsQuery.queryKey })
+      }
+    },
+    saved: () => ({ domain: '' }),
+    refusals: (error) => ({ domain: refusedFields(error)['domain'] ?? messageOf(error) }),
   })
   const holds = `Your plan holds ${words[limit] ?? limit} ${limit === 1 ? 'domain' : 'domains'}.`
-  const send = (event: FormEvent) => {
-    event.preventDefault()
-    if (!isPending) mutate(domain)
-  }
   return (
     <section className={styles['add']} aria-labelledby="add-domain">
       <h2 id="add-domain">Add a domain</h2>
@@ -38,25 +34,19 @@ export function AddDomain({ limit, used, isAvailable }: Props) {
         <p className={styles['quiet']}>{holds} Remove one to add another.</p>
       ) : (
         <>
-          <form ref={form} onSubmit={send} noValidate>
+          <form {...form}>
             <Field
               label="Domain"
-              name="domain"
               autoComplete="off"
               inputMode="url"
               placeholder="www.yourname.example"
-              value={domain}
-              error={error ? wordsOf(error) : undefined}
               disabled={!isAvailable}
-              onChange={(next) => {
-                setDomain(next)
-                if (error) reset()
-              }}
+              {...bind('domain')}
             />
             <Button
               type="submit"
               variant="primary"
-              loading={isPending}
+              loading={busy}
               unavailable={isAvailable ? undefined : 'Own domains are switched off in this installation'}
             >
               Add the domain

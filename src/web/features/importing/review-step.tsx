@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
-import { focusFault } from '../../lib/focus-fault.ts'
+import { focusFirstFault } from '../../lib/forms/faults.ts'
 import { Button } from '../../ui/button.tsx'
 import { ApplyStep } from './apply-step.tsx'
 import type { Found } from './finding/found.ts'
@@ -25,11 +24,12 @@ export function ReviewStep({ source, found, target, onBack }: Props) {
   const applying = useApplying(target)
   const count = countTicked(items)
   const apply = () => {
-    // the fields of what is wrong must be there to be focused
-    flushSync(() => setTried(true))
+    setTried(true)
     const wrong = items.find((item) => item.isTicked && Object.keys(faultsOf(item)).length > 0)
-    if (wrong)
-      return void focusFault(form.current, { [`${wrong.id}-${Object.keys(faultsOf(wrong))[0]}`]: '' })
+    if (wrong) {
+      const [[field, words] = []] = Object.entries(faultsOf(wrong))
+      return focusFirstFault(form.current, { [`${wrong.id}-${field}`]: words })
+    }
     void applying.start(pickedOf(items))
   }
   if (applying.state.at !== 'ticking')

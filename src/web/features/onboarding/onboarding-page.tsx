@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { focusFault } from '../../lib/focus-fault.ts'
+import { focusFirstFault } from '../../lib/forms/faults.ts'
 import type { CurrentUser } from '../../lib/identity/user.ts'
 import { AlreadyBegun } from './already-begun.tsx'
 import { AvatarStep } from './avatar-step.tsx'
@@ -88,7 +88,7 @@ function Asking({ step, isSignedIn, answers, go }: AskingProps) {
     event.preventDefault()
     setTried(true)
     const [gap] = gapsOf(work).filter((one) => one.step === step)
-    if (gap) return void focusFault(form.current, { [gap.field]: gap.sentence })
+    if (gap) return focusFirstFault(form.current, { [gap.field]: gap.sentence })
     leave(after(step))
   }
   const back = before(step)

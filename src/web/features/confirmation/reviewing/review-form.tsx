@@ -1,11 +1,11 @@
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { useId } from 'react'
 import type { ReviewInvitation, writeReview } from '#domains/showcase/review-contract.ts'
 import { formatDate } from '#platform/common/zones.ts'
 import { ApiError, messageOf, request } from '#web/lib/api.ts'
-import { createAttempt } from '#web/lib/attempt.ts'
+import { useForm } from '#web/lib/forms/use-form.ts'
 import themed from '#web/ui/themed.module.css'
 import { NameField } from './name-field.tsx'
-import { countWords, nameOf, type ReviewDraft, type ReviewFaults, reviewFaults } from './review-draft.ts'
+import { countWords, nameOf, type ReviewDraft, reviewFaults } from './review-draft.ts'
 import { firstOf } from './review-story.ts'
 import css from './reviewing.module.css'
 import { shownNames } from './shown-names.ts'
@@ -25,71 +25,46 @@ type Props = {
   onClosed: () => void
 }
 
+const closedCodes = new Set(['showcase.review_written', 'showcase.review_closed'])
+
 /** The form in which a customer writes a review. A refusal keeps everything that was typed. */
 export function ReviewForm({ token, invitation, onSent, onClosed }: Props) {
   const { provider, customerName, visitorTimezone, until } = invitation
   const first = provider.firstName
   const names = shownNames(customerName, visitorTimezone)
   const id = useId()
-  const form = useRef<HTMLFormElement>(null)
-  const [send] = useState(createAttempt)
-  const [draft, setDraft] = useState<ReviewDraft>({
-    stars: 0,
-    text: '',
-    chosen: names[1] ?? names[0],
-    own: '',
-  })
-  const [faults, setFaults] = useState<ReviewFaults>({})
-  const [problem, setProblem] = useState('')
-  const [working, setWorking] = useState(false)
-  const typed = (part: Partial<ReviewDraft>, field: keyof ReviewFaults) => {
-    setDraft({ ...draft, ...part })
-    setFaults({ ...faults, [field]: undefined })
-  }
-
-  function show(found: ReviewFaults): boolean {
-    setFaults(found)
-    const field = Object.keys(found)[0]
-    if (field === undefined) return false
-    const named = form.current?.querySelector<HTMLElement>(`[name="${field}"]`)
-    ;(named ?? form.current?.querySelector<HTMLElement>('[name="shown"]'))?.focus()
-    return true
-  }
-
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    setProblem('')
-    if (working || show(reviewFaults(draft))) return
-    setWorking(true)
-    const body = { stars: draft.stars, text: draft.text.trim(), name: nameOf(draft) }
-    try {
-      const { isLive } = await send(body, (idempotencyKey) =>
-        request<typeof writeReview>(
+  const {
+    values: draft,
+    set,
+    issue,
+    busy,
+    failure,
+    form,
+  } = useForm({
+    initial: { stars: 0, text: '', chosen: names[1] ?? names[0], own: '' } as ReviewDraft,
+    check: reviewFaults,
+    send: async (typed, idempotencyKey): Promise<Sent | undefined> => {
+      const body = { stars: typed.stars, text: typed.text.trim(), name: nameOf(typed) }
+      try {
+        const { isLive } = await request<typeof writeReview>(
           'POST',
           '/api/reviews/:token',
           { params: { token }, body },
           { idempotencyKey },
-        ),
-      )
-      onSent({ ...body, isLive })
-    } catch (error) {
-      setWorking(false)
-      const code = error instanceof ApiError ? error.code : ''
-      if (code === 'showcase.review_written' || code === 'showcase.review_closed') onClosed()
-      else if (!(error instanceof ApiError && show(error.fields))) setProblem(messageOf(error))
-    }
-  }
+        )
+        return { ...body, isLive }
+      } catch (error) {
+        if (error instanceof ApiError && closedCodes.has(error.code)) return undefined
+        throw error
+      }
+    },
+    onSent: (sent) => (sent ? onSent(sent) : onClosed()),
+  })
 
   return (
-    <form
-      ref={form}
-      className={css['form']}
-      noValidate
-      aria-busy={working}
-      onSubmit={(event) => void submit(event)}
-    >
+    <form {...form} className={css['form']} aria-busy={busy}>
       <h1>How was it{customerName ? `, ${firstOf(customerName)}` : ''}?</h1>
-      <StarField stars={draft.stars} fault={faults.stars} onStars={(stars) => typed({ stars }, 'stars')} />
+      <StarField stars={draft.stars} fault={issue('stars')} onStars={(stars) => set({ stars })} />
       <div className={themed['field']}>
         <label htmlFor={id}>
           Your words <span>(the stars alone are enough too)</span>
@@ -99,12 +74,12 @@ export function ReviewForm({ token, invitation, onSent, onClosed }: Props) {
           name="text"
           rows={6}
           value={draft.text}
-          aria-invalid={faults.text !== undefined}
+          aria-invalid={issue('text') !== undefined}
           aria-describedby={`${id}-under`}
-          onChange={(event) => typed({ text: event.target.value }, 'text')}
+          onChange={(event) => set({ text: event.target.value })}
         />
         <p className={css['under']} id={`${id}-under`}>
-          {faults.text && <span className={css['fault']}>{faults.text}</span>}
+          {issue('text') && <span className={css['fault']}>{issue('text')}</span>}
           <span>{first} cannot change a word of it.</span>
           <span className={css['count']}>{countWords(draft.text)}</span>
         </p>
@@ -113,18 +88,18 @@ export function ReviewForm({ token, invitation, onSent, onClosed }: Props) {
         names={names}
         chosen={draft.chosen}
         own={draft.own}
-        fault={faults.name}
-        onChosen={(chosen) => typed({ chosen }, 'name')}
-        onOwn={(own) => typed({ own }, 'name')}
+        fault={issue('name')}
+        onChosen={(chosen) => set({ chosen })}
+        onOwn={(own) => set({ own })}
       />
-      {problem && (
+      {failure && (
         <div className={themed['notice']} data-kind="error" role="alert">
-          <p>{problem}</p>
+          <p>{messageOf(failure)}</p>
         </div>
       )}
       <p className={css['go']}>
-        <button type="submit" className={themed['button']} aria-disabled={working || undefined}>
-          {working ? 'Sending your review' : 'Send my review'}
+        <button type="submit" className={themed['button']} aria-disabled={busy || undefined}>
+          {busy ? 'Sending your review' : 'Send my review'}
         </button>
       </p>
       <p className={css['small']}>
