@@ -1,7 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import { ApiError } from '../../lib/api.ts'
 import { Alert } from '../../ui/alert.tsx'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import classes from './service-form.module.css'
 
 type Props = { restored: boolean; error: Error | undefined; onStartOver: () => void }
@@ -10,7 +9,6 @@ type Props = { restored: boolean; error: Error | undefined; onStartOver: () => v
 export function SubmitNotices({ restored, error, onStartOver }: Props) {
   const { code, fields: refused = {} } = error instanceof ApiError ? error : {}
   const fields = Object.values(refused)
-  const limited = code === 'accounts.limit_reached'
   return (
     <div className={classes['notices']}>
       {restored && !error && (
@@ -31,15 +29,9 @@ export function SubmitNotices({ restored, error, onStartOver }: Props) {
           kind="error"
           title={code === 'network' ? 'Not saved, the connection dropped' : 'Not saved'}
           action={
-            limited ? (
-              <Link to="/$" params={{ _splat: 'pricing' }} className={buttonClass({ size: 'sm' })}>
-                See plans
-              </Link>
-            ) : (
-              <Button size="sm" type="submit">
-                Try now
-              </Button>
-            )
+            <Button size="sm" type="submit">
+              Try now
+            </Button>
           }
         >
           {code === 'network'

@@ -18,7 +18,7 @@ const given = plans
   .join(', ')
   .replace(/, (?=[^,]*$)/, ' and ')
 
-/** The used part of the plan's media storage, and links to free or enlarge it. */
+/** The used part of the plan's media storage, and a link to free it. */
 export function MediaSection({ account }: { account: Account | undefined }) {
   const { data: use, error, refetch } = useQuery(mediaUseQuery)
   const plan = account?.plansEnforced ? account.subscriptionPlan : undefined
@@ -41,11 +41,6 @@ export function MediaSection({ account }: { account: Account | undefined }) {
         <Link className={buttonClass()} to="/editor" search={{ section: 'hero' }}>
           Pictures of your page
         </Link>
-        {plan && plan !== 'premium' && (
-          <Link className={buttonClass({ variant: 'quiet' })} to="/$" params={{ _splat: 'pricing' }}>
-            See plans
-          </Link>
-        )}
       </div>
     </Section>
   )

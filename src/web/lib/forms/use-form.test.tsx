@@ -11,7 +11,7 @@ type Values = { title: string; price: string }
 type Sent = { values: Values; key: string }
 
 function setUp(send: (values: Values, key: string) => Promise<unknown>, more: object = {}) {
-  const seen: { form?: Form<Values> } = {}
+  const seen = vi.fn<(form: Form<Values>) => void>()
   function Sample() {
     const form = useForm<Values, unknown>({
       initial: { title: '', price: '80' },
@@ -19,7 +19,7 @@ function setUp(send: (values: Values, key: string) => Promise<unknown>, more: ob
       send,
       ...more,
     })
-    seen.form = form
+    seen(form)
     return (
       <form {...form.form} aria-label="Sample">
         {(['title', 'price'] as const).map((field) => {
@@ -46,11 +46,11 @@ function setUp(send: (values: Values, key: string) => Promise<unknown>, more: ob
   const type = (field: string, value: string) =>
     fireEvent.change(screen.getByLabelText(new RegExp(field)), { target: { value } })
   const submit = () => act(async () => fireEvent.submit(screen.getByRole('form')))
-  return { type, submit, form: () => seen.form as Form<Values> }
+  return { type, submit, form: () => seen.mock.lastCall?.[0] as Form<Values> }
 }
 
 test('a fault is shown after an attempt, has the focus, and goes while it is mended', async () => {
-  const send = vi.fn(async () => undefined)
+  const send = vi.fn<() => Promise<void>>(async () => undefined)
   const { type, submit, form } = setUp(send)
   expect(screen.queryByText('A title, please')).toBeNull()
   await submit()
@@ -109,7 +109,7 @@ test('a failure without a field is shown once, and the next attempt is the same 
 
 test('a second press while it is sent does nothing', async () => {
   let answer = () => {}
-  const send = vi.fn(() => new Promise<void>((resolve) => (answer = resolve)))
+  const send = vi.fn<() => Promise<void>>(() => new Promise((resolve) => (answer = resolve)))
   const { type, submit } = setUp(send)
   type('title', 'Yoga')
   await submit()
@@ -121,7 +121,7 @@ test('a second press while it is sent does nothing', async () => {
 })
 
 test('what `send` refuses by itself is shown at its field; a sent form holds what was saved', async () => {
-  const onSent = vi.fn()
+  const onSent = vi.fn<(answer: unknown, values: Values) => void>()
   const { type, submit, form } = setUp(
     async ({ price }) => {
       if (price === '80') throw new Refused({ price: 'Another price' })

@@ -1,7 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import type { Account, Entitlements } from '#domains/accounts/contract.ts'
 import { Alert } from '../../ui/alert.tsx'
-import { buttonClass } from '../../ui/button.tsx'
 
 /** A kind of card in words, and the plan's maximum that it counts against. */
 export type CardWords = {
@@ -19,17 +17,9 @@ export function LimitNotice({ account, used, words: { maximum, one, many } }: Pr
   const max = account.entitlements[maximum]
   const included = max === 1 ? `1 of these ${many}` : `${max} ${many}`
   return (
-    <Alert
-      kind="warning"
-      title={`You have used ${used} of ${max} ${many}`}
-      action={
-        <Link to="/$" params={{ _splat: 'pricing' }} className={buttonClass({ size: 'sm' })}>
-          See plans
-        </Link>
-      }
-    >
-      The {account.subscriptionPlan} plan includes {included}. To add another, choose a larger plan or delete{' '}
-      {one} that you no longer offer.
+    <Alert kind="warning" title={`You have used ${used} of ${max} ${many}`}>
+      The {account.subscriptionPlan} plan includes {included}. To add another, delete {one} that you no longer
+      offer.
     </Alert>
   )
 }

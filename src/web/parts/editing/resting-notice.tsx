@@ -1,7 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import type { Draft } from '#domains/showcase/contract.ts'
 import { Alert } from '../../ui/alert.tsx'
-import { buttonClass } from '../../ui/button.tsx'
 import { restingSentence } from './resting-sentence.ts'
 
 type Props = {
@@ -15,15 +13,7 @@ export function RestingNotice({ draft, listed }: Props) {
   const words = restingSentence(draft, listed)
   if (!words) return null
   return (
-    <Alert
-      kind="info"
-      title={words.title}
-      action={
-        <Link to="/$" params={{ _splat: 'pricing' }} className={buttonClass({ size: 'sm' })}>
-          See plans
-        </Link>
-      }
-    >
+    <Alert kind="info" title={words.title}>
       {words.sentence}
     </Alert>
   )

@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { vault } from '../../lib/storage/index.ts'
 import { mediaUseQuery } from '../../parts/data/pictures.ts'
-import { useEditing } from '../../parts/editing/editor-context.ts'
 import { SectionPanel } from '../../parts/editing/section-panel.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FileField } from '../../ui/file-field.tsx'
@@ -16,7 +14,6 @@ import { useIncentive } from './use-incentive.ts'
 export function Edit() {
   const { form, file, error, roomFor, onSent, onRemove, undo } = useIncentive()
   const { text, issue, set, left } = form
-  const { account } = useEditing()
   const { data: use } = useQuery(mediaUseQuery)
   const [isBusy, setBusy] = useState(false)
   return (
@@ -61,21 +58,7 @@ export function Edit() {
         undo={undo}
         onBusy={setBusy}
       />
-      {use && (
-        <StorageMeter
-          label="Media storage"
-          used={use.bytes}
-          max={use.most}
-          more={
-            account.plansEnforced &&
-            account.subscriptionPlan !== 'premium' && (
-              <Link to="/$" params={{ _splat: 'pricing' }}>
-                See plans
-              </Link>
-            )
-          }
-        />
-      )}
+      {use && <StorageMeter label="Media storage" used={use.bytes} max={use.most} />}
       <UploadGuard section="newsletter" isBusy={isBusy} />
     </SectionPanel>
   )

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { buttonClass } from '../../../ui/button.tsx'
 import { premiumQuery } from '../../data/pictures.ts'
 import classes from './library-dialog.module.css'
 import { Shelf } from './shelf.tsx'
@@ -17,9 +16,6 @@ export function Backgrounds({ names, current, onChoose }: Props) {
       {isLocked && (
         <div className={classes['plan']}>
           <p id={sentence}>These backgrounds belong to the pro plan.</p>
-          <a className={buttonClass({ size: 'sm' })} href="/pricing">
-            See the plans
-          </a>
         </div>
       )}
       <Shelf names={names} current={current} onChoose={onChoose} lockedBy={isLocked ? sentence : undefined} />
