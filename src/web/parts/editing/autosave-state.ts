@@ -34,3 +34,20 @@ export type AutosaveState = {
   sending: boolean
   savedAt: Date | undefined
 }
+
+const omit = (data: Data, names: readonly string[]): Data =>
+  Object.fromEntries(Object.entries(data).filter(([name]) => !names.includes(name)))
+
+/** Whether a change of a record of this kind is not saved yet. */
+export const waits = ({ waiting }: AutosaveState, kind: RecordKind): boolean =>
+  [...waiting.values()].some((change) => change.kind === kind)
+
+/** Whether a change is a new list entry in which nothing was typed. It is neither saved nor a fault. */
+export const isEmptyEntry = ({ data, known }: Change): boolean =>
+  !known && data !== null && Object.values(data).every((value) => value === '')
+
+/** Returns the part of a change that can be saved now; undefined for a new record that the contract refuses. */
+export function sendable(change: Change): Change | undefined {
+  if (change.data === null || change.invalid.length === 0) return change
+  return change.known ? { ...change, data: omit(change.data, change.invalid) } : undefined
+}
