@@ -12,8 +12,12 @@ test('each state says whose account it is, when money arrives, or what to do', (
     const questions = words[mode].facts.map(({ question }) => question)
     expect(questions).toEqual(expect.arrayContaining(['Whose account', 'When it arrives']))
   }
-  for (const mode of ['stand-in', 'off'] as const) expect(all(mode)).toContain('INTEGRATIONS=live')
-  for (const mode of ['stand-in', 'test', 'off'] as const) expect(all(mode)).toContain('STRIPE_SECRET_KEY')
+  for (const mode of ['stand-in', 'test', 'off'] as const)
+    expect(all(mode)).toContain('The person who runs this installation')
+})
+
+test('no state names a setting of the server: providers cannot set it', () => {
+  for (const mode of modes) expect(all(mode)).not.toMatch(/[A-Z]+_[A-Z]+|[A-Z]{4,}=/)
 })
 
 test('no test state promises money, and no state names a date of a payout', () => {

@@ -1,7 +1,7 @@
 const stripeAccount =
   'The Stripe account whose keys this installation uses. It belongs to the person who runs this installation. If that is not you, ask how your share reaches you.'
-const stripeKeys = 'STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET'
-const setKeys = `The person who runs this installation sets INTEGRATIONS=live with ${stripeKeys} from a Stripe account, and restarts the server.`
+const setKeys =
+  'The person who runs this installation connects a Stripe account to it, and restarts the server. The operating guide names the settings.'
 const takeMoney = { question: 'To take real money', answer: setKeys }
 const schedule =
   'Stripe sends it to the bank account of that Stripe account, on the payout schedule set there. Showcase does not see payouts.'
@@ -30,7 +30,8 @@ export const words = {
       { question: 'When it arrives', answer: 'Never: with test keys, no card is charged.' },
       {
         question: 'To take real money',
-        answer: `The person who runs this installation replaces ${stripeKeys} with the live ones and restarts the server.`,
+        answer:
+          'The person who runs this installation replaces the test keys with the live ones and restarts the server.',
       },
     ],
   },
