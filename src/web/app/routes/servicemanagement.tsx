@@ -6,6 +6,7 @@ export const Route = createFileRoute('/servicemanagement')({
   validateSearch: (search: Record<string, unknown>): ServicesSearch => ({
     ...(search['new'] !== undefined && { new: search['new'] === 'calendar' ? 'calendar' : '' }),
     ...(typeof search['embed'] === 'string' && { embed: search['embed'] }),
+    ...(typeof search['copy'] === 'string' && search['copy'] && { copy: search['copy'] }),
     ...(typeof search['edit'] === 'string' && search['edit'] && { edit: search['edit'] }),
   }),
   component: ServiceManagement,

@@ -20,7 +20,9 @@ type Props = {
 /** What a service needs: title, length, price and place. The page's link follows the title of a new service. */
 export function BasicsSection({ form, taken, isNew, moderatorsSlot, example }: Props) {
   const { values, set, issue } = form
-  const [linked, setLinked] = useState(isNew && values.serviceUrl === '' ? '' : undefined)
+  const [linked, setLinked] = useState(() =>
+    isNew && ['', freeSlug(values.title, taken)].includes(values.serviceUrl) ? values.serviceUrl : undefined,
+  )
   const title = (text: string) => {
     // a link that the provider typed stays
     if (linked === undefined || linked !== values.serviceUrl) return set({ title: text })

@@ -16,32 +16,38 @@ import { BackToServices } from './back-to-services.tsx'
 import { cardOfSearch, cards, usedOf } from './service-cards.ts'
 import { ServiceForm } from './service-form.tsx'
 import { listedServices } from './service-state.ts'
-import { newValues, valuesOf } from './service-values.ts'
+import { copyOf, newValues, valuesOf } from './service-values.ts'
 
 type Props = {
   draft: Draft
   account: Account
   edit: string | undefined
+  /** The service that a new one begins like. */
+  copy: string | undefined
   /** `?new=` of the address: the kind of a new card. */
   begins: string | undefined
   onDone: () => void
 }
 
-export function ServiceFormPage({ draft, account, edit, begins, onDone }: Props) {
+export function ServiceFormPage({ draft, account, edit, copy, begins, onDone }: Props) {
   const [newId] = useState(newEntityId)
   const [listed] = useState(() => Object.values(cards).flatMap(({ kind }) => listedServices(draft, kind)))
   const opened = listed.map(({ service }) => service)
   const service = opened.find(({ entityId }) => entityId === edit)
-  const known = listed.find((one) => one.service === service)
+  const original = opened.find(({ entityId }) => entityId === copy)
+  const known = listed.find((one) => one.service === (service ?? original))
   const card = known ? cards[known.kind] : cardOfSearch(begins)
   const used = usedOf(draft, card)
   const hours = WeeklySchedule.safeParse(recordOf(draft, 'weeklyScheduleSettings')?.data).data
   const week = hours ?? usualWeek(usableZone(browserZone()))
   const taken = new Set(opened.filter((other) => other !== service).map(({ serviceUrl }) => serviceUrl))
 
-  const [initial] = useState(() => (service ? valuesOf(service, week) : newValues(week)))
+  const [initial] = useState(() => {
+    if (service) return valuesOf(service, week)
+    return original ? copyOf(valuesOf(original, week), taken) : newValues(week)
+  })
 
-  if (edit && !service)
+  if ((edit && !service) || (copy && !original))
     return (
       <>
         <PageHead title="Service" above={<BackToServices />} />
@@ -59,7 +65,13 @@ export function ServiceFormPage({ draft, account, edit, begins, onDone }: Props)
       <PageHead
         title={service ? service.title : card.newTitle}
         above={<BackToServices />}
-        below={service ? undefined : 'A title, a price and a place are enough.'}
+        below={
+          service
+            ? undefined
+            : original
+              ? `Like ${original.title}.`
+              : 'A title, a price and a place are enough.'
+        }
       />
       {!service && used >= account.entitlements[card.maximum] && (
         <LimitNotice account={account} used={used} words={card} />
@@ -68,6 +80,7 @@ export function ServiceFormPage({ draft, account, edit, begins, onDone }: Props)
         entityId={service?.entityId ?? newId}
         card={card}
         isNew={!service}
+        copied={original?.entityId}
         initial={initial}
         drawn={drawnForService(draft, service?.entityId ?? newId)}
         taken={taken}

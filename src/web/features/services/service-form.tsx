@@ -29,6 +29,8 @@ type Props = {
   entityId: string
   card: Card
   isNew: boolean
+  /** The entityId of the service that a new one begins like. */
+  copied: string | undefined
   initial: ServiceValues
   /** The picture that the page draws while nobody chose one. */
   drawn: string
@@ -44,10 +46,10 @@ type Props = {
 
 /** Creates or changes one service (specification 4, "Edit mode: create or modify"). */
 export function ServiceForm(props: Props) {
-  const { entityId, card, isNew, initial, drawn, taken, userUrl, profileHours, trade, onDone } = props
+  const { entityId, card, isNew, copied, initial, drawn, taken, userUrl, profileHours, trade, onDone } = props
   const pictureSlot = `${entityId}.media`
   const moderatorsSlot = `${entityId}.moderators`
-  const key = `service ${isNew ? `new${card.search}` : entityId}`
+  const key = `service ${isNew ? (copied ? `copy ${copied}` : `new${card.search}`) : entityId}`
   const unsaved = useUnsaved<ServiceValues>(key)
   const save = useSaveOpened(card.kind, entityId)
   const [round, setRound] = useState(0)

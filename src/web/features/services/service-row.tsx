@@ -110,6 +110,14 @@ export function ServiceRow({ listed: { service, state }, drawn, userUrl, paused,
         >
           Edit
         </Link>
+        <Link
+          to="/servicemanagement"
+          search={{ copy: service.entityId }}
+          className={buttonClass({ variant: 'quiet', size: 'sm' })}
+          aria-label={`Copy ${service.title}`}
+        >
+          Copy
+        </Link>
         <IconButton icon="trash" label={`Delete ${service.title}`} onClick={on.onDelete} />
       </div>
     </div>

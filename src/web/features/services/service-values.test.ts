@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { IndividualService, type WeeklySchedule } from '#domains/catalogue/contract.ts'
+import { IndividualService, titleMax, type WeeklySchedule } from '#domains/catalogue/contract.ts'
 import { ApiError } from '../../lib/api.ts'
 import { refusedFields } from '../../lib/forms/use-form.ts'
 import { fieldOf, issuesFrom, serviceIssues } from './service-issues.ts'
-import { newValues, type ServiceValues, serviceOf, valuesOf } from './service-values.ts'
+import { copyOf, newValues, type ServiceValues, serviceOf, valuesOf } from './service-values.ts'
 
 const entityId = '01JD0000000000000000000000'
 const closed = { monday: [], tuesday: [], wednesday: [], thursday: [], friday: [], saturday: [], sunday: [] }
@@ -90,6 +90,16 @@ test('the address of another service is refused before the server has to', () =>
   expect(serviceIssues(typed(), new Set(['first-lesson']), entityId)).toEqual({
     serviceUrl: 'Another service of yours has this address.',
   })
+})
+
+test('a copy has everything of the other service but its title and its address', () => {
+  const values = typed({ tags: ['calm'], maxPerDay: 3 })
+  const copy = copyOf(values, new Set(['first-lesson', 'first-lesson-copy']))
+  expect(copy).toEqual({ ...values, title: 'First lesson (copy)', serviceUrl: 'first-lesson-copy-2' })
+  expect(serviceIssues(copy, new Set(['first-lesson']), entityId)).toEqual({})
+  const long = copyOf(typed({ title: 'é'.repeat(titleMax) }), none)
+  expect(serviceIssues(long, none, entityId)).toEqual({})
+  expect(long.title.endsWith('é (copy)')).toBe(true)
 })
 
 test('the words of the server land on the fields of the form', () => {

@@ -1,4 +1,5 @@
-import type { IndividualService, WeeklySchedule } from '#domains/catalogue/contract.ts'
+import { type IndividualService, titleMax, type WeeklySchedule } from '#domains/catalogue/contract.ts'
+import { freeSlug } from '#domains/catalogue/rules/slug.ts'
 import { centsOf, dollarsOf } from '../../lib/dollars.ts'
 import type { Form } from '../../lib/forms/use-form.ts'
 import { youtubeId } from '../../lib/youtube.ts'
@@ -138,6 +139,16 @@ export function valuesOf(service: IndividualService, schedule: WeeklySchedule): 
     ladder: refund.ladder.length > 0 ? refund.ladder.map((step) => ({ ...step })) : blank.ladder,
     visibility: service.visibility,
   }
+}
+
+/** The values of a new service that begins like another one, under a title and an address of its own. */
+export function copyOf(values: ServiceValues, taken: ReadonlySet<string>): ServiceValues {
+  const suffix = ' (copy)'
+  const title = `${[...values.title]
+    .slice(0, titleMax - suffix.length)
+    .join('')
+    .trimEnd()}${suffix}`
+  return { ...values, title, serviceUrl: freeSlug(title, taken) }
 }
 
 function locationOf(values: ServiceValues): unknown {

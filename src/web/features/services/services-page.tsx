@@ -9,8 +9,8 @@ import { EmbeddingPage } from './embedding/embedding-page.tsx'
 import { ServiceFormPage } from './service-form-page.tsx'
 import { ServiceOverview } from './service-overview.tsx'
 
-/** The search parameters of the page: a new service, one to edit, or one for another page. */
-export type ServicesSearch = { new?: '' | 'calendar'; edit?: string; embed?: string }
+/** The search parameters of the page: a new service, one like another, one to edit, or one for another page. */
+export type ServicesSearch = { new?: '' | 'calendar'; copy?: string; edit?: string; embed?: string }
 
 type Props = { search: ServicesSearch; go: (search: ServicesSearch) => void }
 
@@ -52,13 +52,14 @@ export function ServicesPage({ search, go }: Props) {
         onService={(embed) => go({ embed })}
       />
     )
-  if (search.new !== undefined || search.edit)
+  if (search.new !== undefined || search.copy || search.edit)
     return (
       <ServiceFormPage
-        key={search.edit ?? `new${search.new}`}
+        key={search.edit ?? search.copy ?? `new${search.new}`}
         draft={draft.data}
         account={account.data}
         edit={search.edit}
+        copy={search.copy}
         begins={search.new}
         onDone={() => go({})}
       />
