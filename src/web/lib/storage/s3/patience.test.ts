@@ -64,6 +64,23 @@ test('without a network it waits as long as that takes, and goes on the moment i
   expect(upload.waits).toEqual([true, false])
 })
 
+test('a lost network is told at once, also while a request hangs, and not after the end', async () => {
+  const waits: boolean[] = []
+  const { signal } = new AbortController()
+  const patience = createPatience({ signal, onWaiting: (waiting) => waits.push(waiting) })
+  let answer = () => {}
+  const hanging = patience.persist(() => new Promise<void>((resolve) => (answer = resolve)))
+  page.dispatchEvent(new Event('offline'))
+  expect(waits).toEqual([true])
+  page.dispatchEvent(new Event('online'))
+  expect(waits).toEqual([true, false])
+  answer()
+  await hanging
+  patience.end()
+  page.dispatchEvent(new Event('offline'))
+  expect(waits).toEqual([true, false])
+})
+
 test('a permanent failure is reported at once', async () => {
   const upload = anUpload()
   upload.failWith(new RangeError('too large'))

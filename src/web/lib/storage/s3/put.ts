@@ -19,6 +19,7 @@ export const put: Operations['put'] = async (store, level, key, body, options) =
     signal = new AbortController().signal,
   } = options
   const progress = createProgress(body.size, onProgress)
+  const patience = createPatience({ signal, onWaiting })
   try {
     signal.throwIfAborted()
     const opened = await openS3(store, ({ query }, bytes) =>
@@ -30,7 +31,7 @@ export const put: Operations['put'] = async (store, level, key, body, options) =
       body,
       signal,
       progress,
-      patience: createPatience({ signal, onWaiting }),
+      patience,
     }
     if (body.size > partBytes) return await sendInParts(opened, upload)
     const Body = await bytesOf(body, 0, body.size)
@@ -42,5 +43,7 @@ export const put: Operations['put'] = async (store, level, key, body, options) =
   } catch (error) {
     const gaveUp = signal.aborted && !(error instanceof Error && error.name === 'CleanUpFailed')
     throw gaveUp ? cancelled(error) : error
+  } finally {
+    patience.end()
   }
 }
