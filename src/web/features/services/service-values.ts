@@ -144,7 +144,7 @@ export function valuesOf(service: IndividualService, schedule: WeeklySchedule): 
 /** The values of a new service that begins like another one, under a title and an address of its own. */
 export function copyOf(values: ServiceValues, taken: ReadonlySet<string>): ServiceValues {
   const suffix = ' (copy)'
-  const title = `${[...values.title]
+  const title = `${Array.from(values.title)
     .slice(0, titleMax - suffix.length)
     .join('')
     .trimEnd()}${suffix}`
