@@ -122,10 +122,11 @@ test('4.10 after a lost network the upload asks what is there and sends what is 
   const onWaiting = (waiting: boolean) => {
     waits.push(waiting)
     if (!waiting) return
+    // the notice comes with the loss, the last try of the parts a moment later
     setTimeout(() => {
       down = false
       page.setOnline(true)
-    }, 100)
+    }, 1500)
   }
   const put = await page.vault.put('film.mp4', file, { onWaiting })
   expect(put.error).toBeNull()
