@@ -20,9 +20,11 @@ export function GoogleSignUp({ redirect }: { redirect: string | undefined }) {
       userUrl: userUrlFault(userUrl),
       agreed: agreed ? undefined : 'Please agree before you continue',
     }),
-    send: ({ userUrl }) => {
+    send: async ({ userUrl }) => {
+      // the page is about to leave for Google
+      if (busy) return
       storeChosenUrl(userUrl)
-      return leave()
+      await leave()
     },
   })
 

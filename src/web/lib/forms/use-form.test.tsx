@@ -15,7 +15,10 @@ function setUp(send: (values: Values, key: string) => Promise<unknown>, more: ob
   function Sample() {
     const form = useForm<Values, unknown>({
       initial: { title: '', price: '80' },
-      check: ({ title }) => ({ title: title === '' ? 'A title, please' : undefined }),
+      check: ({ title, price }) => ({
+        title: title === '' ? 'A title, please' : undefined,
+        price: price === '' ? 'A price, please' : undefined,
+      }),
       send,
       ...more,
     })
@@ -71,6 +74,21 @@ test('a field that was changed and left shows its fault; one that was passed thr
   fireEvent.blur(screen.getByLabelText(/title/))
   // it holds what it held at first
   expect(screen.queryByText('A title, please')).toBeNull()
+  type('price', '')
+  expect(screen.queryByText('A price, please')).toBeNull()
+  fireEvent.blur(screen.getByLabelText(/price/))
+  expect(screen.getByText('A price, please')).toBeTruthy()
+})
+
+test('what is typed while the form is sent stays, and is not saved yet', async () => {
+  let answer = () => {}
+  const { type, submit, form } = setUp(() => new Promise<void>((resolve) => (answer = resolve)))
+  type('title', 'Yoga')
+  await submit()
+  type('title', 'Yoga at dawn')
+  await act(async () => answer())
+  expect(form().values.title).toBe('Yoga at dawn')
+  expect(form().dirty).toBe(true)
 })
 
 test('a refusal of the server stands at its field until the form changes, and nothing typed is lost', async () => {

@@ -90,13 +90,16 @@ export function useForm<V extends object, Answer>(options: Options<V, Answer>): 
   const [busy, setBusy] = useState(false)
   const [attempt] = useState(() => createAttempt())
   const running = useRef(false)
+  /** The values after the last change, also within one event. */
+  const latest = useRef(values)
   const ref = useRef<HTMLFormElement>(null)
   const judged = check(values)
   const message = (field: string) => judged[field] ?? refused[field]
 
   const set = (patch: Partial<V>) => {
-    const next = { ...values, ...patch }
-    setValues((before) => ({ ...before, ...patch }))
+    const next = { ...latest.current, ...patch }
+    latest.current = next
+    setValues(next)
     setRefused({})
     setError(undefined)
     onType?.(next)
@@ -111,6 +114,7 @@ export function useForm<V extends object, Answer>(options: Options<V, Answer>): 
     if (hasFault(faults)) show(faults)
   }
   const reset = (next = options.initial) => {
+    latest.current = next
     setInitial(next)
     setValues(next)
     setTried(false)
@@ -132,7 +136,11 @@ export function useForm<V extends object, Answer>(options: Options<V, Answer>): 
     setError(undefined)
     try {
       const answer = await attempt(values, (key) => send(values, key))
-      reset(saved(answer, values))
+      const next = saved(answer, values)
+      const typed = latest.current
+      reset(next)
+      // what was typed while it was sent stays
+      if (typed !== values) set(typed)
       onSent?.(answer, values)
     } catch (failed) {
       setError(asError(failed))
