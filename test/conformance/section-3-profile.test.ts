@@ -7,6 +7,7 @@ import { newEntityId } from '#platform/common/ids.ts'
 import type { App } from '../app.ts'
 import { test as base } from '../factories/product/app-test.ts'
 import { openBusiness, publish, save } from '../factories/product/business.ts'
+import { aDomain, connect } from '../factories/product/domains.ts'
 import { aPerson, asking, must } from '../factories/product/person.ts'
 import { anUploader, aPicture, aPictureFile, refOf } from '../factories/product/pictures.ts'
 import { alwaysOpen } from '../factories/product/requests.ts'
@@ -17,7 +18,7 @@ const row =
   'userId, authorization, userUrl, firstName, lastName, contactEmail, paypalAccount, entityId, profileImageUrl, isPublished (default false), backgroundColor (default #ffffff), isLightMode, customDomain, timekitResourceId, timekitProjectId, formstackId, subscriptionPlan, desktopProfileConfig, booking, reviews, reviewSettings, portfolio, services, serviceSettings, individualServices, groupServices (with their settings), quote, longtext, sessions, heroSection, appConfigurations, mediaTexts, mediaTextSettings, appearance, featuredService, showcases, experiences, skills, blogs, links, team, promotion, newsletterSub, instagram, youtube, facebook, linkedIn, stories, weeklySchedule, timezone, cta, isEditProfileAllowed (default false)'
 
 /**
- * The home of a field: `account` and `draft` are the owner's answers, any other name is a kind of record, with a field of
+ * The home of a field: `account`, `draft` and `domains` are the owner's answers, any other name is a kind of record, with a field of
  * it or as a whole. The last element is the place in the answer for visitors; null: visitors do not read it.
  */
 const homes: Readonly<Record<string, 'browser' | readonly [string, string | null, string | null]>> = {
@@ -33,7 +34,7 @@ const homes: Readonly<Record<string, 'browser' | readonly [string, string | null
   isPublished: ['draft', 'isPublished', null],
   backgroundColor: ['appearance', 'backgroundColor', 'appearance.backgroundColor'],
   isLightMode: ['appearance', 'isLightMode', 'appearance.isLightMode'],
-  customDomain: ['user', 'customDomain', null],
+  customDomain: ['domains', 'customDomain', null],
   timekitResourceId: ['user', 'timekitResourceId', null],
   timekitProjectId: ['user', 'timekitProjectId', null],
   formstackId: ['user', 'formstackId', null],
@@ -112,9 +113,11 @@ async function aWholeProfile(app: App) {
   }
   const rest = Object.values(homes).flatMap((home) => (home === 'browser' ? [] : [home[0]]))
   for (const kind of new Set(rest))
-    if (!['account', 'draft', ...Object.keys(sent)].includes(kind))
+    if (!['account', 'draft', 'domains', ...Object.keys(sent)].includes(kind))
       await put(kind, kind.endsWith('Settings') ? { sequence: [serviceId] } : own[kind])
   await publish(owner)
+  const host = aDomain()
+  await connect(app, owner, host)
   const read = (url: string) => must<Readonly<Record<string, unknown>>>(owner.ask('GET', url))
   const draft = await read('/api/showcase')
   const visitor = asking(app)
@@ -124,6 +127,8 @@ async function aWholeProfile(app: App) {
     userUrl,
     account: await read('/api/account'),
     draft,
+    host,
+    domains: await read('/api/domains'),
     records: draft['records'] as readonly { kind: string; entityId: string; data: Data }[],
     page: await must<Readonly<Record<string, unknown>>>(visitor('GET', `/api/public/${userUrl}`)),
     html: (await visitor('GET', `/at/${userUrl}`)).text,
@@ -149,17 +154,18 @@ test('3.01 isPublished is false and the background colour #ffffff by default', (
 })
 
 /** What the answers tell about a field: stored as it was sent, and seen by visitors. */
-function toldOf({ sent, account, draft, records, page, html }: Whole, field: string) {
+function toldOf({ sent, account, draft, domains, records, page, html }: Whole, field: string) {
   const home = homes[field] ?? 'browser'
   if (home === 'browser') {
     const stored = new RegExp(`${field}|Bearer value`).test(JSON.stringify([account, draft, page]))
     return { stored, seen: stored }
   }
   const [source, inner, place] = home
-  if (source === 'account' || source === 'draft') {
-    const value = (source === 'account' ? account : draft)[inner ?? '']
+  const answer = { account, draft, domains }[source]
+  if (answer) {
+    const value = answer[inner ?? '']
     const seen = place === null ? inner !== null && inner in page : at(page, place) === value
-    return { stored: value !== undefined, seen }
+    return { stored: value !== undefined && value !== null, seen }
   }
   const { entityId = '', ...written } = sent[source] ?? {}
   const data = records.find((record) => record.entityId === entityId)?.data
@@ -187,3 +193,9 @@ for (const [field, home] of Object.entries(homes)) {
     expect(toldOf(whole, field)).toEqual({ stored: home !== 'browser', seen: place !== null })
   })
 }
+
+test('3.01 customDomain is the connected domain, and null without one', async ({ app, whole }) => {
+  expect(whole.domains['customDomain']).toBe(whole.host)
+  const { ask } = await aPerson(app, { first: 'Olu', last: 'Adeyemi' })
+  expect(await must(ask('GET', '/api/domains'))).toMatchObject({ customDomain: null })
+})

@@ -4,7 +4,7 @@ import { aBooking } from './booking.ts'
 import { expect, openAs, signIn, test } from './journey.ts'
 import { awaitMail, mailedCode } from './mailbox.ts'
 import { aSession } from './provider.ts'
-import { dialogOnly, openSettings, section, signOutHere } from './settings.ts'
+import { dialogOnly, openPart, openSettings, section, signOutHere } from './settings.ts'
 
 test('4.05, 5.01 and 9.02 name, password and e-mail are changed, and the next sign-in uses them', async ({
   page,
@@ -13,12 +13,13 @@ test('4.05, 5.01 and 9.02 name, password and e-mail are changed, and the next si
 }) => {
   const owner = await makeProvider({ publish: false })
   const toast = (text: string) => page.getByRole('status').getByText(text, { exact: true })
-  await openSettings(page, owner)
+  await openSettings(page, owner, 'You')
   await page.getByRole('textbox', { name: 'First name' }).fill('Adwoa')
   await page.getByRole('button', { name: 'Save name' }).click()
   await expect(toast('Your name is saved')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Account of Adwoa Mensah' })).toBeVisible()
 
+  await openPart(page, 'Sign-in')
   const form = page.getByRole('form', { name: 'Change password' })
   const password = 'Waltz-2026'
   await form.getByRole('textbox', { name: 'Old password' }).fill(owner.password)
@@ -27,6 +28,9 @@ test('4.05, 5.01 and 9.02 name, password and e-mail are changed, and the next si
   await form.getByRole('button', { name: 'Change password' }).click()
   await expect(toast('Password changed!')).toBeVisible()
 
+  await page.goto('/accountSettings')
+  await expectAccessible(page, 'settings, the list')
+  await openPart(page, 'E-mails')
   const mails = section(page, 'Notifications')
   await mails.getByRole('switch', { name: 'New bookings' }).uncheck()
   await mails.getByRole('button', { name: 'Preview Requests' }).click()
@@ -40,6 +44,7 @@ test('4.05, 5.01 and 9.02 name, password and e-mail are changed, and the next si
   await page.reload()
   await expect(mails.getByRole('switch', { name: 'New bookings' })).not.toBeChecked()
 
+  await openPart(page, 'Sign-in')
   const next = `${someLetters()}@example.test`
   const email = section(page, 'E-mail')
   await email.getByRole('button', { name: 'Change e-mail' }).click()
@@ -71,12 +76,12 @@ test('a device that is forgotten on another one is signed out', async ({
   const owner = await makeProvider({ publish: false })
   const other = await openBrowser()
   await signIn(other, owner)
-  await signIn(page, owner, '/signin?redirect=%2FaccountSettings')
+  await signIn(page, owner, '/signin?redirect=%2FaccountSettings%3Fpart%3Dsignin')
   const devices = section(page, 'Devices')
   await expect(devices.getByRole('listitem')).toHaveCount(2)
   await expect(devices.getByRole('listitem').filter({ hasText: 'This device' })).toHaveCount(1)
-  await expect(page.getByRole('textbox', { name: 'First name' })).toBeVisible()
-  await expectAccessible(page, 'settings')
+  await expect(page.getByRole('textbox', { name: 'Old password' })).toBeVisible()
+  await expectAccessible(page, 'settings, signing in')
   await devices
     .getByRole('listitem')
     .filter({ hasNotText: 'This device' })
@@ -102,7 +107,7 @@ test('signing out everywhere ends the session of a second browser', async ({
   await openAs(other, { ...owner, session }, '/order')
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(other).toHaveURL('/order')
-  await openSettings(page, owner)
+  await openSettings(page, owner, 'Sign-in')
   await page.getByRole('button', { name: 'Sign out everywhere' }).click()
   // the page redirects after three seconds even without an answer
   const ended = page.waitForResponse(
@@ -119,7 +124,7 @@ test('signing out everywhere ends the session of a second browser', async ({
 test('an account is deleted in 30 days, and kept after all', async ({ page, origin, makeProvider }) => {
   const owner = await makeProvider()
   await aBooking(owner, { email: 'noor@example.test' })
-  await openSettings(page, owner)
+  await openSettings(page, owner, 'You')
   await section(page, 'Delete account').getByRole('button', { name: 'Delete account' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
   await dialog.getByRole('button', { name: 'Delete my account' }).click()

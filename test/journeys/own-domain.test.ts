@@ -18,7 +18,7 @@ test('a provider adds a domain, a visitor books and pays there, and the provider
   const provider = await makeProvider({ services: [{ title: 'First waltz' }] })
   const domain = domainOf(provider)
   const own = originOf(origin, domain)
-  await openAs(page, provider, '/accountSettings')
+  await openAs(page, provider, '/accountSettings?part=page')
   await page.getByRole('link', { name: 'Use a domain of your own' }).click()
   const field = page.getByRole('textbox', { name: 'Domain' })
   await field.fill('thea.localhost')

@@ -5,7 +5,7 @@ import { expect, test } from './journey.ts'
 import { mailedCode, mailsTo } from './mailbox.ts'
 import type { Provider } from './provider.ts'
 import { aPhoneNumber } from './second-step.ts'
-import { dialogOnly, openSettings, section, signOutHere } from './settings.ts'
+import { dialogOnly, openPart, openSettings, section, signOutHere } from './settings.ts'
 
 async function enterPassword(page: Page, { email, password }: Provider) {
   await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
@@ -24,7 +24,7 @@ test('an authenticator app: set up with its code, asked for at the next sign-in,
   makeProvider,
 }) => {
   const owner = await makeProvider({ publish: false })
-  await openSettings(page, owner)
+  await openSettings(page, owner, 'Sign-in')
   const second = section(page, 'Two-step sign-in')
   await expect(second.getByText('Off', { exact: true })).toBeVisible()
   await second.getByRole('button', { name: 'Set up authenticator app' }).click()
@@ -82,6 +82,7 @@ test('an authenticator app: set up with its code, asked for at the next sign-in,
   await test.step('the second step is turned off', async () => {
     await page.getByRole('button', { name: /^Account of/ }).click()
     await page.getByRole('link', { name: 'Settings', exact: true }).click()
+    await openPart(page, 'Sign-in')
     await expect(second.getByText('9 of 10 recovery codes left')).toBeVisible()
     await second.getByRole('button', { name: 'Turn off' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Turn it off' }).click()
@@ -96,7 +97,7 @@ test('text messages: a number, its code, and then a message at the next sign-in'
 }) => {
   const owner = await makeProvider({ publish: false })
   const number = aPhoneNumber()
-  await openSettings(page, owner)
+  await openSettings(page, owner, 'Sign-in')
   const second = section(page, 'Two-step sign-in')
   await second.getByRole('button', { name: 'Set up text message' }).click()
   const dialog = page.getByRole('dialog', { name: 'Set up text messages' })

@@ -31,6 +31,8 @@ export const ownerParts: readonly Part[] = [
         ['bookings', '/bookings'],
         ['services', '/servicemanagement'],
         ['settings', '/accountSettings'],
+        ['settings-signin', '/accountSettings?part=signin'],
+        ['settings-mails', '/accountSettings?part=mails'],
         ['own-bookings', '/order'],
       ])
       await page.goto('/dashboard?tab=orders')

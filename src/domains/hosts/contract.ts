@@ -74,6 +74,8 @@ export const Domain = z.object({
 export type Domain = z.infer<typeof Domain>
 
 export const Domains = z.object({
+  /** The connected domain that links to the page name: the one connected first; null without one (specification 3). */
+  customDomain: z.string().nullable(),
   /** The number of domains that the plan allows. */
   limit: z.int(),
   /** False: this installation cannot look up records, and no domain can be added. */

@@ -7,7 +7,7 @@ import { leaveApp } from './leave-app.ts'
 import { openSettings } from './settings.fixture.tsx'
 
 test('the sign-in page opens after the sign-out is known, so that its guard does not lead to the dashboard', async () => {
-  await openSettings({ RevokeToken: ok({}) })
+  await openSettings('you', { RevokeToken: ok({}) })
   await screen.findByRole('heading', { level: 1 })
   expect(knownUser()?.signedIn).toBe(true)
   let signedInAtOpening: boolean | undefined

@@ -71,7 +71,7 @@ test('without a new message nothing waits on the dashboard', async () => {
 })
 
 test('the settings and the account menu lead to the messages, with the number of new ones', async () => {
-  const { press } = await openSettings(news(1, ['Inês']))
+  const { press } = await openSettings('mails', news(1, ['Inês']))
   const section = within(screen.getByRole('region', { name: 'Messages' }))
   await section.findByText('A new message')
   expect(section.getByRole('link', { name: 'Read your messages' }).getAttribute('href')).toBe('/messages')

@@ -34,10 +34,24 @@ const usual: Answers = {
   InitiateAuth: signedIn,
 }
 
-/** Opens the settings as Ada, with these answers beside the usual ones. */
-export async function openSettings(answers: Answers = {}) {
-  const app = await openApp('/accountSettings', { ...usual, ...answers }, adaSignedIn)
-  await screen.findByLabelText('First name')
+const shown = {
+  payments: 'Payments',
+  page: 'Page and address',
+  you: 'You',
+  signin: 'Sign-in',
+  mails: 'E-mails',
+}
+
+/** Opens an address of the settings as Ada. */
+export const openAt = (address: string, answers: Answers = {}) =>
+  openApp(address, { ...usual, ...answers }, adaSignedIn)
+
+/** Opens a part of the settings as Ada, with these answers beside the usual ones. */
+export async function openSettings(part: keyof typeof shown, answers: Answers = {}) {
+  const app = await openAt(`/accountSettings?part=${part}`, answers)
+  await screen.findByRole('heading', { name: shown[part] })
+  if (part === 'you') await screen.findByLabelText('First name')
+  if (part === 'signin') await screen.findByLabelText('Old password')
   return app
 }
 

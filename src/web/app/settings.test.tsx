@@ -6,7 +6,7 @@ import { wrongCode } from './pool.fixture.ts'
 import { device, inDialog, openSettings, userWith } from './settings.fixture.tsx'
 
 test('5.01 a name without letters is refused at each field', async () => {
-  const { fill, press, sent, field } = await openSettings()
+  const { fill, press, sent, field } = await openSettings('you')
   await fill('First name', '')
   await fill('Last name', ' ')
   await press('Save name')
@@ -22,7 +22,7 @@ test.each([
   ['Journey-2026', 'short', 'short', 'Invalid password'],
   ['', 'Waltz-2026', 'Waltz-2026', 'Invalid password'],
 ])('9.02 the passwords %j, %j and %j are refused: %s', async (old, next, repeated, sentence) => {
-  const { fill, press, sent } = await openSettings()
+  const { fill, press, sent } = await openSettings('signin')
   await fill('Old password', old)
   await fill('New password', next)
   await fill('Repeat the new password', repeated)
@@ -32,14 +32,14 @@ test.each([
 })
 
 test('the limits of a new password stand at its field before anything is typed', async () => {
-  const { field } = await openSettings()
+  const { field } = await openSettings('signin')
   screen.getByText('At least 8 and at most 16 characters')
   expect(field('New password').getAttribute('aria-invalid')).toBeNull()
   expect(screen.getAllByRole('button', { name: 'Show password' })).toHaveLength(3)
 })
 
 test('9.02 a wrong old password is refused at its field and keeps the new one', async () => {
-  const { fill, press, field } = await openSettings({
+  const { fill, press, field } = await openSettings('signin', {
     ChangePassword: refusal('NotAuthorizedException', 'Incorrect username or password.'),
   })
   await fill('Old password', 'Not-the-one-1')
@@ -55,7 +55,7 @@ test.each([
   ['nowhere', 'Invalid email. Please enter a valid email'],
   [' ADA@example.test', 'This is already your address'],
 ])('4.05 the new e-mail %j is refused: %s', async (address, sentence) => {
-  const { fill, press, sent, field } = await openSettings()
+  const { fill, press, sent, field } = await openSettings('signin')
   await press('Change e-mail')
   expect(document.activeElement).toBe(field('New e-mail'))
   await fill('New e-mail', address)
@@ -65,7 +65,7 @@ test.each([
 })
 
 test('4.05 an e-mail that is not confirmed says so, and a wrong code keeps its digits', async () => {
-  const { fill, press, field } = await openSettings({
+  const { fill, press, field } = await openSettings('signin', {
     GetUser: userWith({ email_verified: 'false' }),
     GetUserAttributeVerificationCode: ok({ CodeDeliveryDetails: { Destination: 'a***@e***' } }),
     VerifyUserAttribute: wrongCode,
@@ -80,7 +80,7 @@ test('4.05 an e-mail that is not confirmed says so, and a wrong code keeps its d
 })
 
 test('a phone number without its country is refused at its field', async () => {
-  const { user, press, sent } = await openSettings()
+  const { user, press, sent } = await openSettings('signin')
   await press('Set up text message')
   const dialog = await inDialog('Set up text messages')
   await user.type(dialog.getByRole('textbox', { name: 'Phone number' }), '555 0100')
@@ -97,7 +97,7 @@ const userWithApp = ok({ ...(userWith().body as object), ...withApp })
 test('the first second step brings ten recovery codes, shown once to copy or to download', async () => {
   let isOn = false
   let left = 0
-  const { user, press, sent } = await openSettings({
+  const { user, press, sent } = await openSettings('signin', {
     GetUser: () => (isOn ? userWithApp : userWith()),
     AssociateSoftwareToken: ok({ SecretCode: 'JBSWY3DPEHPK3PXP' }),
     VerifySoftwareToken: ok({ Status: 'SUCCESS' }),
@@ -141,7 +141,7 @@ test('the first second step brings ten recovery codes, shown once to copy or to 
 })
 
 test('recovery codes are counted, and replaced only after a question', async () => {
-  const { user, press, sent } = await openSettings({
+  const { user, press, sent } = await openSettings('signin', {
     GetUser: userWithApp,
     ReadRecoveryCodes: ok({ Total: 10, Left: 7 }),
     ReplaceRecoveryCodes: ok({ RecoveryCodes: setOfCodes }),
@@ -160,13 +160,13 @@ test.each([
   [0, 0, 'You have no recovery codes yet.', 'Make recovery codes'],
   [10, 0, 'All of your recovery codes are used.', 'Make new recovery codes'],
 ])('with %i recovery codes and %i left the settings say: %s', async (Total, Left, sentence, button) => {
-  await openSettings({ GetUser: userWithApp, ReadRecoveryCodes: ok({ Total, Left }) })
+  await openSettings('signin', { GetUser: userWithApp, ReadRecoveryCodes: ok({ Total, Left }) })
   await screen.findByText(sentence)
   expect(screen.getByRole('button', { name: button })).toBeDefined()
 })
 
 test('recovery codes that cannot be made say so and keep the earlier ones', async () => {
-  const { user, press } = await openSettings({
+  const { user, press } = await openSettings('signin', {
     GetUser: userWithApp,
     ReadRecoveryCodes: ok({ Total: 10, Left: 7 }),
     ReplaceRecoveryCodes: refusal('InternalErrorException'),
@@ -179,7 +179,7 @@ test('recovery codes that cannot be made say so and keep the earlier ones', asyn
 })
 
 test('devices are listed with the most recent first, and none is forgotten without the question', async () => {
-  const { user, press, sent } = await openSettings({
+  const { user, press, sent } = await openSettings('signin', {
     ListDevices: ok({
       Devices: [device('k1', 'macOS 15.1.0 arm Google Chrome/131', 3), device('k2', 'Thea’s tablet', 9)],
     }),
@@ -200,7 +200,7 @@ test('devices are listed with the most recent first, and none is forgotten witho
 })
 
 test('a sign-out everywhere that the service does not answer ends this session and says so', async () => {
-  const { user, press, path } = await openSettings({ GlobalSignOut: offline })
+  const { user, press, path } = await openSettings('signin', { GlobalSignOut: offline })
   await press('Sign out everywhere')
   const dialog = await inDialog('Sign out everywhere?')
   await user.click(dialog.getByRole('button', { name: 'Sign out everywhere' }))

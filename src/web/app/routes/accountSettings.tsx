@@ -1,50 +1,36 @@
 import { useQuery } from '@tanstack/react-query'
-import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { SettingsPage } from '../../features/settings/settings-page.tsx'
 import { accountQuery } from '../../parts/data/account.ts'
-import { buttonClass } from '../../ui/button.tsx'
-import { AddressDialog, readAddressSetup } from '../address-setup.tsx'
+import { AddressDialog, type AddressSetup, readAddressSetup } from '../address-setup.tsx'
 import { leaveApp } from '../leave-app.ts'
+
+/** `part`: the part of the settings that is open; the page decides what an unknown one shows. */
+type Search = AddressSetup & { part?: string }
 
 export const Route = createFileRoute('/accountSettings')({
   staticData: { title: 'Settings' },
-  validateSearch: readAddressSetup,
+  validateSearch: (raw: Record<string, unknown>): Search => ({
+    ...readAddressSetup(raw),
+    ...(typeof raw['part'] === 'string' && { part: raw['part'] }),
+  }),
   component: AccountSettings,
 })
 
 function AccountSettings() {
   const { data: account } = useQuery(accountQuery)
   const navigate = useNavigate()
-  const { setup } = Route.useSearch()
+  const { setup, part } = Route.useSearch()
   return (
     <>
       <SettingsPage
-        account={account}
-        address={
-          <>
-            <p>
-              {account?.userUrl ? (
-                <>
-                  {window.location.host}/at/<b>{account.userUrl}</b>
-                </>
-              ) : (
-                'You have not chosen the address of your page yet.'
-              )}
-            </p>
-            <Link className={buttonClass()} to="/accountSettings" search={{ setup: 'address' }}>
-              {account?.userUrl ? 'Change your address' : 'Choose your address'}
-            </Link>
-            <Link className={buttonClass()} to="/domains">
-              Use a domain of your own
-            </Link>
-          </>
-        }
+        part={part}
         onSignedOut={() => leaveApp(() => navigate({ to: '/signin', search: {}, replace: true }))}
       />
       <AddressDialog
         {...(setup && { setup })}
         account={account}
-        onClose={() => void navigate({ to: '/accountSettings', search: {}, replace: true })}
+        onClose={() => void navigate({ to: '/accountSettings', search: part ? { part } : {}, replace: true })}
       />
     </>
   )

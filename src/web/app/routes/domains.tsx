@@ -13,7 +13,11 @@ function Domains() {
   const { data: account } = useQuery(accountQuery)
   return (
     <DomainsPage
-      above={<Link to="/accountSettings">Settings</Link>}
+      above={
+        <Link to="/accountSettings" search={{ part: 'page' }}>
+          Page and address
+        </Link>
+      }
       address={account?.userUrl ? `${window.location.host}/at/${account.userUrl}` : undefined}
     />
   )

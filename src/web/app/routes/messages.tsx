@@ -13,7 +13,11 @@ function MessagesPage() {
     <>
       <PageHead
         title="Messages"
-        above={<Link to="/accountSettings">Settings</Link>}
+        above={
+          <Link to="/accountSettings" search={{ part: 'mails' }}>
+            E-mails
+          </Link>
+        }
         below="What visitors wrote on your contact page. Each came by e-mail too; answer there."
       />
       <MessageList />

@@ -26,7 +26,7 @@ export function FirstSteps({ steps }: { steps: readonly Step[] }) {
 type ItemProps = { step: Step; number: number; isNext: boolean }
 
 function StepItem({ step, number, isNext }: ItemProps) {
-  const { title, text, action, to, search = {}, hash, done, keepsText = false } = step
+  const { title, text, action, to, search = {}, done, keepsText = false } = step
   return (
     <li className={classNames(done && styles['done'], isNext && styles['next'])}>
       <span className={styles['sign']}>{done ? <Icon name="success" size={18} /> : number}</span>
@@ -42,7 +42,6 @@ function StepItem({ step, number, isNext }: ItemProps) {
           className={buttonClass({ variant: isNext ? 'primary' : 'quiet', size: isNext ? 'md' : 'sm' })}
           to={to}
           search={search as never}
-          {...(hash && { hash })}
         >
           {action}
         </Link>

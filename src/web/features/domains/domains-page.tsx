@@ -14,7 +14,7 @@ import { standingOf, timeWords } from './domain-words.ts'
 import styles from './domains.module.css'
 
 type Props = {
-  /** The link back to the settings. */
+  /** The link back to the settings of the address. */
   above: ReactNode
   /** The page's address on the main host; undefined: it has none yet. */
   address: string | undefined

@@ -14,7 +14,7 @@ export function EditingClosed() {
         kind="warning"
         title="Your account is about to close"
         action={
-          <Link to="/accountSettings" className={buttonClass({ size: 'sm' })}>
+          <Link to="/accountSettings" search={{}} className={buttonClass({ size: 'sm' })}>
             Open the settings
           </Link>
         }

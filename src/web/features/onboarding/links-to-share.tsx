@@ -77,7 +77,7 @@ export function LinksToShare({ firstName, userUrl, serviceUrl, takenUrl, photoPr
             <span>See how customers pay you.</span>
             <Link
               to="/accountSettings"
-              hash="payments"
+              search={{ part: 'payments' }}
               className={buttonClass({ variant: 'quiet', size: 'sm' })}
             >
               Payments

@@ -14,7 +14,6 @@ export function ListingSection() {
   const { data, error, refetch } = useQuery(listingQuery)
   return (
     <Section
-      id="directory"
       title="Directory"
       text={
         <>

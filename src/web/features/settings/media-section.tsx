@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { Account } from '#domains/accounts/contract.ts'
 import { plans } from '#domains/accounts/contract.ts'
 import { mediaBytes } from '#domains/accounts/rules/entitlements.ts'
 import { byteWords } from '../../lib/byte-words.ts'
+import { accountQuery } from '../../parts/data/account.ts'
 import { mediaUseQuery } from '../../parts/data/pictures.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
@@ -19,11 +19,12 @@ const given = plans
   .replace(/, (?=[^,]*$)/, ' and ')
 
 /** The used part of the plan's media storage, and a link to free it. */
-export function MediaSection({ account }: { account: Account | undefined }) {
+export function MediaSection() {
+  const { data: account } = useQuery(accountQuery)
   const { data: use, error, refetch } = useQuery(mediaUseQuery)
   const plan = account?.plansEnforced ? account.subscriptionPlan : undefined
   return (
-    <Section title="Media storage" text="The space your pictures (in all sizes) and files use.">
+    <Section title="Media storage">
       {use ? (
         <StorageMeter
           label={plan ? `Your plan: ${plan}` : 'Media storage'}

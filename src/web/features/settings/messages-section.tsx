@@ -11,7 +11,6 @@ export function MessagesSection() {
   const { data } = useQuery(newMessagesQuery)
   return (
     <Section
-      id="messages"
       title="Messages"
       text="What visitors write on your contact page comes by e-mail, and all of it is listed here too."
     >

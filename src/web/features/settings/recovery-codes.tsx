@@ -38,7 +38,7 @@ export function RecoveryCodes({ codes }: { codes: ReturnType<typeof useRecoveryC
       {count && (
         <div className={styles['recovery']}>
           <div>
-            <h3>Recovery codes</h3>
+            <h4>Recovery codes</h4>
             <p>{countWords(count)}</p>
             <p className="quiet">Without your phone, type one in place of the six digits. Each works once.</p>
           </div>

@@ -2,19 +2,19 @@ import { type ReactNode, useId, useRef } from 'react'
 import { useFocusRecovery } from '../../ui/use-focus-recovery.ts'
 import styles from './settings.module.css'
 
-type Props = { id?: string; title: string; text?: ReactNode; children: ReactNode }
+type Props = { title: string; text?: ReactNode; children: ReactNode }
 
-/** One section of the settings: its title on one side, its controls on the other. */
-export function Section({ id: anchor, title, text, children }: Props) {
+/** One section of a part: its title and what it is about, above its controls. */
+export function Section({ title, text, children }: Props) {
   const id = useId()
   const section = useRef<HTMLElement>(null)
-  useFocusRecovery(section, 'h2')
+  useFocusRecovery(section, 'h3')
   return (
-    <section id={anchor} ref={section} className={styles['section']} aria-labelledby={id}>
+    <section ref={section} className={styles['section']} aria-labelledby={id}>
       <header>
-        <h2 id={id} tabIndex={-1}>
+        <h3 id={id} tabIndex={-1}>
           {title}
-        </h2>
+        </h3>
         {text && <p>{text}</p>}
       </header>
       <div className={styles['body']}>{children}</div>

@@ -26,7 +26,6 @@ export function NextStep({ here }: Props) {
         className={buttonClass({ variant: 'primary' })}
         to={step.to}
         search={(step.search ?? {}) as never}
-        {...(step.hash && { hash: step.hash })}
       >
         {step.action}
       </Link>

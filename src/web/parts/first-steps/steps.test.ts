@@ -58,7 +58,8 @@ test('the step about the profile leads to its first empty field', () => {
 
 test('a paid service adds the step about payments, which is open only while they are off', () => {
   const paid = { individualService: { priceCents: 8000 } }
-  const payments = (mode?: PaymentsMode) => steps('ola', paid, mode).find(({ hash }) => hash === 'payments')
+  const payments = (mode?: PaymentsMode) =>
+    steps('ola', paid, mode).find(({ search }) => search?.['part'] === 'payments')
   expect(payments('live')).toMatchObject({ done: true, text: expect.stringContaining('Cards are charged') })
   expect(payments('stand-in')).toMatchObject({ done: true, text: expect.stringContaining('test mode') })
   expect(payments('off')).toMatchObject({ done: false, action: 'Turn on payments' })

@@ -12,7 +12,6 @@ export type Step = {
   action: string
   to: string
   search?: Record<string, string>
-  hash?: string
   done: boolean
   /** Whether the text also stands under a step that is done. */
   keepsText?: boolean
@@ -97,7 +96,7 @@ const paymentsStep = (payments: PaymentsMode): Step => ({
   text: paymentWords(payments).short,
   action: payments === 'off' ? 'Turn on payments' : 'Payments',
   to: '/accountSettings',
-  hash: 'payments',
+  search: { part: 'payments' },
   done: payments !== 'off',
   keepsText: true,
 })

@@ -10,7 +10,7 @@ export function PaymentsLine() {
   return (
     <p>
       {paymentWords(data).short}{' '}
-      <Link to="/accountSettings" hash="payments">
+      <Link to="/accountSettings" search={{ part: 'payments' }}>
         Where the money goes
       </Link>
     </p>
