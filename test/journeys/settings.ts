@@ -16,7 +16,9 @@ export async function openSettings(page: Page, owner: Provider, part: string) {
 
 /** Opens another part of the settings from the list. */
 export async function openPart(page: Page, part: string) {
-  const link = page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: new RegExp(`^${part}`) })
+  const link = page
+    .getByRole('navigation', { name: 'Settings' })
+    .getByRole('link', { name: new RegExp(`^${part}`) })
   const back = page.getByRole('main').getByRole('link', { name: 'Settings', exact: true })
   await expect(link.or(back).first()).toBeVisible()
   // a phone shows the list or one part
