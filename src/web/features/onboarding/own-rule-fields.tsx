@@ -1,4 +1,4 @@
-import { LadderEditor } from '../../parts/editing/ladder-editor.tsx'
+import { LadderEditor } from '../../parts/selling/ladder-editor.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Field } from '../../ui/field.tsx'
 import inputs from '../../ui/inputs.module.css'

@@ -1,7 +1,7 @@
 import type { RefundPolicy } from '#domains/catalogue/contract.ts'
 import { escapeHtml } from '#platform/common/escape-html.ts'
 import { tooLong } from '#platform/common/text.ts'
-import type { Step } from '../../parts/editing/ladder-editor.tsx'
+import type { Step } from '../../parts/selling/ladder-editor.tsx'
 import type { Service } from './work.ts'
 
 /** The steps that a rule of one's own starts with. */

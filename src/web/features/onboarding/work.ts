@@ -6,7 +6,7 @@ import type { ArtFamily } from '#domains/showcase/rules/trades.ts'
 import { newEntityId } from '#platform/common/ids.ts'
 import { browserZone, usableZone } from '#platform/common/zone-names.ts'
 import { dollarsOf } from '../../lib/dollars.ts'
-import type { Step } from '../../parts/editing/ladder-editor.tsx'
+import type { Step } from '../../parts/selling/ladder-editor.tsx'
 
 export type Skill = { entityId: string; name: string }
 

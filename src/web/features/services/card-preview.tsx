@@ -1,17 +1,20 @@
 import { formatPrice } from '#platform/common/money.ts'
-import { centsOf } from '../../lib/dollars.ts'
 import { youtubeId } from '../../lib/youtube.ts'
+import type { Data } from '../../parts/editing/autosave.ts'
+import { mediaValue } from '../../parts/editing/media-value.ts'
+import { textOf } from '../../parts/editing/text-of.ts'
 import { pictureAddress, positionOf } from '../../parts/pictures/picture-address.ts'
+import { spanWords } from '../../parts/selling/minute-choices.ts'
 import classes from './card-preview.module.css'
-import { spanWords } from './limit-choices.ts'
 import formClasses from './service-form.module.css'
-import type { ServiceValues } from './service-values.ts'
 
 /** Preview of the service's card, in the app's own style instead of the Showcase's theme. */
-export function CardPreview({ values, drawn }: { values: ServiceValues; drawn: string }) {
-  const cents = values.free ? 0 : centsOf(values.price)
-  const video = values.media.type === 'youtube' ? youtubeId(values.media.youtube) : undefined
-  const place = values.place === 'Offline' ? values.address.trim() || 'Place' : values.place
+export function CardPreview({ values, drawn }: { values: Data; drawn: string }) {
+  const { title, priceCents, durationMin } = values
+  const media = mediaValue(values['media'])
+  const video = media.type === 'youtube' ? youtubeId(media.youtube) : undefined
+  const { kind, address } = values['location'] as Data
+  const place = kind === 'Offline' ? textOf(address).trim() || 'Place' : textOf(kind)
   return (
     <aside className={formClasses['card']} aria-label="Preview of the card">
       <div className={classes['sticky']}>
@@ -21,18 +24,20 @@ export function CardPreview({ values, drawn }: { values: ServiceValues; drawn: s
             <div className={classes['video']}>Video</div>
           ) : (
             <img
-              src={pictureAddress(values.media.image || drawn)}
+              src={pictureAddress(media.image || drawn)}
               alt=""
               width={300}
               height={225}
-              style={positionOf(values.media.focus)}
+              style={positionOf(media.focus)}
             />
           )}
-          <h3>{values.title.trim() || 'Title'}</h3>
+          <h3>{textOf(title).trim() || 'Title'}</h3>
           <p className={classes['facts']}>
-            {place} · {values.durationMin === '' ? '…' : spanWords(values.durationMin)}
+            {place} · {typeof durationMin === 'number' ? spanWords(durationMin) : '…'}
           </p>
-          <p className={classes['price']}>{cents === undefined ? '$…' : formatPrice(cents)}</p>
+          <p className={classes['price']}>
+            {typeof priceCents === 'number' ? formatPrice(priceCents) : '$…'}
+          </p>
         </div>
       </div>
     </aside>

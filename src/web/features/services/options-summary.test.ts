@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
+import type { Data } from '../../parts/editing/autosave.ts'
 import { usualWeek } from '../../parts/schedule/week-edits.ts'
 import { hasOptionFault, optionsSummary } from './options-summary.ts'
-import { serviceIssues } from './service-issues.ts'
-import { newValues, type ServiceValues } from './service-values.ts'
+import { newService, serviceIssues } from './service-values.ts'
 
-const values = (over: Partial<ServiceValues> = {}) => ({ ...newValues(usualWeek('UTC')), ...over })
+const values = (over: Data = {}): Data => ({ ...newService, ...over })
 
 test('the closed options are summed up in the words of their fields', () => {
   const words = optionsSummary(values()).join(' · ')
@@ -13,16 +13,15 @@ test('the closed options are summed up in the words of their fields', () => {
   expect(words).toContain('Description, no picture of your own and no tags')
   const changed = optionsSummary(
     values({
-      ownHours: true,
+      schedule: usualWeek('UTC'),
       minNoticeMin: 0,
-      refundTemplate: 'custom',
-      remindsDayBefore: false,
-      remindsHourBefore: false,
+      refund: { template: 'custom' },
+      reminderHours: [],
       maxPartySize: 4,
       requiresApproval: true,
       visibility: 'link-only',
       tags: ['oak'],
-      media: { type: 'image', image: 'hills', youtube: '', alt: '' },
+      media: { type: 'image', image: 'hills', alt: '' },
     }),
   )
   expect(changed).toEqual([
@@ -37,13 +36,13 @@ test('the closed options are summed up in the words of their fields', () => {
   ])
 })
 
-test.each<[string, Partial<ServiceValues>, boolean]>([
+test.each<[string, Data, boolean]>([
   ['nothing typed', {}, false],
-  ['a place without an address', { place: 'Offline' }, false],
-  ['a room without a link', { place: 'Clubhouse' }, false],
+  ['a place without an address', { location: { kind: 'Offline', address: '' } }, false],
+  ['a room without a link', { location: { kind: 'Clubhouse' } }, false],
   ['a link with capitals', { title: 'Table', serviceUrl: 'Table' }, true],
   ['no bookable days', { horizonDays: '' }, true],
-  ['a video without a link', { media: { type: 'youtube', image: 'hills', youtube: '', alt: '' } }, true],
+  ['a video without a link', { media: { type: 'youtube', image: 'hills', youtubeId: '', alt: '' } }, true],
 ])('with %s, the options are at fault: %j %s', (_what, over, expected) => {
   const issues = serviceIssues(values(over), new Set(), '01JD0000000000000000000000')
   expect(Object.keys(issues)).not.toEqual([])

@@ -16,7 +16,7 @@ import { BackToServices } from './back-to-services.tsx'
 import { cardOfSearch, cards, usedOf } from './service-cards.ts'
 import { ServiceForm } from './service-form.tsx'
 import { listedServices } from './service-state.ts'
-import { copyOf, newValues, valuesOf } from './service-values.ts'
+import { copyOf, newService } from './service-values.ts'
 
 type Props = {
   draft: Draft
@@ -43,8 +43,8 @@ export function ServiceFormPage({ draft, account, edit, copy, begins, onDone }: 
   const taken = new Set(opened.filter((other) => other !== service).map(({ serviceUrl }) => serviceUrl))
 
   const [initial] = useState(() => {
-    if (service) return valuesOf(service, week)
-    return original ? copyOf(valuesOf(original, week), taken) : newValues(week)
+    if (service) return service
+    return original ? copyOf(original, taken) : newService
   })
 
   if ((edit && !service) || (copy && !original))
@@ -85,6 +85,7 @@ export function ServiceFormPage({ draft, account, edit, copy, begins, onDone }: 
         drawn={drawnForService(draft, service?.entityId ?? newId)}
         taken={taken}
         userUrl={draft.userUrl}
+        week={week}
         profileHours={hours !== undefined}
         trade={readTrade(recordOf(draft, 'basicProfile')?.data)}
         onDone={done}

@@ -1,26 +1,23 @@
 import { useState } from 'react'
+import { IndividualService, type WeeklySchedule } from '#domains/catalogue/contract.ts'
 import type { Trade } from '#domains/showcase/rules/trades.ts'
 import { Refused } from '../../lib/forms/faults.ts'
 import { refusedFields, useForm } from '../../lib/forms/use-form.ts'
-import { slotOf } from '../../parts/editing/moderators.ts'
+import type { Data } from '../../parts/editing/autosave.ts'
+import { formOf, within } from '../../parts/editing/record-form.ts'
+import { textOf } from '../../parts/editing/text-of.ts'
 import { useUnsaved, useUnsavedGuard } from '../../parts/editing/use-unsaved.ts'
 import { isComing } from '../../parts/pictures/uploads.ts'
+import { moderatorsOf, slotOf } from '../../parts/selling/moderators.ts'
 import { classNames } from '../../ui/class-names.ts'
 import inputs from '../../ui/inputs.module.css'
-import { BasicsSection } from './basics-section.tsx'
 import { CardPreview } from './card-preview.tsx'
-import { HoursSection } from './hours-section.tsx'
-import { LimitsSection } from './limits-section.tsx'
-import { LinkSection } from './link-section.tsx'
-import { LooksSection } from './looks-section.tsx'
 import { MoreOptions } from './more-options.tsx'
 import { hasOptionFault, optionsSummary } from './options-summary.ts'
-import { RefundSection } from './refund-section.tsx'
-import { RemindersSection } from './reminders-section.tsx'
 import type { Card } from './service-cards.ts'
+import { Essentials, Options } from './service-fields.tsx'
 import classes from './service-form.module.css'
-import { issuesFrom, serviceIssues } from './service-issues.ts'
-import { type ServiceValues, serviceOf } from './service-values.ts'
+import { issuesFrom, serviceIssues } from './service-values.ts'
 import { SubmitBar } from './submit-bar.tsx'
 import { SubmitNotices } from './submit-notices.tsx'
 import { useSaveOpened } from './use-save-opened.ts'
@@ -31,12 +28,14 @@ type Props = {
   isNew: boolean
   /** The entityId of the service that a new one begins like. */
   copied: string | undefined
-  initial: ServiceValues
+  initial: Data
   /** The picture that the page draws while nobody chose one. */
   drawn: string
   /** The addresses of the provider's other services. */
   taken: ReadonlySet<string>
   userUrl: string | null
+  /** The hours with which hours of its own begin. */
+  week: WeeklySchedule
   profileHours: boolean
   /** Suggestions and examples for the provider's occupation. */
   trade: Trade
@@ -46,28 +45,27 @@ type Props = {
 
 /** Creates or changes one service (specification 4, "Edit mode: create or modify"). */
 export function ServiceForm(props: Props) {
-  const { entityId, card, isNew, copied, initial, drawn, taken, userUrl, profileHours, trade, onDone } = props
-  const pictureSlot = `${entityId}.media`
-  const moderatorsSlot = `${entityId}.moderators`
+  const { entityId, card, isNew, copied, initial, drawn, taken, userUrl, week, profileHours, trade } = props
+  const { onDone } = props
   const key = `service ${isNew ? (copied ? `copy ${copied}` : `new${card.search}`) : entityId}`
-  const unsaved = useUnsaved<ServiceValues>(key)
+  const unsaved = useUnsaved<Data>(key)
   const save = useSaveOpened(card.kind, entityId)
   const [round, setRound] = useState(0)
   const [opened, setOpened] = useState(false)
-  const form = useForm({
+  const form = useForm<Data, unknown>({
     initial,
     typed: unsaved && { ...initial, ...unsaved },
     check: (values) => serviceIssues(values, taken, entityId),
     send: async (values) => {
       const late = lateField(values)
       if (late) throw new Refused({ [late]: 'The picture is still on its way. Save once it has arrived.' })
-      return save.mutateAsync(serviceOf(values, entityId))
+      return save.mutateAsync(IndividualService.parse({ ...values, entityId }))
     },
     refusals: (error) => issuesFrom(refusedFields(error)),
     onFaults: (faults) => hasOptionFault(faults) && setOpened(true),
     onSent: (_saved, { title }) => {
       done()
-      onDone(title.trim())
+      onDone(textOf(title).trim())
     },
   })
   const { question, done } = useUnsavedGuard({
@@ -76,11 +74,13 @@ export function ServiceForm(props: Props) {
     says: 'What you changed on this service is not saved.',
   })
 
+  const record = formOf(entityId, form)
   /** The field whose upload has not arrived yet. */
-  const lateField = ({ place, clubhouse }: ServiceValues) => {
-    if (isComing(pictureSlot)) return 'media'
-    const isLate = clubhouse.moderators.some((name) => isComing(slotOf(moderatorsSlot, name)))
-    return place === 'Clubhouse' && isLate ? 'profileImages' : undefined
+  const lateField = (values: Data) => {
+    if (isComing(`${entityId}.media`)) return 'media'
+    const { data: place } = within({ ...record, data: values }, 'location')
+    const isLate = moderatorsOf(place).some(({ name }) => isComing(slotOf(`${entityId}.moderators`, name)))
+    return place['kind'] === 'Clubhouse' && isLate ? 'location.profileImages' : undefined
   }
   const startOver = () => {
     form.reset()
@@ -92,7 +92,7 @@ export function ServiceForm(props: Props) {
       <form
         {...form.form}
         className={classNames(classes['form'], inputs['inputs'])}
-        aria-label={isNew ? card.newTitle : `Service ${initial.title}`}
+        aria-label={isNew ? card.newTitle : `Service ${textOf(initial['title'])}`}
       >
         <SubmitNotices
           restored={unsaved !== undefined && form.dirty}
@@ -100,12 +100,11 @@ export function ServiceForm(props: Props) {
           onStartOver={startOver}
         />
         <div onBlur={(event) => 'name' in event.target && form.left(String(event.target.name))}>
-          <BasicsSection
+          <Essentials
             key={round}
-            form={form}
+            form={record}
             taken={taken}
             isNew={isNew}
-            moderatorsSlot={moderatorsSlot}
             example={trade.examples.service}
           />
           <MoreOptions
@@ -113,12 +112,15 @@ export function ServiceForm(props: Props) {
             onToggle={() => setOpened(!opened)}
             summary={optionsSummary(form.values)}
           >
-            <LooksSection key={`looks ${round}`} form={form} slot={pictureSlot} trade={trade} drawn={drawn} />
-            <HoursSection form={form} profileHours={profileHours} />
-            <RefundSection form={form} />
-            <RemindersSection form={form} />
-            <LimitsSection form={form} />
-            <LinkSection form={form} userUrl={userUrl} />
+            <Options
+              key={round}
+              form={record}
+              week={week}
+              profileHours={profileHours}
+              drawn={drawn}
+              trade={trade}
+              userUrl={userUrl}
+            />
           </MoreOptions>
         </div>
         <SubmitBar isNew={isNew} form={form} onCancel={() => onDone()} />

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Draft } from '#domains/showcase/contract.ts'
 import { listedServices, reordered } from './service-state.ts'
-import { newValues, serviceOf } from './service-values.ts'
+import { newService } from './service-values.ts'
 
-const closed = { monday: [], tuesday: [], wednesday: [], thursday: [], friday: [], saturday: [], sunday: [] }
 const at = '2026-11-20T00:00:00.000Z'
 const id = (n: number) => `01JD000000000000000000000${n}`
 const record = (n: number, over: Record<string, unknown> = {}) => ({
@@ -13,16 +12,11 @@ const record = (n: number, over: Record<string, unknown> = {}) => ({
   revision: 1,
   device: null,
   data: {
-    ...serviceOf(
-      {
-        ...newValues({ timezone: 'UTC', days: closed, exceptions: [] }),
-        title: `S${n}`,
-        serviceUrl: `s-${n}`,
-        price: '10',
-        zoomLink: 'https://zoom.us/1',
-      },
-      id(n),
-    ),
+    ...newService,
+    title: `S${n}`,
+    serviceUrl: `s-${n}`,
+    priceCents: 1000,
+    location: { kind: 'Zoom', link: 'https://zoom.us/1' },
     ...over,
   },
 })

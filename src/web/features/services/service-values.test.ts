@@ -1,76 +1,67 @@
 import { expect, test } from 'vitest'
-import { IndividualService, titleMax, type WeeklySchedule } from '#domains/catalogue/contract.ts'
+import { IndividualService, titleMax } from '#domains/catalogue/contract.ts'
 import { ApiError } from '../../lib/api.ts'
 import { refusedFields } from '../../lib/forms/use-form.ts'
-import { fieldOf, issuesFrom, serviceIssues } from './service-issues.ts'
-import { copyOf, newValues, type ServiceValues, serviceOf, valuesOf } from './service-values.ts'
+import type { Data } from '../../parts/editing/autosave.ts'
+import { hasReminder } from './reminders.ts'
+import { copyOf, fieldOf, issuesFrom, newService, serviceIssues } from './service-values.ts'
 
 const entityId = '01JD0000000000000000000000'
-const closed = { monday: [], tuesday: [], wednesday: [], thursday: [], friday: [], saturday: [], sunday: [] }
-const week: WeeklySchedule = { timezone: 'UTC', days: closed, exceptions: [] }
 const none = new Set<string>()
-const typed = (over: Partial<ServiceValues> = {}): ServiceValues => ({
-  ...newValues(week),
+const zoom = { kind: 'Zoom', link: 'https://zoom.us/j/1' }
+const typed = (over: Data = {}): Data => ({
+  ...newService,
   title: 'First lesson',
   serviceUrl: 'first-lesson',
-  price: '80',
-  zoomLink: 'https://zoom.us/j/1',
+  priceCents: 8000,
+  location: zoom,
   ...over,
 })
+const parsed = (values: Data) => IndividualService.parse({ ...values, entityId })
 
 test('a title, a price and a place make a service', () => {
   expect(serviceIssues(typed(), none, entityId)).toEqual({})
-  const service = IndividualService.parse(serviceOf(typed(), entityId))
+  const service = parsed(typed())
   expect(service).toMatchObject({ priceCents: 8000, durationMin: 60, minNoticeMin: 240, schedule: null })
 })
 
 test('an empty form names exactly what is missing', () => {
-  expect(serviceIssues(newValues(week), none, entityId)).toEqual({
+  expect(serviceIssues(newService, none, entityId)).toEqual({
     title: 'Title is required',
-    price: 'A price, or switch it to free',
-    zoomLink: 'An https link, please',
+    priceCents: 'A price, or switch it to free',
+    'location.link': 'An https link, please',
   })
 })
 
-test('saved values come back as they were typed', () => {
+test('what was typed for another kind of place is not stored', () => {
   const values = typed({
-    place: 'Offline',
-    address: '12 Pier St',
-    directions: 'Ring twice',
-    zoomLink: '',
-    refundTemplate: 'custom',
-    refundTitle: 'Ours',
-    ladder: [{ hoursBefore: 24, percent: 100 }],
-    maxPerDay: 3,
-    tags: ['salsa'],
-    ownHours: true,
+    location: { ...zoom, kind: 'Offline', address: '12 Pier St', directions: 'Ring twice' },
+    media: { type: 'youtube', youtubeId: 'dQw4w9WgXcQ', alt: '', image: 'hills' },
   })
-  const service = IndividualService.parse(serviceOf(values, entityId))
-  expect(valuesOf(service, week)).toEqual(values)
+  expect(serviceIssues(values, none, entityId)).toEqual({})
+  const stored = parsed(values)
+  expect(stored.location).toEqual({ kind: 'Offline', address: '12 Pier St', directions: 'Ring twice' })
+  expect(stored.media).toEqual({ type: 'youtube', youtubeId: 'dQw4w9WgXcQ', alt: '' })
+  // a saved service opens as it is stored
+  expect(parsed(stored)).toEqual(stored)
 })
 
-test('a ladder is stored with the longest notice first', () => {
-  const steps = [
-    { hoursBefore: 24, percent: 25 },
-    { hoursBefore: 168, percent: 100 },
-  ]
-  const service = IndividualService.parse(
-    serviceOf(typed({ refundTemplate: 'custom', ladder: steps }), entityId),
-  )
-  expect(service.refund.ladder.map((step) => step.hoursBefore)).toEqual([168, 24])
-})
-
-test.each<[string, Partial<ServiceValues>, Record<string, string>]>([
-  ['a price in words', { price: 'eighty' }, { price: 'An amount such as 80 or 49.50' }],
-  ['a price of ten cents', { price: '0.10' }, { price: 'Free, or at least $0.50' }],
-  ['a price beyond the highest', { price: '10001' }, { price: 'At most $10,000' }],
+const refund = (steps: object[]) => ({ template: 'custom', title: '', description: '', ladder: steps })
+test.each<[string, Data, Record<string, string>]>([
+  ['a price in words', { priceCents: 'eighty' }, { priceCents: 'An amount such as 80 or 49.50' }],
+  ['a price of ten cents', { priceCents: 10 }, { priceCents: 'Free, or at least $0.50' }],
+  ['a price beyond the highest', { priceCents: 1_000_100 }, { priceCents: 'At most $10,000' }],
   ['a title too long', { title: 'a'.repeat(51) }, { title: '1 character too many. At most 50 fit.' }],
   ['no length', { durationMin: '' }, { durationMin: 'At least 5 minutes' }],
-  ['a place without an address', { place: 'Offline' }, { address: 'Place is required' }],
+  [
+    'a place without an address',
+    { location: { kind: 'Offline', address: '' } },
+    { 'location.address': 'Place is required' },
+  ],
   [
     'another video site',
-    { media: { type: 'youtube', image: 'arc', youtube: 'https://vimeo.com/1', alt: '' } },
-    { youtube: 'A YouTube link or id, please' },
+    { media: { type: 'youtube', image: 'arc', youtubeId: 'https://vimeo.com/1', alt: '' } },
+    { 'media.youtubeId': 'A YouTube link or id, please' },
   ],
   [
     'an address with spaces',
@@ -79,8 +70,8 @@ test.each<[string, Partial<ServiceValues>, Record<string, string>]>([
   ],
   [
     'a refund above everything',
-    { refundTemplate: 'custom', ladder: [{ hoursBefore: 1, percent: 120 }] },
-    { ladder: 'At most 100' },
+    { refund: refund([{ hoursBefore: 1, percent: 120 }]) },
+    { 'refund.ladder': 'At most 100' },
   ],
 ])('%s is refused beside its field', (_, over, issues) => {
   expect(serviceIssues(typed(over), none, entityId)).toEqual(issues)
@@ -99,20 +90,20 @@ test('a copy has everything of the other service but its title and its address',
   expect(serviceIssues(copy, new Set(['first-lesson']), entityId)).toEqual({})
   const long = copyOf(typed({ title: 'é'.repeat(titleMax) }), none)
   expect(serviceIssues(long, none, entityId)).toEqual({})
-  expect(long.title.endsWith('é (copy)')).toBe(true)
+  expect(String(long['title']).endsWith('é (copy)')).toBe(true)
 })
 
 test('the words of the server land on the fields of the form', () => {
-  expect(fieldOf('refund.ladder.2.percent')).toBe('ladder')
+  expect(fieldOf('refund.ladder.2.percent')).toBe('refund.ladder')
   const fields = { 'body.location.address': 'Place is required', 'body.title': 'Title is required' }
   const refused = refusedFields(new ApiError('request.invalid', 400, 'Not like this', { fields }))
-  expect(issuesFrom(refused)).toEqual({ address: 'Place is required', title: 'Title is required' })
+  expect(issuesFrom(refused)).toEqual({
+    'location.address': 'Place is required',
+    title: 'Title is required',
+  })
 })
 
-test('reminders go out a day and an hour before, unless they are switched off', () => {
-  expect(serviceOf(typed(), entityId)['reminderHours']).toEqual([24, 1])
-  const off = serviceOf(typed({ remindsDayBefore: false, remindsHourBefore: false }), entityId)
-  expect(off['reminderHours']).toEqual([])
-  const hourOnly = IndividualService.parse({ ...off, reminderHours: [1] })
-  expect(valuesOf(hourOnly, week)).toMatchObject({ remindsDayBefore: false, remindsHourBefore: true })
+test('a new service reminds a day and an hour before', () => {
+  expect(hasReminder(newService, 24) && hasReminder(newService, 1)).toBe(true)
+  expect(hasReminder(typed({ reminderHours: [1] }), 24)).toBe(false)
 })

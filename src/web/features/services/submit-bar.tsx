@@ -1,8 +1,8 @@
+import type { Form } from '../../lib/forms/use-form.ts'
 import { Button } from '../../ui/button.tsx'
 import classes from './service-form.module.css'
-import type { ServiceForm } from './service-values.ts'
 
-type Props = { isNew: boolean; form: ServiceForm; onCancel: () => void }
+type Props = { isNew: boolean; form: Pick<Form<object>, 'dirty' | 'faults' | 'busy'>; onCancel: () => void }
 
 export function SubmitBar({ isNew, form: { dirty, faults, busy }, onCancel }: Props) {
   const unavailable = !isNew && !dirty ? 'Nothing has changed yet' : undefined

@@ -3,6 +3,7 @@ import { isNewestFirst } from '#domains/showcase/rules/kinds.ts'
 import { orderList } from '#domains/showcase/rules/order-items.ts'
 import { recordsOf } from '../data/showcase.ts'
 import type { Change, Data } from './autosave.ts'
+import { contractWords } from './contract-words.ts'
 
 export type WritableKind = keyof typeof recordSchemas
 export type Item = { entityId: string; data: Data }
@@ -45,8 +46,8 @@ export function issuesOf(kind: WritableKind, entityId: string, data: Data): Reco
   const judged = recordSchemas[kind].safeParse({ ...data, entityId })
   const issues: Record<string, string> = {}
   for (const { path, message } of judged.error?.issues ?? []) {
-    issues[path.join('.')] ??= message
-    issues[String(path[0])] ??= message
+    issues[path.join('.')] ??= contractWords(message)
+    issues[String(path[0])] ??= contractWords(message)
   }
   return issues
 }

@@ -2,18 +2,9 @@ import { useState } from 'react'
 import { newEntityId } from '#platform/common/ids.ts'
 import { type Data, isEmptyEntry } from './autosave.ts'
 import { useEditing } from './editor-context.ts'
+import type { RecordForm } from './record-form.ts'
 import { invalidFields, issuesOf, singleOf, type WritableKind } from './records.ts'
 import { textOf } from './text-of.ts'
-
-export type RecordForm = {
-  entityId: string
-  data: Data
-  text: (field: string) => string
-  set: (patch: Data) => void
-  /** The message beside a field: the server's, or the contract's once the field has lost focus. */
-  issue: (field: string) => string | undefined
-  left: (field: string) => void
-}
 
 /** The form of one record; every edit is saved. `blank` holds the defaults of missing fields. */
 export function useItem(
@@ -41,12 +32,15 @@ export function useItem(
       known,
     })
   }
+  /** A field that was invalid before has all messages of its parts. */
+  const isSeen = (field: string) => seen.has(field) || seen.has(field.split('.')[0] ?? field)
   return {
     entityId,
     data,
+    path: '',
     set,
     text: (field) => textOf(data[field]),
-    issue: (field) => refused[field] ?? (!isEmpty && seen.has(field) ? issues[field] : undefined),
+    issue: (field) => refused[field] ?? (!isEmpty && isSeen(field) ? issues[field] : undefined),
     left: (field) => {
       // a field that was only passed through gets no message yet
       if (change && !isEmpty) setSeen((before) => new Set([...before, field]))

@@ -2,9 +2,10 @@ import { useState } from 'react'
 import { newEntityId } from '#platform/common/ids.ts'
 import type { Data } from './autosave.ts'
 import { useEditing } from './editor-context.ts'
+import type { RecordForm } from './record-form.ts'
 import { issuesOf, singleOf, type WritableKind } from './records.ts'
 import type { Trial, Trials } from './tried.ts'
-import { type RecordForm, useItem } from './use-record.ts'
+import { useItem } from './use-record.ts'
 
 /** The trials of the editor around. */
 export function useTried(): Trials {

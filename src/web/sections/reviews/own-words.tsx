@@ -1,4 +1,4 @@
-import type { RecordForm } from '../../parts/editing/use-record.ts'
+import type { RecordForm } from '../../parts/editing/record-form.ts'
 import { Field } from '../../ui/field.tsx'
 import { Segments } from '../../ui/segments.tsx'
 

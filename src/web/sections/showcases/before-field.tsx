@@ -2,7 +2,7 @@ import { generatedPictures, premiumAssets } from '#domains/catalogue/contract.ts
 import { pictureShapes } from '#domains/showcase/provider-contract.ts'
 import shared from '../../parts/editing/form.module.css'
 import { mediaValue } from '../../parts/editing/media-value.ts'
-import type { RecordForm } from '../../parts/editing/use-record.ts'
+import type { RecordForm } from '../../parts/editing/record-form.ts'
 import { PictureField } from '../../parts/pictures/field/picture-field.tsx'
 import { Field } from '../../ui/field.tsx'
 

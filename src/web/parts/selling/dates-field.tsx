@@ -2,10 +2,10 @@ import { type ClassDate } from '#domains/catalogue/cards-contract.ts'
 import { dateIn } from '#platform/common/zones.ts'
 import { now } from '../../lib/clock.ts'
 import { addDays } from '../../lib/dates.ts'
-import type { RecordForm } from '../../parts/editing/use-record.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { PlainField } from '../../ui/plain-field.tsx'
-import classes from './edit.module.css'
+import type { RecordForm } from '../editing/record-form.ts'
+import classes from './class-times.module.css'
 import { OwnPlaces } from './own-places.tsx'
 
 /** The dates of a class that does not repeat. */

@@ -1,23 +1,34 @@
 import { Link } from '@tanstack/react-router'
-import { approvalNoticeMin } from '#domains/catalogue/contract.ts'
-import { ScheduleEditor } from '../../parts/schedule/schedule-editor.tsx'
+import { useState } from 'react'
+import { approvalNoticeMin, type WeeklySchedule } from '#domains/catalogue/contract.ts'
 import { ChoiceField } from '../../ui/choice-field.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
 import { Segments } from '../../ui/segments.tsx'
-import { FormSection } from './form-section.tsx'
-import { bufferMinutes, incrementMinutes, minuteChoices, noticeMinutes, spanWords } from './limit-choices.ts'
-import classes from './service-form.module.css'
-import type { ServiceForm } from './service-values.ts'
+import { bindNumber } from '../editing/bind.ts'
+import type { RecordForm } from '../editing/record-form.ts'
+import { ScheduleEditor } from '../schedule/schedule-editor.tsx'
+import { bufferMinutes, incrementMinutes, minuteChoices, noticeMinutes, spanWords } from './minute-choices.ts'
+import classes from './selling.module.css'
 
-type Props = { form: ServiceForm; profileHours: boolean }
+type Props = {
+  form: RecordForm
+  /** The hours with which hours of its own begin. */
+  week: WeeklySchedule
+  /** Whether the provider has set weekly hours. */
+  profileHours: boolean
+}
 
 const sources = [
   { value: 'profile', label: 'Your usual hours' },
   { value: 'own', label: 'Its own hours' },
 ]
 
-export function HoursSection({ form, profileHours }: Props) {
-  const { values, set, issue } = form
+/** When a service for one party can be booked. */
+export function HoursFields({ form, week, profileHours }: Props) {
+  const { data, set, issue } = form
+  const own = data['schedule'] as WeeklySchedule | null
+  const [kept, setKept] = useState(own ?? week)
+  const minutes = (name: string) => (typeof data[name] === 'number' ? data[name] : 0)
   const span = (
     name: 'bufferBeforeMin' | 'bufferAfterMin' | 'minNoticeMin',
     label: string,
@@ -28,24 +39,28 @@ export function HoursSection({ form, profileHours }: Props) {
       name={name}
       label={label}
       description={hint}
-      options={minuteChoices(usual, values[name])}
-      value={String(values[name])}
+      options={minuteChoices(usual, minutes(name))}
+      value={String(minutes(name))}
       error={issue(name)}
       onChange={(chosen) => set({ [name]: Number(chosen) })}
     />
   )
+  const increment = typeof data['slotIncrementMin'] === 'number' ? data['slotIncrementMin'] : undefined
   return (
-    <FormSection id="hours" title="When it can be booked">
+    <>
       <Segments
         label="Which hours"
         options={sources}
-        value={values.ownHours ? 'own' : 'profile'}
-        onChange={(source) => set({ ownHours: source === 'own' })}
+        value={own ? 'own' : 'profile'}
+        onChange={(source) => set({ schedule: source === 'own' ? kept : null })}
       />
-      {values.ownHours ? (
+      {own ? (
         <ScheduleEditor
-          value={values.schedule}
-          onChange={(schedule) => set({ schedule })}
+          value={own}
+          onChange={(schedule) => {
+            setKept(schedule)
+            set({ schedule })
+          }}
           error={issue('schedule')}
         />
       ) : (
@@ -64,9 +79,9 @@ export function HoursSection({ form, profileHours }: Props) {
           label="Start times every"
           options={[
             { value: '', label: 'same as the length' },
-            ...minuteChoices(incrementMinutes, values.slotIncrementMin ?? 30),
+            ...minuteChoices(incrementMinutes, increment ?? 30),
           ]}
-          value={values.slotIncrementMin === null ? '' : String(values.slotIncrementMin)}
+          value={increment === undefined ? '' : String(increment)}
           error={issue('slotIncrementMin')}
           onChange={(chosen) => set({ slotIncrementMin: chosen ? Number(chosen) : null })}
         />
@@ -74,23 +89,20 @@ export function HoursSection({ form, profileHours }: Props) {
           'minNoticeMin',
           'Notice',
           noticeMinutes,
-          values.requiresApproval && values.minNoticeMin < approvalNoticeMin
+          data['requiresApproval'] === true && minutes('minNoticeMin') < approvalNoticeMin
             ? `At least ${spanWords(approvalNoticeMin)} while you approve each booking.`
             : undefined,
         )}
         {span('bufferBeforeMin', 'Pause before', bufferMinutes)}
         {span('bufferAfterMin', 'Pause after', bufferMinutes)}
         <NumberField
-          name="horizonDays"
           label="Bookable ahead"
           suffix=" days"
           min={1}
           max={365}
-          value={values.horizonDays}
-          error={issue('horizonDays')}
-          onChange={(horizonDays) => set({ horizonDays })}
+          {...bindNumber(form, 'horizonDays')}
         />
       </div>
-    </FormSection>
+    </>
   )
 }

@@ -1,10 +1,10 @@
 import { type ClassRule } from '#domains/catalogue/cards-contract.ts'
 import { weekdays } from '#domains/catalogue/contract.ts'
-import type { RecordForm } from '../../parts/editing/use-record.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { PlainField } from '../../ui/plain-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
-import classes from './edit.module.css'
+import type { RecordForm } from '../editing/record-form.ts'
+import classes from './class-times.module.css'
 import { OwnPlaces } from './own-places.tsx'
 
 const days = weekdays.map((value) => ({ value, words: `${value[0]?.toUpperCase()}${value.slice(1)}` }))

@@ -2,11 +2,12 @@ import { useLayoutEffect, useRef } from 'react'
 import { readPictureRef } from '#domains/catalogue/rules/picture-ref.ts'
 import { pictureShapes } from '#domains/showcase/provider-contract.ts'
 import { TagsField } from '../../ui/tags-field.tsx'
+import form from '../editing/form.module.css'
 import { PictureField } from '../pictures/field/picture-field.tsx'
-import form from './form.module.css'
 import { listsOf, type Moderator, type ModeratorLists, pictured, renamed, slotOf } from './moderators.ts'
 
 type Props = {
+  name: string
   /** The name of the pictures' fields, unique in the app. */
   slot: string
   value: readonly Moderator[]
@@ -15,7 +16,7 @@ type Props = {
 }
 
 /** The moderators of an audio room: their names, and a picture for each. */
-export function ModeratorsField({ slot, value, error, onChange }: Props) {
+export function ModeratorsField({ name: field, slot, value, error, onChange }: Props) {
   // an upload ends later, when the list may be another one
   const latest = useRef({ value, onChange })
   useLayoutEffect(() => {
@@ -26,7 +27,7 @@ export function ModeratorsField({ slot, value, error, onChange }: Props) {
   return (
     <div className={form['fields']}>
       <TagsField
-        name="moderators"
+        name={field}
         label="Moderators"
         hint="Up to 10 names. Enter or a comma adds one, then it can have a picture."
         max={10}

@@ -4,6 +4,7 @@ import { readRoom } from '../data/rooms.ts'
 import { emptyFieldsOf, isRoomLink, type Room } from './room-link.ts'
 
 type Props = {
+  name: string
   value: Room
   error: string | undefined
   placeholder?: string
@@ -22,7 +23,7 @@ const sentences = {
  * The link of an audio room. When a link to an event was pasted or typed, its page fills in the fields that are empty;
  * each of them can still be changed.
  */
-export function RoomLinkField({ value, error, placeholder, onChange }: Props) {
+export function RoomLinkField({ name, value, error, placeholder, onChange }: Props) {
   const [said, setSaid] = useState<keyof typeof sentences>('usual')
   // the answer comes later, when the fields may have other values
   const latest = useRef({ value, onChange })
@@ -46,7 +47,7 @@ export function RoomLinkField({ value, error, placeholder, onChange }: Props) {
   }
   return (
     <Field
-      name="clubhouseUrl"
+      name={name}
       type="url"
       label="Clubhouse link"
       hint={<output>{sentences[said]}</output>}
