@@ -1,6 +1,7 @@
 import { generatedPictures, premiumAssets } from '#domains/catalogue/contract.ts'
 import { pictureShapes } from '#domains/showcase/provider-contract.ts'
 import { portraitFor } from '#domains/showcase/rules/picture-for.ts'
+import { bindText } from '../../parts/editing/bind.ts'
 import { useEditing } from '../../parts/editing/editor-context.ts'
 import { mediaData, mediaValue } from '../../parts/editing/media-value.ts'
 import { singleOf } from '../../parts/editing/records.ts'
@@ -12,35 +13,19 @@ import { MediaField } from '../../parts/pictures/media-field.tsx'
 import { Field } from '../../ui/field.tsx'
 
 export function Edit() {
-  const { entityId, text, set, issue, left, data } = useSingle('aboutMe', {
+  const form = useSingle('aboutMe', {
     title: '',
     text: '',
     media: null,
   })
+  const { entityId, set, issue, left, data } = form
   const { draft, state } = useEditing()
   const { examples } = useTrade()
   const portrait = textOf(singleOf(draft, state.typed, 'basicProfile')?.data['profileImage'])
   return (
     <SectionPanel hint="What you do and why, in your own words." left={left}>
-      <Field
-        label="Title"
-        name="title"
-        max={50}
-        placeholder={examples.aboutTitle}
-        value={text('title')}
-        error={issue('title')}
-        onChange={(title) => set({ title })}
-      />
-      <Field
-        label="Text"
-        name="text"
-        rows={6}
-        max={400}
-        placeholder={examples.about}
-        value={text('text')}
-        error={issue('text')}
-        onChange={(words) => set({ text: words })}
-      />
+      <Field label="Title" max={50} placeholder={examples.aboutTitle} {...bindText(form, 'title')} />
+      <Field label="Text" rows={6} max={400} placeholder={examples.about} {...bindText(form, 'text')} />
       <MediaField
         label="Picture"
         slot="aboutMe.media"

@@ -4,6 +4,7 @@ import { readingMinutes } from '#platform/common/reading-time.ts'
 import { textLength, visibleText } from '#platform/common/text.ts'
 import { lazyDialog, usePrefetch } from '../../lib/lazy-dialog.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
+import { bindText } from '../../parts/editing/bind.ts'
 import { useEditing } from '../../parts/editing/editor-context.ts'
 import { EntryFields, RecordMedia } from '../../parts/editing/entry-fields.tsx'
 import type { Item } from '../../parts/editing/records.ts'
@@ -91,21 +92,15 @@ export function PostWriter({ item, taken, onDone }: Props) {
             </div>
             <Field
               label="Address"
-              name="serviceUrl"
               hint={`${folder}${text('serviceUrl') || '…'}`}
-              value={text('serviceUrl')}
-              error={issue('serviceUrl')}
-              onChange={(serviceUrl) => set({ serviceUrl })}
+              {...bindText(form, 'serviceUrl')}
             />
             <Field
               label="In short"
-              name="description"
               rows={3}
               max={5000}
               hint="For its card, search engines and the feed"
-              value={text('description')}
-              error={issue('description')}
-              onChange={(description) => set({ description })}
+              {...bindText(form, 'description')}
             />
             <RecordMedia label="Cover" form={form} kind="blog" draws="blog" />
             <Suspense fallback={<p>The text is loading.</p>}>

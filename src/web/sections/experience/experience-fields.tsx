@@ -1,3 +1,4 @@
+import { bindText } from '../../parts/editing/bind.ts'
 import { EntryFields } from '../../parts/editing/entry-fields.tsx'
 import shared from '../../parts/editing/form.module.css'
 import type { Item } from '../../parts/editing/records.ts'
@@ -8,25 +9,12 @@ import { Field } from '../../ui/field.tsx'
 export const blankExperience = { name: '', place: '', from: '', to: '', text: '' }
 
 export function ExperienceFields({ item }: { item: Item }) {
-  const { text, set, issue, left } = useItem('experience', item.entityId, blankExperience, item.data)
+  const form = useItem('experience', item.entityId, blankExperience, item.data)
+  const { text, set, issue, left } = form
   return (
     <EntryFields left={left}>
-      <Field
-        label="Title"
-        name="name"
-        max={50}
-        value={text('name')}
-        error={issue('name')}
-        onChange={(name) => set({ name })}
-      />
-      <Field
-        label="Place"
-        name="place"
-        max={90}
-        value={text('place')}
-        error={issue('place')}
-        onChange={(place) => set({ place })}
-      />
+      <Field label="Title" max={50} {...bindText(form, 'name')} />
+      <Field label="Place" max={90} {...bindText(form, 'place')} />
       <div className={shared['pair']}>
         <Field
           label="From"
@@ -45,15 +33,7 @@ export function ExperienceFields({ item }: { item: Item }) {
           onChange={(to) => set({ to: to.trim() })}
         />
       </div>
-      <Field
-        label="What you did"
-        name="text"
-        rows={3}
-        max={400}
-        value={text('text')}
-        error={issue('text')}
-        onChange={(words) => set({ text: words })}
-      />
+      <Field label="What you did" rows={3} max={400} {...bindText(form, 'text')} />
     </EntryFields>
   )
 }

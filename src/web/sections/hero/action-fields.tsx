@@ -1,3 +1,4 @@
+import { bindText } from '../../parts/editing/bind.ts'
 import { useEditing } from '../../parts/editing/editor-context.ts'
 import classes from '../../parts/editing/form.module.css'
 import { orderedOf } from '../../parts/editing/records.ts'
@@ -41,11 +42,12 @@ function readAction(value: unknown): Action {
 /** The one main button of the page: its words, where it leads, how it looks. Without edits the hero's label counts. */
 export function ActionFields({ heroLabel }: { heroLabel: string }) {
   const { draft, state } = useEditing()
-  const { text, set, issue, left, data } = useSingle('cta', {
+  const form = useSingle('cta', {
     label: heroLabel,
     action: blankActions.book,
     style: 'filled',
   })
+  const { text, set, issue, left, data } = form
   const action = readAction(data['action'])
   const services = orderedOf(draft, state.typed, 'individualService', 'serviceSettings')
   return (
@@ -53,12 +55,9 @@ export function ActionFields({ heroLabel }: { heroLabel: string }) {
       <legend>Main button</legend>
       <Field
         label="Button"
-        name="label"
         max={24}
         placeholder={usualLabels[action.to]}
-        value={text('label')}
-        error={issue('label')}
-        onChange={(label) => set({ label })}
+        {...bindText(form, 'label')}
         onBlur={() => left('label')}
       />
       <SelectField

@@ -1,5 +1,6 @@
 import { generatedPictures, premiumAssets } from '#domains/catalogue/contract.ts'
 import { pictureShapes } from '#domains/showcase/provider-contract.ts'
+import { bindText } from '../../parts/editing/bind.ts'
 import { useEditing } from '../../parts/editing/editor-context.ts'
 import classes from '../../parts/editing/form.module.css'
 import { mediaData, mediaValue } from '../../parts/editing/media-value.ts'
@@ -39,14 +40,7 @@ export function Edit() {
       hint="The first thing people see: a greeting, your name, a picture, one button."
       left={left}
     >
-      <Field
-        label="Greeting"
-        name="greeting"
-        max={80}
-        value={text('greeting')}
-        error={issue('greeting')}
-        onChange={(greeting) => set({ greeting })}
-      />
+      <Field label="Greeting" max={80} {...bindText(hero, 'greeting')} />
       <MediaField
         label="Picture"
         slot="heroSection.media"

@@ -1,3 +1,4 @@
+import { bindText } from '../../parts/editing/bind.ts'
 import { EntryFields, RecordMedia } from '../../parts/editing/entry-fields.tsx'
 import type { Item } from '../../parts/editing/records.ts'
 import { useItem } from '../../parts/editing/use-record.ts'
@@ -11,14 +12,7 @@ export function LinkFields({ item }: { item: Item }) {
   const { text, issue, set, left } = form
   return (
     <EntryFields left={left}>
-      <Field
-        label="Title"
-        name="title"
-        max={110}
-        value={text('title')}
-        error={issue('title')}
-        onChange={(title) => set({ title })}
-      />
+      <Field label="Title" max={110} {...bindText(form, 'title')} />
       <Field
         label="Address"
         name="url"
@@ -27,14 +21,7 @@ export function LinkFields({ item }: { item: Item }) {
         error={issue('url')}
         onChange={(address) => set({ url: address.trim() })}
       />
-      <Field
-        label="A line about it"
-        name="description"
-        max={260}
-        value={text('description')}
-        error={issue('description')}
-        onChange={(description) => set({ description })}
-      />
+      <Field label="A line about it" max={260} {...bindText(form, 'description')} />
       <RecordMedia label="Picture" form={form} kind="externalLinksImage" />
     </EntryFields>
   )

@@ -1,4 +1,5 @@
 import { maxRecords } from '#domains/showcase/rules/kinds.ts'
+import { bindText } from '../../parts/editing/bind.ts'
 import { EntryFields, RecordMedia } from '../../parts/editing/entry-fields.tsx'
 import { EntryList } from '../../parts/editing/entry-list.tsx'
 import shared from '../../parts/editing/form.module.css'
@@ -26,23 +27,8 @@ function MediaTextFields({ item }: { item: Item }) {
   const { text, set, issue, left, data } = form
   return (
     <EntryFields left={left}>
-      <Field
-        label="Title"
-        name="title"
-        max={110}
-        value={text('title')}
-        error={issue('title')}
-        onChange={(title) => set({ title })}
-      />
-      <Field
-        label="Text"
-        name="text"
-        rows={4}
-        max={400}
-        value={text('text')}
-        error={issue('text')}
-        onChange={(words) => set({ text: words })}
-      />
+      <Field label="Title" max={110} {...bindText(form, 'title')} />
+      <Field label="Text" rows={4} max={400} {...bindText(form, 'text')} />
       <RecordMedia label="Picture" form={form} draws="mediaTexts" />
       <div className={shared['choice']}>
         <span id={`side-${item.entityId}`}>Side of the picture</span>
@@ -63,15 +49,7 @@ function MediaTextFields({ item }: { item: Item }) {
           error={issue('ctaLink')}
           onChange={(link) => set({ ctaLink: link.trim() })}
         />
-        <Field
-          label="Words of the button"
-          name="ctaLabel"
-          max={24}
-          placeholder="Read more"
-          value={text('ctaLabel')}
-          error={issue('ctaLabel')}
-          onChange={(ctaLabel) => set({ ctaLabel })}
-        />
+        <Field label="Words of the button" max={24} placeholder="Read more" {...bindText(form, 'ctaLabel')} />
       </div>
     </EntryFields>
   )

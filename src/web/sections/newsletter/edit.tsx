@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { vault } from '../../lib/storage/index.ts'
 import { mediaUseQuery } from '../../parts/data/pictures.ts'
+import { bindText } from '../../parts/editing/bind.ts'
 import { SectionPanel } from '../../parts/editing/section-panel.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FileField } from '../../ui/file-field.tsx'
@@ -13,38 +14,14 @@ import { useIncentive } from './use-incentive.ts'
 /** Edits the newsletter's section, and the file for its subscribers, which is stored in its owner's vault. */
 export function Edit() {
   const { form, file, error, roomFor, onSent, onRemove, undo } = useIncentive()
-  const { text, issue, set, left } = form
+  const { left } = form
   const { data: use } = useQuery(mediaUseQuery)
   const [isBusy, setBusy] = useState(false)
   return (
     <SectionPanel hint="A form on your page. It appears as soon as it has a heading." left={left}>
-      <Field
-        label="Heading"
-        name="heading"
-        max={50}
-        placeholder="One letter a month"
-        value={text('heading')}
-        error={issue('heading')}
-        onChange={(heading) => set({ heading })}
-      />
-      <Field
-        label="What people get"
-        name="text"
-        rows={3}
-        max={400}
-        value={text('text')}
-        error={issue('text')}
-        onChange={(words) => set({ text: words })}
-      />
-      <Field
-        label="Words on the button"
-        name="button"
-        max={24}
-        placeholder="Subscribe"
-        value={text('button')}
-        error={issue('button')}
-        onChange={(button) => set({ button })}
-      />
+      <Field label="Heading" max={50} placeholder="One letter a month" {...bindText(form, 'heading')} />
+      <Field label="What people get" rows={3} max={400} {...bindText(form, 'text')} />
+      <Field label="Words on the button" max={24} placeholder="Subscribe" {...bindText(form, 'button')} />
       <FileField
         label="A file for your subscribers"
         hint="It lies in your private vault. Subscribers get a link to it once they have confirmed."

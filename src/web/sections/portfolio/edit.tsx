@@ -1,4 +1,5 @@
 import { maxRecords } from '#domains/showcase/rules/kinds.ts'
+import { bindTags, bindText } from '../../parts/editing/bind.ts'
 import { EntryFields, RecordMedia } from '../../parts/editing/entry-fields.tsx'
 import { EntryList } from '../../parts/editing/entry-list.tsx'
 import type { Item } from '../../parts/editing/records.ts'
@@ -18,28 +19,22 @@ const altOf = ({ data }: Item): string => textOf((data['media'] as { alt?: unkno
 
 function WorkFields({ item, samples }: { item: Item; samples: readonly string[] }) {
   const form = useItem('portfolio', item.entityId, blank, item.data)
-  const { text, set, issue, left } = form
+  const { left } = form
   return (
     <EntryFields left={left}>
       <RecordMedia label="Picture" form={form} />
       <Field
         label="Title"
-        name="title"
         max={50}
         hint="Optional; shown under the enlarged picture"
-        value={text('title')}
-        error={issue('title')}
-        onChange={(title) => set({ title })}
+        {...bindText(form, 'title')}
       />
       <TagsField
         label="Tags"
-        name="tags"
         max={8}
         samples={samples}
         hint="Visitors can show the pictures of one tag"
-        value={tagsOf(item)}
-        error={issue('tags')}
-        onChange={(tags) => set({ tags })}
+        {...bindTags(form, 'tags')}
       />
     </EntryFields>
   )

@@ -1,6 +1,7 @@
 import { pictureShapes } from '#domains/showcase/provider-contract.ts'
 import { occupationLabels, occupations } from '#domains/showcase/rules/occupations.ts'
 import { browserZone, usableZone } from '#platform/common/zone-names.ts'
+import { bindSwitch, bindText } from '../../parts/editing/bind.ts'
 import { useEditing } from '../../parts/editing/editor-context.ts'
 import classes from '../../parts/editing/form.module.css'
 import { SectionPanel } from '../../parts/editing/section-panel.tsx'
@@ -18,13 +19,14 @@ const occupationOptions = occupations.map((value) => ({ value, words: occupation
 export function Edit() {
   const { account } = useEditing()
   const { examples } = useTrade()
-  const { text, set, issue, left, data } = useSingle('basicProfile', {
+  const form = useSingle('basicProfile', {
     firstName: account.firstName,
     lastName: account.lastName,
     occupation: 'other',
     timezone: usableZone(browserZone()),
     showContactEmail: false,
   })
+  const { text, set, issue, left } = form
   return (
     <SectionPanel hint="Who you are and where people find you." left={left}>
       <PictureField
@@ -38,24 +40,8 @@ export function Edit() {
         onChange={({ image }) => set({ profileImage: image })}
       />
       <div className={classes['pair']}>
-        <Field
-          label="First name"
-          name="firstName"
-          autoComplete="given-name"
-          max={50}
-          value={text('firstName')}
-          error={issue('firstName')}
-          onChange={(firstName) => set({ firstName })}
-        />
-        <Field
-          label="Last name"
-          name="lastName"
-          autoComplete="family-name"
-          max={50}
-          value={text('lastName')}
-          error={issue('lastName')}
-          onChange={(lastName) => set({ lastName })}
-        />
+        <Field label="First name" autoComplete="given-name" max={50} {...bindText(form, 'firstName')} />
+        <Field label="Last name" autoComplete="family-name" max={50} {...bindText(form, 'lastName')} />
       </div>
       <AddressField firstName={text('firstName')} lastName={text('lastName')} />
       <SelectField
@@ -67,45 +53,23 @@ export function Edit() {
         onChange={(occupation) => set({ occupation })}
       />
       <div className={classes['pair']}>
-        <Field
-          label="Job title"
-          name="jobTitle"
-          max={90}
-          placeholder={examples.jobTitle}
-          value={text('jobTitle')}
-          error={issue('jobTitle')}
-          onChange={(jobTitle) => set({ jobTitle })}
-        />
+        <Field label="Job title" max={90} placeholder={examples.jobTitle} {...bindText(form, 'jobTitle')} />
         <Field
           label="Job subtitle"
-          name="jobSubtitle"
           max={90}
           placeholder={examples.jobSubtitle}
-          value={text('jobSubtitle')}
-          error={issue('jobSubtitle')}
-          onChange={(jobSubtitle) => set({ jobSubtitle })}
+          {...bindText(form, 'jobSubtitle')}
         />
       </div>
       <Field
         label="Bio"
-        name="bio"
         rows={3}
         max={144}
         placeholder={examples.bio}
         hint="One or two sentences, under your name"
-        value={text('bio')}
-        error={issue('bio')}
-        onChange={(bio) => set({ bio })}
+        {...bindText(form, 'bio')}
       />
-      <Field
-        label="Place"
-        name="place"
-        max={90}
-        placeholder="Your city"
-        value={text('place')}
-        error={issue('place')}
-        onChange={(place) => set({ place })}
-      />
+      <Field label="Place" max={90} placeholder="Your city" {...bindText(form, 'place')} />
       <ZoneField
         value={text('timezone')}
         error={issue('timezone')}
@@ -121,11 +85,7 @@ export function Edit() {
         error={issue('contactEmail')}
         onChange={(contactEmail) => set({ contactEmail: contactEmail.trim() })}
       />
-      <SwitchField
-        label="Show the contact e-mail on my page"
-        checked={data['showContactEmail'] === true}
-        onChange={(showContactEmail) => set({ showContactEmail })}
-      />
+      <SwitchField label="Show the contact e-mail on my page" {...bindSwitch(form, 'showContactEmail')} />
     </SectionPanel>
   )
 }

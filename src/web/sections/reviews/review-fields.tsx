@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { bindText } from '../../parts/editing/bind.ts'
 import { EntryFields } from '../../parts/editing/entry-fields.tsx'
 import type { Item } from '../../parts/editing/records.ts'
 import { useItem } from '../../parts/editing/use-record.ts'
@@ -12,7 +13,7 @@ const blank = { name: '', text: '', stars: 5, service: '', date: '', answer: '',
 /** The fields of a review. The words of a verified one are shown and cannot be edited. */
 export function ReviewFields({ item }: { item: Item }) {
   const form = useItem('review', item.entityId, blank, item.data)
-  const { text, set, issue, left, data } = form
+  const { set, left, data } = form
   const verified = data['verified'] === true
   const answer = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
   return (
@@ -21,7 +22,6 @@ export function ReviewFields({ item }: { item: Item }) {
       <Field
         ref={answer}
         label="Your answer"
-        name="answer"
         rows={3}
         max={400}
         hint={
@@ -29,9 +29,7 @@ export function ReviewFields({ item }: { item: Item }) {
             ? 'Stands under the review. You can change it later; the review you cannot.'
             : 'Stands under the review'
         }
-        value={text('answer')}
-        error={issue('answer')}
-        onChange={(words) => set({ answer: words })}
+        {...bindText(form, 'answer')}
       />
       {!verified && (
         <p>Added by you: visitors read so where others say verified, and it does not count in the average.</p>

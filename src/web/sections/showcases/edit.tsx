@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { maxRecords } from '#domains/showcase/rules/kinds.ts'
+import { bindText } from '../../parts/editing/bind.ts'
 import { EntryFields, RecordMedia } from '../../parts/editing/entry-fields.tsx'
 import { EntryList } from '../../parts/editing/entry-list.tsx'
 import type { Item } from '../../parts/editing/records.ts'
@@ -37,23 +38,8 @@ function ShowcaseFields({ item }: { item: Item }) {
   }
   return (
     <EntryFields left={left}>
-      <Field
-        label="Title"
-        name="title"
-        max={50}
-        value={text('title')}
-        error={issue('title')}
-        onChange={(title) => set({ title })}
-      />
-      <Field
-        label="Text"
-        name="text"
-        rows={4}
-        max={400}
-        value={text('text')}
-        error={issue('text')}
-        onChange={(words) => set({ text: words })}
-      />
+      <Field label="Title" max={50} {...bindText(form, 'title')} />
+      <Field label="Text" rows={4} max={400} {...bindText(form, 'text')} />
       <Segments<Form> label="Picture or video" options={forms} value={shown} onChange={choose} />
       {shown === 'pair' && <BeforeField form={form} />}
       {shown !== 'none' && (

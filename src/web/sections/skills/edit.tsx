@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { maxRecords } from '#domains/showcase/rules/kinds.ts'
 import { offerUndo } from '../../lib/toasts.ts'
+import { bindText } from '../../parts/editing/bind.ts'
 import { useEditing } from '../../parts/editing/editor-context.ts'
 import shared from '../../parts/editing/form.module.css'
 import { type Item } from '../../parts/editing/records.ts'
@@ -21,7 +22,8 @@ import { Suggestions } from './suggestions.tsx'
 const max = maxRecords('skill')
 
 function SkillRow({ item, onRemove }: { item: Item; onRemove: () => void }) {
-  const { text, set, issue, left } = useItem('skill', item.entityId, { name: '' }, item.data)
+  const form = useItem('skill', item.entityId, { name: '' }, item.data)
+  const { text, set, issue } = form
   const fault = issue('name')
   const id = `skill-${item.entityId}`
   return (
@@ -33,7 +35,7 @@ function SkillRow({ item, onRemove }: { item: Item; onRemove: () => void }) {
           aria-describedby={fault ? id : undefined}
           value={text('name')}
           onChange={(event) => set({ name: event.target.value })}
-          onBlur={() => left('name')}
+          onBlur={() => form.left('name')}
         />
         <IconButton icon="trash" label={`Delete ${text('name')}`} onClick={onRemove} />
       </div>
@@ -48,18 +50,8 @@ function SkillRow({ item, onRemove }: { item: Item; onRemove: () => void }) {
 
 /** One skill as the dialog edits it. */
 function SkillField({ item }: { item: Item }) {
-  const { text, set, issue, left } = useItem('skill', item.entityId, { name: '' }, item.data)
-  return (
-    <Field
-      label="Title"
-      name="name"
-      max={90}
-      value={text('name')}
-      error={issue('name')}
-      onChange={(name) => set({ name })}
-      onBlur={() => left('name')}
-    />
-  )
+  const form = useItem('skill', item.entityId, { name: '' }, item.data)
+  return <Field label="Title" max={90} {...bindText(form, 'name')} onBlur={() => form.left('name')} />
 }
 
 export function Edit() {

@@ -1,8 +1,10 @@
 import { maxRecords } from '#domains/showcase/rules/kinds.ts'
 import { useNow } from '../../lib/use-now.ts'
+import { bindSwitch, bindText } from '../../parts/editing/bind.ts'
 import { useEditing } from '../../parts/editing/editor-context.ts'
 import { EntryFields, RecordMedia } from '../../parts/editing/entry-fields.tsx'
 import { EntryList } from '../../parts/editing/entry-list.tsx'
+import type { RecordForm } from '../../parts/editing/record-form.ts'
 import { type Item, orderedOf } from '../../parts/editing/records.ts'
 import { SectionPanel } from '../../parts/editing/section-panel.tsx'
 import { textOf } from '../../parts/editing/text-of.ts'
@@ -20,42 +22,31 @@ const blank = { caption: '' }
 const max = maxRecords('stories')
 
 function StoryFields({ item }: { item: Item }) {
-  const form = useItem('stories', item.entityId, blank, item.data)
+  const edited = useItem('stories', item.entityId, blank, item.data)
   const { draft, state } = useEditing()
   const startedAt = useStartedAt()(item)
-  const { text, issue, left, data } = form
   // a publish in this visit has set the start, which the edited copy does not know
-  const set = (patch: Parameters<typeof form.set>[0]) => form.set({ startedAt, ...patch })
+  const form: RecordForm = { ...edited, set: (patch) => edited.set({ startedAt, ...patch }) }
+  const { set, left, data } = form
   const services = orderedOf(draft, state.typed, 'individualService', 'serviceSettings')
   const pinned = data['pinned'] === true
   return (
     <EntryFields left={left}>
-      <Field
-        label="Caption"
-        name="caption"
-        max={110}
-        value={text('caption')}
-        error={issue('caption')}
-        onChange={(caption) => set({ caption })}
-      />
-      <RecordMedia label="Picture" form={{ ...form, set }} draws="stories" />
+      <Field label="Caption" max={110} {...bindText(form, 'caption')} />
+      <RecordMedia label="Picture" form={form} draws="stories" />
       <SelectField
         label="Leads to a service"
-        name="serviceId"
         none="No service"
-        value={text('serviceId')}
-        error={issue('serviceId')}
+        {...bindText(form, 'serviceId')}
         options={services.map(({ entityId, data: service }) => ({
           value: entityId,
           words: textOf(service['title']) || 'A service without a title',
         }))}
-        onChange={(serviceId) => set({ serviceId })}
       />
       <SwitchField
         label="Pinned"
         description="A pinned story stays. Any other is on your page for 24 hours after you publish it."
-        checked={pinned}
-        onChange={(on) => set({ pinned: on })}
+        {...bindSwitch(form, 'pinned')}
       />
       {!pinned && startedAt !== null && (
         <div>
