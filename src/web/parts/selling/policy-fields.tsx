@@ -31,7 +31,7 @@ function wordsOf(type: Type, template: Template): { title: string; description: 
   return { title, description: visibleText(description) }
 }
 
-/** What comes back when a customer cancels. Another choice keeps the steps and words, so that they can come back. */
+/** Edits the refund policy for customers who cancel. Another choice keeps the steps and words, so that they can come back. */
 export function PolicyFields({ form, type }: { form: RecordForm; type: Type }) {
   const policy = within(form, 'refund')
   const chosen = refundTemplates.find((one) => one === policy.data['template']) ?? '100p_conditional'
