@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type Answers, ok } from '../lib/wire.fixture.ts'
 import { adaAccount, adaSignedIn, openApp } from './open-app.fixture.tsx'
@@ -32,8 +32,10 @@ test('3.27 the button that adds a class stays at the maximum and explains it wit
   const { press } = await openApp('/editor?section=group', answers(group), adaSignedIn)
   await screen.findByText(/1 of 1 classes on the free plan/)
   await press('Add a class')
-  const notice = await screen.findByText('You have used 1 of 1 classes')
-  expect(notice).toBeTruthy()
+  const dialog = within(
+    await screen.findByRole('dialog', { name: 'Your page holds 1 class, and you have 1' }),
+  )
+  expect(dialog.getByText(/^That is the free plan\. Everything you have stays as it is\./)).toBeTruthy()
   // no page shows plans yet
   expect(screen.queryByRole('link', { name: /plans/ })).toBeNull()
   expect(screen.queryByRole('textbox', { name: /^Title/ })).toBeNull()
@@ -66,9 +68,41 @@ test('services and calendar cards have a count and a button each', async () => {
     refund: { template: '100p' },
   }
   const cards = [1, 2].map((n) => record('booking', n, { ...hello, serviceUrl: `hello-${n}` }))
-  const { press } = await openApp('/servicemanagement', answers(...cards), adaSignedIn)
+  const { press, path } = await openApp('/servicemanagement', answers(...cards), adaSignedIn)
   await screen.findByText('2 of 2 calendar cards on the free plan')
   expect(screen.getByText('0 of 3 services on the free plan')).toBeTruthy()
   await press('Add a calendar card')
-  await screen.findByText('You have used 2 of 2 calendar cards')
+  await screen.findByRole('dialog', { name: 'Your page holds 2 calendar cards, and you have 2' })
+  await press('Not now')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(path()).toBe('/servicemanagement')
+})
+
+test('a card that is deleted at the maximum makes room, and the form of the new one opens', async () => {
+  const services = [1, 2, 3].map((n) => record('individualService', n, { title: `Lesson ${n}` }))
+  let stored = services
+  const { press, sent, user } = await openApp(
+    '/servicemanagement?new=',
+    {
+      ...answers(),
+      'GET /api/showcase': () => ok(draftOf(...stored)),
+      'DELETE /api/showcase/records/individualService/*': () => {
+        stored = services.filter(({ entityId }) => entityId !== id(2))
+        return ok({ isPublished: false })
+      },
+    },
+    adaSignedIn,
+  )
+  const dialog = within(
+    await screen.findByRole('dialog', { name: 'Your page holds 3 services, and you have 3' }),
+  )
+  await press('Delete Lesson 2')
+  dialog.getByText('Delete “Lesson 2”?')
+  await press('Keep it')
+  await press('Delete Lesson 2')
+  expect(sent(`DELETE /api/showcase/records/individualService/${id(2)}`)).toEqual([])
+  expect(document.activeElement?.textContent).toBe('Delete it')
+  await user.keyboard('{Enter}')
+  await screen.findByRole('form', { name: 'New service' })
+  expect(screen.queryByRole('dialog')).toBeNull()
 })

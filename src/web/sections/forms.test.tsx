@@ -115,7 +115,11 @@ test('5.02 the 51st person and a link beyond the plan say the maximum', async ()
   expect(screen.getByText('Your list is full: 50 of 50')).toBeTruthy()
   const links = await openForm(Links, [record('link', 1, { title: 'Music', url: 'https://a.example' })])
   await links.press('Add a link')
-  expect(screen.getByText('You have used 1 of 1 links')).toBeTruthy()
+  const dialog = within(await screen.findByRole('dialog', { name: 'Your page holds 1 link, and you have 1' }))
+  await links.user.click(dialog.getByRole('button', { name: 'Delete Music' }))
+  await links.user.click(dialog.getByRole('button', { name: 'Delete it' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.queryByText('Music')).toBeNull()
 })
 
 test('a refusal of the server stands beside its field until the field is edited', async () => {

@@ -1,7 +1,6 @@
-import { useState } from 'react'
 import type { Account } from '#domains/accounts/contract.ts'
 import type { Draft } from '#domains/showcase/contract.ts'
-import { countWords, LimitNotice } from '../../parts/editing/limit-notice.tsx'
+import { countWords } from '../../parts/editing/limit-words.ts'
 import { RestingNotice } from '../../parts/editing/resting-notice.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -20,16 +19,10 @@ type Props = {
 
 /** One kind of card: its count and maximum, the button that adds one, and the list. */
 export function CardList({ card, draft, account, services, onAdd }: Props) {
-  const [explains, setExplains] = useState(false)
   const used = usedOf(draft, card)
-  const full = used >= account.entitlements[card.maximum]
   const isMain = card.search === ''
   const add = (
-    <Button
-      variant={isMain ? 'primary' : 'secondary'}
-      icon="plus"
-      onClick={() => (full ? setExplains(true) : onAdd())}
-    >
+    <Button variant={isMain ? 'primary' : 'secondary'} icon="plus" onClick={onAdd}>
       {card.add}
     </Button>
   )
@@ -42,9 +35,6 @@ export function CardList({ card, draft, account, services, onAdd }: Props) {
         </div>
         {(services.length > 0 || !isMain) && add}
       </header>
-      <div className={classes['notices']} aria-live="polite">
-        {explains && full && <LimitNotice account={account} used={used} words={card} />}
-      </div>
       <RestingNotice draft={draft} listed={services.map(({ service }) => service.entityId)} />
       {services.length > 0 && <ServiceList draft={draft} card={card} services={services} />}
       {services.length === 0 && isMain && (

@@ -1,6 +1,6 @@
 import type { Draft, RecordKind } from '#domains/showcase/contract.ts'
 import { recordsOf } from '../../parts/data/showcase.ts'
-import type { CardWords } from '../../parts/editing/limit-notice.tsx'
+import type { CardWords } from '../../parts/editing/limit-words.ts'
 
 /** The kinds of record that the service form edits. */
 export type CardKind = 'individualService' | 'booking'

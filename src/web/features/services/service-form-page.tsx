@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { Account } from '#domains/accounts/contract.ts'
 import { WeeklySchedule } from '#domains/catalogue/contract.ts'
 import type { Draft } from '#domains/showcase/contract.ts'
 import { newEntityId } from '#platform/common/ids.ts'
@@ -8,19 +7,17 @@ import { showToast } from '../../lib/toasts.ts'
 import { drawnForService } from '../../parts/data/drawn-picture.ts'
 import { recordOf } from '../../parts/data/showcase.ts'
 import { readTrade } from '../../parts/data/trade.ts'
-import { LimitNotice } from '../../parts/editing/limit-notice.tsx'
 import { usualWeek } from '../../parts/schedule/week-edits.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { BackToServices } from './back-to-services.tsx'
-import { cardOfSearch, cards, usedOf } from './service-cards.ts'
+import { cardOfSearch, cards } from './service-cards.ts'
 import { ServiceForm } from './service-form.tsx'
 import { listedServices } from './service-state.ts'
 import { copyOf, newService } from './service-values.ts'
 
 type Props = {
   draft: Draft
-  account: Account
   edit: string | undefined
   /** The service that a new one begins like. */
   copy: string | undefined
@@ -29,7 +26,7 @@ type Props = {
   onDone: () => void
 }
 
-export function ServiceFormPage({ draft, account, edit, copy, begins, onDone }: Props) {
+export function ServiceFormPage({ draft, edit, copy, begins, onDone }: Props) {
   const [newId] = useState(newEntityId)
   const [listed] = useState(() => Object.values(cards).flatMap(({ kind }) => listedServices(draft, kind)))
   const opened = listed.map(({ service }) => service)
@@ -37,7 +34,6 @@ export function ServiceFormPage({ draft, account, edit, copy, begins, onDone }: 
   const original = opened.find(({ entityId }) => entityId === copy)
   const known = listed.find((one) => one.service === (service ?? original))
   const card = known ? cards[known.kind] : cardOfSearch(begins)
-  const used = usedOf(draft, card)
   const hours = WeeklySchedule.safeParse(recordOf(draft, 'weeklyScheduleSettings')?.data).data
   const week = hours ?? usualWeek(usableZone(browserZone()))
   const taken = new Set(opened.filter((other) => other !== service).map(({ serviceUrl }) => serviceUrl))
@@ -73,9 +69,6 @@ export function ServiceFormPage({ draft, account, edit, copy, begins, onDone }: 
               : 'A title, a price and a place are enough.'
         }
       />
-      {!service && used >= account.entitlements[card.maximum] && (
-        <LimitNotice account={account} used={used} words={card} />
-      )}
       <ServiceForm
         entityId={service?.entityId ?? newId}
         card={card}

@@ -32,17 +32,20 @@ export function ServiceList({ draft, card, services }: Props) {
   const sharedId =
     services.find(({ service }) => service.serviceUrl === shared?.service?.serviceUrl)?.service.entityId ?? ''
   const order = useOrderServices()
-  const remove = useDeleteService(card.kind)
+  const remove = useDeleteService()
   const pause = usePause()
   const title = leaving?.service.title ?? ''
 
   const confirm = () => {
     if (!leaving) return
-    remove.mutate(leaving.service.entityId, {
-      onSuccess: () => showToast(`${title} is deleted. Publish to take it off your page.`),
-      onError: sayFailure,
-      onSettled: () => setLeaving(undefined),
-    })
+    remove.mutate(
+      { kind: card.kind, entityId: leaving.service.entityId },
+      {
+        onSuccess: () => showToast(`${title} is deleted. Publish to take it off your page.`),
+        onError: sayFailure,
+        onSettled: () => setLeaving(undefined),
+      },
+    )
   }
   return (
     <>

@@ -1,11 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import type { Account } from '#domains/accounts/contract.ts'
+import type { Draft } from '#domains/showcase/contract.ts'
 import { accountQuery } from '../../parts/data/account.ts'
-import { draftQuery } from '../../parts/data/showcase.ts'
+import { draftQuery, recordsOf } from '../../parts/data/showcase.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
+import { AtTheLimit, isFull } from './at-the-limit.tsx'
 import { EmbeddingPage } from './embedding/embedding-page.tsx'
+import { type Card, cardOfSearch, cards } from './service-cards.ts'
 import { ServiceFormPage } from './service-form-page.tsx'
 import { ServiceOverview } from './service-overview.tsx'
 
@@ -52,17 +57,57 @@ export function ServicesPage({ search, go }: Props) {
         onService={(embed) => go({ embed })}
       />
     )
-  if (search.new !== undefined || search.copy || search.edit)
+  const opened = { draft: draft.data, account: account.data }
+  const overview = <ServiceOverview {...opened} onAdd={(kind) => go({ new: kind })} />
+  if (search.new === undefined && !search.copy && !search.edit) return overview
+  return (
+    <Opened
+      key={search.edit ?? search.copy ?? `new${search.new}`}
+      {...opened}
+      search={search}
+      overview={overview}
+      onDone={() => go({})}
+    />
+  )
+}
+
+type OpenedProps = {
+  draft: Draft
+  account: Account
+  search: ServicesSearch
+  overview: ReactNode
+  onDone: () => void
+}
+
+/** The form of a service. A new one needs room on the plan when it is opened, and keeps it while it is saved. */
+function Opened({ draft, account, search, overview, onDone }: OpenedProps) {
+  const card = cardOf(draft, search)
+  const full = card !== undefined && isFull(draft, account, card)
+  const [hasRoom, setHasRoom] = useState(!full)
+  if (!hasRoom && !full) setHasRoom(true)
+  if (card && !hasRoom)
     return (
-      <ServiceFormPage
-        key={search.edit ?? search.copy ?? `new${search.new}`}
-        draft={draft.data}
-        account={account.data}
-        edit={search.edit}
-        copy={search.copy}
-        begins={search.new}
-        onDone={() => go({})}
-      />
+      <>
+        {overview}
+        <AtTheLimit card={card} draft={draft} account={account} onClose={onDone} />
+      </>
     )
-  return <ServiceOverview draft={draft.data} account={account.data} onAdd={(kind) => go({ new: kind })} />
+  return (
+    <ServiceFormPage
+      draft={draft}
+      edit={search.edit}
+      copy={search.copy}
+      begins={search.new}
+      onDone={onDone}
+    />
+  )
+}
+
+/** The kind of the card that the address begins; undefined: it begins none. */
+function cardOf(draft: Draft, { new: begins, copy }: ServicesSearch): Card | undefined {
+  if (begins !== undefined) return cardOfSearch(begins)
+  if (!copy) return undefined
+  return recordsOf(draft, 'booking').some(({ entityId }) => entityId === copy)
+    ? cards.booking
+    : cards.individualService
 }

@@ -4,16 +4,15 @@ import { newEntityId } from '#platform/common/ids.ts'
 import { draftQuery, putRecord, recordOf, removeRecord } from '../../parts/data/showcase.ts'
 import { mergeRecord } from '../../parts/editing/merge-record.ts'
 import { changedRecord } from '../../parts/editing/save-errors.ts'
-import type { CardKind } from './service-cards.ts'
 import { reordered, sequenceOf } from './service-state.ts'
 
 const orders = ['individualServiceSettings', 'serviceSettings'] as const
 
 /** Deletes a service, then refetches the list and the publish state. */
-export function useDeleteService(kind: CardKind) {
+export function useDeleteService() {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: (entityId: string) => removeRecord({ kind, entityId }),
+    mutationFn: (record: Pick<Record_, 'kind' | 'entityId'>) => removeRecord(record),
     onSuccess: () => cache.invalidateQueries(draftQuery),
   })
 }

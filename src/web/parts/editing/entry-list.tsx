@@ -9,7 +9,7 @@ import { useEditing } from './editor-context.ts'
 import { EntryRow } from './entry-row.tsx'
 import { FilteredRows } from './filtered-rows.tsx'
 import shared from './form.module.css'
-import type { CardWords } from './limit-notice.tsx'
+import type { CardWords } from './limit-words.ts'
 import type { Item } from './records.ts'
 import { RestingNotice } from './resting-notice.tsx'
 import { SingleEntry } from './single-entry.tsx'
@@ -113,7 +113,13 @@ export function EntryList(props: Props) {
           </Button>
         </div>
       ) : (
-        <AddCard {...max} label={adds} onAdd={start} />
+        <AddCard
+          {...max}
+          label={adds}
+          cards={items.map((item) => ({ id: item.entityId, name: named(item) }))}
+          onRemove={(id) => items.filter(({ entityId }) => entityId === id).forEach(removed)}
+          onAdd={start}
+        />
       )}
     </>
   )

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useEditing } from '../../parts/editing/editor-context.ts'
-import { countWords, LimitNotice } from '../../parts/editing/limit-notice.tsx'
+import { countWords } from '../../parts/editing/limit-words.ts'
 import { orderedOf } from '../../parts/editing/records.ts'
 import { SectionPanel } from '../../parts/editing/section-panel.tsx'
 import { ServiceLines } from '../../parts/editing/service-lines.tsx'
@@ -19,7 +19,6 @@ export function Edit() {
   const { account, draft, state } = useEditing()
   const items = orderedOf(draft, state.typed, 'booking', 'serviceSettings')
   const counted = { account, used: items.length, words }
-  const full = items.length >= account.entitlements.maxNumberOfCalendarBookings
   return (
     <SectionPanel hint={`A service whose month and times stand right on your page. ${countWords(counted)}.`}>
       {items.length === 0 ? (
@@ -29,7 +28,6 @@ export function Edit() {
       ) : (
         <ServiceLines items={items} />
       )}
-      {full && <LimitNotice {...counted} />}
       <div>
         <Link to="/servicemanagement" search={{ new: 'calendar' }} className={buttonClass()}>
           {adds}

@@ -1,7 +1,7 @@
 import { recordsOf } from '../../parts/data/showcase.ts'
 import { useEditing } from '../../parts/editing/editor-context.ts'
 import { EntryList } from '../../parts/editing/entry-list.tsx'
-import { countWords } from '../../parts/editing/limit-notice.tsx'
+import { countWords } from '../../parts/editing/limit-words.ts'
 import { SectionPanel } from '../../parts/editing/section-panel.tsx'
 import { textOf } from '../../parts/editing/text-of.ts'
 import { useOrderedEntries } from '../../parts/editing/use-entries.ts'

@@ -1,0 +1,84 @@
+import { type ReactNode, useState } from 'react'
+import type { Account } from '#domains/accounts/contract.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import type { Card } from './add-card.tsx'
+import classes from './limit-dialog.module.css'
+import type { CardWords } from './limit-words.ts'
+
+type Props = {
+  account: Account
+  used: number
+  words: CardWords
+  /** The cards that can make room. */
+  cards: readonly Card[]
+  removing?: boolean
+  /** A sentence in place of the list, such as why a deletion failed. */
+  failure?: ReactNode
+  onRemove: (id: string) => void
+  onClose: () => void
+}
+
+/** product.md 19: explains the plan's limit with the exact count, and how to make room. Deleting asks once more. */
+export function LimitDialog(props: Props) {
+  const { account, used, words, cards, removing = false, failure, onRemove, onClose } = props
+  const { maximum, one, many } = words
+  const [asked, setAsked] = useState<string>()
+  const max = account.entitlements[maximum]
+  /** How many cards have to go. */
+  const more = used - max + 1
+  const holds = max === 1 ? one.replace(/^an? /, '1 ') : `${max} ${many}`
+  return (
+    <Dialog
+      opened
+      title={`Your page holds ${holds}, and you have ${used}`}
+      onClose={onClose}
+      actions={
+        <Button variant="quiet" onClick={onClose}>
+          Not now
+        </Button>
+      }
+    >
+      <p>
+        That is the {account.subscriptionPlan} plan. Everything you have stays as it is. To add another,
+        delete {one} that you no longer offer.
+      </p>
+      {cards.length > 0 && (
+        <ul className={classes['cards']} aria-label="Delete one">
+          {cards.map(({ id, name }) =>
+            id === asked ? (
+              <li key={id} className={classes['asked']}>
+                <p>
+                  <b>Delete “{name}”?</b> It leaves your page with the next publish. Bookings already made
+                  stay as they are.
+                </p>
+                <div className={classes['acts']}>
+                  <Button
+                    size="sm"
+                    variant="danger"
+                    loading={removing}
+                    autoFocus
+                    onClick={() => onRemove(id)}
+                  >
+                    Delete it
+                  </Button>
+                  <Button size="sm" onClick={() => setAsked(undefined)}>
+                    Keep it
+                  </Button>
+                </div>
+              </li>
+            ) : (
+              <li key={id}>
+                <b>{name}</b>
+                <Button size="sm" aria-label={`Delete ${name}`} onClick={() => setAsked(id)}>
+                  Delete
+                </Button>
+              </li>
+            ),
+          )}
+        </ul>
+      )}
+      {failure}
+    </Dialog>
+  )
+}
