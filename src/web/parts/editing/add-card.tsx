@@ -2,12 +2,9 @@ import { useState } from 'react'
 import { lazyDialog, usePrefetch } from '../../lib/lazy-dialog.ts'
 import { Button } from '../../ui/button.tsx'
 import { useEditing } from './editor-context.ts'
-import type { CardWords } from './limit-words.ts'
+import type { Card, CardWords } from './limit-words.ts'
 
 const LimitDialog = lazyDialog(() => import('./limit-dialog.tsx').then(({ LimitDialog }) => LimitDialog))
-
-/** A card that counts against a plan's maximum. */
-export type Card = { readonly id: string; readonly name: string }
 
 type Props = {
   used: number

@@ -1,10 +1,10 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { Account } from '#domains/accounts/contract.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import type { Card } from './add-card.tsx'
+import { useFocusRecovery } from '../../ui/use-focus-recovery.ts'
 import classes from './limit-dialog.module.css'
-import type { CardWords } from './limit-words.ts'
+import type { Card, CardWords } from './limit-words.ts'
 
 type Props = {
   account: Account
@@ -24,6 +24,8 @@ export function LimitDialog(props: Props) {
   const { account, used, words, cards, removing = false, failure, onRemove, onClose } = props
   const { maximum, one, many } = words
   const [asked, setAsked] = useState<string>()
+  const list = useRef<HTMLUListElement>(null)
+  useFocusRecovery(list, 'button', '[data-row]')
   const max = account.entitlements[maximum]
   /** How many cards have to go. */
   const more = used - max + 1
@@ -41,10 +43,10 @@ export function LimitDialog(props: Props) {
     >
       <p>
         That is the {account.subscriptionPlan} plan. Everything you have stays as it is. To add another,
-        delete {one} that you no longer offer.
+        delete {more === 1 ? one : `${more} ${many}`} that you no longer offer.
       </p>
       {cards.length > 0 && (
-        <ul className={classes['cards']} aria-label="Delete one">
+        <ul ref={list} className={classes['cards']} aria-label="Delete one">
           {cards.map(({ id, name }) =>
             id === asked ? (
               <li key={id} className={classes['asked']}>
@@ -53,13 +55,7 @@ export function LimitDialog(props: Props) {
                   stay as they are.
                 </p>
                 <div className={classes['acts']}>
-                  <Button
-                    size="sm"
-                    variant="danger"
-                    loading={removing}
-                    autoFocus
-                    onClick={() => onRemove(id)}
-                  >
+                  <Button size="sm" variant="danger" loading={removing} data-row onClick={() => onRemove(id)}>
                     Delete it
                   </Button>
                   <Button size="sm" onClick={() => setAsked(undefined)}>
@@ -70,7 +66,7 @@ export function LimitDialog(props: Props) {
             ) : (
               <li key={id}>
                 <b>{name}</b>
-                <Button size="sm" aria-label={`Delete ${name}`} onClick={() => setAsked(id)}>
+                <Button size="sm" data-row aria-label={`Delete ${name}`} onClick={() => setAsked(id)}>
                   Delete
                 </Button>
               </li>

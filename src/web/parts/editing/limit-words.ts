@@ -9,6 +9,9 @@ export type CardWords = {
   readonly many: string
 }
 
+/** A card that counts against a plan's maximum. */
+export type Card = { readonly id: string; readonly name: string }
+
 type Props = { account: Account; used: number; words: CardWords }
 
 /** `2 of 3 services on the free plan`; without plans the count alone. */
