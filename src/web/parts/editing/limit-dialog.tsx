@@ -23,9 +23,6 @@ type Props = {
 export function LimitDialog(props: Props) {
   const { account, used, words, cards, removing = false, failure, onRemove, onClose } = props
   const { maximum, one, many } = words
-  const [asked, setAsked] = useState<string>()
-  const list = useRef<HTMLUListElement>(null)
-  useFocusRecovery(list, 'button', '[data-row]')
   const max = account.entitlements[maximum]
   /** How many cards have to go. */
   const more = used - max + 1
@@ -45,36 +42,45 @@ export function LimitDialog(props: Props) {
         That is the {account.subscriptionPlan} plan. Everything you have stays as it is. To add another,
         delete {more === 1 ? one : `${more} ${many}`} that you no longer offer.
       </p>
-      {cards.length > 0 && (
-        <ul ref={list} className={classes['cards']} aria-label="Delete one">
-          {cards.map(({ id, name }) =>
-            id === asked ? (
-              <li key={id} className={classes['asked']}>
-                <p>
-                  <b>Delete “{name}”?</b> It leaves your page with the next publish. Bookings already made
-                  stay as they are.
-                </p>
-                <div className={classes['acts']}>
-                  <Button size="sm" variant="danger" loading={removing} data-row onClick={() => onRemove(id)}>
-                    Delete it
-                  </Button>
-                  <Button size="sm" onClick={() => setAsked(undefined)}>
-                    Keep it
-                  </Button>
-                </div>
-              </li>
-            ) : (
-              <li key={id}>
-                <b>{name}</b>
-                <Button size="sm" data-row aria-label={`Delete ${name}`} onClick={() => setAsked(id)}>
-                  Delete
-                </Button>
-              </li>
-            ),
-          )}
-        </ul>
-      )}
+      {cards.length > 0 && <CardRows cards={cards} removing={removing} onRemove={onRemove} />}
       {failure}
     </Dialog>
+  )
+}
+
+type RowsProps = Pick<Props, 'cards' | 'onRemove'> & { removing: boolean }
+
+function CardRows({ cards, removing, onRemove }: RowsProps) {
+  const [asked, setAsked] = useState<string>()
+  const list = useRef<HTMLUListElement>(null)
+  useFocusRecovery(list, 'button', '[data-row]')
+  return (
+    <ul ref={list} className={classes['cards']} aria-label="Delete one">
+      {cards.map(({ id, name }) =>
+        id === asked ? (
+          <li key={id} className={classes['asked']}>
+            <p>
+              <b>Delete “{name}”?</b> It leaves your page with the next publish. Bookings already made stay as
+              they are.
+            </p>
+            <div className={classes['acts']}>
+              <Button size="sm" variant="danger" loading={removing} data-row onClick={() => onRemove(id)}>
+                Delete it
+              </Button>
+              <Button size="sm" onClick={() => setAsked(undefined)}>
+                Keep it
+              </Button>
+            </div>
+          </li>
+        ) : (
+          <li key={id}>
+            <b>{name}</b>
+            <Button size="sm" data-row aria-label={`Delete ${name}`} onClick={() => setAsked(id)}>
+              Delete
+            </Button>
+          </li>
+        ),
+      )}
+    </ul>
   )
 }
