@@ -5,10 +5,10 @@ import { useNow } from '../../lib/use-now.ts'
 import { spanQuery } from '../../parts/data/bookings.ts'
 import { byDay } from '../../parts/data/day-bookings.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
 import type { Show } from './bookings-search.ts'
 import styles from './calendar-view.module.css'
-import { LoadFailed } from './load-failed.tsx'
 import { MonthView } from './month-view.tsx'
 import { periodOf } from './periods.ts'
 import { WeekView } from './week-view.tsx'
@@ -49,7 +49,7 @@ export function CalendarView({ show, date, zone }: Props) {
           </Link>
         </nav>
       </div>
-      {error && <LoadFailed error={error} old={days !== undefined} onRetry={refetch} />}
+      {error && <LoadFailed what="Your bookings" error={error} old={days !== undefined} onRetry={refetch} />}
       {!days && !error && (
         <SkeletonLines label="Your bookings are loading" widths={[36, 90, 76, 36, 82, 70]} />
       )}

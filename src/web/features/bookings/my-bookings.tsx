@@ -3,12 +3,12 @@ import type { When } from '#domains/scheduling/contract.ts'
 import { ApiError } from '../../lib/api.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { myBookingsQuery } from '../../parts/data/bookings.ts'
+import { MoreButton } from '../../parts/lists/more-button.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
 import { CalendarFeed } from './calendar-feed.tsx'
 import { EmailUnproved } from './email-unproved.tsx'
-import { LoadFailed } from './load-failed.tsx'
-import { MoreButton } from './more-button.tsx'
 import { MyBookingCard } from './my-booking-card.tsx'
 import styles from './my-bookings.module.css'
 import { NothingBooked } from './nothing-booked.tsx'
@@ -36,7 +36,9 @@ export function MyBookings({ email }: { email: string }) {
       <div className={pageStyles['columns']}>
         <div className={pageStyles['main']}>
           {unproved && <EmailUnproved message={error.message} email={email} onRetry={refetch} />}
-          {error && !unproved && <LoadFailed error={error} old={coming !== undefined} onRetry={refetch} />}
+          {error && !unproved && (
+            <LoadFailed what="Your bookings" error={error} old={coming !== undefined} onRetry={refetch} />
+          )}
           {!error && !loaded && (
             <div className={styles['loading']}>
               <SkeletonLines label="Your bookings are loading" widths={[40, 90, 76, 82]} />

@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { customersQuery } from '../../parts/data/customers.ts'
-import { Alert } from '../../ui/alert.tsx'
+import { Filter, Filters } from '../../parts/lists/filters.tsx'
+import { pageSize, withoutRow } from '../../parts/lists/list-search.ts'
+import { ListFrame, ListStates } from '../../parts/lists/list-states.tsx'
+import { Pager } from '../../parts/lists/pager.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
-import { SearchBox } from '../../ui/search-box.tsx'
-import { type CustomerSearch, change, customerSorts, pageSize } from './customer-search.ts'
-import styles from './customers.module.css'
-import { CustomersList } from './customers-list.tsx'
-import { CustomersPager } from './customers-pager.tsx'
+import { type CustomerSearch, change, customerSorts } from './customer-search.ts'
+import { CustomersTable } from './customers-table.tsx'
 import { customersWords } from './words.ts'
 
 const CustomerDrawer = lazyPart(() =>
@@ -28,7 +28,7 @@ type Props = {
 
 /** The page of customers: search, list, pager, and one customer beside the list. */
 export function Customers({ search, onSearch, zone }: Props) {
-  const { sort = 'recent', cursor, customer } = search
+  const { sort = 'recent', cursor, id } = search
   const customers = useQuery(
     customersQuery({
       sort,
@@ -37,69 +37,45 @@ export function Customers({ search, onSearch, zone }: Props) {
       ...(cursor && { cursor }),
     }),
   )
-  const { data, error } = customers
-  const isEmpty = data?.customers.length === 0
+  const { data } = customers
+  const count = data?.customers.length
   return (
     <>
       <PageHead title="Customers" below={data ? customersWords(data) : '\u00a0'} />
-      <search className={styles['filters']} aria-label="Find customers">
-        <SearchBox
-          className={styles['search']}
-          label="Search name or e-mail"
-          placeholder="Name or e-mail"
-          value={search.search ?? ''}
-          onSearch={(text) => onSearch(change(search, { search: text }), true)}
-        />
-        <select
-          aria-label="Order of the list"
+      <Filters
+        label="Find customers"
+        find={{ label: 'Search name or e-mail', placeholder: 'Name or e-mail' }}
+        value={search.search}
+        onFind={(text) => onSearch(change(search, { search: text }), true)}
+      >
+        <Filter
+          label="Order of the list"
           value={sort}
-          onChange={({ target }) =>
-            onSearch(change(search, { sort: customerSorts.find((name) => name === target.value) }), false)
+          options={customerSorts.map((name) => ({ value: name, words: sortNames[name] }))}
+          onChange={(chosen) =>
+            onSearch(change(search, { sort: customerSorts.find((name) => name === chosen) }), false)
           }
-        >
-          {customerSorts.map((name) => (
-            <option key={name} value={name}>
-              {sortNames[name]}
-            </option>
-          ))}
-        </select>
-      </search>
-      {error && (
-        <Alert
-          kind="error"
-          title={data ? 'This list may be old' : 'Your customers did not load'}
-          action={
-            <Button size="sm" onClick={() => void customers.refetch()}>
-              Try now
-            </Button>
-          }
-        >
-          {error.message}
-        </Alert>
-      )}
-      {isEmpty && <NoCustomers searched={search.search} onClear={() => onSearch({}, false)} />}
-      {!isEmpty && !(error && !data) && (
-        <div className={styles['list']}>
-          <CustomersList
+        />
+      </Filters>
+      <ListStates
+        what="Your customers"
+        query={customers}
+        count={count}
+        empty={<NoCustomers searched={search.search} onClear={() => onSearch({}, false)} />}
+      >
+        <ListFrame>
+          <CustomersTable
             customers={data?.customers}
             stale={customers.isPlaceholderData}
             zone={zone}
-            onOpen={(id) => onSearch({ ...search, customer: id }, false)}
+            onOpen={(opened) => onSearch({ ...search, id: opened }, false)}
           />
-          <CustomersPager search={search} page={data} onSearch={onSearch} />
-        </div>
-      )}
-      {customer && (
+          <Pager search={search} page={data} count={count ?? 0} onSearch={onSearch} />
+        </ListFrame>
+      </ListStates>
+      {id && (
         <Suspense>
-          <CustomerDrawer
-            key={customer}
-            id={customer}
-            zone={zone}
-            onClose={() => {
-              const { customer: _closed, ...rest } = search
-              onSearch(rest, false)
-            }}
-          />
+          <CustomerDrawer key={id} id={id} zone={zone} onClose={() => onSearch(withoutRow(search), false)} />
         </Suspense>
       )}
     </>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { Alert } from '../../ui/alert.tsx'
-import { Button } from '../../ui/button.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
 import styles from './customer-drawer.module.css'
 
@@ -19,19 +18,7 @@ export function Part({ title, query: { isPending, error, refetch }, isEmpty, chi
     <section className={styles['part']}>
       <h3>{title}</h3>
       {isPending && <SkeletonLines label={`${title}: loading`} widths={[90, 72]} />}
-      {error && (
-        <Alert
-          kind="error"
-          title="This did not load"
-          action={
-            <Button size="sm" onClick={() => void refetch()}>
-              Try now
-            </Button>
-          }
-        >
-          {error.message}
-        </Alert>
-      )}
+      {error && <LoadFailed what="This" error={error} onRetry={refetch} />}
       {children}
     </section>
   )

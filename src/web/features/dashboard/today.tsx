@@ -11,8 +11,7 @@ import { summaryQuery, tasksQuery, unpaidQuery } from '../../parts/data/orders.t
 import { paymentsQuery } from '../../parts/data/payments.ts'
 import { openSteps } from '../../parts/first-steps/steps.ts'
 import { useProviderPlace } from '../../parts/when-and-where/place-of-page.ts'
-import { Alert } from '../../ui/alert.tsx'
-import { Button } from '../../ui/button.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
 import { arrangeDay, greeting } from './day.ts'
@@ -53,17 +52,11 @@ export function Today({ firstName, account, draft }: Props) {
       />
       {failure && (
         <div className={styles['failure']}>
-          <Alert
-            kind="error"
-            title="Your day did not load"
-            action={
-              <Button size="sm" onClick={() => void Promise.all(asked.map(({ refetch }) => refetch()))}>
-                Try now
-              </Button>
-            }
-          >
-            {failure.message}
-          </Alert>
+          <LoadFailed
+            what="Your day"
+            error={failure}
+            onRetry={() => Promise.all(asked.map(({ refetch }) => refetch()))}
+          />
         </div>
       )}
       {steps && <FirstSteps steps={steps} />}

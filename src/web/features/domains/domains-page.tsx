@@ -3,9 +3,8 @@ import type { ReactNode } from 'react'
 import type { Domain } from '#domains/hosts/contract.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { domainsQuery } from '../../parts/data/domains.ts'
-import { Alert } from '../../ui/alert.tsx'
 import { Badge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
 import { AddDomain } from './add-domain.tsx'
@@ -37,19 +36,7 @@ export function DomainsPage({ above, address }: Props) {
         }
       />
       <div className={styles['page']}>
-        {error && (
-          <Alert
-            kind="error"
-            title={data ? 'This page may be old' : 'Your domains did not load'}
-            action={
-              <Button size="sm" onClick={() => void refetch()}>
-                Try now
-              </Button>
-            }
-          >
-            {error.message}
-          </Alert>
-        )}
+        {error && <LoadFailed what="Your domains" error={error} old={data !== undefined} onRetry={refetch} />}
         {!data && !error && <SkeletonLines label="Your domains are loading" widths={[40, 90, 76, 60]} />}
         {inUse.map((domain) => (
           <DomainCard key={domain.host} domain={domain} />

@@ -2,9 +2,9 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { formatDate } from '#platform/common/zones.ts'
 import { messagesQuery, useReadMessages } from '../../parts/data/messages.ts'
-import { Alert } from '../../ui/alert.tsx'
+import { ListStates } from '../../parts/lists/list-states.tsx'
+import { MoreButton } from '../../parts/lists/more-button.tsx'
 import { Badge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
 import styles from './message-list.module.css'
@@ -18,42 +18,26 @@ export function MessageList() {
   useEffect(() => {
     if (newest !== undefined) markRead(newest)
   }, [newest, markRead])
-  if (!messages && query.isPending)
-    return <SkeletonLines label="Your messages are loading" widths={[40, 90, 76, 82]} />
   return (
-    <>
-      {query.error && (
-        <Alert
-          kind="error"
-          title={messages ? 'This list may be old' : 'Your messages did not load'}
-          action={
-            <Button size="sm" onClick={() => void query.refetch()}>
-              Try now
-            </Button>
-          }
-        >
-          {query.error.message}
-        </Alert>
-      )}
-      {messages?.length === 0 && (
+    <ListStates
+      what="Your messages"
+      query={query}
+      count={messages?.length}
+      loading={<SkeletonLines label="Your messages are loading" widths={[40, 90, 76, 82]} />}
+      empty={
         <EmptyState title="Nobody has written yet">
           The foot of your page links your contact form. What visitors write comes by e-mail and is listed
           here.
         </EmptyState>
-      )}
-      {messages && messages.length > 0 && (
-        <ul className={styles['list']}>
-          {messages.map((message) => (
-            <MessageItem key={message.id} {...message} />
-          ))}
-        </ul>
-      )}
-      {query.hasNextPage && (
-        <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-          Older messages
-        </Button>
-      )}
-    </>
+      }
+    >
+      <ul className={styles['list']}>
+        {messages?.map((message) => (
+          <MessageItem key={message.id} {...message} />
+        ))}
+      </ul>
+      <MoreButton query={query}>Older messages</MoreButton>
+    </ListStates>
   )
 }
 

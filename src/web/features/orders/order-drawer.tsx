@@ -52,7 +52,7 @@ export function OrderDrawer({ id, zone, onClose }: Props) {
       )}
       {order.customerEmail && (
         <p>
-          <Link to="/order" search={{ tab: 'customers', customer: order.personId }}>
+          <Link to="/order" search={{ tab: 'customers', id: order.personId }}>
             All about this customer
           </Link>
         </p>

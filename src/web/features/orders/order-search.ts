@@ -1,6 +1,15 @@
 import { type PaymentMethod, paymentMethods } from '#domains/commerce/contract.ts'
 import { dateIn } from '#platform/common/zones.ts'
 import { addDays } from '../../lib/dates.ts'
+import {
+  dateParam,
+  oneOf,
+  type Paged,
+  pageSize,
+  readerOf,
+  textParam,
+  withoutPage,
+} from '../../parts/lists/list-search.ts'
 
 export const statuses = ['paid', 'pending', 'none'] as const
 const sorts = ['number', 'date', 'customer', 'email', 'product', 'amount'] as const
@@ -8,7 +17,7 @@ export const ranges = [7, 30, 90, 365] as const
 export type OrderSort = (typeof sorts)[number]
 
 /** Filters, sort order and page of the table, as search parameters of the address. */
-export type OrderSearch = {
+export type OrderSearch = Paged & {
   search?: string
   status?: (typeof statuses)[number]
   method?: PaymentMethod
@@ -24,58 +33,34 @@ export type OrderSearch = {
   movedTo?: string
   sort?: OrderSort
   direction?: 'asc' | 'desc'
-  cursor?: string
-  page?: number
-  /** The order that is open beside the table. */
-  id?: string
 }
 
-export const pageSize = 25
+/** A filter by days: those on which orders were placed, or on which money moved. */
+export const daysOf = {
+  placed: { days: 'days', from: 'from', to: 'to' },
+  moved: { days: 'moved', from: 'movedFrom', to: 'movedTo' },
+} as const
 
-const text = (value: unknown, max: number): string | undefined =>
-  typeof value === 'string' && value !== '' ? value.slice(0, max) : undefined
-
-/** Returns a calendar date of this century; undefined for anything else, such as a half-typed year. */
-function date(value: unknown): string | undefined {
-  if (typeof value !== 'string' || !/^20\d\d-\d\d-\d\d$/.test(value)) return undefined
-  const read = new Date(`${value}T12:00:00Z`)
-  return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(value) ? value : undefined
-}
+const read = readerOf<OrderSearch>({
+  search: textParam(100),
+  status: oneOf(statuses),
+  method: oneOf(paymentMethods),
+  service: textParam(40),
+  days: oneOf(ranges),
+  from: dateParam,
+  to: dateParam,
+  moved: oneOf(ranges),
+  movedFrom: dateParam,
+  movedTo: dateParam,
+  sort: oneOf(sorts),
+  direction: oneOf(['asc', 'desc'] as const),
+})
 
 /** Reads the search parameters; drops invalid ones. */
-export function readOrderSearch(raw: Record<string, unknown>): OrderSearch {
-  const search = text(raw['search'], 100)
-  const status = statuses.find((name) => name === raw['status'])
-  const service = text(raw['service'], 40)
-  const from = date(raw['from'])
-  const to = date(raw['to'])
-  const days = from || to ? undefined : ranges.find((count) => count === Number(raw['days']))
-  const method = paymentMethods.find((name) => name === raw['method'])
-  const movedFrom = date(raw['movedFrom'])
-  const movedTo = date(raw['movedTo'])
-  const moved = movedFrom || movedTo ? undefined : ranges.find((count) => count === Number(raw['moved']))
-  const sort = sorts.find((name) => name === raw['sort'])
-  const direction = (['asc', 'desc'] as const).find((name) => name === raw['direction'])
-  const cursor = text(raw['cursor'], 400)
-  const page = Math.trunc(Number(raw['page']))
-  const id = text(raw['id'], 40)
-  return {
-    ...(search && { search }),
-    ...(status && { status }),
-    ...(service && { service }),
-    ...(days && { days }),
-    ...(from && { from }),
-    ...(to && { to }),
-    ...(method && { method }),
-    ...(moved && { moved }),
-    ...(movedFrom && { movedFrom }),
-    ...(movedTo && { movedTo }),
-    ...(sort && { sort }),
-    ...(direction && { direction }),
-    ...(cursor && { cursor }),
-    ...(cursor && page > 1 && { page }),
-    ...(id && { id }),
-  }
+export function readOrderSearch(raw: Readonly<Record<string, unknown>>): OrderSearch {
+  const search = read(raw)
+  for (const { days, from, to } of Object.values(daysOf)) if (search[from] || search[to]) delete search[days]
+  return search
 }
 
 /** Builds the server query for one page of the table. */
@@ -139,16 +124,8 @@ export const viewOf = (search: OrderSearch): Record<string, string> =>
   )
 
 /** Changes filters or sort order. Goes back to the first page and closes the open order. */
-export function change(search: OrderSearch, to: Partial<Record<keyof OrderSearch, unknown>>): OrderSearch {
-  const { cursor: _cursor, page: _page, id: _id, ...filters } = search
-  return readOrderSearch({ ...filters, ...to })
-}
-
-/** A filter by days: those on which orders were placed, or on which money moved. */
-export const daysOf = {
-  placed: { days: 'days', from: 'from', to: 'to' },
-  moved: { days: 'moved', from: 'movedFrom', to: 'movedTo' },
-} as const
+export const change = (search: OrderSearch, to: Partial<Record<keyof OrderSearch, unknown>>): OrderSearch =>
+  readOrderSearch({ ...withoutPage(search), ...to })
 
 /** Changes a filter by days: none, the last n days, or a custom range, which starts with the range shown before. */
 export function changeDays(

@@ -3,16 +3,15 @@ import { Suspense } from 'react'
 import { now } from '../../lib/clock.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { ordersQuery } from '../../parts/data/orders.ts'
-import { Alert } from '../../ui/alert.tsx'
-import { Button } from '../../ui/button.tsx'
+import { withoutRow } from '../../parts/lists/list-search.ts'
+import { ListFrame, ListStates } from '../../parts/lists/list-states.tsx'
+import { Pager } from '../../parts/lists/pager.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
-import { ordersWords } from './count-words.ts'
-import { ExportButton } from './export-button.tsx'
+import { ordersWords, sortsNewestOnly } from './count-words.ts'
+import { ExportButtons } from './export-buttons.tsx'
 import { NoOrders } from './no-orders.tsx'
 import { isFiltered, todayHere, toPage } from './order-search.ts'
-import styles from './orders.module.css'
 import { OrdersFilters } from './orders-filters.tsx'
-import { OrdersPager } from './orders-pager.tsx'
 import type { OrdersProps } from './orders-props.ts'
 import { OrdersTable } from './orders-table.tsx'
 import { OrdersTotals } from './orders-totals.tsx'
@@ -26,38 +25,31 @@ const OrderDrawer = lazyPart(() =>
 export function Orders({ search, onSearch, services, liveUrl, zone }: OrdersProps) {
   const orders = useQuery(ordersQuery(toPage(search, todayHere(now()))))
   const { data } = orders
-  const filtered = isFiltered(search)
-  const empty = data?.orders.length === 0
+  const count = data?.orders.length
   const { id } = search
   return (
     <>
       <PageHead
         title="Orders"
         below={data ? ordersWords(data, search) : '\u00a0'}
-        actions={<ExportButton search={search} empty={empty ?? true} />}
+        actions={<ExportButtons search={search} empty={!count} />}
       />
       <OrdersViews search={search} onSearch={onSearch} />
       <OrdersFilters search={search} services={services} onSearch={onSearch} />
-      {orders.error && (
-        <div className={styles['failure']}>
-          <Alert
-            kind="error"
-            title={data ? 'These orders may be old' : 'Your orders did not load'}
-            action={
-              <Button size="sm" onClick={() => void orders.refetch()}>
-                Try now
-              </Button>
-            }
-          >
-            {orders.error.message}
-          </Alert>
-        </div>
-      )}
-      {empty && (
-        <NoOrders search={search} filtered={filtered} liveUrl={liveUrl} onClear={() => onSearch({}, false)} />
-      )}
-      {!empty && !(orders.error && !data) && (
-        <div className={styles['table']}>
+      <ListStates
+        what="Your orders"
+        query={orders}
+        count={count}
+        empty={
+          <NoOrders
+            search={search}
+            filtered={isFiltered(search)}
+            liveUrl={liveUrl}
+            onClear={() => onSearch({}, false)}
+          />
+        }
+      >
+        <ListFrame>
           <OrdersTable
             orders={data?.orders}
             stale={orders.isPlaceholderData}
@@ -66,20 +58,18 @@ export function Orders({ search, onSearch, services, liveUrl, zone }: OrdersProp
             onSearch={onSearch}
           />
           <OrdersTotals search={search} />
-          <OrdersPager search={search} page={data} onSearch={onSearch} />
-        </div>
-      )}
+          <Pager
+            search={search}
+            page={data}
+            count={count ?? 0}
+            note={data && sortsNewestOnly(data, search) && 'Sorted among the newest that match'}
+            onSearch={onSearch}
+          />
+        </ListFrame>
+      </ListStates>
       {id && (
         <Suspense>
-          <OrderDrawer
-            key={id}
-            id={id}
-            zone={zone}
-            onClose={() => {
-              const { id: _closed, ...rest } = search
-              onSearch(rest, false)
-            }}
-          />
+          <OrderDrawer key={id} id={id} zone={zone} onClose={() => onSearch(withoutRow(search), false)} />
         </Suspense>
       )}
     </>

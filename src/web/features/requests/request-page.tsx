@@ -8,9 +8,9 @@ import { declined } from '../../parts/deciding/decline-words.ts'
 import { RequestFacts } from '../../parts/deciding/request-facts.tsx'
 import { useDecide } from '../../parts/deciding/use-decide.ts'
 import { useProviderPlace } from '../../parts/when-and-where/place-of-page.ts'
-import { Alert } from '../../ui/alert.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
 import styles from './request-page.module.css'
@@ -39,19 +39,7 @@ export function RequestPage({ id = '', choice }: RequestSearch) {
       </>
     )
   if (!error) return <SkeletonLines label="The request is loading" widths={[50, 80, 70, 64, 40]} />
-  return (
-    <Alert
-      kind="error"
-      title="The request did not load"
-      action={
-        <Button size="sm" onClick={() => void refetch()}>
-          Try again
-        </Button>
-      }
-    >
-      {error.message}
-    </Alert>
-  )
+  return <LoadFailed what="The request" error={error} onRetry={refetch} />
 }
 
 type Props = { order: Order; choice: RequestSearch['choice'] }

@@ -4,8 +4,7 @@ import type { Account } from '#domains/accounts/contract.ts'
 import type { Draft } from '#domains/showcase/contract.ts'
 import { accountQuery } from '../../parts/data/account.ts'
 import { draftQuery, recordsOf } from '../../parts/data/showcase.ts'
-import { Alert } from '../../ui/alert.tsx'
-import { Button } from '../../ui/button.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
 import { AtTheLimit, isFull } from './at-the-limit.tsx'
@@ -28,17 +27,11 @@ export function ServicesPage({ search, go }: Props) {
     return (
       <>
         <PageHead title="Services" />
-        <Alert
-          kind="error"
-          title="Your services could not be read"
-          action={
-            <Button size="sm" onClick={() => void Promise.all([draft.refetch(), account.refetch()])}>
-              Try again
-            </Button>
-          }
-        >
-          {failed.message}
-        </Alert>
+        <LoadFailed
+          what="Your services"
+          error={failed}
+          onRetry={() => Promise.all([draft.refetch(), account.refetch()])}
+        />
       </>
     )
   if (!draft.data || !account.data)

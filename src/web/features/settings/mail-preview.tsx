@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { type MailChoice, mailPreviewQuery } from '../../parts/data/notifications.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
-import { LoadFailed } from './load-failed.tsx'
 import styles from './mail-preview.module.css'
 
 type Props = { mail: MailChoice; onClose: () => void }

@@ -9,9 +9,9 @@ import {
   switchMail,
 } from '../../parts/data/notifications.ts'
 import { Button } from '../../ui/button.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
 import { SwitchField } from '../../ui/switch-field.tsx'
-import { LoadFailed } from './load-failed.tsx'
 import { Section } from './section.tsx'
 import styles from './settings.module.css'
 

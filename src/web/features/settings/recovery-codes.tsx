@@ -6,7 +6,7 @@ import { recoveryCodesQuery } from '../../parts/data/identity.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
-import { LoadFailed } from './load-failed.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
 import styles from './settings.module.css'
 import type { useRecoveryCodes } from './use-recovery-codes.ts'
 

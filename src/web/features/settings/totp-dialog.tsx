@@ -7,9 +7,9 @@ import { CodeField } from '../../ui/code-field.tsx'
 import { CopyText } from '../../ui/copy-text.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
 import { QrCode } from '../../ui/qr-code.tsx'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
-import { LoadFailed } from './load-failed.tsx'
 import styles from './settings.module.css'
 
 type Props = { onDone: () => Promise<void>; onClose: () => void }

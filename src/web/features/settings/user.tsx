@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { rulesQuery, userInfoQuery } from '../../parts/data/identity.ts'
+import { LoadFailed } from '../../ui/load-failed.tsx'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
-import { LoadFailed } from './load-failed.tsx'
 
 type User = {
   attributes: Readonly<Record<string, string>>

@@ -2,8 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { dateIn, monthWords } from '#platform/common/zones.ts'
 import { now } from '../../lib/clock.ts'
-import { Alert } from '../../ui/alert.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
 import { ownTimesQuery } from '../data/own-times.ts'
 import { DayTimes } from './day-times.tsx'
@@ -68,17 +68,7 @@ export function FreeTimeField({ serviceId, bookingId, timezone, shown, value, on
         {turn(1)}
       </div>
       {times.error && !days && (
-        <Alert
-          kind="error"
-          title="The free times did not load"
-          action={
-            <Button size="sm" onClick={() => void times.refetch()}>
-              Try now
-            </Button>
-          }
-        >
-          {times.error.message}
-        </Alert>
+        <LoadFailed what="The free times" error={times.error} onRetry={times.refetch} />
       )}
       {!days && !times.error && (
         <SkeletonLines label="Free times are loading" widths={[100, 100, 100, 100, 60]} />

@@ -1,12 +1,12 @@
 import { Button } from '../../ui/button.tsx'
-import styles from './booked.module.css'
+import styles from './lists.module.css'
 
 type Props = {
   query: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => Promise<unknown> }
   children: string
 }
 
-/** Button that loads the next page; nothing on the last page. */
+/** Button that loads the next page below this one; nothing on the last page. */
 export function MoreButton({ query, children }: Props) {
   if (!query.hasNextPage) return null
   return (
