@@ -8,7 +8,14 @@ import { recordKinds } from './kinds/names.ts'
 export { recordSchemas } from './kinds/derived.ts'
 export { type RecordKind, recordKinds, specifiedKinds } from './kinds/names.ts'
 export { VaultFile } from './kinds/newsletter-sub.ts'
-export { type SectionName, type ShowcaseView, sectionNames, showcaseViews } from './kinds/section-names.ts'
+export {
+  type SectionName,
+  type ShowcaseView,
+  sectionNames,
+  sectionPlace,
+  sectionTitle,
+  showcaseViews,
+} from './kinds/section-names.ts'
 export {
   PublicGroup,
   type PublicPost,

@@ -39,7 +39,7 @@ const lists: readonly [
 test.each(lists)(
   '%s: empty says why, a new entry has the focus and no message, and a title is missed only after it was left',
   async (_, Edit, empty, add, required, max) => {
-    const { user, press, fill, save, saved, waiting } = await openForm(Edit)
+    const { user, press, fill, save, saved, waiting } = await openForm(Edit, [], undefined, add)
     expect(screen.getByText(empty)).toBeTruthy()
     await press(add)
     const [first] = screen.getAllByRole<HTMLInputElement>('textbox')

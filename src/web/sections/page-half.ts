@@ -5,12 +5,10 @@ import type { PublicShowcase, SectionName, ShowcaseView } from '#domains/showcas
 export type PageHalf = {
   /** Its name in the records that order the sections and switch them on and off. */
   section: SectionName
-  /** Its usual position on the page, in ascending order. */
-  place: number
   /** The views that show it; the home view alone if missing. */
   views?: readonly ShowcaseView[]
   /** Renders nothing when the Showcase has no content for it. Its element has the section's name as id. */
   Part: (props: { showcase: PublicShowcase; view?: ShowcaseView }) => ReactNode
-  /** Its label in the page's navigation; undefined when there is nothing to link to. */
-  link?: (showcase: PublicShowcase) => string | undefined
+  /** Whether the page's navigation links it under its title; never if missing. */
+  isLinked?: (showcase: PublicShowcase) => boolean
 }

@@ -1,6 +1,6 @@
 import { type ComponentProps, createElement, type NamedExoticComponent } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { PublicShowcase, ShowcaseView } from '#domains/showcase/contract.ts'
+import { type PublicShowcase, type ShowcaseView, sectionPlace } from '#domains/showcase/contract.ts'
 import { byFields } from './by-fields.ts'
 import type { PageHalf } from './page-half.ts'
 
@@ -34,4 +34,4 @@ const named = (name: string, half: PageHalf): NamedHalf => {
 /** The sections of a public page, in their usual order. A section is named after its folder. */
 export const pageSections: readonly NamedHalf[] = Object.entries(halves)
   .map(([file, half]) => named(file.split('/')[1] ?? '', half))
-  .toSorted((a, b) => a.place - b.place)
+  .toSorted((a, b) => sectionPlace(a.section) - sectionPlace(b.section))

@@ -23,14 +23,22 @@ export type CardDrawing =
   | 'text'
   | 'wall'
 
+/** A section on the page has the title and the place that `sectionNames` give it; another one brings its own. */
+type Named =
+  | {
+      /** The name of its half on the public page. */
+      onPage: SectionName
+    }
+  | {
+      onPage?: undefined
+      /** Shown in the editor's list and above the form. */
+      title: string
+      /** Its place in the editor's list: below 0 before the sections of the page, above 100 after them. */
+      place: number
+    }
+
 /** `<section>/section.ts`, export `section`: the facts that the editor needs before the section's form is fetched. */
-export type Section = {
-  /** Its usual position in the editor's list, in ascending order. */
-  place: number
-  /** Shown in the editor's list and above the form. */
-  title: string
-  /** The name of its half on the public page; undefined if visitors see no section for it. */
-  onPage?: SectionName
+export type Section = Named & {
   /** Its card in the chooser of sections. Every section with `onPage` but the hero has one. */
   card?: { words: string; drawing: CardDrawing }
   /** The heading that visitors see until the provider sets one; default: `title`. */

@@ -1,14 +1,19 @@
-import type { RecordKind } from '#domains/showcase/contract.ts'
+import { type RecordKind, sectionPlace, sectionTitle } from '#domains/showcase/contract.ts'
 import type { PlacedSection } from '../parts/editing/editor-context.ts'
 import type { Section } from './section.ts'
 
 const found = import.meta.glob<Section>('./*/section.ts', { eager: true, import: 'section' })
 
-export type NamedSection = Section & { name: string }
+export type NamedSection = Section & { name: string; title: string; place: number }
+
+const placed = (section: Section) =>
+  section.onPage
+    ? { ...section, title: sectionTitle(section.onPage), place: sectionPlace(section.onPage) }
+    : section
 
 /** The editor's sections, in the order of its list. A section is named after its folder. */
 export const sections: readonly NamedSection[] = Object.entries(found)
-  .map(([file, section]) => ({ name: file.split('/')[1] ?? '', ...section }))
+  .map(([file, section]) => ({ name: file.split('/')[1] ?? '', ...placed(section) }))
   .toSorted((a, b) => a.place - b.place)
 
 /** Returns the section of a name; the first one for an unknown or missing name. */

@@ -1,4 +1,9 @@
-import type { PublicShowcase, SectionName, ShowcaseView } from '#domains/showcase/contract.ts'
+import {
+  type PublicShowcase,
+  type SectionName,
+  type ShowcaseView,
+  sectionTitle,
+} from '#domains/showcase/contract.ts'
 import { hiddenSections, orderSections } from '#domains/showcase/rules/section-order.ts'
 import { showcaseHref } from '../parts/public-page/call-to-action.ts'
 import { type NamedHalf, pageSections } from './pages.ts'
@@ -8,7 +13,7 @@ const mainSections: Readonly<Record<Exclude<ShowcaseView, 'home'>, SectionName>>
   testimonials: 'review',
   'about-me': 'aboutMe',
 }
-const labels = { testimonials: 'Testimonials', 'about-me': 'About me' } as const
+const labels = { testimonials: 'Testimonials', 'about-me': sectionTitle('aboutMe') } as const
 const others = ['testimonials', 'about-me'] as const
 
 /** Returns the sections of a view in the provider's order, without those that are switched off. */
@@ -52,11 +57,11 @@ export function pageLinks(showcase: PublicShowcase, current: ShowcaseView | unde
     .map((view) => ({ label: labels[view], href: viewHref(userUrl, view), current: view === current }))
   const anchors = sectionsOf(showcase)
     .filter(({ section }) => !Object.values(mainSections).includes(section))
-    .flatMap(({ name, link }) => {
-      const label = link?.(showcase)
-      return label
-        ? [{ label, href: current === 'home' ? `#${name}` : `${home}#${name}`, current: false }]
-        : []
-    })
+    .filter(({ isLinked }) => isLinked?.(showcase))
+    .map(({ name, section }) => ({
+      label: sectionTitle(section),
+      href: current === 'home' ? `#${name}` : `${home}#${name}`,
+      current: false,
+    }))
   return [...anchors.slice(0, maxLinks - views.length), ...views]
 }

@@ -1,3 +1,5 @@
+import { type SectionName, sectionNames } from './section-names.ts'
+
 /** The 38 key prefixes of specification 3, "Stored record kinds". */
 // biome-ignore format: read as a paragraph
 export const specifiedKinds = [
@@ -8,14 +10,24 @@ export const specifiedKinds = [
   'newsletterSub', 'weeklyScheduleSettings', 'desktopProfileConfig', 'order', 'team', 'teamSettings',
   'mediaTextSettings', 'promotion', 'promotionSettings', 'heroSection', 'booking', 'cta', 'appearance',
 ] as const
-// biome-ignore format: read as a paragraph
-const ownKinds = [
-  'mediaTexts', 'quote', 'longtext', 'stories', 'portfolio', 'sessions', 'allAccess', 'aboutMe',
-  'featuredService', 'appConfigurations',
-] as const
-/** The names of all record kinds. `kinds/all.ts` lists the writable ones. */
-export const recordKinds = [...specifiedKinds, ...ownKinds] as const
-export type RecordKind = (typeof recordKinds)[number]
+/** Own kinds that no section shows. */
+const otherKinds = ['featuredService', 'appConfigurations'] as const
+/** Sections that show records of other kinds: `kindsOfSection` names them. */
+const withoutKind = ['newsletter', 'otherLinks', 'social'] as const
+
+export type RecordKind =
+  | (typeof specifiedKinds)[number]
+  | Exclude<SectionName, (typeof withoutKind)[number]>
+  | (typeof otherKinds)[number]
+
+/** The names of all record kinds: every section that is not among `withoutKind` has one. `kinds/all.ts` lists the writable ones. */
+export const recordKinds: readonly RecordKind[] = [
+  ...new Set<RecordKind>([
+    ...specifiedKinds,
+    ...(sectionNames.filter((name) => !(withoutKind as readonly string[]).includes(name)) as RecordKind[]),
+    ...otherKinds,
+  ]),
+]
 
 /** Kinds that are stored as another kind, which the field `type` selects, and read as the union of those kinds. */
 export const unionKinds: Readonly<Partial<Record<RecordKind, Readonly<Record<string, RecordKind>>>>> = {

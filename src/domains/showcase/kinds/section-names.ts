@@ -1,42 +1,40 @@
 /**
- * The names of the sections of a public page, in their usual order: those of specification 3 that have a place on the page,
- * and the product's own. `service` stands for its three types together. Variants for phones are fields of their records.
+ * The sections of a public page with their titles, in their usual order: those of specification 3 that have a place on the
+ * page, and the product's own. A section is named, placed and titled here alone; its folder in `web/sections` holds the rest.
+ * `service` stands for its three types together. Variants for phones are fields of their records.
  */
-// biome-ignore format: read as a paragraph
-export const sectionNames = [
-  'heroSection', 'stories', 'sessions', 'skill', 'service', 'individualService', 'booking', 'groupService', 'promotion',
-  'allAccess', 'mediaTexts', 'showcase', 'portfolio', 'aboutMe', 'quote', 'longtext', 'team', 'review', 'blog',
-  'experience', 'newsletter', 'otherLinks', 'social',
-] as const
-export type SectionName = (typeof sectionNames)[number]
-
-/** The titles of the sections, as the editor lists them. */
 const titles = {
   heroSection: 'Hero section',
+  stories: 'Stories',
+  sessions: 'Sessions delivered',
   skill: 'Skills',
-  booking: 'Calendar cards',
   service: 'All services',
-  groupService: 'Classes',
   individualService: 'Services',
-  team: 'Team',
-  aboutMe: 'About me',
+  booking: 'Calendar cards',
+  groupService: 'Classes',
+  promotion: 'Promotions',
   allAccess: 'All access',
+  mediaTexts: 'Media and text',
+  showcase: 'Showcases',
+  portfolio: 'Portfolio',
+  aboutMe: 'About me',
+  quote: 'Quote',
+  longtext: 'Long text',
+  team: 'Team',
   review: 'Reviews',
   blog: 'Blog',
   experience: 'Experience',
   newsletter: 'Newsletter',
   otherLinks: 'Other links',
-  promotion: 'Promotions',
-  mediaTexts: 'Media and text',
-  portfolio: 'Portfolio',
-  showcase: 'Showcases',
-  stories: 'Stories',
-  quote: 'Quote',
-  longtext: 'Long text',
-  sessions: 'Sessions delivered',
   social: 'Social accounts',
-} satisfies Record<SectionName, string>
+} as const
+export type SectionName = keyof typeof titles
+// the cast is safe: the keys of an object literal are those of its type
+export const sectionNames = Object.keys(titles) as [SectionName, ...SectionName[]]
 const titleOf = new Map<string, string>(Object.entries(titles))
+
+/** The usual place of a section on the page, and in the editor's list: 0 for the first. */
+export const sectionPlace = (name: SectionName): number => sectionNames.indexOf(name)
 
 /** Returns the title of a section; the name itself if no section has it. */
 export const sectionTitle = (name: string): string => titleOf.get(name) ?? name

@@ -1,7 +1,7 @@
 import type { PublicShowcase } from '../contract.ts'
-import { type SectionName, sectionNames } from '../kinds/section-names.ts'
+import { type SectionName, sectionNames, sectionPlace } from '../kinds/section-names.ts'
 
-type Placed = { readonly section: SectionName; readonly place: number }
+type Placed = { readonly section: SectionName }
 
 /** `service` stands for its three types, except those that are named themselves. */
 function typesOf(names: readonly SectionName[]): SectionName[] {
@@ -15,13 +15,13 @@ function typesOf(names: readonly SectionName[]): SectionName[] {
 export function orderSections<T extends Placed>(sections: readonly T[], order: readonly SectionName[]): T[] {
   const rankOf = new Map(typesOf(order).map((name, rank) => [name, rank]))
   const rank = ({ section }: T) => (section === 'heroSection' ? -1 : (rankOf.get(section) ?? rankOf.size))
-  return sections.toSorted((a, b) => rank(a) - rank(b) || a.place - b.place)
+  return sections.toSorted((a, b) => rank(a) - rank(b) || sectionPlace(a.section) - sectionPlace(b.section))
 }
 
 /** Returns the names of all sections in the order that `order` gives them; `service` is its three types. */
 export const orderNames = (order: readonly SectionName[]): SectionName[] =>
   orderSections(
-    sectionNames.flatMap((section, place) => (section === 'service' ? [] : [{ section, place }])),
+    sectionNames.flatMap((section) => (section === 'service' ? [] : [{ section }])),
     order,
   ).map(({ section }) => section)
 

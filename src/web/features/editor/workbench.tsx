@@ -99,7 +99,7 @@ export function Workbench({ draft, account, search, go }: Props) {
       {next}
     </button>
   )
-  const { title } = section
+  const { title, adds: addWords } = section
   const adds = shown.add !== undefined
   const editing = useMemo(
     () => ({
@@ -108,13 +108,14 @@ export function Workbench({ draft, account, search, go }: Props) {
       autosave,
       state,
       title,
+      addWords,
       pageSections: placedSections,
       entry,
       adds,
       close,
       tried,
     }),
-    [draft, account, autosave, state, title, entry, adds, close, tried],
+    [draft, account, autosave, state, title, addWords, entry, adds, close, tried],
   )
   const chosen = search.section !== undefined || isFirst ? readSection(search.section).name : ''
   return (

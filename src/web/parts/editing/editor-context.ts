@@ -8,7 +8,6 @@ import type { Trials } from './tried.ts'
 export type PlacedSection = {
   name: string
   title: string
-  place: number
   section: SectionName
   kinds: readonly RecordKind[]
   /** True if its heading is a field of its own form. */
@@ -22,6 +21,8 @@ export type Editing = {
   state: AutosaveState
   /** The title of the section whose form is open. */
   title: string
+  /** The words of the button that adds a record to its list. */
+  addWords?: string | undefined
   /** The record of the section's list that the dialog edits alone. Undefined: the whole section. */
   entry?: string | undefined
   /** True if the list of the open section is asked for a new entry. */

@@ -24,8 +24,6 @@ type Props = {
   label: string
   /** One entry in words, such as `story`. */
   noun: string
-  /** The words of the button that adds one; `Add a story` by default. */
-  adds?: string | undefined
   /** The empty state: its title, and the reason to add something. */
   empty: readonly [title: string, text: string]
   /** The fields of a new entry. Texts alone, so that an entry without any words is not saved. */
@@ -42,9 +40,8 @@ type Props = {
 /** A list of records that are edited in place, sorted, and removed with undo. */
 export function EntryList(props: Props) {
   const { entries, max, label, noun, empty, blank, nameOf, factsOf, canRemove, fields, filter } = props
-  const { adds = `Add a ${noun}` } = props
   const { items, add, remove, restore, order } = entries
-  const { draft, account, entry, close } = useEditing()
+  const { draft, account, entry, close, addWords: adds = `Add a ${noun}` } = useEditing()
   const [opened, setOpened] = useState<string>()
   const named = (item: Item) => nameOf(item).trim() || `New ${noun}`
   const removed = (item: Item) => {

@@ -32,12 +32,14 @@ export const record = (kind: string, n: number, data: object) => ({
   updatedAt: '',
 })
 
-type Started = { Edit: ComponentType; draft: Draft; autosave: Autosave }
+type Started = { Edit: ComponentType; draft: Draft; autosave: Autosave; addWords: string | undefined }
 
-function Form({ Edit, draft, autosave }: Started) {
+function Form({ Edit, draft, autosave, addWords }: Started) {
   const state = useSyncExternalStore(autosave.subscribe, autosave.state)
   return (
-    <EditorContext value={{ draft, account, autosave, state, title: 'The section', pageSections: [] }}>
+    <EditorContext
+      value={{ draft, account, autosave, state, title: 'The section', addWords, pageSections: [] }}
+    >
       <Edit />
     </EditorContext>
   )
@@ -51,6 +53,7 @@ export async function openForm(
   Edit: ComponentType,
   records: readonly object[] = [],
   refuses?: Readonly<Record<string, string>>,
+  addWords?: string,
 ) {
   cleanup()
   answerFrom({})
@@ -69,7 +72,7 @@ export async function openForm(
     },
   })
   const rootRoute = createRootRoute({
-    component: () => <Form Edit={Edit} draft={draft} autosave={autosave} />,
+    component: () => <Form Edit={Edit} draft={draft} autosave={autosave} addWords={addWords} />,
   })
   const router = createRouter({ routeTree: rootRoute, history: createMemoryHistory() })
   await router.load()

@@ -81,8 +81,8 @@ function AboutMe({ showcase, view = 'home' }: Props) {
 
 export const page: PageHalf = {
   section: 'aboutMe',
-  place: 100,
+
   views: ['home', 'about-me'],
   Part: AboutMe,
-  link: ({ aboutMe }) => (aboutMe ? 'About me' : undefined),
+  isLinked: ({ aboutMe }) => aboutMe !== null,
 }

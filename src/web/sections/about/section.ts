@@ -1,8 +1,6 @@
 import type { Section } from '../section.ts'
 
 export const section: Section = {
-  place: 100,
-  title: 'About me',
   onPage: 'aboutMe',
   card: { words: 'What you do and why, in your own words.', drawing: 'media' },
   ownHeading: true,

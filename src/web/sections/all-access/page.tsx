@@ -34,4 +34,4 @@ function AllAccess({ showcase: { allAccess } }: { showcase: PublicShowcase }) {
   )
 }
 
-export const page: PageHalf = { section: 'allAccess', place: 75, Part: AllAccess }
+export const page: PageHalf = { section: 'allAccess', Part: AllAccess }

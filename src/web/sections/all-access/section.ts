@@ -1,8 +1,6 @@
 import type { Section } from '../section.ts'
 
 export const section: Section = {
-  place: 75,
-  title: 'All access',
   onPage: 'allAccess',
   card: { words: 'One pass for everything you offer.', drawing: 'pass' },
   ownHeading: true,

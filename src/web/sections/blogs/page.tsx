@@ -62,4 +62,4 @@ function Blogs({ showcase }: Props) {
   )
 }
 
-export const page: PageHalf = { section: 'blog', place: 130, Part: Blogs }
+export const page: PageHalf = { section: 'blog', Part: Blogs }

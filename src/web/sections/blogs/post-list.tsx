@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { maxRecords } from '#domains/showcase/rules/kinds.ts'
 import { offerUndo } from '../../lib/toasts.ts'
+import { useEditing } from '../../parts/editing/editor-context.ts'
 import { EntryRow } from '../../parts/editing/entry-row.tsx'
 import shared from '../../parts/editing/form.module.css'
 import type { Item } from '../../parts/editing/records.ts'
@@ -10,7 +11,6 @@ import { useFirstEntry } from '../../parts/editing/use-first-entry.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { SortableList } from '../../ui/sortable-list.tsx'
-import { adds } from './adds.ts'
 import { blankPost } from './post-writer.tsx'
 import { usePostStatus } from './use-post-status.ts'
 
@@ -27,6 +27,7 @@ type Props = {
 /** The posts in the order of their cards. A press opens the writing of one; a removed one comes back by Undo. */
 export function PostList({ entries, left, onWrite }: Props) {
   const { items, add, remove, restore, order } = entries
+  const { addWords } = useEditing()
   const statusOf = usePostStatus()
   const isFull = items.length >= max
   const start = () => onWrite(add(blankPost))
@@ -77,7 +78,7 @@ export function PostList({ entries, left, onWrite }: Props) {
           unavailable={isFull ? `Your list is full: ${max} of ${max}` : undefined}
           onClick={start}
         >
-          {adds}
+          {addWords}
         </Button>
       </div>
     </>

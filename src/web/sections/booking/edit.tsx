@@ -6,7 +6,6 @@ import { SectionPanel } from '../../parts/editing/section-panel.tsx'
 import { ServiceLines } from '../../parts/editing/service-lines.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { adds } from './adds.ts'
 
 const words = {
   maximum: 'maxNumberOfCalendarBookings',
@@ -16,7 +15,7 @@ const words = {
 
 /** The calendar cards. The service form edits them. */
 export function Edit() {
-  const { account, draft, state } = useEditing()
+  const { account, draft, state, addWords } = useEditing()
   const items = orderedOf(draft, state.typed, 'booking', 'serviceSettings')
   const counted = { account, used: items.length, words }
   return (
@@ -30,7 +29,7 @@ export function Edit() {
       )}
       <div>
         <Link to="/servicemanagement" search={{ new: 'calendar' }} className={buttonClass()}>
-          {adds}
+          {addWords}
         </Link>
       </div>
     </SectionPanel>

@@ -16,4 +16,4 @@ function Booking({ showcase }: { showcase: PublicShowcase }) {
   )
 }
 
-export const page: PageHalf = { section: 'booking', place: 50, Part: Booking }
+export const page: PageHalf = { section: 'booking', Part: Booking }

@@ -4,7 +4,6 @@ import type { Item } from '../../parts/editing/records.ts'
 import { SectionPanel } from '../../parts/editing/section-panel.tsx'
 import { textOf } from '../../parts/editing/text-of.ts'
 import { useOrderedEntries } from '../../parts/editing/use-entries.ts'
-import { adds } from './adds.ts'
 import { blankExperience, ExperienceFields } from './experience-fields.tsx'
 
 export function Edit() {
@@ -16,7 +15,6 @@ export function Edit() {
         max={maxRecords('experience')}
         label="Your experience, in order"
         noun="entry"
-        adds={adds}
         empty={['Nothing here yet', 'A school, a company, a prize: what makes people trust you.']}
         blank={blankExperience}
         nameOf={({ data }) => textOf(data['name'])}

@@ -32,8 +32,8 @@ function Experience({ showcase }: Props) {
 
 export const page: PageHalf = {
   section: 'experience',
-  place: 140,
+
   views: ['home', 'about-me'],
   Part: Experience,
-  link: ({ experiences }) => (experiences.length > 0 ? 'Experience' : undefined),
+  isLinked: ({ experiences }) => experiences.length > 0,
 }

@@ -5,7 +5,6 @@ import { countWords } from '../../parts/editing/limit-words.ts'
 import { SectionPanel } from '../../parts/editing/section-panel.tsx'
 import { textOf } from '../../parts/editing/text-of.ts'
 import { useOrderedEntries } from '../../parts/editing/use-entries.ts'
-import { adds } from './adds.ts'
 import { ClassFields } from './class-fields.tsx'
 
 const words = { maximum: 'maxNumberOfEvents', one: 'a class', many: 'classes' } as const
@@ -23,7 +22,6 @@ export function Edit() {
         max={{ words, used }}
         label="Your classes, in order"
         noun="class"
-        adds={adds}
         empty={['No classes yet', 'A title, a price, a place and a day are enough.']}
         blank={{ title: '' }}
         nameOf={({ data }) => textOf(data['title'])}

@@ -26,4 +26,4 @@ function Group({ showcase }: Props) {
   )
 }
 
-export const page: PageHalf = { section: 'groupService', place: 60, Part: Group }
+export const page: PageHalf = { section: 'groupService', Part: Group }

@@ -123,4 +123,4 @@ function Heroes({ showcase }: { showcase: PublicShowcase }) {
   )
 }
 
-export const page: PageHalf = { section: 'heroSection', place: 20, Part: Heroes }
+export const page: PageHalf = { section: 'heroSection', Part: Heroes }

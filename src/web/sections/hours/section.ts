@@ -2,7 +2,7 @@ import { itemsOf, singleOf } from '../../parts/editing/records.ts'
 import type { Section } from '../section.ts'
 
 export const section: Section = {
-  place: 14,
+  place: -3,
   title: 'Weekly hours',
   kinds: ['weeklyScheduleSettings'],
   missing: ({ draft, typed }) => {

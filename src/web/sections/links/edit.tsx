@@ -7,7 +7,6 @@ import type { Item } from '../../parts/editing/records.ts'
 import { SectionPanel } from '../../parts/editing/section-panel.tsx'
 import { textOf } from '../../parts/editing/text-of.ts'
 import { useOrderedEntries } from '../../parts/editing/use-entries.ts'
-import { adds } from './adds.ts'
 import { blankLink, LinkFields } from './link-fields.tsx'
 
 const words = { maximum: 'maxNumberOfExternalLinks', one: 'a link', many: 'links' } as const
@@ -30,7 +29,6 @@ export function Edit() {
         max={{ words, used }}
         label="Your links, in order"
         noun="link"
-        adds={adds}
         empty={['No links yet', 'Two or three that people ask you for.']}
         blank={blankLink}
         nameOf={({ data }) => textOf(data['title'])}

@@ -54,4 +54,4 @@ function LinkPicture({ link: { media } }: { link: Link }) {
   )
 }
 
-export const page: PageHalf = { section: 'otherLinks', place: 160, Part: OtherLinks }
+export const page: PageHalf = { section: 'otherLinks', Part: OtherLinks }

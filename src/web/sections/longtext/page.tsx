@@ -17,4 +17,4 @@ function LongText({ showcase }: { showcase: PublicShowcase }) {
   )
 }
 
-export const page: PageHalf = { section: 'longtext', place: 106, Part: LongText }
+export const page: PageHalf = { section: 'longtext', Part: LongText }

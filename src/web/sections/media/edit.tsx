@@ -11,7 +11,6 @@ import { useItem } from '../../parts/editing/use-record.ts'
 import { excerpt } from '../../parts/public-page/excerpt.ts'
 import { Field } from '../../ui/field.tsx'
 import { Segments } from '../../ui/segments.tsx'
-import { adds } from './adds.ts'
 
 const blank = { title: '', text: '', ctaLabel: '', ctaLink: '' }
 const sides = [
@@ -64,7 +63,6 @@ export function Edit() {
         max={maxRecords('mediaTexts')}
         label="Your blocks, in order"
         noun="block"
-        adds={adds}
         empty={[
           'Nothing here yet',
           'The room, the first hour, how you work: what people ask before they book.',

@@ -59,4 +59,4 @@ function MediaTexts({ showcase }: { showcase: PublicShowcase }) {
   )
 }
 
-export const page: PageHalf = { section: 'mediaTexts', place: 80, Part: MediaTexts }
+export const page: PageHalf = { section: 'mediaTexts', Part: MediaTexts }

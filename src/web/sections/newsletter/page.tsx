@@ -46,4 +46,4 @@ function Newsletter({ showcase: { newsletterSub, userUrl } }: Props) {
   )
 }
 
-export const page: PageHalf = { section: 'newsletter', place: 150, Part: Newsletter }
+export const page: PageHalf = { section: 'newsletter', Part: Newsletter }

@@ -1,8 +1,6 @@
 import type { Section } from '../section.ts'
 
 export const section: Section = {
-  place: 150,
-  title: 'Newsletter',
   onPage: 'newsletter',
   card: { words: 'One letter, asked for twice, ended with one click.', drawing: 'letter' },
   ownHeading: true,

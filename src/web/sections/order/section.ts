@@ -1,7 +1,7 @@
 import type { Section } from '../section.ts'
 
 export const section: Section = {
-  place: 18,
+  place: -2,
   title: 'Layout and languages',
   kinds: ['desktopProfileConfig', 'appConfigurations'],
   arranges: ['desktopProfileConfig'],

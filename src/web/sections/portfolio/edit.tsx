@@ -9,7 +9,6 @@ import { usePlacedEntries } from '../../parts/editing/use-entries.ts'
 import { useItem } from '../../parts/editing/use-record.ts'
 import { Field } from '../../ui/field.tsx'
 import { TagsField } from '../../ui/tags-field.tsx'
-import { adds } from './adds.ts'
 
 const blank = { title: '' }
 const max = maxRecords('portfolio')
@@ -52,7 +51,6 @@ export function Edit() {
         max={max}
         label="Your portfolio, in order"
         noun="picture"
-        adds={adds}
         empty={['No pictures yet', 'Six to twelve pictures say more than a long text.']}
         blank={blank}
         nameOf={(item) => textOf(item.data['title']) || altOf(item)}

@@ -90,4 +90,4 @@ function Portfolio({ showcase }: { showcase: PublicShowcase }) {
   )
 }
 
-export const page: PageHalf = { section: 'portfolio', place: 95, Part: Portfolio }
+export const page: PageHalf = { section: 'portfolio', Part: Portfolio }

@@ -1,13 +1,10 @@
 import type { Section } from '../section.ts'
-import { adds } from './adds.ts'
 
 export const section: Section = {
-  place: 95,
-  title: 'Portfolio',
   onPage: 'portfolio',
   card: { words: 'A wall of pictures of your work.', drawing: 'wall' },
   kinds: ['portfolio'],
   counted: 'portfolio',
-  adds,
+  adds: 'Add a picture',
   edit: () => import('./edit.tsx'),
 }

@@ -4,7 +4,7 @@ import { textOf } from '../../parts/editing/text-of.ts'
 import type { Section } from '../section.ts'
 
 export const section: Section = {
-  place: 10,
+  place: -4,
   title: 'Basic profile',
   kinds: ['basicProfile'],
   begins: ({ firstName, lastName }) => ({ firstName, lastName, timezone: usableZone(browserZone()) }),

@@ -5,7 +5,6 @@ import { countWords } from '../../parts/editing/limit-words.ts'
 import { SectionPanel } from '../../parts/editing/section-panel.tsx'
 import { textOf } from '../../parts/editing/text-of.ts'
 import { useOrderedEntries } from '../../parts/editing/use-entries.ts'
-import { adds } from './adds.ts'
 import { offers, PromotionFields } from './promotion-fields.tsx'
 
 const words = {
@@ -27,7 +26,6 @@ export function Edit() {
         max={{ words, used }}
         label="Your promotions, in order"
         noun="promotion"
-        adds={adds}
         empty={['No promotions yet', 'A title and a price are enough.']}
         blank={{ title: '' }}
         nameOf={({ data }) => textOf(data['title'])}

@@ -108,4 +108,4 @@ function Targets({ promotion: { targets, sessions, validDays }, showcase }: Prop
   )
 }
 
-export const page: PageHalf = { section: 'promotion', place: 70, Part: Promotions }
+export const page: PageHalf = { section: 'promotion', Part: Promotions }

@@ -21,4 +21,4 @@ function Quote({ showcase }: { showcase: PublicShowcase }) {
   )
 }
 
-export const page: PageHalf = { section: 'quote', place: 104, Part: Quote }
+export const page: PageHalf = { section: 'quote', Part: Quote }

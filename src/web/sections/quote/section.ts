@@ -1,8 +1,6 @@
 import type { Section } from '../section.ts'
 
 export const section: Section = {
-  place: 104,
-  title: 'Quote',
   onPage: 'quote',
   card: { words: 'One sentence that says what you stand for.', drawing: 'quote' },
   ownHeading: true,

@@ -6,7 +6,6 @@ import { SectionPanel } from '../../parts/editing/section-panel.tsx'
 import { textOf } from '../../parts/editing/text-of.ts'
 import { useOrderedEntries } from '../../parts/editing/use-entries.ts'
 import { Segments } from '../../ui/segments.tsx'
-import { adds } from './adds.ts'
 import { OrderNote } from './order-note.tsx'
 import { factsOf, isHidden, isUnanswered, isVerified, numbersOf } from './review-facts.ts'
 import { ReviewFields } from './review-fields.tsx'
@@ -48,7 +47,6 @@ export function Edit() {
         max={maxRecords('review')}
         label={shown === 'all' ? 'Your reviews, in order' : `Your reviews: ${filters[shown].title}`}
         noun="review"
-        adds={adds}
         empty={[
           'No reviews yet',
           'Your customers’ reviews appear here. You can add what somebody wrote to you elsewhere.',

@@ -63,7 +63,7 @@ function Hidden({ showcase: { reviews, hiddenReviews, profile } }: Props) {
 
 export const page: PageHalf = {
   section: 'review',
-  place: 120,
+
   views: ['home', 'testimonials'],
   Part: Reviews,
 }

@@ -31,7 +31,7 @@ function Services({ showcase }: Props) {
 
 export const page: PageHalf = {
   section: 'individualService',
-  place: 40,
+
   Part: Services,
-  link: (showcase) => (serviceCards(showcase).length > 0 ? 'Services' : undefined),
+  isLinked: (showcase) => serviceCards(showcase).length > 0,
 }

@@ -1,8 +1,6 @@
 import type { Section } from '../section.ts'
 
 export const section: Section = {
-  place: 40,
-  title: 'Services',
   onPage: 'individualService',
   card: { words: 'What people can book with you, each with its price.', drawing: 'cards' },
   kinds: ['individualService', 'featuredService'],

@@ -14,4 +14,4 @@ function Sessions({ showcase }: { showcase: PublicShowcase }) {
   )
 }
 
-export const page: PageHalf = { section: 'sessions', place: 26, Part: Sessions }
+export const page: PageHalf = { section: 'sessions', Part: Sessions }

@@ -11,7 +11,6 @@ import { useItem } from '../../parts/editing/use-record.ts'
 import { excerpt } from '../../parts/public-page/excerpt.ts'
 import { Field } from '../../ui/field.tsx'
 import { Segments } from '../../ui/segments.tsx'
-import { adds } from './adds.ts'
 import { BeforeField } from './before-field.tsx'
 
 const blank = { title: '', text: '', link: '' }
@@ -67,7 +66,6 @@ export function Edit() {
         max={maxRecords('showcase')}
         label="Your showcases, in order"
         noun="showcase"
-        adds={adds}
         empty={[
           'No showcases yet',
           'One customer, one problem, one result. A pair of pictures can say it alone.',

@@ -56,4 +56,4 @@ function Showcases({ showcase }: { showcase: PublicShowcase }) {
   )
 }
 
-export const page: PageHalf = { section: 'showcase', place: 90, Part: Showcases }
+export const page: PageHalf = { section: 'showcase', Part: Showcases }

@@ -44,4 +44,4 @@ function Skills({ showcase }: Props) {
   )
 }
 
-export const page: PageHalf = { section: 'skill', place: 30, views: ['home', 'about-me'], Part: Skills }
+export const page: PageHalf = { section: 'skill', views: ['home', 'about-me'], Part: Skills }

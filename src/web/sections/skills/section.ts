@@ -1,8 +1,6 @@
 import type { Section } from '../section.ts'
 
 export const section: Section = {
-  place: 30,
-  title: 'Skills',
   onPage: 'skill',
   card: { words: 'What you do, a line each.', drawing: 'chips' },
   kinds: ['skill'],

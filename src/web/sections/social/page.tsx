@@ -26,4 +26,4 @@ function Social({ showcase }: { showcase: PublicShowcase }) {
   )
 }
 
-export const page: PageHalf = { section: 'social', place: 165, Part: Social }
+export const page: PageHalf = { section: 'social', Part: Social }

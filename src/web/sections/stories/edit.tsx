@@ -14,7 +14,6 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { SwitchField } from '../../ui/switch-field.tsx'
-import { adds } from './adds.ts'
 import { storyState } from './story-state.ts'
 import { useStartedAt } from './use-started-at.ts'
 
@@ -72,7 +71,6 @@ export function Edit() {
         max={max}
         label="Your stories, in order"
         noun="story"
-        adds={adds}
         empty={[
           'No stories yet',
           'A class with places left, a song of the week, a short video from the room.',

@@ -69,4 +69,4 @@ function Stories({ showcase }: { showcase: PublicShowcase }) {
   )
 }
 
-export const page: PageHalf = { section: 'stories', place: 24, Part: Stories }
+export const page: PageHalf = { section: 'stories', Part: Stories }

@@ -1,7 +1,7 @@
 import type { Section } from '../section.ts'
 
 export const section: Section = {
-  place: 190,
+  place: 101,
   title: 'Style',
   beside: true,
   kinds: ['appearance'],

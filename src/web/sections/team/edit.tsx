@@ -4,7 +4,6 @@ import { EntryList } from '../../parts/editing/entry-list.tsx'
 import { SectionPanel } from '../../parts/editing/section-panel.tsx'
 import { textOf } from '../../parts/editing/text-of.ts'
 import { useOrderedEntries } from '../../parts/editing/use-entries.ts'
-import { adds } from './adds.ts'
 import { MemberFields } from './member-fields.tsx'
 
 export function Edit() {
@@ -17,7 +16,6 @@ export function Edit() {
         max={maxRecords('team')}
         label="Your team, in order"
         noun="person"
-        adds={adds}
         empty={['Nobody here yet', 'A partner, an assistant, a musician: name and role are enough.']}
         blank={{ name: '', title: '', subtitle: '', link: '' }}
         nameOf={({ data }) => textOf(data['name'])}

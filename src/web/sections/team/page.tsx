@@ -60,4 +60,4 @@ function Card({ member, drawn }: { member: Member; drawn: string }) {
   )
 }
 
-export const page: PageHalf = { section: 'team', place: 110, views: ['home', 'about-me'], Part: Team }
+export const page: PageHalf = { section: 'team', views: ['home', 'about-me'], Part: Team }
