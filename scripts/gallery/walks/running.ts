@@ -51,8 +51,8 @@ export const runningParts: readonly Part[] = [
         await take(screen)
       }
       for (const [screen, address, name] of [
-        ['mail-preview', '/accountSettings', /^Preview/],
-        ['authenticator', '/accountSettings', /^Set up/],
+        ['mail-preview', '/accountSettings?part=mails', /^Preview/],
+        ['authenticator', '/accountSettings?part=signin', /^Set up/],
         ['share', '/servicemanagement', /^Share/],
       ] as const) {
         await page.goto(address)
