@@ -4,10 +4,11 @@ import { lazyPart } from '../../lib/lazy-part.ts'
 import { customersQuery } from '../../parts/data/customers.ts'
 import { Filter, Filters } from '../../parts/lists/filters.tsx'
 import { pageSize, withoutRow } from '../../parts/lists/list-search.ts'
-import { ListFrame, ListStates } from '../../parts/lists/list-states.tsx'
+import { ListStates } from '../../parts/lists/list-states.tsx'
 import { Pager } from '../../parts/lists/pager.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { Frame } from '../../ui/layout.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { type CustomerSearch, change, customerSorts } from './customer-search.ts'
 import { CustomersTable } from './customers-table.tsx'
@@ -63,7 +64,7 @@ export function Customers({ search, onSearch, zone }: Props) {
         count={count}
         empty={<NoCustomers searched={search.search} onClear={() => onSearch({}, false)} />}
       >
-        <ListFrame>
+        <Frame>
           <CustomersTable
             customers={data?.customers}
             stale={customers.isPlaceholderData}
@@ -71,7 +72,7 @@ export function Customers({ search, onSearch, zone }: Props) {
             onOpen={(opened) => onSearch({ ...search, id: opened }, false)}
           />
           <Pager search={search} page={data} count={count ?? 0} onSearch={onSearch} />
-        </ListFrame>
+        </Frame>
       </ListStates>
       {id && (
         <Suspense>

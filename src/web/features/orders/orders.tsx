@@ -4,8 +4,9 @@ import { now } from '../../lib/clock.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { ordersQuery } from '../../parts/data/orders.ts'
 import { withoutRow } from '../../parts/lists/list-search.ts'
-import { ListFrame, ListStates } from '../../parts/lists/list-states.tsx'
+import { ListStates } from '../../parts/lists/list-states.tsx'
 import { Pager } from '../../parts/lists/pager.tsx'
+import { Frame } from '../../ui/layout.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { ordersWords, sortsNewestOnly } from './count-words.ts'
 import { ExportButtons } from './export-buttons.tsx'
@@ -49,7 +50,7 @@ export function Orders({ search, onSearch, services, liveUrl, zone }: OrdersProp
           />
         }
       >
-        <ListFrame>
+        <Frame>
           <OrdersTable
             orders={data?.orders}
             stale={orders.isPlaceholderData}
@@ -65,7 +66,7 @@ export function Orders({ search, onSearch, services, liveUrl, zone }: OrdersProp
             note={data && sortsNewestOnly(data, search) && 'Sorted among the newest that match'}
             onSearch={onSearch}
           />
-        </ListFrame>
+        </Frame>
       </ListStates>
       {id && (
         <Suspense>

@@ -6,6 +6,7 @@ import { dataOf } from '../../lib/identity/result.ts'
 import { Button } from '../../ui/button.tsx'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
 import { Field } from '../../ui/field.tsx'
+import { Cluster } from '../../ui/layout.tsx'
 import styles from './settings.module.css'
 
 type Props = {
@@ -41,14 +42,14 @@ export function ChangeEmail({ email, onChanged, onClose }: Props) {
         hint="We’ll send a code there. Until you enter it, you sign in with your current address."
         {...bind('email')}
       />
-      <div className={styles['acts']}>
+      <Cluster>
         <Button type="submit" loading={busy}>
           Send the code
         </Button>
         <Button variant="quiet" onClick={onClose}>
           Keep the address
         </Button>
-      </div>
+      </Cluster>
     </form>
   )
 }

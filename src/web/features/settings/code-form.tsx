@@ -3,6 +3,7 @@ import type { IdentityError } from '../../lib/identity/errors.ts'
 import type { useCodeForm } from '../../lib/use-code-form.ts'
 import { CodeField } from '../../ui/code-field.tsx'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
+import { Cluster } from '../../ui/layout.tsx'
 import { ResendCode } from '../../ui/resend-code.tsx'
 import styles from './settings.module.css'
 
@@ -28,7 +29,7 @@ export function CodeForm({ label, sentTo, form: { field, fail, failure, form }, 
       <div className={styles['short']}>
         <CodeField {...field} />
       </div>
-      <div className={styles['acts']}>
+      <Cluster>
         {children}
         <ResendCode
           send={async () => {
@@ -37,7 +38,7 @@ export function CodeForm({ label, sentTo, form: { field, fail, failure, form }, 
             return data ? 'A new code is on its way.' : null
           }}
         />
-      </div>
+      </Cluster>
     </form>
   )
 }

@@ -7,6 +7,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
+import { Cluster } from '../../ui/layout.tsx'
 import { TickField } from '../../ui/tick-field.tsx'
 import styles from './settings.module.css'
 import type { useClosing } from './use-closing.ts'
@@ -71,14 +72,14 @@ export function DeleteDialog({ bookingsToCome, ask, onClose }: Props) {
             Someone booked in the meantime. Please choose above what happens to it.
           </Alert>
         )}
-        <div className={styles['acts']}>
+        <Cluster>
           <Button type="submit" variant="danger" loading={ask.isPending}>
             Delete my account
           </Button>
           <Button variant="quiet" onClick={onClose}>
             Keep my account
           </Button>
-        </div>
+        </Cluster>
       </form>
     </Dialog>
   )

@@ -6,11 +6,11 @@ import { byteWords } from '../../lib/byte-words.ts'
 import { accountQuery } from '../../parts/data/account.ts'
 import { mediaUseQuery } from '../../parts/data/pictures.ts'
 import { buttonClass } from '../../ui/button.tsx'
+import { Cluster } from '../../ui/layout.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
 import { StorageMeter } from '../../ui/storage-meter.tsx'
 import { Section } from './section.tsx'
-import styles from './settings.module.css'
 
 /** `free 500 MB, pro 10 GB and premium 50 GB`. */
 const given = plans
@@ -38,11 +38,11 @@ export function MediaSection() {
         <SkeletonLines label="Your media storage is loading" widths={[60, 100]} />
       )}
       {plan && <p>Storage by plan: {given}.</p>}
-      <div className={styles['acts']}>
+      <Cluster>
         <Link className={buttonClass()} to="/editor" search={{ section: 'hero' }}>
           Pictures of your page
         </Link>
-      </div>
+      </Cluster>
     </Section>
   )
 }

@@ -4,6 +4,7 @@ import { saveText } from '../../lib/download.ts'
 import { userInfoQuery } from '../../parts/data/identity.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { Cluster } from '../../ui/layout.tsx'
 import styles from './settings.module.css'
 
 type Props = { codes: readonly string[]; onClose: () => void }
@@ -38,7 +39,7 @@ export function RecoveryCodesDialog({ codes, onClose }: Props) {
             <li key={code}>{code}</li>
           ))}
         </ol>
-        <div className={styles['acts']}>
+        <Cluster>
           <Button icon="copy" size="sm" data-autofocus onClick={() => void copy()}>
             Copy
           </Button>
@@ -46,7 +47,7 @@ export function RecoveryCodesDialog({ codes, onClose }: Props) {
             Download
           </Button>
           <output className="quiet">{said}</output>
-        </div>
+        </Cluster>
       </div>
     </Dialog>
   )

@@ -8,6 +8,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
+import { Cluster } from '../../ui/layout.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
@@ -92,7 +93,7 @@ export function SecondStepSection({ phoneNumber, mustHave, isGoogle }: Props) {
                   </p>
                   <p className="quiet">{words}</p>
                 </div>
-                <span className={styles['acts']}>
+                <Cluster>
                   {mfa.enabled.includes(method) && mfa.preferred !== method && (
                     <Button
                       size="sm"
@@ -110,7 +111,7 @@ export function SecondStepSection({ phoneNumber, mustHave, isGoogle }: Props) {
                   >
                     {setUp(mfa.enabled, method)}
                   </Button>
-                </span>
+                </Cluster>
               </li>
             ))}
           </ul>

@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useRef } from 'react'
+import { Center, Stack } from '../../ui/layout.tsx'
 import { useFocusRecovery } from '../../ui/use-focus-recovery.ts'
 import styles from './settings.module.css'
 
@@ -17,7 +18,11 @@ export function Section({ title, text, children }: Props) {
         </h3>
         {text && <p>{text}</p>}
       </header>
-      <div className={styles['body']}>{children}</div>
+      <Center width="form">
+        <Stack gap={5} start>
+          {children}
+        </Stack>
+      </Center>
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { Icon } from '../../ui/icon.tsx'
+import { Sidebar } from '../../ui/layout.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { useMedia } from '../../ui/use-media.ts'
 import { PartList } from './part-list.tsx'
@@ -19,10 +20,9 @@ export function SettingsPage({ part: id, onSignedOut }: PartProps & { part: stri
       <div className={isPhone && open ? 'vh' : undefined}>
         <PageHead title="Settings" />
       </div>
-      <div className={styles['settings']}>
-        {!(isPhone && open) && <PartList parts={parts} open={open?.id} isPhone={isPhone} />}
+      <Sidebar side={!(isPhone && open) && <PartList parts={parts} open={open?.id} isPhone={isPhone} />}>
         {open && (
-          <div>
+          <>
             {isPhone && (
               <Link className={styles['back']} to="/accountSettings" search={{}}>
                 <Icon name="back" />
@@ -36,9 +36,9 @@ export function SettingsPage({ part: id, onSignedOut }: PartProps & { part: stri
               <p>{open.text}</p>
             </header>
             <open.Content key={open.id} onSignedOut={onSignedOut} />
-          </div>
+          </>
         )}
-      </div>
+      </Sidebar>
     </>
   )
 }

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
 import { Field } from '../../ui/field.tsx'
+import { Cluster } from '../../ui/layout.tsx'
 import { CodeForm } from './code-form.tsx'
 import { phoneNumberOf } from './phone-number.ts'
 import styles from './settings.module.css'
@@ -72,14 +73,14 @@ function AskNumber({ known, typed, onTyped, onSent, onClose }: AskProps) {
         data-autofocus
         {...bind('phone')}
       />
-      <div className={styles['acts']}>
+      <Cluster>
         <Button type="submit" variant="primary" loading={busy}>
           Send the code
         </Button>
         <Button variant="quiet" onClick={onClose}>
           Not now
         </Button>
-      </div>
+      </Cluster>
     </form>
   )
 }

@@ -7,6 +7,7 @@ import { CodeField } from '../../ui/code-field.tsx'
 import { CopyText } from '../../ui/copy-text.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
+import { Cluster } from '../../ui/layout.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { QrCode } from '../../ui/qr-code.tsx'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
@@ -47,14 +48,14 @@ function ProveApp({ secret, uri, onDone, onClose }: Props & { secret: string; ur
       <div className={styles['short']}>
         <CodeField label="Code from your app" begins={false} {...field} />
       </div>
-      <div className={styles['acts']}>
+      <Cluster>
         <Button type="submit" variant="primary" loading={busy}>
           Turn on
         </Button>
         <Button variant="quiet" onClick={onClose}>
           Not now
         </Button>
-      </div>
+      </Cluster>
     </form>
   )
 }

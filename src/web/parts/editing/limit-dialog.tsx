@@ -2,6 +2,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import type { Account } from '#domains/accounts/contract.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { Cluster } from '../../ui/layout.tsx'
 import { useFocusRecovery } from '../../ui/use-focus-recovery.ts'
 import classes from './limit-dialog.module.css'
 import type { Card, CardWords } from './limit-words.ts'
@@ -63,14 +64,14 @@ function CardRows({ cards, removing, onRemove }: RowsProps) {
               <b>Delete “{name}”?</b> It leaves your page with the next publish. Bookings already made stay as
               they are.
             </p>
-            <div className={classes['acts']}>
+            <Cluster>
               <Button size="sm" variant="danger" loading={removing} data-row onClick={() => onRemove(id)}>
                 Delete it
               </Button>
               <Button size="sm" onClick={() => setAsked(undefined)}>
                 Keep it
               </Button>
-            </div>
+            </Cluster>
           </li>
         ) : (
           <li key={id}>

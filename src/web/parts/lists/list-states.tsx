@@ -30,8 +30,3 @@ export function ListStates({ what, query: { error, refetch }, count, empty, load
     </>
   )
 }
-
-/** The surface around a table, its totals and its pager. */
-export const ListFrame = ({ children }: { children: ReactNode }) => (
-  <div className={styles['frame']}>{children}</div>
-)

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { approvalNoticeMin, type WeeklySchedule } from '#domains/catalogue/contract.ts'
 import { ChoiceField } from '../../ui/choice-field.tsx'
+import { Grid } from '../../ui/layout.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { bindNumber } from '../editing/bind.ts'
@@ -73,7 +74,7 @@ export function HoursFields({ form, week, profileHours }: Props) {
           </Link>
         </p>
       )}
-      <div className={classes['grid']}>
+      <Grid>
         <ChoiceField
           name="slotIncrementMin"
           label="Start times every"
@@ -102,7 +103,7 @@ export function HoursFields({ form, week, profileHours }: Props) {
           max={365}
           {...bindNumber(form, 'horizonDays')}
         />
-      </div>
+      </Grid>
     </>
   )
 }

@@ -1,7 +1,7 @@
+import { Grid } from '../../ui/layout.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
 import { bindNumber } from '../editing/bind.ts'
 import type { RecordForm } from '../editing/record-form.ts'
-import classes from './selling.module.css'
 
 /** How many people and bookings a service for one party takes. */
 export function LimitFields({ form }: { form: RecordForm }) {
@@ -9,7 +9,7 @@ export function LimitFields({ form }: { form: RecordForm }) {
     <NumberField label={label} placeholder="no limit" min={1} max={max} {...bindNumber(form, field, null)} />
   )
   return (
-    <div className={classes['grid']}>
+    <Grid>
       <NumberField
         label="People in one booking, at most"
         min={1}
@@ -19,6 +19,6 @@ export function LimitFields({ form }: { form: RecordForm }) {
       {limit('maxPerDay', 'Bookings a day, at most', 100)}
       {limit('maxPerWeek', 'Bookings a week, at most', 500)}
       {limit('maxPerCustomer', 'Bookings of one customer, at most', 500)}
-    </div>
+    </Grid>
   )
 }
