@@ -1,24 +1,24 @@
 import { orderSteps } from '../../parts/data/order-steps.ts'
 import { StepDialog } from './step-dialog.tsx'
-import { type StepProps, useOrderStep } from './use-order-step.ts'
+import { type StepProps, useStepForm } from './use-order-step.ts'
 import { amount } from './words.ts'
 
 /** The provider has received the money outside: the order counts as paid. */
 export function MarkPaidDialog({ order, onDone, onClose }: StepProps) {
   const due = amount(order.dueCents)
-  const step = useOrderStep({
-    orderId: order.id,
+  const form = useStepForm({
+    order,
+    initial: {},
+    input: () => undefined,
     send: orderSteps(order.id).markPaid,
     said: `${due} marked as paid.`,
     onDone,
-    quiet: true,
   })
   return (
     <StepDialog
       title={`Have you received ${due}?`}
       confirm={`Mark ${due} as paid`}
-      {...step}
-      onConfirm={() => step.take(undefined)}
+      form={form}
       onClose={onClose}
     >
       <p>

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { freeCancelHours } from '#domains/scheduling/contract.ts'
 import { inPlace } from '#platform/common/provider-place.ts'
-import { tooLong } from '#platform/common/text.ts'
 import { dateIn } from '#platform/common/zones.ts'
 import { now } from '../../lib/clock.ts'
 import { instantOf } from '../../lib/wall-time.ts'
@@ -12,10 +11,10 @@ import { ChoiceButtons } from '../../ui/choice-buttons.tsx'
 import { Field } from '../../ui/field.tsx'
 import styles from './move-dialog.module.css'
 import { endOf, spanInBoth, typedFault } from './move-words.ts'
-import { ReasonField, reasonMax } from './reason-field.tsx'
+import { ReasonField, reasonFault } from './reason-field.tsx'
 import { StepDialog } from './step-dialog.tsx'
 import { firstNameOf } from './step-words.ts'
-import { type StepProps, useOrderStep } from './use-order-step.ts'
+import { type StepProps, useStepForm } from './use-order-step.ts'
 
 type Way = 'free' | 'other'
 const ways = [
@@ -26,35 +25,36 @@ const ways = [
 /** Dialog in which the provider moves a booking to a free time, or to any other future time that nobody has booked. */
 export function MoveDialog({ order, onDone, onClose }: StepProps) {
   const { timezone, bookingStart } = order
-  const [way, setWay] = useState<Way>('free')
-  const [picked, setPicked] = useState<string>()
-  const [typed, setTyped] = useState(() => ({
+  const [initial] = useState(() => ({
+    way: 'free' as Way,
+    picked: undefined as string | undefined,
     date: dateIn(bookingStart && new Date(bookingStart) > now() ? bookingStart : now(), timezone),
     time: '',
+    reason: '',
   }))
-  const [reason, setReason] = useState('')
   const first = firstNameOf(order)
   const here = useProviderPlace()
-  const instant = instantOf(typed.date, typed.time, timezone)
-  const fault = typedFault(typed, instant, now())
-  const start = way === 'other' ? (fault ? undefined : instant) : picked
-  const { take, pending, error } = useOrderStep({
-    orderId: order.id,
+  const startOf = ({ way, picked, date, time }: typeof initial) =>
+    way === 'free' ? picked : instantOf(date, time, timezone)
+  const form = useStepForm({
+    order,
+    initial,
+    check: ({ reason }) => ({ reason: reasonFault(reason) }),
+    input: (values) => ({ start: startOf(values) ?? '', reason: values.reason.trim() }),
     send: orderSteps(order.id).move,
     said: `Moved. We e-mail ${first}.`,
     onDone,
-    quiet: true,
   })
-  const long = tooLong(reason, reasonMax)
+  const { values, set } = form
+  const fault = typedFault(values, instantOf(values.date, values.time, timezone), now())
+  const start = values.way === 'other' && fault ? undefined : startOf(values)
   const words = start && spanInBoth(start, endOf(start, order), order, here)
   return (
     <StepDialog
       title="Move this booking"
       confirm="Move the booking"
-      unavailable={start ? long : 'Pick a time first'}
-      pending={pending}
-      error={error}
-      onConfirm={() => start && take({ start, reason: reason.trim() })}
+      unavailable={start ? undefined : 'Pick a time first'}
+      form={form}
       onClose={onClose}
     >
       {bookingStart && (
@@ -63,21 +63,16 @@ export function MoveDialog({ order, onDone, onClose }: StepProps) {
           {spanInBoth(bookingStart, endOf(bookingStart, order), order, here)}.
         </p>
       )}
-      <ChoiceButtons label="New time" options={ways} value={way} onChange={setWay} />
-      {way === 'other' ? (
+      <ChoiceButtons label="New time" options={ways} value={values.way} onChange={(way) => set({ way })} />
+      {values.way === 'other' ? (
         <>
           <div className={styles['typed']}>
-            <Field
-              label="Date"
-              type="date"
-              value={typed.date}
-              onChange={(date) => setTyped({ ...typed, date })}
-            />
+            <Field label="Date" type="date" value={values.date} onChange={(date) => set({ date })} />
             <Field
               label={`Time ${inPlace(timezone, here)}`}
               type="time"
-              value={typed.time}
-              onChange={(time) => setTyped({ ...typed, time })}
+              value={values.time}
+              onChange={(time) => set({ time })}
               error={fault}
             />
           </div>
@@ -91,17 +86,11 @@ export function MoveDialog({ order, onDone, onClose }: StepProps) {
           bookingId={order.bookingId}
           timezone={timezone}
           shown={bookingStart}
-          value={picked}
-          onChange={setPicked}
+          value={values.picked}
+          onChange={(picked) => set({ picked })}
         />
       )}
-      <ReasonField
-        label={`Why? ${first} reads it`}
-        value={reason}
-        onChange={setReason}
-        error={long}
-        refusal={error}
-      />
+      <ReasonField label={`Why? ${first} reads it`} form={form} />
       <p className={styles['told']} aria-live="polite">
         {words && <b>{words}. </b>}
         We e-mail {first}, who can cancel with a full refund for {freeCancelHours} hours.

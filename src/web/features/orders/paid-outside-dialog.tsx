@@ -2,7 +2,7 @@ import { formatDate } from '#platform/common/zones.ts'
 import { orderSteps } from '../../parts/data/order-steps.ts'
 import type { Order } from '../../parts/data/orders.ts'
 import { StepDialog } from './step-dialog.tsx'
-import { type StepProps, useOrderStep } from './use-order-step.ts'
+import { type StepProps, useStepForm } from './use-order-step.ts'
 import { amount } from './words.ts'
 
 type Refund = Order['refunds'][number]
@@ -10,19 +10,19 @@ type Refund = Order['refunds'][number]
 /** The provider has paid a failed refund back by hand. */
 export function PaidOutsideDialog({ order, refund, onDone, onClose }: StepProps & { refund: Refund }) {
   const sum = amount(refund.amountCents)
-  const step = useOrderStep({
-    orderId: order.id,
+  const form = useStepForm({
+    order,
+    initial: {},
+    input: () => 'paid_outside' as const,
     send: orderSteps(order.id).settle(refund.id),
     said: `${sum} marked as paid back.`,
     onDone,
-    quiet: true,
   })
   return (
     <StepDialog
       title={`Have you paid ${sum} back?`}
       confirm={`I paid back ${sum}`}
-      {...step}
-      onConfirm={() => step.take('paid_outside')}
+      form={form}
       onClose={onClose}
     >
       <p>

@@ -1,30 +1,31 @@
-import { ApiError } from '../../lib/api.ts'
+import { tooLong } from '#platform/common/text.ts'
+import type { Form } from '../../lib/forms/use-form.ts'
 import { Field } from '../../ui/field.tsx'
 
 type Props = {
   label: string
-  value: string
-  onChange: (value: string) => void
+  form: Pick<Form<{ reason: string }>, 'values' | 'issue' | 'set'>
   required?: boolean
-  error?: string | undefined
-  refusal: Error | null
   /** The dialog focuses this field first. */
   first?: boolean
 }
 
 /** The maximum length in the contract for a text to a customer. */
-export const reasonMax = 400
+const reasonMax = 400
+
+export const reasonFault = (reason: string): string | undefined => tooLong(reason, reasonMax)
 
 /** The provider's text to the customer. */
-export const ReasonField = ({ label, value, onChange, required, error, refusal, first }: Props) => (
+export const ReasonField = ({ label, form: { values, issue, set }, required, first }: Props) => (
   <Field
     label={label}
-    value={value}
-    onChange={onChange}
+    name="reason"
+    value={values.reason}
+    onChange={(reason) => set({ reason })}
     rows={3}
     max={reasonMax}
     hint={required ? undefined : 'You can leave it empty'}
-    error={error ?? (refusal instanceof ApiError ? refusal.fields['reason'] : undefined)}
+    error={issue('reason')}
     {...(first && { 'data-autofocus': true })}
   />
 )

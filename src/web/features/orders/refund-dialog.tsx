@@ -1,50 +1,46 @@
 import { useState } from 'react'
-import { tooLong } from '#platform/common/text.ts'
-import { ApiError } from '../../lib/api.ts'
 import { dollarsOf } from '../../lib/dollars.ts'
 import { orderSteps } from '../../parts/data/order-steps.ts'
 import { Field } from '../../ui/field.tsx'
-import { ReasonField, reasonMax } from './reason-field.tsx'
+import { ReasonField, reasonFault } from './reason-field.tsx'
 import { leftToRefund, readRefund, refundStanding } from './refund-amount.ts'
 import { StepDialog } from './step-dialog.tsx'
 import { firstNameOf, isOutside } from './step-words.ts'
-import { type StepProps, useOrderStep } from './use-order-step.ts'
+import { type StepProps, useStepForm } from './use-order-step.ts'
 import { amount } from './words.ts'
 
 /** Dialog in which the provider refunds more than the policy gives, with a reason (product.md 6, rule 8). */
 export function RefundDialog({ order, onDone, onClose }: StepProps) {
-  const [text, setText] = useState(() => dollarsOf(leftToRefund(order)))
-  const [reason, setReason] = useState('')
-  const [asked, setAsked] = useState(false)
   // the refunded amount when the dialog opened: the typed amount relates to it
   const [promisedCents] = useState(order.refundedCents)
+  const [initial] = useState(() => ({ amount: dollarsOf(leftToRefund(order)), reason: '' }))
   const first = firstNameOf(order)
   const outside = isOutside(order)
-  const read = readRefund(text, order)
-  const cents = 'cents' in read ? read.cents : undefined
-  const { take, pending, error } = useOrderStep({
-    orderId: order.id,
+  const form = useStepForm({
+    order,
+    initial,
+    check: ({ amount: typed, reason }) => ({
+      amountCents: faultOf(readRefund(typed, order)),
+      reason: reasonFault(reason) ?? (reason.trim() === '' ? `Please say why, ${first} reads it` : undefined),
+    }),
+    input: (values) => ({
+      amountCents: centsIn(readRefund(values.amount, order)) ?? 0,
+      reason: values.reason.trim(),
+      promisedCents,
+    }),
     send: orderSteps(order.id).refund,
-    said: `${amount(cents ?? 0)} refunded. We e-mail ${first}.`,
+    said: ({ amount: typed }) =>
+      `${amount(centsIn(readRefund(typed, order)) ?? 0)} refunded. We e-mail ${first}.`,
     onDone,
-    quiet: true,
   })
-  const missing = asked && reason.trim() === '' ? `Please say why, ${first} reads it` : undefined
-  const reasonFault = tooLong(reason, reasonMax) ?? missing
-  const refused = error instanceof ApiError ? error.fields['amountCents'] : undefined
-  function confirm() {
-    setAsked(true)
-    if (cents === undefined || reason.trim() === '' || reasonFault) return
-    take({ amountCents: cents, reason: reason.trim(), promisedCents })
-  }
+  const read = readRefund(form.values.amount, order)
+  const cents = centsIn(read)
   return (
     <StepDialog
       title={order.refundedCents > 0 ? 'Give another refund' : 'Give a refund'}
       confirm={cents === undefined ? 'Refund' : `Refund ${amount(cents)}`}
       danger
-      pending={pending}
-      error={error}
-      onConfirm={confirm}
+      form={form}
       onClose={onClose}
     >
       <p>
@@ -53,21 +49,19 @@ export function RefundDialog({ order, onDone, onClose }: StepProps) {
       </p>
       <Field
         label="Amount to refund, in dollars"
-        value={text}
-        onChange={setText}
+        name="amountCents"
+        value={form.values.amount}
+        onChange={(typed) => form.set({ amount: typed })}
         inputMode="decimal"
         autoComplete="off"
-        error={'wrong' in read ? read.wrong : refused}
+        error={faultOf(read) ?? form.issue('amountCents')}
         data-autofocus
       />
-      <ReasonField
-        label={`Why? ${first} reads it`}
-        value={reason}
-        onChange={setReason}
-        required
-        error={reasonFault}
-        refusal={error}
-      />
+      <ReasonField label={`Why? ${first} reads it`} form={form} required />
     </StepDialog>
   )
 }
+
+type Read = ReturnType<typeof readRefund>
+const centsIn = (read: Read) => ('cents' in read ? read.cents : undefined)
+const faultOf = (read: Read) => ('wrong' in read ? read.wrong : undefined)

@@ -1,39 +1,30 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { useState } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { useForm } from '../../lib/forms/use-form.ts'
 import { Field } from '../../ui/field.tsx'
 import { ThemeProvider } from '../../ui/theme-provider.tsx'
 import { StepDialog } from './step-dialog.tsx'
 
-/** A step whose reason is required once it was asked for. */
-function Step({ take }: { take: () => void }) {
-  const [reason, setReason] = useState('')
-  const [asked, setAsked] = useState(false)
+/** A step with a required reason. */
+function Step({ take }: { take: () => Promise<void> }) {
+  const form = useForm({
+    initial: { reason: '' },
+    check: ({ reason }) => ({ reason: reason ? undefined : 'Please say why' }),
+    send: take,
+  })
   return (
-    <StepDialog
-      title="Give a refund"
-      confirm="Refund $65"
-      pending={false}
-      error={null}
-      onConfirm={() => (reason ? take() : setAsked(true))}
-      onClose={() => {}}
-    >
+    <StepDialog title="Give a refund" confirm="Refund $65" form={form} onClose={() => {}}>
       <Field label="Amount" value="65" onChange={() => {}} />
-      <Field
-        label="Why?"
-        value={reason}
-        error={asked && !reason ? 'Please say why' : undefined}
-        onChange={setReason}
-      />
+      <Field label="Why?" {...form.bind('reason')} />
     </StepDialog>
   )
 }
 
 test('a step that lacks something is not taken, and the wrong field gets the focus', async () => {
   onTestFinished(cleanup)
-  const take = vi.fn<() => void>()
+  const take = vi.fn<() => Promise<void>>()
   const user = userEvent.setup()
   render(
     <ThemeProvider>

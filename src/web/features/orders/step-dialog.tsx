@@ -1,4 +1,5 @@
-import { type ReactNode, useId, useRef } from 'react'
+import { type ReactNode, useId } from 'react'
+import type { Form } from '../../lib/forms/use-form.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -13,25 +14,20 @@ type Props = {
   danger?: boolean
   /** Why the step is not possible yet. */
   unavailable?: string | undefined
-  pending: boolean
-  /** The server's refusal; the dialog keeps the input. */
-  error: Error | null
-  onConfirm: () => void
+  form: Pick<Form<object>, 'form' | 'busy' | 'error' | 'left'>
   onClose: () => void
 }
 
-/** Dialog that explains a step of an order and asks for confirmation. Shows a refusal inside the dialog; the first wrong field gets the focus. */
-export function StepDialog(props: Props) {
-  const { title, children, confirm, danger = false, unavailable, pending, error, onConfirm, onClose } = props
-  const form = useId()
-  const fields = useRef<HTMLFormElement>(null)
+/** Dialog that explains a step of an order and asks for confirmation. Shows a refusal inside the dialog. */
+export function StepDialog({ title, children, confirm, danger, unavailable, form, onClose }: Props) {
+  const id = useId()
   const actions = (
     <>
       <Button
         type="submit"
-        form={form}
+        form={id}
         variant={danger ? 'danger' : 'primary'}
-        loading={pending}
+        loading={form.busy}
         unavailable={unavailable}
       >
         {confirm}
@@ -44,23 +40,20 @@ export function StepDialog(props: Props) {
   return (
     <Dialog title={title} opened onClose={onClose} actions={actions}>
       <form
-        ref={fields}
-        id={form}
+        {...form.form}
+        id={id}
         className={styles['form']}
-        noValidate
         onSubmit={(event) => {
-          event.preventDefault()
-          if (pending || unavailable !== undefined) return
-          onConfirm()
-          requestAnimationFrame(() => {
-            fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-          })
+          // Enter in a field submits a form whose button says why it cannot
+          if (unavailable === undefined) form.form.onSubmit(event)
+          else event.preventDefault()
         }}
+        onBlur={({ target }) => 'name' in target && form.left(String(target.name))}
       >
         {children}
-        {error && (
+        {form.error && (
           <Alert kind="error" title="That did not work">
-            {error.message}
+            {form.error.message}
           </Alert>
         )}
       </form>

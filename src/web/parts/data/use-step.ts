@@ -6,21 +6,28 @@ import { showToast } from '../../lib/toasts.ts'
 /** A job does payments and mails shortly after a step; a second refetch after this time shows its result. */
 const laterMs = 2500
 
+/** Returns a function that refetches every query on the screen, at once and after the step's job. */
+export function useRefreshAll(): () => void {
+  const queries = useQueryClient()
+  return () => {
+    void queries.invalidateQueries()
+    setTimeout(() => void queries.invalidateQueries(), laterMs)
+  }
+}
+
 type Options<Input, Answer> = {
   send: (input: Input, options: { idempotencyKey: string }) => Promise<Answer>
   /** The toast after the step. */
   said: (input: Input, answer: Answer) => string
   onDone?: (answer: Answer) => void
-  /** The caller shows errors; otherwise a toast does. */
-  quiet?: boolean
 }
 
 /**
  * A step that the server runs once. A second press while it runs does nothing. A retry after a lost response has the
  * same idempotency key. Afterwards every query on the screen is refetched.
  */
-export function useStep<Input, Answer>({ send, said, onDone, quiet = false }: Options<Input, Answer>) {
-  const queries = useQueryClient()
+export function useStep<Input, Answer>({ send, said, onDone }: Options<Input, Answer>) {
+  const refresh = useRefreshAll()
   const [attempt] = useState(() => createAttempt())
   const running = useRef(false)
   const { mutate, isPending, error } = useMutation({
@@ -29,13 +36,10 @@ export function useStep<Input, Answer>({ send, said, onDone, quiet = false }: Op
       showToast(said(input, answer))
       onDone?.(answer)
     },
-    onError: (failure) => {
-      if (!quiet) showToast(failure.message, 'error')
-    },
+    onError: (failure) => showToast(failure.message, 'error'),
     onSettled: () => {
       running.current = false
-      void queries.invalidateQueries()
-      setTimeout(() => void queries.invalidateQueries(), laterMs)
+      refresh()
     },
   })
   function take(input: Input, onSettled?: () => void) {

@@ -2,9 +2,10 @@ import { bookingSteps } from '../data/order-steps.ts'
 import { useStep } from '../data/use-step.ts'
 
 type Decision = Parameters<ReturnType<typeof bookingSteps>['decide']>[0]
-type Options = { onDone?: () => void; quiet?: boolean }
+type Options = { onDone?: () => void }
 
-const said: Readonly<Record<Decision, string>> = {
+/** What is said after a decision. */
+export const decidedWords: Readonly<Record<Decision, string>> = {
   approve: 'Approved. The customer gets an e-mail.',
   decline: 'Declined. The customer gets an e-mail.',
 }
@@ -16,6 +17,6 @@ const unpaid = 'Approved. The booking is confirmed once the payment is there.'
 export const useDecide = (bookingId: string, options: Options = {}) =>
   useStep({
     send: bookingSteps(bookingId).decide,
-    said: (decision: Decision, { state }) => (state === 'requested' ? unpaid : said[decision]),
+    said: (decision: Decision, { state }) => (state === 'requested' ? unpaid : decidedWords[decision]),
     ...options,
   })
