@@ -42,20 +42,23 @@ export function StepDialog({ title, children, confirm, danger, unavailable, form
       <form
         {...form.form}
         id={id}
-        className={styles['form']}
         onSubmit={(event) => {
           // Enter in a field submits a form whose button says why it cannot
           if (unavailable === undefined) form.form.onSubmit(event)
           else event.preventDefault()
         }}
-        onBlur={({ target }) => 'name' in target && form.left(String(target.name))}
       >
-        {children}
-        {form.error && (
-          <Alert kind="error" title="That did not work">
-            {form.error.message}
-          </Alert>
-        )}
+        <div
+          className={styles['form']}
+          onBlur={({ target }) => 'name' in target && form.left(String(target.name))}
+        >
+          {children}
+          {form.error && (
+            <Alert kind="error" title="That did not work">
+              {form.error.message}
+            </Alert>
+          )}
+        </div>
       </form>
     </Dialog>
   )
