@@ -1,48 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
+import { appPaths } from '#platform/common/app-paths.ts'
 import { escapeHtml } from '#platform/common/escape-html.ts'
 import type { Config } from '#platform/config/config.ts'
 import { cspHeader } from '#platform/http/security.ts'
 import { startFault } from './start-fault.ts'
 import type { WebBuild } from './web-build.ts'
-
-/** The paths of the signed-in app (specification 2, "Named route constants", and the root). */
-export const appPaths = [
-  '/',
-  '/home',
-  '/dashboard',
-  '/order',
-  '/decide',
-  '/signin',
-  '/signup',
-  '/google/signup',
-  '/accountSettings',
-  '/domains',
-  '/bookings',
-  '/messages',
-  '/servicemanagement',
-  '/classmanagement',
-  '/subscribers',
-  '/coupon',
-  '/analytics',
-  '/AIcoaching',
-  '/pricing',
-  '/billing',
-  '/likes',
-  '/exchange-network',
-  '/appsumo-coupon-code',
-  '/editor',
-  '/error',
-  '/redirect',
-  '/zoom',
-  '/zoom/redirect',
-  '/instagram/redirect',
-  '/onboarding',
-  '/password/reset',
-  '/linkedin',
-  '/upwork',
-  '/coaching/loading',
-] as const
 
 /** The app paths that search engines may list, with their words (product.md 18: the doors are landing pages too). */
 const landingPages: Readonly<Record<string, { title: string; description: string }>> = {

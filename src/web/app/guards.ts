@@ -1,3 +1,5 @@
+import { opensWithoutProfile } from '#platform/common/app-paths.ts'
+
 /**
  * Who may open a route. `account`: a signed-in user (the default); `newcomer`: only a visitor without a session;
  * `public`: everybody.
@@ -59,12 +61,9 @@ export function expecting(path: string, email: string): string {
   return url.pathname + url.search
 }
 
-/** Row 4.11: pages of an account that need no profile. */
-const withoutProfile = ['/bookings', '/likes', '/accountSettings', '/appsumo-coupon-code', '/redirect']
-
 /** Whether a page of a signed-in user needs the profile that the onboarding creates. Public pages do not. */
 export const needsProfile = (access: RouteAccess, path: string): boolean =>
-  access === 'account' && !withoutProfile.includes(path)
+  access === 'account' && !opensWithoutProfile(path)
 
 type Asked = {
   access: RouteAccess

@@ -27,7 +27,7 @@ export function DashboardMenu({ plansEnforced, waiting, inSheet = false, onFollo
           .map(({ label, to, icon }) => (
             <Link
               key={label}
-              to={to}
+              to={to as string}
               search={{ new: '' } as never}
               className={buttonClass()}
               onClick={onFollow}
@@ -42,7 +42,7 @@ export function DashboardMenu({ plansEnforced, waiting, inSheet = false, onFollo
           {links.map(({ label, to, icon, count }) => (
             <li key={label}>
               <Link
-                to={to}
+                to={to as string}
                 activeOptions={{ includeSearch: false }}
                 activeProps={{ 'aria-current': 'page' }}
                 // the dashboard's tab shows the orders too

@@ -1,8 +1,9 @@
+import type { AppPath } from '#platform/common/app-paths.ts'
 import type { IconName } from '../../ui/icon.tsx'
 
 export type MenuItem = {
   label: string
-  to: string
+  to: AppPath
   icon: IconName
   count?: 'requests' | 'tasks'
   plans?: true
