@@ -1,6 +1,6 @@
-import { type FormEvent, useId } from 'react'
 import { maxNotes } from '#domains/people/contract.ts'
 import { tooLong } from '#platform/common/text.ts'
+import { useForm } from '../../lib/forms/use-form.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { useWriteNotes } from '../../parts/data/customers.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -18,31 +18,31 @@ type Props = {
 
 /** The provider's own notes about a customer. What is typed stays if it cannot be saved. */
 export function CustomerNotes({ id, saved, typed, onType }: Props) {
-  const { mutate: write, isPending, error } = useWriteNotes(id)
-  const form = useId()
-  const long = tooLong(typed, maxNotes)
-  function save(event: FormEvent) {
-    event.preventDefault()
-    if (!long) write(typed, { onSuccess: () => showToast('Your notes are saved') })
-  }
+  const { mutateAsync: write } = useWriteNotes(id)
+  const notes = useForm({
+    initial: { notes: saved },
+    typed: { notes: typed },
+    check: (values) => ({ notes: tooLong(values.notes, maxNotes) }),
+    send: (values) => write(values.notes),
+    onType: (values) => onType(values.notes),
+    onSent: () => showToast('Your notes are saved'),
+  })
   return (
-    <form id={form} className={styles['part']} onSubmit={save}>
+    <form {...notes.form} className={styles['part']}>
       <Field
         label="Your notes"
         hint="Only you see this. Erased with the customer."
         rows={4}
         max={maxNotes}
-        value={typed}
-        error={long}
-        onChange={onType}
+        {...notes.bind('notes')}
       />
-      {error && (
+      {notes.error && (
         <Alert kind="error" title="Not saved yet">
-          {error.message} What you typed is still here.
+          {notes.error.message} What you typed is still here.
         </Alert>
       )}
-      {typed !== saved && (
-        <Button type="submit" size="sm" loading={isPending}>
+      {notes.dirty && (
+        <Button type="submit" size="sm" loading={notes.busy}>
           Save your notes
         </Button>
       )}
