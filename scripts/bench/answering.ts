@@ -150,7 +150,7 @@ async function visit(browser: Browser, origin: string) {
   await page.waitForURL('**/services/**', { waitUntil: 'networkidle' })
   const month = await answerMs(page, () => page.getByRole('link', { name: 'See times' }).tap(), usableDay)
   await page.waitForLoadState('networkidle')
-  const day = page.getByRole('grid').getByRole('button', { pressed: false }).nth(1)
+  const day = page.getByRole('grid').getByRole('button', { pressed: false }).last()
   const name = (await day.getAttribute('aria-label')) ?? ''
   const list = `document.querySelector('button[data-start]')?.closest('fieldset').querySelector('h3').textContent === ${JSON.stringify(name)}`
   const times = await answerMs(page, () => day.tap(), list)

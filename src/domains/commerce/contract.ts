@@ -1,19 +1,8 @@
 import { z } from 'zod'
 import { HeldTerms } from '#domains/scheduling/contract.ts'
 import { defineFailures } from '#platform/common/errors.ts'
+import { paymentMethods } from './rules/payment-methods.ts'
 
-/** specification 3, "Payment methods". */
-export const paymentMethods = [
-  'cc',
-  'paypal',
-  'PaypalAccount',
-  'venmo',
-  'apple_pay',
-  'google_pay',
-  'unlisted',
-  'unpaid_other_payments',
-  'unpaid_pay_later',
-] as const
 export const PaymentMethod = z.enum(paymentMethods)
 export type PaymentMethod = z.infer<typeof PaymentMethod>
 /** specification 4, "Payment status". */

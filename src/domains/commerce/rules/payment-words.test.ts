@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paymentMethods } from '../contract.ts'
+import { paymentMethods } from './payment-methods.ts'
 import { isPaidOutside, paidByText, paidWords, refundWay, settledBy } from './payment-words.ts'
 
 test('every way of paying has its words on pages, in the table and for the way back', () => {

@@ -1,4 +1,5 @@
-import { type PaymentMethod, type PaymentStatus, paymentMethods } from '../contract.ts'
+import type { PaymentMethod, PaymentStatus } from '../contract.ts'
+import { paymentMethods } from './payment-methods.ts'
 
 type Words = {
   /** The column PAID BY of the orders table while the order is unpaid. */

@@ -1,4 +1,5 @@
-import { type PaymentMethod, paymentMethods } from '#domains/commerce/contract.ts'
+import type { PaymentMethod } from '#domains/commerce/contract.ts'
+import { paymentMethods } from '#domains/commerce/rules/payment-methods.ts'
 import { dateIn } from '#platform/common/zones.ts'
 import { addDays } from '../../lib/dates.ts'
 import {

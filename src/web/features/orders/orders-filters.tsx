@@ -1,4 +1,4 @@
-import { paymentMethods } from '#domains/commerce/contract.ts'
+import { paymentMethods } from '#domains/commerce/rules/payment-methods.ts'
 import { sameMethods, settledBy } from '#domains/commerce/rules/payment-words.ts'
 import { now } from '../../lib/clock.ts'
 import { Filter, Filters } from '../../parts/lists/filters.tsx'

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { readWebBuild } from '#main/web-build.ts'
+
+type Chunk = { readonly file: string; readonly imports?: readonly string[] }
+
+const build = readWebBuild()
+const chunks = build.manifest as Readonly<Record<string, Chunk>>
+
+/** The files that a browser has loaded once a source runs. */
+function filesOf(source: string, seen = new Set<string>()): Set<string> {
+  const chunk = chunks[source]
+  if (!chunk) throw new Error(`the build holds no ${source}`)
+  if (!seen.has(chunk.file)) {
+    seen.add(chunk.file)
+    for (const next of chunk.imports ?? []) filesOf(next, seen)
+  }
+  return seen
+}
+
+test('the first script of the app holds no schemas, which only forms need', () => {
+  const loaded = filesOf('src/web/app/main.tsx')
+  expect(loaded.size).toBeGreaterThan(20)
+  const holdsSchemas = (file: string) =>
+    readFileSync(path.join('dist/client', file), 'utf8').includes('invalid_type')
+  expect([...loaded].filter(holdsSchemas)).toEqual([])
+  // what is searched for is what a schema library holds
+  const forms = filesOf('src/web/app/routes/servicemanagement.tsx?tsr-split=component')
+  expect([...forms].some(holdsSchemas)).toBe(true)
+})
