@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { appPaths } from '#platform/common/app-paths.ts'
+import { appPaths } from '#domains/accounts/rules/app-paths.ts'
 import { escapeHtml } from '#platform/common/escape-html.ts'
 import type { Config } from '#platform/config/config.ts'
 import { cspHeader } from '#platform/http/security.ts'

@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs'
 import { expect } from 'vitest'
-import { appPaths } from '#platform/common/app-paths.ts'
+import { appPaths } from '#domains/accounts/rules/app-paths.ts'
 import { isDocument } from '#web/app/guards.ts'
 import { laterPaths } from '#web/app/later-pages.ts'
 import type { App } from '../app.ts'

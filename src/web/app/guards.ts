@@ -1,4 +1,4 @@
-import { opensWithoutProfile } from '#platform/common/app-paths.ts'
+import { opensWithoutProfile } from '#domains/accounts/rules/app-paths.ts'
 
 /**
  * Who may open a route. `account`: a signed-in user (the default); `newcomer`: only a visitor without a session;

@@ -1,4 +1,4 @@
-import type { AppPath } from '#platform/common/app-paths.ts'
+import type { AppPath } from '#domains/accounts/rules/app-paths.ts'
 import type { IconName } from '../../ui/icon.tsx'
 
 export type MenuItem = {
