@@ -81,3 +81,81 @@ test('a new service shows title, length, price and place, sums up the rest, and 
   expect(more.getAttribute('aria-expanded')).toBe('false')
   await waitFor(() => expect(document.activeElement).toBe(field('Title')))
 })
+
+test('what was typed before a choice comes back with it', async () => {
+  const { field, fill, press, user } = await openForm()
+  await fill('Price in US dollars', '49.50')
+  const free = screen.getByRole('switch', { name: /^Free/ })
+  await user.click(free)
+  expect([field('Price in US dollars').value, field('Price in US dollars').disabled]).toEqual(['', true])
+  await user.click(free)
+  expect(field('Price in US dollars').value).toBe('49.50')
+  await fill('Zoom link', 'https://zoom.us/j/7')
+  await user.click(screen.getByRole('radio', { name: 'Offline' }))
+  await fill('Place', 'Howard Street')
+  await user.click(screen.getByRole('radio', { name: 'Zoom' }))
+  expect(field('Zoom link').value).toBe('https://zoom.us/j/7')
+  await press('More options')
+  await user.click(await screen.findByRole('radio', { name: /^Your own steps/ }))
+  await fill('Step 2, percent that comes back', '')
+  screen.getByText('Each step needs hours and a percentage')
+  await user.click(screen.getByRole('radio', { name: /^No refund/ }))
+  await user.click(screen.getByRole('radio', { name: /^Your own steps/ }))
+  // the unfinished step is gone, the other one is kept
+  expect(screen.getByLabelText<HTMLInputElement>('Step 1, hours before the start').value).toBe('168')
+  expect(screen.queryByLabelText('Step 2, hours before the start')).toBeNull()
+})
+
+test('the address of a new service follows its title until another one is typed', async () => {
+  const { field, fill, press, user } = await openForm()
+  await press('More options')
+  const link = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Link' })
+  await fill('Title', 'First lesson')
+  expect(link.value).toBe('first-lesson')
+  await user.clear(link)
+  await user.type(link, 'try-it')
+  await user.type(field('Title'), ' for two')
+  expect(link.value).toBe('try-it')
+})
+
+const lesson = {
+  type: 'individual',
+  title: 'First lesson',
+  serviceUrl: 'first-lesson',
+  durationMin: 60,
+  priceCents: 0,
+  location: { kind: 'Zoom', link: 'https://zoom.us/j/1' },
+  scheduleType: 'weekly',
+  refund: { template: '100p' },
+}
+const savedLesson = {
+  kind: 'individualService',
+  entityId: '01JD0000000000000000000002',
+  data: { entityId: '01JD0000000000000000000002', ...lesson },
+  updatedAt: '2026-05-01T00:00:00.000Z',
+}
+
+test('a saved service keeps its address when its title changes, and sends what its form shows', async () => {
+  const answers = {
+    ...usual,
+    'GET /api/showcase': ok({ ...draft, records: [savedLesson] }),
+    'PUT /api/showcase/records/individualService/*': ok({ record: savedLesson, isPublished: false }),
+  }
+  const { fill, press, sent } = await openApp(
+    `/servicemanagement?edit=${savedLesson.entityId}`,
+    answers,
+    adaSignedIn,
+  )
+  await screen.findByRole('form', { name: 'Service First lesson' })
+  expect(screen.getByRole<HTMLInputElement>('switch', { name: /^Free/ }).checked).toBe(true)
+  await fill('Title', 'Second lesson')
+  await press('Save changes')
+  const put = `PUT /api/showcase/records/individualService/${savedLesson.entityId}`
+  await waitFor(() => expect(sent(put)).toHaveLength(1))
+  expect(sent(put)[0]).toMatchObject({
+    title: 'Second lesson',
+    serviceUrl: 'first-lesson',
+    priceCents: 0,
+    location: lesson.location,
+  })
+})
