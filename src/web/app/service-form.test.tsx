@@ -90,6 +90,7 @@ test('what was typed before a choice comes back with it', async () => {
   expect([field('Price in US dollars').value, field('Price in US dollars').disabled]).toEqual(['', true])
   await user.click(free)
   expect(field('Price in US dollars').value).toBe('49.50')
+  expect(screen.getByRole('complementary', { name: 'Preview of the card' }).textContent).toContain('$49.50')
   await fill('Zoom link', 'https://zoom.us/j/7')
   await user.click(screen.getByRole('radio', { name: 'Offline' }))
   await fill('Place', 'Howard Street')
