@@ -75,6 +75,9 @@ test('a new service shows title, length, price and place, sums up the rest, and 
   await user.click(field('Title'))
   await user.tab()
   expect(screen.queryByText('Title is required')).toBeNull()
+  await user.click(field('Zoom link'))
+  await user.tab()
+  expect(screen.queryByText('An https link, please')).toBeNull()
   await press('Save the service')
   screen.getByText('Title is required')
   // no option is at fault, so they stay closed

@@ -162,7 +162,9 @@ export function useForm<V extends object, Answer>(options: Options<V, Answer>): 
     }),
     left: (field) => {
       // a field that was only passed through gets no message yet
-      const isUntouched = field in values && values[field as keyof V] === initial[field as keyof V]
+      // `location.link` is a field of the value `location`
+      const value = (field.split('.')[0] ?? field) as keyof V
+      const isUntouched = value in values && values[value] === initial[value]
       if (!isUntouched) setSeen((before) => new Set([...before, field]))
     },
     faults: tried ? Object.keys({ ...judged, ...refused }).filter(message).length : 0,
