@@ -47,7 +47,7 @@ type Props = {
 export function ServiceForm(props: Props) {
   const { entityId, card, isNew, copied, initial, drawn, taken, userUrl, week, profileHours, trade } = props
   const { onDone } = props
-  const key = `service ${isNew ? (copied ? `copy ${copied}` : `new${card.search}`) : entityId}`
+  const key = `service record ${isNew ? (copied ? `copy ${copied}` : `new${card.search}`) : entityId}`
   const unsaved = useUnsaved<Data>(key)
   const save = useSaveOpened(card.kind, entityId)
   const [round, setRound] = useState(0)
