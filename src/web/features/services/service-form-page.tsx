@@ -8,13 +8,14 @@ import { drawnForService } from '../../parts/data/drawn-picture.ts'
 import { recordOf } from '../../parts/data/showcase.ts'
 import { readTrade } from '../../parts/data/trade.ts'
 import { usualWeek } from '../../parts/schedule/week-edits.ts'
+import { copyOf } from '../../parts/selling/copy-of.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { BackToServices } from './back-to-services.tsx'
 import { cardOfSearch, cards } from './service-cards.ts'
 import { ServiceForm } from './service-form.tsx'
 import { listedServices } from './service-state.ts'
-import { copyOf, newService } from './service-values.ts'
+import { newService } from './service-values.ts'
 
 type Props = {
   draft: Draft

@@ -3,8 +3,9 @@ import { IndividualService, titleMax } from '#domains/catalogue/contract.ts'
 import { ApiError } from '../../lib/api.ts'
 import { refusedFields } from '../../lib/forms/use-form.ts'
 import type { Data } from '../../parts/editing/autosave.ts'
+import { copyOf } from '../../parts/selling/copy-of.ts'
 import { hasReminder } from './reminders.ts'
-import { copyOf, fieldOf, issuesFrom, newService, serviceIssues } from './service-values.ts'
+import { fieldOf, issuesFrom, newService, serviceIssues } from './service-values.ts'
 
 const entityId = '01JD0000000000000000000000'
 const none = new Set<string>()

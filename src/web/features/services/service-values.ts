@@ -1,6 +1,5 @@
-import { IndividualService, titleMax } from '#domains/catalogue/contract.ts'
+import { IndividualService } from '#domains/catalogue/contract.ts'
 import { checkSchedule } from '#domains/catalogue/rules/check-schedule.ts'
-import { freeSlug } from '#domains/catalogue/rules/slug.ts'
 import type { Faults } from '../../lib/forms/faults.ts'
 import type { Data } from '../../parts/editing/autosave.ts'
 import { contractWords } from '../../parts/editing/contract-words.ts'
@@ -36,16 +35,6 @@ export const newService: Data = {
   reminderHours: [24, 1],
   refund: { template: '100p_conditional', title: '', description: '', ladder: [] },
   visibility: 'public',
-}
-
-/** The values of a new service that begins like another one, under a title and an address of its own. */
-export function copyOf(values: Data, taken: ReadonlySet<string>): Data {
-  const suffix = ' (copy)'
-  const title = `${Array.from(textOf(values['title']))
-    .slice(0, titleMax - suffix.length)
-    .join('')
-    .trimEnd()}${suffix}`
-  return { ...values, title, serviceUrl: freeSlug(title, taken) }
 }
 
 /** Objects within a service, each of whose fields has a field of the form. */

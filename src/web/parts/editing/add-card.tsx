@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { lazyDialog, usePrefetch } from '../../lib/lazy-dialog.ts'
 import { Button } from '../../ui/button.tsx'
 import { useEditing } from './editor-context.ts'
@@ -12,19 +11,21 @@ type Props = {
   label: string
   /** The cards of this list, which can make room. */
   cards: readonly Card[]
+  /** Whether the limit is explained now. */
+  explains: boolean
+  onExplain: (explains: boolean) => void
   onRemove: (id: string) => void
   onAdd: () => void
 }
 
 /** The button that adds a card. At the plan's maximum it stays and explains the limit. */
-export function AddCard({ used, words, label, cards, onRemove, onAdd }: Props) {
+export function AddCard({ used, words, label, cards, explains, onExplain, onRemove, onAdd }: Props) {
   const { account } = useEditing()
-  const [explains, setExplains] = useState(false)
   usePrefetch(LimitDialog)
   const full = used >= account.entitlements[words.maximum]
   return (
     <div>
-      <Button icon="plus" onClick={() => (full ? setExplains(true) : onAdd())}>
+      <Button icon="plus" onClick={() => (full ? onExplain(true) : onAdd())}>
         {label}
       </Button>
       {explains && full && (
@@ -34,10 +35,10 @@ export function AddCard({ used, words, label, cards, onRemove, onAdd }: Props) {
           words={words}
           cards={cards}
           onRemove={(id) => {
-            setExplains(false)
+            onExplain(false)
             onRemove(id)
           }}
-          onClose={() => setExplains(false)}
+          onClose={() => onExplain(false)}
         />
       )}
     </div>

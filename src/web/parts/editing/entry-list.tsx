@@ -28,6 +28,8 @@ type Props = {
   empty: readonly [title: string, text: string]
   /** The fields of a new entry. Texts alone, so that an entry without any words is not saved. */
   blank: Data
+  /** Returns what a copy of an entry begins with; none: its entries are not copied. */
+  copyOf?: (data: Data) => Data
   nameOf: (item: Item) => string
   factsOf: (item: Item) => string
   /** False for an entry that its owner cannot remove. */
@@ -39,7 +41,8 @@ type Props = {
 
 /** A list of records that are edited in place, sorted, and removed with undo. */
 export function EntryList(props: Props) {
-  const { entries, max, label, noun, empty, blank, nameOf, factsOf, canRemove, fields, filter } = props
+  const { entries, max, label, noun, empty, blank, copyOf, nameOf, factsOf, canRemove, fields, filter } =
+    props
   const { items, add, remove, restore, order } = entries
   const { draft, account, entry, close, addWords: adds = `Add a ${noun}` } = useEditing()
   const [opened, setOpened] = useState<string>()
@@ -48,7 +51,8 @@ export function EntryList(props: Props) {
     remove(item.entityId)
     offerUndo(`“${named(item)}” is deleted.`, () => restore(item))
   }
-  const start = () => setOpened(add(blank))
+  const [explains, setExplains] = useState(false)
+  const start = (data: Data = blank) => setOpened(add(data))
   const isFull =
     typeof max === 'number' ? items.length >= max : max.used >= account.entitlements[max.words.maximum]
   useFirstEntry(() => !isFull && start())
@@ -80,6 +84,7 @@ export function EntryList(props: Props) {
         facts={factsOf(item)}
         opened={opened === item.entityId}
         onToggle={() => setOpened(opened === item.entityId ? undefined : item.entityId)}
+        onCopy={copyOf && (() => (isFull ? setExplains(true) : start(copyOf(item.data))))}
         onRemove={canRemove?.(item) === false ? undefined : () => removed(item)}
       >
         {fields(item)}
@@ -104,7 +109,7 @@ export function EntryList(props: Props) {
           <Button
             icon="plus"
             unavailable={isFull ? `Your list is full: ${max} of ${max}` : undefined}
-            onClick={start}
+            onClick={() => start()}
           >
             {adds}
           </Button>
@@ -115,7 +120,9 @@ export function EntryList(props: Props) {
           label={adds}
           cards={items.map((item) => ({ id: item.entityId, name: named(item) }))}
           onRemove={(id) => items.filter(({ entityId }) => entityId === id).forEach(removed)}
-          onAdd={start}
+          explains={explains}
+          onExplain={setExplains}
+          onAdd={() => start()}
         />
       )}
     </>

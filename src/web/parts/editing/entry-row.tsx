@@ -10,6 +10,8 @@ type Props = {
   facts: string
   opened: boolean
   onToggle: () => void
+  /** Undefined in a list whose entries are not copied. */
+  onCopy?: (() => void) | undefined
   /** Undefined for an entry that its owner cannot remove. */
   onRemove: (() => void) | undefined
   /** The fields, shown while the entry is open. */
@@ -17,7 +19,7 @@ type Props = {
 }
 
 /** An entry of a list: its name, a line about it, and its fields once it is opened. */
-export function EntryRow({ entityId, name, facts, opened, onToggle, onRemove, children }: Props) {
+export function EntryRow({ entityId, name, facts, opened, onToggle, onCopy, onRemove, children }: Props) {
   const { draft } = useEditing()
   return (
     <>
@@ -37,6 +39,11 @@ export function EntryRow({ entityId, name, facts, opened, onToggle, onRemove, ch
           >
             {opened ? 'Done' : 'Edit'}
           </Button>
+          {onCopy && (
+            <Button size="sm" variant="quiet" aria-label={`Copy ${name}`} onClick={onCopy}>
+              Copy
+            </Button>
+          )}
           {onRemove && (
             <Button size="sm" variant="quiet" aria-label={`Delete ${name}`} onClick={onRemove}>
               Delete

@@ -18,7 +18,7 @@ const account = {
   subscriptionPlan: 'free',
   entitlements: {
     maxNumberOfServices: 3,
-    maxNumberOfEvents: 1,
+    maxNumberOfEvents: 2,
     maxNumberOfCalendarBookings: 1,
     maxNumberOfExternalLinks: 1,
   },

@@ -99,3 +99,16 @@ test('a weekly time and a date have their own number of places, and an empty fie
   await dated.fill('Places, if other', '60')
   expect(await dated.stored()).toMatchObject({ sessions: [{ capacity: 60 }] })
 })
+
+test('a class is copied under a title and an address of its own, and at the maximum the limit is explained', async () => {
+  const { press, save, saved } = await openForm(Edit, [aClass({ capacity: 14 })])
+  await press('Copy Salsa')
+  expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Salsa (copy)')
+  await save()
+  const copy = saved.find(({ kind, entityId }) => kind === 'groupService' && entityId !== id(1))
+  expect(copy?.data).toMatchObject({ title: 'Salsa (copy)', serviceUrl: 'salsa-copy', capacity: 14 })
+  await press('Copy Salsa')
+  // the script of the dialog is fetched now
+  const name = 'Your page holds 2 classes, and you have 2'
+  await screen.findByRole('dialog', { name }, { timeout: 20_000 })
+})

@@ -5,6 +5,8 @@ import { countWords } from '../../parts/editing/limit-words.ts'
 import { SectionPanel } from '../../parts/editing/section-panel.tsx'
 import { textOf } from '../../parts/editing/text-of.ts'
 import { useOrderedEntries } from '../../parts/editing/use-entries.ts'
+import { copyOf } from '../../parts/selling/copy-of.ts'
+import { useOwnCard } from '../../parts/selling/own-card.ts'
 import { ClassFields } from './class-fields.tsx'
 
 const words = { maximum: 'maxNumberOfEvents', one: 'a class', many: 'classes' } as const
@@ -13,6 +15,7 @@ export function Edit() {
   const { account } = useEditing()
   const entries = useOrderedEntries('groupService', 'groupServiceSettings')
   const used = entries.items.length
+  const { taken } = useOwnCard('')
   return (
     <SectionPanel
       hint={`Sessions that several people share, with their next dates. ${countWords({ account, used, words })}. People cannot book them online yet; your page says so.`}
@@ -24,6 +27,7 @@ export function Edit() {
         noun="class"
         empty={['No classes yet', 'A title, a price, a place and a day are enough.']}
         blank={{ title: '' }}
+        copyOf={(data) => copyOf(data, taken)}
         nameOf={({ data }) => textOf(data['title'])}
         factsOf={({ data: { priceCents: price } }) =>
           typeof price === 'number' ? formatPrice(price) : 'Not saved yet: give it a price and a place'
