@@ -15,12 +15,15 @@ type Props = {
 /** The picture or video of a record: the field `media`. Nothing is stored until somebody chooses. */
 export function MediaFields({ label, form, kind = 'portfolio', drawn }: Props) {
   const { data, entityId, issue, left, set } = form
+  const value = mediaValue(data['media'])
   return (
     <div
       onBlur={({ target, currentTarget, relatedTarget }) => {
         // while the system asks for a file the window has no focus, and the field still has its own
         const isWithin = document.activeElement === target || currentTarget.contains(relatedTarget)
-        if (!isWithin) for (const name of ['image', 'youtubeId', 'alt']) left(`media.${name}`)
+        // an empty field is missed when the form is sent; a message now would move what is pressed
+        const names = value.youtube === '' ? ['image', 'alt'] : ['image', 'youtubeId', 'alt']
+        if (!isWithin) for (const name of names) left(`media.${name}`)
       }}
     >
       <MediaField
@@ -30,7 +33,7 @@ export function MediaFields({ label, form, kind = 'portfolio', drawn }: Props) {
         shape={pictureShapes[kind]}
         generated={{ drawings: generatedPictures, backgrounds: premiumAssets }}
         fallback={drawn}
-        value={mediaValue(data['media'])}
+        value={value}
         errors={{
           image: issue('media.image') ?? issue('media'),
           youtube: issue('media.youtubeId'),
