@@ -1,6 +1,7 @@
 import { away } from './away.ts'
 import { openSection } from './first-run.ts'
 import { expect, test } from './journey.ts'
+import { openPart } from './settings.ts'
 
 test('a provider whose sign-in, settings and editor meet a database that is away keeps what was typed', async ({
   page,
@@ -20,6 +21,7 @@ test('a provider whose sign-in, settings and editor meet a database that is away
   await expect(page).toHaveURL(/\/dashboard/)
 
   await page.getByRole('link', { name: 'SETTINGS' }).click()
+  await openPart(page, 'You')
   await page.getByRole('textbox', { name: 'First name' }).fill('Adwoa')
   const settingsBack = await away(page, /\/idp\/?$/)
   await page.getByRole('button', { name: 'Save name' }).click()

@@ -73,3 +73,25 @@ test('a provider opens a service, and then a new one with tags, faults and each 
     await expect(page.getByRole('link', { name: 'Kitchen table', exact: true })).toBeVisible()
   })
 })
+
+test('6.02 at the maximum of the plan a deleted service makes room, and the form of the new one opens', async ({
+  page,
+  makeProvider,
+}) => {
+  const services = ['First', 'Second', 'Third'].map((title) => ({
+    title,
+    serviceUrl: title.toLowerCase(),
+  }))
+  const owner = await makeProvider({ services })
+  await openAs(page, owner, '/servicemanagement')
+  await page.getByRole('button', { name: 'ADD SERVICE' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Your page holds 3 services, and you have 3' })
+  await expectAccessible(page, 'the limit of a plan', { only: '[role=dialog]' })
+  await dialog.getByRole('button', { name: 'Delete Second' }).click()
+  const sure = dialog.getByRole('button', { name: 'Delete it' })
+  await expect(sure).toBeFocused()
+  await expectAccessible(page, 'the limit of a plan, deleting', { only: '[role=dialog]', sizes: ['phone'] })
+  await sure.press('Enter')
+  await expect(page.getByRole('form', { name: 'New service' })).toBeVisible()
+  await expect(dialog).toBeHidden()
+})

@@ -6,6 +6,7 @@ import { chooseFile, holdParts, limitUploads, someBytes, storeOf, watchUpload } 
 import { openSection } from './first-run.ts'
 import { expect, openAs, test } from './journey.ts'
 import type { Provider } from './provider.ts'
+import { openPart } from './settings.ts'
 import { callApi } from './wire.ts'
 
 const megabyte = 1_000_000
@@ -283,6 +284,7 @@ test('an empty file and one too large are refused, an odd name is text, and a fu
   await test.step('the settings say the same', async () => {
     await page.getByRole('link', { name: 'Back to the dashboard' }).click()
     await page.getByRole('link', { name: 'SETTINGS' }).click()
+    await openPart(page, 'Storage')
     await expect(page.getByText('It is nearly full: 1 MB are left.')).toBeVisible()
     await expectAccessible(page, 'settings, storage nearly full', { only: '[data-state=near]' })
     use.bytes = use.most
