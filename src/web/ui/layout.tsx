@@ -36,11 +36,9 @@ export const Sidebar = ({ gap = 12, side, children }: Props & { side: ReactNode 
   </div>
 )
 
-/** A column of a width that reads well: `text` for prose, `form` for fields. */
-export const Center = ({ width = 'text', children }: { width?: 'text' | 'form'; children: ReactNode }) => (
-  <div className={styles['center']} data-width={width}>
-    {children}
-  </div>
+/** A column as wide as fields read well. */
+export const Center = ({ children }: { children: ReactNode }) => (
+  <div className={styles['center']}>{children}</div>
 )
 
 /** A surface with a border, for rows and tables. Wide content scrolls in it. */

@@ -18,7 +18,7 @@ export function Section({ title, text, children }: Props) {
         </h3>
         {text && <p>{text}</p>}
       </header>
-      <Center width="form">
+      <Center>
         <Stack gap={5} start>
           {children}
         </Stack>
