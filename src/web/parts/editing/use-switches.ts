@@ -1,15 +1,14 @@
+import { listOf } from './bind.ts'
 import { textOf } from './text-of.ts'
 import { useSingle } from './use-record.ts'
 
 const blank = { hiddenSections: [], captions: {}, languages: [], trackingOptOut: false }
 
-const namesOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : [])
-
 /** The switches of the draft; every change is saved. */
 export function useSwitches() {
   const form = useSingle('appConfigurations', blank)
   const { data, set } = form
-  const hidden = namesOf(data['hiddenSections'])
+  const hidden = listOf(data['hiddenSections'])
   // the cast is safe: `textOf` reads any value
   const captions = (data['captions'] ?? {}) as Readonly<Record<string, unknown>>
   return {
@@ -22,7 +21,7 @@ export function useSwitches() {
     captionOf: (section: string) => textOf(captions[section]),
     setCaption: (section: string, caption: string) =>
       set({ captions: withCaption(captions, section, caption) }),
-    languages: namesOf(data['languages']),
+    languages: listOf(data['languages']),
     isUntracked: data['trackingOptOut'] === true,
   }
 }

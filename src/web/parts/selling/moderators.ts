@@ -1,17 +1,17 @@
+import { listOf } from '../editing/bind.ts'
+
 /** A moderator of an audio room; `image` is '' without a picture. */
 export type Moderator = { readonly name: string; readonly image: string }
 /** The two lists of a location, which match by position. */
 export type ModeratorLists = { moderators: string[]; profileImages: string[] }
-
-const texts = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : [])
 
 /** Reads the moderators of a location; a missing picture is ''. */
 export function moderatorsOf(location: {
   readonly moderators?: unknown
   readonly profileImages?: unknown
 }): Moderator[] {
-  const images = texts(location.profileImages)
-  return texts(location.moderators).map((name, place) => ({ name, image: images[place] ?? '' }))
+  const images = listOf(location.profileImages)
+  return listOf(location.moderators).map((name, place) => ({ name, image: images[place] ?? '' }))
 }
 
 /** Converts moderators to the lists of a location. */

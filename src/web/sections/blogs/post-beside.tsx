@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { postServicesMax } from '#domains/showcase/kinds/blog.ts'
 import { bookableRecords } from '../../parts/data/showcase.ts'
+import { listOf } from '../../parts/editing/bind.ts'
 import { useEditing } from '../../parts/editing/editor-context.ts'
 import type { RecordForm } from '../../parts/editing/record-form.ts'
 import { textOf } from '../../parts/editing/text-of.ts'
@@ -21,7 +22,7 @@ export function PostBeside({ form: { data, set, issue } }: { form: RecordForm })
     setFull(isTooMany)
     if (!isTooMany) set({ serviceIds })
   }
-  const chosen = Array.isArray(data['serviceIds']) ? data['serviceIds'].map(String) : []
+  const chosen = listOf(data['serviceIds'])
   return (
     <div>
       <TicksField

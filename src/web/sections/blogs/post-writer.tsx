@@ -4,7 +4,7 @@ import { readingMinutes } from '#platform/common/reading-time.ts'
 import { textLength, visibleText } from '#platform/common/text.ts'
 import { lazyDialog, usePrefetch } from '../../lib/lazy-dialog.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
-import { bindText } from '../../parts/editing/bind.ts'
+import { bindText, listOf } from '../../parts/editing/bind.ts'
 import { useEditing } from '../../parts/editing/editor-context.ts'
 import { EntryFields, RecordMedia } from '../../parts/editing/entry-fields.tsx'
 import type { Item } from '../../parts/editing/records.ts'
@@ -125,7 +125,7 @@ export function PostWriter({ item, taken, onDone }: Props) {
               label="Tags"
               max={8}
               hint="Up to 8, of up to 30 characters each"
-              value={Array.isArray(data['tags']) ? data['tags'].map(String) : []}
+              value={listOf(data['tags'])}
               error={issue('tags')}
               onChange={(tags) => set({ tags: tags.map((tag) => tag.trim()).filter(Boolean) })}
             />
