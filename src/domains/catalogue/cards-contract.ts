@@ -1,9 +1,11 @@
 import { z } from 'zod'
-import { formed, richText } from '#platform/common/fields.ts'
+import { formed, lines, richText } from '#platform/common/fields.ts'
 import {
   DurationMin,
   descriptionMax,
   EntityId,
+  IndividualService,
+  type LiveService,
   Location,
   Media,
   PriceCents,
@@ -18,9 +20,11 @@ import {
   weekdays,
 } from './contract.ts'
 
-// The services that are shown as cards and not booked online yet: classes and promotions (product.md 1, 2 and 9).
+// Classes and promotions (product.md 1, 2 and 9).
 
 const StartTime = formed(5, /^(?:[01]\d|2[0-3]):[0-5]\d$/, 'A time such as 19:00')
+/** Names a rule or a date for its sessions, whatever else changes. Without one, the weekday and the time do, or the date. */
+const Key = formed(40, /^[0-9A-Za-z-]{1,40}$/, 'Not a key').optional()
 const Capacity = z.int().min(1, 'At least 1 person').max(500, 'At most 500 people')
 
 /** A day without a year that is missing: the first or last day of a rule or an offer. Null: no limit. */
@@ -32,6 +36,7 @@ const reversed = { path: ['until'], error: 'The last day is before the first' }
 /** One class a week, on the wall clock of the service. `capacity` null: that of the service. */
 const ClassRule = z
   .object({
+    key: Key,
     weekday: z.enum(weekdays),
     startTime: StartTime,
     durationMin: DurationMin,
@@ -44,12 +49,15 @@ export type ClassRule = z.infer<typeof ClassRule>
 
 /** One class on one day. */
 const ClassDate = z.object({
+  key: Key,
   date: WallDate,
   startTime: StartTime,
   durationMin: DurationMin,
   capacity: Capacity.nullable().default(null),
 })
 export type ClassDate = z.infer<typeof ClassDate>
+
+const { maxPerCustomer, requiresApproval, reminderHours } = IndividualService.shape
 
 /** A class that several strangers share. `weekly` uses `rules`, `one_time` uses `sessions`; the others rest. */
 export const GroupService = z.object({
@@ -70,10 +78,35 @@ export const GroupService = z.object({
   capacity: Capacity.default(10),
   /** `series`: one purchase books all remaining dates. */
   soldAs: z.enum(['each', 'series']).default('each'),
+  /** What customers should bring or prepare, one item a line. */
+  preparation: lines(1000).default(''),
+  /** The most seats of one booking. */
+  maxPartySize: z.int().min(1).max(50).default(4),
+  minNoticeMin: z
+    .int()
+    .min(0)
+    .max(60 * 24 * 60)
+    .default(30),
+  maxPerCustomer,
+  requiresApproval,
+  reminderHours,
   refund: RefundPolicy.prefault({ template: '100p_conditional' }),
   visibility: Visibility,
 })
 export type GroupService = z.infer<typeof GroupService>
+
+/** A class as it is sold now: its zone is resolved, texts are clean, the refund ladder is filled in. */
+export const LiveClass = GroupService.extend({
+  timezone: TimeZone,
+  /** Days that a switch closed, on the wall clock of the class. */
+  closedDates: z.array(WallDate).default([]),
+  /** A `link-only` class that is paused by a switch: its `visibility` is then `paused`. */
+  isUnlisted: z.literal(true).optional(),
+})
+export type LiveClass = z.infer<typeof LiveClass>
+
+/** What is sold to book: a service with times of its own, or a class with dates. */
+export type Sellable = LiveService | LiveClass
 
 /** product.md 9, "offer". */
 export const promotionOffers = ['discount', 'bundle', 'intro', 'flash', 'addon'] as const

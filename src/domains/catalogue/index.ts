@@ -2,7 +2,7 @@ import { type Edge, emptyArea } from '#platform/area.ts'
 import { bindActions } from '#platform/doors.ts'
 import { assertSchedule } from './actions/check-schedule.ts'
 import { cleanRichText } from './actions/clean-rich-text.ts'
-import { prepareLive } from './actions/prepare-live.ts'
+import { prepareLive, prepareLiveClass } from './actions/prepare-live.ts'
 import { closeDay, pauseService } from './actions/switch-at-once.ts'
 import type { CatalogueDeps } from './ports.ts'
 import { eraseClosedCatalogue } from './reactions/erase-closed-catalogue.ts'
@@ -10,9 +10,20 @@ import { catalogueRoutes } from './routes.ts'
 import { placeText } from './rules/place-text.ts'
 import { policySentence } from './rules/policy-sentence.ts'
 import { freeSlug } from './rules/slug.ts'
-import { termsOf } from './rules/terms.ts'
+import { classTermsOf, termsOf } from './rules/terms.ts'
 import { findServiceMovedTo } from './store/former-service-urls.ts'
-import { findLive, listLive, reminderHoursOf, replaceLive, serviceUrlsOf } from './store/live-services.ts'
+import {
+  findLive,
+  findLiveClass,
+  findSellable,
+  listLive,
+  listLiveClasses,
+  listSellable,
+  providersWithClasses,
+  reminderHoursOf,
+  replaceLive,
+  serviceUrlsOf,
+} from './store/live-services.ts'
 import { restingOf, writeResting } from './store/switches.ts'
 
 export type Catalogue = ReturnType<typeof createCatalogue>
@@ -23,6 +34,7 @@ export function createCatalogue(deps: CatalogueDeps) {
     ...emptyArea('catalogue'),
     ...bindActions(deps, { closeDay, pauseService }),
     prepareLive,
+    prepareLiveClass,
     cleanRichText,
     assertSchedule,
     replaceLive,
@@ -30,11 +42,18 @@ export function createCatalogue(deps: CatalogueDeps) {
     restingOf,
     writeResting,
     findLive,
+    findLiveClass,
+    /** A service or a class. */
+    findSellable,
     listLive,
+    listLiveClasses,
+    listSellable,
+    providersWithClasses,
     reminderHoursOf,
     serviceUrlsOf,
     serviceMovedTo: findServiceMovedTo,
     termsOf,
+    classTermsOf,
     policySentence,
     placeText,
     /** Returns a service address made of a title or an address that differs from all taken ones. */

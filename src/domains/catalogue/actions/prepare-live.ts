@@ -1,3 +1,4 @@
+import { type GroupService, LiveClass } from '../cards-contract.ts'
 import {
   approvalNoticeMin,
   fail,
@@ -24,6 +25,19 @@ export function prepareLive(service: IndividualService, profileSchedule: WeeklyS
     ...service,
     schedule,
     description: cleanRichText(service.description),
+    refund: { ...refund, description: cleanRichText(refund.description) },
+    minNoticeMin: requiresApproval ? Math.max(minNoticeMin, approvalNoticeMin) : minNoticeMin,
+  })
+}
+
+/** Returns the live class to publish: its own zone or the profile's, clean texts, the refund ladder, notice as above. */
+export function prepareLiveClass(group: GroupService, profileZone: string): LiveClass {
+  const refund = refundPolicyOf(group)
+  const { requiresApproval, minNoticeMin } = group
+  return LiveClass.parse({
+    ...group,
+    timezone: group.timezone ?? profileZone,
+    description: cleanRichText(group.description),
     refund: { ...refund, description: cleanRichText(refund.description) },
     minNoticeMin: requiresApproval ? Math.max(minNoticeMin, approvalNoticeMin) : minNoticeMin,
   })

@@ -1,3 +1,4 @@
+import type { LiveClass } from '../cards-contract.ts'
 import type { LiveService } from '../contract.ts'
 import type { Switches } from '../switches-contract.ts'
 
@@ -15,6 +16,19 @@ export function applySwitches(service: LiveService, { closedDays, isPaused }: Sw
   return {
     ...service,
     schedule: { ...schedule, exceptions: [...schedule.exceptions, ...closed] },
-    ...(isPaused && { visibility: 'paused', ...(visibility === 'link-only' && { isUnlisted: true }) }),
+    ...pausedIf(isPaused, visibility),
   }
 }
+
+/** Applies the switches to a class: its sessions on a closed day are not sold. */
+export const applyToClass = (live: LiveClass, { closedDays, isPaused }: Switched): LiveClass => ({
+  ...live,
+  closedDates: closedDays.map(({ date }) => date),
+  ...pausedIf(isPaused, live.visibility),
+})
+
+const pausedIf = (isPaused: boolean, visibility: LiveService['visibility']) =>
+  isPaused && {
+    visibility: 'paused' as const,
+    ...(visibility === 'link-only' && { isUnlisted: true as const }),
+  }

@@ -1,3 +1,4 @@
+import type { LiveClass } from '../cards-contract.ts'
 import type { LiveService, Terms } from '../contract.ts'
 import { refundPolicyOf } from './refund-policy.ts'
 
@@ -13,4 +14,21 @@ export const termsOf = (service: LiveService): Terms => ({
   requiresApproval: service.requiresApproval,
   maxPartySize: service.maxPartySize,
   policy: refundPolicyOf(service),
+})
+
+/** Returns the terms of one date of a class: its own length, and in a series its own share of the price. */
+export const classTermsOf = (
+  live: LiveClass,
+  { durationMin, priceCents }: Pick<Terms, 'durationMin' | 'priceCents'>,
+): Terms => ({
+  title: live.title,
+  serviceUrl: live.serviceUrl,
+  priceCents,
+  currency: 'USD',
+  durationMin,
+  timezone: live.timezone,
+  location: live.location,
+  requiresApproval: live.requiresApproval,
+  maxPartySize: live.maxPartySize,
+  policy: refundPolicyOf(live),
 })

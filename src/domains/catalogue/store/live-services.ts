@@ -1,19 +1,20 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import { prepared } from '#platform/db/prepared.ts'
+import { LiveClass, type Sellable } from '../cards-contract.ts'
 import { LiveService } from '../contract.ts'
-import { applySwitches } from '../rules/apply-switches.ts'
+import { applySwitches, applyToClass } from '../rules/apply-switches.ts'
 import { Switches } from '../switches-contract.ts'
 import { keepServiceUrls } from './former-service-urls.ts'
 
 /**
- * Replaces all live services of the provider by these, in this order. Their former addresses go on leading to them. Runs
+ * Replaces all live services and classes of the provider by these, in this order. Their former addresses go on leading to them. Runs
  * in the caller's transaction.
  */
 export async function replaceLive(
   context: Context,
   provider: string,
-  services: readonly LiveService[],
+  services: readonly Sellable[],
 ): Promise<void> {
   await keepServiceUrls(context, provider)
   await context.db.deleteFrom('services').where('provider', '=', provider).execute()
@@ -39,12 +40,12 @@ export type ServiceKey = { readonly entityId: string } | { readonly serviceUrl: 
 
 const wellFormed = /^[0-9A-Za-z-]{1,60}$/
 
-/** Returns a live service by id or address, with the switches applied; undefined if it is not offered. */
-export async function findLive(
+/** Returns a live service or class by id or address, with the switches applied; undefined if it is not offered. */
+export async function findSellable(
   context: Context,
   provider: string,
   key: ServiceKey,
-): Promise<LiveService | undefined> {
+): Promise<Sellable | undefined> {
   const [column, value] =
     'entityId' in key
       ? (['services.entityId', key.entityId] as const)
@@ -54,28 +55,78 @@ export async function findLive(
   return row && liveOf(row)
 }
 
-/** Returns all live services in display order, with the switches applied. */
-export async function listLive(context: Context, provider: string): Promise<LiveService[]> {
+/** Returns a live service as `findSellable` does; undefined if it is a class. */
+export async function findLive(
+  context: Context,
+  provider: string,
+  key: ServiceKey,
+): Promise<LiveService | undefined> {
+  const found = await findSellable(context, provider, key)
+  return found && isService(found) ? found : undefined
+}
+
+/** Returns a live class as `findSellable` does; undefined if it is a service. */
+export async function findLiveClass(
+  context: Context,
+  provider: string,
+  key: ServiceKey,
+): Promise<LiveClass | undefined> {
+  const found = await findSellable(context, provider, key)
+  return found && !isService(found) ? found : undefined
+}
+
+/** Returns all live services and classes in display order, with the switches applied. */
+export async function listSellable(context: Context, provider: string): Promise<Sellable[]> {
   return (await sold(context, provider).orderBy('services.position').execute()).map(liveOf)
 }
 
-/** Selects services together with the provider's switches, so that no reader can miss the switches. Resting ones are no offer. */
+/** Returns all live services in display order, with the switches applied, without classes. */
+export async function listLive(context: Context, provider: string): Promise<LiveService[]> {
+  return (await listSellable(context, provider)).filter(isService)
+}
+
+/** Returns all live classes in display order, with the switches applied. */
+export async function listLiveClasses(context: Context, provider: string): Promise<LiveClass[]> {
+  return (await listSellable(context, provider)).filter((one) => !isService(one))
+}
+
+const isService = (one: Sellable): one is LiveService => one.type === 'individual'
+
+/** Selects what is sold together with the provider's switches, so that no reader can miss the switches. Resting ones are no offer. */
 const sold = ({ db }: Context, provider: string) =>
   db
     .selectFrom('services')
     .modifyFront(prepared)
     .leftJoin('providerSwitches as switches', 'switches.provider', 'services.provider')
-    .select(['services.data', 'switches.closedDays', 'switches.pausedServices'])
+    .select(['services.type', 'services.data', 'switches.closedDays', 'switches.pausedServices'])
     .where('services.provider', '=', provider)
     .where(sql<boolean>`services.entity_id <> all(coalesce(switches.resting_cards, '{}'))`)
 
-function liveOf(row: { data: unknown; closedDays: unknown; pausedServices: string[] | null }): LiveService {
-  const service = LiveService.parse(row.data)
+type Row = { type: string; data: unknown; closedDays: unknown; pausedServices: string[] | null }
+
+function liveOf(row: Row): Sellable {
   const { closedDays, pausedServices } = Switches.parse({
     closedDays: row.closedDays ?? [],
     pausedServices: row.pausedServices ?? [],
   })
-  return applySwitches(service, { closedDays, isPaused: pausedServices.includes(service.entityId) })
+  const switched = (entityId: string) => ({ closedDays, isPaused: pausedServices.includes(entityId) })
+  if (row.type === 'group') {
+    const live = LiveClass.parse(row.data)
+    return applyToClass(live, switched(live.entityId))
+  }
+  const service = LiveService.parse(row.data)
+  return applySwitches(service, switched(service.entityId))
+}
+
+/** Returns the providers that have a class on their live page, resting or not. */
+export async function providersWithClasses({ db }: Context): Promise<string[]> {
+  const rows = await db
+    .selectFrom('services')
+    .select('provider')
+    .distinct()
+    .where('type', '=', 'group')
+    .execute()
+  return rows.map(({ provider }) => provider)
 }
 
 export type ServiceOf = { readonly provider: string; readonly entityId: string }
