@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Clock } from '#platform/common/time.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { Log } from '#platform/log/log.ts'
@@ -59,6 +60,21 @@ export async function transact<T>(context: Context, work: (inside: Context) => P
   const result = await context.db.transaction().execute((db) => work({ ...context, db, uponCommit }))
   for (const action of uponCommit) action()
   return result
+}
+
+/**
+ * Runs `work` inside the caller's transaction and takes back what it wrote, announcements included, unless `keeps`
+ * accepts its answer. Locks that it took are released with it.
+ */
+export async function undoUnless<T>(
+  { db }: Context,
+  keeps: (answer: T) => boolean,
+  work: () => Promise<T>,
+): Promise<T> {
+  await sql`savepoint undoable`.execute(db)
+  const answer = await work()
+  await (keeps(answer) ? sql`release savepoint undoable` : sql`rollback to savepoint undoable`).execute(db)
+  return answer
 }
 
 /**

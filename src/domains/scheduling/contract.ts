@@ -50,6 +50,8 @@ export const maxHoldMinutes = 60
  * count as one.
  */
 export const maxUnpaidHolds = 4
+/** The most dates or times of one order. A series has as many as it has. */
+export const maxTimesTogether = 10
 /** A request expires after a day, or two hours before the start if that is earlier (product rules). */
 export const answerHours = 24
 export const answerHoursBeforeStart = 2
@@ -119,6 +121,12 @@ export type Booking = {
   /** The end of the free cancellation after a provider's move. */
   readonly freeCancelUntil: Date | null
   readonly cancelledBy: CancelledBy | null
+  /** The date of a class in which it has seats; null: it has a time of its own. */
+  readonly sessionId: string | null
+  /** The first of the bookings that were held together; null: held alone. */
+  readonly checkoutId: string | null
+  /** The dates of a series are sold, moved and cancelled together. */
+  readonly seriesId: string | null
   readonly createdAt: Date
 }
 
@@ -156,6 +164,17 @@ export const { failures, fail } = defineFailures({
     message: 'As many unpaid times as possible are being held from your network.',
   },
   'scheduling.party_too_large': { kind: 'invalid', message: 'That party is too large.' },
+  // the action says how many
+  'scheduling.seats_left': { kind: 'conflict', message: 'Fewer seats are left.' },
+  'scheduling.session_gone': {
+    kind: 'conflict',
+    message: 'This date was changed or taken off a moment ago. Please pick again.',
+  },
+  'scheduling.too_many_times': {
+    kind: 'invalid',
+    message: 'At most 10 dates go into one order.',
+  },
+  'scheduling.session_missing': { kind: 'missing', message: 'We cannot find this date.' },
   'scheduling.hold_expired': {
     kind: 'conflict',
     message: 'The time we kept for you ran out. Please pick a time again.',

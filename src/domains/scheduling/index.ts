@@ -10,15 +10,18 @@ import { expire, releaseHold } from './actions/expire-booking.ts'
 import { feedOf } from './actions/feed-of.ts'
 import { findAlternatives } from './actions/find-alternatives.ts'
 import { findNextAvailable } from './actions/find-next-available.ts'
-import { findOffered } from './actions/find-offered.ts'
+import { findOffered, findOffering } from './actions/find-offered.ts'
 import { createFreeTimesCache, freeTimesText } from './actions/free-times-text.ts'
-import { holdSlot } from './actions/hold-slot.ts'
+import { holdSeats } from './actions/hold-seats.ts'
+import { holdSlots } from './actions/hold-slot.ts'
 import { bookingsOfEmail, listBooked } from './actions/list-booked.ts'
 import { listBookings } from './actions/list-bookings.ts'
 import { listFeeds } from './actions/list-feeds.ts'
 import { makeFeed } from './actions/make-feed.ts'
+import { makeSessions } from './actions/make-sessions.ts'
 import { markAttendance } from './actions/mark-attendance.ts'
 import { accessOf, bookingOf, heldOf, lookTokenOf, ownRefOf, tokenOf } from './actions/read-booking.ts'
+import { comingDates } from './actions/read-class-dates.ts'
 import { freeTimes } from './actions/read-free-times.ts'
 import { moveTimes, readOwnTimes } from './actions/read-move-times.ts'
 import { reschedule } from './actions/reschedule-booking.ts'
@@ -38,6 +41,7 @@ import { checkZoneData } from './rules/zone-data.ts'
 import { eraseCustomers, erasePerson } from './store/erase-customers.ts'
 import { findBookings, heldPastTime } from './store/read-bookings.ts'
 import { historyOf } from './store/read-history.ts'
+import { findTogether } from './store/read-terms.ts'
 import { sessionsOf } from './store/sessions-of.ts'
 import { countCompleted, countRequests, countToCome, listToCome } from './store/to-come.ts'
 
@@ -51,7 +55,10 @@ export function createScheduling(deps: SchedulingDeps) {
     checkZoneData,
     ...bindActions(deps, {
       findOffered,
-      holdSlot,
+      findOffering,
+      holdSlots,
+      holdSeats,
+      makeSessions,
       alternatives: findAlternatives,
       tokenOf,
       lookTokenOf,
@@ -77,9 +84,12 @@ export function createScheduling(deps: SchedulingDeps) {
       freeTimesText,
     }),
     nextAvailable: findNextAvailable,
+    comingDates,
     bookingOf,
     /** A booking and, before its order, the terms stored with it. */
     heldOf,
+    /** The bookings that were held together with the first of them, by start, as `heldOf` returns each. */
+    heldTogether: findTogether,
     /** The bookings of one provider with these ids, in any order; unknown ids are left out. */
     bookingsOf: findBookings,
     approveUnpaid,
@@ -117,6 +127,7 @@ export function createScheduling(deps: SchedulingDeps) {
     erasing: {
       tables: {
         bookings: 'erased',
+        class_sessions: 'kept',
         booking_events: 'erased',
         spans: 'kept',
         booking_reminders: 'kept',

@@ -7,7 +7,17 @@ import type { Links } from '#platform/credentials/links.ts'
 export type SchedulingDeps = {
   readonly accounts: Pick<Accounts, 'ownerOf' | 'requireOwner' | 'accountOf' | 'lockEnding'>
   readonly people: Pick<People, 'find' | 'withAddress'>
-  readonly catalogue: Pick<Catalogue, 'findLive' | 'reminderHoursOf' | 'termsOf'>
+  readonly catalogue: Pick<
+    Catalogue,
+    | 'findLive'
+    | 'findLiveClass'
+    | 'findSellable'
+    | 'listLiveClasses'
+    | 'providersWithClasses'
+    | 'reminderHoursOf'
+    | 'termsOf'
+    | 'classTermsOf'
+  >
   readonly links: Links
   readonly publicUrl: string
   /** Limits the unpaid holds of a visitor network at one provider; undefined: no limit. */

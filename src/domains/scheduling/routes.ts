@@ -8,9 +8,11 @@ import { listFeeds } from './actions/list-feeds.ts'
 import { makeFeed } from './actions/make-feed.ts'
 import { markAttendance } from './actions/mark-attendance.ts'
 import { ownRefOf } from './actions/read-booking.ts'
+import { readClassDates } from './actions/read-class-dates.ts'
 import { freeTimes } from './actions/read-free-times.ts'
 import { readOwnTimes } from './actions/read-move-times.ts'
 import { revokeFeed } from './actions/revoke-feed.ts'
+import * as classes from './classes-contract.ts'
 import * as contract from './contract.ts'
 import type { SchedulingDeps } from './ports.ts'
 import * as provider from './provider-contract.ts'
@@ -25,6 +27,7 @@ export function schedulingRoutes(api: Api, deps: SchedulingDeps, times?: FreeTim
   api.handle(contract.releaseHold, (context, { params }) =>
     releaseHold(context, ownRefOf(deps, params.token)),
   )
+  api.handle(classes.readClassDates, (context, { params }) => readClassDates(deps, context, params))
   api.handle(contract.readAlternatives, (context, { params, query }) =>
     findAlternatives(deps, context, { ...params, ...query }),
   )

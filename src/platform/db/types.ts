@@ -109,6 +109,7 @@ export interface BookingReviews {
 export interface Bookings {
   approvedAt: Timestamp | null;
   cancelledBy: string | null;
+  checkoutId: string | null;
   confirmedAt: Timestamp | null;
   createdAt: Timestamp;
   customerLimit: number | null;
@@ -126,9 +127,11 @@ export interface Bookings {
   requiresApproval: boolean;
   rescheduleCount: Generated<number>;
   sequence: Generated<number>;
+  seriesId: string | null;
   serviceId: string;
   serviceTitle: string;
   serviceZone: string;
+  sessionId: string | null;
   startsAt: Timestamp;
   state: string;
   terms: Json;
@@ -142,6 +145,27 @@ export interface CalendarFeeds {
   id: string;
   kind: string;
   provider: string;
+}
+
+export interface ClassSessions {
+  byHand: Generated<boolean>;
+  cancelReason: string | null;
+  capacity: number;
+  createdAt: Timestamp;
+  endsAt: Timestamp;
+  host: string;
+  id: string;
+  provider: string;
+  ruleDate: Timestamp | null;
+  ruleKey: string;
+  sequence: Generated<number>;
+  serviceId: string;
+  serviceZone: string;
+  startsAt: Timestamp;
+  state: string;
+  taken: Generated<number>;
+  toCancel: number | null;
+  updatedAt: Timestamp;
 }
 
 export interface ContactConsents {
@@ -773,9 +797,11 @@ export interface Snapshots {
 }
 
 export interface Spans {
-  bookingId: string;
+  bookingId: string | null;
   host: string;
+  ofId: Generated<string>;
   provider: string;
+  sessionId: string | null;
   span: string;
 }
 
@@ -871,6 +897,7 @@ export interface DB {
   bookingReviews: BookingReviews;
   bookings: Bookings;
   calendarFeeds: CalendarFeeds;
+  classSessions: ClassSessions;
   contactConsents: ContactConsents;
   contacts: Contacts;
   customDomains: CustomDomains;

@@ -29,7 +29,7 @@ const withPerson = async (context: Context, provider: string, { email, ...custom
 export function schedulingByLink(given: Omit<SchedulingDeps, 'people'>) {
   const deps = { people, ...given }
   const real = createScheduling(deps)
-  const { accessOf, attachOrder, confirm, findOffered, holdSlot, addByHand } = real
+  const { accessOf, attachOrder, confirm, findOffered, holdSlots, addByHand } = real
   const refOf = (token: string): BookingRef => {
     const { provider, bookingId } = accessOf(token)
     return { provider, bookingId }
@@ -50,7 +50,9 @@ export function schedulingByLink(given: Omit<SchedulingDeps, 'people'>) {
       const offered = await findOffered(context, input)
       const { start, quantity, timezone } = input
       const names = { providerName: 'Ada Mensah', providerFirstName: 'Ada', sellerName: 'Ada Mensah' }
-      const { booking } = await holdSlot(context, { offered, start, quantity, timezone, names })
+      const [held] = await holdSlots(context, { offered, starts: [start], quantity, timezone, names })
+      if (!held) throw new Error('a hold has a booking')
+      const { booking } = held
       return {
         token: real.tokenOf({ provider: booking.provider, bookingId: booking.id }),
         bookingId: booking.id,

@@ -11,7 +11,7 @@ export async function spansOf({ visitor, provider }: Where): Promise<string[]> {
     .where('provider', '=', provider)
     .orderBy('bookingId')
     .execute()
-  return rows.map(({ bookingId }) => bookingId)
+  return rows.flatMap(({ bookingId }) => bookingId ?? [])
 }
 
 /**
@@ -21,9 +21,11 @@ export async function spansOf({ visitor, provider }: Where): Promise<string[]> {
 export async function spanFaults({ visitor, provider }: Where): Promise<{ fault: string; id: string }[]> {
   const { rows } = await sql<{ fault: string; id: string }>`
     with taking as (
-      select id from bookings where provider = ${provider} and state in ('held', 'requested', 'confirmed')
+      select id from bookings
+      where provider = ${provider} and session_id is null and state in ('held', 'requested', 'confirmed')
+      union all select id from class_sessions where provider = ${provider} and state = 'scheduled'
     ), spanned as (
-      select booking_id as id, host, span from spans where provider = ${provider}
+      select of_id as id, host, span from spans where provider = ${provider}
     )
     select 'no span' as fault, id from taking where id not in (select id from spanned)
     union all select 'takes no time', id from spanned where id not in (select id from taking)

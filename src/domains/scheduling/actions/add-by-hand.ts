@@ -12,7 +12,7 @@ import { isWithinReach } from '../rules/months.ts'
 import { offerOf, spanOf } from '../rules/offer.ts'
 import { addTime } from '../store/add-time.ts'
 import type { Customer } from '../store/write-hold.ts'
-import type { NewHeld } from './hold-slot.ts'
+import type { NewHeld } from './hold-times.ts'
 
 export type ByHand = {
   readonly provider: string

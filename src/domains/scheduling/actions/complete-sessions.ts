@@ -3,7 +3,7 @@ import { announceAll } from '#platform/events/outbox.ts'
 import { defineClockTask } from '#platform/jobs/task.ts'
 import type { BookingCompleted } from '../events.ts'
 import { bookingEventData } from '../rules/booking-event-data.ts'
-import { completeBookings } from '../store/complete-bookings.ts'
+import { completeBookings, completeClassSessions } from '../store/complete-bookings.ts'
 
 const atOnce = 500
 
@@ -17,6 +17,7 @@ export const completeSessionsTask = defineClockTask(
 
 async function completeSessions(context: Context): Promise<void> {
   while ((await completeSome(context)) === atOnce);
+  while ((await completeClassSessions(context, atOnce)) === atOnce);
 }
 
 function completeSome(context: Context): Promise<number> {

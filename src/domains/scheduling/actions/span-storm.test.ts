@@ -38,7 +38,8 @@ async function clear(shop: Shop): Promise<void> {
     .select(['provider', 'bookingId'])
     .where('provider', '=', shop.provider)
     .execute()
-  for (const ref of rows) await shop.scheduling.cancelBySystem(shop.context, ref, 'cleared')
+  for (const { provider, bookingId } of rows)
+    if (bookingId) await shop.scheduling.cancelBySystem(shop.context, { provider, bookingId }, 'cleared')
 }
 
 const expected = ['scheduling.slot_taken', 'scheduling.limit_reached']

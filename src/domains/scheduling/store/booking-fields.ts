@@ -14,8 +14,13 @@ export type NewBooking = {
   readonly customerLimit: number | null
   readonly start: Millis
   readonly end: Millis
-  /** The time with its buffers. */
-  readonly span: Span
+  /** The time with its buffers, or the session of a class in which it has its seats. */
+  readonly span?: Span
+  readonly sessionId?: string
+  /** The first of the bookings that are held together. */
+  readonly checkoutId?: string
+  /** Set for the dates of a series. */
+  readonly seriesId?: string
   readonly quantity: number
   readonly visitorZone: string
 }
@@ -26,7 +31,7 @@ export const bookingFields = (context: Context, { start, end, span, ...booking }
   ...booking,
   start: new Date(start),
   end: new Date(end),
-  span: spanFields(span),
+  ...(span && { span: spanFields(span) }),
   actor: actorOf(context),
   eventId: newId('evt'),
   at: context.clock.now(),

@@ -28,6 +28,9 @@ export const bookingColumns = [
   'percentAtMove',
   'freeCancelUntil',
   'cancelledBy',
+  'sessionId',
+  'checkoutId',
+  'seriesId',
   'confirmedAt',
   'createdAt',
   'updatedAt',
@@ -56,5 +59,8 @@ export const toBooking = (row: BookingRow): Booking => ({
   percentAtMove: row.percentAtMove,
   freeCancelUntil: row.freeCancelUntil,
   cancelledBy: row.cancelledBy as CancelledBy | null,
+  sessionId: row.sessionId,
+  checkoutId: row.checkoutId,
+  seriesId: row.seriesId,
   createdAt: row.createdAt,
 })

@@ -33,3 +33,22 @@ export async function completeBookings(context: Context, limit: number): Promise
     select ${columns} from done`.execute(context.db)
   return rows.map(toBooking)
 }
+
+/** Marks class sessions as completed an hour after their end, and frees their spans. Returns how many. */
+export async function completeClassSessions(context: Context, limit: number): Promise<number> {
+  const now = context.clock.now()
+  const { rows } = await sql<{ count: number }>`
+    with over as (
+      select provider, id from class_sessions
+      where state = 'scheduled' and ends_at <= ${new Date(now.getTime() - hour)}
+      order by ends_at limit ${limit} for no key update skip locked
+    ),
+    done as (
+      update class_sessions s set state = 'completed', updated_at = ${now}
+      from over where s.provider = over.provider and s.id = over.id
+      returning s.provider, s.id
+    ),
+    freed as (delete from spans s using done where s.provider = done.provider and s.session_id = done.id)
+    select count(*)::integer as count from done`.execute(context.db)
+  return rows[0]?.count ?? 0
+}

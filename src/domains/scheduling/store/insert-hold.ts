@@ -6,11 +6,15 @@ import { prepared } from '#platform/db/prepared.ts'
 import type { Period } from '../rules/booking-limits.ts'
 import { bookingFields, limitFields, type NewBooking } from './booking-fields.ts'
 
-export type NewHold = NewBooking & {
+/** The times that one visitor holds together, by start. */
+export type NewHold = {
   readonly provider: string
   readonly until: Millis
   /** The visitor's network, and its maximum number of holds without an order at this provider. */
   readonly network?: { readonly mark: string; readonly maxHolds: number } | undefined
+  readonly bookings: readonly HeldBooking[]
+}
+export type HeldBooking = NewBooking & {
   /** The periods in which the service's limits are counted; without them no lock is taken. */
   readonly day?: Period
   readonly week?: Period
@@ -20,7 +24,11 @@ export type HoldOutcome =
   /** `version`: the provider's new version. */
   | { readonly outcome: 'held'; readonly version: number }
   /** `holding`: the network already has its maximum of unpaid holds at this provider. */
-  | { readonly outcome: 'full' | 'holding' | 'taken' }
+  | { readonly outcome: 'holding' }
+  /** `start`: of the time that was not to be had; `full`: by the limits of its day or week; `gone`: a session. */
+  | { readonly outcome: 'full' | 'taken' | 'gone'; readonly start: Date }
+  /** Fewer seats than wanted. */
+  | { readonly outcome: 'seats_full'; readonly start: Date; readonly seatsLeft: number }
 
 /** Maximum number of attempts to insert a hold that PostgreSQL ends because of a deadlock. */
 const attempts = 3
@@ -39,26 +47,30 @@ export async function insertHold(context: Context, hold: NewHold): Promise<HoldO
 }
 
 /**
- * Inserts a hold, in one round trip: counts limits, lets the exclusion constraint decide, expires overdue holds in the
- * way, writes history and moves the provider's version. `hold_time` in the migration explains it.
+ * Inserts the bookings of a hold, all or none, in one round trip: counts limits, lets the exclusion constraint and the
+ * sessions' seats decide, expires overdue holds in the way, writes history and moves the provider's version.
+ * `hold_times` in the migration explains it.
  */
-async function tryInsert(context: Context, hold: NewHold): Promise<HoldOutcome> {
-  const { provider, until, network, day, week, ...booking } = hold
+async function tryInsert(
+  context: Context,
+  { provider, until, network, bookings }: NewHold,
+): Promise<HoldOutcome> {
+  const held = { state: 'held', step: 'held', holdUntil: new Date(until), heldBy: network?.mark }
   const fields = {
-    ...bookingFields(context, booking),
-    state: 'held',
-    step: 'held',
-    holdUntil: new Date(until),
     heldBy: network?.mark,
     maxHolds: network?.maxHolds,
-    limits: limitFields(day, week),
+    at: context.clock.now(),
+    bookings: bookings.map(({ day, week, ...booking }) => ({
+      ...bookingFields(context, booking),
+      ...held,
+      limits: limitFields(day, week),
+    })),
   }
   const { rows } = await sql<HoldOutcome>`
-    ${prepared} select outcome, version from hold_time(${provider}, ${JSON.stringify(fields)}::jsonb)`.execute(
-    context.db,
-  )
+    ${prepared} select outcome, version, start, seats_left
+    from hold_times(${provider}, ${JSON.stringify(fields)}::jsonb)`.execute(context.db)
   const outcome = rows[0]
-  if (!outcome) throw new Error('hold_time always answers with one row')
+  if (!outcome) throw new Error('hold_times always answers with one row')
   return outcome
 }
 

@@ -28,6 +28,8 @@ type Move = {
    * booking's, in the order used everywhere, to avoid deadlocks.
    */
   readonly counts?: boolean
+  /** Set if the new state may give seats of a session back. The session is then locked before the booking. */
+  readonly frees?: boolean
 }
 
 /** The booking after a change of state, and its state before. */
@@ -36,8 +38,8 @@ export type Moved = Booking & { readonly before: BookingState }
 const columns = sql.join(bookingColumns.map((column) => sql.ref(`moved.${column}`)))
 
 /**
- * Changes a booking's state by compare-and-set, frees its span if the new state takes no time, and writes its line of
- * history, in one round trip. Returns undefined if
+ * Changes a booking's state by compare-and-set, frees its span or its seats if the new state takes none, and writes its
+ * line of history, in one round trip. Returns undefined if
  * the booking was not in one of the states `from`, or `when` was false.
  */
 export async function move(
@@ -46,16 +48,39 @@ export async function move(
   change: Move,
 ): Promise<Moved | undefined> {
   const now = context.clock.now()
-  const { from, to, step, set = sql`hold_until = null`, when = sql`true`, data = {}, counts = false } = change
+  const {
+    from,
+    to,
+    step,
+    set = sql`hold_until = null`,
+    when = sql`true`,
+    data = {},
+    counts = false,
+    frees = false,
+  } = change
   const first = counts ? sql`(select count(*) from alone) >= 0` : sql`true`
+  const seat = frees
+    ? sql`seat as materialized (
+      select s.id from class_sessions s join bookings b on b.provider = s.provider and b.session_id = s.id
+      where b.provider = ${provider} and b.id = ${bookingId} for no key update of s
+    ),`
+    : sql``
+  const second = frees ? sql`(select count(*) from seat) >= 0` : sql`true`
+  const unseated = frees
+    ? sql`unseated as (
+      update class_sessions s set taken = s.taken - moved.quantity, updated_at = ${now} from moved
+      where s.provider = moved.provider and s.id = moved.session_id and takes_seats(before_state) and not takes_seats(moved.state)
+    ),`
+    : sql``
   const { rows } = await sql<BookingRow & { beforeState: BookingState }>`
     ${prepared} with alone as materialized (
       select pg_advisory_xact_lock(hashtextextended(provider || ' ' || service_id, 5)) from bookings
       where provider = ${provider} and id = ${bookingId} and customer_limit is not null
     ),
+    ${seat}
     before as (
       select id as before_id, state as before_state from bookings
-      where provider = ${provider} and id = ${bookingId} and state in (${sql.join(from)}) and ${first} for update
+      where provider = ${provider} and id = ${bookingId} and state in (${sql.join(from)}) and ${first} and ${second} for update
     ),
     moved as (
       update bookings set state = ${to}, updated_at = ${now}, ${set},
@@ -67,6 +92,7 @@ export async function move(
       delete from spans s using moved
       where s.provider = moved.provider and s.booking_id = moved.id and not takes_time(moved.state)
     ),
+    ${unseated}
     told as (
       insert into booking_events (provider, booking_id, id, at, actor, step, from_state, to_state, data)
       select provider, id, ${newId('evt')}, ${now}, ${actorOf(context)}, ${step}, before_state, state, ${JSON.stringify(data)}::jsonb from moved
@@ -89,6 +115,7 @@ export const writeDecision = (
     from: ['requested'],
     to: sql`${decision}`,
     step: sql`${decision}`,
+    frees: decision === 'declined',
     set: sql`hold_until = null, sequence = sequence + 1,
       confirmed_at = ${decision === 'confirmed' ? context.clock.now() : null}`,
     when: sql`approved_at is null and ${decision === 'confirmed' ? sql`hold_until > ${context.clock.now()}` : sql`true`}`,
@@ -143,6 +170,7 @@ export function writeExpired(
     from: ['held', 'requested'],
     to: sql`'expired'`,
     step: sql`'expired'`,
+    frees: true,
     // calendars have a request, and no hold
     set: sql`hold_until = null, sequence = sequence + (before_state = 'requested')::integer`,
     when,
@@ -165,6 +193,7 @@ export function writeCancelled(
     from: by === 'system' ? ['held', 'requested', 'confirmed'] : ['requested', 'confirmed'],
     to: sql`'cancelled'`,
     step: sql`'cancelled'`,
+    frees: true,
     set: sql`hold_until = null, cancelled_by = ${by}, sequence = sequence + 1`,
     when: by === 'customer' ? sql`(starts_at >= ${now} or free_cancel_until >= ${now})` : sql`true`,
     data: { by, reason },

@@ -18,9 +18,9 @@ export async function readTaken(
   const { rows } = await sql<{ from: number; until: number; holdUntil: Date | null }>`
     select (extract(epoch from lower(span)) * 1000)::float8 as "from", (extract(epoch from upper(span)) * 1000)::float8 as until,
       case when state = 'held' and order_id is null then hold_until end as hold_until
-    from spans s join bookings b on b.provider = s.provider and b.id = s.booking_id
+    from spans s left join bookings b on b.provider = s.provider and b.id = s.booking_id
     where s.provider = ${provider} and s.host = ${provider} and s.span && tstzrange(${new Date(from)}, ${new Date(to)})
-      and (b.state <> 'held' or b.order_id is not null or b.hold_until > ${now}) ${notThat(except)}`.execute(
+      and (s.session_id is not null or b.state <> 'held' or b.order_id is not null or b.hold_until > ${now}) ${notThat(except)}`.execute(
     context.db,
   )
   return rows.map(({ holdUntil, ...span }) => ({ ...span, holdUntil: holdUntil && holdUntil.getTime() }))
@@ -57,4 +57,4 @@ export async function readCountedStarts(
   }))
 }
 
-const notThat = (id: string | undefined) => (id === undefined ? sql`` : sql`and id <> ${id}`)
+const notThat = (id: string | undefined) => (id === undefined ? sql`` : sql`and b.id is distinct from ${id}`)

@@ -1,10 +1,23 @@
 import type { Context } from '#platform/context.ts'
 import { prepared } from '#platform/db/prepared.ts'
 import { type Booking, type BookingRef, HeldTerms } from '../contract.ts'
-import { bookingColumns, toBooking } from './booking-row.ts'
+import { type BookingRow, bookingColumns, toBooking } from './booking-row.ts'
 
 /** A booking, and its terms while no order has them. */
 export type Held = { readonly booking: Booking; readonly terms: HeldTerms | undefined }
+
+/** Reads the bookings that were held together, by start, each as `findHeld` does. */
+export async function findTogether(context: Context, { provider, bookingId }: BookingRef): Promise<Held[]> {
+  const rows = await context.db
+    .selectFrom('bookings')
+    .select([...bookingColumns, 'terms'])
+    .where('provider', '=', provider)
+    .where('checkoutId', '=', bookingId)
+    .orderBy('startsAt')
+    .orderBy('id')
+    .execute()
+  return rows.map(heldOf)
+}
 
 /** Reads a booking and, before its order, the terms stored with it. */
 export async function findHeld(
@@ -18,10 +31,10 @@ export async function findHeld(
     .where('provider', '=', provider)
     .where('id', '=', bookingId)
     .executeTakeFirst()
-  if (!row) return undefined
-  const { terms, ...columns } = row
-  return {
-    booking: toBooking(columns),
-    terms: columns.orderId === null ? HeldTerms.parse(terms) : undefined,
-  }
+  return row && heldOf(row)
 }
+
+const heldOf = ({ terms, ...columns }: BookingRow & { terms: unknown }): Held => ({
+  booking: toBooking(columns),
+  terms: columns.orderId === null ? HeldTerms.parse(terms) : undefined,
+})

@@ -11,7 +11,12 @@ const rule = (own: Partial<ClassRule> = {}): ClassRule => ({
   until: null,
   ...own,
 })
-const weekly = (...rules: ClassRule[]) => ({ scheduleType: 'weekly' as const, rules, sessions: [] })
+const weekly = (...rules: ClassRule[]) => ({
+  scheduleType: 'weekly' as const,
+  rules,
+  sessions: [],
+  capacity: 10,
+})
 const starts = (
   planned: Parameters<typeof nextDates>[0],
   now: string,
@@ -66,6 +71,7 @@ test('a class on single dates shows those to come, in their order', () => {
   const session = (date: string) => ({ date, startTime: '10:30', durationMin: 90, capacity: null })
   const planned = {
     scheduleType: 'one_time' as const,
+    capacity: 10,
     rules: [rule()],
     sessions: [session('2026-06-20'), session('2026-05-01'), session('2026-06-06')],
   }

@@ -1,0 +1,17 @@
+/** One date of a class. `taken` counts seats of bookings that have them, or had them when they took place. */
+export type ClassSession = {
+  readonly id: string
+  readonly serviceId: string
+  readonly ruleKey: string
+  /** The date that the rule gave; null: a single date. */
+  readonly ruleDate: string | null
+  readonly start: Date
+  readonly end: Date
+  readonly timezone: string
+  readonly capacity: number
+  readonly taken: number
+  readonly state: 'scheduled' | 'withdrawn' | 'completed' | 'cancelled'
+  readonly isByHand: boolean
+  readonly sequence: number
+  readonly cancelReason: string | null
+}

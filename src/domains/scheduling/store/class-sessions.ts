@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import { newId } from '#platform/common/ids.ts'
+import type { Millis } from '#platform/common/time.ts'
+import type { Context } from '#platform/context.ts'
+import type { PlannedSession } from '../rules/class-dates.ts'
+import type { ClassSession } from '../rules/class-session.ts'
+
+const columns = sql`id, service_id, rule_key, to_char(rule_date, 'YYYY-MM-DD') as rule_date, starts_at as start, ends_at as "end",
+  service_zone as timezone, capacity, taken, state, by_hand as is_by_hand, sequence, cancel_reason`
+
+/** A planned session of a class, in the zone of that class. */
+export type NewSession = PlannedSession & { readonly serviceId: string; readonly zone: string }
+
+/**
+ * Makes these sessions to come, each once, and lets empty ones follow a change (`make_sessions` in the migration). All
+ * planned sessions of the provider are in the list: empty ones that are not are withdrawn. Returns how many changed.
+ */
+export async function writeSessions(
+  context: Context,
+  provider: string,
+  planned: readonly NewSession[],
+): Promise<number> {
+  const sessions = planned.map(({ serviceId, key, date, start, end, zone, capacity }) => ({
+    id: newId('ses'),
+    serviceId,
+    key,
+    date,
+    start: new Date(start),
+    end: new Date(end),
+    zone,
+    capacity,
+  }))
+  const fields = JSON.stringify({ sessions, at: context.clock.now() })
+  const { rows } = await sql<{ changed: number }>`
+    select make_sessions(${provider}, ${fields}::jsonb) as changed`.execute(context.db)
+  return rows[0]?.changed ?? 0
+}
+
+/** Returns the sessions of these classes that are on sale or were, and start in `[from, to)`, by start. */
+export async function listSessions(
+  context: Context,
+  provider: string,
+  serviceIds: readonly string[],
+  { from, to }: { readonly from: Millis; readonly to?: Millis },
+): Promise<ClassSession[]> {
+  if (serviceIds.length === 0) return []
+  const before = to === undefined ? sql`` : sql`and starts_at < ${new Date(to)}`
+  const { rows } = await sql<ClassSession>`
+    select ${columns} from class_sessions
+    where provider = ${provider} and service_id in (${sql.join(serviceIds)}) and state <> 'withdrawn'
+      and starts_at >= ${new Date(from)} ${before}
+    order by starts_at, id`.execute(context.db)
+  return rows
+}
+
+/** Returns a session of a provider; undefined: there is none. */
+export async function findSession(
+  context: Context,
+  provider: string,
+  id: string,
+): Promise<ClassSession | undefined> {
+  const { rows } = await sql<ClassSession>`
+    select ${columns} from class_sessions where provider = ${provider} and id = ${id}`.execute(context.db)
+  return rows[0]
+}
