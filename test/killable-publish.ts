@@ -1,4 +1,5 @@
 // Publishes a provider's draft in a process that kills itself at the named stop point, like kill -9.
+import { makeSessions } from '#domains/scheduling/actions/make-sessions.ts'
 import { announceAnswers } from '#domains/scheduling/actions/review-booking.ts'
 import { setPublished } from '#domains/showcase/actions/set-published.ts'
 import type { Actor } from '#platform/context.ts'
@@ -17,7 +18,14 @@ type Order = {
 const { connection, actor, point } = JSON.parse(process.argv[2] ?? '') as Order
 const { db } = openDatabase(connection, 'development', 1)
 await setPublished(
-  { accounts, catalogue, scheduling: { announceAnswers } },
+  {
+    accounts,
+    catalogue,
+    scheduling: {
+      announceAnswers,
+      makeSessions: (inside, provider) => makeSessions({ catalogue }, inside, provider),
+    },
+  },
   {
     db,
     clock: { now: () => new Date() },

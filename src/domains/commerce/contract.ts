@@ -68,7 +68,7 @@ export const { failures, fail } = defineFailures({
 })
 
 /** The kinds of order line; each is a file in `lines/`. */
-export const LineKindName = z.enum(['service', 'adjustment'])
+export const LineKindName = z.enum(['service', 'seats', 'adjustment'])
 export type LineKindName = z.infer<typeof LineKindName>
 
 /**

@@ -1,7 +1,7 @@
 // What a person with the link of a booking can read and do.
 import { z } from 'zod'
 import { Media, ReaderZone } from '#domains/catalogue/contract.ts'
-import { BookingState, CancelledBy, When } from '#domains/scheduling/contract.ts'
+import { BookingState, CancelledBy, maxTimesTogether, When } from '#domains/scheduling/contract.ts'
 import { endpoint } from '#platform/common/endpoint.ts'
 import { emailAddress, line, lines, requiredLine } from '#platform/common/fields.ts'
 import { OrderState, PaymentMethod, PaymentStatus, RefundStanding, RefundState } from './contract.ts'
@@ -10,6 +10,18 @@ const token = z.object({ token: line(400) })
 
 /** The card of a payment; null until it is paid, and for other methods. `brand` as the gateway spells it: `visa`. */
 const Card = z.object({ brand: z.string(), last4: z.string() }).nullable()
+
+/** One of the dates of a checkout. `token` opens the page of its booking; `priceCents` is for one person. */
+export const CheckoutDate = z.object({
+  token: z.string(),
+  state: BookingState,
+  start: z.iso.datetime(),
+  end: z.iso.datetime(),
+  quantity: z.int(),
+  priceCents: z.int(),
+  isThis: z.boolean(),
+})
+export type CheckoutDate = z.infer<typeof CheckoutDate>
 
 /**
  * Everything that the checkout and the confirmation page show. Before an order exists, the terms come from the hold.
@@ -44,6 +56,10 @@ export const Checkout = z.object({
   visitorTimezone: z.string(),
   serviceTimezone: z.string(),
   quantity: z.int(),
+  /** All that was held or bought together, by start, this booking included. */
+  dates: z.array(CheckoutDate),
+  /** `own`: a time of its own; `class`: seats of a class; `series`: dates that are sold and cancelled together. */
+  sells: z.enum(['own', 'class', 'series']),
   priceCents: z.int(),
   totalCents: z.int(),
   currency: z.literal('USD'),
@@ -113,6 +129,11 @@ export const beginCheckout = endpoint({
   params: z.object({ userUrl: line(60), serviceUrl: line(80) }),
   body: z.object({
     start: z.iso.datetime(),
+    /** Further times or dates that go into the same order. Of a series any one date takes all. */
+    more: z
+      .array(z.iso.datetime())
+      .max(maxTimesTogether - 1, 'At most 10 dates go into one order.')
+      .default([]),
     quantity: z.int().min(1).max(50).default(1),
     timezone: ReaderZone,
   }),

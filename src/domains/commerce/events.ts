@@ -28,7 +28,7 @@ export type PaymentDue = OrderAnnouncement<
 export type HoldReleasedSlotLost = OrderAnnouncement<'commerce.hold_released_slot_lost'>
 /** The money arrived after the time was lost, so all of it is refunded. */
 export type OrderRefundedSlotLost = OrderAnnouncement<'commerce.order_refunded_slot_lost'>
-/** The booking of an order was cancelled; `refund` is the promised refund in whole cents. */
+/** A booking of an order was cancelled: `bookingId`. `refund` is the refund promised for it, in whole cents. */
 export type OrderCancelled = OrderAnnouncement<
   'commerce.order_cancelled',
   { readonly by: CancelledBy; readonly reason: string; readonly refund: number; readonly percent: number }

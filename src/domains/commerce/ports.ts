@@ -154,18 +154,20 @@ export type CommerceDeps = {
   pageNameOf(context: Context, provider: string): Promise<PersonName | undefined>
   readonly catalogue: Pick<
     Catalogue,
-    'findLive' | 'serviceUrlsOf' | 'listLive' | 'policySentence' | 'placeText'
+    'findLive' | 'findSellable' | 'serviceUrlsOf' | 'listLive' | 'policySentence' | 'placeText'
   >
   readonly scheduling: Pick<
     Scheduling,
-    | 'findOffered'
-    | 'holdSlot'
+    | 'findOffering'
+    | 'holdSlots'
+    | 'holdSeats'
     | 'accessOf'
     | 'ownRefOf'
     | 'lookTokenOf'
     | 'tokenOf'
     | 'bookingOf'
     | 'heldOf'
+    | 'heldTogether'
     | 'bookingsOf'
     | 'attachOrder'
     | 'extendHold'

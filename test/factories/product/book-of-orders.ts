@@ -1,4 +1,4 @@
-import { serviceLine } from '#domains/commerce/lines/service.ts'
+import { lineOfBooking } from '#domains/commerce/lines/line-of-booking.ts'
 import type { OrderQuery, OrderRow } from '#domains/commerce/provider-contract.ts'
 import { tillOf } from '#domains/commerce/rules/till.ts'
 import { writeTransfer } from '#domains/commerce/store/ledger.ts'
@@ -69,7 +69,7 @@ export async function aBook(context: Context): Promise<TestProvider> {
       personId,
       customer: { name, email, note: '' },
       amount: chargedCents,
-      lines: lines.map((steps) => serviceLine(added, terms, steps)),
+      lines: lines.map((steps) => lineOfBooking(added, terms, steps)),
       state: 'active' as const,
       actor: 'customer' as const,
     }

@@ -5,6 +5,8 @@ export const aCheckout = (overrides: Partial<Checkout> = {}): Checkout => ({
   state: 'confirmed',
   holdUntil: null,
   heldCents: 0,
+  dates: [],
+  sells: 'own',
   awaitsPayment: false,
   now: '2026-11-20T12:00:00.000Z',
   provider: { name: 'Thea <b>Amankwah</b>', firstName: 'Thea', userUrl: 'thea', email: null },

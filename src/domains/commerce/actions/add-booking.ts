@@ -6,7 +6,7 @@ import { announce } from '#platform/events/outbox.ts'
 import { fail } from '../contract.ts'
 import type { OrderPlaced } from '../events.ts'
 import { adjustmentLines } from '../lines/adjustment.ts'
-import { serviceLine } from '../lines/service.ts'
+import { lineOfBooking } from '../lines/line-of-booking.ts'
 import type { CommerceDeps, Strangers } from '../ports.ts'
 import type { OrderDetail } from '../provider-contract.ts'
 import { orderEventData } from '../rules/order-event-data.ts'
@@ -51,7 +51,7 @@ export async function addBooking(deps: CommerceDeps, context: Context, input: By
     })
     const price = priceOf([{ unitCents: terms.priceCents, quantity, agreedCents: amount }])
     const lines = price.lines.flatMap((steps) => {
-      const line = serviceLine(booking, terms, steps)
+      const line = lineOfBooking(booking, terms, steps)
       return [line, ...adjustmentLines(line, steps)]
     })
     const placed = await insertOrder(inside, {

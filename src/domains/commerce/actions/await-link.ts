@@ -33,7 +33,11 @@ export async function awaitLink(
   const mark = strangers.markOf(email)
   return transact(context, async (inside) => {
     const until = new Date(inside.clock.now().getTime() + heldFor)
-    const booking = await deps.scheduling.extendHold(inside, ref, until)
+    let { booking } = sale
+    for (const { id: bookingId, provider } of sale.together.map((held) => held.booking)) {
+      const extended = await deps.scheduling.extendHold(inside, { provider, bookingId }, until)
+      if (bookingId === ref.bookingId) booking = extended
+    }
     const granted = await takeLink(inside, mark, strangers.most.links)
     await keepAwaited(inside, { ...ref, mark, name, email, note })
     const checkout = await checkoutOf(deps, inside, { ...sale, booking })

@@ -9,31 +9,40 @@ export type BeginInput = {
   readonly userUrl: string
   readonly serviceUrl: string
   readonly start: string
+  readonly more?: readonly string[]
   readonly quantity: number
   readonly timezone: string
 }
 
 /**
- * Holds an offered time and returns its checkout, so that the first view needs no second request. The names that the
- * visitor meets are stored with the hold. Anyone may call it. Throws as `scheduling.holdSlot` does, and
+ * Holds offered times, or seats at dates of a class, and returns the checkout, so that the first view needs no second
+ * request. The names that the visitor meets are stored with the hold. Anyone may call it. Throws as `scheduling.holdSlots`
+ * and `.holdSeats` do, and
  * `catalogue.service_missing`, `.service_paused`.
  */
 export async function beginCheckout(
   deps: CommerceDeps,
   context: Context,
-  { userUrl, serviceUrl, ...wanted }: BeginInput,
+  { userUrl, serviceUrl, start, more = [], ...wanted }: BeginInput,
 ): Promise<EndpointOutput<typeof contract>> {
   const { accounts, scheduling } = deps
-  const offered = await scheduling.findOffered(context, { userUrl, serviceUrl })
-  const { provider, service } = offered
+  const offered = await scheduling.findOffering(context, { userUrl, serviceUrl })
+  const { provider } = offered
   const [account, page] = await Promise.all([
     accounts.accountOf(context, provider),
     deps.pageNameOf(context, provider),
   ])
   const names = sellerNames(page, account)
-  const { booking, terms } = await scheduling.holdSlot(context, { offered, names, ...wanted })
-  const sale = { booking, terms, ordered: undefined }
-  const checkout = await checkoutOf(deps, context, sale, { account, userUrl, live: service })
+  const held = { names, starts: [start, ...more], ...wanted }
+  const together = await ('live' in offered
+    ? scheduling.holdSeats(context, { offered, ...held })
+    : scheduling.holdSlots(context, { offered, ...held }))
+  const [first] = together
+  if (!first) throw new Error('a hold has at least one booking')
+  const { booking, terms } = first
+  const sale = { booking, terms, together, ordered: undefined }
+  const live = 'live' in offered ? offered.live : offered.service
+  const checkout = await checkoutOf(deps, context, sale, { account, userUrl, live })
   return {
     token: scheduling.tokenOf({ provider, bookingId: booking.id }),
     bookingId: booking.id,

@@ -1,20 +1,26 @@
 import type { CancelledBy } from '#domains/scheduling/contract.ts'
+import type { Cents } from '#platform/common/money.ts'
 import type { Context } from '#platform/context.ts'
 import { announce } from '#platform/events/outbox.ts'
 import type { OrderCancelled } from '../events.ts'
+import type { CommerceDeps } from '../ports.ts'
 import { orderEventData } from '../rules/order-event-data.ts'
-import { linesOf } from '../store/order-lines.ts'
-import { moveOrder, type OrderKey } from '../store/orders.ts'
-import type { RefundShare } from '../store/refunds.ts'
+import { atStake } from '../rules/refund/amount.ts'
+import { stakesOf } from '../rules/refund/stakes.ts'
+import { bookedLines, linesOf } from '../store/order-lines.ts'
+import { lockOrder, moveOrder, type OrderKey, writeHistory } from '../store/orders.ts'
+import { listCharges } from '../store/payments.ts'
 import { giveBack } from './end-order.ts'
+import { othersStand } from './others-stand.ts'
+import { promiseRefund } from './promise-refund.ts'
 
 type CallOff = {
   readonly by: CancelledBy
   /** The words of the person who cancelled, or the product's code for the reason. */
   readonly reason: string
   readonly percent: number
-  /** Undefined: everything that is not refunded yet. */
-  readonly amount?: readonly RefundShare[]
+  /** What was cancelled in this transaction. `amount`: the refund; undefined: everything that is not refunded yet. */
+  readonly cancelled: readonly { readonly bookingId: string; readonly amount?: Cents }[]
 }
 
 const reasons = {
@@ -24,33 +30,58 @@ const reasons = {
 } as const
 
 /**
- * Cancels the order of a cancelled booking and promises its refund; a job closes an open payment. The caller has
- * cancelled the booking in this transaction. Returns false, and announces nothing, if the order was over.
+ * Promises the refund of cancelled bookings of an order. With its last booking the order is cancelled too, and a job
+ * closes an open payment; with others to come it goes on. The caller has cancelled the bookings in this transaction.
+ * Returns false, and announces nothing, if the order was over.
  */
 export async function callOff(
+  { scheduling }: Pick<CommerceDeps, 'scheduling'>,
   context: Context,
   { provider, orderId }: OrderKey,
-  { by, reason, percent, amount }: CallOff,
+  { by, reason, percent, cancelled }: CallOff,
 ): Promise<boolean> {
-  const order = await moveOrder(
-    context,
-    { provider, id: orderId },
-    { from: ['open', 'active'], to: 'cancelled', step: 'cancelled', data: { reason: reasons[by] } },
-  )
+  const key = { provider, orderId }
+  // before the other bookings are read: of two cancellations at once, the second sees the first
+  const locked = await lockOrder(context, provider, orderId)
+  const lines = await linesOf(context, provider, orderId)
+  const ids = new Set(cancelled.map(({ bookingId }) => bookingId))
+  const goesOn = await othersStand({ scheduling }, context, lines, ids)
+  const data = { reason: reasons[by] }
+  const end = { from: ['open', 'active'], to: 'cancelled', step: 'cancelled', data } as const
+  const order = goesOn ? locked : await moveOrder(context, { provider, id: orderId }, end)
   if (!order) return false
+  if (goesOn) await writeHistory(context, order, { step: 'updated', data })
+
+  const staked = stakesOf(lines, await listCharges(context, provider, orderId))
+  const shares = bookedLines(lines).flatMap(({ id: lineId, bookingId }) => {
+    const one = cancelled.find((booking) => booking.bookingId === bookingId)
+    const rest = staked.find(({ line }) => line.id === lineId)
+    return one && rest ? [{ lineId, bookingId, amount: one.amount ?? atStake(rest.stake) }] : []
+  })
   const promised = {
-    reason: reasons[by],
+    ...data,
     percent,
-    ...(amount !== undefined && { amount }),
+    amount: shares.map(({ lineId, amount }) => ({ lineId, amount })),
     ...(by === 'provider' && { note: reason }),
   }
-  const refund = order.amount === 0 ? 0 : await giveBack(context, { provider, orderId }, promised)
-  const lines = await linesOf(context, provider, orderId)
-  await announce<OrderCancelled>(context, {
-    type: 'commerce.order_cancelled',
-    provider,
-    data: { ...orderEventData(order, lines), by, reason, refund, percent },
-  })
+  const isPaid = order.paymentStatus === 'paid'
+  const refund =
+    order.amount === 0 || (goesOn && !isPaid)
+      ? 0
+      : await (goesOn ? promiseRefund(context, key, promised) : giveBack(context, key, promised))
+  for (const { bookingId, amount } of shares)
+    await announce<OrderCancelled>(context, {
+      type: 'commerce.order_cancelled',
+      provider,
+      data: {
+        ...orderEventData(order, lines),
+        bookingId,
+        by,
+        reason,
+        refund: refund > 0 ? amount : 0,
+        percent,
+      },
+    })
   await context.stopPoint?.('order-called-off')
   return true
 }

@@ -43,8 +43,9 @@ export async function cancelBooking(
     const sold = soldAt(deps, sale, booking, booking.before === 'requested')
     const { percent, amount } = cancellationAt(sold, now)
     if (amount < amountCents) return fail('commerce.refund_changed', { amountCents: amount })
-    const off = { by: 'customer', reason, percent, amount: [{ lineId: sale.line.id, amount }] } as const
-    if (!(await callOff(inside, { provider, orderId }, off)))
+    const cancelled = [{ bookingId: booking.id, amount }]
+    const off = { by: 'customer', reason, percent, cancelled } as const
+    if (!(await callOff(deps, inside, { provider, orderId }, off)))
       throw new Error(`order ${orderId} was over before its booking`)
   })
   await arrived.stopPoint?.('booking-cancelled')

@@ -44,7 +44,12 @@ async function endBooking(deps: CommerceDeps, context: Context, open: Open): Pro
     const by = { by: 'provider', reason: '' } as const
     const booking = await scheduling.cancel(inside, { provider, bookingId }, by)
     if (booking?.orderId)
-      await callOff(inside, { provider, orderId: booking.orderId }, { ...by, percent: 100 })
+      await callOff(
+        deps,
+        inside,
+        { provider, orderId: booking.orderId },
+        { ...by, percent: 100, cancelled: [{ bookingId }] },
+      )
   })
 }
 

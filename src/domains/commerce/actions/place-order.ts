@@ -1,12 +1,13 @@
 import { priceOf } from '#domains/pricing/rules/price.ts'
-import { fail as failScheduling } from '#domains/scheduling/contract.ts'
+import { type Booking, fail as failScheduling } from '#domains/scheduling/contract.ts'
 import { newId } from '#platform/common/ids.ts'
 import { type Context, transact } from '#platform/context.ts'
 import { announce } from '#platform/events/outbox.ts'
 import { fail } from '../contract.ts'
 import type { Checkout } from '../customer-contract.ts'
 import type { OrderPlaced } from '../events.ts'
-import { serviceLine } from '../lines/service.ts'
+import type { Settled } from '../lines/kind.ts'
+import { lineOfBooking } from '../lines/line-of-booking.ts'
 import type { CommerceDeps } from '../ports.ts'
 import { orderEventData } from '../rules/order-event-data.ts'
 import { insertOrder } from '../store/place.ts'
@@ -41,8 +42,8 @@ export async function placeOrder(deps: CommerceDeps, context: Context, input: Or
   try {
     const placed = await place(deps, context, sale, input)
     if (placed.order.amount > 0) return await resume(deps, context, placed, input)
-    const { booking } = await deps.scheduling.heldOf(context, ref)
-    return await checkoutOf(deps, context, { ...sale, booking, ordered: placed })
+    const settled = await afterSettling(deps, context, sale)
+    return await checkoutOf(deps, context, { ...settled, ordered: placed })
   } catch (error) {
     if (error instanceof NeedsLink && deps.strangers)
       return awaitLink(deps, context, deps.strangers, sale, input)
@@ -67,29 +68,49 @@ async function resume(
   return checkoutOf(deps, context, await saleOf(deps, context, ref))
 }
 
+/** Reads the bookings of a sale again. Their terms stay those of the hold. */
+async function afterSettling(deps: CommerceDeps, context: Context, sale: Sale): Promise<Sale> {
+  const { booking, together } = sale
+  const ids = together.map((one) => one.booking.id)
+  const now = new Map(
+    (await deps.scheduling.bookingsOf(context, booking.provider, ids)).map((one) => [one.id, one]),
+  )
+  const fresh = <H extends { readonly booking: Booking }>(held: H): H => ({
+    ...held,
+    booking: now.get(held.booking.id) ?? held.booking,
+  })
+  return { ...fresh(sale), together: together.map(fresh) }
+}
+
 /** Writes the order of a hold. Returns it with its lines; its payment is not opened yet. */
 async function place(
   deps: CommerceDeps,
   context: Context,
-  { booking, terms }: Sale,
-  { ref, name, email, note }: OrderInput,
+  { booking, together }: Sale,
+  { name, email, note }: OrderInput,
 ): Promise<Ordered> {
   const { accounts, catalogue, people, scheduling, strangers } = deps
   const [gateway] = deps.gateways
   const { provider, serviceId } = booking
   const [service, account] = await Promise.all([
-    catalogue.findLive(context, provider, { entityId: serviceId }),
+    catalogue.findSellable(context, provider, { entityId: serviceId }),
     accounts.accountOf(context, provider),
   ])
   // an account that is closing accepts no new orders, even for an existing hold
   if (account?.closingDueAt || account?.closedAt) return fail('commerce.provider_closing')
   if (!service) return fail('commerce.service_withdrawn')
   // the transaction that writes the order also writes its id into the booking, after which the terms are the line's
-  if (!terms) throw new AlreadyPlaced()
-  const { chargedCents: amount, ...price } = priceOf([
-    { unitCents: terms.priceCents, quantity: booking.quantity },
-  ])
-  const lines = price.lines.map((steps) => serviceLine(booking, terms, steps))
+  const sold = together.map(({ booking: one, terms }) => {
+    if (!terms) throw new AlreadyPlaced()
+    return { booking: one, terms }
+  })
+  const { chargedCents: amount, ...price } = priceOf(
+    sold.map(({ booking: { quantity }, terms: { priceCents: unitCents } }) => ({ unitCents, quantity })),
+  )
+  const lines = price.lines.flatMap((steps, place) => {
+    const one = sold[place]
+    return one ? [lineOfBooking(one.booking, one.terms, steps)] : []
+  })
   const free = amount === 0
   if (!free && !gateway) return fail('commerce.payments_off')
 
@@ -100,8 +121,10 @@ async function place(
   const placed = await transact(context, async (inside) => {
     const personId = await people.ensure(inside, provider, { name, email })
     const customer = { orderId: id, personId, name }
-    const outcome = free ? await scheduling.confirm(inside, ref, { paid: false, customer }) : undefined
-    if (!free) await scheduling.attachOrder(inside, ref, customer)
+    let outcome: Settled | undefined
+    for (const { id: bookingId } of together.map((one) => one.booking))
+      if (free) outcome = await scheduling.confirm(inside, { provider, bookingId }, { paid: false, customer })
+      else await scheduling.attachOrder(inside, { provider, bookingId }, customer)
     const written = await insertOrder(inside, {
       provider,
       id,

@@ -1,9 +1,9 @@
-import type { LiveService } from '#domains/catalogue/contract.ts'
+import type { Sellable } from '#domains/catalogue/cards-contract.ts'
 import { chargedFor } from '#domains/pricing/rules/price.ts'
 import { type Booking, type BookingAccess } from '#domains/scheduling/contract.ts'
 import type { Context } from '#platform/context.ts'
 import type { OrderSnapshot } from '../contract.ts'
-import type { Checkout } from '../customer-contract.ts'
+import type { Checkout, CheckoutDate } from '../customer-contract.ts'
 import type { CommerceDeps } from '../ports.ts'
 import { cardOf } from '../rules/card-of.ts'
 import { firstNameIn } from '../rules/first-name.ts'
@@ -16,6 +16,7 @@ import { requestPolicy, requestPromise } from '../rules/refund/request-words.ts'
 import { capturedOf, heldOf } from '../rules/refund/stakes.ts'
 import { whyNotCancellable } from '../rules/refund/standing.ts'
 import { refundStanding } from '../rules/refund-standing.ts'
+import { bookedLines } from '../store/order-lines.ts'
 import { placeForCustomer } from './place-for-customer.ts'
 import { movingNow } from './read-moving.ts'
 import {
@@ -37,7 +38,7 @@ type Account = Awaited<ReturnType<CommerceDeps['accounts']['accountOf']>>
 type Known = {
   readonly account?: Account
   readonly userUrl?: string
-  readonly live?: LiveService
+  readonly live?: Sellable
   /** The provider is looking at the customer's page. */
   readonly isOnlyToLookAt?: boolean
 }
@@ -69,7 +70,7 @@ export async function checkoutOf(
   const [account, userUrl, live, here] = await Promise.all([
     'account' in known ? known.account : accounts.accountOf(context, provider),
     known.userUrl ?? accounts.userUrlOf(context, provider),
-    known.live ?? catalogue.findLive(context, provider, { entityId: serviceId }),
+    known.live ?? catalogue.findSellable(context, provider, { entityId: serviceId }),
     placeForCustomer(deps, context, booking),
   ])
   const own = orderedSale(sale)
@@ -80,14 +81,17 @@ export async function checkoutOf(
   const stake = own && soldAt(deps, own, booking)
   const stands = booking.state === 'requested' || booking.state === 'confirmed'
   const priceCents = sold.priceCents
-  const totalCents = order ? order.amount : chargedFor({ unitCents: priceCents, quantity: booking.quantity })
+  const dates = datesOf(deps, sale, known.isOnlyToLookAt ?? false)
+  const totalCents = order ? order.amount : sumOf(dates)
+  // with other dates in the order, the words about money are about this one
+  const ownCents = dates.length > 1 ? sumOf(dates.filter(({ isThis }) => isThis)) : totalCents
   const firstName = firstNameIn(sold.providerName, sold.providerFirstName)
   const policySentence = catalogue.policySentence({
     ladder: stake ? promisedLadder(stake, now) : sold.policy.ladder,
     start: booking.start,
     zone: booking.visitorTimezone,
     here,
-    amount: stake && stands ? atStake(stake.stake) || totalCents : totalCents,
+    amount: stake && stands ? atStake(stake.stake) || ownCents : ownCents,
     now,
     isAhead: booking.state === 'held',
   })
@@ -130,6 +134,8 @@ export async function checkoutOf(
     visitorTimezone: booking.visitorTimezone,
     serviceTimezone: booking.serviceTimezone,
     quantity: booking.quantity,
+    dates,
+    sells: booking.seriesId !== null ? 'series' : booking.sessionId !== null ? 'class' : 'own',
     priceCents,
     totalCents,
     currency: 'USD',
@@ -156,6 +162,23 @@ export async function checkoutOf(
     icsUrl: `${deps.publicUrl}/api/checkouts/${encodeURIComponent(token)}/calendar.ics`,
   }
 }
+
+/** The dates of a sale, by start. After the order their prices are those of its lines. */
+function datesOf(deps: CommerceDeps, sale: Sale, isOnlyToLookAt: boolean): CheckoutDate[] {
+  const lines = sale.ordered ? bookedLines(sale.ordered.lines) : []
+  return sale.together.map(({ booking, terms }) => ({
+    token: tokenFor(deps, booking, isOnlyToLookAt),
+    state: booking.state,
+    start: booking.start.toISOString(),
+    end: booking.end.toISOString(),
+    quantity: booking.quantity,
+    priceCents: lines.find(({ bookingId }) => bookingId === booking.id)?.unitAmount ?? terms?.priceCents ?? 0,
+    isThis: booking.id === sale.booking.id,
+  }))
+}
+
+const sumOf = (dates: readonly CheckoutDate[]): number =>
+  dates.reduce((sum, { priceCents: unitCents, quantity }) => sum + chargedFor({ unitCents, quantity }), 0)
 
 function termsOf({ booking, terms }: Sale): Omit<OrderSnapshot, 'quantity' | 'visitorTimezone' | 'policy'> & {
   readonly policy: Pick<OrderSnapshot['policy'], 'title' | 'description' | 'ladder'>

@@ -20,7 +20,7 @@ export async function readJoin(deps: CommerceDeps, context: Context, ref: Bookin
   const { state, opensAt } = joinAt(booking, now)
   const live =
     state === 'open'
-      ? await catalogue.findLive(context, ref.provider, { entityId: booking.serviceId })
+      ? await catalogue.findSellable(context, ref.provider, { entityId: booking.serviceId })
       : undefined
   const sold = orderedSale(sale)?.line.snapshot
   const location = sold && placeNow(sold.location, live?.location)

@@ -37,7 +37,7 @@ export async function readMoving(deps: CommerceDeps, context: Context, ref: Book
   )
   if (refusal !== undefined) return no(sentence)
   const { provider, serviceId } = booking
-  const service = await deps.catalogue.findLive(context, provider, { entityId: serviceId })
+  const service = await deps.catalogue.findSellable(context, provider, { entityId: serviceId })
   if (!service || service.visibility === 'paused')
     return no('This is not offered at the moment, so there is no other time. You can still cancel it.')
   const percentAfterMove = percentNow(sold, at)

@@ -25,10 +25,15 @@ export type Ordered = OrderWithLines & {
   readonly refunds: readonly Refund[]
 }
 
+/** A booking, and before its order the terms of its hold. */
+export type Held = { readonly booking: Booking; readonly terms: HeldTerms | undefined }
+
 /** A booking and its order. Without an order it is a hold, with the terms of that. */
 export type Sale = {
   readonly booking: Booking
   readonly terms: HeldTerms | undefined
+  /** All bookings that were held together, by start, this one included. */
+  readonly together: readonly Held[]
   readonly ordered: Ordered | undefined
 }
 
@@ -54,7 +59,21 @@ export async function saleOf(
   // an order may have been written between the two reads
   const known =
     order ?? (booking.orderId === null ? undefined : (await findOrdersOfBookings(context, [ref]))[0])
-  return { ...held, ordered: known && (await withMoney(context, known)) }
+  return {
+    ...held,
+    together: await togetherOf({ scheduling }, context, held),
+    ordered: known && (await withMoney(context, known)),
+  }
+}
+
+/** Reads what was held together with a booking; a booking that was held alone needs no query. */
+async function togetherOf(
+  { scheduling }: Pick<CommerceDeps, 'scheduling'>,
+  context: Context,
+  held: Held,
+): Promise<readonly Held[]> {
+  const { provider, checkoutId } = held.booking
+  return checkoutId === null ? [held] : scheduling.heldTogether(context, { provider, bookingId: checkoutId })
 }
 
 /** Reads an order with all that belongs to it; undefined if the provider has no such order. */

@@ -1,8 +1,8 @@
-import { type Context, transact } from '#platform/context.ts'
+import { type Context, transact, undoUnless } from '#platform/context.ts'
 import { lineKinds } from '../lines/all.ts'
 import type { Settled } from '../lines/kind.ts'
 import type { CommerceDeps } from '../ports.ts'
-import type { OrderLine } from '../store/order-lines.ts'
+import { bookedLines, type OrderLine } from '../store/order-lines.ts'
 
 /** Thrown to roll back when a concurrent request has recorded the state of the payment. */
 export class AlreadyRecorded extends Error {}
@@ -17,8 +17,26 @@ export async function once(context: Context, work: (inside: Context) => Promise<
   }
 }
 
-/** Settles each line by its kind. `lost` if one of them is; nothing of such an order is kept. */
+/** Settles each line by its kind. `lost` if one of them is; then nothing of the order is kept, and its holds end. */
 export async function settleLines(
+  deps: CommerceDeps,
+  context: Context,
+  lines: readonly OrderLine[],
+  how: { readonly paid: boolean },
+): Promise<Settled> {
+  if (bookedLines(lines).length < 2) return settleEach(deps, context, lines, how)
+  const outcome = await undoUnless(
+    context,
+    (settled) => settled !== 'lost',
+    () => settleEach(deps, context, lines, how),
+  )
+  if (outcome === 'lost')
+    for (const { provider, bookingId } of bookedLines(lines))
+      await deps.scheduling.expire(context, { provider, bookingId })
+  return outcome
+}
+
+async function settleEach(
   deps: CommerceDeps,
   context: Context,
   lines: readonly OrderLine[],

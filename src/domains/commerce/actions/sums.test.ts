@@ -7,7 +7,7 @@ import { alwaysOpen } from '../../../../test/factories/product/requests.ts'
 import { aSale, orderIdOf, payByCard, sell } from '../../../../test/factories/product/sale.ts'
 import { aShop, type Shop } from '../../../../test/factories/product/shop.ts'
 import { test } from '../../../../test/factories/product/till-test.ts'
-import { serviceLine } from '../lines/service.ts'
+import { lineOfBooking } from '../lines/line-of-booking.ts'
 import { tillOf } from '../rules/till.ts'
 import { findBookFaults } from '../store/check-books.ts'
 import { writeTransfer } from '../store/ledger.ts'
@@ -36,7 +36,7 @@ async function threeLines(system: Context): Promise<{ shop: Shop; order: NewOrde
     await scheduling.attachOrder(visitor, ref, { orderId: id, ...ada })
     personId = (await scheduling.bookingOf(visitor, ref)).personId ?? ''
     const [steps] = priceOf([{ unitCents: terms.priceCents, quantity }]).lines
-    if (steps) lines.push(serviceLine(booking, terms, steps))
+    if (steps) lines.push(lineOfBooking(booking, terms, steps))
   }
   const payment = { id: newId('pay'), gateway: 'stripe', holds: false }
   const customer = { ...ada, note: '' }

@@ -1,7 +1,8 @@
 import type { LineKindName } from '../contract.ts'
 import { adjustment } from './adjustment.ts'
 import type { LineKind } from './kind.ts'
+import { seats } from './seats.ts'
 import { service } from './service.ts'
 
 /** Every kind of order line, by its name. */
-export const lineKinds: Readonly<Record<LineKindName, LineKind>> = { service, adjustment }
+export const lineKinds: Readonly<Record<LineKindName, LineKind>> = { service, seats, adjustment }

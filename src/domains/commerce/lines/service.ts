@@ -1,38 +1,9 @@
-import { createHash } from 'node:crypto'
-import type { Steps } from '#domains/pricing/rules/price.ts'
-import type { Booking, HeldTerms } from '#domains/scheduling/contract.ts'
-import { newId } from '#platform/common/ids.ts'
-import type { OrderSnapshot } from '../contract.ts'
-import { policyText, snapshotOf } from '../rules/snapshot.ts'
-import type { NewLine } from '../store/order-lines.ts'
 import type { LineKind } from './kind.ts'
 
-type Booked = Pick<Booking, 'id' | 'serviceId' | 'quantity' | 'visitorTimezone'>
-
 /** A booking of a service. Its snapshot is the terms of the hold, with its own refund policy. */
-export const service: LineKind = {
+export const service = {
   async settle({ scheduling }, context, { provider, bookingId }, { paid }) {
-    if (bookingId === null) throw new Error('a line of a service has a booking')
+    if (bookingId === null) throw new Error('a line that sold a time has a booking')
     return scheduling.confirm(context, { provider, bookingId }, { paid })
   },
-}
-
-/** Builds the line of a booking, at its list price. */
-export const serviceLine = (booking: Booked, terms: HeldTerms, { listCents }: Steps): NewLine => ({
-  id: newId('lin'),
-  kind: 'service',
-  title: terms.title,
-  serviceId: booking.serviceId,
-  bookingId: booking.id,
-  adjusts: null,
-  quantity: booking.quantity,
-  unitAmount: terms.priceCents,
-  amount: listCents,
-  snapshot: snapshotWithHash(terms, booking),
-})
-
-/** Builds the snapshot of a sale from the terms of its hold, with the hash of the refund policy. */
-function snapshotWithHash(terms: HeldTerms, { quantity, visitorTimezone }: Booked): OrderSnapshot {
-  const sha256 = createHash('sha256').update(policyText(terms.policy)).digest('hex')
-  return snapshotOf(terms, sha256, { quantity, visitorTimezone })
-}
+} satisfies LineKind

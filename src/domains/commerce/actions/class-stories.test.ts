@@ -1,0 +1,140 @@
+import { expect } from 'vitest'
+import type { GroupService } from '#domains/catalogue/cards-contract.ts'
+import { hour } from '#platform/common/time.ts'
+import type { Context } from '#platform/context.ts'
+import { booksOf } from '../../../../test/factories/product/books.ts'
+import { aClass, aClassShop, aSeries, type ClassShop } from '../../../../test/factories/product/class-shop.ts'
+import { payByCard } from '../../../../test/factories/product/sale.ts'
+import { refused } from '../../../../test/factories/product/shop.ts'
+import type { Till } from '../../../../test/factories/product/till.ts'
+import { test } from '../../../../test/factories/product/till-test.ts'
+
+const ada = { name: 'Ada Lovelace', email: 'ada@example.com', note: '' }
+
+/** A class on sale, and a customer who bought seats at its dates. */
+async function sold(
+  till: Till,
+  system: Context,
+  group: GroupService,
+  { quantity = 1, dates = 1, who = ada }: { quantity?: number; dates?: number; who?: typeof ada } = {},
+) {
+  const shop = await aClassShop(system, group)
+  return { shop, ...(await buy(till, shop, { quantity, dates, who })) }
+}
+
+async function buy(
+  till: Till,
+  shop: ClassShop,
+  { quantity = 1, dates = 1, who = ada }: { quantity?: number; dates?: number; who?: typeof ada } = {},
+) {
+  const { userUrl, live, visitor } = shop
+  const [start = '', ...more] = (await shop.starts()).slice(0, dates)
+  const begun = await till.commerce.beginCheckout(visitor, {
+    userUrl,
+    serviceUrl: live.serviceUrl,
+    start,
+    more,
+    quantity,
+    timezone: 'Europe/Berlin',
+  })
+  const checkout = await till.commerce.placeOrder(visitor, { token: begun.token, ...who })
+  await payByCard(till, { ...shop, token: begun.token, checkout } as never)
+  await till.work()
+  const paid = await till.commerce.readCheckout(visitor, { token: begun.token })
+  const cancel = async (place: number, amountCents: number) => {
+    const token = paid.dates[place]?.token ?? ''
+    await till.commerce.cancelBooking(visitor, { token, amountCents, reason: '' })
+    await till.work()
+    return till.commerce.readCheckout(visitor, { token })
+  }
+  return { begun, paid, cancel, token: begun.token }
+}
+
+const taken = async ({ visitor, provider }: ClassShop) =>
+  (
+    await visitor.db
+      .selectFrom('classSessions')
+      .select('taken')
+      .where('provider', '=', provider)
+      .orderBy('startsAt')
+      .execute()
+  ).map((row) => row.taken)
+
+test('seats of a class are bought with a card, and a cancellation in time gives the money and the seat back', async ({
+  till,
+  system,
+  clock,
+}) => {
+  const { shop, paid, cancel } = await sold(till, system, aClass(), { quantity: 3 })
+  expect(paid).toMatchObject({
+    state: 'confirmed',
+    sells: 'class',
+    quantity: 3,
+    totalCents: 9000,
+    order: { state: 'active', paymentStatus: 'paid' },
+  })
+  expect((await taken(shop))[0]).toBe(3)
+  clock.set(new Date(Date.parse(paid.start) - 3 * hour).toISOString())
+  expect(await cancel(0, 9000)).toMatchObject({
+    state: 'cancelled',
+    order: { state: 'cancelled', refundState: 'full' },
+    refund: { amountCents: 9000, state: 'arrived' },
+  })
+  expect((await taken(shop))[0]).toBe(0)
+  expect(booksOf).toBeTruthy()
+})
+
+test('a class with too few seats says how many are left, and sells those', async ({ till, system }) => {
+  const { shop } = await sold(till, system, aClass({ capacity: 5 }), { quantity: 3 })
+  expect(await refused(buy(till, shop, { quantity: 3 }))).toMatchObject({
+    code: 'scheduling.seats_left',
+    message: 'Only 2 seats are left.',
+    details: { seatsLeft: 2 },
+  })
+  await buy(till, shop, { quantity: 2, who: { ...ada, email: 'bea@example.com' } })
+  expect((await taken(shop))[0]).toBe(5)
+})
+
+test('several dates are one order with a line each; one of them is cancelled by itself', async ({
+  till,
+  system,
+}) => {
+  const { shop, paid, cancel } = await sold(till, system, aClass(), { quantity: 2, dates: 3 })
+  expect(paid).toMatchObject({ totalCents: 18_000, order: { state: 'active' } })
+  expect(paid.dates.map(({ state, quantity, priceCents }) => [state, quantity, priceCents])).toEqual([
+    ['confirmed', 2, 3000],
+    ['confirmed', 2, 3000],
+    ['confirmed', 2, 3000],
+  ])
+  expect((await taken(shop)).slice(0, 4)).toEqual([2, 2, 2, 0])
+  const after = await cancel(1, 6000)
+  expect(after).toMatchObject({ state: 'cancelled', order: { state: 'active', refundState: 'partial' } })
+  expect(after.dates.map(({ state }) => state)).toEqual(['confirmed', 'cancelled', 'confirmed'])
+  expect((await taken(shop)).slice(0, 4)).toEqual([2, 0, 2, 0])
+  await cancel(0, 6000)
+  expect(await cancel(2, 6000)).toMatchObject({ order: { state: 'cancelled', refundState: 'full' } })
+})
+
+test('of several dates all are held or none', async ({ till, system }) => {
+  const shop = await aClassShop(system, aClass({ capacity: 2 }))
+  const [, second = ''] = await shop.starts()
+  const { userUrl, live, visitor } = shop
+  const wish = { userUrl, serviceUrl: live.serviceUrl, quantity: 2, timezone: 'Europe/Berlin' }
+  await till.commerce.beginCheckout(visitor, { ...wish, start: second })
+  expect(await refused(buy(till, shop, { quantity: 1, dates: 3 }))).toMatchObject({
+    code: 'scheduling.seats_left',
+    details: { start: second, seatsLeft: 0 },
+  })
+  expect((await taken(shop)).slice(0, 3)).toEqual([0, 2, 0])
+})
+
+test('a series sells its remaining dates at their share of the price', async ({ till, system, clock }) => {
+  const { shop, paid } = await sold(till, system, aSeries(4))
+  expect(paid).toMatchObject({ sells: 'series', totalCents: 10_000 })
+  expect(paid.dates.map(({ priceCents }) => priceCents)).toEqual([2500, 2500, 2500, 2500])
+  expect(await taken(shop)).toEqual([1, 1, 1, 1])
+  clock.set('2026-12-03T12:00:00Z')
+  const late = await buy(till, shop, { who: { ...ada, email: 'bea@example.com' } })
+  expect(late.paid).toMatchObject({ totalCents: 7500 })
+  expect(await taken(shop)).toEqual([1, 2, 2, 2])
+})

@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto'
+import type { Steps } from '#domains/pricing/rules/price.ts'
+import type { Booking, HeldTerms } from '#domains/scheduling/contract.ts'
+import { newId } from '#platform/common/ids.ts'
+import type { OrderSnapshot } from '../contract.ts'
+import { policyText, snapshotOf } from '../rules/snapshot.ts'
+import type { NewLine } from '../store/order-lines.ts'
+
+type Booked = Pick<Booking, 'id' | 'serviceId' | 'sessionId' | 'quantity' | 'visitorTimezone'>
+
+/** Builds the line of a booking, at its list price: seats of a class, or a time of a service. */
+export const lineOfBooking = (booking: Booked, terms: HeldTerms, { listCents }: Steps): NewLine => ({
+  id: newId('lin'),
+  kind: booking.sessionId === null ? 'service' : 'seats',
+  title: terms.title,
+  serviceId: booking.serviceId,
+  bookingId: booking.id,
+  adjusts: null,
+  quantity: booking.quantity,
+  unitAmount: terms.priceCents,
+  amount: listCents,
+  snapshot: snapshotWithHash(terms, booking),
+})
+
+/** Builds the snapshot of a sale from the terms of its hold, with the hash of the refund policy. */
+function snapshotWithHash(terms: HeldTerms, { quantity, visitorTimezone }: Booked): OrderSnapshot {
+  const sha256 = createHash('sha256').update(policyText(terms.policy)).digest('hex')
+  return snapshotOf(terms, sha256, { quantity, visitorTimezone })
+}
