@@ -20,6 +20,9 @@ export type Availability = {
   }>
 }
 
+/** Reads from scheduling the dates to come of classes. */
+export type ComingClasses = Pick<Scheduling, 'comingDates'>
+
 /** Reads from scheduling the number of a provider's completed bookings. */
 export type Deliveries = { countCompleted(context: Context, provider: string): Promise<number> }
 
@@ -82,7 +85,12 @@ export type MediaStore = {
 export type ShowcaseDeps = {
   readonly accounts: Accounts
   readonly catalogue: Catalogue
-  readonly scheduling: Availability & Deliveries & ReviewedBookings & AnsweredReviews
+  readonly scheduling: Availability &
+    Deliveries &
+    ReviewedBookings &
+    AnsweredReviews &
+    ClassSessions &
+    ComingClasses
   readonly commerce: SoldBookings
   readonly media: MediaStore
   /** The bytes of work without an account that each network may still save; undefined: any number. */
@@ -103,7 +111,10 @@ export const noMedia: MediaStore = {
   use: async () => ({ bytes: 0, most: 0 }),
 }
 
+/** Scheduling: makes the sessions of the classes that are live. */
+export type ClassSessions = Pick<Scheduling, 'makeSessions'>
+
 /** What a publish needs. */
 export type PublishDeps = Pick<ShowcaseDeps, 'accounts' | 'catalogue'> & {
-  readonly scheduling: AnsweredReviews
+  readonly scheduling: AnsweredReviews & ClassSessions
 }

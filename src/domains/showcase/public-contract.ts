@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { promotionOffers } from '#domains/catalogue/cards-contract.ts'
 import { Media } from '#domains/catalogue/contract.ts'
+import { PublicSession } from '#domains/scheduling/classes-contract.ts'
 import { endpoint } from '#platform/common/endpoint.ts'
 import { line } from '#platform/common/fields.ts'
 import { Blog } from './kinds/blog.ts'
@@ -60,16 +61,22 @@ const Rating = z.object({
 export const PublicGroup = z.object({
   entityId: z.string(),
   title: z.string(),
+  serviceUrl: z.string(),
   description: z.string(),
   media: Media.nullable(),
   tags: z.array(z.string()),
+  /** For one seat; of a series for all its dates. */
   priceCents: z.int(),
   place: z.string(),
   room: PublicRoom.nullable(),
+  /** `series`: the dates are bought together. */
   soldAs: z.enum(['each', 'series']),
-  visibility: z.enum(['public', 'paused']),
+  maxPartySize: z.int(),
+  requiresApproval: z.boolean(),
+  visibility: z.enum(['public', 'link-only', 'paused']),
   timezone: z.string(),
-  dates: z.array(z.object({ start: z.iso.datetime(), end: z.iso.datetime() })),
+  /** All that are to come, by start. */
+  dates: z.array(PublicSession),
   refundSentence: z.string(),
 })
 export type PublicGroup = z.infer<typeof PublicGroup>

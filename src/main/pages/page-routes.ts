@@ -142,7 +142,9 @@ async function serviceDocument(parts: Here, userUrl: string, serviceUrl: string)
   const showcase = await findShowcase(parts, userUrl, serviceUrl)
   if (!showcase) return missing(await noShowcase(parts))
   const service = showcase.services.find((candidate) => candidate.serviceUrl === serviceUrl)
-  const { renderNotFound, renderService } = await parts.site()
+  const { renderClass, renderNotFound, renderService } = await parts.site()
+  const group = showcase.groups.find((candidate) => candidate.serviceUrl === serviceUrl)
+  if (group) return { status: 200, html: renderClass({ showcase, group }, parts.assets), ...lifeOf(showcase) }
   if (!service) return missing(renderNotFound({ kind: 'service', userUrl }, parts.assets))
   const firstTimes = await findFirstTimes(parts, userUrl, service)
   return {

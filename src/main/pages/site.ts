@@ -1,6 +1,12 @@
 import type { HomeTexts } from '#domains/growth/rules/home-texts.ts'
 import type { FreeTimes } from '#domains/scheduling/contract.ts'
-import type { PublicPost, PublicService, PublicShowcase, ShowcaseView } from '#domains/showcase/contract.ts'
+import type {
+  PublicGroup,
+  PublicPost,
+  PublicService,
+  PublicShowcase,
+  ShowcaseView,
+} from '#domains/showcase/contract.ts'
 import type { Choices, DirectoryFilters, Found } from '#domains/showcase/directory-contract.ts'
 import { once } from '#platform/common/once.ts'
 import type { Poster } from '#platform/common/poster.ts'
@@ -23,6 +29,7 @@ export type Site = {
     data: { showcase: PublicShowcase; service: PublicService; firstTimes: FreeTimes | null },
     assets: SiteAssets,
   ): string
+  renderClass(data: { showcase: PublicShowcase; group: PublicGroup }, assets: SiteAssets): string
   renderEmbed(data: Embed, assets: SiteAssets): string
   renderEmbedMissing(data: EmbedMissing, assets: SiteAssets): string
   /** The page of a tab in which a bank asked its question. */

@@ -4,7 +4,7 @@ import { pictureHref } from '#domains/showcase/rules/picture-address.ts'
 import { hiddenSections } from '#domains/showcase/rules/section-order.ts'
 import { currency } from '#platform/common/money.ts'
 import { visibleText } from '#platform/common/text.ts'
-import { serviceHref, showcaseHref } from '#web/parts/public-page/call-to-action.ts'
+import { serviceHref } from '#web/parts/public-page/call-to-action.ts'
 import { placeIcon } from '#web/parts/public-page/icons.tsx'
 
 /** The origin of the page's addresses, and the path of the picture of its link; '' if the page has none. */
@@ -54,26 +54,37 @@ export function offer(service: PublicService, showcase: PublicShowcase, { origin
 
 /** The next dates of the classes on the page. */
 export function eventsOf(showcase: PublicShowcase, { origin }: Page, organizer: unknown) {
-  const url = `${origin}${showcaseHref(showcase.userUrl)}#group`
   if (hiddenSections(showcase.appConfigurations).includes('groupService')) return []
   return showcase.groups
     .filter(({ visibility }) => visibility === 'public')
-    .flatMap((group) =>
-      group.dates.map(({ start, end }) =>
-        present({
-          '@type': 'Event',
-          name: group.title,
-          description: visibleText(group.description),
-          startDate: start,
-          endDate: end,
-          eventStatus: `${context}/EventScheduled`,
-          ...whereOf(group, url),
-          image: group.media?.type === 'image' ? uploaded(group.media.image, origin) : undefined,
-          organizer: { '@id': organizer },
-          offers: { '@type': 'Offer', url, ...priceOf(group.priceCents) },
-        }),
-      ),
-    )
+    .flatMap((group) => eventsOfClass(showcase.userUrl, group, origin, organizer).slice(0, mostEvents))
+}
+
+/** The most dates of a class that the page of its provider tells search engines. */
+const mostEvents = 3
+
+/** The dates of a class that are to come, each with its seat as an offer. */
+export function eventsOfClass(userUrl: string, group: PublicGroup, origin: string, organizer: unknown) {
+  const url = `${origin}${serviceHref(userUrl, group)}`
+  return group.dates.map(({ start, end, isFull }) =>
+    present({
+      '@type': 'Event',
+      name: group.title,
+      description: visibleText(group.description),
+      startDate: start,
+      endDate: end,
+      eventStatus: `${context}/EventScheduled`,
+      ...whereOf(group, url),
+      image: group.media?.type === 'image' ? uploaded(group.media.image, origin) : undefined,
+      organizer: { '@id': organizer },
+      offers: {
+        '@type': 'Offer',
+        url,
+        ...priceOf(group.priceCents),
+        availability: isFull ? `${context}/SoldOut` : `${context}/InStock`,
+      },
+    }),
+  )
 }
 
 function whereOf({ place }: PublicGroup, url: string) {

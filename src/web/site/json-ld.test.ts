@@ -17,9 +17,20 @@ const group: PublicShowcase['groups'][number] = {
   place: '412 N Howard Street, Baltimore',
   room: null,
   soldAs: 'each',
+  serviceUrl: 'salsa',
+  maxPartySize: 4,
+  requiresApproval: false,
   visibility: 'public',
   timezone: 'America/New_York',
-  dates: [{ start: '2026-05-18T22:00:00.000Z', end: '2026-05-18T23:00:00.000Z' }],
+  dates: [
+    {
+      start: '2026-05-18T22:00:00.000Z',
+      end: '2026-05-18T23:00:00.000Z',
+      isFull: false,
+      seatsLeft: null,
+      priceCents: 2200,
+    },
+  ],
   refundSentence: '',
 }
 const post = {

@@ -1,10 +1,10 @@
-import type { PublicPost, PublicService, PublicShowcase } from '#domains/showcase/contract.ts'
+import type { PublicGroup, PublicPost, PublicService, PublicShowcase } from '#domains/showcase/contract.ts'
 import { listedServices, postHref, showcaseHref } from '#web/parts/public-page/call-to-action.ts'
 import { excerpt } from '#web/parts/public-page/excerpt.ts'
 import { fullName } from '#web/parts/public-page/full-name.ts'
 import { placeIcon } from '#web/parts/public-page/icons.tsx'
 import { oneLinerOf } from '#web/parts/public-page/one-liner.ts'
-import { context, eventsOf, offer, type Page, present, uploaded } from './json-ld-offers.ts'
+import { context, eventsOf, eventsOfClass, offer, type Page, present, uploaded } from './json-ld-offers.ts'
 
 /** The provider for search engines, with an offer for each service on the page. */
 export function showcaseJsonLd(showcase: PublicShowcase, page: Page): unknown {
@@ -29,6 +29,15 @@ export function serviceJsonLd(showcase: PublicShowcase, service: PublicService, 
     provider: provider(showcase, { ...page, picture: '' }),
     offers: terms,
   })
+}
+
+/** The dates of one class, and their provider. */
+export function classJsonLd(showcase: PublicShowcase, group: PublicGroup, page: Page): unknown {
+  const party = provider(showcase, { ...page, picture: '' })
+  return {
+    '@context': context,
+    '@graph': [party, ...eventsOfClass(showcase.userUrl, group, page.origin, party['@id'])],
+  }
 }
 
 /** A post; `modified` is the publish that first showed it as it is. */

@@ -1,5 +1,11 @@
 import type { FreeTimes } from '#domains/scheduling/contract.ts'
-import type { PublicPost, PublicService, PublicShowcase, ShowcaseView } from '#domains/showcase/contract.ts'
+import type {
+  PublicGroup,
+  PublicPost,
+  PublicService,
+  PublicShowcase,
+  ShowcaseView,
+} from '#domains/showcase/contract.ts'
 import { visibleText } from '#platform/common/text.ts'
 import { reachAction } from '#web/page/reach-action.ts'
 import { ShowcasePage, viewTitles } from '#web/page/showcase-page.tsx'
@@ -10,9 +16,10 @@ import { fullName } from '#web/parts/public-page/full-name.ts'
 import { viewFor, viewHref } from '#web/sections/views.ts'
 import type { Assets } from './assets.ts'
 import { renderDocument, type Variant } from './document.tsx'
-import { modifiedOf, postJsonLd, serviceJsonLd, showcaseJsonLd } from './json-ld.ts'
+import { classJsonLd, modifiedOf, postJsonLd, serviceJsonLd, showcaseJsonLd } from './json-ld.ts'
 import { type BookNow, BookNowPage } from './pages/book-now/book-now-page.tsx'
 import { type BookedWith, BookingFrame, type BookingIsland } from './pages/booking-frame.tsx'
+import { ClassPage } from './pages/class.tsx'
 import { ContactPage } from './pages/contact/contact.tsx'
 import { type ContactData, contactTitle, formHref } from './pages/contact/contact-data.ts'
 import { type Message, MessagePage } from './pages/message.tsx'
@@ -113,6 +120,31 @@ export function renderService(
     soon: assets.bookingFiles,
     untracked: isUntracked(showcase),
     children: <ServicePage {...data} />,
+  })
+}
+
+/** Renders the page of one class, including its dates. */
+export function renderClass(
+  { showcase, group }: { showcase: PublicShowcase; group: PublicGroup },
+  assets: Assets,
+): string {
+  const title = `${group.title} with ${fullName(showcase.profile)}`
+  const picture = showcasePicture(showcase, assets)
+  return renderDocument({
+    head: {
+      title,
+      description: excerpt(visibleText(group.description) || `${title}: choose a date and book.`, 158),
+      path: serviceHref(showcase.userUrl, group),
+      isHidden: group.visibility !== 'public',
+      sharePicture: picture,
+      jsonLd: classJsonLd(showcase, group, { origin: assets.origin, picture }),
+    },
+    voice: voiceOf(showcase),
+    assets,
+    variant: 'auto',
+    soon: assets.bookingFiles,
+    untracked: isUntracked(showcase),
+    children: <ClassPage showcase={showcase} group={group} />,
   })
 }
 

@@ -66,6 +66,8 @@ const sample = {
   state: 'confirmed',
   holdUntil: null,
   heldCents: 0,
+  dates: [],
+  sells: 'own',
   awaitsPayment: false,
   service: {
     title: 'First session',

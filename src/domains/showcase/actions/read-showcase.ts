@@ -1,15 +1,15 @@
 import { atOneMoment, type Context } from '#platform/context.ts'
 import { fail, type PublicShowcase } from '../contract.ts'
-import type { Availability, Deliveries, PublishDeps } from '../ports.ts'
+import type { Availability, ComingClasses, Deliveries, PublishDeps } from '../ports.ts'
 import { atMoment } from '../rules/at-moment.ts'
 import { type Composition, compose, pageFields } from '../rules/compose.ts'
 import { pinFeatured } from '../rules/featured.ts'
-import { publicCards } from '../rules/public-cards.ts'
+import { isHidden, publicGroup, publicPromotions } from '../rules/public-cards.ts'
 import { publicService } from '../rules/public-service.ts'
 import { withoutResting } from '../rules/resting.ts'
 import { findLiveSnapshot } from '../store/snapshots.ts'
 
-export type ReadDeps = PublishDeps & { readonly scheduling: Availability & Deliveries }
+export type ReadDeps = PublishDeps & { readonly scheduling: Availability & ComingClasses & Deliveries }
 
 /**
  * Reads the Showcase that is live at an address. Anyone may call it. It lists a `link-only` or unlisted service only if
@@ -44,7 +44,7 @@ export async function readLive(
   const [live, sold, resting, { entitlements, until }] = await atOneMoment(context, (inside) =>
     Promise.all([
       findLiveSnapshot(inside, provider),
-      catalogue.listLive(inside, provider),
+      catalogue.listSellable(inside, provider),
       catalogue.restingOf(inside, provider),
       accounts.entitlementsOf(inside, provider),
     ]),
@@ -54,16 +54,22 @@ export async function readLive(
   const { composition: published, until: ends } = atMoment(compose(live.records), now)
   if (!published.basicProfile) return fail('showcase.not_live', { userUrl })
   const composition = withoutResting(published, resting)
-  const shown = sold.filter(
+  const listed = sold.filter(
     ({ visibility, isUnlisted, ...service }) =>
       (visibility !== 'link-only' && !isUnlisted) ||
       service.serviceUrl === serviceUrl ||
       service.entityId === serviceId,
   )
+  const shown = listed.filter((one) => one.type === 'individual')
+  const classes = listed.filter((one) => one.type === 'group')
   const open = shown.filter(({ visibility }) => visibility !== 'paused')
   const { byService, startsOf, validUntil } = await scheduling.nextAvailable(context, provider, open)
 
-  const cards = publicCards(composition, now.getTime())
+  const coming = await scheduling.comingDates(context, provider, classes)
+  const offers = publicPromotions(composition, now.getTime())
+  const groups = classes
+    .filter(({ serviceUrl: url }) => url === serviceUrl || !isHidden(composition, 'groupService'))
+    .map((live) => publicGroup(live, coming.byClass.get(live.entityId) ?? []))
   const showcase = pinFeatured({
     provider,
     userUrl,
@@ -76,13 +82,15 @@ export async function readLive(
         starts: startsOf.get(service.entityId),
       }),
     ),
-    groups: cards.groups,
-    promotions: cards.promotions,
+    groups,
+    promotions: offers.promotions,
     delivered: await deliveredOf(deps, context, provider, composition),
     adFree: entitlements.adFreeEntitled,
     validUntil: new Date(
       Math.min(
-        ...[validUntil, until, ends, cards.validUntil].map((at) => at?.valueOf() ?? Number.POSITIVE_INFINITY),
+        ...[validUntil, until, ends, offers.validUntil, coming.validUntil].map(
+          (at) => at?.valueOf() ?? Number.POSITIVE_INFINITY,
+        ),
       ),
     ).toISOString(),
   })

@@ -41,15 +41,19 @@ export async function writeRestingOf(
   return resting
 }
 
-/** Replaces the live services by all of the page, also those that rest now: a larger plan sells them again at once. */
+/** Replaces the live services and classes by all of the page, also those that rest now: a larger plan sells them again at once. */
 export async function replaceServices(
-  { catalogue }: PublishDeps,
+  { catalogue, scheduling }: PublishDeps,
   inside: Context,
   provider: string,
-  { individualService, booking, weeklyScheduleSettings }: Composition,
+  { individualService, booking, groupService, weeklyScheduleSettings, basicProfile }: Composition,
 ): Promise<void> {
   const services = [...individualService, ...booking].map((service) =>
     catalogue.prepareLive(service, weeklyScheduleSettings),
   )
-  await catalogue.replaceLive(inside, provider, services)
+  const classes = groupService.map((group) =>
+    catalogue.prepareLiveClass(group, basicProfile?.timezone ?? 'UTC'),
+  )
+  await catalogue.replaceLive(inside, provider, [...services, ...classes])
+  await scheduling.makeSessions(inside, provider)
 }

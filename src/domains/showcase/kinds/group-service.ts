@@ -15,6 +15,7 @@ const example: Omit<GroupService, 'entityId'> = {
   timezone: 'America/New_York',
   rules: [
     {
+      key: 'tuesdays',
       weekday: 'tuesday',
       startTime: '19:00',
       durationMin: 60,
@@ -23,9 +24,15 @@ const example: Omit<GroupService, 'entityId'> = {
       until: '2099-12-29',
     },
   ],
-  sessions: [{ date: '2099-05-16', startTime: '10:30', durationMin: 90, capacity: null }],
+  sessions: [{ key: 'may', date: '2099-05-16', startTime: '10:30', durationMin: 90, capacity: null }],
   capacity: 14,
   soldAs: 'each',
+  preparation: 'Flat shoes',
+  maxPartySize: 4,
+  minNoticeMin: 30,
+  maxPerCustomer: 2,
+  requiresApproval: false,
+  reminderHours: [24],
   refund: {
     template: 'custom',
     title: 'Mine',

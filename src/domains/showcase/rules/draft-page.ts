@@ -4,7 +4,7 @@ import type { PublicShowcase } from '../contract.ts'
 import { atMoment } from './at-moment.ts'
 import { compose, pageFields, type StoredRecord } from './compose.ts'
 import { pinFeatured } from './featured.ts'
-import { publicCards } from './public-cards.ts'
+import { draftGroups, publicPromotions } from './public-cards.ts'
 import { type CardTimes, draftService } from './public-service.ts'
 import { restingCards, withoutResting } from './resting.ts'
 
@@ -30,7 +30,9 @@ export function draftPage(records: readonly StoredRecord[], facts: PageFacts): P
   const { composition: draft } = atMoment(compose(records), facts.now)
   const composition = withoutResting(draft, restingCards(records, draft, entitlements))
   const { basicProfile, individualService, booking, weeklyScheduleSettings, sessions } = composition
-  const { groups, promotions } = publicCards(composition, facts.now.getTime())
+  const at = facts.now.getTime()
+  const groups = draftGroups(composition, at)
+  const { promotions } = publicPromotions(composition, at)
   const hours = weeklyScheduleSettings ?? noHours(basicProfile?.timezone ?? 'UTC')
   const now = facts.now.toISOString()
   return pinFeatured({

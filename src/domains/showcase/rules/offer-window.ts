@@ -1,6 +1,6 @@
+import { dayNumberOf } from '#domains/scheduling/rules/offer.ts'
 import { dayStart, offsetsOf } from '#domains/scheduling/rules/zone-offsets.ts'
 import type { Millis } from '#platform/common/time.ts'
-import { dayNumberOf } from './class-dates.ts'
 
 type Days = { readonly from: string | null; readonly until: string | null }
 

@@ -3,71 +3,87 @@ import { placeText } from '#domains/catalogue/rules/place-text.ts'
 import { policySummary } from '#domains/catalogue/rules/policy-sentence.ts'
 import { publicRoom } from '#domains/catalogue/rules/public-room.ts'
 import { refundPolicyOf } from '#domains/catalogue/rules/refund-policy.ts'
+import type { PublicSession } from '#domains/scheduling/classes-contract.ts'
+import { nextDates } from '#domains/scheduling/rules/class-dates.ts'
+import { isSeries } from '#domains/scheduling/rules/on-sale.ts'
 import type { Millis } from '#platform/common/time.ts'
 import type { PublicGroup, PublicPromotion } from '../contract.ts'
 import { kindsOfSection } from '../kinds/section-names.ts'
-import { type ClassTime, nextDates } from './class-dates.ts'
 import type { Composition } from './compose.ts'
 import { offerWindow } from './offer-window.ts'
 import { hiddenSections } from './section-order.ts'
 
-/** The classes and promotions of a page, and the instant until which the clock does not change them. */
-export type PublicCards = {
-  readonly groups: PublicGroup[]
+/** The promotions of a page, and the instant until which the clock does not change them. */
+export type PublicPromotions = {
   readonly promotions: PublicPromotion[]
   readonly validUntil: Millis
 }
 
-/** The number of dates on a card. */
-const printedDates = 3
+/** The number of dates that the preview of a draft shows; a live page shows the sessions that are made. */
+const draftDates = 12
 
-/** Returns the cards that visitors see. Promotions outside their window,
- * cards shared by link only, and those of hidden sections are left out. */
-export function publicCards(composition: Composition, now: Millis): PublicCards {
+/** Returns the promotions that visitors see: in their window, and not of a hidden section. */
+export function publicPromotions(composition: Composition, now: Millis): PublicPromotions {
   const zone = composition.basicProfile?.timezone ?? 'UTC'
-  const hidden = hiddenSections(composition.appConfigurations).flatMap(kindsOfSection)
-  const listed = <C>(kind: string, cards: readonly C[]) => (hidden.includes(kind) ? [] : cards)
-  const groups = listed('groupService', composition.groupService)
-    .filter(({ visibility }) => visibility !== 'link-only')
-    .map((group) => {
-      const timezone = group.timezone ?? zone
-      return { group, timezone, dates: nextDates(group, timezone, now, printedDates) }
-    })
-  const promotions = listed('promotion', composition.promotion)
+  const promotions = (isHidden(composition, 'promotion') ? [] : composition.promotion)
     .filter(({ visibility }) => visibility === 'public')
     .map((promotion) => ({ promotion, window: offerWindow(promotion, zone, now) }))
-  const changes = [
-    ...groups.flatMap(({ dates }) => dates[0]?.start ?? []),
-    ...promotions.map(({ window }) => window.changes),
-  ]
   return {
-    groups: groups.map(({ group, timezone, dates }) => publicGroup(group, timezone, dates)),
     promotions: promotions.flatMap(({ promotion, window }) =>
       window.runs ? publicPromotion(promotion) : [],
     ),
-    validUntil: Math.min(Number.POSITIVE_INFINITY, ...changes),
+    validUntil: Math.min(Number.POSITIVE_INFINITY, ...promotions.map(({ window }) => window.changes)),
   }
 }
 
-function publicGroup(group: GroupService, timezone: string, dates: readonly ClassTime[]): PublicGroup {
-  const { entityId, title, description, media, tags, priceCents, location, soldAs, visibility } = group
-  const iso = (instant: Millis) => new Date(instant).toISOString()
+/** Returns the classes of a draft as its page will show them, with all their seats. */
+export function draftGroups(composition: Composition, now: Millis): PublicGroup[] {
+  const zone = composition.basicProfile?.timezone ?? 'UTC'
+  return (isHidden(composition, 'groupService') ? [] : composition.groupService)
+    .filter(({ visibility }) => visibility !== 'link-only')
+    .map((group) => {
+      const timezone = group.timezone ?? zone
+      const dates = nextDates(group, timezone, now, draftDates).map(({ start, end }) => ({
+        start: new Date(start).toISOString(),
+        end: new Date(end).toISOString(),
+        isFull: false,
+        seatsLeft: null,
+        priceCents: group.priceCents,
+      }))
+      return publicGroup({ ...group, timezone }, dates)
+    })
+}
+
+/** Returns a class as a page displays it. */
+export function publicGroup(
+  group: GroupService & { readonly timezone: string },
+  dates: readonly PublicSession[],
+): PublicGroup {
+  const { entityId, title, serviceUrl, description, media, tags, priceCents, location, timezone } = group
+  const { maxPartySize, requiresApproval, visibility } = group
   return {
     entityId,
     title,
+    serviceUrl,
     description,
     media,
     tags,
     priceCents,
     place: placeText(location),
     room: publicRoom(group),
-    soldAs,
-    visibility: visibility === 'paused' ? 'paused' : 'public',
+    soldAs: isSeries(group) ? 'series' : 'each',
+    maxPartySize,
+    requiresApproval,
+    visibility,
     timezone,
-    dates: dates.map(({ start, end }) => ({ start: iso(start), end: iso(end) })),
+    dates: [...dates],
     refundSentence: policySummary(refundPolicyOf(group).ladder, priceCents),
   }
 }
+
+/** Whether the owner switched off the section of a kind. */
+export const isHidden = (composition: Composition, kind: string): boolean =>
+  hiddenSections(composition.appConfigurations).flatMap(kindsOfSection).includes(kind)
 
 function publicPromotion(promotion: Promotion): PublicPromotion {
   const { entityId, title, description, media, targets, offer, percentOff } = promotion

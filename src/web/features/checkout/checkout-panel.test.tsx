@@ -9,6 +9,8 @@ const lesson: Checkout = {
   state: 'held',
   holdUntil: '2026-11-20T12:09:41.000Z',
   heldCents: 0,
+  dates: [],
+  sells: 'own',
   awaitsPayment: false,
   now: '2026-11-20T12:00:00.000Z',
   provider: { name: 'Thea Amankwah', firstName: 'Thea', userUrl: 'thea', email: null },

@@ -15,6 +15,8 @@ const checkout: Checkout = {
   state: 'confirmed',
   holdUntil: '2026-05-12T17:52:00.000Z',
   heldCents: 0,
+  dates: [],
+  sells: 'own',
   awaitsPayment: false,
   now: '2026-05-12T17:42:00.000Z',
   provider: { name: 'Thea Amankwah', firstName: 'Thea', userUrl: 'thea', email: null },

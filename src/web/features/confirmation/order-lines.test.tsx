@@ -15,6 +15,8 @@ const checkout: Checkout = {
   state: 'confirmed',
   holdUntil: null,
   heldCents: 0,
+  dates: [],
+  sells: 'own',
   awaitsPayment: false,
   now: '2026-05-12T12:00:00.000Z',
   provider: { name: 'Thea Amankwah', firstName: 'Thea', userUrl: 'thea', email: null },

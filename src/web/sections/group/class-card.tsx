@@ -1,8 +1,8 @@
 import type { PublicGroup, PublicShowcase } from '#domains/showcase/contract.ts'
-import { formatPrice } from '#platform/common/money.ts'
 import { visibleText } from '#platform/common/text.ts'
 import { formatDate, inZone, spanIn } from '#platform/common/zones.ts'
 import { AskAbout } from '../../parts/public-page/ask-about.tsx'
+import { serviceHref } from '../../parts/public-page/call-to-action.ts'
 import { drawnPicture } from '../../parts/public-page/drawn.ts'
 import { excerpt } from '../../parts/public-page/excerpt.ts'
 import type { Frame } from '../../parts/public-page/frames.ts'
@@ -10,15 +10,17 @@ import { Icon, placeIcon } from '../../parts/public-page/icons.tsx'
 import { mark } from '../../parts/public-page/marks.ts'
 import { Media } from '../../parts/public-page/media.tsx'
 import { Room } from '../../parts/public-page/room.tsx'
+import { SeatPrice } from '../../parts/public-page/seat-price.tsx'
 import { shortPlace } from '../../parts/public-page/short-place.ts'
 
 const frame: Frame = { ratios: [4 / 3, 4 / 3], phone: '62vw', tablet: '160px', desktop: '220px' }
 
-type Props = { group: PublicGroup; profile: PublicShowcase['profile']; featured?: boolean }
+type Props = { group: PublicGroup; showcase: PublicShowcase; featured?: boolean }
 
-/** A class: its next dates, place and price. It cannot be booked online yet, and the card says so. */
-export function ClassCard({ group, profile, featured = false }: Props) {
-  const { entityId, title, description, media, dates, timezone, place, room, priceCents } = group
+/** A class: its next dates with the seats left, place and price, and the way to book. */
+export function ClassCard({ group, showcase, featured = false }: Props) {
+  const { profile } = showcase
+  const { entityId, title, description, media, dates, timezone, place, room } = group
   const [next] = dates
   const text = excerpt(visibleText(description), 140)
   return (
@@ -52,13 +54,8 @@ export function ClassCard({ group, profile, featured = false }: Props) {
         {dates.length > 1 && <p className="card-text">{laterWords(group)}</p>}
       </div>
       <div className="event-foot">
-        <p className="price">
-          {formatPrice(priceCents)}
-          {group.soldAs === 'series' && <small> for all dates</small>}
-        </p>
-        <p className="left">
-          <PlaceWords group={group} profile={profile} />
-        </p>
+        <SeatPrice group={group} />
+        <Way group={group} showcase={showcase} />
       </div>
     </li>
   )
@@ -74,29 +71,44 @@ function DateOf({ start, zone }: { start: string; zone: string }) {
   )
 }
 
-/** `Also May 26 and Jun 2` */
+/** `Also May 26 and Jun 2`, and how many more there are. */
 function laterWords({ dates, timezone }: PublicGroup): string {
-  return `Also ${dates
-    .slice(1)
-    .map(({ start }) => formatDate(start, 'day', timezone))
-    .join(' and ')}`
+  const [, ...later] = dates.map(({ start }) => formatDate(start, 'day', timezone))
+  const rest = later.length - 2
+  return rest > 0 ? `Also ${later.slice(0, 2).join(', ')} and ${rest} more` : `Also ${later.join(' and ')}`
 }
 
-function PlaceWords({ group, profile }: Props) {
-  const about = `A place in ${group.title}`
-  if (group.visibility === 'paused') return <>Paused: takes nobody new at the moment</>
-  if (group.dates.length === 0)
+/** The seats of the next date that has some, and the button; or why there is none. */
+function Way({ group, showcase }: Props) {
+  const { profile, userUrl } = showcase
+  const { title, dates, visibility, room } = group
+  const about = `A place in ${title}`
+  if (visibility === 'paused') return <p className="left">Paused: takes nobody new at the moment</p>
+  if (room?.url) return <p className="left">No booking needed: join when it begins.</p>
+  if (dates.length === 0)
     return (
-      <>
+      <p className="left">
         No date is set at the moment.{' '}
         <AskAbout profile={profile} about={about}>{`Ask ${profile.firstName} about the next one.`}</AskAbout>
-      </>
+      </p>
     )
-  if (group.room?.url) return <>No booking needed: join when it begins.</>
   return (
     <>
-      Online booking for classes opens soon.{' '}
-      <AskAbout profile={profile} about={about}>{`Ask ${profile.firstName} about a place.`}</AskAbout>
+      <p className="left">{seatsWords(group)}</p>
+      <a className="btn" href={serviceHref(userUrl, group)}>
+        {dates.every(({ isFull }) => isFull) ? 'See the dates' : 'Book a seat'}
+        <span className="vh"> in {title}</span>
+      </a>
     </>
   )
+}
+
+/** `2 seats left`; a full next date names the one that has seats. */
+function seatsWords({ dates, timezone, soldAs }: PublicGroup): string {
+  const [next] = dates
+  const open = dates.find(({ isFull }) => !isFull)
+  if (!open) return soldAs === 'series' ? 'Full' : 'Every date is full'
+  if (next && next !== open) return `Next date with seats: ${formatDate(open.start, 'day', timezone)}`
+  if (open.seatsLeft === null) return 'Seats left'
+  return open.seatsLeft === 1 ? '1 seat left' : `${open.seatsLeft} seats left`
 }

@@ -16,7 +16,7 @@ function Group({ showcase }: Props) {
             <ClassCard
               key={group.entityId}
               group={group}
-              profile={showcase.profile}
+              showcase={showcase}
               featured={group.entityId === showcase.featuredService?.serviceId}
             />
           ))}

@@ -5,14 +5,23 @@ import { createAttempt } from '#web/lib/attempt.ts'
 import { forgetHold, rememberHold } from './own-holds.ts'
 
 export type HeldTime = { token: string; checkout: Checkout }
-type Wish = { userUrl: string; serviceUrl: string; start: string; quantity: number; timezone: string }
+type Wish = {
+  userUrl: string
+  serviceUrl: string
+  start: string
+  /** Further times or dates of the same order. */
+  more: readonly string[]
+  quantity: number
+  timezone: string
+}
 
 /** After a lost response a retry has the same idempotency key and returns the same hold. */
 const attempt = createAttempt()
 
-/** Holds a time for ten minutes. The answer contains its checkout. */
+/** Holds a time, or several together, for ten minutes. The answer contains its checkout. */
 export async function hold(wish: Wish): Promise<HeldTime> {
-  const { userUrl, serviceUrl, ...body } = wish
+  const { userUrl, serviceUrl, ...wanted } = wish
+  const body = { ...wanted, more: [...wanted.more] }
   return attempt(wish, async (idempotencyKey) => {
     const { token, until, checkout } = await request<typeof beginCheckout>(
       'POST',
@@ -54,7 +63,12 @@ export async function release(token: string): Promise<boolean> {
 }
 
 /** Returns up to three free times near a taken one; none if the request fails. */
-export async function alternativesTo({ userUrl, serviceUrl, start, timezone }: Omit<Wish, 'quantity'>) {
+export async function alternativesTo({
+  userUrl,
+  serviceUrl,
+  start,
+  timezone,
+}: Omit<Wish, 'quantity' | 'more'>) {
   const { slots } = await request<typeof readAlternatives>(
     'GET',
     '/api/public/:userUrl/services/:serviceUrl/alternatives',

@@ -15,13 +15,27 @@ import { alternativesTo, type HeldTime, hold, release } from './hold.ts'
 import { forgetHold, type OwnHold, ownHolds } from './own-holds.ts'
 import { resumeBooking } from './resume-booking.ts'
 
-type Where = { userUrl: string; serviceUrl: string; timezone: string; quantity: number }
+type Where = {
+  userUrl: string
+  serviceUrl: string
+  timezone: string
+  quantity: number
+  /** Called after a date of a class had too few seats, or was gone. */
+  onRefused?: () => void
+}
 type Taken = { start: string; why: Lost; alternatives: Slot[] | undefined }
 /** The visitor's network has reached its limit of unpaid holds; `oldest` is this browser's own oldest one. */
-type Full = { start: string; oldest: OwnHold | undefined; maxHolds: number; until: string; minutes: number }
+type Full = {
+  start: string
+  more: readonly string[]
+  oldest: OwnHold | undefined
+  maxHolds: number
+  until: string
+  minutes: number
+}
 
 /** Choosing a time holds it and opens the details; Back releases it. The browser's history is the only other state. */
-export function useBooking({ userUrl, serviceUrl, timezone, quantity }: Where) {
+export function useBooking({ userUrl, serviceUrl, timezone, quantity, onRefused }: Where) {
   const [held, setHeld] = useState<HeldTime>()
   const [draft, setDraft] = useState<Draft>(() => rememberedBooking()?.draft ?? emptyDraft)
   const [busy, setBusy] = useState<string>()
@@ -83,7 +97,7 @@ export function useBooking({ userUrl, serviceUrl, timezone, quantity }: Where) {
     setTaken({ start, why, alternatives: await alternativesTo({ userUrl, serviceUrl, start, timezone }) })
   }
 
-  async function pick(start: string) {
+  async function pick(start: string, more: readonly string[] = []) {
     const previous = current.current
     setBusy(start)
     setProblem(undefined)
@@ -93,6 +107,7 @@ export function useBooking({ userUrl, serviceUrl, timezone, quantity }: Where) {
         userUrl,
         serviceUrl,
         start,
+        more,
         quantity: previous?.checkout.quantity ?? quantity,
         timezone,
       })
@@ -106,11 +121,18 @@ export function useBooking({ userUrl, serviceUrl, timezone, quantity }: Where) {
       if (code === 'scheduling.holding_enough' && !previous)
         return setFull({
           start,
+          more,
           oldest: ownHolds(userUrl)[0],
           maxHolds: Number(details['most']),
           until: String(details['until']),
           minutes: Number(details['minutes']),
         })
+      if (seatRefusals.includes(code)) {
+        if (previous) forgetDetails()
+        setHeld(undefined)
+        onRefused?.()
+        return setProblem(message)
+      }
       if (!why) return setProblem(message)
       if (previous) forgetDetails()
       await lose(start, why)
@@ -125,7 +147,7 @@ export function useBooking({ userUrl, serviceUrl, timezone, quantity }: Where) {
     setBusy(wanted.start)
     setProblem(undefined)
     try {
-      if (await release(oldest.token)) return await pick(wanted.start)
+      if (await release(oldest.token)) return await pick(wanted.start, wanted.more)
       setFull({ ...wanted, oldest: ownHolds(userUrl)[0] })
     } catch (error) {
       setProblem(wordsOf(error).message)
@@ -144,7 +166,7 @@ export function useBooking({ userUrl, serviceUrl, timezone, quantity }: Where) {
     /** The start of the released time, which the list of times marks. */
     last,
     settled,
-    pick: (start: string) => void pick(start),
+    pick: (start: string, more?: readonly string[]) => void pick(start, more),
     /** Releases the hold that the notice names and holds the chosen time. */
     exchange: () => void (full && exchange(full)),
     /** Called after the order was placed: the hold can no longer be released. */
@@ -165,6 +187,9 @@ export function useBooking({ userUrl, serviceUrl, timezone, quantity }: Where) {
     },
   }
 }
+
+/** Refusals after which the dates of a class are read again. */
+const seatRefusals = ['scheduling.seats_left', 'scheduling.session_gone']
 
 /** Why a time is lost by a refusal with this code; undefined: it is not. */
 function whyLost(code: string): Lost | undefined {
