@@ -59,7 +59,7 @@ test('a customer meets the name of the page from the checkout to the last mail',
     booking: booked,
   })
   const facts = { checkout: booked, sequence: 0, here: undefined, bookingId, links, stamp: new Date(start) }
-  const file = { to: 'customer', entry: calendarEntry('customer', facts), publicUrl } as const
+  const file = { to: 'customer', entries: [calendarEntry('customer', facts)], publicUrl } as const
   const surfaces = [
     held,
     booked,

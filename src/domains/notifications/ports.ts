@@ -19,7 +19,7 @@ export type Mail = {
   readonly subject: string
   readonly html: string
   readonly text: string
-  readonly invitation?: { readonly method: 'REQUEST' | 'CANCEL'; readonly content: string }
+  readonly invitation?: { readonly method: 'REQUEST' | 'CANCEL' | 'PUBLISH'; readonly content: string }
   /** The code in the mail; a mail server's client sends such a mail on connections of its own. */
   readonly code?: string
 }

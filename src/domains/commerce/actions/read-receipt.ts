@@ -1,4 +1,5 @@
 import type { BookingRef } from '#domains/scheduling/contract.ts'
+import { dayIn } from '#platform/common/zones.ts'
 import type { Context } from '#platform/context.ts'
 import { fail } from '../contract.ts'
 import { type Receipt } from '../customer-contract.ts'
@@ -35,6 +36,11 @@ export async function readReceipt(deps: CommerceDeps, context: Context, ref: Boo
   const [captured, refunded, held] = [capturedOf(charges), promisedOf(lines), heldOf(charges)]
   const { snapshot } = found.line
   const { sellerName } = snapshot
+  // several dates of one class have the same title
+  const titled = (title: string, bookingId: string | null) => {
+    const one = sale.together.find((held) => held.booking.id === bookingId)?.booking
+    return one && sale.together.length > 1 ? `${title}, ${dayIn(one.start, one.visitorTimezone)}` : title
+  }
   return {
     number: order.number,
     issuedAt: (order.paidAt ?? order.createdAt).toISOString(),
@@ -45,8 +51,8 @@ export async function readReceipt(deps: CommerceDeps, context: Context, ref: Boo
       userUrl: userUrl ?? '',
     },
     customer: { name: customerName, email: customerEmail },
-    lines: lines.map(({ title, quantity, unitAmount, amount: totalCents }) => ({
-      title,
+    lines: lines.map(({ title, bookingId, quantity, unitAmount, amount: totalCents }) => ({
+      title: titled(title, bookingId),
       quantity,
       unitCents: unitAmount,
       totalCents,

@@ -9,5 +9,8 @@ test('an order is named after its first line, with the number of the others', ()
     'Salsa basics and 2 more',
   )
   expect(productName([line('Salsa basics'), line('Agreed price', 'lin_1')])).toBe('Salsa basics')
+  expect(productName([line('Salsa basics'), line('Salsa basics'), line('Salsa basics')])).toBe(
+    'Salsa basics, 3 dates',
+  )
   expect(productName([])).toBe('')
 })

@@ -1,7 +1,9 @@
+import type { Checkout } from '#domains/commerce/customer-contract.ts'
 import type { Context } from '#platform/context.ts'
-import type { NotificationsDeps } from '../ports.ts'
+import type { BookingFacts, NotificationsDeps } from '../ports.ts'
 import { bookingContent, bookingLetter } from '../rules/booking-letter.ts'
-import { calendarEntry } from '../rules/calendar-entry.ts'
+import { type CalendarEntry, calendarEntry } from '../rules/calendar-entry.ts'
+import { speaksForOrder } from '../rules/dates-of-order.ts'
 import { choiceOf, isWanted } from '../rules/mail-choice.ts'
 import { mailLinks } from '../rules/mail-links.ts'
 import { plainSubject } from '../rules/plain-subject.ts'
@@ -36,6 +38,7 @@ export async function mailAboutBooking(
     const { template, to } = mail
     const seen = await mail.look?.(context, { announced, booking, provider, bookings })
     const letter = bookingLetter(to, { announced, seen, booking, customer, links, here })
+    if (mail.perOrder && !speaksForOrder(booking)) continue
     if (mail.when && !mail.when(letter)) continue
     const [recipient, replyTo] =
       to === 'customer' ? [customer.email, providerEmail] : [providerEmail, customer.email]
@@ -43,7 +46,15 @@ export async function mailAboutBooking(
     const content = bookingContent(mail, letter)
     const name = to === 'customer' ? customer.name : booking.provider.name
     const stamp = context.clock.now()
-    const entry = calendarEntry(to, { checkout: booking, sequence, here, bookingId, links, stamp })
+    const own = calendarEntry(to, { checkout: booking, sequence, here, bookingId, links, stamp })
+    const others = mail.perOrder && hasFile(mail) ? await otherDates(bookings, context, booking) : []
+    const entries: [CalendarEntry, ...CalendarEntry[]] = [
+      own,
+      ...others.map((one) => {
+        const linked = mailLinks(publicUrl, { ...one, orderId, booking: one.checkout })
+        return calendarEntry(to, { ...one, links: linked, stamp })
+      }),
+    ]
     await queueBookingMail(context, mail, {
       provider,
       orderId,
@@ -53,10 +64,24 @@ export async function mailAboutBooking(
       ...(replyTo && { replyTo }),
       content: isNewProvider ? { ...content, subject: plainSubject(content.subject) } : content,
       ...(hasFile(mail) && {
-        invitation: makeInvitation({ to, entry, publicUrl }, { name, email: recipient }, content.sender),
+        invitation: makeInvitation({ to, entries, publicUrl }, { name, email: recipient }, content.sender),
       }),
     })
   }
+}
+
+/** The other dates of an order, each as its own booking. */
+export async function otherDates(
+  bookings: BookingMailDeps['bookings'],
+  context: Context,
+  { dates }: Checkout,
+): Promise<(BookingFacts & { readonly bookingId: string })[]> {
+  const found: (BookingFacts & { readonly bookingId: string })[] = []
+  for (const { token, isThis } of dates) {
+    const one = isThis ? undefined : await bookings.byToken(context, token)
+    if (one) found.push(one)
+  }
+  return found
 }
 
 const isOld = ({ newsFor = Number.POSITIVE_INFINITY }: BookingMail, at: Date, now: Date): boolean =>

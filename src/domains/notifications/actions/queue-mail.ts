@@ -23,7 +23,7 @@ export type QueuedMail = {
   readonly notBefore?: Date
   /** True for a mail with a code, which its reader waits for. */
   readonly isCode?: boolean
-  readonly invitation?: { readonly method: 'REQUEST' | 'CANCEL'; readonly content: string }
+  readonly invitation?: { readonly method: 'REQUEST' | 'CANCEL' | 'PUBLISH'; readonly content: string }
 }
 
 /** Queues a mail and its job in the caller's transaction. Idempotent for the same occasion and recipient. */

@@ -3,7 +3,7 @@ import { defineFailures } from '#platform/common/errors.ts'
 import type { Context } from '#platform/context.ts'
 import { calendarEntry } from '../rules/calendar-entry.ts'
 import { mailLinks } from '../rules/mail-links.ts'
-import type { BookingMailDeps } from './mail-about-booking.ts'
+import { type BookingMailDeps, otherDates } from './mail-about-booking.ts'
 import { makeEvent, statusOf } from './make-event.ts'
 
 const { fail } = defineFailures({
@@ -11,8 +11,8 @@ const { fail } = defineFailures({
 })
 
 /**
- * Makes the calendar file of a booking for its customer to download. Anyone with the booking's token may call it. The
- * file of a booking that is off removes the event from a calendar. Throws `notifications.booking_missing`.
+ * Makes the calendar file of a booking, and of the other dates of its order, for its customer to download. Anyone with
+ * the booking's token may call it. The file of bookings that are off removes the events from a calendar. Throws `notifications.booking_missing`.
  */
 export async function readCalendarFile(
   { bookings, publicUrl }: BookingMailDeps,
@@ -21,14 +21,16 @@ export async function readCalendarFile(
 ): Promise<string> {
   const facts = await bookings.byToken(context, token)
   if (!facts) return fail('notifications.booking_missing')
-  const { checkout: booking, bookingId, reviewToken } = facts
-  const links = mailLinks(publicUrl, { token, reviewToken, orderId: null, booking })
-  const entry = calendarEntry('customer', { ...facts, bookingId, links, stamp: context.clock.now() })
-  const isOff = statusOf(entry.state) === ICalEventStatus.CANCELLED
+  const all = [facts, ...(await otherDates(bookings, context, facts.checkout))]
+  const entries = all.map((one) => {
+    const links = mailLinks(publicUrl, { ...one, orderId: null, booking: one.checkout })
+    return calendarEntry('customer', { ...one, links, stamp: context.clock.now() })
+  })
+  const isOff = entries.every(({ state }) => statusOf(state) === ICalEventStatus.CANCELLED)
   const calendar = ical({
     prodId: { company: 'Showcase', product: 'bookings' },
     method: ICalCalendarMethod[isOff ? 'CANCEL' : 'PUBLISH'],
   })
-  calendar.createEvent(makeEvent('customer', entry, new URL(publicUrl).hostname))
+  for (const entry of entries) calendar.createEvent(makeEvent('customer', entry, new URL(publicUrl).hostname))
   return calendar.toString()
 }

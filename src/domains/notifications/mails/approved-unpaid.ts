@@ -11,6 +11,7 @@ export const approvedUnpaid = defineBookingMail<PaymentDue>({
   bound: 'own-account',
   on: 'commerce.payment_due',
   to: 'provider',
+  perOrder: true,
   calendar: 'none',
   with: requestToApprove,
   when: ({ booking }) => booking.awaitsPayment,

@@ -1,6 +1,7 @@
 import type { Checkout } from '#domains/commerce/customer-contract.ts'
 import type { BookingConfirmed } from '#domains/scheduling/events.ts'
 import { defineBookingMail } from '../actions/define-mail.ts'
+import { titleWithDates } from '../rules/dates-of-order.ts'
 import { seeBooking } from '../rules/mail-links.ts'
 import { firstWord } from '../rules/people-words.ts'
 
@@ -10,12 +11,16 @@ export const bookingConfirmed = defineBookingMail<BookingConfirmed>({
   bound: 'booking',
   on: 'scheduling.booking_confirmed',
   to: 'customer',
+  perOrder: true,
   // a session that is over needs no confirmation
   when: ({ booking: { state, now, end } }) => state !== 'cancelled' && now < end,
-  subject: ({ title, date }) => `You’re booked: ${title}, ${date}`,
+  subject: ({ booking, date }) => `You’re booked: ${titleWithDates(booking)}, ${date}`,
   words: ({ customer, booking, links }) => ({
     heading: `You’re booked, ${firstWord(customer.name)}`,
-    text: 'The time is yours. Everything you need is below.',
+    text:
+      booking.dates.length > 1
+        ? 'These dates are yours. Everything you need is below.'
+        : 'The time is yours. Everything you need is below.',
     button: seeBooking(links),
     note: [...hintsOf(booking), 'A calendar file is attached.'].join(' '),
     closing: booking.policy.sentence,

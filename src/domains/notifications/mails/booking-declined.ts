@@ -9,6 +9,7 @@ export const bookingDeclined = defineBookingMail<BookingDeclined>({
   bound: 'booking',
   on: 'scheduling.booking_declined',
   to: 'customer',
+  perOrder: true,
   off: 'Not booked',
   subject: ({ title, date }) => `Not possible: ${title}, ${date}`,
   words: (letter) => ({

@@ -12,6 +12,7 @@ export const bookingExpired = defineBookingMail<BookingExpired>({
   bound: 'booking',
   on: 'scheduling.booking_expired',
   to: 'customer',
+  perOrder: true,
   off: 'Not booked',
   when: ({ announced }) => announced.from !== 'held',
   subject: ({ announced, title, date }) =>

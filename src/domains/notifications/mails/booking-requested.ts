@@ -8,6 +8,7 @@ export const bookingRequested = defineBookingMail<BookingRequested>({
   bound: 'booking',
   on: 'scheduling.booking_requested',
   to: 'customer',
+  perOrder: true,
   subject: ({ title, date }) => `Request sent: ${title}, ${date}`,
   words: ({ provider, booking, links }) => ({
     heading: `Your request is with ${provider}`,

@@ -9,6 +9,7 @@ export const holdReleased = defineBookingMail<HoldReleasedSlotLost>({
   bound: 'booking',
   on: 'commerce.hold_released_slot_lost',
   to: 'customer',
+  perOrder: true,
   calendar: 'none',
   off: 'Not booked',
   subject: ({ title }) => `Not booked: ${title}`,

@@ -1,5 +1,6 @@
 import type { BookingConfirmed } from '#domains/scheduling/events.ts'
 import { defineBookingMail } from '../actions/define-mail.ts'
+import { titleWithDates } from '../rules/dates-of-order.ts'
 import { seeOrder } from '../rules/mail-links.ts'
 import { customerFacts, firstWord, theyWrite } from '../rules/people-words.ts'
 
@@ -9,6 +10,7 @@ export const newOrder = defineBookingMail<BookingConfirmed>({
   bound: 'own-account',
   on: 'scheduling.booking_confirmed',
   to: 'provider',
+  perOrder: true,
   choice: {
     title: 'New bookings',
     text: 'When somebody books a time with you, with a calendar file.',
@@ -16,9 +18,9 @@ export const newOrder = defineBookingMail<BookingConfirmed>({
   },
   // a session that is over needs no confirmation
   when: ({ booking: { state, now, end } }) => state !== 'cancelled' && now < end,
-  subject: ({ title, date }) => `New booking: ${title}, ${date}`,
-  words: ({ customer, booking, title, links }) => ({
-    heading: `${customer.name} booked ${title}`,
+  subject: ({ booking, date }) => `New booking: ${titleWithDates(booking)}, ${date}`,
+  words: ({ customer, booking, links }) => ({
+    heading: `${customer.name} booked ${titleWithDates(booking)}`,
     text: `${theyWrite(customer.note)}Reply to this mail to write to ${firstWord(customer.name)}.`,
     facts: customerFacts({ customer, booking }),
     button: seeOrder(links),

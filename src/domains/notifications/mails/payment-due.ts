@@ -9,6 +9,7 @@ export const paymentDue = defineBookingMail<PaymentDue>({
   bound: 'booking',
   on: 'commerce.payment_due',
   to: 'customer',
+  perOrder: true,
   calendar: 'none',
   when: ({ booking }) => booking.awaitsPayment,
   subject: ({ title, date }) => `Please pay: ${title}, ${date}`,

@@ -9,6 +9,7 @@ export const requestDeclined = defineBookingMail<BookingDeclined>({
   bound: 'own-account',
   on: 'scheduling.booking_declined',
   to: 'provider',
+  perOrder: true,
   with: requestToApprove,
   off: 'Declined',
   subject: ({ title, date }) => `You declined ${title}, ${date}`,

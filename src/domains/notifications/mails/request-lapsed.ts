@@ -10,6 +10,7 @@ export const requestLapsed = defineBookingMail<BookingExpired>({
   bound: 'own-account',
   on: 'scheduling.booking_expired',
   to: 'provider',
+  perOrder: true,
   with: requestToApprove,
   off: 'Not booked',
   when: ({ announced }) => announced.from !== 'held',

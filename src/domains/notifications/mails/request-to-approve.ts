@@ -10,6 +10,7 @@ export const requestToApprove = defineBookingMail<BookingRequested>({
   bound: 'own-account',
   on: 'scheduling.booking_requested',
   to: 'provider',
+  perOrder: true,
   choice: {
     title: 'Requests',
     text: 'When somebody asks for a time that you approve or decline, and when the request ends.',

@@ -1,6 +1,7 @@
 import type { Checkout } from '#domains/commerce/customer-contract.ts'
 import type { ProviderPlace } from '#platform/common/provider-place.ts'
 import { dayIn, longDayIn, timeIn } from '#platform/common/zones.ts'
+import { dateLines } from './dates-of-order.ts'
 import type { MailChoice } from './mail-choice.ts'
 import type { MailContent } from './mail-content.ts'
 import type { MailLinks } from './mail-links.ts'
@@ -46,6 +47,8 @@ export type BookingWords<Announced, Seen> = {
   readonly choice?: MailChoice
   /** The mail with whose switch this one comes and goes. */
   readonly with?: { readonly template: string; readonly choice?: MailChoice }
+  /** Set if an order with several dates gets one mail, which lists them all. */
+  readonly perOrder?: true
   /** Replaces the place in a mail about a session that does not happen. */
   readonly off?: string
   /** Set if the mail is only about money and does not show the time. */
@@ -73,7 +76,7 @@ export function bookingContent<Announced, Seen>(
   mail: BookingWords<Announced, Seen>,
   letter: BookingLetter<Announced, Seen>,
 ): MailContent {
-  const { to, off, isMoney } = mail
+  const { to, off, isMoney, perOrder } = mail
   const { announced, booking, links, provider, firstName, clocks } = letter
   const [{ zone, where }] = clocks
   const start = Date.parse(booking.start)
@@ -98,6 +101,7 @@ export function bookingContent<Announced, Seen>(
     lines: receiptLines(booking),
     ...(to === 'customer' ? forCustomer : forProvider),
     ...words,
+    ...(perOrder && { facts: [...dateLines(booking, clocks), ...(words.facts ?? [])] }),
   }
 }
 

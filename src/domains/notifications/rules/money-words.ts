@@ -16,7 +16,12 @@ export function refundWords(booking: Checkout, { refund, percent }: { refund: Ce
   if (refund > 0) {
     // the percent applies to the amount that was left after earlier refunds
     const given = (booking.refund?.amountCents ?? refund) > refund && booking.refund?.capturedCents !== refund
-    const base = given ? 'what was left of what you paid' : 'what you paid'
+    const base =
+      booking.dates.length > 1
+        ? 'what you paid for it'
+        : given
+          ? 'what was left of what you paid'
+          : 'what you paid'
     const share = `${percent >= 100 ? 'all' : `${percent} percent`} of ${base}`
     return `${formatMoney(refund)} goes back ${goesBackTo(booking)}: ${share}. You’ll get an e-mail once it is sent.`
   }
