@@ -10,15 +10,16 @@ const owed = ['open', 'active', 'fulfilled']
 
 /** The order as lines: number, service, payment, refund and receipt. */
 export function OrderLines({ token, checkout }: { token: string; checkout: Checkout }) {
-  const { state, order, service, quantity, totalCents, heldCents, refund } = checkout
+  const { state, order, service, quantity, totalCents, heldCents, refund, dates } = checkout
+  const what =
+    dates.length > 1
+      ? `${quantity > 1 ? `${quantity} × ` : ''}${service.title}, ${dates.length} dates`
+      : `${quantity > 1 ? `${quantity} × ` : ''}${service.title}, ${service.durationMin} min`
   const first = checkout.provider.firstName
   return (
     <dl className={css['lines']}>
       {order && <Line name="Order" value={`#${order.number}`} />}
-      <Line
-        name={`${quantity > 1 ? `${quantity} × ` : ''}${service.title}, ${service.durationMin} min`}
-        value={totalCents === 0 ? 'Free' : formatMoney(totalCents)}
-      />
+      <Line name={what} value={totalCents === 0 ? 'Free' : formatMoney(totalCents)} />
       {order?.paymentStatus === 'paid' && (
         <Line name={paidWords(order.paymentMethod, order.card)} value={formatMoney(totalCents)} />
       )}

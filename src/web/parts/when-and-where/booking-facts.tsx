@@ -4,6 +4,7 @@ import { inPlace } from '#platform/common/provider-place.ts'
 import { spanIn, weekdayIn } from '#platform/common/zones.ts'
 import { LineIcon, type LineIconName } from '#web/ui/line-icon.tsx'
 import themed from '#web/ui/themed.module.css'
+import { AllDates } from './all-dates.tsx'
 import { useProviderPlace } from './place-of-page.ts'
 import { TheirTime } from './their-time.tsx'
 
@@ -15,27 +16,51 @@ const placeIcons: Readonly<Record<string, LineIconName>> = {
 
 type Facts = Pick<
   Checkout,
-  'service' | 'provider' | 'start' | 'end' | 'visitorTimezone' | 'serviceTimezone' | 'quantity'
+  | 'service'
+  | 'provider'
+  | 'state'
+  | 'sells'
+  | 'dates'
+  | 'start'
+  | 'end'
+  | 'visitorTimezone'
+  | 'serviceTimezone'
+  | 'quantity'
 >
 
 /** Rows of a description list: the time in both zones, the place, the number of people. `children` follow the place. */
 export function BookingFacts({ checkout, children }: { checkout: Facts; children?: ReactNode }) {
   const { service, provider, start, end, visitorTimezone: zone, serviceTimezone, quantity } = checkout
+  const here = useProviderPlace()
+  const several = checkout.dates.length > 1
+  // before the order, and in a series, the dates are one thing
+  const asOne = several && (checkout.sells === 'series' || checkout.state === 'held')
   return (
     <>
       <Row icon="calendar" name="When">
-        <b>
-          <span>{weekdayIn(start, zone)},</span> <span>{spanIn(start, end, zone)}</span>
-        </b>
-        <span>{inPlace(zone, useProviderPlace())}, your time</span>
-        <TheirTime
-          start={start}
-          end={end}
-          zone={zone}
-          theirs={serviceTimezone}
-          firstName={provider.firstName}
-        />
+        {asOne ? (
+          <AllDates checkout={checkout} />
+        ) : (
+          <>
+            <b>
+              <span>{weekdayIn(start, zone)},</span> <span>{spanIn(start, end, zone)}</span>
+            </b>
+            <span>{inPlace(zone, here)}, your time</span>
+            <TheirTime
+              start={start}
+              end={end}
+              zone={zone}
+              theirs={serviceTimezone}
+              firstName={provider.firstName}
+            />
+          </>
+        )}
       </Row>
+      {several && !asOne && (
+        <Row icon="clock" name="All dates of this order">
+          <AllDates checkout={checkout} linked />
+        </Row>
+      )}
       <Row icon={placeIcons[service.placeKind] ?? 'pin'} name="Where">
         {service.place}
         {children}
