@@ -42,6 +42,8 @@ alter table bookings
   add column checkout_id text,
   -- Set for the dates of a series, which are sold, moved and cancelled together.
   add column series_id text,
+  -- How many of a party came; null: nobody said, or all of them did.
+  add column attended integer check (attended >= 0),
   add foreign key (provider, session_id) references class_sessions,
   drop constraint bookings_as_shown,
   -- A session may move to another length with its seats.

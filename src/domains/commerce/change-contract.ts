@@ -37,17 +37,25 @@ export const readCancellation = endpoint({
   summary: 'What comes back if the booking is cancelled now',
   access: 'public',
   params: token,
+  query: z.object({ seats: z.coerce.number().int().min(1).max(50).optional() }),
   ok: Cancellation,
 })
 
-/** `amountCents` is the refund that the customer saw. Throws `commerce.refund_changed` if the refund is now smaller. */
+/**
+ * `amountCents` is the refund that the customer saw; `seats` of a class are given back, by default all. Throws
+ * `commerce.refund_changed` if the refund is now smaller.
+ */
 export const cancelBooking = endpoint({
   method: 'POST',
   path: '/api/checkouts/:token/cancellation',
   summary: 'Cancel a booking; what comes back is what was shown',
   access: 'public',
   params: token,
-  body: z.object({ amountCents: z.int().min(0), reason: lines(400).trim().default('') }),
+  body: z.object({
+    amountCents: z.int().min(0),
+    reason: lines(400).trim().default(''),
+    seats: z.int().min(1).max(50).optional(),
+  }),
   ok: Checkout,
 })
 

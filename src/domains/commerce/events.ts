@@ -33,6 +33,11 @@ export type OrderCancelled = OrderAnnouncement<
   'commerce.order_cancelled',
   { readonly by: CancelledBy; readonly reason: string; readonly refund: number; readonly percent: number }
 >
+/** A party gave some of its seats back: `seats`. `refund` is the refund promised for them, in whole cents. */
+export type SeatsCancelled = OrderAnnouncement<
+  'commerce.seats_cancelled',
+  { readonly seats: number; readonly reason: string; readonly refund: number; readonly percent: number }
+>
 /** The provider refunds more than the policy gives. */
 export type RefundRaised = OrderAnnouncement<
   'commerce.refund_raised',

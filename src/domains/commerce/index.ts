@@ -39,6 +39,7 @@ import { totalOrders } from './actions/total-orders.ts'
 import * as jobs from './jobs.ts'
 import type { CommerceDeps } from './ports.ts'
 import { activateApprovedOrder } from './reactions/activate-approved-order.ts'
+import { cancelBookingsOfSession } from './reactions/cancel-bookings-of-session.ts'
 import { endBookingsOfClosed } from './reactions/end-bookings-of-closed.ts'
 import { endBookingsOnClosing } from './reactions/end-bookings-on-closing.ts'
 import { fulfilCompletedOrder } from './reactions/fulfil-completed-order.ts'
@@ -111,6 +112,7 @@ export function createCommerce(deps: CommerceDeps) {
       refundDeclinedRequest,
       refundExpiredRequest(deps),
       refundCancelledBooking(deps),
+      cancelBookingsOfSession(deps),
       endBookingsOnClosing(deps),
       endBookingsOfClosed(deps),
     ],

@@ -62,8 +62,8 @@ export function commerceRoutes(api: Api, deps: CommerceDeps): void {
     placeOrder(deps, context, { ref: toChange(params), ...body }),
   )
   api.handle(customer.settlePayment, (context, { params }) => settleByLink(deps, context, toRead(params)))
-  api.handle(change.readCancellation, (context, { params }) =>
-    readCancellation(deps, context, toRead(params)),
+  api.handle(change.readCancellation, (context, { params, query }) =>
+    readCancellation(deps, context, toRead(params), query.seats),
   )
   api.handle(change.cancelBooking, (context, { params, body }) =>
     cancelBooking(deps, context, { ref: toChange(params), ...body }),

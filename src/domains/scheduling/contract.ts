@@ -74,6 +74,9 @@ export type CancelledBy = z.infer<typeof CancelledBy>
 /** Identifies a booking inside the product; visitors have a signed token of it. */
 export type BookingRef = { readonly provider: string; readonly bookingId: string }
 
+/** Identifies a date of a class inside the product. */
+export type SessionRef = { readonly provider: string; readonly sessionId: string }
+
 /** What a token opens: a booking, for reading only if the token is a provider's look at the customer's page. */
 export type BookingAccess = BookingRef & { readonly isOnlyToLookAt?: boolean }
 
@@ -127,6 +130,8 @@ export type Booking = {
   readonly checkoutId: string | null
   /** The dates of a series are sold, moved and cancelled together. */
   readonly seriesId: string | null
+  /** How many of a party came, once the provider said so; null: all of them, or nobody said. */
+  readonly attended: number | null
   readonly createdAt: Date
 }
 
@@ -173,6 +178,14 @@ export const { failures, fail } = defineFailures({
   'scheduling.too_many_times': {
     kind: 'invalid',
     message: 'At most 10 dates go into one order.',
+  },
+  'scheduling.session_over': { kind: 'conflict', message: 'This date is over or cancelled already.' },
+  // the action says how many
+  'scheduling.seats_sold': { kind: 'conflict', message: 'More seats are sold; the class cannot be smaller.' },
+  'scheduling.host_busy': { kind: 'conflict', message: 'You have something else at that time.' },
+  'scheduling.series_together': {
+    kind: 'conflict',
+    message: 'The dates of a series belong together, so none of them is moved alone.',
   },
   'scheduling.session_missing': { kind: 'missing', message: 'We cannot find this date.' },
   'scheduling.hold_expired': {

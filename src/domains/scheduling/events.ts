@@ -41,6 +41,11 @@ export type BookingMoved = BookingAnnouncement<
   'scheduling.booking_moved',
   { readonly by: 'customer' | 'provider'; readonly fromStart: string; readonly reason: string }
 >
+/** A date of a class was called off: its bookings are cancelled one by one. `reason`: the provider's words to them. */
+export type SessionCancelled = Announcement & {
+  readonly type: 'scheduling.session_cancelled'
+  readonly data: { readonly sessionId: string; readonly reason: string }
+}
 /** The start is at most `hours` hours away. */
 export type ReminderDue = BookingAnnouncement<'scheduling.reminder_due', { readonly hours: 1 | 24 }>
 /** The session is over, and its customer may write a review. */

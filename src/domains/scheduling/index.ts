@@ -4,6 +4,9 @@ import { bindTasks } from '#platform/jobs/task.ts'
 import { addByHand } from './actions/add-by-hand.ts'
 import { attachOrder, extendHold } from './actions/attach-order.ts'
 import { cancel, cancelBySystem } from './actions/cancel-booking.ts'
+import { cancelSeats } from './actions/cancel-seats.ts'
+import { cancelSession } from './actions/cancel-session.ts'
+import { changeSession } from './actions/change-session.ts'
 import { confirmBooking } from './actions/confirm-booking.ts'
 import { approveUnpaid, decideRequest } from './actions/decide-request.ts'
 import { expire, releaseHold } from './actions/expire-booking.ts'
@@ -43,7 +46,7 @@ import { findBookings, heldPastTime } from './store/read-bookings.ts'
 import { historyOf } from './store/read-history.ts'
 import { findTogether } from './store/read-terms.ts'
 import { sessionsOf } from './store/sessions-of.ts'
-import { countCompleted, countRequests, countToCome, listToCome } from './store/to-come.ts'
+import { countCompleted, countRequests, countToCome, listOfSession, listToCome } from './store/to-come.ts'
 
 export type Scheduling = ReturnType<typeof createScheduling>
 
@@ -75,6 +78,8 @@ export function createScheduling(deps: SchedulingDeps) {
       listBookings,
       decideRequest,
       markAttendance,
+      cancelSession,
+      changeSession,
       readOwnTimes,
       listFeeds,
       makeFeed,
@@ -101,6 +106,7 @@ export function createScheduling(deps: SchedulingDeps) {
     heldPastTime,
     cancel,
     cancelBySystem,
+    cancelSeats,
     historyOf,
     isReviewed,
     noteReview,
@@ -113,6 +119,8 @@ export function createScheduling(deps: SchedulingDeps) {
     countRequests,
     /** The future bookings and holds of some providers. */
     listToCome,
+    /** The bookings of a session that hold seats, with those that are being decided. */
+    listOfSession,
     /** Visits, next and last session of some people of a provider. */
     sessionsOf,
     /** Creates a cache of free times; its owner drops a provider's entries when that provider's version moves. */

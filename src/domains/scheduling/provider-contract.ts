@@ -59,7 +59,11 @@ export const markAttendance = endpoint({
   summary: 'Mark a session as completed or as a no-show',
   access: 'account',
   params: z.object({ id: line(40) }),
-  body: z.object({ attendance: z.enum(['completed', 'no_show']) }),
+  body: z.object({
+    attendance: z.enum(['completed', 'no_show']),
+    /** How many of a party came; by default all. */
+    came: z.int().min(1).max(50).optional(),
+  }),
   ok: z.object({ state: BookingState }),
 })
 

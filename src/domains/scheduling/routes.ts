@@ -34,7 +34,7 @@ export function schedulingRoutes(api: Api, deps: SchedulingDeps, times?: FreeTim
   api.handle(provider.readBookings, (context, { query }) => listBookings(deps, context, query))
   api.handle(provider.listBooked, (context, { query }) => listBooked(deps, context, query))
   api.handle(provider.markAttendance, (context, { params, body }) =>
-    markAttendance(deps, context, { bookingId: params.id, attendance: body.attendance }),
+    markAttendance(deps, context, { bookingId: params.id, ...body }),
   )
   api.handle(provider.readOwnTimes, (context, { params, query }) =>
     readOwnTimes(deps, context, { serviceId: params.id, ...query }),

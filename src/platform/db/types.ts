@@ -108,6 +108,7 @@ export interface BookingReviews {
 
 export interface Bookings {
   approvedAt: Timestamp | null;
+  attended: number | null;
   cancelledBy: string | null;
   checkoutId: string | null;
   confirmedAt: Timestamp | null;

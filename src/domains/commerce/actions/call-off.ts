@@ -6,6 +6,7 @@ import type { OrderCancelled } from '../events.ts'
 import type { CommerceDeps } from '../ports.ts'
 import { orderEventData } from '../rules/order-event-data.ts'
 import { atStake } from '../rules/refund/amount.ts'
+import { seatsStake } from '../rules/refund/seats-stake.ts'
 import { stakesOf } from '../rules/refund/stakes.ts'
 import { bookedLines, linesOf } from '../store/order-lines.ts'
 import { lockOrder, moveOrder, type OrderKey, writeHistory } from '../store/orders.ts'
@@ -18,9 +19,16 @@ type CallOff = {
   readonly by: CancelledBy
   /** The words of the person who cancelled, or the product's code for the reason. */
   readonly reason: string
-  readonly percent: number
-  /** What was cancelled in this transaction. `amount`: the refund; undefined: everything that is not refunded yet. */
-  readonly cancelled: readonly { readonly bookingId: string; readonly amount?: Cents }[]
+  /**
+   * What was cancelled in this transaction, with the seats or people that it had. `amount`: the refund and `percent` behind
+   * it; undefined: everything that is not refunded yet.
+   */
+  readonly cancelled: readonly {
+    readonly bookingId: string
+    readonly seats: number
+    readonly amount?: Cents
+    readonly percent?: number
+  }[]
 }
 
 const reasons = {
@@ -38,7 +46,7 @@ export async function callOff(
   { scheduling }: Pick<CommerceDeps, 'scheduling'>,
   context: Context,
   { provider, orderId }: OrderKey,
-  { by, reason, percent, cancelled }: CallOff,
+  { by, reason, cancelled }: CallOff,
 ): Promise<boolean> {
   const key = { provider, orderId }
   // before the other bookings are read: of two cancellations at once, the second sees the first
@@ -56,11 +64,16 @@ export async function callOff(
   const shares = bookedLines(lines).flatMap(({ id: lineId, bookingId }) => {
     const one = cancelled.find((booking) => booking.bookingId === bookingId)
     const rest = staked.find(({ line }) => line.id === lineId)
-    return one && rest ? [{ lineId, bookingId, amount: one.amount ?? atStake(rest.stake) }] : []
+    if (!one || !rest) return []
+    const seats = { sold: rest.line.quantity, left: one.seats, cancelled: one.seats }
+    const { amount = atStake(seatsStake(rest.stake, seats)), percent = 100 } = one
+    return [{ lineId, bookingId, amount, percent }]
   })
+  const [first, ...others] = shares
+  const isOnePercent = first && others.every(({ percent }) => percent === first.percent)
   const promised = {
     ...data,
-    percent,
+    ...(isOnePercent && { percent: first.percent }),
     amount: shares.map(({ lineId, amount }) => ({ lineId, amount })),
     ...(by === 'provider' && { note: reason }),
   }
@@ -69,7 +82,7 @@ export async function callOff(
     order.amount === 0 || (goesOn && !isPaid)
       ? 0
       : await (goesOn ? promiseRefund(context, key, promised) : giveBack(context, key, promised))
-  for (const { bookingId, amount } of shares)
+  for (const { bookingId, amount, percent } of shares)
     await announce<OrderCancelled>(context, {
       type: 'commerce.order_cancelled',
       provider,

@@ -7,6 +7,8 @@ import { cancellationAt } from '../rules/refund/cancellation.ts'
 import { findOrdersOfBookings } from '../store/order-lines.ts'
 import { lockOrder } from '../store/orders.ts'
 import { callOff } from './call-off.ts'
+import { cancelSomeSeats } from './cancel-some-seats.ts'
+import { cancelledTogether } from './cancelled-together.ts'
 import { lookBeforePromise } from './compare-refunds.ts'
 import { checkoutOf } from './read-checkout.ts'
 import { onArrival, orderedSale, saleOf, soldAt } from './read-sale.ts'
@@ -16,36 +18,56 @@ export type CancelInput = {
   /** The refund that the customer was shown; a smaller refund throws. */
   readonly amountCents: number
   readonly reason: string
+  /** Seats of a class to give back; undefined, or all: the whole booking. */
+  readonly seats?: number | undefined
 }
 
 /**
  * Cancels the booking and promises the refund of its policy at the instant the request arrived (product.md 6, rules 1
- * and 11), in one transaction; a job sends the refund. Anyone with the booking link may call it. Idempotent: a repeated
- * call returns the cancelled booking. Throws `commerce.refund_changed` and changes nothing if the refund is now smaller
- * than shown; `commerce.not_booked_yet`; `scheduling.already_over`, `.booking_missing`.
+ * and 11), in one transaction; a job sends the refund. Of a series all dates to come are cancelled, each by its own
+ * deadline; of a party at a class, some seats. Anyone with the booking link may call it. Idempotent: a repeated call
+ * returns the cancelled booking. Throws `commerce.refund_changed` and changes nothing if the refund is now smaller than
+ * shown; `commerce.not_booked_yet`; `scheduling.already_over`, `.booking_missing`.
  */
 export async function cancelBooking(
   deps: CommerceDeps,
   context: Context,
-  { ref, amountCents, reason }: CancelInput,
+  { ref, amountCents, reason, seats }: CancelInput,
 ): Promise<Checkout> {
   const arrived = onArrival(context)
   const now = arrived.clock.now()
   await lookBeforeCancelling(deps, arrived, ref)
+  const { booking: before, together } = await saleOf(deps, arrived, ref)
+  if (seats !== undefined && seats < before.quantity)
+    return cancelSomeSeats(deps, arrived, { ref, amountCents, reason, seats })
   await transact(arrived, async (inside) => {
-    const booking = await deps.scheduling.cancel(inside, ref, { by: 'customer', reason })
-    if (!booking) return assertCancelled(deps, inside, ref)
-    const { provider, orderId } = booking
-    if (orderId === null) throw new Error(`booking ${booking.id} stood without an order`)
-    await lockOrder(inside, provider, orderId)
-    const sale = orderedSale(await saleOf(deps, inside, ref))
-    if (!sale) throw new Error(`order ${orderId} has no line of booking ${booking.id}`)
-    const sold = soldAt(deps, sale, booking, booking.before === 'requested')
-    const { percent, amount } = cancellationAt(sold, now)
-    if (amount < amountCents) return fail('commerce.refund_changed', { amountCents: amount })
-    const cancelled = [{ bookingId: booking.id, amount }]
-    const off = { by: 'customer', reason, percent, cancelled } as const
-    if (!(await callOff(deps, inside, { provider, orderId }, off)))
+    const cancelled: { bookingId: string; amount: number; percent: number; seats: number }[] = []
+    // in the order of their starts, as everything that takes or frees several times
+    for (const { id: bookingId, provider } of cancelledTogether(before, together, now)) {
+      const booking = await deps.scheduling.cancel(
+        inside,
+        { provider, bookingId },
+        { by: 'customer', reason },
+      )
+      if (!booking) continue
+      const { orderId } = booking
+      if (orderId === null) throw new Error(`booking ${booking.id} stood without an order`)
+      await lockOrder(inside, provider, orderId)
+      const sale = orderedSale(await saleOf(deps, inside, { provider, bookingId }))
+      if (!sale) throw new Error(`order ${orderId} has no line of booking ${booking.id}`)
+      const sold = soldAt(deps, sale, booking, { requested: booking.before === 'requested' })
+      const { percent, amount } = cancellationAt(sold, now)
+      cancelled.push({ bookingId, amount, percent, seats: booking.quantity })
+    }
+    const { provider, orderId } = before
+    if (cancelled.length === 0) return assertCancelled(deps, inside, ref)
+    const refund = cancelled.reduce((sum, { amount }) => sum + amount, 0)
+    if (refund < amountCents) return fail('commerce.refund_changed', { amountCents: refund })
+    const order = orderId ?? (await deps.scheduling.bookingOf(inside, ref)).orderId
+    if (
+      order === null ||
+      !(await callOff(deps, inside, { provider, orderId: order }, { by: 'customer', reason, cancelled }))
+    )
       throw new Error(`order ${orderId} was over before its booking`)
   })
   await arrived.stopPoint?.('booking-cancelled')

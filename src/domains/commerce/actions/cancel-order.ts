@@ -26,13 +26,14 @@ export async function cancelOrder(
   if (!first) return failScheduling('scheduling.already_over')
   await lookBeforePromise(deps, context, { provider, orderId: id })
   await transact(onArrival(context), async (inside) => {
-    const cancelled: { bookingId: string }[] = []
+    const cancelled: { bookingId: string; seats: number }[] = []
     // in the order of their starts, as everything that takes or frees several times
-    for (const { id: bookingId } of bookings)
-      if (await deps.scheduling.cancel(inside, { provider, bookingId }, { by: 'provider', reason }))
-        cancelled.push({ bookingId })
+    for (const { id: bookingId } of bookings) {
+      const one = await deps.scheduling.cancel(inside, { provider, bookingId }, { by: 'provider', reason })
+      if (one) cancelled.push({ bookingId, seats: one.quantity })
+    }
     if (cancelled.length === 0) return assertCancelled(deps, inside, { provider, bookingId: first.id })
-    const off = { by: 'provider', reason, percent: 100, cancelled } as const
+    const off = { by: 'provider', reason, cancelled } as const
     if (!(await callOff(deps, inside, { provider, orderId: id }, off)))
       throw new Error(`order ${id} was over before its booking`)
   })

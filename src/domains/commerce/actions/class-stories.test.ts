@@ -2,7 +2,6 @@ import { expect } from 'vitest'
 import type { GroupService } from '#domains/catalogue/cards-contract.ts'
 import { hour } from '#platform/common/time.ts'
 import type { Context } from '#platform/context.ts'
-import { booksOf } from '../../../../test/factories/product/books.ts'
 import { aClass, aClassShop, aSeries, type ClassShop } from '../../../../test/factories/product/class-shop.ts'
 import { payByCard } from '../../../../test/factories/product/sale.ts'
 import { refused } from '../../../../test/factories/product/shop.ts'
@@ -50,6 +49,25 @@ async function buy(
   return { begun, paid, cancel, token: begun.token }
 }
 
+/** Seats that somebody else bought at one date. */
+async function buyAt(till: Till, { userUrl, live, visitor }: ClassShop, start: string, quantity: number) {
+  const wish = { userUrl, serviceUrl: live.serviceUrl, start, quantity, timezone: 'Europe/Berlin' }
+  const { token } = await till.commerce.beginCheckout(visitor, wish)
+  await till.commerce.placeOrder(visitor, { token, ...ada, email: 'bea@example.com' })
+}
+
+/** The provider calls one date of the class off. */
+async function callOffDate(till: Till, { scheduling, context, visitor, provider }: ClassShop, start: string) {
+  const [date] = await visitor.db
+    .selectFrom('classSessions')
+    .select('id')
+    .where('provider', '=', provider)
+    .where('startsAt', '=', new Date(start))
+    .execute()
+  await scheduling.area.cancelSession(context, { id: date?.id ?? '', reason: 'I am ill' })
+  await till.work()
+}
+
 const taken = async ({ visitor, provider }: ClassShop) =>
   (
     await visitor.db
@@ -81,7 +99,6 @@ test('seats of a class are bought with a card, and a cancellation in time gives 
     refund: { amountCents: 9000, state: 'arrived' },
   })
   expect((await taken(shop))[0]).toBe(0)
-  expect(booksOf).toBeTruthy()
 })
 
 test('a class with too few seats says how many are left, and sells those', async ({ till, system }) => {
@@ -137,4 +154,82 @@ test('a series sells its remaining dates at their share of the price', async ({ 
   const late = await buy(till, shop, { who: { ...ada, email: 'bea@example.com' } })
   expect(late.paid).toMatchObject({ totalCents: 7500 })
   expect(await taken(shop)).toEqual([1, 2, 2, 2])
+})
+
+test('seats of a party are cancelled one by one, each by the policy of its moment', async ({
+  till,
+  system,
+  clock,
+}) => {
+  const { shop, paid, token } = await sold(till, system, aClass(), { quantity: 3 })
+  const { visitor } = shop
+  const start = Date.parse(paid.start)
+  clock.set(new Date(start - 3 * hour).toISOString())
+  expect(
+    await till.commerce.area.readCancellation(visitor, shop.scheduling.accessOf(token), 1),
+  ).toMatchObject({
+    amountCents: 3000,
+    percent: 100,
+  })
+  const one = { token, amountCents: 3000, reason: '', seats: 1 }
+  expect(await till.commerce.cancelBooking(visitor, one)).toMatchObject({
+    state: 'confirmed',
+    quantity: 2,
+    order: { state: 'active', refundState: 'partial' },
+    refund: { amountCents: 3000 },
+  })
+  expect((await taken(shop))[0]).toBe(2)
+  clock.advance(1)
+  expect(await till.commerce.readCancellation(visitor, { token })).toMatchObject({ amountCents: 0 })
+  expect(await till.commerce.cancelBooking(visitor, { token, amountCents: 0, reason: '' })).toMatchObject({
+    state: 'cancelled',
+    order: { state: 'cancelled' },
+    refund: { amountCents: 3000 },
+  })
+  expect((await taken(shop))[0]).toBe(0)
+})
+
+test('the rest of a series is cancelled date by date: the provider refunds all, the customer what is in time', async ({
+  till,
+  system,
+  clock,
+}) => {
+  const { shop, paid, token } = await sold(till, system, aSeries(4))
+  const { visitor } = shop
+  // the first evening took place, the third is in two hours
+  clock.set('2026-12-03T12:00:00Z')
+  await callOffDate(till, shop, paid.dates[1]?.start ?? '')
+  clock.set('2026-12-15T22:00:00Z')
+  const last = paid.dates[3]?.token ?? ''
+  expect(await till.commerce.readCancellation(visitor, { token: last })).toMatchObject({
+    amountCents: 2500,
+    capturedCents: 5000,
+    sentence: expect.stringMatching(/nothing comes back\..*\$25 comes back\./),
+  })
+  await till.commerce.cancelBooking(visitor, { token: last, amountCents: 2500, reason: '' })
+  await till.work()
+  const after = await till.commerce.readCheckout(visitor, { token })
+  expect(after.dates.map(({ state }) => state)).toEqual(['confirmed', 'cancelled', 'cancelled', 'cancelled'])
+  expect(after.refund).toMatchObject({ amountCents: 5000, state: 'arrived' })
+  expect(await taken(shop)).toEqual([1, 0, 0, 0])
+})
+
+test('a booking moves to another date of its class with its seats, and not where too few are left', async ({
+  till,
+  system,
+}) => {
+  const { shop, token } = await sold(till, system, aClass({ capacity: 3 }), { quantity: 2 })
+  const [first = '', second = '', third = ''] = await shop.starts()
+  const times = await till.commerce.readMoveTimes(shop.visitor, {
+    token,
+    month: second.slice(0, 7),
+    timezone: 'Europe/Berlin',
+  })
+  expect(times.days.flatMap(({ slots }) => slots.map(({ start }) => start))).not.toContain(first)
+  await buyAt(till, shop, second, 2)
+  const move = (start: string) =>
+    till.commerce.moveBooking(shop.visitor, { token, start, timezone: 'Europe/Berlin' })
+  expect(await refused(move(second))).toMatchObject({ code: 'scheduling.seats_left' })
+  expect(await move(third)).toMatchObject({ state: 'confirmed', start: third, quantity: 2 })
+  expect((await taken(shop)).slice(0, 3)).toEqual([0, 2, 2])
 })

@@ -2,7 +2,7 @@ import type { BookingRef } from '#domains/scheduling/contract.ts'
 import { type Context, transact } from '#platform/context.ts'
 import { defineClockTask } from '#platform/jobs/task.ts'
 import type { CommerceDeps } from '../ports.ts'
-import { callOff } from './call-off.ts'
+import { cancelForProvider } from './cancel-for-provider.ts'
 
 type Open = BookingRef & { readonly orderId: string | null; readonly isHeld: boolean }
 
@@ -30,26 +30,11 @@ export async function endBookings(
   if (failures.length > 0) throw new AggregateError(failures, 'not every booking to come could be ended')
 }
 
-/** Cancels one booking with a full refund, or releases a hold, whose order a reaction then ends. */
+/** Cancels one booking, unless the provider withdrew the closing meanwhile. */
 async function endBooking(deps: CommerceDeps, context: Context, open: Open): Promise<void> {
-  const { provider, bookingId, isHeld } = open
-  const { accounts, scheduling } = deps
   await transact(context, async (inside) => {
-    // the provider withdrew the closing meanwhile
-    if (!(await accounts.lockEnding(inside, provider))) return
-    if (isHeld) {
-      await scheduling.cancelBySystem(inside, { provider, bookingId }, 'account_closing')
-      return
-    }
-    const by = { by: 'provider', reason: '' } as const
-    const booking = await scheduling.cancel(inside, { provider, bookingId }, by)
-    if (booking?.orderId)
-      await callOff(
-        deps,
-        inside,
-        { provider, orderId: booking.orderId },
-        { ...by, percent: 100, cancelled: [{ bookingId }] },
-      )
+    if (!(await deps.accounts.lockEnding(inside, open.provider))) return
+    await cancelForProvider(deps, inside, open, { reason: '', code: 'account_closing' })
   })
 }
 

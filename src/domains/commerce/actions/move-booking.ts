@@ -19,6 +19,7 @@ const refusals = {
   not_standing: 'scheduling.already_over',
   moves_used_up: 'scheduling.moves_used_up',
   too_late: 'scheduling.too_late_to_move',
+  series: 'scheduling.series_together',
 } as const satisfies Record<NonNullable<MovingNow['refusal']>, string>
 
 /**
@@ -53,5 +54,5 @@ export async function moveBooking(
     visitorTimezone: isTimeZone(timezone) ? timezone : undefined,
     percentAtMove,
   })
-  return checkoutOf(deps, context, { ...before, booking })
+  return checkoutOf(deps, context, { ...(await saleOf(deps, context, ref)), booking })
 }

@@ -1,4 +1,7 @@
-import type { BookingRef } from '#domains/scheduling/contract.ts'
+import type { Booking, BookingRef } from '#domains/scheduling/contract.ts'
+import { formatMoney } from '#platform/common/money.ts'
+import { inPlace } from '#platform/common/provider-place.ts'
+import { formatDate } from '#platform/common/zones.ts'
 import type { Context } from '#platform/context.ts'
 import type { Cancellation } from '../change-contract.ts'
 import type { CommerceDeps } from '../ports.ts'
@@ -6,23 +9,27 @@ import { cancelSentence } from '../rules/refund/cancel-sentence.ts'
 import { cancellationAt } from '../rules/refund/cancellation.ts'
 import { over, whyNotCancellable } from '../rules/refund/standing.ts'
 import { isWithBank } from '../store/disputes.ts'
+import { bookedLines } from '../store/order-lines.ts'
+import { cancelledTogether } from './cancelled-together.ts'
 import { placeForCustomer } from './place-for-customer.ts'
-import { orderedSale, saleOf, sellerOf, soldAt } from './read-sale.ts'
+import { type OrderedSale, orderedSale, saleOf, sellerOf, soldAt } from './read-sale.ts'
 
 /**
- * Reads what a cancellation would refund now, why, until when, and the later steps (product.md 6, rule 11). Anyone with
- * the booking link may call it. Throws `scheduling.booking_missing`.
+ * Reads what a cancellation would refund now, why, until when, and the later steps (product.md 6, rule 11); of a party at
+ * a class for some `seats`, of a series for all dates to come. Anyone with the booking link may call it. Throws `scheduling.booking_missing`.
  */
 export async function readCancellation(
   deps: CommerceDeps,
   context: Context,
   ref: BookingRef,
+  seats?: number,
 ): Promise<Cancellation> {
   const at = context.clock.now()
   const sale = await saleOf(deps, context, ref)
   const { booking } = sale
   const found = orderedSale(sale)
-  const sold = found && soldAt(deps, found, booking)
+  const cancelled = seats === undefined ? booking.quantity : Math.min(seats, booking.quantity)
+  const sold = found && soldAt(deps, found, booking, { seats: cancelled })
   const { start, visitorTimezone: zone } = booking
   const plain = {
     now: at.toISOString(),
@@ -44,6 +51,8 @@ export async function readCancellation(
       deadline: null,
       steps: [],
     }
+  const together = cancelledTogether(booking, sale.together, at)
+  if (together.length > 1) return { ...plain, ...(await ofSeries(deps, context, found, together)) }
   const cancelling = cancellationAt(sold, at)
   const { percent, amount, why, deadline, steps } = cancelling
   const { order } = found.ordered
@@ -71,5 +80,52 @@ export async function readCancellation(
       amountCents: step.amount,
       until: step.until?.toISOString() ?? null,
     })),
+  }
+}
+
+type OfSeries = Pick<
+  Cancellation,
+  'possible' | 'percent' | 'amountCents' | 'capturedCents' | 'why' | 'sentence' | 'deadline' | 'steps'
+>
+
+/**
+ * The refund of all dates of a series that are to come: the sum, and one sentence a date, by each date's own deadline
+ * (product.md 2, "Classes, small print"). `deadline` is the first at which the sum changes.
+ */
+async function ofSeries(
+  deps: CommerceDeps,
+  context: Context,
+  found: OrderedSale,
+  bookings: readonly Booking[],
+): Promise<OfSeries> {
+  const at = context.clock.now()
+  const [first] = bookings
+  const dates = bookings.flatMap((booking) => {
+    const line = bookedLines(found.ordered.lines).find(({ bookingId }) => bookingId === booking.id)
+    if (!line) return []
+    const sold = soldAt(deps, { ...found, line }, booking)
+    return [{ booking, cancelling: cancellationAt(sold, at), captured: sold.stake.captured }]
+  })
+  const sum = (cents: readonly number[]) => cents.reduce((total, one) => total + one, 0)
+  const amountCents = sum(dates.map(({ cancelling }) => cancelling.amount))
+  const capturedCents = sum(dates.map(({ captured }) => captured))
+  const ends = dates.flatMap(({ cancelling }) => cancelling.deadline?.getTime() ?? [])
+  const here = first && (await placeForCustomer(deps, context, first))
+  return {
+    possible: true,
+    percent: capturedCents === 0 ? 100 : Math.round((amountCents * 100) / capturedCents),
+    amountCents,
+    capturedCents,
+    why: 'policy',
+    sentence: dates
+      .map(({ booking: { start, visitorTimezone }, cancelling: { amount } }) => {
+        const when = `${formatDate(start, 'session', visitorTimezone)} ${inPlace(visitorTimezone, here)}`
+        return capturedCents === 0
+          ? `${when} is cancelled.`
+          : `${when}: ${amount === 0 ? 'nothing comes back' : `${formatMoney(amount)} comes back`}.`
+      })
+      .join(' '),
+    deadline: ends.length > 0 ? new Date(Math.min(...ends)).toISOString() : null,
+    steps: [],
   }
 }

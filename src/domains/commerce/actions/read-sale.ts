@@ -7,6 +7,7 @@ import {
 import type { Context } from '#platform/context.ts'
 import type { CommerceDeps } from '../ports.ts'
 import type { Sold } from '../rules/refund/cancellation.ts'
+import { seatsStake } from '../rules/refund/seats-stake.ts'
 import { soldOf } from '../rules/refund/sold-of.ts'
 import { heldOf, stakesOf } from '../rules/refund/stakes.ts'
 import {
@@ -102,17 +103,29 @@ export function orderedSale(sale: Sale): OrderedSale | undefined {
   return ordered && line && { ...sale, ordered, line }
 }
 
-/** What the refund rules need of a booking's line. `requested`: the provider had not approved it. */
+type Asked = {
+  /** The provider had not approved the booking. */
+  readonly requested?: boolean
+  /** Seats of a class that are cancelled; default: all that the booking has. */
+  readonly seats?: number | undefined
+}
+
+/** What the refund rules need of a booking's line. */
 export function soldAt(
   { withdrawalDays = 0 }: Pick<CommerceDeps, 'withdrawalDays'>,
   { ordered: { order, lines, charges }, line }: Pick<OrderedSale, 'ordered' | 'line'>,
   booking: Booking,
-  requested = booking.state === 'requested',
+  { requested = booking.state === 'requested', seats = booking.quantity }: Asked = {},
 ): Sold {
   const staked = stakesOf(lines, charges).find((one) => one.line.id === line.id)
   if (!staked) throw new Error(`order ${order.id} has no line ${line.id}`)
   const { policy } = line.snapshot
-  const { worth, stake } = staked
+  const { worth } = staked
+  const stake = seatsStake(staked.stake, {
+    sold: line.quantity,
+    left: booking.quantity,
+    cancelled: seats,
+  })
   return soldOf({ policy, worth, stake, held: heldOf(charges), orderedAt: order.createdAt }, booking, {
     requested,
     withdrawalDays,

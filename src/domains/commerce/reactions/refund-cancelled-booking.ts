@@ -14,14 +14,10 @@ export const refundCancelledBooking = (deps: CommerceDeps) =>
     name: 'commerce.refund-cancelled-booking',
     queue: 'money',
     async run(context, { provider, data: { orderId, bookingId, by, reason } }) {
-      if (orderId && by === 'system')
-        await transact(context, (inside) =>
-          callOff(
-            deps,
-            inside,
-            { provider, orderId },
-            { by, reason, percent: 100, cancelled: [{ bookingId }] },
-          ),
-        )
+      if (!orderId || by !== 'system') return
+      const { quantity: seats } = await deps.scheduling.bookingOf(context, { provider, bookingId })
+      await transact(context, (inside) =>
+        callOff(deps, inside, { provider, orderId }, { by, reason, cancelled: [{ bookingId, seats }] }),
+      )
     },
   })

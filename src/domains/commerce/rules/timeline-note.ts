@@ -36,6 +36,8 @@ export type EventData = {
   readonly fee?: number
   /** The customer changed name, e-mail or note before paying. */
   readonly customer?: 'changed'
+  /** Seats of a class that were given back. */
+  readonly seats?: number
   /** The note of the person who acted. */
   readonly note?: string
 }
@@ -67,6 +69,8 @@ export function timelineNote(step: string, data: EventData): string {
   if (wanted !== undefined)
     return `${formatMoney(amount ?? 0)} arrived instead of ${formatMoney(wanted)}; all of it goes back`
   if (failure) return failure
+  if (data.seats !== undefined)
+    return data.seats === 1 ? '1 seat given back' : `${data.seats} seats given back`
   if (customer) return 'Name, e-mail or note changed before paying'
   return note || (reason && !saidByStep.has(reason) ? sentence(refundWords[reason]) : '')
 }

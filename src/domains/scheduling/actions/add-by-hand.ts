@@ -1,6 +1,9 @@
 import { fail as failAccounts } from '#domains/accounts/contract.ts'
+import type { LiveClass } from '#domains/catalogue/cards-contract.ts'
+import type { LiveService } from '#domains/catalogue/contract.ts'
 import { fail as failCatalogue } from '#domains/catalogue/contract.ts'
 import { newId } from '#platform/common/ids.ts'
+import { minute } from '#platform/common/time.ts'
 import { type Context, transact } from '#platform/context.ts'
 import { announce } from '#platform/events/outbox.ts'
 import { bumpVersion } from '#platform/versions/versions.ts'
@@ -10,9 +13,11 @@ import type { SchedulingDeps } from '../ports.ts'
 import { bookingEventData } from '../rules/booking-event-data.ts'
 import { isWithinReach } from '../rules/months.ts'
 import { offerOf, spanOf } from '../rules/offer.ts'
+import { priceOfDate } from '../rules/on-sale.ts'
 import { addTime } from '../store/add-time.ts'
+import { listSessions } from '../store/class-sessions.ts'
 import type { Customer } from '../store/write-hold.ts'
-import type { NewHeld } from './hold-times.ts'
+import { failSeats, type NewHeld } from './hold-times.ts'
 
 export type ByHand = {
   readonly provider: string
@@ -27,8 +32,10 @@ export type ByHand = {
 
 /**
  * Adds a booking for the provider, confirmed at once. The caller has checked the owner. Hours, notice, horizon and
- * limits do not apply, and the service may be paused; the time must be free and in the future.
+ * limits do not apply, and the service may be paused; the time must be free and in the future, and of a class one of its
+ * dates.
  * Throws `scheduling.slot_taken`, `.time_passed`, `.party_too_large`, `.slot_not_offered` (more than five years ahead),
+ * `.seats_left`, `.session_gone` (of a class),
  * `catalogue.service_missing`, `accounts.closing`.
  */
 export function addByHand(
@@ -38,31 +45,32 @@ export function addByHand(
 ): Promise<NewHeld> {
   return transact(context, async (inside) => {
     const { provider, serviceId, quantity } = input
-    const service = await catalogue.findLive(inside, provider, { entityId: serviceId })
-    if (!service) return failCatalogue('catalogue.service_missing')
+    const sold = await catalogue.findSellable(inside, provider, { entityId: serviceId })
+    if (!sold) return failCatalogue('catalogue.service_missing')
     if (await accounts.lockEnding(inside, provider)) return failAccounts('accounts.closing')
-    if (quantity > service.maxPartySize)
-      return fail('scheduling.party_too_large', { most: service.maxPartySize })
+    if (quantity > sold.maxPartySize) return fail('scheduling.party_too_large', { most: sold.maxPartySize })
     if (input.start <= inside.clock.now()) return fail('scheduling.time_passed')
     if (!isWithinReach(input.start, inside.clock.now())) return fail('scheduling.slot_not_offered')
 
-    const offer = offerOf(service)
     // the provider does not approve their own booking
-    const terms = { ...catalogue.termsOf(service), ...input.names, requiresApproval: false }
-    const start = input.start.getTime()
+    const own = { ...input.names, requiresApproval: false }
+    const time =
+      sold.type === 'group' ? await seatsAt(catalogue, inside, sold, input) : timeOf(catalogue, sold, input)
+    const { left, ...taken } = { left: undefined, ...time }
+    const terms = { ...taken.terms, ...own }
     const booking = await addTime(inside, {
+      ...taken,
       provider,
       id: newId('bkg'),
       serviceId,
       terms,
-      customerLimit: service.maxPerCustomer,
-      start,
-      end: start + offer.durationMs,
-      span: spanOf(offer, start),
+      customerLimit: sold.maxPerCustomer,
+      start: input.start.getTime(),
       quantity,
-      visitorZone: input.visitorTimezone ?? offer.zone,
+      visitorZone: input.visitorTimezone ?? terms.timezone,
       customer: input.customer,
     })
+    if (!booking && left !== undefined) return failSeats(input.start, left)
     if (!booking) return fail('scheduling.slot_taken', { start: input.start.toISOString() })
     await announce<BookingConfirmed>(inside, {
       type: 'scheduling.booking_confirmed',
@@ -72,4 +80,31 @@ export function addByHand(
     await bumpVersion(inside, provider)
     return { booking, terms }
   })
+}
+
+type Catalogue = SchedulingDeps['catalogue']
+
+function timeOf(catalogue: Catalogue, service: LiveService, { start }: ByHand) {
+  const offer = offerOf(service)
+  return {
+    terms: catalogue.termsOf(service),
+    end: start.getTime() + offer.durationMs,
+    span: spanOf(offer, start.getTime()),
+  }
+}
+
+/** The date of a class that begins at `start`, on a closed day too, with the seats that it has left. */
+async function seatsAt(catalogue: Catalogue, context: Context, live: LiveClass, { provider, start }: ByHand) {
+  const at = start.getTime()
+  const sessions = await listSessions(context, provider, [live.entityId], { from: at, to: at + 1 })
+  const session = sessions.find(({ state }) => state === 'scheduled')
+  if (!session) return fail('scheduling.session_gone', { start: start.toISOString() })
+  const durationMin = (session.end.getTime() - at) / minute
+  const priceCents = priceOfDate(live, session)
+  return {
+    terms: catalogue.classTermsOf(live, { durationMin, priceCents }),
+    end: session.end.getTime(),
+    sessionId: session.id,
+    left: session.capacity - session.taken,
+  }
 }

@@ -78,12 +78,15 @@ function refuse(refused: Refused): never {
   if (refused.outcome === 'full') return fail('scheduling.limit_reached', { start })
   if (refused.outcome === 'gone') return fail('scheduling.session_gone', { start })
   if (refused.outcome === 'taken') return fail('scheduling.slot_taken', { start })
-  const { seatsLeft } = refused as Extract<Refused, { outcome: 'seats_full' }>
-  return fail('scheduling.seats_left', { start, seatsLeft }, seatsLeftWords(seatsLeft))
+  return failSeats(refused.start, (refused as Extract<Refused, { outcome: 'seats_full' }>).seatsLeft)
 }
 
+/** Throws `scheduling.seats_left` with the number of seats that a date still has. */
+export const failSeats = (start: Date, seatsLeft: number): never =>
+  fail('scheduling.seats_left', { start: start.toISOString(), seatsLeft }, seatsLeftWords(seatsLeft))
+
 /** `Only 2 seats are left.` */
-export function seatsLeftWords(seatsLeft: number): string {
+function seatsLeftWords(seatsLeft: number): string {
   if (seatsLeft <= 0) return 'No seat is left.'
   return seatsLeft === 1 ? 'Only 1 seat is left.' : `Only ${seatsLeft} seats are left.`
 }
@@ -114,6 +117,7 @@ const bookingOf = ({ provider, until }: NewHold, held: HeldBooking, now: Millis)
   sessionId: held.sessionId ?? null,
   checkoutId: held.checkoutId ?? null,
   seriesId: held.seriesId ?? null,
+  attended: null,
   createdAt: new Date(now),
 })
 

@@ -7,26 +7,32 @@ import type { BookingCompleted, BookingMissed } from '../events.ts'
 import type { SchedulingDeps } from '../ports.ts'
 import { bookingEventData } from '../rules/booking-event-data.ts'
 import { isFreeToCancel } from '../rules/free-to-cancel.ts'
-import { writeAttendance } from '../store/move-booking.ts'
+import { writeAttendance, writeAttended } from '../store/move-booking.ts'
 import { bookingOf } from './read-booking.ts'
 
-export type Attendance = { readonly bookingId: string; readonly attendance: 'completed' | 'no_show' }
+export type Attendance = {
+  readonly bookingId: string
+  readonly attendance: 'completed' | 'no_show'
+  /** How many of a party came; undefined: all. */
+  readonly came?: number | undefined
+}
 
 /**
  * Marks a session of the provider as completed or as a no-show, from its start until `attendanceDays` after its end
- * (product.md 3). Idempotent: a repeated call changes nothing. Throws `scheduling.not_over_yet`, `.attendance_closed`,
+ * (product.md 3); of a party by a number. Idempotent: a repeated call changes nothing. Throws `scheduling.not_over_yet`, `.attendance_closed`,
  * `.already_over`, `.free_to_cancel`, `.booking_missing`, `accounts.not_an_owner`.
  */
 export async function markAttendance(
   { accounts }: SchedulingDeps,
   context: Context,
-  { bookingId, attendance }: Attendance,
+  { bookingId, attendance, came }: Attendance,
 ): Promise<{ state: BookingState }> {
   const ref = { provider: accounts.requireOwner(context), bookingId }
   return transact(context, async (inside) => {
     const booking = await writeAttendance(inside, ref, attendance)
     if (booking) await announceAttendance(inside, booking)
     else refuse(await bookingOf(inside, ref), attendance, inside.clock.now())
+    if (attendance === 'completed') await writeAttended(inside, ref, came ?? null)
     return { state: attendance }
   })
 }

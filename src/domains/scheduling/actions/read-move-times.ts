@@ -1,9 +1,14 @@
 import { fail as failCatalogue } from '#domains/catalogue/contract.ts'
+import { usableZone } from '#platform/common/zone-names.ts'
 import type { Context } from '#platform/context.ts'
 import type { Booking, BookingRef, FreeTimes } from '../contract.ts'
 import type { SchedulingDeps } from '../ports.ts'
 import { freeStarts, horizonEnd } from '../rules/free-starts.ts'
+import { monthSpan } from '../rules/months.ts'
 import { forOwner, offerOf, withDuration } from '../rules/offer.ts'
+import { onSale } from '../rules/on-sale.ts'
+import { slotDays } from '../rules/slots.ts'
+import { listSessions } from '../store/class-sessions.ts'
 import type { Offered } from './find-offered.ts'
 import { checkMonth, type MonthWanted, monthOfTimes, type Next } from './month-of-times.ts'
 import { bookingOf } from './read-booking.ts'
@@ -22,6 +27,7 @@ export async function moveTimes(
 ): Promise<FreeTimes> {
   checkMonth(wanted.month, context.clock.now())
   const booking = await bookingOf(context, ref)
+  if (booking.sessionId !== null) return otherDates(catalogue, context, booking, wanted)
   const service = await catalogue.findLive(context, ref.provider, { entityId: booking.serviceId })
   if (!service) return failCatalogue('catalogue.service_missing')
   if (service.visibility === 'paused') return failCatalogue('catalogue.service_paused')
@@ -52,6 +58,38 @@ export async function readOwnTimes(
   const offer = forOwner(offerOf(service))
   const own = moving ? withDuration(offer, lengthOf(moving)) : offer
   return timesFor(context, { provider, service, offer: own }, wanted, moving)
+}
+
+/** The dates of its class to which a booking can be moved: on sale, with seats for its party. */
+async function otherDates(
+  catalogue: SchedulingDeps['catalogue'],
+  context: Context,
+  { provider, serviceId, sessionId, quantity }: Booking,
+  { month, timezone: wanted }: MonthWanted,
+): Promise<FreeTimes> {
+  const live = await catalogue.findLiveClass(context, provider, { entityId: serviceId })
+  if (!live) return failCatalogue('catalogue.service_missing')
+  if (live.visibility === 'paused') return failCatalogue('catalogue.service_paused')
+  const now = context.clock.now().getTime()
+  const sessions = await listSessions(context, provider, [serviceId], { from: now })
+  const open = onSale(live, sessions, now)
+    .map(({ session }) => session)
+    .filter(({ id, capacity, taken }) => id !== sessionId && capacity - taken >= quantity)
+  const timezone = usableZone(wanted, live.timezone)
+  const { from, to } = monthSpan(month, timezone)
+  const ends = new Map(open.map(({ start, end }) => [start.toISOString(), end.toISOString()]))
+  const starts = open.map(({ start }) => start.getTime()).filter((start) => start >= from && start < to)
+  const days = slotDays(starts, { durationMs: 0, zone: live.timezone, visitorZone: timezone })
+  return {
+    month,
+    timezone,
+    serviceTimezone: live.timezone,
+    days: days.map(({ date, slots }) => ({
+      date,
+      slots: slots.map((slot) => ({ ...slot, end: ends.get(slot.start) ?? slot.end })),
+    })),
+    nextAvailable: open[0]?.start.toISOString() ?? null,
+  }
 }
 
 const lengthOf = ({ start, end }: Booking): number => end.getTime() - start.getTime()

@@ -12,7 +12,9 @@ import { isOffered } from '../rules/free-starts.ts'
 import { isWithinReach } from '../rules/months.ts'
 import { offerOf, spanOf, withDuration } from '../rules/offer.ts'
 import { type MoveOutcome, moveTime, type NewTime } from '../store/move-time.ts'
+import { failSeats } from './hold-times.ts'
 import { bookingOf } from './read-booking.ts'
+import { tryMoveSeats } from './try-move-seats.ts'
 
 export type Rescheduling = {
   readonly start: Date
@@ -31,12 +33,14 @@ export type Rescheduling = {
 const attempts = 5
 
 /**
- * Moves a confirmed booking, which keeps its id and its length. The caller has checked the link or the owner. A
+ * Moves a confirmed booking, which keeps its id; a time of its own keeps its length, and a seat moves to another date of its
+ * class. The caller has checked the link or the owner. A
  * customer can move it to a time that is offered now, `customerMovesMost` times; the provider to any free future time.
  * One transaction under the provider's lock (product.md 3, "Reschedule"): a caller takes its own locks, such as on the
  * order, after this call.
  * Throws `scheduling.slot_taken`, `.slot_not_offered`, `.moves_used_up`, `.limit_reached`, `.same_time`,
- * `.time_passed`, `.already_over`, `.not_confirmed_yet`, `.booking_missing`; for a customer also
+ * `.time_passed`, `.already_over`, `.not_confirmed_yet`, `.booking_missing`; for a class `.seats_left`, `.session_gone`,
+ * `.series_together`; for a customer also
  * `catalogue.service_missing` and `catalogue.service_paused`.
  */
 export function reschedule(
@@ -49,8 +53,11 @@ export function reschedule(
     for (let attempt = 1; attempt <= attempts; attempt++) {
       const seen = await bookingOf(inside, ref)
       checkMove(seen, input, inside.clock.now())
-      const done = await tryMove(deps, inside, seen, input)
+      const done = await (seen.sessionId === null ? tryMove : tryMoveSeats)(deps, inside, seen, input)
       if (done.outcome === 'full') return fail('scheduling.limit_reached')
+      if (done.outcome === 'gone')
+        return fail('scheduling.session_gone', { start: input.start.toISOString() })
+      if (done.outcome === 'seats_full') return failSeats(input.start, done.seatsLeft)
       if (done.outcome === 'taken') return fail('scheduling.slot_taken', { start: input.start.toISOString() })
       if (done.outcome !== 'moved') continue
       await announceMove(inside, seen, done.booking, input)

@@ -5,7 +5,7 @@ import { periodsOf } from '../rules/booking-limits.ts'
 import { isWithinHours } from '../rules/free-starts.ts'
 import { offerOf, spanOf, withDuration } from '../rules/offer.ts'
 import type { Moved } from '../store/move-booking.ts'
-import { retakeBooking } from '../store/retake-booking.ts'
+import { retakeBooking, retakeSeats } from '../store/retake-booking.ts'
 
 /**
  * Retakes the time of an expired hold whose payment arrived late. Applies the checks of a new booking in the caller's
@@ -21,6 +21,7 @@ export async function retake(
 ): Promise<Moved | undefined> {
   const { provider, id: bookingId, serviceId, quantity } = booking
   if (await accounts.lockEnding(context, provider)) return undefined
+  if (booking.sessionId !== null) return retakeOfClass(catalogue, context, booking, data)
   const service = await catalogue.findLive(context, provider, { entityId: serviceId })
   if (!service || service.visibility === 'paused' || quantity > service.maxPartySize) return undefined
   const offer = offerOf(service)
@@ -38,4 +39,16 @@ export async function retake(
     },
     data,
   )
+}
+
+/** Takes seats again: the class is live and not paused, its party size allows them, and the session is as it was. */
+async function retakeOfClass(
+  catalogue: SchedulingDeps['catalogue'],
+  context: Context,
+  booking: Booking,
+  data: Readonly<Record<string, unknown>>,
+): Promise<Moved | undefined> {
+  const live = await catalogue.findLiveClass(context, booking.provider, { entityId: booking.serviceId })
+  if (!live || live.visibility === 'paused' || booking.quantity > live.maxPartySize) return undefined
+  return retakeSeats(context, booking, live.maxPerCustomer, data)
 }

@@ -21,15 +21,18 @@ export const isSeries = ({ scheduleType, soldAs }: Pick<LiveClass, 'scheduleType
 export function onSale(live: LiveClass, sessions: readonly ClassSession[], now: Millis): OnSale[] {
   if (live.visibility === 'paused') return []
   const notice = noticeOf(live)
-  const shares = isSeries(live) ? sharesOf(live) : undefined
   return sessions
     .filter(({ serviceId, state, start }) => {
       if (serviceId !== live.entityId || state !== 'scheduled') return false
       if (start.getTime() < now + Math.max(notice, 1)) return false
       return !live.closedDates.includes(dateIn(start.toISOString(), live.timezone))
     })
-    .map((session) => ({ session, priceCents: shares?.get(session.ruleKey) ?? live.priceCents }))
+    .map((session) => ({ session, priceCents: priceOfDate(live, session) }))
 }
+
+/** The price of a seat at one date: of a series its share. */
+export const priceOfDate = (live: LiveClass, { ruleKey }: Pick<ClassSession, 'ruleKey'>): number =>
+  isSeries(live) ? (sharesOf(live).get(ruleKey) ?? live.priceCents) : live.priceCents
 
 /** The notice of a class in milliseconds; with approval at least that of a request. */
 export const noticeOf = ({ minNoticeMin, requiresApproval }: LiveClass): Millis =>

@@ -31,6 +31,7 @@ export const bookingColumns = [
   'sessionId',
   'checkoutId',
   'seriesId',
+  'attended',
   'confirmedAt',
   'createdAt',
   'updatedAt',
@@ -62,5 +63,6 @@ export const toBooking = (row: BookingRow): Booking => ({
   sessionId: row.sessionId,
   checkoutId: row.checkoutId,
   seriesId: row.seriesId,
+  attended: row.attended,
   createdAt: row.createdAt,
 })

@@ -200,6 +200,17 @@ export function writeCancelled(
   })
 }
 
+/** Writes how many of a party came; null: all. The booking is marked as completed. */
+export async function writeAttended(
+  context: Context,
+  { provider, bookingId }: BookingRef,
+  came: number | null,
+): Promise<void> {
+  await sql`
+    update bookings set attended = least(${came}::integer, quantity)
+    where provider = ${provider} and id = ${bookingId} and state = 'completed'`.execute(context.db)
+}
+
 /**
  * Marks attendance, from the start of the session until `attendanceDays` after its end, also to replace the other mark.
  * `no_show` is refused while the customer can still cancel for free after a provider's move.
@@ -214,6 +225,7 @@ export function writeAttendance(
     from: ['confirmed', attendance === 'completed' ? 'no_show' : 'completed'],
     to: sql`${attendance}`,
     step: sql`${attendance === 'completed' ? 'completed' : 'no-show'}`,
+    set: sql`hold_until = null, attended = null`,
     when: sql`starts_at <= ${now} and ends_at >= ${new Date(now.getTime() - attendanceDays * day)}
       and (${attendance === 'completed'} or free_cancel_until is null or free_cancel_until < ${now})`,
   })

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
+import { newId } from '#platform/common/ids.ts'
 import type { Context } from '#platform/context.ts'
-import type { BookingRef } from '../contract.ts'
+import type { Booking, BookingRef } from '../contract.ts'
 import type { Period } from '../rules/booking-limits.ts'
 import { limitFields, type Span } from './booking-fields.ts'
 import type { Moved } from './move-booking.ts'
@@ -65,4 +66,36 @@ function hasRoom(
       ? sql`true`
       : sql`count_person_alone(${provider}, ${serviceId}, ${personId}, ${now}, ${bookingId}) < ${maxPerCustomer}`
   return sql`has_room(${provider}, ${serviceId}, ${periods}::jsonb, ${now}) and ${customer}`
+}
+
+/**
+ * Settles a booking of a class whose hold had expired, if its session still takes place then and has seats left and the
+ * customer's limit is not reached. Runs in the caller's transaction. Returns undefined if the seats cannot be retaken.
+ */
+export async function retakeSeats(
+  context: Context,
+  { provider, id: bookingId, sessionId, start, quantity, serviceId, personId }: Booking,
+  maxPerCustomer: number | null,
+  data: Readonly<Record<string, unknown>>,
+): Promise<Moved | undefined> {
+  await lock(context, provider)
+  if (maxPerCustomer !== null) await lock(context, `${provider} ${serviceId}`)
+  const now = context.clock.now()
+  const { rows } = await sql<{ outcome: string }>`
+    select outcome from take_seats(${provider}, ${sessionId}, ${start}, ${quantity}, ${newId('evt')}, ${now})`.execute(
+    context.db,
+  )
+  if (rows[0]?.outcome !== 'seated') return undefined
+  const ref = { provider, bookingId }
+  const isAllowed =
+    maxPerCustomer === null
+      ? sql`true`
+      : sql`count_person_alone(${provider}, ${serviceId}, ${personId}, ${now}, ${bookingId}) < ${maxPerCustomer}`
+  const settled = await settleBooking(context, ref, 'expired', data, { when: isAllowed })
+  if (!settled)
+    await sql`
+      update class_sessions set taken = taken - ${quantity} where provider = ${provider} and id = ${sessionId}`.execute(
+      context.db,
+    )
+  return settled
 }

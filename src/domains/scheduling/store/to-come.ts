@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
-import type { BookingRef } from '../contract.ts'
+import type { BookingRef, SessionRef } from '../contract.ts'
 
 /** Returns the number of confirmed or requested bookings that have not ended. */
 export async function countToCome(context: Context, provider: string): Promise<number> {
@@ -30,6 +30,19 @@ export async function countRequests(context: Context, provider: string): Promise
 }
 
 export type ToCome = BookingRef & { readonly orderId: string | null; readonly isHeld: boolean }
+
+/** Returns held, requested and confirmed bookings of a session, in the order of their ids. */
+export async function listOfSession(
+  context: Context,
+  { provider, sessionId }: SessionRef,
+  limit: number,
+): Promise<ToCome[]> {
+  const { rows } = await sql<ToCome>`
+    select provider, id as booking_id, order_id, state = 'held' as is_held from bookings
+    where provider = ${provider} and session_id = ${sessionId} and takes_time(state)
+    order by id limit ${limit}`.execute(context.db)
+  return rows
+}
 
 /** Returns held, requested and confirmed bookings of some providers that have not ended, by start. */
 export async function listToCome(

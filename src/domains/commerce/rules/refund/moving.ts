@@ -6,7 +6,7 @@ import { movableUntil, movesLeft } from './reschedule.ts'
 import { over } from './standing.ts'
 
 type Movable = {
-  readonly booking: Pick<Booking, 'state' | 'start' | 'rescheduleCount'>
+  readonly booking: Pick<Booking, 'state' | 'start' | 'rescheduleCount' | 'seriesId'>
   readonly ladder: Ladder
   readonly providerName: string
   readonly zone: string
@@ -20,7 +20,7 @@ export type MovingNow = {
   readonly until: Date
   readonly left: number
   /** The rule that forbids the move; undefined: none. */
-  readonly refusal: 'not_standing' | 'moves_used_up' | 'too_late' | undefined
+  readonly refusal: 'not_standing' | 'moves_used_up' | 'too_late' | 'series' | undefined
   readonly sentence: string
 }
 
@@ -36,6 +36,11 @@ export function movingAt(movable: Movable, at: Date): MovingNow {
   if (state === 'requested')
     return no('not_standing', `${providerName} has not agreed yet. Once that is done you can move it.`)
   if (state !== 'confirmed') return no('not_standing', over(state))
+  if (booking.seriesId !== null)
+    return no(
+      'series',
+      'The dates of a series belong together, so none of them is moved alone. You can still cancel.',
+    )
   if (at >= start) return no('too_late', 'This session has begun.')
   if (left === 0)
     return no('moves_used_up', 'This booking has been moved as often as it can be. You can still cancel it.')

@@ -34,7 +34,7 @@ const moving = (
 ) =>
   movingAt(
     {
-      booking: { state: 'confirmed', start, rescheduleCount: 0, ...other },
+      booking: { state: 'confirmed', start, rescheduleCount: 0, seriesId: null, ...other },
       ladder,
       providerName: 'Thea Amankwah',
       zone: 'Europe/Lisbon',

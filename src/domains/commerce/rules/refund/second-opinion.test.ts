@@ -35,6 +35,7 @@ function engine(story: RefundStory): number[][] {
     state: requested ? ('requested' as const) : ('confirmed' as const),
     start: new Date(story.start),
     rescheduleCount: 0,
+    seriesId: null,
     percentAtMove: null as number | null,
     freeCancelUntil: null as Date | null,
   }

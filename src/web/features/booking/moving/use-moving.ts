@@ -74,8 +74,9 @@ export function useMove(token: string) {
     } catch (error) {
       if (!(error instanceof ApiError) || isPassing(error))
         return { kind: 'failed', message: messageOf(error) }
-      if (error.code === 'scheduling.slot_taken') return { kind: 'taken' }
-      if (error.code === 'scheduling.slot_not_offered') return { kind: 'notOffered' }
+      if (['scheduling.slot_taken', 'scheduling.seats_left'].includes(error.code)) return { kind: 'taken' }
+      if (['scheduling.slot_not_offered', 'scheduling.session_gone'].includes(error.code))
+        return { kind: 'notOffered' }
       return closing.includes(error.code) ? { kind: 'closed' } : { kind: 'failed', message: error.message }
     } finally {
       setSending(false)

@@ -18,7 +18,10 @@ const reasonMax = 400
 /** Shows the refund, its reason and its deadline before the customer cancels (product.md 6, rule 11). */
 export function CancelDialog({ token, checkout, onChanged, onOver, onClose, onInstead }: ChangeProps) {
   const [reason, setReason] = useState('')
-  const { figures, note, problem, sending, retry, send } = useCancellation(token, onChanged, onOver)
+  const [seats, setSeats] = useState(checkout.quantity)
+  const canGiveSome = checkout.sells === 'class' && checkout.state === 'confirmed' && checkout.quantity > 1
+  const some = canGiveSome && seats < checkout.quantity ? seats : undefined
+  const { figures, note, problem, sending, retry, send } = useCancellation(token, onChanged, onOver, some)
   if (figures.status === 'loading') return <FigureBones />
   if (figures.status === 'failed')
     return (
@@ -52,6 +55,7 @@ export function CancelDialog({ token, checkout, onChanged, onOver, onClose, onIn
     )
   return (
     <>
+      {canGiveSome && <SeatsField quantity={checkout.quantity} seats={seats} onSeats={setSeats} />}
       <div className={css['figures']} aria-live="polite">
         {note && (
           <div className={themed['notice']}>
@@ -95,7 +99,7 @@ export function CancelDialog({ token, checkout, onChanged, onOver, onClose, onIn
           aria-disabled={sending || long !== undefined || undefined}
           onClick={() => long === undefined && send(reason.trim())}
         >
-          {sending ? 'Cancelling it' : cancelButton(checkout, cancellation)}
+          {sending ? 'Cancelling it' : cancelButton(checkout, cancellation, some)}
         </button>
         <button type="button" className={themed['quiet']} onClick={onClose}>
           {keepButton(checkout)}
@@ -109,6 +113,29 @@ export function CancelDialog({ token, checkout, onChanged, onOver, onClose, onIn
         </button>
       )}
     </>
+  )
+}
+
+type SeatsProps = { quantity: number; seats: number; onSeats: (seats: number) => void }
+
+/** How many seats of a party are given back. */
+function SeatsField({ quantity, seats, onSeats }: SeatsProps) {
+  return (
+    <div className={themed['field']}>
+      <label htmlFor="cancel-seats">Seats to cancel</label>
+      <select
+        id="cancel-seats"
+        className={themed['select']}
+        value={seats}
+        onChange={(event) => onSeats(Number(event.target.value))}
+      >
+        {Array.from({ length: quantity }, (_, index) => index + 1).map((count) => (
+          <option key={count} value={count}>
+            {count === quantity ? `All ${quantity}` : `${count} of ${quantity}`}
+          </option>
+        ))}
+      </select>
+    </div>
   )
 }
 

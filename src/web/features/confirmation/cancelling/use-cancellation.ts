@@ -14,7 +14,8 @@ const address = '/api/checkouts/:token/cancellation'
 const longestTimer = 2 ** 31 - 1
 const changed = 'The refund has just changed. These are the figures now; nothing was cancelled.'
 
-const ask = (token: string) => request<typeof readCancellation>('GET', address, { params: { token } })
+const ask = (token: string, seats: number | undefined) =>
+  request<typeof readCancellation>('GET', address, { params: { token }, query: { seats } })
 
 /**
  * Loads the refund of a cancellation. Reloads it when the present step ends, when the tab becomes visible, and when the
@@ -24,6 +25,8 @@ export function useCancellation(
   token: string,
   onCancelled: (checkout: Checkout) => void,
   onOver: () => void,
+  /** Seats of a party to give back; undefined: the whole booking. */
+  seats?: number,
 ) {
   const [figures, setFigures] = useState<Figures>({ status: 'loading' })
   const [note, setNote] = useState<string>()
@@ -35,16 +38,22 @@ export function useCancellation(
   const [attempt] = useState(() => createAttempt())
   const shown = figures.status === 'ready' ? figures.cancellation : undefined
 
-  const show = useCallback((cancellation: Cancellation) => {
-    const { amountCents } = cancellation
-    if (amount.current !== undefined && amount.current !== amountCents) setNote(changed)
-    amount.current = amountCents
-    setFigures({ status: 'ready', cancellation })
-  }, [])
+  const asked = useRef(seats)
+  const show = useCallback(
+    (cancellation: Cancellation) => {
+      const { amountCents } = cancellation
+      const isSame = asked.current === seats
+      asked.current = seats
+      if (isSame && amount.current !== undefined && amount.current !== amountCents) setNote(changed)
+      amount.current = amountCents
+      setFigures({ status: 'ready', cancellation })
+    },
+    [seats],
+  )
 
   useEffect(() => {
     let gone = false
-    ask(token).then(
+    ask(token, seats).then(
       (cancellation) => gone || show(cancellation),
       // a failed request keeps the displayed figures: the server checks them again on submit
       (error: unknown) =>
@@ -56,7 +65,7 @@ export function useCancellation(
     return () => {
       gone = true
     }
-  }, [token, round, show])
+  }, [token, seats, round, show])
 
   useEffect(() => {
     const back = () => document.visibilityState === 'visible' && look()
@@ -75,7 +84,7 @@ export function useCancellation(
 
   async function send(reason: string) {
     if (!shown || sending) return
-    const body = { amountCents: shown.amountCents, reason }
+    const body = { amountCents: shown.amountCents, reason, ...(seats !== undefined && { seats }) }
     setSending(true)
     setProblem(undefined)
     setNote(undefined)
@@ -87,7 +96,7 @@ export function useCancellation(
       )
     } catch (error) {
       if (error instanceof ApiError && error.code === 'commerce.refund_changed') {
-        await ask(token).then(show, () => undefined)
+        await ask(token, seats).then(show, () => undefined)
         setNote(changed)
       } else if (error instanceof ApiError && error.code === 'scheduling.already_over') onOver()
       else setProblem(messageOf(error))

@@ -1,0 +1,57 @@
+import { type Context, transact } from '#platform/context.ts'
+import { announce } from '#platform/events/outbox.ts'
+import { fail } from '../contract.ts'
+import type { Checkout } from '../customer-contract.ts'
+import type { SeatsCancelled } from '../events.ts'
+import type { CommerceDeps } from '../ports.ts'
+import { orderEventData } from '../rules/order-event-data.ts'
+import { cancellationAt } from '../rules/refund/cancellation.ts'
+import { lockOrder, writeHistory } from '../store/orders.ts'
+import type { CancelInput } from './cancel-booking.ts'
+import { promiseRefund } from './promise-refund.ts'
+import { checkoutOf } from './read-checkout.ts'
+import { orderedSale, saleOf, soldAt } from './read-sale.ts'
+
+/**
+ * Gives some seats of a party back and promises their share by the policy (product.md 6, rule 5). The context's clock is
+ * that of the arrival. Throws as `cancelBooking` does.
+ */
+export async function cancelSomeSeats(
+  deps: CommerceDeps,
+  context: Context,
+  { ref, amountCents, reason, seats }: CancelInput & { readonly seats: number },
+): Promise<Checkout> {
+  const now = context.clock.now()
+  await transact(context, async (inside) => {
+    const booking = await deps.scheduling.cancelSeats(inside, ref, { by: 'customer', reason, seats })
+    const { provider, orderId } = booking
+    if (orderId === null) return fail('commerce.not_booked_yet')
+    await lockOrder(inside, provider, orderId)
+    const sale = orderedSale(await saleOf(deps, inside, ref))
+    if (!sale) throw new Error(`order ${orderId} has no line of booking ${booking.id}`)
+    const { order, lines } = sale.ordered
+    const before = { ...booking, quantity: booking.quantity + seats }
+    const { percent, amount } = cancellationAt(soldAt(deps, sale, before, { seats }), now)
+    if (amount < amountCents) return fail('commerce.refund_changed', { amountCents: amount })
+    await writeHistory(inside, order, { step: 'updated', data: { seats, reason: 'cancelled_by_customer' } })
+    if (amount > 0)
+      await promiseRefund(
+        inside,
+        { provider, orderId },
+        { reason: 'cancelled_by_customer', percent, amount: [{ lineId: sale.line.id, amount }] },
+      )
+    await announce<SeatsCancelled>(inside, {
+      type: 'commerce.seats_cancelled',
+      provider,
+      data: {
+        ...orderEventData(order, lines),
+        bookingId: booking.id,
+        seats,
+        reason,
+        refund: amount,
+        percent,
+      },
+    })
+  })
+  return checkoutOf(deps, context, await saleOf(deps, context, ref))
+}
