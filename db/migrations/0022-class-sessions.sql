@@ -6,6 +6,8 @@ create table class_sessions (
   provider text not null,
   id text not null,
   service_id text not null,
+  -- That of the class when the session was made.
+  title text not null,
   rule_key text not null,
   -- The date that the rule gave. It stays when the session moves, or the rule would make it again.
   rule_date date,
@@ -326,7 +328,7 @@ end $$;
 
 -- Makes the sessions that rules and dates give, each once, and lets empty ones follow a change. What was changed by hand,
 -- cancelled or completed stays; one with seats keeps its time. A session whose host has something else then is withdrawn
--- until a later call. Fields of `m`: sessions [{id, serviceId, key, date, start, end, zone, capacity}] to come, and at. Returns
+-- until a later call. Fields of `m`: sessions [{id, serviceId, title, key, date, start, end, zone, capacity}] to come, and at. Returns
 -- how many sessions changed.
 create function make_sessions(of_provider text, m jsonb) returns integer language plpgsql as $$
 declare
@@ -354,12 +356,12 @@ begin
 
   for p in
     select * from jsonb_to_recordset(m -> 'sessions')
-      as wanted (id text, "serviceId" text, key text, date date, start timestamptz, "end" timestamptz, zone text, capacity integer)
+      as wanted (id text, "serviceId" text, title text, key text, date date, start timestamptz, "end" timestamptz, zone text, capacity integer)
     order by start
   loop
-    insert into class_sessions (provider, id, service_id, rule_key, rule_date, starts_at, ends_at, service_zone, capacity, host,
+    insert into class_sessions (provider, id, service_id, title, rule_key, rule_date, starts_at, ends_at, service_zone, capacity, host,
       state, created_at, updated_at)
-    values (of_provider, p.id, p."serviceId", p.key, p.date, p.start, p."end", p.zone, p.capacity, of_provider, 'withdrawn', now, now)
+    values (of_provider, p.id, p."serviceId", p.title, p.key, p.date, p.start, p."end", p.zone, p.capacity, of_provider, 'withdrawn', now, now)
     on conflict on constraint class_sessions_once do nothing;
     select * into had from class_sessions s
     where s.provider = of_provider and s.service_id = p."serviceId" and s.rule_key = p.key and s.rule_date is not distinct from p.date

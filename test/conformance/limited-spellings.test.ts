@@ -33,7 +33,17 @@ test("an endpoint's own rate limit applies to every spelling of its address", {
   const [taken = ''] = await freeStarts(app, userUrl, services[0]?.serviceUrl ?? '')
   const nothing = { token: 'nobody', bookingId: 'nobody', orderId: 'nobody', personId: 'nobody' }
   const picture = { entityId: 'nobody', identityId: 'nobody', uploadKey: 'nobody' }
-  const place = { userUrl, services, profileId, taken, requested: nothing, dora: nothing, picture }
+  const noClass = { aClass: { entityId: 'nobody', serviceUrl: 'nobody' }, session: 'nobody' }
+  const place = {
+    userUrl,
+    services,
+    profileId,
+    taken,
+    requested: nothing,
+    dora: nothing,
+    picture,
+    ...noClass,
+  }
   const examples = examplesFor(place, 'nobody')
   const limited = app.mounted.api.endpoints.filter(({ limit }) => limit !== undefined)
   expect(limited.map(({ path }) => path)).toContain('/api/public/:userUrl/services/:serviceUrl/holds')

@@ -17,9 +17,11 @@ import { findOffered, findOffering } from './actions/find-offered.ts'
 import { createFreeTimesCache, freeTimesText } from './actions/free-times-text.ts'
 import { holdSeats } from './actions/hold-seats.ts'
 import { holdSlots } from './actions/hold-slot.ts'
+import { keepSession } from './actions/keep-session.ts'
 import { bookingsOfEmail, listBooked } from './actions/list-booked.ts'
 import { listBookings } from './actions/list-bookings.ts'
 import { listFeeds } from './actions/list-feeds.ts'
+import { listSessions } from './actions/list-sessions.ts'
 import { makeFeed } from './actions/make-feed.ts'
 import { makeSessions } from './actions/make-sessions.ts'
 import { markAttendance } from './actions/mark-attendance.ts'
@@ -27,6 +29,7 @@ import { accessOf, bookingOf, heldOf, lookTokenOf, ownRefOf, tokenOf } from './a
 import { comingDates } from './actions/read-class-dates.ts'
 import { freeTimes } from './actions/read-free-times.ts'
 import { moveTimes, readOwnTimes } from './actions/read-move-times.ts'
+import { readRoster } from './actions/read-roster.ts'
 import { reschedule } from './actions/reschedule-booking.ts'
 import {
   announceAnswers,
@@ -80,6 +83,9 @@ export function createScheduling(deps: SchedulingDeps) {
       markAttendance,
       cancelSession,
       changeSession,
+      keepSession,
+      listSessions,
+      readRoster,
       readOwnTimes,
       listFeeds,
       makeFeed,

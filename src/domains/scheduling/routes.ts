@@ -1,21 +1,27 @@
 import type { Api } from '#platform/http/api.ts'
+import { cancelSession } from './actions/cancel-session.ts'
+import { changeSession } from './actions/change-session.ts'
 import { releaseHold } from './actions/expire-booking.ts'
 import { findAlternatives } from './actions/find-alternatives.ts'
 import { type FreeTimesCache, freeTimesText } from './actions/free-times-text.ts'
+import { keepSession } from './actions/keep-session.ts'
 import { listBooked } from './actions/list-booked.ts'
 import { listBookings } from './actions/list-bookings.ts'
 import { listFeeds } from './actions/list-feeds.ts'
+import { listSessions } from './actions/list-sessions.ts'
 import { makeFeed } from './actions/make-feed.ts'
 import { markAttendance } from './actions/mark-attendance.ts'
 import { ownRefOf } from './actions/read-booking.ts'
 import { readClassDates } from './actions/read-class-dates.ts'
 import { freeTimes } from './actions/read-free-times.ts'
 import { readOwnTimes } from './actions/read-move-times.ts'
+import { readRoster } from './actions/read-roster.ts'
 import { revokeFeed } from './actions/revoke-feed.ts'
 import * as classes from './classes-contract.ts'
 import * as contract from './contract.ts'
 import type { SchedulingDeps } from './ports.ts'
 import * as provider from './provider-contract.ts'
+import * as roster from './roster-contract.ts'
 
 /** `times` is the cache of free times; without it each answer is computed. */
 export function schedulingRoutes(api: Api, deps: SchedulingDeps, times?: FreeTimesCache): void {
@@ -39,6 +45,15 @@ export function schedulingRoutes(api: Api, deps: SchedulingDeps, times?: FreeTim
   api.handle(provider.readOwnTimes, (context, { params, query }) =>
     readOwnTimes(deps, context, { serviceId: params.id, ...query }),
   )
+  api.handle(roster.listSessions, (context, { query }) => listSessions(deps, context, query))
+  api.handle(roster.readRoster, (context, { params }) => readRoster(deps, context, params))
+  api.handle(roster.changeSession, (context, { params, body }) =>
+    changeSession(deps, context, { ...params, ...body }),
+  )
+  api.handle(roster.cancelSession, (context, { params, body }) =>
+    cancelSession(deps, context, { ...params, ...body }),
+  )
+  api.handle(roster.keepSession, (context, { params }) => keepSession(deps, context, params))
   api.handle(provider.listFeeds, (context) => listFeeds(deps, context))
   api.handle(provider.makeFeed, (context, { params }) => makeFeed(deps, context, params))
   api.handle(provider.revokeFeed, (context, { params }) => revokeFeed(deps, context, params))

@@ -165,6 +165,7 @@ export interface ClassSessions {
   startsAt: Timestamp;
   state: string;
   taken: Generated<number>;
+  title: string;
   toCancel: number | null;
   updatedAt: Timestamp;
 }

@@ -10,11 +10,6 @@ const laterPages: Readonly<Record<string, LaterPage>> = {
     sentence:
       'People who follow you will be listed here, with what they have agreed to. Nothing you collect before then is lost.',
   },
-  '/classmanagement': {
-    title: 'My events',
-    sentence:
-      'Classes that several people share are not open yet. Services for one person or one party are: add one under ADD SERVICE.',
-  },
   '/coupon': {
     title: 'Coupons',
     sentence:

@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from './routes/index'
 import { Route as SplatRouteImport } from './routes/$'
 import { Route as AccountSettingsRouteImport } from './routes/accountSettings'
 import { Route as BookingsRouteImport } from './routes/bookings'
+import { Route as ClassmanagementRouteImport } from './routes/classmanagement'
 import { Route as DashboardRouteImport } from './routes/dashboard'
 import { Route as DecideRouteImport } from './routes/decide'
 import { Route as DomainsRouteImport } from './routes/domains'
@@ -51,6 +52,11 @@ const AccountSettingsRoute = AccountSettingsRouteImport.update({
 const BookingsRoute = BookingsRouteImport.update({
   id: '/bookings',
   path: '/bookings',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ClassmanagementRoute = ClassmanagementRouteImport.update({
+  id: '/classmanagement',
+  path: '/classmanagement',
   getParentRoute: () => rootRouteImport,
 } as any)
 const DashboardRoute = DashboardRouteImport.update({
@@ -154,6 +160,7 @@ export interface FileRoutesByFullPath {
   '/$': typeof SplatRoute
   '/accountSettings': typeof AccountSettingsRoute
   '/bookings': typeof BookingsRoute
+  '/classmanagement': typeof ClassmanagementRoute
   '/dashboard': typeof DashboardRoute
   '/decide': typeof DecideRoute
   '/domains': typeof DomainsRoute
@@ -179,6 +186,7 @@ export interface FileRoutesByTo {
   '/$': typeof SplatRoute
   '/accountSettings': typeof AccountSettingsRoute
   '/bookings': typeof BookingsRoute
+  '/classmanagement': typeof ClassmanagementRoute
   '/dashboard': typeof DashboardRoute
   '/decide': typeof DecideRoute
   '/domains': typeof DomainsRoute
@@ -205,6 +213,7 @@ export interface FileRoutesById {
   '/$': typeof SplatRoute
   '/accountSettings': typeof AccountSettingsRoute
   '/bookings': typeof BookingsRoute
+  '/classmanagement': typeof ClassmanagementRoute
   '/dashboard': typeof DashboardRoute
   '/decide': typeof DecideRoute
   '/domains': typeof DomainsRoute
@@ -232,6 +241,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/accountSettings'
     | '/bookings'
+    | '/classmanagement'
     | '/dashboard'
     | '/decide'
     | '/domains'
@@ -257,6 +267,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/accountSettings'
     | '/bookings'
+    | '/classmanagement'
     | '/dashboard'
     | '/decide'
     | '/domains'
@@ -282,6 +293,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/accountSettings'
     | '/bookings'
+    | '/classmanagement'
     | '/dashboard'
     | '/decide'
     | '/domains'
@@ -308,6 +320,7 @@ export interface RootRouteChildren {
   SplatRoute: typeof SplatRoute
   AccountSettingsRoute: typeof AccountSettingsRoute
   BookingsRoute: typeof BookingsRoute
+  ClassmanagementRoute: typeof ClassmanagementRoute
   DashboardRoute: typeof DashboardRoute
   DecideRoute: typeof DecideRoute
   DomainsRoute: typeof DomainsRoute
@@ -357,6 +370,13 @@ declare module '@tanstack/react-router' {
       path: '/bookings'
       fullPath: '/bookings'
       preLoaderRoute: typeof BookingsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/classmanagement': {
+      id: '/classmanagement'
+      path: '/classmanagement'
+      fullPath: '/classmanagement'
+      preLoaderRoute: typeof ClassmanagementRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/dashboard': {
@@ -500,6 +520,7 @@ const rootRouteChildren: RootRouteChildren = {
   SplatRoute: SplatRoute,
   AccountSettingsRoute: AccountSettingsRoute,
   BookingsRoute: BookingsRoute,
+  ClassmanagementRoute: ClassmanagementRoute,
   DashboardRoute: DashboardRoute,
   DecideRoute: DecideRoute,
   DomainsRoute: DomainsRoute,

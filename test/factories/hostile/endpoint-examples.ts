@@ -16,7 +16,7 @@ export type ExamplesOf = (estate: Described, token: string) => Readonly<Record<s
 /** The parts of the estate that the examples refer to. */
 type Described = Pick<
   Estate,
-  'userUrl' | 'services' | 'requested' | 'dora' | 'taken' | 'profileId' | 'picture'
+  'userUrl' | 'services' | 'aClass' | 'session' | 'requested' | 'dora' | 'taken' | 'profileId' | 'picture'
 >
 
 const folder = path.join(import.meta.dirname, 'examples')

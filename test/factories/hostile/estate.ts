@@ -2,6 +2,7 @@ import type { PublicShowcase } from '#domains/showcase/contract.ts'
 import { newEntityId } from '#platform/common/ids.ts'
 import type { App } from '../../app.ts'
 import { freeStarts, hold, openBusiness, order, pay, publish, save } from '../product/business.ts'
+import { aClass } from '../product/class-shop.ts'
 import { aPerson, asking, mailsSent, must, type Person, signIn } from '../product/person.ts'
 import { anUploader, aPicture, aPictureFile } from '../product/pictures.ts'
 import type { aService } from '../product/service.ts'
@@ -17,6 +18,9 @@ export type Estate = {
   readonly profileId: string
   /** A ready picture of the owner, and the place of its upload. */
   readonly picture: { readonly entityId: string; readonly identityId: string; readonly uploadKey: string }
+  /** A class that is live, and the id of its next date. */
+  readonly aClass: { readonly entityId: string; readonly serviceUrl: string }
+  readonly session: string
   /** A start that is already booked. */
   readonly taken: string
   /** Two confirmed bookings of two customers; the customer of the walk holds the link of the first. */
@@ -65,6 +69,8 @@ export async function anEstate(app: App): Promise<Estate> {
     state: 'published',
   }
   await save(owner, 'blog', post)
+  const group = aClass({ title: 'A class', priceCents: 0 })
+  await save(owner, 'groupService', group)
   await publish(owner)
   const starts = await freeStarts(app, userUrl, free ?? '')
   const book = async (serviceUrl = '', at: number, name: string): Promise<Placed> => {
@@ -106,6 +112,8 @@ export async function anEstate(app: App): Promise<Estate> {
     services,
     profileId,
     picture: { entityId, identityId: uploader.identityId, uploadKey },
+    aClass: group,
+    session: await nextSession(app, group.entityId),
     taken: starts[8] ?? '',
     carla,
     dora,
@@ -143,3 +151,15 @@ export async function anEstate(app: App): Promise<Estate> {
 /** A forged link: the booking of `token` with the signature of another booking's link. */
 export const forged = (token: string, other: string): string =>
   `${token.split('.')[0]}.${other.split('.')[1]}`
+
+/** The id of the next date of a class. */
+async function nextSession(app: App, serviceId: string): Promise<string> {
+  const { id } = await app.ground.db
+    .selectFrom('classSessions')
+    .select('id')
+    .where('serviceId', '=', serviceId)
+    .where('state', '=', 'scheduled')
+    .orderBy('startsAt')
+    .executeTakeFirstOrThrow()
+  return id
+}

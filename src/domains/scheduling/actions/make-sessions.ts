@@ -25,10 +25,11 @@ export async function makeSessions(
   const classes = await catalogue.listLiveClasses(inside, provider)
   const planned = classes.flatMap((live): NewSession[] => {
     const days = live.scheduleType === 'weekly' ? sessionDays : furthestDays
-    const { entityId: serviceId, timezone: zone } = live
+    const { entityId: serviceId, title, timezone: zone } = live
     return plannedSessions(live, zone, now + 1, now + days * day).map((session) => ({
       ...session,
       serviceId,
+      title,
       zone,
     }))
   })

@@ -2,6 +2,8 @@
 export type ClassSession = {
   readonly id: string
   readonly serviceId: string
+  /** The title of the class when the session was made. */
+  readonly title: string
   readonly ruleKey: string
   /** The date that the rule gave; null: a single date. */
   readonly ruleDate: string | null
@@ -14,4 +16,6 @@ export type ClassSession = {
   readonly isByHand: boolean
   readonly sequence: number
   readonly cancelReason: string | null
+  /** How many bookings a cancelled session had. */
+  readonly toCancel: number | null
 }

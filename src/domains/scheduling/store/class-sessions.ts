@@ -5,11 +5,15 @@ import type { Context } from '#platform/context.ts'
 import type { PlannedSession } from '../rules/class-dates.ts'
 import type { ClassSession } from '../rules/class-session.ts'
 
-const columns = sql`id, service_id, rule_key, to_char(rule_date, 'YYYY-MM-DD') as rule_date, starts_at as start, ends_at as "end",
-  service_zone as timezone, capacity, taken, state, by_hand as is_by_hand, sequence, cancel_reason`
+const columns = sql`id, service_id, title, rule_key, to_char(rule_date, 'YYYY-MM-DD') as rule_date, starts_at as start, ends_at as "end",
+  service_zone as timezone, capacity, taken, state, by_hand as is_by_hand, sequence, cancel_reason, to_cancel`
 
 /** A planned session of a class, in the zone of that class. */
-export type NewSession = PlannedSession & { readonly serviceId: string; readonly zone: string }
+export type NewSession = PlannedSession & {
+  readonly serviceId: string
+  readonly title: string
+  readonly zone: string
+}
 
 /**
  * Makes these sessions to come, each once, and lets empty ones follow a change (`make_sessions` in the migration). All
@@ -20,9 +24,10 @@ export async function writeSessions(
   provider: string,
   planned: readonly NewSession[],
 ): Promise<number> {
-  const sessions = planned.map(({ serviceId, key, date, start, end, zone, capacity }) => ({
+  const sessions = planned.map(({ serviceId, title, key, date, start, end, zone, capacity }) => ({
     id: newId('ses'),
     serviceId,
+    title,
     key,
     date,
     start: new Date(start),
@@ -49,6 +54,20 @@ export async function listSessions(
     select ${columns} from class_sessions
     where provider = ${provider} and service_id in (${sql.join(serviceIds)}) and state <> 'withdrawn'
       and starts_at >= ${new Date(from)} ${before}
+    order by starts_at, id`.execute(context.db)
+  return rows
+}
+
+/** Returns all sessions that start in `[from, to)`, by start, withdrawn ones too. */
+export async function listAllSessions(
+  context: Context,
+  provider: string,
+  from: Millis,
+  to: Millis,
+): Promise<ClassSession[]> {
+  const { rows } = await sql<ClassSession>`
+    select ${columns} from class_sessions
+    where provider = ${provider} and starts_at >= ${new Date(from)} and starts_at < ${new Date(to)}
     order by starts_at, id`.execute(context.db)
   return rows
 }

@@ -3,6 +3,7 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { DashboardTabs } from '../../features/dashboard/dashboard-tabs.tsx'
 import { EmptyTab } from '../../features/dashboard/empty-tab.tsx'
+import { profileZone } from '../../features/dashboard/profile-zone.ts'
 import { Today } from '../../features/dashboard/today.tsx'
 import { type OrderSearch, readOrderSearch } from '../../features/orders/order-search.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
@@ -12,6 +13,9 @@ import { AddressDialog, type AddressSetup, readAddressSetup } from '../address-s
 import { useKnownUser } from '../auth.ts'
 import { PagePending } from '../page-pending.tsx'
 
+const ClassesPage = lazyPart(() =>
+  import('../../features/classes/classes-page.tsx').then(({ ClassesPage }) => ({ default: ClassesPage })),
+)
 const OwnOrders = lazyPart(() =>
   import('../own-orders.tsx').then(({ OwnOrders }) => ({ default: OwnOrders })),
 )
@@ -55,7 +59,16 @@ function Dashboard() {
           />
         </Suspense>
       )}
-      {tab !== undefined && tab !== 'orders' && <EmptyTab tab={tab} />}
+      {tab === 'classes' && (
+        <Suspense fallback={<PagePending />}>
+          <ClassesPage
+            search={{}}
+            zone={profileZone(draft.data)}
+            go={(next) => void navigate({ to: '/classmanagement', search: next })}
+          />
+        </Suspense>
+      )}
+      {(tab === 'subscribers' || tab === 'analytics') && <EmptyTab tab={tab} />}
       <AddressDialog
         {...(setup && { setup })}
         account={account.data}

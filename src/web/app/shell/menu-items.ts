@@ -16,7 +16,7 @@ const menuItems: readonly MenuItem[] = [
   { label: 'ORDERS', to: '/order', icon: 'orders', count: 'tasks' },
   { label: 'SETTINGS', to: '/accountSettings', icon: 'settings' },
   { label: 'MY SUBSCRIBERS', to: '/subscribers', icon: 'people', later: true },
-  { label: 'MY EVENTS', to: '/classmanagement', icon: 'calendar', later: true },
+  { label: 'MY EVENTS', to: '/classmanagement', icon: 'calendar' },
   { label: 'COUPONS', to: '/coupon', icon: 'ticket', later: true },
   { label: 'ANALYTICS', to: '/analytics', icon: 'chart', later: true },
   { label: 'BOOKINGS', to: '/bookings', icon: 'clock', count: 'requests' },
@@ -33,13 +33,13 @@ const servicesItem: MenuItem = { label: 'SERVICES', to: '/servicemanagement', ic
 /** specification 2: the actions, and the tabs of /dashboard. */
 export const actionItems: readonly MenuItem[] = [
   { label: 'ADD SERVICE', to: '/servicemanagement', icon: 'plus' },
-  { label: 'ADD CLASS', to: '/classmanagement', icon: 'plus', later: true },
+  { label: 'ADD CLASS', to: '/classmanagement', icon: 'plus' },
 ]
 
 export const tabItems = [
   { label: 'orders' },
   { label: 'subscribers', later: true },
-  { label: 'classes', later: true },
+  { label: 'classes' },
   { label: 'analytics', later: true },
 ] as const satisfies readonly Pick<MenuItem, 'label' | 'later'>[]
 

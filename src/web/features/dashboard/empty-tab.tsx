@@ -7,11 +7,6 @@ const words = {
     empty: 'No list yet',
     text: 'The newsletter section of your page already takes addresses. Their list, and letters to them, come later.',
   },
-  classes: {
-    title: 'Classes',
-    empty: 'No seats to book yet',
-    text: 'Your page can already show classes: add them in the editor. Booking a seat in one comes later.',
-  },
   analytics: {
     title: 'Analytics',
     empty: 'No charts yet',

@@ -4,9 +4,9 @@ import type { Data } from '../../parts/editing/autosave.ts'
 import { mediaValue } from '../../parts/editing/media-value.ts'
 import { textOf } from '../../parts/editing/text-of.ts'
 import { pictureAddress, positionOf } from '../../parts/pictures/picture-address.ts'
+import formClasses from '../../parts/selling/card-form.module.css'
 import { spanWords } from '../../parts/selling/minute-choices.ts'
 import classes from './card-preview.module.css'
-import formClasses from './service-form.module.css'
 
 /** Preview of the service's card, in the app's own style instead of the Showcase's theme. */
 export function CardPreview({ values, drawn }: { values: Data; drawn: string }) {

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
+import classes from '../../parts/selling/card-form.module.css'
 import { Icon } from '../../ui/icon.tsx'
-import classes from './service-form.module.css'
 
 type Props = { opened: boolean; onToggle: () => void; summary: readonly string[]; children: ReactNode }
 

@@ -5,7 +5,7 @@ import type { Data } from '../../parts/editing/autosave.ts'
 import { listOf } from '../../parts/editing/bind.ts'
 import { mediaValue } from '../../parts/editing/media-value.ts'
 import { spanWords } from '../../parts/selling/minute-choices.ts'
-import { hasReminder } from './reminders.ts'
+import { hasReminder } from '../../parts/selling/reminders.ts'
 
 /** Fields that stand above "More options"; those of the place are fields of `location`. */
 const essentials: ReadonlySet<string> = new Set(['title', 'durationMin', 'priceCents', 'location'])

@@ -2,6 +2,8 @@ import type { WeeklySchedule } from '#domains/catalogue/contract.ts'
 import type { Trade } from '#domains/showcase/rules/trades.ts'
 import { bindSwitch, bindText } from '../../parts/editing/bind.ts'
 import type { RecordForm } from '../../parts/editing/record-form.ts'
+import classes from '../../parts/selling/card-form.module.css'
+import { FormSection } from '../../parts/selling/form-section.tsx'
 import { HoursFields } from '../../parts/selling/hours-fields.tsx'
 import { LengthField } from '../../parts/selling/length-field.tsx'
 import { LimitFields } from '../../parts/selling/limit-fields.tsx'
@@ -9,13 +11,11 @@ import { DescriptionField, PictureAndTags } from '../../parts/selling/looks-fiel
 import { PlaceFields } from '../../parts/selling/place-fields.tsx'
 import { PolicyFields } from '../../parts/selling/policy-fields.tsx'
 import { PriceOrFree } from '../../parts/selling/price-field.tsx'
+import { ReminderFields } from '../../parts/selling/reminder-fields.tsx'
 import { TitleField } from '../../parts/selling/title-field.tsx'
 import { VisibilityField } from '../../parts/selling/visibility-field.tsx'
 import { Field } from '../../ui/field.tsx'
 import { SwitchField } from '../../ui/switch-field.tsx'
-import { FormSection } from './form-section.tsx'
-import { hasReminder, type ReminderHours, reminderHours } from './reminders.ts'
-import classes from './service-form.module.css'
 
 type EssentialsProps = {
   form: RecordForm
@@ -81,8 +81,7 @@ export function Options({ form, week, profileHours, drawn, trade, userUrl }: Opt
         title="Reminders"
         hint="E-mailed to your customer, with the time in both time zones. If a booking moves, reminders follow."
       >
-        <SwitchField label="24 hours before" {...bindReminder(form, 24)} />
-        <SwitchField label="1 hour before" {...bindReminder(form, 1)} />
+        <ReminderFields form={form} />
       </FormSection>
       <FormSection id="limits" title="Limits and who sees it">
         <LimitFields form={form} />
@@ -106,12 +105,3 @@ export function Options({ form, week, profileHours, drawn, trade, userUrl }: Opt
     </>
   )
 }
-
-/** For the switch of a reminder. */
-const bindReminder = (form: RecordForm, hours: ReminderHours) => ({
-  checked: hasReminder(form.data, hours),
-  onChange: (on: boolean) =>
-    form.set({
-      reminderHours: reminderHours.filter((one) => (one === hours ? on : hasReminder(form.data, one))),
-    }),
-})

@@ -8,7 +8,11 @@ import { formOf, within } from '../../parts/editing/record-form.ts'
 import { textOf } from '../../parts/editing/text-of.ts'
 import { useUnsaved, useUnsavedGuard } from '../../parts/editing/use-unsaved.ts'
 import { isComing } from '../../parts/pictures/uploads.ts'
+import classes from '../../parts/selling/card-form.module.css'
 import { moderatorsOf, slotOf } from '../../parts/selling/moderators.ts'
+import { SubmitBar } from '../../parts/selling/submit-bar.tsx'
+import { SubmitNotices } from '../../parts/selling/submit-notices.tsx'
+import { useSaveOpened } from '../../parts/selling/use-save-opened.ts'
 import { classNames } from '../../ui/class-names.ts'
 import inputs from '../../ui/inputs.module.css'
 import { CardPreview } from './card-preview.tsx'
@@ -16,11 +20,7 @@ import { MoreOptions } from './more-options.tsx'
 import { hasOptionFault, optionsSummary } from './options-summary.ts'
 import type { Card } from './service-cards.ts'
 import { Essentials, Options } from './service-fields.tsx'
-import classes from './service-form.module.css'
 import { issuesFrom, serviceIssues } from './service-values.ts'
-import { SubmitBar } from './submit-bar.tsx'
-import { SubmitNotices } from './submit-notices.tsx'
-import { useSaveOpened } from './use-save-opened.ts'
 
 type Props = {
   entityId: string
@@ -49,7 +49,7 @@ export function ServiceForm(props: Props) {
   const { onDone } = props
   const key = `service record ${isNew ? (copied ? `copy ${copied}` : `new${card.search}`) : entityId}`
   const unsaved = useUnsaved<Data>(key)
-  const save = useSaveOpened(card.kind, entityId)
+  const save = useSaveOpened(card.kind, entityId, 'service')
   const [round, setRound] = useState(0)
   const [opened, setOpened] = useState(false)
   const form = useForm<Data, unknown>({
@@ -123,7 +123,7 @@ export function ServiceForm(props: Props) {
             />
           </MoreOptions>
         </div>
-        <SubmitBar isNew={isNew} form={form} onCancel={() => onDone()} />
+        <SubmitBar noun="service" list="services" isNew={isNew} form={form} onCancel={() => onDone()} />
       </form>
       <CardPreview values={form.values} drawn={drawn} />
       {question}

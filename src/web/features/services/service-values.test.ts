@@ -4,7 +4,7 @@ import { ApiError } from '../../lib/api.ts'
 import { refusedFields } from '../../lib/forms/use-form.ts'
 import type { Data } from '../../parts/editing/autosave.ts'
 import { copyOf } from '../../parts/selling/copy-of.ts'
-import { hasReminder } from './reminders.ts'
+import { hasReminder } from '../../parts/selling/reminders.ts'
 import { fieldOf, issuesFrom, newService, serviceIssues } from './service-values.ts'
 
 const entityId = '01JD0000000000000000000000'

@@ -19,3 +19,7 @@ export function drawnForService(draft: Draft, entityId: string): string {
     .map((record) => record.entityId)
   return drawnFor(recordOf(draft, 'basicProfile')?.data, 'service', entityId, siblings)
 }
+
+/** The picture that the page draws for a class. */
+export const drawnForClass = (draft: Draft, entityId: string): string =>
+  drawnFor(recordOf(draft, 'basicProfile')?.data, 'class', entityId)

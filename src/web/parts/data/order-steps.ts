@@ -39,11 +39,12 @@ export const bookingSteps = (id: string) => ({
       { params: { id }, body: { decision } },
       options,
     ),
-  attend: (attendance: 'completed' | 'no_show', options?: Keyed) =>
+  /** `came`: how many of a party; by default all. */
+  attend: (attendance: 'completed' | 'no_show', options?: Keyed, came?: number) =>
     request<typeof markAttendance>(
       'POST',
       '/api/bookings/:id/attendance',
-      { params: { id }, body: { attendance } },
+      { params: { id }, body: { attendance, ...(came !== undefined && { came }) } },
       options,
     ),
 })

@@ -18,7 +18,7 @@ export function DatesField({ form: { data, set, issue } }: { form: RecordForm })
   const next = (): ClassDate => {
     const last = sessions.at(-1)
     const date = addDays(last?.date ?? dateIn(now()), 7)
-    return { startTime: '19:00', durationMin: 60, capacity: null, ...last, date }
+    return { startTime: '19:00', durationMin: 60, capacity: null, ...last, date, key: crypto.randomUUID() }
   }
   return (
     <fieldset className={classes['times']}>

@@ -84,7 +84,11 @@ export function RulesField({ form: { data, set, issue } }: { form: RecordForm })
         )
       })}
       <div>
-        <Button size="sm" icon="plus" onClick={() => put([...rules, rules.at(-1) ?? usual])}>
+        <Button
+          size="sm"
+          icon="plus"
+          onClick={() => put([...rules, { ...(rules.at(-1) ?? usual), key: crypto.randomUUID() }])}
+        >
           Add a weekly time
         </Button>
       </div>

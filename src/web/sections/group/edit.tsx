@@ -18,7 +18,7 @@ export function Edit() {
   const { taken } = useOwnCard('')
   return (
     <SectionPanel
-      hint={`Sessions that several people share, with their next dates. ${countWords({ account, used, words })}. People cannot book them online yet; your page says so.`}
+      hint={`Sessions that several people share. Who comes is under MY EVENTS. ${countWords({ account, used, words })}.`}
     >
       <EntryList
         entries={entries}

@@ -1,6 +1,9 @@
 import type { ExamplesOf } from '../endpoint-examples.ts'
 
-export const examples: ExamplesOf = ({ userUrl, services, requested, dora, taken }, token) => {
+export const examples: ExamplesOf = (
+  { userUrl, services, requested, dora, taken, aClass, session },
+  token,
+) => {
   const service = { userUrl, serviceUrl: services[0]?.serviceUrl ?? '' }
   const timezone = 'Europe/Berlin'
   const month = taken.slice(0, 7)
@@ -29,6 +32,17 @@ export const examples: ExamplesOf = ({ userUrl, services, requested, dora, taken
       params: { id: services[0]?.entityId ?? '' },
       query: { month, timezone, except: dora.bookingId },
     },
+    'GET /api/public/:userUrl/services/:serviceUrl/dates': {
+      params: { userUrl, serviceUrl: aClass.serviceUrl },
+    },
+    'GET /api/class-sessions': { query: span },
+    'GET /api/class-sessions/:id': { params: { id: session } },
+    'POST /api/class-sessions/:id': {
+      params: { id: session },
+      body: { start: taken, durationMin: 60, capacity: 12, reason: 'The hall is being painted' },
+    },
+    'POST /api/class-sessions/:id/cancellation': { params: { id: session }, body: { reason: 'I am ill' } },
+    'POST /api/class-sessions/:id/keeping': { params: { id: session } },
     'GET /api/calendar-feeds': {},
     'POST /api/calendar-feeds/:kind': { params: { kind: 'provider' } },
     'DELETE /api/calendar-feeds/:kind': { params: { kind: 'provider' } },

@@ -1,7 +1,7 @@
 import { ApiError } from '../../lib/api.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
-import classes from './service-form.module.css'
+import classes from './card-form.module.css'
 
 type Props = { restored: boolean; error: Error | undefined; onStartOver: () => void }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import classes from './service-form.module.css'
+import classes from './card-form.module.css'
 
 type Props = { id: string; title: string; hint?: ReactNode; children: ReactNode }
 

@@ -1,4 +1,4 @@
-import type { Data } from '../../parts/editing/autosave.ts'
+import type { Data } from '../editing/autosave.ts'
 
 /** Hours before a booking at which a reminder can go out. */
 export const reminderHours = [24, 1] as const

@@ -1,0 +1,49 @@
+import type { EndpointOutput } from '#platform/common/endpoint.ts'
+import type { Context } from '#platform/context.ts'
+import { fail } from '../contract.ts'
+import type { SchedulingDeps } from '../ports.ts'
+import type { readRoster as contract } from '../roster-contract.ts'
+import { findSession } from '../store/class-sessions.ts'
+import { bookingsOfSession, stillToCancel } from '../store/roster.ts'
+import { listedSession } from './list-sessions.ts'
+
+/**
+ * Returns one date of a class of the owner with those who come. Throws `scheduling.session_missing`,
+ * `accounts.not_an_owner`.
+ */
+export async function readRoster(
+  { accounts, catalogue, people }: SchedulingDeps,
+  context: Context,
+  { id }: { readonly id: string },
+): Promise<EndpointOutput<typeof contract>> {
+  const provider = accounts.requireOwner(context)
+  const session = await findSession(context, provider, id)
+  if (!session || session.state === 'withdrawn') return fail('scheduling.session_missing')
+  const [bookings, live, still] = await Promise.all([
+    bookingsOfSession(context, { provider, sessionId: id }),
+    catalogue.findLiveClass(context, provider, { entityId: session.serviceId }),
+    stillToCancel(context, provider, [session]),
+  ])
+  const ids = [...new Set(bookings.flatMap(({ personId }) => personId ?? []))]
+  const emails = new Map((await people.find(context, provider, ids)).map((one) => [one.id, one.email]))
+  const sold = bookings.filter(({ state }) => seated.has(state))
+  const soldSeats = sold.reduce((sum, { quantity }) => sum + quantity, 0)
+  return {
+    session: listedSession(session, still.get(id) ?? 0),
+    bookings: bookings
+      .filter(({ state }) => state !== 'held')
+      .map((booking) => ({
+        id: booking.id,
+        orderId: booking.orderId,
+        customerName: booking.customerName ?? '',
+        customerEmail: emails.get(booking.personId ?? '') ?? '',
+        quantity: booking.quantity,
+        state: booking.state,
+        attended: booking.attended,
+      })),
+    heldSeats: Math.max(0, session.taken - soldSeats),
+    maxPartySize: live?.maxPartySize ?? 1,
+  }
+}
+
+const seated: ReadonlySet<string> = new Set(['requested', 'confirmed', 'completed', 'no_show'])
