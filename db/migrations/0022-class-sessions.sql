@@ -328,8 +328,8 @@ end $$;
 
 -- Makes the sessions that rules and dates give, each once, and lets empty ones follow a change. What was changed by hand,
 -- cancelled or completed stays; one with seats keeps its time. A session whose host has something else then is withdrawn
--- until a later call. Fields of `m`: sessions [{id, serviceId, title, key, date, start, end, zone, capacity}] to come, and at. Returns
--- how many sessions changed.
+-- until a later call. Fields of `m`: sessions [{id, serviceId, title, key, date, start, end, zone, capacity}] to come, at, and
+-- until: those of weekly rules are planned so far. Returns how many sessions changed.
 create function make_sessions(of_provider text, m jsonb) returns integer language plpgsql as $$
 declare
   now timestamptz := m ->> 'at';
@@ -343,6 +343,7 @@ begin
   for had in
     select * from class_sessions s
     where s.provider = of_provider and s.state = 'scheduled' and s.starts_at > now and not s.by_hand and s.taken = 0
+      and (s.rule_date is null or s.starts_at < (m ->> 'until')::timestamptz)
       and not exists (
         select from jsonb_to_recordset(m -> 'sessions') as wanted ("serviceId" text, key text, date date)
         where wanted."serviceId" = s.service_id and wanted.key = s.rule_key and wanted.date is not distinct from s.rule_date

@@ -4,10 +4,11 @@ import type { Product } from '#main/compose.ts'
 import type { Ground } from '#main/ground.ts'
 import type { MovableClock } from '#platform/clock/movable-clock.ts'
 import type { Progress } from '#platform/common/progress.ts'
-import type { Context } from '#platform/context.ts'
+import { type Context, transact } from '#platform/context.ts'
 import { dispatchWaiting } from '#platform/events/dispatch.ts'
 import { jobsSchema } from '#platform/jobs/jobs.ts'
 import { taskNamed } from '#platform/jobs/task.ts'
+import { bumpVersion } from '#platform/versions/versions.ts'
 import { aroundToday } from './history/around-today.ts'
 import { plan } from './history/plan.ts'
 import { play } from './history/play.ts'
@@ -64,7 +65,7 @@ async function live(
   try {
     await play(
       await worldOf(ground, product, movable, who),
-      { planned: plan(), agreed: aroundToday() },
+      { planned: plan(), agreed: aroundToday(), hasClasses: true },
       now,
       progress,
     )
@@ -73,7 +74,16 @@ async function live(
     ground.log.error({ err: error }, 'the demo provider’s last months broke off')
   } finally {
     await movable.move(0)
+    await remakeSessions(ground, product, who.provider)
   }
+}
+
+/** Makes the sessions to come, which a clock of months ago did not reach. */
+async function remakeSessions(ground: Ground, product: Product, provider: string): Promise<void> {
+  await transact(ground.system(), async (inside) => {
+    await product.scheduling.makeSessions(inside, provider)
+    await bumpVersion(inside, provider)
+  })
 }
 
 /** `begun`: by this call. `broken`: by an earlier start that did not finish. */

@@ -26,7 +26,7 @@ import { makeFeed } from './actions/make-feed.ts'
 import { makeSessions } from './actions/make-sessions.ts'
 import { markAttendance } from './actions/mark-attendance.ts'
 import { accessOf, bookingOf, heldOf, lookTokenOf, ownRefOf, tokenOf } from './actions/read-booking.ts'
-import { comingDates } from './actions/read-class-dates.ts'
+import { comingDates, readClassDates } from './actions/read-class-dates.ts'
 import { freeTimes } from './actions/read-free-times.ts'
 import { moveTimes, readOwnTimes } from './actions/read-move-times.ts'
 import { readRoster } from './actions/read-roster.ts'
@@ -65,6 +65,7 @@ export function createScheduling(deps: SchedulingDeps) {
       holdSlots,
       holdSeats,
       makeSessions,
+      readClassDates,
       alternatives: findAlternatives,
       tokenOf,
       lookTokenOf,

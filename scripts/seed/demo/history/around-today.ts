@@ -23,10 +23,10 @@ export function aroundToday(): Agreed[] {
   const private60 = { serviceUrl: 'private-lesson-online', amountCents: 8000 }
   const first45 = { serviceUrl: 'first-lesson', amountCents: 6500 }
   return [
-    { person: named('Leah Osei'), ...first45, day: 0, time: '10:00' },
+    { person: named('Leah Osei'), ...first45, day: 0, time: '09:15' },
     { person: named('Mei Tanaka'), ...private60, day: 0, time: '15:00' },
-    { person: named('Marcus Bell'), ...private60, day: 0, time: '19:00' },
+    { person: named('Marcus Bell'), ...private60, day: 0, time: '17:30' },
     { person: named('Owen Adair'), ...first45, day: 1, time: '09:30' },
-    { person: named('Carla Duarte'), ...private60, day: 1, time: '18:30' },
+    { person: named('Carla Duarte'), ...private60, day: 1, time: '17:15' },
   ]
 }

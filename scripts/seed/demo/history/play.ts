@@ -1,6 +1,7 @@
 import type { Progress } from '#platform/common/progress.ts'
 import { type Agreed, agreedDaysBefore } from './around-today.ts'
 import { addByHand, type Booked, book, bookByHand } from './book.ts'
+import { classSales } from './class-sales.ts'
 import type { Planned } from './plan.ts'
 import { type Days, daysFrom } from './wall-times.ts'
 import { type Happening, letHappen, type World } from './world.ts'
@@ -9,20 +10,28 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
+type Story = {
+  readonly planned: readonly Planned[]
+  readonly agreed: readonly Agreed[]
+  /** The classes of the demo are sold too. */
+  readonly hasClasses?: boolean
+}
+
 /**
- * Plays the planned bookings and the agreed sessions in the order of time up to `now`, each with the real actions. Their
+ * Plays the planned bookings, the agreed sessions and the sales of classes in the order of time up to `now`, each with the real actions. Their
  * times follow from the date of `now` in the provider's zone.
  */
 export function play(
   world: World,
-  { planned, agreed }: { readonly planned: readonly Planned[]; readonly agreed: readonly Agreed[] },
+  { planned, agreed, hasClasses = false }: Story,
   now: Date,
   progress: Progress,
 ): Promise<void> {
   const days = daysFrom(now, world.zone)
   const bookings = planned.map((one, nth) => booking(world, days, one, nth))
+  const classes = hasClasses ? classSales(world, days) : []
   const sessions = agreed.map((one, nth) => session(world, days, one, nth))
-  return letHappen(world, [...sessions, ...bookings], now, progress)
+  return letHappen(world, [...sessions, ...bookings, ...classes], now, progress)
 }
 
 function booking(world: World, days: Days, planned: Planned, nth: number): Happening {

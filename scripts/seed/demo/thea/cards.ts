@@ -22,7 +22,20 @@ export const calendarCards = [
   },
 ]
 
-/** Her classes: two every week in the studio, and one in an audio room. */
+/** Wednesday evenings at seven, a week apart, from the second Wednesday from now on. */
+function evenings(count: number) {
+  const today = new Date()
+  const toWednesday = (3 - today.getUTCDay() + 7) % 7
+  return Array.from({ length: count }, (_, week) => ({
+    key: `evening-${week + 1}`,
+    date: new Date(today.getTime() + (toWednesday + 7 * (week + 1)) * 86_400_000).toISOString().slice(0, 10),
+    startTime: '19:00',
+    durationMin: 75,
+    capacity: null,
+  }))
+}
+
+/** Her classes: two every week in the studio, one in an audio room, and a series. */
 export const classes = [
   {
     title: 'Tuesday beginners’ salsa',
@@ -32,7 +45,7 @@ export const classes = [
     tags: ['salsa', 'beginners'],
     priceCents: 2200,
     location: studio,
-    rules: [{ weekday: 'tuesday', startTime: '19:00', durationMin: 60 }],
+    rules: [{ key: 'tuesdays', weekday: 'tuesday', startTime: '19:00', durationMin: 60 }],
     capacity: 14,
   },
   {
@@ -43,7 +56,7 @@ export const classes = [
     tags: ['son'],
     priceCents: 2800,
     location: studio,
-    rules: [{ weekday: 'saturday', startTime: '10:30', durationMin: 90 }],
+    rules: [{ key: 'saturdays', weekday: 'saturday', startTime: '10:30', durationMin: 90 }],
     capacity: 12,
   },
   {
@@ -60,8 +73,21 @@ export const classes = [
       description: '',
       clubhouseUrl: 'https://www.clubhouse.com/house/two-left-feet',
     },
-    rules: [{ weekday: 'thursday', startTime: '20:30', durationMin: 45 }],
+    rules: [{ key: 'thursdays', weekday: 'thursday', startTime: '20:30', durationMin: 45 }],
     capacity: 200,
+  },
+  {
+    title: 'Cha-cha-chá in four evenings',
+    serviceUrl: 'cha-cha-cha',
+    description: '<p>Four Wednesdays from the first step to a whole song. Come to all of them.</p>',
+    media: picture('sun', 'A couple dancing under confetti'),
+    tags: ['cha-cha-chá'],
+    priceCents: 10_000,
+    location: studio,
+    scheduleType: 'one_time',
+    soldAs: 'series',
+    sessions: evenings(4),
+    capacity: 12,
   },
 ].map((one) => ({ ...one, entityId: newEntityId() }))
 

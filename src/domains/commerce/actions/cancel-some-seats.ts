@@ -1,3 +1,4 @@
+import type { BookingRef } from '#domains/scheduling/contract.ts'
 import { type Context, transact } from '#platform/context.ts'
 import { announce } from '#platform/events/outbox.ts'
 import { fail } from '../contract.ts'
@@ -7,10 +8,16 @@ import type { CommerceDeps } from '../ports.ts'
 import { orderEventData } from '../rules/order-event-data.ts'
 import { cancellationAt } from '../rules/refund/cancellation.ts'
 import { lockOrder, writeHistory } from '../store/orders.ts'
-import type { CancelInput } from './cancel-booking.ts'
 import { promiseRefund } from './promise-refund.ts'
 import { checkoutOf } from './read-checkout.ts'
 import { orderedSale, saleOf, soldAt } from './read-sale.ts'
+
+type SeatsInput = {
+  readonly ref: BookingRef
+  readonly amountCents: number
+  readonly reason: string
+  readonly seats: number
+}
 
 /**
  * Gives some seats of a party back and promises their share by the policy (product.md 6, rule 5). The context's clock is
@@ -19,7 +26,7 @@ import { orderedSale, saleOf, soldAt } from './read-sale.ts'
 export async function cancelSomeSeats(
   deps: CommerceDeps,
   context: Context,
-  { ref, amountCents, reason, seats }: CancelInput & { readonly seats: number },
+  { ref, amountCents, reason, seats }: SeatsInput,
 ): Promise<Checkout> {
   const now = context.clock.now()
   await transact(context, async (inside) => {

@@ -33,7 +33,7 @@ export async function makeSessions(
       zone,
     }))
   })
-  return writeSessions(inside, provider, planned)
+  return writeSessions(inside, provider, planned, now + sessionDays * day)
 }
 
 /** Runs every night. Makes the sessions of one more day, and those whose time has become free. */

@@ -14,20 +14,8 @@ import { offerOf, spanOf, withDuration } from '../rules/offer.ts'
 import { type MoveOutcome, moveTime, type NewTime } from '../store/move-time.ts'
 import { failSeats } from './hold-times.ts'
 import { bookingOf } from './read-booking.ts'
+import type { Rescheduling } from './rescheduling.ts'
 import { tryMoveSeats } from './try-move-seats.ts'
-
-export type Rescheduling = {
-  readonly start: Date
-  readonly by: 'customer' | 'provider'
-  /** Words for the other party. */
-  readonly reason: string
-  /**
-   * The refund percent of a cancellation by the customer now. A function gets the booking as it is before this move, so
-   * that a concurrent move cannot change it in between. The function may throw to refuse the move.
-   */
-  readonly percentAtMove?: number | ((from: Booking) => number) | undefined
-  readonly visitorTimezone?: string | undefined
-}
 
 /** Maximum number of attempts; a move is retried if the booking changed. */
 const attempts = 5

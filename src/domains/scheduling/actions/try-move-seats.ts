@@ -6,7 +6,7 @@ import type { SchedulingDeps } from '../ports.ts'
 import { onSale } from '../rules/on-sale.ts'
 import { listSessions } from '../store/class-sessions.ts'
 import { type MoveSeatsOutcome, moveSeats } from '../store/move-seats.ts'
-import type { Rescheduling } from './reschedule-booking.ts'
+import type { Rescheduling } from './rescheduling.ts'
 
 /**
  * Tries to move a booking of a class to another of its dates: a customer to one on sale, the provider to any to come.

@@ -17,12 +17,13 @@ export type NewSession = PlannedSession & {
 
 /**
  * Makes these sessions to come, each once, and lets empty ones follow a change (`make_sessions` in the migration). All
- * planned sessions of the provider are in the list: empty ones that are not are withdrawn. Returns how many changed.
+ * planned sessions of the provider are in the list: empty ones that are not are withdrawn, weekly ones up to `until`. Returns how many changed.
  */
 export async function writeSessions(
   context: Context,
   provider: string,
   planned: readonly NewSession[],
+  until: Millis,
 ): Promise<number> {
   const sessions = planned.map(({ serviceId, title, key, date, start, end, zone, capacity }) => ({
     id: newId('ses'),
@@ -35,7 +36,7 @@ export async function writeSessions(
     zone,
     capacity,
   }))
-  const fields = JSON.stringify({ sessions, at: context.clock.now() })
+  const fields = JSON.stringify({ sessions, at: context.clock.now(), until: new Date(until) })
   const { rows } = await sql<{ changed: number }>`
     select make_sessions(${provider}, ${fields}::jsonb) as changed`.execute(context.db)
   return rows[0]?.changed ?? 0

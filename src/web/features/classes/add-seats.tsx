@@ -9,10 +9,14 @@ import { draftQuery, recordsOf } from '../../parts/data/showcase.ts'
 import { useRefreshAll } from '../../parts/data/use-step.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
+import inputs from '../../ui/inputs.module.css'
+import { Cluster } from '../../ui/layout.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
 import { SwitchField } from '../../ui/switch-field.tsx'
+import styles from './roster.module.css'
 import { sessionSpan } from './session-words.ts'
 
 type Props = { session: ListedSession; most: number; onClose: () => void }
@@ -80,7 +84,7 @@ export function AddSeats({ session, most, onClose }: Props) {
   const needed = session.taken + Number(values.seats)
   return (
     <Dialog title="Add somebody by hand" opened onClose={onClose}>
-      <form {...form.form}>
+      <form {...form.form} className={classNames(styles['form'], inputs['inputs'])}>
         {failure && (
           <Alert kind="error" title="Not added">
             {failure instanceof ApiError && failure.code === 'scheduling.seats_left'
@@ -105,14 +109,14 @@ export function AddSeats({ session, most, onClose }: Props) {
         {cents > 0 && (
           <SwitchField label="Already paid" checked={values.paid} onChange={(paid) => set({ paid })} />
         )}
-        <p>
+        <Cluster>
           <Button type="submit" variant="primary" loading={busy}>
             {needed > session.capacity ? `Add, and raise the class to ${needed} seats` : 'Add'}
-          </Button>{' '}
+          </Button>
           <Button variant="quiet" onClick={onClose}>
             Not now
           </Button>
-        </p>
+        </Cluster>
       </form>
     </Dialog>
   )

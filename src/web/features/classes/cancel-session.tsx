@@ -5,8 +5,12 @@ import { type ListedSession, sendSessionCancelled } from '../../parts/data/class
 import { useRefreshAll } from '../../parts/data/use-step.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
+import inputs from '../../ui/inputs.module.css'
+import { Cluster } from '../../ui/layout.tsx'
+import styles from './roster.module.css'
 import { peopleAre, sessionSpan } from './session-words.ts'
 
 type Props = { session: ListedSession; booked: number; onClose: () => void }
@@ -29,7 +33,7 @@ export function CancelSession({ session, booked, onClose }: Props) {
   const { values, set, issue, busy, failure } = form
   return (
     <Dialog title={`Call off ${session.title}?`} opened onClose={onClose}>
-      <form {...form.form}>
+      <form {...form.form} className={classNames(styles['form'], inputs['inputs'])}>
         {failure && (
           <Alert kind="error" title="Not called off">
             {failure.message}
@@ -54,16 +58,16 @@ export function CancelSession({ session, booked, onClose }: Props) {
             onChange={(reason) => set({ reason })}
           />
         )}
-        <p>
+        <Cluster>
           <Button type="submit" variant="danger" loading={busy}>
             {booked === 0
               ? 'Call it off'
               : `Call it off, refund ${booked === 1 ? '1 person' : `${booked} people`}`}
-          </Button>{' '}
+          </Button>
           <Button variant="quiet" onClick={onClose}>
             Keep the date
           </Button>
-        </p>
+        </Cluster>
       </form>
     </Dialog>
   )

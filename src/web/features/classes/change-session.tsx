@@ -8,8 +8,9 @@ import { type ListedSession, sendSessionChange } from '../../parts/data/classes.
 import { useRefreshAll } from '../../parts/data/use-step.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { Field } from '../../ui/field.tsx'
-import { Grid } from '../../ui/layout.tsx'
+import inputs from '../../ui/inputs.module.css'
 import { NumberField } from '../../ui/number-field.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { PlainField } from '../../ui/plain-field.tsx'
@@ -69,14 +70,14 @@ export function ChangeSession({ session, booked, onCancel, onDone }: Props) {
         }
         below="What you change here acts at once. There is nothing to publish."
       />
-      <form {...form.form} className={styles['change']}>
+      <form {...form.form} className={classNames(styles['change'], inputs['inputs'])}>
         <div className={styles['fields']}>
           {failure && (
             <Alert kind="error" title="Not changed">
               {failure.message}
             </Alert>
           )}
-          <Grid>
+          <div className={styles['two']}>
             <PlainField
               type="date"
               name="date"
@@ -111,7 +112,7 @@ export function ChangeSession({ session, booked, onCancel, onDone }: Props) {
               error={issue('capacity')}
               onChange={(seats) => set({ capacity: typeof seats === 'number' ? seats : '' })}
             />
-          </Grid>
+          </div>
           {issue('date') && <p role="alert">{issue('date')}</p>}
           <p className="quiet">
             {taken} sold, {Math.max(0, Number(values.capacity) - taken)} left

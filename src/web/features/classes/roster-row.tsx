@@ -3,6 +3,7 @@ import type { RosterEntry } from '../../parts/data/classes.ts'
 import { bookingSteps } from '../../parts/data/order-steps.ts'
 import { useStep } from '../../parts/data/use-step.ts'
 import { providerStates } from '../../parts/states/booking-states.ts'
+import { Avatar } from '../../ui/avatar.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './roster.module.css'
 
@@ -21,9 +22,7 @@ export function RosterRow({ entry, begun }: Props) {
   const canMark = begun && !isOver && state !== 'requested'
   return (
     <li className={styles['row']} data-off={isOver || undefined}>
-      <span className={styles['face']} aria-hidden="true" data-here={state === 'completed' || undefined}>
-        {initialsOf(customerName)}
-      </span>
+      <Avatar name={customerName} size={40} />
       <div>
         <p>
           {orderId ? (
@@ -79,13 +78,4 @@ export function RosterRow({ entry, begun }: Props) {
       )}
     </li>
   )
-}
-
-/** The first letters of the first and the last word of a name. */
-function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/)
-  return [words[0], words.length > 1 ? words.at(-1) : undefined]
-    .flatMap((word) => (word ? [...word][0] : []))
-    .join('')
-    .toUpperCase()
 }

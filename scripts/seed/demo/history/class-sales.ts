@@ -1,0 +1,69 @@
+import { people } from './people.ts'
+import type { Days } from './wall-times.ts'
+import type { Happening, World } from './world.ts'
+
+/** The classes of the demo that are sold every week. */
+const weekly = ['tuesday-beginners-salsa', 'slow-saturday']
+const firstDay = -88
+const everyDays = 4
+
+/**
+ * The classes of the history: their sessions are made from the first day on; every few days a party buys seats at the next
+ * date, a few people take the series, and at last the next Saturday fills up.
+ */
+export function classSales(world: World, days: Days): Happening[] {
+  const make = (day: number): Happening => ({
+    at: days.at(day, '05:00'),
+    async run() {
+      await world.scheduling.makeSessions(world.owner, world.provider)
+      return []
+    },
+  })
+  const sales = Array.from({ length: 24 }, (_, nth) =>
+    buying(world, days.orderAt(firstDay + nth * everyDays, nth), {
+      serviceUrl: weekly[nth % weekly.length] ?? '',
+      quantity: 1 + (nth % 3),
+      who: nth * 3,
+    }),
+  )
+  const series = [1, 2, 1].map((quantity, nth) =>
+    buying(world, days.orderAt(-3 + nth, nth + 1), { serviceUrl: 'cha-cha-cha', quantity, who: nth * 4 + 2 }),
+  )
+  const full = [4, 4, 3, 2, 1].map((quantity, nth) =>
+    buying(world, days.at(-1, `1${nth}:30`), { serviceUrl: 'slow-saturday', quantity, who: nth * 2 + 1 }),
+  )
+  return [-92, -60, -30, -7, -1].map(make).concat(sales, series, full)
+}
+
+type Wish = { readonly serviceUrl: string; readonly quantity: number; readonly who: number }
+
+/** Buys seats at the next date of a class that has enough; of a series at all. Nothing if there is none. */
+function buying(world: World, at: Date, { serviceUrl, quantity, who }: Wish): Happening {
+  const { scheduling, commerce, visitor, provider, userUrl } = world
+  return {
+    at,
+    async run() {
+      const { sessions } = await scheduling.readClassDates(visitor, { userUrl, serviceUrl })
+      const open = sessions.find(
+        ({ isFull, seatsLeft }) => !isFull && (seatsLeft === null || seatsLeft >= quantity),
+      )
+      const person = people[who % people.length]
+      if (!open || !person) return []
+      const { bookingId } = await commerce.beginCheckout(visitor, {
+        userUrl,
+        serviceUrl,
+        start: open.start,
+        quantity,
+        timezone: person.zone,
+      })
+      const ref = { provider, bookingId }
+      const { name, email } = person
+      const placed = await commerce.placeOrder(visitor, { ref, name, email, note: '' })
+      if (placed.payment) {
+        await world.pay(placed.payment)
+        await commerce.settlePayment(visitor, ref)
+      }
+      return []
+    },
+  }
+}

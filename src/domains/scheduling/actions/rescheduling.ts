@@ -1,0 +1,15 @@
+import type { Booking } from '../contract.ts'
+
+/** A move that somebody asks for. */
+export type Rescheduling = {
+  readonly start: Date
+  readonly by: 'customer' | 'provider'
+  /** Words for the other party. */
+  readonly reason: string
+  /**
+   * The refund percent of a cancellation by the customer now. A function gets the booking as it is before this move, so
+   * that a concurrent move cannot change it in between. The function may throw to refuse the move.
+   */
+  readonly percentAtMove?: number | ((from: Booking) => number) | undefined
+  readonly visitorTimezone?: string | undefined
+}
