@@ -20,3 +20,30 @@ export async function findSpanFaults(context: Context, limit: number): Promise<S
     limit ${limit}`.execute(context.db)
   return rows
 }
+
+/** A session whose taken seats are not those of its bookings, or whose span does not fit its state. */
+export type SessionFault = {
+  readonly provider: string
+  readonly sessionId: string
+  readonly fault: 'seats_differ' | 'session_without_span' | 'span_without_session'
+}
+
+/** Finds sessions of all providers whose `taken` differs from the seats of their bookings, or whose span is wrong. */
+export async function findSessionFaults(context: Context, limit: number): Promise<SessionFault[]> {
+  const { rows } = await sql<SessionFault>`
+    select s.provider, s.id as session_id, 'seats_differ' as fault from class_sessions s
+    where s.taken <> coalesce((
+      select sum(b.quantity) from bookings b
+      where b.provider = s.provider and b.session_id = s.id and takes_seats(b.state)
+    ), 0)
+    union all
+    select s.provider, s.id, 'session_without_span' from class_sessions s
+    where s.state = 'scheduled'
+      and not exists (select from spans t where t.provider = s.provider and t.session_id = s.id)
+    union all
+    select s.provider, s.id, 'span_without_session' from class_sessions s
+    join spans t on t.provider = s.provider and t.session_id = s.id
+    where s.state <> 'scheduled'
+    limit ${limit}`.execute(context.db)
+  return rows
+}
