@@ -52,7 +52,8 @@ export async function readCancellation(
       steps: [],
     }
   const together = cancelledTogether(booking, sale.together, at)
-  if (together.length > 1) return { ...plain, ...(await ofSeries(deps, context, found, together)) }
+  if (together.length > 1 && booking.state !== 'requested')
+    return { ...plain, ...(await ofSeries(deps, context, found, together)) }
   const cancelling = cancellationAt(sold, at)
   const { percent, amount, why, deadline, steps } = cancelling
   const { order } = found.ordered

@@ -5,14 +5,16 @@ import type { CommerceDeps, GatewayPayment } from '../ports.ts'
 import { cardFactsOf, reportedBy } from '../rules/card-facts.ts'
 import { orderEventData } from '../rules/order-event-data.ts'
 import { paymentMethodOf } from '../rules/payment-method.ts'
+import { atStake } from '../rules/refund/amount.ts'
+import { stakesOf } from '../rules/refund/stakes.ts'
 import { tillOf } from '../rules/till.ts'
 import { writeTransfer } from '../store/ledger.ts'
 import { bookedLines, linesOf, type OrderLine } from '../store/order-lines.ts'
 import type { Order } from '../store/order-row.ts'
 import { lockOrder, moveOrder, writeHistory, writePaid } from '../store/orders.ts'
-import { type Payment, writePaymentState } from '../store/payments.ts'
+import { listCharges, type Payment, writePaymentState } from '../store/payments.ts'
 import { promiseRefund } from './promise-refund.ts'
-import { AlreadyRecorded, once, settleLines } from './settle-lines.ts'
+import { AlreadyRecorded, cancelledOf, once, settleLines } from './settle-lines.ts'
 
 /**
  * Records a payment that succeeded: updates booking, order and payment in one transaction, once. If the time was lost,
@@ -50,7 +52,10 @@ export function recordPaid(
     })
     // a request was written when its money was held
     if (outcome === 'requested' && payment.state === 'authorised') return
-    if (!isLost) return writeHistory(inside, order, { step: outcome })
+    if (!isLost) {
+      await writeHistory(inside, order, { step: outcome })
+      return giveBackCancelled(deps, inside, order, lines)
+    }
 
     // the booking was cancelled before the payment succeeded: refund only, no mail about a lost time
     if (isCalledOff) {
@@ -107,14 +112,29 @@ async function capture(context: Context, payment: Payment, seen: GatewayPayment)
   return order
 }
 
+/** Promises the money of dates that were called off before their order was paid. */
+async function giveBackCancelled(
+  deps: CommerceDeps,
+  inside: Context,
+  { provider, id: orderId }: Order,
+  lines: readonly OrderLine[],
+): Promise<void> {
+  if (bookedLines(lines).length < 2) return
+  const off = await cancelledOf(deps, inside, lines)
+  if (off.size === 0) return
+  const charges = await listCharges(inside, provider, orderId)
+  const amount = stakesOf(lines, charges).flatMap(({ line, stake }) =>
+    line.bookingId !== null && off.has(line.bookingId) ? [{ lineId: line.id, amount: atStake(stake) }] : [],
+  )
+  await promiseRefund(inside, { provider, orderId }, { reason: 'cancelled', percent: 100, amount })
+}
+
 /** Whether every booking of the order was cancelled or declined. */
 async function areCancelled(
-  { scheduling }: CommerceDeps,
+  deps: CommerceDeps,
   context: Context,
   lines: readonly OrderLine[],
 ): Promise<boolean> {
-  const [first] = lines
-  const ids = bookedLines(lines).map(({ bookingId }) => bookingId)
-  const bookings = first ? await scheduling.bookingsOf(context, first.provider, ids) : []
-  return bookings.every(({ state }) => state === 'cancelled' || state === 'declined')
+  const off = await cancelledOf(deps, context, lines)
+  return bookedLines(lines).every(({ bookingId }) => off.has(bookingId))
 }

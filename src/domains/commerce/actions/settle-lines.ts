@@ -17,7 +17,10 @@ export async function once(context: Context, work: (inside: Context) => Promise<
   }
 }
 
-/** Settles each line by its kind. `lost` if one of them is; then nothing of the order is kept, and its holds end. */
+/**
+ * Settles each line by its kind. `lost` if one of them is; then nothing of the order is kept, and its holds end. A date that
+ * was called off meanwhile is left out: the others are kept, and `recordPaid` gives its money back.
+ */
 export async function settleLines(
   deps: CommerceDeps,
   context: Context,
@@ -25,15 +28,32 @@ export async function settleLines(
   how: { readonly paid: boolean },
 ): Promise<Settled> {
   if (bookedLines(lines).length < 2) return settleEach(deps, context, lines, how)
+  const off = await cancelledOf(deps, context, lines)
+  const standing = lines.filter(({ bookingId }) => bookingId === null || !off.has(bookingId))
   const outcome = await undoUnless(
     context,
     (settled) => settled !== 'lost',
-    () => settleEach(deps, context, lines, how),
+    // an order whose dates are all off is judged as a whole
+    () => settleEach(deps, context, bookedLines(standing).length > 0 ? standing : lines, how),
   )
   if (outcome === 'lost')
     for (const { provider, bookingId } of bookedLines(lines))
       await deps.scheduling.expire(context, { provider, bookingId })
   return outcome
+}
+
+/** The bookings of an order that were cancelled or declined. */
+export async function cancelledOf(
+  { scheduling }: CommerceDeps,
+  context: Context,
+  lines: readonly OrderLine[],
+): Promise<ReadonlySet<string>> {
+  const [first] = lines
+  const ids = bookedLines(lines).map(({ bookingId }) => bookingId)
+  const bookings = first ? await scheduling.bookingsOf(context, first.provider, ids) : []
+  return new Set(
+    bookings.filter(({ state }) => state === 'cancelled' || state === 'declined').map(({ id }) => id),
+  )
 }
 
 async function settleEach(
