@@ -27,7 +27,7 @@ type Address = { readonly userUrl: string; readonly serviceId: string }
 const hidden = { schema: { hide: true } }
 
 /**
- * Mounts the booking of one service for frames in other people's pages (row 2.10), and the page of the tab in which a
+ * Mounts the booking of one service or class for frames in other people's pages (row 2.10), and the page of the tab in which a
  * bank asked its question. The framed document is the only one that another page may frame.
  */
 export function embedRoutes(app: FastifyInstance, parts: Parts): void {
@@ -63,7 +63,15 @@ async function embedDocument(
   look: EmbedLook,
 ): Promise<Made> {
   const shown = await unlessMissing(() => showcase.readShowcase(visitor(), { userUrl, serviceId }))
-  const { renderEmbed, renderEmbedMissing } = await site()
+  const { renderEmbed, renderEmbedClass, renderEmbedMissing } = await site()
+  const group = shown?.groups.find(({ entityId }) => entityId === serviceId)
+  if (shown && group)
+    return {
+      status: 200,
+      html: renderEmbedClass({ showcase: shown, group, look }, assets),
+      owners: [shown.provider],
+      validUntil: new Date(shown.validUntil),
+    }
   const service = shown?.services.find(({ entityId }) => entityId === serviceId)
   // not cached: the Showcase or the service may be published at any moment
   if (!shown || !service)

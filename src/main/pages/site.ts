@@ -31,6 +31,10 @@ export type Site = {
   ): string
   renderClass(data: { showcase: PublicShowcase; group: PublicGroup }, assets: SiteAssets): string
   renderEmbed(data: Embed, assets: SiteAssets): string
+  renderEmbedClass(
+    data: { showcase: PublicShowcase; group: PublicGroup; look: EmbedLook },
+    assets: SiteAssets,
+  ): string
   renderEmbedMissing(data: EmbedMissing, assets: SiteAssets): string
   /** The page of a tab in which a bank asked its question. */
   renderBankAnswered(assets: SiteAssets): string

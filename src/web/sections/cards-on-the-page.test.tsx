@@ -109,17 +109,25 @@ test('a calendar card that is paused or full says so and starts no island', () =
   for (const text of [paused, full]) expect(text).not.toContain('data-island="calendar"')
 })
 
-test('a class shows its next dates and says how to get a place, without a button', () => {
+test('a class shows its next dates, its seats and the way to book one', () => {
   const text = html(group, { groups: [salsa] })
-  for (const words of ['Tue', '>19<', 'May', '7:00 to 8:00 PM', 'Also May 26 and Jun 2', '$22'])
-    expect(text).toContain(words)
-  expect(text).toContain('Online booking for classes opens soon.')
-  expect(text).toContain('data-island="address" data-when="touch"')
-  expect(text).toContain('&quot;about&quot;:&quot;A place in Tuesday salsa&quot;')
-  expect(text).not.toMatch(/mailto:|hello@thea/)
-  expect(text).not.toContain('class="btn')
-  const shy = { ...thea.profile, contactEmail: '', showContactEmail: false }
-  expect(html(group, { groups: [salsa], profile: shy })).not.toContain('data-island')
+  expect(text).toContain('7:00 to 8:00 PM')
+  expect(text).toContain('Also May 26 and Jun 2')
+  expect(text).toContain('Seats left')
+  expect(text).toContain('href="/at/thea/services/salsa"')
+  const seats = (changes: Partial<PublicGroup['dates'][number]>) =>
+    html(group, {
+      groups: [
+        { ...salsa, dates: salsa.dates.map((date, at) => (at === 0 ? { ...date, ...changes } : date)) },
+      ],
+    })
+  expect(seats({ seatsLeft: 2 })).toContain('2 seats left')
+  expect(seats({ isFull: true })).toContain('Next date with seats: May 26')
+  const full = { ...salsa, dates: salsa.dates.map((date) => ({ ...date, isFull: true })) }
+  expect(html(group, { groups: [full] })).toContain('Every date is full')
+  const paused = html(group, { groups: [{ ...salsa, visibility: 'paused' }] })
+  expect(paused).toContain('takes nobody new')
+  expect(paused).not.toContain('Book a seat')
 })
 
 test('a class without a date, and a paused one, say so', () => {

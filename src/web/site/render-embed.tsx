@@ -3,7 +3,8 @@ import { fullName } from '#web/parts/public-page/full-name.ts'
 import type { Assets } from './assets.ts'
 import { renderDocument } from './document.tsx'
 import { BankAnsweredPage, bankAnsweredTitle } from './pages/embed/bank-answered-page.tsx'
-import type { Embed, EmbedLook, EmbedMissing } from './pages/embed/embed-data.ts'
+import { EmbedClassPage } from './pages/embed/embed-class-page.tsx'
+import type { Embed, EmbedClass, EmbedLook, EmbedMissing } from './pages/embed/embed-data.ts'
 import { EmbedMissingPage, embedMissingTitle } from './pages/embed/embed-missing-page.tsx'
 import { EmbedPage } from './pages/embed/embed-page.tsx'
 import { plainVoice } from './voices.ts'
@@ -27,6 +28,20 @@ export function renderEmbed(data: Embed, assets: Assets): string {
     untracked: showcase.appConfigurations?.trackingOptOut === true,
     framed: true,
     children: <EmbedPage {...data} />,
+  })
+}
+
+/** Renders the dates of a class for a frame of another page; search engines must not index it. */
+export function renderEmbedClass(data: EmbedClass, assets: Assets): string {
+  const { showcase, group, look } = data
+  const title = `Book ${group.title} with ${fullName(showcase.profile)}`
+  return renderDocument({
+    head: { title, description: title },
+    voice: inMode(voiceOf(showcase), look),
+    assets: embedAssets(assets),
+    untracked: showcase.appConfigurations?.trackingOptOut === true,
+    framed: true,
+    children: <EmbedClassPage {...data} />,
   })
 }
 

@@ -37,7 +37,7 @@ export type { Assets } from './assets.ts'
 export { avatarSvg } from './avatar.ts'
 export { renderCanvas } from './canvas-document.tsx'
 export { renderFeed } from './feed.ts'
-export { renderBankAnswered, renderEmbed, renderEmbedMissing } from './render-embed.tsx'
+export { renderBankAnswered, renderEmbed, renderEmbedClass, renderEmbedMissing } from './render-embed.tsx'
 export {
   renderBookNobody,
   renderDirectory,

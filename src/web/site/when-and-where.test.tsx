@@ -36,8 +36,10 @@ const render = (service: Partial<Checkout['service']>, state = 'confirmed') =>
             visitorTimezone: 'Europe/Lisbon',
             serviceTimezone: 'America/New_York',
             quantity: 1,
+            dates: [],
+            sells: 'own',
             // the part reads nothing else
-          } as Checkout
+          } as unknown as Checkout
         }
       />
     </PageFacts>,

@@ -25,16 +25,16 @@ const volatile = new Set([
 const textOf = (...parts: unknown[]): string =>
   JSON.stringify(parts, (key, value: unknown) => (volatile.has(key) ? undefined : value))
 
-/** Lists the pages of a live Showcase. Paused and unlisted services are left out, as their pages are not indexed. */
+/** Lists the pages of a live Showcase. Paused and unlisted services and classes are left out, as their pages are not indexed. */
 export function publicPages(showcase: PublicShowcase): PublicPage[] {
-  const { profile, appearance, services, blogs } = showcase
+  const { profile, appearance, services, groups, blogs } = showcase
   const page = (path: string, content: string, changedAt?: Date): PublicPage => ({ path, content, changedAt })
   const frame = [profile, appearance]
   return [
     page('', textOf(showcase)),
     ...viewsWithContent(showcase).map((view) => page(`?view=${view}`, viewText(showcase, view))),
     page('/contact', textOf(frame)),
-    ...services
+    ...[...services, ...groups]
       .filter(({ visibility }) => visibility === 'public')
       .map((service) => page(`/services/${encodeURIComponent(service.serviceUrl)}`, textOf(frame, service))),
     ...blogs.map((post) =>

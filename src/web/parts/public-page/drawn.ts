@@ -15,17 +15,20 @@ export const drawnPicture = (
 export const drawnHero = (showcase: Owner): string => drawnPicture(showcase, 'hero', showcase.provider)
 
 /**
- * The drawing of each service that shows one, by its address: those without a picture, and those with a video, whose
+ * The drawing of each service and class that shows one, by its address: those without a picture, and those with a video, whose
  * poster it is.
  */
 export const drawnServices = (
-  showcase: Pick<PublicShowcase, 'profile' | 'services'>,
+  showcase: Pick<PublicShowcase, 'profile' | 'services' | 'groups'>,
 ): Readonly<Record<string, string>> =>
-  Object.fromEntries(
-    showcase.services.flatMap((service) =>
+  Object.fromEntries([
+    ...showcase.services.flatMap((service) =>
       service.media?.type === 'image' ? [] : [[service.serviceUrl, drawnService(showcase, service)]],
     ),
-  )
+    ...showcase.groups.flatMap(({ media, serviceUrl, entityId }) =>
+      media?.type === 'image' ? [] : [[serviceUrl, drawnPicture(showcase, 'class', entityId)]],
+    ),
+  ])
 
 /** No two services on the list have the same drawing while the family has enough. */
 export const drawnService = (

@@ -1,14 +1,25 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import type { PublicService } from '#domains/showcase/contract.ts'
 import themed from '#web/ui/themed.module.css'
-import { BookingFlow, type BookingProps } from './booking-flow.tsx'
 import { forgetDetails } from './booking-history.ts'
 import { EmbedBooked } from './embed-booked.tsx'
 
 /** Whether the frame is the owner's try-out, in which nothing is held. */
 const isTryOut = () => new URLSearchParams(location.search).get('try') === 'yes'
 
+type Ends = {
+  onBooked: (token: string) => void
+  /** In the owner's try-out nothing is held. */
+  onChosen: (() => void) | undefined
+}
+type Props = {
+  service: Pick<PublicService, 'entityId' | 'title'>
+  /** The booking, with what follows a choice and a booking. */
+  children: (ends: Ends) => ReactNode
+}
+
 /** The booking in a frame of another page: it ends in the frame and not on a page of its own. */
-export function EmbedFlow(props: BookingProps) {
+export function EmbedFlow({ service, children }: Props) {
   const [token, setToken] = useState<string>()
   const [tried, setTried] = useState(false)
   const [isTrying] = useState(isTryOut)
@@ -18,7 +29,7 @@ export function EmbedFlow(props: BookingProps) {
     setToken(booked)
   }
 
-  if (token) return <EmbedBooked token={token} service={props.service} onAgain={() => setToken(undefined)} />
+  if (token) return <EmbedBooked token={token} service={service} onAgain={() => setToken(undefined)} />
   return (
     <>
       {tried && (
@@ -28,7 +39,7 @@ export function EmbedFlow(props: BookingProps) {
           </span>
         </output>
       )}
-      <BookingFlow {...props} onBooked={onBooked} onChosen={isTrying ? () => setTried(true) : undefined} />
+      {children({ onBooked, onChosen: isTrying ? () => setTried(true) : undefined })}
     </>
   )
 }

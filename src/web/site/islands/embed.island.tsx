@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client'
 import type { ProviderPlace } from '#platform/common/provider-place.ts'
 import { InFrame } from '#web/features/checkout/in-frame.ts'
 import { PlaceOfPage } from '#web/parts/when-and-where/place-of-page.ts'
-import type { BookingProps } from './booking-flow.tsx'
+import { BookingFlow, type BookingProps } from './booking-flow.tsx'
 import { EmbedFlow } from './embed-flow.tsx'
 
 /** `props` is the JSON that the document printed beside the island. */
@@ -11,7 +11,7 @@ export function mount(element: HTMLElement, props: unknown): void {
   createRoot(element).render(
     <InFrame value={true}>
       <PlaceOfPage value={given.place}>
-        <EmbedFlow {...given} />
+        <EmbedFlow service={given.service}>{(ends) => <BookingFlow {...given} {...ends} />}</EmbedFlow>
       </PlaceOfPage>
     </InFrame>,
   )

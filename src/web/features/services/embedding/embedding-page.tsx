@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import type { Account } from '#domains/accounts/contract.ts'
+import { GroupService } from '#domains/catalogue/cards-contract.ts'
 import type { Draft } from '#domains/showcase/contract.ts'
 import { formatPrice } from '#platform/common/money.ts'
+import { recordsOf } from '../../../parts/data/showcase.ts'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { BackToServices } from '../back-to-services.tsx'
@@ -25,12 +27,13 @@ type Props = {
 
 const title = 'Your booking on another page'
 
-/** The snippet of each live service for a page of somebody else, with its choices and a try-out. */
+/** The snippet of each live service and class for a page of somebody else, with its choices and a try-out. */
 export function EmbeddingPage({ draft, account, service: wanted, onService }: Props) {
-  const services = Object.values(cards)
+  const own = Object.values(cards)
     .flatMap((card) => listedServices(draft, card.kind))
     .filter(({ state }) => state !== 'draft' && state !== 'resting')
     .map(({ service }) => service)
+  const services = [...own, ...liveClasses(draft)]
   const service = services.find(({ entityId }) => entityId === wanted) ?? services[0]
   const [choices, setChoices] = useState<EmbedChoices>(usual)
   const head = (
@@ -72,6 +75,14 @@ export function EmbeddingPage({ draft, account, service: wanted, onService }: Pr
     </>
   )
 }
+
+/** The classes of the live page. */
+const liveClasses = (draft: Draft): GroupService[] =>
+  recordsOf(draft, 'groupService').flatMap(({ data, entityId }) => {
+    const change = draft.changes.find((one) => one.entityId === entityId)?.change
+    const isLive = draft.live !== null && change !== 'added' && !draft.resting.includes(entityId)
+    return (isLive && GroupService.safeParse({ ...data, entityId }).data) || []
+  })
 
 const usual: EmbedChoices = {
   kind: 'inline',

@@ -9,6 +9,7 @@ import { fullName } from '#web/parts/public-page/full-name.ts'
 import { Icon } from '#web/parts/public-page/icons.tsx'
 import { Photo } from '#web/parts/public-page/photo.tsx'
 import { Picture } from '#web/parts/public-page/pictures.tsx'
+import { ClassLine } from './class-line.tsx'
 import { FirstService } from './first-service.tsx'
 import { OtherService } from './other-service.tsx'
 
@@ -32,6 +33,9 @@ export const bookable = (showcase: Pick<PublicShowcase, 'services'>): PublicServ
 export function BookNowPage({ showcase, firstTimes, isServiceGone, kept }: BookNow) {
   const { profile, userUrl } = showcase
   const [first, ...others] = bookable(showcase)
+  const classes = showcase.groups.filter(
+    ({ visibility, dates, room }) => visibility === 'public' && dates.length > 0 && !room?.url,
+  )
   const portrait = readPictureRef(profile.profileImage)
   const trade = [profile.jobTitle, profile.place && `in ${profile.place}`].filter(Boolean).join(' ')
   return (
@@ -71,17 +75,22 @@ export function BookNowPage({ showcase, firstTimes, isServiceGone, kept }: BookN
             {first ? (
               <FirstService showcase={showcase} service={first} firstTimes={firstTimes} kept={kept} />
             ) : (
-              <p>
-                {profile.firstName} takes no bookings at the moment.{' '}
-                <a href={showcaseHref(userUrl)}>Look at the page</a> for another way to get in touch.
-              </p>
+              classes.length === 0 && (
+                <p>
+                  {profile.firstName} takes no bookings at the moment.{' '}
+                  <a href={showcaseHref(userUrl)}>Look at the page</a> for another way to get in touch.
+                </p>
+              )
             )}
-            {others.length > 0 && (
+            {others.length + classes.length > 0 && (
               <>
                 <h2 className="vh">Other services</h2>
                 <ul className="rest">
                   {others.map((service) => (
                     <OtherService key={service.entityId} showcase={showcase} service={service} kept={kept} />
+                  ))}
+                  {classes.map((group) => (
+                    <ClassLine key={group.entityId} showcase={showcase} group={group} kept={kept} />
                   ))}
                 </ul>
               </>

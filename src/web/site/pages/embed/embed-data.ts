@@ -1,5 +1,5 @@
 import type { FreeTimes } from '#domains/scheduling/contract.ts'
-import type { PublicService, PublicShowcase } from '#domains/showcase/contract.ts'
+import type { PublicGroup, PublicService, PublicShowcase } from '#domains/showcase/contract.ts'
 
 /** The choices of a snippet that change the document. `mode` undefined: as the Showcase. */
 export type EmbedLook = { readonly hasHeader: boolean; readonly mode: 'light' | 'dark' | undefined }
@@ -9,6 +9,13 @@ export type Embed = {
   readonly showcase: PublicShowcase
   readonly service: PublicService
   readonly firstTimes: FreeTimes | null
+  readonly look: EmbedLook
+}
+
+/** The booking of one class in a frame of another page. */
+export type EmbedClass = {
+  readonly showcase: PublicShowcase
+  readonly group: PublicGroup
   readonly look: EmbedLook
 }
 

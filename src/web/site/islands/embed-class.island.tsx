@@ -1,0 +1,18 @@
+import { createRoot } from 'react-dom/client'
+import type { ProviderPlace } from '#platform/common/provider-place.ts'
+import { InFrame } from '#web/features/checkout/in-frame.ts'
+import { PlaceOfPage } from '#web/parts/when-and-where/place-of-page.ts'
+import { ClassFlow, type ClassProps } from './class-flow.tsx'
+import { EmbedFlow } from './embed-flow.tsx'
+
+/** `props` is the JSON that the document printed beside the island. */
+export function mount(element: HTMLElement, props: unknown): void {
+  const given = props as ClassProps & { place: ProviderPlace }
+  createRoot(element).render(
+    <InFrame value={true}>
+      <PlaceOfPage value={given.place}>
+        <EmbedFlow service={given.group}>{(ends) => <ClassFlow {...given} {...ends} />}</EmbedFlow>
+      </PlaceOfPage>
+    </InFrame>,
+  )
+}
