@@ -22,7 +22,7 @@ export function bookingReader({ accounts, scheduling, commerce, placeOf }: Areas
     // the page of a closing account is offline: no mail may link it
     const userUrl = (await accounts.ownerOf(context, provider.userUrl)) ? provider.userUrl : ''
     const { isOnlyToLookAt, ...ref } = access
-    const { sequence } = await scheduling.bookingOf(context, ref)
+    const { sequence, sessionId } = await scheduling.bookingOf(context, ref)
     const account = await accounts.accountOf(context, ref.provider)
     const sinceMs = account && context.clock.now().getTime() - account.createdAt.getTime()
     return {
@@ -34,6 +34,7 @@ export function bookingReader({ accounts, scheduling, commerce, placeOf }: Areas
       providerEmail: checkout.provider.email ?? '',
       isNewProvider: sinceMs === undefined || sinceMs < day,
       here: await placeOf(context, ref.provider),
+      session: sessionId === null ? undefined : await scheduling.sessionOf(context, ref.provider, sessionId),
     }
   }
   return {

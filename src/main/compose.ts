@@ -103,7 +103,7 @@ export async function compose(
     accounts,
     placeOf,
     bookings: bookingReader({ accounts, scheduling, commerce, placeOf }),
-    calendars: calendarReader({ scheduling, commerce, placeOf }),
+    calendars: calendarReader({ catalogue, scheduling, commerce, placeOf, publicUrl }),
   })
   const ports: IdentityPorts = {
     deliverCode: (context, delivery) => notifications.queueCode(context, delivery),

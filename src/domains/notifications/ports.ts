@@ -1,6 +1,7 @@
 import type { Accounts } from '#domains/accounts/index.ts'
 import type { Checkout } from '#domains/commerce/customer-contract.ts'
 import type { FeedKind } from '#domains/scheduling/provider-contract.ts'
+import type { SessionFacts } from '#domains/scheduling/roster-contract.ts'
 import type { ProviderPlace } from '#platform/common/provider-place.ts'
 import type { Context } from '#platform/context.ts'
 import type { ServerKey } from '#platform/credentials/server-key.ts'
@@ -91,6 +92,8 @@ export type BookingFacts = {
   readonly isNewProvider: boolean
   /** The place of the provider's live profile; undefined without a live Showcase. */
   readonly here: ProviderPlace | undefined
+  /** The date of a class in which the booking has its seats. */
+  readonly session: SessionFacts | undefined
 }
 
 export type Calendar = { readonly kind: FeedKind; readonly entries: readonly CalendarEntry[] }

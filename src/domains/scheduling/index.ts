@@ -39,6 +39,7 @@ import {
   reviewTokenOf,
 } from './actions/review-booking.ts'
 import { revokeFeed } from './actions/revoke-feed.ts'
+import { sessionOf } from './actions/session-of.ts'
 import * as jobs from './jobs.ts'
 import type { SchedulingDeps } from './ports.ts'
 import { endClosedFeeds } from './reactions/end-closed-feeds.ts'
@@ -98,6 +99,7 @@ export function createScheduling(deps: SchedulingDeps) {
     nextAvailable: findNextAvailable,
     comingDates,
     bookingOf,
+    sessionOf,
     /** A booking and, before its order, the terms stored with it. */
     heldOf,
     /** The bookings that were held together with the first of them, by start, as `heldOf` returns each. */

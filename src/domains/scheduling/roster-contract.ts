@@ -25,6 +25,19 @@ export const ListedSession = z.object({
 })
 export type ListedSession = z.infer<typeof ListedSession>
 
+/** A date of a class as calendars show it. `taken`: the seats that are sold or held. `isOff`: it does not take place. */
+export type SessionFacts = {
+  readonly id: string
+  readonly title: string
+  readonly start: Date
+  readonly end: Date
+  readonly timezone: string
+  readonly capacity: number
+  readonly taken: number
+  readonly sequence: number
+  readonly isOff: boolean
+}
+
 /** A date that a rule gives and that was not made, because the provider has something else then. */
 export const UnmadeSession = z.object({
   serviceId: EntityId,

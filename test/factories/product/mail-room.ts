@@ -3,6 +3,7 @@ import { type ChoiceDeps, choosableOf } from '#domains/notifications/actions/cho
 import { createNotifications, type Notifications } from '#domains/notifications/index.ts'
 import * as mails from '#domains/notifications/mails.ts'
 import type { Mail, NotificationsDeps } from '#domains/notifications/ports.ts'
+import type { SessionFacts } from '#domains/scheduling/roster-contract.ts'
 import { newId } from '#platform/common/ids.ts'
 import type { ProviderPlace } from '#platform/common/provider-place.ts'
 import type { Context } from '#platform/context.ts'
@@ -26,6 +27,8 @@ export type MailRoom = {
   isNewProvider: boolean
   /** The place of the provider's live profile. */
   here: ProviderPlace | undefined
+  /** The date of a class in which the booking has its seats. */
+  session: SessionFacts | undefined
   /** Runs the reactions to an announcement as the dispatcher does; `id` and `at` are the announcement's. */
   hear(type: string, data: Record<string, unknown>, id?: string, at?: Date): Promise<void>
   /** Sends the waiting mails. */
@@ -51,6 +54,7 @@ export function aMailRoom(context: Context, { fail, choices = [], deliver }: Opt
     providerEmail: 'thea@example.com',
     isNewProvider: room.isNewProvider,
     here: room.here,
+    session: room.session,
   })
   const deps = {
     accounts,
@@ -85,6 +89,7 @@ export function aMailRoom(context: Context, { fail, choices = [], deliver }: Opt
     note: '',
     isNewProvider: false,
     here: undefined,
+    session: undefined,
     async hear(type, data, id = newId('evt'), at = context.clock.now()) {
       const { start, end } = room.booking
       const eventData = {

@@ -2,13 +2,14 @@ import type { Checkout } from '#domains/commerce/customer-contract.ts'
 import type { Context } from '#platform/context.ts'
 import type { BookingFacts, NotificationsDeps } from '../ports.ts'
 import { bookingContent, bookingLetter } from '../rules/booking-letter.ts'
-import { type CalendarEntry, calendarEntry } from '../rules/calendar-entry.ts'
+import type { CalendarEntry } from '../rules/calendar-entry.ts'
 import { speaksForOrder } from '../rules/dates-of-order.ts'
 import { choiceOf, isWanted } from '../rules/mail-choice.ts'
 import { mailLinks } from '../rules/mail-links.ts'
 import { plainSubject } from '../rules/plain-subject.ts'
 import { readChoices } from '../store/mail-choices.ts'
 import type { AnnouncedBooking, BookingMail } from './define-mail.ts'
+import { entryOf } from './entry-of.ts'
 import { queueBookingMail } from './fold-mails.ts'
 import { makeInvitation } from './make-invitation.ts'
 
@@ -28,7 +29,7 @@ export async function mailAboutBooking(
   if (bookingId === null) return
   const found = await bookings.byReference(context, { provider, bookingId })
   if (!found?.checkout.customer) return
-  const { checkout: booking, sequence, token, reviewToken, providerEmail, isNewProvider, here } = found
+  const { checkout: booking, token, reviewToken, providerEmail, isNewProvider, here } = found
   const customer = { ...found.checkout.customer, note: found.note }
   const links = mailLinks(publicUrl, { token, reviewToken, orderId, booking })
   const hasChoices = mails.some((mail) => choiceOf(mail) !== undefined)
@@ -46,14 +47,11 @@ export async function mailAboutBooking(
     const content = bookingContent(mail, letter)
     const name = to === 'customer' ? customer.name : booking.provider.name
     const stamp = context.clock.now()
-    const own = calendarEntry(to, { checkout: booking, sequence, here, bookingId, links, stamp })
+    const own = entryOf(to, found, { bookingId, orderId, stamp, publicUrl })
     const others = mail.perOrder && hasFile(mail) ? await otherDates(bookings, context, booking) : []
     const entries: [CalendarEntry, ...CalendarEntry[]] = [
       own,
-      ...others.map((one) => {
-        const linked = mailLinks(publicUrl, { ...one, orderId, booking: one.checkout })
-        return calendarEntry(to, { ...one, links: linked, stamp })
-      }),
+      ...others.map((one) => entryOf(to, one, { bookingId: one.bookingId, orderId, stamp, publicUrl })),
     ]
     await queueBookingMail(context, mail, {
       provider,

@@ -4,7 +4,7 @@ import type { CalendarEntry } from '../rules/calendar-entry.ts'
 import { makeCalendar } from './make-calendar.ts'
 
 const anEntry = (overrides: Partial<CalendarEntry> = {}): CalendarEntry => ({
-  bookingId: 'bkg_1',
+  id: 'bkg_1',
   state: 'confirmed',
   sequence: 3,
   stamp: new Date('2026-11-20T12:00:00Z'),
@@ -13,9 +13,7 @@ const anEntry = (overrides: Partial<CalendarEntry> = {}): CalendarEntry => ({
   visitorTimezone: 'Asia/Kathmandu',
   serviceTimezone: 'America/New_York',
   here: undefined,
-  title: 'Lesson',
-  quantity: 1,
-  who: 'Thea Amankwah',
+  summary: 'Lesson with Thea Amankwah',
   place: 'Zoom',
   url: 'https://showcase.example/join',
   links: [{ label: 'Meeting page', url: 'https://showcase.example/join' }],
@@ -30,7 +28,10 @@ const eventsOf = (text: string) =>
     .map((event) => new ICAL.Event(event))
 
 test('an entry has its invitation’s UID and sequence, its instants, place and address', () => {
-  const text = makeCalendar({ kind: 'customer', entries: [anEntry({ quantity: 2 })] }, publicUrl)
+  const text = makeCalendar(
+    { kind: 'customer', entries: [anEntry({ summary: 'Lesson, party of 2, with Thea Amankwah' })] },
+    publicUrl,
+  )
   const [event] = eventsOf(text)
   expect(event?.uid).toBe('bkg_1@showcase.example')
   expect(event?.sequence).toBe(3)
@@ -79,7 +80,7 @@ test('a calendar has a name and says how often to look, and the same entries giv
 
 test('names and places with line breaks stay in lines of their own', () => {
   const spoilt = 'a\r\nATTENDEE:mailto:evil@example.com\nEND:VCALENDAR'
-  const entries = [anEntry({ title: spoilt, who: spoilt, place: spoilt })]
+  const entries = [anEntry({ summary: spoilt, place: spoilt })]
   const text = makeCalendar({ kind: 'provider', entries }, publicUrl)
   const [event] = eventsOf(text)
   expect(event?.attendees).toEqual([])

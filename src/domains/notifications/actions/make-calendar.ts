@@ -10,8 +10,8 @@ const names = { provider: 'Booked with me', customer: 'My bookings' } as const
 const refreshSeconds = (15 * minute) / 1000
 
 /**
- * Makes a private calendar (RFC 5545; name and interval by RFC 7986) with one entry per booking, which is the event of
- * the booking's invitations, so calendar programs merge the two. Equal entries produce equal text.
+ * Makes a private calendar (RFC 5545; name and interval by RFC 7986) with one event an entry, the same as in
+ * the invitations of mails, so calendar programs merge the two. Equal entries produce equal text.
  */
 export function makeCalendar({ kind, entries }: Calendar, publicUrl: string): string {
   const host = new URL(publicUrl).hostname

@@ -9,17 +9,11 @@ import type { FeedKind } from '#domains/scheduling/provider-contract.ts'
 import type { CalendarEntry } from '../rules/calendar-entry.ts'
 import { clocksFor, momentInBoth } from '../rules/time-words.ts'
 
-type Said = Pick<CalendarEntry, 'bookingId' | 'title' | 'quantity' | 'who'>
-
-/** The UID of a booking in every calendar file. It never changes, so that calendar programs update one entry. */
-const uidOf = ({ bookingId }: Said, host: string) => `${bookingId}@${host}`
-
-/** Names the booking by its service and the other person: `Lesson, party of 2, with Ines Lopes`. */
-const titleOf = ({ title, quantity, who }: Said) =>
-  `${quantity > 1 ? `${title}, party of ${quantity},` : title} with ${who}`
+/** The UID of an entry in every calendar file. It never changes, so that calendar programs update one event. */
+const uidOf = ({ id }: CalendarEntry, host: string) => `${id}@${host}`
 
 /**
- * Makes the calendar event of a booking (RFC 5545), the same in mails, downloads and private calendars. The reader's
+ * Makes the event of an entry (RFC 5545), the same in mails, downloads and private calendars. The reader's
  * clock stands first. A booking that is off is CANCELLED and takes no time; a request is TENTATIVE, which Outlook reads
  * from BUSYSTATUS. `notes` are further lines of the description.
  */
@@ -37,7 +31,7 @@ export function makeEvent(
     stamp,
     start,
     end,
-    summary: titleOf(entry),
+    summary: entry.summary,
     location: place,
     url,
     status,

@@ -66,6 +66,10 @@ const stories: Readonly<Record<string, readonly Step[]>> = {
       sequence: 1,
     },
   ],
+  'a party that gives a seat back': [
+    confirmed,
+    { says: 'commerce.seats_cancelled', data: { ...byCustomer, seats: 1 }, booking: {}, sequence: 2 },
+  ],
   'a request that its customer takes back': [asked, { ...cancelled, sequence: 1 }],
 }
 
@@ -158,4 +162,40 @@ test('every mail that names the time of a booking is in one of these stories, or
     'review-answered',
     'review-invitation',
   ])
+})
+
+test('a date of a class is one event in its provider’s calendar, whoever books and cancels', async ({
+  contextOf,
+}) => {
+  const room = aMailRoom(contextOf())
+  room.provider = (await aProvider(contextOf())).provider
+  room.booking = { ...booked, sells: 'class' }
+  const start = new Date(booked.start)
+  const session = {
+    id: 'ses_1',
+    title: 'Beginners',
+    start,
+    end: new Date(booked.end),
+    timezone: 'America/New_York',
+  }
+  room.session = { ...session, capacity: 12, taken: 8, isOff: false, sequence: 4 }
+  await room.hear('scheduling.booking_confirmed', {})
+  room.booking = { ...room.booking, state: 'cancelled' }
+  room.session = { ...room.session, taken: 7 }
+  await room.hear('commerce.order_cancelled', byCustomer)
+  room.session = { ...room.session, taken: 0, isOff: true, sequence: 5 }
+  await room.hear('commerce.order_cancelled', { ...byCustomer, by: 'provider' })
+  await room.send()
+  const hers = room.sent
+    .filter(({ to }) => to === owner)
+    .map(({ invitation }) => fileOf(invitation?.content ?? ''))
+  expect(hers).toMatchObject([
+    { uid: 'ses_1@showcase.example', method: 'REQUEST', sequence: 4, summary: 'Beginners, 8 of 12 seats' },
+    { uid: 'ses_1@showcase.example', method: 'REQUEST', sequence: 4, summary: 'Beginners, 7 of 12 seats' },
+    { uid: 'ses_1@showcase.example', method: 'CANCEL', sequence: 5, status: 'CANCELLED' },
+  ])
+  const theirs = room.sent.filter(({ to }) => to === customer)
+  expect(theirs.map(({ invitation }) => fileOf(invitation?.content ?? '').uid)).toEqual(
+    theirs.map(() => 'bkg_1@showcase.example'),
+  )
 })

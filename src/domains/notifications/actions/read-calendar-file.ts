@@ -1,8 +1,7 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { defineFailures } from '#platform/common/errors.ts'
 import type { Context } from '#platform/context.ts'
-import { calendarEntry } from '../rules/calendar-entry.ts'
-import { mailLinks } from '../rules/mail-links.ts'
+import { entryOf } from './entry-of.ts'
 import { type BookingMailDeps, otherDates } from './mail-about-booking.ts'
 import { makeEvent, statusOf } from './make-event.ts'
 
@@ -22,10 +21,10 @@ export async function readCalendarFile(
   const facts = await bookings.byToken(context, token)
   if (!facts) return fail('notifications.booking_missing')
   const all = [facts, ...(await otherDates(bookings, context, facts.checkout))]
-  const entries = all.map((one) => {
-    const links = mailLinks(publicUrl, { ...one, orderId: null, booking: one.checkout })
-    return calendarEntry('customer', { ...one, links, stamp: context.clock.now() })
-  })
+  const stamp = context.clock.now()
+  const entries = all.map((one) =>
+    entryOf('customer', one, { bookingId: one.bookingId, orderId: null, stamp, publicUrl }),
+  )
   const isOff = entries.every(({ state }) => statusOf(state) === ICalEventStatus.CANCELLED)
   const calendar = ical({
     prodId: { company: 'Showcase', product: 'bookings' },

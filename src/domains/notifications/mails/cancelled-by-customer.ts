@@ -4,6 +4,7 @@ import { defineBookingMail } from '../actions/define-mail.ts'
 import { seeOrder } from '../rules/mail-links.ts'
 import { linesGoingBack } from '../rules/money-words.ts'
 import { isPlainlyCancelled } from '../rules/overtaken.ts'
+import { fileNote, freeAgain } from '../rules/seat-words.ts'
 
 /** Tells the provider that the customer cancelled and that the time is free. */
 export const cancelledByCustomer = defineBookingMail<OrderCancelled>({
@@ -24,9 +25,9 @@ export const cancelledByCustomer = defineBookingMail<OrderCancelled>({
     const money = refund > 0 ? ` ${formatMoney(refund)} goes back.` : ''
     return {
       heading: `${customer.name} cancelled ${title}`,
-      text: `The time is free again.${money}${why}`,
+      text: `${freeAgain(booking)}.${money}${why}`,
       button: seeOrder(links),
-      note: 'The attached calendar file removes the event from your calendar.',
+      note: fileNote(booking),
       lines: linesGoingBack(booking, refund),
     }
   },

@@ -3,6 +3,7 @@ import { defineBookingMail } from '../actions/define-mail.ts'
 import { seeOrder } from '../rules/mail-links.ts'
 import { linesGoingBack } from '../rules/money-words.ts'
 import { isPlainlyCancelled } from '../rules/overtaken.ts'
+import { fileNote, freeAgain } from '../rules/seat-words.ts'
 import { cancelledByCustomer } from './cancelled-by-customer.ts'
 
 /** Brings the provider the file that takes a booking out of her calendar which its customer did not cancel. */
@@ -21,9 +22,9 @@ export const cancelledByProvider = defineBookingMail<OrderCancelled>({
       by === 'provider'
         ? `You cancelled ${title} with ${customer.name}`
         : `${title} with ${customer.name} is cancelled`,
-    text: 'The time is free again, and your customer has an e-mail about it.',
+    text: `${freeAgain(booking)}, and your customer has an e-mail about it.`,
     button: seeOrder(links),
-    note: 'The attached calendar file removes the event from your calendar.',
+    note: fileNote(booking),
     lines: linesGoingBack(booking, refund),
   }),
 })

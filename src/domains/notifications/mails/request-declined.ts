@@ -1,6 +1,7 @@
 import type { BookingDeclined } from '#domains/scheduling/events.ts'
 import { defineBookingMail } from '../actions/define-mail.ts'
 import { seeOrder } from '../rules/mail-links.ts'
+import { fileNote, freeAgain } from '../rules/seat-words.ts'
 import { requestToApprove } from './request-to-approve.ts'
 
 /** Brings the provider the file that takes a declined request out of her calendar. */
@@ -13,11 +14,11 @@ export const requestDeclined = defineBookingMail<BookingDeclined>({
   with: requestToApprove,
   off: 'Declined',
   subject: ({ title, date }) => `You declined ${title}, ${date}`,
-  words: ({ customer, title, links }) => ({
+  words: ({ customer, title, booking, links }) => ({
     heading: `You declined ${title} with ${customer.name}`,
-    text: 'The time is free again, and your customer has an e-mail about it.',
+    text: `${freeAgain(booking)}, and your customer has an e-mail about it.`,
     button: seeOrder(links),
-    note: 'The attached calendar file removes the event from your calendar.',
+    note: fileNote(booking),
     lines: [],
   }),
 })

@@ -2,6 +2,7 @@ import type { BookingExpired } from '#domains/scheduling/events.ts'
 import { defineBookingMail } from '../actions/define-mail.ts'
 import { seeOrder } from '../rules/mail-links.ts'
 import { endOfMoney } from '../rules/money-words.ts'
+import { fileNote, freeAgain } from '../rules/seat-words.ts'
 import { requestToApprove } from './request-to-approve.ts'
 
 /** Tells the provider that a request ended unanswered, or approved and unpaid, and takes it out of her calendar. */
@@ -24,10 +25,10 @@ export const requestLapsed = defineBookingMail<BookingExpired>({
       heading: `The request for ${title} has ended`,
       text:
         announced.from === 'approved'
-          ? `You approved it, and ${customer.name} did not pay in time. The time is free again.`
-          : `${customer.name} had no answer in time. The time is free again${back}.`,
+          ? `You approved it, and ${customer.name} did not pay in time. ${freeAgain(booking)}.`
+          : `${customer.name} had no answer in time. ${freeAgain(booking)}${back}.`,
       button: seeOrder(links),
-      note: 'The attached calendar file removes the event from your calendar.',
+      note: fileNote(booking),
       lines: [],
     }
   },

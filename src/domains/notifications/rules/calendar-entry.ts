@@ -4,12 +4,13 @@ import type { FeedKind } from '#domains/scheduling/provider-contract.ts'
 import type { ProviderPlace } from '#platform/common/provider-place.ts'
 import type { MailLinks } from './mail-links.ts'
 
-/** One booking in a calendar, as the owner of the calendar sees it. */
+/** One event of a calendar, as the owner of the calendar sees it: a booking, or to its provider a date of a class. */
 export type CalendarEntry = {
-  readonly bookingId: string
+  /** The id of the booking, or of the session of a class. */
+  readonly id: string
   readonly state: BookingState
   readonly sequence: number
-  /** When the booking changed last, or the mail with its file was written. */
+  /** When it changed last, or the mail with its file was written. */
   readonly stamp: Date
   readonly start: Date
   readonly end: Date
@@ -17,18 +18,17 @@ export type CalendarEntry = {
   readonly serviceTimezone: string
   /** The place of the provider's live profile. */
   readonly here: ProviderPlace | undefined
-  readonly title: string
-  readonly quantity: number
-  /** The other side's name. */
-  readonly who: string
+  readonly summary: string
   readonly place: string
-  /** The meeting page for customers, the order for providers. */
+  /** The meeting page for customers, the order or the roster for providers. */
   readonly url: string
   /** Further addresses, each with a label. */
   readonly links: readonly { readonly label: string; readonly url: string }[]
 }
 
 type Sold = {
+  readonly title: string
+  readonly quantity: number
   readonly providerName: string
   readonly customerName: string
   readonly place: string
@@ -42,17 +42,26 @@ type Sold = {
 }
 
 /**
- * What a calendar shows of a booking besides its times: to each side the other person's name, and the reader's own
- * links. The customer joins an online session at its page, which the provider's calendar must not link.
+ * What a calendar shows of a booking besides its times: what was sold and the other person's name, and the reader's own
+ * links: `Lesson, party of 2, with Ines Lopes`. The customer joins an online session at its page, which the provider's calendar must not link.
  */
-export function sideOf(kind: FeedKind, sold: Sold): Pick<CalendarEntry, 'who' | 'place' | 'url' | 'links'> {
-  const { number, place, joinUrl, pageUrl, orderUrl } = sold
+export function sideOf(
+  kind: FeedKind,
+  sold: Sold,
+): Pick<CalendarEntry, 'summary' | 'place' | 'url' | 'links'> {
+  const { number, place, joinUrl, pageUrl, orderUrl, title, quantity } = sold
+  const what = quantity > 1 ? `${title}, party of ${quantity},` : title
   if (kind === 'provider') {
     const label = number === undefined ? 'Order' : `Order #${number}`
-    return { who: sold.customerName, place, url: orderUrl, links: [{ label, url: orderUrl }] }
+    return {
+      summary: `${what} with ${sold.customerName}`,
+      place,
+      url: orderUrl,
+      links: [{ label, url: orderUrl }],
+    }
   }
   return {
-    who: sold.providerName,
+    summary: `${what} with ${sold.providerName}`,
     // calendars link an address
     place: sold.isOnline ? joinUrl : place,
     url: joinUrl,
@@ -79,7 +88,7 @@ export function calendarEntry(
 ): CalendarEntry {
   const { state, start, end, visitorTimezone, serviceTimezone, quantity, service } = checkout
   return {
-    bookingId,
+    id: bookingId,
     state,
     sequence,
     stamp,
@@ -88,9 +97,9 @@ export function calendarEntry(
     visitorTimezone,
     serviceTimezone,
     here,
-    title: service.title,
-    quantity,
     ...sideOf(kind, {
+      title: service.title,
+      quantity,
       providerName: checkout.provider.name,
       customerName: checkout.customer?.name ?? '',
       place: service.place,

@@ -3,6 +3,7 @@ import { newId } from '#platform/common/ids.ts'
 import { day } from '#platform/common/time.ts'
 import type { Context } from '#platform/context.ts'
 import { test } from '../../../../test/database.ts'
+import { aClassShop, aSeries } from '../../../../test/factories/product/class-shop.ts'
 import { aProvider } from '../../../../test/factories/product/provider.ts'
 import { aShop, refused, type Shop, scheduling } from '../../../../test/factories/product/shop.ts'
 
@@ -119,4 +120,38 @@ test('a customer’s calendar needs a proved address, and ends when the account 
     .where('provider', '=', ines.provider)
     .execute()
   expect(await missing(ines.context, token)).toBe('scheduling.feed_missing')
+})
+
+test('a provider’s calendar has a date of a class once, with its seats, and the customer’s has the booking', async ({
+  contextOf,
+}) => {
+  const email = `${crypto.randomUUID()}@example.com`
+  const ines = await aProvider(contextOf(), { email })
+  const shop = await aClassShop(contextOf(), aSeries(2, { soldAs: 'each', capacity: 12 }))
+  const { live, provider, visitor } = shop
+  const [at = ''] = await shop.starts()
+  const ids: string[] = []
+  for (const quantity of [1, 3]) {
+    const [held] = await scheduling.area.holdSeats(visitor, {
+      offered: { provider, live },
+      starts: [at],
+      quantity,
+      timezone: 'Europe/Berlin',
+      names: { providerName: 'Thea', providerFirstName: 'Thea', sellerName: 'Thea' },
+    })
+    const bookingId = held?.booking.id ?? ''
+    const customer = { orderId: newId('ord'), name: 'Ines', email }
+    await scheduling.confirm(visitor, { provider, bookingId }, { paid: true, customer })
+    ids.push(bookingId)
+  }
+  const hers = await scheduling.feedOf(visitor, await make(shop.context, 'provider'))
+  expect(hers.bookings).toEqual([])
+  expect(hers.sessions).toMatchObject([
+    { title: 'Four evenings', taken: 4, capacity: 12, isOff: false, start: new Date(at) },
+    { taken: 0 },
+  ])
+  expect(hers.sessions[0]?.location).toEqual(live.location)
+  const theirs = await scheduling.feedOf(visitor, await make(ines.context, 'customer'))
+  expect(theirs.sessions).toEqual([])
+  expect(theirs.bookings.map(({ id }) => id).toSorted()).toEqual(ids.toSorted())
 })

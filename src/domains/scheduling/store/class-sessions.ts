@@ -5,7 +5,7 @@ import type { Context } from '#platform/context.ts'
 import type { PlannedSession } from '../rules/class-dates.ts'
 import type { ClassSession } from '../rules/class-session.ts'
 
-const columns = sql`id, service_id, title, rule_key, to_char(rule_date, 'YYYY-MM-DD') as rule_date, starts_at as start, ends_at as "end",
+export const sessionColumns = sql`id, service_id, title, rule_key, to_char(rule_date, 'YYYY-MM-DD') as rule_date, starts_at as start, ends_at as "end",
   service_zone as timezone, capacity, taken, state, by_hand as is_by_hand, sequence, cancel_reason, to_cancel`
 
 /** A planned session of a class, in the zone of that class. */
@@ -52,7 +52,7 @@ export async function listSessions(
   if (serviceIds.length === 0) return []
   const before = to === undefined ? sql`` : sql`and starts_at < ${new Date(to)}`
   const { rows } = await sql<ClassSession>`
-    select ${columns} from class_sessions
+    select ${sessionColumns} from class_sessions
     where provider = ${provider} and service_id in (${sql.join(serviceIds)}) and state <> 'withdrawn'
       and starts_at >= ${new Date(from)} ${before}
     order by starts_at, id`.execute(context.db)
@@ -67,7 +67,7 @@ export async function listAllSessions(
   to: Millis,
 ): Promise<ClassSession[]> {
   const { rows } = await sql<ClassSession>`
-    select ${columns} from class_sessions
+    select ${sessionColumns} from class_sessions
     where provider = ${provider} and starts_at >= ${new Date(from)} and starts_at < ${new Date(to)}
     order by starts_at, id`.execute(context.db)
   return rows
@@ -80,6 +80,8 @@ export async function findSession(
   id: string,
 ): Promise<ClassSession | undefined> {
   const { rows } = await sql<ClassSession>`
-    select ${columns} from class_sessions where provider = ${provider} and id = ${id}`.execute(context.db)
+    select ${sessionColumns} from class_sessions where provider = ${provider} and id = ${id}`.execute(
+    context.db,
+  )
   return rows[0]
 }

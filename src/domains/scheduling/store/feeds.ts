@@ -53,7 +53,7 @@ const columns = sql.join(bookingColumns.map((column) => sql.ref(column)))
 
 /**
  * Returns the bookings of a provider, or those of people with any providers, that start at `since` or later, by start.
- * Holds, declined and expired bookings and bookings without an order are left out.
+ * Holds, declined and expired bookings and bookings without an order are left out, and of a provider's those of classes.
  */
 export async function bookingsForFeed(
   context: Context,
@@ -63,7 +63,7 @@ export async function bookingsForFeed(
   if ('people' in whose && whose.people.length === 0) return []
   const now = context.clock.now()
   const shown = sql`order_id is not null and state in ('requested', 'confirmed', 'completed', 'no_show', 'cancelled')
-    and ${'provider' in whose ? sql`provider = ${whose.provider}` : isOfPeople(whose.people)}`
+    and ${'provider' in whose ? sql`provider = ${whose.provider} and session_id is null` : isOfPeople(whose.people)}`
   const { rows } = await sql<BookingRow>`
     (select ${columns} from bookings where ${shown} and starts_at >= ${now} order by starts_at limit ${maxToCome})
     union all
