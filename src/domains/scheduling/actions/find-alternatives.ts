@@ -31,7 +31,7 @@ export async function findAlternatives(
   const end = horizonEnd(offer, now)
 
   const nearest = async (from: number, to: number) => {
-    const { busy, fullOf } = await readObstacles(context, provider, [offered], from, to)
+    const { busy, fullOf } = await readObstacles(deps, context, provider, [offered], from, to)
     return nearestStarts(
       freeStarts(offer, { now, from, to, busy, full: fullOf(service.entityId) }),
       wanted,

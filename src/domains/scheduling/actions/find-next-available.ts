@@ -4,6 +4,7 @@ import type { Context } from '#platform/context.ts'
 import { freeStarts, horizonEnd } from '../rules/free-starts.ts'
 import { offerOf } from '../rules/offer.ts'
 import { printedUntil } from '../rules/printed-until.ts'
+import type { ClassHoursDeps } from './class-hours.ts'
 import { readObstacles, type Wanted } from './read-obstacles.ts'
 
 /** The number of starts of a calendar card that a page can print. */
@@ -23,6 +24,7 @@ export type NextAvailable = {
 
 /** Returns the next free start of each of a provider's services, for pages that print it. Anyone may call it. */
 export async function findNextAvailable(
+  deps: ClassHoursDeps,
   context: Context,
   provider: string,
   services: readonly LiveService[],
@@ -39,7 +41,7 @@ export async function findNextAvailable(
 
   const search = async (wanted: readonly Wanted[], from: Millis, to: Millis) => {
     if (wanted.length === 0 || from >= to) return
-    const obstacles = await readObstacles(context, provider, wanted, from, to)
+    const obstacles = await readObstacles(deps, context, provider, wanted, from, to)
     holdEnds.push(...obstacles.holdEnds)
     for (const { service, offer } of wanted) {
       const full = obstacles.fullOf(service.entityId)

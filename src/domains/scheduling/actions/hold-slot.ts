@@ -4,6 +4,7 @@ import type { SchedulingDeps } from '../ports.ts'
 import { periodsOf } from '../rules/booking-limits.ts'
 import { isOffered } from '../rules/free-starts.ts'
 import { spanOf } from '../rules/offer.ts'
+import { meetsClassHours } from './class-hours.ts'
 import type { Offered } from './find-offered.ts'
 import { holdTimes, type NewHeld } from './hold-times.ts'
 
@@ -19,7 +20,7 @@ export type HoldInput = {
 
 /**
  * Holds offered times of a service with its current terms, as `holdTimes` does. Called by commerce for any visitor.
- * Throws also `scheduling.slot_not_offered`, `.party_too_large`.
+ * A time in an hour that a class will take is taken. Throws also `scheduling.slot_not_offered`, `.party_too_large`.
  */
 export async function holdSlots(
   deps: SchedulingDeps,
@@ -34,6 +35,9 @@ export async function holdSlots(
   const unknown = wanted.find((start) => !isOffered(offer, start, now))
   if (unknown !== undefined)
     return fail('scheduling.slot_not_offered', { start: new Date(unknown).toISOString() })
+  for (const start of wanted)
+    if (await meetsClassHours(deps, context, provider, spanOf(offer, start)))
+      return fail('scheduling.slot_taken', { start: new Date(start).toISOString() })
   return holdTimes(deps, context, {
     provider,
     serviceId: service.entityId,

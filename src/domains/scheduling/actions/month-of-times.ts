@@ -6,6 +6,7 @@ import { freeStarts, horizonEnd } from '../rules/free-starts.ts'
 import { isMonthInRange, monthSpan } from '../rules/months.ts'
 import { printedUntil } from '../rules/printed-until.ts'
 import { slotDays } from '../rules/slots.ts'
+import type { ClassHoursDeps } from './class-hours.ts'
 import type { Offered } from './find-offered.ts'
 import { readObstacles } from './read-obstacles.ts'
 
@@ -34,6 +35,7 @@ export function checkMonth(month: string, now: Date): void {
  * not among the times read for the month. The answer names the zone of its days.
  */
 export async function monthOfTimes(
+  deps: ClassHoursDeps,
   context: Context,
   { provider, service, offer }: Offered,
   { month, timezone: wanted }: MonthWanted,
@@ -45,7 +47,15 @@ export async function monthOfTimes(
   const { from, to } = monthSpan(month, timezone)
   const since = from - now <= nearMs ? now : from
   const until = Math.min(to, horizonEnd(offer, now))
-  const obstacles = await readObstacles(context, provider, [{ service, offer }], since, until, moving?.id)
+  const obstacles = await readObstacles(
+    deps,
+    context,
+    provider,
+    [{ service, offer }],
+    since,
+    until,
+    moving?.id,
+  )
   const { busy } = obstacles
   const full = obstacles.fullOf(service.entityId)
   const own = moving?.start.getTime()

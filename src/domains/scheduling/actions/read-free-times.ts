@@ -22,8 +22,8 @@ export async function readFreeTimes(
   checkMonth(input.month, context.clock.now())
   const offered = await findOffered(deps, context, input)
   const { provider, service } = offered
-  const found = await monthOfTimes(context, offered, input, async () => {
-    const { byService, validUntil } = await findNextAvailable(context, provider, [service])
+  const found = await monthOfTimes(deps, context, offered, input, async () => {
+    const { byService, validUntil } = await findNextAvailable(deps, context, provider, [service])
     return { first: byService.get(service.entityId) ?? null, ends: [validUntil.getTime()] }
   })
   return { ...found, provider }

@@ -6,6 +6,7 @@ import { type BusySpans, mergeBusy } from '../rules/busy-spans.ts'
 import type { Offer } from '../rules/offer.ts'
 import { offsetsOf } from '../rules/zone-offsets.ts'
 import { readCountedStarts, readTaken } from '../store/read-busy.ts'
+import { type ClassHoursDeps, classHours } from './class-hours.ts'
 
 /** Longer than the longest session with its buffers: a booking within this distance may overlap the searched span. */
 const spanMargin = day
@@ -21,10 +22,11 @@ export type Obstacles = {
 }
 
 /**
- * Reads the taken spans in `[from, to)` and the full days and weeks of these services. `except` is the id of a booking
+ * Reads the taken spans in `[from, to)`, the hours that classes will take later on, and the full days and weeks of these services. `except` is the id of a booking
  * to move, which does not block itself.
  */
 export async function readObstacles(
+  deps: ClassHoursDeps,
   context: Context,
   provider: string,
   wanted: readonly Wanted[],
@@ -34,9 +36,10 @@ export async function readObstacles(
 ): Promise<Obstacles> {
   const limited = wanted.filter(({ offer }) => offer.maxPerDay !== null || offer.maxPerWeek !== null)
   const ids = limited.map(({ service }) => service.entityId)
-  const [taken, counted] = await Promise.all([
+  const [taken, counted, classes] = await Promise.all([
     readTaken(context, provider, from - spanMargin, to + spanMargin, except),
     readCountedStarts(context, provider, ids, from - weekMargin, to + weekMargin, except),
+    classHours(deps, context, provider, from - spanMargin, to + spanMargin),
   ])
   const now = context.clock.now().getTime()
   const full = new Map(
@@ -48,7 +51,7 @@ export async function readObstacles(
     }),
   )
   return {
-    busy: mergeBusy(taken),
+    busy: mergeBusy([...taken, ...classes]),
     fullOf: (entityId) => full.get(entityId) ?? nothingFull,
     holdEnds: [...taken, ...counted].flatMap(({ holdUntil }) => (holdUntil === null ? [] : [holdUntil])),
   }

@@ -12,6 +12,7 @@ import { isOffered } from '../rules/free-starts.ts'
 import { isWithinReach } from '../rules/months.ts'
 import { offerOf, spanOf, withDuration } from '../rules/offer.ts'
 import { type MoveOutcome, moveTime, type NewTime } from '../store/move-time.ts'
+import { meetsClassHours } from './class-hours.ts'
 import { failSeats } from './hold-times.ts'
 import { bookingOf } from './read-booking.ts'
 import type { Rescheduling } from './rescheduling.ts'
@@ -68,7 +69,7 @@ function checkMove(seen: Booking, { start, by }: Rescheduling, now: Date): void 
 }
 
 async function tryMove(
-  { catalogue }: SchedulingDeps,
+  deps: SchedulingDeps,
   context: Context,
   seen: Booking,
   input: Rescheduling,
@@ -76,7 +77,7 @@ async function tryMove(
   const now = context.clock.now().getTime()
   const start = input.start.getTime()
   const durationMs = seen.end.getTime() - seen.start.getTime()
-  const service = await catalogue.findLive(context, seen.provider, { entityId: seen.serviceId })
+  const service = await deps.catalogue.findLive(context, seen.provider, { entityId: seen.serviceId })
   // without a live service the booking keeps its own buffers
   const offer = service && withDuration(offerOf(service), durationMs)
   const time = {
@@ -99,6 +100,7 @@ async function tryMove(
   if (!service || !offer) return failCatalogue('catalogue.service_missing')
   if (service.visibility === 'paused') return failCatalogue('catalogue.service_paused')
   if (!isOffered(offer, start, now)) return fail('scheduling.slot_not_offered', { start: said.start })
+  if (await meetsClassHours(deps, context, seen.provider, spanOf(offer, start))) return { outcome: 'taken' }
   const percentAtMove =
     typeof input.percentAtMove === 'function' ? input.percentAtMove(seen) : input.percentAtMove
   const customers: NewTime = { ...time, ...periodsOf(offer, start), by: 'customer', percentAtMove }
