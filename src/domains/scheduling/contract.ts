@@ -182,6 +182,15 @@ export const { failures, fail } = defineFailures({
   'scheduling.session_over': { kind: 'conflict', message: 'This date is over or cancelled already.' },
   // the action says how many
   'scheduling.seats_sold': { kind: 'conflict', message: 'More seats are sold; the class cannot be smaller.' },
+  'scheduling.rule_gone': {
+    kind: 'conflict',
+    message: 'No weekly class gives this date any more. Change this date alone.',
+  },
+  'scheduling.other_week': {
+    kind: 'invalid',
+    message: 'A weekly class moves within its week. Change this date alone to move it further.',
+  },
+  'scheduling.too_many_rules': { kind: 'conflict', message: 'A class has at most 20 weekly times.' },
   'scheduling.host_busy': { kind: 'conflict', message: 'You have something else at that time.' },
   'scheduling.series_together': {
     kind: 'conflict',

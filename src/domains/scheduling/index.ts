@@ -6,6 +6,7 @@ import { attachOrder, extendHold } from './actions/attach-order.ts'
 import { cancel, cancelBySystem } from './actions/cancel-booking.ts'
 import { cancelSeats } from './actions/cancel-seats.ts'
 import { cancelSession } from './actions/cancel-session.ts'
+import { changeRule } from './actions/change-rule.ts'
 import { changeSession } from './actions/change-session.ts'
 import { confirmBooking } from './actions/confirm-booking.ts'
 import { approveUnpaid, decideRequest } from './actions/decide-request.ts'
@@ -66,6 +67,7 @@ export function createScheduling(deps: SchedulingDeps) {
       holdSlots,
       holdSeats,
       makeSessions,
+      changeRule,
       readClassDates,
       alternatives: findAlternatives,
       tokenOf,

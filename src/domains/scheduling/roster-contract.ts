@@ -10,6 +10,8 @@ export const ListedSession = z.object({
   id: z.string(),
   serviceId: EntityId,
   title: z.string(),
+  /** Names the weekly time that gave it; null: a single date. */
+  rule: z.string().nullable(),
   start: z.iso.datetime(),
   end: z.iso.datetime(),
   timezone: z.string(),

@@ -90,6 +90,7 @@ export type ShowcaseDeps = {
     ReviewedBookings &
     AnsweredReviews &
     ClassSessions &
+    ClassRules &
     ComingClasses
   readonly commerce: SoldBookings
   readonly media: MediaStore
@@ -113,6 +114,9 @@ export const noMedia: MediaStore = {
 
 /** Scheduling: makes the sessions of the classes that are live. */
 export type ClassSessions = Pick<Scheduling, 'makeSessions'>
+
+/** Scheduling: changes the weekly time of a class with its dates and bookings. */
+export type ClassRules = Pick<Scheduling, 'changeRule'>
 
 /** What a publish needs. */
 export type PublishDeps = Pick<ShowcaseDeps, 'accounts' | 'catalogue'> & {

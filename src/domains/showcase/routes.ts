@@ -1,4 +1,5 @@
 import type { Api } from '#platform/http/api.ts'
+import { changeClassRule } from './actions/change-class-rule.ts'
 import { deletePicture } from './actions/delete-picture.ts'
 import { deleteRecord } from './actions/delete-record.ts'
 import { makePicture } from './actions/make-picture.ts'
@@ -18,6 +19,7 @@ import { setPublished, unpublish } from './actions/set-published.ts'
 import { takeBackChange } from './actions/take-back-change.ts'
 import { writeReview } from './actions/write-review.ts'
 import * as anonymous from './anonymous-contract.ts'
+import * as classes from './classes-contract.ts'
 import * as contract from './contract.ts'
 import * as directory from './directory-contract.ts'
 import type { ShowcaseDeps } from './ports.ts'
@@ -47,6 +49,9 @@ export function showcaseRoutes(api: Api, deps: ShowcaseDeps): void {
     return { provider, delivered, times }
   })
   api.handle(contract.unpublish, (context) => unpublish(deps, context))
+  api.handle(classes.changeClassRule, (context, { params, body }) =>
+    changeClassRule(deps, context, { ...params, ...body }),
+  )
   api.handle(versions.readChanges, (context) => readChanges(deps, context))
   api.handle(versions.takeBackChange, (context, { params }) => takeBackChange(deps, context, params))
   api.handle(versions.readVersions, (context) => readVersions(deps, context))

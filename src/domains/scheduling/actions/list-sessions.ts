@@ -53,6 +53,7 @@ export const listedSession = (session: ClassSession, still: number): ListedSessi
   id: session.id,
   serviceId: session.serviceId,
   title: session.title,
+  rule: session.ruleDate === null ? null : session.ruleKey,
   start: session.start.toISOString(),
   end: session.end.toISOString(),
   timezone: session.timezone,

@@ -31,6 +31,14 @@ export async function writeCapacity(
     where provider = ${provider} and id = ${sessionId}`.execute(context.db)
 }
 
+type SessionTime = {
+  readonly start: Date
+  readonly end: Date
+  readonly isByHand: boolean
+  /** The session has this time already and only takes it again. */
+  readonly isSame: boolean
+}
+
 /**
  * Moves a locked session to another time. Returns false, and changes nothing, if its host has something else then: the
  * insert of the span waits for a concurrent one.
@@ -38,7 +46,7 @@ export async function writeCapacity(
 export async function writeSessionTime(
   context: Context,
   { provider, sessionId }: SessionRef,
-  { start, end }: { readonly start: Date; readonly end: Date },
+  { start, end, isByHand, isSame }: SessionTime,
 ): Promise<boolean> {
   await sql`savepoint session_time`.execute(context.db)
   await sql`delete from spans where provider = ${provider} and session_id = ${sessionId}`.execute(context.db)
@@ -53,8 +61,8 @@ export async function writeSessionTime(
   }
   await sql`release savepoint session_time`.execute(context.db)
   await sql`
-    update class_sessions set starts_at = ${start}, ends_at = ${end}, by_hand = true, sequence = sequence + 1,
-      updated_at = ${context.clock.now()}
+    update class_sessions set starts_at = ${start}, ends_at = ${end}, by_hand = ${isByHand},
+      sequence = sequence + ${isSame ? 0 : 1}, updated_at = ${context.clock.now()}
     where provider = ${provider} and id = ${sessionId}`.execute(context.db)
   return true
 }

@@ -1,5 +1,5 @@
 import { GroupService } from '#domains/catalogue/cards-contract.ts'
-import { defineKind } from './define-kind.ts'
+import { type Data, defineKind } from './define-kind.ts'
 import { asService } from './individual-service.ts'
 
 const example: Omit<GroupService, 'entityId'> = {
@@ -68,3 +68,11 @@ export const groupService = defineKind('groupService', GroupService, {
   fieldWords: asService.fieldWords,
   example,
 })
+
+type Rules = GroupService['rules']
+
+/** Returns a stored class with other weekly times; data that its schema rejects as they are. */
+export function withRules<R extends { readonly data: Data }>(record: R, ended: (rules: Rules) => Rules): R {
+  const parsed = GroupService.safeParse(record.data)
+  return parsed.success ? { ...record, data: { ...record.data, rules: ended(parsed.data.rules) } } : record
+}

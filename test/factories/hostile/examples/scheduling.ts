@@ -41,6 +41,10 @@ export const examples: ExamplesOf = (
       params: { id: session },
       body: { start: taken, durationMin: 60, capacity: 12, reason: 'The hall is being painted' },
     },
+    'POST /api/class-sessions/:id/rule': {
+      params: { id: session },
+      body: { start: taken, durationMin: 60, capacity: 12, reason: '', dates: 'following' },
+    },
     'POST /api/class-sessions/:id/cancellation': { params: { id: session }, body: { reason: 'I am ill' } },
     'POST /api/class-sessions/:id/keeping': { params: { id: session } },
     'GET /api/calendar-feeds': {},
