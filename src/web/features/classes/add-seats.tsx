@@ -4,7 +4,7 @@ import { ApiError } from '../../lib/api.ts'
 import { useForm } from '../../lib/forms/use-form.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { addOwnBooking } from '../../parts/data/bookings.ts'
-import { type ListedSession, sendSessionChange } from '../../parts/data/classes.ts'
+import { type ListedSession, sendChange } from '../../parts/data/classes.ts'
 import { draftQuery, recordsOf } from '../../parts/data/showcase.ts'
 import { useRefreshAll } from '../../parts/data/use-step.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -51,8 +51,9 @@ export function AddSeats({ session, most, onClose }: Props) {
       const needed = session.taken + Number(seats)
       // asked for by the button's words
       if (needed > session.capacity)
-        await sendSessionChange(
+        await sendChange(
           session.id,
+          'this',
           {
             start: session.start,
             durationMin: (Date.parse(session.end) - Date.parse(session.start)) / minuteMs,

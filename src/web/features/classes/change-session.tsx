@@ -4,7 +4,7 @@ import { dateIn, dayIn, inZone, spanIn } from '#platform/common/zones.ts'
 import { useForm } from '../../lib/forms/use-form.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { instantOf } from '../../lib/wall-time.ts'
-import { type ListedSession, sendSessionChange } from '../../parts/data/classes.ts'
+import { type ListedSession, sendChange } from '../../parts/data/classes.ts'
 import { useRefreshAll } from '../../parts/data/use-step.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -14,8 +14,10 @@ import inputs from '../../ui/inputs.module.css'
 import { NumberField } from '../../ui/number-field.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { PlainField } from '../../ui/plain-field.tsx'
+import { type DatesToChange, useDatesToChange, type Which } from './dates-to-change.ts'
 import styles from './roster.module.css'
 import { peopleAre } from './session-words.ts'
+import { WhichDates } from './which-dates.tsx'
 
 type Props = {
   session: ListedSession
@@ -25,23 +27,32 @@ type Props = {
   onDone: () => void
 }
 
-type Values = { date: string; time: string; minutes: number | ''; capacity: number | ''; reason: string }
+type Values = {
+  date: string
+  time: string
+  minutes: number | ''
+  capacity: number | ''
+  reason: string
+  which: Which
+}
 
 const minuteMs = 60_000
 const reasonMax = 400
 
-/** The form of one date: it acts at once, and says before the click whom it concerns. */
+/** The form of a date, and of those that follow it: it acts at once, and says before the click whom it concerns. */
 export function ChangeSession({ session, booked, onCancel, onDone }: Props) {
   const { id, start, end, timezone, capacity, taken } = session
   const refresh = useRefreshAll()
+  const choices = useDatesToChange(session, booked)
   const length = (Date.parse(end) - Date.parse(start)) / minuteMs
   const time = inZone(start, timezone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
   const form = useForm<Values, { changed: boolean }>({
-    initial: { date: dateIn(start, timezone), time, minutes: length, capacity, reason: '' },
-    check: (values) => faultsOf(values, timezone, taken),
+    initial: { date: dateIn(start, timezone), time, minutes: length, capacity, reason: '', which: 'this' },
+    check: (values) => faultsOf(values, timezone, chosenOf(choices, values)?.sold ?? taken),
     send: (values, idempotencyKey) =>
-      sendSessionChange(
+      sendChange(
         id,
+        values.which,
         {
           start: startOf(values, timezone) ?? start,
           durationMin: Number(values.minutes),
@@ -51,11 +62,19 @@ export function ChangeSession({ session, booked, onCancel, onDone }: Props) {
         { idempotencyKey },
       ).finally(refresh),
     onSent: ({ changed }) => {
-      showToast(changed ? 'This date is changed.' : 'Nothing was changed.')
+      showToast(
+        !changed
+          ? 'Nothing was changed.'
+          : form.values.which === 'this'
+            ? 'This date is changed.'
+            : 'The dates and the class are changed.',
+      )
       onDone()
     },
   })
   const { values, set, issue, busy, failure, dirty } = form
+  const chosen = chosenOf(choices, values)
+  const people = chosen?.booked ?? booked
   const next = startOf(values, timezone)
   const nextEnd = next && new Date(Date.parse(next) + Number(values.minutes) * minuteMs).toISOString()
   const moves = next !== undefined && nextEnd !== undefined && (next !== start || nextEnd !== end)
@@ -117,6 +136,9 @@ export function ChangeSession({ session, booked, onCancel, onDone }: Props) {
           <p className="quiet">
             {taken} sold, {Math.max(0, Number(values.capacity) - taken)} left
           </p>
+          {choices.length > 1 && (
+            <WhichDates dates={choices} value={values.which} onChange={(which) => set({ which })} />
+          )}
         </div>
         <section className={styles['happens']} aria-labelledby="what-happens">
           <h2 id="what-happens">What happens</h2>
@@ -134,10 +156,10 @@ export function ChangeSession({ session, booked, onCancel, onDone }: Props) {
               </dd>
             </div>
           </dl>
-          {moves && booked > 0 && (
+          {moves && people > 0 && (
             <>
               <p className={styles['told']}>
-                <b>{peopleAre(booked)} booked</b>; they get a mail and may cancel with a full refund for 72
+                <b>{peopleAre(people)} booked</b>; they get a mail and may cancel with a full refund for 72
                 hours.
               </p>
               <Field
@@ -152,14 +174,14 @@ export function ChangeSession({ session, booked, onCancel, onDone }: Props) {
               />
             </>
           )}
-          {moves && booked === 0 && <p className="quiet">Nobody is booked, so nobody gets a mail.</p>}
+          {moves && people === 0 && <p className="quiet">Nobody is booked, so nobody gets a mail.</p>}
           <Button
             type="submit"
             variant="primary"
             loading={busy}
             unavailable={dirty ? undefined : 'Nothing has changed yet'}
           >
-            {buttonWords(moves, booked)}
+            {buttonWords(moves, people, values.which)}
           </Button>
           <div className={styles['actions']}>
             <Button variant="quiet" onClick={onDone}>
@@ -177,9 +199,13 @@ export function ChangeSession({ session, booked, onCancel, onDone }: Props) {
 
 const startOf = ({ date, time }: Values, zone: string) => instantOf(date, time, zone)
 
-function buttonWords(moves: boolean, booked: number): string {
-  if (!moves) return 'Change this date'
-  return booked > 0 ? `Move it, tell ${booked === 1 ? '1 person' : `${booked} people`}` : 'Move it'
+const chosenOf = (choices: readonly DatesToChange[], { which }: Values) =>
+  choices.find((one) => one.which === which)
+
+function buttonWords(moves: boolean, people: number, which: Which): string {
+  const it = which === 'this' ? 'it' : 'them'
+  if (!moves) return which === 'this' ? 'Change this date' : 'Change these dates'
+  return people > 0 ? `Move ${it}, tell ${people === 1 ? '1 person' : `${people} people`}` : `Move ${it}`
 }
 
 function faultsOf(values: Values, zone: string, taken: number) {

@@ -63,7 +63,10 @@ export function RosterPage({ id, isChanging, go }: Props) {
       <ChangeSession
         session={session}
         booked={seatsOf(bookings)}
-        onCancel={() => setOpened('cancel')}
+        onCancel={() => {
+          setOpened('cancel')
+          go({ session: id })
+        }}
         onDone={() => go({ session: id })}
       />
     )

@@ -6,6 +6,7 @@ import type {
   listSessions,
   readRoster,
 } from '#domains/scheduling/roster-contract.ts'
+import type { changeClassRule } from '#domains/showcase/classes-contract.ts'
 import type { EndpointCall, EndpointOutput } from '#platform/common/endpoint.ts'
 import { request } from '../../lib/api.ts'
 import { refetchEveryMs } from './refresh.ts'
@@ -38,8 +39,21 @@ export const rosterQuery = (id: string) =>
       (data?.session.stillToCancel ?? 0) > 0 ? progressEveryMs : refetchEveryMs,
   })
 
-export const sendSessionChange = (id: string, body: SessionChange, options: Keyed) =>
-  request<typeof changeSession>('POST', '/api/class-sessions/:id', { params: { id }, body }, options)
+/** Changes one date, or with it those that follow or all to come, and the weekly time of the class. */
+export const sendChange = (
+  id: string,
+  dates: 'this' | 'following' | 'all',
+  body: SessionChange,
+  options: Keyed,
+): Promise<{ changed: boolean }> =>
+  dates === 'this'
+    ? request<typeof changeSession>('POST', '/api/class-sessions/:id', { params: { id }, body }, options)
+    : request<typeof changeClassRule>(
+        'POST',
+        '/api/class-sessions/:id/rule',
+        { params: { id }, body: { ...body, dates } },
+        options,
+      )
 
 export const sendSessionCancelled = (id: string, reason: string, options: Keyed) =>
   request<typeof cancelSession>(
