@@ -90,6 +90,20 @@ export const WeeklySchedule = z.object({
 })
 export type WeeklySchedule = z.infer<typeof WeeklySchedule>
 
+/** A week without hours. */
+export const closedWeek: WeeklySchedule['days'] = {
+  monday: [],
+  tuesday: [],
+  wednesday: [],
+  thursday: [],
+  friday: [],
+  saturday: [],
+  sunday: [],
+}
+
+/** A time can be booked at most this many days ahead. */
+export const maxHorizonDays = 365
+
 export const Location = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('Zoom'),
@@ -193,7 +207,8 @@ export const IndividualService = z.object({
   durationMin: DurationMin,
   priceCents: PriceCents,
   location: Location,
-  scheduleType: z.literal('weekly'),
+  /** `one_time`: only on the dates of its own schedule, which are exceptions with windows (product.md 2). */
+  scheduleType: z.enum(scheduleTypes),
   /** null: the service uses the profile's weekly schedule. */
   schedule: WeeklySchedule.nullable().default(null),
   slotIncrementMin: z.int().min(5).max(720).nullable().default(null),
@@ -204,7 +219,7 @@ export const IndividualService = z.object({
     .min(0)
     .max(60 * 24 * 60)
     .default(240),
-  horizonDays: z.int().min(1).max(365).default(60),
+  horizonDays: z.int().min(1).max(maxHorizonDays).default(60),
   maxPerDay: z.int().min(1).max(100).nullable().default(null),
   maxPerWeek: z.int().min(1).max(500).nullable().default(null),
   maxPerCustomer: z.int().min(1).max(500).nullable().default(null),
@@ -254,6 +269,10 @@ export const { failures, fail } = defineFailures({
     message: 'This service is not taking bookings at the moment.',
   },
   'catalogue.service_url_taken': { kind: 'conflict', message: 'Another service of yours has this address.' },
+  'catalogue.dates_missing': {
+    kind: 'invalid',
+    message: 'Choose at least one day for this service before you publish it.',
+  },
   'catalogue.schedule_missing': {
     kind: 'invalid',
     message: 'Set your weekly hours before you publish a service.',

@@ -100,6 +100,26 @@ test('a service that needs approval can be requested at least four hours ahead',
   expect(catalogue.prepareLive(aService({ minNoticeMin: 30 }), null).minNoticeMin).toBe(30)
 })
 
+test('a service on some dates has only those, however far ahead, and none is refused', () => {
+  const windows = [{ start: '10:00', end: '12:00' }]
+  const closed = { from: '2026-12-24', to: '2026-12-26', windows: [], note: 'Away' }
+  const popUp = { from: '2027-06-05', to: '2027-06-06', windows, note: 'Pop-up' }
+  const schedule = aSchedule({ timezone: 'Europe/Lisbon', exceptions: [closed, popUp] })
+  const live = catalogue.prepareLive(
+    aService({ scheduleType: 'one_time', schedule, horizonDays: 60 }),
+    aSchedule(),
+  )
+  expect(Object.values(live.schedule.days).flat()).toEqual([])
+  expect(live).toMatchObject({
+    horizonDays: 365,
+    schedule: { timezone: 'Europe/Lisbon', exceptions: [popUp] },
+  })
+  for (const none of [null, aSchedule({ exceptions: [closed] })])
+    expect(() => catalogue.prepareLive(aService({ scheduleType: 'one_time', schedule: none }), null)).toThrow(
+      expect.objectContaining({ code: 'catalogue.dates_missing' }),
+    )
+})
+
 test('a service without any schedule is refused', () => {
   expect(() => catalogue.prepareLive(aService({ schedule: null }), null)).toThrow(
     expect.objectContaining({ code: 'catalogue.schedule_missing' }),

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { minute } from '#platform/common/time.ts'
 import { test } from '../../../../test/database.ts'
+import { aSchedule } from '../../../../test/factories/product/service.ts'
 import { aShop, refused, type Shop } from '../../../../test/factories/product/shop.ts'
 import { FreeTimes } from '../contract.ts'
 
@@ -157,4 +158,19 @@ test('the three nearest free times stand in for one that is gone', async ({ cont
     '11-20T21:00 10:00 PM',
   ])
   expect(await alternatives('2028-11-21T15:00:00.000Z')).toHaveLength(3)
+})
+
+test('a service on some dates has free times inside their windows alone', async ({ contextOf }) => {
+  const windows = [{ start: '10:00', end: '12:30' }]
+  const schedule = aSchedule({ exceptions: [{ from: '2027-06-05', to: '2027-06-06', windows, note: '' }] })
+  const shop = await aShop(contextOf(), { scheduleType: 'one_time', schedule })
+  const june = await times(shop, '2027-06', 'America/New_York')
+  expect(june.days.map(({ date, slots }) => [date, slots.map(({ label }) => label)])).toEqual([
+    ['2027-06-05', ['10:00 AM', '11:00 AM']],
+    ['2027-06-06', ['10:00 AM', '11:00 AM']],
+  ])
+  expect(all(await times(shop, '2026-12'))).toEqual([])
+  expect(june.nextAvailable).toBe('2027-06-05T14:00:00.000Z')
+  expect(await shop.hold('2027-06-06T15:00:00.000Z')).toBeDefined()
+  expect((await refused(shop.hold('2027-06-07T15:00:00.000Z'))).code).toBe('scheduling.slot_not_offered')
 })

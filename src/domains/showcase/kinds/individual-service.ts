@@ -22,7 +22,7 @@ export const asService = {
   fieldTitles: {
     type: null,
     presentation: null,
-    scheduleType: null,
+    scheduleType: 'Offered',
     serviceUrl: 'Address',
     durationMin: 'Length',
     location: 'Place',
@@ -44,7 +44,10 @@ export const asService = {
     'refund.template': 'Refund',
     'refund.ladder': 'Refund, steps',
   },
-  fieldWords: { 'refund.template': (template: unknown) => refundWords[String(template)] ?? '' },
+  fieldWords: {
+    scheduleType: (type: unknown) => (type === 'one_time' ? 'on some dates' : 'every week'),
+    'refund.template': (template: unknown) => refundWords[String(template)] ?? '',
+  },
   address: {
     field: 'serviceUrl',
     of: 'services',

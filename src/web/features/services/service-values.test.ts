@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { IndividualService, titleMax } from '#domains/catalogue/contract.ts'
+import { closedWeek, IndividualService, titleMax } from '#domains/catalogue/contract.ts'
 import { ApiError } from '../../lib/api.ts'
 import { refusedFields } from '../../lib/forms/use-form.ts'
 import type { Data } from '../../parts/editing/autosave.ts'
@@ -32,6 +32,18 @@ test('an empty form names exactly what is missing', () => {
     priceCents: 'A price, or switch it to free',
     'location.link': 'An https link, please',
   })
+})
+
+test('a service on some dates needs a day with hours', () => {
+  const day = { from: '2027-06-05', to: '2027-06-05', note: '' }
+  const on = (exceptions: object[]) =>
+    serviceIssues(
+      typed({ scheduleType: 'one_time', schedule: { timezone: 'UTC', days: closedWeek, exceptions } }),
+      none,
+      entityId,
+    )
+  expect(on([])).toEqual({ schedule: 'At least one day' })
+  expect(on([{ ...day, windows: [{ start: '10:00', end: '12:00' }] }])).toEqual({})
 })
 
 test('what was typed for another kind of place is not stored', () => {

@@ -1,4 +1,4 @@
-import { IndividualService } from '#domains/catalogue/contract.ts'
+import { IndividualService, type WeeklySchedule } from '#domains/catalogue/contract.ts'
 import { checkSchedule } from '#domains/catalogue/rules/check-schedule.ts'
 import type { Faults } from '../../lib/forms/faults.ts'
 import type { Data } from '../../parts/editing/autosave.ts'
@@ -62,11 +62,15 @@ export function serviceIssues(values: Data, taken: ReadonlySet<string>, entityId
     say(fieldOf(path.join('.')), contractWords(message))
   if (schedule && checkSchedule(schedule as Parameters<typeof checkSchedule>[0]).length > 0)
     say('schedule', 'Some of these hours are not right yet')
+  if (values['scheduleType'] === 'one_time' && !hasDates(schedule)) say('schedule', 'At least one day')
   if (taken.has(textOf(serviceUrl))) say('serviceUrl', 'Another service of yours has this address.')
   // the address follows the title
   if (!hasTitle && serviceUrl === '') delete issues['serviceUrl']
   return issues
 }
+
+const hasDates = (schedule: unknown): boolean =>
+  (schedule as WeeklySchedule | null)?.exceptions.some(({ windows }) => windows.length > 0) ?? false
 
 /** Assigns the messages of a refusal to the form's fields. */
 export function issuesFrom(refused: Faults): Faults {

@@ -7,19 +7,25 @@ import { WindowList } from './window-list.tsx'
 
 type Exception = WeeklySchedule['exceptions'][number]
 type Props = {
+  /** The days have hours, and are never closed. */
+  isOpen?: boolean
   exception: Exception
   issue: string | undefined
   onChange: (exception: Exception) => void
   onRemove: () => void
 }
 
+/** The hours with which other hours begin. */
+export const usualWindow = { start: '10:00', end: '14:00' }
+
 const kinds = [
   { value: 'closed', label: 'Closed' },
   { value: 'hours', label: 'Other hours' },
 ]
 
-export function ExceptionRow({ exception, issue, onChange, onRemove }: Props) {
-  const named = exception.note || exception.from || 'this exception'
+/** Some days with a note and, unless they are closed, their hours. */
+export function ExceptionRow({ isOpen = false, exception, issue, onChange, onRemove }: Props) {
+  const named = exception.note || exception.from || 'these days'
   const closed = exception.windows.length === 0
   return (
     <li className={classes['exception']}>
@@ -41,26 +47,26 @@ export function ExceptionRow({ exception, issue, onChange, onRemove }: Props) {
           className={classes['note']}
           label="Note, for yourself"
           max={90}
-          placeholder="Holiday"
+          placeholder={isOpen ? 'Pop-up day' : 'Holiday'}
           value={exception.note}
           onChange={(note) => onChange({ ...exception, note })}
         />
         <IconButton icon="trash" label={`Remove ${named}`} onClick={onRemove} />
       </div>
-      <Segments
-        label={`On these days: ${named}`}
-        options={kinds}
-        value={closed ? 'closed' : 'hours'}
-        onChange={(kind) =>
-          onChange({ ...exception, windows: kind === 'closed' ? [] : [{ start: '10:00', end: '14:00' }] })
-        }
-      />
-      {!closed && (
+      {!isOpen && (
+        <Segments
+          label={`On these days: ${named}`}
+          options={kinds}
+          value={closed ? 'closed' : 'hours'}
+          onChange={(kind) => onChange({ ...exception, windows: kind === 'closed' ? [] : [usualWindow] })}
+        />
+      )}
+      {(isOpen || !closed) && (
         <WindowList
           of="These days"
           windows={exception.windows}
           invalid={issue !== undefined}
-          closedText="Closed"
+          closedText={isOpen ? 'No hours' : 'Closed'}
           onChange={(windows) => onChange({ ...exception, windows })}
         />
       )}

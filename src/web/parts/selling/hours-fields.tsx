@@ -1,12 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { approvalNoticeMin, type WeeklySchedule } from '#domains/catalogue/contract.ts'
+import { approvalNoticeMin, closedWeek, type WeeklySchedule } from '#domains/catalogue/contract.ts'
 import { ChoiceField } from '../../ui/choice-field.tsx'
 import { Grid } from '../../ui/layout.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { bindNumber } from '../editing/bind.ts'
 import type { RecordForm } from '../editing/record-form.ts'
+import { DatesEditor } from '../schedule/dates-editor.tsx'
 import { ScheduleEditor } from '../schedule/schedule-editor.tsx'
 import { bufferMinutes, incrementMinutes, minuteChoices, noticeMinutes, spanWords } from './minute-choices.ts'
 import classes from './selling.module.css'
@@ -22,13 +23,24 @@ type Props = {
 const sources = [
   { value: 'profile', label: 'Your usual hours' },
   { value: 'own', label: 'Its own hours' },
+  { value: 'dates', label: 'Some dates' },
 ]
 
 /** When a service for one party can be booked. */
 export function HoursFields({ form, week, profileHours }: Props) {
   const { data, set, issue } = form
-  const own = data['schedule'] as WeeklySchedule | null
-  const [kept, setKept] = useState(own ?? week)
+  const schedule = data['schedule'] as WeeklySchedule | null
+  const source = data['scheduleType'] === 'one_time' ? 'dates' : schedule ? 'own' : 'profile'
+  const [kept, setKept] = useState({
+    own: source === 'own' && schedule ? schedule : week,
+    dates: source === 'dates' && schedule ? schedule : { ...week, days: closedWeek, exceptions: [] },
+  })
+  const choose = (next: string) =>
+    set(
+      next === 'dates'
+        ? { scheduleType: 'one_time', schedule: kept.dates }
+        : { scheduleType: 'weekly', schedule: next === 'own' ? kept.own : null },
+    )
   const minutes = (name: string) => (typeof data[name] === 'number' ? data[name] : 0)
   const span = (
     name: 'bufferBeforeMin' | 'bufferAfterMin' | 'minNoticeMin',
@@ -49,22 +61,28 @@ export function HoursFields({ form, week, profileHours }: Props) {
   const increment = typeof data['slotIncrementMin'] === 'number' ? data['slotIncrementMin'] : undefined
   return (
     <>
-      <Segments
-        label="Which hours"
-        options={sources}
-        value={own ? 'own' : 'profile'}
-        onChange={(source) => set({ schedule: source === 'own' ? kept : null })}
-      />
-      {own ? (
+      <Segments label="Which hours" options={sources} value={source} onChange={choose} />
+      {schedule && source === 'own' && (
         <ScheduleEditor
-          value={own}
-          onChange={(schedule) => {
-            setKept(schedule)
-            set({ schedule })
+          value={schedule}
+          onChange={(own) => {
+            setKept({ ...kept, own })
+            set({ schedule: own })
           }}
           error={issue('schedule')}
         />
-      ) : (
+      )}
+      {schedule && source === 'dates' && (
+        <DatesEditor
+          value={schedule}
+          onChange={(dates) => {
+            setKept({ ...kept, dates })
+            set({ schedule: dates })
+          }}
+          error={issue('schedule')}
+        />
+      )}
+      {source === 'profile' && (
         <p className={classes['quiet']}>
           {profileHours
             ? 'It uses the weekly hours of your Showcase. '
@@ -96,13 +114,15 @@ export function HoursFields({ form, week, profileHours }: Props) {
         )}
         {span('bufferBeforeMin', 'Pause before', bufferMinutes)}
         {span('bufferAfterMin', 'Pause after', bufferMinutes)}
-        <NumberField
-          label="Bookable ahead"
-          suffix=" days"
-          min={1}
-          max={365}
-          {...bindNumber(form, 'horizonDays')}
-        />
+        {source !== 'dates' && (
+          <NumberField
+            label="Bookable ahead"
+            suffix=" days"
+            min={1}
+            max={365}
+            {...bindNumber(form, 'horizonDays')}
+          />
+        )}
       </Grid>
     </>
   )
