@@ -186,6 +186,10 @@ export const { failures, fail } = defineFailures({
     kind: 'conflict',
     message: 'No weekly class gives this date any more. Change this date alone.',
   },
+  'scheduling.times_overlap': {
+    kind: 'invalid',
+    message: 'Two of these times are too close to each other. Please choose others.',
+  },
   'scheduling.other_week': {
     kind: 'invalid',
     message: 'A weekly class moves within its week. Change this date alone to move it further.',

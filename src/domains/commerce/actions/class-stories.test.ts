@@ -2,7 +2,8 @@ import { expect } from 'vitest'
 import { hour } from '#platform/common/time.ts'
 import { ada, buy, buyAt, callOffDate, sold, taken } from '../../../../test/factories/product/class-sale.ts'
 import { aClass, aClassShop, aSeries } from '../../../../test/factories/product/class-shop.ts'
-import { refused } from '../../../../test/factories/product/shop.ts'
+import { payByCard } from '../../../../test/factories/product/sale.ts'
+import { aShop, refused } from '../../../../test/factories/product/shop.ts'
 import { test } from '../../../../test/factories/product/till-test.ts'
 
 test('seats of a class are bought with a card, and a cancellation in time gives the money and the seat back', async ({
@@ -159,4 +160,38 @@ test('a booking moves to another date of its class with its seats, and not where
   expect(await refused(move(second))).toMatchObject({ code: 'scheduling.seats_left' })
   expect(await move(third)).toMatchObject({ state: 'confirmed', start: third, quantity: 2 })
   expect((await taken(shop)).slice(0, 3)).toEqual([0, 2, 2])
+})
+
+test('several times of a service are one order, each its own booking; times that meet are refused', async ({
+  till,
+  system,
+}) => {
+  const shop = await aShop(system, { bufferAfterMin: 10 })
+  const { userUrl, service, visitor } = shop
+  const [nine, ten, noon] = ['14:00', '15:00', '17:00'].map((at) => `2026-11-24T${at}:00.000Z`)
+  const begin = (start = '', more: string[] = []) =>
+    till.commerce.beginCheckout(visitor, {
+      userUrl,
+      serviceUrl: service.serviceUrl,
+      start,
+      more,
+      quantity: 1,
+      timezone: 'Europe/Berlin',
+    })
+  expect((await refused(begin(nine, [ten ?? '']))).code).toBe('scheduling.times_overlap')
+  const { token } = await begin(noon, [nine ?? ''])
+  const { policy } = await till.commerce.readCheckout(visitor, { token })
+  expect(policy.sentence.split('\n')).toEqual([
+    expect.stringMatching(/^Tue, Nov 24, 3:00 PM: Cancel by .* and all \$80 comes back/),
+    expect.stringMatching(/^Tue, Nov 24, 6:00 PM: Cancel by .* and all \$80 comes back/),
+  ])
+  const checkout = await till.commerce.placeOrder(visitor, { token, ...ada })
+  await payByCard(till, { ...shop, token, checkout } as never)
+  await till.work()
+  const paid = await till.commerce.readCheckout(visitor, { token })
+  expect(paid).toMatchObject({ state: 'confirmed', sells: 'own', order: { paymentStatus: 'paid' } })
+  expect(paid.dates).toMatchObject([
+    { start: nine, state: 'confirmed', priceCents: 8000 },
+    { start: noon, state: 'confirmed', priceCents: 8000 },
+  ])
 })

@@ -1,6 +1,7 @@
 import type { Sellable } from '#domains/catalogue/cards-contract.ts'
 import { chargedFor } from '#domains/pricing/rules/price.ts'
 import { type Booking, type BookingAccess } from '#domains/scheduling/contract.ts'
+import { formatDate } from '#platform/common/zones.ts'
 import type { Context } from '#platform/context.ts'
 import type { OrderSnapshot } from '../contract.ts'
 import type { Checkout, CheckoutDate } from '../customer-contract.ts'
@@ -86,15 +87,28 @@ export async function checkoutOf(
   // with other dates in the order, the words about money are about this one
   const ownCents = dates.length > 1 ? sumOf(dates.filter(({ isThis }) => isThis)) : totalCents
   const firstName = firstNameIn(sold.providerName, sold.providerFirstName)
-  const policySentence = catalogue.policySentence({
-    ladder: stake ? promisedLadder(stake, now) : sold.policy.ladder,
-    start: booking.start,
-    zone: booking.visitorTimezone,
-    here,
-    amount: stake && stands ? atStake(stake.stake) || ownCents : ownCents,
-    now,
-    isAhead: booking.state === 'held',
-  })
+  const isAhead = booking.state === 'held'
+  const zone = booking.visitorTimezone
+  const policyAt = (start: Date, amount: number) =>
+    catalogue.policySentence({
+      ladder: stake ? promisedLadder(stake, now) : sold.policy.ladder,
+      start,
+      zone,
+      here,
+      amount,
+      now,
+      isAhead,
+    })
+  // before it is bought each date says its own deadline; afterwards each has a page of its own
+  const policySentence =
+    isAhead && dates.length > 1
+      ? dates
+          .map(
+            (date) =>
+              `${formatDate(date.start, 'session', zone)}: ${policyAt(new Date(date.start), sumOf([date]))}`,
+          )
+          .join('\n')
+      : policyAt(booking.start, stake && stands ? atStake(stake.stake) || ownCents : ownCents)
   const heldCents = own ? heldOf(own.ordered.charges) : 0
   const awaitsPayment = isApprovedUnpaid(booking) && heldCents === 0 && order?.paymentStatus === 'pending'
   const isPaid = order?.paymentStatus === 'paid'

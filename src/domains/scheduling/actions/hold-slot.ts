@@ -3,7 +3,7 @@ import { fail, type SellerNames } from '../contract.ts'
 import type { SchedulingDeps } from '../ports.ts'
 import { periodsOf } from '../rules/booking-limits.ts'
 import { isOffered } from '../rules/free-starts.ts'
-import { spanOf } from '../rules/offer.ts'
+import { type Offer, spanOf } from '../rules/offer.ts'
 import { meetsClassHours } from './class-hours.ts'
 import type { Offered } from './find-offered.ts'
 import { holdTimes, type NewHeld } from './hold-times.ts'
@@ -20,7 +20,7 @@ export type HoldInput = {
 
 /**
  * Holds offered times of a service with its current terms, as `holdTimes` does. Called by commerce for any visitor.
- * A time in an hour that a class will take is taken. Throws also `scheduling.slot_not_offered`, `.party_too_large`.
+ * A time in an hour that a class will take is taken. Throws also `scheduling.slot_not_offered`, `.party_too_large`, `.times_overlap`.
  */
 export async function holdSlots(
   deps: SchedulingDeps,
@@ -35,6 +35,8 @@ export async function holdSlots(
   const unknown = wanted.find((start) => !isOffered(offer, start, now))
   if (unknown !== undefined)
     return fail('scheduling.slot_not_offered', { start: new Date(unknown).toISOString() })
+  if (wanted.some((start, place) => meets(offer, wanted[place - 1], start)))
+    return fail('scheduling.times_overlap')
   for (const start of wanted)
     if (await meetsClassHours(deps, context, provider, spanOf(offer, start)))
       return fail('scheduling.slot_taken', { start: new Date(start).toISOString() })
@@ -53,3 +55,7 @@ export async function holdSlots(
     })),
   })
 }
+
+/** Whether a time runs into the one before it, pauses included. */
+const meets = (offer: Offer, before: number | undefined, start: number): boolean =>
+  before !== undefined && spanOf(offer, before).until > spanOf(offer, start).from

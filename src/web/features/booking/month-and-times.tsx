@@ -21,6 +21,8 @@ type Props = {
   serviceZone: string
   firstName: string
   wanted: string | undefined
+  /** The starts that are chosen, where several are booked together. */
+  chosen?: readonly string[] | undefined
   busy: string | undefined
   /** Times that the list shows but that cannot be chosen. */
   notes: readonly Note[]
@@ -79,6 +81,7 @@ export function MonthAndTimes(props: Props) {
             zone={zone}
             serviceZone={serviceZone}
             wanted={props.wanted}
+            chosen={props.chosen}
             busy={props.busy}
             notes={props.notes}
             onPick={(slot: Slot) => props.onPick(slot.start)}

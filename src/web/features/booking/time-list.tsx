@@ -18,6 +18,8 @@ type Props = {
   serviceZone: string
   /** The time that a link or the next-free line asked for. */
   wanted: string | undefined
+  /** The starts that are chosen, where several are booked together: pressing one chooses it or takes it back. */
+  chosen?: readonly string[] | undefined
   /** The start whose hold is being requested. */
   busy: string | undefined
   notes: readonly Note[]
@@ -28,7 +30,7 @@ type Props = {
 const manyTimes = 12
 
 /** The free times of one day by morning, afternoon and evening, in both zones where the clocks differ. */
-export function TimeList({ date, slots, zone, serviceZone, wanted, busy, notes, onPick }: Props) {
+export function TimeList({ date, slots, zone, serviceZone, wanted, chosen, busy, notes, onPick }: Props) {
   // a page may show several calendars
   const id = useId()
   const town = placeOfZone(serviceZone, useProviderPlace())
@@ -60,6 +62,7 @@ export function TimeList({ date, slots, zone, serviceZone, wanted, busy, notes, 
                     type="button"
                     data-start={row.start}
                     aria-current={row.start === wanted || undefined}
+                    aria-pressed={chosen?.includes(row.start)}
                     aria-disabled={busy !== undefined || undefined}
                     data-busy={row.start === busy || undefined}
                     onClick={() => busy === undefined && onPick(row)}

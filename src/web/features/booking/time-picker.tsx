@@ -10,6 +10,7 @@ import themed from '#web/ui/themed.module.css'
 import css from './booking.module.css'
 import { MonthAndTimes } from './month-and-times.tsx'
 import { PartySize } from './party-size.tsx'
+import { notesBeside, SeveralTimes, toggled } from './several-times.tsx'
 import { useFallbackZone } from './use-fallback-zone.ts'
 import { useFreeTimes } from './use-free-times.ts'
 import { ZonePicker } from './zone-picker.tsx'
@@ -33,11 +34,16 @@ type Props = {
   gone: { readonly start: string; readonly words: string } | undefined
   busy: string | undefined
   onPick: (start: string) => void
+  /** The times that are booked together so far; undefined: a time that is pressed is held at once. */
+  several?: readonly string[] | undefined
+  /** Starts, changes and (undefined) ends the choice of several times; absent: one time alone can be booked. */
+  onSeveral?: (starts: readonly string[] | undefined) => void
+  onContinue?: (starts: readonly string[]) => void
 }
 
 /** Zone, party size, month and times of a service. Choosing a time calls `onPick`. */
 export function TimePicker(props: Props) {
-  const { userUrl, service, firstName, first, zone, wanted, gone, busy } = props
+  const { userUrl, service, firstName, first, zone, wanted, gone, busy, several, onSeveral } = props
   const [initial] = useState(() => startingPoint(props))
   const picker = useTimePicker(initial)
   const hint = useId()
@@ -85,17 +91,32 @@ export function TimePicker(props: Props) {
         zone={zone}
         serviceZone={service.timezone}
         firstName={firstName}
-        wanted={wanted}
+        wanted={several ? undefined : wanted}
+        chosen={several}
         busy={busy}
-        notes={gone ? [{ ...gone, lost: true }] : []}
-        onPick={props.onPick}
+        notes={[
+          ...(gone ? [{ ...gone, lost: true }] : []),
+          ...(several ? notesBeside(several, chosen?.slots ?? [], service.durationMin, zone) : []),
+        ]}
+        onPick={(start) => (several ? onSeveral?.(toggled(several, start)) : props.onPick(start))}
       >
         <p className={themed['withIcon']}>
           <LineIcon name="undo" />
           <span>{service.refund.sentence}</span>
         </p>
+        {several && onSeveral && props.onContinue && (
+          <SeveralTimes
+            starts={several}
+            zone={zone}
+            priceCents={service.priceCents}
+            quantity={props.quantity}
+            busy={busy !== undefined}
+            onRemove={(start) => onSeveral(toggled(several, start))}
+            onContinue={props.onContinue}
+          />
+        )}
         <div className={css['go']}>
-          {marked && (
+          {marked && !several && (
             <button
               type="button"
               className={themed['button']}
@@ -106,7 +127,16 @@ export function TimePicker(props: Props) {
               Continue with {marked.label}
             </button>
           )}
-          <span id={hint}>{hintOf(service, marked !== undefined)}</span>
+          <span id={hint}>{hintOf(service, several !== undefined || marked !== undefined)}</span>
+          {onSeveral && (
+            <button
+              type="button"
+              className={themed['link']}
+              onClick={() => onSeveral(several ? undefined : [])}
+            >
+              {several ? 'Book one time only' : 'Book several times together'}
+            </button>
+          )}
         </div>
       </MonthAndTimes>
     </>

@@ -97,7 +97,13 @@ export function CheckoutPanel({
             onBack={onBack}
           />
         ) : (
-          <HoldCountdown key={token} left={left} start={checkout.start} zone={checkout.visitorTimezone} />
+          <HoldCountdown
+            key={token}
+            left={left}
+            start={checkout.start}
+            count={checkout.dates.length}
+            zone={checkout.visitorTimezone}
+          />
         )}
       </div>
       <Summary checkout={checkout} />

@@ -4,10 +4,16 @@ import themed from '#web/ui/themed.module.css'
 import css from './checkout.module.css'
 import { announcement, clockWords, minutesWords } from './countdown.ts'
 
-type Props = { left: number; start: string; zone: string }
+type Props = {
+  left: number
+  start: string
+  /** How many times are held together. */
+  count: number
+  zone: string
+}
 
 /** Shows how long the time is held. Screen readers announce five minutes and one minute. */
-export function HoldCountdown({ left, start, zone }: Props) {
+export function HoldCountdown({ left, start, count, zone }: Props) {
   const before = useRef(left)
   const [whole] = useState(() => Math.max(left, 10 * 60_000))
   const [said, setSaid] = useState('')
@@ -23,7 +29,8 @@ export function HoldCountdown({ left, start, zone }: Props) {
         {clockWords(left)}
       </span>
       <p>
-        <b>{timeIn(start, zone)} is held for you</b> for the next {minutesWords(left)}.
+        <b>{count > 1 ? `${count} dates are` : `${timeIn(start, zone)} is`} held for you</b> for the next{' '}
+        {minutesWords(left)}.
       </p>
       <progress className={css['bar']} max={whole} value={Math.max(0, left)} aria-hidden="true" />
       <span className={themed['hidden']} aria-live="assertive">

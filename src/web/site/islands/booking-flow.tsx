@@ -5,6 +5,7 @@ import { browserZone, usableZone } from '#platform/common/zone-names.ts'
 import { dateIn, offsetMinutes } from '#platform/common/zones.ts'
 import { HoldingEnough } from '#web/features/booking/holding-enough.tsx'
 import { JustTaken, lostWords } from '#web/features/booking/just-taken.tsx'
+import { toggled } from '#web/features/booking/several-times.tsx'
 import { TimePicker } from '#web/features/booking/time-picker.tsx'
 import { CheckoutPanel } from '#web/features/checkout/checkout-panel.tsx'
 import { confirmationAddress } from '#web/features/checkout/use-payment.ts'
@@ -38,12 +39,22 @@ export function BookingFlow(props: Props) {
   const [quantity, setQuantity] = useState(picked?.quantity ?? 1)
   const [asked] = useState(startOfAddress)
   const [day] = useState(() => noonOfAddress(service.timezone))
-  const booking = useBooking({ userUrl, serviceUrl, timezone: zone, quantity })
+  const [several, setSeveral] = useState<readonly string[]>()
+  const booking = useBooking({
+    userUrl,
+    serviceUrl,
+    timezone: zone,
+    quantity,
+    onLost: (start) => setSeveral((starts) => starts?.filter((one) => one !== start)),
+  })
   const { held, taken, full, busy } = booking
   const holdPicked = useEffectEvent(() => {
     if (picked && !rememberedBooking()) booking.pick(picked.start)
   })
   useEffect(() => holdPicked(), [])
+  const pickAll = ([start, ...more]: readonly string[]) => {
+    if (start) booking.pick(start, more)
+  }
 
   if (held)
     return (
@@ -55,7 +66,7 @@ export function BookingFlow(props: Props) {
         retaking={busy !== undefined}
         givenBack={wasGivenBack(held.token)}
         problem={booking.problem}
-        onRetake={() => booking.pick(held.checkout.start)}
+        onRetake={() => pickAll(held.checkout.dates.map(({ start }) => start))}
         onBack={booking.back}
         onTaken={booking.lost}
         onDone={() => {
@@ -79,7 +90,7 @@ export function BookingFlow(props: Props) {
               : 'Nothing was charged.'
           }
           busy={busy}
-          onPick={booking.pick}
+          onPick={(start) => (several ? setSeveral(toggled(several, start)) : booking.pick(start))}
         />
       )}
       <h2 id="booking-heading">{taken ? 'Or look again' : 'Choose a time'}</h2>
@@ -112,6 +123,8 @@ export function BookingFlow(props: Props) {
         gone={taken && { start: taken.start, words: lostWords[taken.why] }}
         busy={busy}
         onPick={onChosen ?? booking.pick}
+        several={several}
+        {...(!onChosen && { onSeveral: setSeveral, onContinue: pickAll })}
       />
     </section>
   )

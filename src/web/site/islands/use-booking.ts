@@ -22,6 +22,8 @@ type Where = {
   quantity: number
   /** Called after a date of a class had too few seats, or was gone. */
   onRefused?: () => void
+  /** Called with a time that could not be had. */
+  onLost?: (start: string) => void
 }
 type Taken = { start: string; why: Lost; alternatives: Slot[] | undefined }
 /** The visitor's network has reached its limit of unpaid holds; `oldest` is this browser's own oldest one. */
@@ -35,7 +37,7 @@ type Full = {
 }
 
 /** Choosing a time holds it and opens the details; Back releases it. The browser's history is the only other state. */
-export function useBooking({ userUrl, serviceUrl, timezone, quantity, onRefused }: Where) {
+export function useBooking({ userUrl, serviceUrl, timezone, quantity, onRefused, onLost }: Where) {
   const [held, setHeld] = useState<HeldTime>()
   const [draft, setDraft] = useState<Draft>(() => rememberedBooking()?.draft ?? emptyDraft)
   const [busy, setBusy] = useState<string>()
@@ -135,7 +137,10 @@ export function useBooking({ userUrl, serviceUrl, timezone, quantity, onRefused 
       }
       if (!why) return setProblem(message)
       if (previous) forgetDetails()
-      await lose(start, why)
+      // of several times the refusal names the one that is lost
+      const lost = typeof details['start'] === 'string' ? details['start'] : start
+      onLost?.(lost)
+      await lose(lost, why)
     } finally {
       setBusy(undefined)
     }
