@@ -83,25 +83,39 @@ export type CalendarEntry = {
   raw: string
 }
 
-/** Parses the calendar file of a mail. */
+/** Parses the calendar file of a mail, which has one event. */
 export function calendarOf(mail: Mail): CalendarEntry {
+  return readCalendar(fileOf(mail))
+}
+
+/** Parses the calendar file of a mail, with an event for each date of an order. */
+export const calendarsOf = (mail: Mail): CalendarEntry[] => readCalendars(fileOf(mail))
+
+function fileOf(mail: Mail): string {
   const file = mail.attachments.find(({ filename }) => filename.endsWith('.ics'))
   if (!file) throw new Error(`no calendar file in “${mail.subject}”`)
-  return readCalendar(file.content)
+  return file.content
 }
 
 export function readCalendar(content: string): CalendarEntry {
+  const [first] = readCalendars(content)
+  if (!first) throw new Error('a calendar file without an event')
+  return first
+}
+
+function readCalendars(content: string): CalendarEntry[] {
   const calendar = new ICAL.Component(ICAL.parse(content))
-  const component = calendar.getFirstSubcomponent('vevent')
-  if (!component) throw new Error('a calendar file without an event')
-  const event = new ICAL.Event(component)
-  return {
-    uid: event.uid,
-    start: event.startDate.toJSDate(),
-    end: event.endDate.toJSDate(),
-    method: String(calendar.getFirstPropertyValue('method')),
-    summary: event.summary,
-    sequence: event.sequence,
-    raw: content,
-  }
+  const method = String(calendar.getFirstPropertyValue('method'))
+  return calendar.getAllSubcomponents('vevent').map((component) => {
+    const event = new ICAL.Event(component)
+    return {
+      uid: event.uid,
+      start: event.startDate.toJSDate(),
+      end: event.endDate.toJSDate(),
+      method,
+      summary: event.summary,
+      sequence: event.sequence,
+      raw: content,
+    }
+  })
 }
