@@ -26,7 +26,6 @@ test('a provider makes a class, two phones fill a date, one moves to another and
   openBrowser,
   makeProvider,
 }) => {
-  test.slow()
   const owner = await makeProvider()
   const [ada, ben] = [`ada-of-${owner.email}`, `ben-of-${owner.email}`]
 
@@ -69,19 +68,20 @@ test('a provider makes a class, two phones fill a date, one moves to another and
     await buySeats(second, address, { email: ben, people: 1 })
     await second.goto(address)
     await expect(dates(second).nth(1)).toContainText('Full')
-    await expect(dates(second).nth(1).getByRole('checkbox')).toBeDisabled()
+    await expect(dates(second).nth(1).getByRole('checkbox')).toHaveCount(0)
     await expectAccessible(second, 'a class with a full date', ownColours)
   })
 
   const bought = await awaitMail(origin, ada, 'You’re booked: Kizomba for two')
   await test.step('the party of two moves to the next date, and its calendar follows', async () => {
     await first.goto(bookingLink(bought))
-    await first.getByRole('button', { name: 'Move', exact: true }).click()
+    await first.getByRole('button', { name: 'Move to another time' }).click()
     const dialog = first.getByRole('dialog')
     const days = dialog.getByRole('grid').getByRole('button')
     await expect(days.first()).toBeVisible()
     if ((await days.count()) < 2) await dialog.getByRole('button', { name: /^Next month/ }).click()
-    await days.last().click()
+    // the date after the one that is full
+    await days.nth(1).click()
     await dialog.locator('button[data-start]').first().click()
     await expectAccessible(first, 'a seat to move', ownColours)
     await dialog.getByRole('button', { name: 'Move my booking' }).click()
