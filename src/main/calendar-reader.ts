@@ -29,7 +29,12 @@ export function calendarReader({
       const feed = await unlessMissing(() => scheduling.feedOf(context, token))
       if (!feed) return undefined
       const { kind, bookings, sessions } = feed
-      const refs = bookings.map(({ provider, id, serviceId }) => ({ provider, bookingId: id, serviceId }))
+      const refs = bookings.map(({ provider, id, serviceId, sessionId }) => ({
+        provider,
+        bookingId: id,
+        serviceId,
+        sessionId,
+      }))
       const sold = await commerce.soldWith(context, refs)
       const soldAs = new Map(sold.map((one) => [`${one.provider} ${one.bookingId}`, one]))
       const providers = [...new Set([feed.provider, ...bookings.map(({ provider }) => provider)])]

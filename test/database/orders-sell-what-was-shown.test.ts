@@ -102,7 +102,9 @@ async function saidOf(till: Till, { sale, looked }: Awaited<ReturnType<typeof se
     snapshot,
     order,
     booking,
-    sold: await commerce.soldWith(visitor, [{ provider, bookingId, serviceId: sale.service.entityId }]),
+    sold: await commerce.soldWith(visitor, [
+      { provider, bookingId, serviceId: sale.service.entityId, sessionId: null },
+    ]),
     mails: mails.map(({ to, subject, text }) => ({ to, subject, text })),
     files: mails.flatMap(({ invitation }) => (invitation ? [readCalendarText(invitation.content)] : [])),
     intent: [...till.stripe.sim.world.intents.values()].find(
