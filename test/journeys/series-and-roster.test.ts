@@ -92,12 +92,9 @@ test('a series is bought on a phone, one evening is called off, and the roster i
     await moveClock(origin, Math.round((begun - Date.now()) / 1000))
     await page.clock.setSystemTime(begun)
     await page.goto('/classmanagement?show=week')
-    await page
-      .getByRole('link', { name: /Four evenings/ })
-      .first()
-      .click()
-    await page.getByRole('button', { name: 'Here, Noor Haddad' }).click()
-    await expect(page.getByRole('button', { name: 'Here, Noor Haddad' })).toHaveAttribute(
+    await page.getByRole('link', { name: /1 of 12 sold/ }).click()
+    await page.getByRole('button', { name: 'Here, Noor Haddad', exact: true }).click()
+    await expect(page.getByRole('button', { name: 'Here, Noor Haddad', exact: true })).toHaveAttribute(
       'aria-pressed',
       'true',
     )
