@@ -30,6 +30,7 @@ import { readMoveTimes } from './actions/read-move-times.ts'
 import { readMoving } from './actions/read-moving.ts'
 import { readOrder } from './actions/read-order.ts'
 import { readReceipt } from './actions/read-receipt.ts'
+import { readSessionSales } from './actions/read-session-sales.ts'
 import { readSummary } from './actions/read-summary.ts'
 import { refundChanged } from './actions/refund-changed.ts'
 import { refundOrder } from './actions/refund-order.ts'
@@ -86,6 +87,7 @@ export function createCommerce(deps: CommerceDeps) {
       settleRefund,
       markPaid,
       addBooking,
+      readSessionSales,
       decideRequest,
       listCustomers,
       readCustomer,

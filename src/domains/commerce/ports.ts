@@ -182,6 +182,7 @@ export type CommerceDeps = {
     | 'cancelBySystem'
     | 'listToCome'
     | 'listOfSession'
+    | 'bookingsOfSession'
     | 'countRequests'
     | 'reschedule'
     | 'moveTimes'

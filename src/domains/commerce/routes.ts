@@ -28,6 +28,7 @@ import { readMoveTimes } from './actions/read-move-times.ts'
 import { readMoving } from './actions/read-moving.ts'
 import { readOrder } from './actions/read-order.ts'
 import { readReceipt } from './actions/read-receipt.ts'
+import { readSessionSales } from './actions/read-session-sales.ts'
 import { readSummary } from './actions/read-summary.ts'
 import { refundOrder } from './actions/refund-order.ts'
 import { settleByLink } from './actions/settle-payment.ts'
@@ -35,6 +36,7 @@ import { settleRefund } from './actions/settle-refund.ts'
 import { totalOrders } from './actions/total-orders.ts'
 import * as byHand from './byhand-contract.ts'
 import * as change from './change-contract.ts'
+import * as classes from './classes-contract.ts'
 import * as customer from './customer-contract.ts'
 import * as customers from './customers-contract.ts'
 import * as dashboard from './dashboard-contract.ts'
@@ -80,6 +82,7 @@ export function commerceRoutes(api: Api, deps: CommerceDeps): void {
   api.handle(provider.listOrders, (context, { query }) => listOrders(deps, context, query))
   api.handle(provider.totalOrders, (context, { query }) => totalOrders(deps, context, query))
   api.handle(provider.readOrder, (context, { params }) => readOrder(deps, context, params))
+  api.handle(classes.readSessionSales, (context, { params }) => readSessionSales(deps, context, params))
   api.handle(provider.cancelOrder, (context, { params, body }) =>
     cancelOrder(deps, context, { ...params, ...body }),
   )

@@ -50,6 +50,7 @@ import { eraseCustomers, erasePerson } from './store/erase-customers.ts'
 import { findBookings, heldPastTime } from './store/read-bookings.ts'
 import { historyOf } from './store/read-history.ts'
 import { findTogether } from './store/read-terms.ts'
+import { bookingsOfSession } from './store/roster.ts'
 import { sessionsOf } from './store/sessions-of.ts'
 import { countCompleted, countRequests, countToCome, listOfSession, listToCome } from './store/to-come.ts'
 
@@ -132,6 +133,8 @@ export function createScheduling(deps: SchedulingDeps) {
     listToCome,
     /** The bookings of a session that hold seats, with those that are being decided. */
     listOfSession,
+    /** The ordered bookings of a session, those that ended too; by name, those with seats first. */
+    bookingsOfSession,
     /** Visits, next and last session of some people of a provider. */
     sessionsOf,
     /** Creates a cache of free times; its owner drops a provider's entries when that provider's version moves. */

@@ -105,3 +105,29 @@ test('a date that is called off gives everybody everything back, and is never ma
   await shop.scheduling.area.makeSessions(shop.context, shop.provider)
   expect(await shop.starts()).not.toContain(start)
 })
+
+test('before a date is called off its provider sees what goes back to each, and what they wrote', async ({
+  till,
+  system,
+}) => {
+  const { shop } = await sold(till, system, aClass(), { quantity: 2, who: { ...ada, note: 'We come late' } })
+  const { cancel } = await buy(till, shop, { who: { ...ada, email: 'bea@example.com' } })
+  await cancel(0, 3000)
+  const [session] = await system.db
+    .selectFrom('classSessions')
+    .select('id')
+    .where('provider', '=', shop.provider)
+    .orderBy('startsAt')
+    .execute()
+  const id = session?.id ?? ''
+  const seen = await till.commerce.readSessionSales(shop.context, { id })
+  expect(seen).toMatchObject({
+    backCents: 6000,
+    sales: [
+      { note: 'We come late', backCents: 6000, back: 'card' },
+      { note: '', backCents: 0, back: 'none' },
+    ],
+  })
+  const stranger = await aClassShop(system)
+  expect(await till.commerce.readSessionSales(stranger.context, { id })).toEqual({ sales: [], backCents: 0 })
+})

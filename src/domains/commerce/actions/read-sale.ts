@@ -88,7 +88,7 @@ export async function orderedOf(
 }
 
 /** Adds payments and refunds. A free order has none, and an unpaid one needs no second query. */
-async function withMoney(context: Context, { order, lines }: OrderWithLines): Promise<Ordered> {
+export async function withMoney(context: Context, { order, lines }: OrderWithLines): Promise<Ordered> {
   const charges = order.amount === 0 ? [] : await listCharges(context, order.provider, order.id)
   const refunds = charges.some(({ captured }) => captured > 0)
     ? await refundsOf(context, order.provider, order.id)

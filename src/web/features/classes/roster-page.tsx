@@ -9,7 +9,9 @@ import {
   type ListedSession,
   type RosterEntry,
   rosterQuery,
+  type SessionSales,
   sendSessionKept,
+  sessionSalesQuery,
 } from '../../parts/data/classes.ts'
 import { useStep } from '../../parts/data/use-step.ts'
 import { providerStates } from '../../parts/states/booking-states.ts'
@@ -36,6 +38,7 @@ type Props = { id: string; isChanging: boolean; go: (search: ClassesSearch) => v
 /** The roster of one date: who comes, who came, and what can be done with the date. */
 export function RosterPage({ id, isChanging, go }: Props) {
   const { data, error, refetch } = useQuery(rosterQuery(id))
+  const sales = useQuery(sessionSalesQuery(id)).data
   const [opened, setOpened] = useState<'cancel' | 'add'>()
   const keep = useStep({
     send: (_input: undefined, options) => sendSessionKept(id, options),
@@ -124,7 +127,7 @@ export function RosterPage({ id, isChanging, go }: Props) {
       ) : (
         <ul className={styles['rows']} aria-label="Who comes">
           {coming.map((entry) => (
-            <RosterRow key={entry.id} entry={entry} begun={begun} />
+            <RosterRow key={entry.id} entry={entry} begun={begun} note={noteOf(sales, entry)} />
           ))}
         </ul>
       )}
@@ -149,7 +152,7 @@ export function RosterPage({ id, isChanging, go }: Props) {
         </p>
       )}
       {opened === 'cancel' && (
-        <CancelSession session={session} booked={seatsOf(bookings)} onClose={() => setOpened(undefined)} />
+        <CancelSession session={session} coming={coming} onClose={() => setOpened(undefined)} />
       )}
       {opened === 'add' && (
         <AddSeats session={session} most={data.maxPartySize} onClose={() => setOpened(undefined)} />
@@ -159,6 +162,9 @@ export function RosterPage({ id, isChanging, go }: Props) {
 }
 
 const seated: ReadonlySet<RosterEntry['state']> = new Set(['requested', 'confirmed', 'completed', 'no_show'])
+
+const noteOf = (sales: SessionSales | undefined, { id }: RosterEntry): string | undefined =>
+  sales?.sales.find(({ bookingId }) => bookingId === id)?.note
 
 /** The people who have a seat. */
 const seatsOf = (bookings: readonly RosterEntry[]): number =>

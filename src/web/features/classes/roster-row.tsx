@@ -7,11 +7,11 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './roster.module.css'
 
-type Props = { entry: RosterEntry; begun: boolean }
+type Props = { entry: RosterEntry; begun: boolean; note?: string | undefined }
 type Mark = { attendance: 'completed' | 'no_show'; came?: number }
 
 /** One booking on the roster: who, how many, and from the start on whether they came, by one tap. */
-export function RosterRow({ entry, begun }: Props) {
+export function RosterRow({ entry, begun, note }: Props) {
   const { id, orderId, customerName, customerEmail, quantity, state, attended } = entry
   const mark = useStep({
     send: ({ attendance, came: some }: Mark, options) => bookingSteps(id).attend(attendance, options, some),
@@ -37,6 +37,7 @@ export function RosterRow({ entry, begun }: Props) {
           {quantity > 1 ? `${quantity} people, ` : ''}
           {customerEmail}
         </p>
+        {note && <p>“{note}”</p>}
         {(isOver || state === 'requested') && <p className="quiet">{providerStates[state].word}</p>}
         {canMark && quantity > 1 && state === 'completed' && (
           <label className={styles['some']}>

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { readSessionSales } from '#domains/commerce/classes-contract.ts'
 import type {
   cancelSession,
   changeSession,
@@ -14,6 +15,7 @@ import { refetchEveryMs } from './refresh.ts'
 export type ListedSession = EndpointOutput<typeof listSessions>['sessions'][number]
 export type UnmadeSession = EndpointOutput<typeof listSessions>['unmade'][number]
 export type RosterEntry = EndpointOutput<typeof readRoster>['bookings'][number]
+export type SessionSales = EndpointOutput<typeof readSessionSales>
 export type SessionChange = EndpointCall<typeof changeSession>['body']
 type Keyed = { idempotencyKey: string }
 
@@ -37,6 +39,19 @@ export const rosterQuery = (id: string) =>
       request<typeof readRoster>('GET', '/api/class-sessions/:id', { params: { id } }, { signal }),
     refetchInterval: ({ state: { data } }) =>
       (data?.session.stillToCancel ?? 0) > 0 ? progressEveryMs : refetchEveryMs,
+  })
+
+/** The notes and the money of one date's bookings. */
+export const sessionSalesQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['class-sessions', 'sales', id],
+    queryFn: ({ signal }) =>
+      request<typeof readSessionSales>(
+        'GET',
+        '/api/class-sessions/:id/sales',
+        { params: { id } },
+        { signal },
+      ),
   })
 
 /** Changes one date, or with it those that follow or all to come, and the weekly time of the class. */

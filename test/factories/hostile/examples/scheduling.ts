@@ -46,6 +46,7 @@ export const examples: ExamplesOf = (
       body: { start: taken, durationMin: 60, capacity: 12, reason: '', dates: 'following' },
     },
     'POST /api/class-sessions/:id/cancellation': { params: { id: session }, body: { reason: 'I am ill' } },
+    'GET /api/class-sessions/:id/sales': { params: { id: session } },
     'POST /api/class-sessions/:id/keeping': { params: { id: session } },
     'GET /api/calendar-feeds': {},
     'POST /api/calendar-feeds/:kind': { params: { kind: 'provider' } },
