@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Account } from '#domains/accounts/contract.ts'
+import { GroupService } from '#domains/catalogue/cards-contract.ts'
 import type { Draft } from '#domains/showcase/contract.ts'
 import { newEntityId } from '#platform/common/ids.ts'
 import { lazyDialog } from '../../lib/lazy-dialog.ts'
@@ -16,6 +17,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { ClassForm } from './class-form.tsx'
+import type { OtherClass } from './meeting-rules.ts'
 
 const LimitDialog = lazyDialog(() =>
   import('../../parts/editing/limit-dialog.tsx').then(({ LimitDialog }) => LimitDialog),
@@ -109,6 +111,7 @@ export function ClassFormPage({ draft, account, edit, copy, onDone }: Props) {
         initial={initial}
         drawn={drawnForClass(draft, opened?.entityId ?? newId)}
         taken={taken}
+        others={weeklyOf(classes.filter(({ entityId }) => entityId !== opened?.entityId))}
         onDone={(saved) => {
           if (saved) showToast(`${saved} is saved. Publish to sell its dates.`)
           onDone()
@@ -117,3 +120,10 @@ export function ClassFormPage({ draft, account, edit, copy, onDone }: Props) {
     </>
   )
 }
+
+/** The weekly classes of the draft that are complete. */
+const weeklyOf = (classes: ReturnType<typeof recordsOf>): OtherClass[] =>
+  classes.flatMap(({ data }) => {
+    const { data: group } = GroupService.safeParse(data)
+    return group?.scheduleType === 'weekly' ? [group] : []
+  })

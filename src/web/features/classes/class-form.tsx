@@ -19,6 +19,7 @@ import { useSaveOpened } from '../../parts/selling/use-save-opened.ts'
 import { VisibilityField } from '../../parts/selling/visibility-field.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import inputs from '../../ui/inputs.module.css'
+import { meetingRules, type OtherClass } from './meeting-rules.ts'
 
 type Props = {
   entityId: string
@@ -28,19 +29,21 @@ type Props = {
   drawn: string
   /** The addresses of the provider's other cards. */
   taken: ReadonlySet<string>
+  /** The provider's other weekly classes. */
+  others: readonly OtherClass[]
   /** Leaves the form. `savedTitle` is the title of the class if it was saved. */
   onDone: (savedTitle?: string) => void
 }
 
 /** Creates or changes one class (specification 2, "ADD CLASS"). */
-export function ClassForm({ entityId, isNew, initial, drawn, taken, onDone }: Props) {
+export function ClassForm({ entityId, isNew, initial, drawn, taken, others, onDone }: Props) {
   const key = `class record ${isNew ? 'new' : entityId}`
   const unsaved = useUnsaved<Data>(key)
   const save = useSaveOpened('groupService', entityId, 'class')
   const form = useForm<Data, unknown>({
     initial,
     typed: unsaved && { ...initial, ...unsaved },
-    check: (values) => classIssues(values, taken, entityId),
+    check: (values) => classIssues(values, taken, entityId, others),
     send: async (values) => {
       if (isComing(`${entityId}.media`))
         throw new Refused({ media: 'The picture is still on its way. Save once it has arrived.' })
@@ -111,7 +114,12 @@ export function ClassForm({ entityId, isNew, initial, drawn, taken, onDone }: Pr
 const objects: ReadonlySet<string> = new Set(['location', 'media', 'refund', 'rules', 'sessions'])
 
 /** Checks the form with the contract; empty when it can be saved. */
-export function classIssues(values: Data, taken: ReadonlySet<string>, entityId: string): Faults {
+export function classIssues(
+  values: Data,
+  taken: ReadonlySet<string>,
+  entityId: string,
+  others: readonly OtherClass[] = [],
+): Faults {
   const issues: Record<string, string> = {}
   const say = (field: string, message: string) => {
     issues[field] ??= message
@@ -125,6 +133,9 @@ export function classIssues(values: Data, taken: ReadonlySet<string>, entityId: 
   const times = scheduleType === 'one_time' ? sessions : rules
   if (!Array.isArray(times) || times.length === 0)
     say(scheduleType === 'one_time' ? 'sessions' : 'rules', 'At least one day')
+  if (judged.success && scheduleType === 'weekly')
+    for (const [place, sentence] of meetingRules(judged.data, others))
+      say(`rules.${place}.startTime`, sentence)
   if (taken.has(textOf(serviceUrl))) say('serviceUrl', 'Another service of yours has this address.')
   // the address follows the title
   if (textOf(values['title']).trim() === '' && serviceUrl === '') delete issues['serviceUrl']

@@ -29,7 +29,10 @@ export function RulesField({ form: { data, set, issue } }: { form: RecordForm })
       <legend>Weekly times</legend>
       {rules.map((rule, place) => {
         const named = `time ${place + 1}`
-        const error = issue(`rules.${place}.until`) ?? issue(`rules.${place}.durationMin`)
+        const error =
+          issue(`rules.${place}.startTime`) ??
+          issue(`rules.${place}.until`) ??
+          issue(`rules.${place}.durationMin`)
         return (
           // oxlint-disable-next-line react/no-array-index-key -- a time is its place in the list
           <div key={place} className={classes['time']}>
@@ -43,7 +46,9 @@ export function RulesField({ form: { data, set, issue } }: { form: RecordForm })
             />
             <PlainField
               type="time"
+              name={`rules.${place}.startTime`}
               label="Begins"
+              invalid={issue(`rules.${place}.startTime`) !== undefined}
               value={rule.startTime}
               onChange={(startTime) => change(place, { startTime })}
             />
