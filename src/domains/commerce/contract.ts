@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { HeldTerms } from '#domains/scheduling/contract.ts'
+import { BookingState, HeldTerms } from '#domains/scheduling/contract.ts'
 import { defineFailures } from '#platform/common/errors.ts'
 import { paymentMethods } from './rules/payment-methods.ts'
 
@@ -114,4 +114,15 @@ export const CancellationStep = z.object({
   percent: z.int(),
   amountCents: z.int(),
   until: z.iso.datetime().nullable(),
+})
+
+/** A date of an order that has several. */
+export const OrderDate = z.object({
+  bookingId: z.string(),
+  start: z.iso.datetime(),
+  end: z.iso.datetime(),
+  state: BookingState,
+  quantity: z.int(),
+  /** The date of a class in which it has its seats. */
+  sessionId: z.string().nullable(),
 })

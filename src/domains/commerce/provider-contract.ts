@@ -6,6 +6,7 @@ import { line, lines } from '#platform/common/fields.ts'
 import {
   DisputeState,
   LineKindName,
+  OrderDate,
   OrderState,
   PaymentMethod,
   PaymentStatus,
@@ -164,7 +165,7 @@ const OrderLine = z.object({
   refundedCents: z.int(),
 })
 
-/** Everything that the drawer shows of one order. */
+/** Everything that the drawer shows of one order. Of several dates, the first that stands is the one that moves. */
 export const OrderDetail = OrderRow.extend({
   actions: z.array(OrderAction),
   disputes: z.array(OrderDispute),
@@ -195,6 +196,8 @@ export const OrderDetail = OrderRow.extend({
   timezone: z.string(),
   bookingId: z.string(),
   bookingEnd: z.iso.datetime(),
+  /** All dates, by start; one of an order with a single date. */
+  dates: z.array(OrderDate),
   /** The events of order and booking and their mails, oldest first. */
   timeline: z.array(
     z.object({

@@ -1,12 +1,11 @@
-import { type Booking, fail as failScheduling } from '#domains/scheduling/contract.ts'
+import { fail as failScheduling } from '#domains/scheduling/contract.ts'
 import { type Context, transact } from '#platform/context.ts'
-import { fail } from '../contract.ts'
 import type { CommerceDeps } from '../ports.ts'
 import { type OrderDetail } from '../provider-contract.ts'
-import { bookedLines, findOrderWithLines } from '../store/order-lines.ts'
 import { callOff } from './call-off.ts'
 import { assertCancelled } from './cancel-booking.ts'
 import { lookBeforePromise } from './compare-refunds.ts'
+import { bookingsOfOrder } from './dates-of-order.ts'
 import { readOrder } from './read-order.ts'
 import { onArrival } from './read-sale.ts'
 
@@ -21,7 +20,7 @@ export async function cancelOrder(
   { id, reason }: { readonly id: string; readonly reason: string },
 ): Promise<OrderDetail> {
   const provider = deps.accounts.requireOwner(context)
-  const bookings = await bookingsOf(deps, context, provider, id)
+  const bookings = await bookingsOfOrder(deps, context, provider, id)
   const [first] = bookings
   if (!first) return failScheduling('scheduling.already_over')
   await lookBeforePromise(deps, context, { provider, orderId: id })
@@ -38,17 +37,4 @@ export async function cancelOrder(
       throw new Error(`order ${id} was over before its booking`)
   })
   return readOrder(deps, context, { id })
-}
-
-/** The bookings of an order, by start. Throws `commerce.order_missing`. */
-export async function bookingsOf(
-  { scheduling }: Pick<CommerceDeps, 'scheduling'>,
-  context: Context,
-  provider: string,
-  id: string,
-): Promise<readonly Booking[]> {
-  const { lines } = (await findOrderWithLines(context, provider, id)) ?? fail('commerce.order_missing')
-  const ids = bookedLines(lines).map(({ bookingId }) => bookingId)
-  const bookings = await scheduling.bookingsOf(context, provider, ids)
-  return bookings.toSorted((one, other) => one.start.getTime() - other.start.getTime())
 }

@@ -131,3 +131,34 @@ test('before a date is called off its provider sees what goes back to each, and 
   const stranger = await aClassShop(system)
   expect(await till.commerce.readSessionSales(stranger.context, { id })).toEqual({ sales: [], backCents: 0 })
 })
+
+test('the provider sees all dates of an order; the first that stands is the one that moves', async ({
+  till,
+  system,
+}) => {
+  const { shop, paid, cancel } = await sold(till, system, aClass(), { dates: 2 })
+  const [order] = await system.db
+    .selectFrom('orders')
+    .select('id')
+    .where('provider', '=', shop.provider)
+    .execute()
+  const id = order?.id ?? ''
+  const [first, second] = paid.dates.map(({ start }) => start)
+  expect(await till.commerce.readOrder(shop.context, { id })).toMatchObject({
+    bookingStart: first,
+    dates: [
+      { start: first, state: 'confirmed', sessionId: expect.stringMatching(/^ses_/) },
+      { start: second, state: 'confirmed' },
+    ],
+  })
+  await cancel(0, 3000)
+  const seen = await till.commerce.readOrder(shop.context, { id })
+  expect(seen).toMatchObject({
+    bookingStart: second,
+    bookingState: 'confirmed',
+    dates: [{ state: 'cancelled' }, { state: 'confirmed' }],
+  })
+  const [, , third = ''] = await shop.starts()
+  const moved = await till.commerce.moveOrder(shop.context, { id, start: third, reason: 'I am away' })
+  expect(moved).toMatchObject({ bookingStart: third, dates: [{ start: first }, { start: third }] })
+})

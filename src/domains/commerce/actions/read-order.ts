@@ -13,6 +13,7 @@ import { timelineOf } from '../rules/timeline.ts'
 import { type Dispute, disputesOf } from '../store/disputes.ts'
 import { bookedLines, type OrderLine } from '../store/order-lines.ts'
 import { listEvents } from '../store/orders.ts'
+import { bookingsOfLines, firstStanding } from './dates-of-order.ts'
 import { orderedOf } from './read-sale.ts'
 
 /**
@@ -28,12 +29,14 @@ export const readOrder = (
 async function read(deps: CommerceDeps, context: Context, id: string): Promise<OrderDetail> {
   const provider = deps.accounts.requireOwner(context)
   const { order, lines, refunds } = (await orderedOf(context, provider, id)) ?? fail('commerce.order_missing')
-  const [line] = bookedLines(lines)
-  if (!line) throw new Error(`order ${id} sold no booking`)
+  const booked = bookedLines(lines)
+  const bookings = await bookingsOfLines(deps, context, provider, booked)
+  const booking = firstStanding(bookings)
+  const line = booked.find(({ bookingId }) => bookingId === booking?.id)
+  if (!booking || !line) throw new Error(`order ${id} sold no booking`)
   const { snapshot, bookingId } = line
   const ref = { provider, bookingId }
-  const [booking, history, events, disputes, mails] = await Promise.all([
-    deps.scheduling.bookingOf(context, ref),
+  const [history, events, disputes, mails] = await Promise.all([
     deps.scheduling.historyOf(context, ref),
     listEvents(context, provider, id),
     order.disputeState === 'none' ? [] : disputesOf(context, provider, id),
@@ -64,9 +67,19 @@ async function read(deps: CommerceDeps, context: Context, id: string): Promise<O
     timezone: snapshot.timezone,
     bookingId,
     bookingEnd: booking.end.toISOString(),
+    dates: bookings.map(dateOf),
     timeline: timelineOf(events, history, mails, snapshot.timezone),
   }
 }
+
+const dateOf = ({ id, start, end, state, quantity, sessionId }: Booking): OrderDetail['dates'][number] => ({
+  bookingId: id,
+  start: start.toISOString(),
+  end: end.toISOString(),
+  state,
+  quantity,
+  sessionId,
+})
 
 const lineOf = (line: OrderLine): OrderDetail['lines'][number] => ({
   id: line.id,

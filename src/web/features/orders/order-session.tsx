@@ -4,6 +4,7 @@ import type { Order } from '../../parts/data/orders.ts'
 import { noteOf, statusTones } from '../../parts/states/order-states.ts'
 import { useProviderPlace } from '../../parts/when-and-where/place-of-page.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { OrderDates } from './order-dates.tsx'
 import styles from './order-drawer.module.css'
 import { firstNameOf } from './step-words.ts'
 import { sessionWords } from './words.ts'
@@ -27,6 +28,7 @@ export function OrderSession({ order, zone }: { order: Order; zone: string }) {
           .join(', ')}
         . {state}
       </p>
+      {order.dates.length > 1 && <OrderDates order={order} />}
       {apart && (
         <p className="quiet">
           For {firstNameOf(order)}: {at(visitorTimezone)} {inPlace(visitorTimezone, here)}.

@@ -22,6 +22,7 @@ export function anOrder(change: Partial<Order> = {}): Order {
     awaitsPayment: false,
     bookingStart: '2026-05-14T23:00:00.000Z',
     bookingEnd: '2026-05-14T23:30:00.000Z',
+    dates: [],
     bookingState: 'confirmed',
     actions: ['move', 'refund', 'cancel'],
     lines: [
