@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { Checkout } from '#domains/commerce/customer-contract.ts'
 import { formatMoney } from '#platform/common/money.ts'
 import { PolicySentence } from '#web/parts/when-and-where/policy-sentence.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { LineIcon } from '#web/ui/line-icon.tsx'
 import themed from '#web/ui/themed.module.css'
 import { BankQuestion } from './bank-question.tsx'
@@ -124,7 +125,7 @@ export function CheckoutForm({ token, checkout, draft, onDraft, ended, onWorking
           <span>{checkout.policy.request}</span>
         </p>
       )}
-      <p className={themed['withIcon']}>
+      <p className={classNames(themed['withIcon'], css['policies'])}>
         <LineIcon name="undo" />
         <PolicySentence sentence={checkout.policy.sentence} />
       </p>

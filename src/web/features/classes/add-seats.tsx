@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { emailFault } from '#platform/common/email.ts'
 import { tooLong } from '#platform/common/text.ts'
 import { ApiError } from '../../lib/api.ts'
 import { useForm } from '../../lib/forms/use-form.ts'
@@ -44,7 +45,7 @@ export function AddSeats({ session, most, onClose }: Props) {
     initial: { name: '', email: '', seats: 1, paid: false },
     check: ({ name, email, seats }) => ({
       name: name.trim() === '' ? 'Please enter a name' : tooLong(name, 100),
-      email: /^\S+@\S+\.\S+$/.test(email.trim()) ? undefined : 'An e-mail address, please',
+      email: emailFault(email),
       seats: seats === '' || seats < 1 ? 'At least 1 seat' : seats > most ? `At most ${most}` : undefined,
     }),
     send: async ({ name, email, seats, paid }, idempotencyKey) => {

@@ -1,12 +1,11 @@
 import { Fragment } from 'react'
-import css from './all-dates.module.css'
 
 /** A deadline in the server's sentence: `Wed, May 13, 7:00 PM`. */
 const deadline = /(\p{Lu}\p{L}{2}, \p{Lu}\p{L}{2} \d{1,2}, \d{1,2}:\d{2} [AP]M)/u
 
 /** The server's sentence about cancelling, with its deadlines in bold. */
 export const PolicySentence = ({ sentence }: { sentence: string }) => (
-  <span className={css['sentence']}>
+  <span>
     {sentence
       .split(deadline)
       .map((part, i) =>
