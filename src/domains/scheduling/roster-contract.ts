@@ -24,6 +24,8 @@ export const ListedSession = z.object({
   stillToCancel: z.int(),
   /** The time that its rule gives now, where it differs, or null: its rule is gone. Absent: they agree. */
   planned: z.object({ start: z.iso.datetime(), end: z.iso.datetime() }).nullable().optional(),
+  /** The clocks skip the time of its rule that night, so it begins when they have jumped. */
+  isShifted: z.literal(true).optional(),
 })
 export type ListedSession = z.infer<typeof ListedSession>
 

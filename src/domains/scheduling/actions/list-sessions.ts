@@ -43,6 +43,7 @@ export async function listSessions(
     sessions: sessions.map((session) => ({
       ...listedSession(session, left.get(session.id) ?? 0),
       ...differing(session, plans.get(session.serviceId), now),
+      ...shifted(session, plans.get(session.serviceId)),
     })),
     unmade: await unmadeOf(context, provider, unmade),
   }
@@ -97,6 +98,12 @@ function differing(
   return {
     planned: { start: new Date(planned.start).toISOString(), end: new Date(planned.end).toISOString() },
   }
+}
+
+/** Says that a date begins later than its rule, because the clocks jump that night (product.md 2, "DST"). */
+function shifted(session: ClassSession, plan: Plan | undefined): Pick<ListedSession, 'isShifted'> {
+  const planned = plan?.get(nameOf(session.ruleKey, session.ruleDate))
+  return planned?.isShifted && planned.start === session.start.getTime() ? { isShifted: true } : {}
 }
 
 type Missing = PlannedSession & { readonly serviceId: string; readonly timezone: string }

@@ -37,6 +37,7 @@ export const ClassList = ({ classes, sessions, unmade, turning, onPause }: Props
         const isSeries = scheduleType === 'one_time' && soldAs === 'series'
         const missing = unmade.find(({ serviceId }) => serviceId === entityId)
         const differing = own.find(({ planned }) => planned !== undefined)
+        const shifted = own.find(({ isShifted }) => isShifted)
         return (
           <li key={entityId} className={styles['class']}>
             <div className={styles['what']}>
@@ -100,6 +101,14 @@ export const ClassList = ({ classes, sessions, unmade, turning, onPause }: Props
                 <Icon name="warning" />
                 <span>
                   <b>{dayIn(missing.start, missing.timezone)} is not on sale.</b> {inTheWay(missing)}
+                </span>
+              </p>
+            )}
+            {shifted && (
+              <p className={styles['warning']}>
+                <Icon name="warning" />
+                <span>
+                  <b>{sessionSpan(shifted)} begins later than usual,</b> because the clocks change that night.
                 </span>
               </p>
             )}
