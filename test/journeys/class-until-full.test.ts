@@ -57,6 +57,23 @@ test('a provider makes a class, two phones fill a date, one moves to another and
     await expectAccessible(page, 'classes')
   })
 
+  await test.step('all its dates move half an hour at once, with the class itself', async () => {
+    await page
+      .getByRole('link', { name: /0 of 3 sold/ })
+      .first()
+      .click()
+    await page.getByRole('button', { name: 'Change', exact: true }).click()
+    await page.getByLabel('Starts').fill('19:30')
+    await page.getByRole('radio', { name: /^All/ }).check()
+    await expect(page.getByText('Nobody is booked, so nobody gets a mail.')).toBeVisible()
+    await expectAccessible(page, 'changing all dates of a class')
+    await page.getByRole('button', { name: 'Move them' }).click()
+    await expect(page.getByText('The dates and the class are changed.')).toBeVisible()
+    await expect(page.getByText(/7:30 to 8:30 PM/)).toBeVisible()
+    await page.goto('/classmanagement')
+    await expect(page.getByRole('link', { name: /0 of 3 sold/ }).first()).toBeVisible()
+  })
+
   const address = `/at/${owner.userUrl}/services/kizomba-for-two`
   const first = await openBrowser(phone)
   const second = await openBrowser(phone)

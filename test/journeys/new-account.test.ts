@@ -13,7 +13,7 @@ test('a new provider finds every page empty with a sentence that leads on, the a
   for (const [tab, heading] of [
     ['orders', 'No orders yet'],
     ['subscribers', 'No list yet'],
-    ['classes', 'No seats to book yet'],
+    ['classes', 'No classes yet'],
     ['analytics', 'No charts yet'],
   ] as const) {
     await page.goto(`/dashboard?tab=${tab}`)
@@ -29,7 +29,7 @@ test('a new provider finds every page empty with a sentence that leads on, the a
   await expectAccessible(page, 'my bookings, empty')
   const menu = page.getByRole('navigation', { name: 'Dashboard', exact: true })
   await expect(menu.getByRole('list', { name: 'Coming later' }).getByText('MY SUBSCRIBERS')).toBeVisible()
-  await expect(menu.getByRole('link')).toHaveText(['ORDERS', 'BOOKINGS', 'SERVICES', 'SETTINGS'])
+  await expect(menu.getByRole('link')).toHaveText(['ORDERS', 'BOOKINGS', 'SERVICES', 'SETTINGS', 'MY EVENTS'])
   await page.goto('/subscribers')
   await expect(page.getByRole('heading', { name: 'This page opens later' })).toBeVisible()
   await expectAccessible(page, 'a page of later, signed in')
