@@ -19,11 +19,18 @@ function filesOf(source: string, seen = new Set<string>()): Set<string> {
   return seen
 }
 
+const holdsSchemas = (file: string) =>
+  readFileSync(path.join('dist/client', file), 'utf8').includes('invalid_type')
+
+test('the script with which visitors book holds no schemas', () => {
+  const loaded = filesOf('src/web/site/islands/booking.island.tsx')
+  expect(loaded.size).toBeGreaterThan(10)
+  expect([...loaded].filter(holdsSchemas)).toEqual([])
+})
+
 test('the first script of the app holds no schemas, which only forms need', () => {
   const loaded = filesOf('src/web/app/main.tsx')
   expect(loaded.size).toBeGreaterThan(20)
-  const holdsSchemas = (file: string) =>
-    readFileSync(path.join('dist/client', file), 'utf8').includes('invalid_type')
   expect([...loaded].filter(holdsSchemas)).toEqual([])
   // what is searched for is what a schema library holds
   const forms = filesOf('src/web/app/routes/servicemanagement.tsx?tsr-split=component')

@@ -4,6 +4,9 @@ import { endpoint } from '#platform/common/endpoint.ts'
 import { defineFailures } from '#platform/common/errors.ts'
 import { formed, line } from '#platform/common/fields.ts'
 
+/** Kept without schemas, for pages that load none. */
+export { maxTimesTogether } from './rules/times-together.ts'
+
 export const bookingStates = [
   'held',
   'requested',
@@ -50,8 +53,6 @@ export const maxHoldMinutes = 60
  * count as one.
  */
 export const maxUnpaidHolds = 4
-/** The most dates or times of one order. A series has as many as it has. */
-export const maxTimesTogether = 10
 /** A request expires after a day, or two hours before the start if that is earlier (product rules). */
 export const answerHours = 24
 export const answerHoursBeforeStart = 2

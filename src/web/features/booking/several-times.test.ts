@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { maxTimesTogether } from '#domains/scheduling/contract.ts'
+import { maxTimesTogether } from '#domains/scheduling/rules/times-together.ts'
 import { notesBeside, toggled } from './several-times.tsx'
 
 const at = (hour: number) => `2026-12-08T${String(hour).padStart(2, '0')}:00:00.000Z`

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { chargedFor } from '#domains/pricing/rules/price.ts'
-import { maxTimesTogether } from '#domains/scheduling/contract.ts'
+import { maxTimesTogether } from '#domains/scheduling/rules/times-together.ts'
 import { formatPrice } from '#platform/common/money.ts'
 import { minute } from '#platform/common/time.ts'
 import { dayIn, timeIn } from '#platform/common/zones.ts'

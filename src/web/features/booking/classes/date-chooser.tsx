@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import type { PublicSession } from '#domains/scheduling/classes-contract.ts'
-import { maxTimesTogether } from '#domains/scheduling/contract.ts'
+import { maxTimesTogether } from '#domains/scheduling/rules/times-together.ts'
 import type { PublicGroup } from '#domains/showcase/contract.ts'
 import { LineIcon } from '#web/ui/line-icon.tsx'
 import themed from '#web/ui/themed.module.css'
