@@ -204,6 +204,28 @@ begin
   end loop;
 end $$;
 
+-- False if a hold that was just inserted is more than its network may have. The network's lock is taken after the rows of
+-- bookings, and its owner waits for nothing but the provider's version; the count is a statement of its own, so that it sees
+-- the holds that others of this network committed during the wait.
+create function is_within_holds(of_provider text, network text, max_holds integer, at timestamptz) returns boolean language plpgsql as $$
+begin
+  if network is null then
+    return true;
+  end if;
+  perform pg_advisory_xact_lock(hashtextextended(of_provider || ' ' || network, 32));
+  return (select holds_of(of_provider, network, at)) <= max_holds;
+end $$;
+
+-- Takes a booking back that take_time inserted in this transaction.
+create function undo_booking(of_provider text, b jsonb) returns void language plpgsql as $$
+begin
+  delete from booking_events e where e.provider = of_provider and e.booking_id = b ->> 'id';
+  delete from spans s where s.provider = of_provider and s.booking_id = b ->> 'id';
+  delete from bookings k where k.provider = of_provider and k.id = b ->> 'id';
+  update class_sessions s set taken = s.taken - (b ->> 'quantity')::integer
+  where s.provider = of_provider and s.id = b ->> 'sessionId';
+end $$;
+
 -- Holds one time or several, all or none, in one round trip. Several are taken under the provider's lock, in the order of
 -- their starts. Fields of `h`: bookings, each as for take_time, by start; heldBy and maxHolds of the network; at. Outcomes are
 -- those of take_time, with `start` of the time that was not to be had, and:
@@ -215,37 +237,41 @@ declare
   network text := h ->> 'heldBy';
   max_holds integer := h ->> 'maxHolds';
   now timestamptz := h ->> 'at';
-  several boolean := jsonb_array_length(h -> 'bookings') > 1;
-  b jsonb;
+  b jsonb := h #> '{bookings,0}';
 begin
   if network is not null and holds_of(of_provider, network, now) >= max_holds then
     outcome := 'holding';
     return;
   end if;
-  if several then
-    perform pg_advisory_xact_lock(hashtextextended(of_provider, 5));
-  end if;
-  -- The block is a savepoint: what was taken before a refusal is given back by it.
-  begin
-    for b in select value from jsonb_array_elements(h -> 'bookings') loop
-      select t.outcome, t.seats_left into outcome, seats_left from take_time(of_provider, b) t;
+  if jsonb_array_length(h -> 'bookings') = 1 then
+    select t.outcome, t.seats_left into outcome, seats_left from take_time(of_provider, b) t;
+    if outcome = 'held' and not is_within_holds(of_provider, network, max_holds, now) then
+      perform undo_booking(of_provider, b);
+      outcome := 'holding';
+    end if;
+    if outcome <> 'held' then
       start := b ->> 'start';
-      if outcome <> 'held' then
-        raise exception using errcode = 'HOLD0';
-      end if;
-    end loop;
-    if network is not null then
-      -- The network's lock is taken after the rows of bookings, and its owner waits for nothing but the provider's version.
-      perform pg_advisory_xact_lock(hashtextextended(of_provider || ' ' || network, 32));
-      -- A statement of its own: it sees the holds that others of this network committed during the wait.
-      if (select holds_of(of_provider, network, now)) > max_holds then
+      return;
+    end if;
+  else
+    perform pg_advisory_xact_lock(hashtextextended(of_provider, 5));
+    -- The block is a savepoint: what was taken before a refusal is given back by it.
+    begin
+      for b in select value from jsonb_array_elements(h -> 'bookings') loop
+        select t.outcome, t.seats_left into outcome, seats_left from take_time(of_provider, b) t;
+        start := b ->> 'start';
+        if outcome <> 'held' then
+          raise exception using errcode = 'HOLD0';
+        end if;
+      end loop;
+      if not is_within_holds(of_provider, network, max_holds, now) then
         outcome := 'holding';
         raise exception using errcode = 'HOLD0';
       end if;
-    end if;
-  exception when sqlstate 'HOLD0' then
-    return;
-  end;
+    exception when sqlstate 'HOLD0' then
+      return;
+    end;
+  end if;
 
   -- Last, because this row is one for each provider.
   insert into provider_versions (provider) values (of_provider)
