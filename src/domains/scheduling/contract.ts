@@ -4,7 +4,6 @@ import { endpoint } from '#platform/common/endpoint.ts'
 import { defineFailures } from '#platform/common/errors.ts'
 import { formed, line } from '#platform/common/fields.ts'
 
-/** Kept without schemas, for pages that load none. */
 export { maxTimesTogether } from './rules/times-together.ts'
 
 export const bookingStates = [
@@ -179,6 +178,24 @@ export const { failures, fail } = defineFailures({
   'scheduling.too_many_times': {
     kind: 'invalid',
     message: 'At most 10 dates go into one order.',
+  },
+  'scheduling.seats_free': {
+    kind: 'conflict',
+    message: 'There are seats again. Book them now instead of waiting.',
+  },
+  'scheduling.waiting_already': {
+    kind: 'conflict',
+    message: 'This e-mail is in the line already. The mail that we sent there says its place.',
+  },
+  'scheduling.waitlists_enough': {
+    kind: 'limited',
+    message:
+      'As many waitlists as possible were joined from your network or with this e-mail. Please try again tomorrow.',
+  },
+  'scheduling.entry_missing': { kind: 'missing', message: 'We cannot find this place in the line.' },
+  'scheduling.offer_over': {
+    kind: 'conflict',
+    message: 'This offer is over. The seats went to the next in the line.',
   },
   'scheduling.session_over': { kind: 'conflict', message: 'This date is over or cancelled already.' },
   // the action says how many

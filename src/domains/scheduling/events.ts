@@ -46,6 +46,23 @@ export type SessionCancelled = Announcement & {
   readonly type: 'scheduling.session_cancelled'
   readonly data: { readonly sessionId: string; readonly reason: string }
 }
+type EntryAnnouncement<T extends string> = Announcement & {
+  readonly type: T
+  readonly data: { readonly entryId: string }
+}
+
+/** Somebody joined the waitlist of a date, or of a series. */
+export type LineJoined = EntryAnnouncement<'scheduling.line_joined'>
+/** Seats are kept for somebody in a waitlist. Written by the database with the change that freed them. */
+export type SeatOffered = EntryAnnouncement<'scheduling.seat_offered'>
+/** The offer has its price and its end. */
+export type OfferStarted = EntryAnnouncement<'scheduling.offer_started'>
+export type OfferLapsed = EntryAnnouncement<'scheduling.offer_lapsed'>
+/** There are seats that nobody in the line wanted, for somebody who only wants to hear of them. */
+export type SeatsFree = EntryAnnouncement<'scheduling.seats_free'>
+/** Booking closed before there was a seat, or the date does not take place. */
+export type LineEnded = EntryAnnouncement<'scheduling.line_ended'>
+
 /** The start is at most `hours` hours away. */
 export type ReminderDue = BookingAnnouncement<'scheduling.reminder_due', { readonly hours: 1 | 24 }>
 /** The session is over, and its customer may write a review. */

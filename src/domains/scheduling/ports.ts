@@ -1,6 +1,7 @@
 import type { Accounts } from '#domains/accounts/index.ts'
 import type { Catalogue } from '#domains/catalogue/index.ts'
 import type { People } from '#domains/people/index.ts'
+import type { Context } from '#platform/context.ts'
 import type { Links } from '#platform/credentials/links.ts'
 
 /** The functions of accounts, catalogue and the platform that scheduling calls. */
@@ -20,6 +21,18 @@ export type SchedulingDeps = {
   >
   readonly links: Links
   readonly publicUrl: string
+  /** Limits the entries of a network and of a mailbox in waitlists; undefined: no limit. */
+  readonly waiters?: {
+    boundsOf(
+      context: Context,
+      email: string,
+    ): {
+      readonly heldBy: string | undefined
+      readonly mostOfNetwork: number
+      readonly mailbox: string
+      readonly mostOfMailbox: number
+    }
+  }
   /** Limits the unpaid holds of a visitor network at one provider; undefined: no limit. */
   readonly holders?: {
     readonly maxHolds: number

@@ -154,6 +154,7 @@ export interface ClassSessions {
   capacity: number;
   createdAt: Timestamp;
   endsAt: Timestamp;
+  hasLine: Generated<boolean>;
   host: string;
   id: string;
   provider: string;
@@ -876,6 +877,31 @@ export interface UserUrls {
   userUrl: string;
 }
 
+export interface WaitlistEntries {
+  bookingId: string | null;
+  closesAt: Timestamp;
+  createdAt: Timestamp;
+  email: string;
+  heldBy: string | null;
+  id: string;
+  line: Generated<string>;
+  mailbox: string | null;
+  movedUpReason: string | null;
+  name: string;
+  offeredSessions: string[] | null;
+  offerTerms: Json | null;
+  offerUntil: Timestamp | null;
+  place: number;
+  provider: string;
+  quantity: number;
+  serviceId: string;
+  sessionId: string | null;
+  state: string;
+  updatedAt: Timestamp;
+  visitorZone: string;
+  wish: string;
+}
+
 export interface WebhookInbox {
   attempts: Generated<number>;
   eventId: string;
@@ -967,5 +993,6 @@ export interface DB {
   textFailures: TextFailures;
   texts: Texts;
   userUrls: UserUrls;
+  waitlistEntries: WaitlistEntries;
   webhookInbox: WebhookInbox;
 }

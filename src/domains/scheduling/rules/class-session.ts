@@ -15,6 +15,8 @@ export type ClassSession = {
   readonly state: 'scheduled' | 'withdrawn' | 'completed' | 'cancelled'
   readonly isByHand: boolean
   readonly sequence: number
+  /** Somebody waits for a seat. */
+  readonly hasLine: boolean
   readonly cancelReason: string | null
   /** How many bookings a cancelled session had. */
   readonly toCancel: number | null

@@ -5,7 +5,11 @@ import { bookingFields, customerFields, type NewBooking } from './booking-fields
 import { type BookingRow, bookingColumns, toBooking } from './booking-row.ts'
 import type { Customer } from './write-hold.ts'
 
-export type AddedTime = NewBooking & { readonly provider: string; readonly customer: Customer }
+export type AddedTime = NewBooking & {
+  readonly provider: string
+  readonly customer: Customer
+  readonly raise?: boolean
+}
 
 const columns = sql.join(bookingColumns.map((column) => sql.ref(`added.${column}`)))
 

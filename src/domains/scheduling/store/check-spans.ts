@@ -28,13 +28,16 @@ export type SessionFault = {
   readonly fault: 'seats_differ' | 'session_without_span' | 'span_without_session'
 }
 
-/** Finds sessions of all providers whose `taken` differs from the seats of their bookings, or whose span is wrong. */
+/** Finds sessions of all providers whose `taken` differs from the seats of their bookings and offers, or whose span is wrong. */
 export async function findSessionFaults(context: Context, limit: number): Promise<SessionFault[]> {
   const { rows } = await sql<SessionFault>`
     select s.provider, s.id as session_id, 'seats_differ' as fault from class_sessions s
     where s.taken <> coalesce((
       select sum(b.quantity) from bookings b
       where b.provider = s.provider and b.session_id = s.id and takes_seats(b.state)
+    ), 0) + coalesce((
+      select sum(e.quantity) from waitlist_entries e
+      where e.provider = s.provider and e.service_id = s.service_id and e.state = 'offered' and s.id = any(e.offered_sessions)
     ), 0)
     union all
     select s.provider, s.id, 'session_without_span' from class_sessions s

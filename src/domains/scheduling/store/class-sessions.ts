@@ -6,7 +6,7 @@ import type { PlannedSession } from '../rules/class-dates.ts'
 import type { ClassSession } from '../rules/class-session.ts'
 
 export const sessionColumns = sql`id, service_id, title, rule_key, to_char(rule_date, 'YYYY-MM-DD') as rule_date, starts_at as start, ends_at as "end",
-  service_zone as timezone, capacity, taken, state, by_hand as is_by_hand, sequence, cancel_reason, to_cancel`
+  service_zone as timezone, capacity, taken, state, by_hand as is_by_hand, sequence, has_line, cancel_reason, to_cancel`
 
 /** A planned session of a class, in the zone of that class. */
 export type NewSession = PlannedSession & {

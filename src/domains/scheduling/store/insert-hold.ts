@@ -12,6 +12,8 @@ export type NewHold = {
   readonly until: Millis
   /** The visitor's network, and its maximum number of holds without an order at this provider. */
   readonly network?: { readonly mark: string; readonly maxHolds: number } | undefined
+  /** The offer of a waitlist whose seats these bookings get. */
+  readonly offer?: { readonly entryId: string } | undefined
   readonly bookings: readonly HeldBooking[]
 }
 export type HeldBooking = NewBooking & {
@@ -25,6 +27,8 @@ export type HoldOutcome =
   | { readonly outcome: 'held'; readonly version: number }
   /** `holding`: the network already has its maximum of unpaid holds at this provider. */
   | { readonly outcome: 'holding' }
+  /** The offer is over. */
+  | { readonly outcome: 'lapsed' }
   /** `start`: of the time that was not to be had; `full`: by the limits of its day or week; `gone`: a session. */
   | { readonly outcome: 'full' | 'taken' | 'gone'; readonly start: Date }
   /** Fewer seats than wanted. */
@@ -53,7 +57,7 @@ export async function insertHold(context: Context, hold: NewHold): Promise<HoldO
  */
 async function tryInsert(
   context: Context,
-  { provider, until, network, bookings }: NewHold,
+  { provider, until, network, offer, bookings }: NewHold,
 ): Promise<HoldOutcome> {
   const held = { state: 'held', step: 'held', holdUntil: new Date(until), heldBy: network?.mark }
   const fields = {
@@ -66,12 +70,21 @@ async function tryInsert(
       limits: limitFields(day, week),
     })),
   }
+  if (offer) return insertOffered(context, provider, { ...fields, entryId: offer.entryId })
   const { rows } = await sql<HoldOutcome>`
     ${prepared} select outcome, version, start, seats_left
     from hold_times(${provider}, ${JSON.stringify(fields)}::jsonb)`.execute(context.db)
   const outcome = rows[0]
   if (!outcome) throw new Error('hold_times always answers with one row')
   return outcome
+}
+
+/** Inserts the bookings of an offer of a waitlist (`hold_offer` in the migration). */
+async function insertOffered(context: Context, provider: string, fields: object): Promise<HoldOutcome> {
+  const { rows } = await sql<{ version: number | null }>`
+    select hold_offer(${provider}, ${JSON.stringify(fields)}::jsonb) as version`.execute(context.db)
+  const version = rows[0]?.version
+  return typeof version === 'number' ? { outcome: 'held', version } : { outcome: 'lapsed' }
 }
 
 /** Returns when the first hold without an order of a network at a provider expires; undefined if it has none. */

@@ -37,6 +37,12 @@ export type Moved = Booking & { readonly before: BookingState }
 
 const columns = sql.join(bookingColumns.map((column) => sql.ref(`moved.${column}`)))
 
+/** SQL: the provider's lock before the session of a series, all of whose dates its waitlist may want. */
+export const seriesLock = (provider: string, bookingId: string) => sql`series as materialized (
+      select pg_advisory_xact_lock(hashtextextended(provider, 5)) from bookings
+      where provider = ${provider} and id = ${bookingId} and series_id is not null
+    )`
+
 /**
  * Changes a booking's state by compare-and-set, frees its span or its seats if the new state takes none, and writes its
  * line of history, in one round trip. Returns undefined if
@@ -60,9 +66,10 @@ export async function move(
   } = change
   const first = counts ? sql`(select count(*) from alone) >= 0` : sql`true`
   const seat = frees
-    ? sql`seat as materialized (
+    ? sql`${seriesLock(provider, bookingId)},
+    seat as materialized (
       select s.id from class_sessions s join bookings b on b.provider = s.provider and b.session_id = s.id
-      where b.provider = ${provider} and b.id = ${bookingId} for no key update of s
+      where b.provider = ${provider} and b.id = ${bookingId} and (select count(*) from series) >= 0 for no key update of s
     ),`
     : sql``
   const second = frees ? sql`(select count(*) from seat) >= 0` : sql`true`

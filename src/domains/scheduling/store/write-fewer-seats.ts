@@ -3,6 +3,7 @@ import { newId } from '#platform/common/ids.ts'
 import type { Context } from '#platform/context.ts'
 import type { Booking, BookingRef, CancelledBy } from '../contract.ts'
 import { type BookingRow, bookingColumns, toBooking } from './booking-row.ts'
+import { seriesLock } from './move-booking.ts'
 import { actorOf } from './tell-history.ts'
 
 type Fewer = { readonly seats: number; readonly by: CancelledBy; readonly reason: string }
@@ -22,9 +23,10 @@ export async function writeFewerSeats(
   const now = context.clock.now()
   const isTimely = by === 'customer' ? sql`(starts_at >= ${now} or free_cancel_until >= ${now})` : sql`true`
   const { rows } = await sql<BookingRow>`
-    with seat as materialized (
+    with ${seriesLock(provider, bookingId)},
+    seat as materialized (
       select s.id from class_sessions s join bookings b on b.provider = s.provider and b.session_id = s.id
-      where b.provider = ${provider} and b.id = ${bookingId} for no key update of s
+      where b.provider = ${provider} and b.id = ${bookingId} and (select count(*) from series) >= 0 for no key update of s
     ),
     before as (
       select id from bookings
