@@ -11,6 +11,8 @@ export const PublicSession = z.object({
   /** Only when few are left; null: there are more. */
   seatsLeft: z.int().nullable(),
   priceCents: z.int(),
+  /** Of a full date: how many wait for a seat. */
+  waiting: z.int(),
 })
 export type PublicSession = z.infer<typeof PublicSession>
 

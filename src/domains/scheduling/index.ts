@@ -16,9 +16,12 @@ import { findAlternatives } from './actions/find-alternatives.ts'
 import { findNextAvailable } from './actions/find-next-available.ts'
 import { findOffered, findOffering } from './actions/find-offered.ts'
 import { createFreeTimesCache, freeTimesText } from './actions/free-times-text.ts'
+import { holdOffer } from './actions/hold-offer.ts'
 import { holdSeats } from './actions/hold-seats.ts'
 import { holdSlots } from './actions/hold-slot.ts'
+import { joinWaitlist } from './actions/join-waitlist.ts'
 import { keepSession } from './actions/keep-session.ts'
+import { leaveWaitlist } from './actions/leave-waitlist.ts'
 import { bookingsOfEmail, listBooked } from './actions/list-booked.ts'
 import { listBookings } from './actions/list-bookings.ts'
 import { listFeeds } from './actions/list-feeds.ts'
@@ -28,6 +31,7 @@ import { makeSessions } from './actions/make-sessions.ts'
 import { markAttendance } from './actions/mark-attendance.ts'
 import { accessOf, bookingOf, heldOf, lookTokenOf, ownRefOf, tokenOf } from './actions/read-booking.ts'
 import { comingDates, readClassDates } from './actions/read-class-dates.ts'
+import { entryOf, entryRefOf, entryTokenOf } from './actions/read-entry.ts'
 import { freeTimes } from './actions/read-free-times.ts'
 import { moveTimes, readOwnTimes } from './actions/read-move-times.ts'
 import { readRoster } from './actions/read-roster.ts'
@@ -41,6 +45,7 @@ import {
 } from './actions/review-booking.ts'
 import { revokeFeed } from './actions/revoke-feed.ts'
 import { sessionOf } from './actions/session-of.ts'
+import { startOffer } from './actions/start-offer.ts'
 import * as jobs from './jobs.ts'
 import type { SchedulingDeps } from './ports.ts'
 import { endClosedFeeds } from './reactions/end-closed-feeds.ts'
@@ -67,6 +72,13 @@ export function createScheduling(deps: SchedulingDeps) {
       findOffering,
       holdSlots,
       holdSeats,
+      joinWaitlist,
+      leaveWaitlist,
+      holdOffer,
+      startOffer,
+      entryOf,
+      entryRefOf,
+      entryTokenOf,
       makeSessions,
       changeRule,
       readClassDates,
@@ -150,6 +162,7 @@ export function createScheduling(deps: SchedulingDeps) {
       tables: {
         bookings: 'erased',
         class_sessions: 'kept',
+        waitlist_entries: 'erased',
         booking_events: 'erased',
         spans: 'kept',
         booking_reminders: 'kept',

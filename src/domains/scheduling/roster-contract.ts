@@ -4,6 +4,7 @@ import { DurationMin, EntityId } from '#domains/catalogue/contract.ts'
 import { endpoint } from '#platform/common/endpoint.ts'
 import { line, lines } from '#platform/common/fields.ts'
 import { BookingState } from './contract.ts'
+import { WaitingEntry } from './waitlist-contract.ts'
 
 /** One date of a class, as its provider sees it. */
 export const ListedSession = z.object({
@@ -18,6 +19,8 @@ export const ListedSession = z.object({
   capacity: z.int(),
   /** Seats that are sold or held; of a date that took place, those that were. */
   taken: z.int(),
+  /** Entries in its waitlist, or in that of its series. */
+  waiting: z.int(),
   state: z.enum(['scheduled', 'completed', 'cancelled']),
   /** A cancelled date: the bookings that were to be cancelled, and those that still are. */
   toCancel: z.int(),
@@ -90,6 +93,10 @@ export const readRoster = endpoint({
     bookings: z.array(RosterEntry),
     /** Seats that visitors hold at a checkout. */
     heldSeats: z.int(),
+    /** Its waitlist, or that of its series, in its order. */
+    waitlist: z.array(WaitingEntry),
+    /** When booking, and with it the waitlist, closes; null: nothing is on sale. */
+    closesAt: z.iso.datetime().nullable(),
     maxPartySize: z.int(),
   }),
 })

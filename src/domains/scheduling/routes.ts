@@ -4,13 +4,16 @@ import { changeSession } from './actions/change-session.ts'
 import { releaseHold } from './actions/expire-booking.ts'
 import { findAlternatives } from './actions/find-alternatives.ts'
 import { type FreeTimesCache, freeTimesText } from './actions/free-times-text.ts'
+import { joinWaitlist } from './actions/join-waitlist.ts'
 import { keepSession } from './actions/keep-session.ts'
+import { leaveWaitlist } from './actions/leave-waitlist.ts'
 import { listBooked } from './actions/list-booked.ts'
 import { listBookings } from './actions/list-bookings.ts'
 import { listFeeds } from './actions/list-feeds.ts'
 import { listSessions } from './actions/list-sessions.ts'
 import { makeFeed } from './actions/make-feed.ts'
 import { markAttendance } from './actions/mark-attendance.ts'
+import { moveUp } from './actions/move-up.ts'
 import { ownRefOf } from './actions/read-booking.ts'
 import { readClassDates } from './actions/read-class-dates.ts'
 import { freeTimes } from './actions/read-free-times.ts'
@@ -22,6 +25,7 @@ import * as contract from './contract.ts'
 import type { SchedulingDeps } from './ports.ts'
 import * as provider from './provider-contract.ts'
 import * as roster from './roster-contract.ts'
+import * as waitlist from './waitlist-contract.ts'
 
 /** `times` is the cache of free times; without it each answer is computed. */
 export function schedulingRoutes(api: Api, deps: SchedulingDeps, times?: FreeTimesCache): void {
@@ -54,6 +58,11 @@ export function schedulingRoutes(api: Api, deps: SchedulingDeps, times?: FreeTim
     cancelSession(deps, context, { ...params, ...body }),
   )
   api.handle(roster.keepSession, (context, { params }) => keepSession(deps, context, params))
+  api.handle(waitlist.joinWaitlist, (context, { params, body }) =>
+    joinWaitlist(deps, context, { ...params, ...body }),
+  )
+  api.handle(waitlist.leaveWaitlist, (context, { params }) => leaveWaitlist(deps, context, params.token))
+  api.handle(waitlist.moveUp, (context, { params, body }) => moveUp(deps, context, { ...params, ...body }))
   api.handle(provider.listFeeds, (context) => listFeeds(deps, context))
   api.handle(provider.makeFeed, (context, { params }) => makeFeed(deps, context, params))
   api.handle(provider.revokeFeed, (context, { params }) => revokeFeed(deps, context, params))

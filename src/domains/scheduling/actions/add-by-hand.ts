@@ -24,6 +24,8 @@ export type ByHand = {
   readonly serviceId: string
   readonly start: Date
   readonly quantity: number
+  /** A date of a class that has too few seats gets more; its waitlist does not have them first. */
+  readonly makeRoom?: boolean
   /** Time zone of the customer's mails; undefined: the service's. */
   readonly visitorTimezone?: string | undefined
   readonly customer: Customer
@@ -67,6 +69,7 @@ export function addByHand(
       customerLimit: sold.maxPerCustomer,
       start: input.start.getTime(),
       quantity,
+      raise: input.makeRoom ?? false,
       visitorZone: input.visitorTimezone ?? terms.timezone,
       customer: input.customer,
     })

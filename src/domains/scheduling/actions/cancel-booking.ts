@@ -6,6 +6,7 @@ import type { BookingCancelled } from '../events.ts'
 import { bookingEventData } from '../rules/booking-event-data.ts'
 import { isFreeToCancel } from '../rules/free-to-cancel.ts'
 import { type Moved, writeCancelled } from '../store/move-booking.ts'
+import { askLines } from '../store/waitlist.ts'
 import { bookingOf } from './read-booking.ts'
 
 /** `reason`: words for the other party, or the product's own code for the reason. */
@@ -33,6 +34,7 @@ export function cancel(
       provider,
       data: { ...bookingEventData(booking), by, reason },
     })
+    if (booking.sessionId) await askLines(inside, provider, booking.sessionId)
     await bumpVersion(inside, provider)
     await context.stopPoint?.('cancel-writing')
     return booking

@@ -1,6 +1,7 @@
 import { type Context, transact } from '#platform/context.ts'
 import { bumpVersion } from '#platform/versions/versions.ts'
 import { type Booking, type BookingRef, fail } from '../contract.ts'
+import { askLines } from '../store/waitlist.ts'
 import { writeFewerSeats } from '../store/write-fewer-seats.ts'
 import type { Cancellation } from './cancel-booking.ts'
 import { bookingOf } from './read-booking.ts'
@@ -18,6 +19,7 @@ export function cancelSeats(
   return transact(context, async (inside) => {
     const booking = await writeFewerSeats(inside, ref, { seats, by, reason })
     if (!booking) return fail('scheduling.already_over', { state: (await bookingOf(inside, ref)).state })
+    if (booking.sessionId) await askLines(inside, ref.provider, booking.sessionId)
     await bumpVersion(inside, ref.provider)
     return booking
   })

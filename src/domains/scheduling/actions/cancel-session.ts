@@ -5,6 +5,7 @@ import { fail } from '../contract.ts'
 import type { SessionCancelled } from '../events.ts'
 import type { SchedulingDeps } from '../ports.ts'
 import { lockSession, writeSessionCancelled } from '../store/change-session.ts'
+import { endLine } from '../store/waitlist.ts'
 
 /**
  * Calls one date of a class off: it sells nothing from now on, its time is free, and a reaction cancels its bookings one
@@ -25,6 +26,7 @@ export function cancelSession(
     if (session.state !== 'scheduled' || session.end <= inside.clock.now())
       return fail('scheduling.session_over')
     await writeSessionCancelled(inside, ref, reason)
+    await endLine(inside, provider, id)
     await announce<SessionCancelled>(inside, {
       type: 'scheduling.session_cancelled',
       provider,

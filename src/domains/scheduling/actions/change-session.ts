@@ -16,6 +16,7 @@ import {
   writeCapacity,
   writeSessionTime,
 } from '../store/change-session.ts'
+import { askLines, shiftLine } from '../store/waitlist.ts'
 
 export type SessionChange = {
   readonly id: string
@@ -50,6 +51,7 @@ export function changeSession(
     if (capacity !== session.capacity) await writeCapacity(inside, ref, capacity)
     const moves = await moveSession(inside, provider, session, { start, end, reason, isByHand: true })
     const changed = moves || capacity !== session.capacity
+    await askLines(inside, provider, id)
     if (changed) await bumpVersion(inside, provider)
     return { changed }
   })
@@ -86,6 +88,7 @@ export async function moveSession(
   const fromStart = session.start.toISOString()
   const said = { by: 'provider', reason, fromStart, start: start.toISOString() }
   await endHoldsOf(inside, ref)
+  await shiftLine(inside, { provider, line: session.id, byMs: start.getTime() - session.start.getTime() })
   const moved = await moveBookingsOf(inside, ref, { start, end, freeUntil }, said)
   await announceAll<BookingMoved>(
     inside,

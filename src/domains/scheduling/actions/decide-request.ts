@@ -6,6 +6,7 @@ import type { BookingConfirmed, BookingDeclined } from '../events.ts'
 import type { SchedulingDeps } from '../ports.ts'
 import { bookingEventData } from '../rules/booking-event-data.ts'
 import { writeApproval, writeDecision } from '../store/move-booking.ts'
+import { askLines } from '../store/waitlist.ts'
 import { expireDue } from './expire-booking.ts'
 import { bookingOf } from './read-booking.ts'
 
@@ -57,5 +58,6 @@ async function announceDecision(context: Context, booking: Booking): Promise<voi
     provider,
     data: bookingEventData(booking),
   })
+  if (booking.sessionId) await askLines(context, provider, booking.sessionId)
   await bumpVersion(context, provider)
 }

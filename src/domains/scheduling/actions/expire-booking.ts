@@ -7,6 +7,7 @@ import type { BookingExpired } from '../events.ts'
 import { bookingEventData } from '../rules/booking-event-data.ts'
 import { type Moved, writeExpired } from '../store/move-booking.ts'
 import { runOut } from '../store/read-bookings.ts'
+import { askLines } from '../store/waitlist.ts'
 
 /**
  * Expires a hold or a request whose payment cannot arrive any more, even before its time is up. Called by commerce.
@@ -49,6 +50,7 @@ function end(context: Context, ref: BookingRef, why: Why): Promise<boolean> {
     if (!booking) return false
     // a hold without an order has nothing to refund or to mail
     if (booking.orderId !== null) await announce<BookingExpired>(inside, expired(booking))
+    if (booking.sessionId) await askLines(inside, ref.provider, booking.sessionId)
     await bumpVersion(inside, ref.provider)
     return true
   })

@@ -18,6 +18,8 @@ export type Wanted = {
   readonly timezone: string
   /** They are sold, moved and cancelled together. */
   readonly isSeries?: boolean
+  /** The offer of a waitlist whose seats they get, and the end of the hold. */
+  readonly offer?: { readonly entryId: string; readonly until: Millis }
   /** By start. */
   readonly times: readonly WantedTime[]
 }
@@ -34,12 +36,12 @@ export type NewHeld = { readonly booking: Booking; readonly terms: HeldTerms }
 
 /**
  * Holds times for ten minutes, at most until the first of them starts, all or none. The database decides every race.
- * Throws `scheduling.slot_taken`, `.limit_reached`, `.seats_left`, `.session_gone`, `.holding_enough`.
+ * Throws `scheduling.slot_taken`, `.limit_reached`, `.seats_left`, `.session_gone`, `.holding_enough`, `.offer_over`.
  */
 export async function holdTimes(
   deps: SchedulingDeps,
   context: Context,
-  { provider, times, isSeries, timezone, ...wanted }: Wanted,
+  { provider, times, isSeries, timezone, offer, ...wanted }: Wanted,
 ): Promise<NewHeld[]> {
   const now = context.clock.now().getTime()
   const ids = times.map(() => newId('bkg'))
@@ -58,20 +60,22 @@ export async function holdTimes(
   const first = Math.min(...times.map(({ start }) => start))
   const hold: NewHold = {
     provider,
-    until: Math.min(now + holdMinutes * minute, first),
-    network: networkOf(deps, context),
+    until: Math.min(offer?.until ?? now + holdMinutes * minute, first),
+    // seats on offer are counted already
+    ...(offer ? { offer: { entryId: offer.entryId } } : { network: networkOf(deps, context) }),
     bookings,
   }
   await context.stopPoint?.('hold-before')
   const inserted = await insertHold(context, hold)
   if (inserted.outcome === 'holding') return refuseMore(context, hold)
+  if (inserted.outcome === 'lapsed') return fail('scheduling.offer_over')
   if (inserted.outcome !== 'held') return refuse(inserted)
   await context.stopPoint?.('hold-made')
   notifyVersion(context, provider, inserted.version)
   return bookings.map((booking) => ({ booking: bookingOf(hold, booking, now), terms: booking.terms }))
 }
 
-type Refused = Exclude<Awaited<ReturnType<typeof insertHold>>, { outcome: 'held' | 'holding' }>
+type Refused = Exclude<Awaited<ReturnType<typeof insertHold>>, { outcome: 'held' | 'holding' | 'lapsed' }>
 
 function refuse(refused: Refused): never {
   const start = refused.start.toISOString()

@@ -8,6 +8,7 @@ import { type PlannedSession, plannedSessions } from '../rules/class-dates.ts'
 import type { ClassSession } from '../rules/class-session.ts'
 import { listAllSessions } from '../store/class-sessions.ts'
 import { obstaclesOf, stillToCancel } from '../store/roster.ts'
+import { countLines } from '../store/waitlist.ts'
 import { sessionDays } from './make-sessions.ts'
 
 /** The longest span of one call. */
@@ -30,7 +31,12 @@ export async function listSessions(
     catalogue.listLiveClasses(context, provider),
   ])
   const sessions = all.filter(({ state }) => state !== 'withdrawn')
-  const left = await stillToCancel(context, provider, sessions)
+  const [left, lines] = await Promise.all([
+    stillToCancel(context, provider, sessions),
+    countLines(context, provider, [
+      ...new Set(sessions.filter(({ hasLine }) => hasLine).map(({ serviceId }) => serviceId)),
+    ]),
+  ])
   const now = context.clock.now().getTime()
   const plans = new Map(classes.map((live) => [live.entityId, planOf(live, now)]))
   const unmade = classes.flatMap((live) =>
@@ -41,7 +47,7 @@ export async function listSessions(
   )
   return {
     sessions: sessions.map((session) => ({
-      ...listedSession(session, left.get(session.id) ?? 0),
+      ...listedSession(session, left.get(session.id) ?? 0, waitingFor(session, lines)),
       ...differing(session, plans.get(session.serviceId), now),
       ...shifted(session, plans.get(session.serviceId)),
     })),
@@ -50,7 +56,7 @@ export async function listSessions(
 }
 
 /** A stored session in the form of the provider's lists. */
-export const listedSession = (session: ClassSession, still: number): ListedSession => ({
+export const listedSession = (session: ClassSession, still: number, waiting: number): ListedSession => ({
   id: session.id,
   serviceId: session.serviceId,
   title: session.title,
@@ -60,10 +66,14 @@ export const listedSession = (session: ClassSession, still: number): ListedSessi
   timezone: session.timezone,
   capacity: session.capacity,
   taken: session.taken,
+  waiting,
   state: session.state === 'withdrawn' ? 'scheduled' : session.state,
   toCancel: session.toCancel ?? 0,
   stillToCancel: still,
 })
+
+const waitingFor = ({ id, serviceId }: ClassSession, lines: Awaited<ReturnType<typeof countLines>>): number =>
+  (lines.get(id) ?? lines.get(serviceId))?.all ?? 0
 
 type Plan = ReadonlyMap<string, PlannedSession>
 const nameOf = (key: string, date: string | null) => `${key} ${date ?? ''}`

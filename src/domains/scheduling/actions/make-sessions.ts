@@ -5,6 +5,7 @@ import { bumpVersion } from '#platform/versions/versions.ts'
 import type { SchedulingDeps } from '../ports.ts'
 import { plannedSessions } from '../rules/class-dates.ts'
 import { type NewSession, writeSessions } from '../store/class-sessions.ts'
+import { askAllLines } from '../store/waitlist.ts'
 
 /** Sessions of weekly classes are made this far ahead (product.md 2). Single dates are made however far ahead they are. */
 export const sessionDays = 90
@@ -33,7 +34,10 @@ export async function makeSessions(
       zone,
     }))
   })
-  return writeSessions(inside, provider, planned, now + sessionDays * day)
+  const changed = await writeSessions(inside, provider, planned, now + sessionDays * day)
+  // a class may have got more seats
+  if (changed > 0) await askAllLines(inside, provider)
+  return changed
 }
 
 /** Runs every night. Makes the sessions of one more day, and those whose time has become free. */

@@ -5,6 +5,7 @@ import type { ClassDates, PublicSession } from '../classes-contract.ts'
 import type { SchedulingDeps } from '../ports.ts'
 import { fewSeats, isSeries, noticeOf, type OnSale, onSale, seatsLeftOf } from '../rules/on-sale.ts'
 import { listSessions } from '../store/class-sessions.ts'
+import { countLines } from '../store/waitlist.ts'
 
 /** The dates of classes, and the instant until which the clock does not change them. */
 export type ComingDates = {
@@ -41,17 +42,22 @@ export async function comingDates(
   const now = context.clock.now().getTime()
   const ids = classes.map(({ entityId }) => entityId)
   const sessions = await listSessions(context, provider, ids, { from: now })
+  const lines = sessions.some(({ hasLine }) => hasLine)
+    ? await countLines(context, provider, ids)
+    : (new Map() satisfies Lines)
   const open = classes.map((live) => ({ live, dates: onSale(live, sessions, now) }))
   const changes = open.flatMap(({ live, dates: [next] }) =>
     next ? [next.session.start.getTime() - noticeOf(live)] : [],
   )
   return {
-    byClass: new Map(open.map(({ live, dates }) => [live.entityId, printed(live, dates)])),
+    byClass: new Map(open.map(({ live, dates }) => [live.entityId, printed(live, dates, lines)])),
     validUntil: new Date(Math.min(8.64e15, ...changes)),
   }
 }
 
-function printed(live: LiveClass, dates: readonly OnSale[]): PublicSession[] {
+type Lines = Awaited<ReturnType<typeof countLines>>
+
+function printed(live: LiveClass, dates: readonly OnSale[], lines: Lines): PublicSession[] {
   // a series has the seats of its fullest date
   const series = isSeries(live) ? seatsLeftOf(dates.map(({ session }) => session)) : undefined
   return dates.map(({ session, priceCents }) => {
@@ -62,6 +68,7 @@ function printed(live: LiveClass, dates: readonly OnSale[]): PublicSession[] {
       isFull: left <= 0,
       seatsLeft: left > 0 && left <= fewSeats ? left : null,
       priceCents,
+      waiting: lines.get(series === undefined ? session.id : live.entityId)?.forSeats ?? 0,
     }
   })
 }

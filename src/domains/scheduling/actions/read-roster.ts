@@ -3,8 +3,12 @@ import type { Context } from '#platform/context.ts'
 import { fail } from '../contract.ts'
 import type { SchedulingDeps } from '../ports.ts'
 import type { readRoster as contract } from '../roster-contract.ts'
+import { closingOf } from '../rules/closing.ts'
+import type { WaitlistEntry } from '../rules/waiting.ts'
 import { findSession } from '../store/class-sessions.ts'
 import { bookingsOfSession, stillToCancel } from '../store/roster.ts'
+import { listLines } from '../store/waitlist.ts'
+import type { WaitingEntry } from '../waitlist-contract.ts'
 import { listedSession } from './list-sessions.ts'
 
 /**
@@ -19,17 +23,19 @@ export async function readRoster(
   const provider = accounts.requireOwner(context)
   const session = await findSession(context, provider, id)
   if (!session || session.state === 'withdrawn') return fail('scheduling.session_missing')
-  const [bookings, live, still] = await Promise.all([
+  const [bookings, live, still, waitlist] = await Promise.all([
     bookingsOfSession(context, { provider, sessionId: id }),
     catalogue.findLiveClass(context, provider, { entityId: session.serviceId }),
     stillToCancel(context, provider, [session]),
+    session.hasLine ? listLines(context, provider, [session.id, session.serviceId]) : [],
   ])
   const ids = [...new Set(bookings.flatMap(({ personId }) => personId ?? []))]
   const emails = new Map((await people.find(context, provider, ids)).map((one) => [one.id, one.email]))
   const sold = bookings.filter(({ state }) => seated.has(state))
+  const closes = live && closingOf(live, [session], id, context.clock.now().getTime())
   const soldSeats = sold.reduce((sum, { quantity }) => sum + quantity, 0)
   return {
-    session: listedSession(session, still.get(id) ?? 0),
+    session: listedSession(session, still.get(id) ?? 0, waitlist.length),
     bookings: bookings
       .filter(({ state }) => state !== 'held')
       .map((booking) => ({
@@ -41,9 +47,29 @@ export async function readRoster(
         state: booking.state,
         attended: booking.attended,
       })),
-    heldSeats: Math.max(0, session.taken - soldSeats),
+    heldSeats: Math.max(0, session.taken - soldSeats - offeredSeats(waitlist, id)),
+    waitlist: waitlist.map(listedEntry),
+    closesAt: closes === undefined ? null : new Date(closes).toISOString(),
     maxPartySize: live?.maxPartySize ?? 1,
   }
 }
+
+/** Seats of a session that are on offer to its line. */
+const offeredSeats = (waitlist: readonly WaitlistEntry[], id: string): number =>
+  waitlist
+    .filter(({ offeredSessions }) => offeredSessions?.includes(id))
+    .reduce((sum, { quantity }) => sum + quantity, 0)
+
+const listedEntry = (entry: WaitlistEntry): WaitingEntry => ({
+  id: entry.id,
+  name: entry.name,
+  email: entry.email,
+  quantity: entry.quantity,
+  wish: entry.wish,
+  state: entry.state === 'offered' ? 'offered' : 'waiting',
+  offerUntil: entry.offerUntil?.toISOString() ?? null,
+  movedUpReason: entry.movedUpReason,
+  since: entry.createdAt.toISOString(),
+})
 
 const seated: ReadonlySet<string> = new Set(['requested', 'confirmed', 'completed', 'no_show'])

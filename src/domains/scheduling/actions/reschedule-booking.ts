@@ -12,6 +12,7 @@ import { isOffered } from '../rules/free-starts.ts'
 import { isWithinReach } from '../rules/months.ts'
 import { offerOf, spanOf, withDuration } from '../rules/offer.ts'
 import { type MoveOutcome, moveTime, type NewTime } from '../store/move-time.ts'
+import { askLines } from '../store/waitlist.ts'
 import { meetsClassHours } from './class-hours.ts'
 import { failSeats } from './hold-times.ts'
 import { bookingOf } from './read-booking.ts'
@@ -50,6 +51,7 @@ export function reschedule(
       if (done.outcome === 'taken') return fail('scheduling.slot_taken', { start: input.start.toISOString() })
       if (done.outcome !== 'moved') continue
       await announceMove(inside, seen, done.booking, input)
+      if (seen.sessionId) await askLines(inside, seen.provider, seen.sessionId)
       await context.stopPoint?.('move-writing')
       return done.booking
     }
