@@ -23,6 +23,8 @@ export const addBooking = endpoint({
     quantity: z.int().min(1).max(50).default(1),
     amountCents: z.int().min(0).max(50_000_000),
     paid: z.boolean().default(false),
+    /** Of a full date of a class: it gets the missing seats, before its waitlist has them. */
+    makeRoom: z.boolean().default(false),
   }),
   ok: OrderDetail,
 })

@@ -32,10 +32,12 @@ import { readOrder } from './actions/read-order.ts'
 import { readReceipt } from './actions/read-receipt.ts'
 import { readSessionSales } from './actions/read-session-sales.ts'
 import { readSummary } from './actions/read-summary.ts'
+import { readWaitlistPlace } from './actions/read-waitlist-place.ts'
 import { refundChanged } from './actions/refund-changed.ts'
 import { refundOrder } from './actions/refund-order.ts'
 import { paymentChanged, settleByLink } from './actions/settle-payment.ts'
 import { settleRefund } from './actions/settle-refund.ts'
+import { takeOffer } from './actions/take-offer.ts'
 import { totalOrders } from './actions/total-orders.ts'
 import * as jobs from './jobs.ts'
 import type { CommerceDeps } from './ports.ts'
@@ -48,6 +50,7 @@ import { fulfilMissedOrder } from './reactions/fulfil-missed-order.ts'
 import { refundCancelledBooking } from './reactions/refund-cancelled-booking.ts'
 import { refundDeclinedRequest } from './reactions/refund-declined-request.ts'
 import { refundExpiredRequest } from './reactions/refund-expired-request.ts'
+import { startOffers } from './reactions/start-offers.ts'
 import { commerceRoutes, exportRoutes } from './routes.ts'
 import { eraseCustomers, erasePerson } from './store/erase-customers.ts'
 
@@ -64,6 +67,8 @@ export function createCommerce(deps: CommerceDeps) {
       readByLink,
       confirmByLink,
       readCheckout,
+      readWaitlistPlace,
+      takeOffer,
       readJoin,
       readReceipt,
       readCancellation,
@@ -108,6 +113,7 @@ export function createCommerce(deps: CommerceDeps) {
       exportRoutes(app, deps, accountContextOf)
     },
     reactions: [
+      startOffers(deps),
       activateApprovedOrder,
       fulfilCompletedOrder(deps),
       fulfilMissedOrder(deps),

@@ -30,9 +30,11 @@ import { readOrder } from './actions/read-order.ts'
 import { readReceipt } from './actions/read-receipt.ts'
 import { readSessionSales } from './actions/read-session-sales.ts'
 import { readSummary } from './actions/read-summary.ts'
+import { readWaitlistPlace } from './actions/read-waitlist-place.ts'
 import { refundOrder } from './actions/refund-order.ts'
 import { settleByLink } from './actions/settle-payment.ts'
 import { settleRefund } from './actions/settle-refund.ts'
+import { takeOffer } from './actions/take-offer.ts'
 import { totalOrders } from './actions/total-orders.ts'
 import * as byHand from './byhand-contract.ts'
 import * as change from './change-contract.ts'
@@ -45,6 +47,7 @@ import type { CommerceDeps } from './ports.ts'
 import * as provider from './provider-contract.ts'
 import * as requests from './request-contract.ts'
 import * as views from './views-contract.ts'
+import * as waitlist from './waitlist-contract.ts'
 
 const { fail } = defineFailures({
   'auth.required': { kind: 'unauthenticated', message: 'Please sign in.' },
@@ -64,6 +67,12 @@ export function commerceRoutes(api: Api, deps: CommerceDeps): void {
     placeOrder(deps, context, { ref: toChange(params), ...body }),
   )
   api.handle(customer.settlePayment, (context, { params }) => settleByLink(deps, context, toRead(params)))
+  api.handle(waitlist.readWaitlistPlace, (context, { params }) =>
+    readWaitlistPlace(deps, context, deps.scheduling.entryRefOf(params.token)),
+  )
+  api.handle(waitlist.takeOffer, (context, { params }) =>
+    takeOffer(deps, context, deps.scheduling.entryRefOf(params.token)),
+  )
   api.handle(change.readCancellation, (context, { params, query }) =>
     readCancellation(deps, context, toRead(params), query.seats),
   )

@@ -25,6 +25,8 @@ export type ByHand = {
   /** The price for the whole party; 0: free, otherwise paid outside. */
   readonly amountCents: number
   readonly paid: boolean
+  /** A full date of a class gets the missing seats. */
+  readonly makeRoom?: boolean
 }
 
 /**
@@ -46,6 +48,7 @@ export async function addBooking(deps: CommerceDeps, context: Context, input: By
       serviceId,
       start: new Date(input.start),
       quantity,
+      makeRoom: input.makeRoom ?? false,
       customer: { orderId: id, personId, name },
       names: sellerNames(page, account),
     })
