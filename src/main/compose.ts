@@ -36,6 +36,8 @@ import { liveLinks, liveNewsletters, liveProfiles } from './live-pages.ts'
 import { messageRecipients } from './message-recipients.ts'
 import { strangers } from './strangers.ts'
 import { chooseTransports } from './transports.ts'
+import { waiters } from './waiters.ts'
+import { waitlistReader } from './waitlist-reader.ts'
 import type { WebBuild } from './web-build.ts'
 
 export type Product = Awaited<ReturnType<typeof compose>>
@@ -69,6 +71,7 @@ export async function compose(
     links,
     publicUrl,
     holders: holders(config, key),
+    waiters: waiters(config, key),
   })
   // showcase is created below: it needs the object store, which needs identity, which sends mails
   const placeOf: PlaceReader = (context, provider) =>
@@ -103,6 +106,7 @@ export async function compose(
     accounts,
     placeOf,
     bookings: bookingReader({ accounts, scheduling, commerce, placeOf }),
+    placeInLine: waitlistReader({ accounts, scheduling, commerce, placeOf }),
     calendars: calendarReader({ catalogue, scheduling, commerce, placeOf, publicUrl }),
   })
   const ports: IdentityPorts = {

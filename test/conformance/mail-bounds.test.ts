@@ -8,6 +8,7 @@ import {
 import { maxCopies } from '#domains/messages/rules/limits.ts'
 import * as list from '#domains/notifications/mails.ts'
 import { type MailBound, mailBounds, maxMoveMails } from '#domains/notifications/rules/mail-bounds.ts'
+import { maxEntriesOfMailbox, maxEntriesOfNetwork } from '#domains/scheduling/waitlist-contract.ts'
 import { usualSignUps } from '#protocols/identity/rules/sign-ups.ts'
 import { codesPerDay } from '#protocols/identity/rules/slow-down.ts'
 
@@ -35,6 +36,10 @@ test('every door to an address that somebody typed has a number, and its mailbox
     'order-link': { 'a day and mailbox': maxLinksToStranger },
     'newsletter-link': { 'a day and mailbox': maxMailsOfAddress },
     'message-copy': { 'a day and mailbox': maxCopies },
+    waitlist: {
+      'places a day and mailbox': maxEntriesOfMailbox,
+      'live places of a network': maxEntriesOfNetwork,
+    },
     code: {
       'new accounts a day and mailbox': usualSignUps.perMailbox,
       'sign-up codes a day and mailbox': codesPerDay.sign_up.name,
@@ -57,13 +62,20 @@ test('every door to an address that somebody typed has a number, and its mailbox
     'order-link': ['confirm-order'],
     'newsletter-link': ['newsletter-confirm'],
     'message-copy': ['message-copy'],
+    waitlist: [
+      'waitlist-ended',
+      'waitlist-joined',
+      'waitlist-lapsed',
+      'waitlist-offer',
+      'waitlist-seats-free',
+    ],
     code: ['verify-email'],
   })
 })
 
 test('a mail to a customer is bounded by its order, and only a mail to an owner goes to a proved address', () => {
   for (const mail of Object.values(list)) {
-    if (mail.on === 'asked') continue
+    if (mail.on === 'asked' || mail.to === 'waiting') continue
     const allowed = mail.to === 'customer' ? ['booking', 'moves', 'paid-order'] : ['own-account', 'moves']
     expect([mail.template, allowed.includes(mail.bound)]).toEqual([mail.template, true])
   }

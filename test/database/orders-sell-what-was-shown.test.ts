@@ -59,6 +59,7 @@ async function mailsOf({ commerce }: Till, { visitor, provider }: Sale): Promise
   const { reactions, tasks } = createNotifications({
     accounts,
     placeOf: async () => undefined,
+    placeInLine: async () => undefined,
     bookings: bookingReader({
       accounts,
       scheduling: scheduling.area,

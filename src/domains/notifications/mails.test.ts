@@ -12,7 +12,9 @@ import { choiceOf } from './rules/mail-choice.ts'
 
 const mails = Object.values(list)
 const announced = mails.filter((mail) => mail.on !== 'asked')
-const bookingMails: readonly BookingMail[] = announced.filter((mail) => mail.to !== 'owner')
+const bookingMails: readonly BookingMail[] = announced.filter(
+  (mail) => mail.to !== 'owner' && mail.to !== 'waiting',
+)
 /** The result of `look` for both mails that have one. */
 const seen = Object.assign(['2026-12-03T18:00:00.000Z'], { wasLate: false })
 

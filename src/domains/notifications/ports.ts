@@ -1,5 +1,6 @@
 import type { Accounts } from '#domains/accounts/index.ts'
 import type { Checkout } from '#domains/commerce/customer-contract.ts'
+import type { WaitlistPlace } from '#domains/commerce/waitlist-contract.ts'
 import type { FeedKind } from '#domains/scheduling/provider-contract.ts'
 import type { SessionFacts } from '#domains/scheduling/roster-contract.ts'
 import type { ProviderPlace } from '#platform/common/provider-place.ts'
@@ -129,10 +130,27 @@ export type BookingReader = {
   alternatives(context: Context, booking: Checkout): Promise<readonly string[]>
 }
 
+/** A place in a waitlist as its page shows it, with the other facts that a mail needs. */
+export type PlaceInLine = {
+  readonly place: WaitlistPlace
+  /** The signed token of its page. */
+  readonly token: string
+  readonly providerEmail: string
+  readonly isNewProvider: boolean
+  readonly here: ProviderPlace | undefined
+}
+
+/** Reads places in waitlists. Undefined: it is gone, or its class is. */
+export type WaitlistReader = (
+  context: Context,
+  reference: { readonly provider: string; readonly entryId: string },
+) => Promise<PlaceInLine | undefined>
+
 export type NotificationsDeps = {
   readonly accounts: Pick<Accounts, 'accountOf' | 'requireOwner'>
   readonly placeOf: PlaceReader
   readonly bookings: BookingReader
+  readonly placeInLine: WaitlistReader
   readonly calendars: CalendarReader
   readonly render: RenderMail
   readonly transport: MailTransport

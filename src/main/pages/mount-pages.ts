@@ -41,9 +41,16 @@ export async function mountPages(
 ): Promise<void> {
   const visitor = (): Context => ({ ...ground.system(), actor: { kind: 'visitor' }, requestId: 'page' })
   const { showcase, accounts, catalogue, scheduling, audience, messages, vendors } = product
+  // each kind of link is signed for its own purpose
+  const refOf = (token: string, island: BookingIsland) =>
+    island === 'review'
+      ? scheduling.reviewRefOf(token)
+      : island === 'waitlist'
+        ? scheduling.entryRefOf(token)
+        : scheduling.accessOf(token)
   const bookedAt = (token: string, island: BookingIsland) =>
     unlessMissing(async () => {
-      const { provider } = island === 'review' ? scheduling.reviewRefOf(token) : scheduling.accessOf(token)
+      const { provider } = refOf(token, island)
       return (await accounts.userUrlOf(visitor(), provider)) ?? ''
     })
   const { homeTexts } = assets

@@ -100,6 +100,7 @@ export function pageRoutes(app: FastifyInstance, parts: Parts): void {
   serveBooking('/bookings/receipt', 'receipt')
   serveBooking(joinPath, 'join')
   serveBooking('/bookings/review', 'review')
+  serveBooking('/bookings/waitlist', 'waitlist')
 }
 
 async function bookingDocument(

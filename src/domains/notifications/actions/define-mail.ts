@@ -5,11 +5,15 @@ import type { AccountWords } from '../rules/account-letter.ts'
 import type { AskedWords } from '../rules/asked-letter.ts'
 import type { BookingLetter, BookingWords, LetterSource } from '../rules/booking-letter.ts'
 import type { MailBound } from '../rules/mail-bounds.ts'
+import type { WaitlistLetter, WaitlistWords } from '../rules/waitlist-letter.ts'
 
 /** An announcement about a booking. `bookingId` is null for an order without a booking, which causes no mail. */
 export type BookingAnnouncement = Announcement & {
   readonly data: { readonly bookingId: string | null; readonly orderId: string | null }
 }
+
+/** An announcement about an entry of a waitlist. */
+export type WaitlistAnnouncement = Announcement & { readonly data: { readonly entryId: string } }
 
 type Looked<A extends Announcement> = Pick<LetterSource<A['data'], never>, 'announced' | 'booking'> & {
   readonly provider: string
@@ -48,6 +52,16 @@ export type AccountMail<A extends Announcement = Announcement> = AccountWords<A[
   when?(announced: A['data']): boolean
 }
 
+/** A mail to somebody in a waitlist. */
+export type WaitlistMail<A extends WaitlistAnnouncement = WaitlistAnnouncement> = WaitlistWords & {
+  readonly template: string
+  readonly bound: MailBound
+  readonly on: A['type']
+  readonly to: 'waiting'
+  /** Returns false if a later change superseded it. */
+  when?(letter: WaitlistLetter): boolean
+}
+
 /** A mail that no announcement causes. A door of this area writes it, under the name of the mail's export. */
 export type AskedMail<Input = never> = AskedWords<Input> & {
   readonly template: string
@@ -55,7 +69,7 @@ export type AskedMail<Input = never> = AskedWords<Input> & {
   readonly on: 'asked'
 }
 
-export type AnnouncedMail = BookingMail | AccountMail
+export type AnnouncedMail = BookingMail | AccountMail | WaitlistMail
 export type AnnouncedBooking = Announced<BookingAnnouncement>
 
 export function defineBookingMail<A extends BookingAnnouncement>(
@@ -70,5 +84,8 @@ export function defineBookingMail(mail: BookingMail): BookingMail {
 }
 
 export const defineAccountMail = <A extends Announcement>(mail: AccountMail<A>): AccountMail<A> => mail
+
+export const defineWaitlistMail = <A extends WaitlistAnnouncement>(mail: WaitlistMail<A>): WaitlistMail<A> =>
+  mail
 
 export const defineAskedMail = <Input>(mail: AskedMail<Input>): AskedMail<Input> => mail

@@ -2,6 +2,7 @@ import { type Reaction, reaction } from '#platform/events/reactions.ts'
 import type { AnnouncedBooking, AnnouncedMail } from '../actions/define-mail.ts'
 import { mailAboutAccount } from '../actions/mail-about-account.ts'
 import { mailAboutBooking } from '../actions/mail-about-booking.ts'
+import { mailAboutWaitlist } from '../actions/mail-about-waitlist.ts'
 import type { NotificationsDeps } from '../ports.ts'
 
 /** Returns the name of an announcement's reaction. Waiting jobs store it. */
@@ -10,13 +11,14 @@ const nameOf = (type: string): `notifications.mail-${string}` =>
 
 /** Creates one reaction per announcement that causes mails. It queues the customer's mails before the provider's. */
 export function mailReactions(
-  deps: Pick<NotificationsDeps, 'accounts' | 'bookings' | 'publicUrl'>,
+  deps: Pick<NotificationsDeps, 'accounts' | 'bookings' | 'placeInLine' | 'publicUrl'>,
   mails: readonly AnnouncedMail[],
 ): Reaction[] {
   return [...Map.groupBy(mails, ({ on }) => on)].map(([on, caused]) => {
     const aboutAccount = caused.filter((mail) => mail.to === 'owner')
+    const aboutWaitlist = caused.filter((mail) => mail.to === 'waiting')
     const aboutBooking = caused
-      .filter((mail) => mail.to !== 'owner')
+      .filter((mail) => mail.to !== 'owner' && mail.to !== 'waiting')
       .toSorted((one, other) => one.to.localeCompare(other.to))
     return reaction({
       on,
@@ -24,6 +26,7 @@ export function mailReactions(
       queue: 'mail',
       async run(context, event) {
         if (aboutAccount.length > 0) await mailAboutAccount(deps, context, event, aboutAccount)
+        if (aboutWaitlist.length > 0) await mailAboutWaitlist(deps, context, event, aboutWaitlist)
         // the cast is safe: by its type, a booking mail's announcement has a bookingId
         if (aboutBooking.length > 0)
           await mailAboutBooking(deps, context, event as AnnouncedBooking, aboutBooking)

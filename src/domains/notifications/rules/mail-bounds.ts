@@ -22,6 +22,8 @@ export const mailBounds = {
   'newsletter-link': { reachesStrangers: true },
   /** Copies of messages, counted by mailbox. */
   'message-copy': { reachesStrangers: true },
+  /** A few for one place in a waitlist; places are counted by mailbox and by network. */
+  waitlist: { reachesStrangers: true },
   /** Codes, counted by account and purpose; new accounts by mailbox and by network. */
   code: { reachesStrangers: true },
 } as const satisfies Readonly<Record<string, { readonly reachesStrangers: boolean }>>

@@ -55,8 +55,14 @@ type Event = {
   readonly off?: string | undefined
 }
 
+/** What is shown of a booking, or of dates that somebody waits for. */
+export type Shown = Pick<Checkout, 'start' | 'end' | 'quantity'> & {
+  readonly service: Pick<Checkout['service'], 'title' | 'place' | 'durationMin'>
+  readonly provider: Pick<Checkout['provider'], 'firstName'>
+}
+
 /** Makes the calendar leaf and the text beside it, in both time zones (product.md 22). */
-export function eventOf(booking: Checkout, { to, clocks, fromStart, off }: Event) {
+export function eventOf(booking: Shown, { to, clocks, fromStart, off }: Event) {
   const [{ zone, where }, { zone: other, where: there, isTheirs }] = clocks
   const [start, end] = [Date.parse(booking.start), Date.parse(booking.end)]
   const span = (of: string) => spanIn(start, end, of)
