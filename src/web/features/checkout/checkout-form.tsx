@@ -5,12 +5,12 @@ import { PolicySentence } from '#web/parts/when-and-where/policy-sentence.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { LineIcon } from '#web/ui/line-icon.tsx'
 import themed from '#web/ui/themed.module.css'
+import { ThemedTextField } from '#web/ui/themed-text-field.tsx'
 import { BankQuestion } from './bank-question.tsx'
 import { CardFields } from './card-fields.tsx'
 import css from './checkout.module.css'
 import { type Draft, type DraftFaults, draftFaults } from './draft.ts'
 import type { Outcome } from './place-and-pay.ts'
-import { TextField } from './text-field.tsx'
 import { Unsold } from './unsold.tsx'
 import { focusCard, useCardForm } from './use-card-form.ts'
 import { usePayment } from './use-payment.ts'
@@ -78,7 +78,7 @@ export function CheckoutForm({ token, checkout, draft, onDraft, ended, onWorking
       <fieldset className={css['fields']}>
         <legend>You</legend>
         <div className={css['pair']}>
-          <TextField
+          <ThemedTextField
             label="Name"
             name="name"
             autoComplete="name"
@@ -87,7 +87,7 @@ export function CheckoutForm({ token, checkout, draft, onDraft, ended, onWorking
             value={draft.name}
             onValue={(name) => typed({ name })}
           />
-          <TextField
+          <ThemedTextField
             label="E-mail"
             name="email"
             type="email"
@@ -99,7 +99,7 @@ export function CheckoutForm({ token, checkout, draft, onDraft, ended, onWorking
             onValue={(email) => typed({ email })}
           />
         </div>
-        <TextField
+        <ThemedTextField
           label={`A note for ${first}`}
           hint="if you like"
           name="note"

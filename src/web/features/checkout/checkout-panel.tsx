@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Checkout } from '#domains/commerce/customer-contract.ts'
+import { useTimeLeft } from '#web/parts/times/use-time-left.ts'
 import { LineIcon } from '#web/ui/line-icon.tsx'
 import themed from '#web/ui/themed.module.css'
 import css from './checkout.module.css'
@@ -9,7 +10,6 @@ import { HoldCountdown } from './hold-countdown.tsx'
 import { HoldEnded } from './hold-ended.tsx'
 import type { Outcome } from './place-and-pay.ts'
 import { Summary } from './summary.tsx'
-import { useTimeLeft } from './use-time-left.ts'
 
 type Props = {
   token: string

@@ -1,8 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
 import { timeIn } from '#platform/common/zones.ts'
-import themed from '#web/ui/themed.module.css'
-import css from './checkout.module.css'
-import { announcement, clockWords, minutesWords } from './countdown.ts'
+import { minutesWords } from '#web/parts/times/countdown.ts'
+import { CountdownBar } from '#web/parts/times/countdown-bar.tsx'
 
 type Props = {
   left: number
@@ -12,30 +10,12 @@ type Props = {
   zone: string
 }
 
-/** Shows how long the time is held. Screen readers announce five minutes and one minute. */
-export function HoldCountdown({ left, start, count, zone }: Props) {
-  const before = useRef(left)
-  const [whole] = useState(() => Math.max(left, 10 * 60_000))
-  const [said, setSaid] = useState('')
-  useEffect(() => {
-    const words = announcement(before.current, left)
-    before.current = left
-    if (words) setSaid(words)
-  }, [left])
-
-  return (
-    <div className={css['hold']}>
-      <span className={css['clock']} role="timer" aria-label="Time left on your hold">
-        {clockWords(left)}
-      </span>
-      <p>
-        <b>{count > 1 ? `${count} dates are` : `${timeIn(start, zone)} is`} held for you</b> for the next{' '}
-        {minutesWords(left)}.
-      </p>
-      <progress className={css['bar']} max={whole} value={Math.max(0, left)} aria-hidden="true" />
-      <span className={themed['hidden']} aria-live="assertive">
-        {said}
-      </span>
-    </div>
-  )
-}
+/** Shows how long the time is held. */
+export const HoldCountdown = ({ left, start, count, zone }: Props) => (
+  <CountdownBar label="Time left on your hold" left={left} whole={10 * 60_000}>
+    <p>
+      <b>{count > 1 ? `${count} dates are` : `${timeIn(start, zone)} is`} held for you</b> for the next{' '}
+      {minutesWords(left)}.
+    </p>
+  </CountdownBar>
+)

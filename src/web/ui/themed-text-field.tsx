@@ -1,5 +1,5 @@
 import { type InputHTMLAttributes, useId } from 'react'
-import themed from '#web/ui/themed.module.css'
+import themed from './themed.module.css'
 
 type Props = {
   label: string
@@ -11,7 +11,7 @@ type Props = {
 } & Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'autoComplete' | 'name' | 'inputMode' | 'required'>
 
 /** A labelled field with its message below. */
-export function TextField({ label, hint, fault, value, onValue, lines, ...rest }: Props) {
+export function ThemedTextField({ label, hint, fault, value, onValue, lines, ...rest }: Props) {
   const id = useId()
   const shared = {
     id,
