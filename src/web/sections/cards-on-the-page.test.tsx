@@ -48,6 +48,7 @@ const salsa: PublicGroup = {
       isFull: false,
       seatsLeft: null,
       priceCents: 2200,
+      waiting: 0,
     },
     {
       start: '2026-05-26T23:00:00.000Z',
@@ -55,6 +56,7 @@ const salsa: PublicGroup = {
       isFull: false,
       seatsLeft: null,
       priceCents: 2200,
+      waiting: 0,
     },
     {
       start: '2026-06-02T23:00:00.000Z',
@@ -62,6 +64,7 @@ const salsa: PublicGroup = {
       isFull: false,
       seatsLeft: null,
       priceCents: 2200,
+      waiting: 0,
     },
   ],
   refundSentence: '',

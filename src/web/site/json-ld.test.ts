@@ -29,6 +29,7 @@ const group: PublicShowcase['groups'][number] = {
       isFull: false,
       seatsLeft: null,
       priceCents: 2200,
+      waiting: 0,
     },
   ],
   refundSentence: '',

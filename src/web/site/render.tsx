@@ -256,6 +256,7 @@ const bookingTitles: Readonly<Record<BookingIsland, string>> = {
   join: 'Join your session',
   receipt: 'Your receipt',
   review: 'How was it?',
+  waitlist: 'Your place in the line',
 }
 
 /**

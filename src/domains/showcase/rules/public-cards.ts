@@ -49,6 +49,7 @@ export function draftGroups(composition: Composition, now: Millis): PublicGroup[
         isFull: false,
         seatsLeft: null,
         priceCents: group.priceCents,
+        waiting: 0,
       }))
       return publicGroup({ ...group, timezone }, dates)
     })

@@ -86,6 +86,7 @@ export function ClassFlow({ userUrl, group, firstName, onBooked = openBooking, o
         />
       )}
       <DateChooser
+        userUrl={userUrl}
         group={group}
         firstName={firstName}
         dates={dates}
@@ -100,6 +101,7 @@ export function ClassFlow({ userUrl, group, firstName, onBooked = openBooking, o
           if (onChosen) onChosen()
           else if (first) booking.pick(first, more)
         }}
+        onChanged={() => void reload()}
       />
     </section>
   )

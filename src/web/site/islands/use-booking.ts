@@ -11,6 +11,7 @@ import {
   storeDetails,
 } from './booking-history.ts'
 import { markGivenBack } from './given-back.ts'
+import { handedDraft } from './handed-draft.ts'
 import { alternativesTo, type HeldTime, hold, release } from './hold.ts'
 import { forgetHold, type OwnHold, ownHolds } from './own-holds.ts'
 import { resumeBooking } from './resume-booking.ts'
@@ -39,7 +40,7 @@ type Full = {
 /** Choosing a time holds it and opens the details; Back releases it. The browser's history is the only other state. */
 export function useBooking({ userUrl, serviceUrl, timezone, quantity, onRefused, onLost }: Where) {
   const [held, setHeld] = useState<HeldTime>()
-  const [draft, setDraft] = useState<Draft>(() => rememberedBooking()?.draft ?? emptyDraft)
+  const [draft, setDraft] = useState<Draft>(() => rememberedBooking()?.draft ?? handedDraft())
   const [busy, setBusy] = useState<string>()
   const [taken, setTaken] = useState<Taken>()
   const [full, setFull] = useState<Full>()
@@ -83,7 +84,7 @@ export function useBooking({ userUrl, serviceUrl, timezone, quantity, onRefused,
       giveBack()
     }
     const interrupted = checkoutOfAddress()
-    if (interrupted) storeDetails(interrupted, emptyDraft)
+    if (interrupted) storeDetails(interrupted, handedDraft())
     const remembered = rememberedBooking()
     if (remembered) void resume(remembered.token)
     addEventListener('popstate', onPopState)

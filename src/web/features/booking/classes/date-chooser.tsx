@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import type { PublicSession } from '#domains/scheduling/classes-contract.ts'
 import { maxTimesTogether } from '#domains/scheduling/rules/times-together.ts'
 import type { PublicGroup } from '#domains/showcase/contract.ts'
+import { lazyDialog, usePrefetch } from '#web/lib/lazy-dialog.ts'
 import { LineIcon } from '#web/ui/line-icon.tsx'
 import themed from '#web/ui/themed.module.css'
 import { ZonePicker } from '../zone-picker.tsx'
@@ -10,7 +11,10 @@ import { CostLines } from './cost-lines.tsx'
 import { DateRow } from './date-row.tsx'
 import { QuantityStepper } from './quantity-stepper.tsx'
 
+const JoinWaitlist = lazyDialog(() => import('./join-waitlist.tsx').then((part) => part.JoinWaitlist))
+
 type Props = {
+  userUrl: string
   group: PublicGroup
   firstName: string
   dates: readonly PublicSession[]
@@ -23,6 +27,8 @@ type Props = {
   onZone: (zone: string) => void
   busy: boolean
   onContinue: (starts: readonly string[]) => void
+  /** The dates are not as they were shown. */
+  onChanged: () => void
 }
 
 /** This many dates are shown at first. */
@@ -34,6 +40,8 @@ export function DateChooser(props: Props) {
   const id = useId()
   const [isMore, setIsMore] = useState(false)
   const [hint, setHint] = useState<string>()
+  const [waitFor, setWaitFor] = useState<PublicSession>()
+  usePrefetch(...(dates.some(({ isFull }) => isFull) ? [JoinWaitlist] : []))
   const isSeries = group.soldAs === 'series'
   const isOpen = ({ isFull, seatsLeft }: PublicSession) => !isFull && (seatsLeft ?? quantity) >= quantity
   const open = dates.filter(isOpen)
@@ -72,9 +80,24 @@ export function DateChooser(props: Props) {
             quantity={quantity}
             checked={isSeries ? undefined : wanted.includes(date)}
             onToggle={() => toggle(date.start)}
+            onWait={isSeries ? undefined : () => setWaitFor(date)}
           />
         ))}
       </ul>
+      {isSeries && dates[0] && wanted.length === 0 && (
+        <SeriesLine date={dates[0]} onWait={() => setWaitFor(dates[0])} />
+      )}
+      {waitFor && (
+        <JoinWaitlist
+          userUrl={props.userUrl}
+          group={group}
+          date={waitFor}
+          quantity={quantity}
+          zone={zone}
+          onClose={() => setWaitFor(undefined)}
+          onChanged={props.onChanged}
+        />
+      )}
       {shown.length < dates.length && (
         <button type="button" className={themed['link']} onClick={() => setIsMore(true)}>
           Show {dates.length - shown.length} more
@@ -108,6 +131,16 @@ export function DateChooser(props: Props) {
     </>
   )
 }
+
+/** The one line of a series: for all its dates. */
+const SeriesLine = ({ date: { waiting }, onWait }: { date: PublicSession; onWait: () => void }) => (
+  <div className={css['seriesLine']}>
+    <p>{waiting > 0 ? `${waiting} waiting for these dates.` : 'Not every date has that many seats left.'}</p>
+    <button type="button" className={themed['quiet']} onClick={onWait}>
+      Join the waitlist
+    </button>
+  </div>
+)
 
 const isChosen =
   (chosen: readonly string[]) =>

@@ -1,10 +1,10 @@
 import themed from '#web/ui/themed.module.css'
 import css from './classes.module.css'
 
-type Props = { max: number; quantity: number; onChange: (quantity: number) => void }
+type Props = { max: number; quantity: number; hint?: string; onChange: (quantity: number) => void }
 
 /** How many people come, by two buttons. */
-export function QuantityStepper({ max, quantity, onChange }: Props) {
+export function QuantityStepper({ max, quantity, hint = `Up to ${max} in one booking`, onChange }: Props) {
   const step = (by: number, label: string, sign: string) => {
     const next = quantity + by
     const isOut = next < 1 || next > max
@@ -23,7 +23,7 @@ export function QuantityStepper({ max, quantity, onChange }: Props) {
     <div className={css['people']}>
       <span>
         <b>People</b>
-        <small>Up to {max} in one booking</small>
+        <small>{hint}</small>
       </span>
       <fieldset className={css['stepper']}>
         <legend className={themed['hidden']}>People</legend>
