@@ -5,7 +5,7 @@ import { ApiError } from '../../lib/api.ts'
 import { useForm } from '../../lib/forms/use-form.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { addOwnBooking } from '../../parts/data/bookings.ts'
-import { type ListedSession, sendChange } from '../../parts/data/classes.ts'
+import type { ListedSession } from '../../parts/data/classes.ts'
 import { draftQuery, recordsOf } from '../../parts/data/showcase.ts'
 import { useRefreshAll } from '../../parts/data/use-step.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -17,13 +17,12 @@ import inputs from '../../ui/inputs.module.css'
 import { Cluster } from '../../ui/layout.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
 import { SwitchField } from '../../ui/switch-field.tsx'
+import { OfferFirst } from './offer-first.tsx'
 import styles from './roster.module.css'
 import { sessionSpan } from './session-words.ts'
 
 type Props = { session: ListedSession; most: number; onClose: () => void }
-type Values = { name: string; email: string; seats: number | ''; paid: boolean }
-
-const minuteMs = 60_000
+type Values = { name: string; email: string; seats: number | ''; paid: boolean; reason: string }
 
 /** The price of one seat at one date; of a series its share. */
 function seatCents(group: Readonly<Record<string, unknown>> | undefined): number {
@@ -41,42 +40,31 @@ export function AddSeats({ session, most, onClose }: Props) {
     draft && recordsOf(draft, 'groupService').find(({ entityId }) => entityId === session.serviceId)
   const cents = seatCents(group?.data)
   const left = Math.max(0, session.capacity - session.taken)
+  const isAhead = (seats: number | '') => session.waiting > 0 && Number(seats) > left
   const form = useForm<Values, unknown>({
-    initial: { name: '', email: '', seats: 1, paid: false },
-    check: ({ name, email, seats }) => ({
+    initial: { name: '', email: '', seats: 1, paid: false, reason: '' },
+    check: ({ name, email, seats, reason }) => ({
       name: name.trim() === '' ? 'Please enter a name' : tooLong(name, 100),
       email: emailFault(email),
       seats: seats === '' || seats < 1 ? 'At least 1 seat' : seats > most ? `At most ${most}` : undefined,
+      reason: isAhead(seats) && reason.trim() === '' ? 'Please say why' : tooLong(reason, 200),
     }),
-    send: async ({ name, email, seats, paid }, idempotencyKey) => {
-      const needed = session.taken + Number(seats)
-      // asked for by the button's words
-      if (needed > session.capacity)
-        await sendChange(
-          session.id,
-          'this',
-          {
-            start: session.start,
-            durationMin: (Date.parse(session.end) - Date.parse(session.start)) / minuteMs,
-            capacity: needed,
-            reason: '',
-          },
-          { idempotencyKey: crypto.randomUUID() },
-        )
-      return addOwnBooking(
+    send: ({ name, email, seats, paid, reason }, idempotencyKey) =>
+      addOwnBooking(
         {
           serviceId: session.serviceId,
           start: session.start,
           name: name.trim(),
           email: email.trim(),
-          note: '',
+          note: isAhead(seats) ? `Ahead of the waitlist: ${reason.trim()}` : '',
           quantity: Number(seats),
           amountCents: cents * Number(seats),
           paid: paid && cents > 0,
+          // asked for by the button's words
+          makeRoom: Number(seats) > left,
         },
         { idempotencyKey },
-      ).finally(refresh)
-    },
+      ).finally(refresh),
     onSent: (_answer, { name }) => {
       showToast(`${name.trim()} is added and gets an e-mail.`)
       onClose()
@@ -111,9 +99,16 @@ export function AddSeats({ session, most, onClose }: Props) {
         {cents > 0 && (
           <SwitchField label="Already paid" checked={values.paid} onChange={(paid) => set({ paid })} />
         )}
+        {isAhead(values.seats) && (
+          <OfferFirst session={session} seats={Number(values.seats)} onDone={onClose}>
+            <Field label="Why ahead of the waitlist?" autoComplete="off" {...bind('reason')} />
+          </OfferFirst>
+        )}
         <Cluster>
           <Button type="submit" variant="primary" loading={busy}>
-            {needed > session.capacity ? `Add, and raise the class to ${needed} seats` : 'Add'}
+            {needed <= session.capacity
+              ? 'Add'
+              : `Add${session.waiting > 0 ? ' ahead of the waitlist' : ''}, and raise the class to ${needed} seats`}
           </Button>
           <Button variant="quiet" onClick={onClose}>
             Not now

@@ -54,7 +54,8 @@ export function CancelSession({ session, coming, onClose }: Props) {
           {booked === 0
             ? 'Nobody is booked. The date is taken off your page.'
             : `${peopleAre(booked)} booked. Each gets a mail, and everything that was paid for this date goes back, whatever your policy.`}{' '}
-          You cannot undo this.
+          {session.waiting > 0 && `${peopleAre(session.waiting)} in the waitlist and get a mail, too.`} You
+          cannot undo this.
         </p>
         {booked > 0 && (
           <ul className={styles['back']} aria-label="What goes back">

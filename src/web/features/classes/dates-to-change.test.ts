@@ -13,6 +13,7 @@ const tuesday = (day: string, over: Partial<ListedSession> = {}): ListedSession 
   timezone: 'UTC',
   capacity: 12,
   taken: 2,
+  waiting: 0,
   state: 'scheduled',
   toCancel: 0,
   stillToCancel: 0,

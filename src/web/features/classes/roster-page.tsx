@@ -26,6 +26,7 @@ import type { ClassesSearch } from './classes-search.ts'
 import styles from './roster.module.css'
 import { RosterCount } from './roster-count.tsx'
 import { RosterRow } from './roster-row.tsx'
+import { RosterWaitlist } from './roster-waitlist.tsx'
 import { sessionSpan } from './session-words.ts'
 
 const CancelSession = lazyDialog(() =>
@@ -140,6 +141,9 @@ export function RosterPage({ id, isChanging, go }: Props) {
             ))}
           </ul>
         </>
+      )}
+      {data.waitlist.length > 0 && (
+        <RosterWaitlist session={session} waitlist={data.waitlist} closesAt={data.closesAt} />
       )}
       {coming.length > 0 && (
         <p className={styles['tools']}>

@@ -25,7 +25,10 @@ export function SeatMeter({ session, words, onlyTime = false }: Props) {
           <span className={styles['meter']} aria-hidden="true">
             <i style={{ width: `${Math.round((taken / capacity) * 100)}%` }} />
           </span>
-          <span className="num">{seatsSold(session)}</span>
+          <span className="num">
+            {seatsSold(session)}
+            {session.waiting > 0 && `, ${session.waiting} waiting`}
+          </span>
         </>
       )}
       {session.planned !== undefined && <em>Its class changed</em>}

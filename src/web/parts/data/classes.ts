@@ -7,6 +7,7 @@ import type {
   listSessions,
   readRoster,
 } from '#domains/scheduling/roster-contract.ts'
+import type { moveUp } from '#domains/scheduling/waitlist-contract.ts'
 import type { changeClassRule } from '#domains/showcase/classes-contract.ts'
 import type { EndpointCall, EndpointOutput } from '#platform/common/endpoint.ts'
 import { request } from '../../lib/api.ts'
@@ -15,6 +16,7 @@ import { refetchEveryMs } from './refresh.ts'
 export type ListedSession = EndpointOutput<typeof listSessions>['sessions'][number]
 export type UnmadeSession = EndpointOutput<typeof listSessions>['unmade'][number]
 export type RosterEntry = EndpointOutput<typeof readRoster>['bookings'][number]
+export type WaitingEntry = EndpointOutput<typeof readRoster>['waitlist'][number]
 export type SessionSales = EndpointOutput<typeof readSessionSales>
 export type SessionChange = EndpointCall<typeof changeSession>['body']
 type Keyed = { idempotencyKey: string }
@@ -75,6 +77,14 @@ export const sendSessionCancelled = (id: string, reason: string, options: Keyed)
     'POST',
     '/api/class-sessions/:id/cancellation',
     { params: { id }, body: { reason } },
+    options,
+  )
+
+export const sendMovedUp = (id: string, entryId: string, reason: string, options: Keyed) =>
+  request<typeof moveUp>(
+    'POST',
+    '/api/class-sessions/:id/waitlist/:entryId/front',
+    { params: { id, entryId }, body: { reason } },
     options,
   )
 
