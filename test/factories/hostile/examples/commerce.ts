@@ -26,6 +26,8 @@ export const examples: ExamplesOf = ({ userUrl, services, dora, taken }, token) 
     'GET /api/checkouts/:token/times': { params: { token }, query: { month, timezone } },
     'POST /api/checkouts/:token/move': { params: { token }, body: { start: taken, timezone } },
     'GET /api/checkouts/:token/receipt': { params: { token } },
+    'GET /api/waitlist/:token': { params: { token } },
+    'POST /api/waitlist/:token/checkout': { params: { token } },
     'GET /api/my-bookings': { query: { when: 'upcoming' } },
     'GET /api/customers': { query: { search: 'Secret' } },
     'GET /api/customers/:id': { params: { id: dora.personId } },

@@ -48,6 +48,22 @@ export const examples: ExamplesOf = (
     'POST /api/class-sessions/:id/cancellation': { params: { id: session }, body: { reason: 'I am ill' } },
     'GET /api/class-sessions/:id/sales': { params: { id: session } },
     'POST /api/class-sessions/:id/keeping': { params: { id: session } },
+    'POST /api/public/:userUrl/services/:serviceUrl/waitlist': {
+      params: { userUrl, serviceUrl: aClass.serviceUrl },
+      body: {
+        start: taken,
+        name: 'Mallory',
+        email: 'mallory@example.com',
+        quantity: 1,
+        wish: 'seat',
+        timezone,
+      },
+    },
+    'DELETE /api/waitlist/:token': { params: { token } },
+    'POST /api/class-sessions/:id/waitlist/:entryId/front': {
+      params: { id: session, entryId: 'wle_01JD0000000000000000000000' },
+      body: { reason: 'Asked me first' },
+    },
     'GET /api/calendar-feeds': {},
     'POST /api/calendar-feeds/:kind': { params: { kind: 'provider' } },
     'DELETE /api/calendar-feeds/:kind': { params: { kind: 'provider' } },
