@@ -77,6 +77,7 @@ test.each([
   ['/bookings/confirm-orders', false],
   ['/newhome', true],
   ['/bookings/review?token=1', true],
+  ['/bookings/waitlist?token=1', true],
   ['/newsletter/confirm?token=1', true],
   ['/redirect/o/thea-1', true],
   ['/redirect?to=/order', false],

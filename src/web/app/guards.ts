@@ -26,6 +26,7 @@ const documents = [
   'bookings/confirm-order',
   'bookings/receipt',
   'bookings/review',
+  'bookings/waitlist',
   'booknow',
   'contact',
   'embed/back',

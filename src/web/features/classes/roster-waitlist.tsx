@@ -50,7 +50,7 @@ export function RosterWaitlist({ session, waitlist, closesAt }: Props) {
               <Button
                 size="sm"
                 variant="quiet"
-                aria-label={`Move ${entry.name} up`}
+                aria-label={`Move up ${entry.name}`}
                 onClick={() => setMoving(entry)}
               >
                 Move up
