@@ -33,7 +33,7 @@ import { hostNews } from './hosts/host-news.ts'
 import { createPlaces } from './hosts/places.ts'
 import * as leaves from './leaves.ts'
 import { liveLinks, liveNewsletters, liveProfiles } from './live-pages.ts'
-import { messageRecipients } from './message-recipients.ts'
+import { messageRecipients, nameMet } from './message-recipients.ts'
 import { strangers } from './strangers.ts'
 import { chooseTransports } from './transports.ts'
 import { waiters } from './waiters.ts'
@@ -149,6 +149,9 @@ export async function compose(
     accounts,
     people,
     recipients: messageRecipients({ showcase, accounts }, config),
+    catalogue,
+    scheduling,
+    nameOf: nameMet({ showcase, accounts }),
     mails: notifications.asked,
     key,
     publicUrl,

@@ -1,12 +1,26 @@
 import type { Accounts } from '#domains/accounts/index.ts'
+import { sellerNames } from '#domains/commerce/rules/seller-names.ts'
 import type { Recipients } from '#domains/messages/ports.ts'
 import type { Showcase } from '#domains/showcase/index.ts'
 import type { Config } from '#platform/config/config.ts'
+import type { Context } from '#platform/context.ts'
+import { liveProfiles } from './live-pages.ts'
 
 type Parts = {
   readonly showcase: Pick<Showcase, 'readLiveParts'>
   readonly accounts: Pick<Accounts, 'accountOf'>
 }
+/** Reads the name under which customers meet a provider: that of the live page, or of the account without one. */
+export const nameMet =
+  ({
+    showcase,
+    accounts,
+  }: Pick<Parts, 'showcase'> & { readonly accounts: Pick<Accounts, 'accountOf' | 'userUrlOf'> }) =>
+  async (context: Context, provider: string): Promise<string> => {
+    const page = await liveProfiles(showcase, accounts).pageNameOf(context, provider)
+    return sellerNames(page, await accounts.accountOf(context, provider)).providerName
+  }
+
 type Settings = Pick<Config, 'APP_ENV' | 'PUBLIC_URL' | 'OPERATOR_NAME' | 'OPERATOR_EMAIL'>
 
 /**

@@ -5,6 +5,7 @@ import {
   maxLinksToStranger,
   maxOrdersOfStranger,
 } from '#domains/commerce/rules/strangers.ts'
+import { maxCustomerMessages } from '#domains/messages/rules/customer-message.ts'
 import { maxCopies } from '#domains/messages/rules/limits.ts'
 import * as list from '#domains/notifications/mails.ts'
 import { type MailBound, mailBounds, maxMoveMails } from '#domains/notifications/rules/mail-bounds.ts'
@@ -36,6 +37,7 @@ test('every door to an address that somebody typed has a number, and its mailbox
     'order-link': { 'a day and mailbox': maxLinksToStranger },
     'newsletter-link': { 'a day and mailbox': maxMailsOfAddress },
     'message-copy': { 'a day and mailbox': maxCopies },
+    'customer-message': { 'a day and date': maxCustomerMessages },
     waitlist: {
       'places a day and mailbox': maxEntriesOfMailbox,
       'live places of a network': maxEntriesOfNetwork,
@@ -62,6 +64,7 @@ test('every door to an address that somebody typed has a number, and its mailbox
     'order-link': ['confirm-order'],
     'newsletter-link': ['newsletter-confirm'],
     'message-copy': ['message-copy'],
+    'customer-message': ['customer-message'],
     waitlist: [
       'waitlist-ended',
       'waitlist-joined',

@@ -6,6 +6,14 @@ import { maxMessage } from './rules/message-length.ts'
 
 export const { failures, fail } = defineFailures({
   'messages.no_page': { kind: 'missing', message: 'There is no page at this address to write to.' },
+  'messages.readers_unknown': { kind: 'missing', message: 'We cannot find those you want to write to.' },
+  'messages.nobody_to_read': { kind: 'conflict', message: 'Nobody is there to read it. Nothing was sent.' },
+  'messages.span_too_long': { kind: 'invalid', message: 'At most a year lies between the two days.' },
+  'messages.enough_today': {
+    kind: 'limited',
+    message:
+      'You sent five messages about this today, which is all that they get in a day. Your text is still here.',
+  },
   'messages.too_many': {
     kind: 'limited',
     message:

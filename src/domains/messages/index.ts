@@ -18,6 +18,13 @@ export function createMessages(deps: MessagesDeps) {
     routes: ({ api }: Edge) => messagesRoutes(api, deps),
     reactions: [eraseClosedMessages],
     ...bindTasks(Object.values(jobs), deps),
-    erasing: { tables: { messages: 'closing', message_reads: 'closing' } as const, person: erasePerson },
+    erasing: {
+      tables: {
+        messages: 'closing',
+        message_reads: 'closing',
+        customer_messages: 'closing',
+      } as const,
+      person: erasePerson,
+    },
   }
 }

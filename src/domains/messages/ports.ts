@@ -1,5 +1,7 @@
 import type { Accounts } from '#domains/accounts/index.ts'
+import type { Catalogue } from '#domains/catalogue/index.ts'
 import type { People } from '#domains/people/index.ts'
+import type { Scheduling } from '#domains/scheduling/index.ts'
 import type { Context } from '#platform/context.ts'
 import type { ServerKey } from '#platform/credentials/server-key.ts'
 
@@ -46,11 +48,30 @@ export type MessageMails = {
       readonly pageUrl: string
     },
   ): Promise<void>
+  customerMessage(
+    context: Context,
+    mail: {
+      readonly provider: string
+      readonly providerName: string
+      /** The proved address of the account. */
+      readonly replyTo: string
+      readonly to: string
+      /** The order whose timeline shows the mail. */
+      readonly orderId: string | null
+      readonly subject: string
+      readonly message: string
+      readonly why: string
+    },
+  ): Promise<void>
 }
 
 export type MessagesDeps = {
-  readonly people: Pick<People, 'meet'>
-  readonly accounts: Pick<Accounts, 'requireOwner'>
+  readonly people: Pick<People, 'meet' | 'find'>
+  readonly accounts: Pick<Accounts, 'requireOwner' | 'accountOf'>
+  readonly catalogue: Pick<Catalogue, 'findSellable'>
+  readonly scheduling: Pick<Scheduling, 'sessionOf' | 'bookingsOfSession' | 'waitingFor' | 'customersBetween'>
+  /** The name under which customers meet a provider. */
+  nameOf(context: Context, provider: string): Promise<string>
   readonly recipients: Recipients
   readonly mails: MessageMails
   readonly key: ServerKey

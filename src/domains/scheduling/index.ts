@@ -51,6 +51,7 @@ import type { SchedulingDeps } from './ports.ts'
 import { endClosedFeeds } from './reactions/end-closed-feeds.ts'
 import { schedulingRoutes } from './routes.ts'
 import { checkZoneData } from './rules/zone-data.ts'
+import { customersBetween } from './store/customers-between.ts'
 import { eraseCustomers, erasePerson } from './store/erase-customers.ts'
 import { findBookings, heldPastTime } from './store/read-bookings.ts'
 import { historyOf } from './store/read-history.ts'
@@ -58,6 +59,7 @@ import { findTogether } from './store/read-terms.ts'
 import { bookingsOfSession } from './store/roster.ts'
 import { sessionsOf } from './store/sessions-of.ts'
 import { countCompleted, countRequests, countToCome, listOfSession, listToCome } from './store/to-come.ts'
+import { listLines } from './store/waitlist.ts'
 
 export type Scheduling = ReturnType<typeof createScheduling>
 
@@ -147,6 +149,10 @@ export function createScheduling(deps: SchedulingDeps) {
     listOfSession,
     /** The ordered bookings of a session, those that ended too; by name, those with seats first. */
     bookingsOfSession,
+    /** Those who wait for a date, or for its series. */
+    waitingFor: listLines,
+    /** The customers of a service between two instants. */
+    customersBetween,
     /** Visits, next and last session of some people of a provider. */
     sessionsOf,
     /** Creates a cache of free times; its owner drops a provider's entries when that provider's version moves. */

@@ -35,6 +35,7 @@ export type ListedSession = z.infer<typeof ListedSession>
 /** A date of a class as calendars show it. `taken`: the seats that are sold or held. `isOff`: it does not take place. */
 export type SessionFacts = {
   readonly id: string
+  readonly serviceId: string
   readonly title: string
   readonly start: Date
   readonly end: Date

@@ -220,6 +220,18 @@ export interface CustomerFigures {
   provider: string;
 }
 
+export interface CustomerMessages {
+  about: string;
+  at: Timestamp;
+  day: Timestamp;
+  id: string;
+  message: string;
+  number: number;
+  provider: string;
+  readers: number;
+  subject: string;
+}
+
 export interface CustomHosts {
   connectedAt: Timestamp;
   host: string;
@@ -930,6 +942,7 @@ export interface DB {
   contacts: Contacts;
   customDomains: CustomDomains;
   customerFigures: CustomerFigures;
+  customerMessages: CustomerMessages;
   customHosts: CustomHosts;
   disputes: Disputes;
   formerServiceUrls: FormerServiceUrls;

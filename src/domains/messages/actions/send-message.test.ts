@@ -5,6 +5,8 @@ import { taskNamed } from '#platform/jobs/task.ts'
 import { test, testKey } from '../../../../test/database.ts'
 import { people } from '../../../../test/factories/product/people.ts'
 import { accounts } from '../../../../test/factories/product/provider.ts'
+import { catalogue } from '../../../../test/factories/product/service.ts'
+import { scheduling } from '../../../../test/factories/product/shop.ts'
 import { createMessages } from '../index.ts'
 import type { MessagesDeps } from '../ports.ts'
 import { markedKeptMs } from '../rules/limits.ts'
@@ -27,6 +29,9 @@ function aPage(overrides: { readonly email?: string } = {}) {
   const deps: MessagesDeps = {
     accounts,
     people,
+    catalogue,
+    scheduling: scheduling.area,
+    nameOf: async () => 'Thea Amankwah',
     recipients: {
       operator: { ...recipient, provider: `OPERATOR#${provider}` },
       byAddress: async (_context, userUrl) => (userUrl === 'thea' ? recipient : undefined),
@@ -34,6 +39,7 @@ function aPage(overrides: { readonly email?: string } = {}) {
     mails: {
       messageArrived: async (_context, mail) => void arrived.push(mail),
       messageCopy: async (_context, mail) => void copies.push(mail),
+      customerMessage: async () => undefined,
     },
     key: testKey,
     publicUrl: 'https://showcase.example',

@@ -9,7 +9,9 @@ import { maxCopies, maxOfNetwork, maxToRecipient } from '../rules/limits.ts'
 import { countLinks, scoreMessage } from '../rules/score-message.ts'
 import { countSent, hasMessage, insertMessage } from '../store/messages.ts'
 
-type Deps = Omit<MessagesDeps, 'accounts'>
+type Deps = Pick<MessagesDeps, 'people' | 'recipients' | 'key' | 'publicUrl'> & {
+  readonly mails: Pick<MessagesDeps['mails'], 'messageArrived' | 'messageCopy'>
+}
 
 /**
  * Stores a message to the provider of a live page and mails it. Anyone may call it. Idempotent: the same message of the

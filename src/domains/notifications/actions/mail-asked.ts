@@ -48,6 +48,7 @@ async function mailAsked<Input>(
     occasion: newId('evt'),
     template: mail.template,
     recipient: mail.to(input),
+    orderId: mail.orderOf?.(input) ?? null,
     isCode: code !== undefined,
     ...(code === undefined && !mail.isSealed
       ? { content, ...(replyTo && { replyTo }), ...(unsubscribe !== undefined && { unsubscribe }) }

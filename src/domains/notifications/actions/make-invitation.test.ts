@@ -175,6 +175,7 @@ test('a date of a class is one event in its provider’s calendar, whoever books
   const start = new Date(booked.start)
   const session = {
     id: 'ses_1',
+    serviceId: 'class_1',
     title: 'Beginners',
     start,
     end: new Date(booked.end),

@@ -5,6 +5,8 @@ export type AskedWords<Input> = {
   to(input: Input): string
   /** The provider in whose name the mail is sent; `replyTo` may be empty. Without it the installation sends the mail. */
   from?(input: Input): { readonly provider: string; readonly name: string; readonly replyTo: string }
+  /** The order whose timeline lists the mail. */
+  orderOf?(input: Input): string | null
   /** Returns the address that ends this kind of mail by one POST (RFC 8058). */
   unsubscribe?(input: Input): string
   /** Returns the secret in the mail, if any. Such a mail's content is stored sealed and erased when it is sent. */

@@ -22,6 +22,8 @@ export const mailBounds = {
   'newsletter-link': { reachesStrangers: true },
   /** Copies of messages, counted by mailbox. */
   'message-copy': { reachesStrangers: true },
+  /** Five a day about the same date, service or person, to those who booked or wait. */
+  'customer-message': { reachesStrangers: true },
   /** A few for one place in a waitlist; places are counted by mailbox and by network. */
   waitlist: { reachesStrangers: true },
   /** Codes, counted by account and purpose; new accounts by mailbox and by network. */

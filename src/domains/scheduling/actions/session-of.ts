@@ -14,7 +14,7 @@ export async function sessionOf(
 }
 
 export function sessionFacts(session: ClassSession): SessionFacts {
-  const { id, title, start, end, timezone, capacity, taken, sequence, state } = session
+  const { id, serviceId, title, start, end, timezone, capacity, taken, sequence, state } = session
   const isOff = state === 'cancelled' || state === 'withdrawn'
-  return { id, title, start, end, timezone, capacity, taken, sequence, isOff }
+  return { id, serviceId, title, start, end, timezone, capacity, taken, sequence, isOff }
 }

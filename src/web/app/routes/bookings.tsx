@@ -4,7 +4,7 @@ import { BookedWithMe } from '../../features/bookings/booked-with-me.tsx'
 import { type BookingsSearch, readBookingsSearch } from '../../features/bookings/bookings-search.ts'
 import { BookingsTabs } from '../../features/bookings/bookings-tabs.tsx'
 import { MyBookings } from '../../features/bookings/my-bookings.tsx'
-import { soldServices } from '../../features/bookings/sold-services.ts'
+import { soldServices, writtenTo } from '../../features/bookings/sold-services.ts'
 import { profileZone } from '../../features/dashboard/profile-zone.ts'
 import { accountQuery } from '../../parts/data/account.ts'
 import { draftQuery } from '../../parts/data/showcase.ts'
@@ -43,6 +43,7 @@ function BookingsPage() {
           date={date}
           bookFor={bookFor}
           services={soldServices(draft, zone)}
+          written={writtenTo(draft)}
           zone={zone}
           liveUrl={liveUrl}
         />

@@ -21,11 +21,16 @@ import { ClosedDays } from './closed-days.tsx'
 import { NobodyYet } from './nobody-yet.tsx'
 import styles from './page.module.css'
 import type { SoldService } from './sold-services.ts'
+import type { Written } from './write-to-customers.tsx'
 
 const AddBooking = lazyPart(() =>
   import('./add-booking.tsx').then(({ AddBooking }) => ({ default: AddBooking })),
 )
 const CloseDay = lazyPart(() => import('./close-day.tsx').then(({ CloseDay }) => ({ default: CloseDay })))
+
+const WriteToCustomers = lazyPart(() =>
+  import('./write-to-customers.tsx').then((part) => ({ default: part.WriteToCustomers })),
+)
 
 type Props = {
   /** The part of the list. */
@@ -36,6 +41,8 @@ type Props = {
   /** The id of a customer for whom a booking is added at once. */
   bookFor: string | undefined
   services: readonly SoldService[]
+  /** Services and classes whose customers can be written to. */
+  written: readonly Written[]
   /** The zone of the provider's profile. */
   zone: string
   /** The address of the provider's page; undefined while it is not live. */
@@ -43,8 +50,8 @@ type Props = {
 }
 
 /** First tab of /bookings: the provider's bookings, and actions on whole days. */
-export function BookedWithMe({ when, show, date, bookFor, services, zone, liveUrl }: Props) {
-  const [opened, setOpened] = useState<'add' | 'close'>()
+export function BookedWithMe({ when, show, date, bookFor, services, written, zone, liveUrl }: Props) {
+  const [opened, setOpened] = useState<'add' | 'close' | 'write'>()
   const [typed, setTyped] = useState(newBooking)
   const { data: customer } = useQuery({ ...customerQuery(bookFor ?? ''), enabled: bookFor !== undefined })
   const [greeted, setGreeted] = useState<string>()
@@ -74,6 +81,11 @@ export function BookedWithMe({ when, show, date, bookFor, services, zone, liveUr
             <Button icon="calendar" onClick={() => setOpened('close')}>
               Close days
             </Button>
+            {written.length > 0 && (
+              <Button icon="mail" onClick={() => setOpened('write')}>
+                Message customers
+              </Button>
+            )}
           </>
         }
       />
@@ -103,6 +115,7 @@ export function BookedWithMe({ when, show, date, bookFor, services, zone, liveUr
         {opened === 'add' && (
           <AddBooking services={services} values={typed} onType={setTyped} onClose={close} />
         )}
+        {opened === 'write' && <WriteToCustomers services={written} zone={zone} onClose={close} />}
         {opened === 'close' && <CloseDay zone={zone} onClose={close} />}
       </Suspense>
     </>

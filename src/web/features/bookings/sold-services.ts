@@ -1,6 +1,6 @@
 import { IndividualService } from '#domains/catalogue/contract.ts'
 import type { Draft } from '#domains/showcase/contract.ts'
-import { bookableRecords } from '../../parts/data/showcase.ts'
+import { bookableRecords, recordsOf } from '../../parts/data/showcase.ts'
 
 /** The facts of a service that are needed to add a booking. */
 export type SoldService = {
@@ -10,6 +10,15 @@ export type SoldService = {
   maxPartySize: number
   timezone: string
   reminderHours: readonly number[]
+}
+
+/** What customers of the published page can have booked: services and classes. */
+export function writtenTo(draft: Draft | undefined): { id: string; title: string }[] {
+  if (!draft?.live) return []
+  return [...bookableRecords(draft), ...recordsOf(draft, 'groupService')].flatMap(({ data, entityId }) => {
+    const { title } = data
+    return entityId && typeof title === 'string' && title !== '' ? [{ id: entityId, title }] : []
+  })
 }
 
 /** The published services, with the values of the draft. `zone` is the zone of the profile's hours. */

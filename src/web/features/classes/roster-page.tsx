@@ -32,6 +32,9 @@ import { sessionSpan } from './session-words.ts'
 const CancelSession = lazyDialog(() =>
   import('./cancel-session.tsx').then(({ CancelSession }) => CancelSession),
 )
+const WriteDialog = lazyDialog(() =>
+  import('../../parts/writing/write-dialog.tsx').then((part) => part.WriteDialog),
+)
 const AddSeats = lazyDialog(() => import('./add-seats.tsx').then(({ AddSeats }) => AddSeats))
 
 type Props = { id: string; isChanging: boolean; go: (search: ClassesSearch) => void }
@@ -40,7 +43,7 @@ type Props = { id: string; isChanging: boolean; go: (search: ClassesSearch) => v
 export function RosterPage({ id, isChanging, go }: Props) {
   const { data, error, refetch } = useQuery(rosterQuery(id))
   const sales = useQuery(sessionSalesQuery(id)).data
-  const [opened, setOpened] = useState<'cancel' | 'add'>()
+  const [opened, setOpened] = useState<'cancel' | 'add' | 'write'>()
   const keep = useStep({
     send: (_input: undefined, options) => sendSessionKept(id, options),
     said: () => 'This date stays as it is.',
@@ -86,6 +89,9 @@ export function RosterPage({ id, isChanging, go }: Props) {
         below={sessionSpan(session)}
         actions={
           <div className={styles['actions']}>
+            <Button icon="mail" onClick={() => setOpened('write')}>
+              Message
+            </Button>
             {session.state === 'scheduled' && Date.parse(session.end) > now().getTime() && (
               <Button icon="plus" onClick={() => setOpened('add')}>
                 Add by hand
@@ -157,6 +163,14 @@ export function RosterPage({ id, isChanging, go }: Props) {
       )}
       {opened === 'cancel' && (
         <CancelSession session={session} coming={coming} onClose={() => setOpened(undefined)} />
+      )}
+      {opened === 'write' && (
+        <WriteDialog
+          title={`Message ${session.title}`}
+          below={sessionSpan(session)}
+          readers={{ about: 'session', id }}
+          onClose={() => setOpened(undefined)}
+        />
       )}
       {opened === 'add' && (
         <AddSeats session={session} most={data.maxPartySize} onClose={() => setOpened(undefined)} />

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { formatMoney } from '#platform/common/money.ts'
 import { formatDate } from '#platform/common/zones.ts'
 import { ApiError } from '../../lib/api.ts'
+import { lazyDialog } from '../../lib/lazy-dialog.ts'
 import { type Customer, customerQuery } from '../../parts/data/customers.ts'
 import { useLeaveGuard } from '../../parts/editing/leave-guard.tsx'
 import { Alert } from '../../ui/alert.tsx'
@@ -18,6 +19,10 @@ import { CustomerOrders } from './customer-orders.tsx'
 import { EraseDialog } from './erase-dialog.tsx'
 import { firstNameOf, sessionWords } from './words.ts'
 
+const WriteDialog = lazyDialog(() =>
+  import('../../parts/writing/write-dialog.tsx').then((part) => part.WriteDialog),
+)
+
 type Props = { id: string; zone: string; onClose: () => void }
 
 const mailto = (address: string) => `mailto:${encodeURIComponent(address).replace('%40', '@')}`
@@ -26,6 +31,7 @@ const mailto = (address: string) => `mailto:${encodeURIComponent(address).replac
 export function CustomerDrawer({ id, zone, onClose }: Props) {
   const { data: customer, error, refetch } = useQuery(customerQuery(id))
   const [isErasing, setErasing] = useState(false)
+  const [isWriting, setWriting] = useState(false)
   const [notes, setNotes] = useState<string>()
   const isUnsaved = notes !== undefined && notes !== customer?.notes
   const { isAsking, question } = useLeaveGuard({
@@ -49,16 +55,16 @@ export function CustomerDrawer({ id, zone, onClose }: Props) {
               >
                 Book again for {firstNameOf(customer)}
               </Link>
-              <a className={buttonClass()} href={mailto(customer.email)}>
-                Write
-              </a>
+              <Button icon="mail" onClick={() => setWriting(true)}>
+                Message
+              </Button>
               <Button variant="quiet" onClick={() => setErasing(true)}>
                 Erase
               </Button>
             </>
           )
         }
-        covered={isErasing || isAsking}
+        covered={isErasing || isAsking || isWriting}
         onClose={onClose}
       >
         {customer && (
@@ -93,6 +99,13 @@ export function CustomerDrawer({ id, zone, onClose }: Props) {
         )}
       </Drawer>
       {question}
+      {customer && isWriting && (
+        <WriteDialog
+          title={`Message ${customer.name || customer.email}`}
+          readers={{ about: 'person', id: customer.id }}
+          onClose={() => setWriting(false)}
+        />
+      )}
       {customer && (
         <EraseDialog
           customer={customer}

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { formatDate } from '#platform/common/zones.ts'
 import { ApiError } from '../../lib/api.ts'
-import { usePrefetch } from '../../lib/lazy-dialog.ts'
+import { lazyDialog, usePrefetch } from '../../lib/lazy-dialog.ts'
 import { orderQuery } from '../../parts/data/orders.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -20,6 +20,10 @@ import { RefundList } from './refund-list.tsx'
 import { RefundTask } from './refund-task.tsx'
 import { Timeline } from './timeline.tsx'
 
+const WriteDialog = lazyDialog(() =>
+  import('../../parts/writing/write-dialog.tsx').then((part) => part.WriteDialog),
+)
+
 type Props = { id: string; zone: string; onClose: () => void }
 
 const mailto = (address: string) => `mailto:${encodeURIComponent(address).replace('%40', '@')}`
@@ -28,6 +32,7 @@ const mailto = (address: string) => `mailto:${encodeURIComponent(address).replac
 export function OrderDrawer({ id, zone, onClose }: Props) {
   const { data: order, error, refetch } = useQuery(orderQuery(id))
   const [asking, setAsking] = useState<Asking>()
+  const [isWriting, setWriting] = useState(false)
   usePrefetch(...orderDialogs)
   const missing = error instanceof ApiError && error.code === 'commerce.order_missing'
   const name = useRef<HTMLHeadingElement>(null)
@@ -54,7 +59,10 @@ export function OrderDrawer({ id, zone, onClose }: Props) {
         <p>
           <Link to="/order" search={{ tab: 'customers', id: order.personId }}>
             All about this customer
-          </Link>
+          </Link>{' '}
+          <Button size="sm" variant="quiet" icon="mail" onClick={() => setWriting(true)}>
+            Message
+          </Button>
         </p>
       )}
     </>
@@ -72,7 +80,7 @@ export function OrderDrawer({ id, zone, onClose }: Props) {
             <OrderActions order={order} onAsk={(step) => setAsking({ step })} onDone={done} />
           )
         }
-        covered={asking !== undefined}
+        covered={asking !== undefined || isWriting}
         onClose={onClose}
       >
         {order && (
@@ -117,6 +125,15 @@ export function OrderDrawer({ id, zone, onClose }: Props) {
           </Alert>
         )}
       </Drawer>
+      {order && isWriting && (
+        <WriteDialog
+          title={`Message ${order.customerName}`}
+          below={`About order #${order.number}`}
+          readers={{ about: 'person', id: order.personId }}
+          orderId={order.id}
+          onClose={() => setWriting(false)}
+        />
+      )}
       {order && asking && (
         <OrderDialog asking={asking} order={order} onDone={done} onClose={() => setAsking(undefined)} />
       )}
