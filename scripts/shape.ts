@@ -63,7 +63,7 @@ export const webFloors = [
 // biome-ignore format: read as a paragraph
 export const webParts = [
   'address', 'data', 'deciding', 'editing', 'first-steps', 'lists', 'payments', 'pictures', 'public-page', 'schedule', 'selling', 'sharing', 'states',
-  'times', 'when-and-where',
+  'times', 'when-and-where', 'writing',
 ]
 
 /** Required files of a Showcase section's folder. `page.tsx` is required where the page shows the section. */
