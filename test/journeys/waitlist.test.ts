@@ -114,6 +114,27 @@ test('a full evening: two phones join its line, somebody cancels, the first decl
     await adding.getByRole('button', { name: 'Not now' }).click()
   })
 
+  await test.step('she writes to those who wait, looks at it first, and each gets one mail', async () => {
+    await page.getByRole('button', { name: 'Message', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Message One to one rumba' })
+    await expect(dialog.getByText(/1 person gets a mail, now\. Answers reach you at/)).toBeVisible()
+    await dialog.getByText('Waiting 2').click()
+    await dialog.getByRole('textbox', { name: 'Subject' }).fill('The hall is warm again')
+    await dialog.getByRole('button', { name: 'Send to 2 people' }).click()
+    await expect(dialog.getByText('Please write a message')).toBeVisible()
+    await expectAccessible(page, 'writing to a class')
+    await dialog
+      .getByRole('textbox', { name: 'Message' })
+      .fill('Bring light shoes.\nhttps://example.com/shoes')
+    await dialog.getByRole('button', { name: 'Send it to me first' }).click()
+    await awaitMail(origin, owner.email, 'The hall is warm again')
+    await dialog.getByRole('button', { name: 'Send to 2 people' }).click()
+    await expect(dialog).toBeHidden()
+    const mail = await awaitMail(origin, ben, 'The hall is warm again')
+    expect(mail.text).toContain('You get this because you joined the waitlist of One to one rumba')
+    await awaitMail(origin, cay, 'The hall is warm again')
+  })
+
   await test.step('somebody cancels, and only the first in the line has an offer', async () => {
     await buyer.goto(bookingLink(await awaitMail(origin, ada, 'You’re booked: One to one rumba')))
     await buyer.getByRole('button', { name: 'Cancel', exact: true }).click()
