@@ -9,7 +9,7 @@ const everyDays = 4
 
 /**
  * The classes of the history: their sessions are made from the first day on; every few days a party buys seats at the next
- * date, a few people take the series, and at last the next Saturday fills up.
+ * date, a few people take the series, and at last the next Saturday fills up and three people wait for it.
  */
 export function classSales(world: World, days: Days): Happening[] {
   const make = (day: number): Happening => ({
@@ -32,7 +32,41 @@ export function classSales(world: World, days: Days): Happening[] {
   const full = [4, 4, 3, 2, 1].map((quantity, nth) =>
     buying(world, days.at(-1, `1${nth}:30`), { serviceUrl: 'slow-saturday', quantity, who: nth * 2 + 1 }),
   )
-  return [-92, -60, -30, -7, -1].map(make).concat(sales, series, full)
+  const line = [2, 1, 1].map((quantity, nth) =>
+    waiting(world, days.at(-1, `1${nth + 5}:30`), {
+      serviceUrl: 'slow-saturday',
+      quantity,
+      who: nth * 2 + 10,
+    }),
+  )
+  return [-92, -60, -30, -7, -1].map(make).concat(sales, series, full, line)
+}
+
+/** Joins the line of the first full date of a class; nothing if none is full. The last only wants to hear of seats. */
+function waiting(world: World, at: Date, { serviceUrl, quantity, who }: Wish): Happening {
+  const { scheduling, visitor, userUrl } = world
+  return {
+    at,
+    async run() {
+      const { sessions } = await scheduling.readClassDates(visitor, { userUrl, serviceUrl })
+      const full = sessions.find(({ isFull }) => isFull)
+      const person = people[who % people.length]
+      if (!full || !person) return []
+      const { name, email, zone: timezone } = person
+      const wish = who === 14 ? 'news' : 'seat'
+      await scheduling.joinWaitlist(visitor, {
+        userUrl,
+        serviceUrl,
+        start: full.start,
+        name,
+        email,
+        quantity,
+        wish,
+        timezone,
+      })
+      return []
+    },
+  }
 }
 
 type Wish = { readonly serviceUrl: string; readonly quantity: number; readonly who: number }
