@@ -69,6 +69,7 @@ test('every door to an address that somebody typed has a number, and its mailbox
       'waitlist-ended',
       'waitlist-joined',
       'waitlist-lapsed',
+      'waitlist-moved',
       'waitlist-offer',
       'waitlist-seats-free',
     ],

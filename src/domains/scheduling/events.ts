@@ -60,6 +60,11 @@ export type OfferStarted = EntryAnnouncement<'scheduling.offer_started'>
 export type OfferLapsed = EntryAnnouncement<'scheduling.offer_lapsed'>
 /** There are seats that nobody in the line wanted, for somebody who only wants to hear of them. */
 export type SeatsFree = EntryAnnouncement<'scheduling.seats_free'>
+/** The date that somebody waits for has another time. `fromStart`: the one before. */
+export type LineMoved = Announcement & {
+  readonly type: 'scheduling.line_moved'
+  readonly data: { readonly entryId: string; readonly fromStart: string }
+}
 /** Booking closed before there was a seat, or the date does not take place. */
 export type LineEnded = EntryAnnouncement<'scheduling.line_ended'>
 

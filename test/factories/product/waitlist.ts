@@ -59,6 +59,17 @@ export function aLine(till: Till, shop: ClassShop) {
       )
       await till.work()
     },
+    /** The provider moves the first date. */
+    async moveDate(start: string) {
+      const { id, capacity } = await visitor.db
+        .selectFrom('classSessions')
+        .select(['id', 'capacity'])
+        .where('provider', '=', provider)
+        .orderBy('startsAt')
+        .executeTakeFirstOrThrow()
+      await area.changeSession(shop.context, { id, start, durationMin: 60, capacity, reason: '' })
+      await till.work()
+    },
     /** Runs what the clock runs every minute. */
     async tend() {
       await taskNamed(area.tasks, 'scheduling.expire-bookings').run(visitor, {})

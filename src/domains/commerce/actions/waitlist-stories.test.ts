@@ -154,6 +154,17 @@ test('when booking closes the line ends and everybody in it hears once', async (
   expect((await taken(shop))[0]).toBe(2)
 })
 
+test('who waits for a date hears of its new time, and keeps the place', async ({ till, system }) => {
+  const { shop, line } = await aFullDate(till, system)
+  const first = await line.join({ email: 'bea@example.com' })
+  const [start = ''] = await line.starts()
+  const later = new Date(Date.parse(start) + hour).toISOString()
+  await line.moveDate(later)
+  expect(await first.read()).toMatchObject({ state: 'waiting', number: 1, dates: [{ start: later }] })
+  expect(await line.announced('scheduling.line_moved')).toBe(1)
+  expect((await taken(shop))[0]).toBe(2)
+})
+
 test('a date that is called off ends its line', async ({ till, system }) => {
   const { shop, line } = await aFullDate(till, system)
   const first = await line.join({ email: 'bea@example.com' })

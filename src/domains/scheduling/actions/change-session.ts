@@ -4,7 +4,7 @@ import { type Context, transact } from '#platform/context.ts'
 import { announceAll } from '#platform/events/outbox.ts'
 import { bumpVersion } from '#platform/versions/versions.ts'
 import { fail, freeCancelHours } from '../contract.ts'
-import type { BookingMoved } from '../events.ts'
+import type { BookingMoved, LineMoved } from '../events.ts'
 import type { SchedulingDeps } from '../ports.ts'
 import { bookingEventData } from '../rules/booking-event-data.ts'
 import type { ClassSession } from '../rules/class-session.ts'
@@ -88,7 +88,15 @@ export async function moveSession(
   const fromStart = session.start.toISOString()
   const said = { by: 'provider', reason, fromStart, start: start.toISOString() }
   await endHoldsOf(inside, ref)
-  await shiftLine(inside, { provider, line: session.id, byMs: start.getTime() - session.start.getTime() })
+  const waiting = await shiftLine(inside, {
+    provider,
+    line: session.id,
+    byMs: start.getTime() - session.start.getTime(),
+  })
+  await announceAll<LineMoved>(
+    inside,
+    waiting.map((entryId) => ({ type: 'scheduling.line_moved', provider, data: { entryId, fromStart } })),
+  )
   const moved = await moveBookingsOf(inside, ref, { start, end, freeUntil }, said)
   await announceAll<BookingMoved>(
     inside,

@@ -163,16 +163,18 @@ export async function writeFront(
   return numAffectedRows === 1n
 }
 
-/** The offers of a line follow a date that moves: booking closes that much later or earlier. */
+/** A line follows a date that moves: booking closes that much later or earlier. Returns who is in it. */
 export async function shiftLine(
   context: Context,
   { provider, line, byMs }: { readonly provider: string; readonly line: string; readonly byMs: number },
-): Promise<void> {
+): Promise<string[]> {
   const by = sql`${byMs} * interval '1 millisecond'`
-  await sql`
+  const { rows } = await sql<{ id: string }>`
     update waitlist_entries set closes_at = closes_at + ${by}, offer_until = least(offer_until, closes_at + ${by}),
       updated_at = ${context.clock.now()}
-    where provider = ${provider} and line = ${line} and ${isLive}`.execute(context.db)
+    where provider = ${provider} and line = ${line} and ${isLive}
+    returning id`.execute(context.db)
+  return rows.map(({ id }) => id)
 }
 
 /** Locks an entry that is in its line, behind its sessions (`lock_entry` in the migration). */

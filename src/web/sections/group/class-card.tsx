@@ -92,22 +92,33 @@ function Way({ group, showcase }: Props) {
         <AskAbout profile={profile} about={about}>{`Ask ${profile.firstName} about the next one.`}</AskAbout>
       </p>
     )
+  const isAllFull = dates.every(({ isFull }) => isFull)
   return (
     <>
       <p className="left">{seatsWords(group)}</p>
       <a className="btn" href={serviceHref(userUrl, group)}>
-        {dates.every(({ isFull }) => isFull) ? 'See the dates' : 'Book a seat'}
-        <span className="vh"> in {title}</span>
+        {isAllFull ? 'Join the waitlist' : 'Book a seat'}
+        <span className="vh">
+          {' '}
+          {isAllFull ? 'of' : 'in'} {title}
+        </span>
       </a>
     </>
   )
+}
+
+/** `, 4 waiting`: in the line of a series, or in those of all dates. */
+function waitingWords(dates: PublicGroup['dates'], isSeries: boolean): string {
+  const waiting = isSeries ? (dates[0]?.waiting ?? 0) : dates.reduce((sum, date) => sum + date.waiting, 0)
+  return waiting > 0 ? `, ${waiting} waiting` : ''
 }
 
 /** `2 seats left`; a full next date names the one that has seats. */
 function seatsWords({ dates, timezone, soldAs }: PublicGroup): string {
   const [next] = dates
   const open = dates.find(({ isFull }) => !isFull)
-  if (!open) return soldAs === 'series' ? 'Full' : 'Every date is full'
+  if (!open)
+    return `${soldAs === 'series' ? 'Full' : 'Every date is full'}${waitingWords(dates, soldAs === 'series')}`
   if (next && next !== open) return `Next date with seats: ${formatDate(open.start, 'day', timezone)}`
   if (open.seatsLeft === null) return 'Seats left'
   return open.seatsLeft === 1 ? '1 seat left' : `${open.seatsLeft} seats left`
