@@ -170,7 +170,7 @@ export async function shiftLine(
 ): Promise<string[]> {
   const by = sql`${byMs} * interval '1 millisecond'`
   const { rows } = await sql<{ id: string }>`
-    update waitlist_entries set closes_at = closes_at + ${by}, offer_until = least(offer_until, closes_at + ${by}),
+    update waitlist_entries set closes_at = closes_at + ${by}, offer_until = case when offer_until is not null then least(offer_until, closes_at + ${by}) end,
       updated_at = ${context.clock.now()}
     where provider = ${provider} and line = ${line} and ${isLive}
     returning id`.execute(context.db)
