@@ -40,6 +40,8 @@ export const WaitlistPlace = z.object({
   /** The refund after a cancellation, one line a date; '' while nothing can be booked. */
   policy: z.string(),
   requiresApproval: z.boolean(),
+  /** The provider's words for calling the date off, which may be empty; null: it takes place. */
+  off: z.string().nullable(),
   /** The booking that the offer became, while that stands; `isHeld`: it still has to be ordered, before `until`. */
   booking: z
     .object({ token: z.string(), isHeld: z.boolean(), until: z.iso.datetime().nullable() })

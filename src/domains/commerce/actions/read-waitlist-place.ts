@@ -21,7 +21,7 @@ export async function readWaitlistPlace(
   ref: EntryRef,
 ): Promise<WaitlistPlace> {
   const { accounts, catalogue, scheduling } = deps
-  const { entry, number, dates, terms, live, title, timezone } = await scheduling.entryOf(context, ref)
+  const { entry, number, dates, terms, live, title, timezone, off } = await scheduling.entryOf(context, ref)
   const { provider, quantity, bookingId, visitorZone } = entry
   const [account, page, userUrl, booking] = await Promise.all([
     accounts.accountOf(context, provider),
@@ -91,6 +91,7 @@ export async function readWaitlistPlace(
             })
             .join('\n'),
     requiresApproval: terms?.requiresApproval ?? false,
+    off,
     booking: isTaken
       ? {
           token: scheduling.tokenOf({ provider, bookingId: booking.id }),

@@ -170,7 +170,7 @@ test('a date that is called off ends its line', async ({ till, system }) => {
   const first = await line.join({ email: 'bea@example.com' })
   const [start = ''] = await line.starts()
   await callOffDate(till, shop, start)
-  expect(await first.state()).toBe('ended')
+  expect(await first.read()).toMatchObject({ state: 'ended', off: 'I am ill' })
   expect((await taken(shop))[0]).toBe(0)
 })
 

@@ -23,7 +23,7 @@ export type WaitlistWords = {
     letter: WaitlistLetter,
   ): Pick<
     MailContent,
-    'heading' | 'text' | 'button' | 'otherButton' | 'facts' | 'note' | 'lines' | 'closing' | 'links'
+    'heading' | 'text' | 'quote' | 'button' | 'otherButton' | 'facts' | 'note' | 'lines' | 'closing' | 'links'
   >
 }
 
@@ -66,6 +66,7 @@ export function waitlistContent(mail: WaitlistWords, letter: WaitlistLetter): Ma
         { ...first, quantity: place.quantity, service: place.service, provider: place.provider },
         {
           to: 'customer',
+          off: place.off === null ? undefined : 'Called off',
           clocks,
         },
       ),

@@ -44,6 +44,8 @@ export type EntryFacts = {
   /** The title and the zone of the class; without a live one those of its dates. */
   readonly title: string
   readonly timezone: string
+  /** The provider's words for calling the date off, which may be empty; null: it takes place. */
+  readonly off: string | null
 }
 
 /** Reads an entry of any state. The caller has checked the link or the owner. Throws `scheduling.entry_missing`. */
@@ -80,6 +82,7 @@ export async function entryOf(
     live,
     title: live?.title ?? known?.title ?? '',
     timezone: live?.timezone ?? known?.timezone ?? 'UTC',
+    off: sessionId !== null && known?.state === 'cancelled' ? (known.cancelReason ?? '') : null,
   }
 }
 

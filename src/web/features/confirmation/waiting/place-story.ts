@@ -6,7 +6,7 @@ const firstWord = (name: string) => name.trim().split(/\s+/)[0] ?? ''
 
 /** How a place in a line stands, in the words of its page. An offer has words of its own. */
 export function placeStory(place: WaitlistPlace): Story {
-  const { state, number, quantity, totalCents } = place
+  const { state, number, quantity, totalCents, off } = place
   const seats = quantity === 1 ? 'a seat comes' : `${quantity} seats come`
   switch (state) {
     case 'waiting':
@@ -64,10 +64,20 @@ export function placeStory(place: WaitlistPlace): Story {
         sentence: 'Its time ran out, so it went to the next in the line. Nothing was charged.',
       }
     case 'ended':
-      return {
-        mark: 'over',
-        heading: 'No seat came free',
-        sentence: 'The line has ended. Nothing was charged.',
-      }
+      return off !== null
+        ? calledOff(place.provider.firstName, off)
+        : {
+            mark: 'over',
+            heading: 'No seat came free',
+            sentence: 'The line has ended. Nothing was charged.',
+          }
   }
 }
+
+/** The date does not take place; the provider's own words stand beside it. */
+const calledOff = (firstName: string, words: string): Story => ({
+  mark: 'over',
+  heading: 'This date is called off',
+  sentence: 'The line has ended. Nothing was charged.',
+  ...(words && { quote: { by: firstName, words } }),
+})
