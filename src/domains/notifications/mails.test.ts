@@ -36,7 +36,7 @@ test('every mail has a recipient, and an announcement that an area declares or a
     const hasCause = isAsked || declared.some((events) => events.includes(`'${on}'`))
     const hasRecipient = isAsked
       ? typeof to === 'function'
-      : ['customer', 'provider', 'owner'].includes(String(to))
+      : ['customer', 'provider', 'owner', 'waiting'].includes(String(to))
     expect({ template, hasCause, hasRecipient }).toEqual({ template, hasCause: true, hasRecipient: true })
   }
 })

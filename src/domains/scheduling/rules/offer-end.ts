@@ -6,7 +6,7 @@ export const offerMinutes = 30
 
 const nightFrom = 22
 const nightUntil = 8
-const morning = { hour: 8, minute: 30 }
+const morning = { hour: 8, minute: 30, second: 0, millisecond: 0, microsecond: 0, nanosecond: 0 }
 
 type Made = {
   readonly now: Millis
@@ -24,8 +24,7 @@ type Made = {
 export function offerEnd({ now, zone, start, closes }: Made): Millis {
   const here = zonedAt(now, zone)
   const isNight = here.hour >= nightFrom || here.hour < nightUntil
-  const day = here.hour >= nightFrom ? here.toPlainDate().add({ days: 1 }) : here.toPlainDate()
-  const waking = day.toPlainDateTime(morning).toZonedDateTime(here.timeZoneId).epochMilliseconds
+  const waking = here.add({ days: here.hour >= nightFrom ? 1 : 0 }).with(morning).epochMilliseconds
   const end = isNight && waking < start ? waking : now + offerMinutes * minute
   return Math.min(end, closes)
 }
