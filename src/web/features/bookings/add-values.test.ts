@@ -41,6 +41,7 @@ test('a service, a time, a name and an address make a booking that is to be paid
     quantity: 1,
     amountCents: 4800,
     paid: false,
+    makeRoom: false,
   })
 })
 
