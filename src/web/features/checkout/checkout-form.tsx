@@ -5,6 +5,7 @@ import { PolicySentence } from '#web/parts/when-and-where/policy-sentence.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { LineIcon } from '#web/ui/line-icon.tsx'
 import themed from '#web/ui/themed.module.css'
+import { ThemedPersonFields } from '#web/ui/themed-person-fields.tsx'
 import { ThemedTextField } from '#web/ui/themed-text-field.tsx'
 import { BankQuestion } from './bank-question.tsx'
 import { CardFields } from './card-fields.tsx'
@@ -77,28 +78,7 @@ export function CheckoutForm({ token, checkout, draft, onDraft, ended, onWorking
     >
       <fieldset className={css['fields']}>
         <legend>You</legend>
-        <div className={css['pair']}>
-          <ThemedTextField
-            label="Name"
-            name="name"
-            autoComplete="name"
-            required
-            fault={faults.name}
-            value={draft.name}
-            onValue={(name) => typed({ name })}
-          />
-          <ThemedTextField
-            label="E-mail"
-            name="email"
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            required
-            fault={faults.email}
-            value={draft.email}
-            onValue={(email) => typed({ email })}
-          />
-        </div>
+        <ThemedPersonFields value={draft} faults={faults} onType={typed} />
         <ThemedTextField
           label={`A note for ${first}`}
           hint="if you like"

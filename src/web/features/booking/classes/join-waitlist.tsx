@@ -12,7 +12,7 @@ import { useProviderPlace } from '#web/parts/when-and-where/place-of-page.ts'
 import { intoView } from '#web/ui/into-view.ts'
 import themed from '#web/ui/themed.module.css'
 import { ThemedDialog } from '#web/ui/themed-dialog.tsx'
-import { ThemedTextField } from '#web/ui/themed-text-field.tsx'
+import { ThemedPersonFields } from '#web/ui/themed-person-fields.tsx'
 import css from './join-waitlist.module.css'
 import { Joined } from './joined.tsx'
 import { QuantityStepper } from './quantity-stepper.tsx'
@@ -122,28 +122,7 @@ export function JoinWaitlist(props: JoinProps) {
             </span>
           </p>
         )}
-        <div className={css['pair']}>
-          <ThemedTextField
-            label="Name"
-            name="name"
-            autoComplete="name"
-            required
-            fault={faults.name}
-            value={person.name}
-            onValue={(name) => typed({ name })}
-          />
-          <ThemedTextField
-            label="E-mail"
-            name="email"
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            required
-            fault={faults.email}
-            value={person.email}
-            onValue={(email) => typed({ email })}
-          />
-        </div>
+        <ThemedPersonFields value={person} faults={faults} onType={typed} />
         {group.maxPartySize > 1 && (
           <QuantityStepper
             max={group.maxPartySize}
