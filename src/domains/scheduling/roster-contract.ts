@@ -79,6 +79,8 @@ export const RosterEntry = z.object({
   quantity: z.int(),
   state: BookingState,
   attended: z.int().nullable(),
+  /** When it took an offer of the waitlist; null: it was booked otherwise. */
+  fromLineAt: z.iso.datetime().nullable(),
 })
 export type RosterEntry = z.infer<typeof RosterEntry>
 
@@ -94,6 +96,8 @@ export const readRoster = endpoint({
     bookings: z.array(RosterEntry),
     /** Seats that visitors hold at a checkout. */
     heldSeats: z.int(),
+    /** Seats that are on offer to its waitlist. */
+    offeredSeats: z.int(),
     /** Its waitlist, or that of its series, in its order. */
     waitlist: z.array(WaitingEntry),
     /** When booking, and with it the waitlist, closes; null: nothing is on sale. */

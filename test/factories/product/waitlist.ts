@@ -12,6 +12,13 @@ type Joining = { email: string; quantity?: number; wish?: Wish; timezone?: strin
 export function aLine(till: Till, shop: ClassShop) {
   const { userUrl, live, visitor, provider } = shop
   const { area } = scheduling
+  const firstDate = () =>
+    visitor.db
+      .selectFrom('classSessions')
+      .select(['id', 'capacity'])
+      .where('provider', '=', provider)
+      .orderBy('startsAt')
+      .executeTakeFirstOrThrow()
   return {
     starts: () => shop.starts(),
     /** Joins the line of a date; the first one without `date`. */
@@ -59,14 +66,14 @@ export function aLine(till: Till, shop: ClassShop) {
       )
       await till.work()
     },
+    /** Who comes to the first date, and who waits for it. */
+    async roster() {
+      const { id } = await firstDate()
+      return area.readRoster(shop.context, { id })
+    },
     /** The provider moves the first date. */
     async moveDate(start: string) {
-      const { id, capacity } = await visitor.db
-        .selectFrom('classSessions')
-        .select(['id', 'capacity'])
-        .where('provider', '=', provider)
-        .orderBy('startsAt')
-        .executeTakeFirstOrThrow()
+      const { id, capacity } = await firstDate()
       await area.changeSession(shop.context, { id, start, durationMin: 60, capacity, reason: '' })
       await till.work()
     },

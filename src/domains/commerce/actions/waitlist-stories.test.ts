@@ -27,6 +27,7 @@ test('seats that come free are kept for the first in the line, who takes them an
   await cancel(0, 6000)
   expect(await first.read()).toMatchObject({ state: 'offered', totalCents: 3000 })
   expect(await second.read()).toMatchObject({ state: 'offered' })
+  expect(await line.roster()).toMatchObject({ offeredSeats: 2, heldSeats: 0, waitlist: [{}, {}] })
   // nobody else gets a seat that is on offer
   expect(await refused(buy(till, shop, { who: { ...ada, email: 'dee@example.com' } }))).toMatchObject({
     code: 'scheduling.seats_left',
@@ -39,6 +40,11 @@ test('seats that come free are kept for the first in the line, who takes them an
   expect(await first.take()).toMatchObject({ bookingId: begun.bookingId })
   await line.pay(begun)
   expect(await first.read()).toMatchObject({ state: 'taken', booking: { isHeld: false } })
+  const roster = await line.roster()
+  expect(roster).toMatchObject({ offeredSeats: 1, session: { waiting: 1 } })
+  expect(roster.bookings.filter(({ fromLineAt }) => fromLineAt !== null)).toMatchObject([
+    { customerEmail: 'bea@example.com', state: 'confirmed' },
+  ])
   expect((await taken(shop))[0]).toBe(2)
 })
 

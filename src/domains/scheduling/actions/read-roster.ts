@@ -7,7 +7,7 @@ import { closingOf } from '../rules/closing.ts'
 import type { WaitlistEntry } from '../rules/waiting.ts'
 import { findSession } from '../store/class-sessions.ts'
 import { bookingsOfSession, stillToCancel } from '../store/roster.ts'
-import { listLines } from '../store/waitlist.ts'
+import { listLines, takenFromLines } from '../store/waitlist.ts'
 import type { WaitingEntry } from '../waitlist-contract.ts'
 import { listedSession } from './list-sessions.ts'
 
@@ -23,16 +23,18 @@ export async function readRoster(
   const provider = accounts.requireOwner(context)
   const session = await findSession(context, provider, id)
   if (!session || session.state === 'withdrawn') return fail('scheduling.session_missing')
-  const [bookings, live, still, waitlist] = await Promise.all([
+  const [bookings, live, still, waitlist, fromLine] = await Promise.all([
     bookingsOfSession(context, { provider, sessionId: id }),
     catalogue.findLiveClass(context, provider, { entityId: session.serviceId }),
     stillToCancel(context, provider, [session]),
     session.hasLine ? listLines(context, provider, [session.id, session.serviceId]) : [],
+    takenFromLines(context, provider, [session.id, session.serviceId]),
   ])
   const ids = [...new Set(bookings.flatMap(({ personId }) => personId ?? []))]
   const emails = new Map((await people.find(context, provider, ids)).map((one) => [one.id, one.email]))
   const sold = bookings.filter(({ state }) => seated.has(state))
   const closes = live && closingOf(live, [session], id, context.clock.now().getTime())
+  const onOffer = offeredSeats(waitlist, id)
   const soldSeats = sold.reduce((sum, { quantity }) => sum + quantity, 0)
   return {
     session: listedSession(session, still.get(id) ?? 0, waitlist.length),
@@ -46,8 +48,10 @@ export async function readRoster(
         quantity: booking.quantity,
         state: booking.state,
         attended: booking.attended,
+        fromLineAt: fromLine.get(booking.seriesId ?? booking.id)?.toISOString() ?? null,
       })),
-    heldSeats: Math.max(0, session.taken - soldSeats - offeredSeats(waitlist, id)),
+    heldSeats: Math.max(0, session.taken - soldSeats - onOffer),
+    offeredSeats: onOffer,
     waitlist: waitlist.map(listedEntry),
     closesAt: closes === undefined ? null : new Date(closes).toISOString(),
     maxPartySize: live?.maxPartySize ?? 1,

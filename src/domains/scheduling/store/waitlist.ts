@@ -135,6 +135,18 @@ export async function listLines(
   return rows
 }
 
+/** Returns when bookings took an offer of some lines, by booking; of a series by its first booking. */
+export async function takenFromLines(
+  context: Context,
+  provider: string,
+  lines: readonly string[],
+): Promise<ReadonlyMap<string, Date>> {
+  const { rows } = await sql<{ bookingId: string; updatedAt: Date }>`
+    select booking_id, updated_at from waitlist_entries
+    where provider = ${provider} and line in (${sql.join(lines)}) and state = 'taken'`.execute(context.db)
+  return new Map(rows.map(({ bookingId, updatedAt }) => [bookingId, updatedAt]))
+}
+
 /** Returns how many wait for a seat in each line of some classes, and how many entries the line has in all. */
 export async function countLines(
   context: Context,

@@ -7,10 +7,11 @@ type Props = {
   bookings: readonly RosterEntry[]
   begun: boolean
   heldSeats: number
+  offeredSeats: number
 }
 
 /** Before the start how many seats are sold; from then on how many people are here, not here, and not marked. */
-export function RosterCount({ session, bookings, begun, heldSeats }: Props) {
+export function RosterCount({ session, bookings, begun, heldSeats, offeredSeats }: Props) {
   const sum = (of: (entry: RosterEntry) => number) => bookings.reduce((total, entry) => total + of(entry), 0)
   const all = sum(({ quantity }) => quantity)
   const here = sum(({ state, attended, quantity }) => (state === 'completed' ? (attended ?? quantity) : 0))
@@ -24,7 +25,16 @@ export function RosterCount({ session, bookings, begun, heldSeats }: Props) {
         <h2>
           <b>{seatsSold(session)}</b>
         </h2>
-        {heldSeats > 0 && <p>{heldSeats === 1 ? '1 seat' : `${heldSeats} seats`} at a checkout now</p>}
+        {heldSeats + offeredSeats > 0 && (
+          <p>
+            {[
+              heldSeats > 0 && `${seatsOf(heldSeats)} at a checkout now`,
+              offeredSeats > 0 && `${seatsOf(offeredSeats)} on offer to the waitlist`,
+            ]
+              .filter(Boolean)
+              .join(', ')}
+          </p>
+        )}
         <span className={styles['meter']} aria-hidden="true">
           <i style={{ width: percent(session.taken, session.capacity) }} />
         </span>
@@ -48,3 +58,5 @@ export function RosterCount({ session, bookings, begun, heldSeats }: Props) {
     </div>
   )
 }
+
+const seatsOf = (count: number): string => (count === 1 ? '1 seat' : `${count} seats`)

@@ -64,7 +64,7 @@ export function RosterPage({ id, isChanging, go }: Props) {
         )}
       </>
     )
-  const { session, bookings, heldSeats } = data
+  const { session, bookings, heldSeats, offeredSeats } = data
   if (isChanging)
     return (
       <ChangeSession
@@ -126,7 +126,13 @@ export function RosterPage({ id, isChanging, go }: Props) {
             : 'The class has no such date any more. Call it off, or keep it.'}
         </Alert>
       )}
-      <RosterCount session={session} bookings={coming} begun={begun} heldSeats={heldSeats} />
+      <RosterCount
+        session={session}
+        bookings={coming}
+        begun={begun}
+        heldSeats={heldSeats}
+        offeredSeats={offeredSeats}
+      />
       {coming.length === 0 ? (
         <EmptyState title="Nobody is booked">
           {isOpen ? 'Its seats are on your page. You can also add somebody by hand.' : undefined}

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { formatDate } from '#platform/common/zones.ts'
 import type { RosterEntry } from '../../parts/data/classes.ts'
 import { bookingSteps } from '../../parts/data/order-steps.ts'
 import { useStep } from '../../parts/data/use-step.ts'
@@ -12,7 +13,7 @@ type Mark = { attendance: 'completed' | 'no_show'; came?: number }
 
 /** One booking on the roster: who, how many, and from the start on whether they came, by one tap. */
 export function RosterRow({ entry, begun, note }: Props) {
-  const { id, orderId, customerName, customerEmail, quantity, state, attended } = entry
+  const { id, orderId, customerName, customerEmail, quantity, state, attended, fromLineAt } = entry
   const mark = useStep({
     send: ({ attendance, came: some }: Mark, options) => bookingSteps(id).attend(attendance, options, some),
     said: (_input: Mark) => `${customerName} is marked.`,
@@ -37,6 +38,7 @@ export function RosterRow({ entry, begun, note }: Props) {
           {quantity > 1 ? `${quantity} people, ` : ''}
           {customerEmail}
         </p>
+        {fromLineAt && <p className="quiet">From the waitlist, {formatDate(fromLineAt, 'moment')}</p>}
         {note && <p>“{note}”</p>}
         {(isOver || state === 'requested') && <p className="quiet">{providerStates[state].word}</p>}
         {canMark && quantity > 1 && state === 'completed' && (
