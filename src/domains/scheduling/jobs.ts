@@ -3,6 +3,7 @@
 export { checkSpansTask } from './actions/check-spans.ts'
 export { completeSessionsTask } from './actions/complete-sessions.ts'
 export { expireBookingsTask } from './actions/expire-booking.ts'
+export { forgetWaitlistsTask } from './actions/forget-waitlists.ts'
 export { inviteReviewersTask } from './actions/invite-reviewers.ts'
 export { makeSessionsTask } from './actions/make-sessions.ts'
 export { remindCustomersTask } from './actions/remind-customers.ts'

@@ -83,6 +83,8 @@ export function aLine(till: Till, shop: ClassShop) {
       await taskNamed(area.tasks, 'scheduling.tend-waitlists').run(visitor, {})
       await till.work()
     },
+    /** Runs what the clock runs every night. */
+    forget: () => taskNamed(area.tasks, 'scheduling.forget-waitlists').run(visitor, {}),
     async pay({ token, checkout: { start } }: Begun) {
       const checkout = await till.commerce.placeOrder(visitor, {
         token,

@@ -197,6 +197,35 @@ test('nobody waits twice for one date, nor while there are seats', async ({ till
   })
 })
 
+test('a place that was over is forgotten after 90 days; one that is erased is gone, and its seats go on', async ({
+  till,
+  system,
+  clock,
+}) => {
+  const { shop, line } = await aFullDate(till, system)
+  const [first, second] = [
+    await line.join({ email: 'bea@example.com' }),
+    await line.join({ email: 'cay@example.com' }),
+  ]
+  await line.giveSeats(1)
+  expect(await second.state()).toBe('waiting')
+  await shop.scheduling.area.erasing.person(shop.visitor, {
+    provider: shop.provider,
+    personId: 'nobody',
+    email: 'BEA@example.com',
+  })
+  await till.work()
+  expect(await refused(first.read())).toMatchObject({ code: 'scheduling.entry_missing' })
+  expect(await second.state()).toBe('offered')
+  await second.leave()
+  clock.advance(89 * 24 * hour)
+  await line.forget()
+  expect(await second.state()).toBe('declined')
+  clock.advance(2 * 24 * hour)
+  await line.forget()
+  expect(await refused(second.read())).toMatchObject({ code: 'scheduling.entry_missing' })
+})
+
 test('a paused class offers nothing, and the line goes on when it is resumed', async ({ till, system }) => {
   const group = aClass({ capacity: 1 })
   const { shop, line, cancel } = await aFullDate(till, system, group)

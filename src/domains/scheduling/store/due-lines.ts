@@ -52,3 +52,8 @@ export async function writeClosing(
     update waitlist_entries set closes_at = ${closesAt}
     where provider = ${provider} and line = ${line} and ${isLive}`.execute(context.db)
 }
+
+/** Deletes places that were over before an instant. */
+export async function deleteOldEntries(context: Context, before: Date): Promise<void> {
+  await sql`delete from waitlist_entries where not (${isLive}) and updated_at < ${before}`.execute(context.db)
+}

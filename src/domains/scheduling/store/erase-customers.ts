@@ -12,6 +12,9 @@ export async function eraseCustomers(context: Context, provider: string): Promis
   await sql`update booking_events set data = data - 'reason' where provider = ${provider} and data ? 'reason'`.execute(
     context.db,
   )
+  await sql`
+    select unseat_offer(provider, offered_sessions, quantity, ${context.clock.now()}) from waitlist_entries
+    where provider = ${provider} and state = 'offered'`.execute(context.db)
   await sql`delete from waitlist_entries where provider = ${provider}`.execute(context.db)
   await sql`delete from calendar_feeds where provider = ${provider}`.execute(context.db)
 }
@@ -25,6 +28,15 @@ export async function erasePerson(
   context: Context,
   { provider, personId, email }: PersonRef & { readonly email: string },
 ): Promise<void> {
+  // sessions are locked before bookings
+  const { rows: waits } = await sql<{ id: string }>`
+    select id from waitlist_entries where provider = ${provider} and lower(email) = lower(${email}) and ${isLive}`.execute(
+    context.db,
+  )
+  for (const { id } of waits) await leaveLine(context, { provider, entryId: id }, 'left')
+  await sql`delete from waitlist_entries where provider = ${provider} and lower(email) = lower(${email})`.execute(
+    context.db,
+  )
   const own = sql`provider = ${provider} and person_id = ${personId}`
   // the lock makes a concurrent change of a booking wait
   const { rows } = await sql<{ takesTime: boolean }>`
@@ -35,12 +47,4 @@ export async function erasePerson(
   await sql`update booking_events set data = data - 'reason' where provider = ${provider} and data ? 'reason'
     and booking_id in (select id from bookings where ${own})`.execute(context.db)
   await sql`update bookings set customer_name = null where ${own}`.execute(context.db)
-  const { rows: waits } = await sql<{ id: string }>`
-    select id from waitlist_entries where provider = ${provider} and lower(email) = lower(${email}) and ${isLive}`.execute(
-    context.db,
-  )
-  for (const { id } of waits) await leaveLine(context, { provider, entryId: id }, 'left')
-  await sql`delete from waitlist_entries where provider = ${provider} and lower(email) = lower(${email})`.execute(
-    context.db,
-  )
 }
