@@ -15,6 +15,7 @@ export function MailDocument(props: MailContent) {
     heading,
     text,
     quote,
+    isQuoteLinked = false,
     code,
     event,
     choices = [],
@@ -48,7 +49,7 @@ export function MailDocument(props: MailContent) {
             <Text className="t" style={style.text}>
               {text}
             </Text>
-            {quote && <Quote text={quote} />}
+            {quote && <Quote text={quote} linked={isQuoteLinked} />}
             {code && (
               <Text className="t" style={style.code}>
                 {code}

@@ -25,6 +25,7 @@ export const customerMessage = defineAskedMail<Asked>({
     heading: `${providerName} wrote to you`,
     text: 'To answer, reply to this mail.',
     quote: message,
+    isQuoteLinked: true,
     reason: `You get this because you ${why} with ${providerName}. It is about that and no advertising.`,
   }),
 })

@@ -7,6 +7,8 @@ export type MailContent = {
   readonly text: string
   /** Words of somebody else, with their line breaks. */
   readonly quote?: string
+  /** The addresses in these words can be pressed: they are of somebody whom the reader knows. */
+  readonly isQuoteLinked?: true
   readonly code?: string
   readonly event?: {
     readonly month: string
