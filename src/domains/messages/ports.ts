@@ -61,6 +61,8 @@ export type MessageMails = {
       readonly subject: string
       readonly message: string
       readonly why: string
+      /** The account is younger than a day: nothing in the mail can be pressed. */
+      readonly isNewProvider: boolean
     },
   ): Promise<void>
 }

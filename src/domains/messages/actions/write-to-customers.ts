@@ -1,4 +1,5 @@
 import { newId } from '#platform/common/ids.ts'
+import { day } from '#platform/common/time.ts'
 import { type Context, transact } from '#platform/context.ts'
 import { fail } from '../contract.ts'
 import type { MessagesDeps } from '../ports.ts'
@@ -63,6 +64,7 @@ export async function writeToCustomers(
         subject,
         message,
         why,
+        isNewProvider: !account || inside.clock.now().getTime() - account.createdAt.getTime() < day,
       })
     await context.stopPoint?.('message-writing')
     return { sent: to.length }

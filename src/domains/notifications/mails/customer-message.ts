@@ -1,4 +1,5 @@
 import { defineAskedMail } from '../actions/define-mail.ts'
+import { plainSubject } from '../rules/plain-subject.ts'
 
 type Asked = {
   readonly provider: string
@@ -9,6 +10,8 @@ type Asked = {
   readonly subject: string
   readonly message: string
   readonly why: string
+  /** The account is younger than a day: nothing in the mail can be pressed. */
+  readonly isNewProvider: boolean
 }
 
 /** Brings a message of a provider to somebody who booked or waits. A reply goes to the provider. */
@@ -19,13 +22,13 @@ export const customerMessage = defineAskedMail<Asked>({
   to: ({ to }) => to,
   from: ({ provider, providerName, replyTo }) => ({ provider, name: providerName, replyTo }),
   orderOf: ({ orderId }) => orderId,
-  subject: ({ subject }) => subject,
-  words: ({ providerName, message, why }) => ({
+  subject: ({ subject, isNewProvider }) => (isNewProvider ? plainSubject(subject) : subject),
+  words: ({ providerName, message, why, isNewProvider }) => ({
     preview: message.slice(0, 100),
     heading: `${providerName} wrote to you`,
     text: 'To answer, reply to this mail.',
     quote: message,
-    isQuoteLinked: true,
+    ...(!isNewProvider && { isQuoteLinked: true }),
     reason: `You get this because you ${why} with ${providerName}. It is about that and no advertising.`,
   }),
 })
