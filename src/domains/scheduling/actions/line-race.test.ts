@@ -163,7 +163,7 @@ test('a series: its bookings end date by date while others buy, join and leave; 
   expect(await deadlocks(contextOf())).toBe(before)
 }, 300_000)
 
-test('an offer is taken once, whoever presses how often', async ({ contextOf }) => {
+test('twenty presses on one offer take it once', async ({ contextOf }) => {
   const shop = await aClassShop(contextOf(), aClass({ capacity: 2 }))
   const { scheduling, visitor, provider } = shop
   const [start = ''] = await shop.starts()
