@@ -21,16 +21,12 @@ import { ClosedDays } from './closed-days.tsx'
 import { NobodyYet } from './nobody-yet.tsx'
 import styles from './page.module.css'
 import type { SoldService } from './sold-services.ts'
-import type { Written } from './write-to-customers.tsx'
+import { WriteToCustomers, type Written } from './write-to-customers.tsx'
 
 const AddBooking = lazyPart(() =>
   import('./add-booking.tsx').then(({ AddBooking }) => ({ default: AddBooking })),
 )
 const CloseDay = lazyPart(() => import('./close-day.tsx').then(({ CloseDay }) => ({ default: CloseDay })))
-
-const WriteToCustomers = lazyPart(() =>
-  import('./write-to-customers.tsx').then((part) => ({ default: part.WriteToCustomers })),
-)
 
 type Props = {
   /** The part of the list. */

@@ -2,11 +2,15 @@ import { useState } from 'react'
 import { dateIn } from '#platform/common/zones.ts'
 import { now } from '../../lib/clock.ts'
 import { addDays } from '../../lib/dates.ts'
+import { lazyDialog } from '../../lib/lazy-dialog.ts'
 import type { Readers } from '../../parts/data/customer-messages.ts'
-import { WriteDialog } from '../../parts/writing/write-dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Grid } from '../../ui/layout.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
+
+const WriteDialog = lazyDialog(() =>
+  import('../../parts/writing/write-dialog.tsx').then((part) => part.WriteDialog),
+)
 
 /** What customers booked: a service or a class. */
 export type Written = { id: string; title: string }
