@@ -48,6 +48,8 @@ test('a full evening: two phones join its line, somebody cancels, the first decl
   openBrowser,
   makeProvider,
 }) => {
+  // many screens: a busy machine needs longer than for a journey
+  test.setTimeout(360_000)
   const owner = await makeProvider({ records: [['groupService', anEvening]] })
   const [ada, ben, cay] = ['ada', 'ben', 'cay'].map((name) => `${name}-of-${owner.email}`) as [
     string,
