@@ -50,7 +50,7 @@ export async function findReaders(
   if (target.about === 'service') return ofService(deps, context, provider, target)
   const [person] = await deps.people.find(context, provider, [target.id])
   if (!person?.email) return fail('messages.readers_unknown')
-  const reader = { email: person.email, orderId: null, why: 'are a customer' }
+  const reader = { email: person.email, orderId: null, why: 'booked before' }
   return { booked: [reader], waiting: [], day: dateIn(now, 'UTC') }
 }
 
