@@ -26,6 +26,8 @@ export const countReaders = endpoint({
   ok: z.object({
     booked: z.int(),
     waiting: z.int(),
+    /** Those who booked or wait, each once. */
+    both: z.int(),
     /** Those whom this message would reach. */
     count: z.int(),
     /** How many messages about the same can still be sent today. */

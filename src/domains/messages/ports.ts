@@ -60,7 +60,7 @@ export type MessageMails = {
       readonly orderId: string | null
       readonly subject: string
       readonly message: string
-      readonly why: string
+      readonly why: string | null
       /** The account is younger than a day: nothing in the mail can be pressed. */
       readonly isNewProvider: boolean
     },

@@ -24,6 +24,7 @@ export async function countReaders(
   return {
     booked: readers.booked.length,
     waiting: readers.waiting.length,
+    both: chosen(readers, 'both').length,
     count: chosen(readers, target.who).length,
     leftToday: Math.max(0, maxCustomerMessages - sent),
     replyTo: account?.email ?? '',

@@ -19,8 +19,8 @@ export type Reader = {
   readonly email: string
   /** The order whose timeline shows the mail. */
   readonly orderId: string | null
-  /** Why they get it: `booked Beginners`, `joined the waitlist of Beginners`. */
-  readonly why: string
+  /** Why they get it: `booked Beginners`, `joined the waitlist of Beginners`; null: the provider's own copy. */
+  readonly why: string | null
 }
 
 export type Readers = {
@@ -66,13 +66,10 @@ async function ofSession(deps: Deps, context: Context, provider: string, { id }:
   ])
   const coming = bookings.filter(({ state }) => seated.has(state))
   const booked = await readersOf(deps, context, provider, coming, () => title)
-  const emails = new Set(booked.map(({ email }) => email.toLowerCase()))
   return {
     booked,
     waiting: each(
-      waiting
-        .filter(({ email }) => !emails.has(email.toLowerCase()))
-        .map(({ email }) => ({ email, orderId: null, why: `joined the waitlist of ${title}` })),
+      waiting.map(({ email }) => ({ email, orderId: null, why: `joined the waitlist of ${title}` })),
     ),
     day: dateIn(context.clock.now(), timezone),
   }
@@ -130,6 +127,6 @@ const each = (readers: readonly Reader[]): Reader[] =>
     ...new Map(readers.toReversed().map((reader) => [reader.email.toLowerCase(), reader])).values(),
   ].toReversed()
 
-/** Those of the readers to whom a message goes. */
+/** Those of the readers to whom a message goes; who booked and waits as well is one of both. */
 export const chosen = ({ booked, waiting }: Readers, who: Target['who']): readonly Reader[] =>
-  who === 'booked' ? booked : who === 'waiting' ? waiting : [...booked, ...waiting]
+  who === 'booked' ? booked : who === 'waiting' ? waiting : each([...booked, ...waiting])

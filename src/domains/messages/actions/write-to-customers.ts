@@ -35,7 +35,7 @@ export async function writeToCustomers(
   return transact(context, async (inside) => {
     const readers = await findReaders(deps, inside, provider, target)
     const to: readonly Reader[] = onlyMe
-      ? [{ email: replyTo, orderId: null, why: 'wrote it, to look at it first' }]
+      ? [{ email: replyTo, orderId: null, why: null }]
       : chosen(readers, target.who)
     if (to.length === 0 || (onlyMe && replyTo === '')) return fail('messages.nobody_to_read')
     if (!onlyMe) {

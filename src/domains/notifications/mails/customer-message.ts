@@ -9,7 +9,8 @@ type Asked = {
   readonly orderId: string | null
   readonly subject: string
   readonly message: string
-  readonly why: string
+  /** Null: the provider's own copy, to look at it first. */
+  readonly why: string | null
   /** The account is younger than a day: nothing in the mail can be pressed. */
   readonly isNewProvider: boolean
 }
@@ -29,6 +30,9 @@ export const customerMessage = defineAskedMail<Asked>({
     text: 'To answer, reply to this mail.',
     quote: message,
     ...(!isNewProvider && { isQuoteLinked: true }),
-    reason: `You get this because you ${why} with ${providerName}. It is about that and no advertising.`,
+    reason:
+      why === null
+        ? 'This is your copy, to look at before you send it. Nobody else got it.'
+        : `You get this because you ${why} with ${providerName}. It is about that and no advertising.`,
   }),
 })

@@ -93,7 +93,7 @@ export function WriteDialog({ title, below, readers, orderId, children, onClose 
               options={[
                 { value: 'booked', label: `Booked ${reach.booked}` },
                 { value: 'waiting', label: `Waiting ${reach.waiting}` },
-                { value: 'both', label: `Both ${reach.booked + reach.waiting}` },
+                { value: 'both', label: `Both ${reach.both}` },
               ]}
             />
           )}
