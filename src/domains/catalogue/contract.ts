@@ -16,6 +16,7 @@ export {
 /** specification 3, "Enumerations". */
 export const serviceTypes = ['group', 'individual', 'promotion'] as const
 export const scheduleTypes = ['weekly', 'one_time'] as const
+export const fulfilments = ['scheduled', 'unscheduled'] as const
 export const weekdays = [
   'monday',
   'tuesday',
@@ -207,6 +208,9 @@ export const IndividualService = z.object({
   durationMin: DurationMin,
   priceCents: PriceCents,
   location: Location,
+  /** `unscheduled`: bought without a time, and delivered within `deliverWithinDays` (product.md 1). */
+  fulfilment: z.enum(fulfilments).default('scheduled'),
+  deliverWithinDays: z.int().min(1, 'At least 1 day').max(365, 'At most 365 days').default(7),
   /** `one_time`: only on the dates of its own schedule, which are exceptions with windows (product.md 2). */
   scheduleType: z.enum(scheduleTypes),
   /** null: the service uses the profile's weekly schedule. */
@@ -261,6 +265,18 @@ export const Terms = z.object({
   policy: RefundPolicy,
 })
 export type Terms = z.infer<typeof Terms>
+
+/** The terms of an unscheduled service, as `Terms`. Its refund has a rule of its own (product.md 6, rule 9). */
+export const DeliveryTerms = z.object({
+  title: z.string(),
+  serviceUrl: z.string(),
+  priceCents: z.int(),
+  currency: z.literal('USD'),
+  deliverWithinDays: z.int(),
+  /** The clock on which the days are counted. */
+  timezone: z.string(),
+})
+export type DeliveryTerms = z.infer<typeof DeliveryTerms>
 
 export const { failures, fail } = defineFailures({
   'catalogue.service_missing': { kind: 'missing', message: 'This service is no longer offered.' },

@@ -8,9 +8,9 @@ import type { CatalogueDeps } from './ports.ts'
 import { eraseClosedCatalogue } from './reactions/erase-closed-catalogue.ts'
 import { catalogueRoutes } from './routes.ts'
 import { placeText } from './rules/place-text.ts'
-import { policySentence } from './rules/policy-sentence.ts'
+import { deliveryPolicy, policySentence } from './rules/policy-sentence.ts'
 import { freeSlug } from './rules/slug.ts'
-import { classTermsOf, termsOf } from './rules/terms.ts'
+import { classTermsOf, deliveryTermsOf, termsOf } from './rules/terms.ts'
 import { findServiceMovedTo } from './store/former-service-urls.ts'
 import {
   findLive,
@@ -54,7 +54,9 @@ export function createCatalogue(deps: CatalogueDeps) {
     serviceMovedTo: findServiceMovedTo,
     termsOf,
     classTermsOf,
+    deliveryTermsOf,
     policySentence,
+    deliveryPolicy,
     placeText,
     /** Returns a service address made of a title or an address that differs from all taken ones. */
     freeServiceUrl: freeSlug,

@@ -5,9 +5,9 @@ import { defineFailures } from '#platform/common/errors.ts'
 import { line } from '#platform/common/fields.ts'
 import { recordKinds } from './kinds/names.ts'
 
+export { VaultFile } from '#platform/common/vault-file.ts'
 export { recordSchemas } from './kinds/derived.ts'
 export { type RecordKind, recordKinds, specifiedKinds } from './kinds/names.ts'
-export { VaultFile } from './kinds/newsletter-sub.ts'
 export {
   type SectionName,
   type ShowcaseView,

@@ -29,6 +29,8 @@ export const PublicService = z.object({
   media: Media.nullable(),
   tags: z.array(z.string()),
   durationMin: z.int(),
+  /** Set for an unscheduled service, which is bought without a time: the days until it is delivered. */
+  deliverWithinDays: z.int().optional(),
   priceCents: z.int(),
   place: z.string(),
   /** Set for a service in a Clubhouse room. */

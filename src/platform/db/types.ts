@@ -238,6 +238,28 @@ export interface CustomHosts {
   owner: string;
 }
 
+export interface Deliveries {
+  cancelledBy: string | null;
+  createdAt: Timestamp;
+  deliveredAt: Timestamp | null;
+  dueAt: Timestamp | null;
+  file: Json | null;
+  holdUntil: Timestamp | null;
+  id: string;
+  lineId: string | null;
+  message: Generated<string>;
+  orderId: string | null;
+  personId: string | null;
+  provider: string;
+  reminded: Generated<number>;
+  serviceId: string;
+  startedAt: Timestamp | null;
+  state: string;
+  terms: Json;
+  updatedAt: Timestamp;
+  visitorZone: string;
+}
+
 export interface Disputes {
   amount: number;
   answerBy: Timestamp | null;
@@ -944,6 +966,7 @@ export interface DB {
   customerFigures: CustomerFigures;
   customerMessages: CustomerMessages;
   customHosts: CustomHosts;
+  deliveries: Deliveries;
   disputes: Disputes;
   formerServiceUrls: FormerServiceUrls;
   formerUserUrls: FormerUserUrls;

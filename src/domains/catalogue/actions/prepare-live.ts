@@ -13,19 +13,25 @@ import { assertSchedule } from './check-schedule.ts'
 import { cleanRichText } from './clean-rich-text.ts'
 
 /**
- * Returns the live service to publish: its own schedule or the profile's, or the dates alone on which it is offered, clean texts, the refund ladder, and at least
- * `approvalNoticeMin` of notice if it requires approval.
+ * Returns the live service to publish: its own schedule or the profile's, or the dates alone on which it is offered; without hours, on
+ * the clock of the profile, if it is unscheduled; clean texts, the refund ladder, and at least `approvalNoticeMin` of notice if it requires
+ * approval.
  * Throws `catalogue.schedule_missing`, `catalogue.dates_missing`, `catalogue.windows_overlap`, `catalogue.window_invalid`.
  */
-export function prepareLive(service: IndividualService, profileSchedule: WeeklySchedule | null): LiveService {
-  const { entityId, scheduleType } = service
-  const own = scheduleType === 'one_time' ? datesOf(service) : service.schedule
-  const schedule = own ?? profileSchedule ?? fail('catalogue.schedule_missing', { entityId })
+export function prepareLive(
+  service: IndividualService,
+  profileSchedule: WeeklySchedule | null,
+  profileZone: string = profileSchedule?.timezone ?? 'UTC',
+): LiveService {
+  const { scheduleType } = service
+  const schedule = scheduleOf(service, profileSchedule, profileZone)
   assertSchedule(schedule)
   const refund = refundPolicyOf(service)
   const { requiresApproval, minNoticeMin } = service
   return LiveService.parse({
     ...service,
+    // one customer buys it for one price, at once
+    ...(service.fulfilment === 'unscheduled' && { requiresApproval: false, maxPartySize: 1 }),
     schedule,
     // dates are few, and each was chosen: all of them can be booked
     horizonDays: scheduleType === 'one_time' ? maxHorizonDays : service.horizonDays,
@@ -33,6 +39,17 @@ export function prepareLive(service: IndividualService, profileSchedule: WeeklyS
     refund: { ...refund, description: cleanRichText(refund.description) },
     minNoticeMin: requiresApproval ? Math.max(minNoticeMin, approvalNoticeMin) : minNoticeMin,
   })
+}
+
+function scheduleOf(
+  service: IndividualService,
+  profileSchedule: WeeklySchedule | null,
+  profileZone: string,
+): WeeklySchedule {
+  const { entityId, fulfilment, scheduleType } = service
+  if (fulfilment === 'unscheduled') return { timezone: profileZone, days: closedWeek, exceptions: [] }
+  const own = scheduleType === 'one_time' ? datesOf(service) : service.schedule
+  return own ?? profileSchedule ?? fail('catalogue.schedule_missing', { entityId })
 }
 
 /** The dates of a service without a week. Throws `catalogue.dates_missing`. */

@@ -69,3 +69,9 @@ export function policySummary(ladder: Ladder, amount: Cents): string {
   })
   return `Cancel ${parts.join(', ')}. After that ${steps.length === 1 ? 'it does not' : 'nothing does'}.`
 }
+
+/** The policy of work without a date, before it is started (product.md 6, rule 9). */
+export const deliveryPolicy = (amount: Cents): string =>
+  amount === 0
+    ? 'Nothing is charged, and you can cancel until it is started.'
+    : `Cancel before it is started and all ${formatMoney(amount)} comes back. After that it does not.`

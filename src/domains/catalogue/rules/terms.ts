@@ -1,5 +1,5 @@
 import type { LiveClass } from '../cards-contract.ts'
-import type { LiveService, Terms } from '../contract.ts'
+import type { DeliveryTerms, LiveService, Terms } from '../contract.ts'
 import { refundPolicyOf } from './refund-policy.ts'
 
 /** Returns the terms of a service as it is sold now. */
@@ -14,6 +14,16 @@ export const termsOf = (service: LiveService): Terms => ({
   requiresApproval: service.requiresApproval,
   maxPartySize: service.maxPartySize,
   policy: refundPolicyOf(service),
+})
+
+/** Returns the terms of an unscheduled service as it is sold now. */
+export const deliveryTermsOf = (service: LiveService): DeliveryTerms => ({
+  title: service.title,
+  serviceUrl: service.serviceUrl,
+  priceCents: service.priceCents,
+  currency: 'USD',
+  deliverWithinDays: service.deliverWithinDays,
+  timezone: service.schedule.timezone,
 })
 
 /** Returns the terms of one date of a class: its own length, and in a series its own share of the price. */

@@ -48,12 +48,11 @@ export async function replaceServices(
   provider: string,
   { individualService, booking, groupService, weeklyScheduleSettings, basicProfile }: Composition,
 ): Promise<void> {
+  const zone = basicProfile?.timezone ?? 'UTC'
   const services = [...individualService, ...booking].map((service) =>
-    catalogue.prepareLive(service, weeklyScheduleSettings),
+    catalogue.prepareLive(service, weeklyScheduleSettings, zone),
   )
-  const classes = groupService.map((group) =>
-    catalogue.prepareLiveClass(group, basicProfile?.timezone ?? 'UTC'),
-  )
+  const classes = groupService.map((group) => catalogue.prepareLiveClass(group, zone))
   await catalogue.replaceLive(inside, provider, [...services, ...classes])
   await scheduling.makeSessions(inside, provider)
 }

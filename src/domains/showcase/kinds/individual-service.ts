@@ -22,6 +22,8 @@ export const asService = {
   fieldTitles: {
     type: null,
     presentation: null,
+    fulfilment: 'Sold',
+    deliverWithinDays: 'Days until it is delivered',
     scheduleType: 'Offered',
     serviceUrl: 'Address',
     durationMin: 'Length',
@@ -45,6 +47,7 @@ export const asService = {
     'refund.ladder': 'Refund, steps',
   },
   fieldWords: {
+    fulfilment: (how: unknown) => (how === 'unscheduled' ? 'without a date' : 'for a time'),
     scheduleType: (type: unknown) => (type === 'one_time' ? 'on some dates' : 'every week'),
     'refund.template': (template: unknown) => refundWords[String(template)] ?? '',
   },
@@ -66,7 +69,8 @@ export const asService = {
     }
   },
   missing(services: readonly Data[], has: (kind: RecordKind) => boolean) {
-    return !has('weeklyScheduleSettings') && services.some((service) => service['schedule'] === null)
+    return !has('weeklyScheduleSettings') &&
+      services.some((service) => service['schedule'] === null && service['fulfilment'] !== 'unscheduled')
       ? 'Set your weekly hours before you publish a service.'
       : undefined
   },

@@ -1,16 +1,8 @@
 import { z } from 'zod'
 import { EntityId } from '#domains/catalogue/contract.ts'
-import { line, lines, requiredLine } from '#platform/common/fields.ts'
+import { line, lines } from '#platform/common/fields.ts'
+import { VaultFile } from '#platform/common/vault-file.ts'
 import { defineKind } from './define-kind.ts'
-
-/** A file in the owner's vault: `key` has no area prefix, `size` is in bytes. */
-export const VaultFile = z.object({
-  key: requiredLine(300, 'The file has no key'),
-  name: line(200),
-  size: z.int().min(0),
-  contentType: line(100),
-})
-export type VaultFile = z.infer<typeof VaultFile>
 
 /** The newsletter's section (product.md 15). Visitors see it if it has a heading. Subscribers get the incentive. */
 const NewsletterSub = z.object({

@@ -1,6 +1,6 @@
 import type { IndividualService, LiveService, WeeklySchedule } from '#domains/catalogue/contract.ts'
 import { placeText } from '#domains/catalogue/rules/place-text.ts'
-import { policySummary } from '#domains/catalogue/rules/policy-sentence.ts'
+import { deliveryPolicy, policySummary } from '#domains/catalogue/rules/policy-sentence.ts'
 import { publicRoom } from '#domains/catalogue/rules/public-room.ts'
 import { refundPolicyOf } from '#domains/catalogue/rules/refund-policy.ts'
 import type { PublicService } from '../contract.ts'
@@ -13,7 +13,8 @@ export type CardTimes = { readonly next: Date | null; readonly starts?: readonly
 export function publicService(service: LiveService, { next, starts }: CardTimes): PublicService {
   const { entityId, title, serviceUrl, description, media, tags, durationMin, priceCents, refund } = service
   const { maxPartySize, requiresApproval, visibility, schedule, location } = service
-  const room = publicRoom(service)
+  const isUnscheduled = service.fulfilment === 'unscheduled'
+  const room = isUnscheduled ? null : publicRoom(service)
   const { template, title: policyTitle, description: policyText, ladder } = refund
   return {
     entityId,
@@ -24,6 +25,7 @@ export function publicService(service: LiveService, { next, starts }: CardTimes)
     media,
     tags,
     durationMin,
+    ...(isUnscheduled && { deliverWithinDays: service.deliverWithinDays }),
     priceCents,
     place: placeText(location),
     ...(room && { room }),
@@ -37,7 +39,7 @@ export function publicService(service: LiveService, { next, starts }: CardTimes)
       template,
       title: policyTitle,
       description: policyText,
-      sentence: policySummary(ladder, priceCents),
+      sentence: isUnscheduled ? deliveryPolicy(priceCents) : policySummary(ladder, priceCents),
     },
   }
 }
