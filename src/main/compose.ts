@@ -24,6 +24,7 @@ import { calendarReader } from './calendar-reader.ts'
 import { composeIdentity, deleteIdentity } from './compose-identity.ts'
 import { composeStorage } from './compose-storage.ts'
 import { connectVendors } from './connect-vendors.ts'
+import { deliveryReader } from './delivery-reader.ts'
 import { eraseFilesLater } from './erase-files.ts'
 import { accountErasers, personErasers } from './erasers.ts'
 import { foldAreas } from './fold-areas.ts'
@@ -86,6 +87,9 @@ export async function compose(
     erasers: () => accountErasers(areas),
     gateways: vendors.payments ? [vendors.payments.gateway] : [],
     publicUrl,
+    links,
+    // the object store is connected below: it needs identity, which sends mails
+    files: { openPrivate: (context, provider, key) => stores.media.openPrivate(context, provider, key) },
     withdrawalDays: config.WITHDRAWAL_DAYS,
     strangers: strangers(config, {
       key,
@@ -106,6 +110,7 @@ export async function compose(
     accounts,
     placeOf,
     bookings: bookingReader({ accounts, scheduling, commerce, placeOf }),
+    deliveries: deliveryReader({ accounts, commerce }),
     placeInLine: waitlistReader({ accounts, scheduling, commerce, placeOf }),
     calendars: calendarReader({ catalogue, scheduling, commerce, placeOf, publicUrl }),
   })

@@ -60,6 +60,7 @@ async function mailsOf({ commerce }: Till, { visitor, provider }: Sale): Promise
     accounts,
     placeOf: async () => undefined,
     placeInLine: async () => undefined,
+    deliveries: { byOrder: async () => undefined },
     bookings: bookingReader({
       accounts,
       scheduling: scheduling.area,

@@ -70,6 +70,8 @@ async function fill(ground: Ground, { providers, orders, largest }: Load, report
     catalogue,
     scheduling,
     gateways: [],
+    links: ground.links,
+    files: { openPrivate: async () => undefined },
     publicUrl: '',
   })
   const showcase = createShowcase({ accounts, catalogue, scheduling, commerce, media: noMedia })

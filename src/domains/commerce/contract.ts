@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DeliveryTerms } from '#domains/catalogue/contract.ts'
 import { BookingState, HeldTerms } from '#domains/scheduling/contract.ts'
 import { defineFailures } from '#platform/common/errors.ts'
 import { paymentMethods } from './rules/payment-methods.ts'
@@ -61,6 +62,17 @@ export const { failures, fail } = defineFailures({
     kind: 'conflict',
     message: 'You have twelve saved views, which is all that fit. Delete one first.',
   },
+  'commerce.delivery_missing': { kind: 'missing', message: 'We cannot find this order.' },
+  'commerce.delivery_expired': {
+    kind: 'conflict',
+    message: 'This page was open for a long time, so the price may have changed. Please look again.',
+  },
+  'commerce.delivery_started': {
+    kind: 'conflict',
+    message: 'This is started already, so it cannot be cancelled here any more.',
+  },
+  'commerce.delivery_over': { kind: 'conflict', message: 'There is nothing to deliver here any more.' },
+  'commerce.file_missing': { kind: 'missing', message: 'We cannot find this file.' },
   'commerce.details_changed': {
     kind: 'conflict',
     message: 'This checkout is already under way with other details.',
@@ -68,7 +80,7 @@ export const { failures, fail } = defineFailures({
 })
 
 /** The kinds of order line; each is a file in `lines/`. */
-export const LineKindName = z.enum(['service', 'seats', 'adjustment'])
+export const LineKindName = z.enum(['service', 'seats', 'unscheduled', 'adjustment'])
 export type LineKindName = z.infer<typeof LineKindName>
 
 /**
@@ -82,6 +94,14 @@ export const OrderSnapshot = HeldTerms.omit({ maxPartySize: true }).extend({
   policy: HeldTerms.shape.policy.extend({ sha256: z.string() }),
 })
 export type OrderSnapshot = z.infer<typeof OrderSnapshot>
+
+/** What a line without a date sold; never changed later. `quantity` is 1. */
+export const DeliverySnapshot = DeliveryTerms.extend({
+  providerName: z.string(),
+  providerFirstName: z.string(),
+  sellerName: z.string(),
+})
+export type DeliverySnapshot = z.infer<typeof DeliverySnapshot>
 
 /** Why a refund percent applies; one word for each rule of product.md 6. */
 export const refundReasons = [

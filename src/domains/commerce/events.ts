@@ -70,6 +70,23 @@ export type DisputeEnded = OrderAnnouncement<
   'commerce.dispute_ended',
   Disputed & { readonly outcome: 'won' | 'lost' }
 >
+type DeliveryAnnouncement<T extends string, Extra = unknown> = Announcement & {
+  readonly type: T
+  readonly data: { readonly orderId: string; readonly deliveryId: string; readonly bookingId: null } & Extra
+}
+
+/** Something without a date was ordered, and paid if it costs something. */
+export type DeliveryOrdered = DeliveryAnnouncement<'commerce.delivery_ordered'>
+/** The provider started; the customer cannot cancel any more. */
+export type DeliveryStarted = DeliveryAnnouncement<'commerce.delivery_started'>
+export type DeliveryMade = DeliveryAnnouncement<'commerce.delivery_made'>
+/** `days`: whole days until the due day; negative once it has passed. */
+export type DeliveryDue = DeliveryAnnouncement<'commerce.delivery_due', { readonly days: number }>
+/** `refund`: whole cents promised. */
+export type DeliveryCancelled = DeliveryAnnouncement<
+  'commerce.delivery_cancelled',
+  { readonly by: CancelledBy; readonly reason: string; readonly refund: number }
+>
 /** The gateway could not send the refund; the provider has to act. */
 export type RefundFailed = OrderAnnouncement<
   'commerce.refund_failed',

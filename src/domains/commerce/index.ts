@@ -3,28 +3,36 @@ import { bindActions } from '#platform/doors.ts'
 import { bindTasks } from '#platform/jobs/task.ts'
 import { addBooking } from './actions/add-booking.ts'
 import { beginCheckout } from './actions/begin-checkout.ts'
+import { beginDelivery } from './actions/begin-delivery.ts'
 import { cancelBooking } from './actions/cancel-booking.ts'
+import { cancelDelivery } from './actions/cancel-delivery.ts'
 import { cancelOrder } from './actions/cancel-order.ts'
 import { confirmByLink, readByLink } from './actions/confirm-by-link.ts'
 import { decideRequest } from './actions/decide-request.ts'
+import { deliveryLinks } from './actions/delivery-links.ts'
 import { disputeChanged } from './actions/dispute-changed.ts'
 import { exportOrders } from './actions/export-orders.ts'
 import { exportYear } from './actions/export-year.ts'
 import { listCustomers } from './actions/list-customers.ts'
+import { listDeliveries } from './actions/list-deliveries.ts'
 import { listMyBookings } from './actions/list-my-bookings.ts'
 import { listOrderRecords } from './actions/list-order-records.ts'
 import { listOrders } from './actions/list-orders.ts'
 import { listSoldWith } from './actions/list-sold-with.ts'
 import { listTasks } from './actions/list-tasks.ts'
+import { deliver, startDelivery } from './actions/make-delivery.ts'
 import { markPaid } from './actions/mark-paid.ts'
 import { moveBooking } from './actions/move-booking.ts'
 import { moveOrder } from './actions/move-order.ts'
+import { openDelivered, readDelivered } from './actions/open-delivered.ts'
 import { deleteOrderView, listOrderViews, saveOrderView } from './actions/order-views.ts'
+import { placeDelivery } from './actions/place-delivery.ts'
 import { placeOrder } from './actions/place-order.ts'
 import { readCancellation } from './actions/read-cancellation.ts'
 import { readCheckout } from './actions/read-checkout.ts'
 import { readCustomer } from './actions/read-customer.ts'
 import { readCustomerNote } from './actions/read-customer-note.ts'
+import { readDelivery, readDeliveryOf } from './actions/read-delivery.ts'
 import { readJoin } from './actions/read-join.ts'
 import { readMoveTimes } from './actions/read-move-times.ts'
 import { readMoving } from './actions/read-moving.ts'
@@ -35,6 +43,7 @@ import { readSummary } from './actions/read-summary.ts'
 import { readWaitlistPlace } from './actions/read-waitlist-place.ts'
 import { refundChanged } from './actions/refund-changed.ts'
 import { refundOrder } from './actions/refund-order.ts'
+import { settleDelivery } from './actions/settle-delivery.ts'
 import { paymentChanged, settleByLink } from './actions/settle-payment.ts'
 import { settleRefund } from './actions/settle-refund.ts'
 import { takeOffer } from './actions/take-offer.ts'
@@ -69,6 +78,18 @@ export function createCommerce(deps: CommerceDeps) {
       readCheckout,
       readWaitlistPlace,
       takeOffer,
+      beginDelivery,
+      placeDelivery,
+      readDelivery,
+      readDeliveryOf,
+      settleDelivery,
+      cancelDelivery,
+      openDelivered,
+      /** The file of a download link. */
+      readDelivered,
+      listDeliveries,
+      startDelivery,
+      deliver,
       readJoin,
       readReceipt,
       readCancellation,
@@ -106,6 +127,8 @@ export function createCommerce(deps: CommerceDeps) {
       refundChanged,
       disputeChanged,
     }),
+    /** The signed links of orders that have no booking. */
+    deliveryLinks: deliveryLinks(deps),
     /** Reads what the customer wrote with the order of a booking; empty for the provider's own note. */
     customerNoteOf: readCustomerNote,
     routes({ api, app, accountContextOf }: Edge) {
@@ -131,6 +154,7 @@ export function createCommerce(deps: CommerceDeps) {
         order_events: 'erased',
         refunds: 'erased',
         awaited_orders: 'erased',
+        deliveries: 'erased',
         order_lines: 'kept',
         payments: 'kept',
         refund_lines: 'kept',

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { Accounts } from '#domains/accounts/index.ts'
 import type { Catalogue } from '#domains/catalogue/index.ts'
 import type { People } from '#domains/people/index.ts'
@@ -7,6 +8,7 @@ import type { AccountEraser } from '#platform/area.ts'
 import type { Cents } from '#platform/common/money.ts'
 import type { ProviderPlace } from '#platform/common/provider-place.ts'
 import type { Context } from '#platform/context.ts'
+import type { Links } from '#platform/credentials/links.ts'
 import type { Checkout } from './customer-contract.ts'
 import type { PersonName } from './rules/seller-names.ts'
 import type { MailOfOrder } from './rules/timeline.ts'
@@ -142,6 +144,15 @@ export type Strangers = {
   ): Promise<void>
 }
 
+/** Opens a file of a provider's vault; undefined if it is missing, or this installation cannot read it. */
+export type VaultFiles = {
+  openPrivate(
+    context: Context,
+    provider: string,
+    key: string,
+  ): Promise<{ readonly size: number; read(): Promise<Readable> } | undefined>
+}
+
 /** What commerce needs from other areas, the gateway and the configuration. */
 export type CommerceDeps = {
   readonly accounts: Pick<
@@ -154,7 +165,14 @@ export type CommerceDeps = {
   pageNameOf(context: Context, provider: string): Promise<PersonName | undefined>
   readonly catalogue: Pick<
     Catalogue,
-    'findLive' | 'findSellable' | 'serviceUrlsOf' | 'listLive' | 'policySentence' | 'placeText'
+    | 'deliveryTermsOf'
+    | 'deliveryPolicy'
+    | 'findLive'
+    | 'findSellable'
+    | 'serviceUrlsOf'
+    | 'listLive'
+    | 'policySentence'
+    | 'placeText'
   >
   readonly scheduling: Pick<
     Scheduling,
@@ -200,6 +218,10 @@ export type CommerceDeps = {
   /** Takers of payments by name; new payments go to the first. None: card payments are off. */
   readonly gateways: readonly PaymentGateway[]
   readonly publicUrl: string
+  /** Signs the links of orders that have no booking. */
+  readonly links: Links
+  /** The vaults in which providers keep what they deliver. */
+  readonly files: VaultFiles
   /** Days after an order in which the law requires a full refund (product.md 6, rule 10); undefined: no such right. */
   readonly withdrawalDays?: number
   /** undefined: free orders are not bounded. */

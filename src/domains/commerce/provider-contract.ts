@@ -12,6 +12,7 @@ import {
   PaymentStatus,
   RefundState,
 } from './contract.ts'
+import { DeliveryOfOrder } from './delivery-contract.ts'
 
 const OrderRow = z.object({
   id: z.string(),
@@ -115,6 +116,8 @@ export const orderActions = [
   'decline',
   'cancel',
   'move',
+  'start',
+  'deliver',
   'completed',
   'no_show',
   'refund',
@@ -181,8 +184,7 @@ export const OrderDetail = OrderRow.extend({
   refunds: z.array(OrderRefund),
   cancelledBy: CancelledBy.nullable(),
   serviceId: z.string(),
-  visitorTimezone: z.string(),
-  /** The customer's page of the booking, for viewing: the link allows no action. */
+  /** The customer's page of the order, for viewing: the link allows no action. */
   customerUrl: z.string(),
   customerNote: z.string(),
   /** 'provider': the provider added the order by hand, so the note is the provider's own. */
@@ -192,11 +194,16 @@ export const OrderDetail = OrderRow.extend({
   quantity: z.int(),
   priceCents: z.int(),
   policyTitle: z.string(),
+  /** '' of an order without a date. */
   place: z.string(),
   timezone: z.string(),
-  bookingId: z.string(),
-  bookingEnd: z.iso.datetime(),
-  /** All dates, by start; one of an order with a single date. */
+  visitorTimezone: z.string(),
+  /** The date that the actions are about; null: the order has none. */
+  bookingId: z.string().nullable(),
+  bookingEnd: z.iso.datetime().nullable(),
+  /** What is to be delivered without a date. */
+  delivery: DeliveryOfOrder.nullable(),
+  /** All dates, by start; one of an order with a single date, none of one without. */
   dates: z.array(OrderDate),
   /** The events of order and booking and their mails, oldest first. */
   timeline: z.array(

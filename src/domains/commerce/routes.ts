@@ -6,23 +6,31 @@ import type { Context } from '#platform/context.ts'
 import type { Api } from '#platform/http/api.ts'
 import { addBooking } from './actions/add-booking.ts'
 import { beginCheckout } from './actions/begin-checkout.ts'
+import { beginDelivery } from './actions/begin-delivery.ts'
 import { cancelBooking } from './actions/cancel-booking.ts'
+import { cancelDelivery } from './actions/cancel-delivery.ts'
 import { cancelOrder } from './actions/cancel-order.ts'
 import { decideRequest } from './actions/decide-request.ts'
+import { deliveryLinks } from './actions/delivery-links.ts'
 import { exportOrders } from './actions/export-orders.ts'
 import { exportYear } from './actions/export-year.ts'
 import { listCustomers } from './actions/list-customers.ts'
+import { listDeliveries } from './actions/list-deliveries.ts'
 import { listMyBookings } from './actions/list-my-bookings.ts'
 import { listOrders } from './actions/list-orders.ts'
 import { listTasks } from './actions/list-tasks.ts'
+import { deliver, startDelivery } from './actions/make-delivery.ts'
 import { markPaid } from './actions/mark-paid.ts'
 import { moveBooking } from './actions/move-booking.ts'
 import { moveOrder } from './actions/move-order.ts'
+import { openDelivered } from './actions/open-delivered.ts'
 import { deleteOrderView, listOrderViews, saveOrderView } from './actions/order-views.ts'
+import { placeDelivery } from './actions/place-delivery.ts'
 import { placeOrder } from './actions/place-order.ts'
 import { readCancellation } from './actions/read-cancellation.ts'
 import { readCheckout } from './actions/read-checkout.ts'
 import { readCustomer } from './actions/read-customer.ts'
+import { readDelivery } from './actions/read-delivery.ts'
 import { readJoin } from './actions/read-join.ts'
 import { readMoveTimes } from './actions/read-move-times.ts'
 import { readMoving } from './actions/read-moving.ts'
@@ -32,6 +40,7 @@ import { readSessionSales } from './actions/read-session-sales.ts'
 import { readSummary } from './actions/read-summary.ts'
 import { readWaitlistPlace } from './actions/read-waitlist-place.ts'
 import { refundOrder } from './actions/refund-order.ts'
+import { settleDelivery } from './actions/settle-delivery.ts'
 import { settleByLink } from './actions/settle-payment.ts'
 import { settleRefund } from './actions/settle-refund.ts'
 import { takeOffer } from './actions/take-offer.ts'
@@ -42,6 +51,7 @@ import * as classes from './classes-contract.ts'
 import * as customer from './customer-contract.ts'
 import * as customers from './customers-contract.ts'
 import * as dashboard from './dashboard-contract.ts'
+import * as delivery from './delivery-contract.ts'
 import * as exports from './exports-contract.ts'
 import type { CommerceDeps } from './ports.ts'
 import * as provider from './provider-contract.ts'
@@ -114,8 +124,35 @@ export function commerceRoutes(api: Api, deps: CommerceDeps): void {
   api.handle(views.deleteView, (context, { params }) => deleteOrderView(deps, context, params))
   api.handle(customers.listCustomers, (context, { query }) => listCustomers(deps, context, query))
   api.handle(customers.readCustomer, (context, { params }) => readCustomer(deps, context, params))
+  deliveryRoutes(api, deps)
   api.handle(dashboard.listTasks, (context) => listTasks(deps, context))
   api.handle(dashboard.readSummary, (context) => readSummary(deps, context))
+}
+
+/** Orders without a date, for customers by link and for their provider. */
+function deliveryRoutes(api: Api, deps: CommerceDeps): void {
+  const { accessOf, ownRefOf } = deliveryLinks(deps)
+  api.handle(delivery.beginDelivery, (context, { params, body }) =>
+    beginDelivery(deps, context, { ...params, ...body }),
+  )
+  api.handle(delivery.readDelivery, (context, { params }) =>
+    readDelivery(deps, context, accessOf(params.token)),
+  )
+  api.handle(delivery.placeDelivery, (context, { params, body }) =>
+    placeDelivery(deps, context, { ref: ownRefOf(params.token), ...body }),
+  )
+  api.handle(delivery.settleDelivery, (context, { params }) =>
+    settleDelivery(deps, context, accessOf(params.token)),
+  )
+  api.handle(delivery.cancelDelivery, (context, { params, body }) =>
+    cancelDelivery(deps, context, { ref: ownRefOf(params.token), ...body }),
+  )
+  api.handle(delivery.openDelivered, (context, { params }) =>
+    openDelivered(deps, context, accessOf(params.token)),
+  )
+  api.handle(delivery.listDeliveries, (context) => listDeliveries(deps, context))
+  api.handle(delivery.startDelivery, (context, { params }) => startDelivery(deps, context, params))
+  api.handle(delivery.deliver, (context, { params, body }) => deliver(deps, context, { ...params, ...body }))
 }
 
 /** Registers the CSV exports. They send text instead of JSON, so they are not endpoints of the API. */

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { contentOf } from '../../../test/factories/product/booking-mail.ts'
 import { aCheckout } from '../../../test/factories/product/checkout.ts'
-import type { BookingMail } from './actions/define-mail.ts'
+import { byMatter } from './actions/define-mail.ts'
 import { askedMailDoors } from './actions/mail-asked.ts'
 import { bookingConfirmed } from './mails/booking-confirmed.ts'
 import * as list from './mails.ts'
@@ -12,9 +12,7 @@ import { choiceOf } from './rules/mail-choice.ts'
 
 const mails = Object.values(list)
 const announced = mails.filter((mail) => mail.on !== 'asked')
-const bookingMails: readonly BookingMail[] = announced.filter(
-  (mail) => mail.to !== 'owner' && mail.to !== 'waiting',
-)
+const { booking: bookingMails } = byMatter(announced)
 /** The result of `look` for both mails that have one. */
 const seen = Object.assign(['2026-12-03T18:00:00.000Z'], { wasLate: false })
 

@@ -1,5 +1,6 @@
 import type { Accounts } from '#domains/accounts/index.ts'
 import type { Checkout } from '#domains/commerce/customer-contract.ts'
+import type { Delivery } from '#domains/commerce/delivery-contract.ts'
 import type { WaitlistPlace } from '#domains/commerce/waitlist-contract.ts'
 import type { FeedKind } from '#domains/scheduling/provider-contract.ts'
 import type { SessionFacts } from '#domains/scheduling/roster-contract.ts'
@@ -130,6 +131,23 @@ export type BookingReader = {
   alternatives(context: Context, booking: Checkout): Promise<readonly string[]>
 }
 
+/** An order without a date as its page shows it, with the other facts that a mail needs. */
+export type DeliveryFacts = {
+  readonly delivery: Delivery
+  /** The address of its page, for the customer alone. */
+  readonly page: string
+  readonly providerEmail: string
+  readonly isNewProvider: boolean
+}
+
+/** Reads orders without a date. Main implements it with the areas that own them. */
+export type DeliveryReader = {
+  byOrder(
+    context: Context,
+    reference: { provider: string; orderId: string },
+  ): Promise<DeliveryFacts | undefined>
+}
+
 /** A place in a waitlist as its page shows it, with the other facts that a mail needs. */
 export type PlaceInLine = {
   readonly place: WaitlistPlace
@@ -150,6 +168,7 @@ export type NotificationsDeps = {
   readonly accounts: Pick<Accounts, 'accountOf' | 'requireOwner'>
   readonly placeOf: PlaceReader
   readonly bookings: BookingReader
+  readonly deliveries: DeliveryReader
   readonly placeInLine: WaitlistReader
   readonly calendars: CalendarReader
   readonly render: RenderMail

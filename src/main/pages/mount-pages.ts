@@ -9,6 +9,7 @@ import type { MountParts } from '../mount-parts.ts'
 import { bookNowRoutes } from './book-now-routes.ts'
 import { confirmOrderRoutes } from './confirm-order-routes.ts'
 import { contactRoutes } from './contact-routes.ts'
+import { deliveredFileRoutes } from './delivered-file-routes.ts'
 import { directoryRoutes } from './directory-routes.ts'
 import { embedLoaderRoutes } from './embed-loader-routes.ts'
 import { embedRoutes } from './embed-routes.ts'
@@ -42,15 +43,17 @@ export async function mountPages(
   const visitor = (): Context => ({ ...ground.system(), actor: { kind: 'visitor' }, requestId: 'page' })
   const { showcase, accounts, catalogue, scheduling, audience, messages, vendors } = product
   // each kind of link is signed for its own purpose
-  const refOf = (token: string, island: BookingIsland) =>
-    island === 'review'
-      ? scheduling.reviewRefOf(token)
-      : island === 'waitlist'
-        ? scheduling.entryRefOf(token)
-        : scheduling.accessOf(token)
+  const readers: Readonly<Record<BookingIsland, (token: string) => { readonly provider: string }>> = {
+    confirm: scheduling.accessOf,
+    join: scheduling.accessOf,
+    receipt: scheduling.accessOf,
+    review: scheduling.reviewRefOf,
+    waitlist: scheduling.entryRefOf,
+    order: product.commerce.deliveryLinks.accessOf,
+  }
   const bookedAt = (token: string, island: BookingIsland) =>
     unlessMissing(async () => {
-      const { provider } = refOf(token, island)
+      const { provider } = readers[island](token)
       return (await accounts.userUrlOf(visitor(), provider)) ?? ''
     })
   const { homeTexts } = assets
@@ -87,6 +90,7 @@ export async function mountPages(
     },
   })
   await confirmOrderRoutes(app, { commerce: product.commerce, placeOf, contextOf })
+  deliveredFileRoutes(app, { commerce: product.commerce, placeOf, contextOf })
   await contactRoutes(app, {
     messages,
     placeOf,

@@ -7,6 +7,7 @@ import { retryAfterSec } from '#platform/http/moment-page.ts'
 import { noteRefusal } from '#platform/http/note-refusal.ts'
 import { newsletterWords, type Words } from './newsletter-words.ts'
 import type { PlaceOf } from './place.ts'
+import { sendFile } from './send-file.ts'
 import type { LoadSite } from './site.ts'
 
 type Parts = {
@@ -109,23 +110,10 @@ export async function newsletterRoutes(app: FastifyInstance, parts: Parts): Prom
         const offered = await audience.offerIncentive(context, tokenOf(request))
         return send(request, reply, offered ?? {}, newsletterWords.file(offered))
       }
-      return reply
-        .header('cache-control', 'no-store')
-        .header('content-security-policy', "default-src 'none'; sandbox")
-        .header('content-disposition', `attachment; filename*=UTF-8''${rfc5987(file.name)}`)
-        .header('content-length', file.size)
-        .type('application/octet-stream')
-        .send(await file.read())
+      return sendFile(reply, file)
     })
   })
 }
 
 const paramOf = ({ params }: FastifyRequest): string =>
   (params as { readonly userUrl?: string }).userUrl ?? ''
-
-/** Encodes the name of a file for a header (RFC 8187). */
-const rfc5987 = (name: string): string =>
-  encodeURIComponent(name).replaceAll(
-    /['()*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
-  )

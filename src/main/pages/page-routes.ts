@@ -101,6 +101,7 @@ export function pageRoutes(app: FastifyInstance, parts: Parts): void {
   serveBooking(joinPath, 'join')
   serveBooking('/bookings/review', 'review')
   serveBooking('/bookings/waitlist', 'waitlist')
+  serveBooking('/bookings/order', 'order')
 }
 
 async function bookingDocument(

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { createCommerce } from '#domains/commerce/index.ts'
 import type { CommerceDeps } from '#domains/commerce/ports.ts'
 import type { BookingRef } from '#domains/scheduling/contract.ts'
@@ -5,7 +6,17 @@ import { createScheduling } from '#domains/scheduling/index.ts'
 import type { SchedulingDeps } from '#domains/scheduling/ports.ts'
 import { accountErasers } from '#main/erasers.ts'
 import type { Context } from '#platform/context.ts'
+import { createLinks } from '#platform/credentials/links.ts'
+import { testKey } from '../../database.ts'
 import { people } from './people.ts'
+
+/** Vaults that hold every file below `there/`, whose bytes are its owner and its key. */
+const testVault: CommerceDeps['files'] = {
+  openPrivate: async (_context, provider, key) =>
+    key.startsWith('there/')
+      ? { size: 7, read: async () => Readable.from([`${provider} ${key}`]) }
+      : undefined,
+}
 
 type RealScheduling = ReturnType<typeof createScheduling>
 type RealCommerce = ReturnType<typeof createCommerce>
@@ -94,11 +105,13 @@ type WithToken<Action> = Action extends (context: Context, input: infer Input) =
   : never
 
 /** Commerce as its routes offer it: functions for customers take the token of a booking. */
-export function commerceByLink(given: Omit<CommerceDeps, 'people' | 'erasers'>) {
+export function commerceByLink(given: Omit<CommerceDeps, 'people' | 'erasers' | 'links' | 'files'>) {
   const { accessOf, ownRefOf } = given.scheduling
   const deps: CommerceDeps = {
     people,
     erasers: () => accountErasers([people, area, real]),
+    links: createLinks(testKey),
+    files: testVault,
     ...given,
   }
   // the erasure of a closed account needs the whole area

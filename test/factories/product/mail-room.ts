@@ -2,7 +2,7 @@ import type { Checkout } from '#domains/commerce/customer-contract.ts'
 import { type ChoiceDeps, choosableOf } from '#domains/notifications/actions/choose-mails.ts'
 import { createNotifications, type Notifications } from '#domains/notifications/index.ts'
 import * as mails from '#domains/notifications/mails.ts'
-import type { Mail, NotificationsDeps, PlaceInLine } from '#domains/notifications/ports.ts'
+import type { DeliveryFacts, Mail, NotificationsDeps, PlaceInLine } from '#domains/notifications/ports.ts'
 import type { SessionFacts } from '#domains/scheduling/roster-contract.ts'
 import { newId } from '#platform/common/ids.ts'
 import type { ProviderPlace } from '#platform/common/provider-place.ts'
@@ -30,6 +30,7 @@ export type MailRoom = {
   /** The date of a class in which the booking has its seats. */
   session: SessionFacts | undefined
   placeInLine: PlaceInLine | undefined
+  delivery: DeliveryFacts | undefined
   /** Runs the reactions to an announcement as the dispatcher does; `id` and `at` are the announcement's. */
   hear(type: string, data: Record<string, unknown>, id?: string, at?: Date): Promise<void>
   /** Sends the waiting mails. */
@@ -65,6 +66,7 @@ export function aMailRoom(context: Context, { fail, choices = [], deliver }: Opt
       byToken: async (_context, token) => (token === 't' ? { ...facts(), bookingId: 'bkg_1' } : undefined),
       alternatives: async () => choices,
     },
+    deliveries: { byOrder: async () => room.delivery },
     placeInLine: async () => room.placeInLine,
     calendars: { byToken: async () => undefined },
     key: testKey,
@@ -93,6 +95,7 @@ export function aMailRoom(context: Context, { fail, choices = [], deliver }: Opt
     here: undefined,
     session: undefined,
     placeInLine: undefined,
+    delivery: undefined,
     async hear(type, data, id = newId('evt'), at = context.clock.now()) {
       const { start, end } = room.booking
       const eventData = {

@@ -66,6 +66,7 @@ export async function addByHand(
     quantity: 1,
     ...money,
   })
+  if (!order.bookingId) throw new Error('the order has no booking')
   const ref = { provider, bookingId: order.bookingId }
   return { ref, orderId: order.id, start, zone: person.zone, asked: false }
 }

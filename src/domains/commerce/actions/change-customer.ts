@@ -1,6 +1,7 @@
 import { type Context, transact } from '#platform/context.ts'
 import { fail } from '../contract.ts'
 import { type CommerceDeps, gatewayOf } from '../ports.ts'
+import { writePersonOf } from '../store/deliveries.ts'
 import { bookedLines, type OrderWithLines } from '../store/order-lines.ts'
 import type { Order } from '../store/order-row.ts'
 import { findOrder, writeCustomer, writeHistory } from '../store/orders.ts'
@@ -49,6 +50,7 @@ async function write(
   const personId = await people.ensure(inside, provider, { name, email })
   for (const { bookingId } of bookedLines(lines))
     await scheduling.attachOrder(inside, { provider, bookingId }, { orderId: id, personId, name })
+  await writePersonOf(inside, { provider, orderId: id }, personId)
   if (!(await writeCustomer(inside, { provider, id }, { personId, name, email, note })))
     return fail('commerce.details_changed')
   await writeHistory(inside, { provider, id }, { step: 'updated', data: { customer: 'changed' } })

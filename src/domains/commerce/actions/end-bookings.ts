@@ -3,6 +3,7 @@ import { type Context, transact } from '#platform/context.ts'
 import { defineClockTask } from '#platform/jobs/task.ts'
 import type { CommerceDeps } from '../ports.ts'
 import { cancelForProvider } from './cancel-for-provider.ts'
+import { endDeliveries } from './end-deliveries.ts'
 
 type Open = BookingRef & { readonly orderId: string | null; readonly isHeld: boolean }
 
@@ -38,7 +39,7 @@ async function endBooking(deps: CommerceDeps, context: Context, open: Open): Pro
   })
 }
 
-/** Runs every minute. Cancels bookings that were being made when an account began to close. */
+/** Runs every minute. Cancels bookings that were being made when an account began to close, and what it owes besides. */
 export const endBookingsOfClosingTask = defineClockTask(
   'commerce.end-bookings-of-closing',
   '* * * * *',
@@ -47,5 +48,7 @@ export const endBookingsOfClosingTask = defineClockTask(
 )
 
 async function endBookingsOfClosing(deps: CommerceDeps, context: Context): Promise<void> {
-  await endBookings(deps, context, await deps.accounts.endingProviders(context))
+  const ending = await deps.accounts.endingProviders(context)
+  await endBookings(deps, context, ending)
+  await endDeliveries(deps, context, ending)
 }

@@ -3,9 +3,9 @@ import { Failure } from '#platform/common/errors.ts'
 import { newId } from '#platform/common/ids.ts'
 import { type Context, transact } from '#platform/context.ts'
 import { fail } from '../contract.ts'
+import { lineKinds } from '../lines/all.ts'
 import { type CommerceDeps, type GatewayPayment, gatewayOf, type PaymentGateway } from '../ports.ts'
-import { isPayable } from '../rules/payable.ts'
-import { bookedLines, type OrderWithLines } from '../store/order-lines.ts'
+import type { OrderWithLines } from '../store/order-lines.ts'
 import type { Order } from '../store/order-row.ts'
 import { lockOrder } from '../store/orders.ts'
 import {
@@ -92,16 +92,16 @@ async function closedUnlessPayable(
 
 /** Writes the attempt after `before`, which the gateway has closed. Returns the order's latest attempt. */
 async function nextAttempt(
-  { scheduling, gateways: [gateway] }: CommerceDeps,
+  deps: CommerceDeps,
   context: Context,
   { order: { provider, id: orderId }, lines }: OrderWithLines,
   before: Payment,
 ): Promise<Payment | undefined> {
+  const [gateway] = deps.gateways
   if (!gateway) return undefined
-  const ids = bookedLines(lines).map(({ bookingId }) => bookingId)
-  for (const booking of await scheduling.bookingsOf(context, provider, ids))
-    if (!isPayable(booking, context.clock.now()))
-      return failScheduling('scheduling.hold_expired', { state: booking.state })
+  for (const line of lines)
+    if ((await lineKinds[line.kind].isPayable?.(deps, context, line)) === false)
+      return failScheduling('scheduling.hold_expired')
   await transact(context, async (inside) => {
     const order = await lockOrder(inside, provider, orderId)
     await writePaymentState(inside, before, 'cancelled')

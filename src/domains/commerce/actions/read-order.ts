@@ -1,4 +1,3 @@
-import type { Booking } from '#domains/scheduling/contract.ts'
 import { atOneMoment, type Context } from '#platform/context.ts'
 import { fail } from '../contract.ts'
 import type { CommerceDeps } from '../ports.ts'
@@ -11,10 +10,10 @@ import { orderRefundOf } from '../rules/order-refund-of.ts'
 import { rowOf } from '../rules/order-row-of.ts'
 import { timelineOf } from '../rules/timeline.ts'
 import { type Dispute, disputesOf } from '../store/disputes.ts'
-import { bookedLines, type OrderLine } from '../store/order-lines.ts'
+import { deliveryLine, type OrderLine } from '../store/order-lines.ts'
 import { listEvents } from '../store/orders.ts'
-import { bookingsOfLines, firstStanding } from './dates-of-order.ts'
 import { orderedOf } from './read-sale.ts'
+import { soldBookings, soldDelivery } from './sold-with-order.ts'
 
 /**
  * Reads one order: its money, the actions possible now, and its timeline with booking and mails. Only
@@ -29,22 +28,18 @@ export const readOrder = (
 async function read(deps: CommerceDeps, context: Context, id: string): Promise<OrderDetail> {
   const provider = deps.accounts.requireOwner(context)
   const { order, lines, refunds } = (await orderedOf(context, provider, id)) ?? fail('commerce.order_missing')
-  const booked = bookedLines(lines)
-  const bookings = await bookingsOfLines(deps, context, provider, booked)
-  const booking = firstStanding(bookings)
-  const line = booked.find(({ bookingId }) => bookingId === booking?.id)
-  if (!booking || !line) throw new Error(`order ${id} sold no booking`)
-  const { snapshot, bookingId } = line
-  const ref = { provider, bookingId }
-  const [history, events, disputes, mails] = await Promise.all([
-    deps.scheduling.historyOf(context, ref),
+  const sold = deliveryLine(lines)
+    ? await soldDelivery(deps, context, { order, lines })
+    : await soldBookings(deps, context, { order, lines })
+  const { session, delivery } = sold
+  const [events, disputes, mails] = await Promise.all([
     listEvents(context, provider, id),
     order.disputeState === 'none' ? [] : disputesOf(context, provider, id),
     deps.mailsOf?.(context, provider, id) ?? [],
   ])
   return {
-    ...rowOf(order, booking),
-    actions: orderActionsAt(order, order, booking, context.clock.now()),
+    ...rowOf(order, session),
+    actions: orderActionsAt(order, order, { session, delivery: delivery ?? undefined }, context.clock.now()),
     paidCents: order.captured,
     refundedCents: order.promised,
     dueCents: dueOf(order, order),
@@ -53,33 +48,25 @@ async function read(deps: CommerceDeps, context: Context, id: string): Promise<O
     disputes: disputes.map(disputeOf),
     lines: lines.map(lineOf),
     personId: order.personId,
-    cancelledBy: booking.cancelledBy,
-    serviceId: booking.serviceId,
-    visitorTimezone: booking.visitorTimezone,
-    customerUrl: confirmationUrl(deps, deps.scheduling.lookTokenOf(ref)),
+    cancelledBy: sold.cancelledBy,
+    serviceId: sold.serviceId,
+    customerUrl: sold.customerUrl,
     customerNote: order.customerNote,
     noteBy: noteAuthor(events),
-    answerBy: answerBy(booking),
-    quantity: line.quantity,
-    priceCents: snapshot.priceCents,
-    policyTitle: snapshot.policy.title,
-    place: deps.catalogue.placeText(snapshot.location),
-    timezone: snapshot.timezone,
-    bookingId,
-    bookingEnd: booking.end.toISOString(),
-    dates: bookings.map(dateOf),
-    timeline: timelineOf(events, history, mails, snapshot.timezone),
+    answerBy: sold.answerBy,
+    quantity: sold.quantity,
+    priceCents: sold.priceCents,
+    policyTitle: sold.policyTitle,
+    timezone: sold.timezone,
+    place: sold.place,
+    visitorTimezone: sold.visitorTimezone,
+    bookingId: sold.session?.id ?? null,
+    bookingEnd: sold.session?.end.toISOString() ?? null,
+    delivery,
+    dates: sold.dates,
+    timeline: timelineOf(events, sold.history, mails, sold.timezone),
   }
 }
-
-const dateOf = ({ id, start, end, state, quantity, sessionId }: Booking): OrderDetail['dates'][number] => ({
-  bookingId: id,
-  start: start.toISOString(),
-  end: end.toISOString(),
-  state,
-  quantity,
-  sessionId,
-})
 
 const lineOf = (line: OrderLine): OrderDetail['lines'][number] => ({
   id: line.id,
@@ -101,10 +88,3 @@ const disputeOf = (dispute: Dispute): OrderDetail['disputes'][number] => ({
   feeCents: dispute.fee,
   answerBy: dispute.state === 'open' ? (dispute.answerBy?.toISOString() ?? null) : null,
 })
-
-/** When an unanswered request ends. */
-const answerBy = ({ state, holdUntil }: Booking): string | null =>
-  state === 'requested' ? (holdUntil?.toISOString() ?? null) : null
-
-const confirmationUrl = ({ publicUrl }: CommerceDeps, token: string): string =>
-  `${publicUrl}/bookings/confirm?token=${encodeURIComponent(token)}`

@@ -14,7 +14,7 @@ import type { Order } from '../store/order-row.ts'
 import { lockOrder, moveOrder, writeHistory, writePaid } from '../store/orders.ts'
 import { listCharges, type Payment, writePaymentState } from '../store/payments.ts'
 import { promiseRefund } from './promise-refund.ts'
-import { AlreadyRecorded, cancelledOf, once, settleLines } from './settle-lines.ts'
+import { AlreadyRecorded, cancelledOf, expireLines, once, settleLines } from './settle-lines.ts'
 
 /**
  * Records a payment that succeeded: updates booking, order and payment in one transaction, once. If the time was lost,
@@ -82,8 +82,7 @@ export function recordWrongAmount(
 ): Promise<void> {
   return once(context, async (inside) => {
     const { provider, orderId, amount } = payment
-    for (const { bookingId } of bookedLines(await linesOf(inside, provider, orderId)))
-      await deps.scheduling.expire(inside, { provider, bookingId })
+    await expireLines(deps, inside, await linesOf(inside, provider, orderId))
     const order = await capture(inside, payment, seen)
     await writeHistory(inside, order, {
       step: 'updated',

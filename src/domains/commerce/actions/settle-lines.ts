@@ -36,10 +36,17 @@ export async function settleLines(
     // an order whose dates are all off is judged as a whole
     () => settleEach(deps, context, bookedLines(standing).length > 0 ? standing : lines, how),
   )
-  if (outcome === 'lost')
-    for (const { provider, bookingId } of bookedLines(lines))
-      await deps.scheduling.expire(context, { provider, bookingId })
+  if (outcome === 'lost') await expireLines(deps, context, lines)
   return outcome
+}
+
+/** Ends what the lines of an unpaid order hold, each by its kind. */
+export async function expireLines(
+  deps: CommerceDeps,
+  context: Context,
+  lines: readonly OrderLine[],
+): Promise<void> {
+  for (const line of lines) await lineKinds[line.kind].expire?.(deps, context, line)
 }
 
 /** The bookings of an order that were cancelled or declined. */

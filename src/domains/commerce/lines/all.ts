@@ -3,6 +3,12 @@ import { adjustment } from './adjustment.ts'
 import type { LineKind } from './kind.ts'
 import { seats } from './seats.ts'
 import { service } from './service.ts'
+import { unscheduled } from './unscheduled.ts'
 
 /** Every kind of order line, by its name. */
-export const lineKinds: Readonly<Record<LineKindName, LineKind>> = { service, seats, adjustment }
+export const lineKinds: Readonly<Record<LineKindName, LineKind>> = {
+  service,
+  seats,
+  unscheduled,
+  adjustment,
+}

@@ -17,4 +17,8 @@ export type LineKind = {
     line: OrderLine,
     how: { readonly paid: boolean },
   ) => Promise<Settled>
+  /** Ends what the line holds of an order that is not paid, in the caller's transaction. Idempotent. */
+  readonly expire?: (deps: CommerceDeps, context: Context, line: OrderLine) => Promise<void>
+  /** Whether what the line sells is still kept for its payment; undefined: it needs no keeping. */
+  readonly isPayable?: (deps: CommerceDeps, context: Context, line: OrderLine) => Promise<boolean>
 }

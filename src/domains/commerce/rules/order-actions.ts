@@ -1,5 +1,6 @@
 import { attendanceDays, type Booking } from '#domains/scheduling/contract.ts'
 import { day } from '#platform/common/time.ts'
+import type { DeliveryState } from '../delivery-contract.ts'
 import type { OrderAction, OrderRow } from '../provider-contract.ts'
 import { isPaidOutside } from './payment-words.ts'
 
@@ -7,10 +8,27 @@ type Sold = Pick<OrderRow, 'state' | 'paymentStatus' | 'paymentMethod'>
 type Money = { readonly captured: number; readonly promised: number; readonly disputed: number }
 type Session = Pick<Booking, 'state' | 'approvedAt' | 'start' | 'end' | 'freeCancelUntil'> | undefined
 
+type Of = { readonly session?: Session; readonly delivery?: { readonly state: DeliveryState } | undefined }
+
+const ofDelivery: Readonly<Record<DeliveryState, readonly OrderAction[]>> = {
+  held: [],
+  open: ['start', 'deliver', 'cancel'],
+  started: ['deliver', 'cancel'],
+  delivered: [],
+  cancelled: [],
+  expired: [],
+}
+
 /** The actions that the provider has on an order now. The actions themselves check again. */
-export function orderActionsAt(order: Sold, money: Money, session: Session, now: Date): OrderAction[] {
+export function orderActionsAt(
+  order: Sold,
+  money: Money,
+  { session, delivery }: Of,
+  now: Date,
+): OrderAction[] {
   return [
     ...(session ? ofSession(session, now) : []),
+    ...(delivery ? ofDelivery[delivery.state] : []),
     ...(money.captured - money.disputed > money.promised ? (['refund'] as const) : []),
     ...(isOwedOutside(order) ? (['mark_paid'] as const) : []),
   ]

@@ -36,6 +36,8 @@ export type EventData = {
   readonly fee?: number
   /** The customer changed name, e-mail or note before paying. */
   readonly customer?: 'changed'
+  /** What the provider did with something to deliver. */
+  readonly delivery?: 'started' | 'delivered'
   /** Seats of a class that were given back. */
   readonly seats?: number
   /** The note of the person who acted. */
@@ -71,6 +73,7 @@ export function timelineNote(step: string, data: EventData): string {
   if (failure) return failure
   if (data.seats !== undefined)
     return data.seats === 1 ? '1 seat given back' : `${data.seats} seats given back`
+  if (data.delivery) return data.delivery === 'started' ? 'Started' : 'Delivered'
   if (customer) return 'Name, e-mail or note changed before paying'
   return note || (reason && !saidByStep.has(reason) ? sentence(refundWords[reason]) : '')
 }

@@ -23,6 +23,7 @@ export async function eraseCustomers(context: Context, provider: string): Promis
     context.db,
   )
   await sql`update refunds set note = '' where provider = ${provider} and note <> ''`.execute(context.db)
+  await sql`update deliveries set message = '', file = null where provider = ${provider}`.execute(context.db)
 }
 
 /**
@@ -43,6 +44,9 @@ export async function erasePerson(context: Context, { provider, personId }: Pers
   await sql`update order_events set data = data - 'note' where provider = ${provider} and data ? 'note'
     and order_id in (${own})`.execute(context.db)
   await sql`update refunds set note = '' where provider = ${provider} and note <> '' and order_id in (${own})`.execute(
+    context.db,
+  )
+  await sql`update deliveries set message = '', file = null where provider = ${provider} and order_id in (${own})`.execute(
     context.db,
   )
   await sql`update orders set customer_name = '', customer_email = '', customer_note = ''

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { BookingRef } from '#domains/scheduling/contract.ts'
 import type { Cents } from '#platform/common/money.ts'
 import type { Context } from '#platform/context.ts'
-import type { LineKindName, OrderSnapshot } from '../contract.ts'
+import type { DeliverySnapshot, LineKindName, OrderSnapshot } from '../contract.ts'
 import { type Order, orderColumnsOf } from './order-row.ts'
 
 /** A line to write; amounts in whole cents. `amount` is the unit amount times the quantity. */
@@ -17,7 +17,7 @@ export type NewLine = {
   readonly quantity: number
   readonly unitAmount: Cents
   readonly amount: Cents
-  readonly snapshot: OrderSnapshot | null
+  readonly snapshot: OrderSnapshot | DeliverySnapshot | null
 }
 
 /** A stored line, with the refunds that were promised for it. */
@@ -32,6 +32,17 @@ export type BookedLine = OrderLine & { readonly bookingId: string; readonly snap
 
 /** An order with its lines in their order. */
 export type OrderWithLines = { readonly order: Order; readonly lines: readonly OrderLine[] }
+
+/** A line that sold work without a date. */
+export type DeliveryLine = OrderLine & {
+  readonly kind: 'unscheduled'
+  readonly serviceId: string
+  readonly snapshot: DeliverySnapshot
+}
+
+/** The line that sold work without a date; undefined: the order sold none. */
+export const deliveryLine = (lines: readonly OrderLine[]): DeliveryLine | undefined =>
+  lines.find((line): line is DeliveryLine => line.kind === 'unscheduled')
 
 /** The lines that sold a booking, in their order. */
 export const bookedLines = (lines: readonly OrderLine[]): BookedLine[] =>

@@ -4,6 +4,7 @@ import type { BookingReader } from '../ports.ts'
 import type { AccountWords } from '../rules/account-letter.ts'
 import type { AskedWords } from '../rules/asked-letter.ts'
 import type { BookingLetter, BookingWords, LetterSource } from '../rules/booking-letter.ts'
+import type { DeliveryLetter, DeliveryWords } from '../rules/delivery-letter.ts'
 import type { MailBound } from '../rules/mail-bounds.ts'
 import type { WaitlistLetter, WaitlistWords } from '../rules/waitlist-letter.ts'
 
@@ -14,6 +15,9 @@ export type BookingAnnouncement = Announcement & {
 
 /** An announcement about an entry of a waitlist. */
 export type WaitlistAnnouncement = Announcement & { readonly data: { readonly entryId: string } }
+
+/** An announcement about an order without a date. */
+export type DeliveryAnnouncement = Announcement & { readonly data: { readonly orderId: string } }
 
 type Looked<A extends Announcement> = Pick<LetterSource<A['data'], never>, 'announced' | 'booking'> & {
   readonly provider: string
@@ -62,6 +66,16 @@ export type WaitlistMail<A extends WaitlistAnnouncement = WaitlistAnnouncement> 
   when?(letter: WaitlistLetter): boolean
 }
 
+/** A mail to the customer or the provider of an order without a date. */
+export type DeliveryMail<A extends DeliveryAnnouncement = DeliveryAnnouncement> = DeliveryWords<A['data']> & {
+  readonly template: string
+  readonly about: 'delivery'
+  readonly bound: MailBound
+  readonly on: A['type']
+  /** Returns false if this announcement causes no such mail, or a later change superseded it. */
+  when?(letter: DeliveryLetter<A['data']>): boolean
+}
+
 /** A mail that no announcement causes. A door of this area writes it, under the name of the mail's export. */
 export type AskedMail<Input = never> = AskedWords<Input> & {
   readonly template: string
@@ -69,7 +83,17 @@ export type AskedMail<Input = never> = AskedWords<Input> & {
   readonly on: 'asked'
 }
 
-export type AnnouncedMail = BookingMail | AccountMail | WaitlistMail
+export type AnnouncedMail = BookingMail | AccountMail | WaitlistMail | DeliveryMail
+/** The mails of a list by what they are about. */
+export const byMatter = (mails: readonly AnnouncedMail[]) => ({
+  account: mails.filter((mail): mail is AccountMail => mail.to === 'owner'),
+  waitlist: mails.filter((mail): mail is WaitlistMail => mail.to === 'waiting'),
+  delivery: mails.filter((mail): mail is DeliveryMail => 'about' in mail),
+  booking: mails.filter(
+    (mail): mail is BookingMail => mail.to !== 'owner' && mail.to !== 'waiting' && !('about' in mail),
+  ),
+})
+
 export type AnnouncedBooking = Announced<BookingAnnouncement>
 
 export function defineBookingMail<A extends BookingAnnouncement>(
@@ -86,6 +110,9 @@ export function defineBookingMail(mail: BookingMail): BookingMail {
 export const defineAccountMail = <A extends Announcement>(mail: AccountMail<A>): AccountMail<A> => mail
 
 export const defineWaitlistMail = <A extends WaitlistAnnouncement>(mail: WaitlistMail<A>): WaitlistMail<A> =>
+  mail
+
+export const defineDeliveryMail = <A extends DeliveryAnnouncement>(mail: DeliveryMail<A>): DeliveryMail<A> =>
   mail
 
 export const defineAskedMail = <Input>(mail: AskedMail<Input>): AskedMail<Input> => mail

@@ -4,8 +4,9 @@ import type { BookingFacts, NotificationsDeps } from '../ports.ts'
 import { bookingContent, bookingLetter } from '../rules/booking-letter.ts'
 import type { CalendarEntry } from '../rules/calendar-entry.ts'
 import { speaksForOrder } from '../rules/dates-of-order.ts'
+import { deliveryAsSold } from '../rules/delivery-as-sold.ts'
 import { choiceOf, isWanted } from '../rules/mail-choice.ts'
-import { mailLinks } from '../rules/mail-links.ts'
+import { type MailLinks, mailLinks } from '../rules/mail-links.ts'
 import { plainSubject } from '../rules/plain-subject.ts'
 import { readChoices } from '../store/mail-choices.ts'
 import type { AnnouncedBooking, BookingMail } from './define-mail.ts'
@@ -13,29 +14,36 @@ import { entryOf } from './entry-of.ts'
 import { queueBookingMail } from './fold-mails.ts'
 import { makeInvitation } from './make-invitation.ts'
 
-export type BookingMailDeps = Pick<NotificationsDeps, 'bookings' | 'publicUrl'>
+export type BookingMailDeps = Pick<NotificationsDeps, 'bookings' | 'deliveries' | 'publicUrl'>
 
 /**
- * Queues those of `mails` that an announcement about a booking causes, from the current state of the booking. Skips a
- * booking without a customer, mails that the owner switched off, and those that are no news any more.
+ * Queues those of `mails` that an announcement about a booking causes, from the current state of the booking. An order without a
+ * date causes those about money alone. Skips a booking without a customer, mails that the owner switched off, and those that
+ * are no news any more.
  */
 export async function mailAboutBooking(
-  { bookings, publicUrl }: BookingMailDeps,
+  { bookings, deliveries, publicUrl }: BookingMailDeps,
   context: Context,
   { id, at, provider, data: announced }: AnnouncedBooking,
   mails: readonly BookingMail[],
 ): Promise<void> {
   const { bookingId, orderId } = announced
-  if (bookingId === null) return
-  const found = await bookings.byReference(context, { provider, bookingId })
+  const found: Found | undefined =
+    bookingId === null
+      ? await withoutDate(deliveries, context, { provider, orderId })
+      : await bookings.byReference(context, { provider, bookingId })
   if (!found?.checkout.customer) return
   const { checkout: booking, token, reviewToken, providerEmail, isNewProvider, here } = found
   const customer = { ...found.checkout.customer, note: found.note }
-  const links = mailLinks(publicUrl, { token, reviewToken, orderId, booking })
+  const links = {
+    ...mailLinks(publicUrl, { token, reviewToken, orderId, booking }),
+    ...found.links,
+  }
   const hasChoices = mails.some((mail) => choiceOf(mail) !== undefined)
   const choices = hasChoices ? await readChoices(context, provider) : new Map<string, boolean>()
   for (const mail of mails) {
     if (!isWanted(mail, choices) || isOld(mail, at, context.clock.now())) continue
+    if (bookingId === null && !mail.isMoney) continue
     const { template, to } = mail
     const seen = await mail.look?.(context, { announced, booking, provider, bookings })
     const letter = bookingLetter(to, { announced, seen, booking, customer, links, here })
@@ -46,13 +54,10 @@ export async function mailAboutBooking(
     if (!recipient) continue
     const content = bookingContent(mail, letter)
     const name = to === 'customer' ? customer.name : booking.provider.name
-    const stamp = context.clock.now()
-    const own = entryOf(to, found, { bookingId, orderId, stamp, publicUrl })
-    const others = mail.perOrder && hasFile(mail) ? await otherDates(bookings, context, booking) : []
-    const entries: [CalendarEntry, ...CalendarEntry[]] = [
-      own,
-      ...others.map((one) => entryOf(to, one, { bookingId: one.bookingId, orderId, stamp, publicUrl })),
-    ]
+    const entries =
+      bookingId !== null && hasFile(mail)
+        ? await entriesOf({ bookings, publicUrl }, context, { mail, found, bookingId, orderId })
+        : undefined
     await queueBookingMail(context, mail, {
       provider,
       orderId,
@@ -61,10 +66,58 @@ export async function mailAboutBooking(
       recipient,
       ...(replyTo && { replyTo }),
       content: isNewProvider ? { ...content, subject: plainSubject(content.subject) } : content,
-      ...(hasFile(mail) && {
+      ...(entries && {
         invitation: makeInvitation({ to, entries, publicUrl }, { name, email: recipient }, content.sender),
       }),
     })
+  }
+}
+
+type Entries = readonly [CalendarEntry, ...CalendarEntry[]]
+type OfMail = {
+  readonly mail: BookingMail
+  readonly found: BookingFacts
+  readonly bookingId: string
+  readonly orderId: string | null
+}
+
+/** The calendar entries of a mail: of its booking, and of the other dates if it speaks for its order. */
+async function entriesOf(
+  { bookings, publicUrl }: Pick<BookingMailDeps, 'bookings' | 'publicUrl'>,
+  context: Context,
+  { mail: { to, perOrder }, found, bookingId, orderId }: OfMail,
+): Promise<Entries> {
+  const stamp = context.clock.now()
+  const others = perOrder ? await otherDates(bookings, context, found.checkout) : []
+  return [
+    entryOf(to, found, { bookingId, orderId, stamp, publicUrl }),
+    ...others.map((one) => entryOf(to, one, { bookingId: one.bookingId, orderId, stamp, publicUrl })),
+  ]
+}
+
+/** What a mail is about; `links` replace those of a booking's page. */
+type Found = BookingFacts & { readonly links?: Partial<MailLinks> }
+
+/** An order without a date, as the mails about money read it; undefined for one that sold none. */
+async function withoutDate(
+  deliveries: BookingMailDeps['deliveries'],
+  context: Context,
+  { provider, orderId }: { readonly provider: string; readonly orderId: string | null },
+): Promise<Found | undefined> {
+  const found = orderId === null ? undefined : await deliveries.byOrder(context, { provider, orderId })
+  if (!found) return undefined
+  const { delivery, page, providerEmail, isNewProvider } = found
+  return {
+    checkout: deliveryAsSold(delivery),
+    sequence: 0,
+    note: delivery.customer?.note ?? '',
+    token: '',
+    reviewToken: '',
+    providerEmail,
+    isNewProvider,
+    here: undefined,
+    session: undefined,
+    links: { noun: 'order', confirmation: page, receipt: page },
   }
 }
 

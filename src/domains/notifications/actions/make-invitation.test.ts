@@ -7,7 +7,7 @@ import { aMailRoom } from '../../../../test/factories/product/mail-room.ts'
 import { aProvider } from '../../../../test/factories/product/provider.ts'
 import * as list from '../mails.ts'
 import { chooseMail } from './choose-mails.ts'
-import type { BookingMail } from './define-mail.ts'
+import { byMatter } from './define-mail.ts'
 
 const customer = 'ines@example.com'
 const owner = 'thea@example.com'
@@ -148,9 +148,7 @@ test('every mail that names the time of a booking is in one of these stories, or
   const seen: string[] = []
   for (const steps of Object.values(stories)) seen.push(...(await played(contextOf(), steps)).templates)
   const announced = Object.values(list).filter((mail) => mail.on !== 'asked')
-  const mails: readonly BookingMail[] = announced.filter(
-    (mail) => mail.to !== 'owner' && mail.to !== 'waiting',
-  )
+  const { booking: mails } = byMatter(announced)
   const withFile = mails.filter(({ isMoney, calendar }) => !isMoney && calendar !== 'none')
   expect([...new Set(seen)].toSorted()).toEqual(withFile.map(({ template }) => template).toSorted())
   const without = mails.filter(({ calendar }) => calendar === 'none').map(({ template }) => template)

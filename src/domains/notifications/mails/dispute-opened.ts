@@ -17,7 +17,7 @@ export const disputeOpened = defineBookingMail<DisputeOpened>({
     const charge = fee > 0 ? ` The bank charges ${formatMoney(fee)} for it.` : ''
     return {
       heading: `${customer.name}’s bank disputes ${formatMoney(disputed)}`,
-      text: `The bank was told: “${disputeReason(reason)}.” Answer in your account at the payment service${by}, or the money stays with the bank.${charge} The booking stands until one of you cancels it.`,
+      text: `The bank was told: “${disputeReason(reason)}.” Answer in your account at the payment service${by}, or the money stays with the bank.${charge} The ${links.noun} stands until one of you cancels it.`,
       button: { label: 'See the order', url: links.order },
     }
   },

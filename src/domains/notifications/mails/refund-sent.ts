@@ -3,6 +3,7 @@ import { isPaidOutside, refundAccount } from '#domains/commerce/rules/payment-wo
 import { formatMoney } from '#platform/common/money.ts'
 import { defineBookingMail } from '../actions/define-mail.ts'
 import type { BookingLetter } from '../rules/booking-letter.ts'
+import { seeBooking } from '../rules/mail-links.ts'
 import { receiptLines } from '../rules/money-words.ts'
 import { hasMailOf } from '../store/mails.ts'
 import { refundDelayed } from './refund-delayed.ts'
@@ -32,12 +33,22 @@ export const refundSent = defineBookingMail<OrderRefunded, Seen>({
   words: (letter) => ({
     heading: `${formatMoney(letter.announced.refund)} is sent back to you`,
     text: textOf(letter),
-    button: { label: 'See the receipt', url: letter.links.receipt },
+    button:
+      letter.links.noun === 'order'
+        ? seeBooking(letter.links)
+        : { label: 'See the receipt', url: letter.links.receipt },
     lines: receiptLines(letter.booking, { label: 'Sent back', cents: letter.announced.refund }),
   }),
 })
 
-function textOf({ announced, seen, booking, provider, title }: BookingLetter<OrderRefunded['data'], Seen>) {
+function textOf({
+  announced,
+  seen,
+  booking,
+  provider,
+  title,
+  links,
+}: BookingLetter<OrderRefunded['data'], Seen>) {
   const what = `for ${title} with ${provider}`
   const method = booking.order?.paymentMethod ?? null
   if (announced.byHand || isPaidOutside(method))
@@ -47,5 +58,5 @@ function textOf({ announced, seen, booking, provider, title }: BookingLetter<Ord
   const account = refundAccount(method)
   const where = account === undefined || account === 'card' ? 'bank' : account
   const left = `Your refund ${what} has left for your ${where}, which shows it within ten days.`
-  return stands ? `${left} Your booking stands as it was.` : left
+  return stands ? `${left} Your ${links.noun} stands as it was.` : left
 }

@@ -84,15 +84,17 @@ export function bookingContent<Announced, Seen>(
   const words = mail.words(letter)
   const forCustomer = {
     sender: provider,
-    links: [{ label: pageLabel(booking), url: links.confirmation }],
-    reason: `You get this because you booked with ${provider}. Questions? Just reply; it goes to ${firstName}.`,
+    links: [
+      { label: links.noun === 'order' ? 'See your order' : pageLabel(booking), url: links.confirmation },
+    ],
+    reason: `You get this because you ${links.noun === 'order' ? 'ordered from' : 'booked with'} ${provider}. Questions? Just reply; it goes to ${firstName}.`,
   }
   const forProvider = {
     sender: 'Showcase',
     ...((mail.choice ?? mail.with) && {
       links: [{ label: 'Choose which e-mails you get', url: links.settings }],
     }),
-    reason: 'You get this because of a booking with you.',
+    reason: `You get this because of ${links.noun === 'order' ? 'an order' : 'a booking'} with you.`,
   }
   return {
     subject: mail.subject(letter),

@@ -3,6 +3,8 @@ import type { MailLink } from './mail-content.ts'
 
 /** The addresses in mails. Those with the booking's token may go only to its customer. */
 export type MailLinks = {
+  /** What the page is of. */
+  readonly noun: 'booking' | 'order'
   readonly confirmation: string
   readonly receipt: string
   /** The page on which the customer reviews the booking. */
@@ -34,6 +36,7 @@ export function mailLinks(publicUrl: string, { token, reviewToken, orderId, book
   const decide = (choice: 'approve' | 'decline') =>
     `${publicUrl}/decide${order}${order ? '&' : '?'}choice=${choice}`
   return {
+    noun: 'booking',
     confirmation: `${publicUrl}/bookings/confirm?token=${key}`,
     receipt: `${publicUrl}/bookings/receipt?token=${key}`,
     review: `${publicUrl}/bookings/review?token=${encodeURIComponent(reviewToken)}`,
@@ -52,8 +55,8 @@ export function mailLinks(publicUrl: string, { token, reviewToken, orderId, book
   }
 }
 
-export const seeBooking = ({ confirmation }: MailLinks): MailLink => ({
-  label: 'See your booking',
+export const seeBooking = ({ noun, confirmation }: MailLinks): MailLink => ({
+  label: `See your ${noun}`,
   url: confirmation,
 })
 

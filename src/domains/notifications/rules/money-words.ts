@@ -4,7 +4,7 @@ import { type Cents, formatMoney } from '#platform/common/money.ts'
 import type { MailLine } from './mail-content.ts'
 
 /** Says where a refund goes, such as `to the card you paid with`. */
-export function goesBackTo({ order, provider }: Checkout): string {
+export function goesBackTo({ order, provider }: Pick<Checkout, 'order' | 'provider'>): string {
   const method = order?.paymentMethod ?? null
   if (isPaidOutside(method)) return `from ${provider.name} to you, outside this site`
   const account = refundAccount(method)
@@ -59,7 +59,10 @@ export const endOfMoney = (booking: Checkout): string =>
 type Refund = { readonly label: 'Goes back' | 'Sent back'; readonly cents: Cents }
 
 /** Returns the receipt lines of the order, and one for a refund. Empty if the booking has no order. */
-export function receiptLines({ order, totalCents, heldCents }: Checkout, refund?: Refund): MailLine[] {
+export function receiptLines(
+  { order, totalCents, heldCents }: Pick<Checkout, 'order' | 'totalCents' | 'heldCents'>,
+  refund?: Refund,
+): MailLine[] {
   if (!order) return []
   const { number, paymentStatus, paymentMethod, card } = order
   const total = formatMoney(totalCents)

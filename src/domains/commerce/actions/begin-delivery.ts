@@ -1,0 +1,48 @@
+import { fail as failCatalogue } from '#domains/catalogue/contract.ts'
+import type { EndpointOutput } from '#platform/common/endpoint.ts'
+import { newId } from '#platform/common/ids.ts'
+import { hour } from '#platform/common/time.ts'
+import type { Context } from '#platform/context.ts'
+import type { beginDelivery as contract } from '../delivery-contract.ts'
+import type { CommerceDeps } from '../ports.ts'
+import { sellerNames } from '../rules/seller-names.ts'
+import { insertDelivery } from '../store/deliveries.ts'
+import { deliveryLinks } from './delivery-links.ts'
+import { deliveryPage } from './read-delivery.ts'
+
+type Begin = { readonly userUrl: string; readonly serviceUrl: string; readonly timezone: string }
+
+/** How long the price that a visitor was shown stands. */
+const standsFor = hour
+
+/**
+ * Begins to buy an unscheduled service on its present terms, which then stand for an hour, and returns its page. Nothing is
+ * kept from other visitors. Anyone may call it. Throws `catalogue.service_missing`, `.service_paused`.
+ */
+export async function beginDelivery(
+  deps: CommerceDeps,
+  context: Context,
+  { userUrl, serviceUrl, timezone }: Begin,
+): Promise<EndpointOutput<typeof contract>> {
+  const offered = await deps.scheduling.findOffering(context, { userUrl, serviceUrl })
+  if (!('service' in offered) || offered.service.fulfilment !== 'unscheduled')
+    return failCatalogue('catalogue.service_missing')
+  const { provider, service } = offered
+  const [account, page] = await Promise.all([
+    deps.accounts.accountOf(context, provider),
+    deps.pageNameOf(context, provider),
+  ])
+  const delivery = await insertDelivery(context, {
+    provider,
+    id: newId('dlv'),
+    serviceId: service.entityId,
+    terms: { ...deps.catalogue.deliveryTermsOf(service), ...sellerNames(page, account) },
+    visitorZone: timezone,
+    holdUntil: new Date(context.clock.now().getTime() + standsFor),
+  })
+  const ref = { provider, deliveryId: delivery.id }
+  return {
+    token: deliveryLinks(deps).tokenOf(ref),
+    delivery: await deliveryPage(deps, context, { delivery, ordered: undefined }),
+  }
+}

@@ -1,0 +1,51 @@
+import type { CancelledBy } from '#domains/scheduling/contract.ts'
+import type { Context } from '#platform/context.ts'
+import { announce } from '#platform/events/outbox.ts'
+import type { DeliveryState } from '../delivery-contract.ts'
+import type { DeliveryCancelled } from '../events.ts'
+import { moveDelivery } from '../store/deliveries.ts'
+import { moveOrder, type OrderKey } from '../store/orders.ts'
+import { giveBack } from './end-order.ts'
+
+const reasons = {
+  customer: 'cancelled_by_customer',
+  provider: 'cancelled_by_provider',
+  system: 'cancelled',
+} as const
+
+/** Who may cancel a delivery until when: its customer until it is started, its provider until it is made. */
+const endable: Readonly<Record<CancelledBy, readonly DeliveryState[]>> = {
+  customer: ['open'],
+  provider: ['open', 'started'],
+  system: ['open', 'started'],
+}
+
+/**
+ * Cancels a delivery and its order, promises everything that was paid (product.md 6, rules 2 and 9) and announces it, in the
+ * caller's transaction. Locks delivery, then order. Returns false and changes nothing if it cannot be cancelled any more.
+ */
+export async function callOffDelivery(
+  context: Context,
+  key: OrderKey,
+  { by, reason }: { readonly by: CancelledBy; readonly reason: string },
+): Promise<boolean> {
+  const { provider, orderId } = key
+  const ended = await moveDelivery(context, key, { from: endable[by], to: 'cancelled', cancelledBy: by })
+  if (!ended) return false
+  const data = { reason: reasons[by] }
+  const order = await moveOrder(
+    context,
+    { provider, id: orderId },
+    { from: ['open', 'active'], to: 'cancelled', step: 'cancelled', data },
+  )
+  if (!order) throw new Error(`order ${orderId} was over before its delivery`)
+  const note = by === 'provider' ? { note: reason } : {}
+  const refund = order.amount === 0 ? 0 : await giveBack(context, key, { ...data, percent: 100, ...note })
+  await announce<DeliveryCancelled>(context, {
+    type: 'commerce.delivery_cancelled',
+    provider,
+    data: { orderId, deliveryId: ended.id, bookingId: null, by, reason, refund },
+  })
+  await context.stopPoint?.('delivery-called-off')
+  return true
+}

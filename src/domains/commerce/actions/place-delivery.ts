@@ -1,0 +1,129 @@
+import { newId } from '#platform/common/ids.ts'
+import { type Context, transact } from '#platform/context.ts'
+import { announce } from '#platform/events/outbox.ts'
+import { fail } from '../contract.ts'
+import type { Delivery, DeliveryRef } from '../delivery-contract.ts'
+import type { OrderPlaced } from '../events.ts'
+import { deliveryLineOf, unscheduled } from '../lines/unscheduled.ts'
+import type { CommerceDeps } from '../ports.ts'
+import { orderEventData } from '../rules/order-event-data.ts'
+import { attachToOrder } from '../store/deliveries.ts'
+import { insertOrder } from '../store/place.ts'
+import { changeCustomer } from './change-customer.ts'
+import { openPayment } from './open-payment.ts'
+import { type DeliverySale, deliveryPage, deliverySaleOf } from './read-delivery.ts'
+import type { Ordered } from './read-sale.ts'
+
+export type DeliveryInput = {
+  readonly ref: DeliveryRef
+  readonly name: string
+  readonly email: string
+  readonly note: string
+}
+
+/** Thrown to roll back when a concurrent request has placed the order. */
+class AlreadyPlaced extends Error {}
+
+/**
+ * Places the order of a delivery on the terms that its page showed. Anyone with the link may call it. Idempotent: a repeated
+ * call returns the first order; with other details it changes the unpaid order's customer. A free one is settled at once; a
+ * paid one starts a payment and returns what the card form needs. Throws `commerce.delivery_expired`, `.delivery_missing`,
+ * `.service_withdrawn`, `.provider_closing`, `.payments_off`, `.mailbox_full`, `.already_paid`, `.details_changed`,
+ * `.gateway_unavailable`.
+ */
+export async function placeDelivery(
+  deps: CommerceDeps,
+  context: Context,
+  input: DeliveryInput,
+): Promise<Delivery> {
+  const { ref, ...customer } = input
+  let sale = await deliverySaleOf(context, ref)
+  if (!sale.ordered) {
+    try {
+      await place(deps, context, sale, input)
+    } catch (error) {
+      if (!(error instanceof AlreadyPlaced)) throw error
+    }
+    sale = await deliverySaleOf(context, ref)
+  }
+  const { ordered } = sale
+  if (!ordered) return fail('commerce.delivery_expired')
+  await resume(deps, context, ordered, customer)
+  return deliveryPage(deps, context, await deliverySaleOf(context, ref))
+}
+
+/** Opens the payment of an order, and writes details that were typed since. */
+async function resume(
+  deps: CommerceDeps,
+  context: Context,
+  ordered: Ordered,
+  customer: Omit<DeliveryInput, 'ref'>,
+): Promise<void> {
+  if (ordered.order.amount === 0 && ordered.order.paymentStatus === 'none') return
+  await openPayment(deps, context, ordered)
+  await changeCustomer(deps, context, ordered, customer)
+}
+
+async function place(
+  deps: CommerceDeps,
+  context: Context,
+  { delivery }: DeliverySale,
+  { ref, name, email, note }: DeliveryInput,
+): Promise<void> {
+  const { accounts, catalogue, people, strangers } = deps
+  const [gateway] = deps.gateways
+  const { provider, serviceId, terms } = delivery
+  const [service, account] = await Promise.all([
+    catalogue.findSellable(context, provider, { entityId: serviceId }),
+    accounts.accountOf(context, provider),
+  ])
+  if (account?.closingDueAt || account?.closedAt) return fail('commerce.provider_closing')
+  if (!service) return fail('commerce.service_withdrawn')
+  const line = deliveryLineOf(serviceId, terms)
+  const { amount } = line
+  const isFree = amount === 0
+  if (!isFree && !gateway) return fail('commerce.payments_off')
+
+  const orderId = newId('ord')
+  // a paid order mails nobody before its payment
+  const counted = isFree ? strangers : undefined
+  const isInBound = !counted || counted.allows(context)
+  await transact(context, async (inside) => {
+    const personId = await people.ensure(inside, provider, { name, email })
+    const written = await insertOrder(inside, {
+      provider,
+      id: orderId,
+      personId,
+      customer: { name, email, note },
+      amount,
+      lines: [line],
+      actor: 'customer',
+      state: isFree ? 'active' : 'open',
+      ...(isFree && { settled: 'confirmed' }),
+      mailbox: counted?.markOf(email),
+      ...(gateway && !isFree && { payment: { id: newId('pay'), gateway: gateway.name, holds: false } }),
+    })
+    if (!written) throw new AlreadyPlaced()
+    const { mailbox, order, lines } = written
+    if (counted && mailbox && !mailbox.isProved && !(isInBound && mailbox.orders <= counted.most.orders))
+      return fail(
+        'commerce.mailbox_full',
+        {},
+        'Many free orders were made with this address today. Please order this one tomorrow, or with another address.',
+      )
+    if (!(await attachToOrder(inside, ref, { orderId, lineId: line.id, personId }))) {
+      const now = await deliverySaleOf(inside, ref)
+      if (now.ordered) throw new AlreadyPlaced()
+      return fail('commerce.delivery_expired')
+    }
+    if (isFree) for (const one of lines) await unscheduled.settle(deps, inside, one)
+    await announce<OrderPlaced>(inside, {
+      type: 'commerce.order_placed',
+      provider,
+      data: orderEventData(order, lines),
+    })
+    await context.stopPoint?.('delivery-ordering')
+    return undefined
+  })
+  await context.stopPoint?.('delivery-ordered')
+}

@@ -1,0 +1,112 @@
+import { type Context } from '#platform/context.ts'
+import { fail } from '../contract.ts'
+import type { Delivery, DeliveryAccess, DeliveryRef } from '../delivery-contract.ts'
+import type { CommerceDeps } from '../ports.ts'
+import { cardOf } from '../rules/card-of.ts'
+import { firstNameIn } from '../rules/first-name.ts'
+import { capturedOf } from '../rules/refund/stakes.ts'
+import { refundStanding } from '../rules/refund-standing.ts'
+import { deliveryOf, findDelivery, type StoredDelivery } from '../store/deliveries.ts'
+import type { OrderKey } from '../store/orders.ts'
+import { latestCharge, type Ordered, orderedOf } from './read-sale.ts'
+
+/** A delivery with its order, payments and refunds. */
+export type DeliverySale = { readonly delivery: StoredDelivery; readonly ordered: Ordered | undefined }
+
+/**
+ * Reads the sale of a delivery once. The caller has checked the link. That of an erased person is not found. Throws
+ * `commerce.delivery_missing`.
+ */
+export async function deliverySaleOf(context: Context, ref: DeliveryRef): Promise<DeliverySale> {
+  const delivery = await findDelivery(context, ref)
+  if (!delivery) return fail('commerce.delivery_missing')
+  const { provider, orderId } = delivery
+  const ordered = orderId === null ? undefined : await orderedOf(context, provider, orderId)
+  if (ordered && ordered.order.customerEmail === '') return fail('commerce.delivery_missing')
+  return { delivery, ordered }
+}
+
+/** Reads the page of an order without a date. Anyone with the link may call it. Throws `commerce.delivery_missing`. */
+export async function readDelivery(
+  deps: CommerceDeps,
+  context: Context,
+  { isOnlyToLookAt, ...ref }: DeliveryAccess,
+): Promise<Delivery> {
+  return deliveryPage(deps, context, await deliverySaleOf(context, ref), isOnlyToLookAt)
+}
+
+/** Reads the delivery of an order as its customer sees it. Throws `commerce.delivery_missing` if the order sold none. */
+export async function readDeliveryOf(
+  deps: CommerceDeps,
+  context: Context,
+  key: OrderKey,
+): Promise<{ readonly delivery: Delivery; readonly ref: DeliveryRef }> {
+  const { provider, id } = (await deliveryOf(context, key)) ?? fail('commerce.delivery_missing')
+  const ref = { provider, deliveryId: id }
+  return { delivery: await deliveryPage(deps, context, await deliverySaleOf(context, ref)), ref }
+}
+
+/** Describes a delivery as its customer sees it. */
+export async function deliveryPage(
+  { accounts, catalogue }: CommerceDeps,
+  context: Context,
+  { delivery, ordered }: DeliverySale,
+  onlyToLookAt = false,
+): Promise<Delivery> {
+  const { provider, serviceId, state, terms, file } = delivery
+  const [account, userUrl, live] = await Promise.all([
+    accounts.accountOf(context, provider),
+    accounts.userUrlOf(context, provider),
+    catalogue.findSellable(context, provider, { entityId: serviceId }),
+  ])
+  const order = ordered?.order
+  return {
+    state,
+    holdUntil: instant(delivery.holdUntil),
+    now: context.clock.now().toISOString(),
+    provider: {
+      name: terms.providerName,
+      firstName: firstNameIn(terms.providerName, terms.providerFirstName),
+      userUrl: userUrl ?? '',
+      email: (order && state !== 'held' ? account?.email : undefined) ?? null,
+    },
+    service: {
+      title: terms.title,
+      serviceUrl: live?.serviceUrl ?? terms.serviceUrl,
+      media: live?.media ?? null,
+    },
+    deliverWithinDays: terms.deliverWithinDays,
+    dueAt: instant(delivery.dueAt),
+    timezone: terms.timezone,
+    startedAt: instant(delivery.startedAt),
+    deliveredAt: instant(delivery.deliveredAt),
+    message: delivery.message,
+    file: file && { name: file.name, size: file.size },
+    totalCents: order?.amount ?? terms.priceCents,
+    currency: 'USD',
+    policy: { sentence: catalogue.deliveryPolicy(terms.priceCents) },
+    customer: order
+      ? { name: order.customerName, email: order.customerEmail, note: order.customerNote }
+      : null,
+    order: ordered ? orderOf(ordered) : null,
+    cancelledBy: delivery.cancelledBy,
+    refund: ordered ? refundStanding(ordered.refunds, capturedOf(ordered.charges)) : null,
+    payment: ordered && state === 'held' ? paymentOf(ordered) : null,
+    onlyToLookAt,
+    cancellable: state === 'open' && !onlyToLookAt,
+  }
+}
+
+const instant = (at: Date | null): string | null => at?.toISOString() ?? null
+
+function orderOf(ordered: Ordered): NonNullable<Delivery['order']> {
+  const { number, paymentStatus, paymentMethod, state, refundState } = ordered.order
+  return { number, paymentStatus, paymentMethod, card: cardOf(latestCharge(ordered)), state, refundState }
+}
+
+/** The payment for the card form while the order is unpaid. */
+function paymentOf(ordered: Ordered): Delivery['payment'] {
+  const payment = latestCharge(ordered)
+  if (ordered.order.paymentStatus !== 'pending' || !payment?.clientSecret) return null
+  return { clientSecret: payment.clientSecret, state: payment.state, failure: payment.failure }
+}

@@ -1,0 +1,109 @@
+import type { Booking } from '#domains/scheduling/contract.ts'
+import type { Context } from '#platform/context.ts'
+import { fail } from '../contract.ts'
+import type { CommerceDeps } from '../ports.ts'
+import type { OrderDetail } from '../provider-contract.ts'
+import type { BookingEvent } from '../rules/timeline.ts'
+import { deliveryOf } from '../store/deliveries.ts'
+import { bookedLines, type OrderWithLines } from '../store/order-lines.ts'
+import { bookingsOfLines, firstStanding } from './dates-of-order.ts'
+import { deliveryLinks } from './delivery-links.ts'
+
+/** What an order sold, as its drawer shows it. */
+export type SoldWithOrder = Pick<
+  OrderDetail,
+  | 'cancelledBy'
+  | 'serviceId'
+  | 'customerUrl'
+  | 'answerBy'
+  | 'quantity'
+  | 'priceCents'
+  | 'policyTitle'
+  | 'timezone'
+  | 'visitorTimezone'
+  | 'place'
+  | 'delivery'
+  | 'dates'
+> & {
+  /** The booking that the actions are about. */
+  readonly session: Booking | undefined
+  readonly history: readonly BookingEvent[]
+}
+
+/** Reads the bookings of an order. */
+export async function soldBookings(
+  deps: CommerceDeps,
+  context: Context,
+  { order: { provider, id }, lines }: OrderWithLines,
+): Promise<SoldWithOrder> {
+  const booked = bookedLines(lines)
+  const bookings = await bookingsOfLines(deps, context, provider, booked)
+  const booking = firstStanding(bookings)
+  const line = booked.find(({ bookingId }) => bookingId === booking?.id)
+  if (!booking || !line) throw new Error(`order ${id} sold no booking`)
+  const { snapshot, bookingId } = line
+  const ref = { provider, bookingId }
+  const token = encodeURIComponent(deps.scheduling.lookTokenOf(ref))
+  return {
+    session: booking,
+    history: await deps.scheduling.historyOf(context, ref),
+    cancelledBy: booking.cancelledBy,
+    serviceId: booking.serviceId,
+    customerUrl: `${deps.publicUrl}/bookings/confirm?token=${token}`,
+    answerBy: booking.state === 'requested' ? (booking.holdUntil?.toISOString() ?? null) : null,
+    quantity: line.quantity,
+    priceCents: snapshot.priceCents,
+    policyTitle: snapshot.policy.title,
+    timezone: snapshot.timezone,
+    visitorTimezone: booking.visitorTimezone,
+    place: deps.catalogue.placeText(snapshot.location),
+    delivery: null,
+    dates: bookings.map(dateOf),
+  }
+}
+
+/** Reads the delivery of an order. */
+export async function soldDelivery(
+  deps: CommerceDeps,
+  context: Context,
+  { order: { provider, id: orderId } }: OrderWithLines,
+): Promise<SoldWithOrder> {
+  const delivery = await deliveryOf(context, { provider, orderId })
+  if (!delivery) return fail('commerce.order_missing')
+  const { id, state, terms, dueAt, startedAt, deliveredAt, message, file } = delivery
+  const links = deliveryLinks(deps)
+  return {
+    session: undefined,
+    history: [],
+    cancelledBy: delivery.cancelledBy,
+    serviceId: delivery.serviceId,
+    customerUrl: links.pageUrl(links.lookTokenOf({ provider, deliveryId: id })),
+    answerBy: null,
+    quantity: 1,
+    priceCents: terms.priceCents,
+    policyTitle: 'Everything back until it is started',
+    timezone: terms.timezone,
+    visitorTimezone: delivery.visitorZone,
+    place: '',
+    delivery: {
+      id,
+      state,
+      dueAt: dueAt?.toISOString() ?? null,
+      isLate: dueAt !== null && dueAt < (deliveredAt ?? context.clock.now()),
+      startedAt: startedAt?.toISOString() ?? null,
+      deliveredAt: deliveredAt?.toISOString() ?? null,
+      message,
+      file,
+    },
+    dates: [],
+  }
+}
+
+const dateOf = ({ id, start, end, state, quantity, sessionId }: Booking): OrderDetail['dates'][number] => ({
+  bookingId: id,
+  start: start.toISOString(),
+  end: end.toISOString(),
+  state,
+  quantity,
+  sessionId,
+})

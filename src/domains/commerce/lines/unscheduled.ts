@@ -1,0 +1,51 @@
+import { newId } from '#platform/common/ids.ts'
+import { announce } from '#platform/events/outbox.ts'
+import type { DeliverySnapshot } from '../contract.ts'
+import type { DeliveryOrdered } from '../events.ts'
+import { deliveryDue } from '../rules/delivery-due.ts'
+import { deliveryOf, moveDelivery } from '../store/deliveries.ts'
+import type { DeliveryLine, NewLine } from '../store/order-lines.ts'
+import type { LineKind } from './kind.ts'
+
+/** Work without a date: settling it sets its due day. Nothing scarce is sold, so late money is never lost to others. */
+export const unscheduled = {
+  async settle(_deps, context, line) {
+    const { provider, orderId, snapshot } = line as DeliveryLine
+    const dueAt = deliveryDue(snapshot, context.clock.now())
+    const settled = { from: ['held', 'expired'], to: 'open', dueAt } as const
+    const opened = await moveDelivery(context, { provider, orderId }, settled)
+    if (!opened) {
+      const delivery = await deliveryOf(context, { provider, orderId })
+      return delivery === undefined || delivery.state === 'cancelled' ? 'lost' : 'confirmed'
+    }
+    await announce<DeliveryOrdered>(context, {
+      type: 'commerce.delivery_ordered',
+      provider,
+      data: { orderId, deliveryId: opened.id, bookingId: null },
+    })
+    return 'confirmed'
+  },
+  async expire(_deps, context, { provider, orderId }) {
+    await moveDelivery(context, { provider, orderId }, { from: ['held'], to: 'expired' })
+  },
+  async isPayable(_deps, context, { provider, orderId }) {
+    const delivery = await deliveryOf(context, { provider, orderId })
+    return (
+      delivery?.state === 'held' && delivery.holdUntil !== null && delivery.holdUntil > context.clock.now()
+    )
+  },
+} satisfies LineKind
+
+/** Builds the line that sells a delivery on the terms that its page showed. */
+export const deliveryLineOf = (serviceId: string, terms: DeliverySnapshot): NewLine => ({
+  id: newId('lin'),
+  kind: 'unscheduled',
+  title: terms.title,
+  serviceId,
+  bookingId: null,
+  adjusts: null,
+  quantity: 1,
+  unitAmount: terms.priceCents,
+  amount: terms.priceCents,
+  snapshot: terms,
+})

@@ -1,0 +1,143 @@
+import { sql } from 'kysely'
+import type { CancelledBy } from '#domains/scheduling/contract.ts'
+import type { VaultFile } from '#platform/common/vault-file.ts'
+import type { Context } from '#platform/context.ts'
+import type { DeliverySnapshot } from '../contract.ts'
+import type { DeliveryRef, DeliveryState } from '../delivery-contract.ts'
+import type { OrderKey } from './orders.ts'
+
+/** A delivery as stored; without an order it was only shown to a visitor. */
+export type StoredDelivery = {
+  readonly provider: string
+  readonly id: string
+  readonly serviceId: string
+  readonly state: DeliveryState
+  readonly terms: DeliverySnapshot
+  readonly visitorZone: string
+  readonly personId: string | null
+  readonly orderId: string | null
+  readonly lineId: string | null
+  readonly createdAt: Date
+  readonly holdUntil: Date | null
+  readonly dueAt: Date | null
+  readonly startedAt: Date | null
+  readonly deliveredAt: Date | null
+  readonly message: string
+  readonly file: VaultFile | null
+  readonly cancelledBy: CancelledBy | null
+}
+
+const columns = sql`provider, id, service_id, state, terms, visitor_zone, person_id, order_id, line_id, created_at, hold_until, due_at,
+  started_at, delivered_at, message, file, cancelled_by`
+
+/** Stores a delivery that a visitor begins to buy. */
+export async function insertDelivery(
+  context: Context,
+  delivery: Pick<StoredDelivery, 'provider' | 'id' | 'serviceId' | 'terms' | 'visitorZone' | 'holdUntil'>,
+): Promise<StoredDelivery> {
+  const { provider, id, serviceId, terms, visitorZone, holdUntil } = delivery
+  const now = context.clock.now()
+  const { rows } = await sql<StoredDelivery>`
+    insert into deliveries (provider, id, service_id, state, terms, visitor_zone, created_at, hold_until, updated_at)
+    values (${provider}, ${id}, ${serviceId}, 'held', ${JSON.stringify(terms)}::jsonb, ${visitorZone}, ${now}, ${holdUntil}, ${now})
+    returning ${columns}`.execute(context.db)
+  if (!rows[0]) throw new Error('an insert returns its row')
+  return rows[0]
+}
+
+/** Reads a delivery; undefined if there is none. */
+export async function findDelivery(
+  context: Context,
+  { provider, deliveryId }: DeliveryRef,
+): Promise<StoredDelivery | undefined> {
+  const { rows } = await sql<StoredDelivery>`
+    select ${columns} from deliveries where provider = ${provider} and id = ${deliveryId}`.execute(context.db)
+  return rows[0]
+}
+
+/** Reads the delivery of an order; undefined if it sold none. */
+export async function deliveryOf(
+  context: Context,
+  { provider, orderId }: OrderKey,
+): Promise<StoredDelivery | undefined> {
+  const { rows } = await sql<StoredDelivery>`
+    select ${columns} from deliveries where provider = ${provider} and order_id = ${orderId}`.execute(
+    context.db,
+  )
+  return rows[0]
+}
+
+type Sold = { readonly orderId: string; readonly lineId: string; readonly personId: string }
+
+/**
+ * Gives a delivery its order. Returns false if it has one already, or its time is up. Runs in the transaction that writes the
+ * order.
+ */
+export async function attachToOrder(
+  context: Context,
+  { provider, deliveryId }: DeliveryRef,
+  { orderId, lineId, personId }: Sold,
+): Promise<boolean> {
+  const now = context.clock.now()
+  const { rows } = await sql`
+    update deliveries set order_id = ${orderId}, line_id = ${lineId}, person_id = ${personId}, updated_at = ${now}
+    where provider = ${provider} and id = ${deliveryId} and state = 'held' and order_id is null and hold_until > ${now}
+    returning 1`.execute(context.db)
+  return rows.length > 0
+}
+
+/** Writes another person as the customer of an order that waits for its payment. */
+export async function writePersonOf(context: Context, key: OrderKey, personId: string): Promise<void> {
+  await sql`update deliveries set person_id = ${personId}, updated_at = ${context.clock.now()}
+    where provider = ${key.provider} and order_id = ${key.orderId} and state = 'held'`.execute(context.db)
+}
+
+type Change = {
+  readonly from: readonly DeliveryState[]
+  readonly to: DeliveryState
+  readonly dueAt?: Date
+  readonly message?: string
+  readonly file?: VaultFile | null
+  readonly cancelledBy?: CancelledBy
+}
+
+/** Compare-and-set of the state of a delivery of an order. Returns undefined if its state was not in `from`. */
+export async function moveDelivery(
+  context: Context,
+  { provider, orderId }: OrderKey,
+  { from, to, dueAt, message, file, cancelledBy }: Change,
+): Promise<StoredDelivery | undefined> {
+  const now = context.clock.now()
+  const { rows } = await sql<StoredDelivery>`
+    update deliveries set state = ${to}, hold_until = null, updated_at = ${now},
+      due_at = coalesce(${dueAt ?? null}, due_at),
+      started_at = case when ${to} in ('started', 'delivered') then coalesce(started_at, ${now}) else started_at end,
+      delivered_at = case when ${to} = 'delivered' then ${now}::timestamptz end,
+      message = ${message ?? ''}, file = ${file ? JSON.stringify(file) : null}::jsonb,
+      cancelled_by = ${cancelledBy ?? null}
+    where provider = ${provider} and order_id = ${orderId} and state in (${sql.join([...from])})
+    returning ${columns}`.execute(context.db)
+  return rows[0]
+}
+
+/** Keeps an unpaid delivery until `until`, while its payment is processed. */
+export async function extendDelivery(context: Context, ref: DeliveryRef, until: Date): Promise<void> {
+  await sql`update deliveries set hold_until = ${until}, updated_at = ${context.clock.now()}
+    where provider = ${ref.provider} and id = ${ref.deliveryId} and state = 'held'`.execute(context.db)
+}
+
+/** Lists deliveries with an order whose time to pay is up, the oldest first. */
+export async function deliveriesPastTime(context: Context, most: number): Promise<StoredDelivery[]> {
+  const { rows } = await sql<StoredDelivery>`
+    select ${columns} from deliveries
+    where state = 'held' and hold_until <= ${context.clock.now()} and order_id is not null
+    order by hold_until limit ${most}`.execute(context.db)
+  return rows
+}
+
+/** Deletes what visitors began to buy and never ordered. */
+export async function forgetUnordered(context: Context): Promise<void> {
+  await sql`delete from deliveries where state = 'held' and hold_until <= ${context.clock.now()} and order_id is null`.execute(
+    context.db,
+  )
+}
