@@ -24,6 +24,8 @@ const documents = [
   'at',
   'bookings/confirm',
   'bookings/confirm-order',
+  'bookings/file',
+  'bookings/order',
   'bookings/receipt',
   'bookings/review',
   'bookings/waitlist',

@@ -4,6 +4,7 @@ import { dayIn, timeIn } from '#platform/common/zones.ts'
 import { callToAction } from '../parts/public-page/call-to-action.ts'
 import { OwnTime } from '../parts/public-page/next-time.tsx'
 import { priceWords } from '../parts/public-page/price.tsx'
+import { deliveredWithin, isUnscheduled } from '../parts/public-page/unscheduled.ts'
 
 type Props = { service: PublicService; showcase: PublicShowcase }
 
@@ -27,7 +28,7 @@ export function ServiceStick({ service, showcase }: Props) {
     <div className="stick">
       <NextOf service={service} showcase={showcase} />
       <a className="cta" href="#times">
-        See times
+        {isUnscheduled(service) ? 'Buy' : 'See times'}
       </a>
     </div>
   )
@@ -43,6 +44,7 @@ function NextOf({ service, showcase }: Props) {
         </i>
         {priceWords(service)}
       </b>
+      {service.deliverWithinDays !== undefined && <span>{deliveredWithin(service.deliverWithinDays)}</span>}
       {next && (
         <>
           <span>

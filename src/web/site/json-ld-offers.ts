@@ -6,6 +6,7 @@ import { currency } from '#platform/common/money.ts'
 import { visibleText } from '#platform/common/text.ts'
 import { serviceHref } from '#web/parts/public-page/call-to-action.ts'
 import { placeIcon } from '#web/parts/public-page/icons.tsx'
+import { isUnscheduled } from '#web/parts/public-page/unscheduled.ts'
 
 /** The origin of the page's addresses, and the path of the picture of its link; '' if the page has none. */
 export type Page = { readonly origin: string; readonly picture: string }
@@ -33,7 +34,7 @@ const priceOf = (cents: number) => ({ price: (cents / 100).toFixed(2), priceCurr
 /** The offer of a service, with the service. */
 export function offer(service: PublicService, showcase: PublicShowcase, { origin }: Page) {
   const url = `${origin}${serviceHref(showcase.userUrl, service)}`
-  const open = service.visibility !== 'paused' && service.nextAvailable !== null
+  const open = service.visibility !== 'paused' && (service.nextAvailable !== null || isUnscheduled(service))
   return {
     ...present({
       '@type': 'Offer',

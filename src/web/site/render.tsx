@@ -257,6 +257,7 @@ const bookingTitles: Readonly<Record<BookingIsland, string>> = {
   receipt: 'Your receipt',
   review: 'How was it?',
   waitlist: 'Your place in the line',
+  order: 'Your order',
 }
 
 /**

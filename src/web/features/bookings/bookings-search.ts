@@ -1,6 +1,6 @@
 import { addDays } from '../../lib/dates.ts'
 
-export const views = ['with-me', 'mine'] as const
+export const views = ['with-me', 'to-deliver', 'mine'] as const
 export type View = (typeof views)[number]
 export const shows = ['week', 'month'] as const
 export type Show = (typeof shows)[number]
@@ -21,7 +21,7 @@ export type BookingsSearch = {
 /** Reads the search parameters; drops invalid ones. */
 export function readBookingsSearch(raw: Record<string, unknown>): BookingsSearch {
   const view = views.find((name) => name === raw['view'])
-  if (view === 'mine') return { view }
+  if (view === 'mine' || view === 'to-deliver') return { view }
   const show = shows.find((name) => name === raw['show'])
   const when = (['past', 'cancelled'] as const).find((name) => name === raw['when'])
   const date = show && calendarDate(raw['date'])

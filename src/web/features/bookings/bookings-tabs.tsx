@@ -4,23 +4,29 @@ import tabs from '../../ui/page-tabs.module.css'
 import { type Show, type View, views } from './bookings-search.ts'
 import styles from './bookings-tabs.module.css'
 
-const names: Readonly<Record<View, string>> = { 'with-me': 'Booked with me', mine: 'My bookings' }
+const names: Readonly<Record<View, string>> = {
+  'with-me': 'Booked with me',
+  'to-deliver': 'To deliver',
+  mine: 'My bookings',
+}
 
-/** product.md 18: 'Booked with me' and 'My bookings'. */
-export function BookingsTabs({ view }: { view: View }) {
+/** product.md 18: 'Booked with me' and 'My bookings'; 'To deliver' for those who sell without a date. */
+export function BookingsTabs({ view, delivers }: { view: View; delivers: boolean }) {
   return (
     <nav className={tabs['tabs']} aria-label="Whose bookings">
-      {views.map((name) => (
-        <Link
-          key={name}
-          to="/bookings"
-          search={{ view: name }}
-          activeProps={{ 'aria-current': undefined }}
-          {...(view === name && { 'aria-current': 'page' as const })}
-        >
-          {names[name]}
-        </Link>
-      ))}
+      {views
+        .filter((name) => name !== 'to-deliver' || delivers || view === name)
+        .map((name) => (
+          <Link
+            key={name}
+            to="/bookings"
+            search={{ view: name }}
+            activeProps={{ 'aria-current': undefined }}
+            {...(view === name && { 'aria-current': 'page' as const })}
+          >
+            {names[name]}
+          </Link>
+        ))}
     </nav>
   )
 }

@@ -15,13 +15,18 @@ export type SoldService = {
 /** What customers of the published page can have booked: services and classes. */
 export function writtenTo(draft: Draft | undefined): { id: string; title: string }[] {
   if (!draft?.live) return []
-  return [...bookableRecords(draft), ...recordsOf(draft, 'groupService')].flatMap(({ data, entityId }) => {
+  const dated = bookableRecords(draft).filter(({ data }) => data['fulfilment'] !== 'unscheduled')
+  return [...dated, ...recordsOf(draft, 'groupService')].flatMap(({ data, entityId }) => {
     const { title } = data
     return entityId && typeof title === 'string' && title !== '' ? [{ id: entityId, title }] : []
   })
 }
 
-/** The published services, with the values of the draft. `zone` is the zone of the profile's hours. */
+/** Whether the page sells something without a date, live or not. */
+export const sellsUnscheduled = (draft: Draft | undefined): boolean =>
+  draft !== undefined && bookableRecords(draft).some(({ data }) => data['fulfilment'] === 'unscheduled')
+
+/** The published services that have times, with the values of the draft. `zone` is the zone of the profile's hours. */
 export function soldServices(draft: Draft | undefined, zone: string): SoldService[] {
   if (!draft?.live) return []
   const unseen = new Set([
@@ -31,6 +36,7 @@ export function soldServices(draft: Draft | undefined, zone: string): SoldServic
   return bookableRecords(draft)
     .filter(({ entityId }) => !unseen.has(entityId))
     .flatMap(({ data, entityId }) => IndividualService.safeParse({ ...data, entityId }).data ?? [])
+    .filter(({ fulfilment }) => fulfilment === 'scheduled')
     .map(({ entityId, title, priceCents, maxPartySize, schedule, reminderHours }) => ({
       id: entityId,
       title,

@@ -1,5 +1,4 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import type { Checkout } from '#domains/commerce/customer-contract.ts'
 import { formatMoney } from '#platform/common/money.ts'
 import { PolicySentence } from '#web/parts/when-and-where/policy-sentence.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -11,14 +10,15 @@ import { BankQuestion } from './bank-question.tsx'
 import { CardFields } from './card-fields.tsx'
 import css from './checkout.module.css'
 import { type Draft, type DraftFaults, draftFaults } from './draft.ts'
-import type { Outcome } from './place-and-pay.ts'
+import type { PayWay } from './pay-ways.ts'
+import type { Outcome, Payable } from './place-and-pay.ts'
 import { Unsold } from './unsold.tsx'
 import { focusCard, useCardForm } from './use-card-form.ts'
 import { usePayment } from './use-payment.ts'
 
 type Props = {
-  token: string
-  checkout: Checkout
+  way: PayWay
+  checkout: Payable
   draft: Draft
   onDraft: (draft: Draft) => void
   /** The hold has expired: the button stays disabled until the visitor holds the time again. */
@@ -28,16 +28,16 @@ type Props = {
 }
 
 /** Checkout form: name, e-mail, note and card on one screen. A failure keeps the input. */
-export function CheckoutForm({ token, checkout, draft, onDraft, ended, onWorking, onOutcome }: Props) {
+export function CheckoutForm({ way, checkout, draft, onDraft, ended, onWorking, onOutcome }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const box = useRef<HTMLDivElement>(null)
   const [round, setRound] = useState(0)
   const [faults, setFaults] = useState<DraftFaults>({})
   const [problem, setProblem] = useState<Outcome | undefined>()
   const free = checkout.totalCents === 0
-  const holds = checkout.requiresApproval && !checkout.awaitsPayment
+  const holds = isRequest(checkout)
   const card = useCardForm(box, { amount: checkout.totalCents, holds }, round)
-  const { working, question, run } = usePayment(token, card)
+  const { working, question, run } = usePayment(way, card)
   const first = checkout.provider.firstName
   const blocked = working || ended || (!free && card.status !== 'ready')
 
@@ -123,7 +123,7 @@ export function CheckoutForm({ token, checkout, draft, onDraft, ended, onWorking
       <div className={css['go']} hidden={question !== undefined}>
         <button type="submit" className={themed['button']} aria-disabled={blocked || undefined}>
           {!free && <LineIcon name="lock" />}
-          {buttonWords(checkout, working, problem)}
+          {buttonWords(way, checkout, { working, problem })}
         </button>
         {!free && <span>Card details go straight to the payment provider; we never see the number.</span>}
       </div>
@@ -134,12 +134,17 @@ export function CheckoutForm({ token, checkout, draft, onDraft, ended, onWorking
 const fieldFaults = (fields: Readonly<Record<string, string>>): DraftFaults =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => ['name', 'email', 'note'].includes(name)))
 
-function buttonWords(checkout: Checkout, working: boolean, problem: Outcome | undefined): string {
-  const { totalCents, requiresApproval, awaitsPayment } = checkout
+const isRequest = ({ requiresApproval, awaitsPayment }: Payable): boolean =>
+  requiresApproval === true && awaitsPayment !== true
+
+type Now = { readonly working: boolean; readonly problem: Outcome | undefined }
+
+function buttonWords({ words }: PayWay, checkout: Payable, { working, problem }: Now): string {
+  const { totalCents } = checkout
   const money = formatMoney(totalCents)
-  const isRequest = requiresApproval && !awaitsPayment
-  if (working) return isRequest ? 'Sending your request' : totalCents > 0 ? 'Paying' : 'Booking it'
+  if (working)
+    return isRequest(checkout) ? 'Sending your request' : totalCents > 0 ? 'Paying' : words.ordering
   if (problem?.kind === 'network') return 'Try again'
-  if (isRequest) return totalCents > 0 ? `Hold ${money} and request` : 'Request this time'
-  return totalCents > 0 ? `Pay ${money} and book` : 'Book this time'
+  if (isRequest(checkout)) return totalCents > 0 ? `Hold ${money} and request` : 'Request this time'
+  return totalCents > 0 ? `Pay ${money} ${words.pay}` : words.order
 }

@@ -8,6 +8,7 @@ import { CheckoutForm } from './checkout-form.tsx'
 import type { Draft } from './draft.ts'
 import { HoldCountdown } from './hold-countdown.tsx'
 import { HoldEnded } from './hold-ended.tsx'
+import { bookingWay } from './pay-ways.ts'
 import type { Outcome } from './place-and-pay.ts'
 import { Summary } from './summary.tsx'
 
@@ -108,7 +109,7 @@ export function CheckoutPanel({
       </div>
       <Summary checkout={checkout} />
       <CheckoutForm
-        token={token}
+        way={bookingWay(token)}
         checkout={checkout}
         draft={draft}
         onDraft={onDraft}

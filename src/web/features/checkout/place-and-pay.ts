@@ -3,6 +3,17 @@ import type { Checkout } from '#domains/commerce/customer-contract.ts'
 import { ApiError } from '#web/lib/api.ts'
 import type { Draft } from './draft.ts'
 
+/** What is bought: a checkout of times, or something that is delivered without a date. */
+export type Payable = Pick<
+  Checkout,
+  'holdUntil' | 'provider' | 'totalCents' | 'payment' | 'order' | 'link'
+> & {
+  readonly state: string
+  readonly requiresApproval?: boolean
+  readonly awaitsPayment?: boolean
+  readonly policy: { readonly sentence: string; readonly request?: string }
+}
+
 /** Result of submitting the checkout. `fields` holds the server's messages by field. */
 export type Outcome =
   | { kind: 'done' }
@@ -34,20 +45,24 @@ export type Parties = {
   /** Validates the card form; undefined when there is nothing to pay. */
   submitCard: (() => Promise<CardProblem | undefined>) | undefined
   /** Places the order, or returns it; with `again` also asks the payment service about its payment. */
-  placeOrder: (draft: Draft, again?: 'again') => Promise<Checkout>
+  placeOrder: (draft: Draft, again?: 'again') => Promise<Payable>
   confirmCard: (clientSecret: string, draft: Draft) => Promise<CardProblem | undefined>
   settle: () => Promise<unknown>
+  /** What is not lost while the payment has not worked. */
+  kept?: 'your time is still held' | 'your order is kept' | undefined
 }
 
-const notCharged =
-  'This card was not charged and your time is still held. Correct the card or use another one.'
-const stillHeld = 'Nothing was charged and your time is still held.'
-const notAnswered =
-  'The payment service did not answer. Your time is still held; press the button again, you are not charged twice.'
-const changedElsewhere =
-  'Your payment changed while you were here, perhaps in another tab. Your time is still held; press the button again, you are not charged twice.'
-const notAccepted =
-  'The payment service did not accept this payment, so nothing was charged. Your time is still held. Use another card, or press the button again.'
+const sentences = (kept: NonNullable<Parties['kept']>) => {
+  const upper = `${kept.charAt(0).toUpperCase()}${kept.slice(1)}`
+  return {
+    notCharged: `This card was not charged and ${kept}. Correct the card or use another one.`,
+    stillKept: `Nothing was charged and ${kept}.`,
+    notAnswered: `The payment service did not answer. ${upper}; press the button again, you are not charged twice.`,
+    changedElsewhere: `Your payment changed while you were here, perhaps in another tab. ${upper}; press the button again, you are not charged twice.`,
+    notAccepted: `The payment service did not accept this payment, so nothing was charged. ${upper}. Use another card, or press the button again.`,
+  }
+}
+type Sentences = ReturnType<typeof sentences>
 
 /**
  * Validates the card, places the order, confirms the payment and settles it. A confirmed payment always returns `done`:
@@ -55,15 +70,16 @@ const notAccepted =
  * payment service is asked what became of the payment, and a payment that takes no card any more is replaced once.
  */
 export async function placeAndPay(draft: Draft, parties: Parties): Promise<Outcome> {
+  const says = sentences(parties.kept ?? 'your time is still held')
   const missing = await parties.submitCard?.()
-  if (missing) return outcomeOf(missing)
+  if (missing) return outcomeOf(missing, says)
   const paid = await pay(draft, parties)
   if ('outcome' in paid) return paid.outcome
-  if (isFinal(paid.problem)) return outcomeOf(paid.problem)
+  if (isFinal(paid.problem)) return outcomeOf(paid.problem, says)
 
   const asked = await pay(draft, parties, paid.problem.kind === 'over' ? 'again' : 'ask')
   if ('outcome' in asked) return asked.outcome
-  return outcomeOf(asked.problem.kind === 'still_open' ? paid.problem : asked.problem)
+  return outcomeOf(asked.problem.kind === 'still_open' ? paid.problem : asked.problem, says)
 }
 
 /** Whether a problem needs no look at the payment: it is about the card, or the visitor has left. */
@@ -80,7 +96,7 @@ async function pay(
   { placeOrder, confirmCard, settle }: Parties,
   step: 'first' | 'again' | 'ask' = 'first',
 ): Promise<Paid> {
-  let checkout: Checkout
+  let checkout: Payable
   try {
     checkout = await (step === 'first' ? placeOrder(draft) : placeOrder(draft, 'again'))
   } catch (error) {
@@ -106,22 +122,22 @@ function linkWords({ email, isNew }: NonNullable<Checkout['link']>): string {
   return `We sent links to ${email} today. Open the newest one to confirm your address, then press the button here once more. The time is held for you meanwhile.`
 }
 
-function outcomeOf(problem: Problem): Outcome {
+function outcomeOf(problem: Problem, says: Sentences): Outcome {
   switch (problem.kind) {
     case 'incomplete':
       return { kind: 'incomplete' }
     case 'declined':
-      return { kind: 'card', message: notCharged }
+      return { kind: 'card', message: says.notCharged }
     case 'unproved':
-      return { kind: 'card', message: `${problem.message ?? ''} ${stillHeld}`.trim() }
+      return { kind: 'card', message: `${problem.message ?? ''} ${says.stillKept}`.trim() }
     case 'over':
-      return { kind: 'network', message: changedElsewhere }
+      return { kind: 'network', message: says.changedElsewhere }
     case 'silent':
     case 'left':
-      return { kind: 'network', message: notAnswered }
+      return { kind: 'network', message: says.notAnswered }
     case 'refused':
     case 'still_open':
-      return { kind: 'card', message: notAccepted }
+      return { kind: 'card', message: says.notAccepted }
   }
 }
 
@@ -131,7 +147,8 @@ function refusal(error: unknown): Outcome {
   const wayOn = unsold.get(error.code)
   if (wayOn) return { kind: 'unsold', message: error.message, wayOn }
   if (error.code === 'network' || error.status === 503) return { kind: 'network', message: error.message }
-  if (error.code === 'scheduling.hold_expired') return { kind: 'ended' }
+  if (error.code === 'scheduling.hold_expired' || error.code === 'commerce.delivery_expired')
+    return { kind: 'ended' }
   if (error.code === 'scheduling.slot_taken') return { kind: 'taken' }
   if (error.code === 'commerce.already_paid') return { kind: 'done' }
   return { kind: 'refused', message: error.message, fields: error.fields }

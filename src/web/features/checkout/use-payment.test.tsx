@@ -2,6 +2,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { CardForm } from '#domains/commerce/cards-contract.ts'
+import { bookingWay } from './pay-ways.ts'
 import type { CardFormState } from './use-card-form.ts'
 import { usePayment } from './use-payment.ts'
 
@@ -33,7 +34,7 @@ test('a page that a browser restores after the bank’s page takes a card, and a
     focus: () => undefined,
   }
   const card: CardFormState = { status: 'ready', form }
-  const { result } = renderHook(() => usePayment('t', card))
+  const { result } = renderHook(() => usePayment(bookingWay('t'), card))
   await act(async () => void result.current.run(draft))
   await vi.waitFor(() => expect(confirmed).toHaveLength(1))
   expect(result.current.working).toBe(true)

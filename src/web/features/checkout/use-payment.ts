@@ -1,18 +1,11 @@
 import { useContext, useEffect, useRef, useState } from 'react'
-import type { Checkout, placeOrder, settlePayment } from '#domains/commerce/customer-contract.ts'
-import { request } from '#web/lib/api.ts'
 import { createAttempt } from '#web/lib/attempt.ts'
 import { openBank } from './bank-question.tsx'
 import type { Draft } from './draft.ts'
 import { InFrame } from './in-frame.ts'
-import { type Outcome, placeAndPay } from './place-and-pay.ts'
+import type { PayWay } from './pay-ways.ts'
+import { type Outcome, type Payable, placeAndPay } from './place-and-pay.ts'
 import type { CardFormState } from './use-card-form.ts'
-
-const address = '/api/checkouts/:token/order'
-
-/** The address that shows the state of the booking; a bank's page returns to it. */
-export const confirmationAddress = (token: string) =>
-  `${location.origin}/bookings/confirm?token=${encodeURIComponent(token)}`
 
 /** The page that closes the tab in which a bank asked its question. */
 const bankReturns = () => `${location.origin}/embed/back`
@@ -22,10 +15,10 @@ const bankReturns = () => `${location.origin}/embed/back`
  * idempotency key; after a declined card the same order is paid, with the details typed since. The order uses the terms
  * stored with the hold, as shown on the page.
  */
-export function usePayment(token: string, card: CardFormState) {
+export function usePayment(way: PayWay, card: CardFormState) {
   const [working, setWorking] = useState(false)
   const [attempt] = useState(() => createAttempt())
-  const order = useRef<{ of: string; checkout: Checkout }>(undefined)
+  const order = useRef<{ of: string; checkout: Payable }>(undefined)
   const isFramed = useContext(InFrame)
   /** The address of the bank's question while it waits for an answer in another tab. */
   const [question, setQuestion] = useState<string>()
@@ -48,13 +41,11 @@ export function usePayment(token: string, card: CardFormState) {
     openBank(address)
   }
 
-  async function send(draft: Draft, again?: 'again'): Promise<Checkout> {
-    const of = JSON.stringify([token, draft])
+  async function send(draft: Draft, again?: 'again'): Promise<Payable> {
+    const of = JSON.stringify([way.token, draft])
     if (!again && order.current?.of === of) return order.current.checkout
     order.current = undefined
-    const checkout = await attempt(of, (idempotencyKey) =>
-      request<typeof placeOrder>('POST', address, { params: { token }, body: draft }, { idempotencyKey }),
-    )
+    const checkout = await attempt(of, (idempotencyKey) => way.place(draft, { idempotencyKey }))
     order.current = { of, checkout }
     return checkout
   }
@@ -69,11 +60,11 @@ export function usePayment(token: string, card: CardFormState) {
         placeOrder: send,
         async confirmCard(clientSecret, { name, email }) {
           if (!form) return { kind: 'silent' }
-          const returnUrl = isFramed ? bankReturns() : confirmationAddress(token)
+          const returnUrl = isFramed ? bankReturns() : way.page
           return form.confirm({ clientSecret, customer: { name, email }, returnUrl, ask, signal })
         },
-        settle: () =>
-          request<typeof settlePayment>('POST', '/api/checkouts/:token/settle', { params: { token } }),
+        settle: way.settle,
+        kept: way.kept,
       })
     } finally {
       setWorking(false)

@@ -17,9 +17,16 @@ export function CancelDialog({ order, onDone, onClose }: StepProps) {
     onDone,
   })
   return (
-    <StepDialog title="Cancel this booking?" confirm={confirm} danger form={form} onClose={onClose}>
+    <StepDialog
+      title={order.delivery ? 'Cancel this order?' : 'Cancel this booking?'}
+      confirm={confirm}
+      danger
+      form={form}
+      onClose={onClose}
+    >
       <p>
-        {whatWords(order)} {money} The time becomes free again. You cannot undo this.
+        {whatWords(order)} {money} {order.delivery ? '' : 'The time becomes free again. '}You cannot undo
+        this.
       </p>
       <ReasonField label={`Why? ${firstNameOf(order)} reads it`} form={form} first />
     </StepDialog>

@@ -15,6 +15,8 @@ type Look = { step: OrderAction; words: string; variant?: ButtonLook['variant'] 
 const looks: readonly Look[] = [
   { step: 'approve', words: 'Approve', variant: 'primary' },
   { step: 'decline', words: 'Decline' },
+  { step: 'deliver', words: 'Deliver', variant: 'primary' },
+  { step: 'start', words: 'Start' },
   { step: 'completed', words: 'Mark as completed' },
   { step: 'no_show', words: 'Mark as no-show' },
   { step: 'mark_paid', words: 'Mark as paid' },
@@ -43,7 +45,12 @@ export function OrderActions({ order, onAsk, onDone }: Props) {
     .filter(({ step }) => order.actions.includes(step))
     .map(({ step, words, variant }) => (
       <Button key={step} {...(variant && { variant })} loading={pending(step)} onClick={() => take(step)}>
-        {step === 'refund' && order.refundedCents > 0 ? 'Refund more' : words}
+        {wordsOf(order, step) ?? words}
       </Button>
     ))
+}
+
+function wordsOf(order: Order, step: OrderAction): string | undefined {
+  if (step === 'refund' && order.refundedCents > 0) return 'Refund more'
+  return step === 'cancel' && order.delivery ? 'Cancel order' : undefined
 }

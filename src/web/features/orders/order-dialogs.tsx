@@ -17,6 +17,13 @@ const PaidOutsideDialog = lazyDialog(() =>
 const MoveDialog = lazyDialog(() => import('./move-dialog.tsx').then(({ MoveDialog }) => MoveDialog))
 const RefundDialog = lazyDialog(() => import('./refund-dialog.tsx').then(({ RefundDialog }) => RefundDialog))
 
+const StartDialog = lazyDialog(() =>
+  import('../../parts/delivering/start-dialog.tsx').then(({ StartDialog }) => StartDialog),
+)
+const DeliverDialog = lazyDialog(() =>
+  import('../../parts/delivering/deliver-dialog.tsx').then(({ DeliverDialog }) => DeliverDialog),
+)
+
 /** The dialogs of an opened order, to fetch them ahead. */
 export const orderDialogs = [
   CancelDialog,
@@ -26,6 +33,8 @@ export const orderDialogs = [
   PaidOutsideDialog,
   MoveDialog,
   RefundDialog,
+  StartDialog,
+  DeliverDialog,
 ] as const
 
 /** What the open dialog asks about: a step, or a refund paid back by hand. */
@@ -33,7 +42,17 @@ export type Asking = { step: Asked } | { step: 'paid_outside'; refund: Refund }
 
 /** Shows the dialog of a step. */
 export function OrderDialog({ asking, ...props }: StepProps & { asking: Asking }) {
+  const { order, ...rest } = props
+  const delivery = {
+    id: order.delivery?.id ?? '',
+    title: order.productName,
+    customerName: order.customerName,
+  }
   switch (asking.step) {
+    case 'start':
+      return <StartDialog delivery={delivery} {...rest} />
+    case 'deliver':
+      return <DeliverDialog delivery={delivery} {...rest} />
     case 'cancel':
       return <CancelDialog {...props} />
     case 'decline':

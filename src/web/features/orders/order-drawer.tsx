@@ -11,6 +11,7 @@ import { Drawer } from '../../ui/drawer.tsx'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
 import { DisputeNotice } from './dispute-notice.tsx'
 import { OrderActions } from './order-actions.tsx'
+import { OrderDelivery } from './order-delivery.tsx'
 import { type Asking, OrderDialog, orderDialogs } from './order-dialogs.tsx'
 import styles from './order-drawer.module.css'
 import { OrderMoney } from './order-money.tsx'
@@ -99,7 +100,11 @@ export function OrderDrawer({ id, zone, onClose }: Props) {
                   onDone={done}
                 />
               ))}
-            <OrderSession order={order} zone={zone} />
+            {order.delivery ? (
+              <OrderDelivery order={order} delivery={order.delivery} />
+            ) : (
+              <OrderSession order={order} zone={zone} />
+            )}
             {order.customerNote && <OrderNote order={order} />}
             <OrderMoney order={order} />
             {order.refunds.length > 0 && <RefundList refunds={order.refunds} zone={zone} />}

@@ -4,9 +4,11 @@ import type { Data } from '../../parts/editing/autosave.ts'
 import { mediaValue } from '../../parts/editing/media-value.ts'
 import { textOf } from '../../parts/editing/text-of.ts'
 import { pictureAddress, positionOf } from '../../parts/pictures/picture-address.ts'
+import { deliveredWithin } from '../../parts/public-page/unscheduled.ts'
 import formClasses from '../../parts/selling/card-form.module.css'
 import { spanWords } from '../../parts/selling/minute-choices.ts'
 import classes from './card-preview.module.css'
+import { isUnscheduled } from './fulfilment.ts'
 
 /** Preview of the service's card, in the app's own style instead of the Showcase's theme. */
 export function CardPreview({ values, drawn }: { values: Data; drawn: string }) {
@@ -33,7 +35,9 @@ export function CardPreview({ values, drawn }: { values: Data; drawn: string }) 
           )}
           <h3>{textOf(title).trim() || 'Title'}</h3>
           <p className={classes['facts']}>
-            {place} · {typeof durationMin === 'number' ? spanWords(durationMin) : '…'}
+            {isUnscheduled(values)
+              ? deliveredWithin(Number(values['deliverWithinDays']) || 1)
+              : `${place} · ${typeof durationMin === 'number' ? spanWords(durationMin) : '…'}`}
           </p>
           <p className={classes['price']}>
             {typeof priceCents === 'number' ? formatPrice(priceCents) : '$…'}

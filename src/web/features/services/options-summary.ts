@@ -6,9 +6,16 @@ import { listOf } from '../../parts/editing/bind.ts'
 import { mediaValue } from '../../parts/editing/media-value.ts'
 import { spanWords } from '../../parts/selling/minute-choices.ts'
 import { hasReminder } from '../../parts/selling/reminders.ts'
+import { isUnscheduled } from './fulfilment.ts'
 
 /** Fields that stand above "More options"; those of the place are fields of `location`. */
-const essentials: ReadonlySet<string> = new Set(['title', 'durationMin', 'priceCents', 'location'])
+const essentials: ReadonlySet<string> = new Set([
+  'title',
+  'durationMin',
+  'deliverWithinDays',
+  'priceCents',
+  'location',
+])
 
 /** Whether a field with one of these messages stands under "More options". */
 export const hasOptionFault = (faults: Faults): boolean =>
@@ -45,8 +52,10 @@ export function optionsSummary(values: Data): string[] {
   const notice = Number(values['minNoticeMin'])
   const party = Number(values['maxPartySize'])
   const visibility = String(values['visibility']) as keyof typeof visibilityWords
+  const looks = `Description, ${pictureWords(values)} and ${listOf(values['tags']).length > 0 ? 'tags' : 'no tags'}`
+  if (isUnscheduled(values)) return [looks, visibilityWords[visibility]]
   return [
-    `Description, ${pictureWords(values)} and ${listOf(values['tags']).length > 0 ? 'tags' : 'no tags'}`,
+    looks,
     values['schedule'] ? 'Its own hours' : 'Your usual hours',
     notice === 0 ? 'No notice' : `${spanWords(notice)} notice`,
     refundWords(values),

@@ -16,6 +16,8 @@ import { TitleField } from '../../parts/selling/title-field.tsx'
 import { VisibilityField } from '../../parts/selling/visibility-field.tsx'
 import { Field } from '../../ui/field.tsx'
 import { SwitchField } from '../../ui/switch-field.tsx'
+import { isUnscheduled } from './fulfilment.ts'
+import { FulfilmentField } from './fulfilment-field.tsx'
 
 type EssentialsProps = {
   form: RecordForm
@@ -24,17 +26,20 @@ type EssentialsProps = {
   isNew: boolean
   /** The title shown in the empty field. */
   example: string
+  /** Whether it can be sold without a date: a calendar card cannot. */
+  hasFulfilment: boolean
 }
 
-/** What a service needs: title, length, price and place. */
-export function Essentials({ form, taken, isNew, example }: EssentialsProps) {
+/** What a service needs: title, length, price and place; without a date, the days until it is delivered. */
+export function Essentials({ form, taken, isNew, example, hasFulfilment }: EssentialsProps) {
   return (
     <section className={classes['section']} aria-label="What it is">
       <div className={classes['fields']}>
         <TitleField form={form} taken={taken} isSaved={!isNew} example={example} hasLinkField />
-        <LengthField form={form} />
+        {hasFulfilment && <FulfilmentField form={form} />}
+        {!isUnscheduled(form.data) && <LengthField form={form} />}
         <PriceOrFree form={form} field="priceCents" />
-        <PlaceFields form={form} />
+        {!isUnscheduled(form.data) && <PlaceFields form={form} />}
       </div>
     </section>
   )
@@ -53,19 +58,47 @@ type OptionsProps = {
 
 /** What has a default that fits most services. */
 export function Options({ form, week, profileHours, drawn, trade, userUrl }: OptionsProps) {
+  const unscheduled = isUnscheduled(form.data)
   return (
     <>
       <FormSection id="looks" title="How it is shown">
         <DescriptionField form={form} />
-        <Field
-          rows={3}
-          label="What to bring"
-          hint="One item a line. The confirmation and its mail list it."
-          max={1000}
-          {...bindText(form, 'preparation')}
-        />
+        {!unscheduled && (
+          <Field
+            rows={3}
+            label="What to bring"
+            hint="One item a line. The confirmation and its mail list it."
+            max={1000}
+            {...bindText(form, 'preparation')}
+          />
+        )}
         <PictureAndTags form={form} drawn={drawn} samples={trade.tags} />
       </FormSection>
+      {unscheduled ? (
+        <FormSection id="limits" title="Who sees it">
+          <VisibilityField
+            form={form}
+            words={{ linkOnly: 'for people who have the link', paused: 'shown, takes no orders' }}
+          />
+        </FormSection>
+      ) : (
+        <TimeOptions form={form} week={week} profileHours={profileHours} />
+      )}
+      <FormSection id="link" title="Its page">
+        <Field
+          label="Link"
+          hint={`Your page: /at/${userUrl ?? 'you'}/services/${form.text('serviceUrl') || '…'}`}
+          {...bindText(form, 'serviceUrl')}
+        />
+      </FormSection>
+    </>
+  )
+}
+
+/** What only a service for a time has: hours, refunds by the hour, reminders and limits. */
+function TimeOptions({ form, week, profileHours }: Pick<OptionsProps, 'form' | 'week' | 'profileHours'>) {
+  return (
+    <>
       <FormSection id="hours" title="When it can be booked">
         <HoursFields form={form} week={week} profileHours={profileHours} />
       </FormSection>
@@ -93,13 +126,6 @@ export function Options({ form, week, profileHours, drawn, trade, userUrl }: Opt
         <VisibilityField
           form={form}
           words={{ linkOnly: 'for people who have the link', paused: 'shown, takes no bookings' }}
-        />
-      </FormSection>
-      <FormSection id="link" title="Its page">
-        <Field
-          label="Link"
-          hint={`Your page: /at/${userUrl ?? 'you'}/services/${form.text('serviceUrl') || '…'}`}
-          {...bindText(form, 'serviceUrl')}
         />
       </FormSection>
     </>

@@ -106,6 +106,7 @@ export function ServiceForm(props: Props) {
             taken={taken}
             isNew={isNew}
             example={trade.examples.service}
+            hasFulfilment={card.kind === 'individualService'}
           />
           <MoreOptions
             opened={opened}

@@ -3,6 +3,7 @@ import { placeText } from '#domains/catalogue/rules/place-text.ts'
 import { pictureAddress, positionOf } from '../../parts/pictures/picture-address.ts'
 import { priceWords } from '../../parts/public-page/price.tsx'
 import { shortPlace } from '../../parts/public-page/short-place.ts'
+import { deliveredWithin } from '../../parts/public-page/unscheduled.ts'
 import { spanWords } from '../../parts/selling/minute-choices.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { Button, buttonClass, IconButton } from '../../ui/button.tsx'
@@ -59,8 +60,14 @@ export function ServiceRow({ listed: { service, state }, drawn, userUrl, paused,
         </Link>
         <p>
           <span className="num">{priceWords(service)}</span>
-          <span>{spanWords(service.durationMin)}</span>
-          <span>{shortPlace(placeText(service.location))}</span>
+          {service.fulfilment === 'unscheduled' ? (
+            <span>{deliveredWithin(service.deliverWithinDays)}</span>
+          ) : (
+            <>
+              <span>{spanWords(service.durationMin)}</span>
+              <span>{shortPlace(placeText(service.location))}</span>
+            </>
+          )}
           {service.visibility === 'link-only' && <span>link only</span>}
         </p>
       </div>

@@ -18,6 +18,8 @@ export const newService: Data = {
   media: null,
   tags: [],
   durationMin: 60,
+  fulfilment: 'scheduled',
+  deliverWithinDays: 7,
   priceCents: null,
   location: { kind: 'Zoom', link: '' },
   scheduleType: 'weekly',
@@ -57,6 +59,7 @@ export function serviceIssues(values: Data, taken: ReadonlySet<string>, entityId
   if (priceCents === null) say('priceCents', 'A price, or switch it to free')
   if (typeof priceCents === 'string') say('priceCents', 'An amount such as 80 or 49.50')
   if (durationMin === '') say('durationMin', 'At least 5 minutes')
+  if (values['deliverWithinDays'] === '') say('deliverWithinDays', 'At least 1 day')
   const judged = IndividualService.safeParse({ ...values, entityId })
   for (const { path, message } of judged.error?.issues ?? [])
     say(fieldOf(path.join('.')), contractWords(message))

@@ -56,6 +56,7 @@ export function anOrder(change: Partial<Order> = {}): Order {
     place: 'Zoom',
     timezone: 'America/New_York',
     bookingId: 'bkg_1',
+    delivery: null,
     timeline: [],
     ...change,
   }

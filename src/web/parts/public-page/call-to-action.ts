@@ -1,5 +1,6 @@
 import type { PublicService, PublicShowcase } from '#domains/showcase/contract.ts'
 import { hiddenSections } from '#domains/showcase/rules/section-order.ts'
+import { canBeBought } from './unscheduled.ts'
 
 /** The primary link of a page: the service to book first, or the list of services if none has a free time. */
 export type CallToAction = {
@@ -62,7 +63,7 @@ export const usualLabels = {
 
 /** A draft has no free times: its preview shows each service as open. */
 const isOpen = (service: PublicService, { number }: Page): boolean =>
-  service.visibility === 'public' && (service.nextAvailable !== null || number === 0)
+  canBeBought(service) || (service.visibility === 'public' && number === 0)
 
 /**
  * product.md 20, cta: one primary link per page. The record `cta` decides where it leads; without one, or if its

@@ -1,11 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type Draft, VaultFile } from '#domains/showcase/contract.ts'
-import { newEntityId } from '#platform/common/ids.ts'
 import { now } from '../../lib/clock.ts'
-import { keyName, storedName } from '../../lib/files/file-name.ts'
+import { sendToVault } from '../../lib/files/send-to-vault.ts'
 import { unnamedKeys } from '../../lib/files/unnamed.ts'
 import { systemClockOffset } from '../../lib/identity/clock-skew.ts'
-import { done } from '../../lib/identity/result.ts'
 import { vault } from '../../lib/storage/index.ts'
 import { picturesQuery } from '../../parts/data/pictures.ts'
 import { changeOf, draftQuery } from '../../parts/data/showcase.ts'
@@ -18,13 +16,7 @@ const folder = 'newsletter/'
 export const fileOf = (value: unknown): VaultFile | null => VaultFile.safeParse(value).data ?? null
 
 /** Uploads a file to the vault under a new key. */
-export const sendIncentive: Send<VaultFile> = async (file, options) => {
-  const name = storedName(file.name)
-  const contentType = file.type.slice(0, 100) || 'application/octet-stream'
-  const key = `${folder}${newEntityId()}/${keyName(file.name)}`
-  const { error } = await vault.put(key, file, { ...options, contentType })
-  return error ? { data: null, error } : done({ key, name, size: file.size, contentType })
-}
+export const sendIncentive: Send<VaultFile> = sendToVault(folder)
 
 /** Whether the live page may name the draft's file, so that its bytes stay until the next publish. */
 export const isLive = (draft: Draft): boolean => draft.live !== null && changeOf(draft, kind) !== 'added'

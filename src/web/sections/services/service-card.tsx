@@ -11,6 +11,7 @@ import { Price } from '../../parts/public-page/price.tsx'
 import { requestWords } from '../../parts/public-page/request-words.ts'
 import { Room } from '../../parts/public-page/room.tsx'
 import { ServicePicture } from '../../parts/public-page/service-picture.tsx'
+import { canBeBought, deliveredWithin, isUnscheduled } from '../../parts/public-page/unscheduled.ts'
 import { ServiceFacts } from './service-facts.tsx'
 
 const card: Frame = { ratios: [4 / 3, 4 / 3], phone: '62vw', tablet: '48vw', desktop: '400px' }
@@ -23,7 +24,7 @@ type Props = { service: PublicService; showcase: PublicShowcase; leading: boolea
 export function ServiceCard({ service, showcase, leading, featured }: Props) {
   const href = serviceHref(showcase.userUrl, service)
   const text = excerpt(visibleText(service.description), 120)
-  const open = service.visibility === 'public' && service.nextAvailable !== null
+  const open = canBeBought(service)
   return (
     <li
       className={['card', leading && 'is-leading', featured && 'is-featured'].filter(Boolean).join(' ')}
@@ -52,7 +53,8 @@ export function ServiceCard({ service, showcase, leading, featured }: Props) {
         <Price service={service} />
         {open && (
           <a className="btn" href={href}>
-            Book a time<span className="vh">: {service.title}</span>
+            {isUnscheduled(service) ? 'Buy' : 'Book a time'}
+            <span className="vh">: {service.title}</span>
           </a>
         )}
       </div>
@@ -62,6 +64,7 @@ export function ServiceCard({ service, showcase, leading, featured }: Props) {
 
 function nextText(service: PublicService, profile: PublicShowcase['profile']): string {
   if (service.visibility === 'paused') return 'Paused: takes no bookings at the moment'
+  if (service.deliverWithinDays !== undefined) return deliveredWithin(service.deliverWithinDays)
   if (!service.nextAvailable) return 'No free time in the coming weeks'
   return `Next: ${momentAt(service.nextAvailable, service.timezone, profile)}`
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Checkout } from '#domains/commerce/customer-contract.ts'
 import type { PublicService } from '#domains/showcase/contract.ts'
-import { confirmationAddress } from '#web/features/checkout/use-payment.ts'
+import { confirmationAddress } from '#web/features/checkout/pay-ways.ts'
 import { storyOf } from '#web/features/confirmation/booking-story.ts'
 import { useLiveCheckout } from '#web/features/confirmation/use-live-checkout.ts'
 import { BookingFacts } from '#web/parts/when-and-where/booking-facts.tsx'

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ComponentType, type ReactNode, useState } from 'react'
 import type { PublicService } from '#domains/showcase/contract.ts'
 import themed from '#web/ui/themed.module.css'
 import { forgetDetails } from './booking-history.ts'
@@ -16,10 +16,12 @@ type Props = {
   service: Pick<PublicService, 'entityId' | 'title'>
   /** The booking, with what follows a choice and a booking. */
   children: (ends: Ends) => ReactNode
+  /** What stands there afterwards; by default the booking. */
+  Ended?: ComponentType<{ token: string; service: Props['service']; onAgain: () => void }>
 }
 
 /** The booking in a frame of another page: it ends in the frame and not on a page of its own. */
-export function EmbedFlow({ service, children }: Props) {
+export function EmbedFlow({ service, children, Ended = EmbedBooked }: Props) {
   const [token, setToken] = useState<string>()
   const [tried, setTried] = useState(false)
   const [isTrying] = useState(isTryOut)
@@ -29,13 +31,14 @@ export function EmbedFlow({ service, children }: Props) {
     setToken(booked)
   }
 
-  if (token) return <EmbedBooked token={token} service={service} onAgain={() => setToken(undefined)} />
+  if (token) return <Ended token={token} service={service} onAgain={() => setToken(undefined)} />
   return (
     <>
       {tried && (
         <output className={themed['notice']}>
           <span>
-            <b>This is a try-out.</b> Here a visitor types name, e-mail and card. Nothing was booked.
+            <b>This is a try-out.</b> Here a visitor types name, e-mail and card. Nothing was{' '}
+            {Ended === EmbedBooked ? 'booked' : 'ordered'}.
           </span>
         </output>
       )}

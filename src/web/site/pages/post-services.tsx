@@ -5,6 +5,7 @@ import type { Frame } from '#web/parts/public-page/frames.ts'
 import { OwnTime } from '#web/parts/public-page/next-time.tsx'
 import { Price } from '#web/parts/public-page/price.tsx'
 import { ServicePicture } from '#web/parts/public-page/service-picture.tsx'
+import { canBeBought, deliveredWithin, isUnscheduled } from '#web/parts/public-page/unscheduled.ts'
 
 const frame: Frame = { ratios: [4 / 3, 4 / 3], phone: '96px', tablet: '160px', desktop: '160px' }
 
@@ -30,7 +31,7 @@ export function PostServices({ showcase, post }: PublicPost) {
 function Row({ service, showcase }: { service: PublicService; showcase: PublicShowcase }) {
   const href = serviceHref(showcase.userUrl, service)
   const { nextAvailable: next, timezone } = service
-  const isOpen = service.visibility === 'public' && next !== null
+  const isOpen = canBeBought(service)
   return (
     <li className="rel">
       <div className="rel-pic">
@@ -41,20 +42,24 @@ function Row({ service, showcase }: { service: PublicService; showcase: PublicSh
           <a href={href}>{service.title}</a>
         </h3>
         <p className="next">
-          {isOpen
-            ? `Next: ${momentAt(next, timezone, showcase.profile)}`
-            : service.visibility === 'paused'
-              ? 'Paused: takes no bookings at the moment'
-              : 'No free time in the coming weeks'}
-          {isOpen && <OwnTime start={next} zone={timezone} />}
+          {standing(service, showcase)}
+          {isOpen && next && <OwnTime start={next} zone={timezone} />}
         </p>
       </div>
       <Price service={service} />
       {isOpen && (
         <a className="btn" href={href}>
-          Choose a time<span className="vh">: {service.title}</span>
+          {isUnscheduled(service) ? 'Buy' : 'Choose a time'}
+          <span className="vh">: {service.title}</span>
         </a>
       )}
     </li>
   )
+}
+
+function standing(service: PublicService, { profile }: PublicShowcase): string {
+  if (service.visibility === 'paused') return 'Paused: takes no bookings at the moment'
+  if (service.deliverWithinDays !== undefined) return deliveredWithin(service.deliverWithinDays)
+  const { nextAvailable: next, timezone } = service
+  return next ? `Next: ${momentAt(next, timezone, profile)}` : 'No free time in the coming weeks'
 }

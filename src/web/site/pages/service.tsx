@@ -12,15 +12,17 @@ import { requestWords } from '#web/parts/public-page/request-words.ts'
 import { Room } from '#web/parts/public-page/room.tsx'
 import { ServicePicture } from '#web/parts/public-page/service-picture.tsx'
 import { wordStyle } from '#web/parts/public-page/text-shape.ts'
+import { isUnscheduled } from '#web/parts/public-page/unscheduled.ts'
 import { wholeWords } from '#web/parts/public-page/whole-words.tsx'
 import { ServiceFacts } from '#web/sections/services/service-facts.tsx'
 import { BookingIsland } from './booking-island.tsx'
+import { BuyIsland } from './buy-island.tsx'
 
 const frame: Frame = { ratios: [16 / 9, 4 / 3], phone: '62vw', tablet: '92vw', desktop: '460px' }
 
 type Props = { showcase: PublicShowcase; service: PublicService; firstTimes: FreeTimes | null }
 
-/** The page of one service: its description on the left, its times on the right. */
+/** The page of one service: its description on the left, its times, or what is delivered, on the right. */
 export function ServicePage({ showcase, service, firstTimes }: Props) {
   const paused = service.visibility === 'paused'
   return (
@@ -52,11 +54,16 @@ export function ServicePage({ showcase, service, firstTimes }: Props) {
             </div>
             {!paused && <ServiceStick service={service} showcase={showcase} />}
           </div>
-          <div className="panel" id="times" data-paused={paused || undefined}>
+          <div
+            className="panel"
+            id="times"
+            data-paused={paused || undefined}
+            data-short={isUnscheduled(service) || undefined}
+          >
             {paused ? (
               <Paused showcase={showcase} />
             ) : (
-              <BookingIsland showcase={showcase} service={service} firstTimes={firstTimes} island="booking" />
+              <SoldIsland showcase={showcase} service={service} firstTimes={firstTimes} />
             )}
           </div>
         </div>
@@ -65,6 +72,13 @@ export function ServicePage({ showcase, service, firstTimes }: Props) {
     </>
   )
 }
+
+const SoldIsland = ({ showcase, service, firstTimes }: Props) =>
+  isUnscheduled(service) ? (
+    <BuyIsland showcase={showcase} service={service} island="buy" />
+  ) : (
+    <BookingIsland showcase={showcase} service={service} firstTimes={firstTimes} island="booking" />
+  )
 
 function Terms({ showcase, service }: Pick<Props, 'showcase' | 'service'>) {
   return (

@@ -8,6 +8,7 @@ import type { Frame } from '#web/parts/public-page/frames.ts'
 import { OwnTime } from '#web/parts/public-page/next-time.tsx'
 import { Price } from '#web/parts/public-page/price.tsx'
 import { ServicePicture } from '#web/parts/public-page/service-picture.tsx'
+import { isUnscheduled } from '#web/parts/public-page/unscheduled.ts'
 import { ServiceFacts } from '#web/sections/services/service-facts.tsx'
 import { timesHref } from './times-href.ts'
 
@@ -28,6 +29,7 @@ export function FirstService({ showcase, service, firstTimes, kept }: Props) {
   const starts = (firstTimes?.days ?? [])
     .flatMap(({ slots }) => slots.map(({ start }) => start))
     .slice(0, printedTimes)
+  const isBuyable = isUnscheduled(service)
   const text = excerpt(visibleText(service.description), 160)
   return (
     <article className="first">
@@ -39,7 +41,9 @@ export function FirstService({ showcase, service, firstTimes, kept }: Props) {
         <ServiceFacts service={service} short />
         <Price service={service} />
         {text && <p>{text}</p>}
-        {starts.length === 0 && !service.nextAvailable && <p>No time is free in the coming weeks.</p>}
+        {starts.length === 0 && !isBuyable && !service.nextAvailable && (
+          <p>No time is free in the coming weeks.</p>
+        )}
         <div className="tri">
           {starts.map((start, at) => (
             <a
@@ -56,8 +60,8 @@ export function FirstService({ showcase, service, firstTimes, kept }: Props) {
             </a>
           ))}
           <a className={starts.length === 0 ? 'cta-t' : undefined} href={timesHref(userUrl, service, kept)}>
-            <b>{starts.length === 0 ? 'See the calendar' : 'Another time'}</b>
-            <span>All free days</span>
+            <b>{isBuyable ? 'Buy' : starts.length === 0 ? 'See the calendar' : 'Another time'}</b>
+            <span>{isBuyable ? 'No time to choose' : 'All free days'}</span>
           </a>
         </div>
       </div>

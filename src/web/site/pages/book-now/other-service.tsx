@@ -5,6 +5,7 @@ import type { Frame } from '#web/parts/public-page/frames.ts'
 import { lengthText } from '#web/parts/public-page/length-text.ts'
 import { ServicePicture } from '#web/parts/public-page/service-picture.tsx'
 import { shortPlace } from '#web/parts/public-page/short-place.ts'
+import { deliveredWithin } from '#web/parts/public-page/unscheduled.ts'
 import { timesHref } from './times-href.ts'
 
 const frame: Frame = { ratios: [1, 1], phone: '72px', tablet: '72px', desktop: '72px' }
@@ -23,14 +24,20 @@ export function OtherService({ showcase, service, kept }: Props) {
         </span>
         <span>
           <b>{title}</b>
-          <em>
-            {lengthText(durationMin)}, {service.room ? 'audio room' : shortPlace(place)}
-          </em>
-          <em>
-            {nextAvailable
-              ? momentAt(nextAvailable, timezone, showcase.profile)
-              : 'No free time in the coming weeks'}
-          </em>
+          {service.deliverWithinDays === undefined ? (
+            <>
+              <em>
+                {lengthText(durationMin)}, {service.room ? 'audio room' : shortPlace(place)}
+              </em>
+              <em>
+                {nextAvailable
+                  ? momentAt(nextAvailable, timezone, showcase.profile)
+                  : 'No free time in the coming weeks'}
+              </em>
+            </>
+          ) : (
+            <em>{deliveredWithin(service.deliverWithinDays)}</em>
+          )}
         </span>
         <span className="price">
           {formatPrice(priceCents)}

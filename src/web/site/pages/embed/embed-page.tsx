@@ -2,8 +2,10 @@ import type { Frame } from '#web/parts/public-page/frames.ts'
 import { Price } from '#web/parts/public-page/price.tsx'
 import { requestWords } from '#web/parts/public-page/request-words.ts'
 import { ServicePicture } from '#web/parts/public-page/service-picture.tsx'
+import { isUnscheduled } from '#web/parts/public-page/unscheduled.ts'
 import { ServiceFacts } from '#web/sections/services/service-facts.tsx'
 import { BookingIsland } from '../booking-island.tsx'
+import { BuyIsland } from '../buy-island.tsx'
 import type { Embed } from './embed-data.ts'
 import { EmbedFoot } from './embed-foot.tsx'
 import { EmbedGone } from './embed-gone.tsx'
@@ -38,7 +40,11 @@ export function EmbedPage({ showcase, service, firstTimes, look }: Embed) {
         />
       ) : (
         <>
-          <BookingIsland showcase={showcase} service={service} firstTimes={firstTimes} island="embed" />
+          {isUnscheduled(service) ? (
+            <BuyIsland showcase={showcase} service={service} island="embed-buy" />
+          ) : (
+            <BookingIsland showcase={showcase} service={service} firstTimes={firstTimes} island="embed" />
+          )}
           {service.requiresApproval && <p className="emb-note">{requestWords(firstName, service)}</p>}
         </>
       )}

@@ -1,0 +1,55 @@
+import type { placeOrder, settlePayment } from '#domains/commerce/customer-contract.ts'
+import type { placeDelivery, settleDelivery } from '#domains/commerce/delivery-contract.ts'
+import { request } from '#web/lib/api.ts'
+import type { Draft } from './draft.ts'
+import type { Parties, Payable } from './place-and-pay.ts'
+
+/** How something is ordered and paid by its link. */
+export type PayWay = Pick<Parties, 'settle' | 'kept'> & {
+  readonly token: string
+  /** The address that shows what was bought; a bank's page returns to it. */
+  readonly page: string
+  readonly place: (draft: Draft, options: { readonly idempotencyKey: string }) => Promise<Payable>
+  /** What the button says while the order is sent, and before. */
+  readonly words: { readonly ordering: string; readonly order: string; readonly pay: string }
+}
+
+/** The address that shows the state of a booking. */
+export const confirmationAddress = (token: string) =>
+  `${location.origin}/bookings/confirm?token=${encodeURIComponent(token)}`
+
+/** The address that shows the state of an order without a date. */
+export const deliveryAddress = (token: string) =>
+  `${location.origin}/bookings/order?token=${encodeURIComponent(token)}`
+
+/** Orders and pays what is held by a checkout. */
+export const bookingWay = (token: string): PayWay => ({
+  token,
+  page: confirmationAddress(token),
+  place: (draft, options) =>
+    request<typeof placeOrder>(
+      'POST',
+      '/api/checkouts/:token/order',
+      { params: { token }, body: draft },
+      options,
+    ),
+  settle: () => request<typeof settlePayment>('POST', '/api/checkouts/:token/settle', { params: { token } }),
+  words: { ordering: 'Booking it', order: 'Book this time', pay: 'and book' },
+})
+
+/** Orders and pays something that is delivered without a date. */
+export const deliveryWay = (token: string): PayWay => ({
+  token,
+  page: deliveryAddress(token),
+  place: (draft, options) =>
+    request<typeof placeDelivery>(
+      'POST',
+      '/api/deliveries/:token/order',
+      { params: { token }, body: draft },
+      options,
+    ),
+  settle: () =>
+    request<typeof settleDelivery>('POST', '/api/deliveries/:token/settle', { params: { token } }),
+  kept: 'your order is kept',
+  words: { ordering: 'Ordering it', order: 'Order it', pay: 'and order' },
+})

@@ -1,0 +1,212 @@
+import { useState } from 'react'
+import { type cancelDelivery, type Delivery } from '#domains/commerce/delivery-contract.ts'
+import { paidWords } from '#domains/commerce/rules/payment-words.ts'
+import { formatMoney, formatPrice } from '#platform/common/money.ts'
+import { weekdayIn } from '#platform/common/zones.ts'
+import { ApiError, request } from '#web/lib/api.ts'
+import { PolicySentence } from '#web/parts/when-and-where/policy-sentence.tsx'
+import { LineIcon } from '#web/ui/line-icon.tsx'
+import themed from '#web/ui/themed.module.css'
+import page from '../confirmation.module.css'
+import { ConfirmationSkeleton } from '../confirmation-skeleton.tsx'
+import { MissingLink } from '../missing-link.tsx'
+import { refundStates } from '../refund-words.ts'
+import { StoryHead } from '../story-head.tsx'
+import { ServicePicture } from '../when-and-where.tsx'
+import { DeliveredFile } from './delivered-file.tsx'
+import css from './delivering.module.css'
+import { deliveryStory } from './delivery-story.ts'
+import { useDelivery } from './use-delivery.ts'
+
+/** /bookings/order?token=: an order without a date, from its payment to what was delivered. */
+export function DeliveryPage({ token }: { token: string }) {
+  const { look, take, ...state } = useDelivery(token)
+  const [changes, setChanges] = useState(0)
+  if (state.status === 'loading') return <ConfirmationSkeleton />
+  if (state.status === 'failed')
+    return (
+      <MissingLink
+        code={state.code}
+        message={state.message}
+        onRetry={look}
+        missing="We cannot find this order"
+        failed="We could not load your order"
+      />
+    )
+  const { delivery } = state
+  const isOver = delivery.state === 'cancelled' || delivery.state === 'expired'
+  return (
+    <>
+      <StoryHead story={deliveryStory(delivery)} changes={changes}>
+        {delivery.state === 'delivered' && delivery.file && (
+          <DeliveredFile token={token} file={delivery.file} />
+        )}
+        {(isOver || (delivery.state === 'held' && !delivery.order)) && <ToService delivery={delivery} />}
+      </StoryHead>
+      <section className={page['body']}>
+        <div className={`in ${page['columns']}`}>
+          <div className={page['facts']} data-off={isOver || undefined}>
+            {!isOver && <ServicePicture service={delivery.service} />}
+            <h2>{delivery.service.title}</h2>
+            <Facts delivery={delivery} />
+          </div>
+          <div className={themed['panel']}>
+            <h2>Your order</h2>
+            <Lines delivery={delivery} />
+            {delivery.cancellable && (
+              <Cancel
+                token={token}
+                delivery={delivery}
+                onCancelled={(next) => {
+                  take(next)
+                  setChanges((count) => count + 1)
+                }}
+                onRefused={look}
+              />
+            )}
+            {delivery.onlyToLookAt && (
+              <p className={page['others']}>
+                This is your customer’s page, for you to look at. You start and deliver on{' '}
+                <a href="/bookings?view=to-deliver">your list</a>.
+              </p>
+            )}
+          </div>
+        </div>
+      </section>
+    </>
+  )
+}
+
+function ToService({ delivery: { provider, service } }: { delivery: Delivery }) {
+  if (!provider.userUrl) return null
+  const address = `/at/${encodeURIComponent(provider.userUrl)}/services/${encodeURIComponent(service.serviceUrl)}`
+  return (
+    <a className={themed['button']} href={address}>
+      To its page
+    </a>
+  )
+}
+
+function Facts({ delivery: { dueAt, timezone, state, provider } }: { delivery: Delivery }) {
+  return (
+    <dl>
+      {dueAt !== null && state !== 'cancelled' && (
+        <div>
+          <dt>
+            <LineIcon name="clock" />
+            <span className={themed['hidden']}>When</span>
+          </dt>
+          <dd>
+            <b>{state === 'delivered' ? 'Delivered' : `By ${weekdayIn(dueAt, timezone)}`}</b>
+          </dd>
+        </div>
+      )}
+      {provider.email && (
+        <div>
+          <dt>
+            <LineIcon name="mail" />
+            <span className={themed['hidden']}>Questions</span>
+          </dt>
+          <dd>
+            <a href={`mailto:${provider.email}`}>{provider.email}</a>
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+function Lines({ delivery }: { delivery: Delivery }) {
+  const { order, service, totalCents, refund, customer } = delivery
+  const isOwed = order?.paymentStatus === 'pending' && order.state === 'open'
+  return (
+    <dl className={page['lines']}>
+      {order && <Line name="Order" value={`#${order.number}`} />}
+      <Line name={service.title} value={formatPrice(totalCents)} />
+      {order?.paymentStatus === 'paid' && (
+        <Line name={paidWords(order.paymentMethod, order.card)} value={formatMoney(totalCents)} />
+      )}
+      {isOwed && <Line name="To pay" value={formatMoney(totalCents)} />}
+      {refund && <Line name={refundStates[refund.state]} value={formatMoney(refund.amountCents)} />}
+      {customer?.note && <Line name="Your note" value={customer.note} />}
+    </dl>
+  )
+}
+
+const Line = ({ name, value }: { name: string; value: string }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{value}</dd>
+  </div>
+)
+
+type CancelProps = {
+  token: string
+  delivery: Delivery
+  onCancelled: (delivery: Delivery) => void
+  /** The order moved on meanwhile. */
+  onRefused: () => void
+}
+
+/** Cancels the order after one question, which names the money that comes back. */
+function Cancel({ token, delivery, onCancelled, onRefused }: CancelProps) {
+  const [asks, setAsks] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+
+  async function cancel() {
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      onCancelled(
+        await request<typeof cancelDelivery>('POST', '/api/deliveries/:token/cancellation', {
+          params: { token },
+          body: {},
+        }),
+      )
+    } catch (error) {
+      setProblem(error instanceof ApiError ? error.message : 'Something went wrong. Please try again.')
+      onRefused()
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <div className={css['cancel']}>
+      <p className={themed['withIcon']}>
+        <LineIcon name="undo" />
+        <PolicySentence sentence={delivery.policy.sentence} />
+      </p>
+      {problem && (
+        <div className={themed['notice']} data-kind="error" role="alert">
+          <p>{problem}</p>
+        </div>
+      )}
+      {asks ? (
+        <fieldset className={css['ask']}>
+          <legend>
+            {delivery.totalCents > 0
+              ? `Cancel, and all ${formatMoney(delivery.totalCents)} comes back?`
+              : 'Cancel this order?'}
+          </legend>
+          <button
+            type="button"
+            className={themed['button']}
+            aria-disabled={busy || undefined}
+            onClick={() => !busy && void cancel()}
+          >
+            {busy ? 'One moment' : 'Cancel the order'}
+          </button>
+          <button type="button" className={themed['quiet']} onClick={() => setAsks(false)}>
+            Keep it
+          </button>
+        </fieldset>
+      ) : (
+        <button type="button" className={themed['quiet']} onClick={() => setAsks(true)}>
+          <LineIcon name="cross" /> Cancel the order
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import type { Delivery } from '#domains/commerce/delivery-contract.ts'
+import { formatMoney } from '#platform/common/money.ts'
+import { weekdayIn } from '#platform/common/zones.ts'
+import type { Story } from '../booking-story.ts'
+import { refundSentence } from '../refund-words.ts'
+
+const firstWord = (name: string) => name.trim().split(/\s+/)[0] ?? ''
+
+/** How an order without a date stands, in the words of its page. */
+export function deliveryStory(delivery: Delivery): Story {
+  const { state, provider, customer, dueAt, timezone, order, message } = delivery
+  const first = provider.firstName
+  const due = dueAt === null ? '' : weekdayIn(dueAt, timezone)
+  const isLate = dueAt !== null && dueAt < delivery.now
+  switch (state) {
+    case 'held':
+      return order
+        ? {
+            mark: 'waiting',
+            heading: 'Your payment is on its way',
+            sentence: 'This page shows by itself when it is there. Your order is kept.',
+          }
+        : { mark: 'waiting', heading: 'Not ordered yet', sentence: 'Nothing is charged.' }
+    case 'open':
+      return {
+        mark: 'done',
+        heading: `Thank you, ${firstWord(customer?.name ?? '')}`,
+        sentence: `${first} has your order and delivers it by ${due}. We e-mail you when it is started, and when it is there.`,
+      }
+    case 'started':
+      return {
+        mark: 'waiting',
+        heading: `${first} is working on it`,
+        sentence: isLate
+          ? `It was due on ${due}. Write to ${first} if you wonder when it comes.`
+          : `You have it by ${due}. We e-mail you a link.`,
+      }
+    case 'delivered':
+      return {
+        mark: 'done',
+        heading: 'Here it is',
+        sentence: `From ${first}, on ${weekdayIn(delivery.deliveredAt ?? delivery.now, timezone)}.`,
+        ...(message && { quote: { by: first, words: message } }),
+      }
+    case 'cancelled':
+      return {
+        mark: 'over',
+        heading:
+          delivery.cancelledBy === 'provider' ? `${first} cancelled this order` : 'Your order is cancelled',
+        sentence: backWords(delivery),
+        ...(delivery.refund?.note && { quote: { by: first, words: delivery.refund.note } }),
+      }
+    case 'expired':
+      return {
+        mark: 'over',
+        heading: 'This order was not paid',
+        sentence: 'It has ended, and nothing was charged. You can order it again on its page.',
+      }
+  }
+}
+
+function backWords({ refund, order, provider, totalCents }: Delivery): string {
+  if (refund) return refundSentence(refund, order?.paymentMethod ?? null, provider.firstName)
+  return totalCents === 0 ? 'It was free.' : `The ${formatMoney(totalCents)} is not charged.`
+}
