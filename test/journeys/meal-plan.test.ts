@@ -14,22 +14,22 @@ test('a meal plan is put on sale without a date, bought on a phone, started, del
   openBrowser,
   makeProvider,
 }) => {
-  test.setTimeout(360_000)
+  test.setTimeout(240_000)
+  page.setDefaultTimeout(30_000)
   const owner = await makeProvider()
   await openAs(page, owner, '/servicemanagement?new=')
   await page.getByRole('textbox', { name: 'Title' }).fill('Meal plan')
   await page.getByText('Without a date', { exact: true }).click()
-  await page.getByRole('spinbutton', { name: 'Delivered within' }).fill('5')
+  await page.getByRole('textbox', { name: 'Delivered within' }).fill('5')
   await page.getByRole('textbox', { name: 'Price' }).fill('60')
   await expectAccessible(page, 'a service without a date')
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await page
-    .getByRole('button', { name: /^Publish/ })
-    .first()
-    .click()
-  await expect(page.getByText('live').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Save the service' }).click()
+  await page.getByRole('link', { name: 'Publish', exact: true }).click()
+  await page.getByRole('button', { name: 'Publish one change' }).click()
+  await expect(page.getByRole('button', { name: /^Published/ })).toBeVisible()
 
   const buyer = await openBrowser(phone)
+  buyer.setDefaultTimeout(30_000)
   await buyer.goto(`/at/${owner.userUrl}`)
   const card = buyer.getByRole('listitem').filter({ hasText: 'Meal plan' })
   await expect(card).toContainText('Delivered within 5 days')
@@ -67,7 +67,7 @@ test('a meal plan is put on sale without a date, bought on a phone, started, del
   await dialog
     .locator('input[type=file]')
     .setInputFiles({ name: 'plan.txt', mimeType: 'text/plain', buffer: Buffer.from('Monday: oats') })
-  await expect(dialog.getByText('plan.txt')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Replace' })).toBeVisible()
   await expectAccessible(page, 'the dialog that delivers', { only: '[role=dialog]' })
   await dialog.getByRole('button', { name: 'Deliver', exact: true }).click()
   await expect(row).toContainText('delivered')
