@@ -8,7 +8,7 @@ import type { Parties, Payable } from './place-and-pay.ts'
 export type PayWay = Pick<Parties, 'settle' | 'kept'> & {
   readonly token: string
   /** The address that shows what was bought; a bank's page returns to it. */
-  readonly page: string
+  readonly page: () => string
   readonly place: (draft: Draft, options: { readonly idempotencyKey: string }) => Promise<Payable>
   /** What the button says while the order is sent, and before. */
   readonly words: { readonly ordering: string; readonly order: string; readonly pay: string }
@@ -25,7 +25,7 @@ export const deliveryAddress = (token: string) =>
 /** Orders and pays what is held by a checkout. */
 export const bookingWay = (token: string): PayWay => ({
   token,
-  page: confirmationAddress(token),
+  page: () => confirmationAddress(token),
   place: (draft, options) =>
     request<typeof placeOrder>(
       'POST',
@@ -40,7 +40,7 @@ export const bookingWay = (token: string): PayWay => ({
 /** Orders and pays something that is delivered without a date. */
 export const deliveryWay = (token: string): PayWay => ({
   token,
-  page: deliveryAddress(token),
+  page: () => deliveryAddress(token),
   place: (draft, options) =>
     request<typeof placeDelivery>(
       'POST',

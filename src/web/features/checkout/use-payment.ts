@@ -60,7 +60,7 @@ export function usePayment(way: PayWay, card: CardFormState) {
         placeOrder: send,
         async confirmCard(clientSecret, { name, email }) {
           if (!form) return { kind: 'silent' }
-          const returnUrl = isFramed ? bankReturns() : way.page
+          const returnUrl = isFramed ? bankReturns() : way.page()
           return form.confirm({ clientSecret, customer: { name, email }, returnUrl, ask, signal })
         },
         settle: way.settle,

@@ -6,6 +6,7 @@ import { browserZone } from '#platform/common/zone-names.ts'
 import { formatDate } from '#platform/common/zones.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { sessionsQuery } from '../../parts/data/bookings.ts'
+import { deliveriesQuery } from '../../parts/data/deliveries.ts'
 import { newMessagesQuery } from '../../parts/data/messages.ts'
 import { summaryQuery, tasksQuery, unpaidQuery } from '../../parts/data/orders.ts'
 import { paymentsQuery } from '../../parts/data/payments.ts'
@@ -34,6 +35,7 @@ export function Today({ firstName, account, draft }: Props) {
   const unpaid = useQuery(unpaidQuery)
   const tasks = useQuery(tasksQuery)
   const messages = useQuery(newMessagesQuery)
+  const deliveries = useQuery(deliveriesQuery)
   const zone = profileZone(draft)
   const here = useProviderPlace()
   const day = sessions.data && arrangeDay(sessions.data, at, zone)
@@ -72,6 +74,7 @@ export function Today({ firstName, account, draft }: Props) {
           tasks={tasks.data}
           unpaid={unpaid.data}
           messages={messages.data}
+          toDeliver={deliveries.data?.toDo}
           draft={draft}
           zone={zone}
         />

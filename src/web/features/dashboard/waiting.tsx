@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import type { DeliveryRow } from '#domains/commerce/delivery-contract.ts'
 import type { OrderRow } from '#domains/commerce/provider-contract.ts'
 import type { Draft } from '#domains/showcase/contract.ts'
 import { formatMoney } from '#platform/common/money.ts'
@@ -9,6 +10,7 @@ import type { Task } from '../../parts/data/orders.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
 import { counted } from './day.ts'
+import { DeliveriesItem } from './deliveries-item.tsx'
 import { MessagesItem } from './messages-item.tsx'
 import { RequestItem } from './request-item.tsx'
 import { taskWords } from './task-words.ts'
@@ -26,16 +28,24 @@ type Props = {
   unpaid: OrderRow[] | undefined
   /** Undefined while they load; nothing else waits for them. */
   messages: NewMessages | undefined
+  /** What is to be delivered; undefined while it loads. */
+  toDeliver: readonly DeliveryRow[] | undefined
   draft: Draft | undefined
   zone: string
 }
 
-/** Everything that waits for the provider: requests, disputes, refunds, unpaid orders, new messages and unpublished changes. */
-export function Waiting({ requests, tasks, unpaid, messages, draft, zone }: Props) {
+/**
+ * Everything that waits for the provider: requests, disputes, refunds, unpaid orders, orders to deliver, new messages and
+ * unpublished changes.
+ */
+export function Waiting({ requests, tasks, unpaid, messages, toDeliver, draft, zone }: Props) {
   const changes = draft?.live && !draft.isPublished ? draft.changes.length : 0
   const loading = !requests || !tasks || !unpaid || !draft
   const nothing =
-    [requests, tasks, unpaid].every((list) => list?.length === 0) && changes === 0 && !messages?.count
+    [requests, tasks, unpaid].every((list) => list?.length === 0) &&
+    changes === 0 &&
+    !messages?.count &&
+    !toDeliver?.length
   return (
     <section className={styles['waiting']} aria-labelledby="waiting">
       <h2 id="waiting">Waiting for you</h2>
@@ -82,6 +92,7 @@ export function Waiting({ requests, tasks, unpaid, messages, draft, zone }: Prop
             {productName}, {customerName}, ordered {formatDate(createdAt, 'day', zone)}.
           </WaitingItem>
         ))}
+        {toDeliver && <DeliveriesItem toDo={toDeliver} />}
         {messages && messages.count > 0 && <MessagesItem messages={messages} />}
         {changes > 0 && draft && (
           <WaitingItem
