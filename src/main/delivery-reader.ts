@@ -19,9 +19,11 @@ export const deliveryReader = ({ accounts, commerce }: Areas): DeliveryReader =>
       const sinceMs = account && context.clock.now().getTime() - account.createdAt.getTime()
       // the page of a closing account is offline: no mail may link it
       const userUrl = (await accounts.ownerOf(context, provider.userUrl)) ? provider.userUrl : ''
+      const token = commerce.deliveryLinks.tokenOf(ref)
       return {
         delivery: { ...delivery, provider: { ...provider, userUrl } },
-        page: commerce.deliveryLinks.pageUrl(commerce.deliveryLinks.tokenOf(ref)),
+        page: commerce.deliveryLinks.pageUrl(token),
+        receipt: commerce.deliveryLinks.receiptUrl(token),
         providerEmail: account?.email ?? '',
         isNewProvider: sinceMs === undefined || sinceMs < day,
       }

@@ -268,7 +268,7 @@ test('after the walk every endpoint can be read and every scheduled job succeeds
   expect((await asking(app)('GET', `/api/reviews/${review}`)).status).toBe(200)
   // the estate has no line and no order without a date: waitlist-stories.test.ts and delivery-stories.test.ts read those
   const links = ['reviews', 'waitlist', 'deliveries'].map((of) => `GET /api/${of}/:token`)
-  const elsewhere = ['GET /calendars/:token', ...links]
+  const elsewhere = ['GET /calendars/:token', 'GET /api/deliveries/:token/receipt', ...links]
   // the walk publishes, and only the last versions are stored
   const { versions } = await must<{ versions: { number: number }[] }>(
     estate.owner.ask('GET', '/api/showcase/versions'),

@@ -44,6 +44,9 @@ test('a meal plan is put on sale without a date, bought on a phone, started, del
   await expect(buyer.getByRole('heading', { name: 'Thank you, Nell' })).toBeVisible()
   await expect(buyer.getByText('all $60 comes back', { exact: false }).first()).toBeVisible()
   await expectAccessible(buyer, 'an order without a date', ownColours)
+  await buyer.getByRole('link', { name: 'View or print' }).click()
+  await expect(buyer.getByRole('heading', { name: 'Receipt #1001' })).toBeVisible()
+  await expect(buyer.getByText('When and where')).toBeHidden()
   const ordered = await awaitMail(origin, email, 'Your order: Meal plan')
   await awaitMail(origin, owner.email, 'New order: Meal plan')
 

@@ -5,7 +5,7 @@ import { CancelledBy } from '#domains/scheduling/contract.ts'
 import { endpoint } from '#platform/common/endpoint.ts'
 import { emailAddress, line, lines, requiredLine } from '#platform/common/fields.ts'
 import { VaultFile } from '#platform/common/vault-file.ts'
-import { Checkout } from './customer-contract.ts'
+import { Checkout, Receipt } from './customer-contract.ts'
 
 /**
  * `held`: shown before the order, on terms that stand for an hour. `open`: ordered and not begun. `expired`: never paid.
@@ -111,6 +111,15 @@ export const cancelDelivery = endpoint({
   params: token,
   body: z.object({ reason: lines(400).trim().default('') }),
   ok: Delivery,
+})
+
+export const readDeliveryReceipt = endpoint({
+  method: 'GET',
+  path: '/api/deliveries/:token/receipt',
+  summary: 'The receipt of an order without a date',
+  access: 'public',
+  params: token,
+  ok: Receipt,
 })
 
 /** A link to the delivered file that works for 900 seconds (specification 9). */

@@ -35,7 +35,7 @@ import { readJoin } from './actions/read-join.ts'
 import { readMoveTimes } from './actions/read-move-times.ts'
 import { readMoving } from './actions/read-moving.ts'
 import { readOrder } from './actions/read-order.ts'
-import { readReceipt } from './actions/read-receipt.ts'
+import { readDeliveryReceipt, readReceipt } from './actions/read-receipt.ts'
 import { readSessionSales } from './actions/read-session-sales.ts'
 import { readSummary } from './actions/read-summary.ts'
 import { readWaitlistPlace } from './actions/read-waitlist-place.ts'
@@ -146,6 +146,9 @@ function deliveryRoutes(api: Api, deps: CommerceDeps): void {
   )
   api.handle(delivery.cancelDelivery, (context, { params, body }) =>
     cancelDelivery(deps, context, { ref: ownRefOf(params.token), ...body }),
+  )
+  api.handle(delivery.readDeliveryReceipt, (context, { params }) =>
+    readDeliveryReceipt(deps, context, accessOf(params.token)),
   )
   api.handle(delivery.openDelivered, (context, { params }) =>
     openDelivered(deps, context, accessOf(params.token)),

@@ -134,8 +134,9 @@ export type BookingReader = {
 /** An order without a date as its page shows it, with the other facts that a mail needs. */
 export type DeliveryFacts = {
   readonly delivery: Delivery
-  /** The address of its page, for the customer alone. */
+  /** The addresses of its page and of its receipt, for the customer alone. */
   readonly page: string
+  readonly receipt: string
   readonly providerEmail: string
   readonly isNewProvider: boolean
 }

@@ -47,6 +47,7 @@ export async function mountPages(
     confirm: scheduling.accessOf,
     join: scheduling.accessOf,
     receipt: scheduling.accessOf,
+    'order-receipt': product.commerce.deliveryLinks.accessOf,
     review: scheduling.reviewRefOf,
     waitlist: scheduling.entryRefOf,
     order: product.commerce.deliveryLinks.accessOf,

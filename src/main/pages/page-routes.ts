@@ -102,6 +102,7 @@ export function pageRoutes(app: FastifyInstance, parts: Parts): void {
   serveBooking('/bookings/review', 'review')
   serveBooking('/bookings/waitlist', 'waitlist')
   serveBooking('/bookings/order', 'order')
+  serveBooking('/bookings/order-receipt', 'order-receipt')
 }
 
 async function bookingDocument(

@@ -26,6 +26,7 @@ const documents = [
   'bookings/confirm-order',
   'bookings/file',
   'bookings/order',
+  'bookings/order-receipt',
   'bookings/receipt',
   'bookings/review',
   'bookings/waitlist',

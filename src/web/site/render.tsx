@@ -258,6 +258,7 @@ const bookingTitles: Readonly<Record<BookingIsland, string>> = {
   review: 'How was it?',
   waitlist: 'Your place in the line',
   order: 'Your order',
+  'order-receipt': 'Your receipt',
 }
 
 /**

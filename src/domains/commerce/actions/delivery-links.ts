@@ -32,6 +32,7 @@ export function deliveryLinks({ links, publicUrl }: LinkDeps) {
       return isOnlyToLookAt ? fail('commerce.delivery_missing') : ref
     },
     pageUrl: (token: string) => `${publicUrl}/bookings/order?token=${encodeURIComponent(token)}`,
+    receiptUrl: (token: string) => `${publicUrl}/bookings/order-receipt?token=${encodeURIComponent(token)}`,
     /** A link to the file that works for 900 seconds. */
     downloadUrl: ({ clock }: Context, ref: DeliveryRef) =>
       `${publicUrl}/bookings/file?token=${encodeURIComponent(

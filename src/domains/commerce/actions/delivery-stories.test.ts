@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { aBuyer, aMealPlanShop, aPaidMealPlan, payFor } from '../../../../test/factories/product/delivery.ts'
 import { failure } from '../../../../test/factories/product/failure.ts'
 import { test } from '../../../../test/factories/product/till-test.ts'
+import { readDeliveryReceipt } from './read-receipt.ts'
 
 const file = { key: 'there/plan.pdf', name: 'plan.pdf', size: 7, contentType: 'application/pdf' }
 const hour = 3_600_000
@@ -27,6 +28,14 @@ test('a meal plan is ordered, paid, started, delivered and opened', async ({ til
   })
   expect(Date.parse(open.dueAt ?? '') - clock.now().getTime()).toBeGreaterThan(5 * 24 * hour)
 
+  const receipt = () => readDeliveryReceipt(till.commerce.deps, buyer.visitor, buyer.ref)
+  expect(await receipt()).toMatchObject({
+    number: 1001,
+    start: null,
+    place: '',
+    paidCents: 6000,
+    dueCents: 0,
+  })
   const { toDo } = await area.listDeliveries(buyer.context)
   expect(toDo).toMatchObject([
     { title: 'Meal plan', customerName: 'Ada Lovelace', state: 'open', isLate: false },

@@ -1,13 +1,16 @@
-import type { BookingRef } from '#domains/scheduling/contract.ts'
+import type { BookingRef, SellerNames } from '#domains/scheduling/contract.ts'
 import { dayIn } from '#platform/common/zones.ts'
 import type { Context } from '#platform/context.ts'
 import { fail } from '../contract.ts'
 import { type Receipt } from '../customer-contract.ts'
+import type { DeliveryRef } from '../delivery-contract.ts'
 import type { CommerceDeps } from '../ports.ts'
 import { cardOf } from '../rules/card-of.ts'
 import { dueOf } from '../rules/order-actions.ts'
 import { capturedOf, heldOf, promisedOf } from '../rules/refund/stakes.ts'
-import { latestCharge, orderedSale, saleOf } from './read-sale.ts'
+import type { OrderLine } from '../store/order-lines.ts'
+import { deliverySaleOf } from './read-delivery.ts'
+import { latestCharge, type Ordered, orderedSale, saleOf } from './read-sale.ts'
 
 /**
  * Reads the receipt of an order with its refunds; the sold lines come from the snapshot. Anyone with the booking link
@@ -15,8 +18,6 @@ import { latestCharge, orderedSale, saleOf } from './read-sale.ts'
  * `scheduling.booking_missing`.
  */
 export async function readReceipt(deps: CommerceDeps, context: Context, ref: BookingRef): Promise<Receipt> {
-  const { accounts, catalogue } = deps
-  const { provider } = ref
   const sale = await saleOf(deps, context, ref)
   const { booking } = sale
   const found = orderedSale(sale)
@@ -27,46 +28,87 @@ export async function readReceipt(deps: CommerceDeps, context: Context, ref: Boo
     (booking.state === 'expired' && capturedOf(found.ordered.charges) === 0)
   )
     return fail('commerce.order_missing')
-  const { order, lines, charges, refunds } = found.ordered
-  const [account, userUrl] = await Promise.all([
-    accounts.accountOf(context, provider),
-    accounts.userUrlOf(context, provider),
-  ])
-  const { customerName, customerEmail, amount } = order
-  const [captured, refunded, held] = [capturedOf(charges), promisedOf(lines), heldOf(charges)]
   const { snapshot } = found.line
-  const { sellerName } = snapshot
   // several dates of one class have the same title
   const titled = (title: string, bookingId: string | null) => {
     const one = sale.together.find((held) => held.booking.id === bookingId)?.booking
     return one && sale.together.length > 1 ? `${title}, ${dayIn(one.start, one.visitorTimezone)}` : title
   }
   return {
-    number: order.number,
-    issuedAt: (order.paidAt ?? order.createdAt).toISOString(),
-    provider: {
-      name: snapshot.providerName,
-      sellerName: sellerName && sellerName !== snapshot.providerName ? sellerName : null,
-      email: account?.email ?? null,
-      userUrl: userUrl ?? '',
-    },
-    customer: { name: customerName, email: customerEmail },
-    lines: lines.map(({ title, bookingId, quantity, unitAmount, amount: totalCents }) => ({
-      title: titled(title, bookingId),
-      quantity,
-      unitCents: unitAmount,
-      totalCents,
+    ...(await soldTo(deps, context, found.ordered, snapshot)),
+    lines: found.ordered.lines.map((line) => ({
+      ...lineOf(line),
+      title: titled(line.title, line.bookingId),
     })),
     start: booking.start.toISOString(),
     end: booking.end.toISOString(),
     visitorTimezone: booking.visitorTimezone,
     serviceTimezone: booking.serviceTimezone,
-    place: catalogue.placeText(snapshot.location),
-    totalCents: amount,
+    place: deps.catalogue.placeText(snapshot.location),
+  }
+}
+
+/**
+ * Reads the receipt of an order without a date. Anyone with its link may call it. Throws `commerce.order_missing` until it is
+ * settled; `.delivery_missing`.
+ */
+export async function readDeliveryReceipt(
+  deps: CommerceDeps,
+  context: Context,
+  ref: DeliveryRef,
+): Promise<Receipt> {
+  const { delivery, ordered } = await deliverySaleOf(context, ref)
+  if (!ordered || delivery.state === 'held') return fail('commerce.order_missing')
+  if (delivery.state === 'expired' && capturedOf(ordered.charges) === 0) return fail('commerce.order_missing')
+  const { timezone } = delivery.terms
+  return {
+    ...(await soldTo(deps, context, ordered, delivery.terms)),
+    lines: ordered.lines.map(lineOf),
+    start: null,
+    end: null,
+    visitorTimezone: delivery.visitorZone,
+    serviceTimezone: timezone,
+    place: '',
+  }
+}
+
+const lineOf = ({ title, quantity, unitAmount: unitCents, amount: totalCents }: OrderLine) => ({
+  title,
+  quantity,
+  unitCents,
+  totalCents,
+})
+
+type Sold = Omit<Receipt, 'lines' | 'start' | 'end' | 'visitorTimezone' | 'serviceTimezone' | 'place'>
+
+/** Both sides of an order, and its money. */
+async function soldTo(
+  { accounts }: CommerceDeps,
+  context: Context,
+  ordered: Ordered,
+  { providerName, sellerName }: SellerNames,
+): Promise<Sold> {
+  const { order, lines, charges, refunds } = ordered
+  const [account, userUrl] = await Promise.all([
+    accounts.accountOf(context, order.provider),
+    accounts.userUrlOf(context, order.provider),
+  ])
+  const [captured, refunded, held] = [capturedOf(charges), promisedOf(lines), heldOf(charges)]
+  return {
+    number: order.number,
+    issuedAt: (order.paidAt ?? order.createdAt).toISOString(),
+    provider: {
+      name: providerName,
+      sellerName: sellerName && sellerName !== providerName ? sellerName : null,
+      email: account?.email ?? null,
+      userUrl: userUrl ?? '',
+    },
+    customer: { name: order.customerName, email: order.customerEmail },
+    totalCents: order.amount,
     paidCents: captured,
     paidAt: order.paidAt?.toISOString() ?? null,
     paidBy: order.paymentMethod,
-    paidCard: cardOf(latestCharge(found.ordered)),
+    paidCard: cardOf(latestCharge(ordered)),
     refunds: refunds
       .filter(({ state }) => state !== 'dropped')
       .map((refund) => ({

@@ -106,7 +106,7 @@ async function withoutDate(
 ): Promise<Found | undefined> {
   const found = orderId === null ? undefined : await deliveries.byOrder(context, { provider, orderId })
   if (!found) return undefined
-  const { delivery, page, providerEmail, isNewProvider } = found
+  const { delivery, page, receipt, providerEmail, isNewProvider } = found
   return {
     checkout: deliveryAsSold(delivery),
     sequence: 0,
@@ -117,7 +117,7 @@ async function withoutDate(
     isNewProvider,
     here: undefined,
     session: undefined,
-    links: { noun: 'order', confirmation: page, receipt: page },
+    links: { noun: 'order', confirmation: page, receipt },
   }
 }
 

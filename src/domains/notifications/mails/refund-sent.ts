@@ -3,7 +3,6 @@ import { isPaidOutside, refundAccount } from '#domains/commerce/rules/payment-wo
 import { formatMoney } from '#platform/common/money.ts'
 import { defineBookingMail } from '../actions/define-mail.ts'
 import type { BookingLetter } from '../rules/booking-letter.ts'
-import { seeBooking } from '../rules/mail-links.ts'
 import { receiptLines } from '../rules/money-words.ts'
 import { hasMailOf } from '../store/mails.ts'
 import { refundDelayed } from './refund-delayed.ts'
@@ -33,10 +32,7 @@ export const refundSent = defineBookingMail<OrderRefunded, Seen>({
   words: (letter) => ({
     heading: `${formatMoney(letter.announced.refund)} is sent back to you`,
     text: textOf(letter),
-    button:
-      letter.links.noun === 'order'
-        ? seeBooking(letter.links)
-        : { label: 'See the receipt', url: letter.links.receipt },
+    button: { label: 'See the receipt', url: letter.links.receipt },
     lines: receiptLines(letter.booking, { label: 'Sent back', cents: letter.announced.refund }),
   }),
 })

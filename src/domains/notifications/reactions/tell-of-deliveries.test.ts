@@ -39,6 +39,7 @@ const aDelivery = (change: Partial<Delivery> = {}): Delivery => ({
 const facts = (change: Partial<Delivery> = {}) => ({
   delivery: aDelivery(change),
   page: 'https://showcase.example/bookings/order?token=a.b',
+  receipt: 'https://showcase.example/bookings/order-receipt?token=a.b',
   providerEmail: 'thea@example.com',
   isNewProvider: false,
 })

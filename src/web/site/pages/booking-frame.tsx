@@ -8,7 +8,7 @@ import { TopBar } from '#web/page/top-bar.tsx'
 import { drawnServices } from '#web/parts/public-page/drawn.ts'
 import { BrandFrame } from './brand-frame.tsx'
 
-export type BookingIsland = 'confirm' | 'join' | 'receipt' | 'review' | 'waitlist' | 'order'
+export type BookingIsland = 'confirm' | 'join' | 'receipt' | 'review' | 'waitlist' | 'order' | 'order-receipt'
 
 /** Whose page it is: a live Showcase, one that is not published now, or none because the link is not valid. */
 export type BookedWith =

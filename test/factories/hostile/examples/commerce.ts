@@ -34,6 +34,7 @@ export const examples: ExamplesOf = ({ userUrl, services, dora, taken }, token) 
     },
     'POST /api/deliveries/:token/settle': { params: { token } },
     'POST /api/deliveries/:token/cancellation': { params: { token }, body: { reason: 'Something came up' } },
+    'GET /api/deliveries/:token/receipt': { params: { token } },
     'POST /api/deliveries/:token/file': { params: { token } },
     'GET /api/to-deliver': {},
     'POST /api/to-deliver/:id/start': { params: { id: 'dlv_01JD0000000000000000000000' } },

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { type cancelDelivery, type Delivery } from '#domains/commerce/delivery-contract.ts'
 import { paidWords } from '#domains/commerce/rules/payment-words.ts'
 import { formatMoney, formatPrice } from '#platform/common/money.ts'
@@ -52,7 +52,7 @@ export function DeliveryPage({ token }: { token: string }) {
           </div>
           <div className={themed['panel']}>
             <h2>Your order</h2>
-            <Lines delivery={delivery} />
+            <Lines token={token} delivery={delivery} />
             {delivery.cancellable && (
               <Cancel
                 token={token}
@@ -116,7 +116,7 @@ function Facts({ delivery: { dueAt, timezone, state, provider } }: { delivery: D
   )
 }
 
-function Lines({ delivery }: { delivery: Delivery }) {
+function Lines({ token, delivery }: { token: string; delivery: Delivery }) {
   const { order, service, totalCents, refund, customer } = delivery
   const isOwed = order?.paymentStatus === 'pending' && order.state === 'open'
   return (
@@ -128,12 +128,18 @@ function Lines({ delivery }: { delivery: Delivery }) {
       )}
       {isOwed && <Line name="To pay" value={formatMoney(totalCents)} />}
       {refund && <Line name={refundStates[refund.state]} value={formatMoney(refund.amountCents)} />}
+      {order && delivery.state !== 'held' && (
+        <Line
+          name="Receipt"
+          value={<a href={`/bookings/order-receipt?token=${encodeURIComponent(token)}`}>View or print</a>}
+        />
+      )}
       {customer?.note && <Line name="Your note" value={customer.note} />}
     </dl>
   )
 }
 
-const Line = ({ name, value }: { name: string; value: string }) => (
+const Line = ({ name, value }: { name: string; value: ReactNode }) => (
   <div>
     <dt>{name}</dt>
     <dd>{value}</dd>

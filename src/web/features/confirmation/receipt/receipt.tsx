@@ -9,19 +9,21 @@ import { ConfirmationSkeleton } from '../confirmation-skeleton.tsx'
 import { MissingBooking } from '../missing-booking.tsx'
 import css from './receipt.module.css'
 import { ReceiptLines } from './receipt-lines.tsx'
-import { useReceipt } from './use-receipt.ts'
+import { type ReceiptOf, useReceipt } from './use-receipt.ts'
 
-/** /bookings/receipt?token=: the receipt, ready to print. */
-export function Receipt({ token }: { token: string }) {
-  const { retry, ...state } = useReceipt(token)
+type Props = { token: string; of?: ReceiptOf }
+
+/** /bookings/receipt?token= and /bookings/order-receipt?token=: the receipt, ready to print. */
+export function Receipt({ token, of = 'booking' }: Props) {
+  const { retry, ...state } = useReceipt(token, of)
   if (state.status === 'loading') return <ConfirmationSkeleton />
   if (state.status === 'failed')
     return <MissingBooking code={state.code} message={state.message} onRetry={retry} />
-  return <ReceiptSheet receipt={state.receipt} token={token} />
+  return <ReceiptSheet receipt={state.receipt} token={token} of={of} />
 }
 
 /** The receipt's sheet; printed alone, black on white. */
-export function ReceiptSheet({ receipt, token }: { receipt: ReceiptAnswer; token: string }) {
+export function ReceiptSheet({ receipt, token, of = 'booking' }: Props & { receipt: ReceiptAnswer }) {
   const { number, provider, customer, visitorTimezone: zone } = receipt
   const title = `Receipt #${number}, ${provider.name}`
   useEffect(() => {
@@ -32,8 +34,11 @@ export function ReceiptSheet({ receipt, token }: { receipt: ReceiptAnswer; token
     <section className={css['page']}>
       <div className="in">
         <p className={css['ways']}>
-          <a className={themed['link']} href={`/bookings/confirm?token=${encodeURIComponent(token)}`}>
-            <LineIcon name="back" /> Your booking
+          <a
+            className={themed['link']}
+            href={`/bookings/${of === 'order' ? 'order' : 'confirm'}?token=${encodeURIComponent(token)}`}
+          >
+            <LineIcon name="back" /> Your {of}
           </a>
           <button type="button" className={themed['button']} onClick={() => window.print()}>
             Print or save as PDF
@@ -48,7 +53,7 @@ export function ReceiptSheet({ receipt, token }: { receipt: ReceiptAnswer; token
             <Party title="From" name={provider.name} seller={provider.sellerName} email={provider.email} />
             <Party title="To" name={customer.name} email={customer.email} />
           </div>
-          <When receipt={receipt} />
+          {receipt.start !== null && <When receipt={receipt} />}
           <ReceiptLines receipt={receipt} />
         </article>
       </div>

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Receipt, readReceipt } from '#domains/commerce/customer-contract.ts'
+import type { readDeliveryReceipt } from '#domains/commerce/delivery-contract.ts'
 import { ApiError, request } from '#web/lib/api.ts'
 
 type State =
@@ -7,13 +8,21 @@ type State =
   | { status: 'failed'; code: string; message: string }
   | { status: 'ready'; receipt: Receipt }
 
-/** Loads the receipt of an order by the link of its booking. */
-export function useReceipt(token: string): State & { retry: () => void } {
+/** What an order's link is of: its booking, or the order itself if it has none. */
+export type ReceiptOf = 'booking' | 'order'
+
+const read = (token: string, of: ReceiptOf) =>
+  of === 'order'
+    ? request<typeof readDeliveryReceipt>('GET', '/api/deliveries/:token/receipt', { params: { token } })
+    : request<typeof readReceipt>('GET', '/api/checkouts/:token/receipt', { params: { token } })
+
+/** Loads the receipt of an order by its link. */
+export function useReceipt(token: string, of: ReceiptOf): State & { retry: () => void } {
   const [state, setState] = useState<State>({ status: 'loading' })
   const [round, setRound] = useState(0)
   useEffect(() => {
     let gone = false
-    request<typeof readReceipt>('GET', '/api/checkouts/:token/receipt', { params: { token } })
+    read(token, of)
       .then((receipt) => gone || setState({ status: 'ready', receipt }))
       .catch((error: unknown) => {
         const { code, message } =
@@ -23,7 +32,7 @@ export function useReceipt(token: string): State & { retry: () => void } {
     return () => {
       gone = true
     }
-  }, [token, round])
+  }, [token, of, round])
   const retry = useCallback(() => {
     setState({ status: 'loading' })
     setRound((count) => count + 1)
