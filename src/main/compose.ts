@@ -59,7 +59,8 @@ export async function compose(
     planIds: { free: config.PLAN_ID_FREE, pro: config.PLAN_ID_PRO, premium: config.PLAN_ID_PREMIUM },
     // these call areas that are created below
     takeovers: () => [showcase.takesOver],
-    bookingsToCome: (context, provider) => scheduling.countToCome(context, provider),
+    bookingsToCome: async (context, provider) =>
+      (await scheduling.countToCome(context, provider)) + (await commerce.countToDeliver(context, provider)),
     hadLivePage: (context, provider, since) => showcase.hadLivePage(context, provider, since),
     deleteIdentity: (context, username) => deleteIdentity(identity, context, username),
   })

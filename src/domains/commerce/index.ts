@@ -62,6 +62,7 @@ import { refundExpiredRequest } from './reactions/refund-expired-request.ts'
 import { startOffers } from './reactions/start-offers.ts'
 import { commerceRoutes, exportRoutes } from './routes.ts'
 import { eraseCustomers, erasePerson } from './store/erase-customers.ts'
+import { countToDeliver } from './store/list-deliveries.ts'
 
 export type Commerce = ReturnType<typeof createCommerce>
 
@@ -127,6 +128,8 @@ export function createCommerce(deps: CommerceDeps) {
       refundChanged,
       disputeChanged,
     }),
+    /** Counts what a provider has not delivered. */
+    countToDeliver,
     /** The signed links of orders that have no booking. */
     deliveryLinks: deliveryLinks(deps),
     /** Reads what the customer wrote with the order of a booking; empty for the provider's own note. */

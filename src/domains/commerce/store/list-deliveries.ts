@@ -57,3 +57,12 @@ export async function deliveriesToDo(
     order by provider, due_at, id limit ${most}`.execute(context.db)
   return rows
 }
+
+/** Counts what a provider has not delivered. */
+export async function countToDeliver(context: Context, provider: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from deliveries where provider = ${provider} and state in ('open', 'started')`.execute(
+    context.db,
+  )
+  return rows[0]?.count ?? 0
+}

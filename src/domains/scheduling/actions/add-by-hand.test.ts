@@ -135,3 +135,9 @@ test('of 16 who write the same hour in, one does, and the caller’s transaction
   )
   expect(await Promise.all(tries)).toEqual(Array.from({ length: 16 }, () => 'added'))
 })
+
+test('what is sold without a date has no time, neither by hand nor for visitors', async ({ contextOf }) => {
+  const shop = await aBook(contextOf(), { fulfilment: 'unscheduled' })
+  expect((await refused(shop.add(monday10))).code).toBe('catalogue.service_missing')
+  expect((await refused(shop.hold(monday10))).code).toBe('scheduling.slot_not_offered')
+})

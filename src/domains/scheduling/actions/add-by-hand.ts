@@ -48,7 +48,9 @@ export function addByHand(
   return transact(context, async (inside) => {
     const { provider, serviceId, quantity } = input
     const sold = await catalogue.findSellable(inside, provider, { entityId: serviceId })
-    if (!sold) return failCatalogue('catalogue.service_missing')
+    // what is sold without a date has no time to add
+    const isTimeless = sold?.type === 'individual' && sold.fulfilment === 'unscheduled'
+    if (!sold || isTimeless) return failCatalogue('catalogue.service_missing')
     if (await accounts.lockEnding(inside, provider)) return failAccounts('accounts.closing')
     if (quantity > sold.maxPartySize) return fail('scheduling.party_too_large', { most: sold.maxPartySize })
     if (input.start <= inside.clock.now()) return fail('scheduling.time_passed')
