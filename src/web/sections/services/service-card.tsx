@@ -11,7 +11,7 @@ import { Price } from '../../parts/public-page/price.tsx'
 import { requestWords } from '../../parts/public-page/request-words.ts'
 import { Room } from '../../parts/public-page/room.tsx'
 import { ServicePicture } from '../../parts/public-page/service-picture.tsx'
-import { canBeBought, deliveredWithin, isUnscheduled } from '../../parts/public-page/unscheduled.ts'
+import { canBeBought, isUnscheduled } from '../../parts/public-page/unscheduled.ts'
 import { ServiceFacts } from './service-facts.tsx'
 
 const card: Frame = { ratios: [4 / 3, 4 / 3], phone: '62vw', tablet: '48vw', desktop: '400px' }
@@ -25,6 +25,7 @@ export function ServiceCard({ service, showcase, leading, featured }: Props) {
   const href = serviceHref(showcase.userUrl, service)
   const text = excerpt(visibleText(service.description), 120)
   const open = canBeBought(service)
+  const next = nextText(service, showcase.profile)
   return (
     <li
       className={['card', leading && 'is-leading', featured && 'is-featured'].filter(Boolean).join(' ')}
@@ -44,10 +45,14 @@ export function ServiceCard({ service, showcase, leading, featured }: Props) {
         {service.requiresApproval && (
           <p className="card-text">{requestWords(showcase.profile.firstName, service)}</p>
         )}
-        <p className="next">
-          {nextText(service, showcase.profile)}
-          {open && service.nextAvailable && <OwnTime start={service.nextAvailable} zone={service.timezone} />}
-        </p>
+        {next && (
+          <p className="next">
+            {next}
+            {open && service.nextAvailable && (
+              <OwnTime start={service.nextAvailable} zone={service.timezone} />
+            )}
+          </p>
+        )}
       </div>
       <div className="card-foot">
         <Price service={service} />
@@ -64,7 +69,8 @@ export function ServiceCard({ service, showcase, leading, featured }: Props) {
 
 function nextText(service: PublicService, profile: PublicShowcase['profile']): string {
   if (service.visibility === 'paused') return 'Paused: takes no bookings at the moment'
-  if (service.deliverWithinDays !== undefined) return deliveredWithin(service.deliverWithinDays)
+  // its facts say when it is delivered
+  if (isUnscheduled(service)) return ''
   if (!service.nextAvailable) return 'No free time in the coming weeks'
   return `Next: ${momentAt(service.nextAvailable, service.timezone, profile)}`
 }
