@@ -1,8 +1,8 @@
 import type { CancelledBy } from '#domains/scheduling/contract.ts'
 import type { Context } from '#platform/context.ts'
 import { announce } from '#platform/events/outbox.ts'
-import type { DeliveryState } from '../delivery-contract.ts'
 import type { DeliveryCancelled } from '../events.ts'
+import { cancellableDelivery } from '../rules/refund/unscheduled.ts'
 import { moveDelivery } from '../store/deliveries.ts'
 import { moveOrder, type OrderKey } from '../store/orders.ts'
 import { giveBack } from './end-order.ts'
@@ -12,13 +12,6 @@ const reasons = {
   provider: 'cancelled_by_provider',
   system: 'cancelled',
 } as const
-
-/** Who may cancel a delivery until when: its customer until it is started, its provider until it is made. */
-const endable: Readonly<Record<CancelledBy, readonly DeliveryState[]>> = {
-  customer: ['open'],
-  provider: ['open', 'started'],
-  system: ['open', 'started'],
-}
 
 /**
  * Cancels a delivery and its order, promises everything that was paid (product.md 6, rules 2 and 9) and announces it, in the
@@ -30,7 +23,11 @@ export async function callOffDelivery(
   { by, reason }: { readonly by: CancelledBy; readonly reason: string },
 ): Promise<boolean> {
   const { provider, orderId } = key
-  const ended = await moveDelivery(context, key, { from: endable[by], to: 'cancelled', cancelledBy: by })
+  const ended = await moveDelivery(context, key, {
+    from: cancellableDelivery[by],
+    to: 'cancelled',
+    cancelledBy: by,
+  })
   if (!ended) return false
   const data = { reason: reasons[by] }
   const order = await moveOrder(

@@ -1,11 +1,12 @@
 import { expect } from 'vitest'
 import { day } from '#platform/common/time.ts'
+import type { Context } from '#platform/context.ts'
 import { aBuyer, aMealPlanShop, aPaidMealPlan, payFor } from '../../../../test/factories/product/delivery.ts'
 import { failure } from '../../../../test/factories/product/failure.ts'
 import { accounts } from '../../../../test/factories/product/provider.ts'
 import { test } from '../../../../test/factories/product/till-test.ts'
 
-const rowsOf = async (context: Parameters<typeof aPaidMealPlan>[1], provider: string, type: string) =>
+const rowsOf = async (context: Context, provider: string, type: string) =>
   (
     await context.db
       .selectFrom('outbox')
@@ -93,4 +94,48 @@ test('an erased customer leaves no words behind', async ({ till, system }) => {
     .where('provider', '=', buyer.provider)
     .execute()
   expect(rows).toEqual([{ message: '', file: null }])
+})
+
+/** A context whose process dies at a point. */
+const dyingAt = (context: Context, point: string): Context => ({
+  ...context,
+  stopPoint(at) {
+    if (at === point) throw new Error('killed')
+  },
+})
+
+test('killed while it is ordered, nothing is written; killed before its payment, the next press opens one', async ({
+  till,
+  system,
+}) => {
+  const { area } = till.commerce
+  const buyer = await aBuyer(till, await aMealPlanShop(system))
+  const customer = { name: 'Ada', email: 'ada@example.com', note: '' }
+  const order = (context: Context) => area.placeDelivery(context, { ref: buyer.ref, ...customer })
+  await expect(order(dyingAt(buyer.visitor, 'delivery-ordering'))).rejects.toThrow('killed')
+  expect(await buyer.read()).toMatchObject({ state: 'held', order: null })
+  await expect(order(dyingAt(buyer.visitor, 'delivery-ordered'))).rejects.toThrow('killed')
+  expect(await buyer.read()).toMatchObject({ state: 'held', order: { number: 1001 }, payment: null })
+  const placed = await order(buyer.visitor)
+  expect(placed).toMatchObject({ order: { number: 1001 }, payment: { state: 'created' } })
+  expect(till.stripe.sim.world.intents.size).toBe(1)
+})
+
+test('killed while it is cancelled or delivered, it stands as before, and the next press does it once', async ({
+  till,
+  system,
+}) => {
+  const { area } = till.commerce
+  const [lost, kept] = [await aPaidMealPlan(till, system), await aPaidMealPlan(till, system)]
+  const cancel = (context: Context) => area.cancelDelivery(context, { ref: lost.ref, reason: '' })
+  await expect(cancel(dyingAt(lost.visitor, 'delivery-called-off'))).rejects.toThrow('killed')
+  expect(await lost.read()).toMatchObject({ state: 'open', refund: null })
+  expect((await cancel(lost.visitor)).refund).toMatchObject({ amountCents: 6000 })
+
+  const id = kept.ref.deliveryId
+  const make = (context: Context) => area.deliver(context, { id, message: 'Here', file: null })
+  await expect(make(dyingAt(kept.context, 'delivery-making'))).rejects.toThrow('killed')
+  expect(await kept.read()).toMatchObject({ state: 'open', order: { state: 'active' } })
+  await make(kept.context)
+  expect(await rowsOf(system, kept.provider, 'commerce.delivery_made')).toHaveLength(1)
 })

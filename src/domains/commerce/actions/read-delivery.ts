@@ -5,6 +5,7 @@ import type { CommerceDeps } from '../ports.ts'
 import { cardOf } from '../rules/card-of.ts'
 import { firstNameIn } from '../rules/first-name.ts'
 import { capturedOf } from '../rules/refund/stakes.ts'
+import { cancellableDelivery } from '../rules/refund/unscheduled.ts'
 import { refundStanding } from '../rules/refund-standing.ts'
 import { deliveryOf, findDelivery, type StoredDelivery } from '../store/deliveries.ts'
 import type { OrderKey } from '../store/orders.ts'
@@ -93,7 +94,7 @@ export async function deliveryPage(
     refund: ordered ? refundStanding(ordered.refunds, capturedOf(ordered.charges)) : null,
     payment: ordered && state === 'held' ? paymentOf(ordered) : null,
     onlyToLookAt,
-    cancellable: state === 'open' && !onlyToLookAt,
+    cancellable: cancellableDelivery.customer.includes(state) && !onlyToLookAt,
   }
 }
 
