@@ -42,6 +42,7 @@ create table deliveries (
 create index deliveries_to_do on deliveries (provider, due_at, id) where state in ('open', 'started');
 create index deliveries_due on deliveries (due_at) where state in ('open', 'started');
 create index deliveries_held on deliveries (hold_until) where state = 'held';
+create index deliveries_by_person on deliveries (provider, person_id, created_at) where person_id is not null;
 create index deliveries_done on deliveries (provider, delivered_at, id) where state = 'delivered';
 
 alter table order_lines

@@ -198,3 +198,26 @@ export const deliver = endpoint({
     }),
   ok: z.object({ state: DeliveryState }),
 })
+
+/** An order without a date as its customer lists it; `token` opens its page. */
+export const MyDelivery = z.object({
+  token: z.string(),
+  title: z.string(),
+  providerName: z.string(),
+  orderNumber: z.int(),
+  state: DeliveryState,
+  dueAt: z.iso.datetime(),
+  timezone: z.string(),
+  totalCents: z.int(),
+  orderedAt: z.iso.datetime(),
+})
+export type MyDelivery = z.infer<typeof MyDelivery>
+
+/** The latest orders without a date by the account's verified email. Throws `scheduling.email_unproved`. */
+export const listMyDeliveries = endpoint({
+  method: 'GET',
+  path: '/api/my-deliveries',
+  summary: 'Orders without a date that you made with your proved address',
+  access: 'account',
+  ok: z.object({ deliveries: z.array(MyDelivery) }),
+})

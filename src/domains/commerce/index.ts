@@ -16,6 +16,7 @@ import { exportYear } from './actions/export-year.ts'
 import { listCustomers } from './actions/list-customers.ts'
 import { listDeliveries } from './actions/list-deliveries.ts'
 import { listMyBookings } from './actions/list-my-bookings.ts'
+import { listMyDeliveries } from './actions/list-my-deliveries.ts'
 import { listOrderRecords } from './actions/list-order-records.ts'
 import { listOrders } from './actions/list-orders.ts'
 import { listSoldWith } from './actions/list-sold-with.ts'
@@ -89,6 +90,7 @@ export function createCommerce(deps: CommerceDeps) {
       /** The file of a download link. */
       readDelivered,
       listDeliveries,
+      listMyDeliveries,
       startDelivery,
       deliver,
       readJoin,

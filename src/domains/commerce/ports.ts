@@ -212,7 +212,7 @@ export type CommerceDeps = {
     | 'addByHand'
     | 'sessionsOf'
   >
-  readonly people: Pick<People, 'ensure' | 'find'>
+  readonly people: Pick<People, 'ensure' | 'find' | 'withAddress'>
   /** The functions that erase a closed account's data, of all areas. A function, because some are created later. */
   readonly erasers: () => readonly AccountEraser[]
   /** Takers of payments by name; new payments go to the first. None: card payments are off. */

@@ -17,6 +17,7 @@ import { exportYear } from './actions/export-year.ts'
 import { listCustomers } from './actions/list-customers.ts'
 import { listDeliveries } from './actions/list-deliveries.ts'
 import { listMyBookings } from './actions/list-my-bookings.ts'
+import { listMyDeliveries } from './actions/list-my-deliveries.ts'
 import { listOrders } from './actions/list-orders.ts'
 import { listTasks } from './actions/list-tasks.ts'
 import { deliver, startDelivery } from './actions/make-delivery.ts'
@@ -154,6 +155,7 @@ function deliveryRoutes(api: Api, deps: CommerceDeps): void {
     openDelivered(deps, context, accessOf(params.token)),
   )
   api.handle(delivery.listDeliveries, (context) => listDeliveries(deps, context))
+  api.handle(delivery.listMyDeliveries, (context) => listMyDeliveries(deps, context))
   api.handle(delivery.startDelivery, (context, { params }) => startDelivery(deps, context, params))
   api.handle(delivery.deliver, (context, { params, body }) => deliver(deps, context, { ...params, ...body }))
 }

@@ -181,3 +181,27 @@ test('a link of another provider, a look and nonsense open nothing', async ({ ti
   expect(() => area.deliveryLinks.accessOf('nonsense')).toThrow('cannot find this order')
   expect(await area.readDelivered(buyer.visitor, look)).toBeUndefined()
 })
+
+test('a signed-in customer finds the orders of the own address, also with other letters, and nobody else’s', async ({
+  till,
+  system,
+  contextOf,
+}) => {
+  const { area } = till.commerce
+  const shop = await aMealPlanShop(system)
+  const email = `ada-${shop.userUrl}@example.com`
+  const buyer = await aBuyer(till, shop)
+  await payFor(till, await buyer.order({ email: email.toUpperCase() }))
+  await (await aBuyer(till, shop)).order({ email })
+  const signedIn = (address: string, emailVerified = true) => {
+    const { actor } = shop.context
+    if (actor.kind !== 'provider') throw new Error('a shop has an owner')
+    return contextOf({ ...actor, email: address, emailVerified })
+  }
+  const { deliveries } = await area.listMyDeliveries(signedIn(email))
+  expect(deliveries).toMatchObject([
+    { title: 'Meal plan', state: 'open', totalCents: 6000, token: buyer.token },
+  ])
+  expect((await area.listMyDeliveries(signedIn('other@example.com'))).deliveries).toEqual([])
+  expect(await failure(area.listMyDeliveries(signedIn(email, false)))).toBe('scheduling.email_unproved')
+})

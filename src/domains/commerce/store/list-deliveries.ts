@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import type { PersonRef } from '#domains/people/contract.ts'
+import type { Cents } from '#platform/common/money.ts'
 import type { Context } from '#platform/context.ts'
 import type { DeliveryState } from '../delivery-contract.ts'
 
@@ -41,6 +43,28 @@ export async function listDelivered(
   const { rows } = await sql<ListedDelivery>`
     select ${columns} from ${from} where d.provider = ${provider} and d.state = 'delivered'
     order by d.delivered_at desc, d.id desc limit ${most}`.execute(context.db)
+  return rows
+}
+
+/** A delivery as its customer lists it. */
+export type OwnDelivery = Omit<ListedDelivery, 'orderId' | 'customerName' | 'deliveredAt'> & {
+  readonly provider: string
+  readonly providerName: string
+  readonly totalCents: Cents
+}
+
+/** Lists the latest settled orders without a date of people with any providers. */
+export async function listDeliveriesOf(
+  context: Context,
+  people: readonly PersonRef[],
+  most: number,
+): Promise<OwnDelivery[]> {
+  if (people.length === 0) return []
+  const wanted = sql.join(people.map(({ provider, personId }) => sql`(${provider}, ${personId})`))
+  const { rows } = await sql<OwnDelivery>`
+    select d.provider, d.terms ->> 'providerName' as provider_name, o.amount as total_cents, ${columns} from ${from}
+    where (d.provider, d.person_id) in (${wanted}) and d.due_at is not null
+    order by d.created_at desc, d.id desc limit ${most}`.execute(context.db)
   return rows
 }
 

@@ -11,6 +11,7 @@ import { CalendarFeed } from './calendar-feed.tsx'
 import { EmailUnproved } from './email-unproved.tsx'
 import { MyBookingCard } from './my-booking-card.tsx'
 import styles from './my-bookings.module.css'
+import { MyDeliveries } from './my-deliveries.tsx'
 import { NothingBooked } from './nothing-booked.tsx'
 import pageStyles from './page.module.css'
 
@@ -57,6 +58,7 @@ export function MyBookings({ email }: { email: string }) {
               {off.length > 0 && <Part title="Cancelled" query={cancelled} more="Older bookings" none="" />}
             </>
           )}
+          {loaded && <MyDeliveries />}
         </div>
         {!unproved && (
           <div className={pageStyles['side']}>

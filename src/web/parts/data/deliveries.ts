@@ -1,5 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { deliver, listDeliveries, startDelivery } from '#domains/commerce/delivery-contract.ts'
+import type {
+  deliver,
+  listDeliveries,
+  listMyDeliveries,
+  startDelivery,
+} from '#domains/commerce/delivery-contract.ts'
 import type { EndpointCall } from '#platform/common/endpoint.ts'
 import { request } from '../../lib/api.ts'
 import { refetchEveryMs } from './refresh.ts'
@@ -11,6 +16,12 @@ export const deliveriesQuery = queryOptions({
   queryKey: ['deliveries'],
   queryFn: ({ signal }) => request<typeof listDeliveries>('GET', '/api/to-deliver', {}, { signal }),
   refetchInterval: refetchEveryMs,
+})
+
+/** The orders without a date of the signed-in user's confirmed address. */
+export const myDeliveriesQuery = queryOptions({
+  queryKey: ['deliveries', 'mine'],
+  queryFn: ({ signal }) => request<typeof listMyDeliveries>('GET', '/api/my-deliveries', {}, { signal }),
 })
 
 /** A provider's actions on something to deliver. */

@@ -37,6 +37,7 @@ export const examples: ExamplesOf = ({ userUrl, services, dora, taken }, token) 
     'GET /api/deliveries/:token/receipt': { params: { token } },
     'POST /api/deliveries/:token/file': { params: { token } },
     'GET /api/to-deliver': {},
+    'GET /api/my-deliveries': {},
     'POST /api/to-deliver/:id/start': { params: { id: 'dlv_01JD0000000000000000000000' } },
     'POST /api/to-deliver/:id/delivery': {
       params: { id: 'dlv_01JD0000000000000000000000' },
