@@ -1,9 +1,14 @@
 import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { expect, openAs, phone, test } from './journey.ts'
 import { ownColours } from './looks.ts'
 import { awaitMail } from './mailbox.ts'
-import { enterCard, enterDetails, goodCard, payButton } from './visit.ts'
+import { declinedCard, enterCard, enterDetails, goodCard, payButton } from './visit.ts'
+
+/** The token of the order in a tab's checkout, which its history keeps. */
+const tokenOf = (page: Page): Promise<string> =>
+  page.evaluate(() => (history.state as { booking: { token: string } }).booking.token)
 
 const orderLink = (mail: { text: string }) =>
   /https?:\/\/\S+\/bookings\/order\?token=[\w.-]+/.exec(mail.text)?.[0] ?? ''
@@ -39,6 +44,17 @@ test('a meal plan is put on sale without a date, bought on a phone, started, del
   await expectAccessible(buyer, 'the checkout of a meal plan', ownColours)
   const email = `nell-of-${owner.email}`
   await enterDetails(buyer, { name: 'Nell Osei', email, note: 'No nuts, please.' })
+  await enterCard(buyer, declinedCard)
+  await payButton(buyer).click()
+  await expect(
+    buyer.getByText('This card was not charged and your order is kept.', { exact: false }),
+  ).toBeVisible()
+  // another page of this order says so as well, and leads back to the card
+  const other = await openBrowser(phone)
+  await other.goto(`/bookings/order?token=${await tokenOf(buyer)}`)
+  await expect(other.getByRole('heading', { name: 'The payment did not go through' })).toBeVisible()
+  await other.getByRole('link', { name: 'Pay now' }).click()
+  await expect(other.getByRole('textbox', { name: 'E-mail' })).toHaveValue(email)
   await enterCard(buyer, goodCard)
   await payButton(buyer).click()
   await expect(buyer.getByRole('heading', { name: 'Thank you, Nell' })).toBeVisible()

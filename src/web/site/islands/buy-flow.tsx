@@ -7,7 +7,13 @@ import { DeliveryPanel } from '#web/features/checkout/delivery-panel.tsx'
 import { type Draft, emptyDraft } from '#web/features/checkout/draft.ts'
 import { deliveryAddress } from '#web/features/checkout/pay-ways.ts'
 import { ApiError, request } from '#web/lib/api.ts'
-import { enterDetails, forgetDetails, rememberedBooking, storeDetails } from './booking-history.ts'
+import {
+  checkoutOfAddress,
+  enterDetails,
+  forgetDetails,
+  rememberedBooking,
+  storeDetails,
+} from './booking-history.ts'
 
 export type BuyProps = {
   userUrl: string
@@ -35,10 +41,15 @@ export function BuyFlow({ userUrl, serviceUrl, service, firstName, onOrdered = o
       const remembered = rememberedBooking()
       if (!remembered) return setBegun(undefined)
       void continued(remembered.token).then((delivery) => {
-        if (delivery) setBegun({ token: remembered.token, delivery })
-        else forgetDetails()
+        if (!delivery) return forgetDetails()
+        const { customer } = delivery
+        if (customer) setDraft((typed) => (typed.email ? typed : customer))
+        setBegun({ token: remembered.token, delivery })
       })
     }
+    // a payment that a bank refused goes on here
+    const interrupted = checkoutOfAddress()
+    if (interrupted) storeDetails(interrupted, emptyDraft)
     resume()
     addEventListener('popstate', resume)
     return () => removeEventListener('popstate', resume)

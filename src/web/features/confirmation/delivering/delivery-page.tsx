@@ -41,7 +41,14 @@ export function DeliveryPage({ token }: { token: string }) {
         {delivery.state === 'delivered' && delivery.file && (
           <DeliveredFile token={token} file={delivery.file} />
         )}
-        {(isOver || (delivery.state === 'held' && !delivery.order)) && <ToService delivery={delivery} />}
+        {(isOver || (delivery.state === 'held' && !delivery.order)) && (
+          <ToService delivery={delivery}>To its page</ToService>
+        )}
+        {delivery.state === 'held' && delivery.payment && delivery.payment.state !== 'processing' && (
+          <ToService delivery={delivery} token={token}>
+            Pay now
+          </ToService>
+        )}
       </StoryHead>
       <section className={page['body']}>
         <div className={`in ${page['columns']}`}>
@@ -77,12 +84,22 @@ export function DeliveryPage({ token }: { token: string }) {
   )
 }
 
-function ToService({ delivery: { provider, service } }: { delivery: Delivery }) {
-  if (!provider.userUrl) return null
+type ToServiceProps = {
+  delivery: Delivery
+  /** Goes on with this unpaid order. */
+  token?: string
+  children: string
+}
+
+function ToService({ delivery: { provider, service, onlyToLookAt }, token, children }: ToServiceProps) {
+  if (!provider.userUrl || onlyToLookAt) return null
   const address = `/at/${encodeURIComponent(provider.userUrl)}/services/${encodeURIComponent(service.serviceUrl)}`
   return (
-    <a className={themed['button']} href={address}>
-      To its page
+    <a
+      className={themed['button']}
+      href={token ? `${address}?checkout=${encodeURIComponent(token)}` : address}
+    >
+      {children}
     </a>
   )
 }

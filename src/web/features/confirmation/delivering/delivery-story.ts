@@ -8,19 +8,13 @@ const firstWord = (name: string) => name.trim().split(/\s+/)[0] ?? ''
 
 /** How an order without a date stands, in the words of its page. */
 export function deliveryStory(delivery: Delivery): Story {
-  const { state, provider, customer, dueAt, timezone, order, message } = delivery
+  const { state, provider, customer, dueAt, timezone, message } = delivery
   const first = provider.firstName
   const due = dueAt === null ? '' : weekdayIn(dueAt, timezone)
   const isLate = dueAt !== null && dueAt < delivery.now
   switch (state) {
     case 'held':
-      return order
-        ? {
-            mark: 'waiting',
-            heading: 'Your payment is on its way',
-            sentence: 'This page shows by itself when it is there. Your order is kept.',
-          }
-        : { mark: 'waiting', heading: 'Not ordered yet', sentence: 'Nothing is charged.' }
+      return unpaidStory(delivery)
     case 'open':
       return {
         mark: 'done',
@@ -56,6 +50,27 @@ export function deliveryStory(delivery: Delivery): Story {
         heading: 'This order was not paid',
         sentence: 'It has ended, and nothing was charged. You can order it again on its page.',
       }
+  }
+}
+
+function unpaidStory({ order, payment }: Delivery): Story {
+  if (!order) return { mark: 'waiting', heading: 'Not ordered yet', sentence: 'Nothing is charged.' }
+  if (!payment || payment.state === 'processing')
+    return {
+      mark: 'waiting',
+      heading: 'Your payment is on its way',
+      sentence: 'This page shows by itself when it is there. Your order is kept.',
+    }
+  if (payment.failure)
+    return {
+      mark: 'over',
+      heading: 'The payment did not go through',
+      sentence: `${payment.failure} Nothing was charged, and your order is kept: correct the card or use another one.`,
+    }
+  return {
+    mark: 'waiting',
+    heading: 'Not paid yet',
+    sentence: 'Your order is kept for an hour. If you have just paid, this page shows it in a moment.',
   }
 }
 

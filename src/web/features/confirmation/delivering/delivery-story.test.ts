@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import type { Delivery } from '#domains/commerce/delivery-contract.ts'
+import { deliveryStory } from './delivery-story.ts'
+
+const order = {
+  number: 1001,
+  paymentStatus: 'paid',
+  paymentMethod: 'cc',
+  card: null,
+  state: 'active',
+  refundState: 'none',
+} as const
+
+const aDelivery: Delivery = {
+  state: 'open',
+  holdUntil: null,
+  now: '2026-11-28T12:00:00.000Z',
+  provider: { name: 'Thea Amankwah', firstName: 'Thea', userUrl: 'thea', email: null },
+  service: { title: 'Meal plan', serviceUrl: 'meal-plan', media: null },
+  deliverWithinDays: 5,
+  dueAt: '2026-12-04T04:59:00.000Z',
+  timezone: 'America/New_York',
+  startedAt: null,
+  deliveredAt: null,
+  message: '',
+  file: null,
+  totalCents: 6000,
+  currency: 'USD',
+  policy: { sentence: '' },
+  customer: { name: 'Inês Carvalho', email: 'ines@example.com', note: '' },
+  order,
+  cancelledBy: null,
+  refund: null,
+  payment: null,
+  onlyToLookAt: false,
+  cancellable: true,
+}
+const says = (change: Partial<Delivery>) => {
+  const { heading, sentence, quote } = deliveryStory({ ...aDelivery, ...change })
+  return [heading, sentence, ...(quote ? [quote.words] : [])].join(' | ')
+}
+const unpaid = (payment: Partial<NonNullable<Delivery['payment']>>) =>
+  says({
+    state: 'held',
+    order: { ...order, paymentStatus: 'pending', state: 'open' },
+    payment: { clientSecret: 's', state: 'created', failure: null, ...payment },
+  })
+
+test('each state of an order without a date says what comes next, and by when', () => {
+  expect(says({})).toMatch(
+    /^Thank you, Inês \| Thea has your order and delivers it by Thursday, December 3\./,
+  )
+  expect(says({ state: 'started' })).toBe(
+    'Thea is working on it | You have it by Thursday, December 3. We e-mail you a link.',
+  )
+  expect(says({ state: 'started', now: '2026-12-05T12:00:00.000Z' })).toContain('It was due on Thursday')
+  expect(says({ state: 'delivered', deliveredAt: '2026-12-01T12:00:00.000Z', message: 'Oats' })).toBe(
+    'Here it is | From Thea, on Tuesday, December 1. | Oats',
+  )
+  expect(says({ state: 'expired', dueAt: null })).toContain('nothing was charged')
+})
+
+test('a refused card, a payment under way and one that nobody made are told apart', () => {
+  expect(unpaid({ failure: 'Your card was declined.' })).toMatch(
+    /^The payment did not go through \| Your card was declined\. Nothing was charged/,
+  )
+  expect(unpaid({ state: 'processing' })).toContain('Your payment is on its way')
+  expect(unpaid({})).toContain('Not paid yet')
+  expect(says({ state: 'held', order: null })).toBe('Not ordered yet | Nothing is charged.')
+})
+
+test('a cancelled order says who cancelled it and what happens to the money', () => {
+  const refund = { amountCents: 6000, capturedCents: 6000, state: 'on_its_way', note: '' } as const
+  expect(says({ state: 'cancelled', cancelledBy: 'customer', refund })).toContain(
+    'All $60 is on its way back',
+  )
+  expect(says({ state: 'cancelled', cancelledBy: 'provider', refund: { ...refund, note: 'Ill' } })).toMatch(
+    /^Thea cancelled this order .* \| Ill$/,
+  )
+  expect(says({ state: 'cancelled', cancelledBy: 'customer', totalCents: 0 })).toContain('It was free.')
+})
