@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { byMatter } from '#domains/notifications/actions/define-mail.ts'
 import { makeInvitation } from '#domains/notifications/actions/make-invitation.ts'
 import * as mails from '#domains/notifications/mails.ts'
 import { calendarEntry } from '#domains/notifications/rules/calendar-entry.ts'
@@ -35,7 +36,8 @@ async function aNamedSale(till: Till, system: Context): Promise<Sale> {
 }
 
 /** The mails about a booking to its customer. */
-const toCustomer = Object.values(mails).filter((mail) => 'to' in mail && mail.to === 'customer')
+const { booking: ofBookings } = byMatter(Object.values(mails).filter((mail) => mail.on !== 'asked'))
+const toCustomer = ofBookings.filter(({ to }) => to === 'customer')
 
 test('a customer meets the name of the page from the checkout to the last mail', async ({ till, system }) => {
   const { commerce } = till

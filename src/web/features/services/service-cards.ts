@@ -9,6 +9,8 @@ type Card = CardWords & {
   readonly kind: CardKind
   /** The kinds that count against the same maximum. */
   readonly counted: readonly RecordKind[]
+  /** Whether it can be sold without a date. */
+  readonly mayBeUnscheduled: boolean
   /** `?new=` of the address of the form. */
   readonly search: '' | 'calendar'
   readonly title: string
@@ -21,6 +23,7 @@ export const cards: Readonly<Record<CardKind, Card>> = {
     kind: 'individualService',
     maximum: 'maxNumberOfServices',
     counted: ['individualService', 'promotion'],
+    mayBeUnscheduled: true,
     search: '',
     title: 'Service cards',
     one: 'a service',
@@ -32,6 +35,7 @@ export const cards: Readonly<Record<CardKind, Card>> = {
     kind: 'booking',
     maximum: 'maxNumberOfCalendarBookings',
     counted: ['booking'],
+    mayBeUnscheduled: false,
     search: 'calendar',
     title: 'Calendar cards',
     one: 'a calendar card',

@@ -106,7 +106,7 @@ export function ServiceForm(props: Props) {
             taken={taken}
             isNew={isNew}
             example={trade.examples.service}
-            hasFulfilment={card.kind === 'individualService'}
+            hasFulfilment={card.mayBeUnscheduled}
           />
           <MoreOptions
             opened={opened}
