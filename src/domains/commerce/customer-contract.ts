@@ -151,6 +151,13 @@ export const readCheckout = endpoint({
   ok: Checkout,
 })
 
+/** What a customer types to order. */
+export const CustomerDetails = z.object({
+  name: requiredLine(100, 'Please enter your name').trim(),
+  email: emailAddress(),
+  note: lines(1000).default(''),
+})
+
 /** Places the order. Free: confirmed or requested at once. Paid: returns what the card form needs. */
 export const placeOrder = endpoint({
   method: 'POST',
@@ -158,11 +165,7 @@ export const placeOrder = endpoint({
   summary: 'Say who you are and place the order',
   access: 'public',
   params: token,
-  body: z.object({
-    name: requiredLine(100, 'Please enter your name').trim(),
-    email: emailAddress(),
-    note: lines(1000).default(''),
-  }),
+  body: CustomerDetails,
   ok: Checkout,
 })
 

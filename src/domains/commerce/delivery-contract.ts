@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { Media, ReaderZone } from '#domains/catalogue/contract.ts'
 import { CancelledBy } from '#domains/scheduling/contract.ts'
 import { endpoint } from '#platform/common/endpoint.ts'
-import { emailAddress, line, lines, requiredLine } from '#platform/common/fields.ts'
+import { line, lines } from '#platform/common/fields.ts'
 import { VaultFile } from '#platform/common/vault-file.ts'
-import { Checkout, Receipt } from './customer-contract.ts'
+import { Checkout, CustomerDetails, Receipt } from './customer-contract.ts'
 
 /**
  * `held`: shown before the order, on terms that stand for an hour. `open`: ordered and not begun. `expired`: never paid.
@@ -85,11 +85,7 @@ export const placeDelivery = endpoint({
   summary: 'Say who you are and order something that is delivered without a date',
   access: 'public',
   params: token,
-  body: z.object({
-    name: requiredLine(100, 'Please enter your name').trim(),
-    email: emailAddress(),
-    note: lines(1000).default(''),
-  }),
+  body: CustomerDetails,
   ok: Delivery,
 })
 
