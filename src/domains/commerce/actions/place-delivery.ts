@@ -59,7 +59,7 @@ async function resume(
   ordered: Ordered,
   customer: Omit<DeliveryInput, 'ref'>,
 ): Promise<void> {
-  if (ordered.order.amount === 0 && ordered.order.paymentStatus === 'none') return
+  if (ordered.order.paymentStatus === 'none') return
   await openPayment(deps, context, ordered)
   await changeCustomer(deps, context, ordered, customer)
 }

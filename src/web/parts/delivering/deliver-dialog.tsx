@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { deliveryMessageMax } from '#domains/commerce/delivery-contract.ts'
 import { tooLong } from '#platform/common/text.ts'
 import type { VaultFile } from '#platform/common/vault-file.ts'
 import { sendToVault } from '../../lib/files/send-to-vault.ts'
@@ -18,32 +19,33 @@ import { picturesQuery } from '../data/pictures.ts'
 import { useRefreshAll } from '../data/use-step.ts'
 import type { ToDeliver } from './start-dialog.tsx'
 
-/** As many as the server takes. */
-const mostCharacters = 4000
-
 const send = sendToVault('deliveries/')
 
 type Props = { delivery: ToDeliver; onDone: () => void; onClose: () => void }
 type Values = { message: string; file: VaultFile | null }
 
-/** Delivers words, a file, or both. A file that is not sent in the end leaves the vault again. */
+/** Delivers words, a file, or both. A file that was never sent leaves the vault again. */
 export function DeliverDialog({ delivery: { id, title, customerName }, onDone, onClose }: Props) {
   const refresh = useRefreshAll()
   const queries = useQueryClient()
   const [isBusy, setBusy] = useState(false)
-  const sent = useRef(false)
+  /** An answer may have been lost: from then on the customer may have the file. */
+  const mayBeSent = useRef(false)
   const form = useForm<Values, unknown>({
     initial: { message: '', file: null },
     check: ({ message, file }) => ({
       message:
-        message.trim() === '' && !file ? 'Write something, or add a file' : tooLong(message, mostCharacters),
+        message.trim() === '' && !file
+          ? 'Write something, or add a file'
+          : tooLong(message, deliveryMessageMax),
     }),
-    send: (values, idempotencyKey) =>
-      deliverySteps(id)
+    send: (values, idempotencyKey) => {
+      mayBeSent.current = true
+      return deliverySteps(id)
         .deliver({ message: values.message.trim(), file: values.file }, { idempotencyKey })
-        .finally(refresh),
+        .finally(refresh)
+    },
     onSent: () => {
-      sent.current = true
       showToast(`Delivered. ${customerName} gets a mail.`)
       onDone()
     },
@@ -51,10 +53,11 @@ export function DeliverDialog({ delivery: { id, title, customerName }, onDone, o
   const { file } = form.values
 
   const drop = (one: VaultFile | null) => {
-    if (one) void vault.remove(one.key).then(() => queries.invalidateQueries(picturesQuery))
+    if (one && !mayBeSent.current)
+      void vault.remove(one.key).then(() => queries.invalidateQueries(picturesQuery))
   }
   const close = () => {
-    if (!sent.current) drop(file)
+    drop(file)
     onClose()
   }
   const room = async () => {
@@ -70,7 +73,7 @@ export function DeliverDialog({ delivery: { id, title, customerName }, onDone, o
             label="Your words"
             hint={`${customerName} reads them on the page of the order.`}
             rows={5}
-            max={mostCharacters}
+            max={deliveryMessageMax}
             {...form.bind('message')}
           />
           <FileField
