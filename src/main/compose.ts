@@ -7,6 +7,7 @@ import { createMessages } from '#domains/messages/index.ts'
 import { createNotifications } from '#domains/notifications/index.ts'
 import type { PlaceReader, RenderMail } from '#domains/notifications/ports.ts'
 import { createPeople } from '#domains/people/index.ts'
+import { createPricing } from '#domains/pricing/index.ts'
 import { createScheduling } from '#domains/scheduling/index.ts'
 import { maxAnonymousBytesPerHour } from '#domains/showcase/anonymous-contract.ts'
 import { createShowcase } from '#domains/showcase/index.ts'
@@ -29,6 +30,7 @@ import { eraseFilesLater } from './erase-files.ts'
 import { accountErasers, personErasers } from './erasers.ts'
 import { foldAreas } from './fold-areas.ts'
 import type { Ground } from './ground.ts'
+import { guessing } from './guessing.ts'
 import { holders } from './holders.ts'
 import { hostNews } from './hosts/host-news.ts'
 import { createPlaces } from './hosts/places.ts'
@@ -78,6 +80,7 @@ export async function compose(
   // showcase is created below: it needs the object store, which needs identity, which sends mails
   const placeOf: PlaceReader = (context, provider) =>
     liveProfiles(showcase, accounts).placeOf(context, provider)
+  const pricing = createPricing({ accounts, catalogue, placeOf, guessing: guessing(config, key) })
   const commerce = createCommerce({
     accounts,
     placeOf,
@@ -85,6 +88,7 @@ export async function compose(
     people,
     catalogue,
     scheduling,
+    pricing,
     erasers: () => accountErasers(areas),
     gateways: vendors.payments ? [vendors.payments.gateway] : [],
     publicUrl,
@@ -196,6 +200,7 @@ export async function compose(
     people,
     catalogue,
     scheduling,
+    pricing,
     commerce,
     showcase,
     notifications,

@@ -5,6 +5,7 @@ import { alone } from '#domains/accounts/ports.ts'
 import { createCatalogue } from '#domains/catalogue/index.ts'
 import { createCommerce } from '#domains/commerce/index.ts'
 import { createPeople } from '#domains/people/index.ts'
+import { createPricing } from '#domains/pricing/index.ts'
 import { createScheduling } from '#domains/scheduling/index.ts'
 import { createShowcase } from '#domains/showcase/index.ts'
 import { noMedia } from '#domains/showcase/ports.ts'
@@ -69,6 +70,12 @@ async function fill(ground: Ground, { providers, orders, largest }: Load, report
     erasers: () => [],
     catalogue,
     scheduling,
+    pricing: createPricing({
+      accounts,
+      catalogue,
+      placeOf: async () => undefined,
+      guessing: { mostOfHold: 1, mostOfNetwork: 1, markOf: (text) => text, networkOf: (address) => address },
+    }),
     gateways: [],
     links: ground.links,
     files: { openPrivate: async () => undefined },

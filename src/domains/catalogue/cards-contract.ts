@@ -19,6 +19,7 @@ import {
   WallDate,
   weekdays,
 } from './contract.ts'
+import { Tax } from './tax-contract.ts'
 
 // Classes and promotions (product.md 1, 2 and 9).
 
@@ -69,6 +70,7 @@ export const GroupService = z.object({
   media: Media.nullable().default(null),
   tags: Tags,
   priceCents: PriceCents,
+  tax: Tax.nullable().default(null),
   location: Location,
   scheduleType: z.enum(scheduleTypes).default('weekly'),
   /** null: the zone of the profile. */

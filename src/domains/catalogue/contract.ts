@@ -5,6 +5,7 @@ import { entityIdPattern } from '#platform/common/ids.ts'
 import { avatarName, pictureName } from '#platform/common/picture-name.ts'
 import { isTimeZone } from '#platform/common/zone-names.ts'
 import { generatedPictures } from './rules/generated-pictures.ts'
+import { Tax } from './tax-contract.ts'
 
 export {
   chosenPictures,
@@ -207,6 +208,8 @@ export const IndividualService = z.object({
   tags: Tags,
   durationMin: DurationMin,
   priceCents: PriceCents,
+  /** Null: none. */
+  tax: Tax.nullable().default(null),
   location: Location,
   /** `unscheduled`: bought without a time, and delivered within `deliverWithinDays` (product.md 1). */
   fulfilment: z.enum(fulfilments).default('scheduled'),
@@ -246,37 +249,6 @@ export const LiveService = IndividualService.extend({
   isUnlisted: z.literal(true).optional(),
 })
 export type LiveService = z.infer<typeof LiveService>
-
-/**
- * The terms of a service that a visitor sees before paying. A hold stores them, the checkout prints them and the order
- * sells exactly these terms, even if the provider publishes changes in between. `policy` has words and a ladder.
- */
-export const Terms = z.object({
-  title: z.string(),
-  serviceUrl: z.string(),
-  /** Price for one person. */
-  priceCents: z.int(),
-  currency: z.literal('USD'),
-  durationMin: z.int(),
-  timezone: z.string(),
-  location: Location,
-  requiresApproval: z.boolean(),
-  maxPartySize: z.int(),
-  policy: RefundPolicy,
-})
-export type Terms = z.infer<typeof Terms>
-
-/** The terms of an unscheduled service, as `Terms`. Its refund has a rule of its own (product.md 6, rule 9). */
-export const DeliveryTerms = z.object({
-  title: z.string(),
-  serviceUrl: z.string(),
-  priceCents: z.int(),
-  currency: z.literal('USD'),
-  deliverWithinDays: z.int(),
-  /** The clock on which the days are counted. */
-  timezone: z.string(),
-})
-export type DeliveryTerms = z.infer<typeof DeliveryTerms>
 
 export const { failures, fail } = defineFailures({
   'catalogue.service_missing': { kind: 'missing', message: 'This service is no longer offered.' },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DeliveryTerms } from '#domains/catalogue/contract.ts'
+import { DeliveryTerms } from '#domains/catalogue/terms-contract.ts'
 import { BookingState, HeldTerms } from '#domains/scheduling/contract.ts'
 import { defineFailures } from '#platform/common/errors.ts'
 import { paymentMethods } from './rules/payment-methods.ts'
@@ -80,7 +80,7 @@ export const { failures, fail } = defineFailures({
 })
 
 /** The kinds of order line; each is a file in `lines/`. */
-export const LineKindName = z.enum(['service', 'seats', 'unscheduled', 'adjustment'])
+export const LineKindName = z.enum(['service', 'seats', 'unscheduled', 'tip', 'adjustment'])
 export type LineKindName = z.infer<typeof LineKindName>
 
 /**

@@ -5,6 +5,7 @@ import { BookingState, CancelledBy, maxTimesTogether, When } from '#domains/sche
 import { endpoint } from '#platform/common/endpoint.ts'
 import { emailAddress, line, lines, requiredLine } from '#platform/common/fields.ts'
 import { OrderState, PaymentMethod, PaymentStatus, RefundStanding, RefundState } from './contract.ts'
+import { ShownPrice } from './price-contract.ts'
 
 const token = z.object({ token: line(400) })
 
@@ -61,7 +62,7 @@ export const Checkout = z.object({
   /** `own`: a time of its own; `class`: seats of a class; `series`: dates that are sold and cancelled together. */
   sells: z.enum(['own', 'class', 'series']),
   priceCents: z.int(),
-  totalCents: z.int(),
+  ...ShownPrice.shape,
   currency: z.literal('USD'),
   policy: z.object({
     title: z.string(),
@@ -118,6 +119,8 @@ export const Begun = z.object({
   end: z.iso.datetime(),
   until: z.iso.datetime(),
   checkout: Checkout,
+  /** Why the code of the visitor's link does not work here; null: it does, or there was none. */
+  couponRefusal: z.string().nullable(),
 })
 export type Begun = z.infer<typeof Begun>
 
@@ -136,6 +139,8 @@ export const beginCheckout = endpoint({
       .default([]),
     quantity: z.int().min(1).max(50).default(1),
     timezone: ReaderZone,
+    /** A code that came with the visitor's link. */
+    coupon: line(96).optional(),
   }),
   // limits holding and giving back in a loop; `maxUnpaidHolds` protects the calendar
   limit: { maxCalls: 120, minutes: 10, each: 'userUrl' },

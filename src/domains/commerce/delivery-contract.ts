@@ -6,6 +6,7 @@ import { endpoint } from '#platform/common/endpoint.ts'
 import { line, lines } from '#platform/common/fields.ts'
 import { VaultFile } from '#platform/common/vault-file.ts'
 import { Checkout, CustomerDetails, Receipt } from './customer-contract.ts'
+import { ShownPrice } from './price-contract.ts'
 
 /**
  * `held`: shown before the order, on terms that stand for an hour. `open`: ordered and not begun. `expired`: never paid.
@@ -38,7 +39,8 @@ export const Delivery = z.object({
   /** What was delivered; '' and null before. */
   message: z.string(),
   file: z.object({ name: z.string(), size: z.int() }).nullable(),
-  totalCents: z.int(),
+  priceCents: z.int(),
+  ...ShownPrice.shape,
   currency: z.literal('USD'),
   policy: z.object({ sentence: z.string() }),
   customer: Checkout.shape.customer,
@@ -55,7 +57,12 @@ export type Delivery = z.infer<typeof Delivery>
 const token = z.object({ token: line(400) })
 
 /** A purchase with its first view; `token` is the only key to it. */
-const BegunDelivery = z.object({ token: z.string(), delivery: Delivery })
+const BegunDelivery = z.object({
+  token: z.string(),
+  delivery: Delivery,
+  /** Why the code of the visitor's link does not work here; null: it does, or there was none. */
+  couponRefusal: z.string().nullable(),
+})
 export type BegunDelivery = z.infer<typeof BegunDelivery>
 
 export const beginDelivery = endpoint({
@@ -64,7 +71,11 @@ export const beginDelivery = endpoint({
   summary: 'Begin to buy something that is delivered without a date',
   access: 'public',
   params: z.object({ userUrl: line(60), serviceUrl: line(80) }),
-  body: z.object({ timezone: ReaderZone }),
+  body: z.object({
+    timezone: ReaderZone,
+    /** A code that came with the visitor's link. */
+    coupon: line(96).optional(),
+  }),
   limit: { maxCalls: 60, minutes: 10, each: 'userUrl' },
   ok: BegunDelivery,
 })

@@ -2,6 +2,7 @@ import type { Edge } from '#platform/area.ts'
 import { bindActions } from '#platform/doors.ts'
 import { bindTasks } from '#platform/jobs/task.ts'
 import { addBooking } from './actions/add-booking.ts'
+import { applyCoupon } from './actions/apply-coupon.ts'
 import { beginCheckout } from './actions/begin-checkout.ts'
 import { beginDelivery } from './actions/begin-delivery.ts'
 import { cancelBooking } from './actions/cancel-booking.ts'
@@ -60,6 +61,7 @@ import { fulfilMissedOrder } from './reactions/fulfil-missed-order.ts'
 import { refundCancelledBooking } from './reactions/refund-cancelled-booking.ts'
 import { refundDeclinedRequest } from './reactions/refund-declined-request.ts'
 import { refundExpiredRequest } from './reactions/refund-expired-request.ts'
+import { returnCoupon } from './reactions/return-coupon.ts'
 import { startOffers } from './reactions/start-offers.ts'
 import { commerceRoutes, exportRoutes } from './routes.ts'
 import { eraseCustomers, erasePerson } from './store/erase-customers.ts'
@@ -78,6 +80,7 @@ export function createCommerce(deps: CommerceDeps) {
       readByLink,
       confirmByLink,
       readCheckout,
+      applyCoupon,
       readWaitlistPlace,
       takeOffer,
       beginDelivery,
@@ -148,6 +151,7 @@ export function createCommerce(deps: CommerceDeps) {
       refundDeclinedRequest,
       refundExpiredRequest(deps),
       refundCancelledBooking(deps),
+      returnCoupon(deps),
       cancelBookingsOfSession(deps),
       endBookingsOnClosing(deps),
       endBookingsOfClosed(deps),

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import type { Accounts } from '#domains/accounts/index.ts'
 import type { Catalogue } from '#domains/catalogue/index.ts'
 import type { People } from '#domains/people/index.ts'
+import type { Pricing } from '#domains/pricing/index.ts'
 import type { BookingRef } from '#domains/scheduling/contract.ts'
 import type { Scheduling } from '#domains/scheduling/index.ts'
 import type { AccountEraser } from '#platform/area.ts'
@@ -174,8 +175,21 @@ export type CommerceDeps = {
     | 'policySentence'
     | 'placeText'
   >
+  readonly pricing: Pick<
+    Pricing,
+    | 'findCode'
+    | 'judgeCoupon'
+    | 'reserveCoupon'
+    | 'removeCoupon'
+    | 'keepCouponUntil'
+    | 'redeem'
+    | 'redeemForAnother'
+    | 'spendCoupon'
+    | 'returnCoupon'
+  >
   readonly scheduling: Pick<
     Scheduling,
+    | 'noteCoupon'
     | 'findOffering'
     | 'holdSlots'
     | 'holdSeats'

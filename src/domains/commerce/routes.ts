@@ -5,6 +5,7 @@ import { defineFailures } from '#platform/common/errors.ts'
 import type { Context } from '#platform/context.ts'
 import type { Api } from '#platform/http/api.ts'
 import { addBooking } from './actions/add-booking.ts'
+import { applyCoupon, applyToDelivery } from './actions/apply-coupon.ts'
 import { beginCheckout } from './actions/begin-checkout.ts'
 import { beginDelivery } from './actions/begin-delivery.ts'
 import { cancelBooking } from './actions/cancel-booking.ts'
@@ -49,6 +50,7 @@ import { totalOrders } from './actions/total-orders.ts'
 import * as byHand from './byhand-contract.ts'
 import * as change from './change-contract.ts'
 import * as classes from './classes-contract.ts'
+import * as coupon from './coupon-contract.ts'
 import * as customer from './customer-contract.ts'
 import * as customers from './customers-contract.ts'
 import * as dashboard from './dashboard-contract.ts'
@@ -76,6 +78,12 @@ export function commerceRoutes(api: Api, deps: CommerceDeps): void {
   api.handle(customer.readJoin, (context, { params }) => readJoin(deps, context, toRead(params)))
   api.handle(customer.placeOrder, (context, { params, body }) =>
     placeOrder(deps, context, { ref: toChange(params), ...body }),
+  )
+  api.handle(coupon.applyCoupon, (context, { params, body }) =>
+    applyCoupon(deps, context, { ref: toChange(params), ...body }),
+  )
+  api.handle(coupon.removeCoupon, (context, { params }) =>
+    applyCoupon(deps, context, { ref: toChange(params), code: null }),
   )
   api.handle(customer.settlePayment, (context, { params }) => settleByLink(deps, context, toRead(params)))
   api.handle(waitlist.readWaitlistPlace, (context, { params }) =>
@@ -135,6 +143,12 @@ function deliveryRoutes(api: Api, deps: CommerceDeps): void {
   const { accessOf, ownRefOf } = deliveryLinks(deps)
   api.handle(delivery.beginDelivery, (context, { params, body }) =>
     beginDelivery(deps, context, { ...params, ...body }),
+  )
+  api.handle(coupon.applyToDelivery, (context, { params, body }) =>
+    applyToDelivery(deps, context, { ref: ownRefOf(params.token), ...body }),
+  )
+  api.handle(coupon.removeFromDelivery, (context, { params }) =>
+    applyToDelivery(deps, context, { ref: ownRefOf(params.token), code: null }),
   )
   api.handle(delivery.readDelivery, (context, { params }) =>
     readDelivery(deps, context, accessOf(params.token)),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { ReaderZone, Terms } from '#domains/catalogue/contract.ts'
+import { ReaderZone } from '#domains/catalogue/contract.ts'
+import { Terms } from '#domains/catalogue/terms-contract.ts'
 import { endpoint } from '#platform/common/endpoint.ts'
 import { defineFailures } from '#platform/common/errors.ts'
 import { formed, line } from '#platform/common/fields.ts'
@@ -61,7 +62,6 @@ export const maxCustomerMoves = 2
 export const freeCancelHours = 72
 /** Days after the end in which the provider can mark or change attendance (product rules). */
 export const attendanceDays = 7
-
 /** Hours after the end of a session at which its customer is invited to review it (product.md 22). */
 export const reviewHours = 2
 /** Days after the end of a session in which its customer can review it (product rules). */
@@ -73,10 +73,8 @@ export type CancelledBy = z.infer<typeof CancelledBy>
 
 /** Identifies a booking inside the product; visitors have a signed token of it. */
 export type BookingRef = { readonly provider: string; readonly bookingId: string }
-
 /** Identifies a date of a class inside the product. */
 export type SessionRef = { readonly provider: string; readonly sessionId: string }
-
 /** What a token opens: a booking, for reading only if the token is a provider's look at the customer's page. */
 export type BookingAccess = BookingRef & { readonly isOnlyToLookAt?: boolean }
 
@@ -132,6 +130,8 @@ export type Booking = {
   readonly seriesId: string | null
   /** How many of a party came, once the provider said so; null: all of them, or nobody said. */
   readonly attended: number | null
+  /** What pricing keeps with a hold; null: nothing. Of what is held together the first has it. */
+  readonly coupon: unknown
   readonly createdAt: Date
 }
 

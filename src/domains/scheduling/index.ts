@@ -2,7 +2,7 @@ import type { Edge } from '#platform/area.ts'
 import { bindActions } from '#platform/doors.ts'
 import { bindTasks } from '#platform/jobs/task.ts'
 import { addByHand } from './actions/add-by-hand.ts'
-import { attachOrder, extendHold } from './actions/attach-order.ts'
+import { attachOrder, extendHold, noteCoupon } from './actions/attach-order.ts'
 import { cancel, cancelBySystem } from './actions/cancel-booking.ts'
 import { cancelSeats } from './actions/cancel-seats.ts'
 import { cancelSession } from './actions/cancel-session.ts'
@@ -126,6 +126,7 @@ export function createScheduling(deps: SchedulingDeps) {
     approveUnpaid,
     attachOrder,
     extendHold,
+    noteCoupon,
     releaseHold,
     expire,
     /** Overdue holds and approved requests with an open payment; commerce asks the gateway about them. */

@@ -4,6 +4,9 @@ export const currency = 'USD'
 /** Whole cents. */
 export type Cents = number
 
+/** Card networks take no smaller charge, in whole cents. */
+export const smallestCharge: Cents = 50
+
 const withCents = new Intl.NumberFormat('en-US', { style: 'currency', currency })
 const wholeDollars = new Intl.NumberFormat('en-US', { style: 'currency', currency, maximumFractionDigits: 0 })
 

@@ -112,6 +112,7 @@ export interface Bookings {
   cancelledBy: string | null;
   checkoutId: string | null;
   confirmedAt: Timestamp | null;
+  coupon: Json | null;
   createdAt: Timestamp;
   customerLimit: number | null;
   customerName: string | null;
@@ -196,6 +197,39 @@ export interface Contacts {
   unsubscribedAt: Timestamp | null;
 }
 
+export interface CouponGuesses {
+  mark: string;
+  since: Timestamp;
+  wrong: number;
+}
+
+export interface Coupons {
+  appliesTo: string;
+  code: string;
+  combinable: Generated<boolean>;
+  createdAt: Timestamp;
+  endsAt: Timestamp | null;
+  firstOrderOnly: Generated<boolean>;
+  firstUsedAt: Timestamp | null;
+  fromDay: string | null;
+  given: Generated<Int8>;
+  id: string;
+  kind: string;
+  maxPerCustomer: number | null;
+  maxRedemptions: number | null;
+  minAmount: Generated<number>;
+  note: Generated<string>;
+  pausedAt: Timestamp | null;
+  provider: string;
+  spent: Generated<number>;
+  startsAt: Timestamp | null;
+  targets: Generated<string[]>;
+  untilDay: string | null;
+  updatedAt: Timestamp;
+  used: Generated<number>;
+  value: number;
+}
+
 export interface CustomDomains {
   addedAt: Timestamp;
   changedAt: Timestamp;
@@ -240,6 +274,7 @@ export interface CustomHosts {
 
 export interface Deliveries {
   cancelledBy: string | null;
+  coupon: Json | null;
   createdAt: Timestamp;
   deliveredAt: Timestamp | null;
   dueAt: Timestamp | null;
@@ -600,6 +635,7 @@ export interface OrderLines {
   adjusts: string | null;
   amount: number;
   bookingId: string | null;
+  couponAmount: Generated<number>;
   id: string;
   kind: string;
   orderId: string;
@@ -608,6 +644,10 @@ export interface OrderLines {
   quantity: number;
   serviceId: string | null;
   snapshot: Json | null;
+  taxAmount: Generated<number>;
+  taxIncluded: Generated<boolean>;
+  taxName: string | null;
+  taxPpm: number | null;
   title: string;
   unitAmount: number;
 }
@@ -623,6 +663,7 @@ export interface OrderMailboxes {
 export interface Orders {
   amount: number;
   captured: Generated<number>;
+  coupon: Json | null;
   couponCode: string | null;
   createdAt: Timestamp;
   currency: string;
@@ -759,6 +800,23 @@ export interface Records {
   kind: string;
   provider: string;
   revision: number;
+  updatedAt: Timestamp;
+}
+
+export interface Redemptions {
+  amount: Generated<number>;
+  couponId: string;
+  createdAt: Timestamp;
+  heldBy: string;
+  holdUntil: Timestamp | null;
+  id: string;
+  most: number | null;
+  nth: number | null;
+  orderId: string | null;
+  personId: string | null;
+  provider: string;
+  state: string;
+  terms: Json;
   updatedAt: Timestamp;
 }
 
@@ -962,6 +1020,8 @@ export interface DB {
   classSessions: ClassSessions;
   contactConsents: ContactConsents;
   contacts: Contacts;
+  couponGuesses: CouponGuesses;
+  coupons: Coupons;
   customDomains: CustomDomains;
   customerFigures: CustomerFigures;
   customerMessages: CustomerMessages;
@@ -1012,6 +1072,7 @@ export interface DB {
   providerVersions: ProviderVersions;
   publicPages: PublicPages;
   records: Records;
+  redemptions: Redemptions;
   refundLines: RefundLines;
   refunds: Refunds;
   services: Services;

@@ -27,6 +27,7 @@ const lesson: HeldTerms = {
   timezone: 'UTC',
   location: { kind: 'Offline', address: 'Here', directions: '' },
   requiresApproval: false,
+  tax: null,
   maxPartySize: 1,
   policy: { template: 'no_refund', title: '', description: '', ladder: [] },
   providerName: 'Ada Mensah',

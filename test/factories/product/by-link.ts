@@ -9,6 +9,7 @@ import type { Context } from '#platform/context.ts'
 import { createLinks } from '#platform/credentials/links.ts'
 import { testKey } from '../../database.ts'
 import { people } from './people.ts'
+import { pricing } from './pricing.ts'
 
 /** Vaults that hold every file below `there/`, whose bytes are its owner and its key. */
 const testVault: CommerceDeps['files'] = {
@@ -105,13 +106,16 @@ type WithToken<Action> = Action extends (context: Context, input: infer Input) =
   : never
 
 /** Commerce as its routes offer it: functions for customers take the token of a booking. */
-export function commerceByLink(given: Omit<CommerceDeps, 'people' | 'erasers' | 'links' | 'files'>) {
+export function commerceByLink(
+  given: Omit<CommerceDeps, 'people' | 'erasers' | 'links' | 'files' | 'pricing'>,
+) {
   const { accessOf, ownRefOf } = given.scheduling
   const deps: CommerceDeps = {
     people,
     erasers: () => accountErasers([people, area, real]),
     links: createLinks(testKey),
     files: testVault,
+    pricing,
     ...given,
   }
   // the erasure of a closed account needs the whole area
@@ -148,6 +152,7 @@ export function commerceByLink(given: Omit<CommerceDeps, 'people' | 'erasers' | 
     readMoving: reads(real.readMoving),
     settlePayment: reads(real.settlePayment),
     placeOrder: changes(real.placeOrder),
+    applyCoupon: changes(real.applyCoupon),
     cancelBooking: changes(real.cancelBooking),
     moveBooking: changes(real.moveBooking),
     readMoveTimes: (

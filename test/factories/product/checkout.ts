@@ -25,6 +25,8 @@ export const aCheckout = (overrides: Partial<Checkout> = {}): Checkout => ({
   visitorTimezone: 'Europe/Lisbon',
   serviceTimezone: 'America/New_York',
   quantity: 1,
+  steps: [],
+  coupon: null,
   priceCents: 8000,
   totalCents: 8000,
   currency: 'USD',

@@ -8,21 +8,18 @@ import type { Till } from './till.ts'
 
 export const ada = { name: 'Ada Lovelace', email: 'ada@example.com', note: '' }
 
+type Wish = { quantity?: number; dates?: number; who?: typeof ada; coupon?: string }
+
 /** A class on sale, and a customer who bought seats at its dates. */
-export async function sold(
-  till: Till,
-  system: Context,
-  group: GroupService,
-  { quantity = 1, dates = 1, who = ada }: { quantity?: number; dates?: number; who?: typeof ada } = {},
-) {
+export async function sold(till: Till, system: Context, group: GroupService, wish: Wish = {}) {
   const shop = await aClassShop(system, group)
-  return { shop, ...(await buy(till, shop, { quantity, dates, who })) }
+  return { shop, ...(await buy(till, shop, wish)) }
 }
 
 export async function buy(
   till: Till,
   shop: ClassShop,
-  { quantity = 1, dates = 1, who = ada }: { quantity?: number; dates?: number; who?: typeof ada } = {},
+  { quantity = 1, dates = 1, who = ada, coupon }: Wish = {},
 ) {
   const { userUrl, live, visitor } = shop
   const [start = '', ...more] = (await shop.starts()).slice(0, dates)
@@ -33,9 +30,10 @@ export async function buy(
     more,
     quantity,
     timezone: 'Europe/Berlin',
+    coupon,
   })
   const checkout = await till.commerce.placeOrder(visitor, { token: begun.token, ...who })
-  await payByCard(till, { ...shop, token: begun.token, checkout } as never)
+  if (checkout.payment) await payByCard(till, { ...shop, token: begun.token, checkout } as never)
   await till.work()
   const paid = await till.commerce.readCheckout(visitor, { token: begun.token })
   const cancel = async (place: number, amountCents: number) => {

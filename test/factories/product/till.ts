@@ -12,6 +12,7 @@ import { webhookRoutes } from '#platform/webhooks/routes.ts'
 import type { TestDatabase } from '../../database.ts'
 import { commerceByLink } from './by-link.ts'
 import type { TestClock } from './clock.ts'
+import { pricing } from './pricing.ts'
 import { accounts } from './provider.ts'
 import { catalogue } from './service.ts'
 import { scheduling } from './shop.ts'
@@ -63,7 +64,12 @@ export async function aTill(database: TestDatabase, clock: TestClock, context: C
       publicUrl,
     })
   const commerce = commerceThrough(stripe.gateway)
-  const tasks = [...reactionTasks(commerce.reactions), ...commerce.tasks, ...createWebhooks([vendor]).tasks]
+  const tasks = [
+    ...reactionTasks([...commerce.reactions, ...pricing.reactions]),
+    ...commerce.tasks,
+    ...pricing.tasks,
+    ...createWebhooks([vendor]).tasks,
+  ]
   const till: Till = {
     stripe,
     commerce,
@@ -82,7 +88,9 @@ export async function aTill(database: TestDatabase, clock: TestClock, context: C
           noHandleSignals: true,
           logger: quiet,
         })
-      } while ((await dispatchWaiting(context, 'development', commerce.reactions)) > 0)
+      } while (
+        (await dispatchWaiting(context, 'development', [...commerce.reactions, ...pricing.reactions])) > 0
+      )
     },
     async job(name, payload) {
       // a task of a vendor has the vendor's name at its end

@@ -1,5 +1,6 @@
 import type { LiveClass } from '../cards-contract.ts'
-import type { DeliveryTerms, LiveService, Terms } from '../contract.ts'
+import type { LiveService } from '../contract.ts'
+import type { DeliveryTerms, Terms } from '../terms-contract.ts'
 import { refundPolicyOf } from './refund-policy.ts'
 
 /** Returns the terms of a service as it is sold now. */
@@ -14,6 +15,7 @@ export const termsOf = (service: LiveService): Terms => ({
   requiresApproval: service.requiresApproval,
   maxPartySize: service.maxPartySize,
   policy: refundPolicyOf(service),
+  tax: service.tax,
 })
 
 /** Returns the terms of an unscheduled service as it is sold now. */
@@ -24,6 +26,7 @@ export const deliveryTermsOf = (service: LiveService): DeliveryTerms => ({
   currency: 'USD',
   deliverWithinDays: service.deliverWithinDays,
   timezone: service.schedule.timezone,
+  tax: service.tax,
 })
 
 /** Returns the terms of one date of a class: its own length, and in a series its own share of the price. */
@@ -41,4 +44,5 @@ export const classTermsOf = (
   requiresApproval: live.requiresApproval,
   maxPartySize: live.maxPartySize,
   policy: refundPolicyOf(live),
+  tax: live.tax,
 })

@@ -52,7 +52,7 @@ export async function addBooking(deps: CommerceDeps, context: Context, input: By
       customer: { orderId: id, personId, name },
       names: sellerNames(page, account),
     })
-    const price = priceOf([{ unitCents: terms.priceCents, quantity, agreedCents: amount }])
+    const price = priceOf([{ unitCents: terms.priceCents, quantity, agreedCents: amount, tax: terms.tax }])
     const lines = price.lines.flatMap((steps) => {
       const line = lineOfBooking(booking, terms, steps)
       return [line, ...adjustmentLines(line, steps)]

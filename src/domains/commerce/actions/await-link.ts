@@ -38,6 +38,9 @@ export async function awaitLink(
       const extended = await deps.scheduling.extendHold(inside, { provider, bookingId }, until)
       if (bookingId === ref.bookingId) booking = extended
     }
+    const { provider, checkoutId, id, holdUntil } = booking
+    if (holdUntil)
+      await deps.pricing.keepCouponUntil(inside, { provider, heldBy: checkoutId ?? id }, holdUntil)
     const granted = await takeLink(inside, mark, strangers.most.links)
     await keepAwaited(inside, { ...ref, mark, name, email, note })
     const checkout = await checkoutOf(deps, inside, { ...sale, booking })

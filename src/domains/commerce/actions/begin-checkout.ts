@@ -3,7 +3,9 @@ import type { Context } from '#platform/context.ts'
 import type { beginCheckout as contract } from '../customer-contract.ts'
 import type { CommerceDeps } from '../ports.ts'
 import { sellerNames } from '../rules/seller-names.ts'
+import { codeOfLink, writeCoupon } from './apply-coupon.ts'
 import { checkoutOf } from './read-checkout.ts'
+import { saleOf } from './read-sale.ts'
 
 export type BeginInput = {
   readonly userUrl: string
@@ -12,6 +14,8 @@ export type BeginInput = {
   readonly more?: readonly string[]
   readonly quantity: number
   readonly timezone: string
+  /** A code that came with the visitor's link. */
+  readonly coupon?: string | undefined
 }
 
 /**
@@ -23,7 +27,7 @@ export type BeginInput = {
 export async function beginCheckout(
   deps: CommerceDeps,
   context: Context,
-  { userUrl, serviceUrl, start, more = [], ...wanted }: BeginInput,
+  { userUrl, serviceUrl, start, more = [], coupon, ...wanted }: BeginInput,
 ): Promise<EndpointOutput<typeof contract>> {
   const { accounts, scheduling } = deps
   const offered = await scheduling.findOffering(context, { userUrl, serviceUrl })
@@ -33,14 +37,17 @@ export async function beginCheckout(
     deps.pageNameOf(context, provider),
   ])
   const names = sellerNames(page, account)
-  const held = { names, starts: [start, ...more], ...wanted }
+  const asked = { names, starts: [start, ...more], ...wanted }
   const together = await ('live' in offered
-    ? scheduling.holdSeats(context, { offered, ...held })
-    : scheduling.holdSlots(context, { offered, ...held }))
+    ? scheduling.holdSeats(context, { offered, ...asked })
+    : scheduling.holdSlots(context, { offered, ...asked }))
   const [first] = together
   if (!first) throw new Error('a hold has at least one booking')
   const { booking, terms } = first
-  const sale = { booking, terms, together, ordered: undefined }
+  const held = { booking, terms, together, ordered: undefined }
+  const tried = coupon ? await codeOfLink(() => writeCoupon(deps, context, held, coupon)) : undefined
+  const isApplied = tried !== undefined && tried.refused === undefined
+  const sale = isApplied ? await saleOf(deps, context, { provider, bookingId: booking.id }) : held
   const live = 'live' in offered ? offered.live : offered.service
   const checkout = await checkoutOf(deps, context, sale, { account, userUrl, live })
   return {
@@ -50,5 +57,6 @@ export async function beginCheckout(
     end: checkout.end,
     until: checkout.holdUntil ?? checkout.start,
     checkout,
+    couponRefusal: tried?.refused ?? null,
   }
 }

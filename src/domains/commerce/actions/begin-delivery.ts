@@ -7,10 +7,17 @@ import type { beginDelivery as contract } from '../delivery-contract.ts'
 import type { CommerceDeps } from '../ports.ts'
 import { sellerNames } from '../rules/seller-names.ts'
 import { insertDelivery } from '../store/deliveries.ts'
+import { applyToDelivery, codeOfLink } from './apply-coupon.ts'
 import { deliveryLinks } from './delivery-links.ts'
 import { deliveryPage } from './read-delivery.ts'
 
-type Begin = { readonly userUrl: string; readonly serviceUrl: string; readonly timezone: string }
+type Begin = {
+  readonly userUrl: string
+  readonly serviceUrl: string
+  readonly timezone: string
+  /** A code that came with the visitor's link. */
+  readonly coupon?: string | undefined
+}
 
 /** How long the price that a visitor was shown stands. */
 const standsFor = hour
@@ -22,13 +29,13 @@ const standsFor = hour
 export async function beginDelivery(
   deps: CommerceDeps,
   context: Context,
-  { userUrl, serviceUrl, timezone }: Begin,
+  { userUrl, serviceUrl, timezone, coupon }: Begin,
 ): Promise<EndpointOutput<typeof contract>> {
   const offered = await deps.scheduling.findOffering(context, { userUrl, serviceUrl })
   if (!('service' in offered) || offered.service.fulfilment !== 'unscheduled')
     return failCatalogue('catalogue.service_missing')
   const { provider, service } = offered
-  const [account, page] = await Promise.all([
+  const [account, names] = await Promise.all([
     deps.accounts.accountOf(context, provider),
     deps.pageNameOf(context, provider),
   ])
@@ -36,13 +43,15 @@ export async function beginDelivery(
     provider,
     id: newId('dlv'),
     serviceId: service.entityId,
-    terms: { ...deps.catalogue.deliveryTermsOf(service), ...sellerNames(page, account) },
+    terms: { ...deps.catalogue.deliveryTermsOf(service), ...sellerNames(names, account) },
     visitorZone: timezone,
     holdUntil: new Date(context.clock.now().getTime() + standsFor),
   })
   const ref = { provider, deliveryId: delivery.id }
-  return {
-    token: deliveryLinks(deps).tokenOf(ref),
-    delivery: await deliveryPage(deps, context, { delivery, ordered: undefined }),
-  }
+  const token = deliveryLinks(deps).tokenOf(ref)
+  const tried = coupon
+    ? await codeOfLink(() => applyToDelivery(deps, context, { ref, code: coupon }))
+    : undefined
+  const page = tried?.answer ?? (await deliveryPage(deps, context, { delivery, ordered: undefined }))
+  return { token, delivery: page, couponRefusal: tried?.refused ?? null }
 }

@@ -4,7 +4,7 @@ import { type CommerceDeps, gatewayOf } from '../ports.ts'
 import { writePersonOf } from '../store/deliveries.ts'
 import { bookedLines, type OrderWithLines } from '../store/order-lines.ts'
 import type { Order } from '../store/order-row.ts'
-import { findOrder, writeCustomer, writeHistory } from '../store/orders.ts'
+import { findOrder, isFirstOrder, writeCustomer, writeHistory } from '../store/orders.ts'
 import { findPayment } from '../store/payments.ts'
 
 type Customer = { readonly name: string; readonly email: string; readonly note: string }
@@ -13,7 +13,7 @@ type Customer = { readonly name: string; readonly email: string; readonly note: 
  * Changes name, e-mail and note of an unpaid order whose time is still held; its payment is already open. Idempotent:
  * details that the order already has change nothing. A payment that is recorded first wins. Throws
  * `commerce.already_paid`, `.details_changed` (no payment is due), `.gateway_unavailable`; `scheduling.hold_expired`,
- * `.limit_reached`.
+ * `.limit_reached`; `pricing.coupon_yours`, `.coupon_first_order`.
  */
 export async function changeCustomer(
   deps: CommerceDeps,
@@ -42,7 +42,7 @@ export async function changeCustomer(
 
 /** Locks the person, the bookings, then the order, as everywhere. */
 async function write(
-  { people, scheduling }: CommerceDeps,
+  { people, pricing, scheduling }: CommerceDeps,
   inside: Context,
   { order: { provider, id }, lines }: OrderWithLines,
   { name, email, note }: Customer,
@@ -51,6 +51,13 @@ async function write(
   for (const { bookingId } of bookedLines(lines))
     await scheduling.attachOrder(inside, { provider, bookingId }, { orderId: id, personId, name })
   await writePersonOf(inside, { provider, orderId: id }, personId)
+  if (lines.some(({ couponAmount }) => couponAmount > 0))
+    await pricing.redeemForAnother(inside, {
+      provider,
+      orderId: id,
+      personId,
+      isFirstOrder: () => isFirstOrder(inside, provider, personId),
+    })
   if (!(await writeCustomer(inside, { provider, id }, { personId, name, email, note })))
     return fail('commerce.details_changed')
   await writeHistory(inside, { provider, id }, { step: 'updated', data: { customer: 'changed' } })

@@ -1,3 +1,4 @@
+import { redeemedOf } from '#domains/pricing/rules/applied.ts'
 import { newId } from '#platform/common/ids.ts'
 import { type Context, transact } from '#platform/context.ts'
 import { announce } from '#platform/events/outbox.ts'
@@ -7,7 +8,9 @@ import type { OrderPlaced } from '../events.ts'
 import { deliveryLineOf, unscheduled } from '../lines/unscheduled.ts'
 import type { CommerceDeps } from '../ports.ts'
 import { orderEventData } from '../rules/order-event-data.ts'
+import { priceOfDelivery } from '../rules/price-of-hold.ts'
 import { attachToOrder } from '../store/deliveries.ts'
+import { isFirstOrder } from '../store/orders.ts'
 import { insertOrder } from '../store/place.ts'
 import { changeCustomer } from './change-customer.ts'
 import { openPayment } from './open-payment.ts'
@@ -29,7 +32,7 @@ class AlreadyPlaced extends Error {}
  * call returns the first order; with other details it changes the unpaid order's customer. A free one is settled at once; a
  * paid one starts a payment and returns what the card form needs. Throws `commerce.delivery_expired`, `.delivery_missing`,
  * `.service_withdrawn`, `.provider_closing`, `.payments_off`, `.mailbox_full`, `.already_paid`, `.details_changed`,
- * `.gateway_unavailable`.
+ * `.gateway_unavailable`; `pricing.coupon_yours`, `.coupon_first_order`, `.coupon_changed`.
  */
 export async function placeDelivery(
   deps: CommerceDeps,
@@ -70,7 +73,7 @@ async function place(
   { delivery }: DeliverySale,
   { ref, name, email, note }: DeliveryInput,
 ): Promise<void> {
-  const { accounts, catalogue, people, strangers } = deps
+  const { accounts, catalogue, people, pricing, strangers } = deps
   const [gateway] = deps.gateways
   const { provider, serviceId, terms } = delivery
   const [service, account] = await Promise.all([
@@ -79,7 +82,9 @@ async function place(
   ])
   if (account?.closingDueAt || account?.closedAt) return fail('commerce.provider_closing')
   if (!service) return fail('commerce.service_withdrawn')
-  const line = deliveryLineOf(serviceId, terms)
+  const { wanted, coupon, price } = priceOfDelivery(delivery)
+  const [steps = price] = price.lines
+  const line = deliveryLineOf(serviceId, terms, steps)
   const { amount } = line
   const isFree = amount === 0
   if (!isFree && !gateway) return fail('commerce.payments_off')
@@ -90,12 +95,21 @@ async function place(
   const isInBound = !counted || counted.allows(context)
   await transact(context, async (inside) => {
     const personId = await people.ensure(inside, provider, { name, email })
+    if (coupon)
+      await pricing.redeem(inside, coupon.redemptionId, {
+        provider,
+        orderId,
+        personId,
+        amount: price.couponCents,
+        isFirstOrder: () => isFirstOrder(inside, provider, personId),
+      })
     const written = await insertOrder(inside, {
       provider,
       id: orderId,
       personId,
       customer: { name, email, note },
       amount,
+      coupon: coupon && redeemedOf(coupon, wanted),
       lines: [line],
       actor: 'customer',
       state: isFree ? 'active' : 'open',
@@ -117,6 +131,7 @@ async function place(
       return fail('commerce.delivery_expired')
     }
     if (isFree) for (const one of lines) await unscheduled.settle(deps, inside, one)
+    if (coupon && isFree) await pricing.spendCoupon(inside, { provider, orderId })
     await announce<OrderPlaced>(inside, {
       type: 'commerce.order_placed',
       provider,

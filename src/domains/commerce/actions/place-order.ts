@@ -1,4 +1,4 @@
-import { priceOf } from '#domains/pricing/rules/price.ts'
+import { redeemedOf } from '#domains/pricing/rules/applied.ts'
 import { type Booking, fail as failScheduling } from '#domains/scheduling/contract.ts'
 import { newId } from '#platform/common/ids.ts'
 import { type Context, transact } from '#platform/context.ts'
@@ -10,6 +10,8 @@ import type { Settled } from '../lines/kind.ts'
 import { lineOfBooking } from '../lines/line-of-booking.ts'
 import type { CommerceDeps } from '../ports.ts'
 import { orderEventData } from '../rules/order-event-data.ts'
+import { priceOfHold } from '../rules/price-of-hold.ts'
+import { isFirstOrder } from '../store/orders.ts'
 import { insertOrder } from '../store/place.ts'
 import { awaitLink, type OrderInput } from './await-link.ts'
 import { changeCustomer } from './change-customer.ts'
@@ -29,7 +31,8 @@ class NeedsLink extends Error {}
  * free booking is confirmed (or requested) at once, unless its mailbox is a stranger's and has too many, or its network
  * has: then a link in a mail confirms it (`link`). A paid one starts a payment and returns what the card form needs. A
  * service that was paused after the hold is still sold. Throws `commerce.service_withdrawn`, `.provider_closing`,
- * `.already_paid`, `.details_changed`, `.payments_off`, `.gateway_unavailable`; `scheduling.hold_expired`,
+ * `.already_paid`, `.details_changed`, `.payments_off`, `.gateway_unavailable`; `pricing.coupon_yours`,
+ * `.coupon_first_order`, `.coupon_changed`; `scheduling.hold_expired`,
  * `.limit_reached`, `.booking_missing`.
  */
 export async function placeOrder(deps: CommerceDeps, context: Context, input: OrderInput): Promise<Checkout> {
@@ -89,7 +92,7 @@ async function place(
   { booking, together }: Sale,
   { name, email, note }: OrderInput,
 ): Promise<Ordered> {
-  const { accounts, catalogue, people, scheduling, strangers } = deps
+  const { accounts, catalogue, people, pricing, scheduling, strangers } = deps
   const [gateway] = deps.gateways
   const { provider, serviceId } = booking
   const [service, account] = await Promise.all([
@@ -104,9 +107,8 @@ async function place(
     if (!terms) throw new AlreadyPlaced()
     return { booking: one, terms }
   })
-  const { chargedCents: amount, ...price } = priceOf(
-    sold.map(({ booking: { quantity }, terms: { priceCents: unitCents } }) => ({ unitCents, quantity })),
-  )
+  const { wanted, coupon, price } = priceOfHold(sold)
+  const amount = price.chargedCents
   const lines = price.lines.flatMap((steps, place) => {
     const one = sold[place]
     return one ? [lineOfBooking(one.booking, one.terms, steps)] : []
@@ -125,12 +127,21 @@ async function place(
     for (const { id: bookingId } of together.map((one) => one.booking))
       if (free) outcome = await scheduling.confirm(inside, { provider, bookingId }, { paid: false, customer })
       else await scheduling.attachOrder(inside, { provider, bookingId }, customer)
+    if (coupon)
+      await pricing.redeem(inside, coupon.redemptionId, {
+        provider,
+        orderId: id,
+        personId,
+        amount: price.couponCents,
+        isFirstOrder: () => isFirstOrder(inside, provider, personId),
+      })
     const written = await insertOrder(inside, {
       provider,
       id,
       personId,
       customer: { name, email, note },
       amount,
+      coupon: coupon && redeemedOf(coupon, wanted),
       lines,
       actor: 'customer',
       state: outcome === 'confirmed' ? 'active' : 'open',
@@ -143,6 +154,7 @@ async function place(
     const { mailbox, order } = written
     if (counted && mailbox && !mailbox.isProved && !(isInBound && mailbox.orders <= counted.most.orders))
       throw new NeedsLink()
+    if (coupon && free) await pricing.spendCoupon(inside, { provider, orderId: id })
     await announce<OrderPlaced>(inside, {
       type: 'commerce.order_placed',
       provider,

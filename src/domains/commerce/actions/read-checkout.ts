@@ -1,5 +1,4 @@
 import type { Sellable } from '#domains/catalogue/cards-contract.ts'
-import { chargedFor } from '#domains/pricing/rules/price.ts'
 import { type Booking, type BookingAccess } from '#domains/scheduling/contract.ts'
 import { formatDate } from '#platform/common/zones.ts'
 import type { Context } from '#platform/context.ts'
@@ -19,6 +18,7 @@ import { whyNotCancellable } from '../rules/refund/standing.ts'
 import { refundStanding } from '../rules/refund-standing.ts'
 import { bookedLines } from '../store/order-lines.ts'
 import { placeForCustomer } from './place-for-customer.ts'
+import { pricedSale } from './priced-sale.ts'
 import { movingNow } from './read-moving.ts'
 import {
   latestCharge,
@@ -83,9 +83,10 @@ export async function checkoutOf(
   const stands = booking.state === 'requested' || booking.state === 'confirmed'
   const priceCents = sold.priceCents
   const dates = datesOf(deps, sale, known.isOnlyToLookAt ?? false)
-  const totalCents = order ? order.amount : sumOf(dates)
+  const priced = pricedSale(sale)
+  const { totalCents } = priced.shown
   // with other dates in the order, the words about money are about this one
-  const ownCents = dates.length > 1 ? sumOf(dates.filter(({ isThis }) => isThis)) : totalCents
+  const ownCents = dates.length > 1 ? (priced.ofBooking.get(booking.id) ?? 0) : totalCents
   const firstName = firstNameIn(sold.providerName, sold.providerFirstName)
   const isAhead = booking.state === 'held'
   const zone = booking.visitorTimezone
@@ -103,10 +104,10 @@ export async function checkoutOf(
   const policySentence =
     isAhead && dates.length > 1
       ? dates
-          .map(
-            (date) =>
-              `${formatDate(date.start, 'session', zone)}: ${policyAt(new Date(date.start), sumOf([date]))}`,
-          )
+          .map(({ start }, index) => {
+            const price = priced.ofBooking.get(sale.together[index]?.booking.id ?? '') ?? 0
+            return `${formatDate(start, 'session', zone)}: ${policyAt(new Date(start), price)}`
+          })
           .join('\n')
       : policyAt(booking.start, stake && stands ? atStake(stake.stake) || ownCents : ownCents)
   const heldCents = own ? heldOf(own.ordered.charges) : 0
@@ -151,7 +152,7 @@ export async function checkoutOf(
     dates,
     sells: booking.seriesId !== null ? 'series' : booking.sessionId !== null ? 'class' : 'own',
     priceCents,
-    totalCents,
+    ...priced.shown,
     currency: 'USD',
     policy: {
       title: sold.policy.title,
@@ -190,9 +191,6 @@ function datesOf(deps: CommerceDeps, sale: Sale, isOnlyToLookAt: boolean): Check
     isThis: booking.id === sale.booking.id,
   }))
 }
-
-const sumOf = (dates: readonly CheckoutDate[]): number =>
-  dates.reduce((sum, { priceCents: unitCents, quantity }) => sum + chargedFor({ unitCents, quantity }), 0)
 
 function termsOf({ booking, terms }: Sale): Omit<OrderSnapshot, 'quantity' | 'visitorTimezone' | 'policy'> & {
   readonly policy: Pick<OrderSnapshot['policy'], 'title' | 'description' | 'ladder'>

@@ -2,13 +2,16 @@ import { type Context } from '#platform/context.ts'
 import { fail } from '../contract.ts'
 import type { Delivery, DeliveryAccess, DeliveryRef } from '../delivery-contract.ts'
 import type { CommerceDeps } from '../ports.ts'
+import type { ShownPrice } from '../price-contract.ts'
 import { cardOf } from '../rules/card-of.ts'
 import { firstNameIn } from '../rules/first-name.ts'
+import { priceOfDelivery } from '../rules/price-of-hold.ts'
 import { capturedOf } from '../rules/refund/stakes.ts'
 import { cancellableDelivery } from '../rules/refund/unscheduled.ts'
 import { refundStanding } from '../rules/refund-standing.ts'
 import { deliveryOf, findDelivery, type StoredDelivery } from '../store/deliveries.ts'
 import type { OrderKey } from '../store/orders.ts'
+import { pricedHold, pricedOrder } from './priced-sale.ts'
 import { latestCharge, type Ordered, orderedOf } from './read-sale.ts'
 
 /** A delivery with its order, payments and refunds. */
@@ -61,6 +64,7 @@ export async function deliveryPage(
     catalogue.findSellable(context, provider, { entityId: serviceId }),
   ])
   const order = ordered?.order
+  const price = priceOf(delivery, ordered)
   return {
     state,
     holdUntil: instant(delivery.holdUntil),
@@ -83,9 +87,9 @@ export async function deliveryPage(
     deliveredAt: instant(delivery.deliveredAt),
     message: delivery.message,
     file: file && { name: file.name, size: file.size },
-    totalCents: order?.amount ?? terms.priceCents,
+    ...price,
     currency: 'USD',
-    policy: { sentence: catalogue.deliveryPolicy(terms.priceCents) },
+    policy: { sentence: catalogue.deliveryPolicy(price.totalCents) },
     customer: order
       ? { name: order.customerName, email: order.customerEmail, note: order.customerNote }
       : null,
@@ -96,6 +100,15 @@ export async function deliveryPage(
     onlyToLookAt,
     cancellable: cancellableDelivery.customer.includes(state) && !onlyToLookAt,
   }
+}
+
+/** The price of a delivery: that of its order, or what it would cost now. */
+function priceOf(
+  delivery: StoredDelivery,
+  ordered: Ordered | undefined,
+): Pick<Delivery, 'priceCents' | keyof ShownPrice> {
+  const shown = ordered ? pricedOrder(ordered) : pricedHold(priceOfDelivery(delivery))
+  return { priceCents: delivery.terms.priceCents, ...shown }
 }
 
 const instant = (at: Date | null): string | null => at?.toISOString() ?? null

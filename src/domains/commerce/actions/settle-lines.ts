@@ -27,14 +27,22 @@ export async function settleLines(
   lines: readonly OrderLine[],
   how: { readonly paid: boolean },
 ): Promise<Settled> {
-  if (bookedLines(lines).length < 2) return settleEach(deps, context, lines, how)
+  const coupon = lines.find(({ couponAmount }) => couponAmount > 0)
+  if (bookedLines(lines).length < 2 && !coupon) return settleEach(deps, context, lines, how)
   const off = await cancelledOf(deps, context, lines)
   const standing = lines.filter(({ bookingId }) => bookingId === null || !off.has(bookingId))
   const outcome = await undoUnless(
     context,
     (settled) => settled !== 'lost',
-    // an order whose dates are all off is judged as a whole
-    () => settleEach(deps, context, bookedLines(standing).length > 0 ? standing : lines, how),
+    async () => {
+      // an order whose dates are all off is judged as a whole
+      const chosen = bookedLines(standing).length > 0 ? standing : lines
+      const settled = await settleEach(deps, context, chosen, how)
+      // a coupon that others used up meanwhile cannot be had any more either
+      return settled === 'lost' || !coupon || (await deps.pricing.spendCoupon(context, coupon))
+        ? settled
+        : 'lost'
+    },
   )
   if (outcome === 'lost') await expireLines(deps, context, lines)
   return outcome

@@ -54,4 +54,5 @@ const begun = (
   end: checkout.end,
   until: checkout.holdUntil ?? checkout.start,
   checkout,
+  couponRefusal: null,
 })

@@ -3,6 +3,7 @@ import { adjustment } from './adjustment.ts'
 import type { LineKind } from './kind.ts'
 import { seats } from './seats.ts'
 import { service } from './service.ts'
+import { tip } from './tip.ts'
 import { unscheduled } from './unscheduled.ts'
 
 /** Every kind of order line, by its name. */
@@ -10,5 +11,6 @@ export const lineKinds: Readonly<Record<LineKindName, LineKind>> = {
   service,
   seats,
   unscheduled,
+  tip,
   adjustment,
 }

@@ -8,8 +8,12 @@ import type { NewLine } from '../store/order-lines.ts'
 
 type Booked = Pick<Booking, 'id' | 'serviceId' | 'sessionId' | 'quantity' | 'visitorTimezone'>
 
-/** Builds the line of a booking, at its list price: seats of a class, or a time of a service. */
-export const lineOfBooking = (booking: Booked, terms: HeldTerms, { listCents }: Steps): NewLine => ({
+/** Builds the line of a booking with the steps of its price: seats of a class, or a time of a service. */
+export const lineOfBooking = (
+  booking: Booked,
+  terms: HeldTerms,
+  { couponCents, taxCents, chargedCents, adjustmentCents }: Steps,
+): NewLine => ({
   id: newId('lin'),
   kind: booking.sessionId === null ? 'service' : 'seats',
   title: terms.title,
@@ -18,7 +22,11 @@ export const lineOfBooking = (booking: Booked, terms: HeldTerms, { listCents }: 
   adjusts: null,
   quantity: booking.quantity,
   unitAmount: terms.priceCents,
-  amount: listCents,
+  couponAmount: couponCents,
+  tax: terms.tax,
+  taxAmount: taxCents,
+  // an agreed price is a line of its own
+  amount: chargedCents - adjustmentCents,
   snapshot: snapshotWithHash(terms, booking),
 })
 

@@ -1,3 +1,4 @@
+import type { Steps } from '#domains/pricing/rules/price.ts'
 import { newId } from '#platform/common/ids.ts'
 import { announce } from '#platform/events/outbox.ts'
 import type { DeliverySnapshot } from '../contract.ts'
@@ -36,8 +37,12 @@ export const unscheduled = {
   },
 } satisfies LineKind
 
-/** Builds the line that sells a delivery on the terms that its page showed. */
-export const deliveryLineOf = (serviceId: string, terms: DeliverySnapshot): NewLine => ({
+/** Builds the line that sells a delivery on the terms that its page showed, with the steps of its price. */
+export const deliveryLineOf = (
+  serviceId: string,
+  terms: DeliverySnapshot,
+  { couponCents, taxCents, chargedCents }: Steps,
+): NewLine => ({
   id: newId('lin'),
   kind: 'unscheduled',
   title: terms.title,
@@ -46,6 +51,10 @@ export const deliveryLineOf = (serviceId: string, terms: DeliverySnapshot): NewL
   adjusts: null,
   quantity: 1,
   unitAmount: terms.priceCents,
-  amount: terms.priceCents,
+  couponAmount: couponCents,
+  // terms that are older than taxes have none
+  tax: terms.tax ?? null,
+  taxAmount: taxCents,
+  amount: chargedCents,
   snapshot: terms,
 })

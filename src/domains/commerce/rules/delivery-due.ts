@@ -1,4 +1,4 @@
-import type { DeliveryTerms } from '#domains/catalogue/contract.ts'
+import type { DeliveryTerms } from '#domains/catalogue/terms-contract.ts'
 import { minute } from '#platform/common/time.ts'
 import { dateStart, zonedAt } from '#platform/common/zoned.ts'
 

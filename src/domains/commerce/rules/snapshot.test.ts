@@ -26,6 +26,7 @@ const terms: HeldTerms = {
   timezone: 'America/New_York',
   location: { kind: 'Zoom', link: 'https://zoom.example/j/1' },
   requiresApproval: false,
+  tax: null,
   maxPartySize: 4,
   policy: { template: 'no_refund', title: 'No refund', description: '', ladder: [] },
 }

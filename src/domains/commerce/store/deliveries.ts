@@ -19,6 +19,8 @@ export type StoredDelivery = {
   readonly lineId: string | null
   readonly createdAt: Date
   readonly holdUntil: Date | null
+  /** What pricing keeps with it until its order; null: nothing. */
+  readonly coupon: unknown
   readonly dueAt: Date | null
   readonly startedAt: Date | null
   readonly deliveredAt: Date | null
@@ -27,7 +29,7 @@ export type StoredDelivery = {
   readonly cancelledBy: CancelledBy | null
 }
 
-const columns = sql`provider, id, service_id, state, terms, visitor_zone, person_id, order_id, line_id, created_at, hold_until, due_at,
+const columns = sql`provider, id, service_id, state, terms, visitor_zone, person_id, order_id, line_id, created_at, hold_until, coupon, due_at,
   started_at, delivered_at, message, file, cancelled_by`
 
 /** Stores a delivery that a visitor begins to buy. */
@@ -124,6 +126,20 @@ export async function moveDelivery(
 export async function extendDelivery(context: Context, ref: DeliveryRef, until: Date): Promise<void> {
   await sql`update deliveries set hold_until = ${until}, updated_at = ${context.clock.now()}
     where provider = ${ref.provider} and id = ${ref.deliveryId} and state = 'held'`.execute(context.db)
+}
+
+/** Writes the coupon of a delivery without an order, and locks it. Returns false if there is none, or its time is up. */
+export async function writeCouponOf(
+  context: Context,
+  { provider, deliveryId }: DeliveryRef,
+  coupon: object | null,
+): Promise<boolean> {
+  const now = context.clock.now()
+  const { rows } = await sql`
+    update deliveries set coupon = ${coupon && JSON.stringify(coupon)}::jsonb, updated_at = ${now}
+    where provider = ${provider} and id = ${deliveryId} and state = 'held' and order_id is null and hold_until > ${now}
+    returning 1`.execute(context.db)
+  return rows.length > 0
 }
 
 /** Lists deliveries with an order whose time to pay is up, the oldest first. */

@@ -1,11 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Tax } from '#domains/catalogue/tax-contract.ts'
 import type { BookingRef } from '#domains/scheduling/contract.ts'
 import type { Cents } from '#platform/common/money.ts'
 import type { Context } from '#platform/context.ts'
 import type { DeliverySnapshot, LineKindName, OrderSnapshot } from '../contract.ts'
 import { type Order, orderColumnsOf } from './order-row.ts'
 
-/** A line to write; amounts in whole cents. `amount` is the unit amount times the quantity. */
+/**
+ * A line to write; amounts in whole cents. `amount`: the unit amount times the quantity, less the coupon's share, with a tax that
+ * is added.
+ */
 export type NewLine = {
   readonly id: string
   readonly kind: LineKindName
@@ -16,6 +20,9 @@ export type NewLine = {
   readonly adjusts: string | null
   readonly quantity: number
   readonly unitAmount: Cents
+  readonly couponAmount: Cents
+  readonly tax: Tax | null
+  readonly taxAmount: Cents
   readonly amount: Cents
   readonly snapshot: OrderSnapshot | DeliverySnapshot | null
 }
@@ -52,6 +59,8 @@ export const bookedLines = (lines: readonly OrderLine[]): BookedLine[] =>
 const linesAsJson = sql`(
   select jsonb_agg(jsonb_build_object('provider', l.provider, 'orderId', l.order_id, 'id', l.id, 'kind', l.kind, 'title', l.title,
     'serviceId', l.service_id, 'bookingId', l.booking_id, 'adjusts', l.adjusts, 'quantity', l.quantity, 'unitAmount', l.unit_amount,
+    'couponAmount', l.coupon_amount, 'tax', case when l.tax_ppm is not null then
+      jsonb_build_object('name', l.tax_name, 'ratePpm', l.tax_ppm, 'included', l.tax_included) end, 'taxAmount', l.tax_amount,
     'amount', l.amount, 'snapshot', l.snapshot, 'refunded', coalesce((
       select sum(r.amount) from refund_lines r
       where r.provider = l.provider and r.order_id = l.order_id and r.line_id = l.id

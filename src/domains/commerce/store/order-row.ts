@@ -1,13 +1,23 @@
 import type { Selectable } from 'kysely'
 import { type RawBuilder, sql } from 'kysely'
+import type { Redeemed } from '#domains/pricing/rules/applied.ts'
 import type { Orders } from '#platform/db/types.ts'
 import type { PaymentMethod } from '../contract.ts'
 
 /** A stored order; the columns' check constraints list the same words as the contract. */
 export type Order = Omit<
   Selectable<Orders>,
-  'searchText' | 'paymentMethod' | 'paymentStatus' | 'state' | 'refundState' | 'disputeState' | 'currency'
+  | 'searchText'
+  | 'coupon'
+  | 'paymentMethod'
+  | 'paymentStatus'
+  | 'state'
+  | 'refundState'
+  | 'disputeState'
+  | 'currency'
 > & {
+  /** The coupon as it was applied. */
+  readonly coupon: Redeemed | null
   readonly paymentMethod: PaymentMethod | null
   readonly paymentStatus: 'paid' | 'pending' | 'none'
   readonly state: 'open' | 'active' | 'fulfilled' | 'cancelled' | 'expired'
@@ -29,6 +39,7 @@ export const orderColumns = [
   'amount',
   'currency',
   'couponCode',
+  'coupon',
   'paymentMethod',
   'paymentStatus',
   'state',

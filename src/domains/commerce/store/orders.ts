@@ -2,7 +2,9 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Step } from '#domains/scheduling/contract.ts'
 import { newId } from '#platform/common/ids.ts'
 import type { Context } from '#platform/context.ts'
+import { announce } from '#platform/events/outbox.ts'
 import type { PaymentMethod } from '../contract.ts'
+import type { CouponFreed } from '../events.ts'
 import type { OrderEvent } from '../rules/timeline.ts'
 import type { EventData } from '../rules/timeline-note.ts'
 import { provingMailbox } from './order-mailboxes.ts'
@@ -73,7 +75,32 @@ export async function moveOrder(
     select ${orderColumnsOf('moved')} from moved where (select count(*) from recounted) >= 0`.execute(
     context.db,
   )
-  return rows[0]
+  const [order] = rows
+  if (order && (to === 'expired' || to === 'cancelled')) await freeCoupon(context, order)
+  return order
+}
+
+/** Announces that the coupon of an order may be given back; a reaction looks whether the order is still over. */
+async function freeCoupon(context: Context, order: Order): Promise<void> {
+  if (order.couponCode === null) return
+  const { provider, id: orderId, number, amount } = order
+  await announce<CouponFreed>(context, {
+    type: 'commerce.coupon_freed',
+    provider,
+    data: { orderId, number, bookingId: null, amount },
+  })
+}
+
+/**
+ * Whether a person never ordered at a provider: orders that ended unpaid, and those whose money went back whole, do not count. The
+ * caller holds the person's lock.
+ */
+export async function isFirstOrder(context: Context, provider: string, personId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from orders where provider = ${provider} and person_id = ${personId} and (
+      state in ('open', 'active', 'fulfilled') or (state = 'cancelled' and captured > promised)
+    ) limit 1`.execute(context.db)
+  return rows.length === 0
 }
 
 /** The customer of an order: the person, and the details as typed. */
@@ -203,6 +230,7 @@ export async function writeRefundState(context: Context, provider: string, id: s
     returning ${orderColumnsOf('orders')}`.execute(context.db)
   const [order] = rows
   if (!order) throw new Error(`there is no order ${id}`)
+  if (order.captured > 0 && order.promised >= order.captured) await freeCoupon(context, order)
   return order
 }
 

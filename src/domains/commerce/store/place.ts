@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Redeemed } from '#domains/pricing/rules/applied.ts'
 import { newId } from '#platform/common/ids.ts'
 import type { Cents } from '#platform/common/money.ts'
 import type { Context } from '#platform/context.ts'
@@ -15,6 +16,7 @@ export type NewOrder = {
   readonly customer: { readonly name: string; readonly email: string; readonly note: string }
   /** The sum of the lines. */
   readonly amount: Cents
+  readonly coupon?: Redeemed | undefined
   readonly lines: readonly NewLine[]
   readonly state: 'open' | 'active'
   /** Who placed the order: `provider` for a booking added by hand. */
@@ -45,12 +47,16 @@ const columns = sql.join(orderColumns.map((column) => sql`(answer.written).${sql
  * lost.
  */
 export async function insertOrder(context: Context, order: NewOrder): Promise<Placed | undefined> {
-  const { provider, settled, ...fields } = order
+  const { provider, settled, lines, ...fields } = order
   const created = order.actor === 'provider' ? 'added' : 'created'
   const written = {
     ...fields,
-    productName: productName(order.lines),
-    serviceId: order.lines[0]?.serviceId,
+    lines: lines.map(({ tax, ...line }) => ({
+      ...line,
+      ...(tax && { taxName: tax.name, taxPpm: tax.ratePpm, taxIncluded: tax.included }),
+    })),
+    productName: productName(lines),
+    serviceId: lines[0]?.serviceId,
     events: [
       { id: newId('evt'), step: created, toState: order.state },
       ...(settled ? [{ id: newId('evt'), step: settled }] : []),
@@ -67,7 +73,7 @@ export async function insertOrder(context: Context, order: NewOrder): Promise<Pl
   const { mailboxOrders, mailboxIsProved, ...columnsOfOrder } = row
   return {
     order: toOrder(columnsOfOrder),
-    lines: order.lines.map((line) => ({ ...line, provider, orderId: order.id, refunded: 0 })),
+    lines: lines.map((line) => ({ ...line, provider, orderId: order.id, refunded: 0 })),
     mailbox:
       mailboxOrders === null ? undefined : { orders: mailboxOrders, isProved: mailboxIsProved ?? false },
   }

@@ -81,6 +81,8 @@ const sample = {
   },
   quantity: 1,
   priceCents: 8000,
+  steps: [],
+  coupon: null,
   totalCents: 8000,
   currency: 'USD',
   policy: { title: '', description: '', sentence: '', request: '' },

@@ -1,39 +1,94 @@
-import type { Cents } from '#platform/common/money.ts'
+import type { Tax } from '#domains/catalogue/tax-contract.ts'
+import { type Cents, smallestCharge } from '#platform/common/money.ts'
+import type { CouponTerms } from '../contract.ts'
+import { couponShares, type Target } from './coupon-shares.ts'
+import { taxOf } from './tax.ts'
 
-/** A line to price. `agreedCents`: the price for the whole line that the provider set; undefined: the list price. */
-export type Wanted = {
+/** A line to price. */
+export type Wanted = Target & {
   readonly unitCents: Cents
   readonly quantity: number
+  /** The price for the whole line that the provider set, its tax included; undefined: the list price. */
   readonly agreedCents?: Cents | undefined
+  readonly tax?: Tax | null | undefined
 }
+
+/** What changes the price of all lines together. */
+export type Changes = {
+  readonly coupon?: CouponTerms | undefined
+  readonly tip?: Tip | undefined
+}
+
+/** A share of the price after discounts and before tax, or an amount. */
+export type Tip = { readonly percent: number } | { readonly cents: Cents }
 
 /** The steps of a price in their order; amounts for a whole line, or for all lines. */
 export type Steps = {
   readonly listCents: Cents
   /** Added to the list price; negative for a lower price. */
   readonly adjustmentCents: Cents
+  /** Taken off by the coupon. */
+  readonly couponCents: Cents
+  /** Part of the price if it is included, otherwise added to it. */
+  readonly taxCents: Cents
   readonly chargedCents: Cents
 }
 
-export type Price = Steps & { readonly lines: readonly Steps[] }
+export type Price = Steps & { readonly lines: readonly Steps[]; readonly tipCents: Cents }
 
-/** Prices lines, with each step and the totals, in whole cents (specification 3, "price"; product.md 0, "Money"). */
-export function priceOf(wanted: readonly Wanted[]): Price {
-  const lines = wanted.map(stepsOf)
+/**
+ * Prices lines, with each step and the totals, in whole cents (specification 3, "price"; product.md 0, "Money";
+ * selling.md, "Price"): list price, coupon, tax of each line, and the tip last, which is no part of any line. Card networks take
+ * no charge below `smallestCharge`, so a coupon that leaves less, before the tip, takes the rest too.
+ */
+export function priceOf(wanted: readonly Wanted[], { coupon, tip }: Changes = {}): Price {
+  const listed = wanted.map((line) => ({ ...line, priceCents: line.unitCents * line.quantity }))
+  const taken = coupon ? couponShares(listed, coupon) : []
+  const price = sumUp(wanted.map((line, index) => stepsOf(line, taken[index] ?? 0)))
+  const isTooSmall = price.chargedCents > 0 && price.chargedCents < smallestCharge
+  const { lines, ...total } =
+    isTooSmall && price.couponCents > 0
+      ? sumUp(wanted.map((line, index) => stepsOf(line, listed[index]?.priceCents ?? 0)))
+      : price
+  const tipCents = tip ? tipOf(wanted, lines, tip) : 0
+  return { ...total, lines, tipCents, chargedCents: total.chargedCents + tipCents }
+}
+
+function sumUp(lines: readonly Steps[]): Steps & { readonly lines: readonly Steps[] } {
   const sum = (step: keyof Steps) => lines.reduce((total, line) => total + line[step], 0)
   return {
     lines,
     listCents: sum('listCents'),
     adjustmentCents: sum('adjustmentCents'),
+    couponCents: sum('couponCents'),
+    taxCents: sum('taxCents'),
     chargedCents: sum('chargedCents'),
   }
 }
 
-function stepsOf({ unitCents, quantity, agreedCents }: Wanted): Steps {
+function stepsOf({ unitCents, quantity, agreedCents, tax }: Wanted, couponCents: Cents): Steps {
   const listCents = unitCents * quantity
-  const chargedCents = agreedCents ?? listCents
-  return { listCents, adjustmentCents: chargedCents - listCents, chargedCents }
+  if (agreedCents !== undefined) {
+    const taxCents = tax ? taxOf(agreedCents, { ...tax, included: true }) : 0
+    const added = tax && !tax.included ? taxCents : 0
+    const adjustmentCents = agreedCents - listCents - added
+    return { listCents, adjustmentCents, couponCents: 0, taxCents, chargedCents: agreedCents }
+  }
+  const left = listCents - couponCents
+  const taxCents = tax ? taxOf(left, tax) : 0
+  const chargedCents = tax && !tax.included ? left + taxCents : left
+  return { listCents, adjustmentCents: 0, couponCents, taxCents, chargedCents }
 }
+
+/** A share is rounded half up. */
+function tipOf(wanted: readonly Wanted[], lines: readonly Steps[], tip: Tip): Cents {
+  if ('cents' in tip) return tip.cents
+  const base = lines.reduce((sum, steps, index) => sum + beforeTax(steps, wanted[index]?.tax), 0)
+  return Math.floor((base * tip.percent + 50) / 100)
+}
+
+const beforeTax = ({ chargedCents, taxCents }: Steps, tax: Tax | null | undefined): Cents =>
+  tax ? chargedCents - taxCents : chargedCents
 
 /** The price of one line, in whole cents. */
 export const chargedFor = (line: Wanted): Cents => priceOf([line]).chargedCents

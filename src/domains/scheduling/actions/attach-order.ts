@@ -2,7 +2,7 @@ import { minute } from '#platform/common/time.ts'
 import type { Context } from '#platform/context.ts'
 import { type Booking, type BookingRef, fail, maxHoldMinutes } from '../contract.ts'
 import { findBooking } from '../store/read-bookings.ts'
-import { type Customer, writeCustomer, writeHoldUntil } from '../store/write-hold.ts'
+import { type Customer, writeCoupon, writeCustomer, writeHoldUntil } from '../store/write-hold.ts'
 
 /**
  * Writes the customer and the order into a hold that has not expired. The payment of a hold with an order is open. Called
@@ -20,6 +20,14 @@ export async function attachOrder(context: Context, ref: BookingRef, customer: C
 export async function extendHold(context: Context, ref: BookingRef, until: Date): Promise<Booking> {
   const extended = await writeHoldUntil(context, ref, until, maxHoldMinutes * minute)
   return extended ?? refuse(context, ref)
+}
+
+/**
+ * Writes what pricing keeps with a hold without an order, in the caller's transaction; null: nothing. The booking stays locked, so
+ * that the hold cannot end meanwhile. Throws `scheduling.hold_expired`, `.booking_missing`.
+ */
+export async function noteCoupon(context: Context, ref: BookingRef, coupon: object | null): Promise<void> {
+  if (!(await writeCoupon(context, ref, coupon))) await refuse(context, ref)
 }
 
 /** Throws the reason why a hold could not be changed. */

@@ -3,7 +3,7 @@ import { announce } from '#platform/events/outbox.ts'
 import { defineClockTask } from '#platform/jobs/task.ts'
 import { bumpVersion } from '#platform/versions/versions.ts'
 import type { BookingRef } from '../contract.ts'
-import type { BookingExpired } from '../events.ts'
+import type { BookingExpired, HoldEnded } from '../events.ts'
 import { bookingEventData } from '../rules/booking-event-data.ts'
 import { type Moved, writeExpired } from '../store/move-booking.ts'
 import { runOut } from '../store/read-bookings.ts'
@@ -50,6 +50,7 @@ function end(context: Context, ref: BookingRef, why: Why): Promise<boolean> {
     if (!booking) return false
     // a hold without an order has nothing to refund or to mail
     if (booking.orderId !== null) await announce<BookingExpired>(inside, expired(booking))
+    else if (booking.coupon !== null) await announce<HoldEnded>(inside, ended(booking))
     if (booking.sessionId) await askLines(inside, ref.provider, booking.sessionId)
     await bumpVersion(inside, ref.provider)
     return true
@@ -65,4 +66,10 @@ const expired = (booking: Moved): BookingExpired => ({
   type: 'scheduling.booking_expired',
   provider: booking.provider,
   data: { ...bookingEventData(booking), from: endedAs(booking) },
+})
+
+const ended = (booking: Moved): HoldEnded => ({
+  type: 'scheduling.hold_ended',
+  provider: booking.provider,
+  data: { ...bookingEventData(booking), checkoutId: booking.checkoutId ?? booking.id },
 })

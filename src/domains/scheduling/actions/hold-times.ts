@@ -108,6 +108,7 @@ const bookingOf = ({ provider, until }: NewHold, held: HeldBooking, now: Millis)
   serviceTimezone: held.terms.timezone,
   visitorTimezone: held.visitorZone,
   personId: null,
+  coupon: null,
   customerName: null,
   holdUntil: new Date(until),
   orderId: null,

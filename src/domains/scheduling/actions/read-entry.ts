@@ -1,5 +1,5 @@
 import type { LiveClass } from '#domains/catalogue/cards-contract.ts'
-import type { Terms } from '#domains/catalogue/contract.ts'
+import type { Terms } from '#domains/catalogue/terms-contract.ts'
 import { minute } from '#platform/common/time.ts'
 import type { Context } from '#platform/context.ts'
 import { fail } from '../contract.ts'

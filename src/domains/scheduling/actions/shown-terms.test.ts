@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { Terms } from '#domains/catalogue/contract.ts'
+import { Terms } from '#domains/catalogue/terms-contract.ts'
 import { test } from '../../../../test/database.ts'
 import { catalogue } from '../../../../test/factories/product/service.ts'
 import { aShop, type Shop } from '../../../../test/factories/product/shop.ts'

@@ -32,6 +32,7 @@ export const bookingColumns = [
   'checkoutId',
   'seriesId',
   'attended',
+  'coupon',
   'confirmedAt',
   'createdAt',
   'updatedAt',
@@ -64,5 +65,6 @@ export const toBooking = (row: BookingRow): Booking => ({
   checkoutId: row.checkoutId,
   seriesId: row.seriesId,
   attended: row.attended,
+  coupon: row.coupon,
   createdAt: row.createdAt,
 })

@@ -10,6 +10,7 @@ const example: Omit<GroupService, 'entityId'> = {
   media: { type: 'image', image: 'arc', alt: 'An arc' },
   tags: ['balance'],
   priceCents: 2200,
+  tax: { name: 'Sales tax', ratePpm: 60_000, included: false },
   location: { kind: 'Offline', address: '412 N Howard Street', directions: 'Second floor' },
   scheduleType: 'weekly',
   timezone: 'America/New_York',

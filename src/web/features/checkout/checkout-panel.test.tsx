@@ -30,6 +30,8 @@ const lesson: Checkout = {
   serviceTimezone: 'America/New_York',
   quantity: 1,
   priceCents: 8000,
+  steps: [],
+  coupon: null,
   totalCents: 8000,
   currency: 'USD',
   policy: {
@@ -57,6 +59,7 @@ function shown(overrides: Partial<Checkout> = {}) {
   const html = renderToStaticMarkup(
     <CheckoutPanel
       token="t"
+      onPriced={() => {}}
       checkout={checkout}
       draft={{ name: 'Inês', email: 'ines@example.com', note: '' }}
       onDraft={nothing}
@@ -90,7 +93,7 @@ test('an online session says that its link comes by e-mail, a place says nothing
 
 test('a party sees the price per person and the total', () => {
   const { text } = shown({ quantity: 3, priceCents: 5500, totalCents: 16_500 })
-  expect(text).toContain('3 people Per person $55 Total $165')
+  expect(text).toContain('3 people 3 people at $55 $165 Total $165')
 })
 
 test('a paid request says that the money is only held, and what happens after a decline', () => {

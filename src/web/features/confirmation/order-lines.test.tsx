@@ -36,6 +36,8 @@ const checkout: Checkout = {
   serviceTimezone: 'America/New_York',
   quantity: 1,
   priceCents: 8000,
+  steps: [],
+  coupon: null,
   totalCents: 8000,
   currency: 'USD',
   policy: { title: '', description: '', sentence: '', request: '' },

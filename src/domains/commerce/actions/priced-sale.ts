@@ -1,0 +1,48 @@
+import { type Redeemed, redeemedOf } from '#domains/pricing/rules/applied.ts'
+import { couponGives } from '#domains/pricing/rules/coupon-words.ts'
+import type { ShownPrice } from '../price-contract.ts'
+import { type Priced, priceOfHold } from '../rules/price-of-hold.ts'
+import { stakesOf } from '../rules/refund/stakes.ts'
+import { stepsOfHold, stepsOfOrder } from '../rules/steps-of.ts'
+import type { Ordered, Sale } from './read-sale.ts'
+
+/** `ofBooking`: what each booking costs, its coupon and tax counted. */
+export type PricedSale = { readonly shown: ShownPrice; readonly ofBooking: ReadonlyMap<string, number> }
+
+/** The price of a sale: that of its order, or what its hold would cost now. */
+export function pricedSale({ together, ordered }: Pick<Sale, 'together' | 'ordered'>): PricedSale {
+  if (ordered) {
+    const staked = stakesOf(ordered.lines, [])
+    return {
+      shown: pricedOrder(ordered),
+      ofBooking: new Map(staked.map(({ line, worth }) => [line.bookingId ?? '', worth])),
+    }
+  }
+  const held = together.flatMap(({ booking, terms }) => (terms ? [{ booking, terms }] : []))
+  const priced = priceOfHold(held)
+  const { lines } = priced.price
+  return {
+    shown: pricedHold(priced),
+    ofBooking: new Map(held.map(({ booking }, index) => [booking.id, lines[index]?.chargedCents ?? 0])),
+  }
+}
+
+/** The price of an order, as it is stored. */
+export const pricedOrder = ({ order, lines }: Pick<Ordered, 'order' | 'lines'>): ShownPrice => ({
+  steps: stepsOfOrder(order, lines),
+  coupon: order.coupon && couponOf(order.coupon),
+  totalCents: order.amount,
+})
+
+/** The price of a hold, before its order. */
+export const pricedHold = (priced: Priced): ShownPrice => ({
+  steps: stepsOfHold(priced),
+  coupon: priced.coupon ? couponOf(redeemedOf(priced.coupon, priced.wanted)) : null,
+  totalCents: priced.price.chargedCents,
+})
+
+const couponOf = (coupon: Redeemed): NonNullable<ShownPrice['coupon']> => ({
+  code: coupon.code,
+  gives: couponGives(coupon),
+  savesCents: coupon.amountCents,
+})

@@ -1,0 +1,20 @@
+// What a customer's link shows of a price.
+import { z } from 'zod'
+
+/** A step of a price after its list prices. `cents` is added to the price; `isIncluded`: it is part of it already. */
+export const PriceStep = z.object({
+  kind: z.enum(['adjustment', 'coupon', 'tax', 'tip']),
+  label: z.string(),
+  cents: z.int(),
+  isIncluded: z.literal(true).optional(),
+})
+
+/** A price with each of its steps. */
+export const ShownPrice = z.object({
+  /** What is added to and taken off the list prices of the dates, in order. */
+  steps: z.array(PriceStep),
+  /** The coupon of the price; `gives`: in words. Null: none. */
+  coupon: z.object({ code: z.string(), gives: z.string(), savesCents: z.int() }).nullable(),
+  totalCents: z.int(),
+})
+export type ShownPrice = z.infer<typeof ShownPrice>

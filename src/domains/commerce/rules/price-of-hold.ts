@@ -1,0 +1,52 @@
+import { type Applied, appliedIn } from '#domains/pricing/rules/applied.ts'
+import { type Price, priceOf, type Wanted } from '#domains/pricing/rules/price.ts'
+import type { Booking, HeldTerms } from '#domains/scheduling/contract.ts'
+import type { DeliverySnapshot } from '../contract.ts'
+
+type Held = {
+  readonly booking: Pick<Booking, 'serviceId' | 'sessionId' | 'seriesId' | 'quantity' | 'coupon'>
+  readonly terms: Pick<HeldTerms, 'priceCents' | 'tax'>
+}
+
+/** What a hold costs, with the coupon that is applied to it. */
+export type Priced = {
+  readonly wanted: readonly Wanted[]
+  readonly coupon: Applied | undefined
+  readonly price: Price
+}
+
+/** The lines of what is held together, to be priced. */
+export const wantedOf = (together: readonly Held[]): Wanted[] =>
+  together.map(({ booking: { serviceId, sessionId, seriesId, quantity }, terms }) => ({
+    unitCents: terms.priceCents,
+    quantity,
+    serviceId,
+    type: sessionId === null ? 'individual' : 'group',
+    ...(seriesId !== null && { series: seriesId }),
+    tax: terms.tax,
+  }))
+
+/** The price of what is held together on its terms. */
+export function priceOfHold(together: readonly Held[]): Priced {
+  const wanted = wantedOf(together)
+  const coupon = together.map(({ booking }) => appliedIn(booking.coupon)).find((one) => one !== undefined)
+  return { wanted, coupon, price: priceOf(wanted, { coupon }) }
+}
+
+type HeldDelivery = {
+  readonly serviceId: string
+  readonly terms: Pick<DeliverySnapshot, 'priceCents' | 'tax'>
+  readonly coupon: unknown
+}
+
+/** The line of work without a date, to be priced. */
+export const wantedDelivery = ({ serviceId, terms }: HeldDelivery): Wanted[] => [
+  { unitCents: terms.priceCents, quantity: 1, serviceId, type: 'individual', tax: terms.tax },
+]
+
+/** The price of work without a date on the terms that its page showed. */
+export function priceOfDelivery(delivery: HeldDelivery): Priced {
+  const wanted = wantedDelivery(delivery)
+  const coupon = appliedIn(delivery.coupon)
+  return { wanted, coupon, price: priceOf(wanted, { coupon }) }
+}

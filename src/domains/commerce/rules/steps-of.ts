@@ -1,0 +1,57 @@
+import type { Tax } from '#domains/catalogue/tax-contract.ts'
+import { type Redeemed, redeemedOf } from '#domains/pricing/rules/applied.ts'
+import { type PricedLine, type PriceStep, priceSteps } from '#domains/pricing/rules/price-steps.ts'
+import type { Cents } from '#platform/common/money.ts'
+import type { LineKindName } from '../contract.ts'
+import type { Priced } from './price-of-hold.ts'
+
+/** The steps of the price of a hold, before its order. */
+export const stepsOfHold = ({ wanted, coupon, price }: Priced): PriceStep[] =>
+  priceSteps(
+    price.lines.map((line, index) => ({ ...line, tax: wanted[index]?.tax ?? null })),
+    { coupon: coupon && redeemedOf(coupon, wanted) },
+  )
+
+/** A line as the order keeps it. */
+type Stored = {
+  readonly id: string
+  readonly kind: LineKindName
+  readonly adjusts: string | null
+  readonly unitAmount: Cents
+  readonly quantity: number
+  readonly couponAmount: Cents
+  readonly tax: Tax | null
+  readonly taxAmount: Cents
+  readonly amount: Cents
+}
+
+/** The lines of an order with their steps as stored, each with its adjustment. */
+export function pricedLines(lines: readonly Stored[]): PricedLine[] {
+  return lines
+    .filter(({ adjusts, kind }) => adjusts === null && kind !== 'tip')
+    .map(({ id, unitAmount, quantity, couponAmount, tax, taxAmount, amount }) => {
+      const adjustmentCents = sumOf(lines.filter(({ adjusts }) => adjusts === id))
+      return {
+        listCents: unitAmount * quantity,
+        adjustmentCents,
+        couponCents: couponAmount,
+        tax,
+        taxCents: taxAmount,
+        chargedCents: amount + adjustmentCents,
+      }
+    })
+}
+
+/** The steps of the price of an order, as they are stored. */
+export const stepsOfOrder = (
+  { coupon }: { readonly coupon: Redeemed | null },
+  lines: readonly Stored[],
+  firstName?: string,
+): PriceStep[] =>
+  priceSteps(pricedLines(lines), {
+    coupon,
+    tipCents: sumOf(lines.filter(({ kind }) => kind === 'tip')),
+    ...(firstName !== undefined && { firstName }),
+  })
+
+const sumOf = (lines: readonly Stored[]): Cents => lines.reduce((sum, { amount }) => sum + amount, 0)

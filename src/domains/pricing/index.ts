@@ -1,0 +1,42 @@
+import type { Edge } from '#platform/area.ts'
+import type { Context } from '#platform/context.ts'
+import { bindActions } from '#platform/doors.ts'
+import { bindTasks } from '#platform/jobs/task.ts'
+import { findCode } from './actions/find-code.ts'
+import { redeem, redeemForAnother, returnCoupon, spendCoupon } from './actions/redeem.ts'
+import { judgeCoupon, reserveCoupon } from './actions/reserve-coupon.ts'
+import * as jobs from './jobs.ts'
+import type { PricingDeps } from './ports.ts'
+import { eraseClosedCoupons } from './reactions/erase-closed-coupons.ts'
+import { returnOfEndedHold } from './reactions/return-of-ended-hold.ts'
+import { pricingRoutes } from './routes.ts'
+import { giveBack, type HoldKey, keepUntil } from './store/redemptions.ts'
+
+export type Pricing = ReturnType<typeof createPricing>
+
+/** Creates the area of prices: the coupons of providers, and what a price reserves. */
+export function createPricing(deps: PricingDeps) {
+  return {
+    name: 'pricing',
+    ...bindActions(deps, { findCode }),
+    judgeCoupon,
+    reserveCoupon,
+    redeem,
+    redeemForAnother,
+    spendCoupon,
+    returnCoupon,
+    /** Gives back the coupon of a hold without an order. */
+    removeCoupon: (context: Context, hold: HoldKey) => giveBack(context, hold),
+    /** Keeps the coupon of a hold as long as the hold is kept. */
+    keepCouponUntil: keepUntil,
+    routes: ({ api }: Edge) => pricingRoutes(api, deps),
+    reactions: [returnOfEndedHold, eraseClosedCoupons],
+    ...bindTasks(Object.values(jobs), deps),
+    erasing: {
+      tables: {
+        coupons: 'closing',
+        redemptions: 'closing',
+      } as const,
+    },
+  }
+}
