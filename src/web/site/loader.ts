@@ -3,6 +3,7 @@ import { askWith, loadPart } from '../lib/load-part.ts'
 import { watchTyping } from '../lib/typed.ts'
 import { askToRetry } from './ask-to-retry.ts'
 import { chosenZone } from './chosen-zone.ts'
+import { keepCoupon } from './keep-coupon.ts'
 import { rememberProvider } from './last-provider.ts'
 import { fillOwnTimes } from './own-times.ts'
 import { startIslands } from './start-islands.ts'
@@ -25,6 +26,7 @@ const whenIdle = (run: () => void): void => {
 }
 
 watchTyping()
+keepCoupon(location)
 askWith(askToRetry)
 
 const zone = document.querySelector('[data-zone-words]') && chosenZone()

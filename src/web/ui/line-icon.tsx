@@ -8,6 +8,7 @@ const paths = {
   back: 'm15 5-7 7 7 7',
   forward: 'm9 5 7 7-7 7',
   lock: 'M6 11h12v10H6zM8 11V8a4 4 0 0 1 8 0v3',
+  ticket: 'M3 7h18v4a2 2 0 0 0 0 4v4H3v-4a2 2 0 0 0 0-4zM14 7v12',
   check: 'm5 12 5 5L20 7',
   undo: 'M4 9h11a5 5 0 0 1 0 10H8M4 9l4-4M4 9l4 4',
   clock: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 7v5l3.500 2',

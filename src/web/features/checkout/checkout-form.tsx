@@ -9,6 +9,7 @@ import { ThemedTextField } from '#web/ui/themed-text-field.tsx'
 import { BankQuestion } from './bank-question.tsx'
 import { CardFields } from './card-fields.tsx'
 import css from './checkout.module.css'
+import { CouponField } from './coupon-field.tsx'
 import { type Draft, type DraftFaults, draftFaults } from './draft.ts'
 import type { PayWay } from './pay-ways.ts'
 import type { Outcome, Payable } from './place-and-pay.ts'
@@ -21,6 +22,10 @@ type Props = {
   checkout: Payable
   draft: Draft
   onDraft: (draft: Draft) => void
+  /** Why the code of the visitor's link does not work here. */
+  couponRefusal: string | undefined
+  /** A coupon changed the price. */
+  onPriced: (checkout: Payable) => void
   /** The hold has expired: the button stays disabled until the visitor holds the time again. */
   ended: boolean
   onWorking: (working: boolean) => void
@@ -28,7 +33,8 @@ type Props = {
 }
 
 /** Checkout form: name, e-mail, note and card on one screen. A failure keeps the input. */
-export function CheckoutForm({ way, checkout, draft, onDraft, ended, onWorking, onOutcome }: Props) {
+export function CheckoutForm(props: Props) {
+  const { way, checkout, draft, onDraft, couponRefusal, onPriced, ended, onWorking, onOutcome } = props
   const form = useRef<HTMLFormElement>(null)
   const box = useRef<HTMLDivElement>(null)
   const [round, setRound] = useState(0)
@@ -37,7 +43,7 @@ export function CheckoutForm({ way, checkout, draft, onDraft, ended, onWorking, 
   const free = checkout.totalCents === 0
   const holds = isRequest(checkout)
   const card = useCardForm(box, { amount: checkout.totalCents, holds }, round)
-  const { working, question, run } = usePayment(way, card)
+  const { working, question, run } = usePayment(way, card, checkout.totalCents)
   const first = checkout.provider.firstName
   const blocked = working || ended || (!free && card.status !== 'ready')
 
@@ -59,6 +65,7 @@ export function CheckoutForm({ way, checkout, draft, onDraft, ended, onWorking, 
     const outcome = await run({ ...draft, name: draft.name.trim(), email: draft.email.trim() })
     if (outcome.kind === 'refused') showFaults(fieldFaults(outcome.fields))
     if (outcome.kind === 'card') focusCard(card)
+    if (outcome.kind === 'priced') onPriced(outcome.checkout)
     setProblem(outcome)
     onOutcome(outcome)
   }
@@ -89,6 +96,17 @@ export function CheckoutForm({ way, checkout, draft, onDraft, ended, onWorking, 
           onValue={(note) => typed({ note })}
         />
       </fieldset>
+
+      {checkout.order === null && (checkout.coupon !== null || !free) && (
+        <CouponField
+          key={way.token}
+          way={way}
+          coupon={checkout.coupon}
+          refusal={couponRefusal}
+          disabled={working || ended}
+          onPriced={onPriced}
+        />
+      )}
 
       {!free && (
         <CardFields

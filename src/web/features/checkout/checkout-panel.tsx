@@ -15,6 +15,10 @@ import { Summary } from './summary.tsx'
 type Props = {
   token: string
   checkout: Checkout
+  /** Why the code of the visitor's link does not work here. */
+  couponRefusal?: string | undefined
+  /** A coupon changed the price. */
+  onPriced: (checkout: Checkout) => void
   draft: Draft
   onDraft: (draft: Draft) => void
   /** The visitor's new hold on the same time is being requested. */
@@ -33,6 +37,8 @@ type Props = {
 export function CheckoutPanel({
   token,
   checkout,
+  couponRefusal,
+  onPriced,
   draft,
   onDraft,
   retaking,
@@ -111,6 +117,8 @@ export function CheckoutPanel({
       <CheckoutForm
         way={bookingWay(token)}
         checkout={checkout}
+        couponRefusal={couponRefusal}
+        onPriced={(priced) => onPriced({ ...checkout, ...priced } as Checkout)}
         draft={draft}
         onDraft={onDraft}
         ended={ended}

@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useRef } from 'react'
 import type { Delivery } from '#domains/commerce/delivery-contract.ts'
-import { formatPrice } from '#platform/common/money.ts'
+import { formatMoney, formatPrice } from '#platform/common/money.ts'
 import { day } from '#platform/common/time.ts'
 import { weekdayIn } from '#platform/common/zones.ts'
+import { StepLines } from '#web/parts/payments/step-lines.tsx'
 import { deliveredWithin } from '#web/parts/public-page/unscheduled.ts'
 import { LineIcon } from '#web/ui/line-icon.tsx'
 import themed from '#web/ui/themed.module.css'
@@ -15,6 +16,9 @@ import type { Outcome } from './place-and-pay.ts'
 type Props = {
   token: string
   delivery: Delivery
+  couponRefusal: string | undefined
+  /** A coupon changed the price. */
+  onPriced: (delivery: Delivery) => void
   draft: Draft
   onDraft: (draft: Draft) => void
   onBack: () => void
@@ -26,7 +30,8 @@ type Props = {
 const nothing = () => {}
 
 /** The checkout of something that is delivered without a date. */
-export function DeliveryPanel({ token, delivery, draft, onDraft, onBack, onEnded, onDone }: Props) {
+export function DeliveryPanel(props: Props) {
+  const { token, delivery, couponRefusal, onPriced, draft, onDraft, onBack, onEnded, onDone } = props
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     heading.current?.focus()
@@ -39,7 +44,7 @@ export function DeliveryPanel({ token, delivery, draft, onDraft, onBack, onEnded
     },
     [onDone, onEnded],
   )
-  const { deliverWithinDays: days, now, timezone, totalCents, provider } = delivery
+  const { deliverWithinDays: days, now, timezone, priceCents, steps, totalCents, provider } = delivery
   return (
     <section className={css['checkout']} aria-labelledby="checkout-heading">
       <div className={css['back']}>
@@ -75,6 +80,13 @@ export function DeliveryPanel({ token, delivery, draft, onDraft, onBack, onEnded
           </div>
         </dl>
         <dl className={css['lines']}>
+          {steps.length > 0 && (
+            <div>
+              <dt>Price</dt>
+              <dd>{formatMoney(priceCents)}</dd>
+            </div>
+          )}
+          <StepLines steps={steps} />
           <div className={css['total']}>
             <dt>Total</dt>
             <dd>{formatPrice(totalCents)}</dd>
@@ -84,6 +96,8 @@ export function DeliveryPanel({ token, delivery, draft, onDraft, onBack, onEnded
       <CheckoutForm
         way={deliveryWay(token)}
         checkout={delivery}
+        couponRefusal={couponRefusal}
+        onPriced={(priced) => onPriced({ ...delivery, ...priced } as Delivery)}
         draft={draft}
         onDraft={onDraft}
         ended={false}

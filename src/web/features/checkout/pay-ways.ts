@@ -1,3 +1,9 @@
+import type {
+  applyCoupon,
+  applyToDelivery,
+  removeCoupon,
+  removeFromDelivery,
+} from '#domains/commerce/coupon-contract.ts'
 import type { placeOrder, settlePayment } from '#domains/commerce/customer-contract.ts'
 import type { placeDelivery, settleDelivery } from '#domains/commerce/delivery-contract.ts'
 import { request } from '#web/lib/api.ts'
@@ -9,6 +15,8 @@ export type PayWay = Pick<Parties, 'settle' | 'kept'> & {
   readonly token: string
   /** The address that shows what was bought; a bank's page returns to it. */
   readonly page: () => string
+  readonly applyCoupon: (code: string) => Promise<Payable>
+  readonly removeCoupon: () => Promise<Payable>
   readonly place: (draft: Draft, options: { readonly idempotencyKey: string }) => Promise<Payable>
   /** What the button says while the order is sent, and before. */
   readonly words: { readonly ordering: string; readonly order: string; readonly pay: string }
@@ -33,6 +41,13 @@ export const bookingWay = (token: string): PayWay => ({
       { params: { token }, body: draft },
       options,
     ),
+  applyCoupon: (code) =>
+    request<typeof applyCoupon>('POST', '/api/checkouts/:token/coupon', {
+      params: { token },
+      body: { code },
+    }),
+  removeCoupon: () =>
+    request<typeof removeCoupon>('DELETE', '/api/checkouts/:token/coupon', { params: { token } }),
   settle: () => request<typeof settlePayment>('POST', '/api/checkouts/:token/settle', { params: { token } }),
   words: { ordering: 'Booking it', order: 'Book this time', pay: 'and book' },
 })
@@ -48,6 +63,13 @@ export const deliveryWay = (token: string): PayWay => ({
       { params: { token }, body: draft },
       options,
     ),
+  applyCoupon: (code) =>
+    request<typeof applyToDelivery>('POST', '/api/deliveries/:token/coupon', {
+      params: { token },
+      body: { code },
+    }),
+  removeCoupon: () =>
+    request<typeof removeFromDelivery>('DELETE', '/api/deliveries/:token/coupon', { params: { token } }),
   settle: () =>
     request<typeof settleDelivery>('POST', '/api/deliveries/:token/settle', { params: { token } }),
   kept: 'your order is kept',

@@ -7,6 +7,7 @@ import { type Parties, placeAndPay } from './place-and-pay.ts'
 const draft = { name: 'Inês', email: 'ines@example.com', note: '' }
 const held = {
   state: 'held',
+  totalCents: 8000,
   payment: { clientSecret: 'pi_1_secret_1', state: 'requires_payment_method', failure: null },
 } as Checkout
 const confirmed = { state: 'confirmed', payment: null } as Checkout
@@ -18,6 +19,7 @@ function parties(part: Partial<Parties> = {}) {
     placeOrder: async () => (steps.push('order'), held),
     confirmCard: async (secret) => (steps.push(`pay ${secret}`), undefined),
     settle: async () => steps.push('settle'),
+    shownCents: 8000,
     ...part,
   }
   return { steps, all }

@@ -1,12 +1,13 @@
 import type { CardProblem } from '#domains/commerce/cards-contract.ts'
 import type { Checkout } from '#domains/commerce/customer-contract.ts'
+import { formatMoney } from '#platform/common/money.ts'
 import { ApiError } from '#web/lib/api.ts'
 import type { Draft } from './draft.ts'
 
 /** What is bought: a checkout of times, or something that is delivered without a date. */
 export type Payable = Pick<
   Checkout,
-  'holdUntil' | 'provider' | 'totalCents' | 'payment' | 'order' | 'link'
+  'holdUntil' | 'provider' | 'coupon' | 'steps' | 'totalCents' | 'payment' | 'order' | 'link'
 > & {
   readonly state: string
   readonly requiresApproval?: boolean
@@ -24,6 +25,8 @@ export type Outcome =
   /** The card was not charged; the card form shows the bank's reason at its field. */
   | { kind: 'card'; message: string }
   | { kind: 'network'; message: string }
+  /** The order costs something else than the page said; nothing is charged before the visitor has seen it. */
+  | { kind: 'priced'; message: string; checkout: Payable }
   | { kind: 'ended' }
   | { kind: 'taken' }
   /** The hold can no longer be ordered; `wayOn` says where the visitor can go. */
@@ -48,6 +51,8 @@ export type Parties = {
   placeOrder: (draft: Draft, again?: 'again') => Promise<Payable>
   confirmCard: (clientSecret: string, draft: Draft) => Promise<CardProblem | undefined>
   settle: () => Promise<unknown>
+  /** What the button says that it costs. */
+  shownCents: number
   /** What is not lost while the payment has not worked. */
   kept?: 'your time is still held' | 'your order is kept' | undefined
 }
@@ -93,7 +98,7 @@ const done: Paid = { outcome: { kind: 'done' } }
 /** Pays, or returns why not; nothing may be due any more. `ask`: only asks what became of the payment. */
 async function pay(
   draft: Draft,
-  { placeOrder, confirmCard, settle }: Parties,
+  { placeOrder, confirmCard, settle, shownCents }: Parties,
   step: 'first' | 'again' | 'ask' = 'first',
 ): Promise<Paid> {
   let checkout: Payable
@@ -107,6 +112,14 @@ async function pay(
   if (step !== 'first' && state === 'expired' && checkout.order?.paymentStatus === 'pending')
     return { outcome: { kind: 'ended' } }
   if ((state !== 'held' && !awaitsPayment) || !payment || payment.state === 'processing') return done
+  if (checkout.totalCents !== shownCents)
+    return {
+      outcome: {
+        kind: 'priced',
+        message: `The price changed while you were here, perhaps in another tab: it is ${formatMoney(checkout.totalCents)} now. Nothing was charged. Press the button again to pay it.`,
+        checkout,
+      },
+    }
   if (step === 'ask') return { problem: { kind: 'still_open' } }
   const problem = await confirmCard(payment.clientSecret, draft).catch(
     (): CardProblem => ({ kind: 'silent' }),

@@ -2,15 +2,18 @@ import type { Checkout } from '#domains/commerce/customer-contract.ts'
 import { chargedFor } from '#domains/pricing/rules/price.ts'
 import { formatMoney, formatPrice } from '#platform/common/money.ts'
 import { dayIn } from '#platform/common/zones.ts'
+import { StepLines } from '#web/parts/payments/step-lines.tsx'
 import css from './checkout.module.css'
 
 /** What the booking costs: for a party the price per person, for several dates each of them, then the total. */
 export function PriceLines({ checkout }: { checkout: Checkout }) {
-  const { quantity, priceCents, totalCents, dates, sells, serviceTimezone: zone } = checkout
+  const { quantity, priceCents, steps, totalCents, dates, sells, serviceTimezone: zone } = checkout
+  const isPriced = totalCents > 0 || steps.length > 0
+  const listed = chargedFor({ unitCents: priceCents, quantity })
   return (
     <dl className={css['lines']}>
       {dates.length > 1 &&
-        totalCents > 0 &&
+        isPriced &&
         sells !== 'series' &&
         dates.map(({ token, start, priceCents: unitCents }) => (
           <div key={token}>
@@ -21,12 +24,31 @@ export function PriceLines({ checkout }: { checkout: Checkout }) {
             <dd>{formatMoney(chargedFor({ unitCents, quantity }))}</dd>
           </div>
         ))}
-      {dates.length < 2 && quantity > 1 && totalCents > 0 && (
+      {dates.length < 2 && quantity > 1 && isPriced && (
         <div>
-          <dt>Per person</dt>
+          <dt>
+            {quantity} people at {formatMoney(priceCents)}
+          </dt>
+          <dd>{formatMoney(listed)}</dd>
+        </div>
+      )}
+      {dates.length < 2 && quantity === 1 && steps.length > 0 && (
+        <div>
+          <dt>Price</dt>
           <dd>{formatMoney(priceCents)}</dd>
         </div>
       )}
+      {sells === 'series' && steps.length > 0 && (
+        <div>
+          <dt>All {dates.length} dates</dt>
+          <dd>
+            {formatMoney(
+              dates.reduce((sum, date) => sum + chargedFor({ ...date, unitCents: date.priceCents }), 0),
+            )}
+          </dd>
+        </div>
+      )}
+      <StepLines steps={steps} />
       <div className={css['total']}>
         <dt>Total{dates.length > 1 && `, ${dates.length} dates`}</dt>
         <dd>{formatPrice(totalCents)}</dd>

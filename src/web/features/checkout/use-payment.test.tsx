@@ -19,7 +19,7 @@ test('a page that a browser restores after the bank’s page takes a card, and a
   vi.stubGlobal('fetch', async (address: string) =>
     Response.json(
       address.endsWith('/order')
-        ? { state: 'held', payment: payment(secrets.shift() ?? '') }
+        ? { state: 'held', totalCents: 8000, payment: payment(secrets.shift() ?? '') }
         : { state: 'confirmed', payment: null },
     ),
   )
@@ -34,7 +34,7 @@ test('a page that a browser restores after the bank’s page takes a card, and a
     focus: () => undefined,
   }
   const card: CardFormState = { status: 'ready', form }
-  const { result } = renderHook(() => usePayment(bookingWay('t'), card))
+  const { result } = renderHook(() => usePayment(bookingWay('t'), card, 8000))
   await act(async () => void result.current.run(draft))
   await vi.waitFor(() => expect(confirmed).toHaveLength(1))
   expect(result.current.working).toBe(true)

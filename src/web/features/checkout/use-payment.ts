@@ -15,7 +15,7 @@ const bankReturns = () => `${location.origin}/embed/back`
  * idempotency key; after a declined card the same order is paid, with the details typed since. The order uses the terms
  * stored with the hold, as shown on the page.
  */
-export function usePayment(way: PayWay, card: CardFormState) {
+export function usePayment(way: PayWay, card: CardFormState, shownCents: number) {
   const [working, setWorking] = useState(false)
   const [attempt] = useState(() => createAttempt())
   const order = useRef<{ of: string; checkout: Payable }>(undefined)
@@ -64,6 +64,7 @@ export function usePayment(way: PayWay, card: CardFormState) {
           return form.confirm({ clientSecret, customer: { name, email }, returnUrl, ask, signal })
         },
         settle: way.settle,
+        shownCents,
         kept: way.kept,
       })
     } finally {

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Checkout } from '#domains/commerce/customer-contract.ts'
 import { isPaidOutside, paidWords } from '#domains/commerce/rules/payment-words.ts'
-import { formatMoney } from '#platform/common/money.ts'
+import { formatMoney, formatPrice } from '#platform/common/money.ts'
+import { StepLines } from '#web/parts/payments/step-lines.tsx'
 import css from './confirmation.module.css'
 import { refundStates } from './refund-words.ts'
 
@@ -10,7 +11,9 @@ const owed = ['open', 'active', 'fulfilled']
 
 /** The order as lines: number, service, payment, refund and receipt. */
 export function OrderLines({ token, checkout }: { token: string; checkout: Checkout }) {
-  const { state, order, service, quantity, totalCents, heldCents, refund, dates } = checkout
+  const { state, order, service, quantity, steps, totalCents, heldCents, refund, dates } = checkout
+  const listCents =
+    dates.length > 0 ? dates.reduce((sum, date) => sum + date.priceCents * date.quantity, 0) : totalCents
   const what =
     dates.length > 1
       ? `${quantity > 1 ? `${quantity} × ` : ''}${service.title}, ${dates.length} dates`
@@ -19,7 +22,9 @@ export function OrderLines({ token, checkout }: { token: string; checkout: Check
   return (
     <dl className={css['lines']}>
       {order && <Line name="Order" value={`#${order.number}`} />}
-      <Line name={what} value={totalCents === 0 ? 'Free' : formatMoney(totalCents)} />
+      <Line name={what} value={formatPrice(steps.length > 0 ? listCents : totalCents)} />
+      <StepLines steps={steps} />
+      {steps.length > 0 && <Line name="Total" value={formatPrice(totalCents)} />}
       {order?.paymentStatus === 'paid' && (
         <Line name={paidWords(order.paymentMethod, order.card)} value={formatMoney(totalCents)} />
       )}

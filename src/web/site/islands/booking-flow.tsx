@@ -61,6 +61,8 @@ export function BookingFlow(props: Props) {
       <CheckoutPanel
         token={held.token}
         checkout={held.checkout}
+        couponRefusal={held.couponRefusal}
+        onPriced={booking.priced}
         draft={booking.draft}
         onDraft={booking.type}
         retaking={busy !== undefined}

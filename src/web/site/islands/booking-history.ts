@@ -9,7 +9,7 @@ export function rememberedBooking(): Entry['booking'] {
 }
 
 /** The choices of a snippet, which the address of a framed booking keeps. */
-const kept = ['header', 'mode', 'try']
+const kept = ['header', 'mode', 'try', 'coupon']
 
 /** The address of this page without the parts that only its first load reads, such as a requested time. */
 function address(): string {

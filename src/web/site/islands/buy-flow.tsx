@@ -14,6 +14,7 @@ import {
   rememberedBooking,
   storeDetails,
 } from './booking-history.ts'
+import { linkCoupon } from './link-coupon.ts'
 
 export type BuyProps = {
   userUrl: string
@@ -44,7 +45,7 @@ export function BuyFlow({ userUrl, serviceUrl, service, firstName, onOrdered = o
         if (!delivery) return forgetDetails()
         const { customer } = delivery
         if (customer) setDraft((typed) => (typed.email ? typed : customer))
-        setBegun({ token: remembered.token, delivery })
+        setBegun({ token: remembered.token, delivery, couponRefusal: null })
       })
     }
     // a payment that a bank refused goes on here
@@ -63,7 +64,10 @@ export function BuyFlow({ userUrl, serviceUrl, service, firstName, onOrdered = o
       const next = await request<typeof beginDelivery>(
         'POST',
         '/api/public/:userUrl/services/:serviceUrl/deliveries',
-        { params: { userUrl, serviceUrl }, body: { timezone: usableZone(browserZone(), service.timezone) } },
+        {
+          params: { userUrl, serviceUrl },
+          body: { timezone: usableZone(browserZone(), service.timezone), coupon: linkCoupon() },
+        },
       )
       enterDetails(next.token, draft)
       setBegun(next)
@@ -94,6 +98,8 @@ export function BuyFlow({ userUrl, serviceUrl, service, firstName, onOrdered = o
     <DeliveryPanel
       token={begun.token}
       delivery={begun.delivery}
+      couponRefusal={begun.couponRefusal ?? undefined}
+      onPriced={(delivery) => setBegun({ ...begun, delivery, couponRefusal: null })}
       draft={draft}
       onDraft={(next) => {
         setDraft(next)

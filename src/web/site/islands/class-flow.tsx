@@ -50,6 +50,8 @@ export function ClassFlow({ userUrl, group, firstName, onBooked = openBooking, o
       <CheckoutPanel
         token={held.token}
         checkout={held.checkout}
+        couponRefusal={held.couponRefusal}
+        onPriced={booking.priced}
         draft={booking.draft}
         onDraft={booking.type}
         retaking={busy !== undefined}

@@ -2,9 +2,15 @@ import type { beginCheckout, Checkout, readCheckout } from '#domains/commerce/cu
 import type { readAlternatives, releaseHold } from '#domains/scheduling/contract.ts'
 import { ApiError, isPassing, request } from '#web/lib/api.ts'
 import { createAttempt } from '#web/lib/attempt.ts'
+import { linkCoupon } from './link-coupon.ts'
 import { forgetHold, rememberHold } from './own-holds.ts'
 
-export type HeldTime = { token: string; checkout: Checkout }
+export type HeldTime = {
+  token: string
+  checkout: Checkout
+  /** Why the code of the visitor's link does not work here. */
+  couponRefusal?: string | undefined
+}
 type Wish = {
   userUrl: string
   serviceUrl: string
@@ -21,16 +27,16 @@ const attempt = createAttempt()
 /** Holds a time, or several together, for ten minutes. The answer contains its checkout. */
 export async function hold(wish: Wish): Promise<HeldTime> {
   const { userUrl, serviceUrl, ...wanted } = wish
-  const body = { ...wanted, more: [...wanted.more] }
+  const body = { ...wanted, more: [...wanted.more], coupon: linkCoupon() }
   return attempt(wish, async (idempotencyKey) => {
-    const { token, until, checkout } = await request<typeof beginCheckout>(
+    const { token, until, checkout, couponRefusal } = await request<typeof beginCheckout>(
       'POST',
       '/api/public/:userUrl/services/:serviceUrl/holds',
       { params: { userUrl, serviceUrl }, body },
       { idempotencyKey },
     )
     rememberHold({ token, userUrl, start: body.start, until })
-    return { token, checkout }
+    return { token, checkout, couponRefusal: couponRefusal ?? undefined }
   })
 }
 

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Checkout } from '#domains/commerce/customer-contract.ts'
 import type { Slot } from '#domains/scheduling/contract.ts'
 import type { Lost } from '#web/features/booking/just-taken.tsx'
 import { type Draft, emptyDraft } from '#web/features/checkout/draft.ts'
@@ -175,6 +176,8 @@ export function useBooking({ userUrl, serviceUrl, timezone, quantity, onRefused,
     pick: (start: string, more?: readonly string[]) => void pick(start, more),
     /** Releases the hold that the notice names and holds the chosen time. */
     exchange: () => void (full && exchange(full)),
+    /** A coupon changed the price of the hold. */
+    priced: (checkout: Checkout) => held && setHeld({ token: held.token, checkout }),
     /** Called after the order was placed: the hold can no longer be released. */
     done: () => held && forgetHold(held.token),
     type: (next: Draft) => {

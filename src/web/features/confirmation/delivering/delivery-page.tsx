@@ -4,6 +4,7 @@ import { paidWords } from '#domains/commerce/rules/payment-words.ts'
 import { formatMoney, formatPrice } from '#platform/common/money.ts'
 import { weekdayIn } from '#platform/common/zones.ts'
 import { ApiError, request } from '#web/lib/api.ts'
+import { StepLines } from '#web/parts/payments/step-lines.tsx'
 import { PolicySentence } from '#web/parts/when-and-where/policy-sentence.tsx'
 import { LineIcon } from '#web/ui/line-icon.tsx'
 import themed from '#web/ui/themed.module.css'
@@ -134,12 +135,14 @@ function Facts({ delivery: { dueAt, timezone, state, provider } }: { delivery: D
 }
 
 function Lines({ token, delivery }: { token: string; delivery: Delivery }) {
-  const { order, service, totalCents, refund, customer } = delivery
+  const { order, service, priceCents, steps, totalCents, refund, customer } = delivery
   const isOwed = order?.paymentStatus === 'pending' && order.state === 'open'
   return (
     <dl className={page['lines']}>
       {order && <Line name="Order" value={`#${order.number}`} />}
-      <Line name={service.title} value={formatPrice(totalCents)} />
+      <Line name={service.title} value={formatPrice(steps.length > 0 ? priceCents : totalCents)} />
+      <StepLines steps={steps} />
+      {steps.length > 0 && <Line name="Total" value={formatPrice(totalCents)} />}
       {order?.paymentStatus === 'paid' && (
         <Line name={paidWords(order.paymentMethod, order.card)} value={formatMoney(totalCents)} />
       )}

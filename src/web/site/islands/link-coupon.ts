@@ -1,0 +1,13 @@
+import { couponKey } from '../keep-coupon.ts'
+
+/** The coupon code of the link with which the visitor came to this provider's pages; undefined without one. */
+export function linkCoupon(): string | undefined {
+  const own = new URLSearchParams(location.search).get('coupon')?.trim()
+  if (own) return own.slice(0, 24)
+  try {
+    return sessionStorage.getItem(couponKey(location.pathname)) ?? undefined
+  } catch {
+    // storage is disabled: only the page of the link itself knows the code
+    return undefined
+  }
+}
