@@ -139,9 +139,9 @@ export function createCommerce(deps: CommerceDeps) {
     deliveryLinks: deliveryLinks(deps),
     /** Reads what the customer wrote with the order of a booking; empty for the provider's own note. */
     customerNoteOf: readCustomerNote,
-    routes({ api, app, accountContextOf }: Edge) {
-      commerceRoutes(api, deps)
-      exportRoutes(app, deps, accountContextOf)
+    routes(edge: Edge) {
+      commerceRoutes(edge.api, deps)
+      exportRoutes(edge, deps)
     },
     reactions: [
       startOffers(deps),

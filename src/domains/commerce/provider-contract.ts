@@ -24,6 +24,8 @@ const OrderRow = z.object({
   paymentMethod: PaymentMethod.nullable(),
   paymentStatus: PaymentStatus,
   couponCode: z.string().nullable(),
+  /** What the coupon took off. */
+  couponCents: z.int(),
   amount: z.int(),
   currency: z.string(),
   state: OrderState,
@@ -47,6 +49,8 @@ const OrderFilters = z.object({
   paymentStatus: PaymentStatus.optional(),
   paymentMethod: PaymentMethod.optional(),
   serviceId: line(40).optional(),
+  /** A coupon's code, in any case. */
+  coupon: line(24).optional(),
   personId: line(40).optional(),
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),

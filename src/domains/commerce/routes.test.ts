@@ -129,7 +129,7 @@ test('the export is a file, for its owner alone', async ({ till, system }) => {
   const sale = await aSale(till, system, start)
   const export_ = async (context: typeof system) => {
     const app = await createServer(readConfig({}), createLog('silent'))
-    exportRoutes(app, till.commerce.deps, async () => context)
+    exportRoutes({ app, accountContextOf: async () => context }, till.commerce.deps)
     return app.inject('/api/orders.csv?sort=number&direction=asc')
   }
   const file = await export_(sale.context)

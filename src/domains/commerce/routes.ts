@@ -1,9 +1,6 @@
-import { Readable } from 'node:stream'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { z } from 'zod'
-import { defineFailures } from '#platform/common/errors.ts'
-import type { Context } from '#platform/context.ts'
+import type { Edge } from '#platform/area.ts'
 import type { Api } from '#platform/http/api.ts'
+import { csvRoute } from '#platform/http/csv-routes.ts'
 import { addBooking } from './actions/add-booking.ts'
 import { applyCoupon, applyToDelivery } from './actions/apply-coupon.ts'
 import { beginCheckout } from './actions/begin-checkout.ts'
@@ -61,10 +58,6 @@ import * as provider from './provider-contract.ts'
 import * as requests from './request-contract.ts'
 import * as views from './views-contract.ts'
 import * as waitlist from './waitlist-contract.ts'
-
-const { fail } = defineFailures({
-  'auth.required': { kind: 'unauthenticated', message: 'Please sign in.' },
-})
 
 /** Tokens are opened here: `toRead` accepts a provider's look at the customer's page, `toChange` does not. */
 export function commerceRoutes(api: Api, deps: CommerceDeps): void {
@@ -174,42 +167,25 @@ function deliveryRoutes(api: Api, deps: CommerceDeps): void {
   api.handle(delivery.deliver, (context, { params, body }) => deliver(deps, context, { ...params, ...body }))
 }
 
-/** Registers the CSV exports. They send text instead of JSON, so they are not endpoints of the API. */
-export function exportRoutes(
-  app: FastifyInstance,
-  deps: CommerceDeps,
-  contextOf: (request: FastifyRequest) => Promise<Context>,
-): void {
-  const csv = (
-    path: string,
-    { summary, querystring, name }: { summary: string; querystring: z.ZodObject; name: string },
-    run: (context: Context, query: unknown) => Promise<string | AsyncIterable<string>>,
-  ) => {
-    const schema = { summary, tags: ['orders'], security: [{ bearer: [] }], querystring }
-    app.get(path, { schema }, async (request, reply) => {
-      const context = await contextOf(request)
-      if (context.actor.kind !== 'provider') return fail('auth.required')
-      const text = await run(context, request.query)
-      return reply
-        .header('cache-control', 'no-store')
-        .header('content-disposition', `attachment; filename="${name}.csv"`)
-        .type('text/csv; charset=utf-8')
-        .send(typeof text === 'string' ? text : Readable.from(text))
-    })
-  }
-  csv(
+/** Registers the CSV exports. */
+export function exportRoutes(edge: Pick<Edge, 'app' | 'accountContextOf'>, deps: CommerceDeps): void {
+  csvRoute(
+    edge,
     exports.exportOrders,
     {
       summary: 'Your orders as CSV, with the columns of the table, then refunds and net',
+      tag: 'orders',
       querystring: provider.OrderQuery.omit({ cursor: true, limit: true }),
       name: 'orders',
     },
     (context, query) => exportOrders(deps, context, provider.OrderQuery.parse(query)),
   )
-  csv(
+  csvRoute(
+    edge,
     exports.exportYear,
     {
       summary: 'The money of a year by day as CSV: captured, refunded, disputed and fees',
+      tag: 'orders',
       querystring: exports.YearQuery,
       name: 'money-of-year',
     },

@@ -29,7 +29,7 @@ export function createPricing(deps: PricingDeps) {
     removeCoupon: (context: Context, hold: HoldKey) => giveBack(context, hold),
     /** Keeps the coupon of a hold as long as the hold is kept. */
     keepCouponUntil: keepUntil,
-    routes: ({ api }: Edge) => pricingRoutes(api, deps),
+    routes: (edge: Edge) => pricingRoutes(edge, deps),
     reactions: [returnOfEndedHold, eraseClosedCoupons],
     ...bindTasks(Object.values(jobs), deps),
     erasing: {

@@ -10,11 +10,6 @@ const laterPages: Readonly<Record<string, LaterPage>> = {
     sentence:
       'People who follow you will be listed here, with what they have agreed to. Nothing you collect before then is lost.',
   },
-  '/coupon': {
-    title: 'Coupons',
-    sentence:
-      'You will make coupon codes here. Prices of your services already change as soon as you publish.',
-  },
   '/analytics': {
     title: 'Analytics',
     sentence:

@@ -14,6 +14,7 @@ import { Route as SplatRouteImport } from './routes/$'
 import { Route as AccountSettingsRouteImport } from './routes/accountSettings'
 import { Route as BookingsRouteImport } from './routes/bookings'
 import { Route as ClassmanagementRouteImport } from './routes/classmanagement'
+import { Route as CouponRouteImport } from './routes/coupon'
 import { Route as DashboardRouteImport } from './routes/dashboard'
 import { Route as DecideRouteImport } from './routes/decide'
 import { Route as DomainsRouteImport } from './routes/domains'
@@ -57,6 +58,11 @@ const BookingsRoute = BookingsRouteImport.update({
 const ClassmanagementRoute = ClassmanagementRouteImport.update({
   id: '/classmanagement',
   path: '/classmanagement',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CouponRoute = CouponRouteImport.update({
+  id: '/coupon',
+  path: '/coupon',
   getParentRoute: () => rootRouteImport,
 } as any)
 const DashboardRoute = DashboardRouteImport.update({
@@ -161,6 +167,7 @@ export interface FileRoutesByFullPath {
   '/accountSettings': typeof AccountSettingsRoute
   '/bookings': typeof BookingsRoute
   '/classmanagement': typeof ClassmanagementRoute
+  '/coupon': typeof CouponRoute
   '/dashboard': typeof DashboardRoute
   '/decide': typeof DecideRoute
   '/domains': typeof DomainsRoute
@@ -187,6 +194,7 @@ export interface FileRoutesByTo {
   '/accountSettings': typeof AccountSettingsRoute
   '/bookings': typeof BookingsRoute
   '/classmanagement': typeof ClassmanagementRoute
+  '/coupon': typeof CouponRoute
   '/dashboard': typeof DashboardRoute
   '/decide': typeof DecideRoute
   '/domains': typeof DomainsRoute
@@ -214,6 +222,7 @@ export interface FileRoutesById {
   '/accountSettings': typeof AccountSettingsRoute
   '/bookings': typeof BookingsRoute
   '/classmanagement': typeof ClassmanagementRoute
+  '/coupon': typeof CouponRoute
   '/dashboard': typeof DashboardRoute
   '/decide': typeof DecideRoute
   '/domains': typeof DomainsRoute
@@ -242,6 +251,7 @@ export interface FileRouteTypes {
     | '/accountSettings'
     | '/bookings'
     | '/classmanagement'
+    | '/coupon'
     | '/dashboard'
     | '/decide'
     | '/domains'
@@ -268,6 +278,7 @@ export interface FileRouteTypes {
     | '/accountSettings'
     | '/bookings'
     | '/classmanagement'
+    | '/coupon'
     | '/dashboard'
     | '/decide'
     | '/domains'
@@ -294,6 +305,7 @@ export interface FileRouteTypes {
     | '/accountSettings'
     | '/bookings'
     | '/classmanagement'
+    | '/coupon'
     | '/dashboard'
     | '/decide'
     | '/domains'
@@ -321,6 +333,7 @@ export interface RootRouteChildren {
   AccountSettingsRoute: typeof AccountSettingsRoute
   BookingsRoute: typeof BookingsRoute
   ClassmanagementRoute: typeof ClassmanagementRoute
+  CouponRoute: typeof CouponRoute
   DashboardRoute: typeof DashboardRoute
   DecideRoute: typeof DecideRoute
   DomainsRoute: typeof DomainsRoute
@@ -377,6 +390,13 @@ declare module '@tanstack/react-router' {
       path: '/classmanagement'
       fullPath: '/classmanagement'
       preLoaderRoute: typeof ClassmanagementRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/coupon': {
+      id: '/coupon'
+      path: '/coupon'
+      fullPath: '/coupon'
+      preLoaderRoute: typeof CouponRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/dashboard': {
@@ -521,6 +541,7 @@ const rootRouteChildren: RootRouteChildren = {
   AccountSettingsRoute: AccountSettingsRoute,
   BookingsRoute: BookingsRoute,
   ClassmanagementRoute: ClassmanagementRoute,
+  CouponRoute: CouponRoute,
   DashboardRoute: DashboardRoute,
   DecideRoute: DecideRoute,
   DomainsRoute: DomainsRoute,

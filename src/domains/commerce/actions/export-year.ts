@@ -1,6 +1,6 @@
+import { csvLine, dollars } from '#platform/common/csv.ts'
 import type { Context } from '#platform/context.ts'
 import type { CommerceDeps } from '../ports.ts'
-import { csvLine, dollars } from '../rules/csv.ts'
 import { daySpan } from '../rules/summary-days.ts'
 import { type MoneyOfDay, readMoneyByDay } from '../store/money-by-day.ts'
 import { zoneOf } from './zone-of.ts'

@@ -89,7 +89,8 @@ export async function filterOf(
   provider: string,
   filters: OrderFilters,
 ): Promise<OrderFilter> {
-  const { search, paymentStatus, paymentMethod, serviceId, personId, from, to, movedFrom, movedTo } = filters
+  const { search, paymentStatus, paymentMethod, serviceId, coupon, personId, from, to, movedFrom, movedTo } =
+    filters
   const zone = from || to || movedFrom || movedTo ? await zoneOf(deps, context, provider) : 'UTC'
   const span = from || to ? daySpan(zone, from, to) : {}
   const moved = movedFrom || movedTo ? daySpan(zone, movedFrom, movedTo) : {}
@@ -98,6 +99,7 @@ export async function filterOf(
     paymentStatus,
     paymentMethods: paymentMethod && sameMethods(paymentMethod),
     serviceId,
+    couponCode: coupon?.toUpperCase(),
     personId,
     from: span.from,
     before: span.before,

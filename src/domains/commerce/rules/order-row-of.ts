@@ -5,9 +5,13 @@ import { isApprovedUnpaid } from './payable.ts'
 
 type StoredOrder = Omit<
   OrderRow,
-  'createdAt' | 'heldCents' | 'keptCents' | 'bookingStart' | 'bookingState' | 'awaitsPayment'
+  'createdAt' | 'couponCents' | 'heldCents' | 'keptCents' | 'bookingStart' | 'bookingState' | 'awaitsPayment'
 > &
-  Figures & { readonly createdAt: Date; readonly held: number }
+  Figures & {
+    readonly createdAt: Date
+    readonly held: number
+    readonly coupon: { readonly amountCents: number } | null
+  }
 
 /** Whether money of an order went back, or is with a bank. */
 const isReduced = ({ refundState, disputeState }: StoredOrder): boolean =>
@@ -28,6 +32,7 @@ export function rowOf(order: StoredOrder, booking?: Booking): OrderRow {
     paymentMethod,
     paymentStatus,
     couponCode,
+    couponCents: order.coupon?.amountCents ?? 0,
     amount,
     currency,
     state,

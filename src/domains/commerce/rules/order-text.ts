@@ -1,7 +1,7 @@
+import { dollars } from '#platform/common/csv.ts'
 import type { Cents } from '#platform/common/money.ts'
 import { zonedAt } from '#platform/common/zoned.ts'
 import type { OrderRow } from '../provider-contract.ts'
-import { dollars } from './csv.ts'
 import { paidByText } from './payment-words.ts'
 
 /** specification 2, "Orders table columns". */

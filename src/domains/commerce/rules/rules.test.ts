@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { csvCell, csvLine } from './csv.ts'
+import { csvCell, csvLine } from '#platform/common/csv.ts'
 import { extendedUntil } from './hold-extension.ts'
 import { readCursor, writeCursor } from './order-cursor.ts'
 import { orderCells } from './order-text.ts'
@@ -115,6 +115,7 @@ describe('the export', () => {
       paymentMethod: 'cc',
       paymentStatus: 'paid',
       couponCode: null,
+      couponCents: 0,
       amount: 8050,
       currency: 'USD',
       state: 'active',

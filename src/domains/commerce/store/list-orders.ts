@@ -14,6 +14,8 @@ export type OrderFilter = {
   readonly paymentStatus?: Order['paymentStatus'] | undefined
   readonly paymentMethods?: readonly PaymentMethod[] | undefined
   readonly serviceId?: string | undefined
+  /** A code in capitals. */
+  readonly couponCode?: string | undefined
   readonly personId?: string | undefined
   readonly from?: Date | undefined
   readonly before?: Date | undefined
@@ -90,7 +92,8 @@ export async function countOrders(
 
 /** The filter as SQL over one provider's orders. */
 export function narrowing(provider: string, filter: OrderFilter): RawBuilder<unknown> {
-  const { pattern, paymentStatus, paymentMethods, serviceId, personId, from, before, among } = filter
+  const { pattern, paymentStatus, paymentMethods, serviceId, couponCode, personId, from, before, among } =
+    filter
   const { movedFrom, movedBefore } = filter
   // a sort by amount would walk through every free order first
   const isOfMoney =
@@ -102,6 +105,7 @@ export function narrowing(provider: string, filter: OrderFilter): RawBuilder<unk
     ...(paymentStatus ? [sql`payment_status = ${paymentStatus}`] : []),
     ...(paymentMethods ? [sql`payment_method in (${sql.join(paymentMethods)})`] : []),
     ...(serviceId ? [sql`service_id = ${serviceId}`] : []),
+    ...(couponCode ? [sql`coupon_code = ${couponCode}`] : []),
     ...(personId ? [sql`person_id = ${personId}`] : []),
     ...(from ? [sql`created_at >= ${from}`] : []),
     ...(before ? [sql`created_at < ${before}`] : []),

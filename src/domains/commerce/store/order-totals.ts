@@ -47,5 +47,5 @@ export async function totalsOf(
 
 const columns = sql.join(sums.map((name) => sql.ref(name)))
 
-const isByDay = ({ pattern, among, personId }: OrderFilter): boolean =>
-  [pattern, among, personId].every((value) => value === undefined)
+const isByDay = ({ pattern, among, personId, couponCode }: OrderFilter): boolean =>
+  [pattern, among, personId, couponCode].every((value) => value === undefined)

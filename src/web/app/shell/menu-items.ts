@@ -17,7 +17,7 @@ const menuItems: readonly MenuItem[] = [
   { label: 'SETTINGS', to: '/accountSettings', icon: 'settings' },
   { label: 'MY SUBSCRIBERS', to: '/subscribers', icon: 'people', later: true },
   { label: 'MY EVENTS', to: '/classmanagement', icon: 'calendar' },
-  { label: 'COUPONS', to: '/coupon', icon: 'ticket', later: true },
+  { label: 'COUPONS', to: '/coupon', icon: 'ticket' },
   { label: 'ANALYTICS', to: '/analytics', icon: 'chart', later: true },
   { label: 'BOOKINGS', to: '/bookings', icon: 'clock', count: 'requests' },
   { label: 'COACHING DASHBOARD', to: '/AIcoaching', icon: 'coaching', later: true },

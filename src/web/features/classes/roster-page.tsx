@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { csvLine } from '#domains/commerce/rules/csv.ts'
+import { csvLine } from '#platform/common/csv.ts'
 import { now } from '../../lib/clock.ts'
 import { saveFile } from '../../lib/download.ts'
 import { lazyDialog } from '../../lib/lazy-dialog.ts'

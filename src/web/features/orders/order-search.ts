@@ -23,6 +23,8 @@ export type OrderSearch = Paged & {
   status?: (typeof statuses)[number]
   method?: PaymentMethod
   service?: string
+  /** A coupon's code. */
+  coupon?: string
   /** The last n days, today included. */
   days?: (typeof ranges)[number]
   /** A range of dates such as 2026-05-12, both included; either may be open. It overrides `days`. */
@@ -47,6 +49,7 @@ const read = readerOf<OrderSearch>({
   status: oneOf(statuses),
   method: oneOf(paymentMethods),
   service: textParam(40),
+  coupon: textParam(24),
   days: oneOf(ranges),
   from: dateParam,
   to: dateParam,
@@ -82,7 +85,7 @@ const inOrder = (from: string | undefined, to: string | undefined) =>
 
 /** Builds the server query for the filters. `today` is a date such as 2026-05-12. */
 export function toQuery(asked: OrderSearch, today: string) {
-  const { search, status, method, service, days, moved } = asked
+  const { search, status, method, service, coupon, days, moved } = asked
   const [first, last] = days ? [addDays(today, 1 - days), today] : inOrder(asked.from, asked.to)
   const [movedFrom, movedTo] = moved
     ? [addDays(today, 1 - moved), today]
@@ -92,6 +95,7 @@ export function toQuery(asked: OrderSearch, today: string) {
     ...(status && { paymentStatus: status }),
     ...(method && { paymentMethod: method }),
     ...(service && { serviceId: service }),
+    ...(coupon && { coupon }),
     ...(first && { from: first }),
     ...(last && { to: last }),
     ...(movedFrom && { movedFrom }),
@@ -105,6 +109,7 @@ const filters = [
   'status',
   'method',
   'service',
+  'coupon',
   'days',
   'from',
   'to',

@@ -20,8 +20,9 @@ import { OwnDates } from './own-dates.tsx'
 export function OrdersFilters({
   search,
   services,
+  coupons,
   onSearch,
-}: Pick<OrdersProps, 'search' | 'services' | 'onSearch'>) {
+}: Pick<OrdersProps, 'search' | 'services' | 'coupons' | 'onSearch'>) {
   const set = (to: Partial<Record<keyof OrderSearch, string>>) => onSearch(change(search, to), false)
   return (
     <Filters
@@ -58,6 +59,20 @@ export function OrdersFilters({
           value={search.service}
           onChange={(service) => set({ service })}
           options={services.map(({ id, title }) => ({ value: id, words: title }))}
+        />
+      )}
+      {(coupons.length > 0 || search.coupon) && (
+        <Filter
+          label="Coupon"
+          any="Any coupon"
+          value={search.coupon?.toUpperCase()}
+          onChange={(coupon) => set({ coupon })}
+          options={[...new Set([...coupons, ...(search.coupon ? [search.coupon.toUpperCase()] : [])])].map(
+            (code) => ({
+              value: code,
+              words: code,
+            }),
+          )}
         />
       )}
       {isFiltered(search) && (

@@ -23,7 +23,7 @@ const OrderDrawer = lazyPart(() =>
 )
 
 /** The orders page: table, filters, pager, and one order beside the table. */
-export function Orders({ search, onSearch, services, liveUrl, zone }: OrdersProps) {
+export function Orders({ search, onSearch, services, coupons, liveUrl, zone }: OrdersProps) {
   const orders = useQuery(ordersQuery(toPage(search, todayHere(now()))))
   const { data } = orders
   const count = data?.orders.length
@@ -36,7 +36,7 @@ export function Orders({ search, onSearch, services, liveUrl, zone }: OrdersProp
         actions={<ExportButtons search={search} empty={!count} />}
       />
       <OrdersViews search={search} onSearch={onSearch} />
-      <OrdersFilters search={search} services={services} onSearch={onSearch} />
+      <OrdersFilters search={search} services={services} coupons={coupons} onSearch={onSearch} />
       <ListStates
         what="Your orders"
         query={orders}

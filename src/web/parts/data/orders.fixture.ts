@@ -12,6 +12,7 @@ export function anOrder(change: Partial<Order> = {}): Order {
     paymentMethod: 'cc',
     paymentStatus: 'paid',
     couponCode: null,
+    couponCents: 0,
     amount: 8000,
     currency: 'USD',
     state: 'active',
