@@ -225,7 +225,21 @@ export const Receipt = z.object({
     userUrl: z.string(),
   }),
   customer: z.object({ name: z.string(), email: z.string() }),
-  lines: z.array(z.object({ title: z.string(), quantity: z.int(), unitCents: z.int(), totalCents: z.int() })),
+  lines: z.array(
+    z.object({
+      title: z.string(),
+      quantity: z.int(),
+      unitCents: z.int(),
+      listCents: z.int(),
+      /** What was taken off; negative: added, by an agreed price. */
+      discountCents: z.int(),
+      /** Null: untaxed. */
+      taxCents: z.int().nullable(),
+      totalCents: z.int(),
+    }),
+  ),
+  listCents: z.int(),
+  steps: ShownPrice.shape.steps,
   start: z.iso.datetime().nullable(),
   end: z.iso.datetime().nullable(),
   visitorTimezone: z.string(),

@@ -11,7 +11,9 @@ export const PriceStep = z.object({
 
 /** A price with each of its steps. */
 export const ShownPrice = z.object({
-  /** What is added to and taken off the list prices of the dates, in order. */
+  /** What everything costs before the steps. */
+  listCents: z.int(),
+  /** What is added to and taken off the list prices, in order. */
   steps: z.array(PriceStep),
   /** The coupon of the price; `gives`: in words. Null: none. */
   coupon: z.object({ code: z.string(), gives: z.string(), savesCents: z.int() }).nullable(),

@@ -13,6 +13,7 @@ import {
   RefundState,
 } from './contract.ts'
 import { DeliveryOfOrder } from './delivery-contract.ts'
+import { ShownPrice } from './price-contract.ts'
 
 const OrderRow = z.object({
   id: z.string(),
@@ -167,6 +168,7 @@ const OrderLine = z.object({
   title: z.string(),
   quantity: z.int(),
   unitCents: z.int(),
+  listCents: z.int(),
   totalCents: z.int(),
   /** Promised refunds, sent or not. */
   refundedCents: z.int(),
@@ -178,6 +180,8 @@ export const OrderDetail = OrderRow.extend({
   disputes: z.array(OrderDispute),
   /** What the order consists of; the amounts sum to `amount`. */
   lines: z.array(OrderLine),
+  listCents: ShownPrice.shape.listCents,
+  steps: ShownPrice.shape.steps,
   personId: z.string(),
   /** Captured by the gateway or paid outside. */
   paidCents: z.int(),

@@ -149,7 +149,14 @@ test('2.23 the dashboard menu has the labels of the specification', () => {
 
 test('2.23 a page that does not exist yet is no link of the menu, and its address has one sentence', () => {
   const { links, later } = menuOf(true)
-  expect(links.map(({ label }) => label)).toEqual(['ORDERS', 'BOOKINGS', 'SERVICES', 'SETTINGS', 'MY EVENTS'])
+  expect(links.map(({ label }) => label)).toEqual([
+    'ORDERS',
+    'BOOKINGS',
+    'SERVICES',
+    'SETTINGS',
+    'MY EVENTS',
+    'COUPONS',
+  ])
   expect(links.filter(({ to }) => staticDataOf(to) === undefined)).toEqual([])
   // /likes has a page that says ‘nothing liked yet’, and nothing to press that could change it
   expect(later.filter(({ to }) => laterPage(to) === undefined).map(({ to }) => to)).toEqual(['/likes'])

@@ -42,12 +42,12 @@ test('the menu links what exists, and lists what does not under a quiet heading'
       'SERVICES',
       'SETTINGS',
       'MY EVENTS',
+      'COUPONS',
     ]),
   )
   const later = within(inMenu().getByRole('list', { name: 'Coming later' }))
   expect(later.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     'MY SUBSCRIBERS',
-    'COUPONS',
     'ANALYTICS',
     'COACHING DASHBOARD',
     'UPGRADE TO PREMIUM',

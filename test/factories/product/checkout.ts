@@ -25,6 +25,7 @@ export const aCheckout = (overrides: Partial<Checkout> = {}): Checkout => ({
   visitorTimezone: 'Europe/Lisbon',
   serviceTimezone: 'America/New_York',
   quantity: 1,
+  listCents: 8000,
   steps: [],
   coupon: null,
   priceCents: 8000,

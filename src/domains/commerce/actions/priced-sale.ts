@@ -3,7 +3,7 @@ import { couponGives } from '#domains/pricing/rules/coupon-words.ts'
 import type { ShownPrice } from '../price-contract.ts'
 import { type Priced, priceOfHold } from '../rules/price-of-hold.ts'
 import { stakesOf } from '../rules/refund/stakes.ts'
-import { stepsOfHold, stepsOfOrder } from '../rules/steps-of.ts'
+import { listOf, pricedLines, stepsOfHold, stepsOfOrder } from '../rules/steps-of.ts'
 import type { Ordered, Sale } from './read-sale.ts'
 
 /** `ofBooking`: what each booking costs, its coupon and tax counted. */
@@ -29,6 +29,7 @@ export function pricedSale({ together, ordered }: Pick<Sale, 'together' | 'order
 
 /** The price of an order, as it is stored. */
 export const pricedOrder = ({ order, lines }: Pick<Ordered, 'order' | 'lines'>): ShownPrice => ({
+  listCents: listOf(pricedLines(lines)),
   steps: stepsOfOrder(order, lines),
   coupon: order.coupon && couponOf(order.coupon),
   totalCents: order.amount,
@@ -36,6 +37,7 @@ export const pricedOrder = ({ order, lines }: Pick<Ordered, 'order' | 'lines'>):
 
 /** The price of a hold, before its order. */
 export const pricedHold = (priced: Priced): ShownPrice => ({
+  listCents: priced.price.listCents,
   steps: stepsOfHold(priced),
   coupon: priced.coupon ? couponOf(redeemedOf(priced.coupon, priced.wanted)) : null,
   totalCents: priced.price.chargedCents,

@@ -8,6 +8,7 @@ import { noteAuthor } from '../rules/note-author.ts'
 import { dueOf, orderActionsAt } from '../rules/order-actions.ts'
 import { orderRefundOf } from '../rules/order-refund-of.ts'
 import { rowOf } from '../rules/order-row-of.ts'
+import { listOf, pricedLines, stepsOfOrder } from '../rules/steps-of.ts'
 import { timelineOf } from '../rules/timeline.ts'
 import { type Dispute, disputesOf } from '../store/disputes.ts'
 import { deliveryLine, type OrderLine } from '../store/order-lines.ts'
@@ -47,6 +48,8 @@ async function read(deps: CommerceDeps, context: Context, id: string): Promise<O
     refunds: refunds.map(orderRefundOf),
     disputes: disputes.map(disputeOf),
     lines: lines.map(lineOf),
+    listCents: listOf(pricedLines(lines)),
+    steps: stepsOfOrder(order, lines),
     personId: order.personId,
     cancelledBy: sold.cancelledBy,
     serviceId: sold.serviceId,
@@ -74,6 +77,7 @@ const lineOf = (line: OrderLine): OrderDetail['lines'][number] => ({
   title: line.title,
   quantity: line.quantity,
   unitCents: line.unitAmount,
+  listCents: line.unitAmount * line.quantity,
   totalCents: line.amount,
   refundedCents: line.refunded,
 })

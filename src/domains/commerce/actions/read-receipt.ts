@@ -8,6 +8,7 @@ import type { CommerceDeps } from '../ports.ts'
 import { cardOf } from '../rules/card-of.ts'
 import { dueOf } from '../rules/order-actions.ts'
 import { capturedOf, heldOf, promisedOf } from '../rules/refund/stakes.ts'
+import { listOf, pricedLines, stepsOfOrder } from '../rules/steps-of.ts'
 import type { OrderLine } from '../store/order-lines.ts'
 import { deliverySaleOf } from './read-delivery.ts'
 import { latestCharge, type Ordered, orderedSale, saleOf } from './read-sale.ts'
@@ -36,10 +37,7 @@ export async function readReceipt(deps: CommerceDeps, context: Context, ref: Boo
   }
   return {
     ...(await soldTo(deps, context, found.ordered, snapshot)),
-    lines: found.ordered.lines.map((line) => ({
-      ...lineOf(line),
-      title: titled(line.title, line.bookingId),
-    })),
+    lines: receiptLines(found.ordered.lines, ({ title, bookingId }) => titled(title, bookingId)),
     start: booking.start.toISOString(),
     end: booking.end.toISOString(),
     visitorTimezone: booking.visitorTimezone,
@@ -63,7 +61,7 @@ export async function readDeliveryReceipt(
   const { timezone } = delivery.terms
   return {
     ...(await soldTo(deps, context, ordered, delivery.terms)),
-    lines: ordered.lines.map(lineOf),
+    lines: receiptLines(ordered.lines),
     start: null,
     end: null,
     visitorTimezone: delivery.visitorZone,
@@ -72,12 +70,34 @@ export async function readDeliveryReceipt(
   }
 }
 
-const lineOf = ({ title, quantity, unitAmount: unitCents, amount: totalCents }: OrderLine) => ({
-  title,
-  quantity,
-  unitCents,
-  totalCents,
-})
+/** The lines of a receipt: each with the steps of its own price, and a tip last. */
+const receiptLines = (
+  lines: readonly OrderLine[],
+  titleOf: (line: OrderLine) => string = ({ title }) => title,
+): Receipt['lines'] => [
+  ...pricedLines(lines).map(
+    ({ of, listCents, couponCents, adjustmentCents, tax, taxCents, chargedCents }) => ({
+      title: titleOf(of),
+      quantity: of.quantity,
+      unitCents: of.unitAmount,
+      listCents,
+      discountCents: couponCents - adjustmentCents,
+      taxCents: tax ? taxCents : null,
+      totalCents: chargedCents,
+    }),
+  ),
+  ...lines
+    .filter(({ kind }) => kind === 'tip')
+    .map(({ title, amount }) => ({
+      title,
+      quantity: 1,
+      unitCents: amount,
+      listCents: amount,
+      discountCents: 0,
+      taxCents: null,
+      totalCents: amount,
+    })),
+]
 
 type Sold = Omit<Receipt, 'lines' | 'start' | 'end' | 'visitorTimezone' | 'serviceTimezone' | 'place'>
 
@@ -104,6 +124,8 @@ async function soldTo(
       userUrl: userUrl ?? '',
     },
     customer: { name: order.customerName, email: order.customerEmail },
+    listCents: listOf(pricedLines(lines)),
+    steps: stepsOfOrder(order, lines),
     totalCents: order.amount,
     paidCents: captured,
     paidAt: order.paidAt?.toISOString() ?? null,

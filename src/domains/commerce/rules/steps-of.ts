@@ -25,13 +25,15 @@ type Stored = {
   readonly amount: Cents
 }
 
-/** The lines of an order with their steps as stored, each with its adjustment. */
-export function pricedLines(lines: readonly Stored[]): PricedLine[] {
+/** The lines of an order with their steps as stored, each with its adjustment; a tip is no such line. */
+export function pricedLines<L extends Stored>(lines: readonly L[]): (PricedLine & { readonly of: L })[] {
   return lines
     .filter(({ adjusts, kind }) => adjusts === null && kind !== 'tip')
-    .map(({ id, unitAmount, quantity, couponAmount, tax, taxAmount, amount }) => {
+    .map((of) => {
+      const { id, unitAmount, quantity, couponAmount, tax, taxAmount, amount } = of
       const adjustmentCents = sumOf(lines.filter(({ adjusts }) => adjusts === id))
       return {
+        of,
         listCents: unitAmount * quantity,
         adjustmentCents,
         couponCents: couponAmount,
@@ -53,5 +55,9 @@ export const stepsOfOrder = (
     tipCents: sumOf(lines.filter(({ kind }) => kind === 'tip')),
     ...(firstName !== undefined && { firstName }),
   })
+
+/** What lines cost before the steps of their price. */
+export const listOf = (lines: readonly Pick<PricedLine, 'listCents'>[]): Cents =>
+  lines.reduce((sum, { listCents }) => sum + listCents, 0)
 
 const sumOf = (lines: readonly Stored[]): Cents => lines.reduce((sum, { amount }) => sum + amount, 0)

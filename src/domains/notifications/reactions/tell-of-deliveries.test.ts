@@ -17,6 +17,7 @@ const aDelivery = (change: Partial<Delivery> = {}): Delivery => ({
   message: '',
   file: null,
   priceCents: 6000,
+  listCents: 6000,
   steps: [],
   coupon: null,
   totalCents: 6000,

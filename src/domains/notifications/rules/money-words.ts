@@ -1,6 +1,6 @@
 import type { Checkout } from '#domains/commerce/customer-contract.ts'
 import { isPaidOutside, onAccount, paidWords, refundAccount } from '#domains/commerce/rules/payment-words.ts'
-import { type Cents, formatMoney } from '#platform/common/money.ts'
+import { type Cents, formatMoney, formatPrice } from '#platform/common/money.ts'
 import type { MailLine } from './mail-content.ts'
 
 /** Says where a refund goes, such as `to the card you paid with`. */
@@ -60,13 +60,30 @@ type Refund = { readonly label: 'Goes back' | 'Sent back'; readonly cents: Cents
 
 /** Returns the receipt lines of the order, and one for a refund. Empty if the booking has no order. */
 export function receiptLines(
-  { order, totalCents, heldCents }: Pick<Checkout, 'order' | 'totalCents' | 'heldCents'>,
+  {
+    order,
+    listCents,
+    steps,
+    totalCents,
+    heldCents,
+  }: Pick<Checkout, 'order' | 'listCents' | 'steps' | 'totalCents' | 'heldCents'>,
   refund?: Refund,
 ): MailLine[] {
   if (!order) return []
   const { number, paymentStatus, paymentMethod, card } = order
   const total = formatMoney(totalCents)
-  const lines = [{ label: `Order #${number}`, value: total }]
+  const priced = steps.map(({ label, cents, isIncluded }) => ({
+    label,
+    value: isIncluded ? `(${formatMoney(cents)})` : formatMoney(cents),
+  }))
+  const lines =
+    steps.length === 0
+      ? [{ label: `Order #${number}`, value: total }]
+      : [
+          { label: `Order #${number}`, value: formatMoney(listCents) },
+          ...priced,
+          { label: 'Total', value: formatPrice(totalCents) },
+        ]
   if (heldCents > 0) lines.push({ label: 'Held, not charged', value: formatMoney(heldCents) })
   if (paymentStatus === 'paid') lines.push({ label: paidWords(paymentMethod, card), value: total })
   if (refund && refund.cents > 0) lines.push({ label: refund.label, value: formatMoney(refund.cents) })

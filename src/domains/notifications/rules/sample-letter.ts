@@ -81,6 +81,7 @@ const sample = {
   },
   quantity: 1,
   priceCents: 8000,
+  listCents: 8000,
   steps: [],
   coupon: null,
   totalCents: 8000,

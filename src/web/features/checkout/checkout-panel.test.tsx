@@ -30,6 +30,7 @@ const lesson: Checkout = {
   serviceTimezone: 'America/New_York',
   quantity: 1,
   priceCents: 8000,
+  listCents: 8000,
   steps: [],
   coupon: null,
   totalCents: 8000,
@@ -92,7 +93,7 @@ test('an online session says that its link comes by e-mail, a place says nothing
 })
 
 test('a party sees the price per person and the total', () => {
-  const { text } = shown({ quantity: 3, priceCents: 5500, totalCents: 16_500 })
+  const { text } = shown({ quantity: 3, priceCents: 5500, listCents: 16_500, totalCents: 16_500 })
   expect(text).toContain('3 people 3 people at $55 $165 Total $165')
 })
 

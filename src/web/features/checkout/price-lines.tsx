@@ -7,9 +7,8 @@ import css from './checkout.module.css'
 
 /** What the booking costs: for a party the price per person, for several dates each of them, then the total. */
 export function PriceLines({ checkout }: { checkout: Checkout }) {
-  const { quantity, priceCents, steps, totalCents, dates, sells, serviceTimezone: zone } = checkout
+  const { quantity, priceCents, listCents, steps, totalCents, dates, sells, serviceTimezone: zone } = checkout
   const isPriced = totalCents > 0 || steps.length > 0
-  const listed = chargedFor({ unitCents: priceCents, quantity })
   return (
     <dl className={css['lines']}>
       {dates.length > 1 &&
@@ -29,7 +28,7 @@ export function PriceLines({ checkout }: { checkout: Checkout }) {
           <dt>
             {quantity} people at {formatMoney(priceCents)}
           </dt>
-          <dd>{formatMoney(listed)}</dd>
+          <dd>{formatMoney(listCents)}</dd>
         </div>
       )}
       {dates.length < 2 && quantity === 1 && steps.length > 0 && (
@@ -41,11 +40,7 @@ export function PriceLines({ checkout }: { checkout: Checkout }) {
       {sells === 'series' && steps.length > 0 && (
         <div>
           <dt>All {dates.length} dates</dt>
-          <dd>
-            {formatMoney(
-              dates.reduce((sum, date) => sum + chargedFor({ ...date, unitCents: date.priceCents }), 0),
-            )}
-          </dd>
+          <dd>{formatMoney(listCents)}</dd>
         </div>
       )}
       <StepLines steps={steps} />

@@ -36,6 +36,7 @@ const checkout: Checkout = {
   serviceTimezone: 'America/New_York',
   quantity: 1,
   priceCents: 8000,
+  listCents: 8000,
   steps: [],
   coupon: null,
   totalCents: 8000,

@@ -11,9 +11,7 @@ const owed = ['open', 'active', 'fulfilled']
 
 /** The order as lines: number, service, payment, refund and receipt. */
 export function OrderLines({ token, checkout }: { token: string; checkout: Checkout }) {
-  const { state, order, service, quantity, steps, totalCents, heldCents, refund, dates } = checkout
-  const listCents =
-    dates.length > 0 ? dates.reduce((sum, date) => sum + date.priceCents * date.quantity, 0) : totalCents
+  const { state, order, service, quantity, listCents, steps, totalCents, heldCents, refund, dates } = checkout
   const what =
     dates.length > 1
       ? `${quantity > 1 ? `${quantity} × ` : ''}${service.title}, ${dates.length} dates`

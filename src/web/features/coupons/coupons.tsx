@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Coupon } from '#domains/pricing/contract.ts'
 import { formatMoney } from '#platform/common/money.ts'
@@ -11,6 +11,7 @@ import {
   type Coupons as Made,
   useDeleteCoupon,
   usePauseCoupon,
+  useRefreshCoupons,
 } from '../../parts/data/coupons.ts'
 import { CsvButton } from '../../parts/lists/csv-button.tsx'
 import { ListStates } from '../../parts/lists/list-states.tsx'
@@ -41,7 +42,7 @@ type Props = {
 /** /coupon: the coupons, and beside them a new one or the one that is changed. */
 export function Coupons({ search, onSearch, services, pageUrl }: Props) {
   const made = useQuery(couponsQuery)
-  const cache = useQueryClient()
+  const refresh = useRefreshCoupons()
   const pause = usePauseCoupon()
   const remove = useDeleteCoupon()
   const [shared, setShared] = useState<Coupon>()
@@ -122,7 +123,7 @@ export function Coupons({ search, onSearch, services, pageUrl }: Props) {
             services={services}
             timezone={data.timezone}
             onSaved={(saved) => {
-              void cache.invalidateQueries({ queryKey: ['coupons'] })
+              void refresh()
               showToast(`${saved.code} is saved.`)
               close()
               if (!edited) setShared(saved)

@@ -44,7 +44,7 @@ test('the sums say what is due, or what is left after refunds', () => {
   const [lesson] = anOrder().lines
   if (!lesson) throw new Error('an order has a line')
   const party = anOrder({
-    lines: [{ ...lesson, quantity: 2, totalCents: 16_000 }],
+    lines: [{ ...lesson, quantity: 2, listCents: 16_000, totalCents: 16_000 }],
     paidCents: 0,
     netCents: 0,
     bookingState: 'completed',

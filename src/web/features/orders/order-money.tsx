@@ -6,8 +6,7 @@ import { amount } from './words.ts'
 
 /** The amounts of an order: price, payments, refunds and the rest. */
 export function OrderMoney({ order }: { order: Order }) {
-  const { lines, couponCode, paidCents, heldCents, refundedCents, dueCents, policyTitle } = order
-  const listed = lines.reduce((all, { totalCents }) => all + totalCents, 0)
+  const { lines, steps, paidCents, heldCents, refundedCents, dueCents, policyTitle } = order
   const cancellable = order.bookingState === 'requested' || order.bookingState === 'confirmed'
   const isSettled = dueCents === 0 && paidCents > 0
   const taken = order.disputes.reduce((all, { withdrawnCents }) => all + withdrawnCents, 0)
@@ -17,19 +16,27 @@ export function OrderMoney({ order }: { order: Order }) {
     .reduce((all, { amountCents }) => all + amountCents, 0)
   return (
     <dl className={styles['sums']}>
-      {lines.map(({ id, title, quantity, totalCents }) => (
-        <Fragment key={id}>
-          <dt>
-            {title}
-            {quantity > 1 && `, party of ${quantity}`}
-          </dt>
-          <dd>{amount(totalCents)}</dd>
+      {lines
+        .filter(({ kind }) => kind !== 'adjustment' && kind !== 'tip')
+        .map(({ id, title, quantity, listCents }) => (
+          <Fragment key={id}>
+            <dt>
+              {title}
+              {quantity > 1 && `, party of ${quantity}`}
+            </dt>
+            <dd>{amount(listCents)}</dd>
+          </Fragment>
+        ))}
+      {steps.map(({ label, cents, isIncluded }) => (
+        <Fragment key={label}>
+          <dt>{label}</dt>
+          <dd>{isIncluded ? `(${amount(cents)})` : amount(cents)}</dd>
         </Fragment>
       ))}
-      {couponCode && (
+      {steps.length > 0 && (
         <>
-          <dt>Coupon {couponCode}</dt>
-          <dd>{amount(order.amount - listed)}</dd>
+          <dt>Total</dt>
+          <dd>{amount(order.amount)}</dd>
         </>
       )}
       {heldCents > 0 && (

@@ -26,13 +26,14 @@ export const saveCoupon = (id: string | undefined, body: CouponInput, idempotenc
     ? request<typeof makeCoupon>('POST', '/api/coupons', { body }, { idempotencyKey })
     : request<typeof editCoupon>('PUT', '/api/coupons/:id', { params: { id }, body }, { idempotencyKey })
 
-function useRefresh() {
+/** Reads the coupons again. */
+export function useRefreshCoupons() {
   const cache = useQueryClient()
-  return () => cache.invalidateQueries({ queryKey: ['coupons'] })
+  return () => cache.invalidateQueries(couponsQuery)
 }
 
 export function usePauseCoupon() {
-  const refresh = useRefresh()
+  const refresh = useRefreshCoupons()
   return useMutation({
     mutationFn: ({ id, paused }: { id: string; paused: boolean }) =>
       request<typeof pauseCoupon>('POST', '/api/coupons/:id/pause', { params: { id }, body: { paused } }),
@@ -41,7 +42,7 @@ export function usePauseCoupon() {
 }
 
 export function useDeleteCoupon() {
-  const refresh = useRefresh()
+  const refresh = useRefreshCoupons()
   return useMutation({
     mutationFn: (id: string) =>
       request<typeof deleteCoupon>('DELETE', '/api/coupons/:id', { params: { id } }),

@@ -26,6 +26,8 @@ export function anOrder(change: Partial<Order> = {}): Order {
     dates: [],
     bookingState: 'confirmed',
     actions: ['move', 'refund', 'cancel'],
+    listCents: 8000,
+    steps: [],
     lines: [
       {
         id: 'lin_1',
@@ -33,6 +35,7 @@ export function anOrder(change: Partial<Order> = {}): Order {
         title: 'First waltz',
         quantity: 1,
         unitCents: 8000,
+        listCents: 8000,
         totalCents: 8000,
         refundedCents: 0,
       },

@@ -135,12 +135,12 @@ function Facts({ delivery: { dueAt, timezone, state, provider } }: { delivery: D
 }
 
 function Lines({ token, delivery }: { token: string; delivery: Delivery }) {
-  const { order, service, priceCents, steps, totalCents, refund, customer } = delivery
+  const { order, service, listCents, steps, totalCents, refund, customer } = delivery
   const isOwed = order?.paymentStatus === 'pending' && order.state === 'open'
   return (
     <dl className={page['lines']}>
       {order && <Line name="Order" value={`#${order.number}`} />}
-      <Line name={service.title} value={formatPrice(steps.length > 0 ? priceCents : totalCents)} />
+      <Line name={service.title} value={formatPrice(steps.length > 0 ? listCents : totalCents)} />
       <StepLines steps={steps} />
       {steps.length > 0 && <Line name="Total" value={formatPrice(totalCents)} />}
       {order?.paymentStatus === 'paid' && (

@@ -25,6 +25,7 @@ const aDelivery: Delivery = {
   message: '',
   file: null,
   priceCents: 6000,
+  listCents: 6000,
   steps: [],
   coupon: null,
   totalCents: 6000,
