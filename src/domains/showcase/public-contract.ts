@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { promotionOffers } from '#domains/catalogue/cards-contract.ts'
 import { Media } from '#domains/catalogue/contract.ts'
+import { Tax } from '#domains/catalogue/tax-contract.ts'
 import { PublicSession } from '#domains/scheduling/classes-contract.ts'
 import { endpoint } from '#platform/common/endpoint.ts'
 import { line } from '#platform/common/fields.ts'
@@ -32,6 +33,7 @@ export const PublicService = z.object({
   /** Set for an unscheduled service, which is bought without a time: the days until it is delivered. */
   deliverWithinDays: z.int().optional(),
   priceCents: z.int(),
+  tax: Tax.optional(),
   place: z.string(),
   /** Set for a service in a Clubhouse room. */
   room: PublicRoom.optional(),
@@ -69,6 +71,7 @@ export const PublicGroup = z.object({
   tags: z.array(z.string()),
   /** For one seat; of a series for all its dates. */
   priceCents: z.int(),
+  tax: Tax.optional(),
   place: z.string(),
   room: PublicRoom.nullable(),
   /** `series`: the dates are bought together. */

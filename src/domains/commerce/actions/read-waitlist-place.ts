@@ -36,7 +36,7 @@ export async function readWaitlistPlace(
     serviceTimezone: timezone,
   })
   const now = context.clock.now()
-  const costOf = (unitCents: number) => chargedFor({ unitCents, quantity })
+  const costOf = (unitCents: number) => chargedFor({ unitCents, quantity, tax: terms?.tax })
   const policyAt = (start: Date, amount: number) =>
     catalogue.policySentence({
       ladder: terms?.policy.ladder ?? [],

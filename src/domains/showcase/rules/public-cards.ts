@@ -3,6 +3,7 @@ import { placeText } from '#domains/catalogue/rules/place-text.ts'
 import { policySummary } from '#domains/catalogue/rules/policy-sentence.ts'
 import { publicRoom } from '#domains/catalogue/rules/public-room.ts'
 import { refundPolicyOf } from '#domains/catalogue/rules/refund-policy.ts'
+import { chargedFor } from '#domains/pricing/rules/price.ts'
 import type { PublicSession } from '#domains/scheduling/classes-contract.ts'
 import { nextDates } from '#domains/scheduling/rules/class-dates.ts'
 import { isSeries } from '#domains/scheduling/rules/on-sale.ts'
@@ -61,7 +62,7 @@ export function publicGroup(
   dates: readonly PublicSession[],
 ): PublicGroup {
   const { entityId, title, serviceUrl, description, media, tags, priceCents, location, timezone } = group
-  const { maxPartySize, requiresApproval, visibility } = group
+  const { maxPartySize, requiresApproval, visibility, tax } = group
   return {
     entityId,
     title,
@@ -70,6 +71,7 @@ export function publicGroup(
     media,
     tags,
     priceCents,
+    ...(tax && { tax }),
     place: placeText(location),
     room: publicRoom(group),
     soldAs: isSeries(group) ? 'series' : 'each',
@@ -78,7 +80,10 @@ export function publicGroup(
     visibility,
     timezone,
     dates: [...dates],
-    refundSentence: policySummary(refundPolicyOf(group).ladder, priceCents),
+    refundSentence: policySummary(
+      refundPolicyOf(group).ladder,
+      chargedFor({ unitCents: priceCents, quantity: 1, tax }),
+    ),
   }
 }
 

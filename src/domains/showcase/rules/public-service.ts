@@ -3,6 +3,7 @@ import { placeText } from '#domains/catalogue/rules/place-text.ts'
 import { deliveryPolicy, policySummary } from '#domains/catalogue/rules/policy-sentence.ts'
 import { publicRoom } from '#domains/catalogue/rules/public-room.ts'
 import { refundPolicyOf } from '#domains/catalogue/rules/refund-policy.ts'
+import { chargedFor } from '#domains/pricing/rules/price.ts'
 import type { PublicService } from '../contract.ts'
 import { firstStarts } from './first-starts.ts'
 
@@ -12,7 +13,8 @@ export type CardTimes = { readonly next: Date | null; readonly starts?: readonly
 /** Returns a live service as the public page displays it. */
 export function publicService(service: LiveService, { next, starts }: CardTimes): PublicService {
   const { entityId, title, serviceUrl, description, media, tags, durationMin, priceCents, refund } = service
-  const { maxPartySize, requiresApproval, visibility, schedule, location } = service
+  const { maxPartySize, requiresApproval, visibility, schedule, location, tax } = service
+  const chargedCents = chargedFor({ unitCents: priceCents, quantity: 1, tax })
   const isUnscheduled = service.fulfilment === 'unscheduled'
   const room = isUnscheduled ? null : publicRoom(service)
   const { template, title: policyTitle, description: policyText, ladder } = refund
@@ -27,6 +29,7 @@ export function publicService(service: LiveService, { next, starts }: CardTimes)
     durationMin,
     ...(isUnscheduled && { deliverWithinDays: service.deliverWithinDays }),
     priceCents,
+    ...(tax && { tax }),
     place: placeText(location),
     ...(room && { room }),
     maxPartySize,
@@ -39,7 +42,7 @@ export function publicService(service: LiveService, { next, starts }: CardTimes)
       template,
       title: policyTitle,
       description: policyText,
-      sentence: isUnscheduled ? deliveryPolicy(priceCents) : policySummary(ladder, priceCents),
+      sentence: isUnscheduled ? deliveryPolicy(chargedCents) : policySummary(ladder, chargedCents),
     },
   }
 }

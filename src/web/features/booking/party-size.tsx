@@ -1,13 +1,20 @@
 import { useId } from 'react'
+import type { Tax } from '#domains/catalogue/tax-contract.ts'
 import { chargedFor } from '#domains/pricing/rules/price.ts'
 import { formatMoney } from '#platform/common/money.ts'
 import themed from '#web/ui/themed.module.css'
 import css from './booking.module.css'
 
-type Props = { max: number; quantity: number; priceCents: number; onChange: (quantity: number) => void }
+type Props = {
+  max: number
+  quantity: number
+  priceCents: number
+  tax: Tax | undefined
+  onChange: (quantity: number) => void
+}
 
 /** Chooses the number of people. The price is per person. */
-export function PartySize({ max, quantity, priceCents, onChange }: Props) {
+export function PartySize({ max, quantity, priceCents, tax, onChange }: Props) {
   const id = useId()
   return (
     <div className={css['party']}>
@@ -26,7 +33,7 @@ export function PartySize({ max, quantity, priceCents, onChange }: Props) {
       </select>
       {priceCents > 0 && (
         <span aria-live="polite">
-          {formatMoney(chargedFor({ unitCents: priceCents, quantity }))} in total
+          {formatMoney(chargedFor({ unitCents: priceCents, quantity, tax }))} in total
         </span>
       )}
     </div>

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import type { Tax } from '#domains/catalogue/tax-contract.ts'
 import { chargedFor } from '#domains/pricing/rules/price.ts'
 import { maxTimesTogether } from '#domains/scheduling/rules/times-together.ts'
 import { formatPrice } from '#platform/common/money.ts'
@@ -13,6 +14,7 @@ type Props = {
   zone: string
   /** For one person and one time. */
   priceCents: number
+  tax: Tax | undefined
   quantity: number
   busy: boolean
   onRemove: (start: string) => void
@@ -20,9 +22,9 @@ type Props = {
 }
 
 /** The times that are booked together: one checkout and one mail, and each its own booking. */
-export function SeveralTimes({ starts, zone, priceCents, quantity, busy, onRemove, onContinue }: Props) {
+export function SeveralTimes({ starts, zone, priceCents, tax, quantity, busy, onRemove, onContinue }: Props) {
   const id = useId()
-  const total = starts.length * chargedFor({ unitCents: priceCents, quantity })
+  const total = starts.length * chargedFor({ unitCents: priceCents, quantity, tax })
   const isFull = starts.length === maxTimesTogether
   return (
     <section className={css['several']} aria-labelledby={id}>

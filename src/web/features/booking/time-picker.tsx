@@ -80,6 +80,7 @@ export function TimePicker(props: Props) {
           max={service.maxPartySize}
           quantity={props.quantity}
           priceCents={service.priceCents}
+          tax={service.tax}
           onChange={props.onQuantity}
         />
       )}
@@ -109,6 +110,7 @@ export function TimePicker(props: Props) {
             starts={several}
             zone={zone}
             priceCents={service.priceCents}
+            tax={service.tax}
             quantity={props.quantity}
             busy={busy !== undefined}
             onRemove={(start) => onSeveral(toggled(several, start))}

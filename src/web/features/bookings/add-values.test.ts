@@ -9,6 +9,7 @@ const at = new Date('2026-05-01T12:00:00Z')
 const service: SoldService = {
   id: '01JD0000000000000000000000',
   title: 'First lesson',
+  tax: null,
   priceCents: 4800,
   maxPartySize: 4,
   timezone: 'America/New_York',

@@ -52,7 +52,13 @@ export const payOf = ({ pay }: AddValues, service: SoldService | undefined): Pay
 export const amountOf = ({ amount, quantity }: AddValues, service: SoldService | undefined): string =>
   amount ??
   (service
-    ? dollarsOf(chargedFor({ unitCents: service.priceCents, quantity: Math.max(1, wholeNumber(quantity)) }))
+    ? dollarsOf(
+        chargedFor({
+          unitCents: service.priceCents,
+          quantity: Math.max(1, wholeNumber(quantity)),
+          tax: service.tax,
+        }),
+      )
     : '')
 
 /** Returns the chosen start as an instant; undefined while it is incomplete or invalid. */

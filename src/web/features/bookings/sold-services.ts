@@ -1,4 +1,5 @@
 import { IndividualService } from '#domains/catalogue/contract.ts'
+import type { Tax } from '#domains/catalogue/tax-contract.ts'
 import type { Draft } from '#domains/showcase/contract.ts'
 import { bookableRecords, recordsOf } from '../../parts/data/showcase.ts'
 
@@ -7,6 +8,7 @@ export type SoldService = {
   id: string
   title: string
   priceCents: number
+  tax: Tax | null
   maxPartySize: number
   timezone: string
   reminderHours: readonly number[]
@@ -37,10 +39,11 @@ export function soldServices(draft: Draft | undefined, zone: string): SoldServic
     .filter(({ entityId }) => !unseen.has(entityId))
     .flatMap(({ data, entityId }) => IndividualService.safeParse({ ...data, entityId }).data ?? [])
     .filter(({ fulfilment }) => fulfilment === 'scheduled')
-    .map(({ entityId, title, priceCents, maxPartySize, schedule, reminderHours }) => ({
+    .map(({ entityId, title, priceCents, tax, maxPartySize, schedule, reminderHours }) => ({
       id: entityId,
       title,
       priceCents,
+      tax,
       maxPartySize,
       timezone: schedule?.timezone ?? zone,
       reminderHours,

@@ -1,3 +1,4 @@
+import { chargedFor } from '#domains/pricing/rules/price.ts'
 import type { PublicService } from '#domains/showcase/contract.ts'
 import { formatPrice } from '#platform/common/money.ts'
 import { deliveredWithin } from '#web/parts/public-page/unscheduled.ts'
@@ -6,7 +7,7 @@ import { LineIcon } from '#web/ui/line-icon.tsx'
 import themed from '#web/ui/themed.module.css'
 
 type Props = {
-  service: Pick<PublicService, 'deliverWithinDays' | 'priceCents' | 'refund'>
+  service: Pick<PublicService, 'deliverWithinDays' | 'priceCents' | 'tax' | 'refund'>
   firstName: string
   busy: boolean
   problem: string | undefined
@@ -42,7 +43,7 @@ export function DeliveryOffer({ service, firstName, busy, problem, onBuy }: Prop
             ? 'One moment'
             : service.priceCents === 0
               ? 'Order it, free'
-              : `Buy for ${formatPrice(service.priceCents)}`}
+              : `Buy for ${formatPrice(chargedFor({ unitCents: service.priceCents, quantity: 1, tax: service.tax }))}`}
         </button>
       </div>
     </section>

@@ -14,6 +14,7 @@ const essentials: ReadonlySet<string> = new Set([
   'durationMin',
   'deliverWithinDays',
   'priceCents',
+  'tax',
   'location',
 ])
 

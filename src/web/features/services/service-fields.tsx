@@ -12,6 +12,7 @@ import { PlaceFields } from '../../parts/selling/place-fields.tsx'
 import { PolicyFields } from '../../parts/selling/policy-fields.tsx'
 import { PriceOrFree } from '../../parts/selling/price-field.tsx'
 import { ReminderFields } from '../../parts/selling/reminder-fields.tsx'
+import { TaxField } from '../../parts/selling/tax-field.tsx'
 import { TitleField } from '../../parts/selling/title-field.tsx'
 import { VisibilityField } from '../../parts/selling/visibility-field.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -39,6 +40,7 @@ export function Essentials({ form, taken, isNew, example, hasFulfilment }: Essen
         {hasFulfilment && <FulfilmentField form={form} />}
         {!isUnscheduled(form.data) && <LengthField form={form} />}
         <PriceOrFree form={form} field="priceCents" />
+        <TaxField form={form} />
         {!isUnscheduled(form.data) && <PlaceFields form={form} />}
       </div>
     </section>

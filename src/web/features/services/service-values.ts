@@ -21,6 +21,7 @@ export const newService: Data = {
   fulfilment: 'scheduled',
   deliverWithinDays: 7,
   priceCents: null,
+  tax: null,
   location: { kind: 'Zoom', link: '' },
   scheduleType: 'weekly',
   schedule: null,
@@ -40,7 +41,7 @@ export const newService: Data = {
 }
 
 /** Objects within a service, each of whose fields has a field of the form. */
-const objects: ReadonlySet<string> = new Set(['location', 'media', 'refund'])
+const objects: ReadonlySet<string> = new Set(['location', 'media', 'refund', 'tax'])
 
 /** Returns the form field of a path of the contract: `refund.ladder.2.percent` → `refund.ladder`. */
 export function fieldOf(path: string): string {

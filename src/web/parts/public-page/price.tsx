@@ -1,17 +1,28 @@
+import type { Tax } from '#domains/catalogue/tax-contract.ts'
+import { plusTax } from '#domains/pricing/rules/tax.ts'
 import { formatPrice } from '#platform/common/money.ts'
 
-type Priced = { readonly priceCents: number; readonly maxPartySize: number }
+type Priced = {
+  readonly priceCents: number
+  readonly maxPartySize: number
+  readonly tax?: Tax | null | undefined
+}
 
-/** `$55 per person` for a service that several people can book together, else `$55` or `Free`. */
-export const priceWords = ({ priceCents, maxPartySize }: Priced): string =>
-  `${formatPrice(priceCents)}${isPerPerson({ priceCents, maxPartySize }) ? ' per person' : ''}`
+/** `$55 per person` for a service that several people can book together, else `$55` or `Free`; with the tax that is added. */
+export const priceWords = (service: Priced): string =>
+  [formatPrice(service.priceCents), priceUnit(service)].filter(Boolean).join(' ')
 
 /** The price of a service with its unit in small print. */
-export const Price = ({ service }: { service: Priced }) => (
-  <p className="price">
-    {formatPrice(service.priceCents)}
-    {isPerPerson(service) && <small> per person</small>}
-  </p>
-)
+export function Price({ service }: { service: Priced }) {
+  const unit = priceUnit(service)
+  return (
+    <p className="price">
+      {formatPrice(service.priceCents)}
+      {unit && <small> {unit}</small>}
+    </p>
+  )
+}
 
-const isPerPerson = ({ priceCents, maxPartySize }: Priced): boolean => priceCents > 0 && maxPartySize > 1
+/** What stands behind a price: for whom it is, and the tax that is added. */
+export const priceUnit = ({ priceCents, maxPartySize, tax }: Priced): string =>
+  priceCents === 0 ? '' : [maxPartySize > 1 && 'per person', plusTax(tax)].filter(Boolean).join(', ')

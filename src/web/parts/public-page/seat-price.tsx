@@ -1,12 +1,13 @@
+import { plusTax } from '#domains/pricing/rules/tax.ts'
 import type { PublicGroup } from '#domains/showcase/contract.ts'
 import { formatPrice } from '#platform/common/money.ts'
 
-type Priced = Pick<PublicGroup, 'priceCents' | 'soldAs' | 'maxPartySize'>
+type Priced = Pick<PublicGroup, 'priceCents' | 'soldAs' | 'maxPartySize' | 'tax'>
 
-/** What a price of a class is for: one seat, or the dates of a series. */
-export function seatUnit({ priceCents, soldAs, maxPartySize }: Priced): string {
-  if (soldAs === 'series') return 'for all dates'
-  return priceCents > 0 && maxPartySize > 1 ? 'per person' : ''
+/** What a price of a class is for: one seat, or the dates of a series; with the tax that is added. */
+export function seatUnit({ priceCents, soldAs, maxPartySize, tax }: Priced): string {
+  const unit = soldAs === 'series' ? 'for all dates' : priceCents > 0 && maxPartySize > 1 ? 'per person' : ''
+  return [unit, priceCents > 0 && plusTax(tax)].filter(Boolean).join(', ')
 }
 
 /** The price of a class with its unit in small print. */

@@ -11,6 +11,7 @@ import { DatesField } from './dates-field.tsx'
 import { PlaceFields } from './place-fields.tsx'
 import { PriceField } from './price-field.tsx'
 import { RulesField } from './rules-field.tsx'
+import { TaxField } from './tax-field.tsx'
 import { TitleField } from './title-field.tsx'
 
 /** The values of a new class: the fields of the contract, and '' where something is missing. */
@@ -28,6 +29,7 @@ export const newClass: Data = {
   sessions: [],
   capacity: 10,
   soldAs: 'each',
+  tax: null,
   preparation: '',
   maxPartySize: 4,
   minNoticeMin: 30,
@@ -61,6 +63,7 @@ export function ClassGroups({ form, taken, isSaved }: Props) {
             : 'For one date; 0 for a free class'
         }
       />
+      <TaxField form={form} />
       <PlaceFields form={form} />
       <Segments
         label="When it takes place"

@@ -104,7 +104,13 @@ export function DateChooser(props: Props) {
         </button>
       )}
       {hint && <output className={themed['notice']}>{hint}</output>}
-      <CostLines dates={wanted} quantity={quantity} zone={group.timezone} isSeries={isSeries} />
+      <CostLines
+        dates={wanted}
+        quantity={quantity}
+        tax={group.tax}
+        zone={group.timezone}
+        isSeries={isSeries}
+      />
       <p className={themed['withIcon']}>
         <LineIcon name="undo" />
         <span>{group.refundSentence}</span>

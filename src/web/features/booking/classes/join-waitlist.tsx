@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
+import { chargedFor } from '#domains/pricing/rules/price.ts'
 import type { PublicSession } from '#domains/scheduling/classes-contract.ts'
 import type { joinWaitlist, Wish } from '#domains/scheduling/waitlist-contract.ts'
 import type { PublicGroup } from '#domains/showcase/contract.ts'
@@ -117,7 +118,7 @@ export function JoinWaitlist(props: JoinProps) {
             <span>
               is your place in the line. Joining costs nothing
               {date.priceCents > 0 && !isSeries
-                ? `; you pay ${formatMoney(date.priceCents * quantity)} only if you take ${quantity > 1 ? 'the seats' : 'a seat'}.`
+                ? `; you pay ${formatMoney(chargedFor({ unitCents: date.priceCents, quantity, tax: group.tax }))} only if you take ${quantity > 1 ? 'the seats' : 'a seat'}.`
                 : '.'}
             </span>
           </p>

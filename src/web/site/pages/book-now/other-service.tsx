@@ -3,6 +3,7 @@ import { formatPrice } from '#platform/common/money.ts'
 import { momentAt } from '#platform/common/provider-place.ts'
 import type { Frame } from '#web/parts/public-page/frames.ts'
 import { lengthText } from '#web/parts/public-page/length-text.ts'
+import { priceUnit } from '#web/parts/public-page/price.tsx'
 import { ServicePicture } from '#web/parts/public-page/service-picture.tsx'
 import { shortPlace } from '#web/parts/public-page/short-place.ts'
 import { deliveredWithin } from '#web/parts/public-page/unscheduled.ts'
@@ -14,7 +15,8 @@ type Props = { showcase: PublicShowcase; service: PublicService; kept: string }
 
 /** One line of the short list: a link to the times of the service. */
 export function OtherService({ showcase, service, kept }: Props) {
-  const { durationMin, place, nextAvailable, timezone, title, priceCents, maxPartySize } = service
+  const { durationMin, place, nextAvailable, timezone, title, priceCents } = service
+  const unit = priceUnit(service)
   return (
     <li>
       <a href={timesHref(showcase.userUrl, service, kept)}>
@@ -41,7 +43,7 @@ export function OtherService({ showcase, service, kept }: Props) {
         </span>
         <span className="price">
           {formatPrice(priceCents)}
-          {priceCents > 0 && maxPartySize > 1 && <small> per person</small>}
+          {unit && <small> {unit}</small>}
         </span>
       </a>
     </li>
