@@ -12,7 +12,7 @@ import { aPerson, asking, must, type Person } from '../factories/product/person.
 type Shop = {
   owner: Person
   /** Holds and orders a time of a service; `service` 0 costs $80, 1 is free. */
-  buy(service: 0 | 1, name: string): Promise<string>
+  buy(service: 0 | 1, name: string, coupon?: string): Promise<string>
   orders(): Promise<OrderRow[]>
 }
 
@@ -28,10 +28,11 @@ const test = base.extend<{ shop: Shop }>({
       let used = 0
       await use({
         owner,
-        async buy(service, name) {
+        async buy(service, name, coupon) {
           const { serviceUrl = '' } = services[service] ?? {}
           const start = (await freeStarts(app, userUrl, serviceUrl))[(used += 2)] ?? ''
           const { token } = await hold(app, userUrl, serviceUrl, start)
+          if (coupon) await must(asking(app)('POST', `/api/checkouts/${token}/coupon`, { code: coupon }))
           await order(app, token, { name, email: `${name.toLowerCase().replace(' ', '.')}@example.com` })
           return token
         },
@@ -101,6 +102,28 @@ test('3.12 orders are held as a list, newest first, and nobody else’s stand in
     total: 0,
     totalIsMore: false,
   })
+})
+
+test('3.12 coupons are held as a list, newest first, and nobody else’s stand in it', async ({
+  app,
+  shop,
+}) => {
+  for (const code of ['SPRING10', 'SUMMER20'])
+    await must(shop.owner.ask('POST', '/api/coupons', { code, kind: 'percent', value: 10 }))
+  const { coupons } = await must<{ coupons: { code: string }[] }>(shop.owner.ask('GET', '/api/coupons'))
+  expect(coupons.map(({ code }) => code)).toEqual(['SUMMER20', 'SPRING10'])
+  const other = await aPerson(app, { first: 'Ben', last: 'Other' })
+  expect(await must(other.ask('GET', '/api/coupons'))).toMatchObject({ coupons: [] })
+})
+
+test('2.26 the column COUPON CODE holds the code that an order was placed with', async ({ app, shop }) => {
+  await must(shop.owner.ask('POST', '/api/coupons', { code: 'COLUMN5', kind: 'fixed', value: 500 }))
+  await pay(app, await shop.buy(0, 'Cora Coupon', 'column5'), 'pm_card_visa')
+  expect(await orderOf(shop, 'Cora Coupon')).toMatchObject({ couponCode: 'COLUMN5', couponCents: 500 })
+  const { text } = await shop.owner.ask('GET', '/api/orders.csv?coupon=column5')
+  const rows = text.trim().split('\r\n').slice(1)
+  expect(rows).toHaveLength(1)
+  expect(rows[0]).toContain(',COLUMN5,')
 })
 
 test('3.18 the payment methods are those of the specification', () => {

@@ -15,10 +15,14 @@ export const { failures, fail } = defineFailures({
   'pricing.coupon_used_up': { kind: 'conflict', message: 'This code is used up.' },
   'pricing.coupon_elsewhere': { kind: 'conflict', message: 'This code is not for this service.' },
   'pricing.coupon_minimum': { kind: 'conflict', message: 'This order is too small for this code.' },
-  'pricing.coupon_yours': { kind: 'conflict', message: 'You have used this code already.' },
+  'pricing.coupon_yours': {
+    kind: 'conflict',
+    message: 'You have used this code already. Remove it to order without it.',
+  },
   'pricing.coupon_first_order': {
     kind: 'conflict',
-    message: 'This code is for a first order, and you have ordered here before.',
+    message:
+      'This code is for a first order, and you have ordered here before. Remove it to order without it.',
   },
   'pricing.coupon_guesses': {
     kind: 'limited',

@@ -22,6 +22,9 @@ export function placedAt(base: string, element: HTMLElement): Placed {
     const choice = choices[name]
     if (choice) query.set(name, choice)
   }
+  // the link of a coupon may lead to a page that holds the snippet
+  const coupon = /[?&]coupon=([A-Za-z0-9-]{3,24})(?:&|$)/.exec(location.search)?.[1]
+  if (coupon) query.set('coupon', coupon)
   const asked = query.size > 0 ? `?${query}` : ''
   return {
     element,

@@ -14,7 +14,7 @@ import {
   rememberedBooking,
   storeDetails,
 } from './booking-history.ts'
-import { linkCoupon } from './link-coupon.ts'
+import { forgetLinkCoupon, linkCoupon } from './link-coupon.ts'
 
 export type BuyProps = {
   userUrl: string
@@ -110,7 +110,10 @@ export function BuyFlow({ userUrl, serviceUrl, service, firstName, onOrdered = o
         setProblem('This page was open for a long time. Please look at the price once more.')
         leave()
       }}
-      onDone={() => onOrdered(begun.token)}
+      onDone={() => {
+        forgetLinkCoupon()
+        onOrdered(begun.token)
+      }}
     />
   )
 }

@@ -11,3 +11,12 @@ export function linkCoupon(): string | undefined {
     return undefined
   }
 }
+
+/** Forgets the code once something was ordered with it. */
+export function forgetLinkCoupon(): void {
+  try {
+    sessionStorage.removeItem(couponKey(location.pathname))
+  } catch {
+    // storage is disabled: nothing was kept
+  }
+}

@@ -14,6 +14,7 @@ import {
 import { markGivenBack } from './given-back.ts'
 import { handedDraft } from './handed-draft.ts'
 import { alternativesTo, type HeldTime, hold, release } from './hold.ts'
+import { forgetLinkCoupon } from './link-coupon.ts'
 import { forgetHold, type OwnHold, ownHolds } from './own-holds.ts'
 import { resumeBooking } from './resume-booking.ts'
 
@@ -179,7 +180,10 @@ export function useBooking({ userUrl, serviceUrl, timezone, quantity, onRefused,
     /** A coupon changed the price of the hold. */
     priced: (checkout: Checkout) => held && setHeld({ token: held.token, checkout }),
     /** Called after the order was placed: the hold can no longer be released. */
-    done: () => held && forgetHold(held.token),
+    done: () => {
+      if (held) forgetHold(held.token)
+      forgetLinkCoupon()
+    },
     type: (next: Draft) => {
       setDraft(next)
       if (held) storeDetails(held.token, next)

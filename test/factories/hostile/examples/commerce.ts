@@ -8,7 +8,7 @@ export const examples: ExamplesOf = ({ userUrl, services, dora, taken }, token) 
   return {
     'POST /api/public/:userUrl/services/:serviceUrl/holds': {
       params: service,
-      body: { start: taken, quantity: 1, timezone },
+      body: { start: taken, quantity: 1, timezone, coupon: 'SECRET20' },
     },
     'GET /api/checkouts/:token': { params: { token } },
     'GET /api/checkouts/:token/join': { params: { token } },
@@ -16,6 +16,8 @@ export const examples: ExamplesOf = ({ userUrl, services, dora, taken }, token) 
       params: { token },
       body: { name: 'Mallory', email: 'mallory@example.com', note: 'Hello' },
     },
+    'POST /api/checkouts/:token/coupon': { params: { token }, body: { code: 'SECRET20' } },
+    'DELETE /api/checkouts/:token/coupon': { params: { token } },
     'POST /api/checkouts/:token/settle': { params: { token } },
     'GET /api/checkouts/:token/cancellation': { params: { token } },
     'POST /api/checkouts/:token/cancellation': {
@@ -32,6 +34,8 @@ export const examples: ExamplesOf = ({ userUrl, services, dora, taken }, token) 
       params: { token },
       body: { name: 'Mallory', email: 'mallory@example.com', note: 'Hello' },
     },
+    'POST /api/deliveries/:token/coupon': { params: { token }, body: { code: 'SECRET20' } },
+    'DELETE /api/deliveries/:token/coupon': { params: { token } },
     'POST /api/deliveries/:token/settle': { params: { token } },
     'POST /api/deliveries/:token/cancellation': { params: { token }, body: { reason: 'Something came up' } },
     'GET /api/deliveries/:token/receipt': { params: { token } },
