@@ -13,6 +13,7 @@ import { decideRequest } from './actions/decide-request.ts'
 import { deliveryLinks } from './actions/delivery-links.ts'
 import { disputeChanged } from './actions/dispute-changed.ts'
 import { exportOrders } from './actions/export-orders.ts'
+import { exportTaxes } from './actions/export-taxes.ts'
 import { exportYear } from './actions/export-year.ts'
 import { listCustomers } from './actions/list-customers.ts'
 import { listDeliveries } from './actions/list-deliveries.ts'
@@ -112,6 +113,7 @@ export function createCommerce(deps: CommerceDeps) {
       deleteOrderView,
       exportOrders,
       exportYear,
+      exportTaxes,
       readOrder,
       cancelOrder,
       moveOrder,

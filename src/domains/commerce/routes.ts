@@ -11,6 +11,7 @@ import { cancelOrder } from './actions/cancel-order.ts'
 import { decideRequest } from './actions/decide-request.ts'
 import { deliveryLinks } from './actions/delivery-links.ts'
 import { exportOrders } from './actions/export-orders.ts'
+import { exportTaxes } from './actions/export-taxes.ts'
 import { exportYear } from './actions/export-year.ts'
 import { listCustomers } from './actions/list-customers.ts'
 import { listDeliveries } from './actions/list-deliveries.ts'
@@ -190,5 +191,16 @@ export function exportRoutes(edge: Pick<Edge, 'app' | 'accountContextOf'>, deps:
       name: 'money-of-year',
     },
     (context, query) => exportYear(deps, context, exports.YearQuery.parse(query)),
+  )
+  csvRoute(
+    edge,
+    exports.exportTaxes,
+    {
+      summary: 'The taxes of a year by month and rate as CSV',
+      tag: 'orders',
+      querystring: exports.YearQuery,
+      name: 'taxes-of-year',
+    },
+    (context, query) => exportTaxes(deps, context, exports.YearQuery.parse(query)),
   )
 }

@@ -35,8 +35,11 @@ export interface Accounts {
   erasedAt: Timestamp | null;
   firstName: string;
   lastName: string;
+  legalAddress: Generated<string>;
   provider: string;
   sub: string;
+  takesTips: Generated<boolean>;
+  taxId: Generated<string>;
   username: string;
 }
 
@@ -826,6 +829,7 @@ export interface RefundLines {
   orderId: string;
   provider: string;
   refundId: string;
+  taxAmount: Generated<number>;
 }
 
 export interface Refunds {

@@ -3,7 +3,7 @@ import type { Context } from '#platform/context.ts'
 import { type Sale } from './sale.ts'
 import { type Till } from './till.ts'
 
-type Accounts = 'gateway' | 'outside' | 'sales' | 'refunds_owed' | 'disputed'
+type Accounts = 'gateway' | 'outside' | 'sales' | 'tax_owed' | 'tips' | 'refunds_owed' | 'disputed'
 /** Balances of the ledger's accounts (all gateways as one), debits less credits, in whole cents; `sum` of all of them. */
 export type Books = Record<Accounts | 'sum', number>
 
@@ -15,7 +15,16 @@ export async function balancesOf(context: Context, provider: string, orderId?: s
       union all
       select credit, -amount from ledger_transfers where provider = ${provider} and order_id = coalesce(${orderId ?? null}, order_id)
     ) entries group by 1`.execute(context.db)
-  const books = { gateway: 0, outside: 0, sales: 0, refunds_owed: 0, disputed: 0, sum: 0 }
+  const books = {
+    gateway: 0,
+    outside: 0,
+    sales: 0,
+    tax_owed: 0,
+    tips: 0,
+    refunds_owed: 0,
+    disputed: 0,
+    sum: 0,
+  }
   for (const { account, balance } of rows) {
     books[account] += balance
     books.sum += balance
@@ -70,8 +79,11 @@ export async function booksOf(till: Till, { visitor, provider }: Sale): Promise<
       total(payments.map(({ authorised }) => authorised)) -
       total(payments.map(({ gatewayId }) => intents.get(gatewayId ?? '')?.amount_capturable ?? 0)),
     'what banks hold against the vendor': books.disputed - total(withBanks),
-    'sales against payments':
-      -books.sales - total(payments.map(({ captured, refunded }) => captured - refunded)),
+    'sales, taxes and tips against payments':
+      -books.sales -
+      books.tax_owed -
+      books.tips -
+      total(payments.map(({ captured, refunded }) => captured - refunded)),
   }
   for (const { id, amount, paymentStatus, refundState } of orders) {
     const own = await balancesOf(visitor, provider, id)

@@ -60,6 +60,8 @@ test('marked as paid it is paid outside, once', async ({ till, system }) => {
     gateway: 0,
     outside: 8000,
     sales: -8000,
+    tax_owed: 0,
+    tips: 0,
     refunds_owed: 0,
     disputed: 0,
     sum: 0,

@@ -10,7 +10,7 @@ import { type OrderSearch, todayHere, toQuery } from './order-search.ts'
 /** This year and those before it. */
 const years = 3
 
-/** Exports the orders that match the filters in the table's columns and order, or the money of a year by day. */
+/** Exports the orders that match the filters in the table's columns and order, or the money of a year by day, or its taxes by month. */
 export function ExportButtons({ search, empty }: { search: OrderSearch; empty: boolean }) {
   const { sort, direction } = search
   const today = todayHere(now())
@@ -19,15 +19,24 @@ export function ExportButtons({ search, empty }: { search: OrderSearch; empty: b
       download('/api/money-of-year.csv', { year: String(year) }, `money-of-${year}.csv`),
     onError: (error) => showToast(error.message, 'error'),
   })
+  const saveTaxes = useMutation({
+    mutationFn: (year: number) =>
+      download('/api/taxes-of-year.csv', { year: String(year) }, `taxes-of-${year}.csv`),
+    onError: (error) => showToast(error.message, 'error'),
+  })
   const newest = Number(today.slice(0, 4))
   const items = Array.from({ length: years }, (_, back) => newest - back).map((year) => ({
     words: `All of ${year}`,
     onChoose: () => saveYear.mutate(year),
   }))
+  const taxes = items.map((_, back) => ({
+    words: `Taxes of ${newest - back}`,
+    onChoose: () => saveTaxes.mutate(newest - back),
+  }))
   return (
     <>
-      <Menu groups={[items]}>
-        <Button icon="download" loading={saveYear.isPending}>
+      <Menu groups={[items, taxes]}>
+        <Button icon="download" loading={saveYear.isPending || saveTaxes.isPending}>
           Money by day
         </Button>
       </Menu>

@@ -55,6 +55,7 @@ export const examples: ExamplesOf = ({ userUrl, services, dora, taken }, token) 
     'GET /api/orders': { query: filters },
     'GET /api/orders.csv': { query: filters },
     'GET /api/money-of-year.csv': { query: { year: '2026' } },
+    'GET /api/taxes-of-year.csv': { query: { year: '2026' } },
     'GET /api/order-totals': { query: filters },
     'GET /api/order-views': {},
     'POST /api/order-views': { body: { name: 'Secret view', query: { status: 'paid' } } },
