@@ -3,11 +3,15 @@ import { askClosing, readClosing, takeClosingBack } from './actions/ask-closing.
 import { claimAnonymousWork } from './actions/claim-anonymous-work.ts'
 import { checkUserUrl, claimUserUrl } from './actions/claim-user-url.ts'
 import { readAccount } from './actions/read-account.ts'
+import { readSeller, writeSeller } from './actions/seller.ts'
 import * as contract from './contract.ts'
 import type { AccountsDeps } from './ports.ts'
+import * as sellers from './seller-contract.ts'
 
 export function accountsRoutes(api: Api, deps: AccountsDeps): void {
   api.handle(contract.readAccount, (context) => readAccount(deps, context))
+  api.handle(sellers.readSeller, (context) => readSeller(context))
+  api.handle(sellers.writeSeller, (context, { body }) => writeSeller(context, body))
   api.handle(contract.claimUserUrl, (context, { body }) => claimUserUrl(deps, context, body))
   api.handle(contract.checkUserUrl, (context, { params }) => checkUserUrl(context, params))
   api.handle(contract.claimAnonymousWork, (context, { body }) => claimAnonymousWork(deps, context, body))

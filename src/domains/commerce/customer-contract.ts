@@ -5,7 +5,7 @@ import { BookingState, CancelledBy, maxTimesTogether, When } from '#domains/sche
 import { endpoint } from '#platform/common/endpoint.ts'
 import { emailAddress, line, lines, requiredLine } from '#platform/common/fields.ts'
 import { OrderState, PaymentMethod, PaymentStatus, RefundStanding, RefundState } from './contract.ts'
-import { ShownPrice } from './price-contract.ts'
+import { ShownPrice, Tip } from './price-contract.ts'
 
 const token = z.object({ token: line(400) })
 
@@ -63,6 +63,8 @@ export const Checkout = z.object({
   sells: z.enum(['own', 'class', 'series']),
   priceCents: z.int(),
   ...ShownPrice.shape,
+  /** What a tip is a share of; null: no tip is offered. */
+  tipBaseCents: z.int().nullable(),
   currency: z.literal('USD'),
   policy: z.object({
     title: z.string(),
@@ -170,7 +172,7 @@ export const placeOrder = endpoint({
   summary: 'Say who you are and place the order',
   access: 'public',
   params: token,
-  body: CustomerDetails,
+  body: CustomerDetails.extend({ tip: Tip }),
   ok: Checkout,
 })
 
@@ -223,6 +225,9 @@ export const Receipt = z.object({
     sellerName: z.string().nullable(),
     email: z.string().nullable(),
     userUrl: z.string(),
+    /** As the provider gives them now; may be empty. */
+    legalAddress: z.string(),
+    taxId: z.string(),
   }),
   customer: z.object({ name: z.string(), email: z.string() }),
   lines: z.array(

@@ -6,7 +6,7 @@ import { endpoint } from '#platform/common/endpoint.ts'
 import { line, lines } from '#platform/common/fields.ts'
 import { VaultFile } from '#platform/common/vault-file.ts'
 import { Checkout, CustomerDetails, Receipt } from './customer-contract.ts'
-import { ShownPrice } from './price-contract.ts'
+import { ShownPrice, Tip } from './price-contract.ts'
 
 /**
  * `held`: shown before the order, on terms that stand for an hour. `open`: ordered and not begun. `expired`: never paid.
@@ -41,6 +41,7 @@ export const Delivery = z.object({
   file: z.object({ name: z.string(), size: z.int() }).nullable(),
   priceCents: z.int(),
   ...ShownPrice.shape,
+  tipBaseCents: Checkout.shape.tipBaseCents,
   currency: z.literal('USD'),
   policy: z.object({ sentence: z.string() }),
   customer: Checkout.shape.customer,
@@ -96,7 +97,7 @@ export const placeDelivery = endpoint({
   summary: 'Say who you are and order something that is delivered without a date',
   access: 'public',
   params: token,
-  body: CustomerDetails,
+  body: CustomerDetails.extend({ tip: Tip }),
   ok: Delivery,
 })
 

@@ -28,6 +28,7 @@ export const aCheckout = (overrides: Partial<Checkout> = {}): Checkout => ({
   listCents: 8000,
   steps: [],
   coupon: null,
+  tipBaseCents: null,
   priceCents: 8000,
   totalCents: 8000,
   currency: 'USD',

@@ -1,4 +1,5 @@
 import type { GroupService } from '#domains/catalogue/cards-contract.ts'
+import type { Tip } from '#domains/commerce/price-contract.ts'
 import type { Context } from '#platform/context.ts'
 import { taskNamed } from '#platform/jobs/task.ts'
 import { aClass, aClassShop, type ClassShop } from './class-shop.ts'
@@ -8,7 +9,7 @@ import type { Till } from './till.ts'
 
 export const ada = { name: 'Ada Lovelace', email: 'ada@example.com', note: '' }
 
-type Wish = { quantity?: number; dates?: number; who?: typeof ada; coupon?: string }
+type Wish = { quantity?: number; dates?: number; who?: typeof ada; coupon?: string; tip?: Tip }
 
 /** A class on sale, and a customer who bought seats at its dates. */
 export async function sold(till: Till, system: Context, group: GroupService, wish: Wish = {}) {
@@ -19,7 +20,7 @@ export async function sold(till: Till, system: Context, group: GroupService, wis
 export async function buy(
   till: Till,
   shop: ClassShop,
-  { quantity = 1, dates = 1, who = ada, coupon }: Wish = {},
+  { quantity = 1, dates = 1, who = ada, coupon, tip = null }: Wish = {},
 ) {
   const { userUrl, live, visitor } = shop
   const [start = '', ...more] = (await shop.starts()).slice(0, dates)
@@ -32,7 +33,7 @@ export async function buy(
     timezone: 'Europe/Berlin',
     coupon,
   })
-  const checkout = await till.commerce.placeOrder(visitor, { token: begun.token, ...who })
+  const checkout = await till.commerce.placeOrder(visitor, { token: begun.token, ...who, tip })
   if (checkout.payment) await payByCard(till, { ...shop, token: begun.token, checkout } as never)
   await till.work()
   const paid = await till.commerce.readCheckout(visitor, { token: begun.token })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { asciiEmail } from '#platform/common/email.ts'
 import type { Context } from '#platform/context.ts'
 import { prepared } from '#platform/db/prepared.ts'
+import type { Seller } from '../seller-contract.ts'
 
 export type AccountRow = {
   provider: string
@@ -31,18 +32,26 @@ const columns = [
   'closedAt',
   'erasedAt',
   'createdAt',
+  'legalAddress',
+  'taxId',
+  'takesTips',
 ] as const
 
 export function findAccount(
   context: Context,
   provider: string,
-): Promise<(AccountRow & AccountPast & { readonly createdAt: Date }) | undefined> {
+): Promise<(AccountRow & AccountPast & Seller & { readonly createdAt: Date }) | undefined> {
   return context.db
     .selectFrom('accounts')
     .modifyFront(prepared)
     .select(columns)
     .where('provider', '=', provider)
     .executeTakeFirst()
+}
+
+/** Writes what an account says as a seller. */
+export async function writeSellerFacts(context: Context, provider: string, seller: Seller): Promise<void> {
+  await context.db.updateTable('accounts').set(seller).where('provider', '=', provider).execute()
 }
 
 /**

@@ -3,6 +3,7 @@ import { minute } from '#platform/common/time.ts'
 import { type Context, transact } from '#platform/context.ts'
 import type { Checkout } from '../customer-contract.ts'
 import type { CommerceDeps, Strangers } from '../ports.ts'
+import type { Tip } from '../price-contract.ts'
 import { keepAwaited } from '../store/awaited-orders.ts'
 import { takeLink } from '../store/order-mailboxes.ts'
 import { checkoutOf } from './read-checkout.ts'
@@ -14,6 +15,8 @@ export type OrderInput = {
   readonly name: string
   readonly email: string
   readonly note: string
+  /** Offered only where the provider takes tips. */
+  readonly tip?: Tip | undefined
 }
 
 /** How long the time is held for a customer who has to open a mail. */

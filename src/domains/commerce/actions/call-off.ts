@@ -8,6 +8,7 @@ import { orderEventData } from '../rules/order-event-data.ts'
 import { atStake } from '../rules/refund/amount.ts'
 import { seatsStake } from '../rules/refund/seats-stake.ts'
 import { stakesOf } from '../rules/refund/stakes.ts'
+import { tipBack } from '../rules/refund/tip-back.ts'
 import { bookedLines, linesOf } from '../store/order-lines.ts'
 import { lockOrder, moveOrder, type OrderKey, writeHistory } from '../store/orders.ts'
 import { listCharges } from '../store/payments.ts'
@@ -69,12 +70,15 @@ export async function callOff(
     const { amount = atStake(seatsStake(rest.stake, seats)), percent = 100 } = one
     return [{ lineId, bookingId, amount, percent }]
   })
+  // the tip goes back with the last of them
+  const tips = goesOn ? [] : tipBack(staked)
+  const tip = tips.reduce((sum, { amount }) => sum + amount, 0)
   const [first, ...others] = shares
   const isOnePercent = first && others.every(({ percent }) => percent === first.percent)
   const promised = {
     ...data,
     ...(isOnePercent && { percent: first.percent }),
-    amount: shares.map(({ lineId, amount }) => ({ lineId, amount })),
+    amount: [...shares.map(({ lineId, amount }) => ({ lineId, amount })), ...tips],
     ...(by === 'provider' && { note: reason }),
   }
   const isPaid = order.paymentStatus === 'paid'
@@ -82,7 +86,7 @@ export async function callOff(
     order.amount === 0 || (goesOn && !isPaid)
       ? 0
       : await (goesOn ? promiseRefund(context, key, promised) : giveBack(context, key, promised))
-  for (const { bookingId, amount, percent } of shares)
+  for (const [place, { bookingId, amount, percent }] of shares.entries())
     await announce<OrderCancelled>(context, {
       type: 'commerce.order_cancelled',
       provider,
@@ -91,7 +95,7 @@ export async function callOff(
         bookingId,
         by,
         reason,
-        refund: refund > 0 ? amount : 0,
+        refund: refund > 0 ? amount + (place === 0 ? tip : 0) : 0,
         percent,
       },
     })

@@ -10,8 +10,9 @@ import { callOff } from './call-off.ts'
 import { cancelSomeSeats } from './cancel-some-seats.ts'
 import { cancelledTogether } from './cancelled-together.ts'
 import { lookBeforePromise } from './compare-refunds.ts'
+import { othersStand } from './others-stand.ts'
 import { checkoutOf } from './read-checkout.ts'
-import { onArrival, orderedSale, saleOf, soldAt } from './read-sale.ts'
+import { onArrival, orderedSale, saleOf, soldAt, tipOf } from './read-sale.ts'
 
 export type CancelInput = {
   readonly ref: BookingRef
@@ -61,7 +62,9 @@ export async function cancelBooking(
     }
     const { provider, orderId } = before
     if (cancelled.length === 0) return assertCancelled(deps, inside, ref)
-    const refund = cancelled.reduce((sum, { amount }) => sum + amount, 0)
+    const refund =
+      cancelled.reduce((sum, { amount }) => sum + amount, 0) +
+      (await tipGoingBack(deps, inside, ref, cancelled))
     if (refund < amountCents) return fail('commerce.refund_changed', { amountCents: refund })
     const order = orderId ?? (await deps.scheduling.bookingOf(inside, ref)).orderId
     if (
@@ -72,6 +75,19 @@ export async function cancelBooking(
   })
   await arrived.stopPoint?.('booking-cancelled')
   return checkoutOf(deps, context, await saleOf(deps, context, ref))
+}
+
+/** The tip that goes back with these bookings: none while another one of the order stands. */
+async function tipGoingBack(
+  deps: CommerceDeps,
+  inside: Context,
+  ref: BookingRef,
+  cancelled: readonly { readonly bookingId: string }[],
+): Promise<number> {
+  const { ordered } = await saleOf(deps, inside, ref)
+  const ids = new Set(cancelled.map(({ bookingId }) => bookingId))
+  if (!ordered || (await othersStand(deps, inside, ordered.lines, ids))) return 0
+  return tipOf(ordered)
 }
 
 /** Compares the refunds of the booking's order with its gateway, so that nothing is promised that has gone back. */

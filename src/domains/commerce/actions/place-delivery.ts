@@ -5,8 +5,10 @@ import { announce } from '#platform/events/outbox.ts'
 import { fail } from '../contract.ts'
 import type { Delivery, DeliveryRef } from '../delivery-contract.ts'
 import type { OrderPlaced } from '../events.ts'
+import { tipLines } from '../lines/tip.ts'
 import { deliveryLineOf, unscheduled } from '../lines/unscheduled.ts'
 import type { CommerceDeps } from '../ports.ts'
+import type { Tip } from '../price-contract.ts'
 import { orderEventData } from '../rules/order-event-data.ts'
 import { priceOfDelivery } from '../rules/price-of-hold.ts'
 import { attachToOrder } from '../store/deliveries.ts'
@@ -22,6 +24,8 @@ export type DeliveryInput = {
   readonly name: string
   readonly email: string
   readonly note: string
+  /** Offered only where the provider takes tips. */
+  readonly tip?: Tip | undefined
 }
 
 /** Thrown to roll back when a concurrent request has placed the order. */
@@ -39,7 +43,7 @@ export async function placeDelivery(
   context: Context,
   input: DeliveryInput,
 ): Promise<Delivery> {
-  const { ref, ...customer } = input
+  const { ref, tip: _, ...customer } = input
   let sale = await deliverySaleOf(context, ref)
   if (!sale.ordered) {
     try {
@@ -71,7 +75,7 @@ async function place(
   deps: CommerceDeps,
   context: Context,
   { delivery }: DeliverySale,
-  { ref, name, email, note }: DeliveryInput,
+  { ref, name, email, note, tip }: DeliveryInput,
 ): Promise<void> {
   const { accounts, catalogue, people, pricing, strangers } = deps
   const [gateway] = deps.gateways
@@ -82,10 +86,10 @@ async function place(
   ])
   if (account?.closingDueAt || account?.closedAt) return fail('commerce.provider_closing')
   if (!service) return fail('commerce.service_withdrawn')
-  const { wanted, coupon, price } = priceOfDelivery(delivery)
+  const { wanted, coupon, price } = priceOfDelivery(delivery, account?.takesTips && tip ? tip : undefined)
   const [steps = price] = price.lines
   const line = deliveryLineOf(serviceId, terms, steps)
-  const { amount } = line
+  const amount = price.chargedCents
   const isFree = amount === 0
   if (!isFree && !gateway) return fail('commerce.payments_off')
 
@@ -110,7 +114,7 @@ async function place(
       customer: { name, email, note },
       amount,
       coupon: coupon && redeemedOf(coupon, wanted),
-      lines: [line],
+      lines: [line, ...tipLines(price.tipCents)],
       actor: 'customer',
       state: isFree ? 'active' : 'open',
       ...(isFree && { settled: 'confirmed' }),

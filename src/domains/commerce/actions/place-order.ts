@@ -8,6 +8,7 @@ import type { Checkout } from '../customer-contract.ts'
 import type { OrderPlaced } from '../events.ts'
 import type { Settled } from '../lines/kind.ts'
 import { lineOfBooking } from '../lines/line-of-booking.ts'
+import { tipLines } from '../lines/tip.ts'
 import type { CommerceDeps } from '../ports.ts'
 import { orderEventData } from '../rules/order-event-data.ts'
 import { priceOfHold } from '../rules/price-of-hold.ts'
@@ -64,7 +65,7 @@ async function resume(
   deps: CommerceDeps,
   context: Context,
   ordered: Ordered,
-  { ref, ...customer }: OrderInput,
+  { ref, tip: _, ...customer }: OrderInput,
 ): Promise<Checkout> {
   await openPayment(deps, context, ordered)
   await changeCustomer(deps, context, ordered, customer)
@@ -90,7 +91,7 @@ async function place(
   deps: CommerceDeps,
   context: Context,
   { booking, together }: Sale,
-  { name, email, note }: OrderInput,
+  { name, email, note, tip }: OrderInput,
 ): Promise<Ordered> {
   const { accounts, catalogue, people, pricing, scheduling, strangers } = deps
   const [gateway] = deps.gateways
@@ -107,12 +108,14 @@ async function place(
     if (!terms) throw new AlreadyPlaced()
     return { booking: one, terms }
   })
-  const { wanted, coupon, price } = priceOfHold(sold)
+  // a provider who stopped taking tips gets none
+  const { wanted, coupon, price } = priceOfHold(sold, account?.takesTips && tip ? tip : undefined)
   const amount = price.chargedCents
   const lines = price.lines.flatMap((steps, place) => {
     const one = sold[place]
     return one ? [lineOfBooking(one.booking, one.terms, steps)] : []
   })
+  lines.push(...tipLines(price.tipCents))
   const free = amount === 0
   if (!free && !gateway) return fail('commerce.payments_off')
 

@@ -1,13 +1,28 @@
 import { type Redeemed, redeemedOf } from '#domains/pricing/rules/applied.ts'
 import { couponGives } from '#domains/pricing/rules/coupon-words.ts'
+import { tipBase } from '#domains/pricing/rules/price.ts'
 import type { ShownPrice } from '../price-contract.ts'
 import { type Priced, priceOfHold } from '../rules/price-of-hold.ts'
 import { stakesOf } from '../rules/refund/stakes.ts'
 import { listOf, pricedLines, stepsOfHold, stepsOfOrder } from '../rules/steps-of.ts'
 import type { Ordered, Sale } from './read-sale.ts'
 
+/** What a tip is a share of, before an order; null: it is too late, or the provider takes none. */
+export const tipBaseOf = (
+  priced: Priced | undefined,
+  account: { readonly takesTips: boolean } | undefined,
+): number | null => {
+  const base = priced && account?.takesTips ? tipBase(priced.wanted, priced.price.lines) : 0
+  return base > 0 ? base : null
+}
+
 /** `ofBooking`: what each booking costs, its coupon and tax counted. */
-export type PricedSale = { readonly shown: ShownPrice; readonly ofBooking: ReadonlyMap<string, number> }
+export type PricedSale = {
+  readonly shown: ShownPrice
+  /** Undefined: there is an order. */
+  readonly held: Priced | undefined
+  readonly ofBooking: ReadonlyMap<string, number>
+}
 
 /** The price of a sale: that of its order, or what its hold would cost now. */
 export function pricedSale({ together, ordered }: Pick<Sale, 'together' | 'ordered'>): PricedSale {
@@ -15,6 +30,7 @@ export function pricedSale({ together, ordered }: Pick<Sale, 'together' | 'order
     const staked = stakesOf(ordered.lines, [])
     return {
       shown: pricedOrder(ordered),
+      held: undefined,
       ofBooking: new Map(staked.map(({ line, worth }) => [line.bookingId ?? '', worth])),
     }
   }
@@ -23,6 +39,7 @@ export function pricedSale({ together, ordered }: Pick<Sale, 'together' | 'order
   const { lines } = priced.price
   return {
     shown: pricedHold(priced),
+    held: priced,
     ofBooking: new Map(held.map(({ booking }, index) => [booking.id, lines[index]?.chargedCents ?? 0])),
   }
 }

@@ -11,8 +11,9 @@ import { over, whyNotCancellable } from '../rules/refund/standing.ts'
 import { isWithBank } from '../store/disputes.ts'
 import { bookedLines } from '../store/order-lines.ts'
 import { cancelledTogether } from './cancelled-together.ts'
+import { othersStand } from './others-stand.ts'
 import { placeForCustomer } from './place-for-customer.ts'
-import { type OrderedSale, orderedSale, saleOf, sellerOf, soldAt } from './read-sale.ts'
+import { type OrderedSale, orderedSale, saleOf, sellerOf, soldAt, tipOf } from './read-sale.ts'
 
 /**
  * Reads what a cancellation would refund now, why, until when, and the later steps (product.md 6, rule 11); of a party at
@@ -52,12 +53,16 @@ export async function readCancellation(
       steps: [],
     }
   const together = cancelledTogether(booking, sale.together, at)
+  const ids = new Set(together.map(({ id }) => id))
+  const isLast =
+    cancelled === booking.quantity && !(await othersStand(deps, context, found.ordered.lines, ids))
+  const tip = isLast ? tipOf(found.ordered) : 0
   if (together.length > 1 && booking.state !== 'requested')
-    return { ...plain, ...(await ofSeries(deps, context, found, together)) }
+    return withTip({ ...plain, ...(await ofSeries(deps, context, found, together)) }, tip)
   const cancelling = cancellationAt(sold, at)
   const { percent, amount, why, deadline, steps } = cancelling
   const { order } = found.ordered
-  return {
+  const answer: Cancellation = {
     ...plain,
     possible: true,
     percent,
@@ -81,6 +86,19 @@ export async function readCancellation(
       amountCents: step.amount,
       until: step.until?.toISOString() ?? null,
     })),
+  }
+  return withTip(answer, tip)
+}
+
+/** A tip comes back in full with the last booking of its order, at any time. */
+function withTip(answer: Cancellation, tip: number): Cancellation {
+  if (tip === 0) return answer
+  return {
+    ...answer,
+    amountCents: answer.amountCents + tip,
+    capturedCents: answer.capturedCents + tip,
+    sentence: `${answer.sentence} The tip of ${formatMoney(tip)} comes back too.`.trim(),
+    steps: answer.steps.map((step) => ({ ...step, amountCents: step.amountCents + tip })),
   }
 }
 

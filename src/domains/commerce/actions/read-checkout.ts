@@ -18,7 +18,7 @@ import { whyNotCancellable } from '../rules/refund/standing.ts'
 import { refundStanding } from '../rules/refund-standing.ts'
 import { bookedLines } from '../store/order-lines.ts'
 import { placeForCustomer } from './place-for-customer.ts'
-import { pricedSale } from './priced-sale.ts'
+import { pricedSale, tipBaseOf } from './priced-sale.ts'
 import { movingNow } from './read-moving.ts'
 import {
   latestCharge,
@@ -153,6 +153,7 @@ export async function checkoutOf(
     sells: booking.seriesId !== null ? 'series' : booking.sessionId !== null ? 'class' : 'own',
     priceCents,
     ...priced.shown,
+    tipBaseCents: isOnlyToLookAt ? null : tipBaseOf(priced.held, account),
     currency: 'USD',
     policy: {
       title: sold.policy.title,

@@ -11,7 +11,7 @@ import { cancellableDelivery } from '../rules/refund/unscheduled.ts'
 import { refundStanding } from '../rules/refund-standing.ts'
 import { deliveryOf, findDelivery, type StoredDelivery } from '../store/deliveries.ts'
 import type { OrderKey } from '../store/orders.ts'
-import { pricedHold, pricedOrder } from './priced-sale.ts'
+import { pricedHold, pricedOrder, tipBaseOf } from './priced-sale.ts'
 import { latestCharge, type Ordered, orderedOf } from './read-sale.ts'
 
 /** A delivery with its order, payments and refunds. */
@@ -88,6 +88,7 @@ export async function deliveryPage(
     message: delivery.message,
     file: file && { name: file.name, size: file.size },
     ...price,
+    tipBaseCents: ordered || onlyToLookAt ? null : tipBaseOf(priceOfDelivery(delivery), account),
     currency: 'USD',
     policy: { sentence: catalogue.deliveryPolicy(price.totalCents) },
     customer: order

@@ -122,6 +122,8 @@ async function soldTo(
       sellerName: sellerName && sellerName !== providerName ? sellerName : null,
       email: account?.email ?? null,
       userUrl: userUrl ?? '',
+      legalAddress: account?.legalAddress ?? '',
+      taxId: account?.taxId ?? '',
     },
     customer: { name: order.customerName, email: order.customerEmail },
     listCents: listOf(pricedLines(lines)),

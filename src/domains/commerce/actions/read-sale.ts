@@ -4,12 +4,14 @@ import {
   fail as failScheduling,
   type HeldTerms,
 } from '#domains/scheduling/contract.ts'
+import type { Cents } from '#platform/common/money.ts'
 import type { Context } from '#platform/context.ts'
 import type { CommerceDeps } from '../ports.ts'
 import type { Sold } from '../rules/refund/cancellation.ts'
 import { seatsStake } from '../rules/refund/seats-stake.ts'
 import { soldOf } from '../rules/refund/sold-of.ts'
 import { heldOf, stakesOf } from '../rules/refund/stakes.ts'
+import { tipBack } from '../rules/refund/tip-back.ts'
 import {
   type BookedLine,
   bookedLines,
@@ -131,6 +133,10 @@ export function soldAt(
     withdrawalDays,
   })
 }
+
+/** What goes back of an order's tip with its last booking, in whole cents. */
+export const tipOf = ({ lines, charges }: Pick<Ordered, 'lines' | 'charges'>): Cents =>
+  tipBack(stakesOf(lines, charges)).reduce((sum, { amount }) => sum + amount, 0)
 
 /** The latest payment of an order; undefined: none is needed. */
 export const latestCharge = ({ charges }: Pick<Ordered, 'charges'>): Payment | undefined => charges.at(-1)

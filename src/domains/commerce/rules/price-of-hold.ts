@@ -1,5 +1,5 @@
 import { type Applied, appliedIn } from '#domains/pricing/rules/applied.ts'
-import { type Price, priceOf, type Wanted } from '#domains/pricing/rules/price.ts'
+import { type Price, priceOf, type Tip, type Wanted } from '#domains/pricing/rules/price.ts'
 import type { Booking, HeldTerms } from '#domains/scheduling/contract.ts'
 import type { DeliverySnapshot } from '../contract.ts'
 
@@ -27,10 +27,10 @@ export const wantedOf = (together: readonly Held[]): Wanted[] =>
   }))
 
 /** The price of what is held together on its terms. */
-export function priceOfHold(together: readonly Held[]): Priced {
+export function priceOfHold(together: readonly Held[], tip?: Tip): Priced {
   const wanted = wantedOf(together)
   const coupon = together.map(({ booking }) => appliedIn(booking.coupon)).find((one) => one !== undefined)
-  return { wanted, coupon, price: priceOf(wanted, { coupon }) }
+  return { wanted, coupon, price: priceOf(wanted, { coupon, tip }) }
 }
 
 type HeldDelivery = {
@@ -45,8 +45,8 @@ export const wantedDelivery = ({ serviceId, terms }: HeldDelivery): Wanted[] => 
 ]
 
 /** The price of work without a date on the terms that its page showed. */
-export function priceOfDelivery(delivery: HeldDelivery): Priced {
+export function priceOfDelivery(delivery: HeldDelivery, tip?: Tip): Priced {
   const wanted = wantedDelivery(delivery)
   const coupon = appliedIn(delivery.coupon)
-  return { wanted, coupon, price: priceOf(wanted, { coupon }) }
+  return { wanted, coupon, price: priceOf(wanted, { coupon, tip }) }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { productName } from './product-name.ts'
 
-const line = (title: string, adjusts: string | null = null) => ({ title, adjusts })
+const line = (title: string, adjusts: string | null = null) => ({ kind: 'service' as const, title, adjusts })
 
 test('an order is named after its first line, with the number of the others', () => {
   expect(productName([line('Salsa basics')])).toBe('Salsa basics')

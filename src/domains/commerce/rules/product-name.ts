@@ -1,11 +1,13 @@
-type Line = { readonly title: string; readonly adjusts: string | null }
+import type { LineKindName } from '../contract.ts'
+
+type Line = { readonly kind: LineKindName; readonly title: string; readonly adjusts: string | null }
 
 /**
  * The words of an order for table, mail and receipt: the first line's title, `and 1 more`; of several dates of the same,
- * `Beginners, 3 dates`. Adjustments do not count.
+ * `Beginners, 3 dates`. Adjustments and tips do not count.
  */
 export function productName(lines: readonly Line[]): string {
-  const [first, ...others] = lines.filter(({ adjusts }) => adjusts === null)
+  const [first, ...others] = lines.filter(({ kind, adjusts }) => kind !== 'tip' && adjusts === null)
   if (!first) return ''
   if (others.length > 0 && others.every(({ title }) => title === first.title))
     return `${first.title}, ${others.length + 1} dates`

@@ -20,6 +20,7 @@ const aDelivery = (change: Partial<Delivery> = {}): Delivery => ({
   listCents: 6000,
   steps: [],
   coupon: null,
+  tipBaseCents: null,
   totalCents: 6000,
   currency: 'USD',
   policy: { sentence: 'Cancel before it is started and all $60 comes back. After that it does not.' },

@@ -84,6 +84,7 @@ const sample = {
   listCents: 8000,
   steps: [],
   coupon: null,
+  tipBaseCents: null,
   totalCents: 8000,
   currency: 'USD',
   policy: { title: '', description: '', sentence: '', request: '' },

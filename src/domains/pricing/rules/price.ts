@@ -50,7 +50,7 @@ export function priceOf(wanted: readonly Wanted[], { coupon, tip }: Changes = {}
     isTooSmall && price.couponCents > 0
       ? sumUp(wanted.map((line, index) => stepsOf(line, listed[index]?.priceCents ?? 0)))
       : price
-  const tipCents = tip ? tipOf(wanted, lines, tip) : 0
+  const tipCents = tip ? tipOf(tipBase(wanted, lines), tip) : 0
   return { ...total, lines, tipCents, chargedCents: total.chargedCents + tipCents }
 }
 
@@ -80,12 +80,13 @@ function stepsOf({ unitCents, quantity, agreedCents, tax }: Wanted, couponCents:
   return { listCents, adjustmentCents: 0, couponCents, taxCents, chargedCents }
 }
 
-/** A share is rounded half up. */
-function tipOf(wanted: readonly Wanted[], lines: readonly Steps[], tip: Tip): Cents {
-  if ('cents' in tip) return tip.cents
-  const base = lines.reduce((sum, steps, index) => sum + beforeTax(steps, wanted[index]?.tax), 0)
-  return Math.floor((base * tip.percent + 50) / 100)
-}
+/** A tip in whole cents; a share is rounded half up. */
+export const tipOf = (base: Cents, tip: Tip): Cents =>
+  'cents' in tip ? tip.cents : Math.floor((base * tip.percent + 50) / 100)
+
+/** What a tip is a share of: the price after discounts and before tax. */
+export const tipBase = (wanted: readonly Wanted[], lines: readonly Steps[]): Cents =>
+  lines.reduce((sum, steps, index) => sum + beforeTax(steps, wanted[index]?.tax), 0)
 
 const beforeTax = ({ chargedCents, taxCents }: Steps, tax: Tax | null | undefined): Cents =>
   tax ? chargedCents - taxCents : chargedCents

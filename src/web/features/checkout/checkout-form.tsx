@@ -13,6 +13,7 @@ import { CouponField } from './coupon-field.tsx'
 import { type Draft, type DraftFaults, draftFaults } from './draft.ts'
 import type { PayWay } from './pay-ways.ts'
 import type { Outcome, Payable } from './place-and-pay.ts'
+import { TipField } from './tip-field.tsx'
 import { Unsold } from './unsold.tsx'
 import { focusCard, useCardForm } from './use-card-form.ts'
 import { usePayment } from './use-payment.ts'
@@ -62,7 +63,13 @@ export function CheckoutForm(props: Props) {
     showFaults(found)
     setProblem(undefined)
     if (Object.keys(found).length > 0) return
-    const outcome = await run({ ...draft, name: draft.name.trim(), email: draft.email.trim() })
+    const { tipBaseCents } = checkout
+    const outcome = await run({
+      ...draft,
+      name: draft.name.trim(),
+      email: draft.email.trim(),
+      tip: tipBaseCents === null ? undefined : draft.tip,
+    })
     if (outcome.kind === 'refused') showFaults(fieldFaults(outcome.fields))
     if (outcome.kind === 'card') focusCard(card)
     if (outcome.kind === 'priced') onPriced(outcome.checkout)
@@ -108,6 +115,17 @@ export function CheckoutForm(props: Props) {
         />
       )}
 
+      {checkout.tipBaseCents !== null && (
+        <TipField
+          firstName={first}
+          base={checkout.tipBaseCents}
+          tip={draft.tip}
+          fault={faults.tip}
+          disabled={working || ended}
+          onTip={(tip) => typed({ tip })}
+        />
+      )}
+
       {!free && (
         <CardFields
           box={box}
@@ -150,7 +168,9 @@ export function CheckoutForm(props: Props) {
 }
 
 const fieldFaults = (fields: Readonly<Record<string, string>>): DraftFaults =>
-  Object.fromEntries(Object.entries(fields).filter(([name]) => ['name', 'email', 'note'].includes(name)))
+  Object.fromEntries(
+    Object.entries(fields).filter(([name]) => ['name', 'email', 'note', 'tip'].includes(name)),
+  )
 
 const isRequest = ({ requiresApproval, awaitsPayment }: Payable): boolean =>
   requiresApproval === true && awaitsPayment !== true

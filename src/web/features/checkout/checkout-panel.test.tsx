@@ -33,6 +33,7 @@ const lesson: Checkout = {
   listCents: 8000,
   steps: [],
   coupon: null,
+  tipBaseCents: null,
   totalCents: 8000,
   currency: 'USD',
   policy: {

@@ -11,6 +11,7 @@ import { HoldEnded } from './hold-ended.tsx'
 import { bookingWay } from './pay-ways.ts'
 import type { Outcome } from './place-and-pay.ts'
 import { Summary } from './summary.tsx'
+import { withTip } from './tip.ts'
 
 type Props = {
   token: string
@@ -50,6 +51,7 @@ export function CheckoutPanel({
   onDone,
 }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
+  const priced = withTip(checkout, draft.tip)
   const [refused, setRefused] = useState<string>()
   const [working, setWorking] = useState(false)
   const [extended, setExtended] = useState<{ token: string; until: string }>()
@@ -113,12 +115,12 @@ export function CheckoutPanel({
           />
         )}
       </div>
-      <Summary checkout={checkout} />
+      <Summary checkout={priced} />
       <CheckoutForm
         way={bookingWay(token)}
-        checkout={checkout}
+        checkout={priced}
         couponRefusal={couponRefusal}
-        onPriced={(priced) => onPriced({ ...checkout, ...priced } as Checkout)}
+        onPriced={(next) => onPriced({ ...checkout, ...next } as Checkout)}
         draft={draft}
         onDraft={onDraft}
         ended={ended}

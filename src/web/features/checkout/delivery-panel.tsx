@@ -12,6 +12,7 @@ import { CheckoutForm } from './checkout-form.tsx'
 import type { Draft } from './draft.ts'
 import { deliveryWay } from './pay-ways.ts'
 import type { Outcome } from './place-and-pay.ts'
+import { withTip } from './tip.ts'
 
 type Props = {
   token: string
@@ -44,7 +45,9 @@ export function DeliveryPanel(props: Props) {
     },
     [onDone, onEnded],
   )
-  const { deliverWithinDays: days, now, timezone, priceCents, steps, totalCents, provider } = delivery
+  const { deliverWithinDays: days, now, timezone, priceCents, provider } = delivery
+  const priced = withTip(delivery, draft.tip)
+  const { steps, totalCents } = priced
   return (
     <section className={css['checkout']} aria-labelledby="checkout-heading">
       <div className={css['back']}>
@@ -95,9 +98,9 @@ export function DeliveryPanel(props: Props) {
       </section>
       <CheckoutForm
         way={deliveryWay(token)}
-        checkout={delivery}
+        checkout={priced}
         couponRefusal={couponRefusal}
-        onPriced={(priced) => onPriced({ ...delivery, ...priced } as Delivery)}
+        onPriced={(next) => onPriced({ ...delivery, ...next } as Delivery)}
         draft={draft}
         onDraft={onDraft}
         ended={false}

@@ -9,6 +9,7 @@ import type { placeDelivery, settleDelivery } from '#domains/commerce/delivery-c
 import { request } from '#web/lib/api.ts'
 import type { Draft } from './draft.ts'
 import type { Parties, Payable } from './place-and-pay.ts'
+import { sentTip } from './tip.ts'
 
 /** How something is ordered and paid by its link. */
 export type PayWay = Pick<Parties, 'settle' | 'kept'> & {
@@ -38,7 +39,7 @@ export const bookingWay = (token: string): PayWay => ({
     request<typeof placeOrder>(
       'POST',
       '/api/checkouts/:token/order',
-      { params: { token }, body: draft },
+      { params: { token }, body: { ...draft, tip: sentTip(draft.tip) } },
       options,
     ),
   applyCoupon: (code) =>
@@ -60,7 +61,7 @@ export const deliveryWay = (token: string): PayWay => ({
     request<typeof placeDelivery>(
       'POST',
       '/api/deliveries/:token/order',
-      { params: { token }, body: draft },
+      { params: { token }, body: { ...draft, tip: sentTip(draft.tip) } },
       options,
     ),
   applyCoupon: (code) =>

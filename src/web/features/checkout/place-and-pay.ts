@@ -7,7 +7,7 @@ import type { Draft } from './draft.ts'
 /** What is bought: a checkout of times, or something that is delivered without a date. */
 export type Payable = Pick<
   Checkout,
-  'holdUntil' | 'provider' | 'coupon' | 'steps' | 'totalCents' | 'payment' | 'order' | 'link'
+  'holdUntil' | 'provider' | 'coupon' | 'steps' | 'tipBaseCents' | 'totalCents' | 'payment' | 'order' | 'link'
 > & {
   readonly state: string
   readonly requiresApproval?: boolean

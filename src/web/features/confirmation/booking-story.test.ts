@@ -39,6 +39,7 @@ const checkout: Checkout = {
   listCents: 8000,
   steps: [],
   coupon: null,
+  tipBaseCents: null,
   totalCents: 8000,
   currency: 'USD',
   policy: { title: '', description: '', sentence: '', request: '' },

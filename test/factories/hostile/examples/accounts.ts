@@ -5,6 +5,10 @@ export const examples: ExamplesOf = ({ userUrl }) => ({
   'PUT /api/account/user-url': { body: { userUrl } },
   'GET /api/account/user-url/:userUrl': { params: { userUrl } },
   'POST /api/account/claim': { body: { unsignedUserId: `unsigned-${'a'.repeat(22)}` } },
+  'GET /api/account/seller': {},
+  'PUT /api/account/seller': {
+    body: { legalAddress: 'Secret street 1', taxId: '52-0417733', takesTips: true },
+  },
   'GET /api/account/closing': {},
   'POST /api/account/closing': { body: { cancelBookings: false } },
   'DELETE /api/account/closing': {},

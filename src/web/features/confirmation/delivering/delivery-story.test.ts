@@ -28,6 +28,7 @@ const aDelivery: Delivery = {
   listCents: 6000,
   steps: [],
   coupon: null,
+  tipBaseCents: null,
   totalCents: 6000,
   currency: 'USD',
   policy: { sentence: '' },

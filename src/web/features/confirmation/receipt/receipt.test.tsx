@@ -6,7 +6,14 @@ import { ReceiptSheet } from './receipt.tsx'
 const receipt: Receipt = {
   number: 1042,
   issuedAt: '2026-05-12T17:42:00.000Z',
-  provider: { name: 'Thea Amankwah', sellerName: null, email: 'thea@example.com', userUrl: 'thea' },
+  provider: {
+    name: 'Thea Amankwah',
+    sellerName: null,
+    email: 'thea@example.com',
+    legalAddress: '',
+    taxId: '',
+    userUrl: 'thea',
+  },
   customer: { name: 'Inês Carvalho', email: 'ines@example.com' },
   lines: [
     {

@@ -50,7 +50,14 @@ export function ReceiptSheet({ receipt, token, of = 'booking' }: Props & { recei
             <p>Issued {formatDate(receipt.issuedAt, 'date', zone)}</p>
           </header>
           <div className={css['parties']}>
-            <Party title="From" name={provider.name} seller={provider.sellerName} email={provider.email} />
+            <Party
+              title="From"
+              name={provider.name}
+              seller={provider.sellerName}
+              address={provider.legalAddress}
+              taxId={provider.taxId}
+              email={provider.email}
+            />
             <Party title="To" name={customer.name} email={customer.email} />
           </div>
           {receipt.start !== null && <When receipt={receipt} />}
@@ -61,15 +68,24 @@ export function ReceiptSheet({ receipt, token, of = 'booking' }: Props & { recei
   )
 }
 
-type PartyProps = { title: string; name: string; seller?: string | null; email: string | null }
+type PartyProps = {
+  title: string
+  name: string
+  seller?: string | null
+  address?: string
+  taxId?: string
+  email: string | null
+}
 
-function Party({ title, name, seller, email }: PartyProps) {
+function Party({ title, name, seller, address, taxId, email }: PartyProps) {
   return (
     <div>
       <h2>{title}</h2>
       <p>
         <b>{name}</b>
         {seller && <span>Sold by {seller}</span>}
+        {address && <span className={css['address']}>{address}</span>}
+        {taxId && <span>Tax ID {taxId}</span>}
         {email && <span>{email}</span>}
       </p>
     </div>

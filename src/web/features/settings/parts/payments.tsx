@@ -5,6 +5,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { LoadFailed } from '../../../ui/load-failed.tsx'
 import { SkeletonLines } from '../../../ui/skeleton.tsx'
 import { Section } from '../section.tsx'
+import { SellerSection } from '../seller-section.tsx'
 import styles from '../settings.module.css'
 import type { SettingsPart } from '../settings-part.ts'
 
@@ -26,20 +27,23 @@ function Content() {
   const { data, error, refetch } = useQuery(paymentsQuery)
   const { state, tone, facts } = data ? paymentWords(data) : {}
   return (
-    <Section title="Where the money goes">
-      {error && !data && <LoadFailed what="Your payments" error={error} onRetry={refetch} />}
-      {!error && !data && <SkeletonLines label="Your payments are loading" widths={[30, 80, 60]} />}
-      {state && tone && <Badge tone={tone}>{state}</Badge>}
-      {facts && (
-        <dl className={styles['facts']}>
-          {facts.map(({ question, answer }) => (
-            <div key={question}>
-              <dt>{question}</dt>
-              <dd>{answer}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
-    </Section>
+    <>
+      <Section title="Where the money goes">
+        {error && !data && <LoadFailed what="Your payments" error={error} onRetry={refetch} />}
+        {!error && !data && <SkeletonLines label="Your payments are loading" widths={[30, 80, 60]} />}
+        {state && tone && <Badge tone={tone}>{state}</Badge>}
+        {facts && (
+          <dl className={styles['facts']}>
+            {facts.map(({ question, answer }) => (
+              <div key={question}>
+                <dt>{question}</dt>
+                <dd>{answer}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </Section>
+      <SellerSection />
+    </>
   )
 }
