@@ -54,6 +54,16 @@ test('a coupon is made, its link is opened, it is paid with, its use is followed
     await page.keyboard.press('Escape')
   })
 
+  await test.step('the provider takes tips, and says a tax id', async () => {
+    await page.goto('/accountSettings?part=payments')
+    await page.getByRole('textbox', { name: 'Legal address' }).fill('412 N Howard Street\nBaltimore')
+    await page.getByRole('textbox', { name: 'Tax id' }).fill('52-0417733')
+    await page.getByRole('switch', { name: 'Offer a tip' }).click()
+    await page.getByRole('button', { name: 'Save taxes and tips' }).click()
+    await expect(page.getByText('Your taxes and tips are saved')).toBeVisible()
+    await expectAccessible(page, 'taxes and tips')
+  })
+
   await test.step('its link puts it into the checkout, as a step of the price', async () => {
     await buyer.goto(link)
     const card = buyer
@@ -84,22 +94,35 @@ test('a coupon is made, its link is opened, it is paid with, its use is followed
     await expect(buyer.getByText('SUMMER20 gives 10 % off: $5')).toBeVisible()
   })
 
-  await test.step('it is paid with, and every step stands on page, receipt and mail', async () => {
+  await test.step('a tip is a step of the price, and an own amount is checked', async () => {
+    const tip = buyer.getByRole('group', { name: /^A tip for/ })
+    await tip.getByRole('radio', { name: '10 %' }).check()
+    await expect(payButton(buyer)).toHaveText('Pay $53.21 and book')
+    await tip.getByRole('radio', { name: 'Own amount' }).check()
+    await tip.getByRole('textbox').fill('0.10')
     await enterDetails(buyer, { email })
     await enterCard(buyer, goodCard)
-    await expect(payButton(buyer)).toHaveText('Pay $48.71 and book')
+    await payButton(buyer).click()
+    await expect(tip.getByText('$0.50 to $500')).toBeVisible()
+    await tip.getByRole('textbox').fill('5')
+    await expectAccessible(buyer, 'a checkout with a tip', ownColours)
+  })
+
+  await test.step('it is paid with, and every step stands on page, receipt and mail', async () => {
+    await expect(payButton(buyer)).toHaveText('Pay $53.71 and book')
     await payButton(buyer).click()
     await seeConfirmed(buyer)
     await expect(buyer.getByText('Coupon SUMMER20, 10 % of $50')).toBeVisible()
     await buyer.getByRole('link', { name: 'View or print' }).click()
     await expect(buyer.getByText('Sales tax, 8.25 % of $45')).toBeVisible()
+    await expect(buyer.getByText('Tax ID 52-0417733')).toBeVisible()
     await expectAccessible(buyer, 'a receipt with every step', ownColours)
   })
   const mail = await awaitMail(origin, email, 'You’re booked: Beginners')
   expect(mail.text).toContain('Coupon SUMMER20, 10 % of $50')
 
   await test.step('its use opens its order', async () => {
-    await page.reload()
+    await page.goto('/coupon')
     await expect(page.getByText('1 of 50 used')).toBeVisible()
     await page.getByText('Redemptions').click()
     await page.getByRole('link', { name: '#1001' }).click()
@@ -118,7 +141,7 @@ test('a coupon is made, its link is opened, it is paid with, its use is followed
     await expect(buyer.getByText('This code has ended.')).toBeVisible()
     await buyer.goto(bookingLink(mail))
     await buyer.getByRole('button', { name: 'Cancel', exact: true }).click()
-    await buyer.getByRole('button', { name: 'Cancel and refund $48.71' }).click()
+    await buyer.getByRole('button', { name: 'Cancel and refund $53.71' }).click()
     await expect(buyer.getByRole('heading', { level: 1 })).toHaveText('This booking is cancelled')
     await expect(async () => {
       await page.reload()

@@ -42,6 +42,8 @@ export type CardPayment = {
 
 /** A card form that is ready. */
 export type CardForm = {
+  /** Says another amount, in whole cents; what was typed stays. */
+  setAmount(amount: number): void
   /** Checks what was typed. Returns what is missing. */
   submit(): Promise<CardProblem | undefined>
   /** Confirms the payment with the typed card. Returns why it was not confirmed. */

@@ -1,4 +1,4 @@
-import { type RefObject, useContext, useEffect, useState } from 'react'
+import { type RefObject, useContext, useEffect, useRef, useState } from 'react'
 import type { CardForm } from '#domains/commerce/cards-contract.ts'
 import { cardForms } from '#integrations/card-forms.ts'
 import { loadConfig } from '#web/lib/config.ts'
@@ -14,7 +14,7 @@ export const focusCard = (card: CardFormState): void => {
 }
 
 /**
- * Mounts the payment vendor's fields in `box` before an order exists. `amount` is in cents, USD; `holds`: the money is only held
+ * Mounts the payment vendor's fields in `box` before an order exists. `amount` is in cents, USD, and may change; `holds`: the money is only held
  * for now. A new `round` retries after a failure.
  */
 export function useCardForm(
@@ -22,11 +22,14 @@ export function useCardForm(
   { amount, holds }: { readonly amount: number; readonly holds: boolean },
   round: number,
 ): CardFormState {
-  const of = `${amount} ${holds} ${round}`
+  const isDue = amount > 0
+  const of = `${isDue} ${holds} ${round}`
+  /** The amount at the moment: the form may be ready after it changed. */
+  const now = useRef(amount)
   const isFramed = useContext(InFrame)
   const [known, setKnown] = useState<{ of: string; state: CardFormState }>()
   useEffect(() => {
-    if (amount === 0) return
+    if (!isDue) return
     const leaving = new AbortController()
     const { signal } = leaving
 
@@ -36,7 +39,10 @@ export function useCardForm(
       if (!load) return { status: 'off' }
       const mount = await load()
       if (!box.current) return { status: 'loading' }
-      return { status: 'ready', form: await mount(box.current, { config, amount, holds, isFramed, signal }) }
+      const options = { config, amount: now.current, holds, isFramed, signal }
+      const form = await mount(box.current, options)
+      if (now.current !== options.amount) form.setAmount(now.current)
+      return { status: 'ready', form }
     }
     void start()
       .catch((): CardFormState => ({ status: 'failed' }))
@@ -44,6 +50,13 @@ export function useCardForm(
         if (!signal.aborted) setKnown({ of, state })
       })
     return () => leaving.abort()
-  }, [box, amount, holds, of, isFramed])
-  return known?.of === of ? known.state : { status: 'loading' }
+  }, [box, isDue, holds, of, isFramed])
+  const state: CardFormState = known?.of === of ? known.state : { status: 'loading' }
+  const form = state.status === 'ready' ? state.form : undefined
+  // a coupon or a tip changes the amount, and what was typed stays
+  useEffect(() => {
+    now.current = amount
+    if (amount > 0) form?.setAmount(amount)
+  }, [amount, form])
+  return state
 }

@@ -25,6 +25,7 @@ test('a page that a browser restores after the bank’s page takes a card, and a
   )
   const confirmed: string[] = []
   const form: CardForm = {
+    setAmount: () => undefined,
     submit: async () => undefined,
     // the first payment leaves the page for that of a bank
     confirm: ({ clientSecret }) => {

@@ -9,6 +9,10 @@ const mismatch = {
   type: 'invalid_request_error',
   message: 'The capture_method of the PaymentIntent differs from that of elements().',
 }
+const otherAmount = {
+  type: 'invalid_request_error',
+  message: 'The amount of the PaymentIntent differs from that of elements().',
+}
 const validation = (found) => ({ type: 'validation_error', code: found[0], message: found[1] })
 
 /** Posts a form with bracketed names; answers `{ error }` or the object itself. */
@@ -29,6 +33,7 @@ function createElements(options) {
     appearance: options.appearance,
     clientSecret: options.clientSecret,
     holds: options.captureMethod === 'manual',
+    amount: options.amount,
     create(type) {
       if (made.has(type)) throw new Error(`Can only create one Element of type ${type} through elements().`)
       if (type !== 'payment' && type !== 'expressCheckout')
@@ -40,6 +45,7 @@ function createElements(options) {
     forget: (element) => [...made].forEach(([type, one]) => one === element && made.delete(type)),
     update(next) {
       if (next.appearance) elements.appearance = next.appearance
+      if (next.amount !== undefined) elements.amount = next.amount
       made.forEach((element) => element.dress())
     },
     fetchUpdates: async () => ({}),
@@ -101,6 +107,8 @@ function createStripe(key) {
       const { error, paymentIntent } = await retrievePaymentIntent(clientSecret)
       if (error) return { error }
       if ((paymentIntent.capture_method === 'manual') !== elements.holds) return { error: mismatch }
+      if (elements.amount !== undefined && elements.amount !== paymentIntent.amount)
+        return { error: otherAmount }
     }
     const returnUrl = confirmParams.return_url
     if (redirect === 'always' && !returnUrl)
