@@ -1,5 +1,5 @@
 // P7: a page out of a million orders, by every filter and order that the table offers.
-import { type OrderQuery as Asked, OrderQuery, orderSorts } from '#domains/commerce/provider-contract.ts'
+import { type OrderQuery as Asked, OrderQuery, orderSorts } from '#domains/commerce/filters-contract.ts'
 import type { Context } from '#platform/context.ts'
 import { openLoad } from '../seed/load/load.ts'
 import type { Bench } from './bench.ts'

@@ -10,7 +10,7 @@ import { ShownPrice, Tip } from './price-contract.ts'
 const token = z.object({ token: line(400) })
 
 /** The card of a payment; null until it is paid, and for other methods. `brand` as the gateway spells it: `visa`. */
-const Card = z.object({ brand: z.string(), last4: z.string() }).nullable()
+export const Card = z.object({ brand: z.string(), last4: z.string() }).nullable()
 
 /** One of the dates of a checkout. `token` opens the page of its booking; `priceCents` is for one person. */
 export const CheckoutDate = z.object({
@@ -213,67 +213,6 @@ export const readJoin = endpoint({
   access: 'public',
   params: token,
   ok: Join,
-})
-
-/** Everything that a receipt shows; `/bookings/receipt?token=` prints it. */
-export const Receipt = z.object({
-  number: z.int(),
-  issuedAt: z.iso.datetime(),
-  /** `name` is that of the page; `sellerName` the account's, where it is another. */
-  provider: z.object({
-    name: z.string(),
-    sellerName: z.string().nullable(),
-    email: z.string().nullable(),
-    userUrl: z.string(),
-    /** As the provider gives them now; may be empty. */
-    legalAddress: z.string(),
-    taxId: z.string(),
-  }),
-  customer: z.object({ name: z.string(), email: z.string() }),
-  lines: z.array(
-    z.object({
-      title: z.string(),
-      quantity: z.int(),
-      unitCents: z.int(),
-      listCents: z.int(),
-      /** What was taken off; negative: added, by an agreed price. */
-      discountCents: z.int(),
-      /** Null: untaxed. */
-      taxCents: z.int().nullable(),
-      totalCents: z.int(),
-    }),
-  ),
-  listCents: z.int(),
-  steps: ShownPrice.shape.steps,
-  start: z.iso.datetime().nullable(),
-  end: z.iso.datetime().nullable(),
-  visitorTimezone: z.string(),
-  serviceTimezone: z.string(),
-  place: z.string(),
-  totalCents: z.int(),
-  paidCents: z.int(),
-  paidAt: z.iso.datetime().nullable(),
-  paidBy: PaymentMethod.nullable(),
-  paidCard: Card,
-  refunds: z.array(
-    z.object({ at: z.iso.datetime(), amountCents: z.int(), state: z.enum(['on_its_way', 'arrived']) }),
-  ),
-  netCents: z.int(),
-  /** Held, not charged. */
-  heldCents: z.int(),
-  /** The amount still to be paid; 0 for a cancelled order. */
-  dueCents: z.int(),
-  currency: z.literal('USD'),
-})
-export type Receipt = z.infer<typeof Receipt>
-
-export const readReceipt = endpoint({
-  method: 'GET',
-  path: '/api/checkouts/:token/receipt',
-  summary: 'The receipt of an order',
-  access: 'public',
-  params: token,
-  ok: Receipt,
 })
 
 /** A booking as its customer sees it; `token` opens its page. */

@@ -5,8 +5,9 @@ import { CancelledBy } from '#domains/scheduling/contract.ts'
 import { endpoint } from '#platform/common/endpoint.ts'
 import { line, lines } from '#platform/common/fields.ts'
 import { VaultFile } from '#platform/common/vault-file.ts'
-import { Checkout, CustomerDetails, Receipt } from './customer-contract.ts'
+import { Checkout, CustomerDetails } from './customer-contract.ts'
 import { ShownPrice, Tip } from './price-contract.ts'
+import { Receipt } from './receipt-contract.ts'
 
 /**
  * `held`: shown before the order, on terms that stand for an hour. `open`: ordered and not begun. `expired`: never paid.

@@ -54,8 +54,10 @@ import * as customers from './customers-contract.ts'
 import * as dashboard from './dashboard-contract.ts'
 import * as delivery from './delivery-contract.ts'
 import * as exports from './exports-contract.ts'
+import * as queries from './filters-contract.ts'
 import type { CommerceDeps } from './ports.ts'
 import * as provider from './provider-contract.ts'
+import * as receipts from './receipt-contract.ts'
 import * as requests from './request-contract.ts'
 import * as views from './views-contract.ts'
 import * as waitlist from './waitlist-contract.ts'
@@ -99,7 +101,7 @@ export function commerceRoutes(api: Api, deps: CommerceDeps): void {
   api.handle(change.moveBooking, (context, { params, body }) =>
     moveBooking(deps, context, { ref: toChange(params), ...body }),
   )
-  api.handle(customer.readReceipt, (context, { params }) => readReceipt(deps, context, toRead(params)))
+  api.handle(receipts.readReceipt, (context, { params }) => readReceipt(deps, context, toRead(params)))
   api.handle(customer.listMyBookings, (context, { query }) => listMyBookings(deps, context, query))
   api.handle(provider.listOrders, (context, { query }) => listOrders(deps, context, query))
   api.handle(provider.totalOrders, (context, { query }) => totalOrders(deps, context, query))
@@ -176,10 +178,10 @@ export function exportRoutes(edge: Pick<Edge, 'app' | 'accountContextOf'>, deps:
     {
       summary: 'Your orders as CSV, with the columns of the table, then refunds and net',
       tag: 'orders',
-      querystring: provider.OrderQuery.omit({ cursor: true, limit: true }),
+      querystring: queries.OrderQuery.omit({ cursor: true, limit: true }),
       name: 'orders',
     },
-    (context, query) => exportOrders(deps, context, provider.OrderQuery.parse(query)),
+    (context, query) => exportOrders(deps, context, queries.OrderQuery.parse(query)),
   )
   csvRoute(
     edge,

@@ -1,5 +1,6 @@
+import type { OrderQuery } from '#domains/commerce/filters-contract.ts'
 import { lineOfBooking } from '#domains/commerce/lines/line-of-booking.ts'
-import type { OrderQuery, OrderRow } from '#domains/commerce/provider-contract.ts'
+import type { OrderRow } from '#domains/commerce/provider-contract.ts'
 import { tillOf } from '#domains/commerce/rules/till.ts'
 import { writeTransfer } from '#domains/commerce/store/ledger.ts'
 import { writePaid } from '#domains/commerce/store/orders.ts'

@@ -1,7 +1,7 @@
 import { csvLine } from '#platform/common/csv.ts'
 import type { Context } from '#platform/context.ts'
+import type { OrderQuery } from '../filters-contract.ts'
 import type { CommerceDeps } from '../ports.ts'
-import type { OrderQuery } from '../provider-contract.ts'
 import type { CursorAt } from '../rules/order-cursor.ts'
 import { rowOf } from '../rules/order-row-of.ts'
 import { exportColumns, orderCells } from '../rules/order-text.ts'

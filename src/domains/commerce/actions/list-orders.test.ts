@@ -4,7 +4,8 @@ import { aBook, everyPage } from '../../../../test/factories/product/book-of-ord
 import { failure } from '../../../../test/factories/product/failure.ts'
 import { aProvider } from '../../../../test/factories/product/provider.ts'
 import { test } from '../../../../test/factories/product/till-test.ts'
-import { type OrderQuery, type OrderRow, orderSorts } from '../provider-contract.ts'
+import { type OrderQuery, orderSorts } from '../filters-contract.ts'
+import { type OrderRow } from '../provider-contract.ts'
 
 const keyOf: Record<(typeof orderSorts)[number], (row: OrderRow) => string | number> = {
   number: ({ number }) => number,

@@ -43,7 +43,7 @@ export async function placeDelivery(
   context: Context,
   input: DeliveryInput,
 ): Promise<Delivery> {
-  const { ref, tip: _, ...customer } = input
+  const { ref, name, email, note } = input
   let sale = await deliverySaleOf(context, ref)
   if (!sale.ordered) {
     try {
@@ -55,7 +55,7 @@ export async function placeDelivery(
   }
   const { ordered } = sale
   if (!ordered) return fail('commerce.delivery_expired')
-  await resume(deps, context, ordered, customer)
+  await resume(deps, context, ordered, { name, email, note })
   return deliveryPage(deps, context, await deliverySaleOf(context, ref))
 }
 
@@ -64,7 +64,7 @@ async function resume(
   deps: CommerceDeps,
   context: Context,
   ordered: Ordered,
-  customer: Omit<DeliveryInput, 'ref'>,
+  customer: Omit<DeliveryInput, 'ref' | 'tip'>,
 ): Promise<void> {
   if (ordered.order.paymentStatus === 'none') return
   await openPayment(deps, context, ordered)

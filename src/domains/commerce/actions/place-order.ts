@@ -65,10 +65,10 @@ async function resume(
   deps: CommerceDeps,
   context: Context,
   ordered: Ordered,
-  { ref, tip: _, ...customer }: OrderInput,
+  { ref, name, email, note }: OrderInput,
 ): Promise<Checkout> {
   await openPayment(deps, context, ordered)
-  await changeCustomer(deps, context, ordered, customer)
+  await changeCustomer(deps, context, ordered, { name, email, note })
   return checkoutOf(deps, context, await saleOf(deps, context, ref))
 }
 

@@ -1,5 +1,4 @@
 import { expect } from 'vitest'
-import { writeSeller } from '#domains/accounts/actions/seller.ts'
 import { hour } from '#platform/common/time.ts'
 import { balancesOf } from '../../../../test/factories/product/books.ts'
 import { buy } from '../../../../test/factories/product/class-sale.ts'
@@ -8,8 +7,12 @@ import { aCoupon } from '../../../../test/factories/product/coupon.ts'
 import { test } from '../../../../test/factories/product/till-test.ts'
 
 const salesTax = { name: 'Sales tax', ratePpm: 82_500, included: false }
-const takeTips = ({ context }: ClassShop) =>
-  writeSeller(context, { legalAddress: '412 N Howard Street', taxId: '52-0417733', takesTips: true })
+const takeTips = ({ context, provider }: ClassShop) =>
+  context.db
+    .updateTable('accounts')
+    .set({ legalAddress: '412 N Howard Street', taxId: '52-0417733', takesTips: true })
+    .where('provider', '=', provider)
+    .execute()
 
 test('2 seats of $25 with a coupon of 10 %, 8.25 % tax and a tip of $5 cost $53.71; seats go back by the policy, the tip with the last', async ({
   till,

@@ -1,4 +1,4 @@
-import type { OrderQuery } from '../provider-contract.ts'
+import type { OrderQuery } from '../filters-contract.ts'
 
 type Order = Pick<OrderQuery, 'sort' | 'direction'>
 

@@ -35,7 +35,9 @@ export const mountCardForm: MountCardForm = async (box, { config, amount, holds,
     fields.mount(box)
   })
   return {
-    setAmount: (changed) => elements.update({ amount: changed }),
+    setAmount(changed) {
+      void elements.update({ amount: changed })
+    },
     submit: async () => problemOf((await elements.submit()).error),
     async confirm({ clientSecret, customer, returnUrl, ask, signal: waiting }) {
       if (isFramed) {

@@ -1,8 +1,7 @@
-import type { Tip } from '#domains/commerce/price-contract.ts'
+import type { ShownPrice, Tip } from '#domains/commerce/price-contract.ts'
 import { tipOf } from '#domains/pricing/rules/price.ts'
 import { type Cents, formatMoney } from '#platform/common/money.ts'
 import { centsOf } from '#web/lib/dollars.ts'
-import type { Payable } from './place-and-pay.ts'
 
 /** A tip as the visitor chose it: a share, or an amount as typed, in dollars. */
 export type ChosenTip = { readonly percent: 10 | 15 | 20 } | { readonly own: string }
@@ -32,11 +31,13 @@ export const tipCents = (base: Cents, tip: ChosenTip | undefined): Cents => {
   return sent ? tipOf(base, sent) : 0
 }
 
+type Tippable = Pick<ShownPrice, 'steps' | 'totalCents'> & {
+  readonly tipBaseCents: Cents | null
+  readonly provider: { readonly firstName: string }
+}
+
 /** What is bought with the tip as a step of its price. */
-export function withTip<P extends Pick<Payable, 'steps' | 'totalCents' | 'tipBaseCents' | 'provider'>>(
-  checkout: P,
-  tip: ChosenTip | undefined,
-): P {
+export function withTip<P extends Tippable>(checkout: P, tip: ChosenTip | undefined): P {
   const cents = checkout.tipBaseCents === null ? 0 : tipCents(checkout.tipBaseCents, tip)
   if (cents === 0) return checkout
   const share = tip && 'percent' in tip ? `, ${tip.percent} %` : ''

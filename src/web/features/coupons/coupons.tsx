@@ -117,7 +117,7 @@ export function Coupons({ search, onSearch, services, pageUrl }: Props) {
         </div>
         {data && (
           <CouponForm
-            // another coupon, and a new one after it was saved or discarded, begin anew
+            // the form is empty again for another coupon, and once a new one was saved or discarded
             key={edited?.id ?? `new ${data.coupons.length} ${fresh}`}
             coupon={edited}
             services={services}

@@ -1,4 +1,4 @@
-import type { Receipt } from '#domains/commerce/customer-contract.ts'
+import type { Receipt } from '#domains/commerce/receipt-contract.ts'
 import { paidWords } from '#domains/commerce/rules/payment-words.ts'
 import { formatMoney } from '#platform/common/money.ts'
 import { formatDate } from '#platform/common/zones.ts'

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { Receipt } from '#domains/commerce/customer-contract.ts'
+import type { Receipt } from '#domains/commerce/receipt-contract.ts'
 import { ReceiptSheet } from './receipt.tsx'
 
 const receipt: Receipt = {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { Receipt as ReceiptAnswer } from '#domains/commerce/customer-contract.ts'
+import type { Receipt as ReceiptAnswer } from '#domains/commerce/receipt-contract.ts'
 import { inPlace } from '#platform/common/provider-place.ts'
 import { formatDate, sameClock, spanIn, weekdayIn } from '#platform/common/zones.ts'
 import { useProviderPlace } from '#web/parts/when-and-where/place-of-page.ts'

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { Receipt, readReceipt } from '#domains/commerce/customer-contract.ts'
 import type { readDeliveryReceipt } from '#domains/commerce/delivery-contract.ts'
+import type { Receipt, readReceipt } from '#domains/commerce/receipt-contract.ts'
 import { ApiError, request } from '#web/lib/api.ts'
 
 type State =
