@@ -109,6 +109,28 @@ test('a coupon for first orders is refused to somebody who ordered before', asyn
   })
 })
 
+test('a code that does not work here says why', async ({ till, system }) => {
+  const shop = await aClassShop(system, aClass())
+  await aCoupon(shop, { code: 'EARLY', from: '2099-01-01' })
+  await aCoupon(shop, { code: 'LATE', until: '2020-01-01' })
+  await aCoupon(shop, { code: 'OTHERS', appliesTo: 'types', targets: ['individual'] })
+  await aCoupon(shop, { code: 'LARGE', minCents: 6000 })
+  const { token } = await till.commerce.beginCheckout(shop.visitor, {
+    userUrl: shop.userUrl,
+    serviceUrl: shop.live.serviceUrl,
+    start: (await shop.starts())[0] ?? '',
+    quantity: 1,
+    timezone: 'Europe/Berlin',
+  })
+  const why = async (code: string) =>
+    (await refused(till.commerce.applyCoupon(shop.visitor, { token, code }))).message
+  expect(await why('NEVER')).toBe('We do not know this code. Please check its letters.')
+  expect(await why('EARLY')).toBe('This code does not work yet.')
+  expect(await why('LATE')).toBe('This code has ended.')
+  expect(await why('OTHERS')).toBe('This code is not for this service.')
+  expect(await why('LARGE')).toBe('This code is for orders of $60 or more.')
+})
+
 test('an order that costs nothing by its coupon is booked at once', async ({ till, system }) => {
   const shop = await aClassShop(system, aClass())
   await aCoupon(shop, { kind: 'free_seats', value: 1 })

@@ -1,4 +1,5 @@
 import { newId } from '#platform/common/ids.ts'
+import { formatMoney } from '#platform/common/money.ts'
 import { type Context, transact } from '#platform/context.ts'
 import { fail } from '../contract.ts'
 import type { Applied } from '../rules/applied.ts'
@@ -17,7 +18,13 @@ export function judgeCoupon(context: Context, coupon: StoredCoupon, lines: reado
   if (state !== 'active') return fail('pricing.coupon_ended')
   const terms = termsOf(coupon)
   const refusal = whyNotFor(lines, terms)
-  if (refusal) return fail(`pricing.${refusal}`, { minCents: terms.minCents })
+  if (refusal === 'coupon_minimum')
+    return fail(
+      'pricing.coupon_minimum',
+      { minCents: terms.minCents },
+      `This code is for orders of ${formatMoney(terms.minCents)} or more.`,
+    )
+  if (refusal) return fail(`pricing.${refusal}`)
   return { ...terms, redemptionId: newId('rdm') }
 }
 
