@@ -141,7 +141,12 @@ test('a coupon is made, its link is opened, it is paid with, its use is followed
     await expect(buyer.getByText('This code has ended.')).toBeVisible()
     await buyer.goto(bookingLink(mail))
     await buyer.getByRole('button', { name: 'Cancel', exact: true }).click()
-    await buyer.getByRole('button', { name: 'Cancel and refund $53.71' }).click()
+    await buyer.getByLabel('Seats to cancel').selectOption('1')
+    await buyer.getByRole('button', { name: 'Cancel 1 seat and refund $24.36' }).click()
+    await expect(buyer.getByRole('dialog')).toBeHidden()
+    await buyer.getByRole('button', { name: 'Cancel', exact: true }).click()
+    await expect(buyer.getByText('The tip of $5 comes back too.')).toBeVisible()
+    await buyer.getByRole('button', { name: 'Cancel and refund $29.35' }).click()
     await expect(buyer.getByRole('heading', { level: 1 })).toHaveText('This booking is cancelled')
     await expect(async () => {
       await page.reload()

@@ -147,6 +147,9 @@ export function aCustomer(world: World, shop: Shop, start: string) {
       if (answer?.status === 200) ({ token, bookingId } = answer.body)
       return answer
     },
+    /** Applies a code to the hold. */
+    coupon: (code = 'SUMMER20') =>
+      post<Checkout>(`${at()}/api/checkouts/${token}/coupon`, { code }, keyOf('coupon')),
     order: async () => {
       const customer = { name: 'Ada Lovelace', email: `${shop.userUrl}@example.com` }
       const [path, body] = ordering(token, customer)

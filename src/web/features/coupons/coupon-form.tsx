@@ -1,3 +1,4 @@
+import type { RefObject } from 'react'
 import type { Coupon } from '#domains/pricing/contract.ts'
 import { couponGives } from '#domains/pricing/rules/coupon-words.ts'
 import { dayWords, inCity } from '#platform/common/zones.ts'
@@ -29,6 +30,7 @@ import styles from './coupons.module.css'
 import type { OwnService } from './own-services.ts'
 
 type Props = {
+  heading: RefObject<HTMLHeadingElement | null>
   /** Undefined: a new one. */
   coupon: Coupon | undefined
   services: readonly OwnService[]
@@ -54,7 +56,7 @@ const types = [
 ]
 
 /** Makes or changes a coupon, and shows what it does to a price. */
-export function CouponForm({ coupon, services, timezone, onSaved, onLeave }: Props) {
+export function CouponForm({ heading, coupon, services, timezone, onSaved, onLeave }: Props) {
   const initial = coupon ? valuesOf(coupon) : newCoupon
   const { values, set, bind, issue, form, busy, failure, dirty, left } = useForm<CouponValues, Coupon>({
     initial,
@@ -66,7 +68,9 @@ export function CouponForm({ coupon, services, timezone, onSaved, onLeave }: Pro
   const code = values.code.trim().toUpperCase()
   return (
     <form className={classNames(styles['form'], inputs['inputs'])} aria-labelledby="coupon-form" {...form}>
-      <h2 id="coupon-form">{coupon ? `Change ${coupon.code}` : 'New coupon'}</h2>
+      <h2 id="coupon-form" ref={heading} tabIndex={-1}>
+        {coupon ? `Change ${coupon.code}` : 'New coupon'}
+      </h2>
       {isFixed && (
         <p className={styles['fixed']}>
           {coupon?.code} was used, so its code, what it gives and what it is for stay. Make a new one for

@@ -37,7 +37,7 @@ export function CouponRedemptions({ coupon: { code }, zone }: { coupon: Coupon; 
         ))}
       </ul>
       <Link to="/order" search={{ coupon: code }}>
-        {total === 1 ? 'It in Orders' : `All ${totalIsMore ? `more than ${total}` : total} in Orders`}
+        {total === 1 ? 'Show it in Orders' : `All ${totalIsMore ? `more than ${total}` : total} in Orders`}
       </Link>
     </div>
   )

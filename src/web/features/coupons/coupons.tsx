@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Coupon } from '#domains/pricing/contract.ts'
 import { formatMoney } from '#platform/common/money.ts'
 import { formatDate } from '#platform/common/zones.ts'
@@ -50,6 +50,11 @@ export function Coupons({ search, onSearch, services, pageUrl }: Props) {
   const [fresh, setFresh] = useState(0)
   const [deleting, setDeleting] = useState<Coupon>()
   usePrefetch(ShareCouponDialog)
+  /** The heading of the form, which is below the list on a phone. */
+  const form = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (search.edit) form.current?.focus()
+  }, [search.edit])
   const { data } = made
   const filter = search.filter ?? 'all'
   const edited = data?.coupons.find(({ id }) => id === search.edit)
@@ -63,7 +68,18 @@ export function Coupons({ search, onSearch, services, pageUrl }: Props) {
         title="Coupons"
         below={data ? totalWords(data) : '\u00a0'}
         actions={
-          <CsvButton path="/api/coupons.csv" query={{}} file="coupons" empty={data?.coupons.length === 0} />
+          <>
+            <Button
+              icon="plus"
+              onClick={() => {
+                close()
+                form.current?.focus()
+              }}
+            >
+              New coupon
+            </Button>
+            <CsvButton path="/api/coupons.csv" query={{}} file="coupons" empty={data?.coupons.length === 0} />
+          </>
         }
       />
       <div className={styles['columns']}>
@@ -71,10 +87,12 @@ export function Coupons({ search, onSearch, services, pageUrl }: Props) {
           {data && data.coupons.length > 0 && (
             <Segments
               label="Which coupons"
-              options={filters.map((name) => ({
-                value: name,
-                label: `${filterNames[name]} ${countOf(name, data.coupons)}`,
-              }))}
+              options={filters
+                .filter((name) => name === 'all' || name === filter || countOf(name, data.coupons) > 0)
+                .map((name) => ({
+                  value: name,
+                  label: `${filterNames[name]} ${countOf(name, data.coupons)}`,
+                }))}
               value={filter}
               onChange={(next) => onSearch({ ...search, filter: next })}
             />
@@ -119,6 +137,7 @@ export function Coupons({ search, onSearch, services, pageUrl }: Props) {
           <CouponForm
             // the form is empty again for another coupon, and once a new one was saved or discarded
             key={edited?.id ?? `new ${data.coupons.length} ${fresh}`}
+            heading={form}
             coupon={edited}
             services={services}
             timezone={data.timezone}

@@ -1,3 +1,5 @@
+import { Tax } from '#domains/catalogue/tax-contract.ts'
+import { plusTax } from '#domains/pricing/rules/tax.ts'
 import { formatPrice } from '#platform/common/money.ts'
 import { youtubeId } from '../../lib/youtube.ts'
 import type { Data } from '../../parts/editing/autosave.ts'
@@ -9,6 +11,13 @@ import formClasses from '../../parts/selling/card-form.module.css'
 import { spanWords } from '../../parts/selling/minute-choices.ts'
 import classes from './card-preview.module.css'
 import { isUnscheduled } from './fulfilment.ts'
+
+/** The tax that is added, once its name and rate are typed. */
+function taxWords(tax: unknown): string {
+  const typed = Tax.safeParse(tax).data
+  const words = plusTax(typed)
+  return words && ` ${words}`
+}
 
 /** Preview of the service's card, in the app's own style instead of the Showcase's theme. */
 export function CardPreview({ values, drawn }: { values: Data; drawn: string }) {
@@ -41,6 +50,7 @@ export function CardPreview({ values, drawn }: { values: Data; drawn: string }) 
           </p>
           <p className={classes['price']}>
             {typeof priceCents === 'number' ? formatPrice(priceCents) : '$…'}
+            {typeof priceCents === 'number' && priceCents > 0 && taxWords(values['tax'])}
           </p>
         </div>
       </div>

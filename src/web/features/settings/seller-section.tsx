@@ -7,7 +7,9 @@ import { showToast } from '../../lib/toasts.ts'
 import { saveSeller, sellerQuery } from '../../parts/data/seller.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { Field } from '../../ui/field.tsx'
+import inputs from '../../ui/inputs.module.css'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
 import { SwitchField } from '../../ui/switch-field.tsx'
@@ -48,7 +50,7 @@ function SellerForm({ seller }: { seller: Seller }) {
     },
   })
   return (
-    <form {...form} className={styles['form']} aria-label="Taxes and tips">
+    <form {...form} className={classNames(styles['form'], inputs['inputs'])} aria-label="Taxes and tips">
       {failure && <Alert kind="error" title={messageOf(failure)} />}
       <Field label="Legal address" rows={3} max={addressMax} {...bind('legalAddress')} />
       <Field label="Tax id" max={taxIdMax} {...bind('taxId')} />

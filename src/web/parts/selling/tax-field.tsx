@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { Field } from '../../ui/field.tsx'
+import { Grid, Stack } from '../../ui/layout.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { SwitchField } from '../../ui/switch-field.tsx'
 import { bindText } from '../editing/bind.ts'
 import { type RecordForm, within } from '../editing/record-form.ts'
-import classes from './selling.module.css'
 
 /** Millionths in a percent. */
 const ppm = 10_000
@@ -21,7 +21,7 @@ export function TaxField({ form }: { form: RecordForm }) {
     form.set({ tax: on ? kept : null })
   }
   return (
-    <div className={classes['pair']}>
+    <Stack gap={4}>
       <SwitchField
         label="Tax"
         description="A line of its own, on the card and on every receipt"
@@ -30,18 +30,20 @@ export function TaxField({ form }: { form: RecordForm }) {
       />
       {isOn && (
         <>
-          <Field label="Its name" max={40} {...bindText(tax, 'name')} />
-          <NumberField
-            label="Its rate in percent"
-            name="tax.ratePpm"
-            placeholder="8.25"
-            min={0}
-            max={30}
-            fractions
-            value={typeof rate === 'number' ? rate / ppm : ''}
-            error={tax.issue('ratePpm')}
-            onChange={(percent) => tax.set({ ratePpm: percent === '' ? '' : Math.round(percent * ppm) })}
-          />
+          <Grid gap={4}>
+            <Field label="Its name" max={40} {...bindText(tax, 'name')} />
+            <NumberField
+              label="Its rate in percent"
+              name="tax.ratePpm"
+              placeholder="8.25"
+              min={0}
+              max={30}
+              fractions
+              value={typeof rate === 'number' ? rate / ppm : ''}
+              error={tax.issue('ratePpm')}
+              onChange={(percent) => tax.set({ ratePpm: percent === '' ? '' : Math.round(percent * ppm) })}
+            />
+          </Grid>
           <Segments
             label="Tax and price"
             options={[
@@ -53,6 +55,6 @@ export function TaxField({ form }: { form: RecordForm }) {
           />
         </>
       )}
-    </div>
+    </Stack>
   )
 }
