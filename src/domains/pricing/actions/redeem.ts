@@ -4,6 +4,7 @@ import { fail } from '../contract.ts'
 import {
   giveBack,
   giveToOrder,
+  hasUnpaid,
   lockOfOrder,
   type OrderKey,
   redeemable,
@@ -29,7 +30,14 @@ export async function redeem(
   const found = await redeemable(context, { provider: order.provider, id: redemptionId })
   if (!found) return fail('pricing.coupon_changed')
   if (found.firstOrderOnly && !(await order.isFirstOrder())) return fail('pricing.coupon_first_order')
-  if (!(await giveToOrder(context, { ...order, id: redemptionId, amount }))) fail('pricing.coupon_yours')
+  if (await giveToOrder(context, { ...order, id: redemptionId, amount })) return undefined
+  return (await hasUnpaid(context, order))
+    ? fail(
+        'pricing.coupon_yours',
+        {},
+        'Another order of yours has this code and is not paid yet. Pay that one, or remove the code here.',
+      )
+    : fail('pricing.coupon_yours')
 }
 
 /** Judges the coupon of an unpaid order again, because its customer is another person now. Throws as `redeem` does. */

@@ -181,6 +181,22 @@ export async function giveToOrder(
   return rows.length > 0
 }
 
+/** Whether a person has an unpaid order with a coupon at this provider. */
+export async function hasUnpaid(
+  context: Context,
+  { provider, personId }: { readonly provider: string; readonly personId: string },
+): Promise<boolean> {
+  const row = await context.db
+    .selectFrom('redemptions')
+    .select('id')
+    .where('provider', '=', provider)
+    .where('personId', '=', personId)
+    .where('state', '=', 'reserved')
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Keeps the coupon of a hold as long as the hold. */
 export async function keepUntil(context: Context, { provider, heldBy }: HoldKey, until: Date): Promise<void> {
   await context.db

@@ -2,7 +2,6 @@ import type { beginCheckout, Checkout, readCheckout } from '#domains/commerce/cu
 import type { readAlternatives, releaseHold } from '#domains/scheduling/contract.ts'
 import { ApiError, isPassing, request } from '#web/lib/api.ts'
 import { createAttempt } from '#web/lib/attempt.ts'
-import { linkCoupon } from './link-coupon.ts'
 import { forgetHold, rememberHold } from './own-holds.ts'
 
 export type HeldTime = {
@@ -19,6 +18,7 @@ type Wish = {
   more: readonly string[]
   quantity: number
   timezone: string
+  coupon?: string | undefined
 }
 
 /** After a lost response a retry has the same idempotency key and returns the same hold. */
@@ -27,7 +27,7 @@ const attempt = createAttempt()
 /** Holds a time, or several together, for ten minutes. The answer contains its checkout. */
 export async function hold(wish: Wish): Promise<HeldTime> {
   const { userUrl, serviceUrl, ...wanted } = wish
-  const body = { ...wanted, more: [...wanted.more], coupon: linkCoupon() }
+  const body = { ...wanted, more: [...wanted.more] }
   return attempt(wish, async (idempotencyKey) => {
     const { token, until, checkout, couponRefusal } = await request<typeof beginCheckout>(
       'POST',

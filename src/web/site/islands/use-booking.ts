@@ -14,7 +14,7 @@ import {
 import { markGivenBack } from './given-back.ts'
 import { handedDraft } from './handed-draft.ts'
 import { alternativesTo, type HeldTime, hold, release } from './hold.ts'
-import { forgetLinkCoupon } from './link-coupon.ts'
+import { forgetLinkCoupon, linkCoupon } from './link-coupon.ts'
 import { forgetHold, type OwnHold, ownHolds } from './own-holds.ts'
 import { resumeBooking } from './resume-booking.ts'
 
@@ -115,6 +115,8 @@ export function useBooking({ userUrl, serviceUrl, timezone, quantity, onRefused,
         more,
         quantity: previous?.checkout.quantity ?? quantity,
         timezone,
+        // a coupon that was applied is applied to the new hold too
+        coupon: previous?.checkout.coupon?.code ?? linkCoupon(),
       })
       if (previous) storeDetails(next.token, draft)
       else enterDetails(next.token, draft)
