@@ -37,9 +37,9 @@ begin
   end if;
   update payments p set refunded = p.refunded + (r ->> 'amount')::integer, updated_at = now
   where p.provider = of_provider and p.id = r ->> 'paymentId';
-  insert into refunds (provider, id, order_id, payment_id, amount, percent, reason, note, state, created_at, updated_at)
+  insert into refunds (provider, id, order_id, payment_id, amount, percent, reason, note, state, gateway_id, created_at, updated_at)
   values (of_provider, r ->> 'id', r ->> 'orderId', r ->> 'paymentId', (r ->> 'amount')::integer, (r ->> 'percent')::integer,
-    r ->> 'reason', r ->> 'note', r ->> 'state', now, now);
+    r ->> 'reason', r ->> 'note', r ->> 'state', r ->> 'gatewayId', now, now);
   insert into refund_lines (provider, refund_id, order_id, line_id, amount, tax_amount)
   select of_provider, r ->> 'id', r ->> 'orderId', line ->> 'lineId', (line ->> 'amount')::integer,
     least((line ->> 'amount')::integer, tax_back(of_provider, r ->> 'orderId', line ->> 'lineId', (line ->> 'amount')::integer))
