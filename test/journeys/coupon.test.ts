@@ -71,6 +71,7 @@ test('a coupon is made, its link is opened, it is paid with, its use is followed
       .filter({ has: buyer.getByRole('heading', { name: 'Beginners' }) })
     await card.getByRole('link', { name: 'Book a seat in Beginners' }).click()
     await expect(buyer.getByText('plus 8.25 % sales tax').first()).toBeVisible()
+    await expect(buyer.getByText('Your code SUMMER20 is used in the next step.')).toBeVisible()
     await buyer.getByRole('button', { name: 'One more' }).click()
     // the first may be about to begin
     await dates.nth(1).check()

@@ -13,6 +13,7 @@ import { now } from '#web/lib/clock.ts'
 import themed from '#web/ui/themed.module.css'
 import { rememberedBooking } from './booking-history.ts'
 import { wasGivenBack } from './given-back.ts'
+import { LinkCouponNote } from './link-coupon-note.tsx'
 import { takePick } from './picked-time.ts'
 import { useBooking } from './use-booking.ts'
 
@@ -96,6 +97,7 @@ export function BookingFlow(props: Props) {
         />
       )}
       <h2 id="booking-heading">{taken ? 'Or look again' : 'Choose a time'}</h2>
+      <LinkCouponNote />
       {booking.problem && (
         <div className={themed['notice']} data-kind="error" role="alert">
           <p>{booking.problem}</p>

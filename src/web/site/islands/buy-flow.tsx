@@ -15,6 +15,7 @@ import {
   storeDetails,
 } from './booking-history.ts'
 import { forgetLinkCoupon, linkCoupon } from './link-coupon.ts'
+import { LinkCouponNote } from './link-coupon-note.tsx'
 
 export type BuyProps = {
   userUrl: string
@@ -86,13 +87,16 @@ export function BuyFlow({ userUrl, serviceUrl, service, firstName, onOrdered = o
 
   if (!begun)
     return (
-      <DeliveryOffer
-        service={service}
-        firstName={firstName}
-        busy={busy}
-        problem={problem}
-        onBuy={() => void buy()}
-      />
+      <>
+        <LinkCouponNote />
+        <DeliveryOffer
+          service={service}
+          firstName={firstName}
+          busy={busy}
+          problem={problem}
+          onBuy={() => void buy()}
+        />
+      </>
     )
   return (
     <DeliveryPanel

@@ -10,6 +10,7 @@ import { confirmationAddress } from '#web/features/checkout/pay-ways.ts'
 import { request } from '#web/lib/api.ts'
 import themed from '#web/ui/themed.module.css'
 import { wasGivenBack } from './given-back.ts'
+import { LinkCouponNote } from './link-coupon-note.tsx'
 import { useBooking } from './use-booking.ts'
 
 export type ClassProps = { userUrl: string; group: PublicGroup; firstName: string }
@@ -73,6 +74,7 @@ export function ClassFlow({ userUrl, group, firstName, onBooked = openBooking, o
   return (
     <section className={themed['stack']} aria-labelledby="booking-heading">
       <h2 id="booking-heading">{group.soldAs === 'series' ? 'All dates together' : 'Choose your dates'}</h2>
+      <LinkCouponNote />
       {booking.problem && (
         <div className={themed['notice']} data-kind="error" role="alert">
           <p>{booking.problem}</p>
