@@ -175,6 +175,8 @@ function casesOf(serviceId: string, { clock }: Context): Case[] {
     'pending in a month': { paymentStatus: 'pending', from: dayBefore(30) },
     'paid name': { paymentStatus: 'paid', search: 'Carvalho' },
     'service in a month': { serviceId, from: dayBefore(30) },
+    'with a coupon': { coupon: 'SUMMER20' },
+    'with a coupon in a month': { coupon: 'SUMMER20', from: dayBefore(30) },
     'by card': { paymentMethod: 'cc' },
     'by card in a month': { paymentMethod: 'cc', from: dayBefore(30) },
     'money moved in a month': { movedFrom: dayBefore(30) },

@@ -46,7 +46,7 @@ test('the ledger of an order says what was paid and what went back', () => {
     expect(sum('captured')).toBe(payments.length === 0 ? 0 : order[8])
     expect(sum('returned')).toBe(refunds.reduce((all, row) => all + Number(row[4]), 0))
     expect(sum('promised')).toBe(sum('returned'))
-    expect(order.slice(17)).toEqual([sum('captured'), sum('promised')])
+    expect(order.slice(17, 19)).toEqual([sum('captured'), sum('promised')])
   }
 })
 

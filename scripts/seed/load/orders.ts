@@ -58,6 +58,7 @@ export function* ordersOf(
       percent: random() < 0.7 ? 100 : 50,
       pending: stands && random() < 0.3,
       quantity: random() < 0.9 ? 1 : 2,
+      coupon: random() < 0.05,
     })
   }
 }
@@ -79,6 +80,18 @@ type One = {
   readonly percent: number
   readonly pending: boolean
   readonly quantity: number
+  /** It has 10 % off. */
+  readonly coupon: boolean
+}
+
+const coupon = {
+  code: 'SUMMER20',
+  kind: 'percent',
+  value: 10,
+  appliesTo: 'all',
+  targets: [],
+  minCents: 0,
+  redemptionId: '',
 }
 
 function rowsOf(one: One): OrderRows {
@@ -87,7 +100,9 @@ function rowsOf(one: One): OrderRows {
   const [bookingId, orderId, paymentId, refundId] = [id('bkg'), id('ord'), id('pay'), id('rfd')]
   const lineId = id('lin')
   const end = new Date(start.getTime() + service.durationMin * minute)
-  const amount = service.priceCents * quantity
+  const list = service.priceCents * quantity
+  const off = one.coupon ? Math.round(list / 10) : 0
+  const amount = list - off
   const status = amount === 0 ? 'none' : one.pending ? 'pending' : 'paid'
   const paid = status === 'paid'
   const back = paid && state === 'cancelled' ? Math.round((amount * one.percent) / 100) : 0
@@ -162,6 +177,8 @@ function rowsOf(one: One): OrderRows {
       paid ? at : null,
       paid ? amount : 0,
       back,
+      off > 0 ? 'SUMMER20' : null,
+      off > 0 ? { ...coupon, baseCents: list, amountCents: off } : null,
     ],
     order_lines: [
       [
@@ -177,6 +194,7 @@ function rowsOf(one: One): OrderRows {
         service.priceCents,
         amount,
         snapshotOf(service, quantity),
+        off,
       ],
     ],
     payments: paid

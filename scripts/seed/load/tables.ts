@@ -23,9 +23,9 @@ export const tables = {
     'provider id service_id service_title requires_approval terms state starts_at ends_at quantity service_zone visitor_zone person_id customer_name order_id sequence created_at updated_at cancelled_by',
   spans: 'provider booking_id host span',
   orders:
-    'provider id number person_id service_id product_name customer_name customer_email amount currency payment_method payment_status state refund_state created_at updated_at paid_at captured promised',
+    'provider id number person_id service_id product_name customer_name customer_email amount currency payment_method payment_status state refund_state created_at updated_at paid_at captured promised coupon_code coupon',
   order_lines:
-    'provider order_id id position kind title service_id booking_id quantity unit_amount amount snapshot',
+    'provider order_id id position kind title service_id booking_id quantity unit_amount amount snapshot coupon_amount',
   payments:
     'provider id order_id attempt purpose gateway gateway_id amount captured refunded state method created_at updated_at',
   refunds: 'provider id order_id payment_id amount reason state percent created_at updated_at',
