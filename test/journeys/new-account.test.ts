@@ -29,7 +29,17 @@ test('a new provider finds every page empty with a sentence that leads on, the a
   await expectAccessible(page, 'my bookings, empty')
   const menu = page.getByRole('navigation', { name: 'Dashboard', exact: true })
   await expect(menu.getByRole('list', { name: 'Coming later' }).getByText('MY SUBSCRIBERS')).toBeVisible()
-  await expect(menu.getByRole('link')).toHaveText(['ORDERS', 'BOOKINGS', 'SERVICES', 'SETTINGS', 'MY EVENTS'])
+  await expect(menu.getByRole('link')).toHaveText([
+    'ORDERS',
+    'BOOKINGS',
+    'SERVICES',
+    'SETTINGS',
+    'MY EVENTS',
+    'COUPONS',
+  ])
+  await follow('COUPONS')
+  await expect(page.getByRole('heading', { name: 'No coupons yet' })).toBeVisible()
+  await expectAccessible(page, 'coupons, empty')
   await page.goto('/subscribers')
   await expect(page.getByRole('heading', { name: 'This page opens later' })).toBeVisible()
   await expectAccessible(page, 'a page of later, signed in')
