@@ -123,3 +123,21 @@ test('the demo has sessions today and tomorrow on each of the seven weekdays', a
   expect(weekdays.size).toBe(7)
   await movable.move(0)
 })
+
+test('a history breaks off at the event at hand when the process is told to leave', async ({ app }) => {
+  const { ground, product } = app
+  const { movable } = ground
+  await ensureDemo(ground, product)
+  const provider = await product.accounts.holderOf(ground.system(), demo.userUrl)
+  if (!movable || !provider) throw new Error('there is no demo provider whose clock moves')
+  const leaving = new AbortController()
+  const who = { userUrl: demo.userUrl, provider, leaving: leaving.signal }
+  const world = await worldOf(ground, product, movable, who)
+  const told: number[] = []
+  const now = new Date(ground.clock.now().getTime() + 100 * day)
+  await play(world, { planned: [], agreed: aroundToday() }, now, (_what, done) => {
+    told.push(done)
+    if (told.length === 2) leaving.abort()
+  })
+  expect(told).toHaveLength(2)
+})

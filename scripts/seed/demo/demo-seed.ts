@@ -22,9 +22,10 @@ export const demoSeed = ({ DEMO, PUBLIC_URL }: Config): Seed => ({
     if (DEMO !== 'history' || leaving?.aborted) return
     await untilReached(
       ground.log,
-      () => ensureHistory(ground, product, demo.userUrl, prepare, progress),
+      () => ensureHistory(ground, product, demo.userUrl, { preparing: prepare, progress, leaving }),
       leaving,
     )
+    if (leaving?.aborted) return
     // the start does not wait for the portrait
     const stopping = new AbortController()
     const portrait = ensurePortrait(ground, product, stopping.signal)

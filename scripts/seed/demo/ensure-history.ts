@@ -25,17 +25,24 @@ const byTheClock = [
   'scheduling.remind-customers',
 ]
 
+type Options = {
+  readonly preparing?: (now: boolean) => void
+  readonly progress?: Progress | undefined
+  readonly leaving?: AbortSignal | undefined
+}
+type Who = Pick<World, 'userUrl' | 'provider' | 'leaving'>
+
 /**
  * Plays the demo provider's last months, once: moves the product's clock back and forward again, and books, pays and
  * cancels with the real actions and jobs. `preparing(true)` closes the product in the meantime, because a visitor's
- * sign-in would be dated months ago. An interrupted history stays as it is; only the clock is reset.
+ * sign-in would be dated months ago. An interrupted history stays as it is; only the clock is reset. So does one during which the
+ * process is told to leave, which waits for no more than the event at hand.
  */
 export async function ensureHistory(
   ground: Ground,
   product: Product,
   userUrl: string,
-  preparing: (now: boolean) => void = () => {},
-  progress: Progress = () => {},
+  { preparing = () => {}, progress = () => {}, leaving }: Options = {},
 ): Promise<void> {
   const { movable } = ground
   const context = ground.system()
@@ -46,7 +53,7 @@ export async function ensureHistory(
   preparing(true)
   try {
     if (state === 'broken') await movable.move(0)
-    else await live(ground, product, movable, { userUrl, provider, progress })
+    else await live(ground, product, movable, { userUrl, provider, progress, leaving })
   } finally {
     preparing(false)
   }
@@ -57,7 +64,7 @@ async function live(
   ground: Ground,
   product: Product,
   movable: MovableClock,
-  { progress, ...who }: { readonly userUrl: string; readonly provider: string; readonly progress: Progress },
+  { progress, ...who }: Who & { readonly progress: Progress },
 ): Promise<void> {
   // what the demo announced before is as old as it was then only by the real clock
   await settled(ground, product)
@@ -106,7 +113,7 @@ export async function worldOf(
   ground: Ground,
   product: Product,
   movable: MovableClock,
-  { userUrl, provider }: { readonly userUrl: string; readonly provider: string },
+  { userUrl, provider, leaving }: Who,
 ): Promise<World> {
   const system = ground.system()
   const account = await product.accounts.accountOf(system, provider)
@@ -118,6 +125,7 @@ export async function worldOf(
     provider,
     userUrl,
     zone: profile.timezone,
+    leaving,
     owner: { ...system, actor },
     visitor: { ...system, actor: { kind: 'visitor' } },
     serviceId: async (serviceUrl) =>

@@ -17,6 +17,8 @@ export type World = {
   /** Contexts of the history's provider and of a visitor with a link. */
   readonly owner: Context
   readonly visitor: Context
+  /** Aborted when the process is to stop: the history then breaks off. */
+  readonly leaving?: AbortSignal | undefined
   /** Moves the product's clock. */
   travel(to: Date): Promise<void>
   /** Runs the due work: clock tasks, then every job and reaction. */
@@ -28,7 +30,7 @@ export type World = {
 /** An event at an instant. It returns the later events that it causes. */
 export type Happening = { readonly at: Date; run(): Promise<readonly Happening[]> }
 
-/** Runs all events in the order of time up to `until`, including those that events cause. */
+/** Runs all events in the order of time up to `until`, including those that events cause, or until the process is to stop. */
 export async function letHappen(
   world: World,
   first: readonly Happening[],
@@ -43,7 +45,7 @@ export async function letHappen(
     const next = waiting.shift()
     const done = !next || next.at >= until
     progress('Days of the demo provider’s history', days(done ? until : next.at), days(until))
-    if (done) return
+    if (done || world.leaving?.aborted) return
     await world.travel(next.at)
     waiting.push(...(await next.run()))
     await world.work()
