@@ -1,7 +1,9 @@
 import { expect } from 'vitest'
+import { aCoupon, countsOf } from '../../../../test/factories/product/coupon.ts'
 import { aBuyer, aMealPlanShop, aPaidMealPlan, payFor } from '../../../../test/factories/product/delivery.ts'
 import { failure } from '../../../../test/factories/product/failure.ts'
 import { test } from '../../../../test/factories/product/till-test.ts'
+import { applyToDelivery } from './apply-coupon.ts'
 import { readDeliveryReceipt } from './read-receipt.ts'
 
 const file = { key: 'there/plan.pdf', name: 'plan.pdf', size: 7, contentType: 'application/pdf' }
@@ -204,4 +206,26 @@ test('a signed-in customer finds the orders of the own address, also with other 
   ])
   expect((await area.listMyDeliveries(signedIn('other@example.com'))).deliveries).toEqual([])
   expect(await failure(area.listMyDeliveries(signedIn(email, false)))).toBe('scheduling.email_unproved')
+})
+
+test('work without a date takes a coupon, which comes back with all the money', async ({ till, system }) => {
+  const buyer = await aBuyer(till, await aMealPlanShop(system))
+  await aCoupon(buyer, { maxRedemptions: 1 })
+  const code = { ref: buyer.ref, code: 'SUMMER20' }
+  expect(await applyToDelivery(till.commerce.deps, buyer.visitor, code)).toMatchObject({
+    listCents: 6000,
+    coupon: { code: 'SUMMER20', savesCents: 600 },
+    totalCents: 5400,
+  })
+  const placed = await buyer.order()
+  expect(placed).toMatchObject({
+    totalCents: 5400,
+    steps: [{ label: 'Coupon SUMMER20, 10 % of $60', cents: -600 }],
+  })
+  await payFor(till, placed)
+  expect(await countsOf(buyer)).toEqual({ used: 1, spent: 1, given: 600 })
+  await buyer.cancel()
+  await till.work()
+  expect(await buyer.read()).toMatchObject({ state: 'cancelled', refund: { amountCents: 5400 } })
+  expect(await countsOf(buyer)).toEqual({ used: 0, spent: 0, given: 0 })
 })

@@ -1,4 +1,3 @@
-import { redeemedOf } from '#domains/pricing/rules/applied.ts'
 import { newId } from '#platform/common/ids.ts'
 import { type Context, transact } from '#platform/context.ts'
 import { announce } from '#platform/events/outbox.ts'
@@ -12,12 +11,12 @@ import type { Tip } from '../price-contract.ts'
 import { orderEventData } from '../rules/order-event-data.ts'
 import { priceOfDelivery } from '../rules/price-of-hold.ts'
 import { attachToOrder } from '../store/deliveries.ts'
-import { isFirstOrder } from '../store/orders.ts'
 import { insertOrder } from '../store/place.ts'
 import { changeCustomer } from './change-customer.ts'
 import { openPayment } from './open-payment.ts'
 import { type DeliverySale, deliveryPage, deliverySaleOf } from './read-delivery.ts'
 import type { Ordered } from './read-sale.ts'
+import { redeemCoupon } from './redeem-coupon.ts'
 
 export type DeliveryInput = {
   readonly ref: DeliveryRef
@@ -86,7 +85,8 @@ async function place(
   ])
   if (account?.closingDueAt || account?.closedAt) return fail('commerce.provider_closing')
   if (!service) return fail('commerce.service_withdrawn')
-  const { wanted, coupon, price } = priceOfDelivery(delivery, account?.takesTips && tip ? tip : undefined)
+  const priced = priceOfDelivery(delivery, account?.takesTips && tip ? tip : undefined)
+  const { coupon, price } = priced
   const [steps = price] = price.lines
   const line = deliveryLineOf(serviceId, terms, steps)
   const amount = price.chargedCents
@@ -99,21 +99,14 @@ async function place(
   const isInBound = !counted || counted.allows(context)
   await transact(context, async (inside) => {
     const personId = await people.ensure(inside, provider, { name, email })
-    if (coupon)
-      await pricing.redeem(inside, coupon.redemptionId, {
-        provider,
-        orderId,
-        personId,
-        amount: price.couponCents,
-        isFirstOrder: () => isFirstOrder(inside, provider, personId),
-      })
+    const redeemed = await redeemCoupon(deps, inside, priced, { provider, orderId, personId })
     const written = await insertOrder(inside, {
       provider,
       id: orderId,
       personId,
       customer: { name, email, note },
       amount,
-      coupon: coupon && redeemedOf(coupon, wanted),
+      coupon: redeemed,
       lines: [line, ...tipLines(price.tipCents)],
       actor: 'customer',
       state: isFree ? 'active' : 'open',

@@ -1,4 +1,3 @@
-import { redeemedOf } from '#domains/pricing/rules/applied.ts'
 import { type Booking, fail as failScheduling } from '#domains/scheduling/contract.ts'
 import { newId } from '#platform/common/ids.ts'
 import { type Context, transact } from '#platform/context.ts'
@@ -12,13 +11,13 @@ import { tipLines } from '../lines/tip.ts'
 import type { CommerceDeps } from '../ports.ts'
 import { orderEventData } from '../rules/order-event-data.ts'
 import { priceOfHold } from '../rules/price-of-hold.ts'
-import { isFirstOrder } from '../store/orders.ts'
 import { insertOrder } from '../store/place.ts'
 import { awaitLink, type OrderInput } from './await-link.ts'
 import { changeCustomer } from './change-customer.ts'
 import { openPayment } from './open-payment.ts'
 import { checkoutOf } from './read-checkout.ts'
 import { type Ordered, type Sale, saleOf } from './read-sale.ts'
+import { redeemCoupon } from './redeem-coupon.ts'
 
 /** Thrown to roll back when a concurrent request has placed the order. */
 class AlreadyPlaced extends Error {}
@@ -109,7 +108,8 @@ async function place(
     return { booking: one, terms }
   })
   // a provider who stopped taking tips gets none
-  const { wanted, coupon, price } = priceOfHold(sold, account?.takesTips && tip ? tip : undefined)
+  const priced = priceOfHold(sold, account?.takesTips && tip ? tip : undefined)
+  const { coupon, price } = priced
   const amount = price.chargedCents
   const lines = price.lines.flatMap((steps, place) => {
     const one = sold[place]
@@ -130,21 +130,14 @@ async function place(
     for (const { id: bookingId } of together.map((one) => one.booking))
       if (free) outcome = await scheduling.confirm(inside, { provider, bookingId }, { paid: false, customer })
       else await scheduling.attachOrder(inside, { provider, bookingId }, customer)
-    if (coupon)
-      await pricing.redeem(inside, coupon.redemptionId, {
-        provider,
-        orderId: id,
-        personId,
-        amount: price.couponCents,
-        isFirstOrder: () => isFirstOrder(inside, provider, personId),
-      })
+    const redeemed = await redeemCoupon(deps, inside, priced, { provider, orderId: id, personId })
     const written = await insertOrder(inside, {
       provider,
       id,
       personId,
       customer: { name, email, note },
       amount,
-      coupon: coupon && redeemedOf(coupon, wanted),
+      coupon: redeemed,
       lines,
       actor: 'customer',
       state: outcome === 'confirmed' ? 'active' : 'open',
