@@ -91,7 +91,8 @@ export async function booksOf(till: Till, { visitor, provider }: Sale): Promise<
     const captured = total(of.map((one) => one.captured))
     const refunded = total(of.map((one) => one.refunded))
     wanted[`${id}: sum of all accounts`] = own.sum
-    wanted[`${id}: net against sales`] = -own.sales - (captured - refunded)
+    wanted[`${id}: net against sales, taxes and tips`] =
+      -own.sales - own.tax_owed - own.tips - (captured - refunded)
     if (paymentStatus === 'paid') wanted[`${id}: paid`] = captured - amount
     const state = refunded === 0 ? 'none' : refunded < captured ? 'partial' : 'full'
     if (refundState !== 'failed') wanted[`${id}: ${refundState} is ${state}`] = refundState === state ? 0 : 1

@@ -1,5 +1,6 @@
 import type { IndividualService } from '#domains/catalogue/contract.ts'
 import type { Checkout } from '#domains/commerce/customer-contract.ts'
+import type { Tip } from '#domains/commerce/price-contract.ts'
 import type { Context } from '#platform/context.ts'
 import { aShop, type Shop } from './shop.ts'
 import type { Till } from './till.ts'
@@ -8,14 +9,17 @@ export type Sale = Shop & { readonly token: string; readonly bookingId: string; 
 
 const ada = { name: 'Ada Lovelace', email: 'ada@example.com', note: '' }
 
+type Bought = { readonly quantity?: number; readonly coupon?: string; readonly tip?: Tip }
+
 /** A customer holds a time of a shop and orders it. */
 export async function sell(
   till: Till,
   shop: Shop,
   start: string,
-  { quantity = 1, ...customer }: Partial<typeof ada> & { readonly quantity?: number } = {},
+  { quantity = 1, coupon, ...customer }: Partial<typeof ada> & Bought = {},
 ): Promise<Sale> {
   const { token, bookingId } = await shop.hold(start, { quantity })
+  if (coupon !== undefined) await till.commerce.applyCoupon(shop.visitor, { token, code: coupon })
   const checkout = await till.commerce.placeOrder(shop.visitor, { token, ...ada, ...customer })
   return { ...shop, token, bookingId, checkout }
 }

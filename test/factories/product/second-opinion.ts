@@ -18,8 +18,8 @@ export type Happening =
 /** An order that is paid in full, and what happens to the booking of its first line. */
 export type RefundStory = {
   readonly ladder: readonly { readonly hoursBefore: number; readonly percent: number }[]
-  /** List price and agreed price of each line, in cents. */
-  readonly lines: readonly { readonly list: number; readonly agreed: number }[]
+  /** List price and agreed price of each line, in cents; a tip comes back in full with the booking. */
+  readonly lines: readonly { readonly list: number; readonly agreed: number; readonly isTip?: boolean }[]
   readonly start: number
   /** The provider has not approved the booking. */
   readonly requested: boolean
@@ -106,7 +106,9 @@ export function secondOpinion({ ladder, lines, happenings, ...story }: RefundSto
     }
     if (happening.by !== 'customer') return [...rests]
     if (happening.at > startAt(i) && !isFree(i)) return nothing
-    return rests.map((rest, line) => (line === 0 ? portion(rest, big(percentAt(i))) : 0n))
+    return rests.map((rest, line) =>
+      line === 0 ? portion(rest, big(percentAt(i))) : lines[line]?.isTip ? rest : 0n,
+    )
   }
 }
 
