@@ -38,6 +38,7 @@ import * as leaves from './leaves.ts'
 import { liveLinks, liveNewsletters, liveProfiles } from './live-pages.ts'
 import { messageRecipients, nameMet } from './message-recipients.ts'
 import { strangers } from './strangers.ts'
+import { tipReader } from './tip-reader.ts'
 import { chooseTransports } from './transports.ts'
 import { waiters } from './waiters.ts'
 import { waitlistReader } from './waitlist-reader.ts'
@@ -116,6 +117,7 @@ export async function compose(
     placeOf,
     bookings: bookingReader({ accounts, scheduling, commerce, placeOf }),
     deliveries: deliveryReader({ accounts, commerce }),
+    tips: tipReader({ accounts, commerce }),
     placeInLine: waitlistReader({ accounts, scheduling, commerce, placeOf }),
     calendars: calendarReader({ catalogue, scheduling, commerce, placeOf, publicUrl }),
   })

@@ -61,6 +61,7 @@ async function mailsOf({ commerce }: Till, { visitor, provider }: Sale): Promise
     placeOf: async () => undefined,
     placeInLine: async () => undefined,
     deliveries: { byOrder: async () => undefined },
+    tips: { byOrder: async () => undefined },
     bookings: bookingReader({
       accounts,
       scheduling: scheduling.area,

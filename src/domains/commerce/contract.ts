@@ -72,6 +72,10 @@ export const { failures, fail } = defineFailures({
     message: 'This is started already, so it cannot be cancelled here any more.',
   },
   'commerce.delivery_over': { kind: 'conflict', message: 'There is nothing to deliver here any more.' },
+  'commerce.tip_missing': { kind: 'missing', message: 'No tip was given here.' },
+  'commerce.tip_given': { kind: 'conflict', message: 'You gave a tip already. Thank you!' },
+  'commerce.tips_off': { kind: 'conflict', message: 'No tip can be given here. Nothing was charged.' },
+  'commerce.tip_too_small': { kind: 'invalid', message: 'A tip is at least $0.50.' },
   'commerce.file_missing': { kind: 'missing', message: 'We cannot find this file.' },
   'commerce.details_changed': {
     kind: 'conflict',
@@ -102,6 +106,18 @@ export const DeliverySnapshot = DeliveryTerms.extend({
   sellerName: z.string(),
 })
 export type DeliverySnapshot = z.infer<typeof DeliverySnapshot>
+
+/** What the line of a tip after the checkout keeps; never changed later. `title`: what the tip is for. */
+export const TipSnapshot = z.object({
+  title: z.string(),
+  /** The clock of the provider. */
+  timezone: z.string(),
+  visitorTimezone: z.string(),
+  providerName: z.string(),
+  providerFirstName: z.string(),
+  sellerName: z.string(),
+})
+export type TipSnapshot = z.infer<typeof TipSnapshot>
 
 /** Why a refund percent applies; one word for each rule of product.md 6. */
 export const refundReasons = [

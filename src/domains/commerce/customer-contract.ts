@@ -65,6 +65,8 @@ export const Checkout = z.object({
   ...ShownPrice.shape,
   /** What a tip is a share of; null: no tip is offered. */
   tipBaseCents: z.int().nullable(),
+  /** The tip after the checkout; null: none can be given, and none was. */
+  laterTip: z.object({ givenCents: z.int() }).nullable(),
   currency: z.literal('USD'),
   policy: z.object({
     title: z.string(),

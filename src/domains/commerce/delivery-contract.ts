@@ -43,6 +43,7 @@ export const Delivery = z.object({
   priceCents: z.int(),
   ...ShownPrice.shape,
   tipBaseCents: Checkout.shape.tipBaseCents,
+  laterTip: Checkout.shape.laterTip,
   currency: z.literal('USD'),
   policy: z.object({ sentence: z.string() }),
   customer: Checkout.shape.customer,

@@ -72,6 +72,16 @@ export type DisputeEnded = OrderAnnouncement<
   'commerce.dispute_ended',
   Disputed & { readonly outcome: 'won' | 'lost' }
 >
+/** A tip after the checkout is paid; `thanked`: the order that it is for. `amount`: whole cents. */
+export type TipGiven = Announcement & {
+  readonly type: 'commerce.tip_given'
+  readonly data: {
+    readonly orderId: string
+    readonly bookingId: null
+    readonly thanked: string
+    readonly amount: number
+  }
+}
 type DeliveryAnnouncement<T extends string, Extra = unknown> = Announcement & {
   readonly type: T
   readonly data: { readonly orderId: string; readonly deliveryId: string; readonly bookingId: null } & Extra

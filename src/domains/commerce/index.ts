@@ -15,6 +15,7 @@ import { disputeChanged } from './actions/dispute-changed.ts'
 import { exportOrders } from './actions/export-orders.ts'
 import { exportTaxes } from './actions/export-taxes.ts'
 import { exportYear } from './actions/export-year.ts'
+import { giveTip } from './actions/give-tip.ts'
 import { listCustomers } from './actions/list-customers.ts'
 import { listDeliveries } from './actions/list-deliveries.ts'
 import { listMyBookings } from './actions/list-my-bookings.ts'
@@ -40,16 +41,20 @@ import { readJoin } from './actions/read-join.ts'
 import { readMoveTimes } from './actions/read-move-times.ts'
 import { readMoving } from './actions/read-moving.ts'
 import { readOrder } from './actions/read-order.ts'
-import { readReceipt } from './actions/read-receipt.ts'
+import { readReceipt, readTipReceipt } from './actions/read-receipt.ts'
 import { readSessionSales } from './actions/read-session-sales.ts'
 import { readSummary } from './actions/read-summary.ts'
+import { readTip, readTipOf } from './actions/read-tip.ts'
 import { readWaitlistPlace } from './actions/read-waitlist-place.ts'
 import { refundChanged } from './actions/refund-changed.ts'
 import { refundOrder } from './actions/refund-order.ts'
 import { settleDelivery } from './actions/settle-delivery.ts'
 import { paymentChanged, settleByLink } from './actions/settle-payment.ts'
 import { settleRefund } from './actions/settle-refund.ts'
+import { settleTip } from './actions/settle-tip.ts'
 import { takeOffer } from './actions/take-offer.ts'
+import { tipAccess } from './actions/thanked-by-link.ts'
+import { tipPages } from './actions/tip-links.ts'
 import { totalOrders } from './actions/total-orders.ts'
 import * as jobs from './jobs.ts'
 import type { CommerceDeps } from './ports.ts'
@@ -93,6 +98,11 @@ export function createCommerce(deps: CommerceDeps) {
       openDelivered,
       /** The file of a download link. */
       readDelivered,
+      readTip,
+      readTipOf,
+      giveTip,
+      settleTip,
+      readTipReceipt,
       listDeliveries,
       listMyDeliveries,
       startDelivery,
@@ -139,6 +149,10 @@ export function createCommerce(deps: CommerceDeps) {
     countToDeliver,
     /** The signed links of orders that have no booking. */
     deliveryLinks: deliveryLinks(deps),
+    /** The pages of tips after the checkout. */
+    tipPages: tipPages(deps),
+    /** Opens the token of such a page. */
+    tipAccess: (token: string) => tipAccess(deps, token),
     /** Reads what the customer wrote with the order of a booking; empty for the provider's own note. */
     customerNoteOf: readCustomerNote,
     routes(edge: Edge) {
@@ -166,6 +180,7 @@ export function createCommerce(deps: CommerceDeps) {
         refunds: 'erased',
         awaited_orders: 'erased',
         deliveries: 'erased',
+        later_tips: 'kept',
         order_lines: 'kept',
         payments: 'kept',
         refund_lines: 'kept',

@@ -23,14 +23,15 @@ export type ShownPrice = z.infer<typeof ShownPrice>
 
 /** The most of a tip, and the least: card networks take no smaller charge, and it may be all that is paid. */
 const mostTip = 50_000
-const leastTip = 50
+export const leastTip = 50
 
-/** A tip: a share of the price after discounts and before tax, or an amount in whole cents; null: none. */
-export const Tip = z
-  .union([
-    z.object({ percent: z.literal([10, 15, 20]) }),
-    z.object({ cents: z.int().min(leastTip, 'At least $0.50').max(mostTip, 'At most $500') }),
-  ])
-  .nullable()
-  .default(null)
+/** A tip: a share of the price after discounts and before tax, or an amount in whole cents. */
+export const GivenTip = z.union([
+  z.object({ percent: z.literal([10, 15, 20]) }),
+  z.object({ cents: z.int().min(leastTip, 'At least $0.50').max(mostTip, 'At most $500') }),
+])
+export type GivenTip = z.infer<typeof GivenTip>
+
+/** The tip of a checkout; null: none. */
+export const Tip = GivenTip.nullable().default(null)
 export type Tip = z.infer<typeof Tip>

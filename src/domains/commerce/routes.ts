@@ -13,6 +13,7 @@ import { deliveryLinks } from './actions/delivery-links.ts'
 import { exportOrders } from './actions/export-orders.ts'
 import { exportTaxes } from './actions/export-taxes.ts'
 import { exportYear } from './actions/export-year.ts'
+import { giveTip } from './actions/give-tip.ts'
 import { listCustomers } from './actions/list-customers.ts'
 import { listDeliveries } from './actions/list-deliveries.ts'
 import { listMyBookings } from './actions/list-my-bookings.ts'
@@ -35,14 +36,16 @@ import { readJoin } from './actions/read-join.ts'
 import { readMoveTimes } from './actions/read-move-times.ts'
 import { readMoving } from './actions/read-moving.ts'
 import { readOrder } from './actions/read-order.ts'
-import { readDeliveryReceipt, readReceipt } from './actions/read-receipt.ts'
+import { readDeliveryReceipt, readReceipt, readTipReceipt } from './actions/read-receipt.ts'
 import { readSessionSales } from './actions/read-session-sales.ts'
 import { readSummary } from './actions/read-summary.ts'
+import { readTip } from './actions/read-tip.ts'
 import { readWaitlistPlace } from './actions/read-waitlist-place.ts'
 import { refundOrder } from './actions/refund-order.ts'
 import { settleDelivery } from './actions/settle-delivery.ts'
 import { settleByLink } from './actions/settle-payment.ts'
 import { settleRefund } from './actions/settle-refund.ts'
+import { settleTip } from './actions/settle-tip.ts'
 import { takeOffer } from './actions/take-offer.ts'
 import { totalOrders } from './actions/total-orders.ts'
 import * as byHand from './byhand-contract.ts'
@@ -59,6 +62,7 @@ import type { CommerceDeps } from './ports.ts'
 import * as provider from './provider-contract.ts'
 import * as receipts from './receipt-contract.ts'
 import * as requests from './request-contract.ts'
+import * as tips from './tip-contract.ts'
 import * as views from './views-contract.ts'
 import * as waitlist from './waitlist-contract.ts'
 
@@ -130,8 +134,17 @@ export function commerceRoutes(api: Api, deps: CommerceDeps): void {
   api.handle(customers.listCustomers, (context, { query }) => listCustomers(deps, context, query))
   api.handle(customers.readCustomer, (context, { params }) => readCustomer(deps, context, params))
   deliveryRoutes(api, deps)
+  tipRoutes(api, deps)
   api.handle(dashboard.listTasks, (context) => listTasks(deps, context))
   api.handle(dashboard.readSummary, (context) => readSummary(deps, context))
+}
+
+/** Tips after the checkout, by the link of what was bought. */
+function tipRoutes(api: Api, deps: CommerceDeps): void {
+  api.handle(tips.readTip, (context, { params }) => readTip(deps, context, params))
+  api.handle(tips.giveTip, (context, { params, body }) => giveTip(deps, context, { ...params, ...body }))
+  api.handle(tips.settleTip, (context, { params }) => settleTip(deps, context, params))
+  api.handle(tips.readTipReceipt, (context, { params }) => readTipReceipt(deps, context, params))
 }
 
 /** Orders without a date, for customers by link and for their provider. */

@@ -1,6 +1,7 @@
 import type { Accounts } from '#domains/accounts/index.ts'
 import type { Checkout } from '#domains/commerce/customer-contract.ts'
 import type { Delivery } from '#domains/commerce/delivery-contract.ts'
+import type { TipPage } from '#domains/commerce/tip-contract.ts'
 import type { WaitlistPlace } from '#domains/commerce/waitlist-contract.ts'
 import type { FeedKind } from '#domains/scheduling/provider-contract.ts'
 import type { SessionFacts } from '#domains/scheduling/roster-contract.ts'
@@ -149,6 +150,21 @@ export type DeliveryReader = {
   ): Promise<DeliveryFacts | undefined>
 }
 
+/** A tip after the checkout as its page shows it, with the other facts that a mail needs. */
+export type TipFacts = {
+  readonly tip: TipPage & { readonly tip: NonNullable<TipPage['tip']> }
+  /** The addresses of its page and of its receipt, for the customer alone. */
+  readonly page: string
+  readonly receipt: string
+  readonly providerEmail: string
+  readonly isNewProvider: boolean
+}
+
+/** Reads tips after the checkout by their own order. Undefined: the order is none. */
+export type TipReader = {
+  byOrder(context: Context, reference: { provider: string; orderId: string }): Promise<TipFacts | undefined>
+}
+
 /** A place in a waitlist as its page shows it, with the other facts that a mail needs. */
 export type PlaceInLine = {
   readonly place: WaitlistPlace
@@ -170,6 +186,7 @@ export type NotificationsDeps = {
   readonly placeOf: PlaceReader
   readonly bookings: BookingReader
   readonly deliveries: DeliveryReader
+  readonly tips: TipReader
   readonly placeInLine: WaitlistReader
   readonly calendars: CalendarReader
   readonly render: RenderMail

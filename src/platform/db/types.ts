@@ -471,6 +471,13 @@ export interface Installation {
   value: Json;
 }
 
+export interface LaterTips {
+  orderId: string;
+  payUntil: Timestamp | null;
+  provider: string;
+  thanked: string;
+}
+
 export interface LedgerTransfers {
   amount: number;
   at: Timestamp;
@@ -1048,6 +1055,7 @@ export interface DB {
   identitySigningKeys: IdentitySigningKeys;
   identityUsers: IdentityUsers;
   installation: Installation;
+  laterTips: LaterTips;
   ledgerTransfers: LedgerTransfers;
   linkPresses: LinkPresses;
   linkVisitors: LinkVisitors;

@@ -29,6 +29,7 @@ export const aCheckout = (overrides: Partial<Checkout> = {}): Checkout => ({
   steps: [],
   coupon: null,
   tipBaseCents: null,
+  laterTip: null,
   priceCents: 8000,
   totalCents: 8000,
   currency: 'USD',

@@ -2,7 +2,13 @@ import type { Checkout } from '#domains/commerce/customer-contract.ts'
 import { type ChoiceDeps, choosableOf } from '#domains/notifications/actions/choose-mails.ts'
 import { createNotifications, type Notifications } from '#domains/notifications/index.ts'
 import * as mails from '#domains/notifications/mails.ts'
-import type { DeliveryFacts, Mail, NotificationsDeps, PlaceInLine } from '#domains/notifications/ports.ts'
+import type {
+  DeliveryFacts,
+  Mail,
+  NotificationsDeps,
+  PlaceInLine,
+  TipFacts,
+} from '#domains/notifications/ports.ts'
 import type { SessionFacts } from '#domains/scheduling/roster-contract.ts'
 import { newId } from '#platform/common/ids.ts'
 import type { ProviderPlace } from '#platform/common/provider-place.ts'
@@ -31,6 +37,7 @@ export type MailRoom = {
   session: SessionFacts | undefined
   placeInLine: PlaceInLine | undefined
   delivery: DeliveryFacts | undefined
+  tip: TipFacts | undefined
   /** Runs the reactions to an announcement as the dispatcher does; `id` and `at` are the announcement's. */
   hear(type: string, data: Record<string, unknown>, id?: string, at?: Date): Promise<void>
   /** Sends the waiting mails. */
@@ -67,6 +74,7 @@ export function aMailRoom(context: Context, { fail, choices = [], deliver }: Opt
       alternatives: async () => choices,
     },
     deliveries: { byOrder: async () => room.delivery },
+    tips: { byOrder: async () => room.tip },
     placeInLine: async () => room.placeInLine,
     calendars: { byToken: async () => undefined },
     key: testKey,
@@ -96,6 +104,7 @@ export function aMailRoom(context: Context, { fail, choices = [], deliver }: Opt
     session: undefined,
     placeInLine: undefined,
     delivery: undefined,
+    tip: undefined,
     async hear(type, data, id = newId('evt'), at = context.clock.now()) {
       const { start, end } = room.booking
       const eventData = {

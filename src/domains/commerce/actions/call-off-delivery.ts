@@ -6,6 +6,7 @@ import { cancellableDelivery } from '../rules/refund/unscheduled.ts'
 import { moveDelivery } from '../store/deliveries.ts'
 import { moveOrder, type OrderKey } from '../store/orders.ts'
 import { giveBack } from './end-order.ts'
+import { giveTipsBack } from './give-tips-back.ts'
 
 const reasons = {
   customer: 'cancelled_by_customer',
@@ -38,6 +39,7 @@ export async function callOffDelivery(
   if (!order) throw new Error(`order ${orderId} was over before its delivery`)
   const note = by === 'provider' ? { note: reason } : {}
   const refund = order.amount === 0 ? 0 : await giveBack(context, key, { ...data, percent: 100, ...note })
+  await giveTipsBack(context, key, data)
   await announce<DeliveryCancelled>(context, {
     type: 'commerce.delivery_cancelled',
     provider,

@@ -13,6 +13,7 @@ import { bookedLines, linesOf } from '../store/order-lines.ts'
 import { lockOrder, moveOrder, type OrderKey, writeHistory } from '../store/orders.ts'
 import { listCharges } from '../store/payments.ts'
 import { giveBack } from './end-order.ts'
+import { giveTipsBack } from './give-tips-back.ts'
 import { othersStand } from './others-stand.ts'
 import { promiseRefund } from './promise-refund.ts'
 
@@ -86,6 +87,7 @@ export async function callOff(
     order.amount === 0 || (goesOn && !isPaid)
       ? 0
       : await (goesOn ? promiseRefund(context, key, promised) : giveBack(context, key, promised))
+  if (!goesOn) await giveTipsBack(context, key, data)
   for (const [place, { bookingId, amount, percent }] of shares.entries())
     await announce<OrderCancelled>(context, {
       type: 'commerce.order_cancelled',

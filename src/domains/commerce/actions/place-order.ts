@@ -5,7 +5,6 @@ import { announce } from '#platform/events/outbox.ts'
 import { fail } from '../contract.ts'
 import type { Checkout } from '../customer-contract.ts'
 import type { OrderPlaced } from '../events.ts'
-import type { Settled } from '../lines/kind.ts'
 import { lineOfBooking } from '../lines/line-of-booking.ts'
 import { tipLines } from '../lines/tip.ts'
 import type { CommerceDeps } from '../ports.ts'
@@ -126,7 +125,7 @@ async function place(
   const placed = await transact(context, async (inside) => {
     const personId = await people.ensure(inside, provider, { name, email })
     const customer = { orderId: id, personId, name }
-    let outcome: Settled | undefined
+    let outcome: 'confirmed' | 'requested' | 'lost' | undefined
     for (const { id: bookingId } of together.map((one) => one.booking))
       if (free) outcome = await scheduling.confirm(inside, { provider, bookingId }, { paid: false, customer })
       else await scheduling.attachOrder(inside, { provider, bookingId }, customer)

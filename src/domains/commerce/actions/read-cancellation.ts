@@ -9,6 +9,7 @@ import { cancelSentence } from '../rules/refund/cancel-sentence.ts'
 import { cancellationAt } from '../rules/refund/cancellation.ts'
 import { over, whyNotCancellable } from '../rules/refund/standing.ts'
 import { isWithBank } from '../store/disputes.ts'
+import { paidTipsFor } from '../store/later-tips.ts'
 import { bookedLines } from '../store/order-lines.ts'
 import { cancelledTogether } from './cancelled-together.ts'
 import { othersStand } from './others-stand.ts'
@@ -57,8 +58,11 @@ export async function readCancellation(
   const isLast =
     cancelled === booking.quantity && !(await othersStand(deps, context, found.ordered.lines, ids))
   const tip = isLast ? tipOf(found.ordered) : 0
+  const later = isLast
+    ? await paidTipsFor(context, { provider: booking.provider, orderId: found.ordered.order.id })
+    : 0
   if (together.length > 1 && booking.state !== 'requested')
-    return withTip({ ...plain, ...(await ofSeries(deps, context, found, together)) }, tip)
+    return withTips({ ...plain, ...(await ofSeries(deps, context, found, together)) }, { tip, later })
   const cancelling = cancellationAt(sold, at)
   const { percent, amount, why, deadline, steps } = cancelling
   const { order } = found.ordered
@@ -87,17 +91,24 @@ export async function readCancellation(
       until: step.until?.toISOString() ?? null,
     })),
   }
-  return withTip(answer, tip)
+  return withTips(answer, { tip, later })
 }
 
-/** A tip comes back in full with the last booking of its order, at any time. */
-function withTip(answer: Cancellation, tip: number): Cancellation {
-  if (tip === 0) return answer
+/**
+ * Tips come back in full with the last booking of their order, at any time. `later`: those with an order of their own, whose money
+ * is no part of this one.
+ */
+function withTips(answer: Cancellation, { tip, later }: { tip: number; later: number }): Cancellation {
+  const sentence = [
+    answer.sentence,
+    tip > 0 && `The tip of ${formatMoney(tip)} comes back too.`,
+    later > 0 && `The ${formatMoney(later)} that you gave as a tip later comes back too.`,
+  ]
   return {
     ...answer,
     amountCents: answer.amountCents + tip,
     capturedCents: answer.capturedCents + tip,
-    sentence: `${answer.sentence} The tip of ${formatMoney(tip)} comes back too.`.trim(),
+    sentence: sentence.filter(Boolean).join(' '),
     steps: answer.steps.map((step) => ({ ...step, amountCents: step.amountCents + tip })),
   }
 }

@@ -17,6 +17,7 @@ import { capturedOf, heldOf } from '../rules/refund/stakes.ts'
 import { whyNotCancellable } from '../rules/refund/standing.ts'
 import { refundStanding } from '../rules/refund-standing.ts'
 import { bookedLines } from '../store/order-lines.ts'
+import { laterTipFor } from './later-tip-for.ts'
 import { placeForCustomer } from './place-for-customer.ts'
 import { pricedSale, tipBaseOf } from './priced-sale.ts'
 import { movingNow } from './read-moving.ts'
@@ -154,6 +155,7 @@ export async function checkoutOf(
     priceCents,
     ...priced.shown,
     tipBaseCents: isOnlyToLookAt ? null : tipBaseOf(priced.held, account),
+    laterTip: own && !isOnlyToLookAt ? await laterTipFor(context, own.ordered, account) : null,
     currency: 'USD',
     policy: {
       title: sold.policy.title,

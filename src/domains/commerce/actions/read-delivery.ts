@@ -11,6 +11,7 @@ import { cancellableDelivery } from '../rules/refund/unscheduled.ts'
 import { refundStanding } from '../rules/refund-standing.ts'
 import { deliveryOf, findDelivery, type StoredDelivery } from '../store/deliveries.ts'
 import type { OrderKey } from '../store/orders.ts'
+import { laterTipFor } from './later-tip-for.ts'
 import { pricedHold, pricedOrder, tipBaseOf } from './priced-sale.ts'
 import { latestCharge, type Ordered, orderedOf } from './read-sale.ts'
 
@@ -89,6 +90,7 @@ export async function deliveryPage(
     file: file && { name: file.name, size: file.size },
     ...price,
     tipBaseCents: ordered || onlyToLookAt ? null : tipBaseOf(priceOfDelivery(delivery), account),
+    laterTip: ordered && !onlyToLookAt ? await laterTipFor(context, ordered, account) : null,
     currency: 'USD',
     policy: { sentence: catalogue.deliveryPolicy(price.totalCents) },
     customer: order

@@ -11,10 +11,10 @@ import { rowOf } from '../rules/order-row-of.ts'
 import { listOf, pricedLines, stepsOfOrder } from '../rules/steps-of.ts'
 import { timelineOf } from '../rules/timeline.ts'
 import { type Dispute, disputesOf } from '../store/disputes.ts'
-import { deliveryLine, type OrderLine } from '../store/order-lines.ts'
+import { deliveryLine, laterTipLine, type OrderLine, type OrderWithLines } from '../store/order-lines.ts'
 import { listEvents } from '../store/orders.ts'
 import { orderedOf } from './read-sale.ts'
-import { soldBookings, soldDelivery } from './sold-with-order.ts'
+import { type SoldWithOrder, soldBookings, soldDelivery, soldTip } from './sold-with-order.ts'
 
 /**
  * Reads one order: its money, the actions possible now, and its timeline with booking and mails. Only
@@ -29,9 +29,7 @@ export const readOrder = (
 async function read(deps: CommerceDeps, context: Context, id: string): Promise<OrderDetail> {
   const provider = deps.accounts.requireOwner(context)
   const { order, lines, refunds } = (await orderedOf(context, provider, id)) ?? fail('commerce.order_missing')
-  const sold = deliveryLine(lines)
-    ? await soldDelivery(deps, context, { order, lines })
-    : await soldBookings(deps, context, { order, lines })
+  const sold = await soldOf(deps, context, { order, lines })
   const { session, delivery } = sold
   const [events, disputes, mails] = await Promise.all([
     listEvents(context, provider, id),
@@ -69,6 +67,13 @@ async function read(deps: CommerceDeps, context: Context, id: string): Promise<O
     dates: sold.dates,
     timeline: timelineOf(events, sold.history, mails, sold.timezone),
   }
+}
+
+/** What the order sold: something without a date, a tip after the checkout, or bookings. */
+function soldOf(deps: CommerceDeps, context: Context, found: OrderWithLines): Promise<SoldWithOrder> {
+  if (deliveryLine(found.lines)) return soldDelivery(deps, context, found)
+  const tip = laterTipLine(found.lines)
+  return tip ? soldTip(deps, context, tip) : soldBookings(deps, context, found)
 }
 
 const lineOf = (line: OrderLine): OrderDetail['lines'][number] => ({

@@ -9,9 +9,11 @@ import { cardOf } from '../rules/card-of.ts'
 import { dueOf } from '../rules/order-actions.ts'
 import { capturedOf, heldOf, promisedOf } from '../rules/refund/stakes.ts'
 import { listOf, pricedLines, stepsOfOrder } from '../rules/steps-of.ts'
-import type { OrderLine } from '../store/order-lines.ts'
+import { laterTipLine, type OrderLine } from '../store/order-lines.ts'
 import { deliverySaleOf } from './read-delivery.ts'
 import { latestCharge, type Ordered, orderedSale, saleOf } from './read-sale.ts'
+import { isPaid, latestTip } from './read-tip.ts'
+import { thankedByLink } from './thanked-by-link.ts'
 
 /**
  * Reads the receipt of an order with its refunds; the sold lines come from the snapshot. Anyone with the booking link
@@ -65,6 +67,31 @@ export async function readDeliveryReceipt(
     start: null,
     end: null,
     visitorTimezone: delivery.visitorZone,
+    serviceTimezone: timezone,
+    place: '',
+  }
+}
+
+/**
+ * Reads the receipt of a tip that was given later. Anyone with the link of the order may call it. Throws `commerce.tip_missing`,
+ * `.order_missing`.
+ */
+export async function readTipReceipt(
+  deps: CommerceDeps,
+  context: Context,
+  { token }: { readonly token: string },
+): Promise<Receipt> {
+  const thanked = await thankedByLink(deps, context, token)
+  const tip = await latestTip(context, thanked)
+  const line = tip && laterTipLine(tip.lines)
+  if (!tip || !line || !isPaid(tip)) return fail('commerce.tip_missing')
+  const { timezone, visitorTimezone } = line.snapshot
+  return {
+    ...(await soldTo(deps, context, tip, line.snapshot)),
+    lines: receiptLines(tip.lines),
+    start: null,
+    end: null,
+    visitorTimezone,
     serviceTimezone: timezone,
     place: '',
   }

@@ -16,6 +16,8 @@ import { listCharges, type Payment, writePaymentState } from '../store/payments.
 import { promiseRefund } from './promise-refund.ts'
 import { AlreadyRecorded, cancelledOf, expireLines, once, settleLines } from './settle-lines.ts'
 
+const stateAfter = { confirmed: 'active', requested: 'open', fulfilled: 'fulfilled' } as const
+
 /**
  * Records a payment that succeeded: updates booking, order and payment in one transaction, once. If the time was lost,
  * the same transaction cancels the order and promises a full refund. If the booking was cancelled but the reaction has
@@ -40,7 +42,7 @@ export function recordPaid(
     const isLost = outcome === 'lost'
     const isCalledOff = isLost && (await areCancelled(deps, inside, lines))
     const lost = isCalledOff ? before.state : 'cancelled'
-    const state = outcome === 'confirmed' ? 'active' : outcome === 'requested' ? 'open' : lost
+    const state = outcome === 'lost' ? lost : stateAfter[outcome]
     const mailbox = deps.strangers?.markOf(before.customerEmail)
     const order = await writePaid(inside, before, { method, state }, mailbox)
     const data = { method, amount: payment.amount, ...(reportedAs && { reportedAs }) }
@@ -53,13 +55,14 @@ export function recordPaid(
     // a request was written when its money was held
     if (outcome === 'requested' && payment.state === 'authorised') return
     if (!isLost) {
-      await writeHistory(inside, order, { step: outcome })
+      await writeHistory(inside, order, { step: outcome === 'fulfilled' ? 'completed' : outcome })
       return giveBackCancelled(deps, inside, order, lines)
     }
 
     // the booking was cancelled before the payment succeeded: refund only, no mail about a lost time
     if (isCalledOff) {
-      if (before.state === 'cancelled')
+      // what has no booking is ended by nobody else
+      if (before.state === 'cancelled' || bookedLines(lines).length === 0)
         await promiseRefund(inside, { provider, orderId }, { reason: 'cancelled', percent: 100 })
       return
     }

@@ -77,11 +77,12 @@ async function settleEach(
   lines: readonly OrderLine[],
   how: { readonly paid: boolean },
 ): Promise<Settled> {
-  let all: Settled = 'confirmed'
+  const outcomes = new Set<Settled>()
   for (const line of lines) {
     const outcome = await lineKinds[line.kind].settle?.(deps, context, line, how)
     if (outcome === 'lost') return outcome
-    if (outcome === 'requested') all = outcome
+    if (outcome) outcomes.add(outcome)
   }
-  return all
+  if (outcomes.has('requested')) return 'requested'
+  return outcomes.has('fulfilled') && outcomes.size === 1 ? 'fulfilled' : 'confirmed'
 }

@@ -5,9 +5,11 @@ import type { CommerceDeps } from '../ports.ts'
 import type { OrderDetail } from '../provider-contract.ts'
 import type { BookingEvent } from '../rules/timeline.ts'
 import { deliveryOf } from '../store/deliveries.ts'
-import { bookedLines, type OrderWithLines } from '../store/order-lines.ts'
+import { laterTipOf } from '../store/later-tips.ts'
+import { bookedLines, type LaterTipLine, type OrderWithLines } from '../store/order-lines.ts'
 import { bookingsOfLines, firstStanding } from './dates-of-order.ts'
 import { deliveryLinks } from './delivery-links.ts'
+import { tipUrlFor } from './tip-links.ts'
 
 /** What an order sold, as its drawer shows it. */
 export type SoldWithOrder = Pick<
@@ -95,6 +97,32 @@ export async function soldDelivery(
       message,
       file,
     },
+    dates: [],
+  }
+}
+
+/** Reads what the drawer shows of a tip after the checkout: the page is that of the order that it thanks for. */
+export async function soldTip(
+  deps: CommerceDeps,
+  context: Context,
+  { provider, orderId, amount, serviceId, snapshot }: LaterTipLine,
+): Promise<SoldWithOrder> {
+  const later = await laterTipOf(context, { provider, orderId })
+  if (!later) return fail('commerce.order_missing')
+  return {
+    session: undefined,
+    history: [],
+    cancelledBy: null,
+    serviceId: serviceId ?? '',
+    customerUrl: await tipUrlFor(deps, context, { provider, orderId: later.thanked }),
+    answerBy: null,
+    quantity: 1,
+    priceCents: amount,
+    policyTitle: 'Comes back with what it is for',
+    timezone: snapshot.timezone,
+    visitorTimezone: snapshot.visitorTimezone,
+    place: '',
+    delivery: null,
     dates: [],
   }
 }

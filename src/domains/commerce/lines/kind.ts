@@ -2,8 +2,11 @@ import type { Context } from '#platform/context.ts'
 import type { CommerceDeps } from '../ports.ts'
 import type { OrderLine } from '../store/order-lines.ts'
 
-/** What became of a line when its order was settled. `lost`: what was sold cannot be had any more. */
-export type Settled = 'confirmed' | 'requested' | 'lost'
+/**
+ * What became of a line when its order was settled. `fulfilled`: nothing more is to come. `lost`: what was sold cannot be had any
+ * more.
+ */
+export type Settled = 'confirmed' | 'requested' | 'fulfilled' | 'lost'
 
 /** A kind of order line (decision 81). Only this registry knows what a kind means. */
 export type LineKind = {

@@ -3,7 +3,7 @@ import type { Tax } from '#domains/catalogue/tax-contract.ts'
 import type { BookingRef } from '#domains/scheduling/contract.ts'
 import type { Cents } from '#platform/common/money.ts'
 import type { Context } from '#platform/context.ts'
-import type { DeliverySnapshot, LineKindName, OrderSnapshot } from '../contract.ts'
+import type { DeliverySnapshot, LineKindName, OrderSnapshot, TipSnapshot } from '../contract.ts'
 import { type Order, orderColumnsOf } from './order-row.ts'
 
 /**
@@ -24,7 +24,7 @@ export type NewLine = {
   readonly tax: Tax | null
   readonly taxAmount: Cents
   readonly amount: Cents
-  readonly snapshot: OrderSnapshot | DeliverySnapshot | null
+  readonly snapshot: OrderSnapshot | DeliverySnapshot | TipSnapshot | null
 }
 
 /** A stored line, with the refunds that were promised for it. */
@@ -46,6 +46,13 @@ export type DeliveryLine = OrderLine & {
   readonly serviceId: string
   readonly snapshot: DeliverySnapshot
 }
+
+/** The only line of a tip after the checkout. */
+export type LaterTipLine = OrderLine & { readonly kind: 'tip'; readonly snapshot: TipSnapshot }
+
+/** The line of a tip after the checkout; undefined: the order is none. */
+export const laterTipLine = (lines: readonly OrderLine[]): LaterTipLine | undefined =>
+  lines.find((line): line is LaterTipLine => line.kind === 'tip' && line.snapshot !== null)
 
 /** The line that sold work without a date; undefined: the order sold none. */
 export const deliveryLine = (lines: readonly OrderLine[]): DeliveryLine | undefined =>

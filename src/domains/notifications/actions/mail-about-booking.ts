@@ -1,6 +1,6 @@
 import type { Checkout } from '#domains/commerce/customer-contract.ts'
 import type { Context } from '#platform/context.ts'
-import type { BookingFacts, NotificationsDeps } from '../ports.ts'
+import type { BookingFacts, NotificationsDeps, TipFacts } from '../ports.ts'
 import { bookingContent, bookingLetter } from '../rules/booking-letter.ts'
 import type { CalendarEntry } from '../rules/calendar-entry.ts'
 import { speaksForOrder } from '../rules/dates-of-order.ts'
@@ -8,13 +8,14 @@ import { deliveryAsSold } from '../rules/delivery-as-sold.ts'
 import { choiceOf, isWanted } from '../rules/mail-choice.ts'
 import { type MailLinks, mailLinks } from '../rules/mail-links.ts'
 import { plainSubject } from '../rules/plain-subject.ts'
+import { tipAsSold } from '../rules/tip-as-sold.ts'
 import { readChoices } from '../store/mail-choices.ts'
 import type { AnnouncedBooking, BookingMail } from './define-mail.ts'
 import { entryOf } from './entry-of.ts'
 import { queueBookingMail } from './fold-mails.ts'
 import { makeInvitation } from './make-invitation.ts'
 
-export type BookingMailDeps = Pick<NotificationsDeps, 'bookings' | 'deliveries' | 'publicUrl'>
+export type BookingMailDeps = Pick<NotificationsDeps, 'bookings' | 'deliveries' | 'tips' | 'publicUrl'>
 
 /**
  * Queues those of `mails` that an announcement about a booking causes, from the current state of the booking. An order without a
@@ -22,15 +23,16 @@ export type BookingMailDeps = Pick<NotificationsDeps, 'bookings' | 'deliveries' 
  * are no news any more.
  */
 export async function mailAboutBooking(
-  { bookings, deliveries, publicUrl }: BookingMailDeps,
+  deps: BookingMailDeps,
   context: Context,
   { id, at, provider, data: announced }: AnnouncedBooking,
   mails: readonly BookingMail[],
 ): Promise<void> {
+  const { bookings, publicUrl } = deps
   const { bookingId, orderId } = announced
   const found: Found | undefined =
     bookingId === null
-      ? await withoutDate(deliveries, context, { provider, orderId })
+      ? await withoutDate(deps, context, { provider, orderId })
       : await bookings.byReference(context, { provider, bookingId })
   if (!found?.checkout.customer) return
   const { checkout: booking, token, reviewToken, providerEmail, isNewProvider, here } = found
@@ -98,28 +100,35 @@ async function entriesOf(
 /** What a mail is about; `links` replace those of a booking's page. */
 type Found = BookingFacts & { readonly links?: Partial<MailLinks> }
 
-/** An order without a date, as the mails about money read it; undefined for one that sold none. */
+/** An order without a booking, as the mails about money read it: what is to be delivered, or a tip. */
 async function withoutDate(
-  deliveries: BookingMailDeps['deliveries'],
+  { deliveries, tips }: BookingMailDeps,
   context: Context,
   { provider, orderId }: { readonly provider: string; readonly orderId: string | null },
 ): Promise<Found | undefined> {
-  const found = orderId === null ? undefined : await deliveries.byOrder(context, { provider, orderId })
-  if (!found) return undefined
-  const { delivery, page, receipt, providerEmail, isNewProvider } = found
-  return {
-    checkout: deliveryAsSold(delivery),
-    sequence: 0,
-    note: delivery.customer?.note ?? '',
-    token: '',
-    reviewToken: '',
-    providerEmail,
-    isNewProvider,
-    here: undefined,
-    session: undefined,
-    links: { noun: 'order', confirmation: page, receipt },
-  }
+  if (orderId === null) return undefined
+  const key = { provider, orderId }
+  const ordered = await deliveries.byOrder(context, key)
+  if (ordered) return foundOf(ordered, deliveryAsSold(ordered.delivery))
+  const given = await tips.byOrder(context, key)
+  return given && foundOf(given, tipAsSold(given.tip, given.tip.tip))
 }
+
+const foundOf = (
+  { page, receipt, providerEmail, isNewProvider }: Omit<TipFacts, 'tip'>,
+  checkout: Checkout,
+): Found => ({
+  checkout,
+  sequence: 0,
+  note: checkout.customer?.note ?? '',
+  token: '',
+  reviewToken: '',
+  providerEmail,
+  isNewProvider,
+  here: undefined,
+  session: undefined,
+  links: { noun: 'order', confirmation: page, receipt },
+})
 
 /** The other dates of an order, each as its own booking. */
 export async function otherDates(

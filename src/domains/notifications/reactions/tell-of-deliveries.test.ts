@@ -21,6 +21,7 @@ const aDelivery = (change: Partial<Delivery> = {}): Delivery => ({
   steps: [],
   coupon: null,
   tipBaseCents: null,
+  laterTip: null,
   totalCents: 6000,
   currency: 'USD',
   policy: { sentence: 'Cancel before it is started and all $60 comes back. After that it does not.' },

@@ -12,7 +12,10 @@ const nameOf = (type: string): `notifications.mail-${string}` =>
 
 /** Creates one reaction per announcement that causes mails. It queues the customer's mails before the provider's. */
 export function mailReactions(
-  deps: Pick<NotificationsDeps, 'accounts' | 'bookings' | 'deliveries' | 'placeInLine' | 'publicUrl'>,
+  deps: Pick<
+    NotificationsDeps,
+    'accounts' | 'bookings' | 'deliveries' | 'tips' | 'placeInLine' | 'publicUrl'
+  >,
   mails: readonly AnnouncedMail[],
 ): Reaction[] {
   return [...Map.groupBy(mails, ({ on }) => on)].map(([on, caused]) => {

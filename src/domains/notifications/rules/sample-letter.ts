@@ -85,6 +85,7 @@ const sample = {
   steps: [],
   coupon: null,
   tipBaseCents: null,
+  laterTip: null,
   totalCents: 8000,
   currency: 'USD',
   policy: { title: '', description: '', sentence: '', request: '' },

@@ -34,6 +34,7 @@ const lesson: Checkout = {
   steps: [],
   coupon: null,
   tipBaseCents: null,
+  laterTip: null,
   totalCents: 8000,
   currency: 'USD',
   policy: {
@@ -154,6 +155,7 @@ test('a card that was not charged says so beside its fields', () => {
     <CardFields
       box={{ current: null }}
       status="ready"
+      kept="your time is still held"
       problem="This card was not charged."
       onRetry={nothing}
     />,

@@ -40,6 +40,7 @@ const checkout: Checkout = {
   steps: [],
   coupon: null,
   tipBaseCents: null,
+  laterTip: null,
   totalCents: 8000,
   currency: 'USD',
   policy: { title: '', description: '', sentence: '', request: '' },

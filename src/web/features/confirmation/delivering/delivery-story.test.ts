@@ -29,6 +29,7 @@ const aDelivery: Delivery = {
   steps: [],
   coupon: null,
   tipBaseCents: null,
+  laterTip: null,
   totalCents: 6000,
   currency: 'USD',
   policy: { sentence: '' },
