@@ -89,7 +89,17 @@ test('2.34 every address opens signed out and signed in, and no document leads t
       // the pages of a booking are drawn by their island
       expect([page, headings]).toEqual([
         page,
-        ['confirm', 'receipt', 'join', 'review', 'waitlist', 'order', 'order-receipt'].includes(island ?? '')
+        [
+          'confirm',
+          'receipt',
+          'join',
+          'review',
+          'waitlist',
+          'order',
+          'order-receipt',
+          'tip',
+          'tip-receipt',
+        ].includes(island ?? '')
           ? 0
           : 1,
       ])

@@ -122,6 +122,25 @@ test('a coupon is made, its link is opened, it is paid with, its use is followed
   const mail = await awaitMail(origin, email, 'You’re booked: Beginners')
   expect(mail.text).toContain('Coupon SUMMER20, 10 % of $50')
 
+  await test.step('a tip is given later, by the link in the mail', async () => {
+    await buyer.goto(bookingLink(mail))
+    await buyer.getByRole('link', { name: 'Give a tip' }).click()
+    await expect(buyer.getByRole('heading', { level: 1 })).toHaveText(/^A tip for /)
+    const give = buyer.getByRole('button', { name: /^Give / })
+    await enterCard(buyer, goodCard)
+    await give.click()
+    await expect(buyer.getByText('Choose an amount')).toBeVisible()
+    await buyer.getByRole('radio', { name: '20 %' }).check()
+    await expectAccessible(buyer, 'a tip after the checkout', ownColours)
+    await expect(give).toHaveText('Give $9')
+    await give.click()
+    await expect(buyer.getByRole('heading', { level: 1 })).toHaveText('Thank you')
+    await expectAccessible(buyer, 'a tip that is given', ownColours)
+    await buyer.getByRole('link', { name: 'View or print' }).click()
+    await expect(buyer.getByRole('heading', { name: 'Receipt #1002' })).toBeVisible()
+  })
+  expect((await awaitMail(origin, owner.email, 'A tip of $9')).text).toContain('Tip: Beginners')
+
   await test.step('its use opens its order', async () => {
     await page.goto('/coupon')
     await expect(page.getByText('1 of 50 used')).toBeVisible()
@@ -146,9 +165,10 @@ test('a coupon is made, its link is opened, it is paid with, its use is followed
     await buyer.getByRole('button', { name: 'Cancel 1 seat and refund $24.36' }).click()
     await expect(buyer.getByRole('dialog')).toBeHidden()
     await buyer.getByRole('button', { name: 'Cancel', exact: true }).click()
-    await expect(buyer.getByText('The tip of $5 comes back too.')).toBeVisible()
+    await expect(buyer.getByText('The tip of $5 comes back too. The $9 that you gave as a tip later')).toBeVisible()
     await buyer.getByRole('button', { name: 'Cancel and refund $29.35' }).click()
     await expect(buyer.getByRole('heading', { level: 1 })).toHaveText('This booking is cancelled')
+    await expect(buyer.getByText('Your tip for')).toBeHidden()
     await expect(async () => {
       await page.reload()
       await expect(page.getByText('0 of 50 used')).toBeVisible({ timeout: 2000 })

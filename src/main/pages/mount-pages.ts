@@ -51,6 +51,8 @@ export async function mountPages(
     review: scheduling.reviewRefOf,
     waitlist: scheduling.entryRefOf,
     order: product.commerce.deliveryLinks.accessOf,
+    tip: product.commerce.tipAccess,
+    'tip-receipt': product.commerce.tipAccess,
   }
   const bookedAt = (token: string, island: BookingIsland) =>
     unlessMissing(async () => {

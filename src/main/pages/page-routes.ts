@@ -103,6 +103,8 @@ export function pageRoutes(app: FastifyInstance, parts: Parts): void {
   serveBooking('/bookings/waitlist', 'waitlist')
   serveBooking('/bookings/order', 'order')
   serveBooking('/bookings/order-receipt', 'order-receipt')
+  serveBooking('/bookings/tip', 'tip')
+  serveBooking('/bookings/tip-receipt', 'tip-receipt')
 }
 
 async function bookingDocument(

@@ -136,7 +136,16 @@ export type BookNobody = 'missing' | 'unknown'
 /** The newest posts of a Showcase with their bodies, newest first. */
 export type Feed = { readonly showcase: PublicShowcase; readonly posts: readonly PublicPost['post'][] }
 
-export type BookingIsland = 'confirm' | 'join' | 'receipt' | 'review' | 'waitlist' | 'order' | 'order-receipt'
+export type BookingIsland =
+  | 'confirm'
+  | 'join'
+  | 'receipt'
+  | 'review'
+  | 'waitlist'
+  | 'order'
+  | 'order-receipt'
+  | 'tip'
+  | 'tip-receipt'
 
 /** Whose page of a booking it is: a live Showcase, one that is not published now, or none: the link is not valid. */
 export type BookedWith =

@@ -29,6 +29,8 @@ const documents = [
   'bookings/order-receipt',
   'bookings/receipt',
   'bookings/review',
+  'bookings/tip',
+  'bookings/tip-receipt',
   'bookings/waitlist',
   'booknow',
   'contact',

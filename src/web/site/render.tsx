@@ -259,6 +259,8 @@ const bookingTitles: Readonly<Record<BookingIsland, string>> = {
   waitlist: 'Your place in the line',
   order: 'Your order',
   'order-receipt': 'Your receipt',
+  tip: 'Your tip',
+  'tip-receipt': 'Your receipt',
 }
 
 /**

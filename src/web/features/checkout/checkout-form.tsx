@@ -11,7 +11,7 @@ import { CardFields } from './card-fields.tsx'
 import css from './checkout.module.css'
 import { CouponField } from './coupon-field.tsx'
 import { type Draft, type DraftFaults, draftFaults } from './draft.ts'
-import type { PayWay } from './pay-ways.ts'
+import type { CheckoutWay } from './pay-ways.ts'
 import type { Outcome, Payable } from './place-and-pay.ts'
 import { TipField } from './tip-field.tsx'
 import { Unsold } from './unsold.tsx'
@@ -19,7 +19,7 @@ import { focusCard, useCardForm } from './use-card-form.ts'
 import { usePayment } from './use-payment.ts'
 
 type Props = {
-  way: PayWay
+  way: CheckoutWay
   checkout: Payable
   draft: Draft
   onDraft: (draft: Draft) => void
@@ -130,6 +130,7 @@ export function CheckoutForm(props: Props) {
         <CardFields
           box={box}
           status={card.status}
+          kept={way.kept}
           problem={problem?.kind === 'card' ? problem.message : undefined}
           onRetry={() => setRound(round + 1)}
         />
@@ -155,7 +156,7 @@ export function CheckoutForm(props: Props) {
           {problem.kind === 'unsold' && <Unsold provider={checkout.provider} wayOn={problem.wayOn} />}
         </div>
       )}
-      {question && <BankQuestion address={question} />}
+      {question && <BankQuestion address={question} kept={way.kept} />}
       <div className={css['go']} hidden={question !== undefined}>
         <button type="submit" className={themed['button']} aria-disabled={blocked || undefined}>
           {!free && <LineIcon name="lock" />}
@@ -177,7 +178,7 @@ const isRequest = ({ requiresApproval, awaitsPayment }: Payable): boolean =>
 
 type Now = { readonly working: boolean; readonly problem: Outcome | undefined }
 
-function buttonWords({ words }: PayWay, checkout: Payable, { working, problem }: Now): string {
+function buttonWords({ words }: CheckoutWay, checkout: Payable, { working, problem }: Now): string {
   const { totalCents } = checkout
   const money = formatMoney(totalCents)
   if (working)

@@ -5,11 +5,11 @@ import { ApiError } from '#web/lib/api.ts'
 import { LineIcon } from '#web/ui/line-icon.tsx'
 import themed from '#web/ui/themed.module.css'
 import css from './checkout.module.css'
-import type { PayWay } from './pay-ways.ts'
+import type { CheckoutWay } from './pay-ways.ts'
 import type { Payable } from './place-and-pay.ts'
 
 type Props = {
-  way: PayWay
+  way: CheckoutWay
   coupon: ShownPrice['coupon']
   /** Why the code of the visitor's link does not work here. */
   refusal: string | undefined

@@ -11,14 +11,18 @@ import type { Draft } from './draft.ts'
 import type { Parties, Payable } from './place-and-pay.ts'
 import { sentTip } from './tip.ts'
 
-/** How something is ordered and paid by its link. */
+/** How something is paid by its link. */
 export type PayWay = Pick<Parties, 'settle' | 'kept'> & {
   readonly token: string
   /** The address that shows what was bought; a bank's page returns to it. */
   readonly page: () => string
+  readonly place: (draft: Draft, options: { readonly idempotencyKey: string }) => Promise<Payable>
+}
+
+/** How something is ordered in a checkout. */
+export type CheckoutWay = PayWay & {
   readonly applyCoupon: (code: string) => Promise<Payable>
   readonly removeCoupon: () => Promise<Payable>
-  readonly place: (draft: Draft, options: { readonly idempotencyKey: string }) => Promise<Payable>
   /** What the button says while the order is sent, and before. */
   readonly words: { readonly ordering: string; readonly order: string; readonly pay: string }
 }
@@ -32,7 +36,7 @@ export const deliveryAddress = (token: string) =>
   `${location.origin}/bookings/order?token=${encodeURIComponent(token)}`
 
 /** Orders and pays what is held by a checkout. */
-export const bookingWay = (token: string): PayWay => ({
+export const bookingWay = (token: string): CheckoutWay => ({
   token,
   page: () => confirmationAddress(token),
   place: (draft, options) =>
@@ -49,12 +53,13 @@ export const bookingWay = (token: string): PayWay => ({
     }),
   removeCoupon: () =>
     request<typeof removeCoupon>('DELETE', '/api/checkouts/:token/coupon', { params: { token } }),
+  kept: 'your time is still held',
   settle: () => request<typeof settlePayment>('POST', '/api/checkouts/:token/settle', { params: { token } }),
   words: { ordering: 'Booking it', order: 'Book this time', pay: 'and book' },
 })
 
 /** Orders and pays something that is delivered without a date. */
-export const deliveryWay = (token: string): PayWay => ({
+export const deliveryWay = (token: string): CheckoutWay => ({
   token,
   page: () => deliveryAddress(token),
   place: (draft, options) =>

@@ -20,6 +20,7 @@ function parties(part: Partial<Parties> = {}) {
     confirmCard: async (secret) => (steps.push(`pay ${secret}`), undefined),
     settle: async () => steps.push('settle'),
     shownCents: 8000,
+    kept: 'your time is still held',
     ...part,
   }
   return { steps, all }

@@ -54,11 +54,17 @@ export type Parties = {
   /** What the button says that it costs. */
   shownCents: number
   /** What is not lost while the payment has not worked. */
-  kept?: 'your time is still held' | 'your order is kept' | undefined
+  kept: Kept
 }
 
-const sentences = (kept: NonNullable<Parties['kept']>) => {
-  const upper = `${kept.charAt(0).toUpperCase()}${kept.slice(1)}`
+/** What is not lost while a payment has not worked. */
+export type Kept = 'your time is still held' | 'your order is kept' | 'nothing is lost'
+
+/** The same at the beginning of a sentence. */
+export const keptUpper = (kept: Kept): string => `${kept.charAt(0).toUpperCase()}${kept.slice(1)}`
+
+const sentences = (kept: Kept) => {
+  const upper = keptUpper(kept)
   return {
     notCharged: `This card was not charged and ${kept}. Correct the card or use another one.`,
     stillKept: `Nothing was charged and ${kept}.`,
@@ -75,7 +81,7 @@ type Sentences = ReturnType<typeof sentences>
  * payment service is asked what became of the payment, and a payment that takes no card any more is replaced once.
  */
 export async function placeAndPay(draft: Draft, parties: Parties): Promise<Outcome> {
-  const says = sentences(parties.kept ?? 'your time is still held')
+  const says = sentences(parties.kept)
   const missing = await parties.submitCard?.()
   if (missing) return outcomeOf(missing, says)
   const paid = await pay(draft, parties)

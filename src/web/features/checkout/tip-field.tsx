@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { type Cents, formatMoney } from '#platform/common/money.ts'
 import { ThemedTextField } from '#web/ui/themed-text-field.tsx'
 import css from './checkout.module.css'
-import { type ChosenTip, tipCents, tipShares } from './tip.ts'
+import { type ChosenTip, leastTip, tipCents, tipShares } from './tip.ts'
 
 type Props = {
   firstName: string
@@ -10,12 +10,14 @@ type Props = {
   base: Cents
   tip: ChosenTip | undefined
   fault: string | undefined
+  /** Leaves 'No tip' out: the tip is all there is, so a share below the least amount is too. */
+  isAll?: boolean
   disabled: boolean
   onTip: (tip: ChosenTip | undefined) => void
 }
 
 /** A tip: none, a share, or an own amount. */
-export function TipField({ firstName, base, tip, fault, disabled, onTip }: Props) {
+export function TipField({ firstName, base, tip, fault, isAll = false, disabled, onTip }: Props) {
   const name = useId()
   const option = (key: string, words: string, chosen: ChosenTip | undefined, isChecked: boolean) => (
     <label key={key}>
@@ -32,13 +34,14 @@ export function TipField({ firstName, base, tip, fault, disabled, onTip }: Props
       </span>
     </label>
   )
+  const shares = tipShares.filter((percent) => !isAll || tipCents(base, { percent }) >= leastTip)
   const isOwn = tip !== undefined && 'own' in tip
   return (
     <fieldset className={css['fields']}>
-      <legend>A tip for {firstName}?</legend>
+      <legend>{isAll ? `Your tip for ${firstName}` : `A tip for ${firstName}?`}</legend>
       <div className={css['tips']}>
-        {option('none', 'No tip', undefined, tip === undefined)}
-        {tipShares.map((percent) =>
+        {!isAll && option('none', 'No tip', undefined, tip === undefined)}
+        {shares.map((percent) =>
           option(
             String(percent),
             `${percent} %`,

@@ -9,14 +9,15 @@ export type ChosenTip = { readonly percent: 10 | 15 | 20 } | { readonly own: str
 export const tipShares = [10, 15, 20] as const
 
 /** The least and the most of an own amount, in whole cents. */
-const [least, most] = [50, 50_000]
+export const leastTip = 50
+const most = 50_000
 
 /** The message of a tip that cannot be sent. */
 export function tipFault(tip: ChosenTip | undefined): string | undefined {
   if (!tip || !('own' in tip)) return undefined
   const cents = centsOf(tip.own)
   if (cents === undefined) return 'An amount such as 5 or 7.50'
-  return cents < least || cents > most ? `${formatMoney(least)} to ${formatMoney(most)}` : undefined
+  return cents < leastTip || cents > most ? `${formatMoney(leastTip)} to ${formatMoney(most)}` : undefined
 }
 
 /** The tip as it is sent; null: none. */

@@ -5,6 +5,7 @@ import { formatMoney, formatPrice } from '#platform/common/money.ts'
 import { StepLines } from '#web/parts/payments/step-lines.tsx'
 import css from './confirmation.module.css'
 import { refundStates } from './refund-words.ts'
+import { LaterTipLine } from './tipping/later-tip-line.tsx'
 
 /** Order states with a payment due; a cancelled or expired order owes nothing. */
 const owed = ['open', 'active', 'fulfilled']
@@ -33,6 +34,7 @@ export function OrderLines({ token, checkout }: { token: string; checkout: Check
           value={formatMoney(totalCents)}
         />
       )}
+      <LaterTipLine token={token} laterTip={checkout.laterTip} firstName={first} />
       {refund && <Line name={refundStates[refund.state]} value={formatMoney(refund.amountCents)} />}
       {order && state !== 'held' && (
         <Line

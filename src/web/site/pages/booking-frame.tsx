@@ -8,7 +8,16 @@ import { TopBar } from '#web/page/top-bar.tsx'
 import { drawnServices } from '#web/parts/public-page/drawn.ts'
 import { BrandFrame } from './brand-frame.tsx'
 
-export type BookingIsland = 'confirm' | 'join' | 'receipt' | 'review' | 'waitlist' | 'order' | 'order-receipt'
+export type BookingIsland =
+  | 'confirm'
+  | 'join'
+  | 'receipt'
+  | 'review'
+  | 'waitlist'
+  | 'order'
+  | 'order-receipt'
+  | 'tip'
+  | 'tip-receipt'
 
 /** Whose page it is: a live Showcase, one that is not published now, or none because the link is not valid. */
 export type BookedWith =

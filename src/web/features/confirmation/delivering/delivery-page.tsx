@@ -13,6 +13,7 @@ import { ConfirmationSkeleton } from '../confirmation-skeleton.tsx'
 import { MissingLink } from '../missing-link.tsx'
 import { refundStates } from '../refund-words.ts'
 import { StoryHead } from '../story-head.tsx'
+import { LaterTipLine } from '../tipping/later-tip-line.tsx'
 import { ServicePicture } from '../when-and-where.tsx'
 import { DeliveredFile } from './delivered-file.tsx'
 import css from './delivering.module.css'
@@ -147,6 +148,7 @@ function Lines({ token, delivery }: { token: string; delivery: Delivery }) {
         <Line name={paidWords(order.paymentMethod, order.card)} value={formatMoney(totalCents)} />
       )}
       {isOwed && <Line name="To pay" value={formatMoney(totalCents)} />}
+      <LaterTipLine token={token} laterTip={delivery.laterTip} firstName={delivery.provider.firstName} />
       {refund && <Line name={refundStates[refund.state]} value={formatMoney(refund.amountCents)} />}
       {order && delivery.state !== 'held' && (
         <Line
@@ -179,6 +181,7 @@ function Cancel({ token, delivery, onCancelled, onRefused }: CancelProps) {
   const [asks, setAsks] = useState(false)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
+  const back = delivery.totalCents + (delivery.laterTip?.givenCents ?? 0)
 
   async function cancel() {
     setBusy(true)
@@ -212,9 +215,7 @@ function Cancel({ token, delivery, onCancelled, onRefused }: CancelProps) {
       {asks ? (
         <fieldset className={css['ask']}>
           <legend>
-            {delivery.totalCents > 0
-              ? `Cancel, and all ${formatMoney(delivery.totalCents)} comes back?`
-              : 'Cancel this order?'}
+            {back > 0 ? `Cancel, and all ${formatMoney(back)} comes back?` : 'Cancel this order?'}
           </legend>
           <button
             type="button"

@@ -13,7 +13,10 @@ import { type ReceiptOf, useReceipt } from './use-receipt.ts'
 
 type Props = { token: string; of?: ReceiptOf }
 
-/** /bookings/receipt?token= and /bookings/order-receipt?token=: the receipt, ready to print. */
+/** The page that a receipt is of. */
+const pageOf: Readonly<Record<ReceiptOf, string>> = { booking: 'confirm', order: 'order', tip: 'tip' }
+
+/** /bookings/receipt?token= and those of orders without a date and of tips: the receipt, ready to print. */
 export function Receipt({ token, of = 'booking' }: Props) {
   const { retry, ...state } = useReceipt(token, of)
   if (state.status === 'loading') return <ConfirmationSkeleton />
@@ -34,10 +37,7 @@ export function ReceiptSheet({ receipt, token, of = 'booking' }: Props & { recei
     <section className={css['page']}>
       <div className="in">
         <p className={css['ways']}>
-          <a
-            className={themed['link']}
-            href={`/bookings/${of === 'order' ? 'order' : 'confirm'}?token=${encodeURIComponent(token)}`}
-          >
+          <a className={themed['link']} href={`/bookings/${pageOf[of]}?token=${encodeURIComponent(token)}`}>
             <LineIcon name="back" /> Your {of}
           </a>
           <button type="button" className={themed['button']} onClick={() => window.print()}>

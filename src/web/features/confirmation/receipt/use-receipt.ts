@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { readDeliveryReceipt } from '#domains/commerce/delivery-contract.ts'
 import type { Receipt, readReceipt } from '#domains/commerce/receipt-contract.ts'
+import type { readTipReceipt } from '#domains/commerce/tip-contract.ts'
 import { ApiError, request } from '#web/lib/api.ts'
 
 type State =
@@ -8,13 +9,14 @@ type State =
   | { status: 'failed'; code: string; message: string }
   | { status: 'ready'; receipt: Receipt }
 
-/** What an order's link is of: its booking, or the order itself if it has none. */
-export type ReceiptOf = 'booking' | 'order'
+/** What an order's link is of: its booking, the order itself if it has none, or the tip for either. */
+export type ReceiptOf = 'booking' | 'order' | 'tip'
 
-const read = (token: string, of: ReceiptOf) =>
-  of === 'order'
-    ? request<typeof readDeliveryReceipt>('GET', '/api/deliveries/:token/receipt', { params: { token } })
-    : request<typeof readReceipt>('GET', '/api/checkouts/:token/receipt', { params: { token } })
+const readers: Readonly<Record<ReceiptOf, (params: { readonly token: string }) => Promise<Receipt>>> = {
+  booking: (params) => request<typeof readReceipt>('GET', '/api/checkouts/:token/receipt', { params }),
+  order: (params) => request<typeof readDeliveryReceipt>('GET', '/api/deliveries/:token/receipt', { params }),
+  tip: (params) => request<typeof readTipReceipt>('GET', '/api/tips/:token/receipt', { params }),
+}
 
 /** Loads the receipt of an order by its link. */
 export function useReceipt(token: string, of: ReceiptOf): State & { retry: () => void } {
@@ -22,7 +24,7 @@ export function useReceipt(token: string, of: ReceiptOf): State & { retry: () =>
   const [round, setRound] = useState(0)
   useEffect(() => {
     let gone = false
-    read(token, of)
+    readers[of]({ token })
       .then((receipt) => gone || setState({ status: 'ready', receipt }))
       .catch((error: unknown) => {
         const { code, message } =
