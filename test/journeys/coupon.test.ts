@@ -165,7 +165,9 @@ test('a coupon is made, its link is opened, it is paid with, its use is followed
     await buyer.getByRole('button', { name: 'Cancel 1 seat and refund $24.36' }).click()
     await expect(buyer.getByRole('dialog')).toBeHidden()
     await buyer.getByRole('button', { name: 'Cancel', exact: true }).click()
-    await expect(buyer.getByText('The tip of $5 comes back too. The $9 that you gave as a tip later')).toBeVisible()
+    await expect(
+      buyer.getByText('The tip of $5 comes back too. The $9 that you gave as a tip later'),
+    ).toBeVisible()
     await buyer.getByRole('button', { name: 'Cancel and refund $29.35' }).click()
     await expect(buyer.getByRole('heading', { level: 1 })).toHaveText('This booking is cancelled')
     await expect(buyer.getByText('Your tip for')).toBeHidden()
