@@ -23,7 +23,7 @@ async function aWebsite(product: string): Promise<{ website: Website; stop: () =
   let html = ''
   const policy = `default-src 'none'; script-src ${product}; frame-src ${product}`
   const server = createServer(({ url }, response) => {
-    if (url !== '/') return response.writeHead(404).end()
+    if (new URL(url ?? '/', 'http://website').pathname !== '/') return response.writeHead(404).end()
     response
       .writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy })
       .end(html)

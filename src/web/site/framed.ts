@@ -4,14 +4,9 @@ import { watchTyping } from '../lib/typed.ts'
 import { askToRetry } from './ask-to-retry.ts'
 import { closeTab } from './embed/close-tab.ts'
 import { talkWithPage } from './embed/talk.ts'
+import { framedIslands } from './framed-islands.ts'
 import { fillOwnTimes } from './own-times.ts'
 import { startIslands } from './start-islands.ts'
-
-type Island = { mount(element: HTMLElement, props: unknown): void }
-
-const islands: Readonly<Record<string, () => Promise<Island>>> = {
-  embed: () => import('./islands/embed.island.tsx'),
-}
 
 const atOnce = (run: () => void) => run()
 
@@ -21,7 +16,7 @@ fillOwnTimes(document)
 closeTab()
 const talk = talkWithPage()
 startIslands(document, atOnce, async (name, element, props) => {
-  const file = islands[name]
+  const file = framedIslands[name]
   if (file) (await loadPart(file)).mount(element, props)
   talk.tellSizes()
 })

@@ -7,7 +7,7 @@ import { useLiveCheckout } from '#web/features/confirmation/use-live-checkout.ts
 import { BookingFacts } from '#web/parts/when-and-where/booking-facts.tsx'
 import { LineIcon } from '#web/ui/line-icon.tsx'
 import themed from '#web/ui/themed.module.css'
-import { closePopup, isInPopup, showTop, tellBooked } from '../embed/talk.ts'
+import { closePopup, isInPopup, showTop, tellBooked } from '../../embed/talk.ts'
 
 type Props = { token: string; service: Pick<PublicService, 'entityId' | 'title'>; onAgain: () => void }
 

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { deliveryAddress } from '#web/features/checkout/pay-ways.ts'
 import { LineIcon } from '#web/ui/line-icon.tsx'
 import themed from '#web/ui/themed.module.css'
-import { closePopup, isInPopup, showTop } from '../embed/talk.ts'
+import { closePopup, isInPopup, showTop } from '../../embed/talk.ts'
 
 type Props = { token: string; onAgain: () => void }
 

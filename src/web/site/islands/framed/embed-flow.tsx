@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useState } from 'react'
 import type { PublicService } from '#domains/showcase/contract.ts'
 import themed from '#web/ui/themed.module.css'
-import { forgetDetails } from './booking-history.ts'
+import { forgetDetails } from '../booking-history.ts'
 import { EmbedBooked } from './embed-booked.tsx'
 
 /** Whether the frame is the owner's try-out, in which nothing is held. */

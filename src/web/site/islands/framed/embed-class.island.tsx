@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client'
 import type { ProviderPlace } from '#platform/common/provider-place.ts'
 import { InFrame } from '#web/features/checkout/in-frame.ts'
 import { PlaceOfPage } from '#web/parts/when-and-where/place-of-page.ts'
-import { ClassFlow, type ClassProps } from './class-flow.tsx'
+import { ClassFlow, type ClassProps } from '../class-flow.tsx'
 import { EmbedFlow } from './embed-flow.tsx'
 
 /** `props` is the JSON that the document printed beside the island. */
