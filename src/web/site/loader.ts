@@ -58,7 +58,9 @@ if (isSignedIn())
   })
 
 startIslands(document, whenIdle, async (name, element, props) => {
-  const file = files[`./islands/${name}.island.tsx`]
+  const file =
+    files[`./islands/${name}.island.tsx`] ??
+    (await loadPart(() => import('./islands/by-link/files.ts'))).islandByLink(name)
   if (file) (await loadPart(file)).mount(element, props)
 })
 

@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client'
 import { type Facts, PageFacts } from '#web/features/confirmation/page-facts.tsx'
 import { MissingPlace } from '#web/features/confirmation/waiting/missing-place.tsx'
 import { WaitlistPage } from '#web/features/confirmation/waiting/waitlist-page.tsx'
-import { handDraft } from './handed-draft.ts'
+import { handDraft } from '../handed-draft.ts'
 import { tokenOfAddress } from './token.ts'
 
 export function mount(element: HTMLElement, facts: unknown): void {
