@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { readWebBuild } from '#main/web-build.ts'
 
@@ -26,6 +27,12 @@ test('the script with which visitors book holds no schemas', () => {
   const loaded = filesOf('src/web/site/islands/booking.island.tsx')
   expect(loaded.size).toBeGreaterThan(10)
   expect([...loaded].filter(holdsSchemas)).toEqual([])
+})
+
+test('the script that every public page runs is at most 5 KB, brotli', () => {
+  const loaded = [...filesOf('src/web/site/loader.ts')]
+  const bytes = loaded.map((file) => brotliCompressSync(readFileSync(path.join('dist/client', file))).length)
+  expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(5 * 1024)
 })
 
 test('the first script of the app holds no schemas, which only forms need', () => {
