@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { framedIslands } from './framed-islands.ts'
+import { framedIsland } from './framed-islands.ts'
 
 test('the script of a frame can load every island that a framed document prints', () => {
   const pages = import.meta.glob<string>('./pages/embed/*.tsx', {
@@ -11,5 +11,5 @@ test('the script of a frame can load every island that a framed document prints'
     [...text.matchAll(/island="([^"]+)"/g)].map(([, name]) => name),
   )
   expect(names).toEqual(expect.arrayContaining(['embed', 'embed-class', 'embed-buy']))
-  expect(names.filter((name = '') => framedIslands[name] === undefined)).toEqual([])
+  expect(names.filter((name = '') => framedIsland(name) === undefined)).toEqual([])
 })

@@ -2,7 +2,6 @@ type Island = { mount(element: HTMLElement, props: unknown): void }
 
 const files = import.meta.glob<Island>('./islands/framed/*.island.tsx')
 
-/** The islands of documents in frames, by name. */
-export const framedIslands: Readonly<Record<string, () => Promise<Island>>> = Object.fromEntries(
-  Object.entries(files).map(([file, load]) => [file.replace(/^.*\/(.*)\.island\.tsx$/, '$1'), load]),
-)
+/** An island of documents in frames, by its name; undefined: there is none. */
+export const framedIsland = (name: string): (() => Promise<Island>) | undefined =>
+  files[`./islands/framed/${name}.island.tsx`]

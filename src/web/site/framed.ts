@@ -4,7 +4,7 @@ import { watchTyping } from '../lib/typed.ts'
 import { askToRetry } from './ask-to-retry.ts'
 import { closeTab } from './embed/close-tab.ts'
 import { talkWithPage } from './embed/talk.ts'
-import { framedIslands } from './framed-islands.ts'
+import { framedIsland } from './framed-islands.ts'
 import { fillOwnTimes } from './own-times.ts'
 import { startIslands } from './start-islands.ts'
 
@@ -16,7 +16,7 @@ fillOwnTimes(document)
 closeTab()
 const talk = talkWithPage()
 startIslands(document, atOnce, async (name, element, props) => {
-  const file = framedIslands[name]
+  const file = framedIsland(name)
   if (file) (await loadPart(file)).mount(element, props)
   talk.tellSizes()
 })
