@@ -15,7 +15,7 @@ export const tipStates = ['open', 'given', 'off', 'over'] as const
 /** The page on which a customer gives a tip for an order. The token of the order's page is the only key. */
 export const TipPage = z.object({
   state: z.enum(tipStates),
-  provider: Checkout.shape.provider,
+  provider: Checkout.shape.provider.omit({ email: true }),
   /** What was bought. */
   title: z.string(),
   /** The page of what was bought. */

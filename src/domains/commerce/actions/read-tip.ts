@@ -57,7 +57,6 @@ export async function tipPage(deps: CommerceDeps, context: Context, thanked: Tha
       name: snapshot.providerName,
       firstName: firstNameIn(snapshot.providerName, snapshot.providerFirstName),
       userUrl: userUrl ?? '',
-      email: account?.email ?? null,
     },
     title: snapshot.title,
     boughtUrl: page,

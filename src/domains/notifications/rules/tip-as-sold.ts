@@ -11,7 +11,7 @@ export const tipAsSold = (
     state: order.state === 'cancelled' ? 'cancelled' : order.state === 'expired' ? 'expired' : 'completed',
     holdUntil: null,
     now: at,
-    provider,
+    provider: { ...provider, email: null },
     service: {
       title: `Tip: ${title}`,
       serviceUrl: '',

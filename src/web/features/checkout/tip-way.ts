@@ -28,7 +28,7 @@ export const tipWay = (token: string, onPage: (page: TipPage) => void): PayWay =
 const payableOf = ({ provider, tip }: TipPage): Payable => ({
   state: tip?.order.state === 'open' ? 'held' : 'confirmed',
   holdUntil: null,
-  provider,
+  provider: { ...provider, email: null },
   coupon: null,
   steps: [],
   tipBaseCents: null,
