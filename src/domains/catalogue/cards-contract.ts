@@ -5,7 +5,6 @@ import {
   descriptionMax,
   EntityId,
   IndividualService,
-  type LiveService,
   Location,
   Media,
   PriceCents,
@@ -21,18 +20,18 @@ import {
 } from './contract.ts'
 import { Tax } from './tax-contract.ts'
 
-// Classes and promotions (product.md 1, 2 and 9).
+// Classes (product.md 1 and 2).
 
-const StartTime = formed(5, /^(?:[01]\d|2[0-3]):[0-5]\d$/, 'A time such as 19:00')
+export const StartTime = formed(5, /^(?:[01]\d|2[0-3]):[0-5]\d$/, 'A time such as 19:00')
 /** Names a rule or a date for its sessions, whatever else changes. Without one, the weekday and the time do, or the date. */
 const Key = formed(40, /^[0-9A-Za-z-]{1,40}$/, 'Not a key').optional()
 const Capacity = z.int().min(1, 'At least 1 person').max(500, 'At most 500 people')
 
 /** A day without a year that is missing: the first or last day of a rule or an offer. Null: no limit. */
-const Day = WallDate.nullable().default(null)
+export const Day = WallDate.nullable().default(null)
 type Days = { readonly from: string | null; readonly until: string | null }
-const inOrder = ({ from, until }: Days) => from === null || until === null || from <= until
-const reversed = { path: ['until'], error: 'The last day is before the first' }
+export const inOrder = ({ from, until }: Days) => from === null || until === null || from <= until
+export const reversed = { path: ['until'], error: 'The last day is before the first' }
 
 /** One class a week, on the wall clock of the service. `capacity` null: that of the service. */
 const ClassRule = z
@@ -106,37 +105,3 @@ export const LiveClass = GroupService.extend({
   isUnlisted: z.literal(true).optional(),
 })
 export type LiveClass = z.infer<typeof LiveClass>
-
-/** What is sold to book: a service with times of its own, or a class with dates. */
-export type Sellable = LiveService | LiveClass
-
-/** product.md 9, "offer". */
-export const promotionOffers = ['discount', 'bundle', 'intro', 'flash', 'addon'] as const
-
-/** An offer over other services, the `targets`. Targets that do not exist are ignored. */
-export const Promotion = z
-  .object({
-    entityId: EntityId,
-    type: z.literal('promotion').default('promotion'),
-    title: Title,
-    description: richText(descriptionMax).default(''),
-    serviceUrl: ServiceUrl,
-    media: Media.nullable().default(null),
-    tags: Tags,
-    targets: z.array(EntityId).max(50, 'At most 50 services').default([]),
-    offer: z.enum(promotionOffers).default('discount'),
-    percentOff: z.int().min(1, 'At least 1 %').max(100, 'At most 100 %').nullable().default(null),
-    priceCents: PriceCents.nullable().default(null),
-    usualPriceCents: PriceCents.nullable().default(null),
-    /** The sessions of a `bundle`, and the days in which they can be used. */
-    sessions: z.int().min(2, 'At least 2 sessions').max(100, 'At most 100 sessions').nullable().default(null),
-    validDays: z.int().min(1, 'At least 1 day').max(730, 'At most 730 days').default(180),
-    /** Both days are included, on the wall clock of the profile. */
-    from: Day,
-    until: Day,
-    maxSold: z.int().min(1).max(10_000).nullable().default(null),
-    maxPerCustomer: z.int().min(1).max(500).nullable().default(null),
-    visibility: Visibility,
-  })
-  .refine(inOrder, reversed)
-export type Promotion = z.infer<typeof Promotion>

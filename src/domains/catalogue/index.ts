@@ -24,6 +24,7 @@ import {
   replaceLive,
   serviceUrlsOf,
 } from './store/live-services.ts'
+import { returnOfOffer, takeOfOffer } from './store/offer-counts.ts'
 import { restingOf, writeResting } from './store/switches.ts'
 
 export type Catalogue = ReturnType<typeof createCatalogue>
@@ -52,6 +53,9 @@ export function createCatalogue(deps: CatalogueDeps) {
     reminderHoursOf,
     serviceUrlsOf,
     serviceMovedTo: findServiceMovedTo,
+    /** What holds and orders take of a promotion with a bound; only pricing writes it. */
+    takeOfOffer,
+    returnOfOffer,
     termsOf,
     classTermsOf,
     deliveryTermsOf,
@@ -65,6 +69,7 @@ export function createCatalogue(deps: CatalogueDeps) {
     erasing: {
       tables: {
         services: 'closing',
+        offer_counts: 'kept',
         former_service_urls: 'closing',
         provider_switches: 'closing',
       } as const,

@@ -1,6 +1,7 @@
 // What a visitor is shown of a service before paying, and what an order then keeps.
 import { z } from 'zod'
 import { Location, RefundPolicy } from './contract.ts'
+import { PromotionTerms } from './promotion-contract.ts'
 import { Tax } from './tax-contract.ts'
 
 /**
@@ -21,6 +22,8 @@ export const Terms = z.object({
   policy: RefundPolicy,
   /** Missing in terms that are older than taxes. */
   tax: Tax.nullable().default(null),
+  /** The promotion of the line; missing in terms that are older than promotions. */
+  promotion: PromotionTerms.nullable().default(null),
 })
 export type Terms = z.infer<typeof Terms>
 
@@ -34,5 +37,7 @@ export const DeliveryTerms = z.object({
   /** The clock on which the days are counted. */
   timezone: z.string(),
   tax: Tax.nullable().default(null),
+  /** The promotion of the line; missing in terms that are older than promotions. */
+  promotion: PromotionTerms.nullable().default(null),
 })
 export type DeliveryTerms = z.infer<typeof DeliveryTerms>

@@ -15,7 +15,7 @@ type OrderAnnouncement<T extends string, Extra = unknown> = Announcement & {
   readonly data: OrderEventData & Extra
 }
 
-/** An order with a coupon ended, or everything that was paid for it goes back. */
+/** An order with a coupon, or with a promotion that has a bound, ended, or everything that was paid for it goes back. */
 export type CouponFreed = OrderAnnouncement<'commerce.coupon_freed'>
 export type OrderPlaced = OrderAnnouncement<'commerce.order_placed'>
 export type OrderPaid = OrderAnnouncement<'commerce.order_paid'>

@@ -182,6 +182,11 @@ export type CommerceDeps = {
     | 'reserveCoupon'
     | 'removeCoupon'
     | 'keepCouponUntil'
+    | 'takeOffer'
+    | 'giveOffers'
+    | 'spendOffers'
+    | 'returnOffers'
+    | 'keepOffersUntil'
     | 'redeem'
     | 'redeemForAnother'
     | 'spendCoupon'
@@ -190,6 +195,7 @@ export type CommerceDeps = {
   readonly scheduling: Pick<
     Scheduling,
     | 'noteCoupon'
+    | 'noteOffers'
     | 'findOffering'
     | 'holdSlots'
     | 'holdSeats'

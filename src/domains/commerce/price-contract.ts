@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 /** A step of a price after its list prices. `cents` is added to the price; `isIncluded`: it is part of it already. */
 export const PriceStep = z.object({
-  kind: z.enum(['adjustment', 'coupon', 'tax', 'tip']),
+  kind: z.enum(['adjustment', 'promotion', 'coupon', 'tax', 'tip']),
   label: z.string(),
   cents: z.int(),
   isIncluded: z.literal(true).optional(),

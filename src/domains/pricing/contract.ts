@@ -32,6 +32,10 @@ export const { failures, fail } = defineFailures({
     kind: 'conflict',
     message: 'The coupon of this order was changed a moment ago. Please look at the price again.',
   },
+  'pricing.offer_ended': {
+    kind: 'conflict',
+    message: 'This offer has ended. Go back and choose again to see the price now. Nothing was charged.',
+  },
   'pricing.coupon_missing': { kind: 'missing', message: 'We cannot find this coupon.' },
   'pricing.code_taken': { kind: 'conflict', message: 'You have a coupon with this code already.' },
   'pricing.coupon_fixed': {
@@ -69,6 +73,8 @@ export const CouponTerms = z.object({
   appliesTo: z.enum(couponTargets),
   targets: z.array(z.string()),
   minCents: z.int(),
+  /** Whether it takes something off a line with a promotion too; missing in terms that are older than promotions. */
+  combinable: z.boolean().optional(),
 })
 export type CouponTerms = z.infer<typeof CouponTerms>
 

@@ -5,11 +5,13 @@ import { bindTasks } from '#platform/jobs/task.ts'
 import { findCode } from './actions/find-code.ts'
 import { redeem, redeemForAnother, returnCoupon, spendCoupon } from './actions/redeem.ts'
 import { judgeCoupon, reserveCoupon } from './actions/reserve-coupon.ts'
+import { giveOffers, returnOffers, spendOffers, takeOffer } from './actions/take-offers.ts'
 import * as jobs from './jobs.ts'
 import type { PricingDeps } from './ports.ts'
 import { eraseClosedCoupons } from './reactions/erase-closed-coupons.ts'
 import { returnOfEndedHold } from './reactions/return-of-ended-hold.ts'
 import { pricingRoutes } from './routes.ts'
+import { keepTakenUntil } from './store/offers-taken.ts'
 import { giveBack, type HoldKey, keepUntil } from './store/redemptions.ts'
 
 export type Pricing = ReturnType<typeof createPricing>
@@ -18,7 +20,8 @@ export type Pricing = ReturnType<typeof createPricing>
 export function createPricing(deps: PricingDeps) {
   return {
     name: 'pricing',
-    ...bindActions(deps, { findCode }),
+    ...bindActions(deps, { findCode, takeOffer, spendOffers, returnOffers }),
+    giveOffers,
     judgeCoupon,
     reserveCoupon,
     redeem,
@@ -29,13 +32,16 @@ export function createPricing(deps: PricingDeps) {
     removeCoupon: (context: Context, hold: HoldKey) => giveBack(context, hold),
     /** Keeps the coupon of a hold as long as the hold is kept. */
     keepCouponUntil: keepUntil,
+    /** Keeps what a hold takes of promotions as long as the hold is kept. */
+    keepOffersUntil: keepTakenUntil,
     routes: (edge: Edge) => pricingRoutes(edge, deps),
-    reactions: [returnOfEndedHold, eraseClosedCoupons],
+    reactions: [returnOfEndedHold(deps), eraseClosedCoupons],
     ...bindTasks(Object.values(jobs), deps),
     erasing: {
       tables: {
         coupons: 'closing',
         redemptions: 'closing',
+        offers_taken: 'kept',
       } as const,
     },
   }

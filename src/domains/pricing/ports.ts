@@ -14,7 +14,7 @@ export type Guessing = {
 
 export type PricingDeps = {
   readonly accounts: Pick<Accounts, 'requireOwner'>
-  readonly catalogue: Pick<Catalogue, 'listLive'>
+  readonly catalogue: Pick<Catalogue, 'listLive' | 'takeOfOffer' | 'returnOfOffer'>
   /** The place of the provider's page; undefined without one. */
   readonly placeOf: (context: Context, provider: string) => Promise<ProviderPlace | undefined>
   readonly guessing: Guessing

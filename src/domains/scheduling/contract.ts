@@ -130,8 +130,9 @@ export type Booking = {
   readonly seriesId: string | null
   /** How many of a party came, once the provider said so; null: all of them, or nobody said. */
   readonly attended: number | null
-  /** What pricing keeps with a hold; null: nothing. Of what is held together the first has it. */
+  /** What pricing keeps with a hold, and whether it takes of a promotion with a bound. Of what is held together the first has it. */
   readonly coupon: unknown
+  readonly takesOffer: boolean
   readonly createdAt: Date
 }
 
@@ -259,7 +260,6 @@ export const { failures, fail } = defineFailures({
   },
   'scheduling.month_out_of_range': { kind: 'invalid', message: 'That month is out of range.' },
 })
-
 const serviceParams = z.object({ userUrl: line(60), serviceUrl: line(80) })
 
 export const readFreeTimes = endpoint({

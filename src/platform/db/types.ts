@@ -139,6 +139,7 @@ export interface Bookings {
   sessionId: string | null;
   startsAt: Timestamp;
   state: string;
+  takesOffer: Generated<boolean>;
   terms: Json;
   updatedAt: Timestamp;
   visitorZone: string;
@@ -607,6 +608,26 @@ export interface NewsletterRequests {
   network: string;
 }
 
+export interface OfferCounts {
+  most: number;
+  promotionId: string;
+  provider: string;
+  taken: number;
+}
+
+export interface OffersTaken {
+  createdAt: Timestamp;
+  heldBy: string;
+  holdUntil: Timestamp | null;
+  id: string;
+  orderId: string | null;
+  promotionId: string;
+  provider: string;
+  quantity: number;
+  state: string;
+  updatedAt: Timestamp;
+}
+
 export interface OrderCounters {
   lastAt: Timestamp;
   lastNumber: number;
@@ -650,6 +671,8 @@ export interface OrderLines {
   kind: string;
   orderId: string;
   position: number;
+  promotion: Json | null;
+  promotionAmount: Generated<number>;
   provider: string;
   quantity: number;
   serviceId: string | null;
@@ -696,6 +719,7 @@ export interface Orders {
   searchText: Generated<string>;
   serviceId: string | null;
   state: string;
+  takesOffer: Generated<boolean>;
   updatedAt: Timestamp;
 }
 
@@ -1068,6 +1092,8 @@ export interface DB {
   migrations: Migrations;
   moneyDays: MoneyDays;
   newsletterRequests: NewsletterRequests;
+  offerCounts: OfferCounts;
+  offersTaken: OffersTaken;
   orderCounters: OrderCounters;
   orderDays: OrderDays;
   orderEvents: OrderEvents;

@@ -29,6 +29,7 @@ const lesson: HeldTerms = {
   location: { kind: 'Offline', address: 'Here', directions: '' },
   requiresApproval: false,
   tax: null,
+  promotion: null,
   maxPartySize: 1,
   policy: { template: 'no_refund', title: '', description: '', ladder: [] },
   providerName: 'Ada Mensah',

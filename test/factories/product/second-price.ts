@@ -22,11 +22,17 @@ function handOut(whole: bigint, weights: readonly bigint[]): bigint[] {
 
 /** The price of lines with their steps, in cents. */
 export function secondPrice(lines: readonly Wanted[], { coupon, tip }: Changes) {
-  const list = lines.map((line) => big(line.unitCents) * big(line.quantity))
+  const whole = lines.map((line) => big(line.unitCents) * big(line.quantity))
+  const less = lines.map((line) => {
+    const off = line.offCents ?? 0
+    return big(off > line.unitCents ? line.unitCents : off) * big(line.quantity)
+  })
+  const list = whole.map((cents, i) => cents - (less[i] ?? 0n))
   const isFor = (line: Wanted) =>
     !coupon ||
-    coupon.appliesTo === 'all' ||
-    coupon.targets.includes((coupon.appliesTo === 'types' ? line.type : line.serviceId) ?? '')
+    (((line.offCents ?? 0) === 0 || coupon.combinable === true) &&
+      (coupon.appliesTo === 'all' ||
+        coupon.targets.includes((coupon.appliesTo === 'types' ? line.type : line.serviceId) ?? '')))
   const inReach = lines.map((line, i) => (isFor(line) ? (list[i] ?? 0n) : 0n))
   const taxOf = (left: bigint, { tax }: Wanted) =>
     !tax
@@ -34,11 +40,12 @@ export function secondPrice(lines: readonly Wanted[], { coupon, tip }: Changes) 
       : tax.included
         ? nearest(left * big(tax.ratePpm), big(1_000_000 + tax.ratePpm))
         : nearest(left * big(tax.ratePpm), 1_000_000n)
-  const charge = (off: readonly bigint[]) =>
+  const charge = (off: readonly bigint[], promoted = less) =>
     lines.map((line, i) => {
-      const left = (list[i] ?? 0n) - (off[i] ?? 0n)
+      const left = (whole[i] ?? 0n) - (promoted[i] ?? 0n) - (off[i] ?? 0n)
       const tax = taxOf(left, line)
       return {
+        promoted: promoted[i] ?? 0n,
         off: off[i] ?? 0n,
         tax,
         charged: line.tax?.included === false ? left + tax : left,
@@ -49,7 +56,13 @@ export function secondPrice(lines: readonly Wanted[], { coupon, tip }: Changes) 
   const off = coupon ? takenOff(coupon) : nothing
   const first = charge(off)
   const sum = total(first.map(({ charged }) => charged))
-  const all = sum > 0n && sum < 50n && total(off) > 0n ? charge(list) : first
+  const isTooLittle = sum > 0n && sum < 50n
+  const all =
+    isTooLittle && total(off) > 0n
+      ? charge(list)
+      : isTooLittle && total(less) > 0n
+        ? charge(nothing, whole)
+        : first
   const base = total(all.map(({ net }) => net))
   const tipped = !tip ? 0n : 'cents' in tip ? big(tip.cents) : nearest(base * big(tip.percent), 100n)
   return { lines: all, tip: tipped, charged: total(all.map(({ charged }) => charged)) + tipped }
@@ -57,9 +70,10 @@ export function secondPrice(lines: readonly Wanted[], { coupon, tip }: Changes) 
   function takenOff({ kind, value }: CouponTerms): bigint[] {
     if (kind === 'percent') return handOut(nearest(total(inReach) * big(value), 100n), inReach)
     if (kind === 'fixed') return handOut(big(value) < total(inReach) ? big(value) : total(inReach), inReach)
+    const seat = (line: Wanted) => big(Math.max(0, line.unitCents - (line.offCents ?? 0)))
     const groups = lines.map((line, i) => line.series ?? `line ${i}`)
     const seatOf = (group: string) =>
-      total(lines.map((line, i) => (groups[i] === group && isFor(line) ? big(line.unitCents) : 0n)))
+      total(lines.map((line, i) => (groups[i] === group && isFor(line) ? seat(line) : 0n)))
     const dearest = groups
       .filter((_, i) => isFor(lines[i] as Wanted))
       .reduce<string | undefined>(
@@ -67,7 +81,7 @@ export function secondPrice(lines: readonly Wanted[], { coupon, tip }: Changes) 
         undefined,
       )
     return lines.map((line, i) =>
-      groups[i] === dearest ? big(line.unitCents) * big(Math.min(value, line.quantity)) : 0n,
+      groups[i] === dearest ? seat(line) * big(Math.min(value, line.quantity)) : 0n,
     )
   }
 }

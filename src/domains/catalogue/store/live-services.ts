@@ -1,20 +1,21 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import { prepared } from '#platform/db/prepared.ts'
-import { LiveClass, type Sellable } from '../cards-contract.ts'
+import { LiveClass } from '../cards-contract.ts'
 import { LiveService } from '../contract.ts'
+import { LivePromotion, type Offers, type Sellable } from '../promotion-contract.ts'
 import { applySwitches, applyToClass } from '../rules/apply-switches.ts'
 import { Switches } from '../switches-contract.ts'
 import { keepServiceUrls } from './former-service-urls.ts'
 
 /**
- * Replaces all live services and classes of the provider by these, in this order. Their former addresses go on leading to them. Runs
+ * Replaces all live services, classes and promotions of the provider by these, in this order. Their former addresses go on leading to them. Runs
  * in the caller's transaction.
  */
 export async function replaceLive(
   context: Context,
   provider: string,
-  services: readonly Sellable[],
+  services: readonly (Sellable | LivePromotion)[],
 ): Promise<void> {
   await keepServiceUrls(context, provider)
   await context.db.deleteFrom('services').where('provider', '=', provider).execute()
@@ -60,7 +61,7 @@ export async function findLive(
   context: Context,
   provider: string,
   key: ServiceKey,
-): Promise<LiveService | undefined> {
+): Promise<(LiveService & Offers) | undefined> {
   const found = await findSellable(context, provider, key)
   return found && isService(found) ? found : undefined
 }
@@ -70,7 +71,7 @@ export async function findLiveClass(
   context: Context,
   provider: string,
   key: ServiceKey,
-): Promise<LiveClass | undefined> {
+): Promise<(LiveClass & Offers) | undefined> {
   const found = await findSellable(context, provider, key)
   return found && !isService(found) ? found : undefined
 }
@@ -81,30 +82,55 @@ export async function listSellable(context: Context, provider: string): Promise<
 }
 
 /** Returns all live services in display order, with the switches applied, without classes. */
-export async function listLive(context: Context, provider: string): Promise<LiveService[]> {
+export async function listLive(context: Context, provider: string): Promise<(LiveService & Offers)[]> {
   return (await listSellable(context, provider)).filter(isService)
 }
 
 /** Returns all live classes in display order, with the switches applied. */
-export async function listLiveClasses(context: Context, provider: string): Promise<LiveClass[]> {
+export async function listLiveClasses(context: Context, provider: string): Promise<(LiveClass & Offers)[]> {
   return (await listSellable(context, provider)).filter((one) => !isService(one))
 }
 
-const isService = (one: Sellable): one is LiveService => one.type === 'individual'
+const isService = (one: Sellable): one is LiveService & Offers => one.type === 'individual'
 
-/** Selects what is sold together with the provider's switches, so that no reader can miss the switches. Resting ones are no offer. */
+/** SQL: the promotions that are for a service, as JSON. Resting and paused ones are none. */
+const promotionsOf = sql<unknown>`(
+  select jsonb_agg(p.data || jsonb_build_object('taken', coalesce(c.taken, 0))) from services p
+  left join offer_counts c on c.provider = p.provider and c.promotion_id = p.entity_id
+  where p.provider = services.provider and p.type = 'promotion' and p.data -> 'targets' ? services.entity_id
+    and p.entity_id <> all(coalesce(switches.resting_cards, '{}')) and p.entity_id <> all(coalesce(switches.paused_services, '{}'))
+)`
+
+/**
+ * Selects what is sold together with the provider's switches and its promotions, so that no reader can miss them. Resting ones are
+ * no offer.
+ */
 const sold = ({ db }: Context, provider: string) =>
   db
     .selectFrom('services')
     .modifyFront(prepared)
     .leftJoin('providerSwitches as switches', 'switches.provider', 'services.provider')
     .select(['services.type', 'services.data', 'switches.closedDays', 'switches.pausedServices'])
+    .select(promotionsOf.as('promotions'))
+    .where('services.type', '<>', 'promotion')
     .where('services.provider', '=', provider)
     .where(sql<boolean>`services.entity_id <> all(coalesce(switches.resting_cards, '{}'))`)
 
-type Row = { type: string; data: unknown; closedDays: unknown; pausedServices: string[] | null }
+type Row = {
+  type: string
+  data: unknown
+  closedDays: unknown
+  pausedServices: string[] | null
+  promotions: unknown
+}
 
 function liveOf(row: Row): Sellable {
+  const promotions = LivePromotion.array().parse(row.promotions ?? [])
+  const live = switchedLive(row)
+  return promotions.length === 0 ? live : { ...live, promotions }
+}
+
+function switchedLive(row: Row): LiveService | LiveClass {
   const { closedDays, pausedServices } = Switches.parse({
     closedDays: row.closedDays ?? [],
     pausedServices: row.pausedServices ?? [],

@@ -42,8 +42,9 @@ export async function awaitLink(
       if (bookingId === ref.bookingId) booking = extended
     }
     const { provider, checkoutId, id, holdUntil } = booking
-    if (holdUntil)
-      await deps.pricing.keepCouponUntil(inside, { provider, heldBy: checkoutId ?? id }, holdUntil)
+    const hold = { provider, heldBy: checkoutId ?? id }
+    if (holdUntil && booking.coupon !== null) await deps.pricing.keepCouponUntil(inside, hold, holdUntil)
+    if (holdUntil && booking.takesOffer) await deps.pricing.keepOffersUntil(inside, hold, holdUntil)
     const granted = await takeLink(inside, mark, strangers.most.links)
     await keepAwaited(inside, { ...ref, mark, name, email, note })
     const checkout = await checkoutOf(deps, inside, { ...sale, booking })

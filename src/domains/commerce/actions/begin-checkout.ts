@@ -6,6 +6,7 @@ import { sellerNames } from '../rules/seller-names.ts'
 import { codeOfLink, writeCoupon } from './apply-coupon.ts'
 import { checkoutOf } from './read-checkout.ts'
 import { saleOf } from './read-sale.ts'
+import { takeOffers } from './take-offers.ts'
 
 export type BeginInput = {
   readonly userUrl: string
@@ -38,9 +39,10 @@ export async function beginCheckout(
   ])
   const names = sellerNames(page, account)
   const asked = { names, starts: [start, ...more], ...wanted }
-  const together = await ('live' in offered
+  const taken = await ('live' in offered
     ? scheduling.holdSeats(context, { offered, ...asked })
     : scheduling.holdSlots(context, { offered, ...asked }))
+  const together = await takeOffers(deps, context, taken)
   const [first] = together
   if (!first) throw new Error('a hold has at least one booking')
   const { booking, terms } = first

@@ -2,11 +2,11 @@ import { fail as failCatalogue } from '#domains/catalogue/contract.ts'
 import type { EndpointOutput } from '#platform/common/endpoint.ts'
 import { newId } from '#platform/common/ids.ts'
 import { hour } from '#platform/common/time.ts'
-import type { Context } from '#platform/context.ts'
+import { type Context, transact } from '#platform/context.ts'
 import type { beginDelivery as contract } from '../delivery-contract.ts'
 import type { CommerceDeps } from '../ports.ts'
 import { sellerNames } from '../rules/seller-names.ts'
-import { insertDelivery } from '../store/deliveries.ts'
+import { insertDelivery, type StoredDelivery, writeWithoutPromotion } from '../store/deliveries.ts'
 import { applyToDelivery, codeOfLink } from './apply-coupon.ts'
 import { deliveryLinks } from './delivery-links.ts'
 import { deliveryPage } from './read-delivery.ts'
@@ -43,15 +43,39 @@ export async function beginDelivery(
     provider,
     id: newId('dlv'),
     serviceId: service.entityId,
-    terms: { ...deps.catalogue.deliveryTermsOf(service), ...sellerNames(names, account) },
+    terms: {
+      ...deps.catalogue.deliveryTermsOf(service, { now: context.clock.now() }),
+      ...sellerNames(names, account),
+    },
     visitorZone: timezone,
     holdUntil: new Date(context.clock.now().getTime() + standsFor),
   })
   const ref = { provider, deliveryId: delivery.id }
+  const terms = await takeForDelivery(deps, context, delivery)
   const token = deliveryLinks(deps).tokenOf(ref)
   const tried = coupon
     ? await codeOfLink(() => applyToDelivery(deps, context, { ref, code: coupon }))
     : undefined
-  const page = tried?.answer ?? (await deliveryPage(deps, context, { delivery, ordered: undefined }))
+  const page =
+    tried?.answer ??
+    (await deliveryPage(deps, context, { delivery: { ...delivery, terms }, ordered: undefined }))
   return { token, delivery: page, couponRefusal: tried?.refused ?? null }
+}
+
+/**
+ * Takes what a delivery needs of a promotion with a bound, and returns its terms as they then stand: without the promotion if none is
+ * left.
+ */
+async function takeForDelivery(
+  { pricing }: CommerceDeps,
+  context: Context,
+  { provider, id: heldBy, terms, holdUntil: until }: StoredDelivery,
+): Promise<StoredDelivery['terms']> {
+  const { promotion } = terms
+  if (promotion?.most === undefined || !until) return terms
+  return transact(context, async (inside) => {
+    if (await pricing.takeOffer(inside, { provider, heldBy, until, promotion, quantity: 1 })) return terms
+    await writeWithoutPromotion(inside, { provider, deliveryId: heldBy })
+    return { ...terms, promotion: null }
+  })
 }

@@ -17,6 +17,7 @@ import { openPayment } from './open-payment.ts'
 import { type DeliverySale, deliveryPage, deliverySaleOf } from './read-delivery.ts'
 import type { Ordered } from './read-sale.ts'
 import { redeemCoupon } from './redeem-coupon.ts'
+import { spendOffers } from './take-offers.ts'
 
 export type DeliveryInput = {
   readonly ref: DeliveryRef
@@ -99,6 +100,9 @@ async function place(
   const isInBound = !counted || counted.allows(context)
   await transact(context, async (inside) => {
     const personId = await people.ensure(inside, provider, { name, email })
+    const wanted = terms.promotion?.most === undefined ? [] : [terms.promotion]
+    const hold = { provider, heldBy: ref.deliveryId }
+    if (wanted.length > 0) await pricing.giveOffers(inside, hold, { orderId, wanted })
     const redeemed = await redeemCoupon(deps, inside, priced, { provider, orderId, personId })
     const written = await insertOrder(inside, {
       provider,
@@ -129,6 +133,7 @@ async function place(
     }
     if (isFree) for (const one of lines) await unscheduled.settle(deps, inside, one)
     if (coupon && isFree) await pricing.spendCoupon(inside, { provider, orderId })
+    if (wanted.length > 0 && isFree) await spendOffers(deps, inside, { provider, orderId }, lines)
     await announce<OrderPlaced>(inside, {
       type: 'commerce.order_placed',
       provider,

@@ -17,6 +17,7 @@ import { openPayment } from './open-payment.ts'
 import { checkoutOf } from './read-checkout.ts'
 import { type Ordered, type Sale, saleOf } from './read-sale.ts'
 import { redeemCoupon } from './redeem-coupon.ts'
+import { offersOf, spendOffers } from './take-offers.ts'
 
 /** Thrown to roll back when a concurrent request has placed the order. */
 class AlreadyPlaced extends Error {}
@@ -129,6 +130,9 @@ async function place(
     for (const { id: bookingId } of together.map((one) => one.booking))
       if (free) outcome = await scheduling.confirm(inside, { provider, bookingId }, { paid: false, customer })
       else await scheduling.attachOrder(inside, { provider, bookingId }, customer)
+    const wanted = offersOf(sold).map(({ promotion }) => promotion)
+    const heldBy = booking.checkoutId ?? booking.id
+    if (wanted.length > 0) await pricing.giveOffers(inside, { provider, heldBy }, { orderId: id, wanted })
     const redeemed = await redeemCoupon(deps, inside, priced, { provider, orderId: id, personId })
     const written = await insertOrder(inside, {
       provider,
@@ -150,6 +154,7 @@ async function place(
     if (counted && mailbox && !mailbox.isProved && !(isInBound && mailbox.orders <= counted.most.orders))
       throw new NeedsLink()
     if (coupon && free) await pricing.spendCoupon(inside, { provider, orderId: id })
+    if (wanted.length > 0 && free) await spendOffers(deps, inside, { provider, orderId: id }, written.lines)
     await announce<OrderPlaced>(inside, {
       type: 'commerce.order_placed',
       provider,

@@ -1,4 +1,4 @@
-import type { Sellable } from '#domains/catalogue/cards-contract.ts'
+import type { Sellable } from '#domains/catalogue/promotion-contract.ts'
 import { type Booking, type BookingAccess } from '#domains/scheduling/contract.ts'
 import { formatDate } from '#platform/common/zones.ts'
 import type { Context } from '#platform/context.ts'

@@ -103,12 +103,12 @@ const receiptLines = (
   titleOf: (line: OrderLine) => string = ({ title }) => title,
 ): Receipt['lines'] => [
   ...pricedLines(lines).map(
-    ({ of, listCents, couponCents, adjustmentCents, tax, taxCents, chargedCents }) => ({
+    ({ of, listCents, promotionCents, couponCents, adjustmentCents, tax, taxCents, chargedCents }) => ({
       title: titleOf(of),
       quantity: of.quantity,
       unitCents: of.unitAmount,
       listCents,
-      discountCents: couponCents - adjustmentCents,
+      discountCents: promotionCents + couponCents - adjustmentCents,
       taxCents: tax ? taxCents : null,
       totalCents: chargedCents,
     }),

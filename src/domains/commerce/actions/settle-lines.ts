@@ -3,6 +3,7 @@ import { lineKinds } from '../lines/all.ts'
 import type { Settled } from '../lines/kind.ts'
 import type { CommerceDeps } from '../ports.ts'
 import { bookedLines, type OrderLine } from '../store/order-lines.ts'
+import { spendOffers, takesOffer } from './take-offers.ts'
 
 /** Thrown to roll back when a concurrent request has recorded the state of the payment. */
 export class AlreadyRecorded extends Error {}
@@ -28,7 +29,8 @@ export async function settleLines(
   how: { readonly paid: boolean },
 ): Promise<Settled> {
   const coupon = lines.find(({ couponAmount }) => couponAmount > 0)
-  if (bookedLines(lines).length < 2 && !coupon) return settleEach(deps, context, lines, how)
+  const promoted = takesOffer(lines) ? lines[0] : undefined
+  if (bookedLines(lines).length < 2 && !coupon && !promoted) return settleEach(deps, context, lines, how)
   const off = await cancelledOf(deps, context, lines)
   const standing = lines.filter(({ bookingId }) => bookingId === null || !off.has(bookingId))
   const outcome = await undoUnless(
@@ -38,10 +40,10 @@ export async function settleLines(
       // an order whose dates are all off is judged as a whole
       const chosen = bookedLines(standing).length > 0 ? standing : lines
       const settled = await settleEach(deps, context, chosen, how)
-      // a coupon that others used up meanwhile cannot be had any more either
-      return settled === 'lost' || !coupon || (await deps.pricing.spendCoupon(context, coupon))
-        ? settled
-        : 'lost'
+      if (settled === 'lost') return settled
+      // a coupon or a promotion that others used up meanwhile cannot be had any more either
+      if (coupon && !(await deps.pricing.spendCoupon(context, coupon))) return 'lost'
+      return !promoted || (await spendOffers(deps, context, promoted, lines)) ? settled : 'lost'
     },
   )
   if (outcome === 'lost') await expireLines(deps, context, lines)

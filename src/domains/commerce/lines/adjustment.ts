@@ -20,6 +20,8 @@ export const adjustmentLines = ({ id }: NewLine, { adjustmentCents }: Steps): Ne
           adjusts: id,
           quantity: 1,
           unitAmount: adjustmentCents,
+          promotion: null,
+          promotionAmount: 0,
           couponAmount: 0,
           tax: null,
           taxAmount: 0,

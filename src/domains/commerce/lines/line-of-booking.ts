@@ -12,7 +12,7 @@ type Booked = Pick<Booking, 'id' | 'serviceId' | 'sessionId' | 'quantity' | 'vis
 export const lineOfBooking = (
   booking: Booked,
   terms: HeldTerms,
-  { couponCents, taxCents, chargedCents, adjustmentCents }: Steps,
+  { promotionCents, couponCents, taxCents, chargedCents, adjustmentCents }: Steps,
 ): NewLine => ({
   id: newId('lin'),
   kind: booking.sessionId === null ? 'service' : 'seats',
@@ -22,6 +22,8 @@ export const lineOfBooking = (
   adjusts: null,
   quantity: booking.quantity,
   unitAmount: terms.priceCents,
+  promotion: promotionCents > 0 ? terms.promotion : null,
+  promotionAmount: promotionCents,
   couponAmount: couponCents,
   tax: terms.tax,
   taxAmount: taxCents,

@@ -56,6 +56,8 @@ const tipLine = (amount: Cents, title: string): NewLine => ({
   adjusts: null,
   quantity: 1,
   unitAmount: amount,
+  promotion: null,
+  promotionAmount: 0,
   couponAmount: 0,
   tax: null,
   taxAmount: 0,

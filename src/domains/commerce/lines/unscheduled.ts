@@ -41,7 +41,7 @@ export const unscheduled = {
 export const deliveryLineOf = (
   serviceId: string,
   terms: DeliverySnapshot,
-  { couponCents, taxCents, chargedCents }: Steps,
+  { promotionCents, couponCents, taxCents, chargedCents }: Steps,
 ): NewLine => ({
   id: newId('lin'),
   kind: 'unscheduled',
@@ -51,6 +51,8 @@ export const deliveryLineOf = (
   adjusts: null,
   quantity: 1,
   unitAmount: terms.priceCents,
+  promotion: promotionCents > 0 ? terms.promotion : null,
+  promotionAmount: promotionCents,
   couponAmount: couponCents,
   // terms that are older than taxes have none
   tax: terms.tax ?? null,

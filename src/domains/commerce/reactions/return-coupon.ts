@@ -5,18 +5,20 @@ import type { CommerceDeps } from '../ports.ts'
 import { isGivenBack } from '../rules/is-given-back.ts'
 import { findOrder } from '../store/orders.ts'
 
-/** Gives back the coupon of an order that ended unpaid, or whose money all goes back (product.md 6, rule 6). */
+/** Gives back the coupon of an order, and what it takes of promotions, that ended unpaid, or whose money all goes back (product.md 6, rule 6). */
 export const returnCoupon = ({ pricing }: CommerceDeps) =>
   reaction<CouponFreed>({
     on: 'commerce.coupon_freed',
     name: 'commerce.return-coupon',
     queue: 'money',
     async run(context, { provider, data: { orderId } }) {
-      await transact(context, (inside) =>
-        pricing.returnCoupon(inside, { provider, orderId }, async () => {
+      await transact(context, async (inside) => {
+        const isOver = async () => {
           const order = await findOrder(inside, provider, orderId)
           return order !== undefined && isGivenBack(order)
-        }),
-      )
+        }
+        await pricing.returnCoupon(inside, { provider, orderId }, isOver)
+        await pricing.returnOffers(inside, { provider, orderId }, isOver)
+      })
     },
   })

@@ -5,12 +5,14 @@ import type { DeliverySnapshot } from '../contract.ts'
 
 type Held = {
   readonly booking: Pick<Booking, 'serviceId' | 'sessionId' | 'seriesId' | 'quantity' | 'coupon'>
-  readonly terms: Pick<HeldTerms, 'priceCents' | 'tax'>
+  readonly terms: Pick<HeldTerms, 'priceCents' | 'tax' | 'promotion'>
 }
 
 /** What a hold costs, with the coupon that is applied to it. */
 export type Priced = {
   readonly wanted: readonly Wanted[]
+  /** The titles of the promotions of its lines, by line. */
+  readonly promotions: readonly (string | undefined)[]
   readonly coupon: Applied | undefined
   readonly price: Price
 }
@@ -19,6 +21,7 @@ export type Priced = {
 export const wantedOf = (together: readonly Held[]): Wanted[] =>
   together.map(({ booking: { serviceId, sessionId, seriesId, quantity }, terms }) => ({
     unitCents: terms.priceCents,
+    offCents: terms.promotion?.offCents,
     quantity,
     serviceId,
     type: sessionId === null ? 'individual' : 'group',
@@ -30,23 +33,32 @@ export const wantedOf = (together: readonly Held[]): Wanted[] =>
 export function priceOfHold(together: readonly Held[], tip?: Tip): Priced {
   const wanted = wantedOf(together)
   const coupon = together.map(({ booking }) => appliedIn(booking.coupon)).find((one) => one !== undefined)
-  return { wanted, coupon, price: priceOf(wanted, { coupon, tip }) }
+  const promotions = together.map(({ terms }) => terms.promotion?.title)
+  return { wanted, promotions, coupon, price: priceOf(wanted, { coupon, tip }) }
 }
 
 type HeldDelivery = {
   readonly serviceId: string
-  readonly terms: Pick<DeliverySnapshot, 'priceCents' | 'tax'>
+  readonly terms: Pick<DeliverySnapshot, 'priceCents' | 'tax' | 'promotion'>
   readonly coupon: unknown
 }
 
 /** The line of work without a date, to be priced. */
 export const wantedDelivery = ({ serviceId, terms }: HeldDelivery): Wanted[] => [
-  { unitCents: terms.priceCents, quantity: 1, serviceId, type: 'individual', tax: terms.tax },
+  {
+    unitCents: terms.priceCents,
+    offCents: terms.promotion?.offCents,
+    quantity: 1,
+    serviceId,
+    type: 'individual',
+    tax: terms.tax,
+  },
 ]
 
 /** The price of work without a date on the terms that its page showed. */
 export function priceOfDelivery(delivery: HeldDelivery, tip?: Tip): Priced {
   const wanted = wantedDelivery(delivery)
   const coupon = appliedIn(delivery.coupon)
-  return { wanted, coupon, price: priceOf(wanted, { coupon, tip }) }
+  const promotions = [delivery.terms.promotion?.title]
+  return { wanted, promotions, coupon, price: priceOf(wanted, { coupon, tip }) }
 }

@@ -27,6 +27,7 @@ const terms: HeldTerms = {
   location: { kind: 'Zoom', link: 'https://zoom.example/j/1' },
   requiresApproval: false,
   tax: null,
+  promotion: null,
   maxPartySize: 4,
   policy: { template: 'no_refund', title: 'No refund', description: '', ladder: [] },
 }

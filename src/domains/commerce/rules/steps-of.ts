@@ -1,3 +1,4 @@
+import type { PromotionTerms } from '#domains/catalogue/promotion-contract.ts'
 import type { Tax } from '#domains/catalogue/tax-contract.ts'
 import { type Redeemed, redeemedOf } from '#domains/pricing/rules/applied.ts'
 import { type PricedLine, type PriceStep, priceSteps } from '#domains/pricing/rules/price-steps.ts'
@@ -6,9 +7,13 @@ import type { LineKindName } from '../contract.ts'
 import type { Priced } from './price-of-hold.ts'
 
 /** The steps of the price of a hold, before its order. */
-export const stepsOfHold = ({ wanted, coupon, price }: Priced): PriceStep[] =>
+export const stepsOfHold = ({ wanted, promotions, coupon, price }: Priced): PriceStep[] =>
   priceSteps(
-    price.lines.map((line, index) => ({ ...line, tax: wanted[index]?.tax ?? null })),
+    price.lines.map((line, index) => ({
+      ...line,
+      tax: wanted[index]?.tax ?? null,
+      promotion: promotions[index],
+    })),
     { coupon: coupon && redeemedOf(coupon, wanted) },
   )
 
@@ -19,6 +24,8 @@ type Stored = {
   readonly adjusts: string | null
   readonly unitAmount: Cents
   readonly quantity: number
+  readonly promotion: PromotionTerms | null
+  readonly promotionAmount: Cents
   readonly couponAmount: Cents
   readonly tax: Tax | null
   readonly taxAmount: Cents
@@ -30,12 +37,14 @@ export function pricedLines<L extends Stored>(lines: readonly L[]): (PricedLine 
   return lines
     .filter(({ adjusts, kind }) => adjusts === null && kind !== 'tip')
     .map((of) => {
-      const { id, unitAmount, quantity, couponAmount, tax, taxAmount, amount } = of
+      const { id, unitAmount, quantity, promotionAmount, couponAmount, tax, taxAmount, amount } = of
       const adjustmentCents = sumOf(lines.filter(({ adjusts }) => adjusts === id))
       return {
         of,
         listCents: unitAmount * quantity,
         adjustmentCents,
+        promotion: of.promotion?.title,
+        promotionCents: promotionAmount,
         couponCents: couponAmount,
         tax,
         taxCents: taxAmount,

@@ -142,6 +142,18 @@ export async function writeCouponOf(
   return rows.length > 0
 }
 
+/** Takes the promotion from the terms of a delivery without an order. */
+export async function writeWithoutPromotion(
+  context: Context,
+  { provider, deliveryId }: DeliveryRef,
+): Promise<void> {
+  await sql`
+    update deliveries set terms = jsonb_set(terms, '{promotion}', 'null'), updated_at = ${context.clock.now()}
+    where provider = ${provider} and id = ${deliveryId} and state = 'held' and order_id is null`.execute(
+    context.db,
+  )
+}
+
 /** Lists deliveries with an order whose time to pay is up, the oldest first. */
 export async function deliveriesPastTime(context: Context, most: number): Promise<StoredDelivery[]> {
   const { rows } = await sql<StoredDelivery>`

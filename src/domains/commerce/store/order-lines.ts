@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { PromotionTerms } from '#domains/catalogue/promotion-contract.ts'
 import type { Tax } from '#domains/catalogue/tax-contract.ts'
 import type { BookingRef } from '#domains/scheduling/contract.ts'
 import type { Cents } from '#platform/common/money.ts'
@@ -7,8 +8,8 @@ import type { DeliverySnapshot, LineKindName, OrderSnapshot, TipSnapshot } from 
 import { type Order, orderColumnsOf } from './order-row.ts'
 
 /**
- * A line to write; amounts in whole cents. `amount`: the unit amount times the quantity, less the coupon's share, with a tax that
- * is added.
+ * A line to write; amounts in whole cents. `amount`: the unit amount times the quantity, less promotion and the coupon's share, with a
+ * tax that is added.
  */
 export type NewLine = {
   readonly id: string
@@ -20,6 +21,9 @@ export type NewLine = {
   readonly adjusts: string | null
   readonly quantity: number
   readonly unitAmount: Cents
+  /** The promotion that was in the terms, and what it took off the whole line. */
+  readonly promotion: PromotionTerms | null
+  readonly promotionAmount: Cents
   readonly couponAmount: Cents
   readonly tax: Tax | null
   readonly taxAmount: Cents
@@ -66,7 +70,7 @@ export const bookedLines = (lines: readonly OrderLine[]): BookedLine[] =>
 const linesAsJson = sql`(
   select jsonb_agg(jsonb_build_object('provider', l.provider, 'orderId', l.order_id, 'id', l.id, 'kind', l.kind, 'title', l.title,
     'serviceId', l.service_id, 'bookingId', l.booking_id, 'adjusts', l.adjusts, 'quantity', l.quantity, 'unitAmount', l.unit_amount,
-    'couponAmount', l.coupon_amount, 'tax', case when l.tax_ppm is not null then
+    'promotion', l.promotion, 'promotionAmount', l.promotion_amount, 'couponAmount', l.coupon_amount, 'tax', case when l.tax_ppm is not null then
       jsonb_build_object('name', l.tax_name, 'ratePpm', l.tax_ppm, 'included', l.tax_included) end, 'taxAmount', l.tax_amount,
     'amount', l.amount, 'snapshot', l.snapshot, 'refunded', coalesce((
       select sum(r.amount) from refund_lines r

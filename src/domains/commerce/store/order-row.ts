@@ -40,6 +40,7 @@ export const orderColumns = [
   'currency',
   'couponCode',
   'coupon',
+  'takesOffer',
   'paymentMethod',
   'paymentStatus',
   'state',

@@ -80,9 +80,9 @@ export async function moveOrder(
   return order
 }
 
-/** Announces that the coupon of an order may be given back; a reaction looks whether the order is still over. */
+/** Announces that the coupon of an order, and what it takes of promotions, may be given back; a reaction looks whether the order is still over. */
 async function freeCoupon(context: Context, order: Order): Promise<void> {
-  if (order.couponCode === null) return
+  if (order.couponCode === null && !order.takesOffer) return
   const { provider, id: orderId, number, amount } = order
   await announce<CouponFreed>(context, {
     type: 'commerce.coupon_freed',

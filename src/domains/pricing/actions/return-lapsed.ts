@@ -1,18 +1,23 @@
 import { day, minute } from '#platform/common/time.ts'
 import type { Context } from '#platform/context.ts'
 import { defineClockTask } from '#platform/jobs/task.ts'
+import type { PricingDeps } from '../ports.ts'
 import { forgetGuesses } from '../store/coupons.ts'
+import { lapsedTaken } from '../store/offers-taken.ts'
 import { giveBack, lapsed } from '../store/redemptions.ts'
+import { returnOffers } from './take-offers.ts'
 
 const atOnce = 500
 
-/** Runs every minute. Gives back the coupons of holds whose time is up without an order. */
+/** Runs every minute. Gives back what holds whose time is up without an order use of coupons and promotions. */
 export const returnLapsedTask = defineClockTask(
   'pricing.return-lapsed',
   '* * * * *',
   'clock',
-  async (_deps, context) => {
+  async (deps: PricingDeps, context) => {
     await returnLapsed(context)
+    for (const hold of await lapsedTaken(context, atOnce))
+      await returnOffers(deps, context, { ...hold, ifDue: true })
     await forgetGuesses(context, new Date(context.clock.now().getTime() - day + 10 * minute))
   },
 )

@@ -7,11 +7,17 @@ export type Target = {
   readonly serviceId?: string | undefined
   readonly type?: string | undefined
   readonly series?: string | undefined
+  /** What its promotion takes off the price for one person. */
+  readonly offCents?: Cents | undefined
 }
 type Priced = Target & { readonly unitCents: Cents; readonly quantity: number; readonly priceCents: Cents }
 
-/** Whether a coupon is for a service. */
-export function fits({ appliesTo, targets }: CouponTerms, { serviceId, type }: Target): boolean {
+/** Whether a coupon is for a line: for its service, and beside its promotion. */
+export function fits(
+  { appliesTo, targets, combinable = false }: CouponTerms,
+  { serviceId, type, offCents = 0 }: Target,
+): boolean {
+  if (offCents > 0 && !combinable) return false
   if (appliesTo === 'all') return true
   const wanted = appliesTo === 'services' ? serviceId : type
   return wanted !== undefined && targets.includes(wanted)
@@ -35,10 +41,14 @@ function freeSeats(lines: readonly Priced[], coupon: CouponTerms): Cents[] {
   const seat = new Map<string, Cents>()
   for (const [index, line] of lines.entries()) {
     const key = keys[index] ?? ''
-    if (fits(coupon, line)) seat.set(key, (seat.get(key) ?? 0) + line.unitCents)
+    if (fits(coupon, line)) seat.set(key, (seat.get(key) ?? 0) + seatOf(line))
   }
   const [dearest] = [...seat].toSorted((a, b) => b[1] - a[1])
-  return lines.map(({ unitCents, quantity, priceCents }, index) =>
-    keys[index] === dearest?.[0] ? Math.min(unitCents * Math.min(coupon.value, quantity), priceCents) : 0,
+  return lines.map((line, index) =>
+    keys[index] === dearest?.[0]
+      ? Math.min(seatOf(line) * Math.min(coupon.value, line.quantity), line.priceCents)
+      : 0,
   )
 }
+
+const seatOf = ({ unitCents, offCents = 0 }: Priced): Cents => Math.max(0, unitCents - offCents)

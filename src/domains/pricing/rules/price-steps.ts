@@ -7,7 +7,7 @@ import { rateWords } from './tax.ts'
 
 /** A step of a price after its list prices, as page, mail and receipt show it. */
 export type PriceStep = {
-  readonly kind: 'adjustment' | 'coupon' | 'tax' | 'tip'
+  readonly kind: 'adjustment' | 'promotion' | 'coupon' | 'tax' | 'tip'
   readonly label: string
   /** Added to the price; negative for a lower one. */
   readonly cents: Cents
@@ -15,7 +15,11 @@ export type PriceStep = {
   readonly isIncluded?: true | undefined
 }
 
-export type PricedLine = Steps & { readonly tax: Tax | null }
+export type PricedLine = Steps & {
+  readonly tax: Tax | null
+  /** The title of its promotion; undefined: it has none. */
+  readonly promotion?: string | undefined
+}
 type Whole = {
   readonly coupon?: Redeemed | null | undefined
   readonly tipCents?: Cents
@@ -31,6 +35,7 @@ export function priceSteps(
   const agreed = lines.reduce((sum, { adjustmentCents }) => sum + adjustmentCents, 0)
   return [
     ...(agreed === 0 ? [] : [{ kind: 'adjustment', label: 'Agreed price', cents: agreed } as const]),
+    ...promotionSteps(lines),
     ...(coupon
       ? [
           {
@@ -47,16 +52,24 @@ export function priceSteps(
   ]
 }
 
+/** One step for each promotion, over all its lines. */
+function promotionSteps(lines: readonly PricedLine[]): PriceStep[] {
+  const sums = new Map<string, Cents>()
+  for (const { promotion = 'Promotion', promotionCents } of lines)
+    if (promotionCents > 0) sums.set(promotion, (sums.get(promotion) ?? 0) + promotionCents)
+  return [...sums].map(([label, cents]) => ({ kind: 'promotion', label, cents: -cents }))
+}
+
 /** One step for each tax with its rate, over all its lines. */
 function taxSteps(lines: readonly PricedLine[]): PriceStep[] {
   const taxes = new Map<string, { readonly tax: Tax; cents: Cents; base: Cents }>()
-  for (const { tax, taxCents, listCents, adjustmentCents, couponCents } of lines) {
+  for (const { tax, taxCents, listCents, adjustmentCents, promotionCents, couponCents } of lines) {
     if (!tax) continue
     const key = JSON.stringify(tax)
     const sum = taxes.get(key) ?? { tax, cents: 0, base: 0 }
     taxes.set(key, sum)
     sum.cents += taxCents
-    sum.base += listCents + adjustmentCents - couponCents
+    sum.base += listCents + adjustmentCents - promotionCents - couponCents
   }
   return [...taxes.values()].map(({ tax, cents, base }) => {
     const { name, included } = tax

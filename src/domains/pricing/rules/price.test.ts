@@ -17,7 +17,14 @@ const coupon = (change: Partial<CouponTerms> = {}): CouponTerms => ({
 const salesTax = { name: 'Sales tax', ratePpm: 82_500, included: false }
 
 test('a line costs its unit price for each person', () => {
-  const steps = { listCents: 24_000, adjustmentCents: 0, couponCents: 0, taxCents: 0, chargedCents: 24_000 }
+  const steps = {
+    listCents: 24_000,
+    adjustmentCents: 0,
+    promotionCents: 0,
+    couponCents: 0,
+    taxCents: 0,
+    chargedCents: 24_000,
+  }
   expect(priceOf([{ unitCents: 8000, quantity: 3 }])).toEqual({ lines: [steps], ...steps, tipCents: 0 })
 })
 

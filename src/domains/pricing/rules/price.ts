@@ -27,6 +27,8 @@ export type Steps = {
   readonly listCents: Cents
   /** Added to the list price; negative for a lower price. */
   readonly adjustmentCents: Cents
+  /** Taken off by the promotion. */
+  readonly promotionCents: Cents
   /** Taken off by the coupon. */
   readonly couponCents: Cents
   /** Part of the price if it is included, otherwise added to it. */
@@ -38,21 +40,33 @@ export type Price = Steps & { readonly lines: readonly Steps[]; readonly tipCent
 
 /**
  * Prices lines, with each step and the totals, in whole cents (specification 3, "price"; product.md 0, "Money";
- * selling.md, "Price"): list price, coupon, tax of each line, and the tip last, which is no part of any line. Card networks take
- * no charge below `smallestCharge`, so a coupon that leaves less, before the tip, takes the rest too.
+ * selling.md, "Price"): list price, promotion, coupon, tax of each line, and the tip last, which is no part of any line. A coupon that
+ * is not combinable takes nothing off a line with a promotion. Card networks take no charge below `smallestCharge`, so the coupon, or
+ * else the promotion, that leaves less, before the tip, takes the rest too.
  */
 export function priceOf(wanted: readonly Wanted[], { coupon, tip }: Changes = {}): Price {
-  const listed = wanted.map((line) => ({ ...line, priceCents: line.unitCents * line.quantity }))
-  const taken = coupon ? couponShares(listed, coupon) : []
-  const price = sumUp(wanted.map((line, index) => stepsOf(line, taken[index] ?? 0)))
+  const promoted = wanted.map((line) => {
+    const promotionCents = Math.min(line.offCents ?? 0, line.unitCents) * line.quantity
+    return { ...line, promotionCents, priceCents: line.unitCents * line.quantity - promotionCents }
+  })
+  const taken = coupon ? couponShares(promoted, coupon) : []
+  const price = sumUp(promoted.map((line, index) => stepsOf(line, taken[index] ?? 0)))
   const isTooSmall = price.chargedCents > 0 && price.chargedCents < smallestCharge
-  const { lines, ...total } =
-    isTooSmall && price.couponCents > 0
-      ? sumUp(wanted.map((line, index) => stepsOf(line, listed[index]?.priceCents ?? 0)))
-      : price
+  const { lines, ...total } = isTooSmall ? sumUp(promoted.map((line) => takeTheRest(line, price))) : price
   const tipCents = tip ? tipOf(tipBase(wanted, lines), tip) : 0
   return { ...total, lines, tipCents, chargedCents: total.chargedCents + tipCents }
 }
+
+/** A line of which the coupon, or else the promotion, takes everything; with neither it stays as it is. */
+function takeTheRest(line: Wanted & Promoted & { readonly priceCents: Cents }, price: Steps): Steps {
+  if (price.couponCents > 0) return stepsOf(line, line.priceCents)
+  return stepsOf(
+    price.promotionCents > 0 ? { ...line, promotionCents: line.unitCents * line.quantity } : line,
+    0,
+  )
+}
+
+type Promoted = { readonly promotionCents: Cents }
 
 function sumUp(lines: readonly Steps[]): Steps & { readonly lines: readonly Steps[] } {
   const sum = (step: keyof Steps) => lines.reduce((total, line) => total + line[step], 0)
@@ -60,24 +74,35 @@ function sumUp(lines: readonly Steps[]): Steps & { readonly lines: readonly Step
     lines,
     listCents: sum('listCents'),
     adjustmentCents: sum('adjustmentCents'),
+    promotionCents: sum('promotionCents'),
     couponCents: sum('couponCents'),
     taxCents: sum('taxCents'),
     chargedCents: sum('chargedCents'),
   }
 }
 
-function stepsOf({ unitCents, quantity, agreedCents, tax }: Wanted, couponCents: Cents): Steps {
+function stepsOf(
+  { unitCents, quantity, agreedCents, promotionCents, tax }: Wanted & Promoted,
+  couponCents: Cents,
+): Steps {
   const listCents = unitCents * quantity
   if (agreedCents !== undefined) {
     const taxCents = tax ? taxOf(agreedCents, { ...tax, included: true }) : 0
     const added = tax && !tax.included ? taxCents : 0
     const adjustmentCents = agreedCents - listCents - added
-    return { listCents, adjustmentCents, couponCents: 0, taxCents, chargedCents: agreedCents }
+    return {
+      listCents,
+      adjustmentCents,
+      promotionCents: 0,
+      couponCents: 0,
+      taxCents,
+      chargedCents: agreedCents,
+    }
   }
-  const left = listCents - couponCents
+  const left = listCents - promotionCents - couponCents
   const taxCents = tax ? taxOf(left, tax) : 0
   const chargedCents = tax && !tax.included ? left + taxCents : left
-  return { listCents, adjustmentCents: 0, couponCents, taxCents, chargedCents }
+  return { listCents, adjustmentCents: 0, promotionCents, couponCents, taxCents, chargedCents }
 }
 
 /** A tip in whole cents; a share is rounded half up. */

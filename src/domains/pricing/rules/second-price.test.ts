@@ -19,6 +19,7 @@ const aLine = fc.record({
   serviceId: fc.constantFrom('a', 'b'),
   type: fc.constantFrom('individual', 'group'),
   tax: fc.option(aTax),
+  offCents: fc.option(fc.integer({ min: 0, max: 500 }), { nil: undefined }),
 })
 /** Lines of one checkout: of a series they have one service, one quantity and one tax. */
 const someLines = fc
@@ -31,9 +32,11 @@ const aCoupon = fc
     kind: fc.constantFrom('percent' as const, 'fixed' as const, 'free_seats' as const),
     value: fc.integer({ min: 1, max: 100 }),
     appliesTo: fc.constantFrom('all' as const, 'services' as const, 'types' as const),
+    combinable: fc.boolean(),
   })
   .map(
-    ({ kind, value, appliesTo }): CouponTerms => ({
+    ({ kind, value, appliesTo, combinable }): CouponTerms => ({
+      combinable,
       code: 'SUMMER20',
       kind,
       value: kind === 'fixed' ? value * 37 : value,
@@ -58,8 +61,15 @@ test(`${runs} random orders cost to the cent what a second reading of the rules 
         const price = priceOf(lines, { coupon, tip })
         const second = secondPrice(lines, { coupon, tip })
         expect(
-          price.lines.map(({ couponCents, taxCents, chargedCents }) => [couponCents, taxCents, chargedCents]),
-        ).toEqual(second.lines.map(({ off, tax, charged }) => [Number(off), Number(tax), Number(charged)]))
+          price.lines.map((line) => [
+            line.promotionCents,
+            line.couponCents,
+            line.taxCents,
+            line.chargedCents,
+          ]),
+        ).toEqual(
+          second.lines.map(({ promoted, off, tax, charged }) => [promoted, off, tax, charged].map(Number)),
+        )
         expect([price.tipCents, price.chargedCents]).toEqual([Number(second.tip), Number(second.charged)])
         const steps = priceSteps(
           price.lines.map((line, i) => ({ ...line, tax: lines[i]?.tax ?? null })),

@@ -35,4 +35,5 @@ export const termsOf = (row: StoredCoupon): CouponTerms => ({
   appliesTo: row.appliesTo as CouponTerms['appliesTo'],
   targets: row.targets,
   minCents: row.minAmount,
+  combinable: row.combinable,
 })

@@ -92,7 +92,7 @@ type Catalogue = SchedulingDeps['catalogue']
 function timeOf(catalogue: Catalogue, service: LiveService, { start }: ByHand) {
   const offer = offerOf(service)
   return {
-    terms: catalogue.termsOf(service),
+    terms: { ...catalogue.termsOf(service, { now: start }), promotion: null },
     end: start.getTime() + offer.durationMs,
     span: spanOf(offer, start.getTime()),
   }
@@ -107,7 +107,7 @@ async function seatsAt(catalogue: Catalogue, context: Context, live: LiveClass, 
   const durationMin = (session.end.getTime() - at) / minute
   const priceCents = priceOfDate(live, session)
   return {
-    terms: catalogue.classTermsOf(live, { durationMin, priceCents }),
+    terms: catalogue.classTermsOf(live, { durationMin, priceCents, promotion: null }),
     end: session.end.getTime(),
     sessionId: session.id,
     left: session.capacity - session.taken,

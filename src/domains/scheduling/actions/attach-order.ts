@@ -2,7 +2,13 @@ import { minute } from '#platform/common/time.ts'
 import type { Context } from '#platform/context.ts'
 import { type Booking, type BookingRef, fail, maxHoldMinutes } from '../contract.ts'
 import { findBooking } from '../store/read-bookings.ts'
-import { type Customer, writeCoupon, writeCustomer, writeHoldUntil } from '../store/write-hold.ts'
+import {
+  type Customer,
+  writeCoupon,
+  writeCustomer,
+  writeHoldUntil,
+  writeOffers,
+} from '../store/write-hold.ts'
 
 /**
  * Writes the customer and the order into a hold that has not expired. The payment of a hold with an order is open. Called
@@ -28,6 +34,18 @@ export async function extendHold(context: Context, ref: BookingRef, until: Date)
  */
 export async function noteCoupon(context: Context, ref: BookingRef, coupon: object | null): Promise<void> {
   if (!(await writeCoupon(context, ref, coupon))) await refuse(context, ref)
+}
+
+/**
+ * Notes what a hold without an order takes of promotions, in the caller's transaction; `dropped`: its bookings whose promotion could
+ * not be had. Throws as `noteCoupon` does.
+ */
+export async function noteOffers(
+  context: Context,
+  ref: BookingRef,
+  { dropped }: { readonly dropped: readonly string[] },
+): Promise<void> {
+  if (!(await writeOffers(context, ref, dropped))) await refuse(context, ref)
 }
 
 /** Throws the reason why a hold could not be changed. */

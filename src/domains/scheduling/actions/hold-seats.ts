@@ -46,13 +46,13 @@ export async function holdSeats(
     quantity,
     timezone,
     isSeries: series,
-    times: chosen.map(({ session: { id, start, end }, priceCents }) => {
+    times: chosen.map(({ session: { id, start, end }, priceCents, promotion }) => {
       const durationMin = (end.getTime() - start.getTime()) / minute
       return {
         sessionId: id,
         start: start.getTime(),
         end: end.getTime(),
-        terms: { ...deps.catalogue.classTermsOf(live, { durationMin, priceCents }), ...names },
+        terms: { ...deps.catalogue.classTermsOf(live, { durationMin, priceCents, promotion }), ...names },
       }
     }),
   })

@@ -28,9 +28,10 @@ export async function holdSlots(
   { offered, starts, quantity, timezone, names }: HoldInput,
 ): Promise<NewHeld[]> {
   const { provider, service, offer } = offered
-  const terms = { ...deps.catalogue.termsOf(service), ...names }
-  const now = context.clock.now().getTime()
-  if (quantity > terms.maxPartySize) return fail('scheduling.party_too_large', { most: terms.maxPartySize })
+  const at = context.clock.now()
+  const now = at.getTime()
+  const { maxPartySize } = service
+  if (quantity > maxPartySize) return fail('scheduling.party_too_large', { most: maxPartySize })
   const wanted = [...new Set(starts.map((start) => Date.parse(start)))].sort((one, other) => one - other)
   const unknown = wanted.find((start) => !isOffered(offer, start, now))
   if (unknown !== undefined)
@@ -49,7 +50,7 @@ export async function holdSlots(
     times: wanted.map((start) => ({
       start,
       end: start + offer.durationMs,
-      terms,
+      terms: { ...deps.catalogue.termsOf(service, { now: at, start }), ...names },
       span: spanOf(offer, start),
       ...periodsOf(offer, start),
     })),

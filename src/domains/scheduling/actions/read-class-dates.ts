@@ -60,14 +60,14 @@ type Lines = Awaited<ReturnType<typeof countLines>>
 function printed(live: LiveClass, dates: readonly OnSale[], lines: Lines): PublicSession[] {
   // a series has the seats of its fullest date
   const series = isSeries(live) ? seatsLeftOf(dates.map(({ session }) => session)) : undefined
-  return dates.map(({ session, priceCents }) => {
+  return dates.map(({ session, priceCents, promotion }) => {
     const left = series ?? seatsLeftOf([session])
     return {
       start: session.start.toISOString(),
       end: session.end.toISOString(),
       isFull: left <= 0,
       seatsLeft: left > 0 && left <= fewSeats ? left : null,
-      priceCents,
+      priceCents: priceCents - (promotion?.offCents ?? 0),
       waiting: lines.get(series === undefined ? session.id : live.entityId)?.forSeats ?? 0,
     }
   })

@@ -65,7 +65,9 @@ export async function entryOf(
   const wanted = open.filter(({ session: { id } }) =>
     offeredSessions ? offeredSessions.includes(id) : sessionId === null || id === sessionId,
   )
-  const own = sessions.filter(({ id }) => id === sessionId).map((session) => ({ session, priceCents: 0 }))
+  const own = sessions
+    .filter(({ id }) => id === sessionId)
+    .map((session) => ({ session, priceCents: 0, promotion: null }))
   const [first] = wanted
   const known = sessions.find(({ id }) => id === sessionId) ?? sessions.at(-1)
   const offered = (id: string) => offerTerms?.find((one) => one.sessionId === id)?.terms
@@ -86,8 +88,10 @@ export async function entryOf(
   }
 }
 
-/** What a date says of its terms: its length, and the price of a seat. */
-export const termsAt = ({ session: { start, end }, priceCents }: OnSale) => ({
+/** What a date says of its terms: its length, the price of a seat, and its promotion. */
+export const termsAt = ({ session: { start, end }, priceCents, promotion }: OnSale) => ({
   durationMin: (end.getTime() - start.getTime()) / minute,
   priceCents,
+  // what has a bound is reserved by a hold, and nobody in a line has one
+  promotion: promotion?.most === undefined ? promotion : null,
 })

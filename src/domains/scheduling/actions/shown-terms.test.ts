@@ -20,7 +20,7 @@ test('a hold stores the terms of its service, and a service published later chan
 }) => {
   const shop = await aShop(contextOf(), { maxPartySize: 4 })
   const { bookingId } = await shop.hold(start, { quantity: 3 })
-  const shown = catalogue.termsOf(shop.service)
+  const shown = catalogue.termsOf(shop.service, { now: shop.context.clock.now() })
   const other = { ...shop.service, title: 'Another', durationMin: 30, maxPartySize: 1 }
   await catalogue.replaceLive(shop.context, shop.provider, [catalogue.prepareLive(other, null)])
   const { terms, serviceTitle, quantity } = await rowOf(shop, bookingId)

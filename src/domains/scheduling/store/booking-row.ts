@@ -33,6 +33,7 @@ export const bookingColumns = [
   'seriesId',
   'attended',
   'coupon',
+  'takesOffer',
   'confirmedAt',
   'createdAt',
   'updatedAt',
@@ -66,5 +67,6 @@ export const toBooking = (row: BookingRow): Booking => ({
   seriesId: row.seriesId,
   attended: row.attended,
   coupon: row.coupon,
+  takesOffer: row.takesOffer,
   createdAt: row.createdAt,
 })

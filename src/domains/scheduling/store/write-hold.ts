@@ -70,3 +70,22 @@ export async function writeCoupon(
     returning 1`.execute(context.db)
   return rows.length > 0
 }
+
+/**
+ * Notes that a standing hold without an order takes something of promotions, and takes them from the terms of those bookings of it
+ * that got none. Locks the hold; false: there is no such hold.
+ */
+export async function writeOffers(
+  context: Context,
+  { provider, bookingId }: BookingRef,
+  dropped: readonly string[],
+): Promise<boolean> {
+  const now = context.clock.now()
+  const { rows } = await sql`
+    update bookings set updated_at = ${now}, takes_offer = takes_offer or id = ${bookingId},
+      terms = case when id = any(${[...dropped]}::text[]) then jsonb_set(terms, '{promotion}', 'null') else terms end
+    where provider = ${provider} and (id = ${bookingId} or id = any(${[...dropped]}::text[])) and state = 'held' and order_id is null
+      and hold_until > ${now} and starts_at > ${now}
+    returning id`.execute(context.db)
+  return rows.length === new Set([bookingId, ...dropped]).size
+}

@@ -2,6 +2,7 @@ import { type Context, transact } from '#platform/context.ts'
 import { bumpVersion } from '#platform/versions/versions.ts'
 import type { PublishDeps } from '../ports.ts'
 import { type Composition, compose, type StoredRecord } from '../rules/compose.ts'
+import { livePromotion } from '../rules/offer-window.ts'
 import { restingCards } from '../rules/resting.ts'
 import { findShowcase, lockShowcase, setState } from '../store/showcases.ts'
 import { findLiveSnapshot } from '../store/snapshots.ts'
@@ -41,18 +42,19 @@ export async function writeRestingOf(
   return resting
 }
 
-/** Replaces the live services and classes by all of the page, also those that rest now: a larger plan sells them again at once. */
+/** Replaces the live services, classes and promotions by all of the page, also those that rest now: a larger plan sells them again at once. */
 export async function replaceServices(
   { catalogue, scheduling }: PublishDeps,
   inside: Context,
   provider: string,
-  { individualService, booking, groupService, weeklyScheduleSettings, basicProfile }: Composition,
+  { individualService, booking, groupService, promotion, weeklyScheduleSettings, basicProfile }: Composition,
 ): Promise<void> {
   const zone = basicProfile?.timezone ?? 'UTC'
   const services = [...individualService, ...booking].map((service) =>
     catalogue.prepareLive(service, weeklyScheduleSettings, zone),
   )
   const classes = groupService.map((group) => catalogue.prepareLiveClass(group, zone))
-  await catalogue.replaceLive(inside, provider, [...services, ...classes])
+  const promotions = promotion.map((one) => livePromotion(one, zone, inside.clock.now().getTime()))
+  await catalogue.replaceLive(inside, provider, [...services, ...classes, ...promotions])
   await scheduling.makeSessions(inside, provider)
 }

@@ -1,0 +1,85 @@
+// Promotions (product.md 9).
+import { z } from 'zod'
+import { richText } from '#platform/common/fields.ts'
+import { Day, inOrder, type LiveClass, reversed, StartTime } from './cards-contract.ts'
+import {
+  descriptionMax,
+  EntityId,
+  type LiveService,
+  Media,
+  PriceCents,
+  ServiceUrl,
+  Tags,
+  Title,
+  Visibility,
+  weekdays,
+} from './contract.ts'
+
+/** product.md 9, "offer". */
+export const promotionOffers = ['discount', 'bundle', 'intro', 'flash', 'addon'] as const
+
+/** An offer over other services, the `targets`. Targets that do not exist are ignored. */
+export const Promotion = z
+  .object({
+    entityId: EntityId,
+    type: z.literal('promotion').default('promotion'),
+    title: Title,
+    description: richText(descriptionMax).default(''),
+    serviceUrl: ServiceUrl,
+    media: Media.nullable().default(null),
+    tags: Tags,
+    targets: z.array(EntityId).max(50, 'At most 50 services').default([]),
+    offer: z.enum(promotionOffers).default('discount'),
+    percentOff: z.int().min(1, 'At least 1 %').max(100, 'At most 100 %').nullable().default(null),
+    priceCents: PriceCents.nullable().default(null),
+    usualPriceCents: PriceCents.nullable().default(null),
+    /** The sessions of a `bundle`, and the days in which they can be used. */
+    sessions: z.int().min(2, 'At least 2 sessions').max(100, 'At most 100 sessions').nullable().default(null),
+    validDays: z.int().min(1, 'At least 1 day').max(730, 'At most 730 days').default(180),
+    /** Both days are included, on the wall clock of the profile. */
+    from: Day,
+    until: Day,
+    /** The weekdays, the first hour and the hour after the last at which a session starts; none: any. On the clock of its service. */
+    weekdays: z.array(z.enum(weekdays)).max(7, 'At most 7 days').default([]),
+    startTime: StartTime.nullable().default(null),
+    endTime: StartTime.nullable().default(null),
+    maxSold: z.int().min(1).max(10_000).nullable().default(null),
+    maxPerCustomer: z.int().min(1).max(500).nullable().default(null),
+    visibility: Visibility,
+  })
+  .refine(inOrder, reversed)
+  .refine(({ startTime, endTime }) => startTime === null || endTime === null || startTime < endTime, {
+    path: ['endTime'],
+    error: 'The last hour is before the first',
+  })
+export type Promotion = z.infer<typeof Promotion>
+
+/**
+ * A promotion of the live page. Its days are instants, on the clock of the profile when it was published; null: no bound.
+ * `endsAt` is the first instant at which it is over.
+ */
+export const LivePromotion = z.object({
+  ...Promotion.shape,
+  beginsAt: z.iso.datetime().nullable(),
+  endsAt: z.iso.datetime().nullable(),
+  /** How many of `maxSold` are taken by holds and orders. */
+  taken: z.int().default(0),
+})
+export type LivePromotion = z.infer<typeof LivePromotion>
+
+/** The promotions that are for a service, whatever their window. */
+export type Offers = { readonly promotions?: readonly LivePromotion[] }
+
+/** What is sold to book: a service with times of its own, or a class with dates; with its promotions. */
+export type Sellable = (LiveService | LiveClass) & Offers
+
+/** What a hold and its order keep of the promotion of a line. `offCents`: what it takes off the price for one person. */
+export const PromotionTerms = z.object({
+  id: z.string(),
+  title: z.string(),
+  offer: Promotion.shape.offer.unwrap(),
+  offCents: z.int().min(1),
+  /** How many may be sold; each is reserved by its hold. Missing: any number. */
+  most: z.int().optional(),
+})
+export type PromotionTerms = z.infer<typeof PromotionTerms>

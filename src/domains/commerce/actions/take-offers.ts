@@ -1,0 +1,76 @@
+import type { PromotionTerms } from '#domains/catalogue/promotion-contract.ts'
+import type { Booking } from '#domains/scheduling/contract.ts'
+import { type Context, transact } from '#platform/context.ts'
+import type { CommerceDeps } from '../ports.ts'
+import type { OrderLine } from '../store/order-lines.ts'
+import type { OrderKey } from '../store/orders.ts'
+import type { Held } from './read-sale.ts'
+
+type Taking = { readonly promotion: PromotionTerms; readonly quantity: number }
+
+/**
+ * Takes what a new hold needs of promotions with a bound, and returns it as it then stands: where too few are left its lines lose
+ * the promotion, and cost what they cost without it. A hold that ends, or a process that dies here, gives everything back by the
+ * clock; an order is refused what was not taken.
+ */
+export async function takeOffers(
+  { pricing, scheduling }: CommerceDeps,
+  context: Context,
+  together: readonly Held[],
+): Promise<readonly Held[]> {
+  const wanted = offersOf(together)
+  const [first] = together
+  if (!first || wanted.length === 0) return together
+  const { provider, checkoutId, id, holdUntil } = first.booking
+  if (!holdUntil) return together
+  const heldBy = checkoutId ?? id
+  return transact(context, async (inside) => {
+    const gone = new Set<string>()
+    // in one order, so that two holds with the same promotions do not wait for each other
+    for (const { promotion, quantity } of wanted.toSorted((a, b) =>
+      a.promotion.id < b.promotion.id ? -1 : 1,
+    ))
+      if (!(await pricing.takeOffer(inside, { provider, heldBy, until: holdUntil, promotion, quantity })))
+        gone.add(promotion.id)
+    const isGone = ({ terms }: Held) => gone.has(terms?.promotion?.id ?? '')
+    const dropped = together.filter(isGone).map(({ booking }) => booking.id)
+    await scheduling.noteOffers(inside, { provider, bookingId: heldBy }, { dropped })
+    return together.map((held) =>
+      isGone(held) && held.terms ? { ...held, terms: { ...held.terms, promotion: null } } : held,
+    )
+  })
+}
+
+/** The promotions with a bound of what is held together, each with the people that it is for. */
+export function offersOf(
+  together: readonly {
+    readonly booking: Pick<Booking, 'quantity'>
+    readonly terms: { readonly promotion?: PromotionTerms | null } | undefined
+  }[],
+): Taking[] {
+  const sums = new Map<string, Taking>()
+  for (const { booking, terms } of together) {
+    const promotion = terms?.promotion
+    if (promotion?.most === undefined) continue
+    const quantity = (sums.get(promotion.id)?.quantity ?? 0) + booking.quantity
+    sums.set(promotion.id, { promotion, quantity })
+  }
+  return [...sums.values()]
+}
+
+/** Whether an order has a line with a promotion that has a bound. */
+export const takesOffer = (lines: readonly OrderLine[]): boolean =>
+  lines.some(({ promotion }) => promotion?.most !== undefined)
+
+/** Spends what an order takes of promotions. Returns false if something of it was given back and cannot be had any more. */
+export const spendOffers = (
+  { pricing }: Pick<CommerceDeps, 'pricing'>,
+  context: Context,
+  key: OrderKey,
+  lines: readonly OrderLine[],
+): Promise<boolean> =>
+  pricing.spendOffers(
+    context,
+    key,
+    (id) => lines.find(({ promotion }) => promotion?.id === id)?.promotion?.most,
+  )
