@@ -17,6 +17,7 @@ export {
   showcaseViews,
 } from './kinds/section-names.ts'
 export {
+  type PriceOffer,
   PublicGroup,
   type PublicPost,
   PublicPromotion,

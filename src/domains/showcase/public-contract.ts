@@ -1,7 +1,7 @@
 // What visitors read of a published Showcase.
 import { z } from 'zod'
-import { promotionOffers } from '#domains/catalogue/cards-contract.ts'
 import { Media } from '#domains/catalogue/contract.ts'
+import { promotionOffers } from '#domains/catalogue/promotion-contract.ts'
 import { Tax } from '#domains/catalogue/tax-contract.ts'
 import { PublicSession } from '#domains/scheduling/classes-contract.ts'
 import { endpoint } from '#platform/common/endpoint.ts'
@@ -19,6 +19,19 @@ export const PublicRoom = z.object({
 export type PublicRoom = z.infer<typeof PublicRoom>
 
 /** A live service as the public page displays it. */
+/** The promotion of a price. `only`: the weekdays and hours it is bound to, in words; '': the price that is shown has it already. */
+export const PriceOffer = z.object({
+  title: z.string(),
+  usualCents: z.int(),
+  offerCents: z.int(),
+  /** The first instant at which it is over; null: no end. */
+  endsAt: z.iso.datetime().nullable(),
+  /** How many are left of how many; null: any number. */
+  left: z.object({ count: z.int(), of: z.int() }).nullable(),
+  only: z.string(),
+})
+export type PriceOffer = z.infer<typeof PriceOffer>
+
 export const PublicService = z.object({
   entityId: z.string(),
   title: z.string(),
@@ -32,7 +45,9 @@ export const PublicService = z.object({
   durationMin: z.int(),
   /** Set for an unscheduled service, which is bought without a time: the days until it is delivered. */
   deliverWithinDays: z.int().optional(),
+  /** With the promotion that runs now, unless it is bound to weekdays or hours. */
   priceCents: z.int(),
+  priceOffer: PriceOffer.optional(),
   tax: Tax.optional(),
   place: z.string(),
   /** Set for a service in a Clubhouse room. */
@@ -70,7 +85,9 @@ export const PublicGroup = z.object({
   media: Media.nullable(),
   tags: z.array(z.string()),
   /** For one seat; of a series for all its dates. */
+  /** With the promotion that runs now, unless it is bound to weekdays or hours. */
   priceCents: z.int(),
+  priceOffer: PriceOffer.optional(),
   tax: Tax.optional(),
   place: z.string(),
   room: PublicRoom.nullable(),
@@ -100,6 +117,8 @@ export const PublicPromotion = z.object({
   sessions: z.int().nullable(),
   validDays: z.int(),
   until: z.string().nullable(),
+  /** All that could be sold are taken. */
+  isSoldOut: z.literal(true).optional(),
 })
 export type PublicPromotion = z.infer<typeof PublicPromotion>
 

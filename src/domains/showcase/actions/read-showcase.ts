@@ -1,3 +1,4 @@
+import { isSoldOut } from '#domains/catalogue/rules/promotion-for.ts'
 import { atOneMoment, type Context } from '#platform/context.ts'
 import { fail, type PublicShowcase } from '../contract.ts'
 import type { Availability, ComingClasses, Deliveries, PublishDeps } from '../ports.ts'
@@ -66,10 +67,11 @@ export async function readLive(
   const { byService, startsOf, validUntil } = await scheduling.nextAvailable(context, provider, open)
 
   const coming = await scheduling.comingDates(context, provider, classes)
-  const offers = publicPromotions(composition, now.getTime())
+  const taken = sold.flatMap(({ promotions = [] }) => promotions).filter(isSoldOut)
+  const offers = publicPromotions(composition, now.getTime(), new Set(taken.map(({ entityId }) => entityId)))
   const groups = classes
     .filter(({ serviceUrl: url }) => url === serviceUrl || !isHidden(composition, 'groupService'))
-    .map((live) => publicGroup(live, coming.byClass.get(live.entityId) ?? []))
+    .map((live) => publicGroup(live, coming.byClass.get(live.entityId) ?? [], now.getTime()))
   const showcase = pinFeatured({
     provider,
     userUrl,
@@ -77,10 +79,11 @@ export async function readLive(
     publishedAt: live.publishedAt.toISOString(),
     ...pageFields(composition, provider),
     services: shown.map((service) =>
-      publicService(service, {
-        next: byService.get(service.entityId) ?? null,
-        starts: startsOf.get(service.entityId),
-      }),
+      publicService(
+        service,
+        { next: byService.get(service.entityId) ?? null, starts: startsOf.get(service.entityId) },
+        now.getTime(),
+      ),
     ),
     groups,
     promotions: offers.promotions,

@@ -1,4 +1,4 @@
-import { Promotion } from '#domains/catalogue/cards-contract.ts'
+import { Promotion } from '#domains/catalogue/promotion-contract.ts'
 import { defineKind } from './define-kind.ts'
 import { asService } from './individual-service.ts'
 
@@ -18,6 +18,9 @@ const example: Omit<Promotion, 'entityId'> = {
   validDays: 180,
   from: '2026-01-01',
   until: '2099-05-31',
+  weekdays: ['tuesday', 'thursday'],
+  startTime: '09:00',
+  endTime: '12:00',
   maxSold: 40,
   maxPerCustomer: 2,
   visibility: 'public',
@@ -42,6 +45,8 @@ export const promotion = defineKind('promotion', Promotion, {
     validDays: 'Days to use it',
     from: 'First day',
     until: 'Last day',
+    startTime: 'First hour',
+    endTime: 'Last hour',
     maxSold: 'Most sold',
     maxPerCustomer: 'Most for a customer',
   },

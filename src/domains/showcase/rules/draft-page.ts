@@ -4,7 +4,7 @@ import type { PublicShowcase } from '../contract.ts'
 import { atMoment } from './at-moment.ts'
 import { compose, pageFields, type StoredRecord } from './compose.ts'
 import { pinFeatured } from './featured.ts'
-import { draftGroups, publicPromotions } from './public-cards.ts'
+import { draftGroups, draftPromotions, publicPromotions } from './public-cards.ts'
 import { type CardTimes, draftService } from './public-service.ts'
 import { restingCards, withoutResting } from './resting.ts'
 
@@ -33,6 +33,7 @@ export function draftPage(records: readonly StoredRecord[], facts: PageFacts): P
   const at = facts.now.getTime()
   const groups = draftGroups(composition, at)
   const { promotions } = publicPromotions(composition, at)
+  const offers = draftPromotions(composition, at)
   const hours = weeklyScheduleSettings ?? noHours(basicProfile?.timezone ?? 'UTC')
   const now = facts.now.toISOString()
   return pinFeatured({
@@ -42,7 +43,12 @@ export function draftPage(records: readonly StoredRecord[], facts: PageFacts): P
     publishedAt: now,
     ...pageFields(composition, provider),
     services: [...individualService, ...booking].map((service) =>
-      draftService(service, hours, timesOf.get(service.entityId) ?? { next: null }),
+      draftService(
+        { ...service, promotions: offers },
+        hours,
+        timesOf.get(service.entityId) ?? { next: null },
+        at,
+      ),
     ),
     groups,
     promotions,

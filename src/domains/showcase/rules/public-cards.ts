@@ -1,4 +1,5 @@
-import type { GroupService, Promotion } from '#domains/catalogue/cards-contract.ts'
+import type { GroupService } from '#domains/catalogue/cards-contract.ts'
+import type { LivePromotion, Offers, Promotion } from '#domains/catalogue/promotion-contract.ts'
 import { placeText } from '#domains/catalogue/rules/place-text.ts'
 import { policySummary } from '#domains/catalogue/rules/policy-sentence.ts'
 import { publicRoom } from '#domains/catalogue/rules/public-room.ts'
@@ -11,10 +12,11 @@ import type { Millis } from '#platform/common/time.ts'
 import type { PublicGroup, PublicPromotion } from '../contract.ts'
 import { kindsOfSection } from '../kinds/section-names.ts'
 import type { Composition } from './compose.ts'
-import { offerWindow } from './offer-window.ts'
+import { livePromotion, offerWindow } from './offer-window.ts'
+import { priceNow } from './price-now.ts'
 import { hiddenSections } from './section-order.ts'
 
-/** The promotions of a page, and the instant until which the clock does not change them. */
+/** The promotions of a page, and the instant until which the clock changes neither them nor the prices that they make. */
 export type PublicPromotions = {
   readonly promotions: PublicPromotion[]
   readonly validUntil: Millis
@@ -23,23 +25,35 @@ export type PublicPromotions = {
 /** The number of dates that the preview of a draft shows; a live page shows the sessions that are made. */
 const draftDates = 12
 
-/** Returns the promotions that visitors see: in their window, and not of a hidden section. */
-export function publicPromotions(composition: Composition, now: Millis): PublicPromotions {
+/** Returns the promotions that visitors see: in their window, and not of a hidden section. `soldOut`: ids of those that are taken. */
+export function publicPromotions(
+  composition: Composition,
+  now: Millis,
+  soldOut: ReadonlySet<string> = new Set(),
+): PublicPromotions {
   const zone = composition.basicProfile?.timezone ?? 'UTC'
-  const promotions = (isHidden(composition, 'promotion') ? [] : composition.promotion)
-    .filter(({ visibility }) => visibility === 'public')
-    .map((promotion) => ({ promotion, window: offerWindow(promotion, zone, now) }))
+  const promotions = composition.promotion.map((promotion) => ({
+    promotion,
+    window: offerWindow(promotion, zone, now),
+  }))
+  const isShown = ({ visibility }: Promotion) =>
+    visibility === 'public' && !isHidden(composition, 'promotion')
   return {
     promotions: promotions.flatMap(({ promotion, window }) =>
-      window.runs ? publicPromotion(promotion) : [],
+      window.runs && isShown(promotion) ? publicPromotion(promotion, soldOut.has(promotion.entityId)) : [],
     ),
     validUntil: Math.min(Number.POSITIVE_INFINITY, ...promotions.map(({ window }) => window.changes)),
   }
 }
 
+/** Returns the promotions of a draft as its services will be sold with them. */
+export const draftPromotions = ({ promotion, basicProfile }: Composition, now: Millis): LivePromotion[] =>
+  promotion.map((one) => livePromotion(one, basicProfile?.timezone ?? 'UTC', now))
+
 /** Returns the classes of a draft as its page will show them, with all their seats. */
 export function draftGroups(composition: Composition, now: Millis): PublicGroup[] {
   const zone = composition.basicProfile?.timezone ?? 'UTC'
+  const promotions = draftPromotions(composition, now)
   return (isHidden(composition, 'groupService') ? [] : composition.groupService)
     .filter(({ visibility }) => visibility !== 'link-only')
     .map((group) => {
@@ -49,19 +63,21 @@ export function draftGroups(composition: Composition, now: Millis): PublicGroup[
         end: new Date(end).toISOString(),
         isFull: false,
         seatsLeft: null,
-        priceCents: group.priceCents,
+        priceCents: priceNow({ ...group, timezone, promotions }, now).priceCents,
         waiting: 0,
       }))
-      return publicGroup({ ...group, timezone }, dates)
+      return publicGroup({ ...group, timezone, promotions }, dates, now)
     })
 }
 
 /** Returns a class as a page displays it. */
 export function publicGroup(
-  group: GroupService & { readonly timezone: string },
+  group: GroupService & Offers & { readonly timezone: string },
   dates: readonly PublicSession[],
+  now: Millis,
 ): PublicGroup {
-  const { entityId, title, serviceUrl, description, media, tags, priceCents, location, timezone } = group
+  const { entityId, title, serviceUrl, description, media, tags, location, timezone } = group
+  const { priceCents, priceOffer } = priceNow(group, now)
   const { maxPartySize, requiresApproval, visibility, tax } = group
   return {
     entityId,
@@ -71,6 +87,7 @@ export function publicGroup(
     media,
     tags,
     priceCents,
+    ...(priceOffer && { priceOffer }),
     ...(tax && { tax }),
     place: placeText(location),
     room: publicRoom(group),
@@ -91,9 +108,9 @@ export function publicGroup(
 export const isHidden = (composition: Composition, kind: string): boolean =>
   hiddenSections(composition.appConfigurations).flatMap(kindsOfSection).includes(kind)
 
-function publicPromotion(promotion: Promotion): PublicPromotion {
+function publicPromotion(promotion: Promotion, isSoldOut: boolean): PublicPromotion {
   const { entityId, title, description, media, targets, offer, percentOff } = promotion
   const { priceCents, usualPriceCents, sessions, validDays, until } = promotion
   const offered = { targets, offer, percentOff, priceCents, usualPriceCents, sessions, validDays, until }
-  return { entityId, title, description, media, ...offered }
+  return { entityId, title, description, media, ...offered, ...(isSoldOut && { isSoldOut }) }
 }

@@ -13,6 +13,7 @@ export type PublicPage = {
 
 /** Fields that change without a change by the provider or a reviewer. */
 const volatile = new Set([
+  'left',
   'number',
   'publishedAt',
   'validUntil',

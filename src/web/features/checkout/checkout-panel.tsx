@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Checkout } from '#domains/commerce/customer-contract.ts'
+import type { PriceOffer } from '#domains/showcase/contract.ts'
 import { useTimeLeft } from '#web/parts/times/use-time-left.ts'
 import { LineIcon } from '#web/ui/line-icon.tsx'
 import themed from '#web/ui/themed.module.css'
@@ -8,6 +9,8 @@ import { CheckoutForm } from './checkout-form.tsx'
 import type { Draft } from './draft.ts'
 import { HoldCountdown } from './hold-countdown.tsx'
 import { HoldEnded } from './hold-ended.tsx'
+import { offerEnded } from './offer-ended.ts'
+import { OfferEnded } from './offer-ended-notice.tsx'
 import { bookingWay } from './pay-ways.ts'
 import type { Outcome } from './place-and-pay.ts'
 import { Summary } from './summary.tsx'
@@ -18,6 +21,8 @@ type Props = {
   checkout: Checkout
   /** Why the code of the visitor's link does not work here. */
   couponRefusal?: string | undefined
+  /** What the page promised of the price. */
+  priceOffer?: PriceOffer | undefined
   /** A coupon changed the price. */
   onPriced: (checkout: Checkout) => void
   draft: Draft
@@ -39,6 +44,7 @@ export function CheckoutPanel({
   token,
   checkout,
   couponRefusal,
+  priceOffer,
   onPriced,
   draft,
   onDraft,
@@ -115,6 +121,7 @@ export function CheckoutPanel({
           />
         )}
       </div>
+      <OfferEnded words={offerEnded(priceOffer, checkout)} />
       <Summary checkout={priced} />
       <CheckoutForm
         way={bookingWay(token)}

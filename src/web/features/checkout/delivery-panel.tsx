@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
 import type { Delivery } from '#domains/commerce/delivery-contract.ts'
+import type { PriceOffer } from '#domains/showcase/contract.ts'
 import { formatMoney, formatPrice } from '#platform/common/money.ts'
 import { day } from '#platform/common/time.ts'
 import { weekdayIn } from '#platform/common/zones.ts'
@@ -10,6 +11,8 @@ import themed from '#web/ui/themed.module.css'
 import css from './checkout.module.css'
 import { CheckoutForm } from './checkout-form.tsx'
 import type { Draft } from './draft.ts'
+import { offerEnded } from './offer-ended.ts'
+import { OfferEnded } from './offer-ended-notice.tsx'
 import { deliveryWay } from './pay-ways.ts'
 import type { Outcome } from './place-and-pay.ts'
 import { withTip } from './tip.ts'
@@ -18,6 +21,8 @@ type Props = {
   token: string
   delivery: Delivery
   couponRefusal: string | undefined
+  /** What the page promised of the price. */
+  priceOffer?: PriceOffer | undefined
   /** A coupon changed the price. */
   onPriced: (delivery: Delivery) => void
   draft: Draft
@@ -32,7 +37,8 @@ const nothing = () => {}
 
 /** The checkout of something that is delivered without a date. */
 export function DeliveryPanel(props: Props) {
-  const { token, delivery, couponRefusal, onPriced, draft, onDraft, onBack, onEnded, onDone } = props
+  const { token, delivery, couponRefusal, priceOffer, onPriced, draft, onDraft, onBack, onEnded, onDone } =
+    props
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     heading.current?.focus()
@@ -66,6 +72,7 @@ export function DeliveryPanel(props: Props) {
       <div className={css['standing']}>
         <p>The price stands for an hour. Nothing is charged before you press the button below.</p>
       </div>
+      <OfferEnded words={offerEnded(priceOffer, delivery)} />
       <section className={css['summary']} aria-label="What you are ordering">
         <dl className={css['facts']}>
           <div>

@@ -68,4 +68,10 @@ export const bindDay = (form: RecordForm, field: string) => ({
   onChange: (date: string) => form.set({ [field]: date || null }),
 })
 
+/** A time of day for `PlainField`; an empty field stores null. */
+export const bindTime = (form: RecordForm, field: string) => ({
+  ...bindDay(form, field),
+  type: 'time' as const,
+})
+
 export const listOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : [])

@@ -1,9 +1,12 @@
 import type { Tax } from '#domains/catalogue/tax-contract.ts'
 import { plusTax } from '#domains/pricing/rules/tax.ts'
+import type { PriceOffer } from '#domains/showcase/contract.ts'
 import { formatPrice } from '#platform/common/money.ts'
+import { Amount } from './price-offer.tsx'
 
 type Priced = {
   readonly priceCents: number
+  readonly priceOffer?: PriceOffer | undefined
   readonly maxPartySize: number
   readonly tax?: Tax | null | undefined
 }
@@ -17,7 +20,7 @@ export function Price({ service }: { service: Priced }) {
   const unit = priceUnit(service)
   return (
     <p className="price">
-      {formatPrice(service.priceCents)}
+      <Amount priced={service} />
       {unit && <small> {unit}</small>}
     </p>
   )

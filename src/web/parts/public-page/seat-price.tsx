@@ -1,8 +1,8 @@
 import { plusTax } from '#domains/pricing/rules/tax.ts'
 import type { PublicGroup } from '#domains/showcase/contract.ts'
-import { formatPrice } from '#platform/common/money.ts'
+import { Amount } from './price-offer.tsx'
 
-type Priced = Pick<PublicGroup, 'priceCents' | 'soldAs' | 'maxPartySize' | 'tax'>
+type Priced = Pick<PublicGroup, 'priceCents' | 'priceOffer' | 'soldAs' | 'maxPartySize' | 'tax'>
 
 /** What a price of a class is for: one seat, or the dates of a series; with the tax that is added. */
 export function seatUnit({ priceCents, soldAs, maxPartySize, tax }: Priced): string {
@@ -15,7 +15,7 @@ export function SeatPrice({ group }: { group: Priced }) {
   const unit = seatUnit(group)
   return (
     <p className="price">
-      {formatPrice(group.priceCents)}
+      <Amount priced={group} />
       {unit && <small> {unit}</small>}
     </p>
   )

@@ -1,10 +1,10 @@
 import type { PublicService, PublicShowcase } from '#domains/showcase/contract.ts'
-import { formatPrice } from '#platform/common/money.ts'
 import { wholeWords } from '#web/parts/public-page/whole-words.tsx'
 import type { Frame } from '../../parts/public-page/frames.ts'
 import { Icon, placeIcon } from '../../parts/public-page/icons.tsx'
 import { lengthText } from '../../parts/public-page/length-text.ts'
 import { Media } from '../../parts/public-page/media.tsx'
+import { Amount, OfferTerms } from '../../parts/public-page/price-offer.tsx'
 import { requestWords } from '../../parts/public-page/request-words.ts'
 import { Room } from '../../parts/public-page/room.tsx'
 import { shortPlace } from '../../parts/public-page/short-place.ts'
@@ -15,7 +15,7 @@ const frame: Frame = { ratios: [4 / 3, 4 / 3], phone: '62vw', tablet: '320px', d
 type Props = { service: PublicService; showcase: PublicShowcase }
 
 export function CalendarCard({ service, showcase }: Props) {
-  const { title, description, media, durationMin, priceCents, place, room } = service
+  const { title, description, media, durationMin, place, room } = service
   const { profile } = showcase
   return (
     <div className="in">
@@ -31,8 +31,11 @@ export function CalendarCard({ service, showcase }: Props) {
             <Icon name="clock" />
             {lengthText(durationMin)}
           </span>
-          <span>{formatPrice(priceCents)}</span>
+          <span>
+            <Amount priced={service} />
+          </span>
         </p>
+        <OfferTerms priced={service} profile={profile} />
         {room && <Room room={room} />}
         <div className="booking-pic">
           <Media media={media} title={title} frame={frame} />

@@ -9,6 +9,7 @@ import type { Frame } from '../../parts/public-page/frames.ts'
 import { Icon, placeIcon } from '../../parts/public-page/icons.tsx'
 import { mark } from '../../parts/public-page/marks.ts'
 import { Media } from '../../parts/public-page/media.tsx'
+import { OfferTerms } from '../../parts/public-page/price-offer.tsx'
 import { Room } from '../../parts/public-page/room.tsx'
 import { SeatPrice } from '../../parts/public-page/seat-price.tsx'
 import { shortPlace } from '../../parts/public-page/short-place.ts'
@@ -52,6 +53,7 @@ export function ClassCard({ group, showcase, featured = false }: Props) {
         </p>
         {room && <Room room={room} />}
         {dates.length > 1 && <p className="card-text">{laterWords(group)}</p>}
+        <OfferTerms priced={group} profile={profile} />
       </div>
       <div className="event-foot">
         <SeatPrice group={group} />

@@ -1,3 +1,4 @@
+import { onPrice } from '#domains/catalogue/rules/promotion-for.ts'
 import type { PublicPromotion, PublicShowcase } from '#domains/showcase/contract.ts'
 import { formatPrice } from '#platform/common/money.ts'
 import { formatDate } from '#platform/common/zones.ts'
@@ -24,7 +25,7 @@ function Promotions({ showcase }: { showcase: PublicShowcase }) {
 
 type Props = { promotion: PublicPromotion; showcase: PublicShowcase }
 
-/** An offer over other services. It cannot be bought online yet, and the card says so. */
+/** An offer over other services. What cannot be bought online yet says so. */
 function Offer({ promotion, showcase }: Props) {
   const { title, description, media, until } = promotion
   const { profile, featuredService } = showcase
@@ -51,10 +52,16 @@ function Offer({ promotion, showcase }: Props) {
         {description && <div className="rich" dangerouslySetInnerHTML={{ __html: description }} />}
         <OfferPrice promotion={promotion} />
         <Targets promotion={promotion} showcase={showcase} />
-        <p>
-          It can be bought here soon.{' '}
-          <AskAbout profile={profile} about={title}>{`Ask ${profile.firstName} about it.`}</AskAbout>
-        </p>
+        {promotion.isSoldOut ? (
+          <p>This offer is sold out.</p>
+        ) : onPrice.has(promotion.offer) ? (
+          <p>The lower price counts by itself when you book.</p>
+        ) : (
+          <p>
+            It can be bought here soon.{' '}
+            <AskAbout profile={profile} about={title}>{`Ask ${profile.firstName} about it.`}</AskAbout>
+          </p>
+        )}
       </div>
     </div>
   )

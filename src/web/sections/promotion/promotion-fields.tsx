@@ -1,5 +1,6 @@
+import { weekdays } from '#domains/catalogue/contract.ts'
 import { recordsOf } from '../../parts/data/showcase.ts'
-import { bindDay, bindNumber, bindOption, bindTicks } from '../../parts/editing/bind.ts'
+import { bindDay, bindNumber, bindOption, bindTicks, bindTime } from '../../parts/editing/bind.ts'
 import { useEditing } from '../../parts/editing/editor-context.ts'
 import { EntryFields } from '../../parts/editing/entry-fields.tsx'
 import classes from '../../parts/editing/form.module.css'
@@ -33,10 +34,18 @@ const blank = {
   validDays: 180,
   from: null,
   until: null,
+  weekdays: [],
+  startTime: null,
+  endTime: null,
   maxSold: null,
   maxPerCustomer: null,
   visibility: 'public',
 }
+
+const dayOptions = weekdays.map((day) => ({
+  value: day,
+  label: `${day.charAt(0).toUpperCase()}${day.slice(1)}`,
+}))
 
 /** The forms of an offer. */
 export const offers = [
@@ -54,7 +63,7 @@ export function PromotionFields({ item }: { item: Item }) {
   const number = (field: string, label: string, max: number) => (
     <NumberField label={label} min={1} max={max} {...bindNumber(form, field, null)} />
   )
-  const daysFault = issue('from') ?? issue('until')
+  const daysFault = issue('from') ?? issue('until') ?? issue('startTime') ?? issue('endTime')
   return (
     <EntryFields left={left}>
       <TitleField form={form} {...useOwnCard(item.entityId)} />
@@ -70,7 +79,14 @@ export function PromotionFields({ item }: { item: Item }) {
         {number('maxPerCustomer', 'For each customer at most, if limited', 500)}
         <PlainField label="First day, if any" {...bindDay(form, 'from')} />
         <PlainField label="Last day, if any" {...bindDay(form, 'until')} />
+        <PlainField label="Sessions from, if any hour" {...bindTime(form, 'startTime')} />
+        <PlainField label="Sessions before, if any hour" {...bindTime(form, 'endTime')} />
       </div>
+      <TicksField
+        label="Only on these days, if not on all"
+        options={dayOptions}
+        {...bindTicks(form, 'weekdays')}
+      />
       {daysFault && (
         <p className={classes['issue']} role="alert">
           {daysFault}

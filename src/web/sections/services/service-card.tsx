@@ -8,6 +8,7 @@ import type { Frame } from '../../parts/public-page/frames.ts'
 import { mark } from '../../parts/public-page/marks.ts'
 import { OwnTime } from '../../parts/public-page/next-time.tsx'
 import { Price } from '../../parts/public-page/price.tsx'
+import { lessWords, OfferTerms } from '../../parts/public-page/price-offer.tsx'
 import { requestWords } from '../../parts/public-page/request-words.ts'
 import { Room } from '../../parts/public-page/room.tsx'
 import { ServicePicture } from '../../parts/public-page/service-picture.tsx'
@@ -26,6 +27,7 @@ export function ServiceCard({ service, showcase, leading, featured }: Props) {
   const text = excerpt(visibleText(service.description), 120)
   const open = canBeBought(service)
   const next = nextText(service, showcase.profile)
+  const lower = lessWords(service.priceOffer)
   return (
     <li
       className={['card', leading && 'is-leading', featured && 'is-featured'].filter(Boolean).join(' ')}
@@ -33,7 +35,7 @@ export function ServiceCard({ service, showcase, leading, featured }: Props) {
     >
       <div className="card-pic">
         <ServicePicture showcase={showcase} service={service} frame={leading ? leadingCard : card} />
-        {featured && <span className="flag">Featured</span>}
+        {(lower || featured) && <span className="flag">{lower || 'Featured'}</span>}
       </div>
       <div className="card-body">
         <h3>
@@ -53,6 +55,7 @@ export function ServiceCard({ service, showcase, leading, featured }: Props) {
             )}
           </p>
         )}
+        <OfferTerms priced={service} profile={showcase.profile} />
       </div>
       <div className="card-foot">
         <Price service={service} />

@@ -63,6 +63,7 @@ export function BookingFlow(props: Props) {
         token={held.token}
         checkout={held.checkout}
         couponRefusal={held.couponRefusal}
+        priceOffer={service.priceOffer}
         onPriced={booking.priced}
         draft={booking.draft}
         onDraft={booking.type}

@@ -103,6 +103,7 @@ export function BuyFlow({ userUrl, serviceUrl, service, firstName, onOrdered = o
       token={begun.token}
       delivery={begun.delivery}
       couponRefusal={begun.couponRefusal ?? undefined}
+      priceOffer={service.priceOffer}
       onPriced={(delivery) => setBegun({ ...begun, delivery, couponRefusal: null })}
       draft={draft}
       onDraft={(next) => {

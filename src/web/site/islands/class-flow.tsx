@@ -52,6 +52,7 @@ export function ClassFlow({ userUrl, group, firstName, onBooked = openBooking, o
         token={held.token}
         checkout={held.checkout}
         couponRefusal={held.couponRefusal}
+        priceOffer={group.priceOffer}
         onPriced={booking.priced}
         draft={booking.draft}
         onDraft={booking.type}

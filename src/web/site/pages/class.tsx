@@ -9,6 +9,7 @@ import { fullName } from '#web/parts/public-page/full-name.ts'
 import { Icon, placeIcon } from '#web/parts/public-page/icons.tsx'
 import { lengthText } from '#web/parts/public-page/length-text.ts'
 import { Media } from '#web/parts/public-page/media.tsx'
+import { OfferTerms } from '#web/parts/public-page/price-offer.tsx'
 import { Room } from '#web/parts/public-page/room.tsx'
 import { SeatPrice } from '#web/parts/public-page/seat-price.tsx'
 import { wordStyle } from '#web/parts/public-page/text-shape.ts'
@@ -66,6 +67,7 @@ export function ClassPage({ showcase, group }: Props) {
                   )}
                 </p>
                 <SeatPrice group={group} />
+                <OfferTerms priced={group} profile={showcase.profile} />
                 {room && <Room room={room} />}
                 {description && <div className="rich" dangerouslySetInnerHTML={{ __html: description }} />}
                 {tags.length > 0 && (

@@ -8,6 +8,7 @@ import type { Frame } from '#web/parts/public-page/frames.ts'
 import { fullName } from '#web/parts/public-page/full-name.ts'
 import { Icon } from '#web/parts/public-page/icons.tsx'
 import { Price } from '#web/parts/public-page/price.tsx'
+import { OfferTerms } from '#web/parts/public-page/price-offer.tsx'
 import { requestWords } from '#web/parts/public-page/request-words.ts'
 import { Room } from '#web/parts/public-page/room.tsx'
 import { ServicePicture } from '#web/parts/public-page/service-picture.tsx'
@@ -45,6 +46,7 @@ export function ServicePage({ showcase, service, firstTimes }: Props) {
                 <h1 style={wordStyle(service.title)}>{wholeWords(service.title)}</h1>
                 <ServiceFacts service={service} />
                 <Price service={service} />
+                <OfferTerms priced={service} profile={showcase.profile} />
                 {service.room && <Room room={service.room} />}
                 {service.description && (
                   <div className="rich" dangerouslySetInnerHTML={{ __html: service.description }} />

@@ -1,0 +1,77 @@
+import { ulid } from 'ulid'
+import { expectAccessible } from './accessible.ts'
+import { expect, openAs, phone, test } from './journey.ts'
+import { ownColours } from './looks.ts'
+import { awaitMail } from './mailbox.ts'
+import { aService } from './provider.ts'
+import { chooseTime, enterCard, enterDetails, goodCard, payButton, seeConfirmed } from './visit.ts'
+
+test('a flash offer shows both prices and what is left, is paid at its price, and ends when it is sold out', async ({
+  page,
+  origin,
+  openBrowser,
+  makeProvider,
+}) => {
+  page.setDefaultTimeout(30_000)
+  const service = aService({ title: 'Private lesson', priceCents: 8000 })
+  const flash = {
+    entityId: ulid(),
+    title: 'A little less this week',
+    serviceUrl: 'a-little-less',
+    offer: 'flash',
+    targets: [service.entityId],
+    priceCents: 6000,
+    maxSold: 1,
+    until: '2099-11-30',
+  }
+  const owner = await makeProvider({ services: [service], records: [['promotion', flash]] })
+  const buyer = await openBrowser(phone)
+  buyer.setDefaultTimeout(30_000)
+  const card = buyer
+    .getByRole('listitem')
+    .filter({ has: buyer.getByRole('heading', { name: 'Private lesson' }) })
+
+  await test.step('the card says the usual price, the price now, how many are left and until when', async () => {
+    await buyer.goto(`/at/${owner.userUrl}`)
+    await expect(card.getByText('Usual price $80')).toBeVisible()
+    await expect(card.getByText('Now $60')).toBeVisible()
+    await expect(card.getByText('1 of 1 left at this price')).toBeVisible()
+    await expect(card.getByText(/Book by/)).toBeVisible()
+    await expectAccessible(buyer, 'a card with a promotion', ownColours)
+  })
+
+  await test.step('the hold takes it: a step of the price in the checkout, and the page falls back', async () => {
+    await card.getByRole('link', { name: /^Book a time/ }).click()
+    await chooseTime(buyer)
+    await expect(buyer.getByText('A little less this week')).toBeVisible()
+    await expect(payButton(buyer)).toHaveText('Pay $60 and book')
+    await expectAccessible(buyer, 'a checkout with a promotion', ownColours)
+    await expect(async () => {
+      await page.goto(`/at/${owner.userUrl}`)
+      await expect(page.getByText('This offer is sold out.')).toBeVisible({ timeout: 500 })
+    }).toPass()
+    const cardNow = page.getByRole('listitem').filter({ hasText: 'Book a time' })
+    await expect(cardNow.getByText('$80')).toBeVisible()
+    await expect(cardNow.getByText('left at this price')).toBeHidden()
+  })
+
+  await test.step('it is paid, and the mail has the same steps', async () => {
+    await enterDetails(buyer, { email: `noor-of-${owner.email}` })
+    await enterCard(buyer, goodCard)
+    await payButton(buyer).click()
+    await seeConfirmed(buyer)
+    await expect(buyer.getByText('A little less this week')).toBeVisible()
+    const mail = await awaitMail(origin, `noor-of-${owner.email}`, 'You’re booked: Private lesson')
+    expect(mail.text).toContain('A little less this week')
+  })
+
+  await test.step('its provider sees it on the order', async () => {
+    await openAs(page, owner, '/order')
+    await page
+      .getByRole('link', { name: '#1001' })
+      .or(page.getByRole('button', { name: '#1001' }))
+      .first()
+      .click()
+    await expect(page.getByRole('dialog')).toContainText('A little less this week')
+  })
+})
