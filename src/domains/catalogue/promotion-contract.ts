@@ -1,5 +1,6 @@
 // Promotions (product.md 9).
 import { z } from 'zod'
+import { endpoint } from '#platform/common/endpoint.ts'
 import { richText } from '#platform/common/fields.ts'
 import { Day, inOrder, type LiveClass, reversed, StartTime } from './cards-contract.ts'
 import {
@@ -73,13 +74,42 @@ export type Offers = { readonly promotions?: readonly LivePromotion[] }
 /** What is sold to book: a service with times of its own, or a class with dates; with its promotions. */
 export type Sellable = (LiveService | LiveClass) & Offers
 
-/** What a hold and its order keep of the promotion of a line. `offCents`: what it takes off the price for one person. */
-export const PromotionTerms = z.object({
+const TermsOfOffer = z.object({
   id: z.string(),
   title: z.string(),
   offer: Promotion.shape.offer.unwrap(),
   offCents: z.int().min(1),
+})
+
+/** What a hold and its order keep of the promotion of a line. `offCents`: what it takes off the price for one person. */
+export const PromotionTerms = TermsOfOffer.extend({
+  /** The best one that everybody gets, where this one may turn out not to be had; missing: none. */
+  otherwise: TermsOfOffer.optional(),
   /** How many may be sold; each is reserved by its hold. Missing: any number. */
   most: z.int().optional(),
 })
 export type PromotionTerms = z.infer<typeof PromotionTerms>
+
+/** product.md 9; a draft is on no live page. */
+export const promotionStates = ['scheduled', 'live', 'ended', 'sold_out', 'paused'] as const
+export const PromotionState = z.enum(promotionStates)
+export type PromotionState = z.infer<typeof PromotionState>
+
+export const listPromotions = endpoint({
+  method: 'GET',
+  path: '/api/promotions',
+  summary: 'The promotions of your live page: how each stands, and how many are taken',
+  access: 'account',
+  ok: z.object({
+    promotions: z.array(
+      z.object({
+        entityId: z.string(),
+        state: PromotionState,
+        taken: z.int(),
+        most: z.int().nullable(),
+        /** Paused by the switch, without publishing. */
+        isSwitchedOff: z.boolean(),
+      }),
+    ),
+  }),
+})

@@ -182,6 +182,8 @@ export type CommerceDeps = {
     | 'reserveCoupon'
     | 'removeCoupon'
     | 'keepCouponUntil'
+    | 'takeIntro'
+    | 'returnIntro'
     | 'takeOffer'
     | 'giveOffers'
     | 'spendOffers'

@@ -36,6 +36,11 @@ export const { failures, fail } = defineFailures({
     kind: 'conflict',
     message: 'This offer has ended. Go back and choose again to see the price now. Nothing was charged.',
   },
+  'pricing.intro_used': {
+    kind: 'conflict',
+    message:
+      'This price is for those who have never booked here. You see the price for you now. Nothing was charged.',
+  },
   'pricing.coupon_missing': { kind: 'missing', message: 'We cannot find this coupon.' },
   'pricing.code_taken': { kind: 'conflict', message: 'You have a coupon with this code already.' },
   'pricing.coupon_fixed': {

@@ -5,12 +5,14 @@ import { bindTasks } from '#platform/jobs/task.ts'
 import { findCode } from './actions/find-code.ts'
 import { redeem, redeemForAnother, returnCoupon, spendCoupon } from './actions/redeem.ts'
 import { judgeCoupon, reserveCoupon } from './actions/reserve-coupon.ts'
+import { takeIntro } from './actions/take-intro.ts'
 import { giveOffers, returnOffers, spendOffers, takeOffer } from './actions/take-offers.ts'
 import * as jobs from './jobs.ts'
 import type { PricingDeps } from './ports.ts'
 import { eraseClosedCoupons } from './reactions/erase-closed-coupons.ts'
 import { returnOfEndedHold } from './reactions/return-of-ended-hold.ts'
 import { pricingRoutes } from './routes.ts'
+import { returnIntro } from './store/intros.ts'
 import { keepTakenUntil } from './store/offers-taken.ts'
 import { giveBack, type HoldKey, keepUntil } from './store/redemptions.ts'
 
@@ -22,6 +24,8 @@ export function createPricing(deps: PricingDeps) {
     name: 'pricing',
     ...bindActions(deps, { findCode, takeOffer, spendOffers, returnOffers }),
     giveOffers,
+    takeIntro,
+    returnIntro,
     judgeCoupon,
     reserveCoupon,
     redeem,
@@ -42,6 +46,7 @@ export function createPricing(deps: PricingDeps) {
         coupons: 'closing',
         redemptions: 'closing',
         offers_taken: 'kept',
+        intros_taken: 'kept',
       } as const,
     },
   }

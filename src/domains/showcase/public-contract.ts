@@ -29,6 +29,8 @@ export const PriceOffer = z.object({
   /** How many are left of how many; null: any number. */
   left: z.object({ count: z.int(), of: z.int() }).nullable(),
   only: z.string(),
+  /** It is for those who have never booked with the provider. */
+  isIntro: z.boolean(),
 })
 export type PriceOffer = z.infer<typeof PriceOffer>
 

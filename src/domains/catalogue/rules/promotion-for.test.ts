@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { LivePromotion } from '../promotion-contract.ts'
 import { offCentsOf, promotionFor } from './promotion-for.ts'
 import { hoursWords } from './promotion-hours.ts'
+import { promotionState } from './promotion-state.ts'
 
 const entityId = '01JD0000000000000000000009'
 const now = Date.parse('2026-11-28T12:00:00Z')
@@ -72,4 +73,16 @@ test('days and hours in words', () => {
     'Tue and Thu, 9:00 AM to 12:00 PM',
   )
   expect(of({ endTime: '12:00' })).toBe('before 12:00 PM')
+})
+
+test('a promotion is scheduled, live, ended, sold out or paused', () => {
+  const at = (ms: number) => new Date(now + ms).toISOString()
+  const of = (wish: object, isSwitchedOff = false) =>
+    promotionState({ ...aPromotion(wish), isSwitchedOff }, now)
+  expect(of({})).toBe('live')
+  expect(of({ beginsAt: at(1) })).toBe('scheduled')
+  expect(of({ endsAt: at(0), maxSold: 1, taken: 1 })).toBe('ended')
+  expect(of({ maxSold: 1, taken: 1 })).toBe('sold_out')
+  expect(of({ visibility: 'paused' })).toBe('paused')
+  expect(of({}, true)).toBe('paused')
 })

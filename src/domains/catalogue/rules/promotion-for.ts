@@ -13,7 +13,7 @@ type Sold = {
 }
 
 /** Offers that change the price of their services by themselves. */
-export const onPrice: ReadonlySet<LivePromotion['offer']> = new Set(['discount', 'flash'])
+export const onPrice: ReadonlySet<LivePromotion['offer']> = new Set(['discount', 'flash', 'intro'])
 
 /** Whether a promotion is in its window at an instant (product.md 9). */
 export const runsAt = ({ beginsAt, endsAt }: LivePromotion, at: Millis): boolean =>
@@ -59,9 +59,29 @@ export function promotionFor(
   )
   const best = bestOf(usable, sold.priceCents)
   if (!best) return null
-  const { entityId: id, title, offer, maxSold } = best.one
-  return { id, title, offer, offCents: best.offCents, ...(maxSold !== null && { most: maxSold }) }
+  const { maxSold } = best.one
+  const sure = isSure(best.one)
+    ? undefined
+    : bestOf(
+        usable.filter((one) => isSure(one)),
+        sold.priceCents,
+      )
+  return {
+    ...termsOf(best),
+    ...(maxSold !== null && { most: maxSold }),
+    ...(sure && { otherwise: termsOf(sure) }),
+  }
 }
+
+/** Whether everybody gets it: it has no bound, and is not for new customers alone. */
+const isSure = ({ maxSold, offer }: LivePromotion): boolean => maxSold === null && offer !== 'intro'
+
+const termsOf = ({ one, offCents }: { readonly one: LivePromotion; readonly offCents: Cents }) => ({
+  id: one.entityId,
+  title: one.title,
+  offer: one.offer,
+  offCents,
+})
 
 /** What a promotion takes off a price for one person: card networks take no charge of 1 to 49 cents, so it takes that too. */
 export function offCentsOf(

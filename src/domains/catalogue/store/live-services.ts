@@ -187,3 +187,18 @@ export async function reminderHoursOf(
   const { reminderHours } = LiveService.shape
   return rows.map((row) => ({ ...row, hours: reminderHours.parse(row.hours ?? undefined) }))
 }
+
+/** Reads all promotions of the live page, also paused and resting ones, with what of them is taken. */
+export async function livePromotionsOf(
+  context: Context,
+  provider: string,
+): Promise<(LivePromotion & { readonly isSwitchedOff: boolean })[]> {
+  const { rows } = await sql<{ data: unknown; isSwitchedOff: boolean }>`
+    select p.data || jsonb_build_object('taken', coalesce(c.taken, 0)) as data,
+      p.entity_id = any(coalesce(s.paused_services, '{}')) as is_switched_off
+    from services p
+    left join offer_counts c on c.provider = p.provider and c.promotion_id = p.entity_id
+    left join provider_switches s on s.provider = p.provider
+    where p.provider = ${provider} and p.type = 'promotion' order by p.position`.execute(context.db)
+  return rows.map(({ data, isSwitchedOff }) => ({ ...LivePromotion.parse(data), isSwitchedOff }))
+}

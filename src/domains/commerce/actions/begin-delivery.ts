@@ -76,6 +76,6 @@ async function takeForDelivery(
   return transact(context, async (inside) => {
     if (await pricing.takeOffer(inside, { provider, heldBy, until, promotion, quantity: 1 })) return terms
     await writeWithoutPromotion(inside, { provider, deliveryId: heldBy })
-    return { ...terms, promotion: null }
+    return { ...terms, promotion: promotion.otherwise ?? null }
   })
 }

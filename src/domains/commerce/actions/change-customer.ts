@@ -6,6 +6,7 @@ import { bookedLines, type OrderWithLines } from '../store/order-lines.ts'
 import type { Order } from '../store/order-row.ts'
 import { findOrder, isFirstOrder, writeCustomer, writeHistory } from '../store/orders.ts'
 import { findPayment } from '../store/payments.ts'
+import { takeIntro } from './take-intro.ts'
 
 type Customer = { readonly name: string; readonly email: string; readonly note: string }
 
@@ -44,7 +45,7 @@ export async function changeCustomer(
 async function write(
   { people, pricing, scheduling }: CommerceDeps,
   inside: Context,
-  { order: { provider, id }, lines }: OrderWithLines,
+  { order: { provider, id, personId: before }, lines }: OrderWithLines,
   { name, email, note }: Customer,
 ): Promise<void> {
   const personId = await people.ensure(inside, provider, { name, email })
@@ -58,6 +59,12 @@ async function write(
       personId,
       isFirstOrder: () => isFirstOrder(inside, provider, personId),
     })
+  const intro = lines.find(({ promotion }) => promotion?.offer === 'intro')?.promotion ?? undefined
+  if (intro && personId !== before) {
+    // an intro is for its person alone
+    await pricing.returnIntro(inside, { provider, orderId: id })
+    await takeIntro({ pricing }, inside, intro, { provider, orderId: id, personId })
+  }
   if (!(await writeCustomer(inside, { provider, id }, { personId, name, email, note })))
     return fail('commerce.details_changed')
   await writeHistory(inside, { provider, id }, { step: 'updated', data: { customer: 'changed' } })

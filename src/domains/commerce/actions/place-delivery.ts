@@ -10,13 +10,14 @@ import type { CommerceDeps } from '../ports.ts'
 import type { Tip } from '../price-contract.ts'
 import { orderEventData } from '../rules/order-event-data.ts'
 import { priceOfDelivery } from '../rules/price-of-hold.ts'
-import { attachToOrder } from '../store/deliveries.ts'
+import { attachToOrder, writeWithoutPromotion } from '../store/deliveries.ts'
 import { insertOrder } from '../store/place.ts'
 import { changeCustomer } from './change-customer.ts'
 import { openPayment } from './open-payment.ts'
 import { type DeliverySale, deliveryPage, deliverySaleOf } from './read-delivery.ts'
 import type { Ordered } from './read-sale.ts'
 import { redeemCoupon } from './redeem-coupon.ts'
+import { introOf, isRefusedOffer, takeIntro } from './take-intro.ts'
 import { spendOffers } from './take-offers.ts'
 
 export type DeliveryInput = {
@@ -49,6 +50,7 @@ export async function placeDelivery(
     try {
       await place(deps, context, sale, input)
     } catch (error) {
+      if (isRefusedOffer(error)) await writeWithoutPromotion(context, ref)
       if (!(error instanceof AlreadyPlaced)) throw error
     }
     sale = await deliverySaleOf(context, ref)
@@ -103,6 +105,7 @@ async function place(
     const wanted = terms.promotion?.most === undefined ? [] : [terms.promotion]
     const hold = { provider, heldBy: ref.deliveryId }
     if (wanted.length > 0) await pricing.giveOffers(inside, hold, { orderId, wanted })
+    await takeIntro(deps, inside, introOf([delivery]), { provider, orderId, personId })
     const redeemed = await redeemCoupon(deps, inside, priced, { provider, orderId, personId })
     const written = await insertOrder(inside, {
       provider,

@@ -17,6 +17,7 @@ import { openPayment } from './open-payment.ts'
 import { checkoutOf } from './read-checkout.ts'
 import { type Ordered, type Sale, saleOf } from './read-sale.ts'
 import { redeemCoupon } from './redeem-coupon.ts'
+import { dropOffers, introOf, takeIntro } from './take-intro.ts'
 import { offersOf, spendOffers } from './take-offers.ts'
 
 /** Thrown to roll back when a concurrent request has placed the order. */
@@ -50,6 +51,7 @@ export async function placeOrder(deps: CommerceDeps, context: Context, input: Or
   } catch (error) {
     if (error instanceof NeedsLink && deps.strangers)
       return awaitLink(deps, context, deps.strangers, sale, input)
+    await dropOffers(deps, context, sale, error)
     if (!(error instanceof AlreadyPlaced)) throw error
     const { ordered } = await saleOf(deps, context, ref)
     return ordered ? resume(deps, context, ordered, input) : fail('commerce.order_missing')
@@ -133,6 +135,7 @@ async function place(
     const wanted = offersOf(sold).map(({ promotion }) => promotion)
     const heldBy = booking.checkoutId ?? booking.id
     if (wanted.length > 0) await pricing.giveOffers(inside, { provider, heldBy }, { orderId: id, wanted })
+    await takeIntro(deps, inside, introOf(sold), { provider, orderId: id, personId })
     const redeemed = await redeemCoupon(deps, inside, priced, { provider, orderId: id, personId })
     const written = await insertOrder(inside, {
       provider,

@@ -34,9 +34,11 @@ export async function takeOffers(
         gone.add(promotion.id)
     const isGone = ({ terms }: Held) => gone.has(terms?.promotion?.id ?? '')
     const dropped = together.filter(isGone).map(({ booking }) => booking.id)
-    await scheduling.noteOffers(inside, { provider, bookingId: heldBy }, { dropped })
+    await scheduling.noteOffers(inside, { provider, bookingId: heldBy }, { taken: true, dropped })
     return together.map((held) =>
-      isGone(held) && held.terms ? { ...held, terms: { ...held.terms, promotion: null } } : held,
+      isGone(held) && held.terms
+        ? { ...held, terms: { ...held.terms, promotion: held.terms.promotion?.otherwise ?? null } }
+        : held,
     )
   })
 }

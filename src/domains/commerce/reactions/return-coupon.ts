@@ -19,6 +19,7 @@ export const returnCoupon = ({ pricing }: CommerceDeps) =>
         }
         await pricing.returnCoupon(inside, { provider, orderId }, isOver)
         await pricing.returnOffers(inside, { provider, orderId }, isOver)
+        if (await isOver()) await pricing.returnIntro(inside, { provider, orderId })
       })
     },
   })

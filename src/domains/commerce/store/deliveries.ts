@@ -148,7 +148,7 @@ export async function writeWithoutPromotion(
   { provider, deliveryId }: DeliveryRef,
 ): Promise<void> {
   await sql`
-    update deliveries set terms = jsonb_set(terms, '{promotion}', 'null'), updated_at = ${context.clock.now()}
+    update deliveries set terms = jsonb_set(terms, '{promotion}', coalesce(terms #> '{promotion,otherwise}', 'null')), updated_at = ${context.clock.now()}
     where provider = ${provider} and id = ${deliveryId} and state = 'held' and order_id is null`.execute(
     context.db,
   )

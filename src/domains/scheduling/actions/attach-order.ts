@@ -43,9 +43,9 @@ export async function noteCoupon(context: Context, ref: BookingRef, coupon: obje
 export async function noteOffers(
   context: Context,
   ref: BookingRef,
-  { dropped }: { readonly dropped: readonly string[] },
+  noted: { readonly taken: boolean; readonly dropped: readonly string[] },
 ): Promise<void> {
-  if (!(await writeOffers(context, ref, dropped))) await refuse(context, ref)
+  if (!(await writeOffers(context, ref, noted))) await refuse(context, ref)
 }
 
 /** Throws the reason why a hold could not be changed. */

@@ -72,18 +72,18 @@ export async function writeCoupon(
 }
 
 /**
- * Notes that a standing hold without an order takes something of promotions, and takes them from the terms of those bookings of it
- * that got none. Locks the hold; false: there is no such hold.
+ * Notes whether a standing hold without an order takes something of promotions; those of its bookings that got none have the one
+ * that everybody gets instead. Locks the hold; false: there is no such hold.
  */
 export async function writeOffers(
   context: Context,
   { provider, bookingId }: BookingRef,
-  dropped: readonly string[],
+  { taken, dropped }: { readonly taken: boolean; readonly dropped: readonly string[] },
 ): Promise<boolean> {
   const now = context.clock.now()
   const { rows } = await sql`
-    update bookings set updated_at = ${now}, takes_offer = takes_offer or id = ${bookingId},
-      terms = case when id = any(${[...dropped]}::text[]) then jsonb_set(terms, '{promotion}', 'null') else terms end
+    update bookings set updated_at = ${now}, takes_offer = takes_offer or (id = ${bookingId} and ${taken}::boolean),
+      terms = case when id = any(${[...dropped]}::text[]) then jsonb_set(terms, '{promotion}', coalesce(terms #> '{promotion,otherwise}', 'null')) else terms end
     where provider = ${provider} and (id = ${bookingId} or id = any(${[...dropped]}::text[])) and state = 'held' and order_id is null
       and hold_until > ${now} and starts_at > ${now}
     returning id`.execute(context.db)

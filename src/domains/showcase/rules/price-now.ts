@@ -39,6 +39,7 @@ export function priceNow({ promotions = [], ...sold }: Sold, now: Millis): Shown
       endsAt: one.endsAt,
       left: one.maxSold === null ? null : { count: one.maxSold - one.taken, of: one.maxSold },
       only,
+      isIntro: one.offer === 'intro',
     },
   }
 }

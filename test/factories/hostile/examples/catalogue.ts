@@ -2,6 +2,7 @@ import type { ExamplesOf } from '../endpoint-examples.ts'
 
 export const examples: ExamplesOf = ({ services, taken }) => ({
   'GET /api/switches': {},
+  'GET /api/promotions': {},
   'GET /api/clubhouse-room': { query: { url: 'https://www.clubhouse.com/event/morning' } },
   'PUT /api/switches/days/:date': {
     params: { date: `${Number(taken.slice(0, 4)) + 1}-12-31` },
