@@ -3,8 +3,9 @@ import { expectAccessible } from './accessible.ts'
 import { expect, openAs, phone, test } from './journey.ts'
 import { ownColours } from './looks.ts'
 import { awaitMail } from './mailbox.ts'
-import { aService } from './provider.ts'
+import { aService, saveRecord } from './provider.ts'
 import { chooseTime, enterCard, enterDetails, goodCard, payButton, seeConfirmed } from './visit.ts'
+import { callApi } from './wire.ts'
 
 test('a flash offer shows both prices and what is left, is paid at its price, and ends when it is sold out', async ({
   page,
@@ -50,7 +51,9 @@ test('a flash offer shows both prices and what is left, is paid at its price, an
       await page.goto(`/at/${owner.userUrl}`)
       await expect(page.getByText('This offer is sold out.')).toBeVisible({ timeout: 500 })
     }).toPass()
-    const cardNow = page.getByRole('listitem').filter({ hasText: 'Book a time' })
+    const cardNow = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name: 'Private lesson' }) })
     await expect(cardNow.getByText('$80')).toBeVisible()
     await expect(cardNow.getByText('left at this price')).toBeHidden()
   })
@@ -66,12 +69,38 @@ test('a flash offer shows both prices and what is left, is paid at its price, an
   })
 
   await test.step('its provider sees it on the order', async () => {
-    await openAs(page, owner, '/order')
+    await openAs(page, owner, '/servicemanagement')
+    const listed = page.getByRole('list', { name: 'Your promotions' })
+    await expect(listed.getByText('sold out')).toBeVisible()
+    await expect(listed.getByText('1 of 1 taken')).toBeVisible()
+    await expectAccessible(page, 'the list of promotions')
+    await page.goto('/order')
     await page
       .getByRole('link', { name: '#1001' })
       .or(page.getByRole('button', { name: '#1001' }))
       .first()
       .click()
     await expect(page.getByRole('dialog')).toContainText('A little less this week')
+  })
+
+  await test.step('somebody who has booked is told the usual price of an intro before anything is charged', async () => {
+    const { origin: at, token } = owner
+    const intro = { ...flash, offer: 'intro', priceCents: 4500, maxSold: null }
+    await saveRecord(owner, 'promotion', intro)
+    await callApi(at, 'PUT', '/api/showcase/published', { token, body: { isPublished: true } })
+    await buyer.goto(`/at/${owner.userUrl}`)
+    await expect(card.getByText('If you have never booked with')).toBeVisible()
+    await expect(card.getByText('Now $45')).toBeVisible()
+    await card.getByRole('link', { name: /^Book a time/ }).click()
+    await chooseTime(buyer, 1)
+    await expect(payButton(buyer)).toHaveText('Pay $45 and book')
+    await enterDetails(buyer, { email: `noor-of-${owner.email}` })
+    await enterCard(buyer, goodCard)
+    await payButton(buyer).click()
+    await expect(buyer.getByText('This price is for those who have never booked here.')).toBeVisible()
+    await expect(payButton(buyer)).toHaveText('Pay $80 and book')
+    await expectAccessible(buyer, 'a checkout whose intro is not for this customer', ownColours)
+    await payButton(buyer).click()
+    await seeConfirmed(buyer)
   })
 })

@@ -472,6 +472,14 @@ export interface Installation {
   value: Json;
 }
 
+export interface IntrosTaken {
+  orderId: string;
+  personId: string;
+  promotionId: string;
+  provider: string;
+  returnedAt: Timestamp | null;
+}
+
 export interface LaterTips {
   orderId: string;
   payUntil: Timestamp | null;
@@ -1079,6 +1087,7 @@ export interface DB {
   identitySigningKeys: IdentitySigningKeys;
   identityUsers: IdentityUsers;
   installation: Installation;
+  introsTaken: IntrosTaken;
   laterTips: LaterTips;
   ledgerTransfers: LedgerTransfers;
   linkPresses: LinkPresses;

@@ -73,6 +73,7 @@ export function CheckoutForm(props: Props) {
     if (outcome.kind === 'refused') showFaults(fieldFaults(outcome.fields))
     if (outcome.kind === 'card') focusCard(card)
     if (outcome.kind === 'priced') onPriced(outcome.checkout)
+    if (outcome.kind === 'repriced') await way.read().then(onPriced, () => undefined)
     setProblem(outcome)
     onOutcome(outcome)
   }

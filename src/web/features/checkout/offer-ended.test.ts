@@ -7,6 +7,7 @@ const offer = {
   offerCents: 6000,
   endsAt: null,
   left: null,
+  isIntro: false,
   only: '',
 }
 const step = (cents: number) => [{ kind: 'promotion' as const, label: 'A little less', cents }]

@@ -4,8 +4,8 @@ import type {
   removeCoupon,
   removeFromDelivery,
 } from '#domains/commerce/coupon-contract.ts'
-import type { placeOrder, settlePayment } from '#domains/commerce/customer-contract.ts'
-import type { placeDelivery, settleDelivery } from '#domains/commerce/delivery-contract.ts'
+import type { placeOrder, readCheckout, settlePayment } from '#domains/commerce/customer-contract.ts'
+import type { placeDelivery, readDelivery, settleDelivery } from '#domains/commerce/delivery-contract.ts'
 import { request } from '#web/lib/api.ts'
 import type { Draft } from './draft.ts'
 import type { Parties, Payable } from './place-and-pay.ts'
@@ -21,6 +21,7 @@ export type PayWay = Pick<Parties, 'settle' | 'kept'> & {
 
 /** How something is ordered in a checkout. */
 export type CheckoutWay = PayWay & {
+  readonly read: () => Promise<Payable>
   readonly applyCoupon: (code: string) => Promise<Payable>
   readonly removeCoupon: () => Promise<Payable>
   /** What the button says while the order is sent, and before. */
@@ -46,6 +47,7 @@ export const bookingWay = (token: string): CheckoutWay => ({
       { params: { token }, body: { ...draft, tip: sentTip(draft.tip) } },
       options,
     ),
+  read: () => request<typeof readCheckout>('GET', '/api/checkouts/:token', { params: { token } }),
   applyCoupon: (code) =>
     request<typeof applyCoupon>('POST', '/api/checkouts/:token/coupon', {
       params: { token },
@@ -69,6 +71,7 @@ export const deliveryWay = (token: string): CheckoutWay => ({
       { params: { token }, body: { ...draft, tip: sentTip(draft.tip) } },
       options,
     ),
+  read: () => request<typeof readDelivery>('GET', '/api/deliveries/:token', { params: { token } }),
   applyCoupon: (code) =>
     request<typeof applyToDelivery>('POST', '/api/deliveries/:token/coupon', {
       params: { token },

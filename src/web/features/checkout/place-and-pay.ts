@@ -27,6 +27,8 @@ export type Outcome =
   | { kind: 'network'; message: string }
   /** The order costs something else than the page said; nothing is charged before the visitor has seen it. */
   | { kind: 'priced'; message: string; checkout: Payable }
+  /** The order cannot have the price that was promised; what it costs now has to be read again. */
+  | { kind: 'repriced'; message: string }
   | { kind: 'ended' }
   | { kind: 'taken' }
   /** The hold can no longer be ordered; `wayOn` says where the visitor can go. */
@@ -168,6 +170,8 @@ function refusal(error: unknown): Outcome {
   if (error.code === 'network' || error.status === 503) return { kind: 'network', message: error.message }
   if (error.code === 'scheduling.hold_expired' || error.code === 'commerce.delivery_expired')
     return { kind: 'ended' }
+  if (['pricing.intro_used', 'pricing.offer_ended'].includes(error.code))
+    return { kind: 'repriced', message: error.message }
   if (error.code === 'scheduling.slot_taken') return { kind: 'taken' }
   if (error.code === 'commerce.already_paid') return { kind: 'done' }
   return { kind: 'refused', message: error.message, fields: error.fields }

@@ -6,6 +6,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { CardList } from './card-list.tsx'
+import { PromotionList } from './promotion-list.tsx'
 import { type Card, cards } from './service-cards.ts'
 import { listedServices } from './service-state.ts'
 import classes from './services.module.css'
@@ -43,6 +44,7 @@ export function ServiceOverview({ draft, account, onAdd }: Props) {
           onAdd={() => onAdd(card.search)}
         />
       ))}
+      <PromotionList draft={draft} />
     </>
   )
 }

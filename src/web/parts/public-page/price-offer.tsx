@@ -23,9 +23,13 @@ export function Amount({ priced: { priceCents, priceOffer } }: { priced: Priced 
   )
 }
 
-/** `$20 less`, for the corner of a picture; '' if the price is the usual one. */
+/** `$20 less` or `New here?`, for the corner of a picture; '' if the price is the usual one. */
 export const lessWords = (offer: PriceOffer | undefined): string =>
-  offer?.only === '' ? `${formatPrice(offer.usualCents - offer.offerCents)} less` : ''
+  offer?.only !== ''
+    ? ''
+    : offer.isIntro
+      ? 'New here?'
+      : `${formatPrice(offer.usualCents - offer.offerCents)} less`
 
 type Props = {
   priced: Priced & { readonly timezone: string }
@@ -35,16 +39,21 @@ type Props = {
 /** Until when a promotion can be booked, or at which times it is cheaper. Nothing without a promotion. */
 export function OfferTerms({ priced: { priceOffer, timezone }, profile }: Props) {
   if (!priceOffer) return null
-  const { only, offerCents, endsAt, left } = priceOffer
+  const { only, offerCents, endsAt, left, isIntro } = priceOffer
   // the last minute in which it is there
   const last = endsAt && new Date(Date.parse(endsAt) - minute).toISOString()
-  if (!last && !left && only === '') return null
+  if (!last && !left && !isIntro && only === '') return null
   return (
     <p className="until">
       {only !== '' && (
         <>
           <b>{formatPrice(offerCents)}</b> on {only}
-          {(last || left) && '. '}
+          {(last || left || isIntro) && '. '}
+        </>
+      )}
+      {isIntro && (
+        <>
+          If you have <b>never booked with {profile.firstName}</b>, once{(last || left) && '. '}
         </>
       )}
       {left && (

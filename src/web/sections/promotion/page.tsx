@@ -23,6 +23,8 @@ function Promotions({ showcase }: { showcase: PublicShowcase }) {
   )
 }
 
+const firstOnly: PublicPromotion['offer'] = 'intro'
+
 type Props = { promotion: PublicPromotion; showcase: PublicShowcase }
 
 /** An offer over other services. What cannot be bought online yet says so. */
@@ -55,7 +57,11 @@ function Offer({ promotion, showcase }: Props) {
         {promotion.isSoldOut ? (
           <p>This offer is sold out.</p>
         ) : onPrice.has(promotion.offer) ? (
-          <p>The lower price counts by itself when you book.</p>
+          <p>
+            {promotion.offer === firstOnly
+              ? `The lower price counts by itself, if you have never booked with ${profile.firstName}.`
+              : 'The lower price counts by itself when you book.'}
+          </p>
         ) : (
           <p>
             It can be bought here soon.{' '}
