@@ -6,6 +6,7 @@ import type { Context } from '#platform/context.ts'
 import { booksOf } from '../factories/product/books.ts'
 import type { TestClock } from '../factories/product/clock.ts'
 import { aCoupon } from '../factories/product/coupon.ts'
+import { aPromotion, promote } from '../factories/product/promotion.ts'
 import { alwaysOpen } from '../factories/product/requests.ts'
 import { captureAtVendor, orderIdOf, payByCard, type Sale, sell } from '../factories/product/sale.ts'
 import {
@@ -31,21 +32,31 @@ const aTip = fc.oneof(
   fc.integer({ min: 50, max: 5_000 }).map((cents) => ({ cents })),
 )
 
-/** The stories that a checkout can sell: one line above the gateway's least amount, some with a coupon, a tax or a tip. */
+/** The stories that a checkout can sell: one line above the gateway's least amount, some with a promotion, a coupon, a tax or a tip. */
 const soldStory = fc
   .record({
     story: aRefundStory,
-    priceCents: fc.integer({ min: 100, max: 12_000 }),
+    priceCents: fc.integer({ min: 200, max: 12_000 }),
     quantity: fc.integer({ min: 1, max: 7 }),
     percentOff: fc.option(fc.integer({ min: 1, max: 50 }), { nil: undefined }),
+    promotedOff: fc.option(fc.integer({ min: 1, max: 50 }), { nil: undefined }),
     tax: fc.option(aTax),
     tip: fc.option(aTip),
   })
   .map(({ story, percentOff, ...sold }) => {
-    const { priceCents, quantity, tax, tip } = sold
+    const { priceCents, quantity, promotedOff, tax, tip } = sold
     const coupon = percentOff === undefined ? undefined : aPercentOff(percentOff)
     const price = secondPrice(
-      [{ unitCents: priceCents, quantity, serviceId: 'a', type: 'individual', tax }],
+      [
+        {
+          unitCents: priceCents,
+          offCents: promotedOff === undefined ? 0 : promotedCents(priceCents, promotedOff),
+          quantity,
+          serviceId: 'a',
+          type: 'individual',
+          tax,
+        },
+      ],
       {
         coupon,
         tip: tip ?? undefined,
@@ -65,6 +76,9 @@ const soldStory = fc
     }
   })
 
+/** What a percent takes off a price for one person, rounded half up. */
+const promotedCents = (priceCents: number, percent: number) => Math.floor((priceCents * percent + 50) / 100)
+
 type SoldStory = typeof soldStory extends fc.Arbitrary<infer S> ? S : never
 
 const aPercentOff = (value: number): CouponTerms => ({
@@ -74,13 +88,12 @@ const aPercentOff = (value: number): CouponTerms => ({
   appliesTo: 'all',
   targets: [],
   minCents: 0,
+  combinable: true,
 })
 
 /** A paid sale of a story in a new shop that takes tips. */
-async function sellStory(
-  { till, system }: Stage,
-  { story, priceCents, quantity, percentOff, tax, tip }: SoldStory,
-): Promise<Sale> {
+async function sellStory({ till, system }: Stage, sold: SoldStory): Promise<Sale> {
+  const { story, priceCents, quantity, percentOff, tax, tip } = sold
   const shop = await aShop(system, {
     maxPartySize: 8,
     schedule: alwaysOpen,
@@ -96,7 +109,9 @@ async function sellStory(
     .set({ takesTips: true })
     .where('provider', '=', shop.provider)
     .execute()
-  if (percentOff !== undefined) await aCoupon(shop, { value: percentOff })
+  if (sold.promotedOff !== undefined)
+    await promote(shop, aPromotion({ targets: [shop.service.entityId], percentOff: sold.promotedOff }))
+  if (percentOff !== undefined) await aCoupon(shop, { value: percentOff, combinable: true })
   const coupon = percentOff === undefined ? {} : { coupon: 'SUMMER20' }
   const sale = await sell(till, shop, instant(story.start), { quantity, tip, ...coupon })
   await payByCard(till, sale)
