@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answerFrom, fault, ok } from '#web/lib/wire.fixture.ts'
 import { firstTimes, online } from '../preview.fixture.ts'
@@ -21,7 +21,7 @@ async function choose(code: string) {
     ...day,
     slots: day.slots.map((slot) => ({ ...slot, label: 'a time' })),
   }))
-  answerFrom({
+  const sent = answerFrom({
     [`GET ${path}/times`]: ok({ ...firstTimes, days }),
     [`POST ${path}/holds`]: fault(409, code, 'No.'),
     [`GET ${path}/alternatives`]: ok({ slots: [{ ...nearest, label: 'another time' }] }),
@@ -29,8 +29,12 @@ async function choose(code: string) {
   const { serviceUrl } = online
   const props = { userUrl: 'thea', serviceUrl, service: online, firstName: 'Thea', firstTimes }
   render(<BookingFlow {...props} />)
-  const [first] = await screen.findAllByRole('button', { name: /a time/ })
-  if (first) fireEvent.click(first)
+  // the month may be drawn once more when its times arrive: a press on a button of before is lost
+  await waitFor(() => {
+    const [first] = screen.getAllByRole('button', { name: /a time/ })
+    if (first) fireEvent.click(first)
+    expect(sent(`POST ${path}/holds`)).toHaveLength(1)
+  })
   await screen.findByRole('button', { name: /another time/ })
   return screen.getAllByRole('heading', { level: 2 })[0]?.textContent
 }
