@@ -41,6 +41,20 @@ test('a flash offer shows both prices and what is left, is paid at its price, an
     await expectAccessible(buyer, 'a card with a promotion', ownColours)
   })
 
+  await test.step('it has a page, a short address and a frame of its own, which lead to what it is for', async () => {
+    await page.goto(`/booknow?u=${owner.userUrl}&s=a-little-less`)
+    await expect(page).toHaveURL(/\/services\/a-little-less/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('A little less this week')
+    await expectAccessible(page, 'the page of a promotion', ownColours)
+    await page.goto(`/at/${owner.userUrl}/embed/${flash.entityId}`)
+    await expect(page.getByText('Now $60').first()).toBeVisible()
+    await expectAccessible(page, 'a promotion in a frame', ownColours)
+    await expect(page.getByRole('link', { name: /^Choose a time/ })).toHaveAttribute(
+      'href',
+      `/at/${owner.userUrl}/services/${service.serviceUrl}`,
+    )
+  })
+
   await test.step('the hold takes it: a step of the price in the checkout, and the page falls back', async () => {
     await card.getByRole('link', { name: /^Book a time/ }).click()
     await chooseTime(buyer)

@@ -109,6 +109,7 @@ export type PublicGroup = z.infer<typeof PublicGroup>
 export const PublicPromotion = z.object({
   entityId: z.string(),
   title: z.string(),
+  serviceUrl: z.string(),
   description: z.string(),
   media: Media.nullable(),
   targets: z.array(z.string()),

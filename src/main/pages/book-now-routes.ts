@@ -54,7 +54,9 @@ export function bookNowRoutes(app: FastifyInstance, parts: Parts): void {
       return send(reply, status, html)
     }
     const kept = keptOf(query)
-    const service = [...showcase.services, ...showcase.groups].find((one) => one.serviceUrl === serviceUrl)
+    const service = [...showcase.services, ...showcase.groups, ...showcase.promotions].find(
+      (one) => one.serviceUrl === serviceUrl,
+    )
     const present =
       service?.serviceUrl ??
       (serviceUrl && (await parts.catalogue.serviceMovedTo(parts.visitor(), showcase.provider, serviceUrl)))

@@ -63,7 +63,15 @@ async function embedDocument(
   look: EmbedLook,
 ): Promise<Made> {
   const shown = await unlessMissing(() => showcase.readShowcase(visitor(), { userUrl, serviceId }))
-  const { renderEmbed, renderEmbedClass, renderEmbedMissing } = await site()
+  const { renderEmbed, renderEmbedClass, renderEmbedMissing, renderEmbedPromotion } = await site()
+  const promotion = shown?.promotions.find(({ entityId }) => entityId === serviceId)
+  if (shown && promotion)
+    return {
+      status: 200,
+      html: renderEmbedPromotion({ showcase: shown, promotion, look }, assets),
+      owners: [shown.provider],
+      validUntil: new Date(shown.validUntil),
+    }
   const group = shown?.groups.find(({ entityId }) => entityId === serviceId)
   if (shown && group)
     return {

@@ -147,9 +147,12 @@ async function serviceDocument(parts: Here, userUrl: string, serviceUrl: string)
   const showcase = await findShowcase(parts, userUrl, serviceUrl)
   if (!showcase) return missing(await noShowcase(parts))
   const service = showcase.services.find((candidate) => candidate.serviceUrl === serviceUrl)
-  const { renderClass, renderNotFound, renderService } = await parts.site()
+  const { renderClass, renderNotFound, renderPromotion, renderService } = await parts.site()
   const group = showcase.groups.find((candidate) => candidate.serviceUrl === serviceUrl)
   if (group) return { status: 200, html: renderClass({ showcase, group }, parts.assets), ...lifeOf(showcase) }
+  const promotion = showcase.promotions.find((candidate) => candidate.serviceUrl === serviceUrl)
+  if (promotion)
+    return { status: 200, html: renderPromotion({ showcase, promotion }, parts.assets), ...lifeOf(showcase) }
   if (!service) return missing(renderNotFound({ kind: 'service', userUrl }, parts.assets))
   const firstTimes = await findFirstTimes(parts, userUrl, service)
   return {

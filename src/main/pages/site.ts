@@ -3,6 +3,7 @@ import type { FreeTimes } from '#domains/scheduling/contract.ts'
 import type {
   PublicGroup,
   PublicPost,
+  PublicPromotion,
   PublicService,
   PublicShowcase,
   ShowcaseView,
@@ -30,6 +31,11 @@ export type Site = {
     assets: SiteAssets,
   ): string
   renderClass(data: { showcase: PublicShowcase; group: PublicGroup }, assets: SiteAssets): string
+  renderPromotion(data: { showcase: PublicShowcase; promotion: PublicPromotion }, assets: SiteAssets): string
+  renderEmbedPromotion(
+    data: { showcase: PublicShowcase; promotion: PublicPromotion; look: EmbedLook },
+    assets: SiteAssets,
+  ): string
   renderEmbed(data: Embed, assets: SiteAssets): string
   renderEmbedClass(
     data: { showcase: PublicShowcase; group: PublicGroup; look: EmbedLook },

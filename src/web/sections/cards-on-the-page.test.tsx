@@ -75,6 +75,7 @@ const pass: PublicPromotion = {
   description: '',
   media: null,
   targets: ['salsa', 'unknown'],
+  serviceUrl: 'an-offer',
   offer: 'bundle',
   percentOff: null,
   priceCents: 18_000,

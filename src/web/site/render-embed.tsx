@@ -4,9 +4,10 @@ import type { Assets } from './assets.ts'
 import { renderDocument } from './document.tsx'
 import { BankAnsweredPage, bankAnsweredTitle } from './pages/embed/bank-answered-page.tsx'
 import { EmbedClassPage } from './pages/embed/embed-class-page.tsx'
-import type { Embed, EmbedClass, EmbedLook, EmbedMissing } from './pages/embed/embed-data.ts'
+import type { Embed, EmbedClass, EmbedLook, EmbedMissing, EmbedPromotion } from './pages/embed/embed-data.ts'
 import { EmbedMissingPage, embedMissingTitle } from './pages/embed/embed-missing-page.tsx'
 import { EmbedPage } from './pages/embed/embed-page.tsx'
+import { EmbedPromotionPage } from './pages/embed/embed-promotion-page.tsx'
 import { plainVoice } from './voices.ts'
 
 /** A framed document comes after the site's stylesheet and before the theme, which may place its parts. */
@@ -42,6 +43,20 @@ export function renderEmbedClass(data: EmbedClass, assets: Assets): string {
     untracked: showcase.appConfigurations?.trackingOptOut === true,
     framed: true,
     children: <EmbedClassPage {...data} />,
+  })
+}
+
+/** Renders a promotion for a frame of another page: what it is for, each with its own page in a tab. */
+export function renderEmbedPromotion(data: EmbedPromotion, assets: Assets): string {
+  const { showcase, promotion, look } = data
+  const title = `${promotion.title}, by ${fullName(showcase.profile)}`
+  return renderDocument({
+    head: { title, description: title },
+    voice: inMode(voiceOf(showcase), look),
+    assets: embedAssets(assets),
+    untracked: showcase.appConfigurations?.trackingOptOut === true,
+    framed: true,
+    children: <EmbedPromotionPage {...data} />,
   })
 }
 

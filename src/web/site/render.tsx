@@ -28,6 +28,7 @@ import { PostPage } from './pages/post.tsx'
 import { PostMissingPage, postMissingTitle } from './pages/post-missing.tsx'
 import { ServicePage } from './pages/service.tsx'
 import { ownPicture, postPicture, servicePicture, showcasePicture } from './share-pictures.ts'
+import { isUntracked } from './untracked.ts'
 import { brandVoice, plainVoice } from './voices.ts'
 
 export { ownCard } from '#web/page/share/own-card.ts'
@@ -37,7 +38,13 @@ export type { Assets } from './assets.ts'
 export { avatarSvg } from './avatar.ts'
 export { renderCanvas } from './canvas-document.tsx'
 export { renderFeed } from './feed.ts'
-export { renderBankAnswered, renderEmbed, renderEmbedClass, renderEmbedMissing } from './render-embed.tsx'
+export {
+  renderBankAnswered,
+  renderEmbed,
+  renderEmbedClass,
+  renderEmbedMissing,
+  renderEmbedPromotion,
+} from './render-embed.tsx'
 export {
   renderBookNobody,
   renderDirectory,
@@ -45,10 +52,7 @@ export {
   renderLegal,
   renderSupport,
 } from './render-own.tsx'
-
-/** Whether the provider has opted out of analytics (product.md 20, appConfigurations). */
-const isUntracked = ({ appConfigurations }: PublicShowcase): boolean =>
-  appConfigurations?.trackingOptOut === true
+export { renderPromotion } from './render-promotion.tsx'
 
 /** Renders a view of a provider's page; the home view if the wanted one has no content. */
 export function renderShowcase(

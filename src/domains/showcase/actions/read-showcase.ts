@@ -68,7 +68,10 @@ export async function readLive(
 
   const coming = await scheduling.comingDates(context, provider, classes)
   const taken = sold.flatMap(({ promotions = [] }) => promotions).filter(isSoldOut)
-  const offers = publicPromotions(composition, now.getTime(), new Set(taken.map(({ entityId }) => entityId)))
+  const offers = publicPromotions(composition, now.getTime(), {
+    soldOut: new Set(taken.map(({ entityId }) => entityId)),
+    asked: (one) => one.serviceUrl === serviceUrl || one.entityId === serviceId,
+  })
   const groups = classes
     .filter(({ serviceUrl: url }) => url === serviceUrl || !isHidden(composition, 'groupService'))
     .map((live) => publicGroup(live, coming.byClass.get(live.entityId) ?? [], now.getTime()))

@@ -25,19 +25,26 @@ export type PublicPromotions = {
 /** The number of dates that the preview of a draft shows; a live page shows the sessions that are made. */
 const draftDates = 12
 
-/** Returns the promotions that visitors see: in their window, and not of a hidden section. `soldOut`: ids of those that are taken. */
+/**
+ * Returns the promotions that visitors see: in their window, and not of a hidden section. `soldOut`: ids of those that are taken;
+ * `asked`: one that the address names, which need not be listed.
+ */
 export function publicPromotions(
   composition: Composition,
   now: Millis,
-  soldOut: ReadonlySet<string> = new Set(),
+  {
+    soldOut = new Set(),
+    asked,
+  }: { readonly soldOut?: ReadonlySet<string>; readonly asked?: (promotion: Promotion) => boolean } = {},
 ): PublicPromotions {
   const zone = composition.basicProfile?.timezone ?? 'UTC'
   const promotions = composition.promotion.map((promotion) => ({
     promotion,
     window: offerWindow(promotion, zone, now),
   }))
-  const isShown = ({ visibility }: Promotion) =>
+  const isListed = ({ visibility }: Promotion) =>
     visibility === 'public' && !isHidden(composition, 'promotion')
+  const isShown = (promotion: Promotion) => isListed(promotion) || asked?.(promotion) === true
   return {
     promotions: promotions.flatMap(({ promotion, window }) =>
       window.runs && isShown(promotion) ? publicPromotion(promotion, soldOut.has(promotion.entityId)) : [],
@@ -109,8 +116,8 @@ export const isHidden = (composition: Composition, kind: string): boolean =>
   hiddenSections(composition.appConfigurations).flatMap(kindsOfSection).includes(kind)
 
 function publicPromotion(promotion: Promotion, isSoldOut: boolean): PublicPromotion {
-  const { entityId, title, description, media, targets, offer, percentOff } = promotion
+  const { entityId, title, serviceUrl, description, media, targets, offer, percentOff } = promotion
   const { priceCents, usualPriceCents, sessions, validDays, until } = promotion
   const offered = { targets, offer, percentOff, priceCents, usualPriceCents, sessions, validDays, until }
-  return { entityId, title, description, media, ...offered, ...(isSoldOut && { isSoldOut }) }
+  return { entityId, title, serviceUrl, description, media, ...offered, ...(isSoldOut && { isSoldOut }) }
 }

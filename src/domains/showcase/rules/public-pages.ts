@@ -28,7 +28,7 @@ const textOf = (...parts: unknown[]): string =>
 
 /** Lists the pages of a live Showcase. Paused and unlisted services and classes are left out, as their pages are not indexed. */
 export function publicPages(showcase: PublicShowcase): PublicPage[] {
-  const { profile, appearance, services, groups, blogs } = showcase
+  const { profile, appearance, services, groups, promotions, blogs } = showcase
   const page = (path: string, content: string, changedAt?: Date): PublicPage => ({ path, content, changedAt })
   const frame = [profile, appearance]
   return [
@@ -38,6 +38,12 @@ export function publicPages(showcase: PublicShowcase): PublicPage[] {
     ...[...services, ...groups]
       .filter(({ visibility }) => visibility === 'public')
       .map((service) => page(`/services/${encodeURIComponent(service.serviceUrl)}`, textOf(frame, service))),
+    ...promotions.map((promotion) =>
+      page(
+        `/services/${encodeURIComponent(promotion.serviceUrl)}`,
+        textOf(frame, promotion, services, groups),
+      ),
+    ),
     ...blogs.map((post) =>
       page(`/blogs/${encodeURIComponent(post.serviceUrl)}`, textOf(frame, post), changeOf(post)),
     ),

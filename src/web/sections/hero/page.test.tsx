@@ -77,6 +77,7 @@ const promotions: PublicShowcase['promotions'] = [
     entityId: 'offer',
     title: 'Spring week',
     targets: [],
+    serviceUrl: 'an-offer',
     offer: 'discount',
     percentOff: 20,
     priceCents: null,

@@ -1,12 +1,11 @@
-import { onPrice } from '#domains/catalogue/rules/promotion-for.ts'
 import type { PublicPromotion, PublicShowcase } from '#domains/showcase/contract.ts'
-import { formatPrice } from '#platform/common/money.ts'
 import { formatDate } from '#platform/common/zones.ts'
-import { AskAbout } from '../../parts/public-page/ask-about.tsx'
-import { listedServices, serviceHref } from '../../parts/public-page/call-to-action.ts'
+import { serviceHref } from '../../parts/public-page/call-to-action.ts'
 import { drawnPicture } from '../../parts/public-page/drawn.ts'
 import type { Frame } from '../../parts/public-page/frames.ts'
 import { Media } from '../../parts/public-page/media.tsx'
+import { HowToHave, OfferPrice } from '../../parts/public-page/promotion-price.tsx'
+import { targetsOf } from '../../parts/public-page/promotion-targets.tsx'
 import type { PageHalf } from '../page-half.ts'
 
 const frame: Frame = { ratios: [4 / 3, 1], phone: '92vw', tablet: '92vw', desktop: '620px' }
@@ -23,14 +22,12 @@ function Promotions({ showcase }: { showcase: PublicShowcase }) {
   )
 }
 
-const firstOnly: PublicPromotion['offer'] = 'intro'
-
 type Props = { promotion: PublicPromotion; showcase: PublicShowcase }
 
 /** An offer over other services. What cannot be bought online yet says so. */
 function Offer({ promotion, showcase }: Props) {
   const { title, description, media, until } = promotion
-  const { profile, featuredService } = showcase
+  const { featuredService } = showcase
   const featured = featuredService?.serviceId === promotion.entityId
   return (
     <div className="in">
@@ -50,56 +47,22 @@ function Offer({ promotion, showcase }: Props) {
               .join(' · ')}
           </p>
         )}
-        <h2 id={`h-${promotion.entityId}`}>{title}</h2>
+        <h2 id={`h-${promotion.entityId}`}>
+          <a href={serviceHref(showcase.userUrl, promotion)}>{title}</a>
+        </h2>
         {description && <div className="rich" dangerouslySetInnerHTML={{ __html: description }} />}
         <OfferPrice promotion={promotion} />
         <Targets promotion={promotion} showcase={showcase} />
-        {promotion.isSoldOut ? (
-          <p>This offer is sold out.</p>
-        ) : onPrice.has(promotion.offer) ? (
-          <p>
-            {promotion.offer === firstOnly
-              ? `The lower price counts by itself, if you have never booked with ${profile.firstName}.`
-              : 'The lower price counts by itself when you book.'}
-          </p>
-        ) : (
-          <p>
-            It can be bought here soon.{' '}
-            <AskAbout profile={profile} about={title}>{`Ask ${profile.firstName} about it.`}</AskAbout>
-          </p>
-        )}
+        <HowToHave promotion={promotion} showcase={showcase} />
       </div>
     </div>
   )
 }
 
-function OfferPrice({ promotion: { priceCents, usualPriceCents, percentOff } }: Pick<Props, 'promotion'>) {
-  if (priceCents === null)
-    return percentOff === null ? null : (
-      <p className="price">
-        <b>{percentOff}% off</b>
-      </p>
-    )
-  return (
-    <p className="price">
-      {usualPriceCents !== null && usualPriceCents > priceCents && (
-        <s>
-          <span className="vh">Usual price </span>
-          {formatPrice(usualPriceCents)}
-        </s>
-      )}{' '}
-      <b>
-        <span className="vh">Now </span>
-        {formatPrice(priceCents)}
-      </b>
-    </p>
-  )
-}
-
 /** The services and classes of the offer that are on the page. */
-function Targets({ promotion: { targets, sessions, validDays }, showcase }: Props) {
-  const services = listedServices(showcase).filter(({ entityId }) => targets.includes(entityId))
-  const groups = showcase.groups.filter(({ entityId }) => targets.includes(entityId))
+function Targets({ promotion, showcase }: Props) {
+  const { sessions, validDays } = promotion
+  const { services, groups } = targetsOf(promotion, showcase)
   const words = sessions === null ? 'For' : `${sessions} sessions within ${validDays} days, for`
   if (services.length + groups.length === 0) return null
   return (

@@ -1,5 +1,10 @@
 import type { FreeTimes } from '#domains/scheduling/contract.ts'
-import type { PublicGroup, PublicService, PublicShowcase } from '#domains/showcase/contract.ts'
+import type {
+  PublicGroup,
+  PublicPromotion,
+  PublicService,
+  PublicShowcase,
+} from '#domains/showcase/contract.ts'
 
 /** The choices of a snippet that change the document. `mode` undefined: as the Showcase. */
 export type EmbedLook = { readonly hasHeader: boolean; readonly mode: 'light' | 'dark' | undefined }
@@ -16,6 +21,13 @@ export type Embed = {
 export type EmbedClass = {
   readonly showcase: PublicShowcase
   readonly group: PublicGroup
+  readonly look: EmbedLook
+}
+
+/** A promotion in a frame of another page. */
+export type EmbedPromotion = {
+  readonly showcase: PublicShowcase
+  readonly promotion: PublicPromotion
   readonly look: EmbedLook
 }
 
