@@ -2,6 +2,7 @@ import { type Edge, emptyArea } from '#platform/area.ts'
 import { bindActions } from '#platform/doors.ts'
 import { assertSchedule } from './actions/check-schedule.ts'
 import { cleanRichText } from './actions/clean-rich-text.ts'
+import { listPromotions } from './actions/list-promotions.ts'
 import { prepareLive, prepareLiveClass } from './actions/prepare-live.ts'
 import { closeDay, pauseService } from './actions/switch-at-once.ts'
 import type { CatalogueDeps } from './ports.ts'
@@ -33,7 +34,7 @@ export type Catalogue = ReturnType<typeof createCatalogue>
 export function createCatalogue(deps: CatalogueDeps) {
   return {
     ...emptyArea('catalogue'),
-    ...bindActions(deps, { closeDay, pauseService }),
+    ...bindActions(deps, { closeDay, pauseService, listPromotions }),
     prepareLive,
     prepareLiveClass,
     cleanRichText,

@@ -3,7 +3,7 @@ import { bumpVersion } from '#platform/versions/versions.ts'
 import { fail } from '../contract.ts'
 import type { CatalogueDeps } from '../ports.ts'
 import { countDays, maxClosedDays, withDays } from '../rules/closed-days.ts'
-import { findSellable } from '../store/live-services.ts'
+import { findSellable, livePromotionsOf } from '../store/live-services.ts'
 import { findSwitches, lockSwitches, writeSwitches } from '../store/switches.ts'
 import type { Switches } from '../switches-contract.ts'
 
@@ -30,7 +30,7 @@ export function closeDay(deps: CatalogueDeps, context: Context, change: DaysChan
 }
 
 /**
- * Pauses a live service or class of the provider, or resumes it. Idempotent.
+ * Pauses a live service, class or promotion of the provider, or resumes it. Idempotent.
  * Throws `catalogue.service_missing`, `accounts.not_an_owner`.
  */
 export async function pauseService(
@@ -39,7 +39,11 @@ export async function pauseService(
   { id, paused }: { id: string; paused: boolean },
 ): Promise<Switches> {
   const provider = deps.accounts.requireOwner(context)
-  if (paused && !(await findSellable(context, provider, { entityId: id })))
+  if (
+    paused &&
+    !(await findSellable(context, provider, { entityId: id })) &&
+    !(await isPromotion(context, provider, id))
+  )
     return fail('catalogue.service_missing', { id })
   return write(deps, context, (switches) => {
     const others = switches.pausedServices.filter((one) => one !== id)
@@ -61,3 +65,6 @@ function write(
     return switches
   })
 }
+
+const isPromotion = async (context: Context, provider: string, id: string): Promise<boolean> =>
+  (await livePromotionsOf(context, provider)).some(({ entityId }) => entityId === id)

@@ -6,8 +6,9 @@ import { promotionsQuery } from '../../parts/data/promotions.ts'
 import { recordsOf } from '../../parts/data/showcase.ts'
 import { textOf } from '../../parts/editing/text-of.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
-import { buttonClass } from '../../ui/button.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
 import classes from './services.module.css'
+import { usePause } from './use-pause.ts'
 
 const states: Readonly<Record<PromotionState | 'draft', { tone: BadgeTone; word: string }>> = {
   draft: { tone: 'neutral', word: 'draft' },
@@ -18,9 +19,12 @@ const states: Readonly<Record<PromotionState | 'draft', { tone: BadgeTone; word:
   paused: { tone: 'warning', word: 'paused' },
 }
 
+const ofPromotion = { paused: 'lowers no price now.', resumed: 'lowers prices again.' }
+
 /** The provider's promotions, each with how it stands on the live page. Their form is in the editor. */
 export function PromotionList({ draft }: { draft: Draft }) {
   const live = useQuery(promotionsQuery).data?.promotions ?? []
+  const pause = usePause()
   const promotions = recordsOf(draft, 'promotion')
   return (
     <section className={classes['cards']} aria-labelledby="cards-promotion">
@@ -54,6 +58,23 @@ export function PromotionList({ draft }: { draft: Draft }) {
                 <span className={classes['badges']}>
                   <Badge tone={tone}>{word}</Badge>
                 </span>
+                {known && known.state !== 'ended' && (known.isSwitchedOff || known.state !== 'paused') && (
+                  <Button
+                    size="sm"
+                    variant="quiet"
+                    loading={pause.turning === entityId}
+                    aria-label={`${known.isSwitchedOff ? 'Resume' : 'Pause now'}, ${textOf(data['title'])}`}
+                    onClick={() =>
+                      pause.turn(
+                        { entityId, title: textOf(data['title']) },
+                        !known.isSwitchedOff,
+                        ofPromotion,
+                      )
+                    }
+                  >
+                    {known.isSwitchedOff ? 'Resume' : 'Pause now'}
+                  </Button>
+                )}
               </li>
             )
           })}

@@ -1,8 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { offerUndo, showToast } from '../../lib/toasts.ts'
+import { promotionsQuery } from '../../parts/data/promotions.ts'
 import { setPaused, switchesQuery } from '../../parts/data/switches.ts'
 
 type Named = { entityId: string; title: string }
+
+const ofService = { paused: 'takes no new bookings now.', resumed: 'takes bookings again.' }
 
 /** The paused services, and the switch. It acts without publishing, and the toast offers to undo it. */
 export function usePause() {
@@ -14,15 +17,16 @@ export function usePause() {
       // an older response would overwrite this one
       await queries.cancelQueries(switchesQuery)
       queries.setQueryData(switchesQuery.queryKey, switches)
+      await queries.invalidateQueries(promotionsQuery)
     },
     onError: (error) => showToast(error.message, 'error'),
   })
-  const turn = ({ entityId, title }: Named, paused: boolean) =>
+  const turn = ({ entityId, title }: Named, paused: boolean, says = ofService) =>
     pause.mutate(
       { entityId, paused },
       {
         onSuccess: () =>
-          offerUndo(paused ? `${title} takes no new bookings now.` : `${title} takes bookings again.`, () =>
+          offerUndo(`${title} ${says[paused ? 'paused' : 'resumed']}`, () =>
             pause.mutate({ entityId, paused: !paused }),
           ),
       },

@@ -1,4 +1,5 @@
 import { weekdays } from '#domains/catalogue/contract.ts'
+import { onPrice } from '#domains/catalogue/rules/promotion-for.ts'
 import { recordsOf } from '../../parts/data/showcase.ts'
 import { bindDay, bindNumber, bindOption, bindTicks, bindTime } from '../../parts/editing/bind.ts'
 import { useEditing } from '../../parts/editing/editor-context.ts'
@@ -63,6 +64,8 @@ export function PromotionFields({ item }: { item: Item }) {
   const number = (field: string, label: string, max: number) => (
     <NumberField label={label} min={1} max={max} {...bindNumber(form, field, null)} />
   )
+  // a discount, a flash offer and an intro lower the price of their services
+  const lowers = [...onPrice].some((offer) => offer === data['offer'])
   const daysFault = issue('from') ?? issue('until') ?? issue('startTime') ?? issue('endTime')
   return (
     <EntryFields left={left}>
@@ -70,23 +73,29 @@ export function PromotionFields({ item }: { item: Item }) {
       <ChoiceField label="Offer" {...bindOption(form, 'offer', offers)} />
       <Targets form={form} />
       <div className={classes['pair']}>
-        <PriceField form={form} field="priceCents" label="Price in US dollars" />
-        <PriceField form={form} field="usualPriceCents" label="Usual price" />
+        <PriceField
+          form={form}
+          field="priceCents"
+          label={lowers ? 'New price in US dollars' : 'Price in US dollars'}
+        />
+        {!lowers && <PriceField form={form} field="usualPriceCents" label="Usual price" />}
         {number('percentOff', 'Or percent off', 100)}
         {data['offer'] === 'bundle' && number('sessions', 'Sessions in the bundle', 100)}
         {data['offer'] === 'bundle' && number('validDays', 'Days to use them', 730)}
         {number('maxSold', 'Sold at most, if limited', 10_000)}
-        {number('maxPerCustomer', 'For each customer at most, if limited', 500)}
+        {!lowers && number('maxPerCustomer', 'For each customer at most, if limited', 500)}
         <PlainField label="First day, if any" {...bindDay(form, 'from')} />
         <PlainField label="Last day, if any" {...bindDay(form, 'until')} />
-        <PlainField label="Sessions from, if any hour" {...bindTime(form, 'startTime')} />
-        <PlainField label="Sessions before, if any hour" {...bindTime(form, 'endTime')} />
+        {lowers && <PlainField label="Only sessions from" {...bindTime(form, 'startTime')} />}
+        {lowers && <PlainField label="Only sessions before" {...bindTime(form, 'endTime')} />}
       </div>
-      <TicksField
-        label="Only on these days, if not on all"
-        options={dayOptions}
-        {...bindTicks(form, 'weekdays')}
-      />
+      {lowers && (
+        <TicksField
+          label="Only on these days, if not on all"
+          options={dayOptions}
+          {...bindTicks(form, 'weekdays')}
+        />
+      )}
       {daysFault && (
         <p className={classes['issue']} role="alert">
           {daysFault}
