@@ -10,6 +10,9 @@ alter table order_lines
     amount = unit_amount * quantity - promotion_amount - coupon_amount + case when tax_included then 0 else tax_amount end
   );
 
+-- Every reader of what is sold asks for its promotions, and most providers have none.
+create index services_promotions on services (provider) where type = 'promotion';
+
 -- How often a promotion with a bound is taken: by holds, and by orders that stand. The page reads it.
 create table offer_counts (
   provider text not null,
