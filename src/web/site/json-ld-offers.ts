@@ -31,6 +31,10 @@ export const uploaded = (image: string, origin: string): string | undefined =>
 
 const priceOf = (cents: number) => ({ price: (cents / 100).toFixed(2), priceCurrency: currency })
 
+/** What everybody pays: search engines do not know who is new here. */
+const priceForAll = ({ priceCents, priceOffer }: Pick<PublicService, 'priceCents' | 'priceOffer'>): number =>
+  priceOffer?.isIntro ? priceOffer.usualCents : priceCents
+
 /** The offer of a service, with the service. */
 export function offer(service: PublicService, showcase: PublicShowcase, { origin }: Page) {
   const url = `${origin}${serviceHref(showcase.userUrl, service)}`
@@ -39,7 +43,7 @@ export function offer(service: PublicService, showcase: PublicShowcase, { origin
     ...present({
       '@type': 'Offer',
       url,
-      ...priceOf(service.priceCents),
+      ...priceOf(priceForAll(service)),
       availability: open ? `${context}/InStock` : `${context}/SoldOut`,
       availabilityStarts: service.nextAvailable ?? undefined,
     }),
@@ -81,7 +85,7 @@ export function eventsOfClass(userUrl: string, group: PublicGroup, origin: strin
       offers: {
         '@type': 'Offer',
         url,
-        ...priceOf(group.priceCents),
+        ...priceOf(priceForAll(group)),
         availability: isFull ? `${context}/SoldOut` : `${context}/InStock`,
       },
     }),

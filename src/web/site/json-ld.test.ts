@@ -105,6 +105,20 @@ test.for(Object.entries(pages))('every document of a Showcase %s is in the vocab
   }
 })
 
+test('search engines are told what everybody pays: a discount, not an intro', () => {
+  const [service] = online
+  if (!service) throw new Error('no service')
+  const offer = { title: 'Less', usualCents: 6500, offerCents: 4500, endsAt: null, left: null, only: '' }
+  const priceOf = (isIntro: boolean) => {
+    const promoted = { ...service, priceCents: 4500, priceOffer: { ...offer, isIntro } }
+    const showcase = { ...thea, services: [promoted] }
+    return JSON.stringify(jsonLdOf(renderService({ showcase, service: promoted, firstTimes: null }, assets)))
+  }
+  expect(priceOf(false)).toContain('"price":"45.00"')
+  expect(priceOf(true)).toContain('"price":"65.00"')
+  expect(priceOf(true)).not.toContain('45.00')
+})
+
 test('the checker finds unknown types and properties, and values of another type', () => {
   const person = { '@context': 'https://schema.org', '@type': 'Person', name: 'Thea' }
   expect(faultsIn(person)).toEqual([])
