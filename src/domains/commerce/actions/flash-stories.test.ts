@@ -3,7 +3,7 @@ import { taskNamed } from '#platform/jobs/task.ts'
 import { aClass, aClassShop, type ClassShop } from '../../../../test/factories/product/class-shop.ts'
 import { pricing } from '../../../../test/factories/product/pricing.ts'
 import { aPromotion, promote } from '../../../../test/factories/product/promotion.ts'
-import { payByCard } from '../../../../test/factories/product/sale.ts'
+import { intentOf, payByCard } from '../../../../test/factories/product/sale.ts'
 import { catalogue } from '../../../../test/factories/product/service.ts'
 import type { Till } from '../../../../test/factories/product/till.ts'
 import { test } from '../../../../test/factories/product/till-test.ts'
@@ -110,6 +110,34 @@ test('an order keeps what it took, gives it back unpaid, and when all of its mon
   await till.work()
   await till.work()
   expect(await leftOf(shop)).toBe(2)
+})
+
+test('money that arrives after the place of an offer went to somebody else goes back in full', async ({
+  till,
+  system,
+  clock,
+}) => {
+  const { shop, start } = await aFlash(system, 1)
+  const { token } = await holdIn(till, shop, start)
+  const checkout = await order(till, shop, token, 'ada@example.com')
+  const intent = intentOf(checkout)
+  await till.stripe.steer(`/payment_intents/${intent}/advance`, { to: 'processing' })
+  for (let minutes = 0; minutes < 70; minutes += 11) {
+    clock.advance(11 * minute)
+    await till.job('end-unpaid-holds')
+    await till.work()
+  }
+  expect(await leftOf(shop)).toBe(1)
+  expect((await holdIn(till, shop, start)).checkout.totalCents).toBe(2000)
+  await till.stripe.steer(`/payment_intents/${intent}/advance`, { to: 'succeeded' })
+  await till.work()
+  await till.work()
+  expect((await till.commerce.readCheckout(shop.visitor, { token })).order).toMatchObject({
+    paymentStatus: 'paid',
+    state: 'cancelled',
+    refundState: 'full',
+  })
+  expect(await leftOf(shop)).toBe(0)
 })
 
 test('an order is refused the price of an offer that was given back meanwhile', async ({ till, system }) => {
