@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Account } from '#domains/accounts/contract.ts'
 import { GroupService } from '#domains/catalogue/cards-contract.ts'
+import { Promotion } from '#domains/catalogue/promotion-contract.ts'
 import type { Draft } from '#domains/showcase/contract.ts'
 import { formatPrice } from '#platform/common/money.ts'
 import { recordsOf } from '../../../parts/data/showcase.ts'
@@ -27,13 +28,13 @@ type Props = {
 
 const title = 'Your booking on another page'
 
-/** The snippet of each live service and class for a page of somebody else, with its choices and a try-out. */
+/** The snippet of each live service, class and promotion for a page of somebody else, with its choices and a try-out. */
 export function EmbeddingPage({ draft, account, service: wanted, onService }: Props) {
   const own = Object.values(cards)
     .flatMap((card) => listedServices(draft, card.kind))
     .filter(({ state }) => state !== 'draft' && state !== 'resting')
     .map(({ service }) => service)
-  const services = [...own, ...liveClasses(draft)]
+  const services = [...own, ...liveClasses(draft), ...livePromotions(draft)]
   const service = services.find(({ entityId }) => entityId === wanted) ?? services[0]
   const [choices, setChoices] = useState<EmbedChoices>(usual)
   const head = (
@@ -51,7 +52,10 @@ export function EmbeddingPage({ draft, account, service: wanted, onService }: Pr
       </>
     )
   const of = { origin: window.location.origin, userUrl: account.userUrl, service }
-  const named = { ...choices, words: choices.words || `Book ${service.title}` }
+  const named = {
+    ...choices,
+    words: choices.words || ('offer' in service ? service.title : `Book ${service.title}`),
+  }
   return (
     <>
       {head}
@@ -63,7 +67,8 @@ export function EmbeddingPage({ draft, account, service: wanted, onService }: Pr
             onChange={onService}
             options={services.map((one) => ({
               value: one.entityId,
-              words: `${one.title}, ${formatPrice(one.priceCents)}`,
+              words:
+                'offer' in one ? `${one.title}, a promotion` : `${one.title}, ${formatPrice(one.priceCents)}`,
             }))}
           />
           <KindChoice value={choices.kind} onChange={(kind) => setChoices({ ...choices, kind })} />
@@ -76,13 +81,25 @@ export function EmbeddingPage({ draft, account, service: wanted, onService }: Pr
   )
 }
 
+/** Whether a card is on the live page. */
+const isLive = (draft: Draft, entityId: string): boolean =>
+  draft.live !== null &&
+  draft.changes.find((one) => one.entityId === entityId)?.change !== 'added' &&
+  !draft.resting.includes(entityId)
+
 /** The classes of the live page. */
 const liveClasses = (draft: Draft): GroupService[] =>
-  recordsOf(draft, 'groupService').flatMap(({ data, entityId }) => {
-    const change = draft.changes.find((one) => one.entityId === entityId)?.change
-    const isLive = draft.live !== null && change !== 'added' && !draft.resting.includes(entityId)
-    return (isLive && GroupService.safeParse({ ...data, entityId }).data) || []
-  })
+  recordsOf(draft, 'groupService').flatMap(
+    ({ data, entityId }) =>
+      (isLive(draft, entityId) && GroupService.safeParse({ ...data, entityId }).data) || [],
+  )
+
+/** The promotions of the live page. */
+const livePromotions = (draft: Draft): Promotion[] =>
+  recordsOf(draft, 'promotion').flatMap(
+    ({ data, entityId }) =>
+      (isLive(draft, entityId) && Promotion.safeParse({ ...data, entityId }).data) || [],
+  )
 
 const usual: EmbedChoices = {
   kind: 'inline',
