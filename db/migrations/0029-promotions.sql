@@ -51,7 +51,8 @@ create index offers_taken_due on offers_taken (hold_until) where state = 'reserv
 alter table bookings add column takes_offer boolean not null default false;
 alter table orders add column takes_offer boolean not null default false;
 
--- Writes an order as before, with `promotion` and `promotionAmount` of its lines; one of them may have a bound: `most`.
+-- Writes an order as before, with `promotion` and `promotionAmount` of its lines; one with a bound (`most`), or an intro, is to
+-- be given back.
 create or replace function write_order(of_provider text, o jsonb, out written orders, out mailbox_orders integer, out mailbox_is_proved boolean)
   language plpgsql as $$
 declare
@@ -78,7 +79,7 @@ begin
     amount, currency, coupon_code, coupon, takes_offer, payment_method, payment_status, state, created_at, updated_at)
   select of_provider, new_id, last_number, o ->> 'personId', o #>> '{customer,name}', o #>> '{customer,email}',
     o #>> '{customer,note}', o ->> 'productName', o ->> 'serviceId', (o ->> 'amount')::integer, 'USD', o #>> '{coupon,code}',
-    o -> 'coupon', jsonb_path_exists(o -> 'lines', '$[*].promotion.most ? (@ != null)'), o ->> 'paymentMethod',
+    o -> 'coupon', jsonb_path_exists(o -> 'lines', '$[*].promotion ? (@.most != null || @.offer == "intro")'), o ->> 'paymentMethod',
     case when (o ->> 'amount')::integer = 0 then 'none' else 'pending' end, o ->> 'state', last_at, now
   from counted
   returning * into written;
