@@ -43,8 +43,10 @@ export async function awaitLink(
     }
     const { provider, checkoutId, id, holdUntil } = booking
     const hold = { provider, heldBy: checkoutId ?? id }
-    if (holdUntil && booking.coupon !== null) await deps.pricing.keepCouponUntil(inside, hold, holdUntil)
-    if (holdUntil && booking.takesOffer) await deps.pricing.keepOffersUntil(inside, hold, holdUntil)
+    if (holdUntil) {
+      await deps.pricing.keepCouponUntil(inside, hold, holdUntil)
+      await deps.pricing.keepOffersUntil(inside, hold, holdUntil)
+    }
     const granted = await takeLink(inside, mark, strangers.most.links)
     await keepAwaited(inside, { ...ref, mark, name, email, note })
     const checkout = await checkoutOf(deps, inside, { ...sale, booking })
