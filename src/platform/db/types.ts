@@ -125,6 +125,7 @@ export interface Bookings {
   holdUntil: Timestamp | null;
   id: string;
   orderId: string | null;
+  pass: Json | null;
   percentAtMove: number | null;
   personId: string | null;
   provider: string;
@@ -291,6 +292,7 @@ export interface Deliveries {
   personId: string | null;
   provider: string;
   reminded: Generated<number>;
+  sells: Generated<string>;
   serviceId: string;
   startedAt: Timestamp | null;
   state: string;
@@ -675,6 +677,7 @@ export interface OrderLines {
   amount: number;
   bookingId: string | null;
   couponAmount: Generated<number>;
+  creditAmount: Generated<number>;
   id: string;
   kind: string;
   orderId: string;
@@ -746,6 +749,64 @@ export interface Outbox {
   id: string;
   provider: string;
   type: string;
+}
+
+export interface PassCodes {
+  codeMark: string;
+  expiresAt: Timestamp;
+  mark: string;
+  provider: string;
+  sent: number;
+  since: Timestamp;
+  wrong: Generated<number>;
+}
+
+export interface Passes {
+  back: Generated<number>;
+  backUntil: Timestamp | null;
+  createdAt: Timestamp;
+  credits: number;
+  endsAt: Timestamp;
+  id: string;
+  lineId: string | null;
+  orderId: string | null;
+  origin: string;
+  personId: string;
+  provider: string;
+  sharesMost: Generated<number>;
+  targets: string[];
+  timezone: string;
+  title: string;
+  toldDays: number | null;
+  toldLeft: number | null;
+  updatedAt: Timestamp;
+  used: Generated<number>;
+  withdrawnAt: Timestamp | null;
+}
+
+export interface PassShares {
+  createdAt: Timestamp;
+  id: string;
+  name: string;
+  passId: string;
+  provider: string;
+  revokedAt: Timestamp | null;
+  slot: number;
+}
+
+export interface PassUses {
+  bookingId: string;
+  createdAt: Timestamp;
+  heldBy: string;
+  holdUntil: Timestamp | null;
+  id: string;
+  orderId: string | null;
+  passId: string;
+  provider: string;
+  quantity: number;
+  shareId: string | null;
+  state: string;
+  updatedAt: Timestamp;
 }
 
 export interface Payments {
@@ -1111,6 +1172,10 @@ export interface DB {
   orders: Orders;
   orderViews: OrderViews;
   outbox: Outbox;
+  passCodes: PassCodes;
+  passes: Passes;
+  passShares: PassShares;
+  passUses: PassUses;
   payments: Payments;
   people: People;
   pictures: Pictures;
