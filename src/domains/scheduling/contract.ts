@@ -48,10 +48,7 @@ export type Step = (typeof steps)[number]
 export const holdMinutes = 10
 export const holdMinutesProcessing = 30
 export const maxHoldMinutes = 60
-/**
- * Maximum number of holds without an order of one visitor network at one provider at the same time. Ten unpaid orders
- * count as one.
- */
+/** Most holds without an order of one network at one provider at the same time. Ten unpaid orders count as one. */
 export const maxUnpaidHolds = 4
 /** A request expires after a day, or two hours before the start if that is earlier (product rules). */
 export const answerHours = 24
@@ -130,8 +127,9 @@ export type Booking = {
   readonly seriesId: string | null
   /** How many of a party came, once the provider said so; null: all of them, or nobody said. */
   readonly attended: number | null
-  /** What pricing keeps with a hold, and whether it takes of a promotion with a bound. Of what is held together the first has it. */
+  /** What pricing and passes keep with a hold, and whether it takes of a promotion with a bound; the first of it has them. */
   readonly coupon: unknown
+  readonly pass: unknown
   readonly takesOffer: boolean
   readonly createdAt: Date
 }

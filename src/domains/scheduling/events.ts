@@ -31,7 +31,7 @@ export type BookingExpired = BookingAnnouncement<
   'scheduling.booking_expired',
   { readonly from: 'held' | 'requested' | 'approved' }
 >
-/** A hold ended that had no order, but a coupon. */
+/** A hold ended that had no order, but a coupon, a pass or something of a promotion. */
 export type HoldEnded = BookingAnnouncement<'scheduling.hold_ended', { readonly checkoutId: string }>
 /** `by`: the party that cancelled; `reason`: its words, or the product's own code for the reason. */
 export type BookingCancelled = BookingAnnouncement<

@@ -2,7 +2,7 @@ import type { Edge } from '#platform/area.ts'
 import { bindActions } from '#platform/doors.ts'
 import { bindTasks } from '#platform/jobs/task.ts'
 import { addByHand } from './actions/add-by-hand.ts'
-import { attachOrder, extendHold, noteCoupon, noteOffers } from './actions/attach-order.ts'
+import { attachOrder, extendHold, noteCoupon, noteOffers, notePass } from './actions/attach-order.ts'
 import { cancel, cancelBySystem } from './actions/cancel-booking.ts'
 import { cancelSeats } from './actions/cancel-seats.ts'
 import { cancelSession } from './actions/cancel-session.ts'
@@ -127,6 +127,7 @@ export function createScheduling(deps: SchedulingDeps) {
     attachOrder,
     extendHold,
     noteCoupon,
+    notePass,
     noteOffers,
     releaseHold,
     expire,

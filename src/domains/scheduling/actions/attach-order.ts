@@ -2,13 +2,7 @@ import { minute } from '#platform/common/time.ts'
 import type { Context } from '#platform/context.ts'
 import { type Booking, type BookingRef, fail, maxHoldMinutes } from '../contract.ts'
 import { findBooking } from '../store/read-bookings.ts'
-import {
-  type Customer,
-  writeCoupon,
-  writeCustomer,
-  writeHoldUntil,
-  writeOffers,
-} from '../store/write-hold.ts'
+import { type Customer, writeCustomer, writeHoldUntil, writeKept, writeOffers } from '../store/write-hold.ts'
 
 /**
  * Writes the customer and the order into a hold that has not expired. The payment of a hold with an order is open. Called
@@ -33,7 +27,12 @@ export async function extendHold(context: Context, ref: BookingRef, until: Date)
  * that the hold cannot end meanwhile. Throws `scheduling.hold_expired`, `.booking_missing`.
  */
 export async function noteCoupon(context: Context, ref: BookingRef, coupon: object | null): Promise<void> {
-  if (!(await writeCoupon(context, ref, coupon))) await refuse(context, ref)
+  if (!(await writeKept(context, ref, 'coupon', coupon))) await refuse(context, ref)
+}
+
+/** Writes what passes keep with a hold without an order, as `noteCoupon` does. */
+export async function notePass(context: Context, ref: BookingRef, pass: object | null): Promise<void> {
+  if (!(await writeKept(context, ref, 'pass', pass))) await refuse(context, ref)
 }
 
 /**

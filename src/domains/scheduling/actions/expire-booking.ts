@@ -50,7 +50,8 @@ function end(context: Context, ref: BookingRef, why: Why): Promise<boolean> {
     if (!booking) return false
     // a hold without an order has nothing to refund or to mail
     if (booking.orderId !== null) await announce<BookingExpired>(inside, expired(booking))
-    else if (booking.coupon !== null || booking.takesOffer) await announce<HoldEnded>(inside, ended(booking))
+    else if (booking.coupon !== null || booking.pass !== null || booking.takesOffer)
+      await announce<HoldEnded>(inside, ended(booking))
     if (booking.sessionId) await askLines(inside, ref.provider, booking.sessionId)
     await bumpVersion(inside, ref.provider)
     return true

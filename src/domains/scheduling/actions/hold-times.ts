@@ -109,6 +109,7 @@ const bookingOf = ({ provider, until }: NewHold, held: HeldBooking, now: Millis)
   visitorTimezone: held.visitorZone,
   personId: null,
   coupon: null,
+  pass: null,
   takesOffer: false,
   customerName: null,
   holdUntil: new Date(until),

@@ -33,6 +33,7 @@ export const bookingColumns = [
   'seriesId',
   'attended',
   'coupon',
+  'pass',
   'takesOffer',
   'confirmedAt',
   'createdAt',
@@ -67,6 +68,7 @@ export const toBooking = (row: BookingRow): Booking => ({
   seriesId: row.seriesId,
   attended: row.attended,
   coupon: row.coupon,
+  pass: row.pass,
   takesOffer: row.takesOffer,
   createdAt: row.createdAt,
 })

@@ -56,15 +56,18 @@ export const writeHoldUntil = (
     data: { until: until.toISOString() },
   })
 
-/** Writes what pricing keeps with a standing hold that has no order. Locks the booking; false: there is no such hold. */
-export async function writeCoupon(
+/**
+ * Writes what pricing, or passes, keep with a standing hold that has no order. Locks the booking; false: there is no such hold.
+ */
+export async function writeKept(
   context: Context,
   { provider, bookingId }: BookingRef,
-  coupon: object | null,
+  column: 'coupon' | 'pass',
+  kept: object | null,
 ): Promise<boolean> {
   const now = context.clock.now()
   const { rows } = await sql`
-    update bookings set coupon = ${coupon && JSON.stringify(coupon)}::jsonb, updated_at = ${now}
+    update bookings set ${sql.ref(column)} = ${kept && JSON.stringify(kept)}::jsonb, updated_at = ${now}
     where provider = ${provider} and id = ${bookingId} and state = 'held' and order_id is null
       and hold_until > ${now} and starts_at > ${now}
     returning 1`.execute(context.db)
