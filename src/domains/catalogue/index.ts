@@ -2,6 +2,7 @@ import { type Edge, emptyArea } from '#platform/area.ts'
 import { bindActions } from '#platform/doors.ts'
 import { assertSchedule } from './actions/check-schedule.ts'
 import { cleanRichText } from './actions/clean-rich-text.ts'
+import { findBundle } from './actions/find-bundle.ts'
 import { listPromotions } from './actions/list-promotions.ts'
 import { prepareLive, prepareLiveClass } from './actions/prepare-live.ts'
 import { closeDay, pauseService } from './actions/switch-at-once.ts'
@@ -17,6 +18,7 @@ import {
   findLive,
   findLiveClass,
   findSellable,
+  hasPromotion,
   listLive,
   listLiveClasses,
   listSellable,
@@ -50,6 +52,8 @@ export function createCatalogue(deps: CatalogueDeps) {
     listLive,
     listLiveClasses,
     listSellable,
+    findBundle,
+    hasPromotion,
     providersWithClasses,
     reminderHoursOf,
     serviceUrlsOf,

@@ -37,6 +37,8 @@ export const Promotion = z
     /** The sessions of a `bundle`, and the days in which they can be used. */
     sessions: z.int().min(2, 'At least 2 sessions').max(100, 'At most 100 sessions').nullable().default(null),
     validDays: z.int().min(1, 'At least 1 day').max(730, 'At most 730 days').default(180),
+    /** With how many named persons a `bundle` may be shared. */
+    sharesMost: z.int().min(0).max(5, 'At most 5 people').default(0),
     /** Both days are included, on the wall clock of the profile. */
     from: Day,
     until: Day,

@@ -202,3 +202,15 @@ export async function livePromotionsOf(
     where p.provider = ${provider} and p.type = 'promotion' order by p.position`.execute(context.db)
   return rows.map(({ data, isSwitchedOff }) => ({ ...LivePromotion.parse(data), isSwitchedOff }))
 }
+
+/** Whether a promotion is on the live page, whatever its state. */
+export async function hasPromotion({ db }: Context, provider: string, entityId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('services')
+    .select('entityId')
+    .where('provider', '=', provider)
+    .where('entityId', '=', entityId)
+    .where('type', '=', 'promotion')
+    .executeTakeFirst()
+  return row !== undefined
+}
