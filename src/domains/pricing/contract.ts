@@ -36,6 +36,7 @@ export const { failures, fail } = defineFailures({
     kind: 'conflict',
     message: 'This offer has ended. Go back and choose again to see the price now. Nothing was charged.',
   },
+  'pricing.sold_out': { kind: 'conflict', message: 'All of these are sold. Nothing was charged.' },
   'pricing.intro_used': {
     kind: 'conflict',
     message:

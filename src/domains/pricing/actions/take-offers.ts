@@ -7,9 +7,12 @@ import type { PricingDeps } from '../ports.ts'
 import { giveTakenToOrder, insertTaken, lockTaken, writeTakenState } from '../store/offers-taken.ts'
 import type { HoldKey, OrderKey } from '../store/redemptions.ts'
 
+/** What may be sold only so often. */
+type Bounded = Pick<PromotionTerms, 'id' | 'most'>
+
 type Wanted = HoldKey & {
   readonly until: Date
-  readonly promotion: PromotionTerms
+  readonly promotion: Bounded
   readonly quantity: number
 }
 
@@ -39,7 +42,7 @@ export async function takeOffer(
 export async function giveOffers(
   context: Context,
   hold: HoldKey,
-  { orderId, wanted }: { readonly orderId: string; readonly wanted: readonly PromotionTerms[] },
+  { orderId, wanted }: { readonly orderId: string; readonly wanted: readonly Bounded[] },
 ): Promise<void> {
   const given = await giveTakenToOrder(context, hold, orderId)
   if (wanted.some(({ id }) => !given.includes(id))) fail('pricing.offer_ended')

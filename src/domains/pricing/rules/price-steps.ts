@@ -7,7 +7,7 @@ import { rateWords } from './tax.ts'
 
 /** A step of a price after its list prices, as page, mail and receipt show it. */
 export type PriceStep = {
-  readonly kind: 'adjustment' | 'promotion' | 'coupon' | 'tax' | 'tip'
+  readonly kind: 'adjustment' | 'promotion' | 'coupon' | 'credit' | 'tax' | 'tip'
   readonly label: string
   /** Added to the price; negative for a lower one. */
   readonly cents: Cents
@@ -19,6 +19,8 @@ export type PricedLine = Steps & {
   readonly tax: Tax | null
   /** The title of its promotion; undefined: it has none. */
   readonly promotion?: string | undefined
+  /** The pass whose credits pay it, and how many. */
+  readonly credit?: { readonly title: string; readonly count: number } | undefined
 }
 type Whole = {
   readonly coupon?: Redeemed | null | undefined
@@ -45,6 +47,7 @@ export function priceSteps(
           } as const,
         ]
       : []),
+    ...creditSteps(lines),
     ...taxSteps(lines),
     ...(tipCents === 0
       ? []
@@ -60,11 +63,26 @@ function promotionSteps(lines: readonly PricedLine[]): PriceStep[] {
   return [...sums].map(([label, cents]) => ({ kind: 'promotion', label, cents: -cents }))
 }
 
+/** One step for each pass, over all lines that its credits pay. */
+function creditSteps(lines: readonly PricedLine[]): PriceStep[] {
+  const passes = new Map<string, { cents: Cents; count: number }>()
+  for (const { credit, creditCents } of lines) {
+    if (!credit) continue
+    const sum = passes.get(credit.title) ?? { cents: 0, count: 0 }
+    passes.set(credit.title, { cents: sum.cents + creditCents, count: sum.count + credit.count })
+  }
+  return [...passes].map(([title, { cents, count }]) => ({
+    kind: 'credit',
+    label: `${count} of ${title}`,
+    cents: cents === 0 ? 0 : -cents,
+  }))
+}
+
 /** One step for each tax with its rate, over all its lines. */
 function taxSteps(lines: readonly PricedLine[]): PriceStep[] {
   const taxes = new Map<string, { readonly tax: Tax; cents: Cents; base: Cents }>()
-  for (const { tax, taxCents, listCents, adjustmentCents, promotionCents, couponCents } of lines) {
-    if (!tax) continue
+  for (const { tax, credit, taxCents, listCents, adjustmentCents, promotionCents, couponCents } of lines) {
+    if (!tax || credit) continue
     const key = JSON.stringify(tax)
     const sum = taxes.get(key) ?? { tax, cents: 0, base: 0 }
     taxes.set(key, sum)

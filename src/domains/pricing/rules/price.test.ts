@@ -22,6 +22,7 @@ test('a line costs its unit price for each person', () => {
     adjustmentCents: 0,
     promotionCents: 0,
     couponCents: 0,
+    creditCents: 0,
     taxCents: 0,
     chargedCents: 24_000,
   }

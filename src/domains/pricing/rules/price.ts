@@ -10,6 +10,8 @@ export type Wanted = Target & {
   readonly quantity: number
   /** The price for the whole line that the provider set, its tax included; undefined: the list price. */
   readonly agreedCents?: Cents | undefined
+  /** Whether the credits of a pass pay it whole, so that it costs nothing and has no other step. */
+  readonly isCredit?: boolean | undefined
   readonly tax?: Tax | null | undefined
 }
 
@@ -31,6 +33,8 @@ export type Steps = {
   readonly promotionCents: Cents
   /** Taken off by the coupon. */
   readonly couponCents: Cents
+  /** Taken off by the credits of a pass. */
+  readonly creditCents: Cents
   /** Part of the price if it is included, otherwise added to it. */
   readonly taxCents: Cents
   readonly chargedCents: Cents
@@ -40,12 +44,13 @@ export type Price = Steps & { readonly lines: readonly Steps[]; readonly tipCent
 
 /**
  * Prices lines, with each step and the totals, in whole cents (specification 3, "price"; product.md 0, "Money";
- * selling.md, "Price"): list price, promotion, coupon, tax of each line, and the tip last, which is no part of any line. A coupon that
+ * selling.md, "Price"): list price, promotion, coupon, credits of a pass, tax of each line, and the tip last, which is no part of any line. A coupon that
  * is not combinable takes nothing off a line with a promotion. Card networks take no charge below `smallestCharge`, so the coupon, or
  * else the promotion, that leaves less, before the tip, takes the rest too.
  */
 export function priceOf(wanted: readonly Wanted[], { coupon, tip }: Changes = {}): Price {
   const promoted = wanted.map((line) => {
+    if (line.isCredit) return { ...line, offCents: 0, promotionCents: 0, priceCents: 0 }
     const promotionCents = Math.min(line.offCents ?? 0, line.unitCents) * line.quantity
     return { ...line, promotionCents, priceCents: line.unitCents * line.quantity - promotionCents }
   })
@@ -59,6 +64,7 @@ export function priceOf(wanted: readonly Wanted[], { coupon, tip }: Changes = {}
 
 /** A line of which the coupon, or else the promotion, takes everything; with neither it stays as it is. */
 function takeTheRest(line: Wanted & Promoted & { readonly priceCents: Cents }, price: Steps): Steps {
+  if (line.isCredit) return stepsOf(line, 0)
   if (price.couponCents > 0) return stepsOf(line, line.priceCents)
   return stepsOf(
     price.promotionCents > 0 ? { ...line, promotionCents: line.unitCents * line.quantity } : line,
@@ -76,16 +82,18 @@ function sumUp(lines: readonly Steps[]): Steps & { readonly lines: readonly Step
     adjustmentCents: sum('adjustmentCents'),
     promotionCents: sum('promotionCents'),
     couponCents: sum('couponCents'),
+    creditCents: sum('creditCents'),
     taxCents: sum('taxCents'),
     chargedCents: sum('chargedCents'),
   }
 }
 
 function stepsOf(
-  { unitCents, quantity, agreedCents, promotionCents, tax }: Wanted & Promoted,
+  { unitCents, quantity, agreedCents, isCredit, promotionCents, tax }: Wanted & Promoted,
   couponCents: Cents,
 ): Steps {
   const listCents = unitCents * quantity
+  if (isCredit) return { ...nothing, listCents, creditCents: listCents }
   if (agreedCents !== undefined) {
     const taxCents = tax ? taxOf(agreedCents, { ...tax, included: true }) : 0
     const added = tax && !tax.included ? taxCents : 0
@@ -95,6 +103,7 @@ function stepsOf(
       adjustmentCents,
       promotionCents: 0,
       couponCents: 0,
+      creditCents: 0,
       taxCents,
       chargedCents: agreedCents,
     }
@@ -102,7 +111,17 @@ function stepsOf(
   const left = listCents - promotionCents - couponCents
   const taxCents = tax ? taxOf(left, tax) : 0
   const chargedCents = tax && !tax.included ? left + taxCents : left
-  return { listCents, adjustmentCents: 0, promotionCents, couponCents, taxCents, chargedCents }
+  return { ...nothing, listCents, promotionCents, couponCents, taxCents, chargedCents }
+}
+
+const nothing: Steps = {
+  listCents: 0,
+  adjustmentCents: 0,
+  promotionCents: 0,
+  couponCents: 0,
+  creditCents: 0,
+  taxCents: 0,
+  chargedCents: 0,
 }
 
 /** A tip in whole cents; a share is rounded half up. */
