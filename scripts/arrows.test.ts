@@ -12,6 +12,7 @@ const planted: readonly (readonly [rule: string, from: string, to: string])[] = 
   ['spine-accounts', 'src/domains/accounts/actions/a.ts', 'src/domains/catalogue/index.ts'],
   ['spine-people', 'src/domains/people/actions/a.ts', 'src/domains/catalogue/index.ts'],
   ['spine-pricing', 'src/domains/pricing/actions/a.ts', 'src/domains/commerce/index.ts'],
+  ['spine-passes', 'src/domains/passes/actions/a.ts', 'src/domains/commerce/index.ts'],
   ['spine-billing', 'src/domains/billing/actions/a.ts', 'src/domains/growth/index.ts'],
   ['spine-catalogue', 'src/domains/catalogue/actions/a.ts', 'src/domains/scheduling/index.ts'],
   ['spine-scheduling', 'src/domains/scheduling/actions/a.ts', 'src/domains/commerce/index.ts'],
