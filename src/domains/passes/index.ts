@@ -1,0 +1,53 @@
+import type { Edge } from '#platform/area.ts'
+import { bindActions } from '#platform/doors.ts'
+import { bindTasks } from '#platform/jobs/task.ts'
+import { openSold } from './actions/open-pass.ts'
+import { passLinks } from './actions/pass-links.ts'
+import { readPass } from './actions/read-pass.ts'
+import { sharePass, stopSharing } from './actions/share-pass.ts'
+import { reserveCredits, returnCredits, returnHeld, spendHeld } from './actions/use-pass.ts'
+import { withdraw } from './actions/withdraw.ts'
+import * as jobs from './jobs.ts'
+import type { PassesDeps } from './ports.ts'
+import { returnOfEndedHold } from './reactions/return-of-ended-hold.ts'
+import { returnOfDeclined, returnOfExpired } from './reactions/return-of-ended-request.ts'
+import { passesRoutes } from './routes.ts'
+import { standingOf } from './rules/standing.ts'
+import { erasePasses, erasePersonsPasses } from './store/erase-passes.ts'
+import { keepUsesUntil } from './store/pass-uses.ts'
+import { passOfOrder } from './store/passes.ts'
+
+export type Passes = ReturnType<typeof createPasses>
+
+/** Creates the area of passes: so many sessions at once, each spent by a credit. */
+export function createPasses(deps: PassesDeps) {
+  return {
+    name: 'passes',
+    ...bindActions(deps, { readPass, sharePass, stopSharing }),
+    openSold,
+    reserveCredits,
+    spendHeld,
+    returnHeld,
+    returnCredits,
+    /** Keeps what a hold uses as long as the hold is kept. */
+    keepCreditsUntil: keepUsesUntil,
+    passOfOrder,
+    standingOf,
+    withdraw,
+    /** The signed links of passes. */
+    passLinks: passLinks(deps),
+    routes: (edge: Edge) => passesRoutes(edge, deps),
+    reactions: [returnOfEndedHold, returnOfDeclined, returnOfExpired],
+    ...bindTasks(Object.values(jobs), deps),
+    erasing: {
+      tables: {
+        passes: 'kept',
+        pass_uses: 'kept',
+        pass_shares: 'erased',
+        pass_codes: 'closing',
+      } as const,
+      account: erasePasses,
+      person: erasePersonsPasses,
+    },
+  }
+}

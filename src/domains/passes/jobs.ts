@@ -1,0 +1,3 @@
+// The tasks of this area, one per line.
+
+export { returnLapsedTask } from './actions/return-lapsed.ts'

@@ -1,0 +1,22 @@
+import type { Edge } from '#platform/area.ts'
+import { listMyPasses } from './actions/list-my-passes.ts'
+import { passLinks } from './actions/pass-links.ts'
+import { readPass } from './actions/read-pass.ts'
+import { sharePass, stopSharing } from './actions/share-pass.ts'
+import * as contract from './contract.ts'
+import type { PassesDeps } from './ports.ts'
+
+/** Tokens are opened here: of a pass, any link reads, only the holder's changes. */
+export function passesRoutes({ api }: Pick<Edge, 'api'>, deps: PassesDeps): void {
+  const links = passLinks(deps)
+  api.handle(contract.readPass, (context, { params }) =>
+    readPass(deps, context, links.accessOf(params.token)),
+  )
+  api.handle(contract.sharePass, (context, { params, body }) =>
+    sharePass(deps, context, { ref: links.ownRefOf(params.token), ...body }),
+  )
+  api.handle(contract.stopSharing, (context, { params }) =>
+    stopSharing(deps, context, { ref: links.ownRefOf(params.token), id: params.id }),
+  )
+  api.handle(contract.listMyPasses, (context) => listMyPasses(deps, context))
+}
