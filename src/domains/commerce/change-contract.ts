@@ -28,6 +28,8 @@ export const Cancellation = z.object({
   /** All steps from now to the start, the current one first. */
   steps: z.array(CancellationStep),
   paidBy: PaymentMethod.nullable(),
+  /** Credits that come back to a pass. */
+  credits: z.int(),
 })
 export type Cancellation = z.infer<typeof Cancellation>
 
@@ -53,6 +55,8 @@ export const cancelBooking = endpoint({
   params: token,
   body: z.object({
     amountCents: z.int().min(0),
+    /** The credits that were shown to come back to a pass. */
+    credits: z.int().min(0).default(0),
     reason: lines(400).trim().default(''),
     seats: z.int().min(1).max(50).optional(),
   }),

@@ -3,6 +3,7 @@ import type { Cents } from '#platform/common/money.ts'
 import type { Context } from '#platform/context.ts'
 import { announce } from '#platform/events/outbox.ts'
 import type { OrderCancelled } from '../events.ts'
+import { lineKinds } from '../lines/all.ts'
 import type { CommerceDeps } from '../ports.ts'
 import { orderEventData } from '../rules/order-event-data.ts'
 import { atStake } from '../rules/refund/amount.ts'
@@ -45,7 +46,7 @@ const reasons = {
  * Returns false, and announces nothing, if the order was over.
  */
 export async function callOff(
-  { scheduling }: Pick<CommerceDeps, 'scheduling'>,
+  { scheduling, passes }: Pick<CommerceDeps, 'scheduling' | 'passes'>,
   context: Context,
   { provider, orderId }: OrderKey,
   { by, reason, cancelled }: CallOff,
@@ -63,14 +64,17 @@ export async function callOff(
   if (goesOn) await writeHistory(context, order, { step: 'updated', data })
 
   const staked = stakesOf(lines, await listCharges(context, provider, orderId))
-  const shares = bookedLines(lines).flatMap(({ id: lineId, bookingId }) => {
+  const shares = bookedLines(lines).flatMap((line) => {
+    const { id: lineId, bookingId } = line
     const one = cancelled.find((booking) => booking.bookingId === bookingId)
     const rest = staked.find(({ line }) => line.id === lineId)
     if (!one || !rest) return []
     const seats = { sold: rest.line.quantity, left: one.seats, cancelled: one.seats }
     const { amount = atStake(seatsStake(rest.stake, seats)), percent = 100 } = one
-    return [{ lineId, bookingId, amount, percent }]
+    return [{ line, lineId, bookingId, amount, percent, people: one.seats }]
   })
+  for (const { line, percent, people } of shares)
+    await lineKinds[line.kind].cancel?.({ passes }, context, line, { percent, people })
   // the tip goes back with the last of them
   const tips = goesOn ? [] : tipBack(staked)
   const tip = tips.reduce((sum, { amount }) => sum + amount, 0)

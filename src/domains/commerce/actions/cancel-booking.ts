@@ -1,3 +1,4 @@
+import { returnsCredit } from '#domains/passes/rules/returns.ts'
 import { type BookingRef, fail as failScheduling } from '#domains/scheduling/contract.ts'
 import { type Context, transact } from '#platform/context.ts'
 import { fail } from '../contract.ts'
@@ -18,6 +19,8 @@ export type CancelInput = {
   readonly ref: BookingRef
   /** The refund that the customer was shown; a smaller refund throws. */
   readonly amountCents: number
+  /** The credits of a pass that were shown to come back; fewer throw too. */
+  readonly credits?: number
   readonly reason: string
   /** Seats of a class to give back; undefined, or all: the whole booking. */
   readonly seats?: number | undefined
@@ -33,15 +36,16 @@ export type CancelInput = {
 export async function cancelBooking(
   deps: CommerceDeps,
   context: Context,
-  { ref, amountCents, reason, seats }: CancelInput,
+  { ref, amountCents, credits = 0, reason, seats }: CancelInput,
 ): Promise<Checkout> {
   const arrived = onArrival(context)
   const now = arrived.clock.now()
   await lookBeforeCancelling(deps, arrived, ref)
   const { booking: before, together } = await saleOf(deps, arrived, ref)
   if (seats !== undefined && seats < before.quantity)
-    return cancelSomeSeats(deps, arrived, { ref, amountCents, reason, seats })
+    return cancelSomeSeats(deps, arrived, { ref, amountCents, credits, reason, seats })
   await transact(arrived, async (inside) => {
+    let back = 0
     const cancelled: { bookingId: string; amount: number; percent: number; seats: number }[] = []
     // in the order of their starts, as everything that takes or frees several times
     for (const { id: bookingId, provider } of cancelledTogether(before, together, now)) {
@@ -58,6 +62,7 @@ export async function cancelBooking(
       if (!sale) throw new Error(`order ${orderId} has no line of booking ${booking.id}`)
       const sold = soldAt(deps, sale, booking, { requested: booking.before === 'requested' })
       const { percent, amount } = cancellationAt(sold, now)
+      if (sold.isCredit && returnsCredit(percent)) back += booking.quantity
       cancelled.push({ bookingId, amount, percent, seats: booking.quantity })
     }
     const { provider, orderId } = before
@@ -65,7 +70,8 @@ export async function cancelBooking(
     const refund =
       cancelled.reduce((sum, { amount }) => sum + amount, 0) +
       (await tipGoingBack(deps, inside, ref, cancelled))
-    if (refund < amountCents) return fail('commerce.refund_changed', { amountCents: refund })
+    if (refund < amountCents || back < credits)
+      return fail('commerce.refund_changed', { amountCents: refund })
     const order = orderId ?? (await deps.scheduling.bookingOf(inside, ref)).orderId
     if (
       order === null ||

@@ -1,9 +1,11 @@
+import { returnsCredit } from '#domains/passes/rules/returns.ts'
 import type { BookingRef } from '#domains/scheduling/contract.ts'
 import { type Context, transact } from '#platform/context.ts'
 import { announce } from '#platform/events/outbox.ts'
 import { fail } from '../contract.ts'
 import type { Checkout } from '../customer-contract.ts'
 import type { SeatsCancelled } from '../events.ts'
+import { lineKinds } from '../lines/all.ts'
 import type { CommerceDeps } from '../ports.ts'
 import { orderEventData } from '../rules/order-event-data.ts'
 import { cancellationAt } from '../rules/refund/cancellation.ts'
@@ -15,6 +17,7 @@ import { orderedSale, saleOf, soldAt } from './read-sale.ts'
 type SeatsInput = {
   readonly ref: BookingRef
   readonly amountCents: number
+  readonly credits: number
   readonly reason: string
   readonly seats: number
 }
@@ -26,7 +29,7 @@ type SeatsInput = {
 export async function cancelSomeSeats(
   deps: CommerceDeps,
   context: Context,
-  { ref, amountCents, reason, seats }: SeatsInput,
+  { ref, amountCents, credits, reason, seats }: SeatsInput,
 ): Promise<Checkout> {
   const now = context.clock.now()
   await transact(context, async (inside) => {
@@ -38,8 +41,11 @@ export async function cancelSomeSeats(
     if (!sale) throw new Error(`order ${orderId} has no line of booking ${booking.id}`)
     const { order, lines } = sale.ordered
     const before = { ...booking, quantity: booking.quantity + seats }
-    const { percent, amount } = cancellationAt(soldAt(deps, sale, before, { seats }), now)
-    if (amount < amountCents) return fail('commerce.refund_changed', { amountCents: amount })
+    const sold = soldAt(deps, sale, before, { seats })
+    const { percent, amount } = cancellationAt(sold, now)
+    const back = sold.isCredit && returnsCredit(percent) ? seats : 0
+    if (amount < amountCents || back < credits)
+      return fail('commerce.refund_changed', { amountCents: amount })
     await writeHistory(inside, order, { step: 'updated', data: { seats, reason: 'cancelled_by_customer' } })
     if (amount > 0)
       await promiseRefund(
@@ -47,6 +53,7 @@ export async function cancelSomeSeats(
         { provider, orderId },
         { reason: 'cancelled_by_customer', percent, amount: [{ lineId: sale.line.id, amount }] },
       )
+    await lineKinds[sale.line.kind].cancel?.(deps, inside, sale.line, { percent, people: seats })
     await announce<SeatsCancelled>(inside, {
       type: 'commerce.seats_cancelled',
       provider,

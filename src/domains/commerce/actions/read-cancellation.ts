@@ -1,3 +1,4 @@
+import { returnsCredit } from '#domains/passes/rules/returns.ts'
 import type { Booking, BookingRef } from '#domains/scheduling/contract.ts'
 import { formatMoney } from '#platform/common/money.ts'
 import { inPlace } from '#platform/common/provider-place.ts'
@@ -7,6 +8,7 @@ import type { Cancellation } from '../change-contract.ts'
 import type { CommerceDeps } from '../ports.ts'
 import { cancelSentence } from '../rules/refund/cancel-sentence.ts'
 import { cancellationAt } from '../rules/refund/cancellation.ts'
+import { creditSentence } from '../rules/refund/credit-sentence.ts'
 import { over, whyNotCancellable } from '../rules/refund/standing.ts'
 import { isWithBank } from '../store/disputes.ts'
 import { paidTipsFor } from '../store/later-tips.ts'
@@ -52,6 +54,7 @@ export async function readCancellation(
       sentence: obstacle ?? '',
       deadline: null,
       steps: [],
+      credits: 0,
     }
   const together = cancelledTogether(booking, sale.together, at)
   const ids = new Set(together.map(({ id }) => id))
@@ -66,33 +69,43 @@ export async function readCancellation(
   const cancelling = cancellationAt(sold, at)
   const { percent, amount, why, deadline, steps } = cancelling
   const { order } = found.ordered
+  const isCredit = sold.isCredit === true
+  const here = await placeForCustomer(deps, context, booking)
   const answer: Cancellation = {
     ...plain,
     possible: true,
     percent,
     amountCents: amount,
     why,
-    sentence: cancelSentence({
-      sold,
-      cancelling,
-      at,
-      zone,
-      here: await placeForCustomer(deps, context, booking),
-      providerName: sellerOf(found),
-      paidBy: plain.paidBy,
-      withBank:
-        order.disputeState === 'open' &&
-        (await isWithBank(context, { provider: order.provider, orderId: order.id })),
-    }),
+    sentence: isCredit
+      ? creditSentence({ sold, cancelling, at, zone, here, count: cancelled, title: passOf(found) })
+      : cancelSentence({
+          sold,
+          cancelling,
+          at,
+          zone,
+          here,
+          providerName: sellerOf(found),
+          paidBy: plain.paidBy,
+          withBank:
+            order.disputeState === 'open' &&
+            (await isWithBank(context, { provider: order.provider, orderId: order.id })),
+        }),
     deadline: deadline?.toISOString() ?? null,
-    steps: steps.map((step) => ({
-      percent: step.percent,
-      amountCents: step.amount,
-      until: step.until?.toISOString() ?? null,
-    })),
+    steps: isCredit
+      ? []
+      : steps.map((step) => ({
+          percent: step.percent,
+          amountCents: step.amount,
+          until: step.until?.toISOString() ?? null,
+        })),
+    credits: isCredit && returnsCredit(percent) ? cancelled : 0,
   }
   return withTips(answer, { tip, later })
 }
+
+/** The title of the pass whose credits paid a booking. */
+const passOf = ({ line }: OrderedSale): string => line.snapshot.paidByPass?.title ?? 'your pass'
 
 /**
  * Tips come back in full with the last booking of their order, at any time. `later`: those with an order of their own, whose money
@@ -115,7 +128,15 @@ function withTips(answer: Cancellation, { tip, later }: { tip: number; later: nu
 
 type OfSeries = Pick<
   Cancellation,
-  'possible' | 'percent' | 'amountCents' | 'capturedCents' | 'why' | 'sentence' | 'deadline' | 'steps'
+  | 'possible'
+  | 'percent'
+  | 'amountCents'
+  | 'capturedCents'
+  | 'why'
+  | 'sentence'
+  | 'deadline'
+  | 'steps'
+  | 'credits'
 >
 
 /**
@@ -134,7 +155,14 @@ async function ofSeries(
     const line = bookedLines(found.ordered.lines).find(({ bookingId }) => bookingId === booking.id)
     if (!line) return []
     const sold = soldAt(deps, { ...found, line }, booking)
-    return [{ booking, cancelling: cancellationAt(sold, at), captured: sold.stake.captured }]
+    return [
+      {
+        booking,
+        cancelling: cancellationAt(sold, at),
+        captured: sold.stake.captured,
+        isCredit: sold.isCredit === true,
+      },
+    ]
   })
   const sum = (cents: readonly number[]) => cents.reduce((total, one) => total + one, 0)
   const amountCents = sum(dates.map(({ cancelling }) => cancelling.amount))
@@ -143,13 +171,20 @@ async function ofSeries(
   const here = first && (await placeForCustomer(deps, context, first))
   return {
     possible: true,
+    credits: sum(
+      dates.map(({ booking, cancelling, isCredit }) =>
+        isCredit && returnsCredit(cancelling.percent) ? booking.quantity : 0,
+      ),
+    ),
     percent: capturedCents === 0 ? 100 : Math.round((amountCents * 100) / capturedCents),
     amountCents,
     capturedCents,
     why: 'policy',
     sentence: dates
-      .map(({ booking: { start, visitorTimezone }, cancelling: { amount } }) => {
+      .map(({ booking: { start, visitorTimezone }, cancelling: { amount, percent }, isCredit }) => {
         const when = `${formatDate(start, 'session', visitorTimezone)} ${inPlace(visitorTimezone, here)}`
+        if (isCredit)
+          return `${when}: ${returnsCredit(percent) ? `the credit comes back to ${passOf(found)}` : 'the credit stays spent'}.`
         return capturedCents === 0
           ? `${when} is cancelled.`
           : `${when}: ${amount === 0 ? 'nothing comes back' : `${formatMoney(amount)} comes back`}.`

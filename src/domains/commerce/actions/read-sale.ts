@@ -128,10 +128,18 @@ export function soldAt(
     left: booking.quantity,
     cancelled: seats,
   })
-  return soldOf({ policy, worth, stake, held: heldOf(charges), orderedAt: order.createdAt }, booking, {
-    requested,
-    withdrawalDays,
-  })
+  return soldOf(
+    {
+      policy,
+      worth,
+      stake,
+      held: heldOf(charges),
+      orderedAt: order.createdAt,
+      isCredit: line.kind === 'pass_use',
+    },
+    booking,
+    { requested, withdrawalDays },
+  )
 }
 
 /** What goes back of an order's tip with its last booking, in whole cents. */

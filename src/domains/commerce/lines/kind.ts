@@ -22,6 +22,16 @@ export type LineKind = {
   ) => Promise<Settled>
   /** Ends what the line holds of an order that is not paid, in the caller's transaction. Idempotent. */
   readonly expire?: (deps: CommerceDeps, context: Context, line: OrderLine) => Promise<void>
+  /**
+   * Gives back what a cancellation gives back besides money, at this percent, for so many of its people, in the caller's transaction;
+   * undefined: nothing.
+   */
+  readonly cancel?: (
+    deps: Pick<CommerceDeps, 'passes'>,
+    context: Context,
+    line: OrderLine,
+    how: { readonly percent: number; readonly people: number },
+  ) => Promise<void>
   /** Whether what the line sells is still kept for its payment; undefined: it needs no keeping. */
   readonly isPayable?: (deps: CommerceDeps, context: Context, line: OrderLine) => Promise<boolean>
 }

@@ -11,6 +11,8 @@ export type Sold = {
   readonly held: Cents
   /** The order's amount. */
   readonly total: Cents
+  /** Whether credits of a pass paid it. */
+  readonly isCredit?: boolean | undefined
   /** The provider has not approved the booking yet. */
   readonly requested: boolean
 }
@@ -23,9 +25,12 @@ export type Cancelling = Outcome & {
 }
 
 /** The refund of a customer's cancellation at `at`, and its steps until the start (rule 11). */
-export function cancellationAt({ terms, stake, held, total, requested }: Sold, at: Date): Cancelling {
-  if (total === 0) return whole('free', stake)
-  if (stake.captured === 0) return whole(held > 0 ? 'held' : 'not_paid', stake)
+export function cancellationAt(
+  { terms, stake, held, total, isCredit = false, requested }: Sold,
+  at: Date,
+): Cancelling {
+  if (total === 0 && !isCredit) return whole('free', stake)
+  if (stake.captured === 0 && !isCredit) return whole(held > 0 ? 'held' : 'not_paid', stake)
   if (requested) return whole('request', stake)
   const outcome = refundPercent(terms, { by: 'customer', at, requested })
   const steps = refundSteps(terms, stake, at)

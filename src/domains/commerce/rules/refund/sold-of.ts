@@ -11,12 +11,13 @@ type Line = {
   readonly stake: Stake
   readonly held: Cents
   readonly orderedAt: Date
+  readonly isCredit?: boolean
 }
 type Booked = Pick<Booking, 'start' | 'percentAtMove' | 'freeCancelUntil'>
 
 /** Converts a line and its booking for the refund rules; the policy is that of the line's snapshot. */
 export const soldOf = (
-  { policy, worth, stake, held, orderedAt }: Line,
+  { policy, worth, stake, held, orderedAt, isCredit }: Line,
   { start, percentAtMove, freeCancelUntil }: Booked,
   { requested, withdrawalDays }: { readonly requested: boolean; readonly withdrawalDays: number },
 ): Sold => ({
@@ -30,5 +31,6 @@ export const soldOf = (
   stake,
   held,
   total: worth,
+  isCredit,
   requested,
 })

@@ -20,6 +20,7 @@ const cancellation: Cancellation = {
     { percent: 0, amountCents: 0, until: null },
   ],
   paidBy: 'cc',
+  credits: 0,
 }
 const half = { percent: 50, amountCents: 4000, until: '2026-05-14T06:00:00.000Z' }
 const textOf = (steps: Cancellation['steps']) =>
