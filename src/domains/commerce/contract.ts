@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { DeliveryTerms } from '#domains/catalogue/terms-contract.ts'
+import { PassTerms } from '#domains/passes/contract.ts'
 import { BookingState, HeldTerms } from '#domains/scheduling/contract.ts'
 import { defineFailures } from '#platform/common/errors.ts'
 import { paymentMethods } from './rules/payment-methods.ts'
@@ -84,7 +85,15 @@ export const { failures, fail } = defineFailures({
 })
 
 /** The kinds of order line; each is a file in `lines/`. */
-export const LineKindName = z.enum(['service', 'seats', 'unscheduled', 'tip', 'adjustment'])
+export const LineKindName = z.enum([
+  'service',
+  'seats',
+  'pass_use',
+  'unscheduled',
+  'pass',
+  'tip',
+  'adjustment',
+])
 export type LineKindName = z.infer<typeof LineKindName>
 
 /**
@@ -96,6 +105,8 @@ export const OrderSnapshot = HeldTerms.omit({ maxPartySize: true }).extend({
   visitorTimezone: z.string(),
   /** The policy in machine form and in words, with the SHA-256 of both as evidence in a dispute. */
   policy: HeldTerms.shape.policy.extend({ sha256: z.string() }),
+  /** The pass whose credits paid it; missing: none did. */
+  paidByPass: z.object({ id: z.string(), title: z.string() }).optional(),
 })
 export type OrderSnapshot = z.infer<typeof OrderSnapshot>
 
@@ -104,6 +115,8 @@ export const DeliverySnapshot = DeliveryTerms.extend({
   providerName: z.string(),
   providerFirstName: z.string(),
   sellerName: z.string(),
+  /** Set where a pass is sold. */
+  pass: PassTerms.optional(),
 })
 export type DeliverySnapshot = z.infer<typeof DeliverySnapshot>
 
@@ -118,6 +131,9 @@ export const TipSnapshot = z.object({
   sellerName: z.string(),
 })
 export type TipSnapshot = z.infer<typeof TipSnapshot>
+
+/** What a line keeps of what it sold; null: an adjustment, or a tip of its order. */
+export type LineSnapshot = OrderSnapshot | DeliverySnapshot | TipSnapshot | null
 
 /** Why a refund percent applies; one word for each rule of product.md 6. */
 export const refundReasons = [

@@ -1,5 +1,6 @@
 // What a provider can read about their orders and do with them.
 import { z } from 'zod'
+import { PassState } from '#domains/passes/contract.ts'
 import { BookingState, CancelledBy } from '#domains/scheduling/contract.ts'
 import { endpoint } from '#platform/common/endpoint.ts'
 import { line, lines } from '#platform/common/fields.ts'
@@ -184,6 +185,16 @@ export const OrderDetail = OrderRow.extend({
   bookingEnd: z.iso.datetime().nullable(),
   /** What is to be delivered without a date. */
   delivery: DeliveryOfOrder.nullable(),
+  /** The pass that it sold; `proRataCents`: what of it is not used. Null before it is paid. */
+  pass: z
+    .object({
+      id: z.string(),
+      state: PassState,
+      credits: z.int(),
+      left: z.int(),
+      proRataCents: z.int(),
+    })
+    .nullable(),
   /** All dates, by start; one of an order with a single date, none of one without. */
   dates: z.array(OrderDate),
   /** The events of order and booking and their mails, oldest first. */

@@ -1,13 +1,17 @@
 import { fail as failCatalogue } from '#domains/catalogue/contract.ts'
+import { fail as failPricing } from '#domains/pricing/contract.ts'
+import type { SellerNames } from '#domains/scheduling/contract.ts'
 import type { EndpointOutput } from '#platform/common/endpoint.ts'
 import { newId } from '#platform/common/ids.ts'
 import { hour } from '#platform/common/time.ts'
 import { type Context, transact } from '#platform/context.ts'
+import type { DeliverySnapshot } from '../contract.ts'
 import type { beginDelivery as contract } from '../delivery-contract.ts'
 import type { CommerceDeps } from '../ports.ts'
+import { passTermsOf } from '../rules/pass-terms.ts'
 import { sellerNames } from '../rules/seller-names.ts'
 import { insertDelivery, type StoredDelivery, writeWithoutPromotion } from '../store/deliveries.ts'
-import { applyToDelivery, codeOfLink } from './apply-coupon.ts'
+import { applyToDelivery, triedOf } from './apply-coupon.ts'
 import { deliveryLinks } from './delivery-links.ts'
 import { deliveryPage } from './read-delivery.ts'
 
@@ -23,18 +27,16 @@ type Begin = {
 const standsFor = hour
 
 /**
- * Begins to buy an unscheduled service on its present terms, which then stand for an hour, and returns its page. Nothing is
- * kept from other visitors. Anyone may call it. Throws `catalogue.service_missing`, `.service_paused`.
+ * Begins to buy an unscheduled service, or a pass, on its present terms, which then stand for an hour, and returns its page. Nothing is
+ * kept from other visitors but a place of what is sold only so often. Anyone may call it. Throws `catalogue.service_missing`,
+ * `.service_paused`, `pricing.sold_out`.
  */
 export async function beginDelivery(
   deps: CommerceDeps,
   context: Context,
   { userUrl, serviceUrl, timezone, coupon }: Begin,
 ): Promise<EndpointOutput<typeof contract>> {
-  const offered = await deps.scheduling.findOffering(context, { userUrl, serviceUrl })
-  if (!('service' in offered) || offered.service.fulfilment !== 'unscheduled')
-    return failCatalogue('catalogue.service_missing')
-  const { provider, service } = offered
+  const { provider, serviceId, terms: sold, sells } = await offeredAt(deps, context, { userUrl, serviceUrl })
   const [account, names] = await Promise.all([
     deps.accounts.accountOf(context, provider),
     deps.pageNameOf(context, provider),
@@ -42,11 +44,9 @@ export async function beginDelivery(
   const delivery = await insertDelivery(context, {
     provider,
     id: newId('dlv'),
-    serviceId: service.entityId,
-    terms: {
-      ...deps.catalogue.deliveryTermsOf(service, { now: context.clock.now() }),
-      ...sellerNames(names, account),
-    },
+    serviceId,
+    sells,
+    terms: { ...sold, ...sellerNames(names, account) },
     visitorZone: timezone,
     holdUntil: new Date(context.clock.now().getTime() + standsFor),
   })
@@ -54,12 +54,40 @@ export async function beginDelivery(
   const terms = await takeForDelivery(deps, context, delivery)
   const token = deliveryLinks(deps).tokenOf(ref)
   const tried = coupon
-    ? await codeOfLink(() => applyToDelivery(deps, context, { ref, code: coupon }))
+    ? await triedOf(() => applyToDelivery(deps, context, { ref, code: coupon }))
     : undefined
   const page =
     tried?.answer ??
     (await deliveryPage(deps, context, { delivery: { ...delivery, terms }, ordered: undefined }))
   return { token, delivery: page, couponRefusal: tried?.refused ?? null }
+}
+
+type Offered = {
+  readonly provider: string
+  readonly serviceId: string
+  readonly sells: 'unscheduled' | 'pass'
+  readonly terms: Omit<DeliverySnapshot, keyof SellerNames>
+}
+
+/** What is sold without a date at an address: work, or a pass. Throws `catalogue.service_missing`, `.service_paused`. */
+async function offeredAt(
+  { accounts, catalogue, scheduling, placeOf }: CommerceDeps,
+  context: Context,
+  at: { readonly userUrl: string; readonly serviceUrl: string },
+): Promise<Offered> {
+  const owner = await accounts.ownerOf(context, at.userUrl)
+  const bundle = owner && (await catalogue.findBundle(context, owner, at.serviceUrl))
+  if (owner && bundle) {
+    const place = await placeOf(context, owner)
+    const serviceId = bundle.promotion.entityId
+    return { provider: owner, serviceId, sells: 'pass', terms: passTermsOf(bundle, place?.timezone ?? 'UTC') }
+  }
+  const offered = await scheduling.findOffering(context, at)
+  if (!('service' in offered) || offered.service.fulfilment !== 'unscheduled')
+    return failCatalogue('catalogue.service_missing')
+  const { provider, service } = offered
+  const terms = catalogue.deliveryTermsOf(service, { now: context.clock.now() })
+  return { provider, serviceId: service.entityId, sells: 'unscheduled', terms }
 }
 
 /**
@@ -71,7 +99,15 @@ async function takeForDelivery(
   context: Context,
   { provider, id: heldBy, terms, holdUntil: until }: StoredDelivery,
 ): Promise<StoredDelivery['terms']> {
-  const { promotion } = terms
+  const { pass, promotion } = terms
+  if (pass?.most != null && until) {
+    const bound = { provider, heldBy, until, quantity: 1 }
+    const one = { id: pass.promotionId, most: pass.most }
+    const isTaken = await transact(context, (inside) =>
+      pricing.takeOffer(inside, { ...bound, promotion: one }),
+    )
+    return isTaken ? terms : failPricing('pricing.sold_out')
+  }
   if (promotion?.most === undefined || !until) return terms
   return transact(context, async (inside) => {
     if (await pricing.takeOffer(inside, { provider, heldBy, until, promotion, quantity: 1 })) return terms

@@ -1,11 +1,13 @@
 import { newId } from '#platform/common/ids.ts'
 import { type Context, transact } from '#platform/context.ts'
 import { announce } from '#platform/events/outbox.ts'
+import type { DeliverySnapshot } from '../contract.ts'
 import { fail } from '../contract.ts'
 import type { Delivery, DeliveryRef } from '../delivery-contract.ts'
 import type { OrderPlaced } from '../events.ts'
+import { lineKinds } from '../lines/all.ts'
 import { tipLines } from '../lines/tip.ts'
-import { deliveryLineOf, unscheduled } from '../lines/unscheduled.ts'
+import { deliveryLineOf } from '../lines/unscheduled.ts'
 import type { CommerceDeps } from '../ports.ts'
 import type { Tip } from '../price-contract.ts'
 import { orderEventData } from '../rules/order-event-data.ts'
@@ -73,6 +75,25 @@ async function resume(
   await changeCustomer(deps, context, ordered, customer)
 }
 
+/** What of a sale may be sold only so often. */
+const boundedOf = ({
+  promotion,
+  pass,
+}: DeliverySnapshot): { readonly id: string; readonly most?: number | undefined }[] => [
+  ...(promotion?.most === undefined ? [] : [promotion]),
+  ...(!pass || pass.most === null ? [] : [{ id: pass.promotionId, most: pass.most }]),
+]
+
+/** Whether what was begun to buy is on the live page still. The price of a pass stands, also after the end of its offer. */
+async function stillOffered(
+  catalogue: CommerceDeps['catalogue'],
+  context: Context,
+  { provider, serviceId, sells }: DeliverySale['delivery'],
+): Promise<boolean> {
+  if (sells === 'pass') return catalogue.hasPromotion(context, provider, serviceId)
+  return (await catalogue.findSellable(context, provider, { entityId: serviceId })) !== undefined
+}
+
 async function place(
   deps: CommerceDeps,
   context: Context,
@@ -82,12 +103,12 @@ async function place(
   const { accounts, catalogue, people, pricing, strangers } = deps
   const [gateway] = deps.gateways
   const { provider, serviceId, terms } = delivery
-  const [service, account] = await Promise.all([
-    catalogue.findSellable(context, provider, { entityId: serviceId }),
+  const [isOffered, account] = await Promise.all([
+    stillOffered(catalogue, context, delivery),
     accounts.accountOf(context, provider),
   ])
   if (account?.closingDueAt || account?.closedAt) return fail('commerce.provider_closing')
-  if (!service) return fail('commerce.service_withdrawn')
+  if (!isOffered) return fail('commerce.service_withdrawn')
   const priced = priceOfDelivery(delivery, account?.takesTips && tip ? tip : undefined)
   const { coupon, price } = priced
   const [steps = price] = price.lines
@@ -102,7 +123,7 @@ async function place(
   const isInBound = !counted || counted.allows(context)
   await transact(context, async (inside) => {
     const personId = await people.ensure(inside, provider, { name, email })
-    const wanted = terms.promotion?.most === undefined ? [] : [terms.promotion]
+    const wanted = boundedOf(terms)
     const hold = { provider, heldBy: ref.deliveryId }
     if (wanted.length > 0) await pricing.giveOffers(inside, hold, { orderId, wanted })
     await takeIntro(deps, inside, introOf([delivery]), { provider, orderId, personId })
@@ -134,7 +155,8 @@ async function place(
       if (now.ordered) throw new AlreadyPlaced()
       return fail('commerce.delivery_expired')
     }
-    if (isFree) for (const one of lines) await unscheduled.settle(deps, inside, one)
+    if (isFree)
+      for (const one of lines) await lineKinds[one.kind].settle?.(deps, inside, one, { paid: false })
     if (coupon && isFree) await pricing.spendCoupon(inside, { provider, orderId })
     if (wanted.length > 0 && isFree) await spendOffers(deps, inside, { provider, orderId }, lines)
     await announce<OrderPlaced>(inside, {

@@ -14,7 +14,7 @@ import { type Dispute, disputesOf } from '../store/disputes.ts'
 import { deliveryLine, laterTipLine, type OrderLine, type OrderWithLines } from '../store/order-lines.ts'
 import { listEvents } from '../store/orders.ts'
 import { orderedOf } from './read-sale.ts'
-import { type SoldWithOrder, soldBookings, soldDelivery, soldTip } from './sold-with-order.ts'
+import { type SoldWithOrder, soldBookings, soldDelivery, soldPass, soldTip } from './sold-with-order.ts'
 
 /**
  * Reads one order: its money, the actions possible now, and its timeline with booking and mails. Only
@@ -64,14 +64,17 @@ async function read(deps: CommerceDeps, context: Context, id: string): Promise<O
     bookingId: sold.session?.id ?? null,
     bookingEnd: sold.session?.end.toISOString() ?? null,
     delivery,
+    pass: sold.pass,
     dates: sold.dates,
     timeline: timelineOf(events, sold.history, mails, sold.timezone),
   }
 }
 
-/** What the order sold: something without a date, a tip after the checkout, or bookings. */
+/** What the order sold: something without a date, a pass, a tip after the checkout, or bookings. */
 function soldOf(deps: CommerceDeps, context: Context, found: OrderWithLines): Promise<SoldWithOrder> {
-  if (deliveryLine(found.lines)) return soldDelivery(deps, context, found)
+  const kind = deliveryLine(found.lines)?.kind
+  if (kind === 'pass') return soldPass(deps, context, found)
+  if (kind) return soldDelivery(deps, context, found)
   const tip = laterTipLine(found.lines)
   return tip ? soldTip(deps, context, tip) : soldBookings(deps, context, found)
 }

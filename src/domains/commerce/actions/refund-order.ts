@@ -6,6 +6,7 @@ import type { CommerceDeps } from '../ports.ts'
 import { type OrderDetail } from '../provider-contract.ts'
 import { orderEventData } from '../rules/order-event-data.ts'
 import { capturedOf, promisedOf } from '../rules/refund/stakes.ts'
+import { deliveryLine } from '../store/order-lines.ts'
 import { findOrder, lockOrder } from '../store/orders.ts'
 import { lookBeforePromise } from './compare-refunds.ts'
 import { promiseRefund } from './promise-refund.ts'
@@ -21,8 +22,8 @@ export type Raise = {
 }
 
 /**
- * Refunds more than was promised before, at any time, with a reason for the customer. Only the owner may call it. Never
- * lowers a refund (product.md 6, rule 8) and never exceeds what was captured. Throws `commerce.order_missing`,
+ * Refunds more than was promised before, at any time, with a reason for the customer. Only the owner may call it. A pass
+ * that its order sold ends. Never lowers a refund (product.md 6, rule 8) and never exceeds what was captured. Throws `commerce.order_missing`,
  * `.nothing_to_refund`, `.refund_too_high`, `.refund_changed`.
  */
 export async function refundOrder(
@@ -45,6 +46,8 @@ export async function refundOrder(
         { promisedCents: promised },
         'Money was given back since you looked. Please look again before you send more.',
       )
+    // a pass that is paid back cannot be used any more
+    if (deliveryLine(lines)?.kind === 'pass') await deps.passes.withdraw(inside, { provider, orderId: id })
     const raised = { reason: 'goodwill', amount: amountCents, note: reason } as const
     await promiseRefund(inside, { provider, orderId: id }, raised)
     await announce<RefundRaised>(inside, {

@@ -3,6 +3,8 @@ import type { Context } from '#platform/context.ts'
 import { fail } from '../contract.ts'
 import type { CommerceDeps } from '../ports.ts'
 import type { OrderDetail } from '../provider-contract.ts'
+import { proRata } from '../rules/refund/pro-rata.ts'
+import { promisedOf } from '../rules/refund/stakes.ts'
 import type { BookingEvent } from '../rules/timeline.ts'
 import { deliveryOf } from '../store/deliveries.ts'
 import { laterTipOf } from '../store/later-tips.ts'
@@ -25,6 +27,7 @@ export type SoldWithOrder = Pick<
   | 'visitorTimezone'
   | 'place'
   | 'delivery'
+  | 'pass'
   | 'dates'
 > & {
   /** The booking that the actions are about. */
@@ -60,7 +63,40 @@ export async function soldBookings(
     visitorTimezone: booking.visitorTimezone,
     place: deps.catalogue.placeText(snapshot.location),
     delivery: null,
+    pass: null,
     dates: bookings.map(dateOf),
+  }
+}
+
+/** Reads the pass that an order sold, as soon as it is paid. */
+export async function soldPass(
+  deps: CommerceDeps,
+  context: Context,
+  found: OrderWithLines,
+): Promise<SoldWithOrder> {
+  const { provider, id: orderId } = found.order
+  const [sold, pass] = await Promise.all([
+    soldDelivery(deps, context, found),
+    deps.passes.passOfOrder(context, { provider, orderId }),
+  ])
+  const links = deps.passes.passLinks
+  const standing = pass && deps.passes.standingOf(pass, context.clock.now())
+  const refunded = promisedOf(found.lines)
+  return {
+    ...sold,
+    ...(pass && { customerUrl: links.pageUrl(links.lookTokenOf({ provider, passId: pass.id })) }),
+    policyTitle: 'You decide what goes back',
+    delivery: null,
+    pass:
+      pass && standing
+        ? {
+            id: pass.id,
+            state: standing.state,
+            credits: pass.credits,
+            left: standing.left,
+            proRataCents: proRata({ ...found.order, refunded, credits: pass.credits, left: standing.left }),
+          }
+        : null,
   }
 }
 
@@ -97,6 +133,7 @@ export async function soldDelivery(
       message,
       file,
     },
+    pass: null,
     dates: [],
   }
 }
@@ -123,6 +160,7 @@ export async function soldTip(
     visitorTimezone: snapshot.visitorTimezone,
     place: '',
     delivery: null,
+    pass: null,
     dates: [],
   }
 }

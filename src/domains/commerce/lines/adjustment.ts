@@ -23,6 +23,7 @@ export const adjustmentLines = ({ id }: NewLine, { adjustmentCents }: Steps): Ne
           promotion: null,
           promotionAmount: 0,
           couponAmount: 0,
+          creditAmount: 0,
           tax: null,
           taxAmount: 0,
           amount: adjustmentCents,

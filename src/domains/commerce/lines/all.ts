@@ -1,6 +1,8 @@
 import type { LineKindName } from '../contract.ts'
 import { adjustment } from './adjustment.ts'
 import type { LineKind } from './kind.ts'
+import { pass } from './pass.ts'
+import { passUse } from './pass-use.ts'
 import { seats } from './seats.ts'
 import { service } from './service.ts'
 import { tip } from './tip.ts'
@@ -10,7 +12,9 @@ import { unscheduled } from './unscheduled.ts'
 export const lineKinds: Readonly<Record<LineKindName, LineKind>> = {
   service,
   seats,
+  pass_use: passUse,
   unscheduled,
+  pass,
   tip,
   adjustment,
 }

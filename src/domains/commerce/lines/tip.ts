@@ -59,6 +59,7 @@ const tipLine = (amount: Cents, title: string): NewLine => ({
   promotion: null,
   promotionAmount: 0,
   couponAmount: 0,
+  creditAmount: 0,
   tax: null,
   taxAmount: 0,
   amount,

@@ -44,7 +44,7 @@ export const deliveryLineOf = (
   { promotionCents, couponCents, taxCents, chargedCents }: Steps,
 ): NewLine => ({
   id: newId('lin'),
-  kind: 'unscheduled',
+  kind: terms.pass ? 'pass' : 'unscheduled',
   title: terms.title,
   serviceId,
   bookingId: null,
@@ -54,6 +54,7 @@ export const deliveryLineOf = (
   promotion: promotionCents > 0 ? terms.promotion : null,
   promotionAmount: promotionCents,
   couponAmount: couponCents,
+  creditAmount: 0,
   // terms that are older than taxes have none
   tax: terms.tax ?? null,
   taxAmount: taxCents,

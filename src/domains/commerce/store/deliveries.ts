@@ -11,6 +11,8 @@ export type StoredDelivery = {
   readonly provider: string
   readonly id: string
   readonly serviceId: string
+  /** Work to be delivered, or a pass. */
+  readonly sells: 'unscheduled' | 'pass'
   readonly state: DeliveryState
   readonly terms: DeliverySnapshot
   readonly visitorZone: string
@@ -29,19 +31,22 @@ export type StoredDelivery = {
   readonly cancelledBy: CancelledBy | null
 }
 
-const columns = sql`provider, id, service_id, state, terms, visitor_zone, person_id, order_id, line_id, created_at, hold_until, coupon, due_at,
+const columns = sql`provider, id, service_id, sells, state, terms, visitor_zone, person_id, order_id, line_id, created_at, hold_until, coupon, due_at,
   started_at, delivered_at, message, file, cancelled_by`
 
 /** Stores a delivery that a visitor begins to buy. */
 export async function insertDelivery(
   context: Context,
-  delivery: Pick<StoredDelivery, 'provider' | 'id' | 'serviceId' | 'terms' | 'visitorZone' | 'holdUntil'>,
+  delivery: Pick<
+    StoredDelivery,
+    'provider' | 'id' | 'serviceId' | 'sells' | 'terms' | 'visitorZone' | 'holdUntil'
+  >,
 ): Promise<StoredDelivery> {
-  const { provider, id, serviceId, terms, visitorZone, holdUntil } = delivery
+  const { provider, id, serviceId, sells, terms, visitorZone, holdUntil } = delivery
   const now = context.clock.now()
   const { rows } = await sql<StoredDelivery>`
-    insert into deliveries (provider, id, service_id, state, terms, visitor_zone, created_at, hold_until, updated_at)
-    values (${provider}, ${id}, ${serviceId}, 'held', ${JSON.stringify(terms)}::jsonb, ${visitorZone}, ${now}, ${holdUntil}, ${now})
+    insert into deliveries (provider, id, service_id, sells, state, terms, visitor_zone, created_at, hold_until, updated_at)
+    values (${provider}, ${id}, ${serviceId}, ${sells}, 'held', ${JSON.stringify(terms)}::jsonb, ${visitorZone}, ${now}, ${holdUntil}, ${now})
     returning ${columns}`.execute(context.db)
   if (!rows[0]) throw new Error('an insert returns its row')
   return rows[0]

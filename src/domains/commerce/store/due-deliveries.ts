@@ -19,7 +19,7 @@ export async function dueDeliveries(
   const until = new Date(context.clock.now().getTime() + days * day)
   const { rows } = await sql<Due>`
     select provider, id, order_id, due_at from deliveries
-    where state in ('open', 'started') and due_at <= ${until} and reminded = ${before}
+    where sells = 'unscheduled' and state in ('open', 'started') and due_at <= ${until} and reminded = ${before}
     order by due_at limit ${most}`.execute(context.db)
   return rows
 }

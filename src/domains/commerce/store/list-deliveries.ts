@@ -29,7 +29,7 @@ export async function listToDeliver(
   most: number,
 ): Promise<ListedDelivery[]> {
   const { rows } = await sql<ListedDelivery>`
-    select ${columns} from ${from} where d.provider = ${provider} and d.state in ('open', 'started')
+    select ${columns} from ${from} where d.provider = ${provider} and d.sells = 'unscheduled' and d.state in ('open', 'started')
     order by d.due_at, d.id limit ${most}`.execute(context.db)
   return rows
 }
@@ -41,7 +41,7 @@ export async function listDelivered(
   most: number,
 ): Promise<ListedDelivery[]> {
   const { rows } = await sql<ListedDelivery>`
-    select ${columns} from ${from} where d.provider = ${provider} and d.state = 'delivered'
+    select ${columns} from ${from} where d.provider = ${provider} and d.sells = 'unscheduled' and d.state = 'delivered'
     order by d.delivered_at desc, d.id desc limit ${most}`.execute(context.db)
   return rows
 }
@@ -63,7 +63,7 @@ export async function listDeliveriesOf(
   const wanted = sql.join(people.map(({ provider, personId }) => sql`(${provider}, ${personId})`))
   const { rows } = await sql<OwnDelivery>`
     select d.provider, d.terms ->> 'providerName' as provider_name, o.amount as total_cents, ${columns} from ${from}
-    where (d.provider, d.person_id) in (${wanted}) and d.due_at is not null
+    where (d.provider, d.person_id) in (${wanted}) and d.due_at is not null and d.sells <> 'pass'
     order by d.created_at desc, d.id desc limit ${most}`.execute(context.db)
   return rows
 }
@@ -77,7 +77,7 @@ export async function deliveriesToDo(
   if (providers.length === 0) return []
   const { rows } = await sql<{ provider: string; orderId: string }>`
     select provider, order_id from deliveries
-    where provider in (${sql.join([...providers])}) and state in ('open', 'started')
+    where provider in (${sql.join([...providers])}) and sells = 'unscheduled' and state in ('open', 'started')
     order by provider, due_at, id limit ${most}`.execute(context.db)
   return rows
 }
@@ -85,7 +85,7 @@ export async function deliveriesToDo(
 /** Counts what a provider has not delivered. */
 export async function countToDeliver(context: Context, provider: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from deliveries where provider = ${provider} and state in ('open', 'started')`.execute(
+    select count(*)::integer as count from deliveries where provider = ${provider} and sells = 'unscheduled' and state in ('open', 'started')`.execute(
     context.db,
   )
   return rows[0]?.count ?? 0

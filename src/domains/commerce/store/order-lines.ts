@@ -4,11 +4,11 @@ import type { Tax } from '#domains/catalogue/tax-contract.ts'
 import type { BookingRef } from '#domains/scheduling/contract.ts'
 import type { Cents } from '#platform/common/money.ts'
 import type { Context } from '#platform/context.ts'
-import type { DeliverySnapshot, LineKindName, OrderSnapshot, TipSnapshot } from '../contract.ts'
+import type { DeliverySnapshot, LineKindName, LineSnapshot, OrderSnapshot, TipSnapshot } from '../contract.ts'
 import { type Order, orderColumnsOf } from './order-row.ts'
 
 /**
- * A line to write; amounts in whole cents. `amount`: the unit amount times the quantity, less promotion and the coupon's share, with a
+ * A line to write; amounts in whole cents. `amount`: the unit amount times the quantity, less promotion, the coupon's share and credits, with a
  * tax that is added.
  */
 export type NewLine = {
@@ -25,10 +25,12 @@ export type NewLine = {
   readonly promotion: PromotionTerms | null
   readonly promotionAmount: Cents
   readonly couponAmount: Cents
+  /** What the credits of a pass took off. */
+  readonly creditAmount: Cents
   readonly tax: Tax | null
   readonly taxAmount: Cents
   readonly amount: Cents
-  readonly snapshot: OrderSnapshot | DeliverySnapshot | TipSnapshot | null
+  readonly snapshot: LineSnapshot
 }
 
 /** A stored line, with the refunds that were promised for it. */
@@ -44,9 +46,9 @@ export type BookedLine = OrderLine & { readonly bookingId: string; readonly snap
 /** An order with its lines in their order. */
 export type OrderWithLines = { readonly order: Order; readonly lines: readonly OrderLine[] }
 
-/** A line that sold work without a date. */
+/** A line that sold something without a date: work, or a pass. */
 export type DeliveryLine = OrderLine & {
-  readonly kind: 'unscheduled'
+  readonly kind: 'unscheduled' | 'pass'
   readonly serviceId: string
   readonly snapshot: DeliverySnapshot
 }
@@ -58,9 +60,9 @@ export type LaterTipLine = OrderLine & { readonly kind: 'tip'; readonly snapshot
 export const laterTipLine = (lines: readonly OrderLine[]): LaterTipLine | undefined =>
   lines.find((line): line is LaterTipLine => line.kind === 'tip' && line.snapshot !== null)
 
-/** The line that sold work without a date; undefined: the order sold none. */
+/** The line that sold something without a date; undefined: the order sold none. */
 export const deliveryLine = (lines: readonly OrderLine[]): DeliveryLine | undefined =>
-  lines.find((line): line is DeliveryLine => line.kind === 'unscheduled')
+  lines.find((line): line is DeliveryLine => line.kind === 'unscheduled' || line.kind === 'pass')
 
 /** The lines that sold a booking, in their order. */
 export const bookedLines = (lines: readonly OrderLine[]): BookedLine[] =>
@@ -70,7 +72,7 @@ export const bookedLines = (lines: readonly OrderLine[]): BookedLine[] =>
 const linesAsJson = sql`(
   select jsonb_agg(jsonb_build_object('provider', l.provider, 'orderId', l.order_id, 'id', l.id, 'kind', l.kind, 'title', l.title,
     'serviceId', l.service_id, 'bookingId', l.booking_id, 'adjusts', l.adjusts, 'quantity', l.quantity, 'unitAmount', l.unit_amount,
-    'promotion', l.promotion, 'promotionAmount', l.promotion_amount, 'couponAmount', l.coupon_amount, 'tax', case when l.tax_ppm is not null then
+    'promotion', l.promotion, 'promotionAmount', l.promotion_amount, 'couponAmount', l.coupon_amount, 'creditAmount', l.credit_amount, 'tax', case when l.tax_ppm is not null then
       jsonb_build_object('name', l.tax_name, 'ratePpm', l.tax_ppm, 'included', l.tax_included) end, 'taxAmount', l.tax_amount,
     'amount', l.amount, 'snapshot', l.snapshot, 'refunded', coalesce((
       select sum(r.amount) from refund_lines r

@@ -61,6 +61,7 @@ export function anOrder(change: Partial<Order> = {}): Order {
     timezone: 'America/New_York',
     bookingId: 'bkg_1',
     delivery: null,
+    pass: null,
     timeline: [],
     ...change,
   }
