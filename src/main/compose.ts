@@ -6,6 +6,7 @@ import { createHosts } from '#domains/hosts/index.ts'
 import { createMessages } from '#domains/messages/index.ts'
 import { createNotifications } from '#domains/notifications/index.ts'
 import type { PlaceReader, RenderMail } from '#domains/notifications/ports.ts'
+import { createPasses } from '#domains/passes/index.ts'
 import { createPeople } from '#domains/people/index.ts'
 import { createPricing } from '#domains/pricing/index.ts'
 import { createScheduling } from '#domains/scheduling/index.ts'
@@ -82,6 +83,15 @@ export async function compose(
   const placeOf: PlaceReader = (context, provider) =>
     liveProfiles(showcase, accounts).placeOf(context, provider)
   const pricing = createPricing({ accounts, catalogue, placeOf, guessing: guessing(config, key) })
+  const passes = createPasses({
+    accounts,
+    people,
+    catalogue,
+    scheduling,
+    pageNameOf: (context, provider) => liveProfiles(showcase, accounts).pageNameOf(context, provider),
+    publicUrl,
+    links,
+  })
   const commerce = createCommerce({
     accounts,
     placeOf,
@@ -90,6 +100,7 @@ export async function compose(
     catalogue,
     scheduling,
     pricing,
+    passes,
     erasers: () => accountErasers(areas),
     gateways: vendors.payments ? [vendors.payments.gateway] : [],
     publicUrl,
@@ -203,6 +214,7 @@ export async function compose(
     catalogue,
     scheduling,
     pricing,
+    passes,
     commerce,
     showcase,
     notifications,

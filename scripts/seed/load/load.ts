@@ -4,6 +4,7 @@ import { createAccounts } from '#domains/accounts/index.ts'
 import { alone } from '#domains/accounts/ports.ts'
 import { createCatalogue } from '#domains/catalogue/index.ts'
 import { createCommerce } from '#domains/commerce/index.ts'
+import { createPasses } from '#domains/passes/index.ts'
 import { createPeople } from '#domains/people/index.ts'
 import { createPricing } from '#domains/pricing/index.ts'
 import { createScheduling } from '#domains/scheduling/index.ts'
@@ -75,6 +76,15 @@ async function fill(ground: Ground, { providers, orders, largest }: Load, report
       catalogue,
       placeOf: async () => undefined,
       guessing: { mostOfHold: 1, mostOfNetwork: 1, markOf: (text) => text, networkOf: (address) => address },
+    }),
+    passes: createPasses({
+      accounts,
+      people,
+      catalogue,
+      scheduling,
+      pageNameOf: async () => undefined,
+      publicUrl: '',
+      links: ground.links,
     }),
     gateways: [],
     links: ground.links,

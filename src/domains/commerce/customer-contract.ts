@@ -125,6 +125,8 @@ export const Begun = z.object({
   checkout: Checkout,
   /** Why the code of the visitor's link does not work here; null: it does, or there was none. */
   couponRefusal: z.string().nullable(),
+  /** Why the pass of the visitor's link does not work here; null: it does, or there was none. */
+  passRefusal: z.string().nullable(),
 })
 export type Begun = z.infer<typeof Begun>
 
@@ -145,6 +147,8 @@ export const beginCheckout = endpoint({
     timezone: ReaderZone,
     /** A code that came with the visitor's link. */
     coupon: line(96).optional(),
+    /** The token of a pass that came with the visitor's link. */
+    pass: line(400).optional(),
   }),
   // limits holding and giving back in a loop; `maxUnpaidHolds` protects the calendar
   limit: { maxCalls: 120, minutes: 10, each: 'userUrl' },

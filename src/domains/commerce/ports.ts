@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { Accounts } from '#domains/accounts/index.ts'
 import type { Catalogue } from '#domains/catalogue/index.ts'
+import type { Passes } from '#domains/passes/index.ts'
 import type { People } from '#domains/people/index.ts'
 import type { Pricing } from '#domains/pricing/index.ts'
 import type { BookingRef } from '#domains/scheduling/contract.ts'
@@ -158,7 +159,14 @@ export type VaultFiles = {
 export type CommerceDeps = {
   readonly accounts: Pick<
     Accounts,
-    'accountOf' | 'userUrlOf' | 'requireOwner' | 'endingProviders' | 'lockEnding' | 'toErase' | 'eraseOwner'
+    | 'accountOf'
+    | 'ownerOf'
+    | 'userUrlOf'
+    | 'requireOwner'
+    | 'endingProviders'
+    | 'lockEnding'
+    | 'toErase'
+    | 'eraseOwner'
   >
   /** Reads the place of a provider's live profile and the zone of its clock. */
   placeOf(context: Context, provider: string): Promise<ProviderPlace | undefined>
@@ -173,7 +181,22 @@ export type CommerceDeps = {
     | 'serviceUrlsOf'
     | 'listLive'
     | 'policySentence'
+    | 'findBundle'
+    | 'hasPromotion'
     | 'placeText'
+  >
+  readonly passes: Pick<
+    Passes,
+    | 'openSold'
+    | 'reserveCredits'
+    | 'spendHeld'
+    | 'returnHeld'
+    | 'returnCredits'
+    | 'keepCreditsUntil'
+    | 'passOfOrder'
+    | 'withdraw'
+    | 'standingOf'
+    | 'passLinks'
   >
   readonly pricing: Pick<
     Pricing,
@@ -198,6 +221,7 @@ export type CommerceDeps = {
     Scheduling,
     | 'noteCoupon'
     | 'noteOffers'
+    | 'notePass'
     | 'findOffering'
     | 'holdSlots'
     | 'holdSeats'

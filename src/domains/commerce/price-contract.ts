@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 /** A step of a price after its list prices. `cents` is added to the price; `isIncluded`: it is part of it already. */
 export const PriceStep = z.object({
-  kind: z.enum(['adjustment', 'promotion', 'coupon', 'tax', 'tip']),
+  kind: z.enum(['adjustment', 'promotion', 'coupon', 'credit', 'tax', 'tip']),
   label: z.string(),
   cents: z.int(),
   isIncluded: z.literal(true).optional(),
@@ -17,6 +17,8 @@ export const ShownPrice = z.object({
   steps: z.array(PriceStep),
   /** The coupon of the price; `gives`: in words. Null: none. */
   coupon: z.object({ code: z.string(), gives: z.string(), savesCents: z.int() }).nullable(),
+  /** The pass whose credits pay it; missing: none. */
+  pass: z.object({ title: z.string() }).optional(),
   totalCents: z.int(),
 })
 export type ShownPrice = z.infer<typeof ShownPrice>

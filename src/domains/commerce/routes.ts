@@ -3,6 +3,7 @@ import type { Api } from '#platform/http/api.ts'
 import { csvRoute } from '#platform/http/csv-routes.ts'
 import { addBooking } from './actions/add-booking.ts'
 import { applyCoupon, applyToDelivery } from './actions/apply-coupon.ts'
+import { applyPass } from './actions/apply-pass.ts'
 import { beginCheckout } from './actions/begin-checkout.ts'
 import { beginDelivery } from './actions/begin-delivery.ts'
 import { cancelBooking } from './actions/cancel-booking.ts'
@@ -58,6 +59,7 @@ import * as dashboard from './dashboard-contract.ts'
 import * as delivery from './delivery-contract.ts'
 import * as exports from './exports-contract.ts'
 import * as queries from './filters-contract.ts'
+import * as pass from './pass-contract.ts'
 import type { CommerceDeps } from './ports.ts'
 import * as provider from './provider-contract.ts'
 import * as receipts from './receipt-contract.ts'
@@ -84,6 +86,12 @@ export function commerceRoutes(api: Api, deps: CommerceDeps): void {
   )
   api.handle(coupon.removeCoupon, (context, { params }) =>
     applyCoupon(deps, context, { ref: toChange(params), code: null }),
+  )
+  api.handle(pass.applyPass, (context, { params, body }) =>
+    applyPass(deps, context, { ref: toChange(params), pass: deps.passes.passLinks.accessOf(body.pass) }),
+  )
+  api.handle(pass.removePass, (context, { params }) =>
+    applyPass(deps, context, { ref: toChange(params), pass: null }),
   )
   api.handle(customer.settlePayment, (context, { params }) => settleByLink(deps, context, toRead(params)))
   api.handle(waitlist.readWaitlistPlace, (context, { params }) =>

@@ -34,14 +34,14 @@ const underWay = (): never =>
     'This order is placed already, so its price stands. Go back and choose again to use a coupon.',
   )
 
-/** Tries the code of a visitor's link. One that does not work says why, and nothing else fails. */
-export async function codeOfLink<A>(
+/** Tries the code, or the pass, of a visitor's link. One that does not work says why, and nothing else fails. */
+export async function triedOf<A>(
   apply: () => Promise<A>,
 ): Promise<{ readonly answer?: A; readonly refused?: string }> {
   try {
     return { answer: await apply() }
   } catch (error) {
-    if (!(error instanceof Failure) || !error.code.startsWith('pricing.')) throw error
+    if (!(error instanceof Failure) || !/^(pricing|passes)\./.test(error.code)) throw error
     return { refused: error.message }
   }
 }

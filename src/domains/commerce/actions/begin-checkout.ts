@@ -3,7 +3,8 @@ import type { Context } from '#platform/context.ts'
 import type { beginCheckout as contract } from '../customer-contract.ts'
 import type { CommerceDeps } from '../ports.ts'
 import { sellerNames } from '../rules/seller-names.ts'
-import { codeOfLink, writeCoupon } from './apply-coupon.ts'
+import { triedOf, writeCoupon } from './apply-coupon.ts'
+import { writePass } from './apply-pass.ts'
 import { checkoutOf } from './read-checkout.ts'
 import { saleOf } from './read-sale.ts'
 import { takeOffers } from './take-offers.ts'
@@ -17,6 +18,8 @@ export type BeginInput = {
   readonly timezone: string
   /** A code that came with the visitor's link. */
   readonly coupon?: string | undefined
+  /** The token of a pass that came with the visitor's link; it goes before a coupon. */
+  readonly pass?: string | undefined
 }
 
 /**
@@ -28,7 +31,7 @@ export type BeginInput = {
 export async function beginCheckout(
   deps: CommerceDeps,
   context: Context,
-  { userUrl, serviceUrl, start, more = [], coupon, ...wanted }: BeginInput,
+  { userUrl, serviceUrl, start, more = [], coupon, pass, ...wanted }: BeginInput,
 ): Promise<EndpointOutput<typeof contract>> {
   const { accounts, scheduling } = deps
   const offered = await scheduling.findOffering(context, { userUrl, serviceUrl })
@@ -47,7 +50,11 @@ export async function beginCheckout(
   if (!first) throw new Error('a hold has at least one booking')
   const { booking, terms } = first
   const held = { booking, terms, together, ordered: undefined }
-  const tried = coupon ? await codeOfLink(() => writeCoupon(deps, context, held, coupon)) : undefined
+  const tried = pass
+    ? await triedOf(() => writePass(deps, context, held, deps.passes.passLinks.accessOf(pass)))
+    : coupon
+      ? await triedOf(() => writeCoupon(deps, context, held, coupon))
+      : undefined
   const isApplied = tried !== undefined && tried.refused === undefined
   const sale = isApplied ? await saleOf(deps, context, { provider, bookingId: booking.id }) : held
   const live = 'live' in offered ? offered.live : offered.service
@@ -59,6 +66,7 @@ export async function beginCheckout(
     end: checkout.end,
     until: checkout.holdUntil ?? checkout.start,
     checkout,
-    couponRefusal: tried?.refused ?? null,
+    couponRefusal: (pass ? undefined : tried?.refused) ?? null,
+    passRefusal: (pass ? tried?.refused : undefined) ?? null,
   }
 }

@@ -33,7 +33,7 @@ class NeedsLink extends Error {}
  * has: then a link in a mail confirms it (`link`). A paid one starts a payment and returns what the card form needs. A
  * service that was paused after the hold is still sold. Throws `commerce.service_withdrawn`, `.provider_closing`,
  * `.already_paid`, `.details_changed`, `.payments_off`, `.gateway_unavailable`; `pricing.coupon_yours`,
- * `.coupon_first_order`, `.coupon_changed`; `scheduling.hold_expired`,
+ * `.coupon_first_order`, `.coupon_changed`; `passes.changed`; `scheduling.hold_expired`,
  * `.limit_reached`, `.booking_missing`.
  */
 export async function placeOrder(deps: CommerceDeps, context: Context, input: OrderInput): Promise<Checkout> {
@@ -94,7 +94,7 @@ async function place(
   { booking, together }: Sale,
   { name, email, note, tip }: OrderInput,
 ): Promise<Ordered> {
-  const { accounts, catalogue, people, pricing, scheduling, strangers } = deps
+  const { accounts, catalogue, passes, people, pricing, scheduling, strangers } = deps
   const [gateway] = deps.gateways
   const { provider, serviceId } = booking
   const [service, account] = await Promise.all([
@@ -111,19 +111,21 @@ async function place(
   })
   // a provider who stopped taking tips gets none
   const priced = priceOfHold(sold, account?.takesTips && tip ? tip : undefined)
-  const { coupon, price } = priced
+  const { coupon, pass, price } = priced
+  // a credit pays the whole price, so nothing is taken of promotions; what a hold reserved of them lapses
+  const promoted = pass ? [] : sold
   const amount = price.chargedCents
   const lines = price.lines.flatMap((steps, place) => {
     const one = sold[place]
-    return one ? [lineOfBooking(one.booking, one.terms, steps)] : []
+    return one ? [lineOfBooking(one.booking, one.terms, steps, pass)] : []
   })
   lines.push(...tipLines(price.tipCents))
   const free = amount === 0
   if (!free && !gateway) return fail('commerce.payments_off')
 
   const id = newId('ord')
-  // a paid order mails nobody before its payment
-  const counted = free ? strangers : undefined
+  // a paid order mails nobody before its payment; who spends a pass is no stranger
+  const counted = free && !pass ? strangers : undefined
   const isInBound = !counted || counted.allows(context)
   const placed = await transact(context, async (inside) => {
     const personId = await people.ensure(inside, provider, { name, email })
@@ -132,10 +134,16 @@ async function place(
     for (const { id: bookingId } of together.map((one) => one.booking))
       if (free) outcome = await scheduling.confirm(inside, { provider, bookingId }, { paid: false, customer })
       else await scheduling.attachOrder(inside, { provider, bookingId }, customer)
-    const wanted = offersOf(sold).map(({ promotion }) => promotion)
+    const wanted = offersOf(promoted).map(({ promotion }) => promotion)
     const heldBy = booking.checkoutId ?? booking.id
     if (wanted.length > 0) await pricing.giveOffers(inside, { provider, heldBy }, { orderId: id, wanted })
-    await takeIntro(deps, inside, introOf(sold), { provider, orderId: id, personId })
+    await takeIntro(deps, inside, introOf(promoted), { provider, orderId: id, personId })
+    if (pass)
+      await passes.spendHeld(
+        inside,
+        { provider, heldBy },
+        { orderId: id, passId: pass.passId, bookingIds: sold.map((one) => one.booking.id) },
+      )
     const redeemed = await redeemCoupon(deps, inside, priced, { provider, orderId: id, personId })
     const written = await insertOrder(inside, {
       provider,

@@ -5,6 +5,7 @@ import type { ShownPrice } from '../price-contract.ts'
 import { type Priced, priceOfHold } from '../rules/price-of-hold.ts'
 import { stakesOf } from '../rules/refund/stakes.ts'
 import { listOf, pricedLines, stepsOfHold, stepsOfOrder } from '../rules/steps-of.ts'
+import { bookedLines } from '../store/order-lines.ts'
 import type { Ordered, Sale } from './read-sale.ts'
 
 /** What a tip is a share of, before an order; null: it is too late, or the provider takes none. */
@@ -49,6 +50,7 @@ export const pricedOrder = ({ order, lines }: Pick<Ordered, 'order' | 'lines'>):
   listCents: listOf(pricedLines(lines)),
   steps: stepsOfOrder(order, lines),
   coupon: order.coupon && couponOf(order.coupon),
+  pass: passOfLines(lines),
   totalCents: order.amount,
 })
 
@@ -57,8 +59,15 @@ export const pricedHold = (priced: Priced): ShownPrice => ({
   listCents: priced.price.listCents,
   steps: stepsOfHold(priced),
   coupon: priced.coupon ? couponOf(redeemedOf(priced.coupon, priced.wanted)) : null,
+  pass: priced.pass ? { title: priced.pass.title } : undefined,
   totalCents: priced.price.chargedCents,
 })
+
+/** The pass whose credits paid the lines of an order; undefined: none did. */
+const passOfLines = (lines: Ordered['lines']): ShownPrice['pass'] => {
+  const paid = bookedLines(lines).find(({ snapshot }) => snapshot.paidByPass)?.snapshot.paidByPass
+  return paid ? { title: paid.title } : undefined
+}
 
 const couponOf = (coupon: Redeemed): NonNullable<ShownPrice['coupon']> => ({
   code: coupon.code,

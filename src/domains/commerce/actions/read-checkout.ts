@@ -11,6 +11,7 @@ import { wayIn } from '../rules/join.ts'
 import { joinUrl } from '../rules/join-url.ts'
 import { isApprovedUnpaid } from '../rules/payable.ts'
 import { atStake } from '../rules/refund/amount.ts'
+import { creditPolicy } from '../rules/refund/credit-sentence.ts'
 import { promisedLadder } from '../rules/refund/promised-ladder.ts'
 import { requestPolicy, requestPromise } from '../rules/refund/request-words.ts'
 import { capturedOf, heldOf } from '../rules/refund/stakes.ts'
@@ -91,16 +92,19 @@ export async function checkoutOf(
   const firstName = firstNameIn(sold.providerName, sold.providerFirstName)
   const isAhead = booking.state === 'held'
   const zone = booking.visitorTimezone
+  const ladder = stake ? promisedLadder(stake, now) : sold.policy.ladder
   const policyAt = (start: Date, amount: number) =>
-    catalogue.policySentence({
-      ladder: stake ? promisedLadder(stake, now) : sold.policy.ladder,
-      start,
-      zone,
-      here,
-      amount,
-      now,
-      isAhead,
-    })
+    priced.shown.pass
+      ? creditPolicy({ ladder, start, zone, here })
+      : catalogue.policySentence({
+          ladder,
+          start,
+          zone,
+          here,
+          amount,
+          now,
+          isAhead,
+        })
   // before it is bought each date says its own deadline; afterwards each has a page of its own
   const policySentence =
     isAhead && dates.length > 1

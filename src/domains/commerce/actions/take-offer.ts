@@ -55,4 +55,5 @@ const begun = (
   until: checkout.holdUntil ?? checkout.start,
   checkout,
   couponRefusal: null,
+  passRefusal: null,
 })

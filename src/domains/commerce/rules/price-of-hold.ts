@@ -1,10 +1,11 @@
+import { type AppliedPass, appliedPass } from '#domains/passes/rules/applied.ts'
 import { type Applied, appliedIn } from '#domains/pricing/rules/applied.ts'
 import { type Price, priceOf, type Tip, type Wanted } from '#domains/pricing/rules/price.ts'
 import type { Booking, HeldTerms } from '#domains/scheduling/contract.ts'
 import type { DeliverySnapshot } from '../contract.ts'
 
 type Held = {
-  readonly booking: Pick<Booking, 'serviceId' | 'sessionId' | 'seriesId' | 'quantity' | 'coupon'>
+  readonly booking: Pick<Booking, 'serviceId' | 'sessionId' | 'seriesId' | 'quantity' | 'coupon' | 'pass'>
   readonly terms: Pick<HeldTerms, 'priceCents' | 'tax' | 'promotion'>
 }
 
@@ -14,6 +15,8 @@ export type Priced = {
   /** The titles of the promotions of its lines, by line. */
   readonly promotions: readonly (string | undefined)[]
   readonly coupon: Applied | undefined
+  /** The pass whose credits pay it. */
+  readonly pass?: AppliedPass | undefined
   readonly price: Price
 }
 
@@ -29,12 +32,19 @@ export const wantedOf = (together: readonly Held[]): Wanted[] =>
     tax: terms.tax,
   }))
 
+/** The pass that is applied to what is held together; its first booking has it. */
+export const passOfHold = (
+  together: readonly { readonly booking: Pick<Booking, 'pass'> }[],
+): AppliedPass | undefined =>
+  together.map(({ booking }) => appliedPass(booking.pass)).find((one) => one !== undefined)
+
 /** The price of what is held together on its terms. */
 export function priceOfHold(together: readonly Held[], tip?: Tip): Priced {
-  const wanted = wantedOf(together)
+  const pass = passOfHold(together)
+  const wanted = wantedOf(together).map((line) => ({ ...line, isCredit: pass !== undefined }))
   const coupon = together.map(({ booking }) => appliedIn(booking.coupon)).find((one) => one !== undefined)
   const promotions = together.map(({ terms }) => terms.promotion?.title)
-  return { wanted, promotions, coupon, price: priceOf(wanted, { coupon, tip }) }
+  return { wanted, promotions, coupon, pass, price: priceOf(wanted, { coupon, tip }) }
 }
 
 type HeldDelivery = {

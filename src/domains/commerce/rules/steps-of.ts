@@ -3,16 +3,17 @@ import type { Tax } from '#domains/catalogue/tax-contract.ts'
 import { type Redeemed, redeemedOf } from '#domains/pricing/rules/applied.ts'
 import { type PricedLine, type PriceStep, priceSteps } from '#domains/pricing/rules/price-steps.ts'
 import type { Cents } from '#platform/common/money.ts'
-import type { LineKindName } from '../contract.ts'
+import type { LineKindName, LineSnapshot } from '../contract.ts'
 import type { Priced } from './price-of-hold.ts'
 
 /** The steps of the price of a hold, before its order. */
-export const stepsOfHold = ({ wanted, promotions, coupon, price }: Priced): PriceStep[] =>
+export const stepsOfHold = ({ wanted, promotions, coupon, pass, price }: Priced): PriceStep[] =>
   priceSteps(
     price.lines.map((line, index) => ({
       ...line,
       tax: wanted[index]?.tax ?? null,
       promotion: promotions[index],
+      credit: pass && { title: pass.title, count: wanted[index]?.quantity ?? 0 },
     })),
     { coupon: coupon && redeemedOf(coupon, wanted) },
   )
@@ -27,9 +28,11 @@ type Stored = {
   readonly promotion: PromotionTerms | null
   readonly promotionAmount: Cents
   readonly couponAmount: Cents
+  readonly creditAmount: Cents
   readonly tax: Tax | null
   readonly taxAmount: Cents
   readonly amount: Cents
+  readonly snapshot: LineSnapshot
 }
 
 /** The lines of an order with their steps as stored, each with its adjustment; a tip is no such line. */
@@ -37,7 +40,7 @@ export function pricedLines<L extends Stored>(lines: readonly L[]): (PricedLine 
   return lines
     .filter(({ adjusts, kind }) => adjusts === null && kind !== 'tip')
     .map((of) => {
-      const { id, unitAmount, quantity, promotionAmount, couponAmount, tax, taxAmount, amount } = of
+      const { id, kind, unitAmount, quantity, promotionAmount, couponAmount, tax, taxAmount, amount } = of
       const adjustmentCents = sumOf(lines.filter(({ adjusts }) => adjusts === id))
       return {
         of,
@@ -46,12 +49,17 @@ export function pricedLines<L extends Stored>(lines: readonly L[]): (PricedLine 
         promotion: of.promotion?.title,
         promotionCents: promotionAmount,
         couponCents: couponAmount,
+        creditCents: of.creditAmount,
+        credit: kind === 'pass_use' ? { title: passTitle(of.snapshot), count: quantity } : undefined,
         tax,
         taxCents: taxAmount,
         chargedCents: amount + adjustmentCents,
       }
     })
 }
+
+const passTitle = (snapshot: LineSnapshot): string =>
+  snapshot && 'paidByPass' in snapshot ? (snapshot.paidByPass?.title ?? '') : ''
 
 /** The steps of the price of an order, as they are stored. */
 export const stepsOfOrder = (
