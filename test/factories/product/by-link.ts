@@ -1,6 +1,9 @@
 import { Readable } from 'node:stream'
+import { applyPass } from '#domains/commerce/actions/apply-pass.ts'
 import { createCommerce } from '#domains/commerce/index.ts'
 import type { CommerceDeps } from '#domains/commerce/ports.ts'
+import { createPasses } from '#domains/passes/index.ts'
+import type { PassesDeps } from '#domains/passes/ports.ts'
 import type { BookingRef } from '#domains/scheduling/contract.ts'
 import { createScheduling } from '#domains/scheduling/index.ts'
 import type { SchedulingDeps } from '#domains/scheduling/ports.ts'
@@ -98,6 +101,21 @@ export function schedulingByLink(given: Omit<SchedulingDeps, 'people'>) {
   }
 }
 
+type Given = Omit<CommerceDeps, 'people' | 'erasers' | 'links' | 'files' | 'pricing' | 'passes'>
+
+/** What passes need, of the same areas as commerce. */
+export const passesDepsOf = ({ accounts, catalogue, scheduling, pageNameOf, publicUrl }: Given): PassesDeps =>
+  // the doors of commerce are those of whole areas
+  ({
+    accounts,
+    catalogue,
+    scheduling,
+    pageNameOf,
+    publicUrl,
+    people,
+    links: createLinks(testKey),
+  }) as unknown as PassesDeps
+
 type WithToken<Action> = Action extends (context: Context, input: infer Input) => infer Answer
   ? (
       context: Context,
@@ -106,9 +124,7 @@ type WithToken<Action> = Action extends (context: Context, input: infer Input) =
   : never
 
 /** Commerce as its routes offer it: functions for customers take the token of a booking. */
-export function commerceByLink(
-  given: Omit<CommerceDeps, 'people' | 'erasers' | 'links' | 'files' | 'pricing'>,
-) {
+export function commerceByLink(given: Given) {
   const { accessOf, ownRefOf } = given.scheduling
   const deps: CommerceDeps = {
     people,
@@ -116,6 +132,7 @@ export function commerceByLink(
     links: createLinks(testKey),
     files: testVault,
     pricing,
+    passes: createPasses(passesDepsOf(given)),
     ...given,
   }
   // the erasure of a closed account needs the whole area
@@ -153,6 +170,9 @@ export function commerceByLink(
     settlePayment: reads(real.settlePayment),
     placeOrder: changes(real.placeOrder),
     applyCoupon: changes(real.applyCoupon),
+    applyPass: changes((context: Context, { ref, pass }: { ref: BookingRef; pass: string | null }) =>
+      applyPass(deps, context, { ref, pass: pass === null ? null : deps.passes.passLinks.accessOf(pass) }),
+    ),
     cancelBooking: changes(real.cancelBooking),
     moveBooking: changes(real.moveBooking),
     readMoveTimes: (

@@ -1,6 +1,7 @@
 import { Logger, runOnce } from 'graphile-worker'
 import type { GatewayRef, PaymentGateway } from '#domains/commerce/ports.ts'
 import type { PersonName } from '#domains/commerce/rules/seller-names.ts'
+import { createPasses } from '#domains/passes/index.ts'
 import { createStripeWebhook } from '#integrations/stripe/webhook.ts'
 import type { Context } from '#platform/context.ts'
 import { dispatchWaiting } from '#platform/events/dispatch.ts'
@@ -10,7 +11,7 @@ import { jobsSchema } from '#platform/jobs/jobs.ts'
 import { createWebhooks } from '#platform/webhooks/area.ts'
 import { webhookRoutes } from '#platform/webhooks/routes.ts'
 import type { TestDatabase } from '../../database.ts'
-import { commerceByLink } from './by-link.ts'
+import { commerceByLink, passesDepsOf } from './by-link.ts'
 import type { TestClock } from './clock.ts'
 import { pricing } from './pricing.ts'
 import { accounts } from './provider.ts'
@@ -64,10 +65,12 @@ export async function aTill(database: TestDatabase, clock: TestClock, context: C
       publicUrl,
     })
   const commerce = commerceThrough(stripe.gateway)
+  const passes = createPasses(passesDepsOf(commerce.deps))
   const tasks = [
-    ...reactionTasks([...commerce.reactions, ...pricing.reactions]),
+    ...reactionTasks([...commerce.reactions, ...pricing.reactions, ...passes.reactions]),
     ...commerce.tasks,
     ...pricing.tasks,
+    ...passes.tasks,
     ...createWebhooks([vendor]).tasks,
   ]
   const till: Till = {
