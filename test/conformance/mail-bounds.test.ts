@@ -9,6 +9,7 @@ import { maxCustomerMessages } from '#domains/messages/rules/customer-message.ts
 import { maxCopies } from '#domains/messages/rules/limits.ts'
 import * as list from '#domains/notifications/mails.ts'
 import { type MailBound, mailBounds, maxMoveMails } from '#domains/notifications/rules/mail-bounds.ts'
+import { givenMax, sentMax } from '#domains/passes/rules/mail-limits.ts'
 import { maxEntriesOfMailbox, maxEntriesOfNetwork } from '#domains/scheduling/waitlist-contract.ts'
 import { usualSignUps } from '#protocols/identity/rules/sign-ups.ts'
 import { codesPerDay } from '#protocols/identity/rules/slow-down.ts'
@@ -32,6 +33,7 @@ test('every door to an address that somebody typed has a number, and its mailbox
     booking: {
       'free orders a day and mailbox': maxOrdersOfStranger,
       'added by hand a day': maxAddedForStranger,
+      'passes given by hand a day and person': givenMax,
     },
     moves: { 'a day, booking and recipient': maxMoveMails },
     'order-link': { 'a day and mailbox': maxLinksToStranger },
@@ -48,6 +50,7 @@ test('every door to an address that somebody typed has a number, and its mailbox
       // to a proved address, or requested by the account's own user
       'reset codes a day and account': codesPerDay.reset_password.name,
       'sign-in codes a day and account': codesPerDay.sign_in.name,
+      'codes for passes an hour and address': sentMax,
       'codes for another address a day and account': codesPerDay.verify_attribute.name,
     },
   }
@@ -73,7 +76,7 @@ test('every door to an address that somebody typed has a number, and its mailbox
       'waitlist-offer',
       'waitlist-seats-free',
     ],
-    code: ['verify-email'],
+    code: ['pass-code', 'verify-email'],
   })
 })
 

@@ -31,7 +31,7 @@ export function askedMailDoors<Mails extends Readonly<Record<string, { readonly 
   return Object.fromEntries(doors) as AskedMailDoors<Mails>
 }
 
-/** Queues a mail in the caller's transaction. Not idempotent: each call sends a mail. */
+/** Queues a mail in the caller's transaction. Each call sends a mail, unless the mail says for what it is sent once. */
 async function mailAsked<Input>(
   { key, publicUrl }: Deps,
   context: Context,
@@ -45,7 +45,7 @@ async function mailAsked<Input>(
   const unsubscribe = mail.unsubscribe?.(input)
   await queueMail(context, {
     provider: from?.provider ?? installation,
-    occasion: newId('evt'),
+    occasion: mail.once?.(input) ?? newId('evt'),
     template: mail.template,
     recipient: mail.to(input),
     orderId: mail.orderOf?.(input) ?? null,

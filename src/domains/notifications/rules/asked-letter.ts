@@ -7,6 +7,8 @@ export type AskedWords<Input> = {
   from?(input: Input): { readonly provider: string; readonly name: string; readonly replyTo: string }
   /** The order whose timeline lists the mail. */
   orderOf?(input: Input): string | null
+  /** Returns what the mail is about: it is queued once for that. Default: each call queues a mail. */
+  once?(input: Input): string
   /** Returns the address that ends this kind of mail by one POST (RFC 8058). */
   unsubscribe?(input: Input): string
   /** Returns the secret in the mail, if any. Such a mail's content is stored sealed and erased when it is sent. */
