@@ -21,17 +21,19 @@ create table passes (
   origin text not null check (origin in ('bought', 'gift', 'by_hand', 'moved_in')),
   order_id text,
   line_id text,
+  -- What the line of an import said, so that the same file brings nothing in twice.
+  imported_as text,
   -- How many named persons its holder may share it with.
   shares_most integer not null default 0 check (shares_most between 0 and 5),
   -- Its money went back, so that nothing more can be used of it.
   withdrawn_at timestamptz,
-  -- The credits and the days that were left when its holder was last reminded.
-  told_left integer,
+  -- The days that were left when its holder was last reminded of its end.
   told_days integer,
   created_at timestamptz not null,
   updated_at timestamptz not null,
   primary key (provider, id),
   unique (provider, order_id, line_id),
+  unique (provider, imported_as),
   foreign key (provider, person_id) references people,
   foreign key (provider, order_id, line_id) references order_lines,
   check ((order_id is null) = (line_id is null) and (origin <> 'bought' or order_id is not null)),

@@ -18,6 +18,11 @@ export const { failures, fail } = defineFailures({
     kind: 'conflict',
     message: 'The pass of this booking was changed a moment ago. Please look at the price again.',
   },
+  'passes.columns_missing': {
+    kind: 'invalid',
+    message: 'The first line of the file has to name the columns name, email, credits and last day.',
+  },
+  'passes.day_over': { kind: 'invalid', message: 'This day has passed.' },
   'passes.code_wrong': { kind: 'invalid', message: 'This is not the code in our mail. Please check it.' },
   'passes.code_over': {
     kind: 'limited',
@@ -151,3 +156,24 @@ export const listMyPasses = endpoint({
   access: 'account',
   ok: z.object({ passes: z.array(MyPass) }),
 })
+
+/** What every mail to the holder of a pass says. */
+export type PassLetter = {
+  readonly provider: string
+  readonly providerName: string
+  readonly firstName: string
+  readonly replyTo: string
+  readonly to: string
+  readonly holder: string
+  readonly title: string
+  readonly credits: number
+  readonly left: number
+  readonly usableUntil: Date
+  readonly timezone: string
+  readonly targets: readonly string[]
+  readonly origin: string
+  readonly orderId: string | null
+  readonly passId: string
+  /** The page of the pass, for its holder alone. */
+  readonly url: string
+}

@@ -1,8 +1,12 @@
 import type { Edge } from '#platform/area.ts'
 import { bindActions } from '#platform/doors.ts'
 import { bindTasks } from '#platform/jobs/task.ts'
+import { addToPass } from './actions/add-to-pass.ts'
+import { givePass } from './actions/give-pass.ts'
+import { importPasses } from './actions/import-passes.ts'
 import { openSold } from './actions/open-pass.ts'
 import { passLinks } from './actions/pass-links.ts'
+import { mailCode, passesByCode } from './actions/prove-address.ts'
 import { readPass } from './actions/read-pass.ts'
 import { sharePass, stopSharing } from './actions/share-pass.ts'
 import { reserveCredits, returnCredits, returnHeld, spendHeld } from './actions/use-pass.ts'
@@ -11,6 +15,7 @@ import * as jobs from './jobs.ts'
 import type { PassesDeps } from './ports.ts'
 import { returnOfEndedHold } from './reactions/return-of-ended-hold.ts'
 import { returnOfDeclined, returnOfExpired } from './reactions/return-of-ended-request.ts'
+import { tellOfLast, tellOfPass } from './reactions/tell-holder.ts'
 import { passesRoutes } from './routes.ts'
 import { standingOf } from './rules/standing.ts'
 import { erasePasses, erasePersonsPasses } from './store/erase-passes.ts'
@@ -23,7 +28,16 @@ export type Passes = ReturnType<typeof createPasses>
 export function createPasses(deps: PassesDeps) {
   return {
     name: 'passes',
-    ...bindActions(deps, { readPass, sharePass, stopSharing }),
+    ...bindActions(deps, {
+      readPass,
+      sharePass,
+      stopSharing,
+      mailCode,
+      passesByCode,
+      givePass,
+      addToPass,
+      importPasses,
+    }),
     openSold,
     reserveCredits,
     spendHeld,
@@ -37,7 +51,7 @@ export function createPasses(deps: PassesDeps) {
     /** The signed links of passes. */
     passLinks: passLinks(deps),
     routes: (edge: Edge) => passesRoutes(edge, deps),
-    reactions: [returnOfEndedHold, returnOfDeclined, returnOfExpired],
+    reactions: [returnOfEndedHold, returnOfDeclined, returnOfExpired, tellOfPass(deps), tellOfLast(deps)],
     ...bindTasks(Object.values(jobs), deps),
     erasing: {
       tables: {

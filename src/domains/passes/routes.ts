@@ -1,10 +1,15 @@
 import type { Edge } from '#platform/area.ts'
+import { addToPass } from './actions/add-to-pass.ts'
+import { givePass } from './actions/give-pass.ts'
+import { importPasses } from './actions/import-passes.ts'
 import { listMyPasses } from './actions/list-my-passes.ts'
+import { listPasses } from './actions/list-passes.ts'
 import { passLinks } from './actions/pass-links.ts'
 import { readPass } from './actions/read-pass.ts'
 import { sharePass, stopSharing } from './actions/share-pass.ts'
 import * as contract from './contract.ts'
 import type { PassesDeps } from './ports.ts'
+import * as provider from './provider-contract.ts'
 
 /** Tokens are opened here: of a pass, any link reads, only the holder's changes. */
 export function passesRoutes({ api }: Pick<Edge, 'api'>, deps: PassesDeps): void {
@@ -19,4 +24,10 @@ export function passesRoutes({ api }: Pick<Edge, 'api'>, deps: PassesDeps): void
     stopSharing(deps, context, { ref: links.ownRefOf(params.token), id: params.id }),
   )
   api.handle(contract.listMyPasses, (context) => listMyPasses(deps, context))
+  api.handle(provider.listPasses, (context, { query }) => listPasses(deps, context, query))
+  api.handle(provider.givePass, (context, { body }) => givePass(deps, context, body))
+  api.handle(provider.importPasses, (context, { body }) => importPasses(deps, context, body))
+  api.handle(provider.addToPass, (context, { params, body }) =>
+    addToPass(deps, context, { ...params, ...body }),
+  )
 }

@@ -768,6 +768,7 @@ export interface Passes {
   credits: number;
   endsAt: Timestamp;
   id: string;
+  importedAs: string | null;
   lineId: string | null;
   orderId: string | null;
   origin: string;
@@ -778,7 +779,6 @@ export interface Passes {
   timezone: string;
   title: string;
   toldDays: number | null;
-  toldLeft: number | null;
   updatedAt: Timestamp;
   used: Generated<number>;
   withdrawnAt: Timestamp | null;

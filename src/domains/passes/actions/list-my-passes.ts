@@ -2,7 +2,7 @@ import { fail } from '#domains/scheduling/contract.ts'
 import type { Context } from '#platform/context.ts'
 import type { MyPass } from '../contract.ts'
 import type { PassesDeps } from '../ports.ts'
-import { passesOf } from '../store/passes.ts'
+import { passesOf, type StoredPass } from '../store/passes.ts'
 import { passLinks } from './pass-links.ts'
 import { describePass } from './read-pass.ts'
 
@@ -15,15 +15,13 @@ export async function listMyPasses(deps: PassesDeps, context: Context): Promise<
   deps.accounts.requireOwner(context)
   if (actor.kind !== 'provider' || !actor.emailVerified) return fail('scheduling.email_unproved')
   const people = await deps.people.withAddress(context, actor.email)
-  const { tokenOf } = passLinks(deps)
   const passes = await passesOf(context, people)
-  return {
-    passes: await Promise.all(
-      passes.map(async (pass) => {
-        const { provider, ...seen } = await describePass(deps, context, pass)
-        const token = tokenOf({ provider: pass.provider, passId: pass.id })
-        return { ...seen, token, providerName: provider.name, userUrl: provider.userUrl }
-      }),
-    ),
-  }
+  return { passes: await Promise.all(passes.map((pass) => myPass(deps, context, pass))) }
+}
+
+/** A pass as its holder lists it. The caller has proved the holder. */
+export async function myPass(deps: PassesDeps, context: Context, pass: StoredPass): Promise<MyPass> {
+  const { provider, ...seen } = await describePass(deps, context, pass)
+  const token = passLinks(deps).tokenOf({ provider: pass.provider, passId: pass.id })
+  return { ...seen, token, providerName: provider.name, userUrl: provider.userUrl }
 }

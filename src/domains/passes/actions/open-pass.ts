@@ -3,8 +3,9 @@ import type { Context } from '#platform/context.ts'
 import { announce } from '#platform/events/outbox.ts'
 import type { PassTerms } from '../contract.ts'
 import type { PassOpened } from '../events.ts'
+import { givenMax } from '../rules/mail-limits.ts'
 import { passEnd } from '../rules/pass-end.ts'
-import { insertPass, type StoredPass } from '../store/passes.ts'
+import { givenToday, insertPass, type StoredPass } from '../store/passes.ts'
 
 type Sold = {
   readonly provider: string
@@ -31,13 +32,20 @@ export async function openSold(context: Context, sold: Sold): Promise<void> {
   })
 }
 
-/** Writes a pass and announces it, in the caller's transaction; undefined: its line has one already. */
+/**
+ * Writes a pass in the caller's transaction, and announces it, so that its holder gets the link (`tells`), but not
+ * for many that are given to one person in a day; undefined: its line has one
+ * already.
+ */
 export async function openPass(
   context: Context,
   pass: Omit<Parameters<typeof insertPass>[1], 'id'>,
+  tells = true,
 ): Promise<StoredPass | undefined> {
   const opened = await insertPass(context, { ...pass, id: newId('pas') })
-  if (opened)
+  const isGiven = pass.origin === 'by_hand' || pass.origin === 'moved_in'
+  if (isGiven && (await givenToday(context, pass)) > givenMax) return opened
+  if (opened && tells)
     await announce<PassOpened>(context, {
       type: 'passes.opened',
       provider: pass.provider,

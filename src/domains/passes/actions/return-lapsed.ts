@@ -1,16 +1,21 @@
+import { day } from '#platform/common/time.ts'
 import type { Context } from '#platform/context.ts'
 import { defineClockTask } from '#platform/jobs/task.ts'
+import { forgetCodes } from '../store/pass-codes.ts'
 import { lapsedUses } from '../store/pass-uses.ts'
 import { returnHeld } from './use-pass.ts'
 
 const atOnce = 500
 
-/** Runs every minute. Returns what holds whose time is up without an order use of passes. */
+/** Runs every minute. Returns what holds whose time is up without an order use of passes, and forgets old codes. */
 export const returnLapsedTask = defineClockTask(
   'passes.return-lapsed',
   '* * * * *',
   'clock',
-  (_deps, context) => returnLapsed(context),
+  async (_deps, context) => {
+    await returnLapsed(context)
+    await forgetCodes(context, new Date(context.clock.now().getTime() - day))
+  },
 )
 
 export async function returnLapsed(context: Context): Promise<void> {

@@ -20,15 +20,15 @@ type New = Pick<
   | 'timezone'
   | 'origin'
   | 'sharesMost'
-> & { readonly orderId?: string; readonly lineId?: string }
+> & { readonly orderId?: string; readonly lineId?: string; readonly importedAs?: string }
 
-/** Writes a pass; of one line of an order there is one, so undefined: it is there already. */
+/** Writes a pass; undefined: the line of its order, or of its import, has one already. */
 export async function insertPass(context: Context, pass: New): Promise<StoredPass | undefined> {
   const now = context.clock.now()
   return context.db
     .insertInto('passes')
-    .values({ orderId: null, lineId: null, ...pass, createdAt: now, updatedAt: now })
-    .onConflict((conflict) => conflict.columns(['provider', 'orderId', 'lineId']).doNothing())
+    .values({ orderId: null, lineId: null, importedAs: null, ...pass, createdAt: now, updatedAt: now })
+    .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst()
 }
@@ -117,4 +117,97 @@ export async function writeWithdrawn(context: Context, { provider, passId }: Pas
     .where('id', '=', passId)
     .where('withdrawnAt', 'is', null)
     .execute()
+}
+
+/** Finds passes that end within so many milliseconds and whose holders were not told of so few days yet. */
+export async function endingPasses(
+  context: Context,
+  withinMs: number,
+  days: number,
+  most: number,
+): Promise<StoredPass[]> {
+  const now = context.clock.now()
+  return context.db
+    .selectFrom('passes')
+    .selectAll()
+    .where('withdrawnAt', 'is', null)
+    .where('endsAt', '>', now)
+    .where('endsAt', '<=', new Date(now.getTime() + withinMs))
+    .whereRef('used', '<', 'credits')
+    .where((or) => or.or([or('toldDays', 'is', null), or('toldDays', '>', days)]))
+    .orderBy('endsAt')
+    .limit(most)
+    .execute()
+}
+
+/** Notes that the holder is told that so many days are left. False: another process was first. */
+export async function writeTold(
+  context: Context,
+  { provider, passId }: PassRef,
+  days: number,
+): Promise<boolean> {
+  const { rows } = await sql`
+    update passes set told_days = ${days}, updated_at = ${context.clock.now()}
+    where provider = ${provider} and id = ${passId} and (told_days is null or told_days > ${days})
+    returning 1`.execute(context.db)
+  return rows.length > 0
+}
+
+/** Adds credits and time to a pass that is not withdrawn. Its holder is told of the new end again. */
+export async function addToStored(
+  context: Context,
+  { provider, passId }: PassRef,
+  { credits, endsAt }: { readonly credits: number; readonly endsAt: Date },
+): Promise<StoredPass | undefined> {
+  return context.db
+    .updateTable('passes')
+    .set((set) => ({
+      credits: set('credits', '+', credits),
+      endsAt,
+      // what came back to an ended pass is part of the rest again once it has not ended
+      back: endsAt > context.clock.now() ? 0 : set.ref('back'),
+      toldDays: null,
+      updatedAt: context.clock.now(),
+    }))
+    .where('provider', '=', provider)
+    .where('id', '=', passId)
+    .where('withdrawnAt', 'is', null)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** A pass in its provider's list, with the words of the search. */
+export type ListedPass = StoredPass & { readonly name: string; readonly email: string }
+
+/** A page of a provider's passes, the latest first, after the pass with this id. */
+export async function pagePasses(
+  context: Context,
+  provider: string,
+  {
+    search,
+    after,
+    most,
+  }: { readonly search: string; readonly after: string | undefined; readonly most: number },
+): Promise<ListedPass[]> {
+  const like = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  const { rows } = await sql<ListedPass>`
+    select p.*, h.name, h.email from passes p join people h on h.provider = p.provider and h.id = p.person_id
+    where p.provider = ${provider}
+      ${search === '' ? sql`` : sql`and (h.name ilike ${like} or h.email ilike ${like} or p.title ilike ${like})`}
+      ${after === undefined ? sql`` : sql`and (p.created_at, p.id) < (select a.created_at, a.id from passes a where a.provider = ${provider} and a.id = ${after})`}
+    order by p.created_at desc, p.id desc limit ${most}`.execute(context.db)
+  return rows
+}
+
+/** Counts the passes that a person was given by hand, or that were brought in, since yesterday. */
+export async function givenToday(
+  context: Context,
+  { provider, personId }: Pick<StoredPass, 'provider' | 'personId'>,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from passes where provider = ${provider} and person_id = ${personId}
+      and origin in ('by_hand', 'moved_in') and created_at > ${new Date(context.clock.now().getTime() - day)}`.execute(
+    context.db,
+  )
+  return rows[0]?.count ?? 0
 }
