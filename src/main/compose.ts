@@ -38,6 +38,7 @@ import { createPlaces } from './hosts/places.ts'
 import * as leaves from './leaves.ts'
 import { liveLinks, liveNewsletters, liveProfiles } from './live-pages.ts'
 import { messageRecipients, nameMet } from './message-recipients.ts'
+import { passMails } from './pass-mails.ts'
 import { strangers } from './strangers.ts'
 import { tipReader } from './tip-reader.ts'
 import { chooseTransports } from './transports.ts'
@@ -88,7 +89,11 @@ export async function compose(
     people,
     catalogue,
     scheduling,
+    placeOf,
     pageNameOf: (context, provider) => liveProfiles(showcase, accounts).pageNameOf(context, provider),
+    // notifications is created below: it needs commerce, which needs passes
+    mails: passMails(() => notifications.asked),
+    key,
     publicUrl,
     links,
   })

@@ -24,6 +24,9 @@ const customersOwn = ['POST /api/checkouts/:token/cancellation', 'POST /api/chec
 /** Requests by which anybody adds to an owner's records, with the tables that they add to. They change nothing else. */
 const adding: Readonly<Record<string, readonly string[]>> = {
   'POST /api/public/:userUrl/messages': ['messages', 'people', 'mails'],
+  'POST /api/checkouts/:token/pass-code': ['pass_codes', 'mails'],
+  // a wrong code is counted
+  'POST /api/checkouts/:token/passes': ['pass_codes'],
 }
 
 /** Everything of an owner except what anybody may add to. */

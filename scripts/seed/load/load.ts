@@ -54,6 +54,7 @@ async function fill(ground: Ground, { providers, orders, largest }: Load, report
     planIds: { free: 'free', pro: 'pro', premium: 'premium' },
     ...alone,
   })
+  const quiet = async () => {}
   const catalogue = createCatalogue({ accounts })
   const people = createPeople({ accounts, erasers: () => [] })
   const scheduling = createScheduling({
@@ -82,7 +83,10 @@ async function fill(ground: Ground, { providers, orders, largest }: Load, report
       people,
       catalogue,
       scheduling,
+      placeOf: async () => undefined,
       pageNameOf: async () => undefined,
+      mails: { passOpened: quiet, passNearlyUsed: quiet, passEnding: quiet, passCode: quiet },
+      key: ground.key,
       publicUrl: '',
       links: ground.links,
     }),

@@ -195,6 +195,8 @@ export type CommerceDeps = {
     | 'keepCreditsUntil'
     | 'passOfOrder'
     | 'withdraw'
+    | 'mailCode'
+    | 'passesByCode'
     | 'standingOf'
     | 'passLinks'
   >

@@ -93,6 +93,13 @@ export function commerceRoutes(api: Api, deps: CommerceDeps): void {
   api.handle(pass.removePass, (context, { params }) =>
     applyPass(deps, context, { ref: toChange(params), pass: null }),
   )
+  api.handle(pass.mailPassCode, async (context, { params, body }) => {
+    await deps.passes.mailCode(context, { provider: toChange(params).provider, ...body })
+    return { sent: true as const }
+  })
+  api.handle(pass.openPassesByCode, (context, { params, body }) =>
+    deps.passes.passesByCode(context, { provider: toChange(params).provider, ...body }),
+  )
   api.handle(customer.settlePayment, (context, { params }) => settleByLink(deps, context, toRead(params)))
   api.handle(waitlist.readWaitlistPlace, (context, { params }) =>
     readWaitlistPlace(deps, context, deps.scheduling.entryRefOf(params.token)),

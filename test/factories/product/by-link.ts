@@ -11,6 +11,7 @@ import { accountErasers } from '#main/erasers.ts'
 import type { Context } from '#platform/context.ts'
 import { createLinks } from '#platform/credentials/links.ts'
 import { testKey } from '../../database.ts'
+import { passMailbox } from './pass-mailbox.ts'
 import { people } from './people.ts'
 import { pricing } from './pricing.ts'
 
@@ -113,6 +114,9 @@ export const passesDepsOf = ({ accounts, catalogue, scheduling, pageNameOf, publ
     pageNameOf,
     publicUrl,
     people,
+    placeOf: async () => ({ place: 'New York', timezone: 'America/New_York' }),
+    mails: passMailbox,
+    key: testKey,
     links: createLinks(testKey),
   }) as unknown as PassesDeps
 

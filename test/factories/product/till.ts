@@ -66,8 +66,9 @@ export async function aTill(database: TestDatabase, clock: TestClock, context: C
     })
   const commerce = commerceThrough(stripe.gateway)
   const passes = createPasses(passesDepsOf(commerce.deps))
+  const reactions = [...commerce.reactions, ...pricing.reactions, ...passes.reactions]
   const tasks = [
-    ...reactionTasks([...commerce.reactions, ...pricing.reactions, ...passes.reactions]),
+    ...reactionTasks(reactions),
     ...commerce.tasks,
     ...pricing.tasks,
     ...passes.tasks,
@@ -91,9 +92,7 @@ export async function aTill(database: TestDatabase, clock: TestClock, context: C
           noHandleSignals: true,
           logger: quiet,
         })
-      } while (
-        (await dispatchWaiting(context, 'development', [...commerce.reactions, ...pricing.reactions])) > 0
-      )
+      } while ((await dispatchWaiting(context, 'development', reactions)) > 0)
     },
     async job(name, payload) {
       // a task of a vendor has the vendor's name at its end

@@ -18,6 +18,13 @@ export const examples: ExamplesOf = ({ userUrl, services, dora, taken }, token) 
     },
     'POST /api/checkouts/:token/coupon': { params: { token }, body: { code: 'SECRET20' } },
     'DELETE /api/checkouts/:token/coupon': { params: { token } },
+    'POST /api/checkouts/:token/pass': { params: { token }, body: { pass: 'a.b' } },
+    'DELETE /api/checkouts/:token/pass': { params: { token } },
+    'POST /api/checkouts/:token/pass-code': { params: { token }, body: { email: 'cara@example.test' } },
+    'POST /api/checkouts/:token/passes': {
+      params: { token },
+      body: { email: 'cara@example.test', code: '123456' },
+    },
     'POST /api/checkouts/:token/settle': { params: { token } },
     'GET /api/checkouts/:token/cancellation': { params: { token } },
     'POST /api/checkouts/:token/cancellation': {
