@@ -1,10 +1,10 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { ServicesPage, type ServicesSearch } from '../../features/services/services-page.tsx'
+import { newKindOf, ServicesPage, type ServicesSearch } from '../../features/services/services-page.tsx'
 
 export const Route = createFileRoute('/servicemanagement')({
   staticData: { title: 'Services' },
   validateSearch: (search: Record<string, unknown>): ServicesSearch => ({
-    ...(search['new'] !== undefined && { new: search['new'] === 'calendar' ? 'calendar' : '' }),
+    ...(search['new'] !== undefined && { new: newKindOf(search['new']) }),
     ...(typeof search['embed'] === 'string' && { embed: search['embed'] }),
     ...(typeof search['copy'] === 'string' && search['copy'] && { copy: search['copy'] }),
     ...(typeof search['edit'] === 'string' && search['edit'] && { edit: search['edit'] }),
