@@ -115,7 +115,10 @@ test('a promotion counts as a service card: at the maximum Add explains it, and 
   const two = record('individualService', 4, { title: 'Other', serviceUrl: 'other', priceCents: 100 })
   const { press } = await openApp('/servicemanagement', answersOf(lesson, two, spring), adaSignedIn)
   await press('Add a promotion')
-  await screen.findByRole('dialog', { name: 'Your page holds 3 services and promotions, and you have 3' })
+  const dialog = await screen.findByRole('dialog', {
+    name: 'Your page holds 3 services and promotions, and you have 3',
+  })
+  expect(within(dialog).getByText(/Spring/)).toBeTruthy()
 })
 
 test('the list opens the form of a promotion with what is saved, and deletes one after a question', async () => {

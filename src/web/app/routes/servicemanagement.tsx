@@ -1,5 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { newKindOf, ServicesPage, type ServicesSearch } from '../../features/services/services-page.tsx'
+import { ServicesPage } from '../../features/services/services-page.tsx'
+import { newKindOf, type ServicesSearch } from '../../features/services/services-search.ts'
 
 export const Route = createFileRoute('/servicemanagement')({
   staticData: { title: 'Services' },

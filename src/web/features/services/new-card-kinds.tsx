@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import classes from './services.module.css'
-import type { ServicesSearch } from './services-page.tsx'
+import type { ServicesSearch } from './services-search.ts'
 
 const kinds: readonly { search: NonNullable<ServicesSearch['new']>; word: string }[] = [
   { search: '', word: 'Service' },

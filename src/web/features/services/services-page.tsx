@@ -13,18 +13,7 @@ import { PromotionFormPage } from './promotion-form-page.tsx'
 import { type CountedCard, cardOfSearch, cards, promotionCard } from './service-cards.ts'
 import { ServiceFormPage } from './service-form-page.tsx'
 import { ServiceOverview } from './service-overview.tsx'
-
-/** The search parameters of the page: a new card, one like another, one to edit, or one for another page. */
-export type ServicesSearch = {
-  new?: '' | 'calendar' | 'promotion'
-  copy?: string
-  edit?: string
-  embed?: string
-}
-
-/** The kind of a new card that `?new=` of the address names; a service by default. */
-export const newKindOf = (named: unknown): NonNullable<ServicesSearch['new']> =>
-  named === 'calendar' || named === 'promotion' ? named : ''
+import type { ServicesSearch } from './services-search.ts'
 
 type Props = { search: ServicesSearch; go: (search: ServicesSearch) => void }
 
