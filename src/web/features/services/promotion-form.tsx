@@ -115,7 +115,7 @@ export function PromotionForm(props: Props) {
             <DescriptionField form={record} />
             <PictureAndTags form={record} drawn={drawn} samples={trade.tags} />
           </FormSection>
-          <FormSection id="visibility" title="Who sees it">
+          <FormSection id="visibility" title="Where it is shown">
             <VisibilityField
               form={record}
               words={{ linkOnly: 'not on your Showcase', paused: 'shown, lowers no price' }}

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { Grid } from '../../ui/layout.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { bindNumber } from '../editing/bind.ts'
+import editing from '../editing/form.module.css'
 import type { RecordForm } from '../editing/record-form.ts'
 import { PriceField } from './price-field.tsx'
 import { isByPercent, lowersPrices, offerOf } from './promotion-offers.ts'
@@ -37,7 +37,7 @@ function LowerPrice({ form }: { form: RecordForm }) {
         <span id="how-much-less">How much less</span>
         <Segments labelledBy="how-much-less" options={ways} value={way} onChange={choose} />
       </div>
-      <Grid>
+      <div className={editing['pair']}>
         {way === 'priceCents' ? (
           <PriceField form={form} field="priceCents" label="New price in US dollars" hint="0 makes it free" />
         ) : (
@@ -49,7 +49,7 @@ function LowerPrice({ form }: { form: RecordForm }) {
             {...bindNumber(form, 'percentOff')}
           />
         )}
-      </Grid>
+      </div>
     </>
   )
 }
@@ -57,7 +57,7 @@ function LowerPrice({ form }: { form: RecordForm }) {
 /** The price of what is sold as a whole; a bundle also says how many sessions and for how long. */
 function OwnPrice({ form }: { form: RecordForm }) {
   return (
-    <Grid>
+    <div className={editing['pair']}>
       <PriceField form={form} field="priceCents" label="Price in US dollars" />
       <PriceField form={form} field="usualPriceCents" label="Usual price, if you show one" />
       {offerOf(form.data) === 'bundle' && (
@@ -71,6 +71,6 @@ function OwnPrice({ form }: { form: RecordForm }) {
           <NumberField label="Days to use them" min={1} max={730} {...bindNumber(form, 'validDays')} />
         </>
       )}
-    </Grid>
+    </div>
   )
 }

@@ -1,5 +1,4 @@
 import { weekdays } from '#domains/catalogue/contract.ts'
-import { Grid } from '../../ui/layout.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
 import { PlainField } from '../../ui/plain-field.tsx'
 import { TicksField } from '../../ui/ticks-field.tsx'
@@ -49,12 +48,12 @@ export function WindowFields({ form }: { form: RecordForm }) {
   const fault = ['from', 'until', 'startTime', 'endTime'].map(form.issue).find(Boolean)
   return (
     <>
-      <Grid>
+      <div className={editing['pair']}>
         <PlainField label="First day, if any" {...bindDay(form, 'from')} />
         <PlainField label="Last day, if any" {...bindDay(form, 'until')} />
         {lowers && <PlainField label="Only sessions from" {...bindTime(form, 'startTime')} />}
         {lowers && <PlainField label="Only sessions before" {...bindTime(form, 'endTime')} />}
-      </Grid>
+      </div>
       {fault && (
         <p className={editing['issue']} role="alert">
           {fault}
@@ -78,9 +77,9 @@ export function BoundFields({ form }: { form: RecordForm }) {
   )
   const lowers = lowersPrices(form.data)
   return (
-    <Grid>
+    <div className={editing['pair']}>
       {bound('maxSold', lowers ? 'Places at this price, at most' : 'Sold at most', 10_000)}
       {offerOf(form.data) !== 'intro' && bound('maxPerCustomer', 'For each customer, at most', 500)}
-    </Grid>
+    </div>
   )
 }
