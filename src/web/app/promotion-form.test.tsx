@@ -85,10 +85,11 @@ test('what is missing stands at its field, and only the fields of the chosen off
   expect(screen.getByLabelText('Sessions in the bundle')).toBeTruthy()
   expect(screen.queryByLabelText('Only sessions from')).toBeNull()
   await user.click(screen.getByRole('radio', { name: /^Intro/ }))
-  expect(screen.queryByLabelText('For each customer, at most')).toBeNull()
+  expect(screen.queryByLabelText('Places for each customer, at most')).toBeNull()
 
   // a percentage that was typed comes back
   await user.click(screen.getByRole('radio', { name: /^Discount/ }))
+  expect(screen.getByLabelText('Places for each customer, at most')).toBeTruthy()
   await user.click(screen.getByRole('radio', { name: 'A percentage off' }))
   await fill('Percent off', '20')
   await user.click(screen.getByRole('radio', { name: 'A new price' }))
