@@ -45,6 +45,7 @@ export const Promotion = z
     startTime: StartTime.nullable().default(null),
     endTime: StartTime.nullable().default(null),
     maxSold: z.int().min(1).max(10_000).nullable().default(null),
+    /** Places of each customer at its price; an intro is once a customer in any case. */
     maxPerCustomer: z.int().min(1).max(500).nullable().default(null),
     visibility: Visibility,
   })
@@ -87,6 +88,8 @@ export const PromotionTerms = TermsOfOffer.extend({
   otherwise: TermsOfOffer.optional(),
   /** How many may be sold; each is reserved by its hold. Missing: any number. */
   most: z.int().optional(),
+  /** How many places each customer may have at this price, judged when the order is placed. Missing: any number. */
+  mostEach: z.int().optional(),
 })
 export type PromotionTerms = z.infer<typeof PromotionTerms>
 

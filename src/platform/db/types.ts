@@ -813,6 +813,15 @@ export interface PlanGrants {
   until: Timestamp | null;
 }
 
+export interface PromotionShares {
+  most: number;
+  nth: number;
+  orderId: string;
+  personId: string;
+  promotionId: string;
+  provider: string;
+}
+
 export interface ProviderSwitches {
   closedDays: Generated<Json>;
   pausedServices: Generated<string[]>;
@@ -1115,6 +1124,7 @@ export interface DB {
   people: People;
   pictures: Pictures;
   planGrants: PlanGrants;
+  promotionShares: PromotionShares;
   providerSwitches: ProviderSwitches;
   providerVersions: ProviderVersions;
   publicPages: PublicPages;
