@@ -93,8 +93,8 @@ export const PromotionTerms = TermsOfOffer.extend({
 })
 export type PromotionTerms = z.infer<typeof PromotionTerms>
 
-/** product.md 9; a draft is on no live page. */
-export const promotionStates = ['scheduled', 'live', 'ended', 'sold_out', 'paused'] as const
+/** product.md 9; a draft is on no live page. `resting`: the plan has no room for it (decision 86). */
+export const promotionStates = ['scheduled', 'live', 'ended', 'sold_out', 'paused', 'resting'] as const
 export const PromotionState = z.enum(promotionStates)
 export type PromotionState = z.infer<typeof PromotionState>
 

@@ -122,6 +122,20 @@ test('a promotion counts as a service card: at the maximum Add explains it, and 
   expect(within(dialog).getByText(/Spring/)).toBeTruthy()
 })
 
+test('a promotion that the plan has no room for is listed as hidden by it, not as live', async () => {
+  const known = { entityId: id(3), state: 'resting', taken: 0, most: null, isSwitchedOff: false }
+  await openApp(
+    '/servicemanagement',
+    { ...answersOf(lesson, spring), 'GET /api/promotions': ok({ promotions: [known] }) },
+    adaSignedIn,
+  )
+  const list = within(await screen.findByRole('list', { name: 'Your promotions' }))
+  await list.findByText('hidden by your plan')
+  expect(list.queryByText('live')).toBeNull()
+  expect(list.queryByRole('button', { name: /^Pause now/ })).toBeNull()
+  expect(list.queryByRole('link', { name: /^View/ })).toBeNull()
+})
+
 test('the list opens the form of a promotion with what is saved, and deletes one after a question', async () => {
   const deletion = `DELETE /api/showcase/records/promotion/${id(3)}`
   const { user, press, sent } = await openApp(

@@ -8,6 +8,7 @@ import { drawnFor } from '../../parts/data/drawn-picture.ts'
 import { promotionsQuery } from '../../parts/data/promotions.ts'
 import { recordOf, recordsOf } from '../../parts/data/showcase.ts'
 import { listOf } from '../../parts/editing/bind.ts'
+import { RestingNotice } from '../../parts/editing/resting-notice.tsx'
 import { textOf } from '../../parts/editing/text-of.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -56,6 +57,7 @@ export function PromotionList({ draft, onAdd }: Props) {
           Add a promotion
         </Button>
       </header>
+      <RestingNotice draft={draft} listed={promotions.map(({ entityId }) => entityId)} />
       {promotions.length === 0 && <p>Less for a while, for the first ones, or for somebody new here.</p>}
       {promotions.length > 0 && (
         <ul className={classes['list']} aria-label="Your promotions">
@@ -66,6 +68,7 @@ export function PromotionList({ draft, onAdd }: Props) {
                 key={entityId}
                 promotion={{ entityId, data }}
                 known={live.find((one) => one.entityId === entityId)}
+                isResting={draft.resting.includes(entityId)}
                 drawn={drawnFor(profile, 'promotion', entityId)}
                 targets={targets}
                 userUrl={draft.userUrl}

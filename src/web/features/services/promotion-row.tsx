@@ -28,12 +28,15 @@ const states: Readonly<Record<PromotionState | 'draft', { tone: BadgeTone; word:
   ended: { tone: 'neutral', word: 'ended' },
   sold_out: { tone: 'warning', word: 'sold out' },
   paused: { tone: 'warning', word: 'paused' },
+  resting: { tone: 'neutral', word: 'hidden by your plan' },
 }
 
 type Props = {
   promotion: { readonly entityId: string; readonly data: Data }
   /** How it stands on the live page; undefined: it is not there. */
   known: Known | undefined
+  /** Whether the plan has no room for it in the draft. */
+  isResting: boolean
   /** The picture that the page draws while nobody chose one. */
   drawn: string
   targets: readonly PromotionTarget[]
@@ -47,6 +50,7 @@ type Props = {
 export function PromotionRow({
   promotion: { entityId, data },
   known,
+  isResting,
   drawn,
   targets,
   userUrl,
@@ -55,8 +59,10 @@ export function PromotionRow({
 }: Props) {
   const title = textOf(data['title']) || 'Without a title'
   const media = mediaValue(data['media'])
-  const { tone, word } = states[known?.state ?? 'draft']
-  const switches = known && known.state !== 'ended' && (known.isSwitchedOff || known.state !== 'paused')
+  const state = isResting ? 'resting' : (known?.state ?? 'draft')
+  const { tone, word } = states[state]
+  const canRun = state !== 'draft' && state !== 'ended' && state !== 'resting'
+  const switches = known && canRun && (known.isSwitchedOff || state !== 'paused')
   const act = known?.isSwitchedOff ? 'Resume' : 'Pause now'
   const quiet = buttonClass({ variant: 'quiet', size: 'sm' })
   return (
@@ -98,7 +104,7 @@ export function PromotionRow({
               {act}
             </Button>
           )}
-          {known && userUrl && (
+          {known && state !== 'resting' && userUrl && (
             <a
               className={quiet}
               href={`/at/${userUrl}/services/${textOf(data['serviceUrl'])}`}
