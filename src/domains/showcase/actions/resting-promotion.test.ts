@@ -39,7 +39,7 @@ test('a promotion that the plan has no room for is listed as resting and lowers 
     (await catalogue.listPromotions(ada.context)).promotions.map(({ state }) => state)
   const shown = async () => {
     const { services: cards } = await showcase.readShowcase(contextOf(), ada)
-    return cards.map(({ priceCents }) => priceCents).toSorted()
+    return cards.map(({ priceCents }) => priceCents).toSorted((a, b) => a - b)
   }
   const sold = async () =>
     (await catalogue.listLive(contextOf(), provider)).flatMap(({ promotions = [] }) => promotions)
