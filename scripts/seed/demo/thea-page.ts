@@ -1,7 +1,7 @@
 import type { Draft } from '../open-provider.ts'
 import { type DemoPage, listed, offered, withServices } from './demo-page.ts'
 import { newsletter, otherLinks, posts } from './thea/audience.ts'
-import { calendarCards, classes, promotions } from './thea/cards.ts'
+import { calendarCards, classes, promotionsWith } from './thea/cards.ts'
 import { accounts, mediaTexts, portfolio, showcases, stories } from './thea/media.ts'
 import { addedReview, allAccess, longtext, quote, reviews, sessions, team } from './thea/people.ts'
 import { aboutMe, experiences, hero, hours, profile, sections, services, skills } from './thea.ts'
@@ -12,6 +12,8 @@ export const theaPage: DemoPage = {
   daysOfHistory: 95,
   records({ firstName, lastName }, year) {
     const offers = offered(services)
+    const idOf = (serviceUrl: string | undefined) =>
+      offers.find(([, data]) => data['serviceUrl'] === serviceUrl)?.[1]['entityId']
     return [
       ['sessions', sessions],
       ['quote', quote],
@@ -33,14 +35,13 @@ export const theaPage: DemoPage = {
       ...listed('mediaTexts', 'mediaTextSettings', mediaTexts),
       ...listed('showcase', 'showcaseSettings', showcases),
       ...portfolio.map((work): Draft => ['portfolio', work]),
-      ...stories.map(({ story, serviceUrl }): Draft => {
-        const offer = offers.find(([, data]) => data['serviceUrl'] === serviceUrl)
-        return ['stories', { ...story, serviceId: offer?.[1]['entityId'] ?? '' }]
-      }),
+      ...stories.map(
+        ({ story, serviceUrl }): Draft => ['stories', { ...story, serviceId: idOf(serviceUrl) ?? '' }],
+      ),
       ...accounts,
       ...listed('booking', 'individualServiceSettings', calendarCards),
       ...listed('groupService', 'groupServiceSettings', classes),
-      ...listed('promotion', 'promotionSettings', promotions),
+      ...listed('promotion', 'promotionSettings', promotionsWith(idOf)),
     ]
   },
 }

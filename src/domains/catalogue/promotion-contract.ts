@@ -47,6 +47,7 @@ export const Promotion = z
     startTime: StartTime.nullable().default(null),
     endTime: StartTime.nullable().default(null),
     maxSold: z.int().min(1).max(10_000).nullable().default(null),
+    /** Places of each customer at its price; an intro is once a customer in any case. */
     maxPerCustomer: z.int().min(1).max(500).nullable().default(null),
     visibility: Visibility,
   })
@@ -89,11 +90,13 @@ export const PromotionTerms = TermsOfOffer.extend({
   otherwise: TermsOfOffer.optional(),
   /** How many may be sold; each is reserved by its hold. Missing: any number. */
   most: z.int().optional(),
+  /** How many places each customer may have at this price, judged when the order is placed. Missing: any number. */
+  mostEach: z.int().optional(),
 })
 export type PromotionTerms = z.infer<typeof PromotionTerms>
 
-/** product.md 9; a draft is on no live page. */
-export const promotionStates = ['scheduled', 'live', 'ended', 'sold_out', 'paused'] as const
+/** product.md 9; a draft is on no live page. `resting`: the plan has no room for it (decision 86). */
+export const promotionStates = ['scheduled', 'live', 'ended', 'sold_out', 'paused', 'resting'] as const
 export const PromotionState = z.enum(promotionStates)
 export type PromotionState = z.infer<typeof PromotionState>
 

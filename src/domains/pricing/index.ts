@@ -7,6 +7,7 @@ import { redeem, redeemForAnother, returnCoupon, spendCoupon } from './actions/r
 import { judgeCoupon, reserveCoupon } from './actions/reserve-coupon.ts'
 import { takeIntro } from './actions/take-intro.ts'
 import { giveOffers, returnOffers, spendOffers, takeOffer } from './actions/take-offers.ts'
+import { keepShare, takeShare } from './actions/take-share.ts'
 import * as jobs from './jobs.ts'
 import type { PricingDeps } from './ports.ts'
 import { eraseClosedCoupons } from './reactions/erase-closed-coupons.ts'
@@ -15,6 +16,7 @@ import { pricingRoutes } from './routes.ts'
 import { returnIntro } from './store/intros.ts'
 import { keepTakenUntil } from './store/offers-taken.ts'
 import { giveBack, type HoldKey, keepUntil } from './store/redemptions.ts'
+import { returnShares } from './store/shares.ts'
 
 export type Pricing = ReturnType<typeof createPricing>
 
@@ -26,6 +28,9 @@ export function createPricing(deps: PricingDeps) {
     giveOffers,
     takeIntro,
     returnIntro,
+    takeShare,
+    keepShare,
+    returnShares,
     judgeCoupon,
     reserveCoupon,
     redeem,
@@ -47,6 +52,7 @@ export function createPricing(deps: PricingDeps) {
         redemptions: 'closing',
         offers_taken: 'kept',
         intros_taken: 'kept',
+        promotion_shares: 'kept',
       } as const,
     },
   }

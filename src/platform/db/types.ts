@@ -874,6 +874,15 @@ export interface PlanGrants {
   until: Timestamp | null;
 }
 
+export interface PromotionShares {
+  most: number;
+  nth: number;
+  orderId: string;
+  personId: string;
+  promotionId: string;
+  provider: string;
+}
+
 export interface ProviderSwitches {
   closedDays: Generated<Json>;
   pausedServices: Generated<string[]>;
@@ -1180,6 +1189,7 @@ export interface DB {
   people: People;
   pictures: Pictures;
   planGrants: PlanGrants;
+  promotionShares: PromotionShares;
   providerSwitches: ProviderSwitches;
   providerVersions: ProviderVersions;
   publicPages: PublicPages;

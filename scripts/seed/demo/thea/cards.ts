@@ -22,13 +22,15 @@ export const calendarCards = [
   },
 ]
 
+/** The date so many days from now. */
+const dateIn = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
 /** Wednesday evenings at seven, a week apart, from the second Wednesday from now on. */
 function evenings(count: number) {
-  const today = new Date()
-  const toWednesday = (3 - today.getUTCDay() + 7) % 7
+  const toWednesday = (3 - new Date().getUTCDay() + 7) % 7
   return Array.from({ length: count }, (_, week) => ({
     key: `evening-${week + 1}`,
-    date: new Date(today.getTime() + (toWednesday + 7 * (week + 1)) * 86_400_000).toISOString().slice(0, 10),
+    date: dateIn(toWednesday + 7 * (week + 1)),
     startTime: '19:00',
     durationMin: 75,
     capacity: null,
@@ -91,8 +93,8 @@ export const classes = [
   },
 ].map((one) => ({ ...one, entityId: newEntityId() }))
 
-/** Her promotion. */
-export const promotions = [
+/** Her promotions: a pass for two classes, and a discount on a service that runs for four weeks from now. */
+export const promotionsWith = (idOf: (serviceUrl: string) => unknown) => [
   {
     title: 'The ten-pass',
     serviceUrl: 'ten-pass',
@@ -105,5 +107,17 @@ export const promotions = [
     priceCents: 18_000,
     usualPriceCents: 22_000,
     targets: classes.slice(0, 2).map(({ entityId }) => entityId),
+  },
+  {
+    title: 'A little less, online',
+    serviceUrl: 'a-little-less-online',
+    description:
+      '<p>The evenings are quiet and my floor is warm. Twenty dollars off every lesson that you book this month.</p>',
+    media: picture('orbit', 'A dance lesson on a laptop'),
+    offer: 'discount',
+    priceCents: 6000,
+    from: dateIn(0),
+    until: dateIn(28),
+    targets: [idOf('private-lesson-online')],
   },
 ]

@@ -75,14 +75,26 @@ test('days and hours in words', () => {
   expect(of({ endTime: '12:00' })).toBe('before 12:00 PM')
 })
 
-test('a promotion is scheduled, live, ended, sold out or paused', () => {
+test('a promotion is scheduled, live, ended, sold out, paused or resting', () => {
   const at = (ms: number) => new Date(now + ms).toISOString()
-  const of = (wish: object, isSwitchedOff = false) =>
-    promotionState({ ...aPromotion(wish), isSwitchedOff }, now)
+  const of = (wish: object, isSwitchedOff = false, isResting = false) =>
+    promotionState({ ...aPromotion(wish), isSwitchedOff, isResting }, now)
   expect(of({})).toBe('live')
   expect(of({ beginsAt: at(1) })).toBe('scheduled')
   expect(of({ endsAt: at(0), maxSold: 1, taken: 1 })).toBe('ended')
   expect(of({ maxSold: 1, taken: 1 })).toBe('sold_out')
   expect(of({ visibility: 'paused' })).toBe('paused')
   expect(of({}, true)).toBe('paused')
+  expect(of({ beginsAt: at(1) }, true, true)).toBe('resting')
+})
+
+test('a bound for each customer is in the terms, with the best that everybody gets; an intro is once anyway', () => {
+  const two = aPromotion({ percentOff: 50, maxPerCustomer: 2 })
+  const all = aPromotion({ entityId: '01JD0000000000000000000002', percentOff: 10 })
+  expect(promotionFor(sold(two, all), { now })).toMatchObject({
+    offCents: 4000,
+    mostEach: 2,
+    otherwise: { id: all.entityId, offCents: 800 },
+  })
+  expect(promotionFor(sold({ ...two, offer: 'intro' }), { now })).not.toHaveProperty('mostEach')
 })

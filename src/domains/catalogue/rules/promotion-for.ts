@@ -59,7 +59,7 @@ export function promotionFor(
   )
   const best = bestOf(usable, sold.priceCents)
   if (!best) return null
-  const { maxSold } = best.one
+  const { maxSold, maxPerCustomer, offer } = best.one
   const sure = isSure(best.one)
     ? undefined
     : bestOf(
@@ -69,12 +69,14 @@ export function promotionFor(
   return {
     ...termsOf(best),
     ...(maxSold !== null && { most: maxSold }),
+    ...(maxPerCustomer !== null && offer !== 'intro' && { mostEach: maxPerCustomer }),
     ...(sure && { otherwise: termsOf(sure) }),
   }
 }
 
-/** Whether everybody gets it: it has no bound, and is not for new customers alone. */
-const isSure = ({ maxSold, offer }: LivePromotion): boolean => maxSold === null && offer !== 'intro'
+/** Whether everybody gets it: it has no bound, not for each customer either, and is not for new customers alone. */
+const isSure = ({ maxSold, maxPerCustomer, offer }: LivePromotion): boolean =>
+  maxSold === null && maxPerCustomer === null && offer !== 'intro'
 
 const termsOf = ({ one, offCents }: { readonly one: LivePromotion; readonly offCents: Cents }) => ({
   id: one.entityId,

@@ -192,15 +192,16 @@ export async function reminderHoursOf(
 export async function livePromotionsOf(
   context: Context,
   provider: string,
-): Promise<(LivePromotion & { readonly isSwitchedOff: boolean })[]> {
-  const { rows } = await sql<{ data: unknown; isSwitchedOff: boolean }>`
+): Promise<(LivePromotion & { readonly isSwitchedOff: boolean; readonly isResting: boolean })[]> {
+  const { rows } = await sql<{ data: unknown; isSwitchedOff: boolean; isResting: boolean }>`
     select p.data || jsonb_build_object('taken', coalesce(c.taken, 0)) as data,
-      p.entity_id = any(coalesce(s.paused_services, '{}')) as is_switched_off
+      p.entity_id = any(coalesce(s.paused_services, '{}')) as is_switched_off,
+      p.entity_id = any(coalesce(s.resting_cards, '{}')) as is_resting
     from services p
     left join offer_counts c on c.provider = p.provider and c.promotion_id = p.entity_id
     left join provider_switches s on s.provider = p.provider
     where p.provider = ${provider} and p.type = 'promotion' order by p.position`.execute(context.db)
-  return rows.map(({ data, isSwitchedOff }) => ({ ...LivePromotion.parse(data), isSwitchedOff }))
+  return rows.map(({ data, ...stands }) => ({ ...LivePromotion.parse(data), ...stands }))
 }
 
 /** Whether a promotion is on the live page, whatever its state. */

@@ -6,7 +6,7 @@ import { bookedLines, type OrderWithLines } from '../store/order-lines.ts'
 import type { Order } from '../store/order-row.ts'
 import { findOrder, isFirstOrder, writeCustomer, writeHistory } from '../store/orders.ts'
 import { findPayment } from '../store/payments.ts'
-import { takeIntro } from './take-intro.ts'
+import { introOfLines, takeIntro } from './take-intro.ts'
 
 type Customer = { readonly name: string; readonly email: string; readonly note: string }
 
@@ -14,7 +14,7 @@ type Customer = { readonly name: string; readonly email: string; readonly note: 
  * Changes name, e-mail and note of an unpaid order whose time is still held; its payment is already open. Idempotent:
  * details that the order already has change nothing. A payment that is recorded first wins. Throws
  * `commerce.already_paid`, `.details_changed` (no payment is due), `.gateway_unavailable`; `scheduling.hold_expired`,
- * `.limit_reached`; `pricing.coupon_yours`, `.coupon_first_order`.
+ * `.limit_reached`; `pricing.coupon_yours`, `.coupon_first_order`, `.intro_used`.
  */
 export async function changeCustomer(
   deps: CommerceDeps,
@@ -59,11 +59,12 @@ async function write(
       personId,
       isFirstOrder: () => isFirstOrder(inside, provider, personId),
     })
-  const intro = lines.find(({ promotion }) => promotion?.offer === 'intro')?.promotion ?? undefined
-  if (intro && personId !== before) {
-    // an intro is for its person alone
+  const personal = introOfLines(lines)
+  if (personal.length > 0 && personId !== before) {
+    // what is judged by the person is for that person alone
     await pricing.returnIntro(inside, { provider, orderId: id })
-    await takeIntro({ pricing }, inside, intro, { provider, orderId: id, personId })
+    await pricing.returnShares(inside, { provider, orderId: id })
+    await takeIntro({ pricing }, inside, personal, { provider, orderId: id, personId })
   }
   if (!(await writeCustomer(inside, { provider, id }, { personId, name, email, note })))
     return fail('commerce.details_changed')

@@ -3,8 +3,9 @@ import type { Booking } from '#domains/scheduling/contract.ts'
 import { type Context, transact } from '#platform/context.ts'
 import type { CommerceDeps } from '../ports.ts'
 import type { OrderLine } from '../store/order-lines.ts'
-import type { OrderKey } from '../store/orders.ts'
+import { findOrder, type OrderKey } from '../store/orders.ts'
 import type { Held } from './read-sale.ts'
+import { introOfLines } from './take-intro.ts'
 
 type Taking = { readonly promotion: PromotionTerms; readonly quantity: number }
 
@@ -60,19 +61,41 @@ export function offersOf(
   return [...sums.values()]
 }
 
-/** Whether an order has a line with a promotion that has a bound. */
+/** Whether an order has a line with a promotion that has a bound, in all or for each customer. */
 export const takesOffer = (lines: readonly OrderLine[]): boolean =>
-  lines.some(({ promotion }) => promotion?.most !== undefined)
+  lines.some(({ promotion }) => promotion?.most !== undefined || promotion?.mostEach !== undefined)
 
 /** Spends what an order takes of promotions. Returns false if something of it was given back and cannot be had any more. */
-export const spendOffers = (
+export async function spendOffers(
   { pricing }: Pick<CommerceDeps, 'pricing'>,
   context: Context,
   key: OrderKey,
   lines: readonly OrderLine[],
-): Promise<boolean> =>
-  pricing.spendOffers(
-    context,
-    key,
-    (id) => lines.find(({ promotion }) => promotion?.id === id)?.promotion?.most,
-  )
+): Promise<boolean> {
+  const mostOf = (id: string) => lines.find(({ promotion }) => promotion?.id === id)?.promotion?.most
+  return (await pricing.spendOffers(context, key, mostOf)) && keepShares({ pricing }, context, key, lines)
+}
+
+/** Takes the places of an order's person once more, if they were given back. Returns false if they cannot be had any more. */
+async function keepShares(
+  { pricing }: Pick<CommerceDeps, 'pricing'>,
+  context: Context,
+  { provider, orderId }: OrderKey,
+  lines: readonly OrderLine[],
+): Promise<boolean> {
+  const bound = introOfLines(lines).filter(({ promotion }) => promotion.mostEach !== undefined)
+  if (bound.length === 0) return true
+  const order = await findOrder(context, provider, orderId)
+  if (!order) return false
+  for (const { promotion, quantity } of bound)
+    if (
+      !(await pricing.keepShare(context, promotion, {
+        provider,
+        orderId,
+        personId: order.personId,
+        quantity,
+      }))
+    )
+      return false
+  return true
+}

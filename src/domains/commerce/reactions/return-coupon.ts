@@ -19,7 +19,9 @@ export const returnCoupon = ({ pricing }: CommerceDeps) =>
         }
         await pricing.returnCoupon(inside, { provider, orderId }, isOver)
         await pricing.returnOffers(inside, { provider, orderId }, isOver)
-        if (await isOver()) await pricing.returnIntro(inside, { provider, orderId })
+        if (!(await isOver())) return
+        await pricing.returnIntro(inside, { provider, orderId })
+        await pricing.returnShares(inside, { provider, orderId })
       })
     },
   })

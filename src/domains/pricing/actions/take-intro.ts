@@ -13,5 +13,6 @@ export async function takeIntro(
   { id: promotionId }: PromotionTerms,
   { isFirstOrder, ...order }: OrderKey & { readonly personId: string; readonly isFirstOrder: boolean },
 ): Promise<void> {
-  if (!isFirstOrder || !(await insertIntro(context, { ...order, promotionId }))) fail('pricing.intro_used')
+  if (!isFirstOrder || !(await insertIntro(context, { ...order, promotionId })))
+    fail('pricing.intro_used', { promotion: promotionId })
 }

@@ -92,9 +92,9 @@ export async function entryOf(
 export const termsAt = ({ session: { start, end }, priceCents, promotion }: OnSale) => ({
   durationMin: (end.getTime() - start.getTime()) / minute,
   priceCents,
-  // what has a bound is reserved by a hold, and nobody in a line has one; nobody knows either who is new here
+  // what has a bound is reserved by a hold, and nobody in a line has one; nobody knows either who is new here, or has had it
   promotion:
-    promotion?.most === undefined && promotion?.offer !== 'intro'
+    promotion?.most === undefined && promotion?.mostEach === undefined && promotion?.offer !== 'intro'
       ? promotion
       : (promotion?.otherwise ?? null),
 })

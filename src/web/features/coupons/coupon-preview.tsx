@@ -45,8 +45,10 @@ export function CouponPreview({
 type PriceProps = { values: CouponValues; service: OwnService; quantity: number }
 
 function Price({ values, service, quantity }: PriceProps) {
+  const { promotion } = service
   const line = {
     unitCents: service.priceCents,
+    offCents: promotion?.offCents,
     quantity,
     serviceId: service.id,
     type: service.type,
@@ -56,10 +58,13 @@ function Price({ values, service, quantity }: PriceProps) {
   const isReady = faults['value'] === undefined && faults['targets'] === undefined
   const terms = { ...inputOf({ ...values, code: values.code || 'CODE' }), redemptionId: '' }
   const refusal = isReady ? whyNotFor([line], terms) : undefined
+  // without its promotion the code would work for it
+  const isPromotions =
+    promotion !== null && whyNotFor([{ ...line, offCents: 0 }], terms) !== 'coupon_elsewhere'
   const coupon = isReady && !refusal ? terms : undefined
   const price = priceOf([line], { coupon })
   const steps = priceSteps(
-    price.lines.map((one) => ({ ...one, tax: service.tax })),
+    price.lines.map((one) => ({ ...one, tax: service.tax, promotion: promotion?.title })),
     { coupon: coupon && redeemedOf(coupon, [line]) },
   )
   return (
@@ -75,13 +80,14 @@ function Price({ values, service, quantity }: PriceProps) {
           <dd>{formatPrice(price.chargedCents)}</dd>
         </div>
       </dl>
-      {refusal && (
-        <p className={styles['refusal']}>
-          {refusal === 'coupon_elsewhere'
-            ? 'The code does not work for this one.'
-            : 'This is too small for the code.'}
-        </p>
-      )}
+      {refusal && <p className={styles['refusal']}>{refusalWords(refusal, isPromotions)}</p>}
     </>
   )
+}
+
+function refusalWords(refusal: 'coupon_elsewhere' | 'coupon_minimum', isPromotions: boolean): string {
+  if (refusal === 'coupon_minimum') return 'This is too small for the code.'
+  return isPromotions
+    ? 'A promotion runs on this one, so the code takes nothing off. Tick “On top of promotions that are running” to change that.'
+    : 'The code does not work for this one.'
 }

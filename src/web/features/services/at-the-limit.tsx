@@ -4,14 +4,14 @@ import { lazyDialog } from '../../lib/lazy-dialog.ts'
 import { recordsOf } from '../../parts/data/showcase.ts'
 import { textOf } from '../../parts/editing/text-of.ts'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
-import { type Card, usedOf } from './service-cards.ts'
+import { type CountedCard, usedOf } from './service-cards.ts'
 import { useDeleteService } from './use-save-service.ts'
 
 const LimitDialog = lazyDialog(() =>
   import('../../parts/editing/limit-dialog.tsx').then(({ LimitDialog }) => LimitDialog),
 )
 
-type Props = { card: Card; draft: Draft; account: Account; onClose: () => void }
+type Props = { card: CountedCard; draft: Draft; account: Account; onClose: () => void }
 
 /** Explains that the plan holds no more cards. A deleted one makes room, and the form of the new one opens. */
 export function AtTheLimit({ card, draft, account, onClose }: Props) {
@@ -37,5 +37,5 @@ export function AtTheLimit({ card, draft, account, onClose }: Props) {
   )
 }
 
-export const isFull = (draft: Draft, account: Account, card: Card): boolean =>
+export const isFull = (draft: Draft, account: Account, card: CountedCard): boolean =>
   usedOf(draft, card) >= account.entitlements[card.maximum]

@@ -1,31 +1,51 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import type { PromotionState } from '#domains/catalogue/promotion-contract.ts'
+import { useState } from 'react'
 import type { Draft } from '#domains/showcase/contract.ts'
+import { orderItems } from '#domains/showcase/rules/order-items.ts'
+import { messageOf } from '../../lib/api.ts'
+import { showToast } from '../../lib/toasts.ts'
+import { drawnFor } from '../../parts/data/drawn-picture.ts'
 import { promotionsQuery } from '../../parts/data/promotions.ts'
-import { recordsOf } from '../../parts/data/showcase.ts'
+import { recordOf, recordsOf } from '../../parts/data/showcase.ts'
+import { listOf } from '../../parts/editing/bind.ts'
+import { RestingNotice } from '../../parts/editing/resting-notice.tsx'
 import { textOf } from '../../parts/editing/text-of.ts'
-import { Badge, type BadgeTone } from '../../ui/badge.tsx'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { PromotionRow } from './promotion-row.tsx'
+import { targetsOf } from './promotion-targets.ts'
 import classes from './services.module.css'
 import { usePause } from './use-pause.ts'
-
-const states: Readonly<Record<PromotionState | 'draft', { tone: BadgeTone; word: string }>> = {
-  draft: { tone: 'neutral', word: 'draft' },
-  scheduled: { tone: 'neutral', word: 'scheduled' },
-  live: { tone: 'success', word: 'live' },
-  ended: { tone: 'neutral', word: 'ended' },
-  sold_out: { tone: 'warning', word: 'sold out' },
-  paused: { tone: 'warning', word: 'paused' },
-}
+import { useDeleteService } from './use-save-service.ts'
 
 const ofPromotion = { paused: 'lowers no price now.', resumed: 'lowers prices again.' }
 
-/** The provider's promotions, each with how it stands on the live page. Their form is in the editor. */
-export function PromotionList({ draft }: { draft: Draft }) {
+type Props = { draft: Draft; onAdd: () => void }
+
+/** The provider's promotions in the order of the page, each with how it stands there. */
+export function PromotionList({ draft, onAdd }: Props) {
   const live = useQuery(promotionsQuery).data?.promotions ?? []
   const pause = usePause()
-  const promotions = recordsOf(draft, 'promotion')
+  const remove = useDeleteService()
+  const [leaving, setLeaving] = useState<{ entityId: string; title: string }>()
+  const promotions = orderItems(
+    recordsOf(draft, 'promotion'),
+    listOf(recordOf(draft, 'promotionSettings')?.data['sequence']),
+  )
+  const targets = targetsOf(draft)
+  const profile = recordOf(draft, 'basicProfile')?.data
+  const title = leaving?.title ?? ''
+  const confirm = () => {
+    if (!leaving) return
+    remove.mutate(
+      { kind: 'promotion', entityId: leaving.entityId },
+      {
+        onSuccess: () => showToast(`${title} is deleted. Publish to take it off your page.`),
+        onError: (error) => showToast(messageOf(error), 'error'),
+        onSettled: () => setLeaving(undefined),
+      },
+    )
+  }
   return (
     <section className={classes['cards']} aria-labelledby="cards-promotion">
       <header>
@@ -33,53 +53,44 @@ export function PromotionList({ draft }: { draft: Draft }) {
           <h2 id="cards-promotion">Promotions</h2>
           <p>Each counts as a service card.</p>
         </div>
-        <Link to="/editor" search={{ section: 'promotion' }} className={buttonClass()}>
+        <Button icon="plus" onClick={onAdd}>
           Add a promotion
-        </Link>
+        </Button>
       </header>
+      <RestingNotice draft={draft} listed={promotions.map(({ entityId }) => entityId)} />
       {promotions.length === 0 && <p>Less for a while, for the first ones, or for somebody new here.</p>}
       {promotions.length > 0 && (
         <ul className={classes['list']} aria-label="Your promotions">
           {promotions.map(({ entityId, data }) => {
-            const known = live.find((one) => one.entityId === entityId)
-            const { tone, word } = states[known?.state ?? 'draft']
+            const named = { entityId, title: textOf(data['title']) || 'Without a title' }
             return (
-              <li key={entityId} className={classes['promotion']}>
-                <div className={classes['what']}>
-                  <Link to="/editor" search={{ section: 'promotion' }} className={classes['title']}>
-                    {textOf(data['title'])}
-                  </Link>
-                  {known?.most != null && (
-                    <p className="num">
-                      {known.taken} of {known.most} taken
-                    </p>
-                  )}
-                </div>
-                <span className={classes['badges']}>
-                  <Badge tone={tone}>{word}</Badge>
-                </span>
-                {known && known.state !== 'ended' && (known.isSwitchedOff || known.state !== 'paused') && (
-                  <Button
-                    size="sm"
-                    variant="quiet"
-                    loading={pause.turning === entityId}
-                    aria-label={`${known.isSwitchedOff ? 'Resume' : 'Pause now'}, ${textOf(data['title'])}`}
-                    onClick={() =>
-                      pause.turn(
-                        { entityId, title: textOf(data['title']) },
-                        !known.isSwitchedOff,
-                        ofPromotion,
-                      )
-                    }
-                  >
-                    {known.isSwitchedOff ? 'Resume' : 'Pause now'}
-                  </Button>
-                )}
-              </li>
+              <PromotionRow
+                key={entityId}
+                promotion={{ entityId, data }}
+                known={live.find((one) => one.entityId === entityId)}
+                isResting={draft.resting.includes(entityId)}
+                drawn={drawnFor(profile, 'promotion', entityId)}
+                targets={targets}
+                userUrl={draft.userUrl}
+                turning={pause.turning === entityId}
+                onPause={(paused) => pause.turn(named, paused, ofPromotion)}
+                onDelete={() => setLeaving(named)}
+              />
             )
           })}
         </ul>
       )}
+      <ConfirmDialog
+        title={`Delete “${title}”?`}
+        opened={leaving !== undefined}
+        confirm="Delete the promotion"
+        danger
+        loading={remove.isPending}
+        onConfirm={confirm}
+        onClose={() => setLeaving(undefined)}
+      >
+        It leaves your page with the next publish. What was booked at its price stays as it is.
+      </ConfirmDialog>
     </section>
   )
 }

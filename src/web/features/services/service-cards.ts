@@ -5,10 +5,11 @@ import type { CardWords } from '../../parts/editing/limit-words.ts'
 /** The kinds of record that the service form edits. */
 export type CardKind = 'individualService' | 'booking'
 
-type Card = CardWords & {
+/** A card, with the kinds of record that count against the same maximum. */
+export type CountedCard = CardWords & { readonly counted: readonly RecordKind[] }
+
+type Card = CountedCard & {
   readonly kind: CardKind
-  /** The kinds that count against the same maximum. */
-  readonly counted: readonly RecordKind[]
   /** Whether it can be sold without a date. */
   readonly mayBeUnscheduled: boolean
   /** `?new=` of the address of the form. */
@@ -45,10 +46,18 @@ export const cards: Readonly<Record<CardKind, Card>> = {
   },
 }
 
+/** A promotion counts as a service card, and has a form of its own. */
+export const promotionCard: CountedCard = {
+  maximum: 'maxNumberOfServices',
+  counted: ['individualService', 'promotion'],
+  one: 'a service or a promotion',
+  many: 'services and promotions',
+}
+
 export const cardOfSearch = (search: string | undefined): Card =>
   Object.values(cards).find((card) => card.search === search) ?? cards.individualService
 
 /** The number of records that count against the maximum of a card. */
-export const usedOf = (draft: Draft, { counted }: Card): number => recordsOf(draft, ...counted).length
+export const usedOf = (draft: Draft, { counted }: CountedCard): number => recordsOf(draft, ...counted).length
 
 export type { Card }

@@ -12,6 +12,7 @@ import { copyOf } from '../../parts/selling/copy-of.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { BackToServices } from './back-to-services.tsx'
+import { NewCardKinds } from './new-card-kinds.tsx'
 import { cardOfSearch, cards } from './service-cards.ts'
 import { ServiceForm } from './service-form.tsx'
 import { listedServices } from './service-state.ts'
@@ -70,6 +71,7 @@ export function ServiceFormPage({ draft, edit, copy, begins, onDone }: Props) {
               : 'A title, a price and a place are enough.'
         }
       />
+      {!service && !original && <NewCardKinds chosen={card.search} />}
       <ServiceForm
         entityId={service?.entityId ?? newId}
         card={card}

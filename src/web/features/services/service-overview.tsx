@@ -11,7 +11,7 @@ import { type Card, cards } from './service-cards.ts'
 import { listedServices } from './service-state.ts'
 import classes from './services.module.css'
 
-type Props = { draft: Draft; account: Account; onAdd: (kind: Card['search']) => void }
+type Props = { draft: Draft; account: Account; onAdd: (kind: Card['search'] | 'promotion') => void }
 
 /** The services and the calendar cards, each with its count, its maximum and its own order. */
 export function ServiceOverview({ draft, account, onAdd }: Props) {
@@ -44,7 +44,7 @@ export function ServiceOverview({ draft, account, onAdd }: Props) {
           onAdd={() => onAdd(card.search)}
         />
       ))}
-      <PromotionList draft={draft} />
+      <PromotionList draft={draft} onAdd={() => onAdd('promotion')} />
     </>
   )
 }

@@ -9,16 +9,15 @@ import { PageHead } from '../../ui/page-head.tsx'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
 import { AtTheLimit, isFull } from './at-the-limit.tsx'
 import { EmbeddingPage } from './embedding/embedding-page.tsx'
-import { type Card, cardOfSearch, cards } from './service-cards.ts'
+import { PromotionFormPage } from './promotion-form-page.tsx'
+import { type CountedCard, cardOfSearch, cards, promotionCard } from './service-cards.ts'
 import { ServiceFormPage } from './service-form-page.tsx'
 import { ServiceOverview } from './service-overview.tsx'
-
-/** The search parameters of the page: a new service, one like another, one to edit, or one for another page. */
-export type ServicesSearch = { new?: '' | 'calendar'; copy?: string; edit?: string; embed?: string }
+import type { ServicesSearch } from './services-search.ts'
 
 type Props = { search: ServicesSearch; go: (search: ServicesSearch) => void }
 
-/** /servicemanagement: the list of services, the form for one, and its snippet for another page. */
+/** /servicemanagement: the list of services and promotions, the form for one, and its snippet for another page. */
 export function ServicesPage({ search, go }: Props) {
   const draft = useQuery(draftQuery)
   const account = useQuery(accountQuery)
@@ -72,7 +71,7 @@ type OpenedProps = {
   onDone: () => void
 }
 
-/** The form of a service. A new one needs room on the plan when it is opened, and keeps it while it is saved. */
+/** The form of a service or promotion. A new one needs room on the plan when it is opened, and keeps it while it is saved. */
 function Opened({ draft, account, search, overview, onDone }: OpenedProps) {
   const card = cardOf(draft, search)
   const full = card !== undefined && isFull(draft, account, card)
@@ -85,6 +84,8 @@ function Opened({ draft, account, search, overview, onDone }: OpenedProps) {
         <AtTheLimit card={card} draft={draft} account={account} onClose={onDone} />
       </>
     )
+  if (search.new === 'promotion' || isPromotion(draft, search.edit ?? search.copy))
+    return <PromotionFormPage draft={draft} edit={search.edit} copy={search.copy} onDone={onDone} />
   return (
     <ServiceFormPage
       draft={draft}
@@ -97,10 +98,14 @@ function Opened({ draft, account, search, overview, onDone }: OpenedProps) {
 }
 
 /** The kind of the card that the address begins; undefined: it begins none. */
-function cardOf(draft: Draft, { new: begins, copy }: ServicesSearch): Card | undefined {
+function cardOf(draft: Draft, { new: begins, copy }: ServicesSearch): CountedCard | undefined {
+  if (begins === 'promotion' || isPromotion(draft, copy)) return promotionCard
   if (begins !== undefined) return cardOfSearch(begins)
   if (!copy) return undefined
   return recordsOf(draft, 'booking').some(({ entityId }) => entityId === copy)
     ? cards.booking
     : cards.individualService
 }
+
+const isPromotion = (draft: Draft, entityId: string | undefined): boolean =>
+  recordsOf(draft, 'promotion').some((record) => record.entityId === entityId)

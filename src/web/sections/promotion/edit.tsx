@@ -5,7 +5,8 @@ import { countWords } from '../../parts/editing/limit-words.ts'
 import { SectionPanel } from '../../parts/editing/section-panel.tsx'
 import { textOf } from '../../parts/editing/text-of.ts'
 import { useOrderedEntries } from '../../parts/editing/use-entries.ts'
-import { offers, PromotionFields } from './promotion-fields.tsx'
+import { offerOf, offers } from '../../parts/selling/promotion-offers.ts'
+import { PromotionFields } from './promotion-fields.tsx'
 
 const words = {
   maximum: 'maxNumberOfServices',
@@ -29,7 +30,7 @@ export function Edit() {
         empty={['No promotions yet', 'A title and a price are enough.']}
         blank={{ title: '' }}
         nameOf={({ data }) => textOf(data['title'])}
-        factsOf={({ data }) => offers.find(({ value }) => value === data['offer'])?.label.split(':')[0] ?? ''}
+        factsOf={({ data }) => offers.find(({ value }) => value === offerOf(data))?.name ?? ''}
         fields={(item) => <PromotionFields item={item} />}
       />
     </SectionPanel>
