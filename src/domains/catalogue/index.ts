@@ -10,7 +10,7 @@ import type { CatalogueDeps } from './ports.ts'
 import { eraseClosedCatalogue } from './reactions/erase-closed-catalogue.ts'
 import { catalogueRoutes } from './routes.ts'
 import { placeText } from './rules/place-text.ts'
-import { deliveryPolicy, policySentence } from './rules/policy-sentence.ts'
+import { deliveryPolicy, passPolicy, policySentence } from './rules/policy-sentence.ts'
 import { freeSlug } from './rules/slug.ts'
 import { classTermsOf, deliveryTermsOf, termsOf } from './rules/terms.ts'
 import { findServiceMovedTo } from './store/former-service-urls.ts'
@@ -66,6 +66,7 @@ export function createCatalogue(deps: CatalogueDeps) {
     deliveryTermsOf,
     policySentence,
     deliveryPolicy,
+    passPolicy,
     placeText,
     /** Returns a service address made of a title or an address that differs from all taken ones. */
     freeServiceUrl: freeSlug,

@@ -23,6 +23,18 @@ export type DeliveryAccess = DeliveryRef & { readonly isOnlyToLookAt: boolean }
 /** The most characters of the words with which something is delivered. */
 export const deliveryMessageMax = 4000
 
+/** A pass that an order sells. `endsAt`: a session must begin before; until it is paid as if it were paid now. */
+export const SoldPass = z.object({
+  credits: z.int(),
+  validDays: z.int(),
+  endsAt: z.iso.datetime(),
+  targets: z.array(z.object({ title: z.string() })),
+  sharesMost: z.int(),
+  /** Its page, with the key that spends it; null before it is paid. */
+  url: z.string().nullable(),
+})
+export type SoldPass = z.infer<typeof SoldPass>
+
 /** Everything that the page of an order without a date shows, before and after it is placed. The token is the only key. */
 export const Delivery = z.object({
   state: DeliveryState,
@@ -32,6 +44,8 @@ export const Delivery = z.object({
   provider: Checkout.shape.provider,
   service: z.object({ title: z.string(), serviceUrl: z.string(), media: Media.nullable() }),
   deliverWithinDays: z.int(),
+  /** The pass that it sells; null: work. */
+  soldPass: SoldPass.nullable(),
   /** The end of the last day, and the clock of the provider on which days are counted; null before the order is settled. */
   dueAt: z.iso.datetime().nullable(),
   timezone: z.string(),

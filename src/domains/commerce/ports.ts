@@ -176,6 +176,7 @@ export type CommerceDeps = {
     Catalogue,
     | 'deliveryTermsOf'
     | 'deliveryPolicy'
+    | 'passPolicy'
     | 'findLive'
     | 'findSellable'
     | 'serviceUrlsOf'

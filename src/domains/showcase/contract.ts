@@ -19,6 +19,7 @@ export {
 export {
   type PriceOffer,
   PublicGroup,
+  type PublicPass,
   type PublicPost,
   PublicPromotion,
   PublicRoom,

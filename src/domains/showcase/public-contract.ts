@@ -105,6 +105,17 @@ export const PublicGroup = z.object({
 })
 export type PublicGroup = z.infer<typeof PublicGroup>
 
+/** The pass that a bundle sells. `policy`: what becomes of the money, in words. */
+export const PublicPass = z.object({
+  priceCents: z.int(),
+  sessions: z.int(),
+  validDays: z.int(),
+  sharesMost: z.int(),
+  targets: z.array(z.object({ id: z.string(), title: z.string() })),
+  policy: z.string(),
+})
+export type PublicPass = z.infer<typeof PublicPass>
+
 /** A promotion that runs now. `targets` are entityIds of services; unknown ones are ignored. */
 export const PublicPromotion = z.object({
   entityId: z.string(),
@@ -122,6 +133,10 @@ export const PublicPromotion = z.object({
   until: z.string().nullable(),
   /** All that could be sold are taken. */
   isSoldOut: z.literal(true).optional(),
+  /** Set for one that is not on sale. Only a page whose address names it shows it. */
+  rests: z.enum(['paused', 'ended']).optional(),
+  /** What a bundle sells; missing: nothing can be bought. */
+  pass: PublicPass.optional(),
 })
 export type PublicPromotion = z.infer<typeof PublicPromotion>
 

@@ -153,11 +153,26 @@ test('an audio room shows its moderators, and its link only if it has one', () =
   expect(paid).not.toContain('Join on Clubhouse')
 })
 
-test('a promotion shows both prices, its last day and the classes it is for', () => {
-  const text = html(promotion, { groups: [salsa], promotions: [pass] })
-  for (const words of ['Until May 31', '$220', '$180', '10 sessions within 180 days, for', 'Tuesday salsa'])
+test('a bundle shows both prices, its last day, what it is for, and leads to where it is bought', () => {
+  const policy = 'What you do not use, Thea can pay back by the share that is left.'
+  const terms = { priceCents: 18_000, sessions: 10, validDays: 180, sharesMost: 1, policy }
+  const onSale = { ...pass, pass: { ...terms, targets: [{ id: 'salsa', title: 'Tuesday salsa' }] } }
+  const text = html(promotion, { groups: [salsa], promotions: [onSale] })
+  for (const words of ['Until May 31', '$220', '$180', '10 classes for 180 days from today', '$18 a class'])
     expect(text).toContain(words)
-  expect(text).not.toContain('class="btn')
+  expect(text).toContain('Share it with one person you name.')
+  expect(text).toContain(policy)
+  expect(text).toContain('href="/at/thea/services/an-offer#times">Buy the ten-pass</a>')
+})
+
+test('a bundle that cannot be bought says why', () => {
+  const says = (change: Partial<PublicPromotion>) =>
+    html(promotion, { groups: [salsa], promotions: [{ ...pass, ...change }] })
+  expect(says({})).toContain('It cannot be bought at the moment.')
+  expect(says({ isSoldOut: true })).toContain('This offer is sold out.')
+  expect(says({ rests: 'paused' })).toContain('This offer is paused at the moment.')
+  expect(says({ rests: 'ended' })).toContain('This offer has ended.')
+  for (const text of [says({}), says({ isSoldOut: true })]) expect(text).not.toContain('class="btn')
 })
 
 test('a featured class and a featured promotion say so', () => {

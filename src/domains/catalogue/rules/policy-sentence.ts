@@ -70,6 +70,12 @@ export function policySummary(ladder: Ladder, amount: Cents): string {
   return `Cancel ${parts.join(', ')}. After that ${steps.length === 1 ? 'it does not' : 'nothing does'}.`
 }
 
+/** The policy of a pass: its provider alone gives money back. */
+export const passPolicy = (amount: Cents, firstName: string): string =>
+  amount === 0
+    ? 'Nothing is charged.'
+    : `What you do not use, ${firstName} can pay back by the share that is left.`
+
 /** The policy of work without a date, before it is started (product.md 6, rule 9). */
 export const deliveryPolicy = (amount: Cents): string =>
   amount === 0

@@ -1,6 +1,7 @@
+import { passEnd } from '#domains/passes/rules/pass-end.ts'
 import { type Context } from '#platform/context.ts'
 import { fail } from '../contract.ts'
-import type { Delivery, DeliveryAccess, DeliveryRef } from '../delivery-contract.ts'
+import type { Delivery, DeliveryAccess, DeliveryRef, SoldPass } from '../delivery-contract.ts'
 import type { CommerceDeps } from '../ports.ts'
 import type { ShownPrice } from '../price-contract.ts'
 import { cardOf } from '../rules/card-of.ts'
@@ -53,7 +54,7 @@ export async function readDeliveryOf(
 
 /** Describes a delivery as its customer sees it. */
 export async function deliveryPage(
-  { accounts, catalogue }: CommerceDeps,
+  { accounts, catalogue, passes }: CommerceDeps,
   context: Context,
   { delivery, ordered }: DeliverySale,
   onlyToLookAt = false,
@@ -66,13 +67,14 @@ export async function deliveryPage(
   ])
   const order = ordered?.order
   const price = priceOf(delivery, ordered)
+  const firstName = firstNameIn(terms.providerName, terms.providerFirstName)
   return {
     state,
     holdUntil: instant(delivery.holdUntil),
     now: context.clock.now().toISOString(),
     provider: {
       name: terms.providerName,
-      firstName: firstNameIn(terms.providerName, terms.providerFirstName),
+      firstName,
       userUrl: userUrl ?? '',
       email: (order && state !== 'held' ? account?.email : undefined) ?? null,
     },
@@ -82,6 +84,7 @@ export async function deliveryPage(
       media: live?.media ?? null,
     },
     deliverWithinDays: terms.deliverWithinDays,
+    soldPass: await soldPassOf(passes, context, delivery, onlyToLookAt),
     dueAt: instant(delivery.dueAt),
     timezone: terms.timezone,
     startedAt: instant(delivery.startedAt),
@@ -92,7 +95,11 @@ export async function deliveryPage(
     tipBaseCents: ordered || onlyToLookAt ? null : tipBaseOf(priceOfDelivery(delivery), account),
     laterTip: ordered && !onlyToLookAt ? await laterTipFor(context, ordered, account) : null,
     currency: 'USD',
-    policy: { sentence: catalogue.deliveryPolicy(price.totalCents) },
+    policy: {
+      sentence: terms.pass
+        ? catalogue.passPolicy(price.totalCents, firstName)
+        : catalogue.deliveryPolicy(price.totalCents),
+    },
     customer: order
       ? { name: order.customerName, email: order.customerEmail, note: order.customerNote }
       : null,
@@ -102,6 +109,28 @@ export async function deliveryPage(
     payment: ordered && state === 'held' ? paymentOf(ordered) : null,
     onlyToLookAt,
     cancellable: cancellableDelivery.customer.includes(state) && !onlyToLookAt,
+  }
+}
+
+/** The pass that a delivery sells, with its page once it is paid. */
+async function soldPassOf(
+  { passOfOrder, passLinks }: CommerceDeps['passes'],
+  context: Context,
+  { provider, orderId, terms: { pass, timezone } }: StoredDelivery,
+  onlyToLookAt: boolean,
+): Promise<SoldPass | null> {
+  if (!pass) return null
+  const { credits, validDays, targets, sharesMost } = pass
+  const opened = orderId === null ? undefined : await passOfOrder(context, { provider, orderId })
+  const ref = opened && { provider, passId: opened.id }
+  const endsAt = opened?.endsAt ?? passEnd(validDays, timezone, context.clock.now())
+  return {
+    credits,
+    validDays,
+    endsAt: endsAt.toISOString(),
+    targets: targets.map(({ title }) => ({ title })),
+    sharesMost,
+    url: ref ? passLinks.pageUrl(onlyToLookAt ? passLinks.lookTokenOf(ref) : passLinks.tokenOf(ref)) : null,
   }
 }
 

@@ -10,6 +10,7 @@ const aDelivery = (change: Partial<Delivery> = {}): Delivery => ({
   provider: { name: 'Thea Amankwah', firstName: 'Thea', userUrl: 'thea', email: 'thea@example.com' },
   service: { title: 'Meal plan', serviceUrl: 'meal-plan', media: null },
   deliverWithinDays: 5,
+  soldPass: null,
   dueAt: '2026-12-04T04:59:00.000Z',
   timezone: 'America/New_York',
   startedAt: null,

@@ -55,3 +55,34 @@ test('a promotion is paused at once, and counts again', async ({ contextOf }) =>
   await catalogue.pauseService(ada.context, { id: entityId, paused: false })
   expect([await priceNow(), await stateOf()]).toEqual([usual / 2, 'live'])
 })
+
+test('a bundle says what it sells; paused or ended it is only where its address is asked for', async ({
+  contextOf,
+  clock,
+}) => {
+  const ada = await aProvider(contextOf())
+  await aShowcase(ada)
+  const { services } = await showcase.readShowcase(contextOf(), { userUrl: ada.userUrl })
+  const { entityId: id = '', title = '' } = services[0] ?? {}
+  const entityId = newEntityId()
+  const until = new Date(clock.now().getTime() + 3 * 86_400_000).toISOString().slice(0, 10)
+  const terms = { priceCents: 18_000, sessions: 10, sharesMost: 1 }
+  const data = { title: 'Ten', serviceUrl: 'ten', offer: 'bundle', targets: [id], until, ...terms }
+  await showcase.saveRecord(ada.context, { kind: 'promotion', entityId, data })
+  await showcase.setPublished(ada.context, { isPublished: true })
+  const read = async (serviceUrl?: string) =>
+    (await showcase.readShowcase(contextOf(), { userUrl: ada.userUrl, serviceUrl })).promotions
+
+  const [bundle] = await read()
+  expect(bundle?.pass).toMatchObject({ ...terms, validDays: 180, targets: [{ id, title }] })
+  expect(bundle?.pass?.policy).toMatch(/^What you do not use, \w+ can pay back by the share that is left\.$/)
+  await catalogue.pauseService(ada.context, { id: entityId, paused: true })
+  expect(await read()).toEqual([])
+  const [paused] = await read('ten')
+  expect([paused?.rests, paused?.pass]).toEqual(['paused', undefined])
+  await catalogue.pauseService(ada.context, { id: entityId, paused: false })
+  clock.set(new Date(clock.now().getTime() + 9 * 86_400_000).toISOString())
+  expect(await read()).toEqual([])
+  const [ended] = await read('ten')
+  expect([ended?.rests, ended?.pass]).toEqual(['ended', undefined])
+})

@@ -67,9 +67,11 @@ export async function readLive(
   const { byService, startsOf, validUntil } = await scheduling.nextAvailable(context, provider, open)
 
   const coming = await scheduling.comingDates(context, provider, classes)
-  const taken = sold.flatMap(({ promotions = [] }) => promotions).filter(isSoldOut)
+  const running = sold.flatMap(({ promotions = [] }) => promotions)
   const offers = publicPromotions(composition, now.getTime(), {
-    soldOut: new Set(taken.map(({ entityId }) => entityId)),
+    soldOut: idsOf(running.filter(isSoldOut)),
+    switchedOff: switchedOff(composition, sold, idsOf(running)),
+    sold,
     asked: (one) => one.serviceUrl === serviceUrl || one.entityId === serviceId,
   })
   const groups = classes
@@ -101,6 +103,23 @@ export async function readLive(
     ).toISOString(),
   })
   return { showcase, composition }
+}
+
+const idsOf = (those: readonly { readonly entityId: string }[]): ReadonlySet<string> =>
+  new Set(those.map(({ entityId }) => entityId))
+
+/** The ids of promotions that are switched off: what they are for is sold without them. `running`: those of what is sold. */
+const switchedOff = (
+  { promotion }: Pick<Composition, 'promotion'>,
+  sold: readonly { readonly entityId: string }[],
+  running: ReadonlySet<string>,
+): ReadonlySet<string> => {
+  const ids = idsOf(sold)
+  return idsOf(
+    promotion.filter(
+      ({ entityId, targets }) => !running.has(entityId) && targets.some((target) => ids.has(target)),
+    ),
+  )
 }
 
 /** Counts completed bookings if the page shows their number. */

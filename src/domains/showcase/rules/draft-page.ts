@@ -32,7 +32,9 @@ export function draftPage(records: readonly StoredRecord[], facts: PageFacts): P
   const { basicProfile, individualService, booking, weeklyScheduleSettings, sessions } = composition
   const at = facts.now.getTime()
   const groups = draftGroups(composition, at)
-  const { promotions } = publicPromotions(composition, at)
+  const { promotions } = publicPromotions(composition, at, {
+    sold: [...individualService, ...booking, ...composition.groupService],
+  })
   const offers = draftPromotions(composition, at)
   const hours = weeklyScheduleSettings ?? noHours(basicProfile?.timezone ?? 'UTC')
   const now = facts.now.toISOString()

@@ -1,7 +1,8 @@
 import type { GroupService } from '#domains/catalogue/cards-contract.ts'
 import type { LivePromotion, Offers, Promotion } from '#domains/catalogue/promotion-contract.ts'
 import { placeText } from '#domains/catalogue/rules/place-text.ts'
-import { policySummary } from '#domains/catalogue/rules/policy-sentence.ts'
+import { passPolicy, policySummary } from '#domains/catalogue/rules/policy-sentence.ts'
+import { type BundleTerms, bundleOf } from '#domains/catalogue/rules/promotion-bundle.ts'
 import { publicRoom } from '#domains/catalogue/rules/public-room.ts'
 import { refundPolicyOf } from '#domains/catalogue/rules/refund-policy.ts'
 import { chargedFor } from '#domains/pricing/rules/price.ts'
@@ -9,10 +10,10 @@ import type { PublicSession } from '#domains/scheduling/classes-contract.ts'
 import { nextDates } from '#domains/scheduling/rules/class-dates.ts'
 import { isSeries } from '#domains/scheduling/rules/on-sale.ts'
 import type { Millis } from '#platform/common/time.ts'
-import type { PublicGroup, PublicPromotion } from '../contract.ts'
+import type { PublicGroup, PublicPass, PublicPromotion } from '../contract.ts'
 import { kindsOfSection } from '../kinds/section-names.ts'
 import type { Composition } from './compose.ts'
-import { livePromotion, offerWindow } from './offer-window.ts'
+import { livePromotion, type OfferWindow, offerWindow } from './offer-window.ts'
 import { priceNow } from './price-now.ts'
 import { hiddenSections } from './section-order.ts'
 
@@ -25,30 +26,47 @@ export type PublicPromotions = {
 /** The number of dates that the preview of a draft shows; a live page shows the sessions that are made. */
 const draftDates = 12
 
-/**
- * Returns the promotions that visitors see: in their window, and not of a hidden section. `soldOut`: ids of those that are taken;
- * `asked`: one that the address names, which need not be listed.
- */
+type Standing = {
+  /** The ids of those that are taken, and of those that are switched off. */
+  readonly soldOut?: ReadonlySet<string>
+  readonly switchedOff?: ReadonlySet<string>
+  /** One that the address names: it need not be listed, and may be paused or ended. */
+  readonly asked?: (promotion: Promotion) => boolean
+  /** What is sold on the page, for what a bundle is for. */
+  readonly sold: Sold
+}
+type Sold = Parameters<typeof bundleOf>[1]
+
+/** Returns the promotions that visitors see: in their window, and not of a hidden section. */
 export function publicPromotions(
   composition: Composition,
   now: Millis,
-  {
-    soldOut = new Set(),
-    asked,
-  }: { readonly soldOut?: ReadonlySet<string>; readonly asked?: (promotion: Promotion) => boolean } = {},
+  { soldOut, switchedOff, asked, sold }: Standing,
 ): PublicPromotions {
   const zone = composition.basicProfile?.timezone ?? 'UTC'
   const promotions = composition.promotion.map((promotion) => ({
     promotion,
     window: offerWindow(promotion, zone, now),
   }))
+  const restsOf = (promotion: Promotion, { runs, changes }: OfferWindow): PublicPromotion['rests'] => {
+    if (!runs && changes === Number.POSITIVE_INFINITY) return 'ended'
+    const isPaused = promotion.visibility === 'paused' || switchedOff?.has(promotion.entityId) === true
+    return isPaused ? 'paused' : undefined
+  }
   const isListed = ({ visibility }: Promotion) =>
     visibility === 'public' && !isHidden(composition, 'promotion')
-  const isShown = (promotion: Promotion) => isListed(promotion) || asked?.(promotion) === true
   return {
-    promotions: promotions.flatMap(({ promotion, window }) =>
-      window.runs && isShown(promotion) ? publicPromotion(promotion, soldOut.has(promotion.entityId)) : [],
-    ),
+    promotions: promotions.flatMap(({ promotion, window }) => {
+      const rests = restsOf(promotion, window)
+      const isSoldOut = soldOut?.has(promotion.entityId)
+      const isShown = rests || !isListed(promotion) ? asked?.(promotion) === true : window.runs
+      if (!isShown || !(window.runs || rests)) return []
+      return publicPromotion(promotion, {
+        sold: rests || isSoldOut ? [] : sold,
+        firstName: composition.basicProfile?.firstName ?? '',
+        standing: { ...(isSoldOut && { isSoldOut }), ...(rests && { rests }) },
+      })
+    }),
     validUntil: Math.min(Number.POSITIVE_INFINITY, ...promotions.map(({ window }) => window.changes)),
   }
 }
@@ -115,9 +133,33 @@ export function publicGroup(
 export const isHidden = (composition: Composition, kind: string): boolean =>
   hiddenSections(composition.appConfigurations).flatMap(kindsOfSection).includes(kind)
 
-function publicPromotion(promotion: Promotion, isSoldOut: boolean): PublicPromotion {
+type Shown = {
+  readonly sold: Sold
+  readonly firstName: string
+  readonly standing: Pick<PublicPromotion, 'isSoldOut' | 'rests'>
+}
+
+function publicPromotion(promotion: Promotion, { sold, firstName, standing }: Shown): PublicPromotion {
   const { entityId, title, serviceUrl, description, media, targets, offer, percentOff } = promotion
   const { priceCents, usualPriceCents, sessions, validDays, until } = promotion
   const offered = { targets, offer, percentOff, priceCents, usualPriceCents, sessions, validDays, until }
-  return { entityId, title, serviceUrl, description, media, ...offered, ...(isSoldOut && { isSoldOut }) }
+  const bundle = bundleOf(promotion, sold)
+  return {
+    entityId,
+    title,
+    serviceUrl,
+    description,
+    media,
+    ...offered,
+    ...standing,
+    ...(bundle && { pass: publicPass(bundle, firstName) }),
+  }
+}
+
+function publicPass(
+  { priceCents, sessions, validDays, sharesMost, targets }: BundleTerms,
+  firstName: string,
+): PublicPass {
+  const policy = passPolicy(priceCents, firstName)
+  return { priceCents, sessions, validDays, sharesMost, targets: [...targets], policy }
 }

@@ -1,13 +1,14 @@
 import { chargedFor } from '#domains/pricing/rules/price.ts'
-import type { PublicService } from '#domains/showcase/contract.ts'
 import { formatPrice } from '#platform/common/money.ts'
+import { PassPromise } from '#web/parts/public-page/pass-promise.tsx'
+import { buyWords, type Undated } from '#web/parts/public-page/pass-words.ts'
 import { deliveredWithin } from '#web/parts/public-page/unscheduled.ts'
 import { PolicySentence } from '#web/parts/when-and-where/policy-sentence.tsx'
 import { LineIcon } from '#web/ui/line-icon.tsx'
 import themed from '#web/ui/themed.module.css'
 
 type Props = {
-  service: Pick<PublicService, 'deliverWithinDays' | 'priceCents' | 'tax' | 'refund'>
+  service: Undated
   firstName: string
   busy: boolean
   problem: string | undefined
@@ -18,11 +19,17 @@ type Props = {
 export function DeliveryOffer({ service, firstName, busy, problem, onBuy }: Props) {
   return (
     <section className={themed['stack']} aria-labelledby="buy-heading">
-      <h2 id="buy-heading">{deliveredWithin(service.deliverWithinDays ?? 0)}</h2>
-      <p>
-        No time to choose: order it, and {firstName} gets to work. You get an e-mail when it is started, and
-        one with a link once it is there.
-      </p>
+      {service.pass ? (
+        <PassPromise pass={service.pass} />
+      ) : (
+        <>
+          <h2 id="buy-heading">{deliveredWithin(service.deliverWithinDays ?? 0)}</h2>
+          <p>
+            No time to choose: order it, and {firstName} gets to work. You get an e-mail when it is started,
+            and one with a link once it is there.
+          </p>
+        </>
+      )}
       <p className={themed['withIcon']}>
         <LineIcon name="undo" />
         <PolicySentence sentence={service.refund.sentence} />
@@ -39,13 +46,15 @@ export function DeliveryOffer({ service, firstName, busy, problem, onBuy }: Prop
           aria-disabled={busy || undefined}
           onClick={() => !busy && onBuy()}
         >
-          {busy
-            ? 'One moment'
-            : service.priceCents === 0
-              ? 'Order it, free'
-              : `Buy for ${formatPrice(chargedFor({ unitCents: service.priceCents, quantity: 1, tax: service.tax }))}`}
+          {busy ? 'One moment' : buttonWords(service)}
         </button>
       </div>
     </section>
   )
+}
+
+function buttonWords({ title, pass, priceCents, tax }: Undated): string {
+  if (pass) return buyWords(title)
+  if (priceCents === 0) return 'Order it, free'
+  return `Buy for ${formatPrice(chargedFor({ unitCents: priceCents, quantity: 1, tax }))}`
 }

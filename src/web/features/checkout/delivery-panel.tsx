@@ -5,6 +5,7 @@ import { formatMoney, formatPrice } from '#platform/common/money.ts'
 import { day } from '#platform/common/time.ts'
 import { weekdayIn } from '#platform/common/zones.ts'
 import { StepLines } from '#web/parts/payments/step-lines.tsx'
+import type { PassOnSale } from '#web/parts/public-page/pass-words.ts'
 import { deliveredWithin } from '#web/parts/public-page/unscheduled.ts'
 import { LineIcon } from '#web/ui/line-icon.tsx'
 import themed from '#web/ui/themed.module.css'
@@ -13,13 +14,16 @@ import { CheckoutForm } from './checkout-form.tsx'
 import type { Draft } from './draft.ts'
 import { offerEnded } from './offer-ended.ts'
 import { OfferEnded } from './offer-ended-notice.tsx'
-import { deliveryWay } from './pay-ways.ts'
+import { PassFacts } from './pass-facts.tsx'
+import { deliveryWay, passWay } from './pay-ways.ts'
 import type { Outcome } from './place-and-pay.ts'
 import { withTip } from './tip.ts'
 
 type Props = {
   token: string
   delivery: Delivery
+  /** One of what a pass is for. */
+  unit?: PassOnSale['unit'] | undefined
   couponRefusal: string | undefined
   /** What the page promised of the price. */
   priceOffer?: PriceOffer | undefined
@@ -35,10 +39,40 @@ type Props = {
 
 const nothing = () => {}
 
+function WorkFacts({ delivery }: { delivery: Delivery }) {
+  const { deliverWithinDays: days, now, timezone, provider } = delivery
+  return (
+    <div>
+      <dt>
+        <LineIcon name="clock" />
+        <span className={themed['hidden']}>When</span>
+      </dt>
+      <dd>
+        <b>{deliveredWithin(days)}</b>
+        <span>
+          Ordered today, by {weekdayIn(Date.parse(now) + days * day, timezone)}. {provider.firstName} e-mails
+          you a link.
+        </span>
+      </dd>
+    </div>
+  )
+}
+
 /** The checkout of something that is delivered without a date. */
 export function DeliveryPanel(props: Props) {
-  const { token, delivery, couponRefusal, priceOffer, onPriced, draft, onDraft, onBack, onEnded, onDone } =
-    props
+  const {
+    token,
+    delivery,
+    unit,
+    couponRefusal,
+    priceOffer,
+    onPriced,
+    draft,
+    onDraft,
+    onBack,
+    onEnded,
+    onDone,
+  } = props
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     heading.current?.focus()
@@ -51,7 +85,7 @@ export function DeliveryPanel(props: Props) {
     },
     [onDone, onEnded],
   )
-  const { deliverWithinDays: days, now, timezone, priceCents, provider } = delivery
+  const { priceCents, soldPass } = delivery
   const priced = withTip(delivery, draft.tip)
   const { steps, totalCents } = priced
   return (
@@ -73,21 +107,16 @@ export function DeliveryPanel(props: Props) {
         <p>The price stands for an hour. Nothing is charged before you press the button below.</p>
       </div>
       <OfferEnded words={offerEnded(priceOffer, delivery)} />
-      <section className={css['summary']} aria-label="What you are ordering">
+      <section
+        className={css['summary']}
+        aria-label={soldPass ? 'What you are buying' : 'What you are ordering'}
+      >
         <dl className={css['facts']}>
-          <div>
-            <dt>
-              <LineIcon name="clock" />
-              <span className={themed['hidden']}>When</span>
-            </dt>
-            <dd>
-              <b>{deliveredWithin(days)}</b>
-              <span>
-                Ordered today, by {weekdayIn(Date.parse(now) + days * day, timezone)}. {provider.firstName}{' '}
-                e-mails you a link.
-              </span>
-            </dd>
-          </div>
+          {soldPass ? (
+            <PassFacts pass={soldPass} timezone={delivery.timezone} unit={unit ?? 'session'} />
+          ) : (
+            <WorkFacts delivery={delivery} />
+          )}
         </dl>
         <dl className={css['lines']}>
           {steps.length > 0 && (
@@ -104,7 +133,7 @@ export function DeliveryPanel(props: Props) {
         </dl>
       </section>
       <CheckoutForm
-        way={deliveryWay(token)}
+        way={soldPass ? passWay(token) : deliveryWay(token)}
         checkout={priced}
         couponRefusal={couponRefusal}
         onPriced={(next) => onPriced({ ...delivery, ...next } as Delivery)}

@@ -84,3 +84,9 @@ export const deliveryWay = (token: string): CheckoutWay => ({
   kept: 'your order is kept',
   words: { ordering: 'Ordering it', order: 'Order it', pay: 'and order' },
 })
+
+/** Buys a pass. */
+export const passWay = (token: string): CheckoutWay => ({
+  ...deliveryWay(token),
+  words: { ordering: 'Getting it', order: 'Get this pass', pay: 'and get this pass' },
+})

@@ -6,6 +6,7 @@ import { AskAbout } from './ask-about.tsx'
 type Props = { promotion: PublicPromotion; showcase: PublicShowcase }
 
 const firstOnly: PublicPromotion['offer'] = 'intro'
+const bundle: PublicPromotion['offer'] = 'bundle'
 
 /** What an offer costs, or how much less its services cost. */
 export function OfferPrice({
@@ -33,14 +34,17 @@ export function OfferPrice({
   )
 }
 
-/** How an offer is had. What cannot be bought online yet says so. */
+/** How an offer is had, or why it cannot be; nothing for a bundle that is on sale, beside which a button stands. */
 export function HowToHave({ promotion, showcase: { profile } }: Props) {
-  const { title, offer, isSoldOut } = promotion
+  const { title, offer, isSoldOut, rests, pass } = promotion
+  if (rests === 'ended') return <p>This offer has ended.</p>
+  if (rests) return <p>This offer is paused at the moment.</p>
   if (isSoldOut) return <p>This offer is sold out.</p>
+  if (offer === bundle && pass) return null
   if (!onPrice.has(offer))
     return (
       <p>
-        It can be bought here soon.{' '}
+        {offer === bundle ? 'It cannot be bought at the moment.' : 'It can be bought here soon.'}{' '}
         <AskAbout profile={profile} about={title}>{`Ask ${profile.firstName} about it.`}</AskAbout>
       </p>
     )

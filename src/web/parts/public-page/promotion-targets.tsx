@@ -10,7 +10,12 @@ import { OfferTerms } from './price-offer.tsx'
 import { SeatPrice } from './seat-price.tsx'
 import { canBeBought, isUnscheduled } from './unscheduled.ts'
 
-type Props = { promotion: PublicPromotion; showcase: PublicShowcase }
+type Props = {
+  promotion: PublicPromotion
+  showcase: PublicShowcase
+  /** The offer itself has a button beside them. */
+  isAside?: boolean
+}
 
 /** The services and classes of a promotion that are on the page. */
 export const targetsOf = ({ targets }: PublicPromotion, showcase: PublicShowcase) => ({
@@ -19,7 +24,7 @@ export const targetsOf = ({ targets }: PublicPromotion, showcase: PublicShowcase
 })
 
 /** What a promotion is for, each with its price now and the way to book it. */
-export function PromotionTargets({ promotion, showcase }: Props) {
+export function PromotionTargets({ promotion, showcase, isAside }: Props) {
   const { services, groups } = targetsOf(promotion, showcase)
   if (services.length + groups.length === 0) return <p>Nothing of it is on sale at the moment.</p>
   return (
@@ -30,7 +35,7 @@ export function PromotionTargets({ promotion, showcase }: Props) {
           <Price service={service} />
           <OfferTerms priced={service} profile={showcase.profile} />
           {canBeBought(service) && (
-            <Way showcase={showcase} sold={service}>
+            <Way showcase={showcase} sold={service} isAside={isAside}>
               {isUnscheduled(service) ? 'Buy' : 'Choose a time'}
             </Way>
           )}
@@ -42,7 +47,7 @@ export function PromotionTargets({ promotion, showcase }: Props) {
           <SeatPrice group={group} />
           <OfferTerms priced={group} profile={showcase.profile} />
           {group.dates.length > 0 && group.visibility !== 'paused' && (
-            <Way showcase={showcase} sold={group}>
+            <Way showcase={showcase} sold={group} isAside={isAside}>
               Choose a date
             </Way>
           )}
@@ -52,10 +57,14 @@ export function PromotionTargets({ promotion, showcase }: Props) {
   )
 }
 
-type WayProps = { showcase: PublicShowcase; sold: PublicService | PublicGroup; children: string }
+type WayProps = Pick<Props, 'showcase'> & {
+  sold: PublicService | PublicGroup
+  isAside: boolean | undefined
+  children: string
+}
 
-const Way = ({ showcase, sold, children }: WayProps) => (
-  <a className="btn" href={serviceHref(showcase.userUrl, sold)}>
+const Way = ({ showcase, sold, isAside, children }: WayProps) => (
+  <a className={isAside ? 'btn btn-quiet' : 'btn'} href={serviceHref(showcase.userUrl, sold)}>
     {children}
     <span className="vh">: {sold.title}</span>
   </a>

@@ -4,6 +4,14 @@ import { serviceHref } from '../../parts/public-page/call-to-action.ts'
 import { drawnPicture } from '../../parts/public-page/drawn.ts'
 import type { Frame } from '../../parts/public-page/frames.ts'
 import { Media } from '../../parts/public-page/media.tsx'
+import {
+  buyWords,
+  countWords,
+  daysWords,
+  eachWords,
+  passOnSale,
+  shareWords,
+} from '../../parts/public-page/pass-words.ts'
 import { HowToHave, OfferPrice } from '../../parts/public-page/promotion-price.tsx'
 import { targetsOf } from '../../parts/public-page/promotion-targets.tsx'
 import type { PageHalf } from '../page-half.ts'
@@ -24,11 +32,12 @@ function Promotions({ showcase }: { showcase: PublicShowcase }) {
 
 type Props = { promotion: PublicPromotion; showcase: PublicShowcase }
 
-/** An offer over other services. What cannot be bought online yet says so. */
+/** An offer over other services. A bundle that is on sale has a button that leads to where it is bought. */
 function Offer({ promotion, showcase }: Props) {
   const { title, description, media, until } = promotion
   const { featuredService } = showcase
   const featured = featuredService?.serviceId === promotion.entityId
+  const pass = passOnSale(promotion, showcase)
   return (
     <div className="in">
       <div className="promo-art">
@@ -53,6 +62,14 @@ function Offer({ promotion, showcase }: Props) {
         {description && <div className="rich" dangerouslySetInnerHTML={{ __html: description }} />}
         <OfferPrice promotion={promotion} />
         <Targets promotion={promotion} showcase={showcase} />
+        {pass && (
+          <>
+            <p>{[eachWords(pass) && `${eachWords(pass)}.`, pass.policy].filter(Boolean).join(' ')}</p>
+            <a className="btn" href={`${serviceHref(showcase.userUrl, promotion)}#times`}>
+              {buyWords(title)}
+            </a>
+          </>
+        )}
         <HowToHave promotion={promotion} showcase={showcase} />
       </div>
     </div>
@@ -61,25 +78,25 @@ function Offer({ promotion, showcase }: Props) {
 
 /** The services and classes of the offer that are on the page. */
 function Targets({ promotion, showcase }: Props) {
-  const { sessions, validDays } = promotion
   const { services, groups } = targetsOf(promotion, showcase)
-  const words = sessions === null ? 'For' : `${sessions} sessions within ${validDays} days, for`
+  const pass = passOnSale(promotion, showcase)
   if (services.length + groups.length === 0) return null
   return (
     <p>
-      {words}{' '}
+      {pass ? `${countWords(pass)} ${daysWords(pass)}:` : 'For'}{' '}
       {services.map((service, place) => (
         <span key={service.entityId}>
           {place > 0 && ', '}
           <a href={serviceHref(showcase.userUrl, service)}>{service.title}</a>
         </span>
       ))}
-      {groups.map(({ entityId, title }, place) => (
-        <span key={entityId}>
+      {groups.map((group, place) => (
+        <span key={group.entityId}>
           {place + services.length > 0 && ', '}
-          {title}
+          <a href={serviceHref(showcase.userUrl, group)}>{group.title}</a>
         </span>
       ))}
+      {pass?.sharesMost ? `. ${shareWords(pass)}` : '.'}
     </p>
   )
 }

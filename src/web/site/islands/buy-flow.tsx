@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import type { BegunDelivery, beginDelivery, readDelivery } from '#domains/commerce/delivery-contract.ts'
-import type { PublicService } from '#domains/showcase/contract.ts'
 import { browserZone, usableZone } from '#platform/common/zone-names.ts'
 import { DeliveryOffer } from '#web/features/checkout/delivery-offer.tsx'
 import { DeliveryPanel } from '#web/features/checkout/delivery-panel.tsx'
 import { type Draft, emptyDraft } from '#web/features/checkout/draft.ts'
 import { deliveryAddress } from '#web/features/checkout/pay-ways.ts'
 import { ApiError, request } from '#web/lib/api.ts'
+import type { Undated } from '#web/parts/public-page/pass-words.ts'
 import {
   checkoutOfAddress,
   enterDetails,
@@ -17,12 +17,7 @@ import {
 import { forgetLinkCoupon, linkCoupon } from './link-coupon.ts'
 import { LinkCouponNote } from './link-coupon-note.tsx'
 
-export type BuyProps = {
-  userUrl: string
-  serviceUrl: string
-  service: PublicService
-  firstName: string
-}
+export type BuyProps = { userUrl: string; service: Undated; firstName: string }
 
 type Props = BuyProps & {
   /** What follows an order; by default its page opens. */
@@ -32,7 +27,7 @@ type Props = BuyProps & {
 }
 
 /** Buying something that is delivered without a date, on the page of the service: details and card, then the order's page. */
-export function BuyFlow({ userUrl, serviceUrl, service, firstName, onOrdered = openOrder, onChosen }: Props) {
+export function BuyFlow({ userUrl, service, firstName, onOrdered = openOrder, onChosen }: Props) {
   const [begun, setBegun] = useState<BegunDelivery>()
   const [draft, setDraft] = useState<Draft>(() => rememberedBooking()?.draft ?? emptyDraft)
   const [busy, setBusy] = useState(false)
@@ -66,7 +61,7 @@ export function BuyFlow({ userUrl, serviceUrl, service, firstName, onOrdered = o
         'POST',
         '/api/public/:userUrl/services/:serviceUrl/deliveries',
         {
-          params: { userUrl, serviceUrl },
+          params: { userUrl, serviceUrl: service.serviceUrl },
           body: { timezone: usableZone(browserZone(), service.timezone), coupon: linkCoupon() },
         },
       )
@@ -102,6 +97,7 @@ export function BuyFlow({ userUrl, serviceUrl, service, firstName, onOrdered = o
     <DeliveryPanel
       token={begun.token}
       delivery={begun.delivery}
+      unit={service.pass?.unit}
       couponRefusal={begun.couponRefusal ?? undefined}
       priceOffer={service.priceOffer}
       onPriced={(delivery) => setBegun({ ...begun, delivery, couponRefusal: null })}

@@ -7,18 +7,21 @@ import type { Frame } from '#web/parts/public-page/frames.ts'
 import { fullName } from '#web/parts/public-page/full-name.ts'
 import { Icon } from '#web/parts/public-page/icons.tsx'
 import { Media } from '#web/parts/public-page/media.tsx'
+import { passAsSold } from '#web/parts/public-page/pass-words.ts'
 import { HowToHave, OfferPrice } from '#web/parts/public-page/promotion-price.tsx'
 import { PromotionTargets } from '#web/parts/public-page/promotion-targets.tsx'
 import { wordStyle } from '#web/parts/public-page/text-shape.ts'
 import { wholeWords } from '#web/parts/public-page/whole-words.tsx'
+import { BuyIsland } from './buy-island.tsx'
 
 const frame: Frame = { ratios: [16 / 9, 4 / 3], phone: '62vw', tablet: '92vw', desktop: '460px' }
 
 type Props = { showcase: PublicShowcase; promotion: PublicPromotion }
 
-/** The page of one promotion: what it gives on the left, what it is for on the right. */
+/** The page of one promotion: what it gives on the left, what it is for on the right. A bundle is bought there. */
 export function PromotionPage({ showcase, promotion }: Props) {
   const { title, description, media, entityId } = promotion
+  const sold = passAsSold(promotion, showcase)
   return (
     <>
       <TopBar showcase={showcase} />
@@ -49,10 +52,11 @@ export function PromotionPage({ showcase, promotion }: Props) {
               </div>
             </div>
           </div>
-          <div className="panel" id="times">
-            <div className="first-times">
-              <h2>What it is for</h2>
-              <PromotionTargets promotion={promotion} showcase={showcase} />
+          <div className="panel" id="times" data-short>
+            {sold && <BuyIsland showcase={showcase} sold={sold} island="buy" />}
+            <div className="first-times promo-for">
+              <h2>{sold ? 'Or book one at a time' : 'What it is for'}</h2>
+              <PromotionTargets promotion={promotion} showcase={showcase} isAside={sold !== undefined} />
             </div>
           </div>
         </div>

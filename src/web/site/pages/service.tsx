@@ -77,7 +77,7 @@ export function ServicePage({ showcase, service, firstTimes }: Props) {
 
 const SoldIsland = ({ showcase, service, firstTimes }: Props) =>
   isUnscheduled(service) ? (
-    <BuyIsland showcase={showcase} service={service} island="buy" />
+    <BuyIsland showcase={showcase} sold={service} island="buy" />
   ) : (
     <BookingIsland showcase={showcase} service={service} firstTimes={firstTimes} island="booking" />
   )

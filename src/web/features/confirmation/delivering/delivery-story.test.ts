@@ -18,6 +18,7 @@ const aDelivery: Delivery = {
   provider: { name: 'Thea Amankwah', firstName: 'Thea', userUrl: 'thea', email: null },
   service: { title: 'Meal plan', serviceUrl: 'meal-plan', media: null },
   deliverWithinDays: 5,
+  soldPass: null,
   dueAt: '2026-12-04T04:59:00.000Z',
   timezone: 'America/New_York',
   startedAt: null,

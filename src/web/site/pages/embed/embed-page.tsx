@@ -41,7 +41,7 @@ export function EmbedPage({ showcase, service, firstTimes, look }: Embed) {
       ) : (
         <>
           {isUnscheduled(service) ? (
-            <BuyIsland showcase={showcase} service={service} island="embed-buy" />
+            <BuyIsland showcase={showcase} sold={service} island="embed-buy" />
           ) : (
             <BookingIsland showcase={showcase} service={service} firstTimes={firstTimes} island="embed" />
           )}

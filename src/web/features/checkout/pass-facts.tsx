@@ -1,0 +1,53 @@
+import type { SoldPass } from '#domains/commerce/delivery-contract.ts'
+import { inPlace } from '#platform/common/provider-place.ts'
+import { lastDayOf } from '#web/parts/passes/until-words.ts'
+import { countWords, type PassOnSale } from '#web/parts/public-page/pass-words.ts'
+import { useProviderPlace } from '#web/parts/when-and-where/place-of-page.ts'
+import { LineIcon } from '#web/ui/line-icon.tsx'
+import themed from '#web/ui/themed.module.css'
+
+const list = new Intl.ListFormat('en')
+
+type Props = { pass: SoldPass; timezone: string; unit: PassOnSale['unit'] }
+
+/** What a pass is for, and until when, before it is paid. */
+export function PassFacts({ pass, timezone, unit }: Props) {
+  const { credits, targets, endsAt, sharesMost } = pass
+  const here = useProviderPlace()
+  return (
+    <>
+      <div>
+        <dt>
+          <LineIcon name="ticket" />
+          <span className={themed['hidden']}>What</span>
+        </dt>
+        <dd>
+          <b>{countWords({ sessions: credits, unit })}</b>
+          <span>{list.format(targets.map(({ title }) => title))}</span>
+        </dd>
+      </div>
+      <div>
+        <dt>
+          <LineIcon name="clock" />
+          <span className={themed['hidden']}>Until when</span>
+        </dt>
+        <dd>
+          <b>Use it until {lastDayOf(endsAt, timezone)}</b>
+          <span>That day counts, on the clock {inPlace(timezone, here)}.</span>
+        </dd>
+      </div>
+      {sharesMost > 0 && (
+        <div>
+          <dt>
+            <LineIcon name="people" />
+            <span className={themed['hidden']}>Sharing</span>
+          </dt>
+          <dd>
+            <b>{sharesMost === 1 ? 'One other person' : `Up to ${sharesMost} other people`} can use it</b>
+            <span>You name them on its page.</span>
+          </dd>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import type {
+  PublicPass,
+  PublicPromotion,
+  PublicService,
+  PublicShowcase,
+} from '#domains/showcase/contract.ts'
+import { formatPrice } from '#platform/common/money.ts'
+
+/** A pass on sale. `unit`: one of what it is for. */
+export type PassOnSale = PublicPass & { readonly unit: 'class' | 'session' }
+
+/** What is bought without choosing a date: work, or a pass. */
+export type Undated = Pick<
+  PublicService,
+  'entityId' | 'title' | 'serviceUrl' | 'timezone' | 'priceCents' | 'priceOffer' | 'tax' | 'deliverWithinDays'
+> & { readonly refund: { readonly sentence: string }; readonly pass?: PassOnSale | undefined }
+
+/** The pass that a promotion sells on a page; undefined: none can be bought. */
+export function passOnSale(
+  { pass, isSoldOut, rests }: PublicPromotion,
+  { groups }: Pick<PublicShowcase, 'groups'>,
+): PassOnSale | undefined {
+  if (!pass || isSoldOut || rests) return undefined
+  const isOfClasses = pass.targets.every(({ id }) => groups.some(({ entityId }) => entityId === id))
+  return { ...pass, unit: isOfClasses ? 'class' : 'session' }
+}
+
+/** A promotion as it is bought; undefined: it cannot be. */
+export function passAsSold(promotion: PublicPromotion, showcase: PublicShowcase): Undated | undefined {
+  const pass = passOnSale(promotion, showcase)
+  if (!pass) return undefined
+  const { entityId, title, serviceUrl } = promotion
+  const { priceCents, policy } = pass
+  const { timezone } = showcase.profile
+  return { entityId, title, serviceUrl, timezone, priceCents, refund: { sentence: policy }, pass }
+}
+
+/** `10 classes` */
+export const countWords = ({ sessions, unit }: Pick<PassOnSale, 'sessions' | 'unit'>): string =>
+  `${sessions} ${unit === 'class' ? 'classes' : 'sessions'}`
+
+/** `for 180 days from today` */
+export const daysWords = ({ validDays }: Pick<PublicPass, 'validDays'>): string =>
+  validDays === 1 ? 'until the end of tomorrow' : `for ${validDays} days from today`
+
+/** `$18 a class`; undefined for a free one. */
+export const eachWords = ({ priceCents, sessions, unit }: PassOnSale): string | undefined =>
+  priceCents === 0 ? undefined : `${formatPrice(Math.round(priceCents / sessions))} a ${unit}`
+
+/** With how many people a pass can be shared; undefined: with nobody. */
+export function shareWords({ sharesMost }: Pick<PublicPass, 'sharesMost'>): string | undefined {
+  if (sharesMost === 0) return undefined
+  return sharesMost === 1
+    ? 'Share it with one person you name.'
+    : `Share it with up to ${sharesMost} people you name.`
+}
+
+/** `Buy the ten-pass` */
+export const buyWords = (title: string): string =>
+  `Buy ${title.replace(/^(?:The|An?)(?= )/, (article) => article.toLowerCase())}`
