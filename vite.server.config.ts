@@ -16,6 +16,7 @@ export default defineConfig({
       '@fastify/swagger',
       '@fastify/swagger-ui',
       'oidc-provider',
+      'pdfkit',
       'pino',
       'sharp',
       'typescript',

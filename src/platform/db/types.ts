@@ -332,6 +332,33 @@ export interface FormerUserUrls {
   userUrl: string;
 }
 
+export interface Gifts {
+  arrivesAt: Timestamp;
+  codeMark: string | null;
+  createdAt: Timestamp;
+  credits: number;
+  deliveryId: string;
+  endsAt: Timestamp;
+  fromName: string;
+  id: string;
+  lineId: string | null;
+  message: Generated<string>;
+  orderId: string | null;
+  passId: string | null;
+  provider: string;
+  redeemedAt: Timestamp | null;
+  sent: Generated<number>;
+  sentAt: Timestamp | null;
+  sharesMost: Generated<number>;
+  state: string;
+  targets: string[];
+  timezone: string;
+  title: string;
+  toEmail: string;
+  toName: string;
+  updatedAt: Timestamp;
+}
+
 export interface IdempotencyKeys {
   createdAt: Timestamp;
   key: string;
@@ -1143,6 +1170,7 @@ export interface DB {
   disputes: Disputes;
   formerServiceUrls: FormerServiceUrls;
   formerUserUrls: FormerUserUrls;
+  gifts: Gifts;
   idempotencyKeys: IdempotencyKeys;
   identityAttempts: IdentityAttempts;
   identityChallenges: IdentityChallenges;
