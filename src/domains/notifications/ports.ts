@@ -24,6 +24,8 @@ export type Mail = {
   readonly html: string
   readonly text: string
   readonly invitation?: { readonly method: 'REQUEST' | 'CANCEL' | 'PUBLISH'; readonly content: string }
+  /** A file; its content in base64. */
+  readonly attachment?: { readonly filename: string; readonly contentType: string; readonly content: string }
   /** The code in the mail; a mail server's client sends such a mail on connections of its own. */
   readonly code?: string
 }

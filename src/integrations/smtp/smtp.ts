@@ -37,7 +37,7 @@ export function smtpTransport(url: string, production: boolean): MailTransport &
 }
 
 function envelope(mail: Mail) {
-  const { from, to, replyTo, subject, html, text, messageId, invitation, unsubscribe } = mail
+  const { from, to, replyTo, subject, html, text, messageId, invitation, attachment, unsubscribe } = mail
   return {
     from,
     to,
@@ -53,6 +53,7 @@ function envelope(mail: Mail) {
       }),
     },
     ...(replyTo && { replyTo }),
+    ...(attachment && { attachments: [{ ...attachment, encoding: 'base64' }] }),
     ...(invitation && {
       icalEvent: { method: invitation.method, filename: 'invite.ics', content: invitation.content },
     }),

@@ -17,9 +17,10 @@ export function localOutbox(db: Database, clock: Clock): MailTransport {
           subject: mail.subject,
           html: mail.html,
           body: mail.text,
-          attachments: JSON.stringify(
-            mail.invitation ? [{ filename: 'invite.ics', ...mail.invitation }] : [],
-          ),
+          attachments: JSON.stringify([
+            ...(mail.invitation ? [{ filename: 'invite.ics', ...mail.invitation }] : []),
+            ...(mail.attachment ? [mail.attachment] : []),
+          ]),
           code: mail.code ?? null,
           sentAt: clock.now(),
         })

@@ -33,11 +33,15 @@ export function mailboxPage(mails: readonly Row[]): string {
   )
 }
 
+/** A file of a mail; one with a type has its content in base64. */
+type Attached = { readonly filename: string; readonly content: string; readonly contentType?: string }
+
 export function mailPage(mail: Row): string {
   if (mail.kind === 'text') return textPage(mail)
-  const files = (mail.attachments as { filename: string; content: string }[]).map(
-    ({ filename, content }) =>
-      `<details><summary>${escapeHtml(filename)}</summary><pre>${escapeHtml(content)}</pre></details>`,
+  const files = (mail.attachments as Attached[]).map(({ filename, content, contentType }) =>
+    contentType
+      ? `<p><a download="${escapeHtml(filename)}" href="data:${escapeHtml(contentType)};base64,${escapeHtml(content)}">${escapeHtml(filename)}</a></p>`
+      : `<details><summary>${escapeHtml(filename)}</summary><pre>${escapeHtml(content)}</pre></details>`,
   )
   return page(
     mail.subject,

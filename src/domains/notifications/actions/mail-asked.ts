@@ -43,6 +43,8 @@ async function mailAsked<Input>(
   const from = mail.from?.(input)
   const replyTo = from?.replyTo
   const unsubscribe = mail.unsubscribe?.(input)
+  const file = mail.attachment?.(input)
+  const attachment = file && { ...file, content: file.content.toString('base64') }
   await queueMail(context, {
     provider: from?.provider ?? installation,
     occasion: mail.once?.(input) ?? newId('evt'),
@@ -52,6 +54,8 @@ async function mailAsked<Input>(
     isCode: code !== undefined,
     ...(code === undefined && !mail.isSealed
       ? { content, ...(replyTo && { replyTo }), ...(unsubscribe !== undefined && { unsubscribe }) }
-      : { sealed: key.seal(codePurpose, JSON.stringify({ content, code, replyTo, unsubscribe })) }),
+      : {
+          sealed: key.seal(codePurpose, JSON.stringify({ content, code, replyTo, unsubscribe, attachment })),
+        }),
   })
 }

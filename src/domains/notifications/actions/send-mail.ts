@@ -17,6 +17,7 @@ type Payload = {
   replyTo?: string
   unsubscribe?: string
   invitation?: Mail['invitation']
+  attachment?: Mail['attachment']
 }
 
 export const WaitingMail = z.object({ provider: z.string(), id: z.string() })
@@ -39,7 +40,7 @@ export async function sendMail(
   const payload = (
     mail.sealedPayload ? JSON.parse(deps.key.open(codePurpose, mail.sealedPayload)) : mail.payload
   ) as Payload
-  const { content, code, invitation, replyTo, unsubscribe } = payload
+  const { content, code, invitation, replyTo, unsubscribe, attachment } = payload
 
   const host = new URL(deps.publicUrl).hostname
   const rendered = await deps.render(content)
@@ -56,6 +57,7 @@ export async function sendMail(
       ...(replyTo && { replyTo }),
       ...(unsubscribe && { unsubscribe }),
       ...(invitation && { invitation }),
+      ...(attachment && { attachment }),
       ...(code && { code }),
     })
   } catch (error) {

@@ -1,5 +1,12 @@
 import type { MailContent } from './mail-content.ts'
 
+/** A file of a mail. */
+export type Attachment = {
+  readonly filename: string
+  readonly contentType: string
+  readonly content: Buffer
+}
+
 /** The pure functions of a mail that a door queues. */
 export type AskedWords<Input> = {
   to(input: Input): string
@@ -13,6 +20,8 @@ export type AskedWords<Input> = {
   unsubscribe?(input: Input): string
   /** Returns the secret in the mail, if any. Such a mail's content is stored sealed and erased when it is sent. */
   code?(input: Input): string
+  /** Returns a file to send with the mail. */
+  attachment?(input: Input): Attachment
   /** True if the mail carries a stranger's words: its content is stored sealed and erased when it is sent. */
   isSealed?: boolean
   subject(input: Input): string

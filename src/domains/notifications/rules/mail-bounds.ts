@@ -24,6 +24,8 @@ export const mailBounds = {
   'message-copy': { reachesStrangers: true },
   /** Five a day about the same date, service or person, to those who booked or wait. */
   'customer-message': { reachesStrangers: true },
+  /** Goes to whom somebody paid a gift for, ten times at most. */
+  'paid-gift': { reachesStrangers: true },
   /** A few for one place in a waitlist; places are counted by mailbox and by network. */
   waitlist: { reachesStrangers: true },
   /** Codes, counted by account and purpose; new accounts by mailbox and by network. */
