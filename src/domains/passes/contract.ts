@@ -28,6 +28,16 @@ export const { failures, fail } = defineFailures({
     kind: 'limited',
     message: 'This code does not work any more. Ask for a new one.',
   },
+  'passes.gift_unknown': {
+    kind: 'missing',
+    message: 'We do not know this code. Please check it, or ask the person who gave it to you.',
+  },
+  'passes.gift_used': { kind: 'conflict', message: 'This gift is open already.' },
+  'passes.gift_returned': {
+    kind: 'conflict',
+    message: 'This gift was taken back by the person who bought it.',
+  },
+  'passes.gift_mails': { kind: 'limited', message: 'This gift was mailed as often as it can be.' },
   'passes.shares_full': { kind: 'conflict', message: 'It is shared with as many people as it can be.' },
   'passes.share_missing': { kind: 'missing', message: 'It is not shared with this person any more.' },
 })
@@ -174,6 +184,28 @@ export type PassLetter = {
   readonly origin: string
   readonly orderId: string | null
   readonly passId: string
+  /** Set for a mail that is sent once more. */
+  readonly again?: number
   /** The page of the pass, for its holder alone. */
+  readonly url: string
+}
+
+/** What the mail and the card of a gift say; never the price. */
+export type GiftCard = {
+  readonly provider: string
+  readonly providerName: string
+  readonly firstName: string
+  readonly replyTo: string
+  readonly to: string
+  readonly toName: string
+  readonly fromName: string
+  readonly message: string
+  readonly title: string
+  readonly credits: number
+  /** As people read it: `K7QM 4XTB 9RWD 2HCF`. */
+  readonly code: string
+  readonly endsAt: Date
+  readonly timezone: string
+  readonly targets: readonly string[]
   readonly url: string
 }

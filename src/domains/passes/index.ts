@@ -8,6 +8,9 @@ import { openSold } from './actions/open-pass.ts'
 import { passLinks } from './actions/pass-links.ts'
 import { mailCode, passesByCode } from './actions/prove-address.ts'
 import { readPass } from './actions/read-pass.ts'
+import { readGift, redeemGift, sendGiftAgain } from './actions/redeem-gift.ts'
+import { boughtGift, holdGift, openGift, takeGiftBack } from './actions/sell-gift.ts'
+import { correctGift } from './actions/send-gift.ts'
 import { sharePass, stopSharing } from './actions/share-pass.ts'
 import { reserveCredits, returnCredits, returnHeld, spendHeld } from './actions/use-pass.ts'
 import { withdraw } from './actions/withdraw.ts'
@@ -37,7 +40,15 @@ export function createPasses(deps: PassesDeps) {
       givePass,
       addToPass,
       importPasses,
+      correctGift,
+      readGift,
+      redeemGift,
+      sendGiftAgain,
     }),
+    holdGift,
+    openGift,
+    boughtGift,
+    takeGiftBack,
     openSold,
     reserveCredits,
     spendHeld,
@@ -59,6 +70,7 @@ export function createPasses(deps: PassesDeps) {
         pass_uses: 'kept',
         pass_shares: 'erased',
         pass_codes: 'closing',
+        gifts: 'erased',
       } as const,
       account: erasePasses,
       person: erasePersonsPasses,

@@ -2,3 +2,4 @@
 
 export { remindOfEndTask } from './actions/remind-of-end.ts'
 export { returnLapsedTask } from './actions/return-lapsed.ts'
+export { sendGiftsTask } from './actions/send-gift.ts'

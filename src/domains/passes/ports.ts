@@ -6,7 +6,7 @@ import type { ProviderPlace } from '#platform/common/provider-place.ts'
 import type { Context } from '#platform/context.ts'
 import type { Links } from '#platform/credentials/links.ts'
 import type { ServerKey } from '#platform/credentials/server-key.ts'
-import type { PassLetter } from './contract.ts'
+import type { GiftCard, PassLetter } from './contract.ts'
 
 /** Queues the mails of passes in the caller's transaction. */
 export type PassMails = {
@@ -15,6 +15,8 @@ export type PassMails = {
   /** Once for each number of credits of a pass. */
   passNearlyUsed(context: Context, mail: PassLetter): Promise<void>
   passEnding(context: Context, mail: PassLetter & { readonly days: number }): Promise<void>
+  /** `pdf`: the card to print. */
+  giftCard(context: Context, mail: GiftCard & { readonly pdf: Buffer }): Promise<void>
   passCode(
     context: Context,
     mail: {
@@ -41,6 +43,8 @@ export type PassesDeps = {
   /** The place of the provider's page; undefined without one. */
   readonly placeOf: (context: Context, provider: string) => Promise<ProviderPlace | undefined>
   readonly mails: PassMails
+  /** Draws the card of a gift as a PDF of one page. */
+  readonly drawGift: (card: GiftCard) => Promise<Buffer>
   readonly key: ServerKey
   readonly publicUrl: string
   readonly links: Links

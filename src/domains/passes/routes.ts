@@ -6,8 +6,10 @@ import { listMyPasses } from './actions/list-my-passes.ts'
 import { listPasses } from './actions/list-passes.ts'
 import { passLinks } from './actions/pass-links.ts'
 import { readPass } from './actions/read-pass.ts'
+import { readGift, redeemGift, sendGiftAgain } from './actions/redeem-gift.ts'
 import { sharePass, stopSharing } from './actions/share-pass.ts'
 import * as contract from './contract.ts'
+import * as gift from './gift-contract.ts'
 import type { PassesDeps } from './ports.ts'
 import * as provider from './provider-contract.ts'
 
@@ -24,6 +26,11 @@ export function passesRoutes({ api }: Pick<Edge, 'api'>, deps: PassesDeps): void
     stopSharing(deps, context, { ref: links.ownRefOf(params.token), id: params.id }),
   )
   api.handle(contract.listMyPasses, (context) => listMyPasses(deps, context))
+  api.handle(gift.readGift, (context, { params }) => readGift(deps, context, params))
+  api.handle(gift.redeemGift, (context, { params, body }) =>
+    redeemGift(deps, context, { ...params, ...body }),
+  )
+  api.handle(gift.sendGiftAgain, (context, { params }) => sendGiftAgain(deps, context, params))
   api.handle(provider.listPasses, (context, { query }) => listPasses(deps, context, query))
   api.handle(provider.givePass, (context, { body }) => givePass(deps, context, body))
   api.handle(provider.importPasses, (context, { body }) => importPasses(deps, context, body))

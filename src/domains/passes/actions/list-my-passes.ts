@@ -4,7 +4,7 @@ import type { MyPass } from '../contract.ts'
 import type { PassesDeps } from '../ports.ts'
 import { passesOf, type StoredPass } from '../store/passes.ts'
 import { passLinks } from './pass-links.ts'
-import { describePass } from './read-pass.ts'
+import { describePass, stands } from './read-pass.ts'
 
 /**
  * Lists the passes of the caller's email, at any provider. Any signed-in account may call it. Throws `scheduling.email_unproved`
@@ -23,5 +23,5 @@ export async function listMyPasses(deps: PassesDeps, context: Context): Promise<
 export async function myPass(deps: PassesDeps, context: Context, pass: StoredPass): Promise<MyPass> {
   const { provider, ...seen } = await describePass(deps, context, pass)
   const token = passLinks(deps).tokenOf({ provider: pass.provider, passId: pass.id })
-  return { ...seen, token, providerName: provider.name, userUrl: provider.userUrl }
+  return { ...seen, ...stands(context, pass), token, providerName: provider.name, userUrl: provider.userUrl }
 }

@@ -39,10 +39,10 @@ export async function openSold(context: Context, sold: Sold): Promise<void> {
  */
 export async function openPass(
   context: Context,
-  pass: Omit<Parameters<typeof insertPass>[1], 'id'>,
+  pass: Omit<Parameters<typeof insertPass>[1], 'id'> & { readonly id?: string },
   tells = true,
 ): Promise<StoredPass | undefined> {
-  const opened = await insertPass(context, { ...pass, id: newId('pas') })
+  const opened = await insertPass(context, { id: newId('pas'), ...pass })
   const isGiven = pass.origin === 'by_hand' || pass.origin === 'moved_in'
   if (isGiven && (await givenToday(context, pass)) > givenMax) return opened
   if (opened && tells)

@@ -37,6 +37,7 @@ export async function readPass(deps: PassesDeps, context: Context, access: PassA
   const isHolder = shareId === null
   return {
     ...seen,
+    ...stands(context, pass),
     holder: isHolder ? holder.name : '',
     uses: own.flatMap((use) => useOf(deps, use, { bookings, shares, isHolder: isHolder && !isOnlyToLookAt })),
     sharesMost: isHolder ? pass.sharesMost : 0,
@@ -57,21 +58,25 @@ export async function readPass(deps: PassesDeps, context: Context, access: PassA
 
 const used = (uses: readonly PassUse[]): number => uses.reduce((sum, { quantity }) => sum + quantity, 0)
 
-/** What a pass is and how it stands, for a reader with a key to it. */
-export async function describePass(deps: PassesDeps, context: Context, pass: StoredPass) {
-  const { provider, title, credits, targets } = pass
+/** What can be used of a pass now. */
+export function stands(context: Context, pass: StoredPass) {
+  const { title, credits } = pass
+  const { usableUntil, ...standing } = standingOf(pass, context.clock.now())
+  return { ...standing, usableUntil: usableUntil.toISOString(), title, credits }
+}
+
+type Described = Pick<StoredPass, 'provider' | 'targets' | 'timezone'>
+
+/** Whose a pass or a gift is to use with, and for what; only what is offered now. */
+export async function describePass<P extends Described>(deps: PassesDeps, context: Context, pass: P) {
+  const { provider, targets } = pass
   const [name, userUrl, account, live] = await Promise.all([
     deps.pageNameOf(context, provider),
     deps.accounts.userUrlOf(context, provider),
     deps.accounts.accountOf(context, provider),
     deps.catalogue.listSellable(context, provider),
   ])
-  const { usableUntil, ...standing } = standingOf(pass, context.clock.now())
   return {
-    ...standing,
-    usableUntil: usableUntil.toISOString(),
-    title,
-    credits,
     provider: {
       name: [name?.firstName, name?.lastName].filter(Boolean).join(' '),
       firstName: name?.firstName ?? '',

@@ -3,5 +3,8 @@ export const codeMinutes = 10
 export const wrongMax = 5
 export const sentMax = 5
 
+/** The most mails of one gift. */
+export const giftMailsMax = 10
+
 /** How many passes that are given by hand, or brought in, are mailed to one person in a day. */
 export const givenMax = 3
