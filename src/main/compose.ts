@@ -27,6 +27,7 @@ import { composeIdentity, deleteIdentity } from './compose-identity.ts'
 import { composeStorage } from './compose-storage.ts'
 import { connectVendors } from './connect-vendors.ts'
 import { deliveryReader } from './delivery-reader.ts'
+import { drawGift } from './draw-gift.ts'
 import { eraseFilesLater } from './erase-files.ts'
 import { accountErasers, personErasers } from './erasers.ts'
 import { foldAreas } from './fold-areas.ts'
@@ -93,6 +94,7 @@ export async function compose(
     pageNameOf: (context, provider) => liveProfiles(showcase, accounts).pageNameOf(context, provider),
     // notifications is created below: it needs commerce, which needs passes
     mails: passMails(() => notifications.asked),
+    drawGift,
     key,
     publicUrl,
     links,

@@ -6,5 +6,6 @@ export const passMails = (asked: () => Notifications['asked']): PassMails => ({
   passOpened: (context, mail) => asked().passOpened(context, mail),
   passNearlyUsed: (context, mail) => asked().passNearlyUsed(context, mail),
   passEnding: (context, mail) => asked().passEnding(context, mail),
+  giftCard: (context, mail) => asked().giftCard(context, mail),
   passCode: (context, mail) => asked().passCode(context, mail),
 })

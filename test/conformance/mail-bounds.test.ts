@@ -9,7 +9,7 @@ import { maxCustomerMessages } from '#domains/messages/rules/customer-message.ts
 import { maxCopies } from '#domains/messages/rules/limits.ts'
 import * as list from '#domains/notifications/mails.ts'
 import { type MailBound, mailBounds, maxMoveMails } from '#domains/notifications/rules/mail-bounds.ts'
-import { givenMax, sentMax } from '#domains/passes/rules/mail-limits.ts'
+import { giftMailsMax, givenMax, sentMax } from '#domains/passes/rules/mail-limits.ts'
 import { maxEntriesOfMailbox, maxEntriesOfNetwork } from '#domains/scheduling/waitlist-contract.ts'
 import { usualSignUps } from '#protocols/identity/rules/sign-ups.ts'
 import { codesPerDay } from '#protocols/identity/rules/slow-down.ts'
@@ -39,6 +39,7 @@ test('every door to an address that somebody typed has a number, and its mailbox
     'order-link': { 'a day and mailbox': maxLinksToStranger },
     'newsletter-link': { 'a day and mailbox': maxMailsOfAddress },
     'message-copy': { 'a day and mailbox': maxCopies },
+    'paid-gift': { 'mails of a gift': giftMailsMax },
     'customer-message': { 'a day and date': maxCustomerMessages },
     waitlist: {
       'places a day and mailbox': maxEntriesOfMailbox,

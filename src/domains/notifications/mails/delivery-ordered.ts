@@ -9,7 +9,7 @@ export const deliveryOrdered = defineDeliveryMail<DeliveryOrdered>({
   bound: 'booking',
   on: 'commerce.delivery_ordered',
   to: 'customer',
-  when: ({ delivery: { state } }) => state !== 'cancelled',
+  when: ({ delivery: { state, soldPass } }) => soldPass === null && state !== 'cancelled',
   subject: ({ title, due }) => `Your order: ${title}, by ${due}`,
   words: ({ customer, firstName, due, page, delivery }) => ({
     heading: `Thank you, ${firstWord(customer.name)}`,

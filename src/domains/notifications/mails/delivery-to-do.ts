@@ -11,7 +11,7 @@ export const deliveryToDo = defineDeliveryMail<DeliveryOrdered>({
   on: 'commerce.delivery_ordered',
   to: 'provider',
   with: newOrder,
-  when: ({ delivery: { state } }) => state !== 'cancelled',
+  when: ({ delivery: { state, soldPass } }) => soldPass === null && state !== 'cancelled',
   subject: ({ title, due }) => `New order: ${title}, due ${due}`,
   words: ({ customer, title, due, list }) => ({
     heading: `${customer.name} ordered ${title}`,

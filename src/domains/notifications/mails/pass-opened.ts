@@ -7,7 +7,7 @@ import { firstWord } from '../rules/people-words.ts'
 export const passOpened = defineAskedMail<PassLetter>({
   ...passMail,
   template: 'pass-opened',
-  once: ({ passId }) => passId,
+  once: ({ passId, again }) => (again === undefined ? passId : `${passId} again ${again}`),
   subject: ({ title, firstName }) => `Your pass: ${title} with ${firstName}`,
   words: (letter) => ({
     preview: `${letter.left} sessions, each booked with one press.`,

@@ -11,6 +11,7 @@ const aDelivery = (change: Partial<Delivery> = {}): Delivery => ({
   service: { title: 'Meal plan', serviceUrl: 'meal-plan', media: null },
   deliverWithinDays: 5,
   soldPass: null,
+  gift: null,
   dueAt: '2026-12-04T04:59:00.000Z',
   timezone: 'America/New_York',
   startedAt: null,
