@@ -63,6 +63,7 @@ export const { failures, fail } = defineFailures({
     kind: 'conflict',
     message: 'You have twelve saved views, which is all that fit. Delete one first.',
   },
+  'commerce.not_for_gift': { kind: 'conflict', message: 'This cannot be given as a gift.' },
   'commerce.delivery_missing': { kind: 'missing', message: 'We cannot find this order.' },
   'commerce.delivery_expired': {
     kind: 'conflict',
@@ -91,6 +92,7 @@ export const LineKindName = z.enum([
   'pass_use',
   'unscheduled',
   'pass',
+  'gift',
   'tip',
   'adjustment',
 ])
@@ -115,8 +117,9 @@ export const DeliverySnapshot = DeliveryTerms.extend({
   providerName: z.string(),
   providerFirstName: z.string(),
   sellerName: z.string(),
-  /** Set where a pass is sold. */
+  /** Set where a pass is sold, also as a gift. */
   pass: PassTerms.optional(),
+  isGift: z.literal(true).optional(),
 })
 export type DeliverySnapshot = z.infer<typeof DeliverySnapshot>
 

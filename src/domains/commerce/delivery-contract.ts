@@ -1,6 +1,7 @@
 // Work without a date: what its customer reads and does by link, and what its provider does with it.
 import { z } from 'zod'
 import { Media, ReaderZone } from '#domains/catalogue/contract.ts'
+import { BoughtGift, GiftInput } from '#domains/passes/gift-contract.ts'
 import { CancelledBy } from '#domains/scheduling/contract.ts'
 import { endpoint } from '#platform/common/endpoint.ts'
 import { line, lines } from '#platform/common/fields.ts'
@@ -46,6 +47,8 @@ export const Delivery = z.object({
   deliverWithinDays: z.int(),
   /** The pass that it sells; null: work. */
   soldPass: SoldPass.nullable(),
+  /** The gift that it sells; null: none. */
+  gift: BoughtGift.nullable(),
   /** The end of the last day, and the clock of the provider on which days are counted; null before the order is settled. */
   dueAt: z.iso.datetime().nullable(),
   timezone: z.string(),
@@ -95,6 +98,29 @@ export const beginDelivery = endpoint({
   }),
   limit: { maxCalls: 60, minutes: 10, each: 'userUrl' },
   ok: BegunDelivery,
+})
+
+/** Throws `commerce.not_for_gift`. */
+export const beginGift = endpoint({
+  method: 'POST',
+  path: '/api/public/:userUrl/services/:serviceUrl/gifts',
+  summary: 'Begin to buy something for somebody else',
+  access: 'public',
+  params: z.object({ userUrl: line(60), serviceUrl: line(80) }),
+  body: z.object({ timezone: ReaderZone, gift: GiftInput }),
+  limit: { maxCalls: 60, minutes: 10, each: 'userUrl' },
+  ok: BegunDelivery,
+})
+
+/** A gift that was mailed is mailed again, and its old code ends. Throws `passes.gift_used`, `.gift_returned`, `.gift_mails`. */
+export const correctGift = endpoint({
+  method: 'POST',
+  path: '/api/deliveries/:token/gift',
+  summary: 'Correct to whom a gift goes, and mail it again',
+  access: 'public',
+  params: token,
+  body: GiftInput.pick({ toName: true, toEmail: true }),
+  ok: Delivery,
 })
 
 export const readDelivery = endpoint({

@@ -174,6 +174,14 @@ function deliveryRoutes(api: Api, deps: CommerceDeps): void {
   api.handle(coupon.removeFromDelivery, (context, { params }) =>
     applyToDelivery(deps, context, { ref: ownRefOf(params.token), code: null }),
   )
+  api.handle(delivery.beginGift, (context, { params, body }) =>
+    beginDelivery(deps, context, { ...params, ...body }),
+  )
+  api.handle(delivery.correctGift, async (context, { params, body }) => {
+    const ref = ownRefOf(params.token)
+    await deps.passes.correctGift(context, { ...ref, ...body })
+    return readDelivery(deps, context, { ...ref, isOnlyToLookAt: false })
+  })
   api.handle(delivery.readDelivery, (context, { params }) =>
     readDelivery(deps, context, accessOf(params.token)),
   )

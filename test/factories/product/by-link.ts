@@ -116,6 +116,7 @@ export const passesDepsOf = ({ accounts, catalogue, scheduling, pageNameOf, publ
     people,
     placeOf: async () => ({ place: 'New York', timezone: 'America/New_York' }),
     mails: passMailbox,
+    drawGift: async () => Buffer.from('a card'),
     key: testKey,
     links: createLinks(testKey),
   }) as unknown as PassesDeps

@@ -17,5 +17,6 @@ export const passMailbox: PassMails = {
   passOpened: into('passOpened'),
   passNearlyUsed: into('passNearlyUsed'),
   passEnding: into('passEnding'),
+  giftCard: into('giftCard'),
   passCode: into('passCode'),
 }

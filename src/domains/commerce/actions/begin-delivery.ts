@@ -1,18 +1,16 @@
-import { fail as failCatalogue } from '#domains/catalogue/contract.ts'
+import type { GiftInput } from '#domains/passes/gift-contract.ts'
 import { fail as failPricing } from '#domains/pricing/contract.ts'
-import type { SellerNames } from '#domains/scheduling/contract.ts'
 import type { EndpointOutput } from '#platform/common/endpoint.ts'
 import { newId } from '#platform/common/ids.ts'
 import { hour } from '#platform/common/time.ts'
 import { type Context, transact } from '#platform/context.ts'
-import type { DeliverySnapshot } from '../contract.ts'
 import type { beginDelivery as contract } from '../delivery-contract.ts'
 import type { CommerceDeps } from '../ports.ts'
-import { passTermsOf } from '../rules/pass-terms.ts'
 import { sellerNames } from '../rules/seller-names.ts'
 import { insertDelivery, type StoredDelivery, writeWithoutPromotion } from '../store/deliveries.ts'
 import { applyToDelivery, triedOf } from './apply-coupon.ts'
 import { deliveryLinks } from './delivery-links.ts'
+import { giftAt, giftOf, offeredAt } from './offered-without-date.ts'
 import { deliveryPage } from './read-delivery.ts'
 
 type Begin = {
@@ -21,6 +19,8 @@ type Begin = {
   readonly timezone: string
   /** A code that came with the visitor's link. */
   readonly coupon?: string | undefined
+  /** For whom it is, if it is for somebody else. */
+  readonly gift?: GiftInput
 }
 
 /** How long the price that a visitor was shown stands. */
@@ -29,26 +29,44 @@ const standsFor = hour
 /**
  * Begins to buy an unscheduled service, or a pass, on its present terms, which then stand for an hour, and returns its page. Nothing is
  * kept from other visitors but a place of what is sold only so often. Anyone may call it. Throws `catalogue.service_missing`,
- * `.service_paused`, `pricing.sold_out`.
+ * `.service_paused`, `pricing.sold_out`, `commerce.not_for_gift`.
  */
 export async function beginDelivery(
   deps: CommerceDeps,
   context: Context,
-  { userUrl, serviceUrl, timezone, coupon }: Begin,
+  { userUrl, serviceUrl, timezone, coupon, gift }: Begin,
 ): Promise<EndpointOutput<typeof contract>> {
-  const { provider, serviceId, terms: sold, sells } = await offeredAt(deps, context, { userUrl, serviceUrl })
+  const {
+    provider,
+    serviceId,
+    terms: sold,
+    sells,
+  } = await (gift ? giftAt : offeredAt)(deps, context, { userUrl, serviceUrl })
   const [account, names] = await Promise.all([
     deps.accounts.accountOf(context, provider),
     deps.pageNameOf(context, provider),
   ])
-  const delivery = await insertDelivery(context, {
-    provider,
-    id: newId('dlv'),
-    serviceId,
-    sells,
-    terms: { ...sold, ...sellerNames(names, account) },
-    visitorZone: timezone,
-    holdUntil: new Date(context.clock.now().getTime() + standsFor),
+  const delivery = await transact(context, async (inside) => {
+    const begun = await insertDelivery(inside, {
+      provider,
+      id: newId('dlv'),
+      serviceId,
+      sells,
+      terms: { ...sold, ...sellerNames(names, account) },
+      visitorZone: timezone,
+      holdUntil: new Date(context.clock.now().getTime() + standsFor),
+    })
+    const { title, timezone: clock, pass } = sold
+    if (gift && pass)
+      await deps.passes.holdGift(inside, {
+        provider,
+        deliveryId: begun.id,
+        title: giftOf(title),
+        terms: pass,
+        timezone: clock,
+        gift,
+      })
+    return begun
   })
   const ref = { provider, deliveryId: delivery.id }
   const terms = await takeForDelivery(deps, context, delivery)
@@ -60,34 +78,6 @@ export async function beginDelivery(
     tried?.answer ??
     (await deliveryPage(deps, context, { delivery: { ...delivery, terms }, ordered: undefined }))
   return { token, delivery: page, couponRefusal: tried?.refused ?? null }
-}
-
-type Offered = {
-  readonly provider: string
-  readonly serviceId: string
-  readonly sells: 'unscheduled' | 'pass'
-  readonly terms: Omit<DeliverySnapshot, keyof SellerNames>
-}
-
-/** What is sold without a date at an address: work, or a pass. Throws `catalogue.service_missing`, `.service_paused`. */
-async function offeredAt(
-  { accounts, catalogue, scheduling, placeOf }: CommerceDeps,
-  context: Context,
-  at: { readonly userUrl: string; readonly serviceUrl: string },
-): Promise<Offered> {
-  const owner = await accounts.ownerOf(context, at.userUrl)
-  const bundle = owner && (await catalogue.findBundle(context, owner, at.serviceUrl))
-  if (owner && bundle) {
-    const place = await placeOf(context, owner)
-    const serviceId = bundle.promotion.entityId
-    return { provider: owner, serviceId, sells: 'pass', terms: passTermsOf(bundle, place?.timezone ?? 'UTC') }
-  }
-  const offered = await scheduling.findOffering(context, at)
-  if (!('service' in offered) || offered.service.fulfilment !== 'unscheduled')
-    return failCatalogue('catalogue.service_missing')
-  const { provider, service } = offered
-  const terms = catalogue.deliveryTermsOf(service, { now: context.clock.now() })
-  return { provider, serviceId: service.entityId, sells: 'unscheduled', terms }
 }
 
 /**

@@ -2,8 +2,9 @@ import type { CancelledBy } from '#domains/scheduling/contract.ts'
 import type { Context } from '#platform/context.ts'
 import { announce } from '#platform/events/outbox.ts'
 import type { DeliveryCancelled } from '../events.ts'
+import type { CommerceDeps } from '../ports.ts'
 import { cancellableDelivery } from '../rules/refund/unscheduled.ts'
-import { moveDelivery } from '../store/deliveries.ts'
+import { deliveryOf, moveDelivery } from '../store/deliveries.ts'
 import { moveOrder, type OrderKey } from '../store/orders.ts'
 import { giveBack } from './end-order.ts'
 import { giveTipsBack } from './give-tips-back.ts'
@@ -16,19 +17,27 @@ const reasons = {
 
 /**
  * Cancels a delivery and its order, promises everything that was paid (product.md 6, rules 2 and 9) and announces it, in the
- * caller's transaction. Locks delivery, then order. Returns false and changes nothing if it cannot be cancelled any more.
+ * caller's transaction. Locks delivery, then order. Returns false and changes nothing if it cannot be cancelled any more;
+ * neither can a gift with which something was booked.
  */
 export async function callOffDelivery(
+  { passes }: Pick<CommerceDeps, 'passes'>,
   context: Context,
   key: OrderKey,
   { by, reason }: { readonly by: CancelledBy; readonly reason: string },
 ): Promise<boolean> {
   const { provider, orderId } = key
+  const before = await deliveryOf(context, key)
+  if (!before || !cancellableDelivery[by].includes(before.state)) return false
+  if (before.sells === 'gift' && !(await passes.takeGiftBack(context, { provider, deliveryId: before.id })))
+    return false
   const ended = await moveDelivery(context, key, {
     from: cancellableDelivery[by],
     to: 'cancelled',
     cancelledBy: by,
   })
+  // another request was first; what was taken back with it is rolled back
+  if (!ended && before.sells === 'gift') throw new Error(`gift of order ${orderId} was moved at once`)
   if (!ended) return false
   const data = { reason: reasons[by] }
   const order = await moveOrder(

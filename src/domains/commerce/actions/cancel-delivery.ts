@@ -20,10 +20,16 @@ export async function cancelDelivery(
   const { provider, id: orderId, paymentStatus } = ordered.order
   if (paymentStatus === 'paid') await lookBeforePromise(deps, context, { provider, orderId })
   const isCancelled = await transact(context, (inside) =>
-    callOffDelivery(inside, { provider, orderId }, { by: 'customer', reason }),
+    callOffDelivery(deps, inside, { provider, orderId }, { by: 'customer', reason }),
   )
   const now = await deliverySaleOf(context, ref)
-  const { state } = now.delivery
+  const { state, sells } = now.delivery
+  if (!isCancelled && sells === 'gift' && state === 'open')
+    return fail(
+      'commerce.delivery_started',
+      {},
+      'Something was booked with this gift already, so it cannot be taken back any more.',
+    )
   if (!isCancelled && (state === 'started' || state === 'delivered')) return fail('commerce.delivery_started')
   if (!isCancelled && state !== 'cancelled') return fail('commerce.not_booked_yet')
   return deliveryPage(deps, context, now)

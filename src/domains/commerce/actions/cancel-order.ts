@@ -27,7 +27,7 @@ export async function cancelOrder(
   await lookBeforePromise(deps, context, { provider, orderId: id })
   if (!first) {
     await transact(context, async (inside) => {
-      if (await callOffDelivery(inside, { provider, orderId: id }, { by: 'provider', reason })) return
+      if (await callOffDelivery(deps, inside, { provider, orderId: id }, { by: 'provider', reason })) return
       const delivery = await deliveryOf(inside, { provider, orderId: id })
       if (delivery?.state !== 'cancelled') failScheduling('scheduling.already_over')
     })

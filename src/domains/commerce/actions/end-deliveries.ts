@@ -18,7 +18,7 @@ export async function endDeliveries(
   for (const key of await deliveriesToDo(context, providers, atOnce)) {
     await transact(context, async (inside) => {
       if (!(await deps.accounts.lockEnding(inside, key.provider))) return
-      await callOffDelivery(inside, key, { by: 'provider', reason: '' })
+      await callOffDelivery(deps, inside, key, { by: 'provider', reason: '' })
     })
     await context.stopPoint?.('closing-delivery-ended')
   }

@@ -90,7 +90,7 @@ async function stillOffered(
   context: Context,
   { provider, serviceId, sells }: DeliverySale['delivery'],
 ): Promise<boolean> {
-  if (sells === 'pass') return catalogue.hasPromotion(context, provider, serviceId)
+  if (sells !== 'unscheduled' && (await catalogue.hasPromotion(context, provider, serviceId))) return true
   return (await catalogue.findSellable(context, provider, { entityId: serviceId })) !== undefined
 }
 

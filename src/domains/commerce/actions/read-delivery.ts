@@ -65,6 +65,10 @@ export async function deliveryPage(
     accounts.userUrlOf(context, provider),
     catalogue.findSellable(context, provider, { entityId: serviceId }),
   ])
+  const gift =
+    (delivery.sells === 'gift' &&
+      (await passes.boughtGift(context, { provider, deliveryId: delivery.id }))) ||
+    null
   const order = ordered?.order
   const price = priceOf(delivery, ordered)
   const firstName = firstNameIn(terms.providerName, terms.providerFirstName)
@@ -85,6 +89,7 @@ export async function deliveryPage(
     },
     deliverWithinDays: terms.deliverWithinDays,
     soldPass: await soldPassOf(passes, context, delivery, onlyToLookAt),
+    gift,
     dueAt: instant(delivery.dueAt),
     timezone: terms.timezone,
     startedAt: instant(delivery.startedAt),
@@ -96,9 +101,11 @@ export async function deliveryPage(
     laterTip: ordered && !onlyToLookAt ? await laterTipFor(context, ordered, account) : null,
     currency: 'USD',
     policy: {
-      sentence: terms.pass
-        ? catalogue.passPolicy(price.totalCents, firstName)
-        : catalogue.deliveryPolicy(price.totalCents),
+      sentence: gift
+        ? giftPolicy(gift.toName)
+        : terms.pass
+          ? catalogue.passPolicy(price.totalCents, firstName)
+          : catalogue.deliveryPolicy(price.totalCents),
     },
     customer: order
       ? { name: order.customerName, email: order.customerEmail, note: order.customerNote }
@@ -108,9 +115,12 @@ export async function deliveryPage(
     refund: ordered ? refundStanding(ordered.refunds, capturedOf(ordered.charges)) : null,
     payment: ordered && state === 'held' ? paymentOf(ordered) : null,
     onlyToLookAt,
-    cancellable: cancellableDelivery.customer.includes(state) && !onlyToLookAt,
+    cancellable: cancellableDelivery.customer.includes(state) && !onlyToLookAt && !gift?.isUsed,
   }
 }
+
+const giftPolicy = (toName: string): string =>
+  `Until ${toName} uses it, you can send it again or get everything back.`
 
 /** The pass that a delivery sells, with its page once it is paid. */
 async function soldPassOf(

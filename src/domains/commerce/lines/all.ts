@@ -1,5 +1,6 @@
 import type { LineKindName } from '../contract.ts'
 import { adjustment } from './adjustment.ts'
+import { gift } from './gift.ts'
 import type { LineKind } from './kind.ts'
 import { pass } from './pass.ts'
 import { passUse } from './pass-use.ts'
@@ -15,6 +16,7 @@ export const lineKinds: Readonly<Record<LineKindName, LineKind>> = {
   pass_use: passUse,
   unscheduled,
   pass,
+  gift,
   tip,
   adjustment,
 }

@@ -1,7 +1,7 @@
 import { deliveryOf, moveDelivery } from '../store/deliveries.ts'
 import type { DeliveryLine } from '../store/order-lines.ts'
 import type { LineKind } from './kind.ts'
-import { unscheduled } from './unscheduled.ts'
+import { announceOrdered, unscheduled } from './unscheduled.ts'
 
 /** A pass: settling it opens the pass, and nothing more is to come. Its snapshot says what the pass is for. */
 export const pass = {
@@ -26,6 +26,7 @@ export const pass = {
       terms: snapshot.pass,
       timezone,
     })
+    await announceOrdered(context, { provider, orderId, deliveryId: sold.id })
     return 'fulfilled'
   },
 } satisfies LineKind

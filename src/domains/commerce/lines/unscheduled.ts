@@ -1,5 +1,6 @@
 import type { Steps } from '#domains/pricing/rules/price.ts'
 import { newId } from '#platform/common/ids.ts'
+import type { Context } from '#platform/context.ts'
 import { announce } from '#platform/events/outbox.ts'
 import type { DeliverySnapshot } from '../contract.ts'
 import type { DeliveryOrdered } from '../events.ts'
@@ -19,11 +20,7 @@ export const unscheduled = {
       const delivery = await deliveryOf(context, { provider, orderId })
       return delivery === undefined || delivery.state === 'cancelled' ? 'lost' : 'confirmed'
     }
-    await announce<DeliveryOrdered>(context, {
-      type: 'commerce.delivery_ordered',
-      provider,
-      data: { orderId, deliveryId: opened.id, bookingId: null },
-    })
+    await announceOrdered(context, { provider, orderId, deliveryId: opened.id })
     return 'confirmed'
   },
   async expire(_deps, context, { provider, orderId }) {
@@ -37,6 +34,17 @@ export const unscheduled = {
   },
 } satisfies LineKind
 
+/** Announces that something without a date was ordered, in the caller's transaction. */
+export const announceOrdered = (
+  context: Context,
+  { provider, orderId, deliveryId }: { provider: string; orderId: string; deliveryId: string },
+): Promise<void> =>
+  announce<DeliveryOrdered>(context, {
+    type: 'commerce.delivery_ordered',
+    provider,
+    data: { orderId, deliveryId, bookingId: null },
+  })
+
 /** Builds the line that sells a delivery on the terms that its page showed, with the steps of its price. */
 export const deliveryLineOf = (
   serviceId: string,
@@ -44,7 +52,7 @@ export const deliveryLineOf = (
   { promotionCents, couponCents, taxCents, chargedCents }: Steps,
 ): NewLine => ({
   id: newId('lin'),
-  kind: terms.pass ? 'pass' : 'unscheduled',
+  kind: terms.isGift ? 'gift' : terms.pass ? 'pass' : 'unscheduled',
   title: terms.title,
   serviceId,
   bookingId: null,

@@ -11,8 +11,8 @@ export type StoredDelivery = {
   readonly provider: string
   readonly id: string
   readonly serviceId: string
-  /** Work to be delivered, or a pass. */
-  readonly sells: 'unscheduled' | 'pass'
+  /** Work to be delivered, a pass, or a gift. */
+  readonly sells: 'unscheduled' | 'pass' | 'gift'
   readonly state: DeliveryState
   readonly terms: DeliverySnapshot
   readonly visitorZone: string

@@ -68,7 +68,7 @@ export async function listDeliveriesOf(
   return rows
 }
 
-/** Lists the orders that these providers have not delivered. */
+/** Lists the orders that these providers have not delivered, gifts that were not paid back among them. */
 export async function deliveriesToDo(
   context: Context,
   providers: readonly string[],
@@ -77,7 +77,7 @@ export async function deliveriesToDo(
   if (providers.length === 0) return []
   const { rows } = await sql<{ provider: string; orderId: string }>`
     select provider, order_id from deliveries
-    where provider in (${sql.join([...providers])}) and sells = 'unscheduled' and state in ('open', 'started')
+    where provider in (${sql.join([...providers])}) and sells <> 'pass' and state in ('open', 'started')
     order by provider, due_at, id limit ${most}`.execute(context.db)
   return rows
 }

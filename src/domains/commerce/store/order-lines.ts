@@ -46,9 +46,9 @@ export type BookedLine = OrderLine & { readonly bookingId: string; readonly snap
 /** An order with its lines in their order. */
 export type OrderWithLines = { readonly order: Order; readonly lines: readonly OrderLine[] }
 
-/** A line that sold something without a date: work, or a pass. */
+/** A line that sold something without a date: work, a pass, or a gift. */
 export type DeliveryLine = OrderLine & {
-  readonly kind: 'unscheduled' | 'pass'
+  readonly kind: 'unscheduled' | 'pass' | 'gift'
   readonly serviceId: string
   readonly snapshot: DeliverySnapshot
 }
@@ -62,7 +62,10 @@ export const laterTipLine = (lines: readonly OrderLine[]): LaterTipLine | undefi
 
 /** The line that sold something without a date; undefined: the order sold none. */
 export const deliveryLine = (lines: readonly OrderLine[]): DeliveryLine | undefined =>
-  lines.find((line): line is DeliveryLine => line.kind === 'unscheduled' || line.kind === 'pass')
+  lines.find(
+    (line): line is DeliveryLine =>
+      line.kind === 'unscheduled' || line.kind === 'pass' || line.kind === 'gift',
+  )
 
 /** The lines that sold a booking, in their order. */
 export const bookedLines = (lines: readonly OrderLine[]): BookedLine[] =>

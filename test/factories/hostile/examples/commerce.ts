@@ -5,6 +5,13 @@ export const examples: ExamplesOf = ({ userUrl, services, dora, taken }, token) 
   const month = taken.slice(0, 7)
   const filters = { search: 'Secret', paymentStatus: 'paid', serviceId: services[0]?.entityId ?? '' }
   const service = { userUrl, serviceUrl: services[0]?.serviceUrl ?? '' }
+  const gift = {
+    toName: 'Sofia Secret',
+    toEmail: 'sofia@example.test',
+    fromName: 'Ines Secret',
+    message: 'Secret words',
+    day: null,
+  }
   return {
     'POST /api/public/:userUrl/services/:serviceUrl/holds': {
       params: service,
@@ -36,6 +43,11 @@ export const examples: ExamplesOf = ({ userUrl, services, dora, taken }, token) 
     'POST /api/checkouts/:token/move': { params: { token }, body: { start: taken, timezone } },
     'GET /api/checkouts/:token/receipt': { params: { token } },
     'POST /api/public/:userUrl/services/:serviceUrl/deliveries': { params: service, body: { timezone } },
+    'POST /api/public/:userUrl/services/:serviceUrl/gifts': { params: service, body: { timezone, gift } },
+    'POST /api/deliveries/:token/gift': {
+      params: { token },
+      body: { toName: 'Sofia Secret', toEmail: 'sofia@example.test' },
+    },
     'GET /api/deliveries/:token': { params: { token } },
     'POST /api/deliveries/:token/order': {
       params: { token },

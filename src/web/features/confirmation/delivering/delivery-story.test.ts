@@ -19,6 +19,7 @@ const aDelivery: Delivery = {
   service: { title: 'Meal plan', serviceUrl: 'meal-plan', media: null },
   deliverWithinDays: 5,
   soldPass: null,
+  gift: null,
   dueAt: '2026-12-04T04:59:00.000Z',
   timezone: 'America/New_York',
   startedAt: null,

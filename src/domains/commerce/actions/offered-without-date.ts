@@ -1,0 +1,98 @@
+import { fail as failCatalogue } from '#domains/catalogue/contract.ts'
+import type { Sellable } from '#domains/catalogue/promotion-contract.ts'
+import { promotionFor } from '#domains/catalogue/rules/promotion-for.ts'
+import { giftYears } from '#domains/passes/gift-contract.ts'
+import type { SellerNames } from '#domains/scheduling/contract.ts'
+import type { Context } from '#platform/context.ts'
+import { type DeliverySnapshot, fail } from '../contract.ts'
+import type { CommerceDeps } from '../ports.ts'
+import { passTermsOf } from '../rules/pass-terms.ts'
+
+type Address = { readonly userUrl: string; readonly serviceUrl: string }
+type Terms = Omit<DeliverySnapshot, keyof SellerNames>
+
+/** What is sold without a date: work, a pass, or a gift. */
+export type Offered = {
+  readonly provider: string
+  readonly serviceId: string
+  readonly sells: 'unscheduled' | 'pass' | 'gift'
+  readonly terms: Terms
+}
+
+/** What is sold without a date at an address: work, or a pass. Throws `catalogue.service_missing`, `.service_paused`. */
+export async function offeredAt(deps: CommerceDeps, context: Context, at: Address): Promise<Offered> {
+  const pass = await bundleAt(deps, context, at)
+  if (pass) return { ...pass, sells: 'pass' }
+  const offered = await deps.scheduling.findOffering(context, at)
+  if (!('service' in offered) || offered.service.fulfilment !== 'unscheduled')
+    return failCatalogue('catalogue.service_missing')
+  const { provider, service } = offered
+  const terms = deps.catalogue.deliveryTermsOf(service, { now: context.clock.now() })
+  return { provider, serviceId: service.entityId, sells: 'unscheduled', terms }
+}
+
+/**
+ * What is given at an address: the pass of a bundle, or one session of a service or a class. Throws `commerce.not_for_gift` for what is
+ * free, has no time, or is a series; `catalogue.service_missing`, `.service_paused`.
+ */
+export async function giftAt(deps: CommerceDeps, context: Context, at: Address): Promise<Offered> {
+  const bundle = await bundleAt(deps, context, at)
+  if (bundle) return given(bundle)
+  const offered = await deps.scheduling.findOffering(context, at)
+  const sold: Sellable = 'service' in offered ? offered.service : offered.live
+  const isForGift =
+    sold.type === 'group'
+      ? sold.soldAs !== 'series'
+      : sold.fulfilment !== 'unscheduled' && !sold.requiresApproval
+  if (sold.priceCents === 0 || !isForGift) return fail('commerce.not_for_gift')
+  return given({ provider: offered.provider, serviceId: sold.entityId, terms: sessionTerms(sold, context) })
+}
+
+/** How a gift is called: by what it is. */
+export const giftOf = (title: string): string => title.replace(/^Gift: /, '')
+
+const given = ({ terms, ...sold }: Omit<Offered, 'sells'>): Offered => ({
+  ...sold,
+  sells: 'gift',
+  terms: { ...terms, title: `Gift: ${terms.title}`, isGift: true },
+})
+
+async function bundleAt(
+  { accounts, catalogue, placeOf }: CommerceDeps,
+  context: Context,
+  { userUrl, serviceUrl }: Address,
+): Promise<Omit<Offered, 'sells'> | undefined> {
+  const provider = await accounts.ownerOf(context, userUrl)
+  const bundle = provider && (await catalogue.findBundle(context, provider, serviceUrl))
+  if (!provider || !bundle) return undefined
+  const place = await placeOf(context, provider)
+  return {
+    provider,
+    serviceId: bundle.promotion.entityId,
+    terms: passTermsOf(bundle, place?.timezone ?? 'UTC'),
+  }
+}
+
+/** One session of a service or a class, at the price that any start has now. */
+function sessionTerms(sold: Sellable, { clock }: Context): Terms {
+  const { entityId, title, serviceUrl, priceCents, tax, promotions = [] } = sold
+  const timezone = sold.type === 'group' ? sold.timezone : sold.schedule.timezone
+  return {
+    title,
+    serviceUrl,
+    priceCents,
+    currency: 'USD',
+    deliverWithinDays: 0,
+    timezone,
+    tax,
+    promotion: promotionFor({ entityId, timezone, priceCents, promotions }, { now: clock.now().getTime() }),
+    pass: {
+      promotionId: '',
+      credits: 1,
+      validDays: giftYears * 365,
+      targets: [{ id: entityId, title }],
+      sharesMost: 0,
+      most: null,
+    },
+  }
+}
