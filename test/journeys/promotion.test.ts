@@ -1,4 +1,3 @@
-import { ulid } from 'ulid'
 import { expectAccessible } from './accessible.ts'
 import { expect, openAs, phone, test } from './journey.ts'
 import { ownColours } from './looks.ts'
@@ -15,17 +14,37 @@ test('a flash offer shows both prices and what is left, is paid at its price, an
 }) => {
   page.setDefaultTimeout(30_000)
   const service = aService({ title: 'Private lesson', priceCents: 8000 })
-  const flash = {
-    entityId: ulid(),
-    title: 'A little less this week',
-    serviceUrl: 'a-little-less',
-    offer: 'flash',
-    targets: [service.entityId],
-    priceCents: 6000,
-    maxSold: 1,
-    until: '2099-11-30',
-  }
-  const owner = await makeProvider({ services: [service], records: [['promotion', flash]] })
+  const owner = await makeProvider({ services: [service] })
+  const seller = await openBrowser()
+  seller.setDefaultTimeout(30_000)
+  const { origin: at, token } = owner
+  const publish = () => callApi(at, 'PUT', '/api/showcase/published', { token, body: { isPublished: true } })
+  const flash = await test.step('its provider makes it in a form of its own, by keyboard too', async () => {
+    await openAs(seller, owner, '/servicemanagement?new=')
+    await seller.getByRole('link', { name: 'Promotion', exact: true }).click()
+    const form = seller.getByRole('form', { name: 'New promotion' })
+    await expectAccessible(seller, 'a new promotion')
+    await form.getByRole('button', { name: 'Save the promotion' }).click()
+    await expect(form.getByText('Choose at least one')).toBeVisible()
+    await expectAccessible(seller, 'a new promotion with faults')
+    await form.getByRole('textbox', { name: 'Title', exact: true }).fill('A little less this week')
+    await form.getByRole('radio', { name: /^Discount/ }).focus()
+    await seller.keyboard.press('ArrowDown')
+    await expect(form.getByRole('radio', { name: /^Flash/ })).toBeChecked()
+    await form.getByRole('checkbox', { name: 'Private lesson' }).check()
+    await form.getByRole('textbox', { name: 'New price in US dollars' }).fill('60')
+    await form.getByLabel('Last day, if any').fill('2099-11-30')
+    await form.getByRole('textbox', { name: 'Places at this price, at most' }).fill('1')
+    await form.getByRole('textbox', { name: 'Link', exact: true }).fill('a-little-less')
+    await expect(seller.getByRole('complementary', { name: 'Preview of the card' })).toContainText('$60')
+    await form.getByRole('button', { name: 'Save the promotion' }).click()
+    await expect(seller.getByRole('list', { name: 'Your promotions' })).toContainText('draft')
+    await publish()
+    const { records } = (await callApi(at, 'GET', '/api/showcase', { token })) as {
+      records: { kind: string; data: { entityId: string } }[]
+    }
+    return records.find(({ kind }) => kind === 'promotion')?.data ?? { entityId: '' }
+  })
   const buyer = await openBrowser(phone)
   buyer.setDefaultTimeout(30_000)
   const card = buyer
@@ -98,10 +117,9 @@ test('a flash offer shows both prices and what is left, is paid at its price, an
   })
 
   await test.step('somebody who has booked is told the usual price of an intro before anything is charged', async () => {
-    const { origin: at, token } = owner
     const intro = { ...flash, offer: 'intro', priceCents: 4500, maxSold: null }
     await saveRecord(owner, 'promotion', intro)
-    await callApi(at, 'PUT', '/api/showcase/published', { token, body: { isPublished: true } })
+    await publish()
     await buyer.goto(`/at/${owner.userUrl}`)
     await expect(card.getByText('If you have never booked with')).toBeVisible()
     await expect(card.getByText('Now $45')).toBeVisible()

@@ -80,6 +80,11 @@ test('what is missing stands at its field, and only the fields of the chosen off
   expect(screen.getByText('A new price, or 0 to make it free')).toBeTruthy()
   expect(screen.getByText('Not saved: fix the 3 marked fields.')).toBeTruthy()
 
+  await fill('Title', 'Winter')
+  await press('Save the promotion')
+  const first = screen.getByRole('checkbox', { name: 'Lesson' })
+  await waitFor(() => expect(document.activeElement).toBe(first))
+
   expect(screen.queryByLabelText('Sessions in the bundle')).toBeNull()
   await user.click(screen.getByRole('radio', { name: /^Bundle/ }))
   expect(screen.getByLabelText('Sessions in the bundle')).toBeTruthy()

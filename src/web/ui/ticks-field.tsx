@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 
 type Props<T extends string> = {
   label: string
+  /** The name of each box, by which a form finds the first one of a field with a message. */
+  name?: string
   options: readonly { value: T; label: string }[]
   value: readonly T[]
   error?: ReactNode
@@ -10,7 +12,7 @@ type Props<T extends string> = {
 }
 
 /** Any of a few options, one below the other. */
-export const TicksField = <T extends string>({ label, options, value, error, onChange }: Props<T>) => (
+export const TicksField = <T extends string>({ label, name, options, value, error, onChange }: Props<T>) => (
   <Checkbox.Group
     label={label}
     error={error}
@@ -21,7 +23,7 @@ export const TicksField = <T extends string>({ label, options, value, error, onC
   >
     <Stack gap={10} mt={10} mb="md">
       {options.map((option) => (
-        <Checkbox key={option.value} {...option} />
+        <Checkbox key={option.value} {...option} {...(name !== undefined && { name })} />
       ))}
     </Stack>
   </Checkbox.Group>

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import type { Checkout } from '#domains/commerce/customer-contract.ts'
 import { aClass, aClassShop, type ClassShop } from '../../../../test/factories/product/class-shop.ts'
+import { aBuyer, aMealPlanShop } from '../../../../test/factories/product/delivery.ts'
 import { aPromotion, promote } from '../../../../test/factories/product/promotion.ts'
 import { intentOf } from '../../../../test/factories/product/sale.ts'
 import type { Till } from '../../../../test/factories/product/till.ts'
@@ -162,4 +163,16 @@ test('the database refuses one place more than a customer may have', async ({ ti
       .execute()
   await expect(more(1)).rejects.toThrow(/promotion_shares_pkey/)
   await expect(more(2)).rejects.toThrow(/promotion_shares_check/)
+})
+
+test('work without a date is bound for each customer too', async ({ till, system }) => {
+  const shop = await aMealPlanShop(system)
+  await promote(shop, aPromotion({ targets: [shop.service.entityId], percentOff: 50, maxPerCustomer: 1 }))
+  const first = await aBuyer(till, shop)
+  expect((await first.order()).totalCents).toBe(3000)
+  const again = await aBuyer(till, shop)
+  expect(again.shown.totalCents).toBe(3000)
+  await expect(again.order()).rejects.toMatchObject({ code: 'pricing.intro_used' })
+  expect((await again.read()).totalCents).toBe(6000)
+  expect((await again.order()).totalCents).toBe(6000)
 })

@@ -35,8 +35,8 @@ export const bindTags = (form: RecordForm, field: string) => ({
 
 /** For `TicksField`. */
 export const bindTicks = (form: RecordForm, field: string) => ({
+  ...named(form, field),
   value: listOf(form.data[field]),
-  error: form.issue(field),
   onChange: (ticked: string[]) => form.set({ [field]: ticked }),
 })
 
