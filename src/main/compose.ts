@@ -237,6 +237,7 @@ export async function compose(
     people,
     catalogue,
     scheduling,
+    passes,
     commerce,
     showcase,
     notifications,
