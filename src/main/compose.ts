@@ -244,6 +244,7 @@ export async function compose(
     people,
     catalogue,
     scheduling,
+    passes,
     commerce,
     showcase,
     notifications,

@@ -135,7 +135,7 @@ export const PublicPromotion = z.object({
   isSoldOut: z.literal(true).optional(),
   /** Set for one that is not on sale. Only a page whose address names it shows it. */
   rests: z.enum(['paused', 'ended']).optional(),
-  /** What a bundle sells; missing: nothing can be bought. */
+  /** What a bundle sells, also while it is sold out or rests; missing: nothing. */
   pass: PublicPass.optional(),
 })
 export type PublicPromotion = z.infer<typeof PublicPromotion>

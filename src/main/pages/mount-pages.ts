@@ -53,6 +53,7 @@ export async function mountPages(
     order: product.commerce.deliveryLinks.accessOf,
     tip: product.commerce.tipAccess,
     'tip-receipt': product.commerce.tipAccess,
+    pass: product.passes.passLinks.accessOf,
   }
   const bookedAt = (token: string, island: BookingIsland) =>
     unlessMissing(async () => {

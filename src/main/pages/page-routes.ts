@@ -105,6 +105,7 @@ export function pageRoutes(app: FastifyInstance, parts: Parts): void {
   serveBooking('/bookings/order-receipt', 'order-receipt')
   serveBooking('/bookings/tip', 'tip')
   serveBooking('/bookings/tip-receipt', 'tip-receipt')
+  serveBooking('/bookings/pass', 'pass')
 }
 
 async function bookingDocument(

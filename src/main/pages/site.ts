@@ -152,6 +152,7 @@ export type BookingIsland =
   | 'order-receipt'
   | 'tip'
   | 'tip-receipt'
+  | 'pass'
 
 /** Whose page of a booking it is: a live Showcase, one that is not published now, or none: the link is not valid. */
 export type BookedWith =

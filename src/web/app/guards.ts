@@ -27,6 +27,7 @@ const documents = [
   'bookings/file',
   'bookings/order',
   'bookings/order-receipt',
+  'bookings/pass',
   'bookings/receipt',
   'bookings/review',
   'bookings/tip',

@@ -265,6 +265,7 @@ const bookingTitles: Readonly<Record<BookingIsland, string>> = {
   'order-receipt': 'Your receipt',
   tip: 'Your tip',
   'tip-receipt': 'Your receipt',
+  pass: 'Your pass',
 }
 
 /**

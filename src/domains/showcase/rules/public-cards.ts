@@ -62,7 +62,7 @@ export function publicPromotions(
       const isShown = rests || !isListed(promotion) ? asked?.(promotion) === true : window.runs
       if (!isShown || !(window.runs || rests)) return []
       return publicPromotion(promotion, {
-        sold: rests || isSoldOut ? [] : sold,
+        sold,
         firstName: composition.basicProfile?.firstName ?? '',
         standing: { ...(isSoldOut && { isSoldOut }), ...(rests && { rests }) },
       })

@@ -12,6 +12,7 @@ import { EmailUnproved } from './email-unproved.tsx'
 import { MyBookingCard } from './my-booking-card.tsx'
 import styles from './my-bookings.module.css'
 import { MyDeliveries } from './my-deliveries.tsx'
+import { MyPasses } from './my-passes.tsx'
 import { NothingBooked } from './nothing-booked.tsx'
 import pageStyles from './page.module.css'
 
@@ -58,6 +59,7 @@ export function MyBookings({ email }: { email: string }) {
               {off.length > 0 && <Part title="Cancelled" query={cancelled} more="Older bookings" none="" />}
             </>
           )}
+          {loaded && <MyPasses />}
           {loaded && <MyDeliveries />}
         </div>
         {!unproved && (

@@ -11,6 +11,7 @@ import { CardFields } from './card-fields.tsx'
 import css from './checkout.module.css'
 import { CouponField } from './coupon-field.tsx'
 import { type Draft, type DraftFaults, draftFaults } from './draft.ts'
+import { PassField } from './pass-field.tsx'
 import type { CheckoutWay } from './pay-ways.ts'
 import type { Outcome, Payable } from './place-and-pay.ts'
 import { TipField } from './tip-field.tsx'
@@ -25,6 +26,9 @@ type Props = {
   onDraft: (draft: Draft) => void
   /** Why the code of the visitor's link does not work here. */
   couponRefusal: string | undefined
+  /** The token of the pass with whose link the visitor came, and why it does not work here. */
+  linkPass?: string | undefined
+  passRefusal?: string | undefined
   /** A coupon changed the price. */
   onPriced: (checkout: Payable) => void
   /** The hold has expired: the button stays disabled until the visitor holds the time again. */
@@ -36,6 +40,7 @@ type Props = {
 /** Checkout form: name, e-mail, note and card on one screen. A failure keeps the input. */
 export function CheckoutForm(props: Props) {
   const { way, checkout, draft, onDraft, couponRefusal, onPriced, ended, onWorking, onOutcome } = props
+  const { linkPass, passRefusal } = props
   const form = useRef<HTMLFormElement>(null)
   const box = useRef<HTMLDivElement>(null)
   const [round, setRound] = useState(0)
@@ -111,6 +116,18 @@ export function CheckoutForm(props: Props) {
           way={way}
           coupon={checkout.coupon}
           refusal={couponRefusal}
+          disabled={working || ended}
+          onPriced={onPriced}
+        />
+      )}
+
+      {way.passes && checkout.order === null && (checkout.pass || !free || passRefusal) && (
+        <PassField
+          key={`pass ${way.token}`}
+          passes={way.passes}
+          pass={checkout.pass}
+          linkPass={linkPass}
+          refusal={passRefusal}
           disabled={working || ended}
           onPriced={onPriced}
         />

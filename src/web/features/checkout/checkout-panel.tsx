@@ -21,6 +21,9 @@ type Props = {
   checkout: Checkout
   /** Why the code of the visitor's link does not work here. */
   couponRefusal?: string | undefined
+  /** The token of the pass with whose link the visitor came, and why it does not work here. */
+  linkPass?: string | undefined
+  passRefusal?: string | undefined
   /** What the page promised of the price. */
   priceOffer?: PriceOffer | undefined
   /** A coupon changed the price. */
@@ -44,6 +47,8 @@ export function CheckoutPanel({
   token,
   checkout,
   couponRefusal,
+  linkPass,
+  passRefusal,
   priceOffer,
   onPriced,
   draft,
@@ -127,7 +132,10 @@ export function CheckoutPanel({
         way={bookingWay(token)}
         checkout={priced}
         couponRefusal={couponRefusal}
-        onPriced={(next) => onPriced({ ...checkout, ...next } as Checkout)}
+        linkPass={linkPass}
+        passRefusal={passRefusal}
+        // an answer without a pass has no such field
+        onPriced={(next) => onPriced({ ...checkout, pass: undefined, ...next } as Checkout)}
         draft={draft}
         onDraft={onDraft}
         ended={ended}

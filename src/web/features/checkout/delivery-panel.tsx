@@ -4,6 +4,7 @@ import type { PriceOffer } from '#domains/showcase/contract.ts'
 import { formatMoney, formatPrice } from '#platform/common/money.ts'
 import { day } from '#platform/common/time.ts'
 import { weekdayIn } from '#platform/common/zones.ts'
+import { PassFacts } from '#web/parts/passes/pass-facts.tsx'
 import { StepLines } from '#web/parts/payments/step-lines.tsx'
 import type { PassOnSale } from '#web/parts/public-page/pass-words.ts'
 import { deliveredWithin } from '#web/parts/public-page/unscheduled.ts'
@@ -14,7 +15,6 @@ import { CheckoutForm } from './checkout-form.tsx'
 import type { Draft } from './draft.ts'
 import { offerEnded } from './offer-ended.ts'
 import { OfferEnded } from './offer-ended-notice.tsx'
-import { PassFacts } from './pass-facts.tsx'
 import { deliveryWay, passWay } from './pay-ways.ts'
 import type { Outcome } from './place-and-pay.ts'
 import { withTip } from './tip.ts'
@@ -113,7 +113,7 @@ export function DeliveryPanel(props: Props) {
       >
         <dl className={css['facts']}>
           {soldPass ? (
-            <PassFacts pass={soldPass} timezone={delivery.timezone} unit={unit ?? 'session'} />
+            <PassFacts pass={soldPass} timezone={delivery.timezone} unit={unit} />
           ) : (
             <WorkFacts delivery={delivery} />
           )}

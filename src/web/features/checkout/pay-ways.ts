@@ -6,6 +6,7 @@ import type {
 } from '#domains/commerce/coupon-contract.ts'
 import type { placeOrder, readCheckout, settlePayment } from '#domains/commerce/customer-contract.ts'
 import type { placeDelivery, readDelivery, settleDelivery } from '#domains/commerce/delivery-contract.ts'
+import type { applyPass, removePass } from '#domains/commerce/pass-contract.ts'
 import { request } from '#web/lib/api.ts'
 import type { Draft } from './draft.ts'
 import type { Parties, Payable } from './place-and-pay.ts'
@@ -24,6 +25,11 @@ export type CheckoutWay = PayWay & {
   readonly read: () => Promise<Payable>
   readonly applyCoupon: (code: string) => Promise<Payable>
   readonly removeCoupon: () => Promise<Payable>
+  /** How a pass pays it; missing: none can. */
+  readonly passes?: {
+    readonly apply: (pass: string) => Promise<Payable>
+    readonly remove: () => Promise<Payable>
+  }
   /** What the button says while the order is sent, and before. */
   readonly words: { readonly ordering: string; readonly order: string; readonly pay: string }
 }
@@ -55,6 +61,11 @@ export const bookingWay = (token: string): CheckoutWay => ({
     }),
   removeCoupon: () =>
     request<typeof removeCoupon>('DELETE', '/api/checkouts/:token/coupon', { params: { token } }),
+  passes: {
+    apply: (pass) =>
+      request<typeof applyPass>('POST', '/api/checkouts/:token/pass', { params: { token }, body: { pass } }),
+    remove: () => request<typeof removePass>('DELETE', '/api/checkouts/:token/pass', { params: { token } }),
+  },
   kept: 'your time is still held',
   settle: () => request<typeof settlePayment>('POST', '/api/checkouts/:token/settle', { params: { token } }),
   words: { ordering: 'Booking it', order: 'Book this time', pay: 'and book' },

@@ -7,7 +7,16 @@ import type { Draft } from './draft.ts'
 /** What is bought: a checkout of times, or something that is delivered without a date. */
 export type Payable = Pick<
   Checkout,
-  'holdUntil' | 'provider' | 'coupon' | 'steps' | 'tipBaseCents' | 'totalCents' | 'payment' | 'order' | 'link'
+  | 'holdUntil'
+  | 'provider'
+  | 'coupon'
+  | 'pass'
+  | 'steps'
+  | 'tipBaseCents'
+  | 'totalCents'
+  | 'payment'
+  | 'order'
+  | 'link'
 > & {
   readonly state: string
   readonly requiresApproval?: boolean
@@ -170,7 +179,7 @@ function refusal(error: unknown): Outcome {
   if (error.code === 'network' || error.status === 503) return { kind: 'network', message: error.message }
   if (error.code === 'scheduling.hold_expired' || error.code === 'commerce.delivery_expired')
     return { kind: 'ended' }
-  if (['pricing.intro_used', 'pricing.offer_ended'].includes(error.code))
+  if (['pricing.intro_used', 'pricing.offer_ended', 'passes.changed'].includes(error.code))
     return { kind: 'repriced', message: error.message }
   if (error.code === 'scheduling.slot_taken') return { kind: 'taken' }
   if (error.code === 'commerce.already_paid') return { kind: 'done' }

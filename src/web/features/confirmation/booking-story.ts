@@ -183,8 +183,9 @@ function cancelledStory(checkout: Checkout): Story {
 }
 
 function moneyBack(checkout: Checkout): string {
-  const { order, state } = checkout
+  const { order, state, pass } = checkout
   if (checkout.refund) return refunded(checkout)
+  if (pass) return `The page of ${pass.title} shows what is left of it.`
   if (order?.paymentStatus === 'none') return 'There was nothing to pay, so there is nothing to refund.'
   if (order?.paymentStatus !== 'paid')
     return order?.paymentMethod

@@ -2,12 +2,12 @@ import themed from '#web/ui/themed.module.css'
 import css from './confirmation.module.css'
 
 /** Placeholder of the page until the booking is loaded. The server renders it, too. */
-export function ConfirmationSkeleton() {
+export function ConfirmationSkeleton({ label = 'Reading your booking' }: { label?: string }) {
   return (
     <>
       <section className={css['head']}>
         <div className="in">
-          <output className={css['story']} aria-label="Reading your booking">
+          <output className={css['story']} aria-label={label}>
             <span className={`${themed['bone']} ${css['boneSign']}`} />
             <span className={`${themed['bone']} ${css['boneHeading']}`} />
             <span className={`${themed['bone']} ${css['boneLine']}`} />

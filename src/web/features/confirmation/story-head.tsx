@@ -3,7 +3,10 @@ import { LineIcon } from '#web/ui/line-icon.tsx'
 import type { Story } from './booking-story.ts'
 import css from './confirmation.module.css'
 
-const signs = { done: 'check', waiting: 'clock', over: 'cross' } as const
+const signs = { done: 'check', waiting: 'clock', over: 'cross', pass: 'ticket' } as const
+
+/** What the top of a page says. `pass`: the sign of a ticket. */
+export type HeadStory = Omit<Story, 'mark'> & { mark: keyof typeof signs }
 
 /**
  * The top of the page: says how the booking stands. Screen readers announce a change without a change of focus.
@@ -14,7 +17,7 @@ export function StoryHead({
   changes = 0,
   children,
 }: {
-  story: Story
+  story: HeadStory
   changes?: number
   children?: ReactNode
 }) {

@@ -16,6 +16,7 @@ import { type Asking, OrderDialog, orderDialogs } from './order-dialogs.tsx'
 import styles from './order-drawer.module.css'
 import { OrderMoney } from './order-money.tsx'
 import { OrderNote } from './order-note.tsx'
+import { OrderPass } from './order-pass.tsx'
 import { OrderSession } from './order-session.tsx'
 import { RefundList } from './refund-list.tsx'
 import { RefundTask } from './refund-task.tsx'
@@ -100,7 +101,9 @@ export function OrderDrawer({ id, zone, onClose }: Props) {
                   onDone={done}
                 />
               ))}
-            {order.delivery ? (
+            {order.pass ? (
+              <OrderPass order={order} pass={order.pass} />
+            ) : order.delivery ? (
               <OrderDelivery order={order} delivery={order.delivery} />
             ) : (
               <OrderSession order={order} zone={zone} />

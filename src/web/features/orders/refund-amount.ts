@@ -1,3 +1,4 @@
+import type { PassState } from '#domains/passes/contract.ts'
 import { centsOf } from '../../lib/dollars.ts'
 import { amount } from './words.ts'
 
@@ -28,4 +29,18 @@ export function readRefund(text: string, order: Money): { cents: number } | { wr
 export function refundStanding({ paidCents, refundedCents }: Money): string {
   if (refundedCents === 0) return `${amount(paidCents)} was paid, and nothing is refunded yet.`
   return `${amount(paidCents)} was paid, and ${amount(refundedCents)} of it is already refunded.`
+}
+
+type SoldPass = { left: number; credits: number; proRataCents: number; state: PassState } | null
+type Unused = { cents: number; words: string }
+
+/** What a refund means for the pass that an order sold: the share that is not used, in cents and words; undefined for another order. */
+export function unusedOf({ pass, ...money }: Money & { pass: SoldPass }): Unused | undefined {
+  if (!pass) return undefined
+  const rest = leftToRefund(money)
+  if (pass.state === 'withdrawn') return { cents: rest, words: 'The pass has ended with the first refund.' }
+  const ends = 'The pass ends with the refund.'
+  const cents = Math.min(pass.proRataCents, rest)
+  if (cents === 0) return { cents: rest, words: `Nothing of the pass is left. ${ends}` }
+  return { cents, words: `${pass.left} of ${pass.credits} are not used: ${amount(cents)}. ${ends}` }
 }

@@ -3,7 +3,7 @@ import { dollarsOf } from '../../lib/dollars.ts'
 import { orderSteps } from '../../parts/data/order-steps.ts'
 import { Field } from '../../ui/field.tsx'
 import { ReasonField, reasonFault } from './reason-field.tsx'
-import { leftToRefund, readRefund, refundStanding } from './refund-amount.ts'
+import { leftToRefund, readRefund, refundStanding, unusedOf } from './refund-amount.ts'
 import { StepDialog } from './step-dialog.tsx'
 import { firstNameOf, isOutside } from './step-words.ts'
 import { type StepProps, useStepForm } from './use-order-step.ts'
@@ -13,7 +13,8 @@ import { amount } from './words.ts'
 export function RefundDialog({ order, onDone, onClose }: StepProps) {
   // the refunded amount when the dialog opened: the typed amount relates to it
   const [promisedCents] = useState(order.refundedCents)
-  const [initial] = useState(() => ({ amount: dollarsOf(leftToRefund(order)), reason: '' }))
+  const unused = unusedOf(order)
+  const [initial] = useState(() => ({ amount: dollarsOf(unused?.cents ?? leftToRefund(order)), reason: '' }))
   const first = firstNameOf(order)
   const outside = isOutside(order)
   const form = useStepForm({
@@ -45,6 +46,7 @@ export function RefundDialog({ order, onDone, onClose }: StepProps) {
     >
       <p>
         {refundStanding(order)} You can raise a refund later, but never lower it.
+        {unused && ` ${unused.words}`}
         {outside && ' You were paid outside Showcase, so you pay it back yourself and confirm it here.'}
       </p>
       <Field

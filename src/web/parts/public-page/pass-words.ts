@@ -13,26 +13,47 @@ export type PassOnSale = PublicPass & { readonly unit: 'class' | 'session' }
 export type Undated = Pick<
   PublicService,
   'entityId' | 'title' | 'serviceUrl' | 'timezone' | 'priceCents' | 'priceOffer' | 'tax' | 'deliverWithinDays'
-> & { readonly refund: { readonly sentence: string }; readonly pass?: PassOnSale | undefined }
+> & {
+  readonly refund: { readonly sentence: string }
+  readonly pass?: PassOnSale | undefined
+  /** It cannot be bought any more; only an order that was begun goes on. */
+  readonly isGone?: boolean
+}
 
 /** The pass that a promotion sells on a page; undefined: none can be bought. */
-export function passOnSale(
-  { pass, isSoldOut, rests }: PublicPromotion,
+export const passOnSale = (
+  promotion: PublicPromotion,
+  showcase: Pick<PublicShowcase, 'groups'>,
+): PassOnSale | undefined => (isGone(promotion) ? undefined : passOf(promotion, showcase))
+
+const isGone = ({ isSoldOut, rests }: PublicPromotion): boolean => isSoldOut === true || rests !== undefined
+
+function passOf(
+  { pass }: PublicPromotion,
   { groups }: Pick<PublicShowcase, 'groups'>,
 ): PassOnSale | undefined {
-  if (!pass || isSoldOut || rests) return undefined
+  if (!pass) return undefined
   const isOfClasses = pass.targets.every(({ id }) => groups.some(({ entityId }) => entityId === id))
   return { ...pass, unit: isOfClasses ? 'class' : 'session' }
 }
 
-/** A promotion as it is bought; undefined: it cannot be. */
+/** A promotion as it is bought, also when it is gone; undefined: it sells nothing. */
 export function passAsSold(promotion: PublicPromotion, showcase: PublicShowcase): Undated | undefined {
-  const pass = passOnSale(promotion, showcase)
+  const pass = passOf(promotion, showcase)
   if (!pass) return undefined
   const { entityId, title, serviceUrl } = promotion
   const { priceCents, policy } = pass
   const { timezone } = showcase.profile
-  return { entityId, title, serviceUrl, timezone, priceCents, refund: { sentence: policy }, pass }
+  return {
+    entityId,
+    title,
+    serviceUrl,
+    timezone,
+    priceCents,
+    refund: { sentence: policy },
+    pass,
+    isGone: isGone(promotion),
+  }
 }
 
 /** `10 classes` */

@@ -14,8 +14,10 @@ import themed from '#web/ui/themed.module.css'
 import { rememberedBooking } from './booking-history.ts'
 import { wasGivenBack } from './given-back.ts'
 import { LinkCouponNote } from './link-coupon-note.tsx'
+import { LinkPassNote } from './link-pass-note.tsx'
 import { takePick } from './picked-time.ts'
 import { useBooking } from './use-booking.ts'
+import { useLinkPass } from './use-link-pass.ts'
 
 export type BookingProps = {
   userUrl: string
@@ -41,11 +43,13 @@ export function BookingFlow(props: Props) {
   const [asked] = useState(startOfAddress)
   const [day] = useState(() => noonOfAddress(service.timezone))
   const [several, setSeveral] = useState<readonly string[]>()
+  const pass = useLinkPass(serviceUrl)
   const booking = useBooking({
     userUrl,
     serviceUrl,
     timezone: zone,
     quantity,
+    pass: pass.token,
     onLost: (start) => setSeveral((starts) => starts?.filter((one) => one !== start)),
   })
   const { held, taken, full, busy } = booking
@@ -63,6 +67,8 @@ export function BookingFlow(props: Props) {
         token={held.token}
         checkout={held.checkout}
         couponRefusal={held.couponRefusal}
+        passRefusal={held.passRefusal}
+        linkPass={pass.token}
         priceOffer={service.priceOffer}
         onPriced={booking.priced}
         draft={booking.draft}
@@ -98,7 +104,8 @@ export function BookingFlow(props: Props) {
         />
       )}
       <h2 id="booking-heading">{taken ? 'Or look again' : 'Choose a time'}</h2>
-      <LinkCouponNote />
+      <LinkPassNote known={pass.known} onForget={pass.forget} />
+      {!pass.token && <LinkCouponNote />}
       {booking.problem && (
         <div className={themed['notice']} data-kind="error" role="alert">
           <p>{booking.problem}</p>

@@ -80,6 +80,7 @@ export function BuyFlow({ userUrl, service, firstName, onOrdered = openOrder, on
     setBegun(undefined)
   }
 
+  if (!begun && service.isGone) return null
   if (!begun)
     return (
       <>

@@ -11,7 +11,9 @@ import { request } from '#web/lib/api.ts'
 import themed from '#web/ui/themed.module.css'
 import { wasGivenBack } from './given-back.ts'
 import { LinkCouponNote } from './link-coupon-note.tsx'
+import { LinkPassNote } from './link-pass-note.tsx'
 import { useBooking } from './use-booking.ts'
+import { useLinkPass } from './use-link-pass.ts'
 
 export type ClassProps = { userUrl: string; group: PublicGroup; firstName: string }
 
@@ -36,11 +38,13 @@ export function ClassFlow({ userUrl, group, firstName, onBooked = openBooking, o
     )
     if (now) setDates(now.sessions)
   }
+  const pass = useLinkPass(serviceUrl)
   const booking = useBooking({
     userUrl,
     serviceUrl,
     timezone: zone,
     quantity,
+    pass: pass.token,
     onRefused: () => void reload(),
   })
   const { held, full, busy } = booking
@@ -52,6 +56,8 @@ export function ClassFlow({ userUrl, group, firstName, onBooked = openBooking, o
         token={held.token}
         checkout={held.checkout}
         couponRefusal={held.couponRefusal}
+        passRefusal={held.passRefusal}
+        linkPass={pass.token}
         priceOffer={group.priceOffer}
         onPriced={booking.priced}
         draft={booking.draft}
@@ -75,7 +81,8 @@ export function ClassFlow({ userUrl, group, firstName, onBooked = openBooking, o
   return (
     <section className={themed['stack']} aria-labelledby="booking-heading">
       <h2 id="booking-heading">{group.soldAs === 'series' ? 'All dates together' : 'Choose your dates'}</h2>
-      <LinkCouponNote />
+      <LinkPassNote known={pass.known} onForget={pass.forget} />
+      {!pass.token && <LinkCouponNote />}
       {booking.problem && (
         <div className={themed['notice']} data-kind="error" role="alert">
           <p>{booking.problem}</p>

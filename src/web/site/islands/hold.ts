@@ -9,6 +9,8 @@ export type HeldTime = {
   checkout: Checkout
   /** Why the code of the visitor's link does not work here. */
   couponRefusal?: string | undefined
+  /** Why the pass of the visitor's link does not work here. */
+  passRefusal?: string | undefined
 }
 type Wish = {
   userUrl: string
@@ -19,6 +21,7 @@ type Wish = {
   quantity: number
   timezone: string
   coupon?: string | undefined
+  pass?: string | undefined
 }
 
 /** After a lost response a retry has the same idempotency key and returns the same hold. */
@@ -29,14 +32,19 @@ export async function hold(wish: Wish): Promise<HeldTime> {
   const { userUrl, serviceUrl, ...wanted } = wish
   const body = { ...wanted, more: [...wanted.more] }
   return attempt(wish, async (idempotencyKey) => {
-    const { token, until, checkout, couponRefusal } = await request<typeof beginCheckout>(
+    const { token, until, checkout, couponRefusal, passRefusal } = await request<typeof beginCheckout>(
       'POST',
       '/api/public/:userUrl/services/:serviceUrl/holds',
       { params: { userUrl, serviceUrl }, body },
       { idempotencyKey },
     )
     rememberHold({ token, userUrl, start: body.start, until })
-    return { token, checkout, couponRefusal: couponRefusal ?? undefined }
+    return {
+      token,
+      checkout,
+      couponRefusal: couponRefusal ?? undefined,
+      passRefusal: passRefusal ?? undefined,
+    }
   })
 }
 

@@ -1,11 +1,11 @@
-import { couponKey } from '../keep-coupon.ts'
+import { linkKey } from '../keep-coupon.ts'
 
 /** The coupon code of the link with which the visitor came to this provider's pages; undefined without one. */
 export function linkCoupon(): string | undefined {
   const own = new URLSearchParams(location.search).get('coupon')?.trim()
   if (own) return own.slice(0, 24)
   try {
-    return sessionStorage.getItem(couponKey(location.pathname)) ?? undefined
+    return sessionStorage.getItem(linkKey('coupon', location.pathname)) ?? undefined
   } catch {
     // storage is disabled: only the page of the link itself knows the code
     return undefined
@@ -15,7 +15,7 @@ export function linkCoupon(): string | undefined {
 /** Forgets the code once something was ordered with it. */
 export function forgetLinkCoupon(): void {
   try {
-    sessionStorage.removeItem(couponKey(location.pathname))
+    sessionStorage.removeItem(linkKey('coupon', location.pathname))
   } catch {
     // storage is disabled: nothing was kept
   }

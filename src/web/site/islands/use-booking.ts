@@ -23,6 +23,8 @@ type Where = {
   serviceUrl: string
   timezone: string
   quantity: number
+  /** The pass with whose link the visitor came. */
+  pass?: string | undefined
   /** Called after a date of a class had too few seats, or was gone. */
   onRefused?: () => void
   /** Called with a time that could not be had. */
@@ -40,7 +42,7 @@ type Full = {
 }
 
 /** Choosing a time holds it and opens the details; Back releases it. The browser's history is the only other state. */
-export function useBooking({ userUrl, serviceUrl, timezone, quantity, onRefused, onLost }: Where) {
+export function useBooking({ userUrl, serviceUrl, timezone, quantity, pass, onRefused, onLost }: Where) {
   const [held, setHeld] = useState<HeldTime>()
   const [draft, setDraft] = useState<Draft>(() => rememberedBooking()?.draft ?? handedDraft())
   const [busy, setBusy] = useState<string>()
@@ -117,6 +119,7 @@ export function useBooking({ userUrl, serviceUrl, timezone, quantity, onRefused,
         timezone,
         // a coupon that was applied is applied to the new hold too
         coupon: previous?.checkout.coupon?.code ?? linkCoupon(),
+        pass: previous && !previous.checkout.pass ? undefined : pass,
       })
       if (previous) storeDetails(next.token, draft)
       else enterDetails(next.token, draft)

@@ -18,6 +18,7 @@ export type BookingIsland =
   | 'order-receipt'
   | 'tip'
   | 'tip-receipt'
+  | 'pass'
 
 /** Whose page it is: a live Showcase, one that is not published now, or none because the link is not valid. */
 export type BookedWith =

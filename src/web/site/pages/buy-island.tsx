@@ -21,23 +21,29 @@ export function BuyIsland({ showcase: { userUrl, profile }, sold, island }: Prop
       data-when={island === 'embed-buy' ? 'idle' : 'visible'}
       data-props={JSON.stringify(props)}
     >
-      <div className="first-times">
-        {sold.pass ? (
-          <PassPromise pass={sold.pass} />
-        ) : (
-          <>
-            <h2>{deliveredWithin(sold.deliverWithinDays ?? 0)}</h2>
-            <p>
-              No time to choose: order it, and {firstName} gets to work. You get an e-mail when it is started,
-              and one with a link once it is there.
-            </p>
-          </>
-        )}
-        <p className="policy">
-          <Icon name="refund" size={20} />
-          <span>{sold.refund.sentence}</span>
-        </p>
-      </div>
+      {!sold.isGone && <WhatYouGet sold={sold} firstName={firstName} />}
+    </div>
+  )
+}
+
+function WhatYouGet({ sold, firstName }: Pick<Props, 'sold'> & { firstName: string }) {
+  return (
+    <div className="first-times">
+      {sold.pass ? (
+        <PassPromise pass={sold.pass} />
+      ) : (
+        <>
+          <h2>{deliveredWithin(sold.deliverWithinDays ?? 0)}</h2>
+          <p>
+            No time to choose: order it, and {firstName} gets to work. You get an e-mail when it is started,
+            and one with a link once it is there.
+          </p>
+        </>
+      )}
+      <p className="policy">
+        <Icon name="refund" size={20} />
+        <span>{sold.refund.sentence}</span>
+      </p>
     </div>
   )
 }

@@ -22,6 +22,7 @@ type Props = { showcase: PublicShowcase; promotion: PublicPromotion }
 export function PromotionPage({ showcase, promotion }: Props) {
   const { title, description, media, entityId } = promotion
   const sold = passAsSold(promotion, showcase)
+  const isOnSale = sold?.isGone === false
   return (
     <>
       <TopBar showcase={showcase} />
@@ -55,8 +56,8 @@ export function PromotionPage({ showcase, promotion }: Props) {
           <div className="panel" id="times" data-short>
             {sold && <BuyIsland showcase={showcase} sold={sold} island="buy" />}
             <div className="first-times promo-for">
-              <h2>{sold ? 'Or book one at a time' : 'What it is for'}</h2>
-              <PromotionTargets promotion={promotion} showcase={showcase} isAside={sold !== undefined} />
+              <h2>{isOnSale ? 'Or book one at a time' : 'What it is for'}</h2>
+              <PromotionTargets promotion={promotion} showcase={showcase} isAside={isOnSale} />
             </div>
           </div>
         </div>

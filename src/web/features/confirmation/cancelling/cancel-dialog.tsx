@@ -63,7 +63,7 @@ export function CancelDialog({ token, checkout, onChanged, onOver, onClose, onIn
           </div>
         )}
         <WhatComesBack cancellation={cancellation} />
-        <RefundLadder cancellation={cancellation} />
+        {!checkout.pass && <RefundLadder cancellation={cancellation} />}
         <Sentence cancellation={cancellation} />
       </div>
       <details className={css['word']}>

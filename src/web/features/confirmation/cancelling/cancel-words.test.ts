@@ -5,15 +5,29 @@ const booking = { state: 'confirmed' } as const
 const request = { state: 'requested' } as const
 
 test('the button names the amount, or that none comes back, or neither where nothing was paid', () => {
-  expect(cancelButton(booking, { amountCents: 8000, capturedCents: 8000 })).toBe('Cancel and refund $80')
-  expect(cancelButton(booking, { amountCents: 0, capturedCents: 8000 })).toBe('Cancel without a refund')
-  expect(cancelButton(booking, { amountCents: 0, capturedCents: 0 })).toBe('Cancel the booking')
+  expect(cancelButton(booking, { amountCents: 8000, capturedCents: 8000, credits: 0 })).toBe(
+    'Cancel and refund $80',
+  )
+  expect(cancelButton(booking, { amountCents: 0, capturedCents: 8000, credits: 0 })).toBe(
+    'Cancel without a refund',
+  )
+  expect(cancelButton(booking, { amountCents: 0, capturedCents: 0, credits: 0 })).toBe('Cancel the booking')
+})
+
+test('of a booking that a pass paid the button names the credit, never money', () => {
+  const paid = { ...booking, pass: { title: 'The ten-pass' } }
+  const back = (credits: number) => cancelButton(paid, { amountCents: 0, capturedCents: 0, credits })
+  expect(back(1)).toBe('Cancel and get the credit back')
+  expect(back(2)).toBe('Cancel and get 2 credits back')
+  expect(back(0)).toBe('Cancel without the credit')
 })
 
 test('a request is withdrawn', () => {
   expect(cancelTitle(request)).toBe('Withdraw this request?')
-  expect(cancelButton(request, { amountCents: 8000, capturedCents: 8000 })).toBe('Withdraw and refund $80')
-  expect(cancelButton(request, { amountCents: 0, capturedCents: 0 })).toBe('Withdraw the request')
+  expect(cancelButton(request, { amountCents: 8000, capturedCents: 8000, credits: 0 })).toBe(
+    'Withdraw and refund $80',
+  )
+  expect(cancelButton(request, { amountCents: 0, capturedCents: 0, credits: 0 })).toBe('Withdraw the request')
   expect([keepButton(request), keepButton(booking)]).toEqual(['Keep my request', 'Keep my booking'])
 })
 

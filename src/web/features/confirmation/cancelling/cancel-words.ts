@@ -6,16 +6,18 @@ import { formatMoney } from '#platform/common/money.ts'
 export const cancelTitle = ({ state }: Pick<Checkout, 'state'>): string =>
   state === 'requested' ? 'Withdraw this request?' : 'Cancel this booking?'
 
-/** The button's text: with the refund amount, without a refund, or only the action. `seats`: of a party, if not all. */
+/** The button's text: with the refund amount or the credits, without a refund, or only the action. `seats`: of a party, if not all. */
 export function cancelButton(
-  { state }: Pick<Checkout, 'state'>,
-  { amountCents, capturedCents }: Pick<Cancellation, 'amountCents' | 'capturedCents'>,
+  { state, pass }: Pick<Checkout, 'state' | 'pass'>,
+  { amountCents, capturedCents, credits }: Pick<Cancellation, 'amountCents' | 'capturedCents' | 'credits'>,
   seats?: number,
 ): string {
   const some = seats === undefined ? '' : seats === 1 ? ' 1 seat' : ` ${seats} seats`
   const verb = `${state === 'requested' ? 'Withdraw' : 'Cancel'}${some}`
+  if (credits > 0) return `${verb} and get ${credits === 1 ? 'the credit' : `${credits} credits`} back`
   if (amountCents > 0) return `${verb} and refund ${formatMoney(amountCents)}`
   if (capturedCents > 0) return `${verb} without a refund`
+  if (pass) return `${verb} without the credit`
   if (some) return verb
   return state === 'requested' ? 'Withdraw the request' : 'Cancel the booking'
 }

@@ -34,18 +34,18 @@ export function useCancellation(
   const [sending, setSending] = useState(false)
   const [round, setRound] = useState(0)
   const look = useCallback(() => setRound((count) => count + 1), [])
-  const amount = useRef<number>(undefined)
+  const back = useRef<string>(undefined)
   const [attempt] = useState(() => createAttempt())
   const shown = figures.status === 'ready' ? figures.cancellation : undefined
 
   const asked = useRef(seats)
   const show = useCallback(
     (cancellation: Cancellation) => {
-      const { amountCents } = cancellation
+      const shows = `${cancellation.amountCents} ${cancellation.credits}`
       const isSame = asked.current === seats
       asked.current = seats
-      if (isSame && amount.current !== undefined && amount.current !== amountCents) setNote(changed)
-      amount.current = amountCents
+      if (isSame && back.current !== undefined && back.current !== shows) setNote(changed)
+      back.current = shows
       setFigures({ status: 'ready', cancellation })
     },
     [seats],
@@ -84,7 +84,8 @@ export function useCancellation(
 
   async function send(reason: string) {
     if (!shown || sending) return
-    const body = { amountCents: shown.amountCents, reason, ...(seats !== undefined && { seats }) }
+    const { amountCents, credits } = shown
+    const body = { amountCents, credits, reason, ...(seats !== undefined && { seats }) }
     setSending(true)
     setProblem(undefined)
     setNote(undefined)

@@ -4,6 +4,7 @@ import { paidWords } from '#domains/commerce/rules/payment-words.ts'
 import { formatMoney, formatPrice } from '#platform/common/money.ts'
 import { weekdayIn } from '#platform/common/zones.ts'
 import { ApiError, request } from '#web/lib/api.ts'
+import { PassFacts } from '#web/parts/passes/pass-facts.tsx'
 import { StepLines } from '#web/parts/payments/step-lines.tsx'
 import { PolicySentence } from '#web/parts/when-and-where/policy-sentence.tsx'
 import { LineIcon } from '#web/ui/line-icon.tsx'
@@ -43,6 +44,11 @@ export function DeliveryPage({ token }: { token: string }) {
         {delivery.state === 'delivered' && delivery.file && (
           <DeliveredFile token={token} file={delivery.file} />
         )}
+        {delivery.soldPass?.url && !delivery.refund && (
+          <a className={themed['button']} href={delivery.soldPass.url}>
+            <LineIcon name="ticket" /> Open your pass
+          </a>
+        )}
         {(isOver || (delivery.state === 'held' && !delivery.order)) && (
           <ToService delivery={delivery}>To its page</ToService>
         )}
@@ -57,7 +63,7 @@ export function DeliveryPage({ token }: { token: string }) {
           <div className={page['facts']} data-off={isOver || undefined}>
             {!isOver && <ServicePicture service={delivery.service} />}
             <h2>{delivery.service.title}</h2>
-            <Facts delivery={delivery} />
+            <Facts delivery={delivery} isOver={isOver} />
           </div>
           <div className={themed['panel']}>
             <h2>Your order</h2>
@@ -75,8 +81,13 @@ export function DeliveryPage({ token }: { token: string }) {
             )}
             {delivery.onlyToLookAt && (
               <p className={page['others']}>
-                This is your customer’s page, for you to look at. You start and deliver on{' '}
-                <a href="/bookings?view=to-deliver">your list</a>.
+                This is your customer’s page, for you to look at.
+                {!delivery.soldPass && (
+                  <>
+                    {' '}
+                    You start and deliver on <a href="/bookings?view=to-deliver">your list</a>.
+                  </>
+                )}
               </p>
             )}
           </div>
@@ -106,10 +117,12 @@ function ToService({ delivery: { provider, service, onlyToLookAt }, token, child
   )
 }
 
-function Facts({ delivery: { dueAt, timezone, state, provider } }: { delivery: Delivery }) {
+function Facts({ delivery, isOver }: { delivery: Delivery; isOver: boolean }) {
+  const { dueAt, timezone, state, provider, soldPass } = delivery
   return (
     <dl>
-      {dueAt !== null && state !== 'cancelled' && (
+      {soldPass && !isOver && <PassFacts pass={soldPass} timezone={timezone} />}
+      {!soldPass && dueAt !== null && state !== 'cancelled' && (
         <div>
           <dt>
             <LineIcon name="clock" />

@@ -68,6 +68,29 @@ test('each state of an order without a date says what comes next, and by when', 
   expect(says({ state: 'expired', dueAt: null })).toContain('nothing was charged')
 })
 
+test('a paid pass is there at once, and says until when; its money ends it', () => {
+  const pass = {
+    credits: 10,
+    validDays: 180,
+    endsAt: '2027-05-28T04:00:00.000Z',
+    targets: [{ title: 'Salsa' }],
+    sharesMost: 1,
+    url: 'https://example.com/bookings/pass?token=x',
+  }
+  const sold: Partial<Delivery> = {
+    state: 'delivered',
+    soldPass: pass,
+    service: { title: 'The ten-pass', serviceUrl: 'ten', media: null },
+  }
+  expect(says(sold)).toBe(
+    'It is yours, Inês | The ten-pass has 10 sessions with Thea, to use until Thu, May 27, 2027. Its link is on its way to your mailbox.',
+  )
+  const refund = { amountCents: 6000, capturedCents: 6000, state: 'on_its_way', note: '' } as const
+  expect(says({ ...sold, refund })).toMatch(
+    /^This pass was paid back \| It cannot be used any more\. All \$60/,
+  )
+})
+
 test('a refused card, a payment under way and one that nobody made are told apart', () => {
   expect(unpaid({ failure: 'Your card was declined.' })).toMatch(
     /^The payment did not go through \| Your card was declined\. Nothing was charged/,

@@ -1,6 +1,7 @@
-import type { Delivery } from '#domains/commerce/delivery-contract.ts'
+import type { Delivery, SoldPass } from '#domains/commerce/delivery-contract.ts'
 import { formatMoney } from '#platform/common/money.ts'
 import { weekdayIn } from '#platform/common/zones.ts'
+import { lastDayOf } from '#web/parts/passes/until-words.ts'
 import type { Story } from '../booking-story.ts'
 import { refundSentence } from '../refund-words.ts'
 
@@ -30,6 +31,7 @@ export function deliveryStory(delivery: Delivery): Story {
           : `You have it by ${due}. We e-mail you a link.`,
       }
     case 'delivered':
+      if (delivery.soldPass) return passStory(delivery, delivery.soldPass)
       return {
         mark: 'done',
         heading: 'Here it is',
@@ -50,6 +52,24 @@ export function deliveryStory(delivery: Delivery): Story {
         heading: 'This order was not paid',
         sentence: 'It has ended, and nothing was charged. You can order it again on its page.',
       }
+  }
+}
+
+/** A pass is there as soon as it is paid; money that goes back ends it. */
+function passStory(delivery: Delivery, { credits, endsAt, url }: SoldPass): Story {
+  const { refund, order, provider, customer, service, timezone } = delivery
+  if (refund)
+    return {
+      mark: 'over',
+      heading: 'This pass was paid back',
+      sentence: `It cannot be used any more. ${refundSentence(refund, order?.paymentMethod ?? null, provider.firstName)}`,
+      ...(refund.note && { quote: { by: provider.firstName, words: refund.note } }),
+    }
+  const you = firstWord(customer?.name ?? '')
+  return {
+    mark: 'done',
+    heading: you ? `It is yours, ${you}` : 'It is yours',
+    sentence: `${service.title} has ${credits} sessions with ${provider.firstName}, to use until ${lastDayOf(endsAt, timezone)}.${url ? ' Its link is on its way to your mailbox.' : ''}`,
   }
 }
 

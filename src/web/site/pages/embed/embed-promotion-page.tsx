@@ -8,6 +8,7 @@ import { EmbedFoot } from './embed-foot.tsx'
 /** A promotion without a header and a footer, in the provider's own look. */
 export function EmbedPromotionPage({ showcase, promotion, look }: EmbedPromotion) {
   const sold = passAsSold(promotion, showcase)
+  const isOnSale = sold?.isGone === false
   return (
     <main id="main" className="book emb">
       {look.hasHeader ? (
@@ -23,8 +24,8 @@ export function EmbedPromotionPage({ showcase, promotion, look }: EmbedPromotion
       <HowToHave promotion={promotion} showcase={showcase} />
       {sold && <BuyIsland showcase={showcase} sold={sold} island="embed-buy" />}
       <div className="first-times promo-for">
-        {sold && <h2>Or book one at a time</h2>}
-        <PromotionTargets promotion={promotion} showcase={showcase} isAside={sold !== undefined} />
+        {isOnSale && <h2>Or book one at a time</h2>}
+        <PromotionTargets promotion={promotion} showcase={showcase} isAside={isOnSale} />
       </div>
       <EmbedFoot showcase={showcase} />
     </main>

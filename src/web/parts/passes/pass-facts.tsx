@@ -1,17 +1,17 @@
 import type { SoldPass } from '#domains/commerce/delivery-contract.ts'
 import { inPlace } from '#platform/common/provider-place.ts'
-import { lastDayOf } from '#web/parts/passes/until-words.ts'
-import { countWords, type PassOnSale } from '#web/parts/public-page/pass-words.ts'
-import { useProviderPlace } from '#web/parts/when-and-where/place-of-page.ts'
 import { LineIcon } from '#web/ui/line-icon.tsx'
 import themed from '#web/ui/themed.module.css'
+import { countWords, type PassOnSale } from '../public-page/pass-words.ts'
+import { useProviderPlace } from '../when-and-where/place-of-page.ts'
+import { lastDayOf } from './until-words.ts'
 
 const list = new Intl.ListFormat('en')
 
-type Props = { pass: SoldPass; timezone: string; unit: PassOnSale['unit'] }
+type Props = { pass: SoldPass; timezone: string; unit?: PassOnSale['unit'] | undefined }
 
-/** What a pass is for, and until when, before it is paid. */
-export function PassFacts({ pass, timezone, unit }: Props) {
+/** What a pass is for, and until when, as its order shows it. */
+export function PassFacts({ pass, timezone, unit = 'session' }: Props) {
   const { credits, targets, endsAt, sharesMost } = pass
   const here = useProviderPlace()
   return (
