@@ -196,6 +196,7 @@ export type CommerceDeps = {
     | 'keepCreditsUntil'
     | 'passOfOrder'
     | 'withdraw'
+    | 'beginsInTime'
     | 'holdGift'
     | 'openGift'
     | 'boughtGift'

@@ -12,7 +12,7 @@ import { readGift, redeemGift, sendGiftAgain } from './actions/redeem-gift.ts'
 import { boughtGift, holdGift, openGift, takeGiftBack } from './actions/sell-gift.ts'
 import { correctGift } from './actions/send-gift.ts'
 import { sharePass, stopSharing } from './actions/share-pass.ts'
-import { reserveCredits, returnCredits, returnHeld, spendHeld } from './actions/use-pass.ts'
+import { beginsInTime, reserveCredits, returnCredits, returnHeld, spendHeld } from './actions/use-pass.ts'
 import { withdraw } from './actions/withdraw.ts'
 import * as jobs from './jobs.ts'
 import type { PassesDeps } from './ports.ts'
@@ -54,6 +54,7 @@ export function createPasses(deps: PassesDeps) {
     spendHeld,
     returnHeld,
     returnCredits,
+    beginsInTime,
     /** Keeps what a hold uses as long as the hold is kept. */
     keepCreditsUntil: keepUsesUntil,
     passOfOrder,

@@ -4,6 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Checkout } from '#domains/commerce/customer-contract.ts'
 import type { Clock } from '#platform/common/time.ts'
 import type { Context } from '#platform/context.ts'
+import { createLinks, type Links } from '#platform/credentials/links.ts'
+import { loadServerKey } from '#platform/credentials/server-key.ts'
 import { createLog } from '#platform/log/log.ts'
 import type { TestDatabase } from '../../database.ts'
 import { freePort } from '../product/free-port.ts'
@@ -22,6 +24,9 @@ export type World = {
   readonly stripe: Awaited<ReturnType<typeof aStripe>>
   readonly clock: Clock
   readonly pool: TestDatabase['pool']
+  /** Signs links as the product does. */
+  readonly links: Links
+  readonly system: Context
   aShop(service?: Parameters<typeof aShop>[1]): Promise<Shop>
   /** Moves the clock of the product and the gateway, and runs the scheduled jobs. */
   later(minutes: number): Promise<void>
@@ -42,6 +47,8 @@ const byTheClock = [
   'commerce.end-unpaid-holds-stripe',
   'commerce.end-unpaid-holds',
   'scheduling.expire-bookings',
+  'passes.return-lapsed',
+  'passes.send-gifts',
 ]
 
 export async function aWorld(database: TestDatabase): Promise<World> {
@@ -92,6 +99,8 @@ export async function aWorld(database: TestDatabase): Promise<World> {
     stripe,
     clock,
     pool,
+    links: createLinks(loadServerKey(dataDir)),
+    system,
     aShop: (service = {}) => aShop(system, { schedule: alwaysOpen, refund: fortyPercent, ...service }),
     async later(minutes) {
       const offsetSec = offsetMs / 1000 + minutes * 60
@@ -150,6 +159,8 @@ export function aCustomer(world: World, shop: Shop, start: string) {
     /** Applies a code to the hold. */
     coupon: (code = 'SUMMER20') =>
       post<Checkout>(`${at()}/api/checkouts/${token}/coupon`, { code }, keyOf('coupon')),
+    /** Lets a pass pay the hold. */
+    pass: (pass: string) => post<Checkout>(`${at()}/api/checkouts/${token}/pass`, { pass }, keyOf('pass')),
     order: async () => {
       const customer = { name: 'Ada Lovelace', email: `${shop.userUrl}@example.com` }
       const [path, body] = ordering(token, customer)

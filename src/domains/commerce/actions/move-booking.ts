@@ -27,7 +27,8 @@ const refusals = {
  * (product.md 3, "Reschedule"). Anyone with the booking link may call it. Stores the percent that a cancellation would
  * refund now, computed under the booking's lock, as the cap of later ones. Throws `scheduling.too_late_to_move`,
  * `.moves_used_up`, `.slot_taken`, `.slot_not_offered`, `.limit_reached`, `.same_time`, `.time_passed`,
- * `.already_over`, `.not_confirmed_yet`, `.booking_missing`; `catalogue.service_missing`, `.service_paused`.
+ * `.already_over`, `.not_confirmed_yet`, `.booking_missing`; `catalogue.service_missing`, `.service_paused`;
+ * `passes.ends_before`.
  */
 export async function moveBooking(
   deps: CommerceDeps,
@@ -47,6 +48,14 @@ export async function moveBooking(
   }
   // report that the booking cannot be moved at all before any fault of the new time
   percentAtMove(before.booking)
+  const pass = sale?.line.snapshot.paidByPass
+  if (pass)
+    await deps.passes.beginsInTime(arrived, {
+      provider: ref.provider,
+      passId: pass.id,
+      start: new Date(start),
+      timezone: before.booking.visitorTimezone,
+    })
   const booking = await deps.scheduling.reschedule(arrived, ref, {
     start: new Date(start),
     by: 'customer',

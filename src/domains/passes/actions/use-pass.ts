@@ -2,7 +2,7 @@ import { newId } from '#platform/common/ids.ts'
 import { formatDate } from '#platform/common/zones.ts'
 import { type Context, transact } from '#platform/context.ts'
 import { announce } from '#platform/events/outbox.ts'
-import { fail, type PassAccess } from '../contract.ts'
+import { fail, type PassAccess, type PassRef } from '../contract.ts'
 import type { PassNearlyUsed } from '../events.ts'
 import type { AppliedPass } from '../rules/applied.ts'
 import { standingOf } from '../rules/standing.ts'
@@ -71,12 +71,7 @@ function refuse(context: Context, pass: StoredPass, last: Wanted): never {
   const { state, left, usableUntil } = standingOf(pass, context.clock.now())
   if (state === 'withdrawn') return fail('passes.withdrawn')
   if (state === 'ended') return fail('passes.over')
-  if (last.start >= usableUntil)
-    return fail(
-      'passes.ends_before',
-      {},
-      `This pass ends on ${formatDate(new Date(usableUntil.getTime() - 1), 'day', last.timezone)}, before that session begins.`,
-    )
+  if (last.start >= usableUntil) return endsBefore(usableUntil, last.timezone)
   return fail(
     'passes.too_few',
     { left },
@@ -128,3 +123,25 @@ export async function returnCredits(
   await putBack(context, use, { quantity, isLapsed: false })
   await writeQuantity(context, use, use.quantity - quantity)
 }
+
+/**
+ * Checks that a booking which a pass pays may be moved to a start: it must begin before the pass ends, or before what came back to it
+ * does. Throws `passes.ends_before`.
+ */
+export async function beginsInTime(
+  context: Context,
+  { provider, passId, start, timezone }: PassRef & { readonly start: Date; readonly timezone: string },
+): Promise<void> {
+  const pass = await findPass(context, { provider, passId })
+  if (!pass) return
+  const { endsAt, backUntil } = pass
+  const until = endsAt > context.clock.now() || !backUntil || backUntil < endsAt ? endsAt : backUntil
+  if (start >= until) endsBefore(until, timezone)
+}
+
+const endsBefore = (until: Date, timezone: string): never =>
+  fail(
+    'passes.ends_before',
+    {},
+    `This pass ends on ${formatDate(new Date(until.getTime() - 1), 'day', timezone)}, before that session begins.`,
+  )
