@@ -76,6 +76,9 @@ export function pageRoutes(app: FastifyInstance, parts: Parts): void {
   serve(`${at}/services/:serviceUrl`, (here, request) =>
     serviceDocument(here, param(request, 'userUrl'), param(request, 'serviceUrl')),
   )
+  serve(`${at}/services/:serviceUrl/gift`, (here, request) =>
+    giftDocument(here, param(request, 'userUrl'), param(request, 'serviceUrl')),
+  )
   serve(`${at}/blogs/:serviceUrl`, (here, request) =>
     postDocument(here, param(request, 'userUrl'), param(request, 'serviceUrl')),
   )
@@ -161,6 +164,16 @@ async function serviceDocument(parts: Here, userUrl: string, serviceUrl: string)
     html: renderService({ showcase, service, firstTimes }, parts.assets),
     ...lifeOf(showcase),
   }
+}
+
+/** The page on which a service, a class or a bundle is given. */
+async function giftDocument(parts: Here, userUrl: string, serviceUrl: string): Promise<Made> {
+  const showcase = await findShowcase(parts, userUrl, serviceUrl)
+  if (!showcase) return missing(await noShowcase(parts))
+  const { renderGift, renderNotFound } = await parts.site()
+  const html = renderGift({ showcase, serviceUrl }, parts.assets)
+  if (html === undefined) return missing(renderNotFound({ kind: 'service', userUrl }, parts.assets))
+  return { status: 200, html, ...lifeOf(showcase) }
 }
 
 async function contactDocument(parts: Here, userUrl: string): Promise<Made> {

@@ -32,6 +32,8 @@ export type Site = {
   ): string
   renderClass(data: { showcase: PublicShowcase; group: PublicGroup }, assets: SiteAssets): string
   renderPromotion(data: { showcase: PublicShowcase; promotion: PublicPromotion }, assets: SiteAssets): string
+  /** Undefined: nothing at this address can be given. */
+  renderGift(data: { showcase: PublicShowcase; serviceUrl: string }, assets: SiteAssets): string | undefined
   renderEmbedPromotion(
     data: { showcase: PublicShowcase; promotion: PublicPromotion; look: EmbedLook },
     assets: SiteAssets,

@@ -45,6 +45,7 @@ export {
   renderEmbedMissing,
   renderEmbedPromotion,
 } from './render-embed.tsx'
+export { renderGift } from './render-gift.tsx'
 export {
   renderBookNobody,
   renderDirectory,

@@ -1,4 +1,4 @@
-import { type InputHTMLAttributes, useId } from 'react'
+import { type InputHTMLAttributes, type ReactNode, useId } from 'react'
 import themed from './themed.module.css'
 
 type Props = {
@@ -8,17 +8,23 @@ type Props = {
   value: string
   onValue: (value: string) => void
   lines?: number
-} & Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'autoComplete' | 'name' | 'inputMode' | 'required'>
+  /** A line below the field, such as how many characters are left. */
+  under?: ReactNode
+} & Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  'type' | 'autoComplete' | 'name' | 'inputMode' | 'required' | 'min' | 'spellCheck'
+>
 
 /** A labelled field with its message below. */
-export function ThemedTextField({ label, hint, fault, value, onValue, lines, ...rest }: Props) {
+export function ThemedTextField({ label, hint, fault, value, onValue, lines, under, ...rest }: Props) {
   const id = useId()
   const shared = {
     id,
     value,
     name: rest.name,
     'aria-invalid': fault !== undefined,
-    'aria-describedby': fault ? `${id}-fault` : undefined,
+    'aria-describedby':
+      [fault && `${id}-fault`, under && `${id}-under`].filter(Boolean).join(' ') || undefined,
   }
   return (
     <div className={themed['field']}>
@@ -33,6 +39,11 @@ export function ThemedTextField({ label, hint, fault, value, onValue, lines, ...
       {fault && (
         <span id={`${id}-fault`} className={themed['fault']}>
           {fault}
+        </span>
+      )}
+      {under && (
+        <span id={`${id}-under`} className={themed['under']}>
+          {under}
         </span>
       )}
     </div>

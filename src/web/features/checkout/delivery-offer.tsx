@@ -6,17 +6,20 @@ import { deliveredWithin } from '#web/parts/public-page/unscheduled.ts'
 import { PolicySentence } from '#web/parts/when-and-where/policy-sentence.tsx'
 import { LineIcon } from '#web/ui/line-icon.tsx'
 import themed from '#web/ui/themed.module.css'
+import css from './checkout.module.css'
 
 type Props = {
   service: Undated
   firstName: string
   busy: boolean
   problem: string | undefined
+  /** Where it is given as a gift; undefined: it cannot be. */
+  giftHref?: string | undefined
   onBuy: () => void
 }
 
 /** What somebody gets who orders without a date, and the button that begins it. */
-export function DeliveryOffer({ service, firstName, busy, problem, onBuy }: Props) {
+export function DeliveryOffer({ service, firstName, busy, problem, giftHref, onBuy }: Props) {
   return (
     <section className={themed['stack']} aria-labelledby="buy-heading">
       {service.pass ? (
@@ -39,7 +42,7 @@ export function DeliveryOffer({ service, firstName, busy, problem, onBuy }: Prop
           <p>{problem}</p>
         </div>
       )}
-      <div>
+      <div className={css['offerActs']}>
         <button
           type="button"
           className={themed['button']}
@@ -48,6 +51,11 @@ export function DeliveryOffer({ service, firstName, busy, problem, onBuy }: Prop
         >
           {busy ? 'One moment' : buttonWords(service)}
         </button>
+        {giftHref && (
+          <a className={themed['quiet']} href={giftHref}>
+            <LineIcon name="gift" /> Give it as a gift
+          </a>
+        )}
       </div>
     </section>
   )

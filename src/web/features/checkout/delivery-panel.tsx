@@ -4,6 +4,7 @@ import type { PriceOffer } from '#domains/showcase/contract.ts'
 import { formatMoney, formatPrice } from '#platform/common/money.ts'
 import { day } from '#platform/common/time.ts'
 import { weekdayIn } from '#platform/common/zones.ts'
+import { GiftFacts } from '#web/parts/passes/gift-facts.tsx'
 import { PassFacts } from '#web/parts/passes/pass-facts.tsx'
 import { StepLines } from '#web/parts/payments/step-lines.tsx'
 import type { PassOnSale } from '#web/parts/public-page/pass-words.ts'
@@ -15,7 +16,7 @@ import { CheckoutForm } from './checkout-form.tsx'
 import type { Draft } from './draft.ts'
 import { offerEnded } from './offer-ended.ts'
 import { OfferEnded } from './offer-ended-notice.tsx'
-import { deliveryWay, passWay } from './pay-ways.ts'
+import { deliveryWay, giftWay, passWay } from './pay-ways.ts'
 import type { Outcome } from './place-and-pay.ts'
 import { withTip } from './tip.ts'
 
@@ -85,7 +86,8 @@ export function DeliveryPanel(props: Props) {
     },
     [onDone, onEnded],
   )
-  const { priceCents, soldPass } = delivery
+  const { priceCents, soldPass, gift } = delivery
+  const wayOf = gift ? giftWay : soldPass ? passWay : deliveryWay
   const priced = withTip(delivery, draft.tip)
   const { steps, totalCents } = priced
   return (
@@ -101,7 +103,7 @@ export function DeliveryPanel(props: Props) {
         tabIndex={-1}
         className={`${themed['heading']} ${css['heading']}`}
       >
-        Almost yours
+        {gift ? 'Almost on its way' : 'Almost yours'}
       </h2>
       <div className={css['standing']}>
         <p>The price stands for an hour. Nothing is charged before you press the button below.</p>
@@ -109,10 +111,12 @@ export function DeliveryPanel(props: Props) {
       <OfferEnded words={offerEnded(priceOffer, delivery)} />
       <section
         className={css['summary']}
-        aria-label={soldPass ? 'What you are buying' : 'What you are ordering'}
+        aria-label={gift ? 'What you are giving' : soldPass ? 'What you are buying' : 'What you are ordering'}
       >
         <dl className={css['facts']}>
-          {soldPass ? (
+          {gift ? (
+            <GiftFacts gift={gift} timezone={delivery.timezone} now={delivery.now} />
+          ) : soldPass ? (
             <PassFacts pass={soldPass} timezone={delivery.timezone} unit={unit} />
           ) : (
             <WorkFacts delivery={delivery} />
@@ -133,7 +137,7 @@ export function DeliveryPanel(props: Props) {
         </dl>
       </section>
       <CheckoutForm
-        way={soldPass ? passWay(token) : deliveryWay(token)}
+        way={wayOf(token)}
         checkout={priced}
         couponRefusal={couponRefusal}
         onPriced={(next) => onPriced({ ...delivery, ...next } as Delivery)}

@@ -101,3 +101,9 @@ export const passWay = (token: string): CheckoutWay => ({
   ...deliveryWay(token),
   words: { ordering: 'Getting it', order: 'Get this pass', pay: 'and get this pass' },
 })
+
+/** Buys a gift. */
+export const giftWay = (token: string): CheckoutWay => ({
+  ...deliveryWay(token),
+  words: { ordering: 'Wrapping it', order: 'Give it', pay: 'and give it' },
+})

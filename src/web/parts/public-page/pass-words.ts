@@ -77,5 +77,8 @@ export function shareWords({ sharesMost }: Pick<PublicPass, 'sharesMost'>): stri
 }
 
 /** `Buy the ten-pass` */
-export const buyWords = (title: string): string =>
-  `Buy ${title.replace(/^(?:The|An?)(?= )/, (article) => article.toLowerCase())}`
+export const buyWords = (title: string): string => `Buy ${insideSentence(title)}`
+
+/** A title inside a sentence: `the ten-pass`. */
+export const insideSentence = (title: string): string =>
+  title.replace(/^(?:The|An?)(?= )/, (article) => article.toLowerCase())

@@ -1,21 +1,16 @@
-import { useEffect, useState } from 'react'
-import type { BegunDelivery, beginDelivery, readDelivery } from '#domains/commerce/delivery-contract.ts'
+import { useContext, useState } from 'react'
+import type { beginDelivery } from '#domains/commerce/delivery-contract.ts'
 import { browserZone, usableZone } from '#platform/common/zone-names.ts'
 import { DeliveryOffer } from '#web/features/checkout/delivery-offer.tsx'
 import { DeliveryPanel } from '#web/features/checkout/delivery-panel.tsx'
-import { type Draft, emptyDraft } from '#web/features/checkout/draft.ts'
+import { InFrame } from '#web/features/checkout/in-frame.ts'
 import { deliveryAddress } from '#web/features/checkout/pay-ways.ts'
 import { ApiError, request } from '#web/lib/api.ts'
+import { giftHref } from '#web/parts/public-page/givable.ts'
 import type { Undated } from '#web/parts/public-page/pass-words.ts'
-import {
-  checkoutOfAddress,
-  enterDetails,
-  forgetDetails,
-  rememberedBooking,
-  storeDetails,
-} from './booking-history.ts'
 import { forgetLinkCoupon, linkCoupon } from './link-coupon.ts'
 import { LinkCouponNote } from './link-coupon-note.tsx'
+import { useBegun } from './use-begun.ts'
 
 export type BuyProps = { userUrl: string; service: Undated; firstName: string }
 
@@ -28,29 +23,10 @@ type Props = BuyProps & {
 
 /** Buying something that is delivered without a date, on the page of the service: details and card, then the order's page. */
 export function BuyFlow({ userUrl, service, firstName, onOrdered = openOrder, onChosen }: Props) {
-  const [begun, setBegun] = useState<BegunDelivery>()
-  const [draft, setDraft] = useState<Draft>(() => rememberedBooking()?.draft ?? emptyDraft)
+  const { begun, draft, begin, priced, type, leave } = useBegun()
+  const inFrame = useContext(InFrame)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
-
-  useEffect(() => {
-    const resume = () => {
-      const remembered = rememberedBooking()
-      if (!remembered) return setBegun(undefined)
-      void continued(remembered.token).then((delivery) => {
-        if (!delivery) return forgetDetails()
-        const { customer } = delivery
-        if (customer) setDraft((typed) => (typed.email ? typed : customer))
-        setBegun({ token: remembered.token, delivery, couponRefusal: null })
-      })
-    }
-    // a payment that a bank refused goes on here
-    const interrupted = checkoutOfAddress()
-    if (interrupted) storeDetails(interrupted, emptyDraft)
-    resume()
-    addEventListener('popstate', resume)
-    return () => removeEventListener('popstate', resume)
-  }, [])
 
   async function buy() {
     if (onChosen) return onChosen()
@@ -65,19 +41,12 @@ export function BuyFlow({ userUrl, service, firstName, onOrdered = openOrder, on
           body: { timezone: usableZone(browserZone(), service.timezone), coupon: linkCoupon() },
         },
       )
-      enterDetails(next.token, draft)
-      setBegun(next)
+      begin(next, draft)
     } catch (error) {
       setProblem(error instanceof ApiError ? error.message : 'Something went wrong. Please try again.')
     } finally {
       setBusy(false)
     }
-  }
-
-  function leave() {
-    if (rememberedBooking()?.entered) return history.back()
-    forgetDetails()
-    setBegun(undefined)
   }
 
   if (!begun && service.isGone) return null
@@ -90,6 +59,11 @@ export function BuyFlow({ userUrl, service, firstName, onOrdered = openOrder, on
           firstName={firstName}
           busy={busy}
           problem={problem}
+          giftHref={
+            service.pass && service.priceCents > 0 && !inFrame
+              ? giftHref(userUrl, service.serviceUrl)
+              : undefined
+          }
           onBuy={() => void buy()}
         />
       </>
@@ -101,12 +75,9 @@ export function BuyFlow({ userUrl, service, firstName, onOrdered = openOrder, on
       unit={service.pass?.unit}
       couponRefusal={begun.couponRefusal ?? undefined}
       priceOffer={service.priceOffer}
-      onPriced={(delivery) => setBegun({ ...begun, delivery, couponRefusal: null })}
+      onPriced={priced}
       draft={draft}
-      onDraft={(next) => {
-        setDraft(next)
-        storeDetails(begun.token, next)
-      }}
+      onDraft={type}
       onBack={leave}
       onEnded={() => {
         setProblem('This page was open for a long time. Please look at the price once more.')
@@ -121,15 +92,3 @@ export function BuyFlow({ userUrl, service, firstName, onOrdered = openOrder, on
 }
 
 const openOrder = (token: string) => location.replace(deliveryAddress(token))
-
-/** Reads an order that this tab began; undefined: it is over, or its own page shows it. */
-async function continued(token: string) {
-  try {
-    const delivery = await request<typeof readDelivery>('GET', '/api/deliveries/:token', {
-      params: { token },
-    })
-    return delivery.state === 'held' ? delivery : undefined
-  } catch {
-    return undefined
-  }
-}

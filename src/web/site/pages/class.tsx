@@ -6,6 +6,7 @@ import { serviceHref, showcaseHref } from '#web/parts/public-page/call-to-action
 import { drawnPicture } from '#web/parts/public-page/drawn.ts'
 import type { Frame } from '#web/parts/public-page/frames.ts'
 import { fullName } from '#web/parts/public-page/full-name.ts'
+import { isGivableClass } from '#web/parts/public-page/givable.ts'
 import { Icon, placeIcon } from '#web/parts/public-page/icons.tsx'
 import { lengthText } from '#web/parts/public-page/length-text.ts'
 import { Media } from '#web/parts/public-page/media.tsx'
@@ -14,6 +15,7 @@ import { Room } from '#web/parts/public-page/room.tsx'
 import { SeatPrice } from '#web/parts/public-page/seat-price.tsx'
 import { wordStyle } from '#web/parts/public-page/text-shape.ts'
 import { wholeWords } from '#web/parts/public-page/whole-words.tsx'
+import { GiveLink } from './give-link.tsx'
 
 const frame: Frame = { ratios: [16 / 9, 4 / 3], phone: '62vw', tablet: '92vw', desktop: '460px' }
 const minuteMs = 60_000
@@ -76,6 +78,9 @@ export function ClassPage({ showcase, group }: Props) {
                       <li key={tag}>{tag}</li>
                     ))}
                   </ul>
+                )}
+                {isGivableClass(group) && (
+                  <GiveLink userUrl={showcase.userUrl} serviceUrl={group.serviceUrl} />
                 )}
               </div>
             </div>

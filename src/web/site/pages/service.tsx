@@ -6,6 +6,7 @@ import { TopBar } from '#web/page/top-bar.tsx'
 import { servicesHref, showcaseHref } from '#web/parts/public-page/call-to-action.ts'
 import type { Frame } from '#web/parts/public-page/frames.ts'
 import { fullName } from '#web/parts/public-page/full-name.ts'
+import { isGivable } from '#web/parts/public-page/givable.ts'
 import { Icon } from '#web/parts/public-page/icons.tsx'
 import { Price } from '#web/parts/public-page/price.tsx'
 import { OfferTerms } from '#web/parts/public-page/price-offer.tsx'
@@ -18,6 +19,7 @@ import { wholeWords } from '#web/parts/public-page/whole-words.tsx'
 import { ServiceFacts } from '#web/sections/services/service-facts.tsx'
 import { BookingIsland } from './booking-island.tsx'
 import { BuyIsland } from './buy-island.tsx'
+import { GiveLink } from './give-link.tsx'
 
 const frame: Frame = { ratios: [16 / 9, 4 / 3], phone: '62vw', tablet: '92vw', desktop: '460px' }
 
@@ -52,6 +54,9 @@ export function ServicePage({ showcase, service, firstTimes }: Props) {
                   <div className="rich" dangerouslySetInnerHTML={{ __html: service.description }} />
                 )}
                 <Terms showcase={showcase} service={service} />
+                {isGivable(service) && (
+                  <GiveLink userUrl={showcase.userUrl} serviceUrl={service.serviceUrl} />
+                )}
               </div>
             </div>
             {!paused && <ServiceStick service={service} showcase={showcase} />}
