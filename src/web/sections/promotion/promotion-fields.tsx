@@ -33,6 +33,7 @@ const blank = {
   usualPriceCents: null,
   sessions: null,
   validDays: 180,
+  sharesMost: 0,
   from: null,
   until: null,
   weekdays: [],
@@ -66,6 +67,8 @@ export function PromotionFields({ item }: { item: Item }) {
   )
   // a discount, a flash offer and an intro lower the price of their services
   const lowers = [...onPrice].some((offer) => offer === data['offer'])
+  const isBundle = data['offer'] === 'bundle'
+  const lacks = isBundle && lacking(data)
   const daysFault = issue('from') ?? issue('until') ?? issue('startTime') ?? issue('endTime')
   return (
     <EntryFields left={left}>
@@ -79,9 +82,14 @@ export function PromotionFields({ item }: { item: Item }) {
           label={lowers ? 'New price in US dollars' : 'Price in US dollars'}
         />
         {!lowers && <PriceField form={form} field="usualPriceCents" label="Usual price" />}
-        {number('percentOff', 'Or percent off', 100)}
-        {data['offer'] === 'bundle' && number('sessions', 'Sessions in the bundle', 100)}
-        {data['offer'] === 'bundle' && number('validDays', 'Days to use them', 730)}
+        {!isBundle && number('percentOff', 'Or percent off', 100)}
+        {isBundle && (
+          <>
+            {number('sessions', 'Sessions in the bundle', 100)}
+            {number('validDays', 'Days to use them', 730)}
+            <SharesField form={form} />
+          </>
+        )}
         {number('maxSold', 'Sold at most, if limited', 10_000)}
         {!lowers && number('maxPerCustomer', 'For each customer at most, if limited', 500)}
         <PlainField label="First day, if any" {...bindDay(form, 'from')} />
@@ -96,6 +104,7 @@ export function PromotionFields({ item }: { item: Item }) {
           {...bindTicks(form, 'weekdays')}
         />
       )}
+      {lacks && <p className={classes['quiet']}>To sell it, say {lacks}.</p>}
       {daysFault && (
         <p className={classes['issue']} role="alert">
           {daysFault}
@@ -109,6 +118,32 @@ export function PromotionFields({ item }: { item: Item }) {
       />
     </EntryFields>
   )
+}
+
+/** With how many named people the pass of a bundle can be shared; empty: with nobody. */
+function SharesField({ form }: { form: RecordForm }) {
+  const { onChange, ...bound } = bindNumber(form, 'sharesMost')
+  return (
+    <NumberField
+      label="People it can be shared with"
+      min={0}
+      max={5}
+      {...bound}
+      onChange={(typed) => onChange(typed === '' ? 0 : typed)}
+    />
+  )
+}
+
+const list = new Intl.ListFormat('en')
+
+/** What a bundle needs before it can be bought; undefined: it has everything. */
+function lacking({ priceCents, sessions, targets }: RecordForm['data']): string | undefined {
+  const missing = [
+    typeof priceCents !== 'number' && 'its price',
+    typeof sessions !== 'number' && 'how many sessions it has',
+    (!Array.isArray(targets) || targets.length === 0) && 'what it is for',
+  ].filter((one) => one !== false)
+  return missing.length > 0 ? list.format(missing) : undefined
 }
 
 /** The services and classes that the offer is about. */
