@@ -35,6 +35,7 @@ export function PassPage({ token }: { token: string }) {
   const bookable = bookableOf(pass)
   const [only] = bookable
   const isOver = pass.state === 'ended' || pass.state === 'withdrawn'
+  const canShare = pass.state === 'usable' && !pass.cameBack
   return (
     <>
       <StoryHead story={passStory(pass)}>
@@ -74,7 +75,9 @@ export function PassPage({ token }: { token: string }) {
               </section>
             )}
             {(pass.uses.length > 0 || !isOver) && <Uses pass={pass} />}
-            {pass.sharesMost > 0 && !isOver && <Sharing token={token} pass={pass} onPass={take} />}
+            {pass.sharesMost > 0 && !isOver && (canShare || pass.shares.length > 0) && (
+              <Sharing token={token} pass={pass} onPass={take} />
+            )}
           </div>
         </div>
       </section>
@@ -127,7 +130,7 @@ function Facts({ pass, isListed }: FactsProps) {
   const here = useProviderPlace()
   return (
     <dl>
-      {(state === 'usable' || state === 'used_up') && (
+      {state === 'usable' && (
         <div>
           <dt>
             <LineIcon name="clock" />
@@ -139,7 +142,7 @@ function Facts({ pass, isListed }: FactsProps) {
           </dd>
         </div>
       )}
-      {!isListed && targets.length > 0 && (
+      {(!isListed || targets.some(({ serviceUrl }) => serviceUrl === null)) && targets.length > 0 && (
         <div>
           <dt>
             <LineIcon name="ticket" />

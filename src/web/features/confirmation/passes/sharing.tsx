@@ -14,8 +14,8 @@ export function Sharing({ token, pass, onPass }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const { shares, sharesMost, onlyToLookAt, state } = pass
-  const canAdd = !onlyToLookAt && state === 'usable' && shares.length < sharesMost
+  const { shares, sharesMost, onlyToLookAt, state, cameBack } = pass
+  const canAdd = !onlyToLookAt && state === 'usable' && !cameBack && shares.length < sharesMost
 
   async function change(send: () => Promise<Pass>): Promise<boolean> {
     if (busy) return false
