@@ -46,7 +46,12 @@ export function MyBookings({ email }: { email: string }) {
               <SkeletonLines label="Your bookings are loading" widths={[40, 90, 76, 82]} />
             </div>
           )}
-          {count === 0 && <NothingBooked email={email} />}
+          {count === 0 && (
+            <>
+              <NothingBooked email={email} />
+              <MyPasses />
+            </>
+          )}
           {loaded && count !== 0 && (
             <>
               <Part
@@ -55,11 +60,11 @@ export function MyBookings({ email }: { email: string }) {
                 more="Later bookings"
                 none="You have no upcoming bookings."
               />
+              <MyPasses />
               {gone.length > 0 && <Part title="Past" query={past} more="Older bookings" none="" />}
               {off.length > 0 && <Part title="Cancelled" query={cancelled} more="Older bookings" none="" />}
             </>
           )}
-          {loaded && <MyPasses />}
           {loaded && <MyDeliveries />}
         </div>
         {!unproved && (

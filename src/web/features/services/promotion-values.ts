@@ -16,8 +16,8 @@ export function onlyUsed(values: Data): Data {
   return {
     ...values,
     ...ofLower,
-    ...(!isBundle && { sessions: null, validDays: 180 }),
-    ...(offerOf(values) === 'intro' && { maxPerCustomer: null }),
+    ...(!isBundle && { sessions: null, validDays: 180, sharesMost: 0 }),
+    ...((!lowersPrices(values) || offerOf(values) === 'intro') && { maxPerCustomer: null }),
   }
 }
 

@@ -69,8 +69,23 @@ function OwnPrice({ form }: { form: RecordForm }) {
             {...bindNumber(form, 'sessions', null)}
           />
           <NumberField label="Days to use them" min={1} max={730} {...bindNumber(form, 'validDays')} />
+          <SharesField form={form} />
         </>
       )}
     </div>
+  )
+}
+
+/** With how many named people the pass of a bundle can be shared; empty: with nobody. */
+function SharesField({ form }: { form: RecordForm }) {
+  const { onChange, ...bound } = bindNumber(form, 'sharesMost')
+  return (
+    <NumberField
+      label="People it can be shared with"
+      min={0}
+      max={5}
+      {...bound}
+      onChange={(typed) => onChange(typed === '' ? 0 : typed)}
+    />
   )
 }

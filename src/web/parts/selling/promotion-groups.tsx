@@ -79,12 +79,9 @@ export function BoundFields({ form }: { form: RecordForm }) {
   return (
     <div className={editing['pair']}>
       {bound('maxSold', lowers ? 'Places at this price, at most' : 'Sold at most', 10_000)}
-      {offerOf(form.data) !== 'intro' &&
-        bound(
-          'maxPerCustomer',
-          lowers ? 'Places for each customer, at most' : 'For each customer, at most',
-          500,
-        )}
+      {lowers &&
+        offerOf(form.data) !== 'intro' &&
+        bound('maxPerCustomer', 'Places for each customer, at most', 500)}
     </div>
   )
 }

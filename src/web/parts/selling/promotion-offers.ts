@@ -39,6 +39,7 @@ export const newPromotion: Data = {
   usualPriceCents: null,
   sessions: null,
   validDays: 180,
+  sharesMost: 0,
   from: null,
   until: null,
   weekdays: [],

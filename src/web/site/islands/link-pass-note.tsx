@@ -10,17 +10,17 @@ type Props = { known: LinkPass | undefined; onForget: () => void }
 export function LinkPassNote({ known, onForget }: Props) {
   if (!known || known.state === 'unread') return null
   return (
-    <div className={themed['notice']} role="status">
-      <p className={themed['withIcon']}>
+    <output className={themed['notice']}>
+      <span className={themed['withIcon']}>
         <LineIcon name="ticket" />
         <span>{wordsOf(known)}</span>
-      </p>
+      </span>
       {known.state === 'usable' && (
         <button type="button" className={themed['link']} onClick={onForget}>
           Book without it
         </button>
       )}
-    </div>
+    </output>
   )
 }
 

@@ -34,7 +34,8 @@ export function PassPage({ token }: { token: string }) {
   const { pass } = state
   const bookable = bookableOf(pass)
   const [only] = bookable
-  const canShare = pass.sharesMost > 0 && (pass.state === 'usable' || pass.shares.length > 0)
+  const isOver = pass.state === 'ended' || pass.state === 'withdrawn'
+  const canShare = pass.state === 'usable' && !pass.cameBack
   return (
     <>
       <StoryHead story={passStory(pass)}>
@@ -66,15 +67,17 @@ export function PassPage({ token }: { token: string }) {
                         className={themed['button']}
                         href={bookWithHref(pass.provider.userUrl, serviceUrl, token)}
                       >
-                        Choose a time<span className={themed['hidden']}>: {title}</span>
+                        Choose a time<span className={themed['hidden']}> for {title}</span>
                       </a>
                     </li>
                   ))}
                 </ul>
               </section>
             )}
-            <Uses pass={pass} />
-            {canShare && <Sharing token={token} pass={pass} onPass={take} />}
+            {(pass.uses.length > 0 || !isOver) && <Uses pass={pass} />}
+            {pass.sharesMost > 0 && !isOver && (canShare || pass.shares.length > 0) && (
+              <Sharing token={token} pass={pass} onPass={take} />
+            )}
           </div>
         </div>
       </section>
@@ -96,14 +99,12 @@ const ToProvider = ({ pass: { provider, onlyToLookAt } }: { pass: Pass }) =>
   ) : null
 
 /** The punched row, with the days of the uses; nothing once there is no row of free ones any more. */
-function Marks({ pass: { state, cameBack, credits, left, uses, timezone } }: { pass: Pass }) {
+function Marks({ pass: { state, cameBack, credits, left, uses } }: { pass: Pass }) {
   if (cameBack || state === 'ended' || state === 'withdrawn') return null
   const labels = uses
     .toReversed()
-    .flatMap(({ start, by, credits: count }) =>
-      Array.from({ length: count }, () =>
-        [formatDate(start, 'day', timezone), by].filter(Boolean).join(', '),
-      ),
+    .flatMap(({ start, timezone: zone, by, credits: count }) =>
+      Array.from({ length: count }, () => [formatDate(start, 'day', zone), by].filter(Boolean).join(', ')),
     )
   return (
     <>
@@ -129,7 +130,7 @@ function Facts({ pass, isListed }: FactsProps) {
   const here = useProviderPlace()
   return (
     <dl>
-      {(state === 'usable' || state === 'used_up') && (
+      {state === 'usable' && (
         <div>
           <dt>
             <LineIcon name="clock" />
@@ -141,7 +142,7 @@ function Facts({ pass, isListed }: FactsProps) {
           </dd>
         </div>
       )}
-      {!isListed && targets.length > 0 && (
+      {(!isListed || targets.some(({ serviceUrl }) => serviceUrl === null)) && targets.length > 0 && (
         <div>
           <dt>
             <LineIcon name="ticket" />

@@ -1,24 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Pass } from '#domains/passes/contract.ts'
+import { aPass } from './pass.fixture.ts'
 import { passStory } from './pass-story.ts'
 
-const aPass: Pass = {
-  state: 'usable',
-  credits: 10,
-  left: 6,
-  usableUntil: '2027-04-15T04:00:00.000Z',
-  cameBack: false,
-  title: 'The ten-pass',
-  holder: 'Carla Duarte',
-  provider: { name: 'Thea Amankwah', firstName: 'Thea', userUrl: 'thea', email: null },
-  timezone: 'America/New_York',
-  targets: [{ title: 'Salsa', serviceUrl: 'salsa' }],
-  uses: [],
-  sharesMost: 1,
-  shares: [],
-  sharedWith: null,
-  onlyToLookAt: false,
-}
 const says = (change: Partial<Pass>) => passStory({ ...aPass, ...change }).sentence
 
 test('each state of a pass says what can be done with it, and until when', () => {

@@ -4,8 +4,8 @@ import { ApiError, request } from '#web/lib/api.ts'
 import { LineIcon } from '#web/ui/line-icon.tsx'
 import themed from '#web/ui/themed.module.css'
 import { ThemedTextField } from '#web/ui/themed-text-field.tsx'
-import { useCopied } from '#web/ui/use-copied.ts'
 import css from './passes.module.css'
+import { useCopiedLink } from './use-copied-link.ts'
 
 type Props = { token: string; pass: Pass; onPass: (pass: Pass) => void }
 
@@ -14,8 +14,8 @@ export function Sharing({ token, pass, onPass }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const { shares, sharesMost, onlyToLookAt, state } = pass
-  const canAdd = !onlyToLookAt && state === 'usable' && shares.length < sharesMost
+  const { shares, sharesMost, onlyToLookAt, state, cameBack } = pass
+  const canAdd = !onlyToLookAt && state === 'usable' && !cameBack && shares.length < sharesMost
 
   async function change(send: () => Promise<Pass>): Promise<boolean> {
     if (busy) return false
@@ -90,7 +90,7 @@ type SharedProps = { share: Pass['shares'][number]; mine: boolean; busy: boolean
 
 /** One person with whom it is shared. Stopping asks once. */
 function Shared({ share: { name, used, url }, mine, busy, onStop }: SharedProps) {
-  const { copy, copied } = useCopied()
+  const { copy, copied, refused } = useCopiedLink()
   const [asks, setAsks] = useState(false)
   return (
     <li>
@@ -128,6 +128,7 @@ function Shared({ share: { name, used, url }, mine, busy, onStop }: SharedProps)
           </button>
         </fieldset>
       )}
+      {refused && <span className={css['link']}>{url}</span>}
       <output className={themed['hidden']}>{copied ? 'The link is copied.' : ''}</output>
     </li>
   )

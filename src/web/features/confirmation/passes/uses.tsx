@@ -25,7 +25,7 @@ export function Uses({ pass: { uses, sharedWith } }: { pass: Pass }) {
               </span>
               {use.token && (
                 <a className={css['act']} href={`/bookings/confirm?token=${encodeURIComponent(use.token)}`}>
-                  See the booking<span className={themed['hidden']}>: {use.title}</span>
+                  See the booking<span className={themed['hidden']}> of {use.title}</span>
                 </a>
               )}
             </li>
