@@ -68,12 +68,20 @@ export const hold = (app: App, userUrl: string, serviceUrl: string, start: strin
 export const order = (app: App, token: string, customer: Customer) =>
   must<Checkout>(asking(app)('POST', ...ordering(token, customer)))
 
-/** Pays as the card form does, with a payment method of the stand-in, then settles as the return page does. */
-export async function pay(app: App, token: string, paymentMethod = 'pm_card_visa'): Promise<Checkout> {
-  const { payment } = await must<Checkout>(asking(app)('GET', `/api/checkouts/${token}`))
+/** Pays what is open at the gateway as the card form does, with a payment method of the stand-in. */
+export async function payAtVendor(
+  app: App,
+  { payment }: Pick<Checkout, 'payment'>,
+  paymentMethod = 'pm_card_visa',
+): Promise<void> {
   const key = app.product.vendors.payments?.browserConfig.publishableKey ?? ''
   const { path, form } = cardForm(payment?.clientSecret ?? '', key, paymentMethod)
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
   await must(asking(app)('POST', `/__sim/stripe/${path}`, form.toString(), headers))
+}
+
+/** Pays a checkout, then settles as the return page does. */
+export async function pay(app: App, token: string, paymentMethod = 'pm_card_visa'): Promise<Checkout> {
+  await payAtVendor(app, await must<Checkout>(asking(app)('GET', `/api/checkouts/${token}`)), paymentMethod)
   return must<Checkout>(asking(app)('POST', `/api/checkouts/${token}/settle`))
 }

@@ -23,17 +23,19 @@ function handOut(whole: bigint, weights: readonly bigint[]): bigint[] {
 /** The price of lines with their steps, in cents. */
 export function secondPrice(lines: readonly Wanted[], { coupon, tip }: Changes) {
   const whole = lines.map((line) => big(line.unitCents) * big(line.quantity))
+  // a line that a pass pays has no other step
   const less = lines.map((line) => {
+    if (line.isCredit) return 0n
     const off = line.offCents ?? 0
     return big(off > line.unitCents ? line.unitCents : off) * big(line.quantity)
   })
-  const list = whole.map((cents, i) => cents - (less[i] ?? 0n))
+  const list = whole.map((cents, i) => (lines[i]?.isCredit ? 0n : cents - (less[i] ?? 0n)))
   const isFor = (line: Wanted) =>
     !coupon ||
     (((line.offCents ?? 0) === 0 || coupon.combinable === true) &&
       (coupon.appliesTo === 'all' ||
         coupon.targets.includes((coupon.appliesTo === 'types' ? line.type : line.serviceId) ?? '')))
-  const inReach = lines.map((line, i) => (isFor(line) ? (list[i] ?? 0n) : 0n))
+  const inReach = lines.map((line, i) => (isFor(line) && !line.isCredit ? (list[i] ?? 0n) : 0n))
   const taxOf = (left: bigint, { tax }: Wanted) =>
     !tax
       ? 0n
@@ -42,11 +44,14 @@ export function secondPrice(lines: readonly Wanted[], { coupon, tip }: Changes) 
         : nearest(left * big(tax.ratePpm), 1_000_000n)
   const charge = (off: readonly bigint[], promoted = less) =>
     lines.map((line, i) => {
+      if (line.isCredit)
+        return { promoted: 0n, off: 0n, credit: whole[i] ?? 0n, tax: 0n, charged: 0n, net: 0n }
       const left = (whole[i] ?? 0n) - (promoted[i] ?? 0n) - (off[i] ?? 0n)
       const tax = taxOf(left, line)
       return {
         promoted: promoted[i] ?? 0n,
         off: off[i] ?? 0n,
+        credit: 0n,
         tax,
         charged: line.tax?.included === false ? left + tax : left,
         net: line.tax?.included ? left - tax : left,
@@ -73,15 +78,15 @@ export function secondPrice(lines: readonly Wanted[], { coupon, tip }: Changes) 
     const seat = (line: Wanted) => big(Math.max(0, line.unitCents - (line.offCents ?? 0)))
     const groups = lines.map((line, i) => line.series ?? `line ${i}`)
     const seatOf = (group: string) =>
-      total(lines.map((line, i) => (groups[i] === group && isFor(line) ? seat(line) : 0n)))
+      total(lines.map((line, i) => (groups[i] === group && isFor(line) && !line.isCredit ? seat(line) : 0n)))
     const dearest = groups
-      .filter((_, i) => isFor(lines[i] as Wanted))
+      .filter((_, i) => isFor(lines[i] as Wanted) && !lines[i]?.isCredit)
       .reduce<string | undefined>(
         (best, group) => (best === undefined || seatOf(group) > seatOf(best) ? group : best),
         undefined,
       )
     return lines.map((line, i) =>
-      groups[i] === dearest ? seat(line) * big(Math.min(value, line.quantity)) : 0n,
+      groups[i] === dearest && !line.isCredit ? seat(line) * big(Math.min(value, line.quantity)) : 0n,
     )
   }
 }

@@ -5,6 +5,7 @@ import {
   aPassShop,
   bookWithPass,
   buyPass,
+  holdWithPass,
   newestPass,
   passesOf,
   usedOf,
@@ -144,4 +145,29 @@ test('its provider adds credits and days, and pays back the share that is left',
   })
   expect(passRefusal).toBe('This pass was paid back, so it cannot be used.')
   expect(await usedOf(shop, pass.ref.passId)).toBe(3)
+})
+
+test('links open only their own pass: forged, of another, only to look, ended', async ({ till, system }) => {
+  const shop = await aPassShop(system, { sharesMost: 2 })
+  const [mine, theirs] = [await buyPass(till, shop), await buyPass(till, await aPassShop(system))]
+  const { readPass, passLinks, sharePass, stopSharing } = passesOf(till)
+  const forged = `${mine.token.split('.')[0]}.${theirs.token.split('.')[1]}`
+  expect(() => passLinks.accessOf(forged)).toThrow('We cannot find this pass.')
+  const look = passLinks.lookTokenOf(mine.ref)
+  expect(await readPass(shop.visitor, passLinks.accessOf(look))).toMatchObject({ onlyToLookAt: true })
+  expect(() => passLinks.ownRefOf(look)).toThrow('We cannot find this pass.')
+  const start = '2026-11-23T15:00:00.000Z'
+  const refused = async (pass: string) => (await holdWithPass(till, shop, start, pass)).passRefusal
+  expect(await refused(look)).toBe('We cannot find this pass.')
+  const { shares } = await sharePass(shop.visitor, { ref: mine.ref, name: 'Nuno' })
+  const id = shares[0]?.id ?? ''
+  const nuno = passLinks.shareTokenOf(mine.ref, id)
+  // a share shares nothing on, and opens no other pass
+  expect(() => passLinks.ownRefOf(nuno)).toThrow('We cannot find this pass.')
+  const other = passLinks.accessOf(passLinks.shareTokenOf(theirs.ref, id))
+  await expect(readPass(shop.visitor, other)).rejects.toMatchObject({ code: 'passes.pass_missing' })
+  await stopSharing(shop.visitor, { ref: mine.ref, id })
+  await expect(readPass(shop.visitor, passLinks.accessOf(nuno))).rejects.toMatchObject({
+    code: 'passes.pass_missing',
+  })
 })

@@ -54,7 +54,9 @@ export function priceOf(wanted: readonly Wanted[], { coupon, tip }: Changes = {}
     const promotionCents = Math.min(line.offCents ?? 0, line.unitCents) * line.quantity
     return { ...line, promotionCents, priceCents: line.unitCents * line.quantity - promotionCents }
   })
-  const taken = coupon ? couponShares(promoted, coupon) : []
+  // a coupon has nothing to take of what a pass pays
+  const open = promoted.map((line) => (line.isCredit ? { ...line, unitCents: 0 } : line))
+  const taken = coupon ? couponShares(open, coupon) : []
   const price = sumUp(promoted.map((line, index) => stepsOf(line, taken[index] ?? 0)))
   const isTooSmall = price.chargedCents > 0 && price.chargedCents < smallestCharge
   const { lines, ...total } = isTooSmall ? sumUp(promoted.map((line) => takeTheRest(line, price))) : price

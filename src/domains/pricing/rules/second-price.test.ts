@@ -20,6 +20,7 @@ const aLine = fc.record({
   type: fc.constantFrom('individual', 'group'),
   tax: fc.option(aTax),
   offCents: fc.option(fc.integer({ min: 0, max: 500 }), { nil: undefined }),
+  isCredit: fc.option(fc.boolean(), { nil: undefined, freq: 2 }),
 })
 /** Lines of one checkout: of a series they have one service, one quantity and one tax. */
 const someLines = fc
@@ -64,15 +65,24 @@ test(`${runs} random orders cost to the cent what a second reading of the rules 
           price.lines.map((line) => [
             line.promotionCents,
             line.couponCents,
+            line.creditCents,
             line.taxCents,
             line.chargedCents,
           ]),
         ).toEqual(
-          second.lines.map(({ promoted, off, tax, charged }) => [promoted, off, tax, charged].map(Number)),
+          second.lines.map(({ promoted, off, credit, tax, charged }) =>
+            [promoted, off, credit, tax, charged].map(Number),
+          ),
         )
         expect([price.tipCents, price.chargedCents]).toEqual([Number(second.tip), Number(second.charged)])
         const steps = priceSteps(
-          price.lines.map((line, i) => ({ ...line, tax: lines[i]?.tax ?? null })),
+          price.lines.map((line, i) => ({
+            ...line,
+            tax: lines[i]?.tax ?? null,
+            credit: lines[i]?.isCredit
+              ? { title: 'The ten-pass', count: lines[i]?.quantity ?? 0 }
+              : undefined,
+          })),
           {
             coupon: coupon && { ...coupon, redemptionId: '', baseCents: 0, amountCents: price.couponCents },
             tipCents: price.tipCents,
