@@ -21,20 +21,14 @@ const test = base.extend<{ coach: { userUrl: string; serviceUrl: string; ids: re
       const owner = await aPerson(app, { first: 'Ada', last: 'Mensah' })
       const { userUrl, services } = await openBusiness(owner, [{ title: 'Private lesson', durationMin: 30 }])
       const { entityId = '', serviceUrl = '' } = services[0] ?? {}
-      const promotion = (data: object) =>
-        save(owner, 'promotion', { type: 'promotion', targets: [entityId], ...data })
-      const ids = [newEntityId(), newEntityId()]
-      await promotion({
-        entityId: ids[0],
-        title: 'Less',
-        serviceUrl: 'less',
-        offer: 'discount',
-        priceCents: 6000,
-      })
+      const promotion = (id: string, data: object) =>
+        save(owner, 'promotion', { entityId: id, type: 'promotion', targets: [entityId], ...data })
+      const [less, bundle] = [newEntityId(), newEntityId()]
+      await promotion(less, { title: 'Less', serviceUrl: 'less', offer: 'discount', priceCents: 6000 })
       const ten = { offer: 'bundle', priceCents: 60_000, sessions: 10, validDays: 365 }
-      await promotion({ entityId: ids[1], title: 'Ten lessons', serviceUrl: 'ten', ...ten })
+      await promotion(bundle, { title: 'Ten lessons', serviceUrl: 'ten', ...ten })
       await publish(owner)
-      await use({ userUrl, serviceUrl, ids })
+      await use({ userUrl, serviceUrl, ids: [less, bundle] })
     },
     { scope: 'file' },
   ],
