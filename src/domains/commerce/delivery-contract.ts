@@ -256,6 +256,8 @@ export const MyDelivery = z.object({
   providerName: z.string(),
   orderNumber: z.int(),
   state: DeliveryState,
+  /** It is given to somebody else, so nothing is due. */
+  isGift: z.boolean(),
   dueAt: z.iso.datetime(),
   timezone: z.string(),
   totalCents: z.int(),

@@ -6,16 +6,18 @@ export type TypedPerson = { name: string; email: string }
 type Props = {
   value: TypedPerson
   faults: { readonly name?: string | undefined; readonly email?: string | undefined }
+  /** The browser does not fill in its user's own. */
+  isSomebodyElse?: boolean
   onType: (part: Partial<TypedPerson>) => void
 }
 
 /** Who it is: name and e-mail, side by side where there is room. */
-export const ThemedPersonFields = ({ value, faults, onType }: Props) => (
+export const ThemedPersonFields = ({ value, faults, isSomebodyElse = false, onType }: Props) => (
   <div className={themed['pair']}>
     <ThemedTextField
       label="Name"
       name="name"
-      autoComplete="name"
+      autoComplete={isSomebodyElse ? 'off' : 'name'}
       required
       fault={faults.name}
       value={value.name}
@@ -26,7 +28,7 @@ export const ThemedPersonFields = ({ value, faults, onType }: Props) => (
       name="email"
       type="email"
       inputMode="email"
-      autoComplete="email"
+      autoComplete={isSomebodyElse ? 'off' : 'email'}
       required
       fault={faults.email}
       value={value.email}

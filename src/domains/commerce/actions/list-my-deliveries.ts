@@ -4,6 +4,7 @@ import type { MyDelivery } from '../delivery-contract.ts'
 import type { CommerceDeps } from '../ports.ts'
 import { listDeliveriesOf } from '../store/list-deliveries.ts'
 import { deliveryLinks } from './delivery-links.ts'
+import { giftOf } from './offered-without-date.ts'
 
 /** At most so many are listed, the latest first. */
 const most = 50
@@ -24,10 +25,11 @@ export async function listMyDeliveries(
   return {
     deliveries: (await listDeliveriesOf(context, people, most)).map((one) => ({
       token: tokenOf({ provider: one.provider, deliveryId: one.id }),
-      title: one.title,
+      title: giftOf(one.title),
       providerName: one.providerName,
       orderNumber: one.orderNumber,
       state: one.state,
+      isGift: one.isGift,
       dueAt: one.dueAt.toISOString(),
       timezone: one.timezone,
       totalCents: one.totalCents,

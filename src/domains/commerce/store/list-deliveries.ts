@@ -51,6 +51,7 @@ export type OwnDelivery = Omit<ListedDelivery, 'orderId' | 'customerName' | 'del
   readonly provider: string
   readonly providerName: string
   readonly totalCents: Cents
+  readonly isGift: boolean
 }
 
 /** Lists the latest settled orders without a date of people with any providers. */
@@ -62,7 +63,8 @@ export async function listDeliveriesOf(
   if (people.length === 0) return []
   const wanted = sql.join(people.map(({ provider, personId }) => sql`(${provider}, ${personId})`))
   const { rows } = await sql<OwnDelivery>`
-    select d.provider, d.terms ->> 'providerName' as provider_name, o.amount as total_cents, ${columns} from ${from}
+    select d.provider, d.terms ->> 'providerName' as provider_name, o.amount as total_cents, d.sells = 'gift' as is_gift,
+      ${columns} from ${from}
     where (d.provider, d.person_id) in (${wanted}) and d.due_at is not null and d.sells <> 'pass'
     order by d.created_at desc, d.id desc limit ${most}`.execute(context.db)
   return rows

@@ -24,16 +24,16 @@ export function MyDeliveries() {
 }
 
 function Card({ delivery }: { delivery: MyDelivery }) {
-  const { token, title, providerName, orderNumber, state, dueAt, timezone, totalCents } = delivery
-  const { tone, word } = states[state]
-  const what = `${title} with ${providerName}`
+  const { token, title, providerName, orderNumber, state, isGift, dueAt, timezone, totalCents } = delivery
+  const { tone, word } = isGift && state === 'open' ? given : states[state]
+  const what = isGift ? `A gift: ${title} with ${providerName}` : `${title} with ${providerName}`
   return (
     <li className={styles['card']}>
       <div className={styles['head']}>
         <h3>{what}</h3>
         <Badge tone={tone}>{word}</Badge>
       </div>
-      {(state === 'open' || state === 'started') && (
+      {!isGift && (state === 'open' || state === 'started') && (
         <p className={styles['when']}>By {weekdayIn(dueAt, timezone)}</p>
       )}
       <p className="quiet">
@@ -52,6 +52,7 @@ function Card({ delivery }: { delivery: MyDelivery }) {
   )
 }
 
+const given: { tone: BadgeTone; word: string } = { tone: 'neutral', word: 'given' }
 const states: Readonly<Record<DeliveryState, { tone: BadgeTone; word: string }>> = {
   held: { tone: 'neutral', word: 'not ordered' },
   open: { tone: 'neutral', word: 'ordered' },

@@ -42,7 +42,7 @@ export function GiftFacts({ gift, timezone, now }: Props) {
         </dt>
         <dd>
           {isAtOnce ? (
-            <b>Arrives as soon as it is paid</b>
+            <b>Arrives {state === 'held' ? 'as soon as it is paid' : 'in a minute or two'}</b>
           ) : (
             <>
               <b>

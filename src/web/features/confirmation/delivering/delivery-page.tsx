@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react'
-import { type cancelDelivery, type Delivery } from '#domains/commerce/delivery-contract.ts'
+import type { Delivery } from '#domains/commerce/delivery-contract.ts'
 import { paidWords } from '#domains/commerce/rules/payment-words.ts'
 import { formatMoney, formatPrice } from '#platform/common/money.ts'
 import { weekdayIn } from '#platform/common/zones.ts'
-import { ApiError, request } from '#web/lib/api.ts'
+import { GiftFacts } from '#web/parts/passes/gift-facts.tsx'
 import { PassFacts } from '#web/parts/passes/pass-facts.tsx'
 import { StepLines } from '#web/parts/payments/step-lines.tsx'
-import { PolicySentence } from '#web/parts/when-and-where/policy-sentence.tsx'
+import { giftHref } from '#web/parts/public-page/givable.ts'
 import { LineIcon } from '#web/ui/line-icon.tsx'
 import themed from '#web/ui/themed.module.css'
 import page from '../confirmation.module.css'
@@ -16,8 +16,9 @@ import { refundStates } from '../refund-words.ts'
 import { StoryHead } from '../story-head.tsx'
 import { LaterTipLine } from '../tipping/later-tip-line.tsx'
 import { ServicePicture } from '../when-and-where.tsx'
+import { CancelDelivery } from './cancel-delivery.tsx'
+import { CorrectGift } from './correct-gift.tsx'
 import { DeliveredFile } from './delivered-file.tsx'
-import css from './delivering.module.css'
 import { deliveryStory } from './delivery-story.ts'
 import { useDelivery } from './use-delivery.ts'
 
@@ -62,14 +63,17 @@ export function DeliveryPage({ token }: { token: string }) {
         <div className={`in ${page['columns']}`}>
           <div className={page['facts']} data-off={isOver || undefined}>
             {!isOver && <ServicePicture service={delivery.service} />}
-            <h2>{delivery.service.title}</h2>
+            <h2>{delivery.gift?.title ?? delivery.service.title}</h2>
             <Facts delivery={delivery} isOver={isOver} />
           </div>
           <div className={themed['panel']}>
             <h2>Your order</h2>
             <Lines token={token} delivery={delivery} />
+            {delivery.gift && !delivery.onlyToLookAt && delivery.state === 'open' && (
+              <CorrectGift token={token} gift={delivery.gift} onDelivery={take} />
+            )}
             {delivery.cancellable && (
-              <Cancel
+              <CancelDelivery
                 token={token}
                 delivery={delivery}
                 onCancelled={(next) => {
@@ -82,7 +86,7 @@ export function DeliveryPage({ token }: { token: string }) {
             {delivery.onlyToLookAt && (
               <p className={page['others']}>
                 This is your customer’s page, for you to look at.
-                {!delivery.soldPass && (
+                {!delivery.soldPass && !delivery.gift && (
                   <>
                     {' '}
                     You start and deliver on <a href="/bookings?view=to-deliver">your list</a>.
@@ -104,9 +108,10 @@ type ToServiceProps = {
   children: string
 }
 
-function ToService({ delivery: { provider, service, onlyToLookAt }, token, children }: ToServiceProps) {
+function ToService({ delivery: { provider, service, gift, onlyToLookAt }, token, children }: ToServiceProps) {
   if (!provider.userUrl || onlyToLookAt) return null
-  const address = `/at/${encodeURIComponent(provider.userUrl)}/services/${encodeURIComponent(service.serviceUrl)}`
+  const page = `/at/${encodeURIComponent(provider.userUrl)}/services/${encodeURIComponent(service.serviceUrl)}`
+  const address = gift && token ? giftHref(provider.userUrl, service.serviceUrl) : page
   return (
     <a
       className={themed['button']}
@@ -118,10 +123,11 @@ function ToService({ delivery: { provider, service, onlyToLookAt }, token, child
 }
 
 function Facts({ delivery, isOver }: { delivery: Delivery; isOver: boolean }) {
-  const { dueAt, timezone, state, provider, soldPass } = delivery
+  const { dueAt, timezone, state, provider, soldPass, gift } = delivery
   return (
     <dl>
-      {soldPass && !isOver && <PassFacts pass={soldPass} timezone={timezone} />}
+      {gift && !isOver && <GiftFacts gift={gift} timezone={timezone} now={delivery.now} />}
+      {soldPass && !gift && !isOver && <PassFacts pass={soldPass} timezone={timezone} />}
       {!soldPass && dueAt !== null && state !== 'cancelled' && (
         <div>
           <dt>
@@ -180,73 +186,3 @@ const Line = ({ name, value }: { name: string; value: ReactNode }) => (
     <dd>{value}</dd>
   </div>
 )
-
-type CancelProps = {
-  token: string
-  delivery: Delivery
-  onCancelled: (delivery: Delivery) => void
-  /** The order moved on meanwhile. */
-  onRefused: () => void
-}
-
-/** Cancels the order after one question, which names the money that comes back. */
-function Cancel({ token, delivery, onCancelled, onRefused }: CancelProps) {
-  const [asks, setAsks] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
-  const back = delivery.totalCents + (delivery.laterTip?.givenCents ?? 0)
-
-  async function cancel() {
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      onCancelled(
-        await request<typeof cancelDelivery>('POST', '/api/deliveries/:token/cancellation', {
-          params: { token },
-          body: {},
-        }),
-      )
-    } catch (error) {
-      setProblem(error instanceof ApiError ? error.message : 'Something went wrong. Please try again.')
-      onRefused()
-    } finally {
-      setBusy(false)
-    }
-  }
-
-  return (
-    <div className={css['cancel']}>
-      <p className={themed['withIcon']}>
-        <LineIcon name="undo" />
-        <PolicySentence sentence={delivery.policy.sentence} />
-      </p>
-      {problem && (
-        <div className={themed['notice']} data-kind="error" role="alert">
-          <p>{problem}</p>
-        </div>
-      )}
-      {asks ? (
-        <fieldset className={css['ask']}>
-          <legend>
-            {back > 0 ? `Cancel, and all ${formatMoney(back)} comes back?` : 'Cancel this order?'}
-          </legend>
-          <button
-            type="button"
-            className={themed['button']}
-            aria-disabled={busy || undefined}
-            onClick={() => !busy && void cancel()}
-          >
-            {busy ? 'One moment' : 'Cancel the order'}
-          </button>
-          <button type="button" className={themed['quiet']} onClick={() => setAsks(false)}>
-            Keep it
-          </button>
-        </fieldset>
-      ) : (
-        <button type="button" className={themed['quiet']} onClick={() => setAsks(true)}>
-          <LineIcon name="cross" /> Cancel the order
-        </button>
-      )}
-    </div>
-  )
-}

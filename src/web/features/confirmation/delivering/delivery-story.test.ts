@@ -110,3 +110,39 @@ test('a cancelled order says who cancelled it and what happens to the money', ()
   )
   expect(says({ state: 'cancelled', cancelledBy: 'customer', totalCents: 0 })).toContain('It was free.')
 })
+
+test('a gift says for whom it is and how it stands, and never that something is delivered', () => {
+  const gift = {
+    state: 'waiting',
+    title: 'The ten-pass',
+    credits: 10,
+    toName: 'Sofia Reis',
+    toEmail: 'sofia@example.com',
+    fromName: 'Inês',
+    message: 'I will hold the coats.',
+    arrivesAt: '2026-12-24T14:00:00.000Z',
+    endsAt: '2031-12-25T05:00:00.000Z',
+    isUsed: false,
+  } as const
+  const given = (change: Partial<NonNullable<Delivery['gift']>>, rest: Partial<Delivery> = {}) =>
+    says({ gift: { ...gift, ...change }, ...rest })
+  const stories = [
+    given({}),
+    given({ arrivesAt: aDelivery.now }),
+    given({ state: 'sent' }),
+    given({ state: 'redeemed' }),
+    given({ state: 'redeemed', isUsed: true }),
+    given({ state: 'returned' }, { state: 'cancelled', cancelledBy: 'customer' }),
+  ]
+  expect(stories.map((words) => words.split(' | ')[0])).toEqual([
+    'Thank you, Inês',
+    'Thank you, Inês',
+    'It is in Sofia’s mail',
+    'Sofia has it',
+    'Sofia is using it',
+    'The gift is taken back',
+  ])
+  expect(stories[1]).toContain('in a minute or two')
+  expect(stories[0]).toContain('I will hold the coats.')
+  expect(stories.join()).not.toMatch(/deliver/i)
+})

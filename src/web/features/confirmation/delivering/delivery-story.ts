@@ -1,4 +1,5 @@
 import type { Delivery, SoldPass } from '#domains/commerce/delivery-contract.ts'
+import type { BoughtGift } from '#domains/passes/gift-contract.ts'
 import { formatMoney } from '#platform/common/money.ts'
 import { weekdayIn } from '#platform/common/zones.ts'
 import { lastDayOf } from '#web/parts/passes/until-words.ts'
@@ -13,6 +14,7 @@ export function deliveryStory(delivery: Delivery): Story {
   const first = provider.firstName
   const due = dueAt === null ? '' : weekdayIn(dueAt, timezone)
   const isLate = dueAt !== null && dueAt < delivery.now
+  if (delivery.gift && state !== 'held' && state !== 'expired') return giftStory(delivery, delivery.gift)
   switch (state) {
     case 'held':
       return unpaidStory(delivery)
@@ -52,6 +54,48 @@ export function deliveryStory(delivery: Delivery): Story {
         heading: 'This order was not paid',
         sentence: 'It has ended, and nothing was charged. You can order it again on its page.',
       }
+  }
+}
+
+/** For whom a gift is, and how it stands; never that something is delivered. */
+function giftStory(delivery: Delivery, gift: BoughtGift): Story {
+  const { customer, now, provider, cancelledBy, refund } = delivery
+  const { state, toName, toEmail, fromName, message, isUsed, arrivesAt } = gift
+  const to = firstWord(toName)
+  const words = message.trim() && { quote: { by: fromName, words: message.trim() } }
+  const thanks = `Thank you, ${firstWord(customer?.name ?? fromName)}`
+  if (delivery.state === 'cancelled' || state === 'returned')
+    return {
+      mark: 'over',
+      heading:
+        cancelledBy === 'provider' ? `${provider.firstName} cancelled this order` : 'The gift is taken back',
+      sentence: `Its code opens nothing any more. ${backWords(delivery)}`,
+      ...(refund?.note && { quote: { by: provider.firstName, words: refund.note } }),
+    }
+  if (isUsed)
+    return {
+      mark: 'done',
+      heading: `${to} is using it`,
+      sentence: 'Something was booked with it, so it cannot be taken back any more.',
+      ...words,
+    }
+  if (state === 'redeemed')
+    return { mark: 'done', heading: `${to} has it`, sentence: 'The gift was opened and kept.', ...words }
+  if (state === 'sent')
+    return {
+      mark: 'done',
+      heading: `It is in ${to}’s mail`,
+      sentence: `The card and its code went to ${toEmail}.`,
+      ...words,
+    }
+  return {
+    mark: 'done',
+    heading: thanks,
+    sentence:
+      arrivesAt <= now
+        ? `${to} gets a mail with the card and its code in a minute or two.`
+        : `${to} gets a mail with the card and its code on its day.`,
+    ...words,
   }
 }
 
