@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test'
+import { ulid } from 'ulid'
+import { dateIn } from '#platform/common/zones.ts'
 import { expectAccessible } from './accessible.ts'
 import { aBooking, holdElsewhere } from './booking.ts'
 import { expect, openAs, signIn } from './journey.ts'
 import { ownColours } from './looks.ts'
 import { moveClock, test } from './own-server.ts'
+import { aService } from './provider.ts'
 import {
   chooseTime,
   enterCard,
@@ -214,4 +217,59 @@ test('a visitor at the limit of unpaid holds gives the oldest back and gets the 
     /are being held from your network.*You can hold another one in (?:a minute|\d+ minutes) at the latest.*Nothing was charged/,
   )
   await expect(other.getByRole('button', { name: /^Try .* again$/ })).toBeVisible()
+})
+
+test('a flash offer ends on the clock: a hold keeps its price, an open page is told the price now', async ({
+  page,
+  origin,
+  openBrowser,
+  makeProvider,
+}) => {
+  const day = 24 * 3_600_000
+  const tomorrow = dateIn(Date.now() + day, 'America/New_York')
+  let midnight = Math.ceil(Date.now() / 60_000) * 60_000
+  while (dateIn(midnight, 'America/New_York') <= tomorrow) midnight += 60_000
+  const end = (midnight - Date.now()) / 1000
+  const service = aService({ priceCents: 8000, minNoticeMin: 0 })
+  const flash = {
+    entityId: ulid(),
+    title: 'This week only',
+    serviceUrl: 'this-week',
+    offer: 'flash',
+    targets: [service.entityId],
+    priceCents: 6000,
+    until: tomorrow,
+  }
+  const owner = await makeProvider({ services: [service], records: [['promotion', flash]] })
+  await moveClock(origin, end - minutes(2))
+  const late = await openBrowser()
+  await test.step('two minutes before its end two visitors see its price', async () => {
+    for (const visitor of [page, late]) {
+      await visitor.goto(owner.page)
+      await expect(visitor.getByText('Now $60').first()).toBeVisible()
+    }
+    await chooseTime(page)
+    await expect(payButton(page)).toHaveText('Pay $60 and book')
+  })
+  await moveClock(origin, end + 5)
+  await test.step('a page that is opened now has the usual price', async () => {
+    const fresh = await openBrowser()
+    await expect(async () => {
+      await fresh.goto(owner.page)
+      await expect(fresh.getByText('Now $60')).toHaveCount(0, { timeout: 500 })
+    }).toPass()
+  })
+  await test.step('the open page says before anything is charged that the offer has ended', async () => {
+    await chooseTime(late, 5)
+    await expect(late.getByText('This offer has ended. The price is $80 now.')).toBeVisible()
+    await expectAccessible(late, 'an offer that ended', ownColours)
+    await expect(payButton(late)).toHaveText('Pay $80 and book')
+  })
+  await test.step('the hold keeps what was promised, and is paid', async () => {
+    await enterDetails(page)
+    await enterCard(page, goodCard)
+    await payButton(page).click()
+    await seeConfirmed(page)
+    await expect(page.getByText('This week only')).toBeVisible()
+  })
 })
