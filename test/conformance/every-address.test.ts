@@ -100,6 +100,7 @@ test('2.34 every address opens signed out and signed in, and no document leads t
           'tip',
           'tip-receipt',
           'pass',
+          'gift',
         ].includes(island ?? '')
           ? 0
           : 1,

@@ -22,9 +22,10 @@ type Query = Readonly<Record<string, unknown>>
 const never = new Date(8.64e15)
 
 /**
- * Mounts /booknow, the short entry of codes and ads: `?u=userUrl&s=serviceUrl&d=date&coupon=&ref=`. A known service
- * leads to its times, by a former address too; a provider without one has a list of services; without a provider the browser opens the one who was
- * visited last. Nothing else is a target, so the address cannot lead to another site.
+ * Mounts /booknow, the short entry of codes and ads: `?u=userUrl&s=serviceUrl&d=date&coupon=&ref=`. The code of a gift, `&gift=`,
+ * leads to its page. A known service leads to its times, by a former address too; a provider without one has a list of services;
+ * without a provider the browser opens the one who was visited last. Nothing else is a target, so the address cannot lead to another
+ * site.
  */
 export function bookNowRoutes(app: FastifyInstance, parts: Parts): void {
   const { cache, site, assets } = parts
@@ -36,6 +37,9 @@ export function bookNowRoutes(app: FastifyInstance, parts: Parts): void {
 
   app.get(bookNowPath, { schema: { hide: true } }, async (request, reply) => {
     const query = request.query as Query
+    const gift = textOf(query['gift'], 60)
+    if (gift) return leadTo(reply, `/bookings/gift?code=${encodeURIComponent(gift)}`)
+
     const userUrl = textOf(query['u'], 60).toLowerCase()
     if (!userUrl) return sendDocument(request, reply, await cache.read(bookNowPath, () => nobody('missing')))
 

@@ -43,7 +43,9 @@ export async function mountPages(
   const visitor = (): Context => ({ ...ground.system(), actor: { kind: 'visitor' }, requestId: 'page' })
   const { showcase, accounts, catalogue, scheduling, audience, messages, vendors } = product
   // each kind of link is signed for its own purpose
-  const readers: Readonly<Record<BookingIsland, (token: string) => { readonly provider: string }>> = {
+  const readers: Readonly<
+    Record<Exclude<BookingIsland, 'gift'>, (token: string) => { readonly provider: string }>
+  > = {
     confirm: scheduling.accessOf,
     join: scheduling.accessOf,
     receipt: scheduling.accessOf,
@@ -57,6 +59,8 @@ export async function mountPages(
   }
   const bookedAt = (token: string, island: BookingIsland) =>
     unlessMissing(async () => {
+      if (island === 'gift')
+        return (await product.passes.readGift(visitor(), { code: token })).provider.userUrl
       const { provider } = readers[island](token)
       return (await accounts.userUrlOf(visitor(), provider)) ?? ''
     })

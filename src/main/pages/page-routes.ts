@@ -86,17 +86,17 @@ export function pageRoutes(app: FastifyInstance, parts: Parts): void {
   serve(`${at}/feed.xml`, (here, request) => feedDocument(here, param(request, 'userUrl')))
   serve('/newhome', homeDocument)
   // the bookings of a provider share one document and one cache entry
-  const serveBooking = (url: string, island: BookingIsland) =>
+  const serveBooking = (url: string, island: BookingIsland, key: 'token' | 'code' = 'token') =>
     app.get(url, hidden, async (request, reply) => {
-      const { token } = request.query as { readonly token?: unknown }
+      const token = (request.query as Readonly<Record<string, unknown>>)[key]
       const userUrl = typeof token === 'string' ? await parts.bookedAt(token, island) : undefined
-      const key = `${url} ${userUrl ?? ''}`
+      const address = `${url} ${userUrl ?? ''}`
       // the link of a framed booking: with an opener policy it would not open from a frame with a sandbox
       void reply.header('cross-origin-opener-policy', 'unsafe-none')
       return sendDocument(
         request,
         reply,
-        await read(request, key, (here) => bookingDocument(here, island, userUrl)),
+        await read(request, address, (here) => bookingDocument(here, island, userUrl)),
       )
     })
   serveBooking('/bookings/confirm', 'confirm')
@@ -109,6 +109,7 @@ export function pageRoutes(app: FastifyInstance, parts: Parts): void {
   serveBooking('/bookings/tip', 'tip')
   serveBooking('/bookings/tip-receipt', 'tip-receipt')
   serveBooking('/bookings/pass', 'pass')
+  serveBooking('/bookings/gift', 'gift', 'code')
 }
 
 async function bookingDocument(

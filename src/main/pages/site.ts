@@ -155,6 +155,7 @@ export type BookingIsland =
   | 'tip'
   | 'tip-receipt'
   | 'pass'
+  | 'gift'
 
 /** Whose page of a booking it is: a live Showcase, one that is not published now, or none: the link is not valid. */
 export type BookedWith =

@@ -25,6 +25,7 @@ const documents = [
   'bookings/confirm',
   'bookings/confirm-order',
   'bookings/file',
+  'bookings/gift',
   'bookings/order',
   'bookings/order-receipt',
   'bookings/pass',

@@ -267,6 +267,7 @@ const bookingTitles: Readonly<Record<BookingIsland, string>> = {
   tip: 'Your tip',
   'tip-receipt': 'Your receipt',
   pass: 'Your pass',
+  gift: 'A gift',
 }
 
 /**

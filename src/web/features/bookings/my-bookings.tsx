@@ -9,6 +9,7 @@ import { PageHead } from '../../ui/page-head.tsx'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
 import { CalendarFeed } from './calendar-feed.tsx'
 import { EmailUnproved } from './email-unproved.tsx'
+import { GiftCode } from './gift-code.tsx'
 import { MyBookingCard } from './my-booking-card.tsx'
 import styles from './my-bookings.module.css'
 import { MyDeliveries } from './my-deliveries.tsx'
@@ -65,6 +66,7 @@ export function MyBookings({ email }: { email: string }) {
               {off.length > 0 && <Part title="Cancelled" query={cancelled} more="Older bookings" none="" />}
             </>
           )}
+          {loaded && <GiftCode />}
           {loaded && <MyDeliveries />}
         </div>
         {!unproved && (

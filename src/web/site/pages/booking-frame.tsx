@@ -1,5 +1,6 @@
 import type { PublicShowcase } from '#domains/showcase/contract.ts'
 import { ConfirmationSkeleton } from '#web/features/confirmation/confirmation-skeleton.tsx'
+import { OpeningSkeleton } from '#web/features/confirmation/opening/opening-skeleton.tsx'
 import type { Facts } from '#web/features/confirmation/page-facts.tsx'
 import { Footer } from '#web/page/footer.tsx'
 import { LegalLinks } from '#web/page/legal-links.tsx'
@@ -19,6 +20,7 @@ export type BookingIsland =
   | 'tip'
   | 'tip-receipt'
   | 'pass'
+  | 'gift'
 
 /** Whose page it is: a live Showcase, one that is not published now, or none because the link is not valid. */
 export type BookedWith =
@@ -39,7 +41,7 @@ export function BookingFrame({ island, bookedWith }: Props) {
             This page needs JavaScript to show your booking. Your e-mail has the same details.
           </p>
         </noscript>
-        <ConfirmationSkeleton />
+        {island === 'gift' ? <OpeningSkeleton /> : <ConfirmationSkeleton />}
       </div>
     </main>
   )
