@@ -10,13 +10,16 @@ type Props = {
   lines?: number
   /** A line below the field, such as how many characters are left. */
   under?: ReactNode
+  /** What Enter does in this field, where the form around it does something else. */
+  onEnter?: () => void
 } & Pick<
   InputHTMLAttributes<HTMLInputElement>,
   'type' | 'autoComplete' | 'name' | 'inputMode' | 'required' | 'min' | 'spellCheck'
 >
 
 /** A labelled field with its message below. */
-export function ThemedTextField({ label, hint, fault, value, onValue, lines, under, ...rest }: Props) {
+export function ThemedTextField(props: Props) {
+  const { label, hint, fault, value, onValue, lines, under, onEnter, ...rest } = props
   const id = useId()
   const shared = {
     id,
@@ -34,7 +37,16 @@ export function ThemedTextField({ label, hint, fault, value, onValue, lines, und
       {lines ? (
         <textarea {...shared} rows={lines} onChange={(event) => onValue(event.target.value)} />
       ) : (
-        <input {...shared} {...rest} onChange={(event) => onValue(event.target.value)} />
+        <input
+          {...shared}
+          {...rest}
+          onChange={(event) => onValue(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || !onEnter) return
+            event.preventDefault()
+            onEnter()
+          }}
+        />
       )}
       {fault && (
         <span id={`${id}-fault`} className={themed['fault']}>

@@ -125,7 +125,8 @@ export function CheckoutForm(props: Props) {
         <PassField
           key={`pass ${way.token}`}
           passes={way.passes}
-          pass={checkout.pass}
+          checkout={checkout}
+          email={draft.email}
           linkPass={linkPass}
           refusal={passRefusal}
           disabled={working || ended}

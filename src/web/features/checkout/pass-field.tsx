@@ -1,15 +1,20 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
+import type { MyPass } from '#domains/passes/contract.ts'
 import { ApiError } from '#web/lib/api.ts'
+import { lazyPart } from '#web/lib/lazy-part.ts'
 import { LineIcon } from '#web/ui/line-icon.tsx'
 import themed from '#web/ui/themed.module.css'
 import css from './checkout.module.css'
-import { PassWays } from './pass-ways.tsx'
 import type { CheckoutWay } from './pay-ways.ts'
 import type { Payable } from './place-and-pay.ts'
 
+const PassWays = lazyPart(async () => ({ default: (await import('./pass-ways.tsx')).PassWays }))
+
 type Props = {
   passes: NonNullable<CheckoutWay['passes']>
-  pass: Payable['pass']
+  checkout: Payable
+  /** The e-mail that is typed in the checkout. */
+  email: string
   /** The token of the pass with whose link the visitor came. */
   linkPass: string | undefined
   /** Why that pass does not work here. */
@@ -19,10 +24,13 @@ type Props = {
 }
 
 /** The pass that pays a booking: which one it is, or the ways to one. */
-export function PassField({ passes, pass, linkPass, refusal, disabled, onPriced }: Props) {
+export function PassField({ passes, checkout, email, linkPass, refusal, disabled, onPriced }: Props) {
+  const { pass, service } = checkout
   const [isOpen, setIsOpen] = useState(refusal !== undefined)
   const [fault, setFault] = useState(refusal)
   const [busy, setBusy] = useState(false)
+  /** The passes whose address was proved; they stay while one of them pays. */
+  const [found, setFound] = useState<readonly MyPass[]>()
 
   async function change(run: () => Promise<Payable>) {
     if (busy || disabled) return
@@ -74,11 +82,18 @@ export function PassField({ passes, pass, linkPass, refusal, disabled, onPriced 
     <fieldset className={css['fields']}>
       <legend>Pass</legend>
       {said}
-      <PassWays
-        linkPass={linkPass}
-        disabled={busy || disabled}
-        onPass={(token) => void change(() => passes.apply(token))}
-      />
+      <Suspense fallback={<span className={`${themed['bone']} ${css['passBone']}`} />}>
+        <PassWays
+          passes={passes}
+          serviceUrl={service?.serviceUrl}
+          email={email}
+          linkPass={linkPass}
+          found={found}
+          disabled={busy || disabled}
+          onFound={setFound}
+          onPass={(token) => void change(() => passes.apply(token))}
+        />
+      </Suspense>
     </fieldset>
   )
 }

@@ -6,7 +6,13 @@ import type {
 } from '#domains/commerce/coupon-contract.ts'
 import type { placeOrder, readCheckout, settlePayment } from '#domains/commerce/customer-contract.ts'
 import type { placeDelivery, readDelivery, settleDelivery } from '#domains/commerce/delivery-contract.ts'
-import type { applyPass, removePass } from '#domains/commerce/pass-contract.ts'
+import type {
+  applyPass,
+  mailPassCode,
+  openPassesByCode,
+  removePass,
+} from '#domains/commerce/pass-contract.ts'
+import type { MyPass } from '#domains/passes/contract.ts'
 import { request } from '#web/lib/api.ts'
 import type { Draft } from './draft.ts'
 import type { Parties, Payable } from './place-and-pay.ts'
@@ -29,6 +35,10 @@ export type CheckoutWay = PayWay & {
   readonly passes?: {
     readonly apply: (pass: string) => Promise<Payable>
     readonly remove: () => Promise<Payable>
+    /** Mails a code to an address, if it has a pass. */
+    readonly mailCode: (email: string) => Promise<unknown>
+    /** The passes of an address, by the code in that mail. */
+    readonly byCode: (typed: { email: string; code: string }) => Promise<{ passes: readonly MyPass[] }>
   }
   /** What the button says while the order is sent, and before. */
   readonly words: { readonly ordering: string; readonly order: string; readonly pay: string }
@@ -65,6 +75,13 @@ export const bookingWay = (token: string): CheckoutWay => ({
     apply: (pass) =>
       request<typeof applyPass>('POST', '/api/checkouts/:token/pass', { params: { token }, body: { pass } }),
     remove: () => request<typeof removePass>('DELETE', '/api/checkouts/:token/pass', { params: { token } }),
+    mailCode: (email) =>
+      request<typeof mailPassCode>('POST', '/api/checkouts/:token/pass-code', {
+        params: { token },
+        body: { email },
+      }),
+    byCode: (body) =>
+      request<typeof openPassesByCode>('POST', '/api/checkouts/:token/passes', { params: { token }, body }),
   },
   kept: 'your time is still held',
   settle: () => request<typeof settlePayment>('POST', '/api/checkouts/:token/settle', { params: { token } }),

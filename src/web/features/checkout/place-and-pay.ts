@@ -19,6 +19,7 @@ export type Payable = Pick<
   | 'link'
 > & {
   readonly state: string
+  readonly service?: { readonly serviceUrl: string }
   readonly requiresApproval?: boolean
   readonly awaitsPayment?: boolean
   readonly policy: { readonly sentence: string; readonly request?: string }
