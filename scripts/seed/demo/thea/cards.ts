@@ -98,6 +98,7 @@ export const promotionsWith = (idOf: (serviceUrl: string) => unknown) => [
   {
     title: 'The ten-pass',
     serviceUrl: 'ten-pass',
+    sharesMost: 1,
     description:
       '<p>Ten group classes, any Tuesday or Saturday, good for 180 days. Share it with one person you name.</p>',
     media: picture('sun', 'A couple dancing under confetti'),
