@@ -21,7 +21,7 @@ create table gifts (
   arrives_at timestamptz not null,
   ends_at timestamptz not null,
   -- The keyed hash of its code, which is made when it is mailed; another one ends it.
-  code_mark text unique,
+  code_mark text,
   -- `held`: not paid. `waiting`: for its day. `returned`: its money went back.
   state text not null check (state in ('held', 'waiting', 'sent', 'redeemed', 'returned')),
   sent integer not null default 0,
@@ -32,6 +32,7 @@ create table gifts (
   updated_at timestamptz not null,
   primary key (provider, id),
   -- One pass of a gift, one gift of a line.
+  unique (provider, code_mark),
   unique (provider, pass_id),
   unique (provider, delivery_id),
   unique (provider, order_id, line_id),
@@ -43,6 +44,8 @@ create table gifts (
   check (state <> 'redeemed' or pass_id is not null),
   check (state not in ('sent', 'redeemed') or code_mark is not null)
 );
+-- A code names no provider; it has 80 random bits.
+create index gifts_by_code on gifts (code_mark) where code_mark is not null;
 create index gifts_due on gifts (arrives_at) where state = 'waiting';
 create index gifts_held on gifts (created_at) where state = 'held';
 
