@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Draft } from '#domains/showcase/contract.ts'
 import { orderItems } from '#domains/showcase/rules/order-items.ts'
@@ -10,8 +11,9 @@ import { recordOf, recordsOf } from '../../parts/data/showcase.ts'
 import { listOf } from '../../parts/editing/bind.ts'
 import { RestingNotice } from '../../parts/editing/resting-notice.tsx'
 import { textOf } from '../../parts/editing/text-of.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Cluster } from '../../ui/layout.tsx'
 import { PromotionRow } from './promotion-row.tsx'
 import { targetsOf } from './promotion-targets.ts'
 import classes from './services.module.css'
@@ -53,9 +55,14 @@ export function PromotionList({ draft, onAdd }: Props) {
           <h2 id="cards-promotion">Promotions</h2>
           <p>Each counts as a service card.</p>
         </div>
-        <Button icon="plus" onClick={onAdd}>
-          Add a promotion
-        </Button>
+        <Cluster>
+          <Link to="/servicemanagement" search={{ passes: '' }} className={buttonClass({ variant: 'quiet' })}>
+            Passes
+          </Link>
+          <Button icon="plus" onClick={onAdd}>
+            Add a promotion
+          </Button>
+        </Cluster>
       </header>
       <RestingNotice draft={draft} listed={promotions.map(({ entityId }) => entityId)} />
       {promotions.length === 0 && <p>Less for a while, for the first ones, or for somebody new here.</p>}
