@@ -30,8 +30,13 @@ export async function mailsTo(origin: string, to: string): Promise<Mail[]> {
   return (await response.json()) as Mail[]
 }
 
-/** Waits for the mail whose subject starts with `subject`. */
-export async function awaitMail(origin: string, to: string, subject: string): Promise<Mail> {
+/** Waits for the mail whose subject starts with `subject`; longer than usual for one that a task sends by the clock. */
+export async function awaitMail(
+  origin: string,
+  to: string,
+  subject: string,
+  options: { timeout?: number } = {},
+): Promise<Mail> {
   let found: Mail | undefined
   await expect
     .poll(
@@ -39,7 +44,7 @@ export async function awaitMail(origin: string, to: string, subject: string): Pr
         found = (await mailsTo(origin, to)).find((mail) => mail.subject.startsWith(subject))
         return found?.subject
       },
-      { message: `a mail to ${to} that begins “${subject}”` },
+      { message: `a mail to ${to} that begins “${subject}”`, ...options },
     )
     .toBeDefined()
   if (!found) throw new Error('unreachable: the poll above found it')

@@ -38,6 +38,8 @@ export type PosterText = {
   readonly size: number
   readonly minSize: number
   readonly maxLines: number
+  /** What is longer is cut off before it is measured; by default 200 letters. */
+  readonly maxLetters?: number
   /** As a multiple of the size. */
   readonly lineHeight: number
   readonly colour: string

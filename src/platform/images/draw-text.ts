@@ -12,8 +12,8 @@ type Room = { readonly width: number; readonly height: number; readonly align: P
 const units = 1024
 /** Each try is this much smaller than the one before. */
 const step = 0.92
-/** No text that fits a poster has more characters. */
-const maxLength = 200
+/** No text that fits a poster has more characters, unless it says so. */
+const usualLength = 200
 /** A letter, its mark, or a digit. */
 const isLetter = /[\p{L}\p{M}\p{N}]/u
 /** No font of the posters has emoji. A joiner is removed beside one only, because letters of some scripts need it. */
@@ -34,6 +34,7 @@ export async function drawText(given: PosterText, room: Room): Promise<DrawnText
     height <= room.height &&
     height <= (given.maxLines * given.lineHeight + 0.15) * size
 
+  const maxLength = given.maxLetters ?? usualLength
   if (letters.length <= maxLength)
     for (let size = given.size; size >= given.minSize; size *= step) {
       const drawn = await render(given, text(letters.length), { size, wrap: 'word', room, families })

@@ -3,16 +3,24 @@ import { drawPoster } from './draw-poster.ts'
 import { encodeJpeg } from './encode-jpeg.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 
-/** A line of a page that can be selected and copied; plain letters only. `url`: pressing it opens this address. */
-export type PageLine = { readonly text: string; readonly size: number; readonly url?: string }
+/** A line of a page that can be selected and copied; plain letters only. Lengths are in points. */
+export type PageLine = {
+  readonly text: string
+  readonly size: number
+  readonly left: number
+  readonly top: number
+  readonly colour: string
+  /** All its letters are as wide as each other. */
+  readonly isCode?: boolean
+  /** Pressing it opens this address. */
+  readonly url?: string
+}
 
 const maxBytes = 400_000
 /** A5 across, in points. */
 const [width, height] = [595.28, 419.53]
-/** Where the lines begin. */
-const linesTop = 335
 
-/** Draws a poster as one page of a PDF, A5 across, with lines at its foot that can be selected. */
+/** Draws a poster as one page of a PDF, A5 across, with lines that can be selected. */
 export async function posterPdf(
   poster: Poster,
   { title, lines }: { readonly title: string; readonly lines: readonly PageLine[] },
@@ -34,15 +42,12 @@ export async function posterPdf(
     page.on('error', reject)
   })
   page.image(picture, 0, 0, { width, height })
-  let top = linesTop
-  for (const { text, size, url } of lines) {
+  for (const { text, size, left, top, colour, isCode, url } of lines)
     page
-      .font(url ? 'Helvetica' : 'Courier-Bold')
+      .font(isCode ? 'Courier-Bold' : 'Helvetica')
       .fontSize(size)
-      .fillColor('#1d2526')
-      .text(text, 48, top, { lineBreak: false, ...(url && { link: url }) })
-    top += size * 1.5
-  }
+      .fillColor(colour)
+      .text(text, left, top, { lineBreak: false, ...(url && { link: url }) })
   page.end()
   return done
 }

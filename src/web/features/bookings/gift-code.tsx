@@ -19,7 +19,7 @@ export function GiftCode() {
     else location.assign(`/bookings/gift?code=${code}`)
   }
   return (
-    <section className={styles['part']} aria-label="Got a gift?">
+    <section className={`${styles['part']} ${styles['after']}`} aria-label="Got a gift?">
       <h2>Got a gift?</h2>
       <form className={styles['gift']} noValidate onSubmit={open}>
         <Field

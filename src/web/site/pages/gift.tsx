@@ -46,7 +46,7 @@ export function GiftPage({ showcase, what }: Props) {
             </div>
           </div>
           <div className="panel" id="times">
-            <div data-island="give" data-when="visible" data-props={JSON.stringify({ userUrl, what, place })}>
+            <div data-island="give" data-when="idle" data-props={JSON.stringify({ userUrl, what, place })}>
               <div className="first-times">
                 <h2>Whose gift is it?</h2>
                 <noscript>

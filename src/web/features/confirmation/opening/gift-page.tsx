@@ -118,9 +118,26 @@ function Open(props: OpenProps) {
   )
 }
 
-/** `Sofia, 10 sessions are yours`; one is called by its name. */
+/** Numbers that a heading writes as words. */
+const counts = [
+  '',
+  '',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+]
+
+/** `Sofia, ten sessions are yours`; one is called by its name. */
 function headingOf({ toName, credits, title }: Gift): string {
-  const what = credits === 1 ? `${insideSentence(title)} is` : `${credits} sessions are`
+  const what = credits === 1 ? `${insideSentence(title)} is` : `${counts[credits] ?? credits} sessions are`
   return `${firstWord(toName)}, ${what} yours`
 }
 
