@@ -17,7 +17,7 @@ export function KeptGift({ token, pass, email }: Kept) {
         )
       : []
   return (
-    <div className={css['words']} role="status">
+    <div className={css['words']}>
       <Heading isFocused>{you ? `It is yours, ${you}` : 'It is yours'}</Heading>
       <p className={css['lead']}>
         <b>{leftWords(pass)}</b>, until {lastDayOf(usableUntil, timezone)}. The pass is in your mail at{' '}

@@ -21,15 +21,9 @@ export function useGift(code: string) {
   const look = useCallback(() => setRound((count) => count + 1), [])
   useEffect(() => {
     let gone = false
-    read(code).then(
-      (next) => gone || setState(next),
-      (error: unknown) => {
-        if (gone) return
-        const { code: why, message } =
-          error instanceof ApiError ? error : new ApiError('unknown', 0, 'Please try again.')
-        setState({ status: 'failed', code: why, message })
-      },
-    )
+    void opened(code).then((next) => {
+      if (!gone) setState(next)
+    })
     return () => {
       gone = true
     }
@@ -47,6 +41,14 @@ export function useGift(code: string) {
   }
   return { state, look, keep }
 }
+
+/** Answers also what failed. */
+const opened = (code: string): Promise<Opened> =>
+  read(code).catch((error: unknown): Opened => {
+    const { code: why, message } =
+      error instanceof ApiError ? error : new ApiError('unknown', 0, 'Please try again.')
+    return { status: 'failed', code: why, message }
+  })
 
 async function read(code: string): Promise<Opened> {
   const before = (history.state as Entry)?.kept

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { beginGift } from '#domains/commerce/delivery-contract.ts'
 import { chargedFor } from '#domains/pricing/rules/price.ts'
 import { browserZone, usableZone } from '#platform/common/zone-names.ts'
@@ -18,20 +18,23 @@ export type GiveProps = { userUrl: string; what: Givable }
 /** Giving something on a page of its own: who gets it, then details and card, then the order's page. */
 export function GiveFlow({ userUrl, what }: GiveProps) {
   const { begun, draft, begin, priced, type, leave } = useBegun()
-  const [gift, setGift] = useState<GiftDraft>(() => rememberedGift() ?? emptyGift)
+  const [typed, setTyped] = useState<GiftDraft>(() => rememberedGift() ?? emptyGift)
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<GiftFaults>({})
   const [problem, setProblem] = useState<string>()
+  // a checkout that goes on in another tab knows what was typed
   const bought = begun?.delivery.gift
-  useEffect(() => {
-    // a checkout that goes on in another tab knows what was typed
-    if (bought) setGift((typed) => (typed.toName === '' ? { ...emptyGift, ...wordsOf(bought) } : typed))
-  }, [bought])
+  const gift = typed.toName === '' && bought ? { ...emptyGift, ...wordsOf(bought) } : typed
 
   function write(next: GiftDraft) {
-    setGift(next)
+    setTyped(next)
     setRefused({})
     rememberGift(next)
+  }
+  /** What was begun is forgotten, and its words are not. */
+  function back() {
+    setTyped(gift)
+    leave()
   }
   async function give() {
     setBusy(true)
@@ -67,10 +70,10 @@ export function GiveFlow({ userUrl, what }: GiveProps) {
         onPriced={priced}
         draft={draft}
         onDraft={type}
-        onBack={leave}
+        onBack={back}
         onEnded={() => {
           setProblem('This page was open for a long time. Please look at the price once more.')
-          leave()
+          back()
         }}
         onDone={() => location.replace(deliveryAddress(begun.token))}
       />
