@@ -6,8 +6,10 @@ import { lastDayOf } from '../../parts/passes/until-words.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Cluster, Grid, Stack } from '../../ui/layout.tsx'
+import inputs from '../../ui/inputs.module.css'
+import { Cluster, Stack } from '../../ui/layout.tsx'
 import { NumberField, type NumberText } from '../../ui/number-field.tsx'
+import styles from './passes.module.css'
 
 type Props = { pass: HeldPass; onAdded: () => void; onClose: () => void }
 type Values = { credits: NumberText; days: NumberText }
@@ -27,13 +29,13 @@ export function AddMoreDialog({ pass, onAdded, onClose }: Props) {
   })
   return (
     <Dialog title="Add credits or days" opened onClose={onClose}>
-      <form {...form} aria-label={`Add to ${title}`}>
+      <form className={inputs['inputs']} {...form} aria-label={`Add to ${title}`}>
         <Stack>
           <p>
             <b>{title}</b> of {holder.name || holder.email} has {left} left, until{' '}
             {lastDayOf(usableUntil, timezone)}. Nothing can be taken away.
           </p>
-          <Grid>
+          <div className={styles['pair']}>
             <NumberField
               label="More credits"
               name="credits"
@@ -54,7 +56,7 @@ export function AddMoreDialog({ pass, onAdded, onClose }: Props) {
               placeholder="None"
               error={issue('days')}
             />
-          </Grid>
+          </div>
           {pass.state === 'ended' && <p>It has ended, so its new days count from today.</p>}
           {failure && <Alert kind="error" title={messageOf(failure)} />}
           <Cluster>

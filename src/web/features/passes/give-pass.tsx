@@ -9,10 +9,10 @@ import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Field } from '../../ui/field.tsx'
 import inputs from '../../ui/inputs.module.css'
-import { Cluster, Grid } from '../../ui/layout.tsx'
+import { Cluster } from '../../ui/layout.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
 import { TicksField } from '../../ui/ticks-field.tsx'
-import { type GivenValues, givenFaults, nameMax, titleMax } from './pass-values.ts'
+import { type GivenValues, givenFaults, titleMax } from './pass-values.ts'
 import styles from './passes.module.css'
 
 type Props = {
@@ -41,8 +41,8 @@ export function GivePass({ services, zone, onDone }: Props) {
   })
   return (
     <form className={classNames(styles['form'], inputs['inputs'])} aria-label="Give a pass" {...form}>
-      <Grid>
-        <Field label="Name" max={nameMax} autoComplete="off" {...bind('name')} onBlur={() => left('name')} />
+      <div className={styles['pair']}>
+        <Field label="Name" autoComplete="off" {...bind('name')} onBlur={() => left('name')} />
         <Field
           label="E-mail"
           type="email"
@@ -51,7 +51,7 @@ export function GivePass({ services, zone, onDone }: Props) {
           {...bind('email')}
           onBlur={() => left('email')}
         />
-      </Grid>
+      </div>
       <Field
         label="Title"
         hint="What the holder reads, such as The ten-pass"
@@ -68,7 +68,7 @@ export function GivePass({ services, zone, onDone }: Props) {
         error={issue('targets')}
         onChange={(targets) => set({ targets })}
       />
-      <Grid>
+      <div className={styles['pair']}>
         <NumberField
           label="Credits"
           name="credits"
@@ -85,7 +85,7 @@ export function GivePass({ services, zone, onDone }: Props) {
           {...bind('lastDay')}
           onBlur={() => left('lastDay')}
         />
-      </Grid>
+      </div>
       <p className={styles['quiet']}>
         One credit is one person at one session. A mail with the link of the pass goes out at once.
       </p>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { textLength } from '#platform/common/text.ts'
 import { ApiError, messageOf } from '../../lib/api.ts'
 import { refusedFields, useForm } from '../../lib/forms/use-form.ts'
@@ -9,7 +9,7 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Field } from '../../ui/field.tsx'
 import inputs from '../../ui/inputs.module.css'
-import { Cluster, Stack } from '../../ui/layout.tsx'
+import { Cluster } from '../../ui/layout.tsx'
 import { TicksField } from '../../ui/ticks-field.tsx'
 import { ImportPreview } from './import-preview.tsx'
 import { PassFile } from './pass-file.tsx'
@@ -25,6 +25,11 @@ const csvMax = 200_000
 export function ImportPasses({ services, onDone }: Props) {
   const [read, setRead] = useState<{ file: ReadFile; body: Omit<Body, 'dry' | 'tells'> }>()
   const [done, setDone] = useState<{ broughtIn: number; good: number; bad: number }>()
+  const end = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // the button that was pressed is gone
+    if (done) end.current?.focus()
+  }, [done])
   const [only] = services
   const { values, set, bind, issue, form, busy, failure, left, reset } = useForm<Values, ReadFile>({
     initial: { csv: '', title: '', targets: services.length === 1 && only ? [only.value] : [] },
@@ -40,7 +45,7 @@ export function ImportPasses({ services, onDone }: Props) {
   })
   if (done)
     return (
-      <Stack>
+      <div ref={end} tabIndex={-1} className={styles['done']}>
         <Alert kind="success" title={broughtInWords(done.broughtIn)}>
           {restWords(done)}
         </Alert>
@@ -61,7 +66,7 @@ export function ImportPasses({ services, onDone }: Props) {
             Bring another file in
           </Button>
         </Cluster>
-      </Stack>
+      </div>
     )
   return (
     <>

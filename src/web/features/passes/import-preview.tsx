@@ -48,13 +48,14 @@ export function ImportPreview({ file: { lines }, send, onDone }: Props) {
           kind="warning"
           title={bad.length === 1 ? 'One line cannot come in' : `${bad.length} lines cannot come in`}
         >
-          Correct them above, or leave them out.
+          {bad.length === 1 ? 'Correct it above, or leave it out.' : 'Correct them above, or leave them out.'}
         </Alert>
       )}
       {lines.length > 0 && (
         <Frame>
           <DataTable
             label="Lines of the file"
+            className={styles['lines']}
             columns={columns}
             rows={shown}
             keyOf={({ line }) => String(line)}

@@ -4,7 +4,7 @@ import type { Faults } from '../../lib/forms/faults.ts'
 import type { NumberText } from '../../ui/number-field.tsx'
 
 export const titleMax = 50
-export const nameMax = 100
+const nameMax = 100
 
 /** What every pass needs: a title, and what it is for. */
 export type PassKind = { title: string; targets: string[] }

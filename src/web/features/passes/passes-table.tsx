@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
+import { formatDate } from '#platform/common/zones.ts'
 import type { HeldPass } from '../../parts/data/passes.ts'
 import { type Column, DataTable } from '../../parts/lists/data-table.tsx'
-import { lastDayOf } from '../../parts/passes/until-words.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -35,9 +35,10 @@ export function PassesTable({ passes, stale, onAdd }: Props) {
     {
       name: 'UNTIL',
       short: 'Until',
-      usual: 'Wed, Apr 14, 2027',
+      usual: 'Apr 14, 2027',
+      // a midnight ends the day before
       cell: ({ usableUntil, timezone }) => (
-        <time dateTime={usableUntil}>{lastDayOf(usableUntil, timezone)}</time>
+        <time dateTime={usableUntil}>{formatDate(Date.parse(usableUntil) - 1, 'date', timezone)}</time>
       ),
     },
     { name: 'HOW IT CAME', usual: 'bought', cell: Origin },
