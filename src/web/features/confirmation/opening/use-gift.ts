@@ -21,8 +21,8 @@ export function useGift(code: string) {
   const look = useCallback(() => setRound((count) => count + 1), [])
   useEffect(() => {
     let gone = false
-    void opened(code).then((next) => {
-      if (!gone) setState(next)
+    void opened(code).then((answer) => {
+      if (!gone) setState(answer)
     })
     return () => {
       gone = true
