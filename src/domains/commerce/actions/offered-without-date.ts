@@ -33,7 +33,7 @@ export async function offeredAt(deps: CommerceDeps, context: Context, at: Addres
 
 /**
  * What is given at an address: the pass of a bundle, or one session of a service or a class. Throws `commerce.not_for_gift` for what is
- * free, has no time, or is a series; `catalogue.service_missing`, `.service_paused`.
+ * free, has no time, is a series, or waits for an approval; `catalogue.service_missing`, `.service_paused`.
  */
 export async function giftAt(deps: CommerceDeps, context: Context, at: Address): Promise<Offered> {
   const bundle = await bundleAt(deps, context, at)
@@ -41,9 +41,8 @@ export async function giftAt(deps: CommerceDeps, context: Context, at: Address):
   const offered = await deps.scheduling.findOffering(context, at)
   const sold: Sellable = 'service' in offered ? offered.service : offered.live
   const isForGift =
-    sold.type === 'group'
-      ? sold.soldAs !== 'series'
-      : sold.fulfilment !== 'unscheduled' && !sold.requiresApproval
+    !sold.requiresApproval &&
+    (sold.type === 'group' ? sold.soldAs !== 'series' : sold.fulfilment !== 'unscheduled')
   if (sold.priceCents === 0 || !isForGift) return fail('commerce.not_for_gift')
   return given({ provider: offered.provider, serviceId: sold.entityId, terms: sessionTerms(sold, context) })
 }
