@@ -43,6 +43,9 @@ export const runningParts: readonly Part[] = [
         ['messages', '/messages'],
         ['domains', '/domains'],
         ['embedding', '/servicemanagement?embed='],
+        ['passes', '/servicemanagement?passes='],
+        ['give-pass', '/servicemanagement?passes=give'],
+        ['bring-passes-in', '/servicemanagement?passes=import'],
         ['directory', '/selectfreelancer'],
         ['short-booking', '/booknow?u=theaamankwah'],
       ] as const) {

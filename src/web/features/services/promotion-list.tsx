@@ -56,7 +56,7 @@ export function PromotionList({ draft, onAdd }: Props) {
           <p>Each counts as a service card.</p>
         </div>
         <Cluster>
-          <Link to="/servicemanagement" search={{ passes: '' }} className={buttonClass({ variant: 'quiet' })}>
+          <Link to="/servicemanagement" search={{ passes: '' }} className={buttonClass()}>
             Passes
           </Link>
           <Button icon="plus" onClick={onAdd}>
