@@ -11,17 +11,21 @@ export const ada = { name: 'Ada Lovelace', email: 'ada@example.com', note: '' }
 
 export const passesOf = (till: Till) => createPasses(passesDepsOf(till.commerce.deps))
 
+type Refund = NonNullable<Parameters<typeof aShop>[1]>['refund'] & object
 type Wish = {
   sessions?: number
   validDays?: number
   priceCents?: number
   sharesMost?: number
   maxSold?: number
+  /** The policy of the lesson. */
+  refund?: Refund
 }
 
+const dayBefore: Refund = { template: '100p_conditional', title: '', description: '', ladder: [] }
+
 /** A lesson for $22, refunded until 24 hours before, and ten of them for $180. */
-export async function aPassShop(system: Context, wish: Wish = {}) {
-  const refund = { template: '100p_conditional' as const, title: '', description: '', ladder: [] }
+export async function aPassShop(system: Context, { refund = dayBefore, ...wish }: Wish = {}) {
   const shop = await aShop(system, { priceCents: 2200, maxPartySize: 8, refund })
   const bundle = aPromotion({
     targets: [shop.service.entityId],

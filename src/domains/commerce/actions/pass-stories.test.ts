@@ -57,7 +57,37 @@ test('a bundle is bought, a booking is paid by a credit, and a cancellation in t
   expect(await usedOf(shop, pass.ref.passId)).toBe(0)
 })
 
-test('from 50 % the credit comes back, at 49 % it is spent', async ({ till, system, clock }) => {
+test('half of the money and more returns the credit, less spends it', async ({ till, system, clock }) => {
+  const ladder = [
+    { hoursBefore: 48, percent: 50 },
+    { hoursBefore: 24, percent: 49 },
+  ]
+  const refund = { template: 'custom' as const, title: 'Steps', description: '<p>Steps.</p>', ladder }
+  const shop = await aPassShop(system, { refund })
+  const pass = await buyPass(till, shop)
+  const [first, second] = [
+    await bookWithPass(till, shop, monday, pass.token),
+    await bookWithPass(till, shop, noon, pass.token),
+  ]
+  const cancel = (token: string) =>
+    till.commerce.cancelBooking(shop.visitor, { token, amountCents: 0, reason: '' })
+  clock.set(new Date(Date.parse(monday) - 48 * hour).toISOString())
+  await cancel(first.token)
+  expect(await usedOf(shop, pass.ref.passId)).toBe(1)
+  clock.set(new Date(Date.parse(noon) - 48 * hour + 1000).toISOString())
+  expect(await till.commerce.readCancellation(shop.visitor, { token: second.token })).toMatchObject({
+    percent: 49,
+    credits: 0,
+  })
+  await cancel(second.token)
+  expect(await usedOf(shop, pass.ref.passId)).toBe(1)
+})
+
+test('after its time a cancellation returns nothing, and what was shown is kept to', async ({
+  till,
+  system,
+  clock,
+}) => {
   const shop = await aPassShop(system)
   const pass = await buyPass(till, shop)
   const { token } = await bookWithPass(till, shop, monday, pass.token)
