@@ -150,3 +150,23 @@ test('one session of a service is given too, at the price of its page', async ({
   clock.advance(day)
   expect((await bookWithPass(till, shop, monday, token)).checkout.totalCents).toBe(0)
 })
+
+test('its provider calls a gift off, and delivers nothing with it', async ({ till, system }) => {
+  const shop = await aPassShop(system)
+  const given = await give(till, shop, { toEmail: 'called@example.com' })
+  const { orderId } = await shop.visitor.db
+    .selectFrom('deliveries')
+    .select('orderId')
+    .where('id', '=', given.ref.deliveryId)
+    .executeTakeFirstOrThrow()
+  const id = orderId ?? ''
+  expect(await till.commerce.readOrder(shop.context, { id })).toMatchObject({
+    delivery: null,
+    actions: ['cancel', 'refund'],
+  })
+  await expect(till.commerce.startDelivery(shop.context, { id: given.ref.deliveryId })).rejects.toMatchObject(
+    { code: 'commerce.delivery_missing' },
+  )
+  await till.commerce.cancelOrder(shop.context, { id, reason: 'Ill' })
+  expect(await given.read()).toMatchObject({ state: 'cancelled', gift: { state: 'returned' } })
+})

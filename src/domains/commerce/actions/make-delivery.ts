@@ -83,7 +83,9 @@ async function ownDelivery(
   const provider = accounts.requireOwner(context)
   const delivery = await findDelivery(context, { provider, deliveryId })
   const orderId = delivery?.orderId
-  return delivery && orderId ? { delivery, key: { provider, orderId } } : fail('commerce.delivery_missing')
+  return delivery?.sells === 'unscheduled' && orderId
+    ? { delivery, key: { provider, orderId } }
+    : fail('commerce.delivery_missing')
 }
 
 /** Answers a repeated call with the state. Throws `commerce.delivery_over` if that is none of these. */

@@ -14,7 +14,14 @@ import { type Dispute, disputesOf } from '../store/disputes.ts'
 import { deliveryLine, laterTipLine, type OrderLine, type OrderWithLines } from '../store/order-lines.ts'
 import { listEvents } from '../store/orders.ts'
 import { orderedOf } from './read-sale.ts'
-import { type SoldWithOrder, soldBookings, soldDelivery, soldPass, soldTip } from './sold-with-order.ts'
+import {
+  type SoldWithOrder,
+  soldBookings,
+  soldDelivery,
+  soldGift,
+  soldPass,
+  soldTip,
+} from './sold-with-order.ts'
 
 /**
  * Reads one order: its money, the actions possible now, and its timeline with booking and mails. Only
@@ -38,7 +45,12 @@ async function read(deps: CommerceDeps, context: Context, id: string): Promise<O
   ])
   return {
     ...rowOf(order, session),
-    actions: orderActionsAt(order, order, { session, delivery: delivery ?? undefined }, context.clock.now()),
+    actions: orderActionsAt(
+      order,
+      order,
+      { session, delivery: delivery ?? undefined, isUnusedGift: sold.isUnusedGift ?? false },
+      context.clock.now(),
+    ),
     paidCents: order.captured,
     refundedCents: order.promised,
     dueCents: dueOf(order, order),
@@ -70,10 +82,11 @@ async function read(deps: CommerceDeps, context: Context, id: string): Promise<O
   }
 }
 
-/** What the order sold: something without a date, a pass, a tip after the checkout, or bookings. */
+/** What the order sold: something without a date, a pass, a gift, a tip after the checkout, or bookings. */
 function soldOf(deps: CommerceDeps, context: Context, found: OrderWithLines): Promise<SoldWithOrder> {
   const kind = deliveryLine(found.lines)?.kind
   if (kind === 'pass') return soldPass(deps, context, found)
+  if (kind === 'gift') return soldGift(deps, context, found)
   if (kind) return soldDelivery(deps, context, found)
   const tip = laterTipLine(found.lines)
   return tip ? soldTip(deps, context, tip) : soldBookings(deps, context, found)

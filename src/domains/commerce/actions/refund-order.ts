@@ -6,8 +6,9 @@ import type { CommerceDeps } from '../ports.ts'
 import { type OrderDetail } from '../provider-contract.ts'
 import { orderEventData } from '../rules/order-event-data.ts'
 import { capturedOf, promisedOf } from '../rules/refund/stakes.ts'
+import { deliveryOf } from '../store/deliveries.ts'
 import { deliveryLine } from '../store/order-lines.ts'
-import { findOrder, lockOrder } from '../store/orders.ts'
+import { findOrder, lockOrder, type OrderKey } from '../store/orders.ts'
 import { lookBeforePromise } from './compare-refunds.ts'
 import { promiseRefund } from './promise-refund.ts'
 import { readOrder } from './read-order.ts'
@@ -19,6 +20,19 @@ export type Raise = {
   readonly reason: string
   /** The refunds promised so far, as the provider was shown; undefined: not checked. */
   readonly promisedCents?: number | undefined
+}
+
+/** A pass that is paid back cannot be used any more; neither can a gift, if all of it is and nothing was booked with it. */
+async function endWhatWasSold(
+  { passes }: CommerceDeps,
+  inside: Context,
+  key: OrderKey,
+  { kind, isAll }: { readonly kind: string | undefined; readonly isAll: boolean },
+): Promise<void> {
+  if (kind === 'pass') await passes.withdraw(inside, key)
+  if (kind !== 'gift' || !isAll) return
+  const delivery = await deliveryOf(inside, key)
+  if (delivery) await passes.takeGiftBack(inside, { provider: key.provider, deliveryId: delivery.id })
 }
 
 /**
@@ -46,8 +60,15 @@ export async function refundOrder(
         { promisedCents: promised },
         'Money was given back since you looked. Please look again before you send more.',
       )
-    // a pass that is paid back cannot be used any more
-    if (deliveryLine(lines)?.kind === 'pass') await deps.passes.withdraw(inside, { provider, orderId: id })
+    await endWhatWasSold(
+      deps,
+      inside,
+      { provider, orderId: id },
+      {
+        kind: deliveryLine(lines)?.kind,
+        isAll: amountCents >= capturedOf(charges) - promised,
+      },
+    )
     const raised = { reason: 'goodwill', amount: amountCents, note: reason } as const
     await promiseRefund(inside, { provider, orderId: id }, raised)
     await announce<RefundRaised>(inside, {

@@ -33,6 +33,8 @@ export type SoldWithOrder = Pick<
   /** The booking that the actions are about. */
   readonly session: Booking | undefined
   readonly history: readonly BookingEvent[]
+  /** Whether it is a gift with which nothing was booked. */
+  readonly isUnusedGift?: boolean
 }
 
 /** Reads the bookings of an order. */
@@ -97,6 +99,24 @@ export async function soldPass(
             proRataCents: proRata({ ...found.order, refunded, credits: pass.credits, left: standing.left }),
           }
         : null,
+  }
+}
+
+/** Reads the gift that an order sold: its provider can call it off until something is booked with it. */
+export async function soldGift(
+  deps: CommerceDeps,
+  context: Context,
+  found: OrderWithLines,
+): Promise<SoldWithOrder> {
+  const sold = await soldDelivery(deps, context, found)
+  const { delivery } = sold
+  const key = { provider: found.order.provider, deliveryId: delivery?.id ?? '' }
+  const gift = await deps.passes.boughtGift(context, key)
+  return {
+    ...sold,
+    policyTitle: 'Everything back until it is used',
+    delivery: null,
+    isUnusedGift: delivery?.state === 'open' && gift?.isUsed === false,
   }
 }
 

@@ -8,7 +8,12 @@ type Sold = Pick<OrderRow, 'state' | 'paymentStatus' | 'paymentMethod'>
 type Money = { readonly captured: number; readonly promised: number; readonly disputed: number }
 type Session = Pick<Booking, 'state' | 'approvedAt' | 'start' | 'end' | 'freeCancelUntil'> | undefined
 
-type Of = { readonly session?: Session; readonly delivery?: { readonly state: DeliveryState } | undefined }
+type Of = {
+  readonly session?: Session
+  readonly delivery?: { readonly state: DeliveryState } | undefined
+  /** A gift with which nothing was booked. */
+  readonly isUnusedGift?: boolean
+}
 
 const ofDelivery: Readonly<Record<DeliveryState, readonly OrderAction[]>> = {
   held: [],
@@ -23,12 +28,13 @@ const ofDelivery: Readonly<Record<DeliveryState, readonly OrderAction[]>> = {
 export function orderActionsAt(
   order: Sold,
   money: Money,
-  { session, delivery }: Of,
+  { session, delivery, isUnusedGift = false }: Of,
   now: Date,
 ): OrderAction[] {
   return [
     ...(session ? ofSession(session, now) : []),
     ...(delivery ? ofDelivery[delivery.state] : []),
+    ...(isUnusedGift ? (['cancel'] as const) : []),
     ...(money.captured - money.disputed > money.promised ? (['refund'] as const) : []),
     ...(isOwedOutside(order) ? (['mark_paid'] as const) : []),
   ]
