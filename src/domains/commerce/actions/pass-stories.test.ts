@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import {
+  ada,
   aPassShop,
   bookWithPass,
   buyPass,
@@ -232,3 +233,33 @@ const orderIdOf = async (shop: Awaited<ReturnType<typeof aPassShop>>, number: nu
       .where('number', '=', number)
       .executeTakeFirstOrThrow()
   ).id
+
+test('of a bundle that is sold once the second is refused, and an unpaid one comes back', async ({
+  till,
+  system,
+  clock,
+}) => {
+  const shop = await aPassShop(system, { maxSold: 1 })
+  const { userUrl, visitor, bundle } = shop
+  const begin = () =>
+    till.commerce.beginDelivery(visitor, { userUrl, serviceUrl: bundle.serviceUrl, timezone: 'UTC' })
+  const { token } = await begin()
+  await expect(begin()).rejects.toMatchObject({ code: 'pricing.sold_out' })
+  const ref = till.commerce.deliveryLinks.ownRefOf(token)
+  await till.commerce.placeDelivery(visitor, { ref, ...ada, tip: null })
+  clock.advance(2 * hour)
+  await till.job('end-unpaid-deliveries')
+  await till.work()
+  await buyPass(till, shop)
+  const state = async () =>
+    (
+      await visitor.db
+        .selectFrom('offersTaken')
+        .select('state')
+        .where('provider', '=', shop.provider)
+        .orderBy('createdAt')
+        .execute()
+    ).map((row) => row.state)
+  expect(await state()).toEqual(['returned', 'spent'])
+  await expect(begin()).rejects.toMatchObject({ code: 'pricing.sold_out' })
+})

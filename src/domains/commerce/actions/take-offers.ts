@@ -61,9 +61,22 @@ export function offersOf(
   return [...sums.values()]
 }
 
-/** Whether an order has a line with a promotion that has a bound, in all or for each customer. */
+/**
+ * Whether an order has a line that is sold only so often: with a promotion that has a bound, in all or for each customer, or a pass of
+ * which there are so many.
+ */
 export const takesOffer = (lines: readonly OrderLine[]): boolean =>
-  lines.some(({ promotion }) => promotion?.most !== undefined || promotion?.mostEach !== undefined)
+  lines.some((line) => boundIn(line) !== undefined || line.promotion?.mostEach !== undefined)
+
+/** What a line takes of something that is sold only so often; undefined: nothing. */
+function boundIn({
+  promotion,
+  snapshot,
+}: OrderLine): { readonly id: string; readonly most: number } | undefined {
+  if (promotion?.most !== undefined) return { id: promotion.id, most: promotion.most }
+  const pass = snapshot && 'pass' in snapshot ? snapshot.pass : undefined
+  return pass && pass.most !== null ? { id: pass.promotionId, most: pass.most } : undefined
+}
 
 /** Spends what an order takes of promotions. Returns false if something of it was given back and cannot be had any more. */
 export async function spendOffers(
@@ -72,7 +85,7 @@ export async function spendOffers(
   key: OrderKey,
   lines: readonly OrderLine[],
 ): Promise<boolean> {
-  const mostOf = (id: string) => lines.find(({ promotion }) => promotion?.id === id)?.promotion?.most
+  const mostOf = (id: string) => lines.map(boundIn).find((bound) => bound?.id === id)?.most
   return (await pricing.spendOffers(context, key, mostOf)) && keepShares({ pricing }, context, key, lines)
 }
 
