@@ -39,7 +39,7 @@ test('2.04 every page of the app is a chunk of its own, loaded when it is opened
 test('2.04 every island of a document and every form of the editor is a chunk of its own', () => {
   const parts = [
     ...sourcesIn('src/web/site/islands', '*.island.tsx'),
-    ...sourcesIn('src/web/site/islands/by-link', '*.island.tsx'),
+    ...sourcesIn('src/web/site/islands/apart', '*.island.tsx'),
     ...sourcesIn('src/web/site/islands/framed', '*.island.tsx'),
     ...sourcesIn('src/web/sections', '*/edit.tsx'),
   ]

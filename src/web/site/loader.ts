@@ -60,7 +60,7 @@ if (isSignedIn())
 startIslands(document, whenIdle, async (name, element, props) => {
   const file =
     files[`./islands/${name}.island.tsx`] ??
-    (await loadPart(() => import('./islands/by-link/files.ts'))).islandByLink(name)
+    (await loadPart(() => import('./islands/apart/files.ts'))).islandApart(name)
   if (file) (await loadPart(file)).mount(element, props)
 })
 

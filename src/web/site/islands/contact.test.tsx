@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ContactForm } from '../pages/contact/contact-form.tsx'
 import { thea } from '../preview.fixture.ts'
-import { mount } from './contact.island.tsx'
+import { mount } from './apart/contact.island.tsx'
 
 type Asked = { url: string; key: string; body: Record<string, unknown> }
 

@@ -7,7 +7,7 @@ import { OwnTime } from '#web/parts/public-page/next-time.tsx'
 import { chosenZone, keepZone } from '../chosen-zone.ts'
 import { WhoseTimes } from '../pages/directory/whose-times.tsx'
 import { showTimesIn } from '../show-times-in.ts'
-import { mount } from './zone.island.tsx'
+import { mount } from './apart/zone.island.tsx'
 
 // the visitor is in Lisbon, whatever this machine's zone is
 vi.mock('#platform/common/zone-names.ts', async (original) => ({

@@ -1,5 +1,5 @@
 /**
- * Says whose clocks the times are on. The button opens the chooser of a zone (`islands/zone.island.tsx`), which is
+ * Says whose clocks the times are on. The button opens the chooser of a zone (`islands/apart/zone.island.tsx`), which is
  * fetched at the first press; without script there is one clock, the provider's.
  */
 export const WhoseTimes = () => (

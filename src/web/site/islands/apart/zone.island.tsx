@@ -1,9 +1,9 @@
 import { createRoot } from 'react-dom/client'
 import { browserZone, usableZone } from '#platform/common/zone-names.ts'
 import { inCity } from '#platform/common/zones.ts'
-import { chosenZone, keepZone } from '../chosen-zone.ts'
-import { showTimesIn } from '../show-times-in.ts'
-import { ZoneChooser } from './zone-chooser.tsx'
+import { chosenZone, keepZone } from '../../chosen-zone.ts'
+import { showTimesIn } from '../../show-times-in.ts'
+import { ZoneChooser } from '../zone-chooser.tsx'
 
 /** Opens and closes the chooser of a zone below the sentence with this button. */
 export function mount(button: HTMLElement): void {

@@ -1,4 +1,4 @@
-import { mountFilters } from './directory-filters.ts'
+import { mountFilters } from '../directory-filters.ts'
 
 /** Uses a changed filter at once. */
 export const mount = (element: HTMLElement): void => {
