@@ -266,10 +266,10 @@ test('after the walk every endpoint can be read and every scheduled job succeeds
   const { scheduling } = app.product
   const review = encodeURIComponent(scheduling.reviewTokenOf(scheduling.accessOf(estate.dora.token)))
   expect((await asking(app)('GET', `/api/reviews/${review}`)).status).toBe(200)
-  // the estate has no line, no order without a date and no tip: the tests of their stories read those
-  const links = ['reviews', 'waitlist', 'deliveries'].map((of) => `GET /api/${of}/:token`)
+  // the estate has no line, no order without a date, no pass and no tip: the tests of their stories read those
+  const links = ['reviews', 'waitlist', 'deliveries', 'passes'].map((of) => `GET /api/${of}/:token`)
   const receipts = ['deliveries', 'tips'].map((of) => `GET /api/${of}/:token/receipt`)
-  const elsewhere = ['GET /calendars/:token', ...receipts, ...links]
+  const elsewhere = ['GET /calendars/:token', 'GET /api/gifts/:code', ...receipts, ...links]
   // the walk publishes, and only the last versions are stored
   const { versions } = await must<{ versions: { number: number }[] }>(
     estate.owner.ask('GET', '/api/showcase/versions'),

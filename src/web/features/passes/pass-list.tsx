@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { lazyDialog, usePrefetch } from '../../lib/lazy-dialog.ts'
 import { type HeldPass, heldPassesQuery, useRefreshHeldPasses } from '../../parts/data/passes.ts'
 import { Filters } from '../../parts/lists/filters.tsx'
 import { ListStates } from '../../parts/lists/list-states.tsx'
@@ -9,9 +10,12 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Frame } from '../../ui/layout.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
-import { AddMoreDialog } from './add-more-dialog.tsx'
 import type { PassesSearch } from './passes-search.ts'
 import { PassesTable } from './passes-table.tsx'
+
+const AddMoreDialog = lazyDialog(() =>
+  import('./add-more-dialog.tsx').then(({ AddMoreDialog: Dialog }) => Dialog),
+)
 
 type Props = { search: PassesSearch; go: (search: PassesSearch, replace?: boolean) => void }
 
@@ -29,6 +33,7 @@ const ways = (
 /** Everybody's passes, the latest first, with what can be done with each. */
 export function PassList({ search, go }: Props) {
   const { find = '' } = search
+  usePrefetch(AddMoreDialog)
   const query = useInfiniteQuery(heldPassesQuery(find))
   const refresh = useRefreshHeldPasses()
   const [growing, setGrowing] = useState<HeldPass>()
