@@ -31,6 +31,7 @@ test('a whole booking by keyboard alone', async ({ page, makeProvider }) => {
   await page.keyboard.type('noor@example.test')
   await tabTo(page, page.getByRole('textbox', { name: /^A note/ }), 1)
   await tabTo(page, page.getByRole('button', { name: 'Add a coupon code' }), 1)
+  await tabTo(page, page.getByRole('button', { name: 'Use a pass' }), 1)
   await tabTo(page, page.getByRole('textbox', { name: 'Card number' }), 1)
   await page.keyboard.type(goodCard)
   await tabTo(page, page.getByRole('textbox', { name: 'Expiry' }), 1)
