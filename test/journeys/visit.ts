@@ -63,7 +63,7 @@ async function take(page: Screen, time: Locator): Promise<Date> {
 export async function enterDetails(page: Screen, details: Partial<typeof visitor> & { note?: string } = {}) {
   const { name, email, note } = { ...visitor, note: undefined, ...details }
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name)
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
+  await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill(email)
   if (note) await page.getByRole('textbox', { name: /^A note for/ }).fill(note)
 }
 
