@@ -76,6 +76,8 @@ test('a flash offer shows both prices and what is left, is paid at its price, an
 
   await test.step('the hold takes it: a step of the price in the checkout, and the page falls back', async () => {
     await card.getByRole('link', { name: /^Book a time/ }).click()
+    // the times begin below the view of a phone
+    await buyer.getByRole('link', { name: 'See times' }).click()
     await chooseTime(buyer)
     await expect(buyer.getByText('A little less this week')).toBeVisible()
     await expect(payButton(buyer)).toHaveText('Pay $60 and book')
@@ -124,6 +126,7 @@ test('a flash offer shows both prices and what is left, is paid at its price, an
     await expect(card.getByText('If you have never booked with')).toBeVisible()
     await expect(card.getByText('Now $45')).toBeVisible()
     await card.getByRole('link', { name: /^Book a time/ }).click()
+    await buyer.getByRole('link', { name: 'See times' }).click()
     await chooseTime(buyer, 1)
     await expect(payButton(buyer)).toHaveText('Pay $45 and book')
     await enterDetails(buyer, { email: `noor-of-${owner.email}` })
