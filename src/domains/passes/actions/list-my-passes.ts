@@ -4,7 +4,7 @@ import type { MyPass } from '../contract.ts'
 import type { PassesDeps } from '../ports.ts'
 import { passesOf, type StoredPass } from '../store/passes.ts'
 import { passLinks } from './pass-links.ts'
-import { describePass, stands } from './read-pass.ts'
+import { describePasses, stands } from './read-pass.ts'
 
 /**
  * Lists the passes of the caller's email, at any provider. Any signed-in account may call it. Throws `scheduling.email_unproved`
@@ -15,13 +15,21 @@ export async function listMyPasses(deps: PassesDeps, context: Context): Promise<
   deps.accounts.requireOwner(context)
   if (actor.kind !== 'provider' || !actor.emailVerified) return fail('scheduling.email_unproved')
   const people = await deps.people.withAddress(context, actor.email)
-  const passes = await passesOf(context, people)
-  return { passes: await Promise.all(passes.map((pass) => myPass(deps, context, pass))) }
+  return { passes: await myPasses(deps, context, await passesOf(context, people)) }
 }
 
-/** A pass as its holder lists it. The caller has proved the holder. */
-export async function myPass(deps: PassesDeps, context: Context, pass: StoredPass): Promise<MyPass> {
-  const { provider, ...seen } = await describePass(deps, context, pass)
-  const token = passLinks(deps).tokenOf({ provider: pass.provider, passId: pass.id })
-  return { ...seen, ...stands(context, pass), token, providerName: provider.name, userUrl: provider.userUrl }
+/** Passes as their holder lists them. The caller has proved the holder. */
+export async function myPasses(
+  deps: PassesDeps,
+  context: Context,
+  passes: readonly StoredPass[],
+): Promise<MyPass[]> {
+  const { tokenOf } = passLinks(deps)
+  return (await describePasses(deps, context, passes)).map(({ pass, seen: { provider, ...seen } }) => ({
+    ...seen,
+    ...stands(context, pass),
+    token: tokenOf({ provider: pass.provider, passId: pass.id }),
+    providerName: provider.name,
+    userUrl: provider.userUrl,
+  }))
 }

@@ -8,12 +8,19 @@ import { codeMinutes, sentMax, wrongMax } from '../rules/mail-limits.ts'
 import { standingOf } from '../rules/standing.ts'
 import { endCode, tryCode, writeCode } from '../store/pass-codes.ts'
 import { passesOf } from '../store/passes.ts'
-import { myPass } from './list-my-passes.ts'
+import { myPasses } from './list-my-passes.ts'
 
 type Address = { readonly provider: string; readonly email: string }
 
 const markOf = ({ key }: Pick<PassesDeps, 'key'>, text: string) =>
   createHmac('sha256', key.derive('pass-codes')).update(text).digest('base64url').slice(0, 27)
+
+/** The passes of an address with one provider. */
+const passesOfAddress = async ({ people }: PassesDeps, context: Context, { provider, email }: Address) =>
+  passesOf(
+    context,
+    (await people.withAddress(context, email)).filter((one) => one.provider === provider),
+  )
 
 /**
  * Mails a six-digit code to an address that has a pass to use with a provider. Anyone may call it, and gets the same answer for every
@@ -26,8 +33,7 @@ export async function mailCode(
 ): Promise<void> {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const mark = markOf(deps, `${provider} ${mailboxOf(email)}`)
-  const people = (await deps.people.withAddress(context, email)).filter((one) => one.provider === provider)
-  const passes = await passesOf(context, people)
+  const passes = await passesOfAddress(deps, context, { provider, email })
   const isHolder = passes.some((pass) => standingOf(pass, context.clock.now()).left > 0)
   const name = await deps.pageNameOf(context, provider)
   await transact(context, async (inside) => {
@@ -60,7 +66,6 @@ export async function passesByCode(
   if (codeMark === undefined) return fail('passes.code_over')
   if (codeMark !== markOf(deps, `${mark} ${code}`)) return fail('passes.code_wrong')
   if (!(await endCode(context, { provider, mark }, codeMark))) return fail('passes.code_over')
-  const people = (await deps.people.withAddress(context, email)).filter((one) => one.provider === provider)
-  const passes = await passesOf(context, people)
-  return { passes: await Promise.all(passes.map((pass) => myPass(deps, context, pass))) }
+  const passes = await passesOfAddress(deps, context, { provider, email })
+  return { passes: await myPasses(deps, context, passes) }
 }

@@ -68,30 +68,52 @@ export function stands(context: Context, pass: StoredPass) {
 type Described = Pick<StoredPass, 'provider' | 'targets' | 'timezone'>
 
 /** Whose a pass or a gift is to use with, and for what; only what is offered now. */
-export async function describePass<P extends Described>(deps: PassesDeps, context: Context, pass: P) {
-  const { provider, targets } = pass
+export const describePass = async (deps: PassesDeps, context: Context, pass: Described) =>
+  described(await sellerOf(deps, context, pass.provider), pass)
+
+/** Says the same of several passes, and reads each provider once. */
+export async function describePasses<P extends Described>(
+  deps: PassesDeps,
+  context: Context,
+  passes: readonly P[],
+): Promise<readonly { readonly pass: P; readonly seen: ReturnType<typeof described> }[]> {
+  const providers = [...new Set(passes.map(({ provider }) => provider))]
+  const sellers = await Promise.all(providers.map((provider) => sellerOf(deps, context, provider)))
+  const sellerBy = new Map(sellers.map((seller) => [seller.id, seller]))
+  return passes.flatMap((pass) => {
+    const seller = sellerBy.get(pass.provider)
+    return seller ? [{ pass, seen: described(seller, pass) }] : []
+  })
+}
+
+type Seller = Awaited<ReturnType<typeof sellerOf>>
+
+async function sellerOf({ accounts, catalogue, pageNameOf }: PassesDeps, context: Context, id: string) {
   const [name, userUrl, account, live] = await Promise.all([
-    deps.pageNameOf(context, provider),
-    deps.accounts.userUrlOf(context, provider),
-    deps.accounts.accountOf(context, provider),
-    deps.catalogue.listSellable(context, provider),
+    pageNameOf(context, id),
+    accounts.userUrlOf(context, id),
+    accounts.accountOf(context, id),
+    catalogue.listSellable(context, id),
   ])
+  const names = [name?.firstName, name?.lastName].filter(Boolean).join(' ')
+  const firstName = name?.firstName ?? ''
   return {
-    provider: {
-      name: [name?.firstName, name?.lastName].filter(Boolean).join(' '),
-      firstName: name?.firstName ?? '',
-      userUrl: userUrl ?? '',
-      email: account?.email ?? null,
-    },
-    timezone: pass.timezone,
-    targets: live
-      .filter(({ entityId }) => targets.includes(entityId))
-      .map((one) => ({
-        title: one.title,
-        serviceUrl: one.visibility === 'paused' ? null : one.serviceUrl,
-      })),
+    id,
+    live,
+    shown: { name: names, firstName, userUrl: userUrl ?? '', email: account?.email ?? null },
   }
 }
+
+const described = ({ shown, live }: Seller, { targets, timezone }: Described) => ({
+  provider: shown,
+  timezone,
+  targets: live
+    .filter(({ entityId }) => targets.includes(entityId))
+    .map((one) => ({
+      title: one.title,
+      serviceUrl: one.visibility === 'paused' ? null : one.serviceUrl,
+    })),
+})
 
 type Known = {
   readonly bookings: readonly Booking[]
