@@ -65,7 +65,7 @@ export function GiftPage({ showcase, what }: Props) {
 /** `Ten classes with Thea, for five years: Salsa or Son.` */
 function promise({ credits, unit, targets, title }: Givable, firstName: string): string {
   if (targets.length === 0)
-    return `One ${unit} of ${title} with ${firstName}. Whoever gets it chooses the time, within five years.`
+    return `One ${unit} of ${title} with ${firstName}. The person who gets it chooses the time, within five years.`
   return `${countWords({ sessions: credits, unit })} with ${firstName}, to use within five years: ${list.format(targets)}.`
 }
 

@@ -103,7 +103,7 @@ function TakeBack({
         {state === 'redeemed'
           ? 'The pass that it became ends, and nothing can be booked with it.'
           : state === 'sent'
-            ? 'The code in the mail ends. Whoever opens it reads that the gift was taken back.'
+            ? `The code in the mail stops working. The link tells ${toName} that you took the gift back.`
             : 'Nothing was mailed yet, and nothing will be.'}
       </p>
       <div className={css['ask']}>

@@ -49,7 +49,7 @@ export function CodeForm({ typed, fault }: Props) {
         </button>
       </form>
       <p className={css['fine']}>
-        Lost the card? Whoever gave it to you can send it again from the page of their order.
+        Lost the card? The person who gave you the gift can send it again from the page of their order.
       </p>
     </div>
   )

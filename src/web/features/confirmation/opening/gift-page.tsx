@@ -53,7 +53,7 @@ function KnownCode({ code }: { code: string }) {
       <Screen credits={10}>
         <CodeForm
           typed={code}
-          fault="We do not know this code. Perhaps a newer mail brought another one; otherwise ask whoever gave it to you."
+          fault="We do not know this code. A newer mail may have brought you another one. You can also ask the person who gave you the gift."
         />
       </Screen>
     )
@@ -172,7 +172,7 @@ function Used({ code, gift }: { code: string; gift: Gift }) {
       </p>
       {redeemedBy && <SendAgain code={code} />}
       <p className={css['fine']}>
-        Not you? Ask whoever gave it to you
+        Not you? Ask the person who gave you the gift
         {provider.userUrl && (
           <>
             , or{' '}
@@ -190,8 +190,7 @@ function Returned({ gift: { fromName, provider } }: { gift: Gift }) {
     <div className={css['words']}>
       <Heading>This gift was taken back</Heading>
       <p className={css['lead']}>
-        It opens nothing any more. {fromName ? `${fromName} bought it` : 'Whoever bought it'} and can tell you
-        why.
+        Its code does not work any more. {fromName || 'The person who bought it'} can tell you why.
       </p>
       {provider.userUrl && (
         <p>
