@@ -155,7 +155,7 @@ begin
     amount, currency, coupon_code, coupon, takes_offer, payment_method, payment_status, state, created_at, updated_at)
   select of_provider, new_id, last_number, o ->> 'personId', o #>> '{customer,name}', o #>> '{customer,email}',
     o #>> '{customer,note}', o ->> 'productName', o ->> 'serviceId', (o ->> 'amount')::integer, 'USD', o #>> '{coupon,code}',
-    o -> 'coupon', jsonb_path_exists(o -> 'lines', '$[*].promotion ? (@.most != null || @.offer == "intro")')
+    o -> 'coupon', jsonb_path_exists(o -> 'lines', '$[*].promotion ? (@.most != null || @.mostEach != null || @.offer == "intro")')
       or jsonb_path_exists(o -> 'lines', '$[*].snapshot.pass ? (@.most != null)'), o ->> 'paymentMethod',
     case when (o ->> 'amount')::integer = 0 then 'none' else 'pending' end, o ->> 'state', last_at, now
   from counted

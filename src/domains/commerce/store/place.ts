@@ -8,7 +8,6 @@ import type { PaymentMethod } from '../contract.ts'
 import { productName } from '../rules/product-name.ts'
 import type { NewLine, OrderWithLines } from './order-lines.ts'
 import { orderColumns, toOrder } from './order-row.ts'
-import type { OrderKey } from './orders.ts'
 
 export type NewOrder = {
   readonly provider: string
@@ -71,8 +70,6 @@ export async function insertOrder(context: Context, order: NewOrder): Promise<Pl
   )
   const [row] = rows
   if (!row) return undefined
-  if (lines.some(({ promotion }) => promotion?.mostEach !== undefined))
-    await noteTakesOffer(context, { provider, orderId: order.id })
   const { mailboxOrders, mailboxIsProved, ...columnsOfOrder } = row
   return {
     order: toOrder(columnsOfOrder),
@@ -80,14 +77,4 @@ export async function insertOrder(context: Context, order: NewOrder): Promise<Pl
     mailbox:
       mailboxOrders === null ? undefined : { orders: mailboxOrders, isProved: mailboxIsProved ?? false },
   }
-}
-
-/** Notes that a new order has something of a promotion to give back when it ends. */
-async function noteTakesOffer(context: Context, { provider, orderId }: OrderKey): Promise<void> {
-  await context.db
-    .updateTable('orders')
-    .set({ takesOffer: true })
-    .where('provider', '=', provider)
-    .where('id', '=', orderId)
-    .execute()
 }
