@@ -193,7 +193,6 @@ export type CommerceDeps = {
     | 'spendHeld'
     | 'returnHeld'
     | 'returnCredits'
-    | 'keepCreditsUntil'
     | 'passOfOrder'
     | 'withdraw'
     | 'beginsInTime'

@@ -22,7 +22,6 @@ import { tellOfLast, tellOfPass } from './reactions/tell-holder.ts'
 import { passesRoutes } from './routes.ts'
 import { standingOf } from './rules/standing.ts'
 import { erasePasses, erasePersonsPasses } from './store/erase-passes.ts'
-import { keepUsesUntil } from './store/pass-uses.ts'
 import { passOfOrder } from './store/passes.ts'
 
 export type Passes = ReturnType<typeof createPasses>
@@ -55,8 +54,6 @@ export function createPasses(deps: PassesDeps) {
     returnHeld,
     returnCredits,
     beginsInTime,
-    /** Keeps what a hold uses as long as the hold is kept. */
-    keepCreditsUntil: keepUsesUntil,
     passOfOrder,
     standingOf,
     withdraw,

@@ -89,22 +89,6 @@ export async function writeQuantity(
     .execute()
 }
 
-/** Keeps what a hold uses as long as the hold. */
-export async function keepUsesUntil(
-  context: Context,
-  { provider, heldBy }: HoldKey,
-  until: Date,
-): Promise<void> {
-  await context.db
-    .updateTable('passUses')
-    .set({ holdUntil: until })
-    .where('provider', '=', provider)
-    .where('heldBy', '=', heldBy)
-    .where('state', '=', 'reserved')
-    .where('orderId', 'is', null)
-    .execute()
-}
-
 /** Finds holds whose time is up without an order, the longest over first. */
 export const lapsedUses = (context: Context, limit: number): Promise<HoldKey[]> =>
   context.db
