@@ -10,7 +10,7 @@ import { sellerNames } from '../rules/seller-names.ts'
 import { insertDelivery, type StoredDelivery, writeWithoutPromotion } from '../store/deliveries.ts'
 import { applyToDelivery, triedOf } from './apply-coupon.ts'
 import { deliveryLinks } from './delivery-links.ts'
-import { giftAt, giftOf, offeredAt } from './offered-without-date.ts'
+import { giftAt, offeredAt } from './offered-without-date.ts'
 import { deliveryPage } from './read-delivery.ts'
 
 type Begin = {
@@ -56,12 +56,12 @@ export async function beginDelivery(
       visitorZone: timezone,
       holdUntil: new Date(context.clock.now().getTime() + standsFor),
     })
-    const { title, timezone: clock, pass } = sold
+    const { timezone: clock, pass } = sold
     if (gift && pass)
       await deps.passes.holdGift(inside, {
         provider,
         deliveryId: begun.id,
-        title: giftOf(title),
+        title: sold.title,
         terms: pass,
         timezone: clock,
         gift,

@@ -6,7 +6,7 @@ import { bookedLines, type OrderWithLines } from '../store/order-lines.ts'
 import type { Order } from '../store/order-row.ts'
 import { findOrder, isFirstOrder, writeCustomer, writeHistory } from '../store/orders.ts'
 import { findPayment } from '../store/payments.ts'
-import { introOfLines, takeIntro } from './take-intro.ts'
+import { personalOfLines, takePersonal } from './take-personal.ts'
 
 type Customer = { readonly name: string; readonly email: string; readonly note: string }
 
@@ -59,12 +59,12 @@ async function write(
       personId,
       isFirstOrder: () => isFirstOrder(inside, provider, personId),
     })
-  const personal = introOfLines(lines)
+  const personal = personalOfLines(lines)
   if (personal.length > 0 && personId !== before) {
     // what is judged by the person is for that person alone
     await pricing.returnIntro(inside, { provider, orderId: id })
     await pricing.returnShares(inside, { provider, orderId: id })
-    await takeIntro({ pricing }, inside, personal, { provider, orderId: id, personId })
+    await takePersonal({ pricing }, inside, personal, { provider, orderId: id, personId })
   }
   if (!(await writeCustomer(inside, { provider, id }, { personId, name, email, note })))
     return fail('commerce.details_changed')

@@ -4,7 +4,6 @@ import type { MyDelivery } from '../delivery-contract.ts'
 import type { CommerceDeps } from '../ports.ts'
 import { listDeliveriesOf } from '../store/list-deliveries.ts'
 import { deliveryLinks } from './delivery-links.ts'
-import { giftOf } from './offered-without-date.ts'
 
 /** At most so many are listed, the latest first. */
 const most = 50
@@ -25,7 +24,7 @@ export async function listMyDeliveries(
   return {
     deliveries: (await listDeliveriesOf(context, people, most)).map((one) => ({
       token: tokenOf({ provider: one.provider, deliveryId: one.id }),
-      title: giftOf(one.title),
+      title: one.title,
       providerName: one.providerName,
       orderNumber: one.orderNumber,
       state: one.state,

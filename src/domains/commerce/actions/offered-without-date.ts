@@ -19,6 +19,8 @@ export type Offered = {
   readonly terms: Terms
 }
 
+type Found = Omit<Offered, 'sells'>
+
 /** What is sold without a date at an address: work, or a pass. Throws `catalogue.service_missing`, `.service_paused`. */
 export async function offeredAt(deps: CommerceDeps, context: Context, at: Address): Promise<Offered> {
   const pass = await bundleAt(deps, context, at)
@@ -47,20 +49,17 @@ export async function giftAt(deps: CommerceDeps, context: Context, at: Address):
   return given({ provider: offered.provider, serviceId: sold.entityId, terms: sessionTerms(sold, context) })
 }
 
-/** How a gift is called: by what it is. */
-export const giftOf = (title: string): string => title.replace(/^Gift: /, '')
-
-const given = ({ terms, ...sold }: Omit<Offered, 'sells'>): Offered => ({
+const given = ({ terms, ...sold }: Found): Offered => ({
   ...sold,
   sells: 'gift',
-  terms: { ...terms, title: `Gift: ${terms.title}`, isGift: true },
+  terms: { ...terms, isGift: true },
 })
 
 async function bundleAt(
   { accounts, catalogue, placeOf }: CommerceDeps,
   context: Context,
   { userUrl, serviceUrl }: Address,
-): Promise<Omit<Offered, 'sells'> | undefined> {
+): Promise<Found | undefined> {
   const provider = await accounts.ownerOf(context, userUrl)
   const bundle = provider && (await catalogue.findBundle(context, provider, serviceUrl))
   if (!provider || !bundle) return undefined

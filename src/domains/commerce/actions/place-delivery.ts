@@ -19,8 +19,8 @@ import { openPayment } from './open-payment.ts'
 import { type DeliverySale, deliveryPage, deliverySaleOf } from './read-delivery.ts'
 import type { Ordered } from './read-sale.ts'
 import { redeemCoupon } from './redeem-coupon.ts'
-import { introOf, isRefusedOffer, takeIntro } from './take-intro.ts'
 import { spendOffers } from './take-offers.ts'
+import { isRefusedOffer, personalOf, takePersonal } from './take-personal.ts'
 
 export type DeliveryInput = {
   readonly ref: DeliveryRef
@@ -126,7 +126,7 @@ async function place(
     const wanted = boundedOf(terms)
     const hold = { provider, heldBy: ref.deliveryId }
     if (wanted.length > 0) await pricing.giveOffers(inside, hold, { orderId, wanted })
-    await takeIntro(deps, inside, introOf([delivery]), { provider, orderId, personId })
+    await takePersonal(deps, inside, personalOf([delivery]), { provider, orderId, personId })
     const redeemed = await redeemCoupon(deps, inside, priced, { provider, orderId, personId })
     const written = await insertOrder(inside, {
       provider,

@@ -17,8 +17,8 @@ import { openPayment } from './open-payment.ts'
 import { checkoutOf } from './read-checkout.ts'
 import { type Ordered, type Sale, saleOf } from './read-sale.ts'
 import { redeemCoupon } from './redeem-coupon.ts'
-import { dropOffers, introOf, takeIntro } from './take-intro.ts'
 import { offersOf, spendOffers } from './take-offers.ts'
+import { dropOffers, personalOf, takePersonal } from './take-personal.ts'
 
 /** Thrown to roll back when a concurrent request has placed the order. */
 class AlreadyPlaced extends Error {}
@@ -137,7 +137,7 @@ async function place(
     const wanted = offersOf(promoted).map(({ promotion }) => promotion)
     const heldBy = booking.checkoutId ?? booking.id
     if (wanted.length > 0) await pricing.giveOffers(inside, { provider, heldBy }, { orderId: id, wanted })
-    await takeIntro(deps, inside, introOf(promoted), { provider, orderId: id, personId })
+    await takePersonal(deps, inside, personalOf(promoted), { provider, orderId: id, personId })
     if (pass)
       await passes.spendHeld(
         inside,

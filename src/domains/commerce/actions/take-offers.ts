@@ -5,7 +5,7 @@ import type { CommerceDeps } from '../ports.ts'
 import type { OrderLine } from '../store/order-lines.ts'
 import { findOrder, type OrderKey } from '../store/orders.ts'
 import type { Held } from './read-sale.ts'
-import { introOfLines } from './take-intro.ts'
+import { personalOfLines } from './take-personal.ts'
 
 type Taking = { readonly promotion: PromotionTerms; readonly quantity: number }
 
@@ -96,7 +96,7 @@ async function keepShares(
   { provider, orderId }: OrderKey,
   lines: readonly OrderLine[],
 ): Promise<boolean> {
-  const bound = introOfLines(lines).filter(({ promotion }) => promotion.mostEach !== undefined)
+  const bound = personalOfLines(lines).filter(({ promotion }) => promotion.mostEach !== undefined)
   if (bound.length === 0) return true
   const order = await findOrder(context, provider, orderId)
   if (!order) return false

@@ -16,7 +16,7 @@ type Promoted = {
 type Personal = { readonly promotion: PromotionTerms; readonly quantity: number }
 
 /** The intro of what is held together, and its promotions with a bound for each customer. */
-export function introOf(together: readonly Promoted[]): readonly Personal[] {
+export function personalOf(together: readonly Promoted[]): readonly Personal[] {
   const sums = new Map<string, Personal>()
   for (const { terms, booking } of together) {
     const promotion = terms?.promotion
@@ -28,15 +28,15 @@ export function introOf(together: readonly Promoted[]): readonly Personal[] {
 }
 
 /** The same of the lines of an order. */
-export const introOfLines = (lines: readonly OrderLine[]): readonly Personal[] =>
-  introOf(lines.map(({ promotion, quantity }) => ({ terms: { promotion }, booking: { quantity } })))
+export const personalOfLines = (lines: readonly OrderLine[]): readonly Personal[] =>
+  personalOf(lines.map(({ promotion, quantity }) => ({ terms: { promotion }, booking: { quantity } })))
 
 /**
  * Gives the intro of a hold to its order, and its places of promotions with a bound for each customer, in the transaction that writes
  * the order and holds the person's lock. Throws `pricing.intro_used` if the person has ordered before, has another intro, or has had
  * as many places as a customer may.
  */
-export async function takeIntro(
+export async function takePersonal(
   { pricing }: Pick<CommerceDeps, 'pricing'>,
   inside: Context,
   personal: readonly Personal[],

@@ -53,7 +53,7 @@ export const deliveryLineOf = (
 ): NewLine => ({
   id: newId('lin'),
   kind: terms.isGift ? 'gift' : terms.pass ? 'pass' : 'unscheduled',
-  title: terms.title,
+  title: terms.isGift ? `Gift: ${terms.title}` : terms.title,
   serviceId,
   bookingId: null,
   adjusts: null,
