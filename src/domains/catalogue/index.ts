@@ -2,6 +2,7 @@ import { type Edge, emptyArea } from '#platform/area.ts'
 import { bindActions } from '#platform/doors.ts'
 import { assertSchedule } from './actions/check-schedule.ts'
 import { cleanRichText } from './actions/clean-rich-text.ts'
+import { findAddons } from './actions/find-addons.ts'
 import { findBundle } from './actions/find-bundle.ts'
 import { listPromotions } from './actions/list-promotions.ts'
 import { prepareLive, prepareLiveClass } from './actions/prepare-live.ts'
@@ -53,6 +54,7 @@ export function createCatalogue(deps: CatalogueDeps) {
     listLiveClasses,
     listSellable,
     findBundle,
+    findAddons,
     hasPromotion,
     providersWithClasses,
     reminderHoursOf,

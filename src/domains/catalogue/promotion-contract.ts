@@ -39,6 +39,8 @@ export const Promotion = z
     validDays: z.int().min(1, 'At least 1 day').max(730, 'At most 730 days').default(180),
     /** With how many named persons a `bundle` may be shared. */
     sharesMost: z.int().min(0).max(5, 'At most 5 people').default(0),
+    /** What an `addon` brings: another service or class, cheaper or free with one of the targets. */
+    brings: EntityId.nullable().default(null),
     /** Both days are included, on the wall clock of the profile. */
     from: Day,
     until: Day,

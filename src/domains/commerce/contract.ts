@@ -65,6 +65,10 @@ export const { failures, fail } = defineFailures({
   },
   'commerce.not_for_gift': { kind: 'conflict', message: 'This cannot be given as a gift.' },
   'commerce.delivery_missing': { kind: 'missing', message: 'We cannot find this order.' },
+  'commerce.addon_missing': {
+    kind: 'conflict',
+    message: 'This cannot be added to your order any more.',
+  },
   'commerce.delivery_expired': {
     kind: 'conflict',
     message: 'This page was open for a long time, so the price may have changed. Please look again.',

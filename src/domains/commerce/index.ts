@@ -2,7 +2,9 @@ import type { Edge } from '#platform/area.ts'
 import { bindActions } from '#platform/doors.ts'
 import { bindTasks } from '#platform/jobs/task.ts'
 import { addBooking } from './actions/add-booking.ts'
+import { listAddons } from './actions/addons-of.ts'
 import { applyCoupon } from './actions/apply-coupon.ts'
+import { beginAddon } from './actions/begin-addon.ts'
 import { beginCheckout } from './actions/begin-checkout.ts'
 import { beginDelivery } from './actions/begin-delivery.ts'
 import { cancelBooking } from './actions/cancel-booking.ts'
@@ -60,6 +62,7 @@ import * as jobs from './jobs.ts'
 import type { CommerceDeps } from './ports.ts'
 import { activateApprovedOrder } from './reactions/activate-approved-order.ts'
 import { cancelBookingsOfSession } from './reactions/cancel-bookings-of-session.ts'
+import { endAdditionsOfBookings, endAdditionsOfWork } from './reactions/end-additions.ts'
 import { endBookingsOfClosed } from './reactions/end-bookings-of-closed.ts'
 import { endBookingsOnClosing } from './reactions/end-bookings-on-closing.ts'
 import { fulfilCompletedOrder } from './reactions/fulfil-completed-order.ts'
@@ -90,6 +93,8 @@ export function createCommerce(deps: CommerceDeps) {
       readWaitlistPlace,
       takeOffer,
       beginDelivery,
+      listAddons,
+      beginAddon,
       placeDelivery,
       readDelivery,
       readDeliveryOf,
@@ -171,6 +176,8 @@ export function createCommerce(deps: CommerceDeps) {
       cancelBookingsOfSession(deps),
       endBookingsOnClosing(deps),
       endBookingsOfClosed(deps),
+      endAdditionsOfBookings(deps),
+      endAdditionsOfWork(deps),
     ],
     ...bindTasks(Object.values(jobs), deps),
     erasing: {

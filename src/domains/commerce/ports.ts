@@ -183,6 +183,7 @@ export type CommerceDeps = {
     | 'listLive'
     | 'policySentence'
     | 'findBundle'
+    | 'findAddons'
     | 'hasPromotion'
     | 'placeText'
   >
@@ -194,6 +195,7 @@ export type CommerceDeps = {
     | 'returnHeld'
     | 'returnCredits'
     | 'passOfOrder'
+    | 'bookedWith'
     | 'withdraw'
     | 'beginsInTime'
     | 'holdGift'

@@ -2,8 +2,10 @@ import type { Edge } from '#platform/area.ts'
 import type { Api } from '#platform/http/api.ts'
 import { csvRoute } from '#platform/http/csv-routes.ts'
 import { addBooking } from './actions/add-booking.ts'
+import { listAddons } from './actions/addons-of.ts'
 import { applyCoupon, applyToDelivery } from './actions/apply-coupon.ts'
 import { applyPass } from './actions/apply-pass.ts'
+import { beginAddon } from './actions/begin-addon.ts'
 import { beginCheckout } from './actions/begin-checkout.ts'
 import { beginDelivery } from './actions/begin-delivery.ts'
 import { cancelBooking } from './actions/cancel-booking.ts'
@@ -49,6 +51,7 @@ import { settleRefund } from './actions/settle-refund.ts'
 import { settleTip } from './actions/settle-tip.ts'
 import { takeOffer } from './actions/take-offer.ts'
 import { totalOrders } from './actions/total-orders.ts'
+import * as addon from './addon-contract.ts'
 import * as byHand from './byhand-contract.ts'
 import * as change from './change-contract.ts'
 import * as classes from './classes-contract.ts'
@@ -150,6 +153,10 @@ export function commerceRoutes(api: Api, deps: CommerceDeps): void {
   api.handle(customers.readCustomer, (context, { params }) => readCustomer(deps, context, params))
   deliveryRoutes(api, deps)
   tipRoutes(api, deps)
+  api.handle(addon.listAddons, (context, { params }) => listAddons(deps, context, params))
+  api.handle(addon.beginAddon, (context, { params, body }) =>
+    beginAddon(deps, context, { ...params, ...body }),
+  )
   api.handle(dashboard.listTasks, (context) => listTasks(deps, context))
   api.handle(dashboard.readSummary, (context) => readSummary(deps, context))
 }

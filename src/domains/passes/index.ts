@@ -22,6 +22,7 @@ import { tellOfLast, tellOfPass } from './reactions/tell-holder.ts'
 import { passesRoutes } from './routes.ts'
 import { standingOf } from './rules/standing.ts'
 import { erasePasses, erasePersonsPasses } from './store/erase-passes.ts'
+import { bookedWith } from './store/pass-uses.ts'
 import { passOfOrder } from './store/passes.ts'
 
 export type Passes = ReturnType<typeof createPasses>
@@ -55,6 +56,7 @@ export function createPasses(deps: PassesDeps) {
     returnCredits,
     beginsInTime,
     passOfOrder,
+    bookedWith,
     standingOf,
     withdraw,
     /** The signed links of passes. */

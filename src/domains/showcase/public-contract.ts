@@ -130,6 +130,8 @@ export const PublicPromotion = z.object({
   usualPriceCents: z.int().nullable(),
   sessions: z.int().nullable(),
   validDays: z.int(),
+  /** What an add-on brings, by its entityId. */
+  brings: z.string().nullable(),
   until: z.string().nullable(),
   /** All that could be sold are taken. */
   isSoldOut: z.literal(true).optional(),

@@ -278,6 +278,8 @@ export interface CustomHosts {
 }
 
 export interface Deliveries {
+  addedBy: string | null;
+  addedTo: string | null;
   cancelledBy: string | null;
   coupon: Json | null;
   createdAt: Timestamp;

@@ -82,6 +82,7 @@ const pass: PublicPromotion = {
   usualPriceCents: 22_000,
   sessions: 10,
   validDays: 180,
+  brings: null,
   until: '2026-05-31',
 }
 

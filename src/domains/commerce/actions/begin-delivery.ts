@@ -24,7 +24,7 @@ type Begin = {
 }
 
 /** How long the price that a visitor was shown stands. */
-const standsFor = hour
+export const standsFor = hour
 
 /**
  * Begins to buy an unscheduled service, or a pass, on its present terms, which then stand for an hour, and returns its page. Nothing is
@@ -56,6 +56,7 @@ export async function beginDelivery(
       visitorZone: timezone,
       holdUntil: new Date(context.clock.now().getTime() + standsFor),
     })
+    if (!begun) throw new Error('only an addition can be there already')
     const { timezone: clock, pass } = sold
     if (gift && pass)
       await deps.passes.holdGift(inside, {

@@ -46,7 +46,7 @@ export async function giftAt(deps: CommerceDeps, context: Context, at: Address):
     !sold.requiresApproval &&
     (sold.type === 'group' ? sold.soldAs !== 'series' : sold.fulfilment !== 'unscheduled')
   if (sold.priceCents === 0 || !isForGift) return fail('commerce.not_for_gift')
-  return given({ provider: offered.provider, serviceId: sold.entityId, terms: sessionTerms(sold, context) })
+  return given({ provider: offered.provider, serviceId: sold.entityId, terms: giftTerms(sold, context) })
 }
 
 const given = ({ terms, ...sold }: Found): Offered => ({
@@ -72,25 +72,42 @@ async function bundleAt(
 }
 
 /** One session of a service or a class, at the price that any start has now. */
-function sessionTerms(sold: Sellable, { clock }: Context): Terms {
-  const { entityId, title, serviceUrl, priceCents, tax, promotions = [] } = sold
-  const timezone = sold.type === 'group' ? sold.timezone : sold.schedule.timezone
+function giftTerms(sold: Sellable, { clock }: Context): Terms {
+  const { entityId, priceCents, promotions = [] } = sold
+  const timezone = clockOf(sold)
+  const promotion = promotionFor(
+    { entityId, timezone, priceCents, promotions },
+    { now: clock.now().getTime() },
+  )
+  return sessionTerms(sold, { promotion, validDays: giftYears * 365 })
+}
+
+/** A pass of one session of a service or a class. */
+export function sessionTerms(
+  sold: Sellable,
+  { promotion, validDays }: Pick<Terms, 'promotion'> & { readonly validDays: number },
+): Terms {
+  const { entityId, title, serviceUrl, priceCents, tax } = sold
   return {
     title,
     serviceUrl,
     priceCents,
     currency: 'USD',
     deliverWithinDays: 0,
-    timezone,
+    timezone: clockOf(sold),
     tax,
-    promotion: promotionFor({ entityId, timezone, priceCents, promotions }, { now: clock.now().getTime() }),
+    promotion,
     pass: {
       promotionId: '',
       credits: 1,
-      validDays: giftYears * 365,
+      validDays,
       targets: [{ id: entityId, title }],
       sharesMost: 0,
       most: null,
     },
   }
 }
+
+/** The clock of a service or a class. */
+export const clockOf = (sold: Sellable): string =>
+  sold.type === 'group' ? sold.timezone : sold.schedule.timezone

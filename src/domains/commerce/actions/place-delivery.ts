@@ -13,6 +13,7 @@ import type { Tip } from '../price-contract.ts'
 import { orderEventData } from '../rules/order-event-data.ts'
 import { priceOfDelivery } from '../rules/price-of-hold.ts'
 import { attachToOrder, writeWithoutPromotion } from '../store/deliveries.ts'
+import { lockOrder } from '../store/orders.ts'
 import { insertOrder } from '../store/place.ts'
 import { changeCustomer } from './change-customer.ts'
 import { openPayment } from './open-payment.ts'
@@ -94,6 +95,12 @@ async function stillOffered(
   return (await catalogue.findSellable(context, provider, { entityId: serviceId })) !== undefined
 }
 
+/** Locks the order that something is added to, and returns whether it was not cancelled meanwhile. */
+async function standsStill(inside: Context, provider: string, orderId: string): Promise<boolean> {
+  const { state } = await lockOrder(inside, provider, orderId)
+  return state === 'active' || state === 'fulfilled'
+}
+
 async function place(
   deps: CommerceDeps,
   context: Context,
@@ -150,6 +157,8 @@ async function place(
         {},
         'Many free orders were made with this address today. Please order this one tomorrow, or with another address.',
       )
+    if (delivery.addedTo !== null && !(await standsStill(inside, provider, delivery.addedTo)))
+      return fail('commerce.delivery_expired')
     if (!(await attachToOrder(inside, ref, { orderId, lineId: line.id, personId }))) {
       const now = await deliverySaleOf(inside, ref)
       if (now.ordered) throw new AlreadyPlaced()

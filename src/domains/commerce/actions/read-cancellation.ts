@@ -14,6 +14,7 @@ import { isWithBank } from '../store/disputes.ts'
 import { paidTipsFor } from '../store/later-tips.ts'
 import { bookedLines } from '../store/order-lines.ts'
 import { cancelledTogether } from './cancelled-together.ts'
+import { endingWith } from './end-additions.ts'
 import { othersStand } from './others-stand.ts'
 import { placeForCustomer } from './place-for-customer.ts'
 import { type OrderedSale, orderedSale, saleOf, sellerOf, soldAt, tipOf } from './read-sale.ts'
@@ -64,8 +65,12 @@ export async function readCancellation(
   const later = isLast
     ? await paidTipsFor(context, { provider: booking.provider, orderId: found.ordered.order.id })
     : 0
+  const added = isLast
+    ? await endingWith(deps, context, { provider: booking.provider, orderId: found.ordered.order.id })
+    : undefined
+  const others = { tip, later, added }
   if (together.length > 1 && booking.state !== 'requested')
-    return withTips({ ...plain, ...(await ofSeries(deps, context, found, together)) }, { tip, later })
+    return withOthers({ ...plain, ...(await ofSeries(deps, context, found, together)) }, others)
   const cancelling = cancellationAt(sold, at)
   const { percent, amount, why, deadline, steps } = cancelling
   const { order } = found.ordered
@@ -101,21 +106,29 @@ export async function readCancellation(
         })),
     credits: isCredit && returnsCredit(percent) ? cancelled : 0,
   }
-  return withTips(answer, { tip, later })
+  return withOthers(answer, others)
 }
 
 /** The title of the pass whose credits paid a booking. */
 const passOf = ({ line }: OrderedSale): string => line.snapshot.paidByPass?.title ?? 'your pass'
 
 /**
- * Tips come back in full with the last booking of their order, at any time. `later`: those with an order of their own, whose money
- * is no part of this one.
+ * Tips come back in full with the last booking of their order, at any time, and what was added to it ends. `later` and `added`: those
+ * with an order of their own, whose money is no part of this one.
  */
-function withTips(answer: Cancellation, { tip, later }: { tip: number; later: number }): Cancellation {
+function withOthers(
+  answer: Cancellation,
+  {
+    tip,
+    later,
+    added,
+  }: { tip: number; later: number; added: Awaited<ReturnType<typeof endingWith>> | undefined },
+): Cancellation {
   const sentence = [
     answer.sentence,
     tip > 0 && `The tip of ${formatMoney(tip)} comes back too.`,
     later > 0 && `The ${formatMoney(later)} that you gave as a tip later comes back too.`,
+    added && added.titles.length > 0 && addedWords(added),
   ]
   return {
     ...answer,
@@ -124,6 +137,14 @@ function withTips(answer: Cancellation, { tip, later }: { tip: number; later: nu
     sentence: sentence.filter(Boolean).join(' '),
     steps: answer.steps.map((step) => ({ ...step, amountCents: step.amountCents + tip })),
   }
+}
+
+/** `“Edited photos”, which you added, is cancelled too. Its $20 comes back.` */
+function addedWords({ titles, cents }: Awaited<ReturnType<typeof endingWith>>): string {
+  const all = titles.map((title) => `“${title}”`).join(' and ')
+  const isOne = titles.length === 1
+  const money = cents > 0 ? ` ${isOne ? 'Its' : 'Their'} ${formatMoney(cents)} comes back.` : ''
+  return `${all}, which you added, ${isOne ? 'is' : 'are'} cancelled too.${money}`
 }
 
 type OfSeries = Pick<

@@ -11,7 +11,7 @@ import { capturedOf } from '../rules/refund/stakes.ts'
 import { cancellableDelivery } from '../rules/refund/unscheduled.ts'
 import { refundStanding } from '../rules/refund-standing.ts'
 import { deliveryOf, findDelivery, type StoredDelivery } from '../store/deliveries.ts'
-import type { OrderKey } from '../store/orders.ts'
+import { findOrder, type OrderKey } from '../store/orders.ts'
 import { laterTipFor } from './later-tip-for.ts'
 import { pricedHold, pricedOrder, tipBaseOf } from './priced-sale.ts'
 import { latestCharge, type Ordered, orderedOf } from './read-sale.ts'
@@ -71,6 +71,9 @@ export async function deliveryPage(
     null
   const order = ordered?.order
   const price = priceOf(delivery, ordered)
+  // what is added to an order is bought on the page of its offer, by the customer of that order
+  const first =
+    delivery.addedTo === null || order ? undefined : await findOrder(context, provider, delivery.addedTo)
   const firstName = firstNameIn(terms.providerName, terms.providerFirstName)
   return {
     state,
@@ -84,7 +87,7 @@ export async function deliveryPage(
     },
     service: {
       title: terms.title,
-      serviceUrl: live?.serviceUrl ?? terms.serviceUrl,
+      serviceUrl: (delivery.addedTo === null ? live?.serviceUrl : undefined) ?? terms.serviceUrl,
       media: live?.media ?? null,
     },
     deliverWithinDays: terms.deliverWithinDays,
@@ -109,7 +112,9 @@ export async function deliveryPage(
     },
     customer: order
       ? { name: order.customerName, email: order.customerEmail, note: order.customerNote }
-      : null,
+      : first && !onlyToLookAt
+        ? { name: first.customerName, email: first.customerEmail, note: '' }
+        : null,
     order: ordered ? orderOf(ordered) : null,
     cancelledBy: delivery.cancelledBy,
     refund: ordered ? refundStanding(ordered.refunds, capturedOf(ordered.charges)) : null,

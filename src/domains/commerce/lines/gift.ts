@@ -1,7 +1,7 @@
 import { deliveryOf, moveDelivery } from '../store/deliveries.ts'
 import type { DeliveryLine } from '../store/order-lines.ts'
 import type { LineKind } from './kind.ts'
-import { announceOrdered, unscheduled } from './unscheduled.ts'
+import { announceOrdered, isLost, unscheduled } from './unscheduled.ts'
 
 /** A gift: settling it lets it wait for its day. Until something is booked with it, its order can be cancelled. */
 export const gift = {
@@ -12,7 +12,7 @@ export const gift = {
     const sold = await moveDelivery(context, { provider, orderId }, settled)
     if (!sold) {
       const delivery = await deliveryOf(context, { provider, orderId })
-      return delivery === undefined || delivery.state === 'cancelled' ? 'lost' : 'confirmed'
+      return isLost(delivery) ? 'lost' : 'confirmed'
     }
     await passes.openGift(context, { provider, deliveryId: sold.id }, { orderId, lineId })
     await announceOrdered(context, { provider, orderId, deliveryId: sold.id })

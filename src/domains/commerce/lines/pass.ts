@@ -1,7 +1,7 @@
 import { deliveryOf, moveDelivery } from '../store/deliveries.ts'
 import type { DeliveryLine } from '../store/order-lines.ts'
 import type { LineKind } from './kind.ts'
-import { announceOrdered, unscheduled } from './unscheduled.ts'
+import { announceOrdered, isLost, unscheduled } from './unscheduled.ts'
 
 /** A pass: settling it opens the pass, and nothing more is to come. Its snapshot says what the pass is for. */
 export const pass = {
@@ -12,7 +12,7 @@ export const pass = {
     const sold = await moveDelivery(context, { provider, orderId }, settled)
     if (!sold) {
       const delivery = await deliveryOf(context, { provider, orderId })
-      return delivery === undefined || delivery.state === 'cancelled' ? 'lost' : 'fulfilled'
+      return isLost(delivery) ? 'lost' : 'fulfilled'
     }
     if (!snapshot.pass || sold.personId === null) throw new Error(`line ${lineId} sells no pass`)
     const { personId } = sold

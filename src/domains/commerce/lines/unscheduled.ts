@@ -5,7 +5,7 @@ import { announce } from '#platform/events/outbox.ts'
 import type { DeliverySnapshot } from '../contract.ts'
 import type { DeliveryOrdered } from '../events.ts'
 import { deliveryDue } from '../rules/delivery-due.ts'
-import { deliveryOf, moveDelivery } from '../store/deliveries.ts'
+import { deliveryOf, moveDelivery, type StoredDelivery } from '../store/deliveries.ts'
 import type { DeliveryLine, NewLine } from '../store/order-lines.ts'
 import type { LineKind } from './kind.ts'
 
@@ -18,7 +18,7 @@ export const unscheduled = {
     const opened = await moveDelivery(context, { provider, orderId }, settled)
     if (!opened) {
       const delivery = await deliveryOf(context, { provider, orderId })
-      return delivery === undefined || delivery.state === 'cancelled' ? 'lost' : 'confirmed'
+      return isLost(delivery) ? 'lost' : 'confirmed'
     }
     await announceOrdered(context, { provider, orderId, deliveryId: opened.id })
     return 'confirmed'
@@ -33,6 +33,10 @@ export const unscheduled = {
     )
   },
 } satisfies LineKind
+
+/** Whether what was paid cannot be had any more: it was cancelled, or the same offer was added again meanwhile. */
+export const isLost = (delivery: Pick<StoredDelivery, 'state'> | undefined): boolean =>
+  delivery === undefined || delivery.state === 'cancelled' || delivery.state === 'expired'
 
 /** Announces that something without a date was ordered, in the caller's transaction. */
 export const announceOrdered = (

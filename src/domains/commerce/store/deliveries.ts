@@ -29,26 +29,34 @@ export type StoredDelivery = {
   readonly message: string
   readonly file: VaultFile | null
   readonly cancelledBy: CancelledBy | null
+  /** The order that it was added to, and the promotion that offered it; null: it was bought by itself. */
+  readonly addedTo: string | null
+  readonly addedBy: string | null
 }
 
-const columns = sql`provider, id, service_id, sells, state, terms, visitor_zone, person_id, order_id, line_id, created_at, hold_until, coupon, due_at,
-  started_at, delivered_at, message, file, cancelled_by`
+/** What a delivery is added to. */
+export type Addition = { readonly addedTo: string; readonly addedBy: string }
 
-/** Stores a delivery that a visitor begins to buy. */
+const columns = sql`provider, id, service_id, sells, state, terms, visitor_zone, person_id, order_id, line_id, created_at, hold_until, coupon, due_at,
+  started_at, delivered_at, message, file, cancelled_by, added_to, added_by`
+
+/** Stores a delivery that a visitor begins to buy. Undefined: it is added to an order that has one of the same offer. */
 export async function insertDelivery(
   context: Context,
   delivery: Pick<
     StoredDelivery,
     'provider' | 'id' | 'serviceId' | 'sells' | 'terms' | 'visitorZone' | 'holdUntil'
-  >,
-): Promise<StoredDelivery> {
-  const { provider, id, serviceId, sells, terms, visitorZone, holdUntil } = delivery
+  > &
+    Partial<Addition>,
+): Promise<StoredDelivery | undefined> {
+  const { provider, id, serviceId, sells, terms, visitorZone, holdUntil, addedTo, addedBy } = delivery
   const now = context.clock.now()
   const { rows } = await sql<StoredDelivery>`
-    insert into deliveries (provider, id, service_id, sells, state, terms, visitor_zone, created_at, hold_until, updated_at)
-    values (${provider}, ${id}, ${serviceId}, ${sells}, 'held', ${JSON.stringify(terms)}::jsonb, ${visitorZone}, ${now}, ${holdUntil}, ${now})
+    insert into deliveries (provider, id, service_id, sells, state, terms, visitor_zone, created_at, hold_until, updated_at, added_to, added_by)
+    values (${provider}, ${id}, ${serviceId}, ${sells}, 'held', ${JSON.stringify(terms)}::jsonb, ${visitorZone}, ${now}, ${holdUntil}, ${now},
+      ${addedTo ?? null}, ${addedBy ?? null})
+    on conflict (provider, added_to, added_by) where added_to is not null and state not in ('cancelled', 'expired') do nothing
     returning ${columns}`.execute(context.db)
-  if (!rows[0]) throw new Error('an insert returns its row')
   return rows[0]
 }
 
@@ -108,6 +116,11 @@ type Change = {
   readonly cancelledBy?: CancelledBy
 }
 
+/** SQL: no other delivery took the place of one that was never paid in time. */
+const isOnlyAddition = sql`(state <> 'expired' or not exists (
+      select from deliveries other where other.provider = deliveries.provider and other.added_to = deliveries.added_to
+        and other.added_by = deliveries.added_by and other.state not in ('cancelled', 'expired')))`
+
 /** Compare-and-set of the state of a delivery of an order. Returns undefined if its state was not in `from`. */
 export async function moveDelivery(
   context: Context,
@@ -122,7 +135,7 @@ export async function moveDelivery(
       delivered_at = case when ${to} = 'delivered' then ${now}::timestamptz end,
       message = ${message ?? ''}, file = ${file ? JSON.stringify(file) : null}::jsonb,
       cancelled_by = ${cancelledBy ?? null}
-    where provider = ${provider} and order_id = ${orderId} and state in (${sql.join([...from])})
+    where provider = ${provider} and order_id = ${orderId} and state in (${sql.join([...from])}) and ${isOnlyAddition}
     returning ${columns}`.execute(context.db)
   return rows[0]
 }

@@ -112,3 +112,7 @@ export const usesOf = (context: Context, { provider, passId }: PassRef): Promise
     .orderBy('createdAt', 'desc')
     .limit(200)
     .execute()
+
+/** The bookings that credits of a pass pay. */
+export const bookedWith = async (context: Context, ref: PassRef): Promise<string[]> =>
+  (await usesOf(context, ref)).map(({ bookingId }) => bookingId)

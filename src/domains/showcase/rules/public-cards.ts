@@ -141,8 +141,9 @@ type Shown = {
 
 function publicPromotion(promotion: Promotion, { sold, firstName, standing }: Shown): PublicPromotion {
   const { entityId, title, serviceUrl, description, media, targets, offer, percentOff } = promotion
-  const { priceCents, usualPriceCents, sessions, validDays, until } = promotion
-  const offered = { targets, offer, percentOff, priceCents, usualPriceCents, sessions, validDays, until }
+  const { priceCents, usualPriceCents, sessions, validDays, brings, until } = promotion
+  const price = { percentOff, priceCents, usualPriceCents }
+  const offered = { targets, offer, ...price, sessions, validDays, brings, until }
   const bundle = bundleOf(promotion, sold)
   return {
     entityId,

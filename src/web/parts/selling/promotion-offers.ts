@@ -10,15 +10,18 @@ export const offers: readonly { value: Offer; name: string; does: string }[] = [
   { value: 'flash', name: 'Flash', does: 'A discount for a short time, or for the first ones.' },
   { value: 'intro', name: 'Intro', does: 'For customers who have never booked with you, once each.' },
   { value: 'bundle', name: 'Bundle', does: 'Several sessions for one price.' },
-  { value: 'addon', name: 'Add-on', does: 'One service brings another.' },
+  { value: 'addon', name: 'Add-on', does: 'One service brings another, cheaper or free.' },
 ]
 
 /** The offer that a form has chosen; the contract's default without one. */
 export const offerOf = (data: Data): Offer =>
   offers.find(({ value }) => value === data['offer'])?.value ?? 'discount'
 
-/** Whether the offer lowers the price of its services by itself. */
-export const lowersPrices = (data: Data): boolean => onPrice.has(offerOf(data))
+/** Whether the offer lowers a price: that of its services, or of what they bring. */
+export const lowersPrices = (data: Data): boolean => onPrice.has(offerOf(data)) || isAddon(data)
+
+/** Whether the services of the offer bring another one. */
+export const isAddon = (data: Data): boolean => offerOf(data) === 'addon'
 
 /** Whether it takes a percentage off; '' while that is chosen and not typed. A price counts before a percentage. */
 export const isByPercent = ({ priceCents, percentOff }: Data): boolean =>
@@ -40,6 +43,7 @@ export const newPromotion: Data = {
   sessions: null,
   validDays: 180,
   sharesMost: 0,
+  brings: null,
   from: null,
   until: null,
   weekdays: [],

@@ -84,6 +84,7 @@ const promotions: PublicShowcase['promotions'] = [
     usualPriceCents: null,
     sessions: null,
     validDays: 0,
+    brings: null,
     until: null,
   },
 ]

@@ -59,6 +59,11 @@ export const examples: ExamplesOf = ({ userUrl, services, dora, taken }, token) 
     'POST /api/deliveries/:token/cancellation': { params: { token }, body: { reason: 'Something came up' } },
     'GET /api/deliveries/:token/receipt': { params: { token } },
     'POST /api/deliveries/:token/file': { params: { token } },
+    'GET /api/addons/:token': { params: { token } },
+    'POST /api/addons/:token': {
+      params: { token },
+      body: { promotionId: '01JD0000000000000000000000', timezone },
+    },
     'GET /api/tips/:token': { params: { token } },
     'POST /api/tips/:token': { params: { token }, body: { tip: { cents: 500 } } },
     'POST /api/tips/:token/settle': { params: { token } },
