@@ -7,7 +7,7 @@ import { mediaValue } from '../../parts/editing/media-value.ts'
 import { textOf } from '../../parts/editing/text-of.ts'
 import { pictureAddress, positionOf } from '../../parts/pictures/picture-address.ts'
 import formClasses from '../../parts/selling/card-form.module.css'
-import { lowersPrices, offerOf, offers } from '../../parts/selling/promotion-offers.ts'
+import { isAddon, lowersPrices, offerOf, offers } from '../../parts/selling/promotion-offers.ts'
 import classes from './card-preview.module.css'
 import type { PromotionTarget } from './promotion-targets.ts'
 import { onlyUsed } from './promotion-values.ts'
@@ -21,7 +21,8 @@ export function PromotionPreview({ values, drawn, targets }: Props) {
   const used = onlyUsed(values)
   const media = mediaValue(used['media'])
   const until = textOf(used['until'])
-  const chosen = targets.filter(({ value }) => listOf(used['targets']).includes(value))
+  const brings = isAddon(used) ? [textOf(used['brings'])] : undefined
+  const chosen = targets.filter(({ value }) => (brings ?? listOf(used['targets'])).includes(value))
   return (
     <aside className={formClasses['card']} aria-label="Preview of the card">
       <div className={classes['sticky']}>

@@ -5,7 +5,7 @@ import type { Data } from '../../parts/editing/autosave.ts'
 import { listOf } from '../../parts/editing/bind.ts'
 import { contractWords } from '../../parts/editing/contract-words.ts'
 import { textOf } from '../../parts/editing/text-of.ts'
-import { isByPercent, lowersPrices, offerOf } from '../../parts/selling/promotion-offers.ts'
+import { isAddon, isByPercent, lowersPrices, offerOf } from '../../parts/selling/promotion-offers.ts'
 
 /** Removes what another offer uses, so that nothing is saved that no field of the form shows. */
 export function onlyUsed(values: Data): Data {
@@ -16,7 +16,9 @@ export function onlyUsed(values: Data): Data {
   return {
     ...values,
     ...ofLower,
-    ...(!isBundle && { sessions: null, validDays: 180, sharesMost: 0 }),
+    ...(!isBundle && { sessions: null, sharesMost: 0 }),
+    ...(!isBundle && !isAddon(values) && { validDays: 180 }),
+    ...(!isAddon(values) && { brings: null }),
     ...((!lowersPrices(values) || offerOf(values) === 'intro') && { maxPerCustomer: null }),
   }
 }
@@ -30,6 +32,9 @@ export function promotionIssues(values: Data, taken: ReadonlySet<string>, entity
   const used = onlyUsed(values)
   const { priceCents, percentOff, serviceUrl } = used
   if (listOf(used['targets']).length === 0) say('targets', 'Choose at least one')
+  if (isAddon(used) && (used['brings'] ?? null) === null) say('brings', 'Choose what it adds')
+  if (isAddon(used) && listOf(used['targets']).includes(textOf(used['brings'])))
+    say('brings', 'It cannot come with itself')
   for (const field of ['priceCents', 'usualPriceCents'])
     if (typeof used[field] === 'string' && centsOf(textOf(used[field])) === undefined)
       say(field, 'An amount such as 80 or 49.50')

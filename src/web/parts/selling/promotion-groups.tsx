@@ -1,11 +1,12 @@
 import { weekdays } from '#domains/catalogue/contract.ts'
 import { NumberField } from '../../ui/number-field.tsx'
 import { PlainField } from '../../ui/plain-field.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
 import { TicksField } from '../../ui/ticks-field.tsx'
 import { bindDay, bindNumber, bindTicks, bindTime } from '../editing/bind.ts'
 import editing from '../editing/form.module.css'
 import type { RecordForm } from '../editing/record-form.ts'
-import { lowersPrices, offerOf, offers } from './promotion-offers.ts'
+import { isAddon, lowersPrices, offerOf, offers } from './promotion-offers.ts'
 import classes from './selling.module.css'
 
 /** Which offer it is. Another choice keeps what was typed for the one before, so that it can come back. */
@@ -34,8 +35,40 @@ export function OfferField({ form }: { form: RecordForm }) {
 export type Target = { readonly value: string; readonly label: string }
 
 /** The services and classes that the offer is for. Nothing while there are none. */
-export const TargetsField = ({ form, targets }: { form: RecordForm; targets: readonly Target[] }) =>
-  targets.length > 0 && <TicksField label="For these" options={targets} {...bindTicks(form, 'targets')} />
+export function TargetsField({ form, targets }: { form: RecordForm; targets: readonly Target[] }) {
+  if (targets.length === 0) return null
+  if (!isAddon(form.data))
+    return <TicksField label="For these" options={targets} {...bindTicks(form, 'targets')} />
+  return (
+    <>
+      <TicksField label="With these" options={targets} {...bindTicks(form, 'targets')} />
+      <BringsField form={form} targets={targets} />
+    </>
+  )
+}
+
+/** What an add-on brings. Its customers choose its time later, if it has one. */
+function BringsField({ form, targets }: { form: RecordForm; targets: readonly Target[] }) {
+  return (
+    <div className={editing['pair']}>
+      <SelectField
+        label="It brings"
+        name={`${form.path}brings`}
+        none="Choose what it adds"
+        options={targets.map(({ value, label }) => ({ value, words: label || 'Without a title' }))}
+        value={typeof form.data['brings'] === 'string' ? form.data['brings'] : ''}
+        error={form.issue('brings')}
+        onChange={(value) => form.set({ brings: value === '' ? null : value })}
+      />
+      <NumberField
+        label="Days to use it, if it has a time"
+        min={1}
+        max={730}
+        {...bindNumber(form, 'validDays')}
+      />
+    </div>
+  )
+}
 
 const dayOptions = weekdays.map((day) => ({
   value: day,

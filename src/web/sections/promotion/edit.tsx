@@ -20,7 +20,7 @@ export function Edit() {
   const used = entries.items.length + recordsOf(draft, 'individualService').length
   return (
     <SectionPanel
-      hint={`An offer over services of yours: ten for the price of eight, a first lesson for less. ${countWords({ account, used, words })}. Discounts, flash offers and intros lower the price by themselves, and a bundle is bought as a pass; add-ons cannot be bought online yet, and your page says so.`}
+      hint={`An offer over services of yours: ten for the price of eight, a first lesson for less. ${countWords({ account, used, words })}. Discounts, flash offers and intros lower the price by themselves, a bundle is bought as a pass, and an add-on is offered on the page of a booking.`}
     >
       <EntryList
         entries={entries}
