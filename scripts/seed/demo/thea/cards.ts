@@ -93,7 +93,7 @@ export const classes = [
   },
 ].map((one) => ({ ...one, entityId: newEntityId() }))
 
-/** Her promotions: a pass for two classes, and a discount on a service that runs for four weeks from now. */
+/** Her promotions: a pass for two classes, a discount on a service that runs for four weeks from now, and what another service brings. */
 export const promotionsWith = (idOf: (serviceUrl: string) => unknown) => [
   {
     title: 'The ten-pass',
@@ -120,5 +120,17 @@ export const promotionsWith = (idOf: (serviceUrl: string) => unknown) => [
     from: dateIn(0),
     until: dateIn(28),
     targets: [idOf('private-lesson-online')],
+  },
+  {
+    title: 'Keep what you learnt',
+    serviceUrl: 'keep-what-you-learnt',
+    description:
+      '<p>Two people forget a lesson twice as fast. Come back within a month and run through it once more.</p>',
+    media: picture('blocks', 'A chequered dance floor from above'),
+    offer: 'addon',
+    brings: idOf('practice-half-hour'),
+    priceCents: 1500,
+    validDays: 30,
+    targets: [idOf('lesson-for-two')],
   },
 ]

@@ -60,7 +60,7 @@ function Offer({ promotion, showcase }: Props) {
           <a href={serviceHref(showcase.userUrl, promotion)}>{title}</a>
         </h2>
         {description && <div className="rich" dangerouslySetInnerHTML={{ __html: description }} />}
-        <OfferPrice promotion={promotion} />
+        <OfferPrice promotion={promotion} showcase={showcase} />
         <Targets promotion={promotion} showcase={showcase} />
         {pass && (
           <>
@@ -83,7 +83,7 @@ function Targets({ promotion, showcase }: Props) {
   if (services.length + groups.length === 0) return null
   return (
     <p>
-      {pass ? `${countWords(pass)} ${daysWords(pass)}:` : 'For'}{' '}
+      {pass ? `${countWords(pass)} ${daysWords(pass)}:` : promotion.offer === 'addon' ? 'With' : 'For'}{' '}
       {services.map((service, place) => (
         <span key={service.entityId}>
           {place > 0 && ', '}

@@ -15,6 +15,7 @@ import { Room } from '#web/parts/public-page/room.tsx'
 import { SeatPrice } from '#web/parts/public-page/seat-price.tsx'
 import { wordStyle } from '#web/parts/public-page/text-shape.ts'
 import { wholeWords } from '#web/parts/public-page/whole-words.tsx'
+import { WithIt } from '#web/parts/public-page/with-it.tsx'
 import { GiveLink } from './give-link.tsx'
 
 const frame: Frame = { ratios: [16 / 9, 4 / 3], phone: '62vw', tablet: '92vw', desktop: '460px' }
@@ -70,6 +71,7 @@ export function ClassPage({ showcase, group }: Props) {
                 </p>
                 <SeatPrice group={group} />
                 <OfferTerms priced={group} profile={showcase.profile} />
+                <WithIt entityId={entityId} showcase={showcase} />
                 {room && <Room room={room} />}
                 {description && <div className="rich" dangerouslySetInnerHTML={{ __html: description }} />}
                 {tags.length > 0 && (

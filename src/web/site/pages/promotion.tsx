@@ -1,6 +1,7 @@
 import type { PublicPromotion, PublicShowcase } from '#domains/showcase/contract.ts'
 import { Footer } from '#web/page/footer.tsx'
 import { TopBar } from '#web/page/top-bar.tsx'
+import { addonAsSold } from '#web/parts/public-page/addon.ts'
 import { showcaseHref } from '#web/parts/public-page/call-to-action.ts'
 import { drawnPicture } from '#web/parts/public-page/drawn.ts'
 import type { Frame } from '#web/parts/public-page/frames.ts'
@@ -21,7 +22,7 @@ type Props = { showcase: PublicShowcase; promotion: PublicPromotion }
 /** The page of one promotion: what it gives on the left, what it is for on the right. A bundle is bought there. */
 export function PromotionPage({ showcase, promotion }: Props) {
   const { title, description, media, entityId } = promotion
-  const sold = passAsSold(promotion, showcase)
+  const sold = passAsSold(promotion, showcase) ?? addonAsSold(promotion, showcase)
   const isOnSale = sold?.isGone === false
   return (
     <>
@@ -47,7 +48,7 @@ export function PromotionPage({ showcase, promotion }: Props) {
               </div>
               <div className="svc-copy">
                 <h1 style={wordStyle(title)}>{wholeWords(title)}</h1>
-                <OfferPrice promotion={promotion} />
+                <OfferPrice promotion={promotion} showcase={showcase} />
                 {description && <div className="rich" dangerouslySetInnerHTML={{ __html: description }} />}
                 <HowToHave promotion={promotion} showcase={showcase} />
               </div>
@@ -56,7 +57,13 @@ export function PromotionPage({ showcase, promotion }: Props) {
           <div className="panel" id="times" data-short>
             {sold && <BuyIsland showcase={showcase} sold={sold} island="buy" />}
             <div className="first-times promo-for">
-              <h2>{isOnSale ? 'Or book one at a time' : 'What it is for'}</h2>
+              <h2>
+                {isOnSale
+                  ? 'Or book one at a time'
+                  : promotion.offer === 'addon'
+                    ? 'What it comes with'
+                    : 'What it is for'}
+              </h2>
               <PromotionTargets promotion={promotion} showcase={showcase} isAside={isOnSale} />
             </div>
           </div>

@@ -16,6 +16,7 @@ import { ServicePicture } from '#web/parts/public-page/service-picture.tsx'
 import { wordStyle } from '#web/parts/public-page/text-shape.ts'
 import { isUnscheduled } from '#web/parts/public-page/unscheduled.ts'
 import { wholeWords } from '#web/parts/public-page/whole-words.tsx'
+import { WithIt } from '#web/parts/public-page/with-it.tsx'
 import { ServiceFacts } from '#web/sections/services/service-facts.tsx'
 import { BookingIsland } from './booking-island.tsx'
 import { BuyIsland } from './buy-island.tsx'
@@ -49,6 +50,7 @@ export function ServicePage({ showcase, service, firstTimes }: Props) {
                 <ServiceFacts service={service} />
                 <Price service={service} />
                 <OfferTerms priced={service} profile={showcase.profile} />
+                <WithIt entityId={service.entityId} showcase={showcase} />
                 {service.room && <Room room={service.room} />}
                 {service.description && (
                   <div className="rich" dangerouslySetInnerHTML={{ __html: service.description }} />

@@ -16,7 +16,7 @@ export function EmbedPromotionPage({ showcase, promotion, look }: EmbedPromotion
           <div>
             <h1>{promotion.title}</h1>
           </div>
-          <OfferPrice promotion={promotion} />
+          <OfferPrice promotion={promotion} showcase={showcase} />
         </header>
       ) : (
         <h1 className="vh">{promotion.title}</h1>
