@@ -14,21 +14,30 @@ import {
 } from '../factories/product/business.ts'
 import { aPerson, asking, must } from '../factories/product/person.ts'
 
-/** A coach with a lesson for $80, a discount on it, and ten lessons for $600. */
+/** A coach with a lesson for $80, a discount on it, ten lessons for $600, and a film that comes with it for $10. */
 const test = base.extend<{ coach: { userUrl: string; serviceUrl: string; ids: readonly string[] } }>({
   coach: [
     async ({ app }, use) => {
       const owner = await aPerson(app, { first: 'Ada', last: 'Mensah' })
-      const { userUrl, services } = await openBusiness(owner, [{ title: 'Private lesson', durationMin: 30 }])
+      const { userUrl, services } = await openBusiness(owner, [
+        { title: 'Private lesson', durationMin: 30 },
+        { title: 'Edited film', fulfilment: 'unscheduled', deliverWithinDays: 5, priceCents: 4000 },
+      ])
+      // two services and three promotions are more cards than the free plan has
+      const system = app.ground.system()
+      const provider = (await app.product.accounts.ownerOf(system, userUrl)) ?? ''
+      await app.product.accounts.grantPlan(system, { provider, plan: 'pro', source: 'test' })
       const { entityId = '', serviceUrl = '' } = services[0] ?? {}
       const promotion = (id: string, data: object) =>
         save(owner, 'promotion', { entityId: id, type: 'promotion', targets: [entityId], ...data })
-      const [less, bundle] = [newEntityId(), newEntityId()]
+      const [less, bundle, addon] = [newEntityId(), newEntityId(), newEntityId()]
       await promotion(less, { title: 'Less', serviceUrl: 'less', offer: 'discount', priceCents: 6000 })
       const ten = { offer: 'bundle', priceCents: 60_000, sessions: 10, validDays: 365 }
       await promotion(bundle, { title: 'Ten lessons', serviceUrl: 'ten', ...ten })
+      const film = { offer: 'addon', brings: services[1]?.entityId, priceCents: 1000 }
+      await promotion(addon, { title: 'With a film', serviceUrl: 'with-a-film', ...film })
       await publish(owner)
-      await use({ userUrl, serviceUrl, ids: [less, bundle] })
+      await use({ userUrl, serviceUrl, ids: [less, bundle, addon] })
     },
     { scope: 'file' },
   ],
@@ -77,11 +86,34 @@ test('1.10 3.15 a promotion is sold: ten lessons are bought at once, and one is 
   })
 })
 
+test('1.10 3.15 a promotion is sold: a lesson brings a film at a lower price', async ({ app, coach }) => {
+  const { userUrl, serviceUrl, ids } = coach
+  const visitor = asking(app)
+  const start = (await freeStarts(app, userUrl, serviceUrl))[8]
+  const wanted = { start, quantity: 1, timezone: 'Europe/Lisbon' }
+  const { token } = await must<Begun>(visitor('POST', `${services(userUrl)}/${serviceUrl}/holds`, wanted))
+  await order(app, token, { name: ada.name, email: ada.email })
+  await pay(app, token)
+  const { addons } = await must<{ addons: object[] }>(visitor('GET', `/api/addons/${token}`))
+  expect(addons).toMatchObject([{ title: 'Edited film', usualCents: 4000, priceCents: 1000 }])
+  const body = { promotionId: ids[2], timezone: 'Europe/Lisbon' }
+  const { url } = await must<{ url: string }>(visitor('POST', `/api/addons/${token}`, body))
+  const added = new URL(url).searchParams.get('checkout') ?? ''
+  const ordered = await must<Delivery>(visitor('POST', `/api/deliveries/${added}/order`, ada))
+  expect(ordered).toMatchObject({ totalCents: 1000, steps: [{ label: 'With a film', cents: -3000 }] })
+  await payAtVendor(app, ordered)
+  expect(await must<Delivery>(visitor('POST', `/api/deliveries/${added}/settle`, {}))).toMatchObject({
+    state: 'open',
+    order: { paymentStatus: 'paid' },
+  })
+})
+
 test('2.09 2.10 each promotion has a page, a frame and a short address', async ({ app, coach }) => {
   const { userUrl, ids } = coach
   for (const [url, title, id] of [
     ['less', 'Less', ids[0]],
     ['ten', 'Ten lessons', ids[1]],
+    ['with-a-film', 'With a film', ids[2]],
   ]) {
     const page = await asking(app)('GET', `/at/${userUrl}/services/${url}`)
     expect([page.status, page.text.includes(title ?? '')]).toEqual([200, true])

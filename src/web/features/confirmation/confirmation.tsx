@@ -4,6 +4,7 @@ import { useProviderPlace } from '#web/parts/when-and-where/place-of-page.ts'
 import { PolicySentence } from '#web/parts/when-and-where/policy-sentence.tsx'
 import { LineIcon } from '#web/ui/line-icon.tsx'
 import themed from '#web/ui/themed.module.css'
+import { Addons } from './adding/addons.tsx'
 import { movedStory, paymentRefused, storyOf } from './booking-story.ts'
 import { cancelTitle } from './cancelling/cancel-words.ts'
 import { Change, type LoadChange } from './change.tsx'
@@ -80,6 +81,13 @@ export function Confirmation({ token, loadCancel, loadMove }: Props) {
                 <a href="/order">its order</a>.
               </p>
             )}
+            <Addons
+              token={token}
+              isOffered={
+                standing && !checkout.onlyToLookAt && Date.parse(checkout.now) < Date.parse(checkout.end)
+              }
+              zone={checkout.serviceTimezone}
+            />
             <OrderLines token={token} checkout={checkout} />
             {(standing || checkout.state === 'requested') && (
               <p className={themed['withIcon']}>

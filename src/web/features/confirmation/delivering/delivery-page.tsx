@@ -9,6 +9,7 @@ import { StepLines } from '#web/parts/payments/step-lines.tsx'
 import { giftHref } from '#web/parts/public-page/givable.ts'
 import { LineIcon } from '#web/ui/line-icon.tsx'
 import themed from '#web/ui/themed.module.css'
+import { Addons } from '../adding/addons.tsx'
 import page from '../confirmation.module.css'
 import { ConfirmationSkeleton } from '../confirmation-skeleton.tsx'
 import { MissingLink } from '../missing-link.tsx'
@@ -45,7 +46,7 @@ export function DeliveryPage({ token }: { token: string }) {
         {delivery.state === 'delivered' && delivery.file && (
           <DeliveredFile token={token} file={delivery.file} />
         )}
-        {delivery.soldPass?.url && !delivery.refund && (
+        {delivery.soldPass?.url && !delivery.refund && !isOver && (
           <a className={themed['button']} href={delivery.soldPass.url}>
             <LineIcon name="ticket" /> Open your pass
           </a>
@@ -72,6 +73,13 @@ export function DeliveryPage({ token }: { token: string }) {
             {delivery.gift && !delivery.onlyToLookAt && delivery.state === 'open' && (
               <CorrectGift token={token} gift={delivery.gift} onDelivery={take} />
             )}
+            <Addons
+              token={token}
+              isOffered={
+                !delivery.onlyToLookAt && (delivery.state === 'open' || delivery.state === 'started')
+              }
+              zone={delivery.timezone}
+            />
             {delivery.cancellable && (
               <CancelDelivery
                 token={token}
