@@ -1,4 +1,4 @@
-// What comes cheaper with something that was bought, by the link of that.
+// The add-ons of something that was bought, by the link of that.
 import { z } from 'zod'
 import { ReaderZone } from '#domains/catalogue/contract.ts'
 import { endpoint } from '#platform/common/endpoint.ts'
@@ -33,7 +33,7 @@ export const listAddons = endpoint({
 export const beginAddon = endpoint({
   method: 'POST',
   path: '/api/addons/:token',
-  summary: 'Begin to buy what comes with an order',
+  summary: 'Begin to buy an add-on of an order',
   access: 'public',
   params: token,
   body: z.object({ promotionId: line(40), timezone: ReaderZone }),

@@ -19,7 +19,7 @@ import { keyOf, thankedByLink } from './thanked-by-link.ts'
 type Begin = { readonly token: string; readonly promotionId: string; readonly timezone: string }
 
 /**
- * Begins to buy what comes with an order: work without a date, or a pass of one session. Returns where it goes on. Each offer is had
+ * Begins to buy an add-on of an order: work without a date, or a pass of one session. Returns where it goes on. Each offer is had
  * once for an order; a repeated call goes on with what was begun. Anyone with the link of the order may call it. Throws
  * `commerce.order_missing`, `.delivery_missing`, `.addon_missing`; `pricing.sold_out`.
  */

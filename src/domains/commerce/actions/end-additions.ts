@@ -44,7 +44,7 @@ export async function endAdditions(
   }
 }
 
-/** What ends with an order, as far as it is paid or free: its titles, and what comes back in all. */
+/** What ends with an order, as far as it is paid or free: its titles, and the money that comes back in all. */
 export async function endingWith(
   deps: CommerceDeps,
   context: Context,
