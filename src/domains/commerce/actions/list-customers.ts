@@ -1,11 +1,11 @@
 import type { EndpointOutput } from '#platform/common/endpoint.ts'
+import { searchPattern } from '#platform/common/search-pattern.ts'
 import type { Context } from '#platform/context.ts'
 import { fail } from '../contract.ts'
 import type { Customer, CustomerQuery, listCustomers as contract } from '../customers-contract.ts'
 import type { CommerceDeps } from '../ports.ts'
 import { readCustomerCursor, writeCustomerCursor } from '../rules/customer-cursor.ts'
 import { netOf } from '../rules/figures.ts'
-import { searchPattern } from '../rules/search-pattern.ts'
 import { type CustomerFigures, countCustomers, pageOfCustomers } from '../store/customers.ts'
 
 /** Counting stops here; `totalIsMore` says that there are more. */

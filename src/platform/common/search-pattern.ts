@@ -1,4 +1,4 @@
-import { textLength } from '#platform/common/text.ts'
+import { textLength } from './text.ts'
 
 /** The LIKE pattern of a search. Three or more characters match anywhere; fewer match only at the start of a word. */
 export function searchPattern(search: string): string | undefined {
