@@ -166,6 +166,8 @@ export async function compose(
   })
 
   const audience = createAudience({
+    accounts,
+    catalogue,
     people,
     newsletters: liveNewsletters(showcase, accounts, identity.mode === 'embedded'),
     mails: notifications.asked,

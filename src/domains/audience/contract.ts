@@ -5,6 +5,13 @@ import { emailAddress, line } from '#platform/common/fields.ts'
 
 export const { failures, fail } = defineFailures({
   'audience.no_newsletter': { kind: 'missing', message: 'This page has no newsletter.' },
+  'audience.cursor_invalid': { kind: 'invalid', message: 'This page of the list is not known any more.' },
+  'audience.letter_missing': { kind: 'missing', message: 'We cannot find this letter.' },
+  'audience.letter_changed': {
+    kind: 'conflict',
+    message: 'This letter was changed in another tab. Look at it there, or load it again.',
+  },
+  'audience.letter_begun': { kind: 'conflict', message: 'This letter is being sent, so it stays as it is.' },
 })
 
 /** The address that a visitor types into the newsletter's form (specification 5, "Messages"). */

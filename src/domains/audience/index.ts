@@ -5,6 +5,7 @@ import { confirmSubscription, readSubscription } from './actions/confirm-subscri
 import { endSubscription, readEnding } from './actions/end-subscription.ts'
 import { offerIncentive, openIncentive } from './actions/open-incentive.ts'
 import { subscribe } from './actions/subscribe.ts'
+import { createLetter, deleteLetter, listLetters, readLetter, saveLetter } from './actions/write-letters.ts'
 import * as jobs from './jobs.ts'
 import type { AudienceDeps } from './ports.ts'
 import { eraseClosedContacts } from './reactions/erase-closed-contacts.ts'
@@ -25,10 +26,24 @@ export function createAudience(deps: AudienceDeps) {
       endSubscription,
       offerIncentive,
       openIncentive,
+      listLetters,
+      createLetter,
+      readLetter,
+      saveLetter,
+      deleteLetter,
     }),
     routes: ({ api }: Edge) => audienceRoutes(api, deps),
     reactions: [eraseClosedContacts],
     ...bindTasks(Object.values(jobs), deps),
-    erasing: { tables: { contacts: 'closing', contact_consents: 'closing' } as const, person: erasePerson },
+    erasing: {
+      tables: {
+        contacts: 'closing',
+        contact_consents: 'closing',
+        letters: 'closing',
+        letter_recipients: 'erased',
+        letter_clicks: 'erased',
+      } as const,
+      person: erasePerson,
+    },
   }
 }

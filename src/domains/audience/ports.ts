@@ -1,4 +1,6 @@
 import type { Readable } from 'node:stream'
+import type { Accounts } from '#domains/accounts/index.ts'
+import type { Catalogue } from '#domains/catalogue/index.ts'
 import type { People } from '#domains/people/index.ts'
 import type { Context } from '#platform/context.ts'
 import type { Links } from '#platform/credentials/links.ts'
@@ -53,6 +55,8 @@ export type NewsletterMails = {
 }
 
 export type AudienceDeps = {
+  readonly accounts: Pick<Accounts, 'requireOwner'>
+  readonly catalogue: Pick<Catalogue, 'cleanRichText'>
   readonly people: Pick<People, 'meet'>
   readonly newsletters: Newsletters
   readonly mails: NewsletterMails

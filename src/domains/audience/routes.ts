@@ -1,10 +1,24 @@
 import type { Api } from '#platform/http/api.ts'
 import { subscribe } from './actions/subscribe.ts'
+import * as letters from './actions/write-letters.ts'
 import * as contract from './contract.ts'
+import * as letter from './letter-contract.ts'
 import type { AudienceDeps } from './ports.ts'
 
 export function audienceRoutes(api: Api, deps: AudienceDeps): void {
   api.handle(contract.subscribe, (context, { params, body }) =>
     subscribe(deps, context, { ...params, ...body }),
   )
+  letterRoutes(api, deps)
+}
+
+/** Letters, for the provider who writes them. */
+function letterRoutes(api: Api, deps: AudienceDeps): void {
+  api.handle(letter.listLetters, (context, { query }) => letters.listLetters(deps, context, query))
+  api.handle(letter.createLetter, (context, { body }) => letters.createLetter(deps, context, body))
+  api.handle(letter.readLetter, (context, { params }) => letters.readLetter(deps, context, params))
+  api.handle(letter.saveLetter, (context, { params, body }) =>
+    letters.saveLetter(deps, context, { ...params, ...body }),
+  )
+  api.handle(letter.deleteLetter, (context, { params }) => letters.deleteLetter(deps, context, params))
 }

@@ -177,6 +177,11 @@ export interface ClassSessions {
   updatedAt: Timestamp;
 }
 
+export interface Complaints {
+  addressHash: string;
+  at: Timestamp;
+}
+
 export interface ContactConsents {
   at: Timestamp;
   contactId: string;
@@ -192,13 +197,20 @@ export interface ContactConsents {
 export interface Contacts {
   address: string;
   askedAt: Timestamp;
+  consentId: string | null;
   createdAt: Timestamp;
   email: string;
   id: string;
+  lastSeenAt: Timestamp | null;
+  name: Generated<string>;
   newsletter: string;
   personId: string | null;
   provider: string;
+  searchText: Generated<string>;
+  source: Generated<string>;
+  sourceId: Generated<string>;
   subscribedAt: Timestamp | null;
+  tags: Generated<string[]>;
   unsubscribedAt: Timestamp | null;
 }
 
@@ -529,6 +541,57 @@ export interface LedgerTransfers {
   orderId: string;
   provider: string;
   sourceId: string;
+}
+
+export interface LetterClicks {
+  at: Timestamp;
+  contactId: string;
+  letterId: string;
+  link: number;
+  provider: string;
+}
+
+export interface LetterRecipients {
+  at: Timestamp | null;
+  attempts: Generated<number>;
+  contactId: string;
+  email: string;
+  firstClickAt: Timestamp | null;
+  firstName: string;
+  leftAt: Timestamp | null;
+  letterId: string;
+  place: number;
+  provider: string;
+  reply: Generated<string>;
+  run: string | null;
+  state: string;
+  tryAt: Timestamp | null;
+  why: string | null;
+}
+
+export interface Letters {
+  begunAt: Timestamp | null;
+  blocks: Generated<Json>;
+  createdAt: Timestamp;
+  endedAt: Timestamp | null;
+  html: string | null;
+  id: string;
+  isPage: Generated<boolean>;
+  links: Generated<Json>;
+  nextAt: Timestamp | null;
+  pauseReason: string | null;
+  perHour: number | null;
+  plain: string | null;
+  preview: Generated<string>;
+  provider: string;
+  refusedInRow: Generated<number>;
+  segment: Json | null;
+  sendAt: Timestamp | null;
+  slug: string | null;
+  state: Generated<string>;
+  subject: Generated<string>;
+  updatedAt: Timestamp;
+  version: Generated<number>;
 }
 
 export interface LinkPresses {
@@ -1160,6 +1223,7 @@ export interface DB {
   bookings: Bookings;
   calendarFeeds: CalendarFeeds;
   classSessions: ClassSessions;
+  complaints: Complaints;
   contactConsents: ContactConsents;
   contacts: Contacts;
   couponGuesses: CouponGuesses;
@@ -1190,6 +1254,9 @@ export interface DB {
   introsTaken: IntrosTaken;
   laterTips: LaterTips;
   ledgerTransfers: LedgerTransfers;
+  letterClicks: LetterClicks;
+  letterRecipients: LetterRecipients;
+  letters: Letters;
   linkPresses: LinkPresses;
   linkVisitors: LinkVisitors;
   listings: Listings;

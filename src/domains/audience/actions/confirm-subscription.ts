@@ -1,3 +1,4 @@
+import { newEntityId } from '#platform/common/ids.ts'
 import { type Context, transact } from '#platform/context.ts'
 import type { AudienceDeps } from '../ports.ts'
 import { networkPrefix } from '../rules/network-prefix.ts'
@@ -54,10 +55,11 @@ export async function confirmSubscription(
     const pending = await findContact(inside, provider, contactId)
     if (!pending) return
     const personId = await deps.people.meet(inside, provider, { name: '', email: pending.email })
-    if (!(await confirmContact(inside, { provider, id: contactId, personId }))) return
     const network = networkPrefix(context.address ?? '')
     const confirmed = { page: '/newsletter/confirm', textVersion: '', words: '' }
-    await addConsent(inside, { provider, contactId, step: 'confirmed', network, ...confirmed })
+    const consentId = newEntityId()
+    if (!(await confirmContact(inside, { provider, id: contactId, personId, consentId }))) return
+    await addConsent(inside, { id: consentId, provider, contactId, step: 'confirmed', network, ...confirmed })
     const contact = await findContact(inside, provider, contactId)
     if (!contact || !newsletter) return
     const { providerName, replyTo, incentive } = newsletter

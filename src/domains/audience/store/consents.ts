@@ -4,7 +4,7 @@ import type { Context } from '#platform/context.ts'
 export type Consent = {
   readonly provider: string
   readonly contactId: string
-  readonly step: 'asked' | 'confirmed' | 'withdrawn'
+  readonly step: 'asked' | 'confirmed' | 'declared' | 'withdrawn' | 'complained'
   readonly network: string
   /** The path of the page on which it was given. */
   readonly page: string
@@ -13,10 +13,13 @@ export type Consent = {
   readonly words: string
 }
 
-/** Appends to the history of a contact's consent. */
-export async function addConsent(context: Context, consent: Consent): Promise<void> {
+/** Appends to the history of a contact's consent. The caller may choose its id. */
+export async function addConsent(
+  context: Context,
+  { id = newEntityId(), ...consent }: Consent & { readonly id?: string },
+): Promise<void> {
   await context.db
     .insertInto('contactConsents')
-    .values({ ...consent, id: newEntityId(), at: context.clock.now() })
+    .values({ ...consent, id, at: context.clock.now() })
     .execute()
 }

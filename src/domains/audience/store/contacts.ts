@@ -46,11 +46,17 @@ export async function findContact(
 /** Sets a pending contact to `subscribed`. Returns false if it is not pending: concurrent calls confirm once. */
 export async function confirmContact(
   context: Context,
-  { provider, id, personId }: PersonRef & { readonly id: string },
+  { provider, id, personId, consentId }: PersonRef & { readonly id: string; readonly consentId: string },
 ): Promise<boolean> {
   const rows = await context.db
     .updateTable('contacts')
-    .set({ newsletter: 'subscribed', subscribedAt: context.clock.now(), personId })
+    .set({
+      newsletter: 'subscribed',
+      subscribedAt: context.clock.now(),
+      lastSeenAt: context.clock.now(),
+      personId,
+      consentId,
+    })
     .where('provider', '=', provider)
     .where('id', '=', id)
     .where('newsletter', '=', 'pending')
@@ -83,19 +89,25 @@ export async function forgetPending(context: Context): Promise<void> {
   )
 }
 
-/** Deletes the contact of a person, whatever its state, with its consents. */
+/** Deletes the contact of a person, whatever its state, with its consents; letters keep neither address nor name. */
 export async function erasePerson(
   context: Context,
   { provider, email }: { readonly provider: string; readonly email: string },
 ): Promise<void> {
+  const address = email.toLowerCase()
+  await sql`update letter_recipients r set email = '', first_name = '' from contacts c
+    where c.provider = ${provider} and c.address = ${address} and r.provider = c.provider and r.contact_id = c.id`.execute(
+    context.db,
+  )
   await context.db
     .deleteFrom('contacts')
     .where('provider', '=', provider)
-    .where('address', '=', email.toLowerCase())
+    .where('address', '=', address)
     .execute()
 }
 
-/** Deletes all contacts of a provider, with their consents. */
+/** Deletes all contacts of a provider with their consents, and all letters. */
 export async function eraseContacts(context: Context, provider: string): Promise<void> {
+  await context.db.deleteFrom('letters').where('provider', '=', provider).execute()
   await context.db.deleteFrom('contacts').where('provider', '=', provider).execute()
 }
