@@ -1,5 +1,6 @@
 import { createAccounts } from '#domains/accounts/index.ts'
 import { createAudience } from '#domains/audience/index.ts'
+import type { RenderLetter } from '#domains/audience/ports.ts'
 import { createCatalogue } from '#domains/catalogue/index.ts'
 import { createCommerce } from '#domains/commerce/index.ts'
 import { createHosts } from '#domains/hosts/index.ts'
@@ -124,7 +125,8 @@ export async function compose(
     mailsOf: (context, provider, orderId) => notifications.mailsOf(context, provider, orderId),
   })
 
-  const loadRender = once(async () => (await build.module('mail')) as { renderMail: RenderMail })
+  type Renderer = { readonly renderMail: RenderMail; readonly renderLetter: RenderLetter }
+  const loadRender = once(async () => (await build.module('mail')) as Renderer)
   const notifications = createNotifications({
     ...(await chooseTransports(config, ground, vendors)),
     // the first mail loads the renderer, so that a start does not wait for it
@@ -172,6 +174,7 @@ export async function compose(
     newsletters: liveNewsletters(showcase, accounts, identity.mode === 'embedded'),
     mails: notifications.asked,
     files: stores.media,
+    renderLetter: async (letter) => (await loadRender()).renderLetter(letter),
     key,
     links,
     publicUrl,

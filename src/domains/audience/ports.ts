@@ -5,6 +5,7 @@ import type { People } from '#domains/people/index.ts'
 import type { Context } from '#platform/context.ts'
 import type { Links } from '#platform/credentials/links.ts'
 import type { ServerKey } from '#platform/credentials/server-key.ts'
+import type { LetterContent, RenderedLetter } from './rules/letter-content.ts'
 
 /** A newsletter as the live page offers it. */
 export type Newsletter = {
@@ -54,6 +55,9 @@ export type NewsletterMails = {
   ): Promise<void>
 }
 
+/** Renders a letter once for all of its readers; `rules/letter-marks.ts` fills in what each one gets. */
+export type RenderLetter = (letter: LetterContent) => Promise<RenderedLetter>
+
 export type AudienceDeps = {
   readonly accounts: Pick<Accounts, 'requireOwner'>
   readonly catalogue: Pick<Catalogue, 'cleanRichText'>
@@ -61,6 +65,7 @@ export type AudienceDeps = {
   readonly newsletters: Newsletters
   readonly mails: NewsletterMails
   readonly files: VaultFiles
+  readonly renderLetter: RenderLetter
   readonly key: ServerKey
   readonly links: Links
   readonly publicUrl: string

@@ -49,6 +49,7 @@ function anAudience() {
       newsletterWelcome: async (_, mail) => void sent.push(mail),
     },
     files: { openPrivate: async (_, provider, key) => ({ size: 7, read: async () => file(provider, key) }) },
+    renderLetter: async () => ({ html: '', text: '', links: [] }),
     key: testKey,
     links: createLinks(testKey),
     publicUrl: 'https://showcase.example',
