@@ -38,6 +38,7 @@ import { holders } from './holders.ts'
 import { hostNews } from './hosts/host-news.ts'
 import { createPlaces } from './hosts/places.ts'
 import * as leaves from './leaves.ts'
+import { letterPages, tryOutside } from './letter-pages.ts'
 import { liveLinks, liveNewsletters, liveProfiles } from './live-pages.ts'
 import { messageRecipients, nameMet } from './message-recipients.ts'
 import { passMails } from './pass-mails.ts'
@@ -174,6 +175,9 @@ export async function compose(
     newsletters: liveNewsletters(showcase, accounts, identity.mode === 'embedded'),
     mails: notifications.asked,
     files: stores.media,
+    letterPages: letterPages({ accounts, showcase, pricing }, publicUrl),
+    tryLink: tryOutside(publicUrl),
+    testMails: notifications,
     renderLetter: async (letter) => (await loadRender()).renderLetter(letter),
     key,
     links,

@@ -11,6 +11,10 @@ export const { failures, fail } = defineFailures({
     kind: 'conflict',
     message: 'This letter was changed in another tab. Look at it there, or load it again.',
   },
+  'audience.email_unproved': {
+    kind: 'conflict',
+    message: 'Prove your e-mail address first: a test goes to no other one.',
+  },
   'audience.letter_begun': { kind: 'conflict', message: 'This letter is being sent, so it stays as it is.' },
 })
 

@@ -5,7 +5,9 @@ import type { People } from '#domains/people/index.ts'
 import type { Context } from '#platform/context.ts'
 import type { Links } from '#platform/credentials/links.ts'
 import type { ServerKey } from '#platform/credentials/server-key.ts'
+import type { LinkState } from './rules/letter-checks.ts'
 import type { LetterContent, RenderedLetter } from './rules/letter-content.ts'
+import type { LetterPage } from './rules/letter-page.ts'
 
 /** A newsletter as the live page offers it. */
 export type Newsletter = {
@@ -55,6 +57,17 @@ export type NewsletterMails = {
   ): Promise<void>
 }
 
+/** Queues a finished letter to its own writer, in the caller's transaction. */
+export type TestMails = {
+  letterTest(
+    context: Context,
+    mail: From & { readonly subject: string; readonly html: string; readonly text: string },
+  ): Promise<void>
+}
+
+/** Reads what letters show of a provider's page and coupons. Main implements it with the showcase and pricing. */
+export type LetterPages = { read(context: Context, provider: string): Promise<LetterPage> }
+
 /** Renders a letter once for all of its readers; `rules/letter-marks.ts` fills in what each one gets. */
 export type RenderLetter = (letter: LetterContent) => Promise<RenderedLetter>
 
@@ -65,6 +78,10 @@ export type AudienceDeps = {
   readonly newsletters: Newsletters
   readonly mails: NewsletterMails
   readonly files: VaultFiles
+  readonly letterPages: LetterPages
+  /** Tries an https address that a writer typed, without reaching inside. Takes some seconds at most; never throws. */
+  readonly tryLink: (url: string) => Promise<LinkState>
+  readonly testMails: TestMails
   readonly renderLetter: RenderLetter
   readonly key: ServerKey
   readonly links: Links

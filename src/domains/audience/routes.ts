@@ -1,8 +1,12 @@
 import type { Api } from '#platform/http/api.ts'
+import { checkLetter } from './actions/check-letter.ts'
+import { previewLetter } from './actions/preview-letter.ts'
 import { subscribe } from './actions/subscribe.ts'
+import { testLetter } from './actions/test-letter.ts'
 import * as letters from './actions/write-letters.ts'
 import * as contract from './contract.ts'
 import * as letter from './letter-contract.ts'
+import * as writing from './letter-writing-contract.ts'
 import type { AudienceDeps } from './ports.ts'
 
 export function audienceRoutes(api: Api, deps: AudienceDeps): void {
@@ -10,6 +14,7 @@ export function audienceRoutes(api: Api, deps: AudienceDeps): void {
     subscribe(deps, context, { ...params, ...body }),
   )
   letterRoutes(api, deps)
+  letterWritingRoutes(api, deps)
 }
 
 /** Letters, for the provider who writes them. */
@@ -21,4 +26,17 @@ function letterRoutes(api: Api, deps: AudienceDeps): void {
     letters.saveLetter(deps, context, { ...params, ...body }),
   )
   api.handle(letter.deleteLetter, (context, { params }) => letters.deleteLetter(deps, context, params))
+}
+
+/** What helps the provider to write a letter. */
+function letterWritingRoutes(api: Api, deps: AudienceDeps): void {
+  api.handle(writing.previewLetter, (context, { params, body }) =>
+    previewLetter(deps, context, { ...params, ...body }),
+  )
+  api.handle(writing.checkLetter, (context, { params, body }) =>
+    checkLetter(deps, context, { ...params, ...body }),
+  )
+  api.handle(writing.testLetter, (context, { params, body }) =>
+    testLetter(deps, context, { ...params, ...body }),
+  )
 }

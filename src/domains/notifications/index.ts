@@ -3,6 +3,7 @@ import type { Context } from '#platform/context.ts'
 import { bindTasks } from '#platform/jobs/task.ts'
 import { choosableOf } from './actions/choose-mails.ts'
 import { askedMailDoors } from './actions/mail-asked.ts'
+import { mailLetterTest } from './actions/mail-letter-test.ts'
 import { noteText } from './actions/note-text.ts'
 import { queueText } from './actions/queue-text.ts'
 import * as jobs from './jobs.ts'
@@ -27,6 +28,8 @@ export function createNotifications(deps: NotificationsDeps) {
       delivery.medium === 'SMS' ? queueText(deps, context, delivery) : asked.verifyEmail(context, delivery),
     /** One function for each mail that no announcement causes. */
     asked,
+    /** Queues a letter that its writer tries. */
+    letterTest: mailLetterTest,
     /** Undefined if this installation cannot send text messages. */
     texts: deps.texts && { reach: textsReach },
     noteText,

@@ -3,6 +3,7 @@ import type { Context } from '#platform/context.ts'
 import { bindActions } from '#platform/doors.ts'
 import { bindTasks } from '#platform/jobs/task.ts'
 import { findCode } from './actions/find-code.ts'
+import { couponsForLetters } from './actions/list-coupons.ts'
 import { redeem, redeemForAnother, returnCoupon, spendCoupon } from './actions/redeem.ts'
 import { judgeCoupon, reserveCoupon } from './actions/reserve-coupon.ts'
 import { takeIntro } from './actions/take-intro.ts'
@@ -25,6 +26,7 @@ export function createPricing(deps: PricingDeps) {
   return {
     name: 'pricing',
     ...bindActions(deps, { findCode, takeOffer, spendOffers, returnOffers }),
+    couponsForLetters,
     giveOffers,
     takeIntro,
     returnIntro,

@@ -2,7 +2,6 @@ import type { EndpointOutput } from '#platform/common/endpoint.ts'
 import { newId } from '#platform/common/ids.ts'
 import { searchPattern } from '#platform/common/search-pattern.ts'
 import type { Context } from '#platform/context.ts'
-import type { LetterBlock } from '../blocks-contract.ts'
 import { fail } from '../contract.ts'
 import type {
   listLetters as contract,
@@ -14,6 +13,7 @@ import type {
 import type { AudienceDeps } from '../ports.ts'
 import { readPageCursor, writePageCursor } from '../rules/page-cursor.ts'
 import * as store from '../store/letters.ts'
+import { cleanBlock } from './compose-letter.ts'
 
 type Deps = Pick<AudienceDeps, 'accounts' | 'catalogue'>
 
@@ -137,12 +137,6 @@ export async function ownLetter(
 ): Promise<store.StoredLetter> {
   const provider = accounts.requireOwner(context)
   return (await store.findLetter(context, { provider, letterId })) ?? fail('audience.letter_missing')
-}
-
-function cleanBlock({ catalogue: { cleanRichText } }: Deps, block: LetterBlock): LetterBlock {
-  if (block.kind === 'text') return { ...block, html: cleanRichText(block.html) }
-  if (block.kind !== 'columns') return block
-  return { ...block, left: cleanRichText(block.left), right: cleanRichText(block.right) }
 }
 
 const letterOf = ({

@@ -18,6 +18,8 @@ export type QueuedMail = {
   /** The address that ends this kind of mail by one POST. */
   readonly unsubscribe?: string
   readonly content?: MailContent
+  /** The mail as another area rendered it; `content` has its subject and sender then. */
+  readonly finished?: { readonly html: string; readonly text: string }
   readonly sealed?: string
   /** The mail is not sent before. */
   readonly notBefore?: Date
@@ -55,12 +57,14 @@ export async function queueMail(context: Context, mail: QueuedMail): Promise<voi
 /** Returns what is stored of a mail without secrets; undefined for one whose content is sealed. */
 export const payloadOf = ({
   content,
+  finished,
   invitation,
   replyTo,
   unsubscribe,
-}: Pick<QueuedMail, 'content' | 'invitation' | 'replyTo' | 'unsubscribe'>) =>
+}: Pick<QueuedMail, 'content' | 'finished' | 'invitation' | 'replyTo' | 'unsubscribe'>) =>
   content && {
     content,
+    ...(finished && { finished }),
     ...(invitation && { invitation }),
     ...(replyTo && { replyTo }),
     ...(unsubscribe && { unsubscribe }),

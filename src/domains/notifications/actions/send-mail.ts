@@ -13,6 +13,7 @@ export type SendingDeps = Pick<NotificationsDeps, 'transport' | 'render' | 'key'
 
 type Payload = {
   content: MailContent
+  finished?: { html: string; text: string }
   code?: string
   replyTo?: string
   unsubscribe?: string
@@ -40,10 +41,10 @@ export async function sendMail(
   const payload = (
     mail.sealedPayload ? JSON.parse(deps.key.open(codePurpose, mail.sealedPayload)) : mail.payload
   ) as Payload
-  const { content, code, invitation, replyTo, unsubscribe, attachment } = payload
+  const { content, finished, code, invitation, replyTo, unsubscribe, attachment } = payload
 
   const host = new URL(deps.publicUrl).hostname
-  const rendered = await deps.render(content)
+  const rendered = finished ?? (await deps.render(content))
   try {
     await deps.transport.send({
       messageId: `<${id}@${host}>`,

@@ -1,6 +1,6 @@
 import type { EndpointOutput } from '#platform/common/endpoint.ts'
 import type { Context } from '#platform/context.ts'
-import type { listCoupons as contract } from '../contract.ts'
+import type { Coupon, listCoupons as contract } from '../contract.ts'
 import type { PricingDeps } from '../ports.ts'
 import { toCoupon } from '../store/coupon-row.ts'
 import { couponsOf } from '../store/coupons.ts'
@@ -23,4 +23,10 @@ export async function listCoupons(
       since: rows.at(-1)?.createdAt.toISOString() ?? null,
     },
   }
+}
+
+/** Lists the coupons of a provider for what the provider sends. The system may call it. */
+export async function couponsForLetters(context: Context, provider: string): Promise<Coupon[]> {
+  const now = context.clock.now()
+  return (await couponsOf(context, provider)).map((row) => toCoupon(row, now))
 }

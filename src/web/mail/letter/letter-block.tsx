@@ -26,7 +26,7 @@ export function LetterBlock({ block, paper }: { block: ResolvedBlock; paper: Pap
       return <Columns block={block} paper={paper} />
     case 'quote':
       return (
-        <div style={style.quote}>
+        <div className="qb" style={style.quote}>
           <Text className="t" style={style.quoted}>
             “{block.words}”
           </Text>

@@ -56,10 +56,12 @@ export function letterSheet(dark: LetterColours): string {
     set('q', `color:${dark.quietInk}!important`),
     set('a', `color:${dark.link}!important`),
     set('cd', `background:${dark.panel}!important;border-color:${dark.ink}!important`),
+    set('cp', `background:${dark.panel}!important;color:${dark.ink}!important`),
+    set('qb', `border-color:${dark.link}!important`),
     set('ln', `border-color:${dark.line}!important`),
     set('bt', `background:${dark.button}!important;color:${dark.onButton}!important`),
     '}',
     '@media (max-width:480px){.in{padding-left:20px!important;padding-right:20px!important}',
-    '.half{display:block!important;width:100%!important;padding-left:0!important;padding-right:0!important}}',
+    '.half{display:block!important;width:100%!important;padding:0 0 12px!important}}',
   ].join('')
 }

@@ -38,7 +38,11 @@ export function letterStyle(colours: LetterColours, theme: string) {
     title: { ...text, fontSize: 18, lineHeight: '26px', fontWeight: 'bold', margin: 0 },
     plain: { ...text, margin: 0 },
     link: { color: link, textDecoration: 'underline', overflowWrap: 'anywhere' },
+    item: { margin: '0 0 6px' },
     picture: {
+      fontFamily: textFont,
+      fontSize: 17,
+      lineHeight: '27px',
       display: 'block',
       width: '100%',
       height: 'auto',

@@ -13,7 +13,8 @@ const tags = /(<[^>]*>)/
  * drop style sheets, so that each tag has its own style.
  */
 export function mailText(html: string, style: LetterStyle, links: Links): string {
-  const parts = html.split(tags)
+  // the paragraph of a list's item would have the space of one between two texts
+  const parts = html.replaceAll('<li><p>', '<li>').replaceAll('</p></li>', '</li>').split(tags)
   return parts
     .map((part, at) => {
       if (at % 2 === 0) return part.replace(firstNameMark, (_, fallback: string) => nameMark(fallback))
@@ -37,7 +38,7 @@ const escaped = (href: string): string =>
 function styled(tag: string, style: LetterStyle): string {
   const [, name = '', rest = ''] = /^<([a-z0-9]+)([^>]*)>$/.exec(tag) ?? []
   const own = stylesOf(style)[name]
-  return own ? `<${name}${rest} class="t" style="${css(own)}">` : tag
+  return own ? `<${name}${rest} class="${name === 'blockquote' ? 'qb' : 't'}" style="${css(own)}">` : tag
 }
 
 const stylesOf = (style: LetterStyle): Readonly<Record<string, CSSProperties>> => ({
@@ -46,6 +47,7 @@ const stylesOf = (style: LetterStyle): Readonly<Record<string, CSSProperties>> =
   h4: style.h4,
   ul: { ...style.text, paddingLeft: 24 },
   ol: { ...style.text, paddingLeft: 24 },
+  li: style.item,
   blockquote: { ...style.quote, margin: '0 0 14px' },
 })
 

@@ -1,0 +1,48 @@
+// What letters read of a sender's live page and coupons.
+import type { z } from 'zod'
+import type { Media } from '#domains/catalogue/contract.ts'
+import type { Coupon } from '#domains/pricing/contract.ts'
+import type { PublicSession } from '#domains/scheduling/classes-contract.ts'
+import type { ProviderPlace } from '#platform/common/provider-place.ts'
+import type { LetterLook } from './letter-content.ts'
+
+/** A picture of a record; its drawing if nobody chose one. */
+export type ShownPicture = Extract<z.infer<typeof Media>, { type: 'image' }>
+
+type Offered = {
+  readonly entityId: string
+  readonly title: string
+  readonly serviceUrl: string
+  readonly isPaused: boolean
+  readonly priceCents: number
+  readonly place: string
+  readonly timezone: string
+}
+
+export type LetterService = Offered & {
+  readonly picture: ShownPicture
+  readonly durationMin: number
+  /** Set for one that is bought without a time. */
+  readonly deliverWithinDays: number | undefined
+  /** ISO; null: no free time. */
+  readonly nextAvailable: string | null
+}
+export type LetterClass = Offered & { readonly dates: readonly PublicSession[] }
+export type LetterPost = {
+  readonly entityId: string
+  readonly title: string
+  readonly serviceUrl: string
+  readonly description: string
+  readonly minutes: number
+}
+
+/** The page of a sender as visitors see it now. Without a live page it has a name and coupons only. */
+export type LetterPage = {
+  readonly look: Omit<LetterLook, 'picture'> & { readonly portrait: string }
+  readonly here: ProviderPlace | undefined
+  readonly services: readonly LetterService[]
+  readonly classes: readonly LetterClass[]
+  /** The newest first. */
+  readonly posts: readonly LetterPost[]
+  readonly coupons: readonly Coupon[]
+}

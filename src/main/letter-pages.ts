@@ -1,0 +1,109 @@
+import type { Accounts } from '#domains/accounts/index.ts'
+import type { AudienceDeps, LetterPages } from '#domains/audience/ports.ts'
+import type { LetterPage } from '#domains/audience/rules/letter-page.ts'
+import type { Pricing } from '#domains/pricing/index.ts'
+import type { PublicShowcase } from '#domains/showcase/contract.ts'
+import type { Showcase } from '#domains/showcase/index.ts'
+import { newestPosts } from '#domains/showcase/rules/newest-posts.ts'
+import { artFamilyOf } from '#domains/showcase/rules/occupations.ts'
+import { pictureFor } from '#domains/showcase/rules/picture-for.ts'
+import type { Context } from '#platform/context.ts'
+import { tryAddress } from '#platform/http/try-address.ts'
+
+type Areas = {
+  readonly accounts: Pick<Accounts, 'accountOf' | 'userUrlOf' | 'entitlementsOf'>
+  readonly showcase: Pick<Showcase, 'readShowcase'>
+  readonly pricing: Pick<Pricing, 'couponsForLetters'>
+}
+type Account = NonNullable<Awaited<ReturnType<Accounts['accountOf']>>>
+
+/** Reads for letters the live page of a provider and the coupons. */
+export const letterPages = (areas: Areas, publicUrl: string): LetterPages => ({
+  async read(context, provider) {
+    const [account, userUrl, coupons, live, { entitlements }] = await Promise.all([
+      areas.accounts.accountOf(context, provider),
+      areas.accounts.userUrlOf(context, provider),
+      areas.pricing.couponsForLetters(context, provider),
+      livePage(areas, context, provider),
+      areas.accounts.entitlementsOf(context, provider),
+    ])
+    const pageUrl = userUrl === undefined ? publicUrl : `${publicUrl}/at/${encodeURIComponent(userUrl)}`
+    const madeWith = entitlements.adFreeEntitled ? null : publicUrl
+    const shared = { pageUrl, madeWith, postalLine: postalLine(account, live?.profile.place) }
+    return { ...(live ? pageOf(live, shared) : withoutPage(account, shared)), coupons }
+  },
+})
+
+async function livePage({ accounts, showcase }: Areas, context: Context, provider: string) {
+  const userUrl = await accounts.userUrlOf(context, provider)
+  if (userUrl === undefined) return undefined
+  try {
+    return await showcase.readShowcase(context, { userUrl })
+  } catch (error) {
+    if ((error as { code?: unknown }).code === 'showcase.not_live') return undefined
+    throw error
+  }
+}
+
+type Shared = Pick<LetterPage['look'], 'pageUrl' | 'madeWith' | 'postalLine'>
+
+/** The address that the provider gives for receipts; else the place of the page, in one line. */
+const postalLine = (account: Account | undefined, place = ''): string =>
+  (account?.legalAddress.trim() || place)
+    .split('\n')
+    .map((part) => part.trim().replace(/,$/, ''))
+    .filter(Boolean)
+    .join(', ')
+
+function withoutPage(account: Account | undefined, shared: Shared): Omit<LetterPage, 'coupons'> {
+  const { firstName = '', lastName = '' } = account ?? {}
+  const providerName = [firstName, lastName].filter(Boolean).join(' ')
+  return {
+    look: { ...shared, providerName, firstName, tagline: '', portrait: '', theme: 'studio' },
+    here: undefined,
+    services: [],
+    classes: [],
+    posts: [],
+  }
+}
+
+function pageOf(live: PublicShowcase, shared: Shared): Omit<LetterPage, 'coupons'> {
+  const { profile, appearance, services, groups, blogs } = live
+  const drawn = (slot: string, seed: string) => ({
+    type: 'image' as const,
+    image: pictureFor({ family: artFamilyOf(profile), slot, seed }),
+    alt: '',
+  })
+  const isOwn = appearance !== null && appearance.backgroundColor.toLowerCase() !== '#ffffff'
+  return {
+    look: {
+      ...shared,
+      providerName: [profile.firstName, profile.lastName].filter(Boolean).join(' '),
+      firstName: profile.firstName,
+      tagline: profile.jobTitle,
+      portrait: profile.profileImage,
+      theme: appearance?.theme ?? 'studio',
+      ...(isOwn && {
+        background: {
+          mode: appearance.isLightMode ? 'light' : 'dark',
+          colour: appearance.backgroundColor.toLowerCase(),
+        },
+      }),
+    },
+    here: { place: profile.place, timezone: profile.timezone },
+    services: services.map(({ visibility, media, deliverWithinDays, ...one }) => ({
+      ...one,
+      deliverWithinDays,
+      isPaused: visibility === 'paused',
+      picture: media?.type === 'image' ? media : drawn('service', one.entityId),
+    })),
+    classes: groups.map(({ visibility, ...one }) => ({ ...one, isPaused: visibility === 'paused' })),
+    posts: newestPosts(blogs),
+  }
+}
+
+/** Tries the addresses of other hosts. Those of this installation are not tried: they come from its own pages. */
+export function tryOutside(publicUrl: string): AudienceDeps['tryLink'] {
+  const { origin } = new URL(publicUrl)
+  return async (url) => (URL.parse(url)?.origin === origin ? 'answers' : tryAddress(url))
+}
