@@ -7,8 +7,10 @@ import type { Showcase } from '#domains/showcase/index.ts'
 import { newestPosts } from '#domains/showcase/rules/newest-posts.ts'
 import { artFamilyOf } from '#domains/showcase/rules/occupations.ts'
 import { pictureFor } from '#domains/showcase/rules/picture-for.ts'
+import { minute } from '#platform/common/time.ts'
 import type { Context } from '#platform/context.ts'
-import { tryAddress } from '#platform/http/try-address.ts'
+import { type AddressState, tryAddress } from '#platform/http/try-address.ts'
+import { createCache } from '#platform/versions/cache.ts'
 
 type Areas = {
   readonly accounts: Pick<Accounts, 'accountOf' | 'userUrlOf' | 'entitlementsOf'>
@@ -102,8 +104,23 @@ function pageOf(live: PublicShowcase, shared: Shared): Omit<LetterPage, 'coupons
   }
 }
 
+/** How long the state of an address is reused: a writer pauses often, and the other host shall not notice each time. */
+const triedForMs = 5 * minute
+
 /** Tries the addresses of other hosts. Those of this installation are not tried: they come from its own pages. */
 export function tryOutside(publicUrl: string): AudienceDeps['tryLink'] {
   const { origin } = new URL(publicUrl)
-  return async (url) => (URL.parse(url)?.origin === origin ? 'answers' : tryAddress(url))
+  const cache = createCache<{ state: AddressState; owners: readonly string[]; validUntil: number }>({
+    now: Date.now,
+    maxAnswers: 1000,
+  })
+  return async (url) => {
+    if (URL.parse(url)?.origin === origin) return 'answers'
+    const { state } = await cache.read(url, async () => ({
+      state: await tryAddress(url),
+      owners: [],
+      validUntil: Date.now() + triedForMs,
+    }))
+    return state
+  }
 }

@@ -26,6 +26,8 @@ export const previewLetter = endpoint({
     reader: z.string(),
     /** Blocks that are left out, and why. */
     missing: z.array(z.object({ id: z.string(), why: z.string() })),
+    /** What live blocks say now, line by line. */
+    live: z.array(z.object({ id: z.string(), lines: z.array(z.string()) })),
   }),
 })
 export type LetterPreview = z.infer<typeof previewLetter.ok>

@@ -4,6 +4,7 @@ import type { previewLetter as contract, LetterPreview } from '../letter-writing
 import type { AudienceDeps } from '../ports.ts'
 import type { RenderedLetter } from '../rules/letter-content.ts'
 import { personalise, type ReaderWords } from '../rules/letter-marks.ts'
+import { liveLines } from '../rules/live-lines.ts'
 import { reasonLine } from '../rules/reason-line.ts'
 import { findSampleReader } from '../store/sample-reader.ts'
 import { composeLetter } from './compose-letter.ts'
@@ -33,7 +34,11 @@ export async function previewLetter(
     since: reader?.subscribedAt ?? context.clock.now(),
   })
   const words = uncounted(rendered, { firstName, reason, pageUrl: content.look.pageUrl })
-  return { ...personalise(rendered, words), reader: firstName, missing: [...missing] }
+  const live = content.blocks.flatMap((block) => {
+    const lines = liveLines(block)
+    return lines ? [{ id: block.id, lines }] : []
+  })
+  return { ...personalise(rendered, words), reader: firstName, missing: [...missing], live }
 }
 
 type Sample = { readonly firstName: string; readonly reason: string; readonly pageUrl: string }

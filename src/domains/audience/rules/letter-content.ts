@@ -82,7 +82,7 @@ export type LetterContent = {
   readonly blocks: readonly ResolvedBlock[]
   /** Whether it is a page too, to which a line at the top leads. */
   readonly hasPage: boolean
-  /** The colours that the mail itself has; `light` takes dark ones where the mail program is dark. */
+  /** Shows this scheme everywhere; missing: the mail program chooses. */
   readonly scheme?: 'light' | 'dark'
 }
 

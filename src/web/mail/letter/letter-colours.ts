@@ -43,25 +43,30 @@ const headingFonts: Readonly<Record<ThemeName, string>> = {
 export const headingFont = (theme: string): string => headingFonts[themeOf(theme)]
 export const textFont = sans
 
-/** The style sheet of mail programs: dark colours, and one column on narrow screens. */
-export function letterSheet(dark: LetterColours): string {
-  const set = (name: string, style: string) => `.${name}{${style}}`
+/** The style sheet of mail programs: one column on narrow screens, and these colours where the mail program is dark. */
+export function letterSheet(dark: LetterColours | undefined): string {
   return [
-    '@media (prefers-color-scheme:dark){',
-    `.bg,.bg>table>tbody>tr>td{background:${dark.panel}!important}`,
-    set('sf', `background:${dark.ground}!important`),
-    set('hd', `background:${dark.hero}!important`),
-    set('ht', `color:${dark.heroInk}!important`),
-    set('t', `color:${dark.ink}!important`),
-    set('q', `color:${dark.quietInk}!important`),
-    set('a', `color:${dark.link}!important`),
-    set('cd', `background:${dark.panel}!important;border-color:${dark.ink}!important`),
-    set('cp', `background:${dark.panel}!important;color:${dark.ink}!important`),
-    set('qb', `border-color:${dark.link}!important`),
-    set('ln', `border-color:${dark.line}!important`),
-    set('bt', `background:${dark.button}!important;color:${dark.onButton}!important`),
-    '}',
+    ...(dark ? darkSheet(dark) : []),
     '@media (max-width:480px){.in{padding-left:20px!important;padding-right:20px!important}',
     '.half{display:block!important;width:100%!important;padding:0 0 12px!important}}',
   ].join('')
 }
+
+const set = (name: string, style: string) => `.${name}{${style}}`
+
+const darkSheet = (dark: LetterColours): readonly string[] => [
+  '@media (prefers-color-scheme:dark){',
+  `.bg,.bg>table>tbody>tr>td{background:${dark.panel}!important}`,
+  set('sf', `background:${dark.ground}!important`),
+  set('hd', `background:${dark.hero}!important`),
+  set('ht', `color:${dark.heroInk}!important`),
+  set('t', `color:${dark.ink}!important`),
+  set('q', `color:${dark.quietInk}!important`),
+  set('a', `color:${dark.link}!important`),
+  set('cd', `background:${dark.panel}!important;border-color:${dark.ink}!important`),
+  set('cp', `background:${dark.panel}!important;color:${dark.ink}!important`),
+  set('qb', `border-color:${dark.link}!important`),
+  set('ln', `border-color:${dark.line}!important`),
+  set('bt', `background:${dark.button}!important;color:${dark.onButton}!important`),
+  '}',
+]

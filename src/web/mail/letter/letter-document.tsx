@@ -25,16 +25,16 @@ type Props = { letter: LetterContent; links: Links }
 
 /** A letter of a provider, in the colours of the provider's page. It can be read without pictures and without styles. */
 export function LetterDocument({ letter, links }: Props) {
-  const { subject, preview, look, blocks, scheme = 'light' } = letter
-  const style = letterStyle(letterColours(look, scheme), look.theme)
+  const { subject, preview, look, blocks, scheme } = letter
+  const style = letterStyle(letterColours(look, scheme ?? 'light'), look.theme)
   const paper: Paper = { style, links, width }
   return (
     <Html lang="en">
       <Head>
         <title>{subject}</title>
-        <meta name="color-scheme" content="light dark" />
-        <meta name="supported-color-schemes" content="light dark" />
-        <style>{letterSheet(letterColours(look, 'dark'))}</style>
+        <meta name="color-scheme" content={scheme ?? 'light dark'} />
+        <meta name="supported-color-schemes" content={scheme ?? 'light dark'} />
+        <style>{letterSheet(scheme ? undefined : letterColours(look, 'dark'))}</style>
       </Head>
       {preview && <Preview>{preview}</Preview>}
       <Body className="bg" style={style.body}>
