@@ -27,6 +27,8 @@ create table letters (
   refused_in_row integer not null default 0 check (refused_in_row >= 0),
   -- The next mail leaves no earlier.
   next_at timestamptz,
+  -- A letter to many who were imported and never mailed goes in steps: which one it is at; null: it goes at once.
+  step smallint check (step between 0 and 2),
   -- The finished mail with marks where each recipient's own words stand; written once, when sending begins.
   html text,
   plain text,
@@ -71,13 +73,15 @@ create table letter_recipients (
   primary key (provider, letter_id, contact_id),
   unique (provider, letter_id, place),
   foreign key (provider, letter_id) references letters on delete cascade,
-  check ((state = 'handing') = (run is not null)),
+  check (state <> 'handing' or run is not null),
+  check (run is null or state in ('handing', 'doubt')),
   check (state <> 'later' or try_at is not null)
 );
 create index letter_recipients_to_send on letter_recipients (provider, letter_id, place) where state = 'waiting';
 create index letter_recipients_later on letter_recipients (provider, letter_id, try_at) where state = 'later';
 create index letter_recipients_handing on letter_recipients (run) where state = 'handing';
 create index letter_recipients_of_contact on letter_recipients (provider, contact_id, at desc);
+create index letter_recipients_sent on letter_recipients (provider, at) where state in ('handing', 'delivered', 'doubt');
 create index letter_recipients_by_state on letter_recipients (provider, letter_id, state, place);
 
 -- The links of a letter that somebody pressed: each counts once for each person.

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
+import type { LetterTransport } from '#domains/audience/ports.ts'
 import type { RoomPages } from '#domains/catalogue/ports.ts'
 import type { GatewayRef, PaymentGateway } from '#domains/commerce/ports.ts'
 import type { EventForwarder } from '#domains/growth/ports.ts'
@@ -31,6 +32,8 @@ export type Vendor<S extends Settings = None> = VendorSettings<S> & {
 export type Roles = {
   readonly payments?: Payments
   readonly mails?: MailTransport
+  /** Letters to many, on connections of their own. */
+  readonly letters?: LetterTransport
   readonly texts?: TextTransport
   /** Reads the pages of audio rooms. */
   readonly rooms?: RoomPages

@@ -1,7 +1,14 @@
+import type { LetterTransport } from '#domains/audience/ports.ts'
 import type { MailTransport, TextTransport } from '#domains/notifications/ports.ts'
 import type { Config } from '#platform/config/config.ts'
 import type { Vendors } from './connect-vendors.ts'
 import type { Ground } from './ground.ts'
+
+type Transports = {
+  readonly transport: MailTransport
+  readonly letters: LetterTransport
+  readonly texts: TextTransport | undefined
+}
 
 /**
  * Chooses the vendors' transports, or the local outbox, which is not loaded where vendors send. Production without a
@@ -10,10 +17,14 @@ import type { Ground } from './ground.ts'
 export async function chooseTransports(
   { APP_ENV }: Config,
   { db, clock }: Ground,
-  { mails, texts }: Pick<Vendors, 'mails' | 'texts'>,
-): Promise<{ readonly transport: MailTransport; readonly texts: TextTransport | undefined }> {
-  if (mails && (texts || APP_ENV === 'production')) return { transport: mails, texts }
-  const { localOutbox, localTexts } = await import('./mailbox/local-outbox.ts')
+  { mails, letters, texts }: Pick<Vendors, 'mails' | 'letters' | 'texts'>,
+): Promise<Transports> {
+  if (mails && letters && (texts || APP_ENV === 'production')) return { transport: mails, letters, texts }
+  const { localLetters, localOutbox, localTexts } = await import('./mailbox/local-outbox.ts')
   const localTransport = APP_ENV === 'development' ? localTexts(db, clock) : undefined
-  return { transport: mails ?? localOutbox(db, clock), texts: texts ?? localTransport }
+  return {
+    transport: mails ?? localOutbox(db, clock),
+    letters: letters ?? localLetters(db, clock),
+    texts: texts ?? localTransport,
+  }
 }

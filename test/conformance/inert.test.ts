@@ -195,7 +195,7 @@ test('text in a mail cannot add headers over SMTP', async ({ hostile }) => {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.server.address() as AddressInfo
-  const transport = smtpTransport(`smtp://127.0.0.1:${port}`, false)
+  const transport = smtpTransport({ url: `smtp://127.0.0.1:${port}`, production: false, dkim: undefined })
   const address = 'no-reply@showcase.example'
   await transport.send({
     messageId: '<mail_1@showcase.example>',

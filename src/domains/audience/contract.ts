@@ -15,6 +15,13 @@ export const { failures, fail } = defineFailures({
     kind: 'conflict',
     message: 'Prove your e-mail address first: a test goes to no other one.',
   },
+  'audience.letter_moved': { kind: 'conflict', message: 'The letter moved on meanwhile. Look at it again.' },
+  'audience.letter_empty': { kind: 'invalid', message: 'A letter needs a subject and at least one block.' },
+  'audience.nobody_to_mail': { kind: 'conflict', message: 'Nobody would get this letter now.' },
+  'audience.time_passed': {
+    kind: 'invalid',
+    message: 'Choose a time within the next year that is still to come.',
+  },
   'audience.letter_begun': { kind: 'conflict', message: 'This letter is being sent, so it stays as it is.' },
 })
 

@@ -2,8 +2,14 @@ import type { Edge } from '#platform/area.ts'
 import { bindActions } from '#platform/doors.ts'
 import { bindTasks } from '#platform/jobs/task.ts'
 import { confirmSubscription, readSubscription } from './actions/confirm-subscription.ts'
+import { countLetter } from './actions/count-audience.ts'
 import { endSubscription, readEnding } from './actions/end-subscription.ts'
+import { followClick } from './actions/follow-click.ts'
+import { comeBack, complainOf, leaveLetters, readLeaving } from './actions/leave-letters.ts'
 import { offerIncentive, openIncentive } from './actions/open-incentive.ts'
+import { planLetter, stepLetter } from './actions/plan-sending.ts'
+import { listRecipients, readSending } from './actions/read-sending.ts'
+import { sendAgain } from './actions/send-again.ts'
 import { subscribe } from './actions/subscribe.ts'
 import { createLetter, deleteLetter, listLetters, readLetter, saveLetter } from './actions/write-letters.ts'
 import * as jobs from './jobs.ts'
@@ -31,6 +37,17 @@ export function createAudience(deps: AudienceDeps) {
       readLetter,
       saveLetter,
       deleteLetter,
+      planLetter,
+      stepLetter,
+      countLetter,
+      readSending,
+      listRecipients,
+      sendAgain,
+      readLeaving,
+      leaveLetters,
+      comeBack,
+      complainOf,
+      followClick,
     }),
     routes: ({ api }: Edge) => audienceRoutes(api, deps),
     reactions: [eraseClosedContacts],

@@ -5,9 +5,11 @@ import type { People } from '#domains/people/index.ts'
 import type { Context } from '#platform/context.ts'
 import type { Links } from '#platform/credentials/links.ts'
 import type { ServerKey } from '#platform/credentials/server-key.ts'
+import type { Queue } from '#platform/jobs/queues.ts'
 import type { LinkState } from './rules/letter-checks.ts'
 import type { LetterContent, RenderedLetter } from './rules/letter-content.ts'
 import type { LetterPage } from './rules/letter-page.ts'
+import type { Refusal } from './rules/refusal.ts'
 
 /** A newsletter as the live page offers it. */
 export type Newsletter = {
@@ -70,9 +72,43 @@ export type LetterPages = { read(context: Context, provider: string): Promise<Le
 
 /** Renders a letter once for all of its readers; `rules/letter-marks.ts` fills in what each one gets. */
 export type RenderLetter = (letter: LetterContent) => Promise<RenderedLetter>
+/** One mail of a letter, ready to go. `messageId` is that of this letter to this contact, whenever it is handed over. */
+export type LetterMail = {
+  readonly messageId: string
+  readonly from: { readonly name: string; readonly address: string }
+  /** The address to which a mail server reports. */
+  readonly envelopeFrom: string
+  readonly replyTo: string
+  readonly to: string
+  readonly subject: string
+  readonly html: string
+  readonly text: string
+  /** `List-Id` and the addresses of one-click unsubscribing (RFC 2919, RFC 8058). */
+  readonly listId: string
+  readonly unsubscribe: string
+}
+
+/** Hands mails of letters to a mail server, on connections of their own. */
+export type LetterTransport = {
+  /** The queue whose jobs call `send`. */
+  readonly queue: Queue
+  /** How many mails it hands over at once. */
+  readonly connections: number
+  /** Returns the server's reply. Throws `LetterRefused`. */
+  send(mail: LetterMail): Promise<{ readonly reply: string }>
+}
+
+/** A mail server refused a mail of a letter, or the connection was lost. */
+export class LetterRefused extends Error {
+  readonly refusal: Refusal
+  constructor(refusal: Refusal) {
+    super(refusal.reply || 'the connection was lost')
+    this.refusal = refusal
+  }
+}
 
 export type AudienceDeps = {
-  readonly accounts: Pick<Accounts, 'requireOwner'>
+  readonly accounts: Pick<Accounts, 'requireOwner' | 'accountOf' | 'maxContactsOf' | 'maxLetterMailsOf'>
   readonly catalogue: Pick<Catalogue, 'cleanRichText'>
   readonly people: Pick<People, 'meet'>
   readonly newsletters: Newsletters
@@ -83,6 +119,7 @@ export type AudienceDeps = {
   readonly tryLink: (url: string) => Promise<LinkState>
   readonly testMails: TestMails
   readonly renderLetter: RenderLetter
+  readonly letters: LetterTransport
   readonly key: ServerKey
   readonly links: Links
   readonly publicUrl: string

@@ -1,18 +1,49 @@
+import type { LetterTransport } from '#domains/audience/ports.ts'
 import type { MailTransport } from '#domains/notifications/ports.ts'
 import { vendorQueue } from '#platform/jobs/queues.ts'
-import type { smtpTransport } from './smtp.ts'
+import type { Dkim } from './dkim.ts'
+
+/** A mail server: its address, whether it must encrypt, and the key that signs. */
+export type SmtpOptions = {
+  readonly url: string
+  readonly production: boolean
+  readonly dkim: Dkim | undefined
+}
+
+/** Mails of letters that one process hands over at once; each has a connection of its own. */
+export const letterConnections = 8
+
+type Closing = { close(): void }
 
 /** The operator's mail server, whose client is loaded with the first mail, so that it does not slow down the start. */
-export function lateSmtpTransport(url: string, production: boolean): ReturnType<typeof smtpTransport> {
-  let loaded: Promise<ReturnType<typeof smtpTransport>> | undefined
-  const load = (): Promise<MailTransport> => {
-    loaded ??= import('./smtp.ts').then((client) => client.smtpTransport(url, production))
-    return loaded
-  }
+export function lateSmtpTransport(options: SmtpOptions): MailTransport & Closing {
+  const { load, close } = late(async () => (await import('./smtp.ts')).smtpTransport(options))
   return {
     queue: vendorQueue('smtp'),
     codeQueue: vendorQueue('smtp-codes'),
     send: async (mail) => (await load()).send(mail),
-    close: () => void loaded?.then((transport) => transport.close()),
+    close,
+  }
+}
+
+/** The same for letters. */
+export function lateSmtpLetters(options: SmtpOptions): LetterTransport & Closing {
+  const { load, close } = late(async () => (await import('./letters.ts')).smtpLetters(options))
+  return {
+    queue: vendorQueue('smtp-letters'),
+    connections: letterConnections,
+    send: async (mail) => (await load()).send(mail),
+    close,
+  }
+}
+
+function late<T extends Closing>(make: () => Promise<T>) {
+  let loaded: Promise<T> | undefined
+  return {
+    load(): Promise<T> {
+      loaded ??= make()
+      return loaded
+    },
+    close: (): void => void loaded?.then((client) => client.close()),
   }
 }

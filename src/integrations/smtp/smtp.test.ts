@@ -38,7 +38,7 @@ async function aMailServer() {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.server.address() as AddressInfo
-  const transport = smtpTransport(`smtp://127.0.0.1:${port}`, false)
+  const transport = smtpTransport({ url: `smtp://127.0.0.1:${port}`, production: false, dkim: undefined })
   const stop = () => {
     transport.close()
     return new Promise<void>((resolve) => server.close(() => resolve()))

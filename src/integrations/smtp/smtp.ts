@@ -1,6 +1,8 @@
 import nodemailer from 'nodemailer'
 import type { Mail, MailTransport } from '#domains/notifications/ports.ts'
 import { handsOf, type Queue, vendorQueue } from '#platform/jobs/queues.ts'
+import { signing } from './dkim.ts'
+import type { SmtpOptions } from './late-smtp.ts'
 
 const smtpQueue = vendorQueue('smtp')
 const smtpCodeQueue = vendorQueue('smtp-codes')
@@ -9,7 +11,7 @@ const smtpCodeQueue = vendorQueue('smtp-codes')
  * Sends mails through the operator's mail server. Throws on refusals and outages, so that the job retries. Mails with a
  * code have connections of their own, so that they never wait behind other mails.
  */
-export function smtpTransport(url: string, production: boolean): MailTransport & { close(): void } {
+export function smtpTransport({ url, production, dkim }: SmtpOptions): MailTransport & { close(): void } {
   const connections = (queue: Queue) =>
     nodemailer.createTransport({
       url,
@@ -20,6 +22,7 @@ export function smtpTransport(url: string, production: boolean): MailTransport &
       connectionTimeout: 10_000,
       greetingTimeout: 10_000,
       socketTimeout: 20_000,
+      ...signing(dkim),
     })
   const mails = connections(smtpQueue)
   const codes = connections(smtpCodeQueue)

@@ -1,22 +1,26 @@
-import { z } from 'zod'
-import type { Settings } from '#platform/config/setting.ts'
 import type { Vendor } from '../vendor.ts'
-import { lateSmtpTransport } from './late-smtp.ts'
-
-const settings = {
-  SMTP_URL: {
-    schema: z.url({ protocol: /^smtps?$/ }).optional(),
-    meaning: 'Mail server; none: the local outbox, shown at /dev/mailbox in development',
-  },
-} satisfies Settings
+import { lateSmtpLetters, lateSmtpTransport } from './late-smtp.ts'
+import { dkimOf, faults, settings } from './settings.ts'
 
 /** The operator's own mail server. */
 export const smtp: Vendor<typeof settings> = {
   name: 'smtp',
   settings,
-  connect({ SMTP_URL, APP_ENV }) {
-    if (!SMTP_URL) return {}
-    const mails = lateSmtpTransport(SMTP_URL, APP_ENV === 'production')
-    return { mails, stop: () => mails.close() }
+  faults,
+  connect(config) {
+    const { SMTP_URL, SMTP_LETTERS_URL = SMTP_URL } = config
+    const [production, dkim] = [config.APP_ENV === 'production', dkimOf(config)]
+    const mails = SMTP_URL ? lateSmtpTransport({ url: SMTP_URL, production, dkim }) : undefined
+    const letters = SMTP_LETTERS_URL
+      ? lateSmtpLetters({ url: SMTP_LETTERS_URL, production, dkim })
+      : undefined
+    return {
+      ...(mails && { mails }),
+      ...(letters && { letters }),
+      stop() {
+        mails?.close()
+        letters?.close()
+      },
+    }
   },
 }

@@ -1,3 +1,4 @@
+import type { LetterTransport } from '#domains/audience/ports.ts'
 import type { MailTransport, TextTransport } from '#domains/notifications/ports.ts'
 import type { Clock } from '#platform/common/time.ts'
 import type { Database } from '#platform/db/database.ts'
@@ -26,6 +27,19 @@ export function localOutbox(db: Database, clock: Clock): MailTransport {
         })
         .onConflict((conflict) => conflict.doNothing())
         .execute()
+    },
+  }
+}
+
+/** Stands in for a mail server of letters: one mail at a time, as the other one does. */
+export function localLetters(db: Database, clock: Clock): LetterTransport {
+  const outbox = localOutbox(db, clock)
+  return {
+    queue: 'letters',
+    connections: 4,
+    async send({ envelopeFrom: _, listId: _list, ...mail }) {
+      await outbox.send(mail)
+      return { reply: '250 2.0.0 kept' }
     },
   }
 }

@@ -14,6 +14,7 @@ import { directoryRoutes } from './directory-routes.ts'
 import { embedLoaderRoutes } from './embed-loader-routes.ts'
 import { embedRoutes } from './embed-routes.ts'
 import { readLegal } from './legal/read-legal.ts'
+import { letterRoutes } from './letter-routes.ts'
 import { mediaRoutes } from './media-routes.ts'
 import { newsletterRoutes } from './newsletter-routes.ts'
 import { ownFileRoutes } from './own-file-routes.ts'
@@ -94,6 +95,15 @@ export async function mountPages(
     contextOf,
     async frameOf(context, { provider, userUrl }) {
       const address = userUrl ?? (provider && (await accounts.userUrlOf(context, provider)))
+      return address ? unlessMissing(() => showcase.readShowcase(context, { userUrl: address })) : undefined
+    },
+  })
+  await letterRoutes(app, {
+    audience,
+    placeOf,
+    contextOf,
+    async frameOf(context, { provider }) {
+      const address = provider && (await accounts.userUrlOf(context, provider))
       return address ? unlessMissing(() => showcase.readShowcase(context, { userUrl: address })) : undefined
     },
   })

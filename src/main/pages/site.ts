@@ -120,6 +120,12 @@ export type Message = {
   readonly text: string
   readonly press?: string
   readonly link?: { readonly label: string; readonly href: string }
+  readonly note?: string
+  readonly also?: readonly { readonly label: string; readonly action: string }[]
+  readonly aside?: {
+    readonly title: string
+    readonly facts: readonly { readonly name: string; readonly text: string }[]
+  }
 }
 
 /** A page of the directory; `isLater` is false on the first one. */

@@ -589,6 +589,7 @@ export interface Letters {
   sendAt: Timestamp | null;
   slug: string | null;
   state: Generated<string>;
+  step: number | null;
   subject: Generated<string>;
   updatedAt: Timestamp;
   version: Generated<number>;

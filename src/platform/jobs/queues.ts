@@ -1,5 +1,5 @@
 /** Queues of jobs that use only our own database and processor. */
-export const ownQueues = ['money', 'mail', 'codes', 'pictures', 'clock', 'bulk'] as const
+export const ownQueues = ['money', 'mail', 'codes', 'letters', 'pictures', 'clock', 'bulk'] as const
 
 /** A queue whose jobs may not call a vendor. */
 export type OwnQueue = (typeof ownQueues)[number]
@@ -16,6 +16,7 @@ const ownHands: Readonly<Record<OwnQueue, number>> = {
   money: 2,
   mail: 3,
   codes: 2,
+  letters: 1,
   pictures: 2,
   clock: 2,
   bulk: 1,

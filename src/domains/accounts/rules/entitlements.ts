@@ -38,6 +38,22 @@ export const maxDomains: Readonly<Record<Plan | 'unlimited', number>> = {
   unlimited: 100,
 }
 
+/** The contacts of each plan to whom letters go (product.md 15), and of every account without plans; null: without bound. */
+export const maxContacts: Readonly<Record<Plan | 'unlimited', number | null>> = {
+  free: 250,
+  pro: 5000,
+  premium: null,
+  unlimited: null,
+}
+
+/** The mails of letters that each plan sends in a month (product.md 15), and every account without plans; null: without bound. */
+export const maxLetterMails: Readonly<Record<Plan | 'unlimited', number | null>> = {
+  free: 1000,
+  pro: 25_000,
+  premium: null,
+  unlimited: null,
+}
+
 /** The entitlements of every account if the operator runs without plans (`PLANS=unlimited`). */
 export const unlimited: Entitlements = {
   ...maxima(1_000_000, 1_000_000, 1_000_000, 1_000_000),

@@ -4,6 +4,7 @@ import type { AudienceDeps } from '../ports.ts'
 import { networkPrefix } from '../rules/network-prefix.ts'
 import { addConsent } from '../store/consents.ts'
 import { confirmContact, findContact } from '../store/contacts.ts'
+import { letterLinks } from './letter-links.ts'
 import { type LinkDeps, newsletterLinks } from './newsletter-links.ts'
 
 type Deps = LinkDeps & Pick<AudienceDeps, 'newsletters' | 'mails' | 'people'>
@@ -68,7 +69,7 @@ export async function confirmSubscription(
       providerName,
       replyTo,
       to: contact.email,
-      leaveUrl: signed.leaveUrl(linked),
+      leaveUrl: letterLinks(deps).leaveUrl({ provider, contactId, letterId: '' }),
       file: incentive && { name: incentive.name, url: signed.fileUrl(linked) },
     })
   })

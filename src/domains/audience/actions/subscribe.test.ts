@@ -6,6 +6,7 @@ import { createLinks } from '#platform/credentials/links.ts'
 import { taskNamed } from '#platform/jobs/task.ts'
 import { test, testKey } from '../../../../test/database.ts'
 import { failure } from '../../../../test/factories/product/failure.ts'
+import { aLetterServer } from '../../../../test/factories/product/letter-server.ts'
 import { people } from '../../../../test/factories/product/people.ts'
 import { accounts } from '../../../../test/factories/product/provider.ts'
 import { catalogue } from '../../../../test/factories/product/service.ts'
@@ -48,6 +49,8 @@ function anAudience() {
       newsletterConfirm: async (_, mail) => void sent.push(mail),
       newsletterWelcome: async (_, mail) => void sent.push(mail),
     },
+    letters: aLetterServer(),
+    composer: { compose: () => Promise.reject(new Error('no letter is sent here')) },
     files: { openPrivate: async (_, provider, key) => ({ size: 7, read: async () => file(provider, key) }) },
     letterPages: { read: () => Promise.reject(new Error('no letter here')) },
     tryLink: async () => 'answers',

@@ -8,6 +8,7 @@ export type Contact = {
   readonly id: string
   readonly email: string
   readonly newsletter: NewsletterState
+  readonly subscribedAt: Date | null
 }
 
 /**
@@ -35,7 +36,7 @@ export async function findContact(
 ): Promise<Contact | undefined> {
   const row = await context.db
     .selectFrom('contacts')
-    .select(['id', 'email', 'newsletter'])
+    .select(['id', 'email', 'newsletter', 'subscribedAt'])
     .where('provider', '=', provider)
     .where('id', '=', id)
     .executeTakeFirst()
@@ -73,6 +74,28 @@ export async function unsubscribeContact(context: Context, provider: string, id:
     .where('provider', '=', provider)
     .where('id', '=', id)
     .where('newsletter', 'in', ['pending', 'subscribed'])
+    .returning('id')
+    .execute()
+  return rows.length > 0
+}
+
+/** Sets an unsubscribed contact that was subscribed before to `subscribed`. Returns false for any other. */
+export async function resubscribeContact(
+  context: Context,
+  { provider, id, consentId }: { readonly provider: string; readonly id: string; readonly consentId: string },
+): Promise<boolean> {
+  const rows = await context.db
+    .updateTable('contacts')
+    .set({
+      newsletter: 'subscribed',
+      subscribedAt: context.clock.now(),
+      lastSeenAt: context.clock.now(),
+      consentId,
+    })
+    .where('provider', '=', provider)
+    .where('id', '=', id)
+    .where('newsletter', '=', 'unsubscribed')
+    .where('personId', 'is not', null)
     .returning('id')
     .execute()
   return rows.length > 0

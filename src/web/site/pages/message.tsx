@@ -4,18 +4,28 @@ import { Footer } from '#web/page/footer.tsx'
 import { TopBar } from '#web/page/top-bar.tsx'
 import { BrandFrame } from './brand-frame.tsx'
 
-/** One thing to say and at most one thing to do. `press`: a button that sends a POST to the page's own address. */
+/**
+ * One thing to say and at most one thing to do. `press`: a button that sends a POST to the page's own address. `also`: smaller ones,
+ * each to an address of its own. `aside`: short facts beside it.
+ */
 export type Message = {
   readonly title: string
   readonly text: string
   readonly press?: string
   readonly link?: { readonly label: string; readonly href: string }
+  readonly note?: string
+  readonly also?: readonly { readonly label: string; readonly action: string }[]
+  readonly aside?: {
+    readonly title: string
+    readonly facts: readonly { readonly name: string; readonly text: string }[]
+  }
 }
 
 type Props = { message: Message; showcase: PublicShowcase | undefined }
 
 /** A short page in the frame of a provider, or in the product's own. */
-export function MessagePage({ message: { title, text, press, link }, showcase }: Props) {
+export function MessagePage({ message, showcase }: Props) {
+  const { title, text, press, link, note, also = [], aside } = message
   const content = (
     <main id="main" className="book message">
       <div className="in">
@@ -35,11 +45,34 @@ export function MessagePage({ message: { title, text, press, link }, showcase }:
             </a>
           </p>
         )}
+        {note && <p className="message-note">{note}</p>}
+        {also.map(({ label, action }) => (
+          <form key={action} method="post" action={action}>
+            <button className="message-also" type="submit">
+              {label}
+            </button>
+          </form>
+        ))}
+        {aside && <Aside {...aside} />}
       </div>
     </main>
   )
   return <Framed showcase={showcase}>{content}</Framed>
 }
+
+const Aside = ({ title, facts }: NonNullable<Message['aside']>) => (
+  <aside className="message-aside">
+    <h2>{title}</h2>
+    <dl>
+      {facts.map(({ name, text }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  </aside>
+)
 
 function Framed({ showcase, children }: { showcase: PublicShowcase | undefined; children: ReactNode }) {
   if (!showcase) return <BrandFrame>{children}</BrandFrame>

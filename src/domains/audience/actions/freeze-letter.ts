@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import { type Context, transact } from '#platform/context.ts'
+import { segmentWhere } from '../rules/segment-sql.ts'
+import { importedAtOnce } from '../rules/sending-pace.ts'
+import { findLetter, type LetterKey } from '../store/letters.ts'
+import { freezeRecipients, sentSince } from '../store/recipients.ts'
+import { writeBegun } from '../store/sending.ts'
+import { composeLetter } from './compose-letter.ts'
+import type { SendDeps } from './send-letter.ts'
+
+/** More than any provider has. */
+const everybody = 2_147_483_647
+
+/** Thrown to roll back when the letter was taken back meanwhile. */
+class TakenBack extends Error {}
+
+/**
+ * Writes to whom a letter goes and how it reads, in one transaction: from here the list is fixed. Its live blocks are read now. Nothing
+ * happens to a letter that was taken back.
+ */
+export async function freezeLetter(deps: SendDeps, context: Context, key: LetterKey): Promise<void> {
+  const letter = await findLetter(context, key)
+  if (letter?.state !== 'freezing') return
+  const { provider } = key
+  const now = context.clock.now()
+  const [{ content }, contacts, mails, sent] = await Promise.all([
+    composeLetter(deps, context, provider, letter),
+    deps.accounts.maxContactsOf(context, provider),
+    deps.accounts.maxLetterMailsOf(context, provider),
+    sentSince(context, provider, monthOf(now)),
+  ])
+  const composed = await deps.renderLetter(content)
+  try {
+    await transact(context, async (inside) => {
+      const { newlyImported } = await freezeRecipients(inside, key, {
+        isFor: letter.segment ? segmentWhere(letter.segment, { provider, now }) : sql`true`,
+        contactsMost: contacts ?? everybody,
+        mailsLeft: mails === null ? everybody : Math.max(0, mails - sent),
+      })
+      const step = newlyImported > importedAtOnce ? 0 : null
+      if (!(await writeBegun(inside, key, { ...composed, step }))) throw new TakenBack()
+    })
+  } catch (error) {
+    if (!(error instanceof TakenBack)) throw error
+  }
+  await context.stopPoint?.('letter-frozen')
+}
+
+/** The first instant of a month in UTC, from which the mails of a plan count. */
+export const monthOf = (now: Date): Date => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1))

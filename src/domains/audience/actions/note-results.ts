@@ -1,0 +1,50 @@
+import type { Context } from '#platform/context.ts'
+import { refusedWords, whyToStop } from '../rules/letter-faults.ts'
+import { refusalsInRow } from '../rules/sending-pace.ts'
+import { bounceContacts, fullAgain } from '../store/bounces.ts'
+import { letterResult } from '../store/letter-result.ts'
+import type { LetterKey } from '../store/letters.ts'
+import { type Noted, noteResults } from '../store/recipients.ts'
+import { moveLetter, type SendingLetter, writePace } from '../store/sending.ts'
+import type { SendDeps } from './send-letter.ts'
+
+type Results = {
+  readonly run: string
+  readonly noted: readonly Noted[]
+  readonly letter: SendingLetter
+  readonly nextAt: Date | null
+}
+
+/**
+ * Notes what became of a group of mails, in the caller's transaction: addresses that do not exist are marked bounced, as is a mailbox
+ * that was full five times in 14 days; after 20 refusals in a row that concern the sender the letter pauses.
+ */
+export async function noteAll(
+  _deps: SendDeps,
+  inside: Context,
+  key: LetterKey,
+  { run, noted, letter, nextAt }: Results,
+): Promise<void> {
+  await noteResults(inside, key, run, noted)
+  const full = noted.filter(({ why }) => why === 'full').map(({ contactId }) => contactId)
+  const hard = noted.filter(({ why }) => why === 'hard').map(({ contactId }) => contactId)
+  const bounced = [...hard, ...(await fullAgain(inside, key.provider, full))]
+  await bounceContacts(inside, key.provider, bounced)
+  const refusedInRow = inRow(letter.refusedInRow, noted)
+  await writePace(inside, key, { nextAt, refusedInRow, step: letter.step })
+  const last = noted.findLast(({ why }) => why === 'ours')
+  const reason =
+    refusedInRow >= refusalsInRow && last
+      ? refusedWords(last.reply)
+      : letter.step !== null && hard.length > 0
+        ? whyToStop(await letterResult(inside, key))
+        : undefined
+  if (reason) await moveLetter(inside, key, { from: ['sending'], to: 'paused', reason })
+}
+
+/** Refusals in a row that concern the sender: a mail that was taken begins the row anew. */
+function inRow(before: number, noted: readonly Noted[]): number {
+  let row = before
+  for (const { state, why } of noted) row = state === 'delivered' ? 0 : why === 'ours' ? row + 1 : row
+  return row
+}

@@ -1,0 +1,304 @@
+import { expect } from 'vitest'
+import { hour, minute } from '#platform/common/time.ts'
+import { taskNamed } from '#platform/jobs/task.ts'
+import { test } from '../../../../test/database.ts'
+import { failure } from '../../../../test/factories/product/failure.ts'
+import {
+  aLetter,
+  aLetterShop,
+  sendNow,
+  standing,
+  subscribers,
+  work,
+} from '../../../../test/factories/product/letters.ts'
+
+const many = (count: number, name = 'reader') =>
+  Array.from({ length: count }, (_, nth) => `${name}${nth}@example.com`)
+const tokenIn = (text: string, path: 'u' | 'l') => new RegExp(`/${path}/([\\w.-]+)`).exec(text)?.[1] ?? ''
+
+test('a letter goes to each subscriber once, with their own name, links and way out', async ({
+  contextOf,
+}) => {
+  const shop = await aLetterShop(contextOf())
+  await subscribers(shop, ['amira@example.com'], { name: 'Amira Haddad' })
+  await subscribers(shop, many(9))
+  const id = await sendNow(shop)
+  await work(shop, id)
+  expect(await standing(shop, id)).toMatchObject({ state: 'sent', counts: { delivered: 10, waiting: 0 } })
+  const { taken } = shop.server
+  expect(new Set(taken.map(({ messageId }) => messageId)).size).toBe(10)
+  const [amira] = taken.filter(({ to }) => to === 'amira@example.com')
+  expect(amira).toMatchObject({
+    subject: 'Places in December',
+    replyTo: expect.stringContaining('@'),
+    unsubscribe: expect.stringContaining('https://showcase.example/u/'),
+    listId: expect.stringMatching(/^<ltr_\w+\.letters\.showcase\.example>$/),
+  })
+  expect(amira?.html).toContain('Dear Amira,')
+  expect(amira?.html).toContain('You get this letter because you asked for it on the page, on Nov')
+  expect(taken.find(({ to }) => to === 'reader0@example.com')?.text).toContain('Dear friend,')
+  // another run sends nobody anything
+  await work(shop, id, 2)
+  expect(taken).toHaveLength(10)
+})
+
+test('a link counts once for each person and leads on; the foot ends the letters by one POST, and a GET changes nothing', async ({
+  contextOf,
+}) => {
+  const shop = await aLetterShop(contextOf())
+  await subscribers(shop, many(2))
+  const id = await sendNow(shop)
+  await work(shop, id)
+  const { area, visitor } = shop
+  const [first] = shop.server.taken
+  const click = tokenIn(first?.text ?? '', 'l')
+  for (const _ of [1, 2, 3])
+    expect(await area.followClick(visitor, click)).toBe('https://showcase.example/at/thea')
+  const leave = tokenIn(first?.text ?? '', 'u')
+  expect(await area.readLeaving(visitor, leave)).toMatchObject({ state: 'on', masked: 'r•••0@example.com' })
+  await area.leaveLetters(visitor, leave)
+  expect(await area.leaveLetters(visitor, leave)).toMatchObject({ state: 'off' })
+  expect(await standing(shop, id)).toMatchObject({
+    pressed: 1,
+    left: 1,
+    links: [{ people: 1 }],
+    complaints: 0,
+  })
+  // a link of another kind opens nothing
+  expect(await area.followClick(visitor, leave)).toBeUndefined()
+  expect(await area.leaveLetters(visitor, click)).toEqual({ state: 'unknown' })
+  const second = await sendNow(shop)
+  await work(shop, second)
+  expect((await standing(shop, second)).counts.delivered).toBe(1)
+  expect(await area.comeBack(visitor, leave)).toMatchObject({ state: 'on' })
+})
+
+test('who leaves while a letter is being sent does not get it, and is noted as that', async ({
+  contextOf,
+}) => {
+  const shop = await aLetterShop(contextOf())
+  const ids = await subscribers(shop, many(40))
+  const id = await sendNow(shop)
+  let left = false
+  shop.server.before = async () => {
+    if (left) return
+    left = true
+    const link = shop.deps.links.sign('letter-leave', [shop.provider, ids[39] ?? '', id])
+    await shop.area.leaveLetters(shop.visitor, link)
+  }
+  await work(shop, id, 2)
+  expect(await standing(shop, id)).toMatchObject({
+    state: 'sent',
+    counts: { delivered: 39, left: 1 },
+    missed: [{ why: 'left', people: 1, some: ['reader39@example.com'] }],
+  })
+})
+
+test('refusals are judged: no such address bounces, a full mailbox and a blocked sender do not, busy is tried again', async ({
+  contextOf,
+  clock,
+}) => {
+  const shop = await aLetterShop(contextOf())
+  await subscribers(shop, [
+    'gone@example.com',
+    'full@example.com',
+    'blocked@example.com',
+    'busy@example.com',
+    'lost@example.com',
+    'a@example.com',
+  ])
+  const id = await sendNow(shop)
+  await work(shop, id)
+  expect(await standing(shop, id)).toMatchObject({
+    state: 'sending',
+    counts: { delivered: 1, refused: 3, later: 1, doubt: 1 },
+  })
+  const stateOf = async (email: string) =>
+    (
+      await shop.context.db
+        .selectFrom('contacts')
+        .select('newsletter')
+        .where('provider', '=', shop.provider)
+        .where('email', '=', email)
+        .executeTakeFirstOrThrow()
+    ).newsletter
+  expect(await stateOf('gone@example.com')).toBe('bounced')
+  expect(await stateOf('full@example.com')).toBe('subscribed')
+  expect(await stateOf('blocked@example.com')).toBe('subscribed')
+  clock.advance(11 * minute)
+  await work(shop, id)
+  expect(shop.server.tries.filter((one) => one.includes('@')).length).toBe(7)
+  for (let nth = 0; nth < 50; nth++) {
+    clock.advance(hour)
+    await work(shop, id)
+  }
+  expect(await standing(shop, id)).toMatchObject({
+    state: 'sent',
+    counts: { later: 0, refused: 4, doubt: 1 },
+  })
+  // the one in doubt is sent again by its owner's press alone
+  const before = shop.server.tries.length
+  shop.server.before = () => undefined
+  expect(await shop.area.sendAgain(shop.context, { id, to: 'doubt' })).toMatchObject({ people: 1 })
+  await work(shop, id)
+  expect(shop.server.tries).toHaveLength(before + 1)
+})
+
+test('five full mailboxes in 14 days bounce an address, unless a mail was taken between', async ({
+  contextOf,
+  clock,
+}) => {
+  const shop = await aLetterShop(contextOf())
+  const [id = ''] = await subscribers(shop, ['full@example.com'])
+  for (let nth = 0; nth < 5; nth++) {
+    await work(shop, await sendNow(shop))
+    clock.advance(hour)
+  }
+  const contact = await shop.context.db
+    .selectFrom('contacts')
+    .select('newsletter')
+    .where('provider', '=', shop.provider)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  expect(contact.newsletter).toBe('bounced')
+})
+
+test('20 refusals in a row that concern the sender pause the letter with a sentence', async ({
+  contextOf,
+}) => {
+  const shop = await aLetterShop(contextOf())
+  await subscribers(shop, many(30, 'blocked'))
+  const id = await sendNow(shop)
+  await work(shop, id)
+  expect(await standing(shop, id)).toMatchObject({
+    state: 'paused',
+    pauseReason: expect.stringContaining('554 5.7.1 not from you'),
+    counts: { refused: 20, waiting: 10 },
+  })
+})
+
+test('a letter is paused, goes on, and is cancelled for those who wait', async ({ contextOf }) => {
+  const shop = await aLetterShop(contextOf())
+  await subscribers(shop, many(20))
+  const id = await sendNow(shop)
+  const { area, context } = shop
+  shop.server.before = async () => void (await area.stepLetter(context, { id, step: 'pause' }))
+  await work(shop, id)
+  expect(await standing(shop, id)).toMatchObject({ state: 'paused', counts: { delivered: 4, waiting: 16 } })
+  shop.server.before = async () => {
+    if (shop.server.taken.length > 10) await area.stepLetter(context, { id, step: 'cancel' })
+  }
+  await area.stepLetter(context, { id, step: 'resume' })
+  await work(shop, id)
+  const { state, counts } = await standing(shop, id)
+  expect(state).toBe('cancelled')
+  expect(counts.waiting).toBe(0)
+  expect(counts.delivered + counts.cancelled).toBe(20)
+  expect(await failure(area.stepLetter(context, { id, step: 'resume' }))).toBe('audience.letter_moved')
+})
+
+test('so many an hour and no more; the rest waits for its time', async ({ contextOf, clock }) => {
+  const shop = await aLetterShop(contextOf())
+  await subscribers(shop, many(10))
+  const id = await sendNow(shop, { perHour: 120 })
+  await work(shop, id, 3)
+  expect(shop.server.taken).toHaveLength(2)
+  clock.advance(minute)
+  await work(shop, id, 3)
+  expect(shop.server.taken).toHaveLength(4)
+})
+
+test('a planned letter begins at its time, can be taken back, and asks when it is more than an hour late', async ({
+  contextOf,
+  clock,
+}) => {
+  const shop = await aLetterShop(contextOf())
+  await subscribers(shop, many(3))
+  const { area, context } = shop
+  const due = taskNamed(area.tasks, 'audience.send-due')
+  const plan = async () => {
+    const { id, version } = await aLetter(shop)
+    const at = new Date(clock.now().getTime() + hour).toISOString()
+    expect(await area.planLetter(context, { id, version, at, perHour: null })).toEqual({ state: 'scheduled' })
+    return id
+  }
+  const [sent, back] = [await plan(), await plan()]
+  await area.stepLetter(context, { id: back, step: 'unschedule' })
+  clock.advance(hour + minute)
+  await due.run({ ...context, actor: { kind: 'system' } }, {})
+  await work(shop, sent)
+  expect([(await standing(shop, sent)).state, (await standing(shop, back)).state]).toEqual(['sent', 'draft'])
+  const late = await plan()
+  clock.advance(3 * hour)
+  await due.run({ ...context, actor: { kind: 'system' } }, {})
+  expect((await standing(shop, late)).state).toBe('late')
+  expect(shop.server.taken).toHaveLength(3)
+})
+
+test('the first letter to more than 500 imported people goes in steps, and stops when many addresses do not exist', async ({
+  contextOf,
+  clock,
+}) => {
+  const shop = await aLetterShop(contextOf(), { plan: 'pro' })
+  await subscribers(shop, [...many(90), ...many(10, 'gone'), ...many(450, 'more')], { source: 'import' })
+  const id = await sendNow(shop)
+  await work(shop, id, 3)
+  const first = await standing(shop, id)
+  expect(first.state).toBe('paused')
+  expect(first.pauseReason).toMatch(/addresses do not exist/)
+  expect(first.counts.delivered).toBeLessThanOrEqual(90)
+  await shop.area.stepLetter(shop.context, { id, step: 'resume' })
+  clock.advance(2 * hour)
+  expect((await standing(shop, id)).state).toBe('sending')
+})
+
+test('a good list of 600 imported people gets its first letter in two steps, an hour apart', async ({
+  contextOf,
+  clock,
+}) => {
+  const shop = await aLetterShop(contextOf(), { plan: 'pro' })
+  await subscribers(shop, many(600), { source: 'import' })
+  const id = await sendNow(shop)
+  await work(shop, id, 5)
+  expect(await standing(shop, id)).toMatchObject({
+    state: 'sending',
+    counts: { delivered: 100, waiting: 500 },
+  })
+  clock.advance(hour)
+  await work(shop, id, 3)
+  expect(await standing(shop, id)).toMatchObject({ state: 'sent', counts: { delivered: 600 } })
+  // they are no strangers any more
+  const second = await sendNow(shop)
+  await work(shop, second, 3)
+  expect(await standing(shop, second)).toMatchObject({ state: 'sent', counts: { delivered: 600 } })
+})
+
+test('of a free plan 250 people get letters, and the others are listed as beyond it', async ({
+  contextOf,
+}) => {
+  const shop = await aLetterShop(contextOf())
+  await subscribers(shop, many(255))
+  const { id } = await aLetter(shop)
+  expect(await shop.area.countLetter(shop.context, { id })).toEqual({
+    people: 255,
+    overPlan: 5,
+    mailsLeft: 1000,
+  })
+  const sent = await sendNow(shop)
+  await work(shop, sent, 3)
+  expect((await standing(shop, sent)).counts).toMatchObject({ delivered: 250, over_plan: 5 })
+})
+
+test('a complaint by the link ends the letters of every provider to that address', async ({ contextOf }) => {
+  const [shop, other] = [await aLetterShop(contextOf()), await aLetterShop(contextOf())]
+  await subscribers(shop, ['angry@example.com'])
+  await subscribers(other, ['Angry@example.com', 'glad@example.com'])
+  const id = await sendNow(shop)
+  await work(shop, id)
+  const token = tokenIn(shop.server.taken[0]?.text ?? '', 'u')
+  expect(await shop.area.complainOf(shop.visitor, token)).toMatchObject({ state: 'complained' })
+  expect(await standing(shop, id)).toMatchObject({ complaints: 1, left: 1 })
+  const letter = await sendNow(other)
+  await work(other, letter)
+  expect(other.server.taken.map(({ to }) => to)).toEqual(['glad@example.com'])
+})

@@ -1,0 +1,177 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Context } from '#platform/context.ts'
+import type { ContactSource } from '../contacts-contract.ts'
+import type { LetterKey } from './letters.ts'
+
+/** A person whose mail is handed over now. */
+export type Claimed = {
+  readonly contactId: string
+  readonly email: string
+  readonly firstName: string
+  readonly attempts: number
+  /** How the address came, and since when it is subscribed. */
+  readonly source: ContactSource
+  readonly subscribedAt: Date
+}
+
+type Freeze = {
+  /** Which of the contacts `c` it is for. */
+  readonly isFor: RawBuilder<SqlBool>
+  /** The most contacts that the plan mails, the oldest first, and the most mails that are left in this month. */
+  readonly contactsMost: number
+  readonly mailsLeft: number
+}
+
+/** Writes to whom a letter goes: who is subscribed and belongs to its segment, the oldest first. Returns how many wait. */
+export async function freezeRecipients(
+  context: Context,
+  { provider, letterId }: LetterKey,
+  { isFor, contactsMost, mailsLeft }: Freeze,
+): Promise<{ readonly waiting: number; readonly newlyImported: number }> {
+  const { rows } = await sql<{ waiting: number; newlyImported: number }>`
+    with ranked as (
+      select c.provider, c.id, row_number() over (order by c.created_at, c.id) as nth from contacts c
+      where c.provider = ${provider} and c.newsletter = 'subscribed'),
+    chosen as (
+      select c.id, c.email, c.source, split_part(btrim(coalesce(nullif(c.name, ''), p.name, '')), ' ', 1) as first_name,
+        ranked.nth <= ${contactsMost} as is_in_plan, c.created_at
+      from contacts c join ranked on ranked.provider = c.provider and ranked.id = c.id
+      left join people p on p.provider = c.provider and p.id = c.person_id
+      where c.provider = ${provider} and c.newsletter = 'subscribed' and ${isFor}),
+    placed as (
+      select *, row_number() over (order by is_in_plan desc, created_at, id)::integer as place from chosen),
+    written as (
+      insert into letter_recipients (provider, letter_id, contact_id, place, email, first_name, state)
+      select ${provider}, ${letterId}, id, place, email, left(first_name, 100),
+        case when is_in_plan and place <= ${mailsLeft} then 'waiting' else 'over_plan' end
+      from placed returning contact_id, state)
+    select count(*) filter (where written.state = 'waiting')::integer as waiting,
+      count(*) filter (where written.state = 'waiting' and placed.source = 'import' and not exists (
+        select from letter_recipients r where r.provider = ${provider} and r.contact_id = placed.id and r.state = 'delivered'))::integer as newly_imported
+    from written join placed on placed.id = written.contact_id`.execute(context.db)
+  return rows[0] ?? { waiting: 0, newlyImported: 0 }
+}
+
+type Claim = {
+  /** Names the run of the job that has them until it notes their results. */
+  readonly run: string
+  readonly most: number
+  /** `later`: those who are tried again now. */
+  readonly of: 'waiting' | 'later'
+  /** The last place of the present step. */
+  readonly lastPlace: number
+}
+
+/**
+ * Takes the next people of a letter that is being sent. Who is not subscribed any more is left out, and noted as that. Returns those
+ * whose mail is to be handed over, and how many were taken in all.
+ */
+export async function claimNext(
+  context: Context,
+  { provider, letterId }: LetterKey,
+  { run, most, of, lastPlace }: Claim,
+): Promise<{ readonly claimed: readonly Claimed[]; readonly taken: number }> {
+  const now = context.clock.now()
+  const due = of === 'later' ? sql`r.state = 'later' and r.try_at <= ${now}` : sql`r.state = 'waiting'`
+  const { rows } = await sql<Claimed & { isOn: boolean }>`
+    with letter as (
+      select id from letters where provider = ${provider} and id = ${letterId} and state = 'sending' for share),
+    next as (
+      select r.contact_id, coalesce(c.newsletter = 'subscribed', false) as is_on, c.source, c.subscribed_at
+      from letter join letter_recipients r on r.provider = ${provider} and r.letter_id = letter.id
+      left join contacts c on c.provider = r.provider and c.id = r.contact_id
+      where ${due} and r.place <= ${lastPlace}
+      order by r.place limit ${most} for update of r skip locked)
+    update letter_recipients r set
+      state = case when next.is_on then 'handing' else 'left' end, run = case when next.is_on then ${run} end,
+      attempts = r.attempts + next.is_on::integer, at = ${now}, try_at = null
+    from next where r.provider = ${provider} and r.letter_id = ${letterId} and r.contact_id = next.contact_id
+    returning r.contact_id, r.email, r.first_name, r.attempts, next.is_on, next.source, next.subscribed_at`.execute(
+    context.db,
+  )
+  return { claimed: rows.filter(({ isOn }) => isOn), taken: rows.length }
+}
+
+/** What became of one mail. */
+export type Noted = {
+  readonly contactId: string
+  readonly state: 'delivered' | 'later' | 'refused' | 'doubt'
+  readonly reply: string
+  /** The verdict behind a refusal; null: it was delivered. */
+  readonly why: string | null
+  readonly tryAt: Date | null
+}
+
+/** Notes what became of mails that a run handed over, also of those that were in doubt meanwhile. */
+export async function noteResults(
+  context: Context,
+  { provider, letterId }: LetterKey,
+  run: string,
+  noted: readonly Noted[],
+): Promise<void> {
+  const now = context.clock.now()
+  const values = noted.map(
+    ({ contactId, state, reply, why, tryAt }) =>
+      sql`(${contactId}::text, ${state}::text, ${reply.slice(0, 500)}::text, ${why}::text, ${tryAt}::timestamptz)`,
+  )
+  if (values.length === 0) return
+  await sql`
+    update letter_recipients r set state = v.state, run = null, at = ${now}, reply = v.reply, why = v.why, try_at = v.try_at
+    from (values ${sql.join(values)}) as v (contact_id, state, reply, why, try_at)
+    where r.provider = ${provider} and r.letter_id = ${letterId} and r.contact_id = v.contact_id and r.run = ${run}`.execute(
+    context.db,
+  )
+}
+
+/** Sets what another run handed over and did not note to `doubt`: it may or may not have arrived. Only one run of a letter lives. */
+export async function doubtLost(
+  context: Context,
+  { provider, letterId }: LetterKey,
+  run: string,
+): Promise<void> {
+  await sql`
+    update letter_recipients set state = 'doubt', why = 'doubt', at = ${context.clock.now()}
+    where provider = ${provider} and letter_id = ${letterId} and state = 'handing' and run <> ${run}`.execute(
+    context.db,
+  )
+}
+
+/** Reads whether anybody is still to get a letter, and when the next one is tried again. */
+export async function remaining(
+  context: Context,
+  { provider, letterId }: LetterKey,
+  lastPlace: number,
+): Promise<{ readonly inStep: boolean; readonly waiting: boolean; readonly tryAt: Date | null }> {
+  const { rows } = await sql<{ inStep: boolean; waiting: boolean; tryAt: Date | null }>`
+    select
+      exists (select from letter_recipients where provider = ${provider} and letter_id = ${letterId} and state = 'waiting' and place <= ${lastPlace}) as in_step,
+      exists (select from letter_recipients where provider = ${provider} and letter_id = ${letterId} and state = 'waiting') as waiting,
+      (select min(try_at) from letter_recipients where provider = ${provider} and letter_id = ${letterId} and state = 'later') as try_at`.execute(
+    context.db,
+  )
+  return rows[0] ?? { inStep: false, waiting: false, tryAt: null }
+}
+
+/** Counts the mails of letters that a provider has sent since an instant. */
+export async function sentSince(context: Context, provider: string, since: Date): Promise<number> {
+  const { rows } = await sql<{ sent: number }>`
+    select count(*)::integer as sent from letter_recipients
+    where provider = ${provider} and at >= ${since} and state in ('handing', 'delivered', 'doubt')`.execute(
+    context.db,
+  )
+  return rows[0]?.sent ?? 0
+}
+
+/** Counts to whom a letter would go now: all of them, and those within the plan's contacts. */
+export async function countFor(
+  context: Context,
+  provider: string,
+  { isFor, contactsMost }: { readonly isFor: RawBuilder<SqlBool>; readonly contactsMost: number | null },
+): Promise<{ readonly people: number; readonly inPlan: number }> {
+  const { rows } = await sql<{ people: number; inPlan: number }>`
+    select count(*)::integer as people, count(*) filter (where ${contactsMost}::integer is null or nth <= ${contactsMost}::integer)::integer as in_plan
+    from (select c.*, row_number() over (order by c.created_at, c.id) as nth from contacts c
+      where c.provider = ${provider} and c.newsletter = 'subscribed') c
+    where ${isFor}`.execute(context.db)
+  return rows[0] ?? { people: 0, inPlan: 0 }
+}

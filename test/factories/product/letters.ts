@@ -1,0 +1,130 @@
+import type { Plan } from '#domains/accounts/contract.ts'
+import type { LetterBlock } from '#domains/audience/blocks-contract.ts'
+import { createAudience } from '#domains/audience/index.ts'
+import type { AudienceDeps } from '#domains/audience/ports.ts'
+import { leaveMark, linkMark, nameMark, reasonMark } from '#domains/audience/rules/letter-marks.ts'
+import { newEntityId, newId } from '#platform/common/ids.ts'
+import type { Context } from '#platform/context.ts'
+import { createLinks } from '#platform/credentials/links.ts'
+import { taskNamed } from '#platform/jobs/task.ts'
+import { testKey } from '../../database.ts'
+import { aLetterServer, type LetterServer } from './letter-server.ts'
+import { people } from './people.ts'
+import { accounts, aProvider } from './provider.ts'
+import { catalogue } from './service.ts'
+
+type Shop = { readonly plan?: Plan; readonly server?: LetterServer }
+
+/** A provider with subscribers, whose letters go to a mail server in memory. */
+export async function aLetterShop(context: Context, { plan, server = aLetterServer() }: Shop = {}) {
+  const owner = await aProvider(context, plan ? { plan } : {})
+  const deps: AudienceDeps = {
+    accounts,
+    catalogue,
+    people,
+    newsletters: {
+      byAddress: async () => undefined,
+      byProvider: async () => undefined,
+    },
+    mails: { newsletterConfirm: async () => undefined, newsletterWelcome: async () => undefined },
+    files: { openPrivate: async () => undefined },
+    letters: server,
+    // the marks of a rendered letter; the renderer has tests of its own
+    composer: {
+      compose: async () => ({
+        html: `<p>Dear ${nameMark('friend')}, <a href="${linkMark(0)}">come</a>. ${reasonMark} <a href="${leaveMark}">Unsubscribe</a></p>`,
+        text: `Dear ${nameMark('friend')}, come: ${linkMark(0)} ${reasonMark} ${leaveMark}`,
+        links: [{ label: 'come', url: 'https://showcase.example/at/thea' }],
+      }),
+    },
+    key: testKey,
+    links: createLinks(testKey),
+    publicUrl: 'https://showcase.example',
+  }
+  const area = createAudience(deps)
+  return { ...owner, deps, area, server, visitor: { ...context, actor: { kind: 'visitor' as const } } }
+}
+export type LetterShop = Awaited<ReturnType<typeof aLetterShop>>
+
+type Wish = { readonly name?: string; readonly source?: 'form' | 'import'; readonly tags?: readonly string[] }
+
+/** Subscribes addresses to the letters of a provider, each with its consent. Returns their ids. */
+export async function subscribers(
+  { context, provider }: Pick<LetterShop, 'context' | 'provider'>,
+  emails: readonly string[],
+  { name = '', source = 'form', tags = [] }: Wish = {},
+): Promise<string[]> {
+  const ids: string[] = []
+  await context.db.transaction().execute(async (db) => {
+    const inside = { ...context, db }
+    for (const email of emails) {
+      const personId = await people.meet(inside, provider, { name: '', email })
+      const [id, consentId, at] = [newId('con'), newEntityId(), context.clock.now()]
+      await db
+        .insertInto('contacts')
+        .values({
+          provider,
+          id,
+          email,
+          address: email.toLowerCase(),
+          newsletter: 'subscribed',
+          createdAt: at,
+          askedAt: at,
+          subscribedAt: at,
+          personId,
+          name,
+          source,
+          tags: [...tags],
+          consentId,
+        })
+        .execute()
+      await db
+        .insertInto('contactConsents')
+        .values({
+          provider,
+          contactId: id,
+          id: consentId,
+          step: 'confirmed',
+          at,
+          network: '',
+          page: '/newsletter/confirm',
+          textVersion: '',
+          words: '',
+        })
+        .execute()
+      ids.push(id)
+    }
+  })
+  return ids
+}
+
+export const text = (html: string): LetterBlock => ({ id: newEntityId(), kind: 'text', html })
+
+/** A letter that is written and not sent. */
+export async function aLetter({ area, context }: LetterShop, subject = 'Places in December') {
+  const { id, version, ...draft } = await area.createLetter(context, { copyOf: null })
+  return area.saveLetter(context, {
+    ...draft,
+    id,
+    version,
+    subject,
+    blocks: [text('<p>Dear {{name:friend}}</p>')],
+  })
+}
+
+/** Sends a letter now. */
+export async function sendNow(shop: LetterShop, wish: { perHour?: number } = {}) {
+  const { id, version } = await aLetter(shop)
+  await shop.area.planLetter(shop.context, { id, version, at: null, perHour: wish.perHour ?? null })
+  return id
+}
+
+/** Runs the jobs of a letter as often as it takes, or until it waits. */
+export async function work(shop: LetterShop, letterId: string, times = 1): Promise<void> {
+  const task = taskNamed(shop.area.tasks, 'audience.send-letter')
+  for (let nth = 0; nth < times; nth++)
+    await task.run({ ...shop.context, actor: { kind: 'system' } }, { provider: shop.provider, letterId })
+}
+
+/** How a letter stands. */
+export const standing = (shop: LetterShop, id: string) => shop.area.readSending(shop.context, { id })
