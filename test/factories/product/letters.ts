@@ -1,8 +1,8 @@
 import type { Plan } from '#domains/accounts/contract.ts'
 import type { LetterBlock } from '#domains/audience/blocks-contract.ts'
 import { createAudience } from '#domains/audience/index.ts'
-import type { AudienceDeps } from '#domains/audience/ports.ts'
-import { leaveMark, linkMark, nameMark, reasonMark } from '#domains/audience/rules/letter-marks.ts'
+import type { AudienceDeps, RenderLetter } from '#domains/audience/ports.ts'
+import type { LetterPage } from '#domains/audience/rules/letter-page.ts'
 import { newEntityId, newId } from '#platform/common/ids.ts'
 import type { Context } from '#platform/context.ts'
 import { createLinks } from '#platform/credentials/links.ts'
@@ -12,6 +12,29 @@ import { aLetterServer, type LetterServer } from './letter-server.ts'
 import { people } from './people.ts'
 import { accounts, aProvider } from './provider.ts'
 import { catalogue } from './service.ts'
+
+// the types of its JSX belong to another project
+const renderer = '#web/mail/letter/render-letter.tsx'
+const loadRenderer = (): Promise<{ renderLetter: RenderLetter }> => import(renderer)
+
+/** A sender's page with a name and nothing on it. */
+const aLetterPage: LetterPage = {
+  look: {
+    providerName: 'Thea Amankwah',
+    firstName: 'Thea',
+    tagline: '',
+    pageUrl: 'https://showcase.example/at/thea',
+    theme: 'pulse',
+    postalLine: '412 N Howard Street, Baltimore',
+    madeWith: null,
+    portrait: '',
+  },
+  here: undefined,
+  services: [],
+  classes: [],
+  posts: [],
+  coupons: [],
+}
 
 type Shop = { readonly plan?: Plan; readonly server?: LetterServer }
 
@@ -29,14 +52,10 @@ export async function aLetterShop(context: Context, { plan, server = aLetterServ
     mails: { newsletterConfirm: async () => undefined, newsletterWelcome: async () => undefined },
     files: { openPrivate: async () => undefined },
     letters: server,
-    // the marks of a rendered letter; the renderer has tests of its own
-    composer: {
-      compose: async () => ({
-        html: `<p>Dear ${nameMark('friend')}, <a href="${linkMark(0)}">come</a>. ${reasonMark} <a href="${leaveMark}">Unsubscribe</a></p>`,
-        text: `Dear ${nameMark('friend')}, come: ${linkMark(0)} ${reasonMark} ${leaveMark}`,
-        links: [{ label: 'come', url: 'https://showcase.example/at/thea' }],
-      }),
-    },
+    letterPages: { read: async () => aLetterPage },
+    renderLetter: async (letter) => (await loadRenderer()).renderLetter(letter),
+    tryLink: async () => 'answers' as const,
+    testMails: { letterTest: async () => undefined },
     key: testKey,
     links: createLinks(testKey),
     publicUrl: 'https://showcase.example',
@@ -100,6 +119,14 @@ export async function subscribers(
 
 export const text = (html: string): LetterBlock => ({ id: newEntityId(), kind: 'text', html })
 
+/** A button that leads to the page. */
+const come: LetterBlock = {
+  id: newEntityId(),
+  kind: 'button',
+  label: 'Come',
+  href: 'https://showcase.example/at/thea',
+}
+
 /** A letter that is written and not sent. */
 export async function aLetter({ area, context }: LetterShop, subject = 'Places in December') {
   const { id, version, ...draft } = await area.createLetter(context, { copyOf: null })
@@ -108,7 +135,7 @@ export async function aLetter({ area, context }: LetterShop, subject = 'Places i
     id,
     version,
     subject,
-    blocks: [text('<p>Dear {{name:friend}}</p>')],
+    blocks: [text('<p>Dear {{name:friend}},</p>'), come],
   })
 }
 

@@ -35,7 +35,7 @@ test('a letter goes to each subscriber once, with their own name, links and way 
     listId: expect.stringMatching(/^<ltr_\w+\.letters\.showcase\.example>$/),
   })
   expect(amira?.html).toContain('Dear Amira,')
-  expect(amira?.html).toContain('You get this letter because you asked for it on the page, on Nov')
+  expect(amira?.html).toContain('You get this letter because you signed up for it on November')
   expect(taken.find(({ to }) => to === 'reader0@example.com')?.text).toContain('Dear friend,')
   // another run sends nobody anything
   await work(shop, id, 2)

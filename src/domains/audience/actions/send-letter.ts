@@ -15,7 +15,14 @@ import { noteAll } from './note-results.ts'
 
 export type SendDeps = Pick<
   AudienceDeps,
-  'accounts' | 'catalogue' | 'letterPages' | 'renderLetter' | 'letters' | 'links' | 'publicUrl' | 'newsletters'
+  | 'accounts'
+  | 'catalogue'
+  | 'letterPages'
+  | 'renderLetter'
+  | 'letters'
+  | 'links'
+  | 'publicUrl'
+  | 'newsletters'
 >
 
 /** How long one job sends before it makes room for another letter, in milliseconds. */

@@ -50,7 +50,6 @@ function anAudience() {
       newsletterWelcome: async (_, mail) => void sent.push(mail),
     },
     letters: aLetterServer(),
-    composer: { compose: () => Promise.reject(new Error('no letter is sent here')) },
     files: { openPrivate: async (_, provider, key) => ({ size: 7, read: async () => file(provider, key) }) },
     letterPages: { read: () => Promise.reject(new Error('no letter here')) },
     tryLink: async () => 'answers',
