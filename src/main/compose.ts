@@ -128,8 +128,9 @@ export async function compose(
 
   type Renderer = { readonly renderMail: RenderMail; readonly renderLetter: RenderLetter }
   const loadRender = once(async () => (await build.module('mail')) as Renderer)
+  const { letters, ...transports } = await chooseTransports(config, ground, vendors)
   const notifications = createNotifications({
-    ...(await chooseTransports(config, ground, vendors)),
+    ...transports,
     // the first mail loads the renderer, so that a start does not wait for it
     render: async (content) => (await loadRender()).renderMail(content),
     key,
@@ -175,6 +176,7 @@ export async function compose(
     newsletters: liveNewsletters(showcase, accounts, identity.mode === 'embedded'),
     mails: notifications.asked,
     files: stores.media,
+    letters,
     letterPages: letterPages({ accounts, showcase, pricing }, publicUrl),
     tryLink: tryOutside(publicUrl),
     testMails: notifications,

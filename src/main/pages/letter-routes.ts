@@ -17,7 +17,10 @@ type Parts = {
   readonly placeOf: PlaceOf
   readonly contextOf: (request: FastifyRequest) => Context
   /** Reads the live Showcase in whose frame the page is shown; undefined for the product's own frame. */
-  readonly frameOf: (context: Context, found: { readonly provider?: string }) => Promise<Frame>
+  readonly frameOf: (
+    context: Context,
+    found: { readonly state: string; readonly provider?: string },
+  ) => Promise<Frame>
 }
 
 const hidden = { schema: { hide: true } }
