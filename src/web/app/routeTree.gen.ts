@@ -21,6 +21,7 @@ import { Route as DomainsRouteImport } from './routes/domains'
 import { Route as EditorRouteImport } from './routes/editor'
 import { Route as ErrorRouteImport } from './routes/error'
 import { Route as HomeRouteImport } from './routes/home'
+import { Route as LetterRouteImport } from './routes/letter'
 import { Route as LikesRouteImport } from './routes/likes'
 import { Route as LinkedinRouteImport } from './routes/linkedin'
 import { Route as MessagesRouteImport } from './routes/messages'
@@ -93,6 +94,11 @@ const ErrorRoute = ErrorRouteImport.update({
 const HomeRoute = HomeRouteImport.update({
   id: '/home',
   path: '/home',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LetterRoute = LetterRouteImport.update({
+  id: '/letter',
+  path: '/letter',
   getParentRoute: () => rootRouteImport,
 } as any)
 const LikesRoute = LikesRouteImport.update({
@@ -174,6 +180,7 @@ export interface FileRoutesByFullPath {
   '/editor': typeof EditorRoute
   '/error': typeof ErrorRoute
   '/home': typeof HomeRoute
+  '/letter': typeof LetterRoute
   '/likes': typeof LikesRoute
   '/linkedin': typeof LinkedinRoute
   '/messages': typeof MessagesRoute
@@ -201,6 +208,7 @@ export interface FileRoutesByTo {
   '/editor': typeof EditorRoute
   '/error': typeof ErrorRoute
   '/home': typeof HomeRoute
+  '/letter': typeof LetterRoute
   '/likes': typeof LikesRoute
   '/linkedin': typeof LinkedinRoute
   '/messages': typeof MessagesRoute
@@ -229,6 +237,7 @@ export interface FileRoutesById {
   '/editor': typeof EditorRoute
   '/error': typeof ErrorRoute
   '/home': typeof HomeRoute
+  '/letter': typeof LetterRoute
   '/likes': typeof LikesRoute
   '/linkedin': typeof LinkedinRoute
   '/messages': typeof MessagesRoute
@@ -258,6 +267,7 @@ export interface FileRouteTypes {
     | '/editor'
     | '/error'
     | '/home'
+    | '/letter'
     | '/likes'
     | '/linkedin'
     | '/messages'
@@ -285,6 +295,7 @@ export interface FileRouteTypes {
     | '/editor'
     | '/error'
     | '/home'
+    | '/letter'
     | '/likes'
     | '/linkedin'
     | '/messages'
@@ -312,6 +323,7 @@ export interface FileRouteTypes {
     | '/editor'
     | '/error'
     | '/home'
+    | '/letter'
     | '/likes'
     | '/linkedin'
     | '/messages'
@@ -340,6 +352,7 @@ export interface RootRouteChildren {
   EditorRoute: typeof EditorRoute
   ErrorRoute: typeof ErrorRoute
   HomeRoute: typeof HomeRoute
+  LetterRoute: typeof LetterRoute
   LikesRoute: typeof LikesRoute
   LinkedinRoute: typeof LinkedinRoute
   MessagesRoute: typeof MessagesRoute
@@ -439,6 +452,13 @@ declare module '@tanstack/react-router' {
       path: '/home'
       fullPath: '/home'
       preLoaderRoute: typeof HomeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/letter': {
+      id: '/letter'
+      path: '/letter'
+      fullPath: '/letter'
+      preLoaderRoute: typeof LetterRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/likes': {
@@ -548,6 +568,7 @@ const rootRouteChildren: RootRouteChildren = {
   EditorRoute: EditorRoute,
   ErrorRoute: ErrorRoute,
   HomeRoute: HomeRoute,
+  LetterRoute: LetterRoute,
   LikesRoute: LikesRoute,
   LinkedinRoute: LinkedinRoute,
   MessagesRoute: MessagesRoute,

@@ -54,6 +54,12 @@ const paths = {
   minus: 'M5 12h14',
   lock: 'M6 11h12v10H6zM8 11V8a4 4 0 0 1 8 0v3',
   leave: 'M14 4h6v16h-6M10 8l-4 4 4 4M6 12h10',
+  text: 'M4 6h16M4 12h16M4 18h10',
+  press: 'M3 8h18v8H3zM8 12h8',
+  columns: 'M4 5h7v14H4zM13 5h7v14h-7z',
+  quote: 'M5 7h5v5c0 3-2 5-4 5M14 7h5v5c0 3-2 5-4 5',
+  send: 'M4 12 21 4l-6 17-4-7zM11 14l10-10',
+  live: 'M12 3v4M12 17v4M3 12h4M17 12h4M6 6l2.5 2.5M15.5 15.5 18 18M18 6l-2.5 2.5M8.5 15.5 6 18',
 } as const
 
 export type IconName = keyof typeof paths

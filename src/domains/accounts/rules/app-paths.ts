@@ -20,6 +20,7 @@ export const appPages = {
   '/domains': {},
   '/bookings': { withoutProfile: true },
   '/messages': {},
+  '/letter': {},
   '/servicemanagement': {},
   '/classmanagement': {},
   '/subscribers': {},

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { previewQuery, type Typed } from '../../parts/data/letter-writing.ts'
+import { useSame } from './use-same.ts'
+import { useSettled } from './use-settled.ts'
+
+export type Preview = ReturnType<typeof usePreview>
+type Look = 'light' | 'dark' | 'text'
+
+/** How long typing rests before the preview follows, in milliseconds. */
+const restMs = 700
+
+/** How the letter looks that is typed, in a look that can be chosen. */
+export function usePreview(id: string, typed: Typed) {
+  const [look, setLook] = useState<Look>('light')
+  const settled = useSettled(useSame(typed), restMs)
+  const { data, error, isPlaceholderData, refetch } = useQuery(
+    previewQuery(id, settled, look === 'dark' ? 'dark' : 'light'),
+  )
+  return { data, error, refetch, isOld: isPlaceholderData, look, setLook }
+}
