@@ -8,6 +8,7 @@ import { assertRoom, entitlementsOf } from './actions/entitlements-of.ts'
 import { eraseOwner, toErase } from './actions/erase-owner.ts'
 import { grantPlan } from './actions/grant-plan.ts'
 import { identityDeleted } from './actions/identity-deleted.ts'
+import { maxContactsOf } from './actions/max-contacts-of.ts'
 import { maxDomainsOf } from './actions/max-domains-of.ts'
 import { mediaBytesOf } from './actions/media-bytes-of.ts'
 import { requireEditor } from './actions/require-editor.ts'
@@ -37,6 +38,7 @@ export function createAccounts(deps: AccountsDeps) {
       takeClosingBack,
       mediaBytesOf,
       maxDomainsOf,
+      maxContactsOf,
       entitlementsOf,
       assertRoom,
     }),

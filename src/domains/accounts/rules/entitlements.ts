@@ -38,6 +38,14 @@ export const maxDomains: Readonly<Record<Plan | 'unlimited', number>> = {
   unlimited: 100,
 }
 
+/** The contacts of each plan to whom letters go (product.md 15), and of every account without plans; null: without bound. */
+export const maxContacts: Readonly<Record<Plan | 'unlimited', number | null>> = {
+  free: 250,
+  pro: 5000,
+  premium: null,
+  unlimited: null,
+}
+
 /** The entitlements of every account if the operator runs without plans (`PLANS=unlimited`). */
 export const unlimited: Entitlements = {
   ...maxima(1_000_000, 1_000_000, 1_000_000, 1_000_000),
