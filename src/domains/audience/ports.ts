@@ -55,7 +55,7 @@ export type NewsletterMails = {
 }
 
 export type AudienceDeps = {
-  readonly accounts: Pick<Accounts, 'requireOwner'>
+  readonly accounts: Pick<Accounts, 'requireOwner' | 'maxContactsOf'>
   readonly catalogue: Pick<Catalogue, 'cleanRichText'>
   readonly people: Pick<People, 'meet'>
   readonly newsletters: Newsletters

@@ -214,6 +214,11 @@ export interface Contacts {
   unsubscribedAt: Timestamp | null;
 }
 
+export interface ContactTags {
+  provider: string;
+  tag: string;
+}
+
 export interface CouponGuesses {
   mark: string;
   since: Timestamp;
@@ -1051,6 +1056,15 @@ export interface Refunds {
   updatedAt: Timestamp;
 }
 
+export interface Segments {
+  createdAt: Timestamp;
+  id: string;
+  name: string;
+  provider: string;
+  rule: Json;
+  updatedAt: Timestamp;
+}
+
 export interface Services {
   data: Json;
   entityId: string;
@@ -1226,6 +1240,7 @@ export interface DB {
   complaints: Complaints;
   contactConsents: ContactConsents;
   contacts: Contacts;
+  contactTags: ContactTags;
   couponGuesses: CouponGuesses;
   coupons: Coupons;
   customDomains: CustomDomains;
@@ -1294,6 +1309,7 @@ export interface DB {
   redemptions: Redemptions;
   refundLines: RefundLines;
   refunds: Refunds;
+  segments: Segments;
   services: Services;
   setAsideDrafts: SetAsideDrafts;
   showcases: Showcases;
