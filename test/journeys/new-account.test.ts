@@ -12,7 +12,7 @@ test('a new provider finds every page empty with a sentence that leads on, the a
   await expectAccessible(page, 'dashboard, fresh')
   for (const [tab, heading] of [
     ['orders', 'No orders yet'],
-    ['subscribers', 'No list yet'],
+    ['subscribers', 'Nobody follows you yet'],
     ['classes', 'No classes yet'],
     ['analytics', 'No charts yet'],
   ] as const) {
@@ -28,19 +28,20 @@ test('a new provider finds every page empty with a sentence that leads on, the a
   await expect(page.getByRole('heading', { name: 'You have not booked anything yet' })).toBeVisible()
   await expectAccessible(page, 'my bookings, empty')
   const menu = page.getByRole('navigation', { name: 'Dashboard', exact: true })
-  await expect(menu.getByRole('list', { name: 'Coming later' }).getByText('MY SUBSCRIBERS')).toBeVisible()
+  await expect(menu.getByRole('list', { name: 'Coming later' }).getByText('ANALYTICS')).toBeVisible()
   await expect(menu.getByRole('link')).toHaveText([
     'ORDERS',
     'BOOKINGS',
     'SERVICES',
     'SETTINGS',
+    'MY SUBSCRIBERS',
     'MY EVENTS',
     'COUPONS',
   ])
   await follow('COUPONS')
   await expect(page.getByRole('heading', { name: 'No coupons yet' })).toBeVisible()
   await expectAccessible(page, 'coupons, empty')
-  await page.goto('/subscribers')
+  await page.goto('/analytics')
   await expect(page.getByRole('heading', { name: 'This page opens later' })).toBeVisible()
   await expectAccessible(page, 'a page of later, signed in')
   await follow('ADD SERVICE')

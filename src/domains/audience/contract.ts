@@ -6,6 +6,13 @@ import { emailAddress, line } from '#platform/common/fields.ts'
 export const { failures, fail } = defineFailures({
   'audience.no_newsletter': { kind: 'missing', message: 'This page has no newsletter.' },
   'audience.cursor_invalid': { kind: 'invalid', message: 'This page of the list is not known any more.' },
+  'audience.contact_missing': { kind: 'missing', message: 'We cannot find this contact.' },
+  'audience.segment_missing': { kind: 'missing', message: 'We cannot find this segment.' },
+  'audience.segment_name_taken': { kind: 'conflict', message: 'You have a segment with this name.' },
+  'audience.segments_full': {
+    kind: 'conflict',
+    message: 'You have 100 segments. Delete one that you do not use.',
+  },
   'audience.letter_missing': { kind: 'missing', message: 'We cannot find this letter.' },
   'audience.letter_changed': {
     kind: 'conflict',

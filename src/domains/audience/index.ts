@@ -15,7 +15,8 @@ import { createLetter, deleteLetter, listLetters, readLetter, saveLetter } from 
 import * as jobs from './jobs.ts'
 import type { AudienceDeps } from './ports.ts'
 import { eraseClosedContacts } from './reactions/erase-closed-contacts.ts'
-import { audienceRoutes } from './routes.ts'
+import { noteOrder } from './reactions/note-order.ts'
+import { audienceRoutes, contactRoutes } from './routes.ts'
 import { erasePerson } from './store/contacts.ts'
 
 export type Audience = ReturnType<typeof createAudience>
@@ -49,13 +50,18 @@ export function createAudience(deps: AudienceDeps) {
       complainOf,
       followClick,
     }),
-    routes: ({ api }: Edge) => audienceRoutes(api, deps),
-    reactions: [eraseClosedContacts],
+    routes(edge: Edge) {
+      audienceRoutes(edge.api, deps)
+      contactRoutes(edge, deps)
+    },
+    reactions: [eraseClosedContacts, noteOrder],
     ...bindTasks(Object.values(jobs), deps),
     erasing: {
       tables: {
         contacts: 'closing',
         contact_consents: 'closing',
+        contact_tags: 'closing',
+        segments: 'closing',
         letters: 'closing',
         letter_recipients: 'erased',
         letter_clicks: 'erased',

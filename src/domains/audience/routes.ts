@@ -1,17 +1,28 @@
+import type { Edge } from '#platform/area.ts'
 import type { Api } from '#platform/http/api.ts'
+import { csvRoute } from '#platform/http/csv-routes.ts'
 import { checkLetter } from './actions/check-letter.ts'
 import { countLetter } from './actions/count-audience.ts'
+import { countContacts } from './actions/count-contacts.ts'
+import { endByHand, eraseContact } from './actions/end-by-hand.ts'
+import { exportContacts } from './actions/export-contacts.ts'
+import * as segments from './actions/keep-segments.ts'
+import { listContacts } from './actions/list-contacts.ts'
 import { planLetter, stepLetter } from './actions/plan-sending.ts'
 import { previewLetter } from './actions/preview-letter.ts'
+import { readContact } from './actions/read-contact.ts'
 import { listRecipients, readSending } from './actions/read-sending.ts'
 import { sendAgain } from './actions/send-again.ts'
 import { subscribe } from './actions/subscribe.ts'
+import { listTags, tagContacts } from './actions/tag-contacts.ts'
 import { testLetter } from './actions/test-letter.ts'
 import * as letters from './actions/write-letters.ts'
+import * as contact from './contacts-contract.ts'
 import * as contract from './contract.ts'
 import * as letter from './letter-contract.ts'
 import * as writing from './letter-writing-contract.ts'
 import type { AudienceDeps } from './ports.ts'
+import * as segment from './segment-contract.ts'
 import * as sending from './sending-contract.ts'
 
 export function audienceRoutes(api: Api, deps: AudienceDeps): void {
@@ -58,4 +69,37 @@ function letterWritingRoutes(api: Api, deps: AudienceDeps): void {
   api.handle(writing.testLetter, (context, { params, body }) =>
     testLetter(deps, context, { ...params, ...body }),
   )
+}
+
+/** Contacts, their tags, their export, and segments of them, for their provider. */
+export function contactRoutes(
+  edge: Pick<Edge, 'api' | 'app' | 'accountContextOf'>,
+  deps: Pick<AudienceDeps, 'accounts'>,
+): void {
+  const { api } = edge
+  api.handle(contact.listContacts, (context, { query }) => listContacts(deps, context, query))
+  api.handle(contact.countContacts, (context) => countContacts(deps, context))
+  api.handle(contact.readContact, (context, { params }) => readContact(deps, context, params))
+  api.handle(contact.unsubscribeContact, (context, { params }) => endByHand(deps, context, params))
+  api.handle(contact.eraseContact, (context, { params }) => eraseContact(deps, context, params))
+  api.handle(contact.listTags, (context) => listTags(deps, context))
+  api.handle(contact.tagContacts, (context, { body }) => tagContacts(deps, context, body))
+  csvRoute(
+    edge,
+    contact.exportContacts,
+    {
+      summary: 'Your contacts as CSV: those that the filters find, or the chosen ones',
+      tag: 'contacts',
+      querystring: contact.ContactExportQuery,
+      name: 'subscribers',
+    },
+    (context, query) => exportContacts(deps, context, contact.ContactExportQuery.parse(query)),
+  )
+  api.handle(segment.listSegments, (context) => segments.listSegments(deps, context))
+  api.handle(segment.createSegment, (context, { body }) => segments.createSegment(deps, context, body))
+  api.handle(segment.changeSegment, (context, { params, body }) =>
+    segments.changeSegment(deps, context, { ...params, ...body }),
+  )
+  api.handle(segment.deleteSegment, (context, { params }) => segments.deleteSegment(deps, context, params))
+  api.handle(segment.countSegment, (context, { body }) => segments.countSegment(deps, context, body))
 }

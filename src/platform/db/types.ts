@@ -214,6 +214,11 @@ export interface Contacts {
   unsubscribedAt: Timestamp | null;
 }
 
+export interface ContactTags {
+  provider: string;
+  tag: string;
+}
+
 export interface CouponGuesses {
   mark: string;
   since: Timestamp;
@@ -1052,6 +1057,15 @@ export interface Refunds {
   updatedAt: Timestamp;
 }
 
+export interface Segments {
+  createdAt: Timestamp;
+  id: string;
+  name: string;
+  provider: string;
+  rule: Json;
+  updatedAt: Timestamp;
+}
+
 export interface Services {
   data: Json;
   entityId: string;
@@ -1227,6 +1241,7 @@ export interface DB {
   complaints: Complaints;
   contactConsents: ContactConsents;
   contacts: Contacts;
+  contactTags: ContactTags;
   couponGuesses: CouponGuesses;
   coupons: Coupons;
   customDomains: CustomDomains;
@@ -1295,6 +1310,7 @@ export interface DB {
   redemptions: Redemptions;
   refundLines: RefundLines;
   refunds: Refunds;
+  segments: Segments;
   services: Services;
   setAsideDrafts: SetAsideDrafts;
   showcases: Showcases;

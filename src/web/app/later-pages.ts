@@ -5,11 +5,6 @@ type LaterPage = { title: string; sentence: string; access?: RouteAccess }
 
 /** Addresses of specification 2 whose page is not built yet, with an honest text for each. */
 const laterPages: Readonly<Record<string, LaterPage>> = {
-  '/subscribers': {
-    title: 'My subscribers',
-    sentence:
-      'People who follow you will be listed here, with what they have agreed to. Nothing you collect before then is lost.',
-  },
   '/analytics': {
     title: 'Analytics',
     sentence:

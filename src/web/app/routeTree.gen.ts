@@ -31,6 +31,7 @@ import { Route as RedirectRouteImport } from './routes/redirect'
 import { Route as ServicemanagementRouteImport } from './routes/servicemanagement'
 import { Route as SigninRouteImport } from './routes/signin'
 import { Route as SignupRouteImport } from './routes/signup'
+import { Route as SubscribersRouteImport } from './routes/subscribers'
 import { Route as UpworkRouteImport } from './routes/upwork'
 import { Route as CoachingLoadingRouteImport } from './routes/coaching/loading'
 import { Route as GoogleSignupRouteImport } from './routes/google/signup'
@@ -146,6 +147,11 @@ const SignupRoute = SignupRouteImport.update({
   path: '/signup',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SubscribersRoute = SubscribersRouteImport.update({
+  id: '/subscribers',
+  path: '/subscribers',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const UpworkRoute = UpworkRouteImport.update({
   id: '/upwork',
   path: '/upwork',
@@ -190,6 +196,7 @@ export interface FileRoutesByFullPath {
   '/servicemanagement': typeof ServicemanagementRoute
   '/signin': typeof SigninRoute
   '/signup': typeof SignupRoute
+  '/subscribers': typeof SubscribersRoute
   '/upwork': typeof UpworkRoute
   '/coaching/loading': typeof CoachingLoadingRoute
   '/google/signup': typeof GoogleSignupRoute
@@ -218,6 +225,7 @@ export interface FileRoutesByTo {
   '/servicemanagement': typeof ServicemanagementRoute
   '/signin': typeof SigninRoute
   '/signup': typeof SignupRoute
+  '/subscribers': typeof SubscribersRoute
   '/upwork': typeof UpworkRoute
   '/coaching/loading': typeof CoachingLoadingRoute
   '/google/signup': typeof GoogleSignupRoute
@@ -247,6 +255,7 @@ export interface FileRoutesById {
   '/servicemanagement': typeof ServicemanagementRoute
   '/signin': typeof SigninRoute
   '/signup': typeof SignupRoute
+  '/subscribers': typeof SubscribersRoute
   '/upwork': typeof UpworkRoute
   '/coaching/loading': typeof CoachingLoadingRoute
   '/google/signup': typeof GoogleSignupRoute
@@ -277,6 +286,7 @@ export interface FileRouteTypes {
     | '/servicemanagement'
     | '/signin'
     | '/signup'
+    | '/subscribers'
     | '/upwork'
     | '/coaching/loading'
     | '/google/signup'
@@ -305,6 +315,7 @@ export interface FileRouteTypes {
     | '/servicemanagement'
     | '/signin'
     | '/signup'
+    | '/subscribers'
     | '/upwork'
     | '/coaching/loading'
     | '/google/signup'
@@ -333,6 +344,7 @@ export interface FileRouteTypes {
     | '/servicemanagement'
     | '/signin'
     | '/signup'
+    | '/subscribers'
     | '/upwork'
     | '/coaching/loading'
     | '/google/signup'
@@ -362,6 +374,7 @@ export interface RootRouteChildren {
   ServicemanagementRoute: typeof ServicemanagementRoute
   SigninRoute: typeof SigninRoute
   SignupRoute: typeof SignupRoute
+  SubscribersRoute: typeof SubscribersRoute
   UpworkRoute: typeof UpworkRoute
   CoachingLoadingRoute: typeof CoachingLoadingRoute
   GoogleSignupRoute: typeof GoogleSignupRoute
@@ -524,6 +537,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignupRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/subscribers': {
+      id: '/subscribers'
+      path: '/subscribers'
+      fullPath: '/subscribers'
+      preLoaderRoute: typeof SubscribersRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/upwork': {
       id: '/upwork'
       path: '/upwork'
@@ -578,6 +598,7 @@ const rootRouteChildren: RootRouteChildren = {
   ServicemanagementRoute: ServicemanagementRoute,
   SigninRoute: SigninRoute,
   SignupRoute: SignupRoute,
+  SubscribersRoute: SubscribersRoute,
   UpworkRoute: UpworkRoute,
   CoachingLoadingRoute: CoachingLoadingRoute,
   GoogleSignupRoute: GoogleSignupRoute,

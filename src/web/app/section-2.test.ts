@@ -154,6 +154,7 @@ test('2.23 a page that does not exist yet is no link of the menu, and its addres
     'BOOKINGS',
     'SERVICES',
     'SETTINGS',
+    'MY SUBSCRIBERS',
     'MY EVENTS',
     'COUPONS',
   ])

@@ -30,7 +30,7 @@ const inMenu = () => within(screen.getByRole('navigation', { name: 'Dashboard' }
 const inBar = () => within(screen.getByRole('navigation', { name: 'Tabs' }))
 
 test('the menu links what exists, and lists what does not under a quiet heading', async () => {
-  await openAt('/subscribers')
+  await openAt('/analytics')
   const links = () =>
     inMenu()
       .getAllByRole('link')
@@ -41,13 +41,13 @@ test('the menu links what exists, and lists what does not under a quiet heading'
       'BOOKINGS2 waiting for your answer',
       'SERVICES',
       'SETTINGS',
+      'MY SUBSCRIBERS',
       'MY EVENTS',
       'COUPONS',
     ]),
   )
   const later = within(inMenu().getByRole('list', { name: 'Coming later' }))
   expect(later.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-    'MY SUBSCRIBERS',
     'ANALYTICS',
     'COACHING DASHBOARD',
     'UPGRADE TO PREMIUM',
@@ -56,7 +56,7 @@ test('the menu links what exists, and lists what does not under a quiet heading'
     'APPSUMO SPECIAL',
   ])
   expect(later.queryByRole('link')).toBeNull()
-  await screen.findByText(/^People who follow you will be listed here/)
+  await screen.findByText(/^Charts of your visitors and your bookings will stand here/)
 })
 
 test('the bar of a phone marks the page that is open', async () => {
@@ -85,13 +85,15 @@ test('the bar of a phone marks the page that is open', async () => {
 })
 
 test('the dashboard links the tabs that exist; the others are words, and their addresses answer', async () => {
-  const { goTo } = await openAt('/dashboard?tab=subscribers')
+  await openAt('/dashboard?tab=analytics')
   const tabs = within(await screen.findByRole('navigation', { name: 'Dashboard tabs' }))
-  expect(tabs.getAllByRole('link').map((link) => link.textContent)).toEqual(['orders', 'classes'])
+  expect(tabs.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    'orders',
+    'subscribers',
+    'classes',
+  ])
   const later = within(tabs.getByRole('list', { name: 'Coming later' }))
-  expect(later.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['subscribers', 'analytics'])
-  await screen.findByRole('heading', { name: 'No list yet' })
-  await goTo('/dashboard?tab=analytics')
+  expect(later.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['analytics'])
   await screen.findByRole('heading', { name: 'No charts yet' })
 })
 

@@ -21,8 +21,9 @@ export async function askContact(
 ): Promise<string | undefined> {
   const now = context.clock.now()
   const { rows } = await sql<{ id: string }>`
-    insert into contacts (provider, id, email, address, newsletter, created_at, asked_at)
-    values (${provider}, ${id}, ${email}, ${email.toLowerCase()}, 'pending', ${now}, ${now})
+    insert into contacts (provider, id, email, address, newsletter, created_at, asked_at, person_id)
+    values (${provider}, ${id}, ${email}, ${email.toLowerCase()}, 'pending', ${now}, ${now},
+      (select p.id from people p where p.provider = ${provider} and p.address = ${email.toLowerCase()}))
     on conflict (provider, address) do update set newsletter = 'pending', asked_at = excluded.asked_at
       where contacts.newsletter in ('pending', 'unsubscribed') and contacts.asked_at <= ${new Date(now.getTime() - askPauseMs)}
     returning id`.execute(context.db)
@@ -129,8 +130,23 @@ export async function erasePerson(
     .execute()
 }
 
-/** Deletes all contacts of a provider with their consents, and all letters. */
+/** Deletes all contacts of a provider with their consents and tags, all segments and all letters. */
 export async function eraseContacts(context: Context, provider: string): Promise<void> {
   await context.db.deleteFrom('letters').where('provider', '=', provider).execute()
   await context.db.deleteFrom('contacts').where('provider', '=', provider).execute()
+  await context.db.deleteFrom('contactTags').where('provider', '=', provider).execute()
+  await context.db.deleteFrom('segments').where('provider', '=', provider).execute()
+}
+
+/** Notes an order at the contact with its customer's address: when they were seen, and their name if the contact has none. */
+export async function noteOrderOf(
+  context: Context,
+  { provider, orderId }: { readonly provider: string; readonly orderId: string },
+): Promise<void> {
+  await sql`update contacts c set last_seen_at = greatest(c.last_seen_at, o.created_at), person_id = coalesce(c.person_id, p.id),
+      name = case when c.name = '' then left(p.name, 200) else c.name end
+    from orders o join people p on p.provider = o.provider and p.id = o.person_id
+    where o.provider = ${provider} and o.id = ${orderId} and c.provider = o.provider and c.address = p.address`.execute(
+    context.db,
+  )
 }

@@ -12,9 +12,13 @@ import { draftQuery } from '../../parts/data/showcase.ts'
 import { AddressDialog, type AddressSetup, readAddressSetup } from '../address-setup.tsx'
 import { useKnownUser } from '../auth.ts'
 import { PagePending } from '../page-pending.tsx'
+import { useOwnForm } from '../use-own-form.ts'
 
 const ClassesPage = lazyPart(() =>
   import('../../features/classes/classes-page.tsx').then(({ ClassesPage }) => ({ default: ClassesPage })),
+)
+const NewestSubscribers = lazyPart(() =>
+  import('../../features/subscribers/newest.tsx').then((part) => ({ default: part.NewestSubscribers })),
 )
 const OwnOrders = lazyPart(() =>
   import('../own-orders.tsx').then(({ OwnOrders }) => ({ default: OwnOrders })),
@@ -44,6 +48,7 @@ function Dashboard() {
   const navigate = useNavigate()
   const account = useQuery(accountQuery)
   const draft = useQuery(draftQuery)
+  const form = useOwnForm()
   const firstName = useKnownUser()?.firstName ?? ''
   return (
     <>
@@ -68,7 +73,16 @@ function Dashboard() {
           />
         </Suspense>
       )}
-      {(tab === 'subscribers' || tab === 'analytics') && <EmptyTab tab={tab} />}
+      {tab === 'subscribers' && (
+        <Suspense fallback={<PagePending />}>
+          <NewestSubscribers
+            zone={profileZone(draft.data)}
+            form={form}
+            onOpen={(id) => void navigate({ to: '/subscribers', search: { id } })}
+          />
+        </Suspense>
+      )}
+      {tab === 'analytics' && <EmptyTab tab={tab} />}
       <AddressDialog
         {...(setup && { setup })}
         account={account.data}

@@ -1,7 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { Letter } from '#domains/audience/letter-contract.ts'
+import { profileZone } from '../../features/dashboard/profile-zone.ts'
 import { LetterEditor } from '../../features/letters/letter-editor.tsx'
+import { lazyDialog } from '../../lib/lazy-dialog.ts'
+import { draftQuery } from '../../parts/data/showcase.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+
+const SendDialog = lazyDialog(() =>
+  import('../../features/letters/sending/send-dialog.tsx').then((part) => part.SendDialog),
+)
 
 export const Route = createFileRoute('/letter')({
   staticData: { title: 'Letter', frame: 'bare' },
@@ -14,21 +24,34 @@ export const Route = createFileRoute('/letter')({
 function LetterPage() {
   const { id } = Route.useSearch()
   const navigate = useNavigate()
+  const { data: draft } = useQuery(draftQuery)
+  const [sending, setSending] = useState<Letter>()
   return (
-    <LetterEditor
-      key={id}
-      id={id}
-      back={
-        <Link
-          to="/dashboard"
-          search={{}}
-          className={buttonClass({ variant: 'quiet' })}
-          aria-label="Back to the dashboard"
-        >
-          <Icon name="back" />
-        </Link>
-      }
-      onOpen={(next) => void navigate({ to: '/letter', search: { id: next } })}
-    />
+    <>
+      <LetterEditor
+        key={id}
+        id={id}
+        back={
+          <Link
+            to="/subscribers"
+            search={{ tab: 'letters' }}
+            className={buttonClass({ variant: 'quiet' })}
+            aria-label="Back to your letters"
+          >
+            <Icon name="back" />
+          </Link>
+        }
+        onOpen={(next) => void navigate({ to: '/letter', search: { id: next } })}
+        onSend={setSending}
+      />
+      {sending && (
+        <SendDialog
+          letter={sending}
+          zone={profileZone(draft)}
+          onClose={() => setSending(undefined)}
+          onSent={(letter) => void navigate({ to: '/subscribers', search: { tab: 'letters', letter } })}
+        />
+      )}
+    </>
   )
 }

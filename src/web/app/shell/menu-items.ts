@@ -15,7 +15,7 @@ export type MenuItem = {
 const menuItems: readonly MenuItem[] = [
   { label: 'ORDERS', to: '/order', icon: 'orders', count: 'tasks' },
   { label: 'SETTINGS', to: '/accountSettings', icon: 'settings' },
-  { label: 'MY SUBSCRIBERS', to: '/subscribers', icon: 'people', later: true },
+  { label: 'MY SUBSCRIBERS', to: '/subscribers', icon: 'people' },
   { label: 'MY EVENTS', to: '/classmanagement', icon: 'calendar' },
   { label: 'COUPONS', to: '/coupon', icon: 'ticket' },
   { label: 'ANALYTICS', to: '/analytics', icon: 'chart', later: true },
@@ -38,7 +38,7 @@ export const actionItems: readonly MenuItem[] = [
 
 export const tabItems = [
   { label: 'orders' },
-  { label: 'subscribers', later: true },
+  { label: 'subscribers' },
   { label: 'classes' },
   { label: 'analytics', later: true },
 ] as const satisfies readonly Pick<MenuItem, 'label' | 'later'>[]

@@ -3,7 +3,7 @@ import { classNames } from '../../ui/class-names.ts'
 import pageTabs from '../../ui/page-tabs.module.css'
 import styles from './dashboard-tabs.module.css'
 
-const later = ['subscribers', 'analytics'] as const
+const later = ['analytics'] as const
 
 /** specification 2: the dashboard's tabs. Those without a page yet are text. Without a tab it shows today. */
 export function DashboardTabs({ tab }: { tab: string | undefined }) {
@@ -11,6 +11,9 @@ export function DashboardTabs({ tab }: { tab: string | undefined }) {
     <nav className={classNames(pageTabs['tabs'], styles['wide'])} aria-label="Dashboard tabs">
       <Link to="/dashboard" search={{ tab: 'orders' }}>
         orders
+      </Link>
+      <Link to="/dashboard" search={{ tab: 'subscribers' }}>
+        subscribers
       </Link>
       <Link to="/dashboard" search={{ tab: 'classes' }}>
         classes

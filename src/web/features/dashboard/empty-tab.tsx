@@ -2,11 +2,6 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 
 const words = {
-  subscribers: {
-    title: 'Subscribers',
-    empty: 'No list yet',
-    text: 'The newsletter section of your page already takes addresses. Their list, and letters to them, come later.',
-  },
   analytics: {
     title: 'Analytics',
     empty: 'No charts yet',

@@ -1,9 +1,4 @@
-import {
-  infiniteQueryOptions,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { deleteLetter, listLetters } from '#domains/audience/letter-contract.ts'
 import type {
   countLetter,
@@ -40,6 +35,13 @@ export const lettersQuery = (filter: Filter) =>
     getNextPageParam: ({ next }) => next,
     refetchInterval: refetchEveryMs,
   })
+
+/** The newest hundred letters that were sent. */
+export const sentLettersQuery = queryOptions({
+  queryKey: ['letters', 'sent'],
+  queryFn: ({ signal }) =>
+    request<typeof listLetters>('GET', '/api/letters', { query: { state: 'sent', limit: 100 } }, { signal }),
+})
 
 /** How the sending of a letter stands; read often while it goes on. */
 export const sendingQuery = (id: string) =>
@@ -80,7 +82,8 @@ export const sendALetter = (
   id: string,
   body: EndpointInput<typeof sendLetter>['body'],
   idempotencyKey: string,
-) => request<typeof sendLetter>('POST', '/api/letters/:id/sending', { params: { id }, body }, { idempotencyKey })
+) =>
+  request<typeof sendLetter>('POST', '/api/letters/:id/sending', { params: { id }, body }, { idempotencyKey })
 
 /** Reads everything about letters again. */
 export function useRefreshLetters() {
@@ -114,7 +117,8 @@ export function useSendAgain() {
 export function useDeleteLetter() {
   const refresh = useRefreshLetters()
   return useMutation({
-    mutationFn: (id: string) => request<typeof deleteLetter>('DELETE', '/api/letters/:id', { params: { id } }),
+    mutationFn: (id: string) =>
+      request<typeof deleteLetter>('DELETE', '/api/letters/:id', { params: { id } }),
     onSettled: refresh,
   })
 }

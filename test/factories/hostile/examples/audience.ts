@@ -1,6 +1,9 @@
 import type { ExamplesOf } from '../endpoint-examples.ts'
 
 const id = 'ltr_01JD0000000000000000000000'
+const contact = { id: 'con_01JD0000000000000000000000' }
+const segment = { id: 'sgm_01JD0000000000000000000000' }
+const rule = { match: 'all', rules: [{ about: 'tag', tag: 'tuesdays', not: false }] }
 const letter = {
   subject: 'Secret words',
   preview: '',
@@ -14,6 +17,18 @@ const typed = { subject: 'Secret words', preview: '', blocks: [], isPage: false 
 
 export const examples: ExamplesOf = ({ userUrl }) => ({
   'POST /api/public/:userUrl/newsletter': { params: { userUrl }, body: { email: 'reader@example.com' } },
+  'GET /api/contacts': { query: { search: 'reader', state: 'subscribed', tag: 'tuesdays' } },
+  'GET /api/contact-counts': {},
+  'GET /api/contacts/:id': { params: contact },
+  'POST /api/contacts/:id/unsubscription': { params: contact },
+  'POST /api/contacts/:id/erasure': { params: contact },
+  'GET /api/contact-tags': {},
+  'POST /api/contact-tags': { body: { tag: 'tuesdays', on: true, of: { ids: [contact.id] } } },
+  'GET /api/segments': {},
+  'POST /api/segments': { body: { name: 'Tuesdays', rule } },
+  'PUT /api/segments/:id': { params: segment, body: { name: 'Tuesdays', rule } },
+  'DELETE /api/segments/:id': { params: segment },
+  'POST /api/segment-counts': { body: { rule } },
   'GET /api/letters': { query: { search: 'Secret' } },
   'POST /api/letters': { body: {} },
   'GET /api/letters/:id': { params: { id } },

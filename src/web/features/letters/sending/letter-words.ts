@@ -3,19 +3,23 @@ import { momentIn } from '#platform/common/zones.ts'
 import type { BadgeTone } from '../../../ui/badge.tsx'
 
 /** Each state as a word, with the tone of its badge. */
-export const stateWords: Readonly<Record<LetterState, { readonly word: string; readonly tone: BadgeTone }>> = {
-  draft: { word: 'draft', tone: 'neutral' },
-  scheduled: { word: 'scheduled', tone: 'warning' },
-  late: { word: 'waits for you', tone: 'warning' },
-  freezing: { word: 'begins', tone: 'info' },
-  sending: { word: 'sending', tone: 'info' },
-  paused: { word: 'paused', tone: 'warning' },
-  sent: { word: 'sent', tone: 'success' },
-  cancelled: { word: 'cancelled', tone: 'neutral' },
-}
+export const stateWords: Readonly<Record<LetterState, { readonly word: string; readonly tone: BadgeTone }>> =
+  {
+    draft: { word: 'draft', tone: 'neutral' },
+    scheduled: { word: 'scheduled', tone: 'warning' },
+    late: { word: 'waits for you', tone: 'warning' },
+    freezing: { word: 'begins', tone: 'info' },
+    sending: { word: 'sending', tone: 'info' },
+    paused: { word: 'paused', tone: 'warning' },
+    sent: { word: 'sent', tone: 'success' },
+    cancelled: { word: 'cancelled', tone: 'neutral' },
+  }
 
 /** When the letter goes, went, or was saved. */
-export function whenWords({ state, sendAt, endedAt, savedAt, recipients, done }: LetterRow, zone: string): string {
+export function whenWords(
+  { state, sendAt, endedAt, savedAt, recipients, done }: LetterRow,
+  zone: string,
+): string {
   if (state === 'scheduled' && sendAt) return momentIn(sendAt, zone)
   if (state === 'late' && sendAt) return `Its time was ${momentIn(sendAt, zone)}`
   if (state === 'sending' || state === 'paused') return `${done} of ${recipients}`

@@ -8,7 +8,7 @@ import { lettersQuery, useDeleteLetter, useStepLetter } from '../../../parts/dat
 import { type Column, DataTable } from '../../../parts/lists/data-table.tsx'
 import { ListStates } from '../../../parts/lists/list-states.tsx'
 import { Badge } from '../../../ui/badge.tsx'
-import { Button, buttonClass } from '../../../ui/button.tsx'
+import { Button, buttonClass, IconButton } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Cluster } from '../../../ui/layout.tsx'
@@ -92,7 +92,12 @@ export function LettersList({ zone, filter, onFilter, onWrite }: Props) {
   return (
     <>
       <Cluster>
-        <SearchBox label="Search letters" placeholder="Subject" value={search ?? ''} onChange={(next) => onFilter({ ...filter, search: next || undefined })} />
+        <SearchBox
+          label="Search letters"
+          placeholder="Subject"
+          value={search ?? ''}
+          onSearch={(next) => onFilter({ ...filter, search: next || undefined })}
+        />
         <SelectField
           label="State"
           none="Any state"
@@ -107,10 +112,20 @@ export function LettersList({ zone, filter, onFilter, onWrite }: Props) {
         count={rows?.length}
         empty={
           isFiltered ? (
-            <EmptyState title="No letter is like that">Search for another subject, or choose any state.</EmptyState>
+            <EmptyState title="No letter is like that">
+              Search for another subject, or choose any state.
+            </EmptyState>
           ) : (
-            <EmptyState title="No letters yet" actions={<Button variant="primary" icon="edit" onClick={onWrite}>Write a letter</Button>}>
-              Write to the people who asked to hear from you. You read it in a test mail before anybody else does.
+            <EmptyState
+              title="No letters yet"
+              actions={
+                <Button variant="primary" icon="edit" onClick={onWrite}>
+                  Write a letter
+                </Button>
+              }
+            >
+              Write to the people who asked to hear from you. You read it in a test mail before anybody else
+              does.
             </EmptyState>
           )
         }
@@ -124,7 +139,7 @@ export function LettersList({ zone, filter, onFilter, onWrite }: Props) {
           stale={query.isPlaceholderData}
         />
         {query.hasNextPage && (
-          <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
             Show older letters
           </Button>
         )}
@@ -135,7 +150,10 @@ export function LettersList({ zone, filter, onFilter, onWrite }: Props) {
           opened
           confirm="Delete the letter"
           onConfirm={() => {
-            remove.mutate(deleting.id, { onError: failed, onSuccess: () => showToast('The letter is deleted') })
+            remove.mutate(deleting.id, {
+              onError: failed,
+              onSuccess: () => showToast('The letter is deleted'),
+            })
             setDeleting(undefined)
           }}
           onClose={() => setDeleting(undefined)}
@@ -185,7 +203,7 @@ function Acts({ row, onPause, onDelete }: { row: LetterRow; onPause: () => void;
         </Link>
       )}
       {(isWritten(state) || state === 'sent' || state === 'cancelled') && (
-        <Button size="sm" variant="quiet" icon="trash" aria-label={`Delete ${what}`} onClick={onDelete} />
+        <IconButton icon="trash" label={`Delete ${what}`} onClick={onDelete} />
       )}
     </span>
   )

@@ -1,0 +1,83 @@
+import type { EndpointOutput } from '#platform/common/endpoint.ts'
+import type { Context } from '#platform/context.ts'
+import type { ContactQuery, listContacts as contract } from '../contacts-contract.ts'
+import { fail } from '../contract.ts'
+import type { AudienceDeps } from '../ports.ts'
+import {
+  type ContactAt,
+  directionOf,
+  readContactCursor,
+  writeContactCursor,
+} from '../rules/contact-cursor.ts'
+import { contactRowOf } from '../rules/contact-row-of.ts'
+import { type ContactFilter, isFiltered } from '../store/contact-filter.ts'
+import { countContacts, pageOfContacts } from '../store/list-contacts.ts'
+import { searchContacts } from '../store/search-contacts.ts'
+import { contactFilterOf } from './contact-filter-of.ts'
+
+type Deps = Pick<AudienceDeps, 'accounts'>
+
+/** Counting stops here; `totalIsMore` says that there are more. */
+const maxCounted = 1000
+
+/** Lists a page of the owner's contacts. Throws `audience.cursor_invalid`, `.segment_missing`. */
+export async function listContacts(
+  { accounts }: Deps,
+  context: Context,
+  query: ContactQuery,
+): Promise<EndpointOutput<typeof contract>> {
+  const provider = accounts.requireOwner(context)
+  const after = query.cursor === undefined ? undefined : readContactCursor(query, query.cursor)
+  if (query.cursor !== undefined && !after) return fail('audience.cursor_invalid')
+  const { limit } = query
+  const filter = await contactFilterOf(context, provider, query)
+  const left = await leftBy(context, filter, query, after)
+  const found = await pageOfContacts(context, left.filter, {
+    ...query,
+    after,
+    limit: limit + 1,
+    maxContacts: await accounts.maxContactsOf(context, provider),
+    isFew: left.isFew,
+  })
+  const last = found.slice(0, limit).at(-1)
+  return {
+    contacts: found.slice(0, limit).map(contactRowOf),
+    next: last && found.length > limit ? writeContactCursor(query, last) : null,
+    total: Math.min(left.total, maxCounted),
+    totalIsMore: left.totalIsMore,
+  }
+}
+
+type Left = {
+  readonly filter: ContactFilter
+  readonly total: number
+  readonly totalIsMore: boolean
+  readonly isFew: boolean
+}
+
+/**
+ * Counts what a filter finds. A search becomes ids: those beyond the cursor in the order of dates; in that of addresses, the newest
+ * matches of a common word.
+ */
+async function leftBy(
+  context: Context,
+  filter: ContactFilter,
+  query: ContactQuery,
+  after: ContactAt | undefined,
+): Promise<Left> {
+  const { pattern } = filter
+  if (pattern === undefined) {
+    const total = await countContacts(context, filter, maxCounted)
+    const totalIsMore = total > maxCounted
+    return { filter, total, totalIsMore, isFew: isFiltered(filter) && !totalIsMore }
+  }
+  const isByDate = query.sort === 'date'
+  const searched = { ...filter, pattern }
+  const search = { newestFirst: !isByDate || directionOf(query) === 'desc', limit: maxCounted + 1 }
+  const first = await searchContacts(context, searched, search)
+  const { ids } =
+    isByDate && after && first.isMore ? await searchContacts(context, searched, { ...search, after }) : first
+  const { provider, now } = filter
+  const found = { provider, now, among: ids }
+  return { filter: found, total: first.ids.length, totalIsMore: first.isMore, isFew: true }
+}
