@@ -49,7 +49,9 @@ function LetterPage() {
           letter={sending}
           zone={profileZone(draft)}
           onClose={() => setSending(undefined)}
-          onSent={(letter) => void navigate({ to: '/subscribers', search: { tab: 'letters', letter } })}
+          onSent={(letter, isPlanned) =>
+            void navigate({ to: '/subscribers', search: { tab: 'letters', ...(!isPlanned && { letter }) } })
+          }
         />
       )}
     </>

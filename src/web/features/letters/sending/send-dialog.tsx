@@ -24,7 +24,8 @@ type Props = {
   /** The zone in which its time is chosen. */
   zone: string
   onClose: () => void
-  onSent: (letterId: string) => void
+  /** `isPlanned`: it goes at a time. */
+  onSent: (letterId: string, isPlanned: boolean) => void
 }
 
 type Values = { when: 'now' | 'later'; date: string; time: string; perHour: number | '' }
@@ -54,7 +55,7 @@ export function SendDialog({ letter, zone, onClose, onSent }: Props) {
     onSent: (at) => {
       showToast(at ? `Your letter goes out ${momentIn(at, zone)}.` : 'Your letter is on its way.')
       void refresh()
-      onSent(id)
+      onSent(id, at !== '')
     },
   })
   const { data } = audience
