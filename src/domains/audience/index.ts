@@ -1,10 +1,13 @@
 import type { Edge } from '#platform/area.ts'
 import { bindActions } from '#platform/doors.ts'
 import { bindTasks } from '#platform/jobs/task.ts'
+import * as imports from './actions/change-import.ts'
 import { confirmSubscription, readSubscription } from './actions/confirm-subscription.ts'
 import { endSubscription, readEnding } from './actions/end-subscription.ts'
+import { exportImportReport } from './actions/export-import-report.ts'
 import { offerIncentive, openIncentive } from './actions/open-incentive.ts'
 import { subscribe } from './actions/subscribe.ts'
+import { undoImport } from './actions/undo-import.ts'
 import { createLetter, deleteLetter, listLetters, readLetter, saveLetter } from './actions/write-letters.ts'
 import * as jobs from './jobs.ts'
 import type { AudienceDeps } from './ports.ts'
@@ -31,14 +34,19 @@ export function createAudience(deps: AudienceDeps) {
       readLetter,
       saveLetter,
       deleteLetter,
+      ...imports,
+      undoImport,
+      exportImportReport,
     }),
-    routes: ({ api }: Edge) => audienceRoutes(api, deps),
+    routes: (edge: Edge) => audienceRoutes(edge, deps),
     reactions: [eraseClosedContacts],
     ...bindTasks(Object.values(jobs), deps),
     erasing: {
       tables: {
         contacts: 'closing',
         contact_consents: 'closing',
+        contact_imports: 'closing',
+        contact_import_rows: 'closing',
         letters: 'closing',
         letter_recipients: 'erased',
         letter_clicks: 'erased',

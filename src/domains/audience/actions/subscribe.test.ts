@@ -48,7 +48,11 @@ function anAudience() {
       newsletterConfirm: async (_, mail) => void sent.push(mail),
       newsletterWelcome: async (_, mail) => void sent.push(mail),
     },
-    files: { openPrivate: async (_, provider, key) => ({ size: 7, read: async () => file(provider, key) }) },
+    files: {
+      openPrivate: async (_, provider, key) => ({ size: 7, read: async () => file(provider, key) }),
+      openUpload: async () => undefined,
+      removeUpload: async () => {},
+    },
     key: testKey,
     links: createLinks(testKey),
     publicUrl: 'https://showcase.example',

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { PersonRef } from '#domains/people/contract.ts'
 import type { Context } from '#platform/context.ts'
 import { askPauseMs, confirmableMs } from '../rules/newsletter-terms.ts'
+import { blankRows } from './import-rows.ts'
 
 type NewsletterState = 'pending' | 'subscribed' | 'unsubscribed' | 'bounced' | 'complained'
 export type Contact = {
@@ -99,6 +100,7 @@ export async function erasePerson(
     where c.provider = ${provider} and c.address = ${address} and r.provider = c.provider and r.contact_id = c.id`.execute(
     context.db,
   )
+  await blankRows(context, provider, address)
   await context.db
     .deleteFrom('contacts')
     .where('provider', '=', provider)
@@ -106,8 +108,9 @@ export async function erasePerson(
     .execute()
 }
 
-/** Deletes all contacts of a provider with their consents, and all letters. */
+/** Deletes all contacts of a provider with their consents, and all letters and imports. */
 export async function eraseContacts(context: Context, provider: string): Promise<void> {
+  await context.db.deleteFrom('contactImports').where('provider', '=', provider).execute()
   await context.db.deleteFrom('letters').where('provider', '=', provider).execute()
   await context.db.deleteFrom('contacts').where('provider', '=', provider).execute()
 }
