@@ -34,6 +34,7 @@ import { Route as UpworkRouteImport } from './routes/upwork'
 import { Route as CoachingLoadingRouteImport } from './routes/coaching/loading'
 import { Route as GoogleSignupRouteImport } from './routes/google/signup'
 import { Route as PasswordResetRouteImport } from './routes/password/reset'
+import { Route as SubscribersImportRouteImport } from './routes/subscribers_.import'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -160,6 +161,11 @@ const PasswordResetRoute = PasswordResetRouteImport.update({
   path: '/password/reset',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SubscribersImportRoute = SubscribersImportRouteImport.update({
+  id: '/subscribers_/import',
+  path: '/subscribers/import',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -187,6 +193,7 @@ export interface FileRoutesByFullPath {
   '/coaching/loading': typeof CoachingLoadingRoute
   '/google/signup': typeof GoogleSignupRoute
   '/password/reset': typeof PasswordResetRoute
+  '/subscribers/import': typeof SubscribersImportRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -214,6 +221,7 @@ export interface FileRoutesByTo {
   '/coaching/loading': typeof CoachingLoadingRoute
   '/google/signup': typeof GoogleSignupRoute
   '/password/reset': typeof PasswordResetRoute
+  '/subscribers/import': typeof SubscribersImportRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -242,6 +250,7 @@ export interface FileRoutesById {
   '/coaching/loading': typeof CoachingLoadingRoute
   '/google/signup': typeof GoogleSignupRoute
   '/password/reset': typeof PasswordResetRoute
+  '/subscribers_/import': typeof SubscribersImportRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -271,6 +280,7 @@ export interface FileRouteTypes {
     | '/coaching/loading'
     | '/google/signup'
     | '/password/reset'
+    | '/subscribers/import'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -298,6 +308,7 @@ export interface FileRouteTypes {
     | '/coaching/loading'
     | '/google/signup'
     | '/password/reset'
+    | '/subscribers/import'
   id:
     | '__root__'
     | '/'
@@ -325,6 +336,7 @@ export interface FileRouteTypes {
     | '/coaching/loading'
     | '/google/signup'
     | '/password/reset'
+    | '/subscribers_/import'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -353,6 +365,7 @@ export interface RootRouteChildren {
   CoachingLoadingRoute: typeof CoachingLoadingRoute
   GoogleSignupRoute: typeof GoogleSignupRoute
   PasswordResetRoute: typeof PasswordResetRoute
+  SubscribersImportRoute: typeof SubscribersImportRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -532,6 +545,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PasswordResetRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/subscribers_/import': {
+      id: '/subscribers_/import'
+      path: '/subscribers/import'
+      fullPath: '/subscribers/import'
+      preLoaderRoute: typeof SubscribersImportRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -561,6 +581,7 @@ const rootRouteChildren: RootRouteChildren = {
   CoachingLoadingRoute: CoachingLoadingRoute,
   GoogleSignupRoute: GoogleSignupRoute,
   PasswordResetRoute: PasswordResetRoute,
+  SubscribersImportRoute: SubscribersImportRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

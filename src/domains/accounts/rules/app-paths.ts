@@ -23,6 +23,7 @@ export const appPages = {
   '/servicemanagement': {},
   '/classmanagement': {},
   '/subscribers': {},
+  '/subscribers/import': {},
   '/coupon': {},
   '/analytics': {},
   '/AIcoaching': {},
