@@ -12,7 +12,7 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Cluster } from '../../ui/layout.tsx'
 import styles from './contact-import.module.css'
-import { counted, numberWords, problemWords, rowsOf } from './import-words.ts'
+import { counted, hasTags, numberWords, problemWords, rowsOf } from './import-words.ts'
 import { OutcomeList } from './outcome-list.tsx'
 
 /** From so many imported people on, the first letter goes to a few of them first. */
@@ -62,7 +62,7 @@ export function ImportEnded({ one, zone, onOpen }: Props) {
             ` ${counted(kept, 'contact')} stayed, because they left, pressed a link or bought since.`}
         </p>
       ) : (
-        <OutcomeList counts={counts} examples={examples} isDone />
+        <OutcomeList counts={counts} examples={examples} tags={hasTags(one)} isDone />
       )}
       <Cluster>
         <Link to={'/subscribers' as string} className={buttonClass({ variant: 'primary' })}>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { Import } from '#domains/audience/import-contract.ts'
 import { importQuery } from '../../parts/data/contact-imports.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
@@ -22,6 +23,7 @@ type Props = {
 
 const back = (
   <Link to={'/subscribers' as string} className={styles['back']}>
+    <Icon name="back" size={18} />
     My subscribers
   </Link>
 )

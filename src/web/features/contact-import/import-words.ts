@@ -67,6 +67,9 @@ export const problemWords = ({ code, row }: NonNullable<Import['problem']>): str
 /** How many people an import brings or brought. */
 export const peopleOf = ({ added, known }: ImportCounts): number => added + known
 
+/** Whether an import puts tags on people. */
+export const hasTags = ({ tag, mapping }: Import): boolean => tag !== '' || mapping.includes('tags')
+
 export const rowsOf = (counts: ImportCounts): number =>
   Object.values(counts).reduce((sum, count) => sum + count, 0)
 

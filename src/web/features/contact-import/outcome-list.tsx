@@ -6,12 +6,14 @@ import { exampleWords, numberWords } from './import-words.ts'
 type Props = {
   counts: ImportCounts
   examples: readonly ImportExample[]
+  /** Whether rows of people who are known carry a tag. */
+  tags: boolean
   /** Whether it has happened. */
   isDone?: boolean
 }
 
 /** What happens to the rows of a file, or happened, by outcome. */
-export function OutcomeList({ counts, examples, isDone = false }: Props) {
+export function OutcomeList({ counts, examples, tags, isDone = false }: Props) {
   const named = (outcome: ImportOutcome) =>
     exampleWords(
       examples.filter((one) => one.outcome === outcome),
@@ -26,8 +28,8 @@ export function OutcomeList({ counts, examples, isDone = false }: Props) {
         words={one('added', 'new contact, subscribed', 'new contacts, subscribed')}
       />
       {counts.known > 0 && (
-        <Count count={counts.known} words={isDone ? 'known already, tag added' : 'known already'}>
-          {isDone ? undefined : 'They stay as they are and get the tags.'}
+        <Count count={counts.known} words={isDone && tags ? 'known already, tags added' : 'known already'}>
+          {!isDone && (tags ? 'They stay as they are and get the tags.' : 'They stay as they are.')}
         </Count>
       )}
       {counts.gone > 0 && (
@@ -44,7 +46,10 @@ export function OutcomeList({ counts, examples, isDone = false }: Props) {
         </Count>
       )}
       {counts.twice > 0 && (
-        <Count count={counts.twice} words="stand in the file a second time">
+        <Count
+          count={counts.twice}
+          words={one('twice', 'stands in the file a second time', 'stand in the file a second time')}
+        >
           {named('twice')}
         </Count>
       )}

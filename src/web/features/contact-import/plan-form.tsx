@@ -14,7 +14,7 @@ import { Cluster, Stack } from '../../ui/layout.tsx'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
 import { TickField } from '../../ui/tick-field.tsx'
 import styles from './contact-import.module.css'
-import { counted, numberWords, peopleOf } from './import-words.ts'
+import { counted, hasTags, peopleOf } from './import-words.ts'
 import { MappingTable } from './mapping-table.tsx'
 import { OutcomeList } from './outcome-list.tsx'
 import { usePlan } from './use-plan.ts'
@@ -126,7 +126,7 @@ export function PlanForm({ one, onOpen }: Props) {
           </Alert>
         )}
         {plan.isSettled && preview ? (
-          <OutcomeList counts={preview.counts} examples={preview.examples} />
+          <OutcomeList counts={preview.counts} examples={preview.examples} tags={hasTags(one)} />
         ) : (
           !plan.fault.mapping && <SkeletonLines label="Counting the rows" widths={[55, 40, 60]} />
         )}
@@ -163,8 +163,7 @@ export function PlanForm({ one, onOpen }: Props) {
         {plan.isSettled && people === 0 && (
           <p className={styles['fault']}>
             <Icon name="info" size={18} />
-            Nobody in this file would come in. Is {numberWords(1 + plan.mapping.indexOf('email'))} the column
-            with the addresses?
+            Nobody in this file would come in. Check which column has the addresses.
           </p>
         )}
       </section>
