@@ -175,7 +175,7 @@ test('webhooks, events and hosted sign-in', { timeout: 300_000 }, async ({ app }
         send: (text: string) => ask('POST', url, `${field}=${inAddress(text)}`, form),
       })),
     ),
-    ...['/newsletter/confirm', '/newsletter/leave', '/bookings/confirm-order'].map((page) => ({
+    ...['/newsletter/confirm', '/bookings/confirm-order'].map((page) => ({
       what: `POST ${page} token`,
       length: limits.address,
       send: (text: string) => ask('POST', `${page}?token=${inAddress(text)}`, '', form),

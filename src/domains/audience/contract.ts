@@ -30,6 +30,30 @@ export const { failures, fail } = defineFailures({
     message: 'Choose a time within the next year that is still to come.',
   },
   'audience.letter_begun': { kind: 'conflict', message: 'This letter is being sent, so it stays as it is.' },
+  'audience.import_missing': { kind: 'missing', message: 'We cannot find this import.' },
+  'audience.import_upload_missing': {
+    kind: 'invalid',
+    message: 'The file did not arrive. Please choose it again.',
+  },
+  'audience.import_not_ready': {
+    kind: 'conflict',
+    message: 'This file is still being counted. Please try again in a moment.',
+  },
+  'audience.import_begun': { kind: 'conflict', message: 'This import has begun already.' },
+  'audience.import_changed': {
+    kind: 'conflict',
+    message:
+      'The columns or the tag were changed in another tab. Look at the counts again before you import.',
+  },
+  'audience.import_empty': { kind: 'invalid', message: 'Nobody in this file would come in.' },
+  'audience.import_columns': {
+    kind: 'invalid',
+    message: 'These columns are not the ones of the file. Please load the page again.',
+  },
+  'audience.import_final': {
+    kind: 'conflict',
+    message: 'This import cannot be undone any more: 24 hours have passed, or it made nothing.',
+  },
 })
 
 /** The address that a visitor types into the newsletter's form (specification 5, "Messages"). */

@@ -1,9 +1,10 @@
 import type { Edge } from '#platform/area.ts'
 import { bindActions } from '#platform/doors.ts'
 import { bindTasks } from '#platform/jobs/task.ts'
+import * as imports from './actions/change-import.ts'
 import { confirmSubscription, readSubscription } from './actions/confirm-subscription.ts'
 import { countLetter } from './actions/count-audience.ts'
-import { endSubscription, readEnding } from './actions/end-subscription.ts'
+import { exportImportReport } from './actions/export-import-report.ts'
 import { followClick } from './actions/follow-click.ts'
 import { comeBack, complainOf, leaveLetters, readLeaving } from './actions/leave-letters.ts'
 import { offerIncentive, openIncentive } from './actions/open-incentive.ts'
@@ -11,12 +12,13 @@ import { planLetter, stepLetter } from './actions/plan-sending.ts'
 import { listRecipients, readSending } from './actions/read-sending.ts'
 import { sendAgain } from './actions/send-again.ts'
 import { subscribe } from './actions/subscribe.ts'
+import { undoImport } from './actions/undo-import.ts'
 import { createLetter, deleteLetter, listLetters, readLetter, saveLetter } from './actions/write-letters.ts'
 import * as jobs from './jobs.ts'
 import type { AudienceDeps } from './ports.ts'
 import { eraseClosedContacts } from './reactions/erase-closed-contacts.ts'
 import { noteOrder } from './reactions/note-order.ts'
-import { audienceRoutes, contactRoutes } from './routes.ts'
+import { audienceRoutes } from './routes.ts'
 import { erasePerson } from './store/contacts.ts'
 
 export type Audience = ReturnType<typeof createAudience>
@@ -29,8 +31,6 @@ export function createAudience(deps: AudienceDeps) {
       subscribe,
       readSubscription,
       confirmSubscription,
-      readEnding,
-      endSubscription,
       offerIncentive,
       openIncentive,
       listLetters,
@@ -49,11 +49,11 @@ export function createAudience(deps: AudienceDeps) {
       comeBack,
       complainOf,
       followClick,
+      ...imports,
+      undoImport,
+      exportImportReport,
     }),
-    routes(edge: Edge) {
-      audienceRoutes(edge.api, deps)
-      contactRoutes(edge, deps)
-    },
+    routes: (edge: Edge) => audienceRoutes(edge, deps),
     reactions: [eraseClosedContacts, noteOrder],
     ...bindTasks(Object.values(jobs), deps),
     erasing: {
@@ -62,6 +62,8 @@ export function createAudience(deps: AudienceDeps) {
         contact_consents: 'closing',
         contact_tags: 'closing',
         segments: 'closing',
+        contact_imports: 'closing',
+        contact_import_rows: 'closing',
         letters: 'closing',
         letter_recipients: 'erased',
         letter_clicks: 'erased',

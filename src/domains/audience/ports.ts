@@ -39,6 +39,20 @@ export type VaultFiles = {
   openPrivate(context: Context, provider: string, key: string): Promise<IncentiveFile | undefined>
 }
 
+/** A file that a user uploaded to a private area; `size` in bytes. */
+export type PrivateFile = { readonly size: number; read(): Promise<Readable> }
+
+/** The place of an uploaded file: an identity, and the key in its private area. */
+export type UploadAt = { readonly identityId: string; readonly key: string }
+
+/** The uploads of providers. */
+export type UploadedFiles = {
+  /** Opens an upload; undefined if it is missing or another provider's. */
+  openUpload(context: Context, provider: string, at: UploadAt): Promise<PrivateFile | undefined>
+  /** Removes an upload in the caller's transaction, if it is still there. */
+  removeUpload(context: Context, at: UploadAt): Promise<void>
+}
+
 /** The sender's side of a mail about a newsletter. */
 type From = {
   readonly provider: string
@@ -110,16 +124,16 @@ export class LetterRefused extends Error {
 export type AudienceDeps = {
   readonly accounts: Pick<Accounts, 'requireOwner' | 'accountOf' | 'maxContactsOf' | 'maxLetterMailsOf'>
   readonly catalogue: Pick<Catalogue, 'cleanRichText'>
-  readonly people: Pick<People, 'meet'>
+  readonly people: Pick<People, 'meet' | 'meetAll'>
   readonly newsletters: Newsletters
   readonly mails: NewsletterMails
-  readonly files: VaultFiles
   readonly letterPages: LetterPages
   /** Tries an https address that a writer typed, without reaching inside. Takes some seconds at most; never throws. */
   readonly tryLink: (url: string) => Promise<LinkState>
   readonly testMails: TestMails
   readonly renderLetter: RenderLetter
   readonly letters: LetterTransport
+  readonly files: VaultFiles & UploadedFiles
   readonly key: ServerKey
   readonly links: Links
   readonly publicUrl: string

@@ -1,11 +1,13 @@
 import type { Edge } from '#platform/area.ts'
 import type { Api } from '#platform/http/api.ts'
 import { csvRoute } from '#platform/http/csv-routes.ts'
+import * as imports from './actions/change-import.ts'
 import { checkLetter } from './actions/check-letter.ts'
 import { countLetter } from './actions/count-audience.ts'
 import { countContacts } from './actions/count-contacts.ts'
 import { endByHand, eraseContact } from './actions/end-by-hand.ts'
 import { exportContacts } from './actions/export-contacts.ts'
+import { exportImportReport } from './actions/export-import-report.ts'
 import * as segments from './actions/keep-segments.ts'
 import { listContacts } from './actions/list-contacts.ts'
 import { planLetter, stepLetter } from './actions/plan-sending.ts'
@@ -16,21 +18,26 @@ import { sendAgain } from './actions/send-again.ts'
 import { subscribe } from './actions/subscribe.ts'
 import { listTags, tagContacts } from './actions/tag-contacts.ts'
 import { testLetter } from './actions/test-letter.ts'
+import { undoImport } from './actions/undo-import.ts'
 import * as letters from './actions/write-letters.ts'
 import * as contact from './contacts-contract.ts'
 import * as contract from './contract.ts'
+import * as bring from './import-contract.ts'
 import * as letter from './letter-contract.ts'
 import * as writing from './letter-writing-contract.ts'
 import type { AudienceDeps } from './ports.ts'
 import * as segment from './segment-contract.ts'
 import * as sending from './sending-contract.ts'
 
-export function audienceRoutes(api: Api, deps: AudienceDeps): void {
+export function audienceRoutes(edge: Edge, deps: AudienceDeps): void {
+  const { api } = edge
   api.handle(contract.subscribe, (context, { params, body }) =>
     subscribe(deps, context, { ...params, ...body }),
   )
   letterRoutes(api, deps)
   letterWritingRoutes(api, deps)
+  contactRoutes(edge, deps)
+  importRoutes(edge, deps)
 }
 
 /** Letters, for the provider who writes them. */
@@ -72,7 +79,7 @@ function letterWritingRoutes(api: Api, deps: AudienceDeps): void {
 }
 
 /** Contacts, their tags, their export, and segments of them, for their provider. */
-export function contactRoutes(
+function contactRoutes(
   edge: Pick<Edge, 'api' | 'app' | 'accountContextOf'>,
   deps: Pick<AudienceDeps, 'accounts'>,
 ): void {
@@ -102,4 +109,32 @@ export function contactRoutes(
   )
   api.handle(segment.deleteSegment, (context, { params }) => segments.deleteSegment(deps, context, params))
   api.handle(segment.countSegment, (context, { body }) => segments.countSegment(deps, context, body))
+}
+
+/** Lists of addresses that a provider brings from elsewhere. */
+function importRoutes(edge: Edge, deps: AudienceDeps): void {
+  const { api } = edge
+  api.handle(bring.listImports, (context) => imports.listImports(deps, context))
+  api.handle(bring.createImport, (context, { body }) => imports.createImport(deps, context, body))
+  api.handle(bring.readImport, (context, { params }) => imports.readImport(deps, context, params))
+  api.handle(bring.planImport, (context, { params, body }) =>
+    imports.planImport(deps, context, { ...params, ...body }),
+  )
+  api.handle(bring.beginImport, (context, { params, body }) =>
+    imports.beginImport(deps, context, { ...params, ...body }),
+  )
+  api.handle(bring.stopImport, (context, { params }) => imports.stopImport(deps, context, params))
+  api.handle(bring.undoImport, (context, { params }) => undoImport(deps, context, params))
+  api.handle(bring.deleteImport, (context, { params }) => imports.deleteImport(deps, context, params))
+  csvRoute(
+    edge,
+    '/api/import-report.csv',
+    {
+      summary: 'Export what became of each row of an import as CSV',
+      tag: 'audience',
+      querystring: bring.ImportReportQuery,
+      name: 'import-report',
+    },
+    (context, query) => exportImportReport(deps, context, bring.ImportReportQuery.parse(query)),
+  )
 }

@@ -4,7 +4,14 @@ import { bindTasks } from '#platform/jobs/task.ts'
 import * as jobs from './jobs.ts'
 import type { PeopleDeps } from './ports.ts'
 import { peopleRoutes } from './routes.ts'
-import { findByAddress, findPeople, insertPerson, upsertPerson, writeErased } from './store/people.ts'
+import {
+  findByAddress,
+  findPeople,
+  insertPeople,
+  insertPerson,
+  upsertPerson,
+  writeErased,
+} from './store/people.ts'
 
 export type People = ReturnType<typeof createPeople>
 
@@ -16,6 +23,8 @@ export function createPeople(deps: PeopleDeps) {
     ensure: upsertPerson,
     /** Makes the person with an e-mail address, or leaves an existing one as it is, in the caller's transaction. Returns its id. */
     meet: insertPerson,
+    /** Does what `meet` does for many people at once. Returns their ids by address in lower case. */
+    meetAll: insertPeople,
     /** The people of one provider with these ids, in any order; unknown ids are left out. */
     find: findPeople,
     /** The people with an e-mail address, at all providers. The caller has checked that the address is verified. */

@@ -84,8 +84,6 @@ export async function newsletterRoutes(app: FastifyInstance, parts: Parts): Prom
     const pages = [
       ['GET', '/newsletter/confirm', audience.readSubscription, newsletterWords.confirm],
       ['POST', '/newsletter/confirm', audience.confirmSubscription, newsletterWords.confirm],
-      ['GET', '/newsletter/leave', audience.readEnding, newsletterWords.leave],
-      ['POST', '/newsletter/leave', audience.endSubscription, newsletterWords.leave],
     ] as const
     for (const [method, url, run, wordsOf] of pages)
       scope.route({
@@ -98,9 +96,9 @@ export async function newsletterRoutes(app: FastifyInstance, parts: Parts): Prom
           return send(request, reply, found, wordsOf(found))
         },
       })
-    scope.get('/newsletter/file', hidden, async (request, reply) => {
+    scope.get<{ Params: { token: string } }>('/files/:token', hidden, async (request, reply) => {
       const context = contextOf(request)
-      const file = await audience.offerIncentive(context, tokenOf(request))
+      const file = await audience.offerIncentive(context, request.params.token)
       return send(request, reply, file ?? {}, newsletterWords.file(file))
     })
     scope.get('/newsletter/download', { ...hidden, exposeHeadRoute: false }, async (request, reply) => {

@@ -66,27 +66,17 @@ export const newsletterWords = {
       }
     return state === 'ended' ? ended : unknown
   },
-  leave({ state }: Found): Words {
-    if (state === 'subscribed')
-      return {
-        status: 200,
-        title: 'Unsubscribe',
-        text: 'One press, and no more letters come to you.',
-        press: 'Unsubscribe',
-      }
-    return state === 'ended' ? ended : unknown
-  },
   file: (file: { readonly name: string; readonly downloadUrl: string } | undefined): Words =>
     file
       ? {
           status: 200,
           title: 'Your file is ready',
-          text: `${file.name}. The download link works for 15 minutes; this page makes a new one whenever you open it.`,
+          text: `${file.name}. The download link works for 15 minutes; this page makes a new one whenever you open it, for seven days.`,
           link: { label: 'Download', href: file.downloadUrl },
         }
       : {
           status: 404,
           title: 'This file is not offered any more',
-          text: 'It is for subscribers, as long as the page offers it.',
+          text: 'It is for subscribers, for seven days after they confirmed.',
         },
 }

@@ -194,6 +194,52 @@ export interface ContactConsents {
   words: string;
 }
 
+export interface ContactImportRows {
+  address: string;
+  contactId: string | null;
+  importId: string;
+  outcome: string;
+  provider: string;
+  reason: string | null;
+  row: number;
+  tagsAdded: Generated<string[]>;
+}
+
+export interface ContactImports {
+  added: Generated<number>;
+  atRow: Generated<number>;
+  begunAt: Timestamp | null;
+  columns: Generated<Json>;
+  createdAt: Timestamp;
+  delimiter: string | null;
+  encoding: string | null;
+  endedAt: Timestamp | null;
+  fileKey: string;
+  gone: Generated<number>;
+  hasHeader: boolean | null;
+  id: string;
+  identityId: string;
+  invalid: Generated<number>;
+  known: Generated<number>;
+  mapping: Generated<Json>;
+  name: string;
+  network: Generated<string>;
+  plan: Generated<number>;
+  preview: Json | null;
+  problem: string | null;
+  problemRow: number | null;
+  provider: string;
+  removed: Generated<number>;
+  size: Int8;
+  state: string;
+  statement: Generated<string>;
+  tag: Generated<string>;
+  totalRows: number | null;
+  twice: Generated<number>;
+  undoneAt: Timestamp | null;
+  undoneRow: Generated<number>;
+}
+
 export interface Contacts {
   address: string;
   askedAt: Timestamp;
@@ -1240,6 +1286,8 @@ export interface DB {
   classSessions: ClassSessions;
   complaints: Complaints;
   contactConsents: ContactConsents;
+  contactImportRows: ContactImportRows;
+  contactImports: ContactImports;
   contacts: Contacts;
   contactTags: ContactTags;
   couponGuesses: CouponGuesses;

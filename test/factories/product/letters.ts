@@ -1,65 +1,20 @@
 import type { Plan } from '#domains/accounts/contract.ts'
 import type { LetterBlock } from '#domains/audience/blocks-contract.ts'
 import { createAudience } from '#domains/audience/index.ts'
-import type { AudienceDeps, RenderLetter } from '#domains/audience/ports.ts'
-import type { LetterPage } from '#domains/audience/rules/letter-page.ts'
 import { newEntityId, newId } from '#platform/common/ids.ts'
 import type { Context } from '#platform/context.ts'
-import { createLinks } from '#platform/credentials/links.ts'
 import { taskNamed } from '#platform/jobs/task.ts'
-import { testKey } from '../../database.ts'
+import { audienceDeps } from './audience-deps.ts'
 import { aLetterServer, type LetterServer } from './letter-server.ts'
 import { people } from './people.ts'
-import { accounts, aProvider } from './provider.ts'
-import { catalogue } from './service.ts'
-
-// the types of its JSX belong to another project
-const renderer = '#web/mail/letter/render-letter.tsx'
-const loadRenderer = (): Promise<{ renderLetter: RenderLetter }> => import(renderer)
-
-/** A sender's page with a name and nothing on it. */
-const aLetterPage: LetterPage = {
-  look: {
-    providerName: 'Thea Amankwah',
-    firstName: 'Thea',
-    tagline: '',
-    pageUrl: 'https://showcase.example/at/thea',
-    theme: 'pulse',
-    postalLine: '412 N Howard Street, Baltimore',
-    madeWith: null,
-    portrait: '',
-  },
-  here: undefined,
-  services: [],
-  classes: [],
-  posts: [],
-  coupons: [],
-}
+import { aProvider } from './provider.ts'
 
 type Shop = { readonly plan?: Plan; readonly server?: LetterServer }
 
 /** A provider with subscribers, whose letters go to a mail server in memory. */
 export async function aLetterShop(context: Context, { plan, server = aLetterServer() }: Shop = {}) {
   const owner = await aProvider(context, plan ? { plan } : {})
-  const deps: AudienceDeps = {
-    accounts,
-    catalogue,
-    people,
-    newsletters: {
-      byAddress: async () => undefined,
-      byProvider: async () => undefined,
-    },
-    mails: { newsletterConfirm: async () => undefined, newsletterWelcome: async () => undefined },
-    files: { openPrivate: async () => undefined },
-    letters: server,
-    letterPages: { read: async () => aLetterPage },
-    renderLetter: async (letter) => (await loadRenderer()).renderLetter(letter),
-    tryLink: async () => 'answers' as const,
-    testMails: { letterTest: async () => undefined },
-    key: testKey,
-    links: createLinks(testKey),
-    publicUrl: 'https://showcase.example',
-  }
+  const deps = audienceDeps({ letters: server })
   const area = createAudience(deps)
   return { ...owner, deps, area, server, visitor: { ...context, actor: { kind: 'visitor' as const } } }
 }

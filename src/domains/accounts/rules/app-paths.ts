@@ -24,6 +24,7 @@ export const appPages = {
   '/servicemanagement': {},
   '/classmanagement': {},
   '/subscribers': {},
+  '/subscribers/import': {},
   '/coupon': {},
   '/analytics': {},
   '/AIcoaching': {},

@@ -30,7 +30,7 @@ export async function readSubscription(deps: Deps, context: Context, token: stri
   const contact = await findContact(context, provider, contactId)
   if (contact?.newsletter === 'subscribed') {
     const hasFile = (await deps.newsletters.byProvider(context, provider))?.incentive
-    return { state: 'subscribed', provider, ...(hasFile && { fileUrl: signed.fileUrl(linked) }) }
+    return { state: 'subscribed', provider, ...(hasFile && { fileUrl: signed.fileUrl(context, linked) }) }
   }
   if (contact && contact.newsletter !== 'pending') return { state: 'ended', provider }
   const isOpen = contact !== undefined && until > context.clock.now().getTime()
@@ -70,7 +70,7 @@ export async function confirmSubscription(
       replyTo,
       to: contact.email,
       leaveUrl: letterLinks(deps).leaveUrl({ provider, contactId, letterId: '' }),
-      file: incentive && { name: incentive.name, url: signed.fileUrl(linked) },
+      file: incentive && { name: incentive.name, url: signed.fileUrl(context, linked) },
     })
   })
   return readSubscription(deps, context, token)

@@ -1,18 +1,13 @@
 import type { Context } from '#platform/context.ts'
 import type { AudienceDeps } from '../ports.ts'
-import { confirmableMs, downloadMs } from '../rules/newsletter-terms.ts'
+import { confirmableMs, downloadMs, fileMs } from '../rules/newsletter-terms.ts'
 
 /** A contact that a signed link names. */
 export type Linked = { readonly provider: string; readonly contactId: string }
 /** What signs the links of a newsletter. */
 export type LinkDeps = Pick<AudienceDeps, 'links' | 'publicUrl'>
 
-const [confirm, leave, file, download] = [
-  'newsletter-confirm',
-  'newsletter-leave',
-  'newsletter-file',
-  'newsletter-download',
-]
+const [confirm, file, download] = ['newsletter-confirm', 'newsletter-file', 'newsletter-download']
 
 /** The signed links of a newsletter. The tokens stand in the query, because pages report their path to the analytics. */
 export function newsletterLinks({ links, publicUrl }: LinkDeps) {
@@ -30,15 +25,13 @@ export function newsletterLinks({ links, publicUrl }: LinkDeps) {
     /** Works for seven days. */
     confirmUrl: (context: Context, linked: Linked) =>
       address('confirm', confirm, linked, nowMs(context) + confirmableMs),
-    /** Never expires (RFC 8058). */
-    leaveUrl: (linked: Linked) => address('leave', leave, linked),
-    /** Never expires: its page makes a fresh download link for a subscriber. */
-    fileUrl: (linked: Linked) => address('file', file, linked),
+    /** Works for seven days: its page makes a fresh download link for a subscriber. */
+    fileUrl: (context: Context, { provider, contactId }: Linked) =>
+      `${publicUrl}/files/${links.sign(file, [provider, contactId, String(nowMs(context) + fileMs)])}`,
     /** Works for 900 seconds (specification 9). */
     downloadUrl: (context: Context, linked: Linked) =>
       address('download', download, linked, nowMs(context) + downloadMs),
     readConfirm: (token: string) => read(confirm, token),
-    readLeave: (token: string) => read(leave, token),
     readFile: (token: string) => read(file, token),
     readDownload: (token: string) => read(download, token),
   }

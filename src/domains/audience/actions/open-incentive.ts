@@ -15,7 +15,9 @@ export async function offerIncentive(
   token: string,
 ): Promise<OfferedFile | undefined> {
   const signed = newsletterLinks(deps)
-  const linked = signed.readFile(token) ?? signed.readDownload(token)
+  const now = context.clock.now().getTime()
+  const page = signed.readFile(token)
+  const linked = page ? (page.until > now ? page : undefined) : signed.readDownload(token)
   const file = linked && (await incentiveOf(deps, context, linked))
   if (!file) return undefined
   const { provider } = linked

@@ -2,14 +2,10 @@ import { expect } from 'vitest'
 import { createAudience } from '#domains/audience/index.ts'
 import { day, hour, minute } from '#platform/common/time.ts'
 import type { Context } from '#platform/context.ts'
-import { createLinks } from '#platform/credentials/links.ts'
 import { taskNamed } from '#platform/jobs/task.ts'
-import { test, testKey } from '../../../../test/database.ts'
+import { test } from '../../../../test/database.ts'
+import { audienceDeps } from '../../../../test/factories/product/audience-deps.ts'
 import { failure } from '../../../../test/factories/product/failure.ts'
-import { aLetterServer } from '../../../../test/factories/product/letter-server.ts'
-import { people } from '../../../../test/factories/product/people.ts'
-import { accounts } from '../../../../test/factories/product/provider.ts'
-import { catalogue } from '../../../../test/factories/product/service.ts'
 import type { Newsletter } from '../ports.ts'
 
 type Sent = {
@@ -20,6 +16,7 @@ type Sent = {
 }
 
 const someone = () => `reader-${crypto.randomUUID()}@example.com`
+const leaveTokenOf = (url = '') => new URL(url).pathname.split('/')[2] ?? ''
 const tokenOf = (url = '') => new URL(url).searchParams.get('token') ?? ''
 
 /** An audience with two newsletters, `thea` and `ben`; `sent` collects the mails. */
@@ -37,28 +34,23 @@ function anAudience() {
     incentive: { key: 'newsletter/guide.pdf', name: 'guide.pdf' },
   })
   const pages = ['thea', 'ben', 'c', 'd', 'e', 'f'].map(newsletter)
-  const area = createAudience({
-    accounts,
-    catalogue,
-    people,
-    newsletters: {
-      byAddress: async (_, userUrl) => pages.find((page) => page.userUrl === userUrl),
-      byProvider: async (_, provider) => pages.find((page) => page.provider === provider),
-    },
-    mails: {
-      newsletterConfirm: async (_, mail) => void sent.push(mail),
-      newsletterWelcome: async (_, mail) => void sent.push(mail),
-    },
-    letters: aLetterServer(),
-    files: { openPrivate: async (_, provider, key) => ({ size: 7, read: async () => file(provider, key) }) },
-    letterPages: { read: () => Promise.reject(new Error('no letter here')) },
-    tryLink: async () => 'answers',
-    testMails: { letterTest: async () => undefined },
-    renderLetter: async () => ({ html: '', text: '', links: [] }),
-    key: testKey,
-    links: createLinks(testKey),
-    publicUrl: 'https://showcase.example',
-  })
+  const area = createAudience(
+    audienceDeps({
+      newsletters: {
+        byAddress: async (_, userUrl) => pages.find((page) => page.userUrl === userUrl),
+        byProvider: async (_, provider) => pages.find((page) => page.provider === provider),
+      },
+      mails: {
+        newsletterConfirm: async (_, mail) => void sent.push(mail),
+        newsletterWelcome: async (_, mail) => void sent.push(mail),
+      },
+      files: {
+        openPrivate: async (_, provider, key) => ({ size: 7, read: async () => file(provider, key) }),
+        openUpload: async () => undefined,
+        removeUpload: async () => undefined,
+      },
+    }),
+  )
   const contactsOf = ({ db }: Context) =>
     db
       .selectFrom('contacts')
@@ -90,11 +82,11 @@ test('an address is asked, confirms by one press, and ends by another; the conse
   expect(sent).toHaveLength(2)
   expect(sent[1]?.file?.name).toBe('guide.pdf')
   clock.advance(hour)
-  const leave = tokenOf(sent[1]?.leaveUrl)
-  expect(await area.readEnding(context, leave)).toMatchObject({ state: 'subscribed' })
+  const leave = leaveTokenOf(sent[1]?.leaveUrl)
+  expect(await area.readLeaving(context, leave)).toMatchObject({ state: 'on' })
   expect((await contactsOf(context))[0]?.newsletter).toBe('subscribed')
-  await area.endSubscription(context, leave)
-  await area.endSubscription(context, leave)
+  await area.leaveLetters(context, leave)
+  await area.leaveLetters(context, leave)
   // the old link does not undo it
   expect(await area.confirmSubscription(context, token)).toEqual({ state: 'ended', provider })
   expect((await contactsOf(context))[0]?.newsletter).toBe('unsubscribed')
@@ -108,7 +100,7 @@ test('an address is asked, confirms by one press, and ends by another; the conse
   expect(consents.map(({ step, network, page, words }) => [step, network, page, words])).toEqual([
     ['asked', '203.0.113.0/24', '/at/thea', 'One letter\nFive songs\nSend me the letter'],
     ['confirmed', '203.0.113.0/24', '/newsletter/confirm', ''],
-    ['withdrawn', '203.0.113.0/24', '/newsletter/leave', ''],
+    ['withdrawn', '203.0.113.0/24', '/u', ''],
   ])
   expect(consents[0]?.textVersion).toHaveLength(16)
 })
@@ -173,11 +165,11 @@ test('a link of another provider, another purpose or another key changes nothing
   const [context, email] = [from(contextOf(), '198.51.103.1'), someone()]
   await area.subscribe(context, { userUrl: 'thea', email })
   const [contact] = await contactsOf(context)
-  const links = createLinks(testKey)
+  const { links } = audienceDeps()
   const until = String(contact?.askedAt.getTime() ?? 0) + '0'
   const strangers = [
     links.sign('newsletter-confirm', [pages[1]?.provider ?? '', contact?.id ?? '', until]),
-    links.sign('newsletter-leave', [provider, contact?.id ?? '']),
+    links.sign('letter-leave', [provider, contact?.id ?? '', '']),
     links.sign('booking', [provider, contact?.id ?? '', until]),
     `${tokenOf(sent[0]?.confirmUrl).split('.')[0]}.AAAA`,
     '',
@@ -185,7 +177,7 @@ test('a link of another provider, another purpose or another key changes nothing
   ]
   for (const token of strangers)
     expect(['unknown', 'expired']).toContain((await area.confirmSubscription(context, token)).state)
-  expect((await area.endSubscription(context, tokenOf(sent[0]?.confirmUrl))).state).toBe('unknown')
+  expect((await area.leaveLetters(context, tokenOf(sent[0]?.confirmUrl))).state).toBe('unknown')
   expect((await contactsOf(context))[0]?.newsletter).toBe('pending')
   expect(sent).toHaveLength(1)
 })
@@ -200,7 +192,7 @@ test('the file’s page makes a link of 900 seconds whenever a subscriber opens 
   await area.confirmSubscription(context, tokenOf(sent[0]?.confirmUrl))
   // the mail is opened an hour later
   clock.advance(hour)
-  const page = tokenOf(sent[1]?.file?.url)
+  const page = leaveTokenOf(sent[1]?.file?.url)
   const offered = await area.offerIncentive(context, page)
   const download = tokenOf(offered?.downloadUrl)
   clock.advance(899_000)
@@ -211,7 +203,7 @@ test('the file’s page makes a link of 900 seconds whenever a subscriber opens 
   expect((await area.offerIncentive(context, download))?.name).toBe('guide.pdf')
   // the page's own link is no download, and nothing is left after the subscription ended
   expect(await area.openIncentive(context, page)).toBeUndefined()
-  await area.endSubscription(context, tokenOf(sent[1]?.leaveUrl))
+  await area.leaveLetters(context, leaveTokenOf(sent[1]?.leaveUrl))
   expect(await area.offerIncentive(context, page)).toBeUndefined()
 })
 

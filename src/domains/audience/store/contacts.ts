@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { PersonRef } from '#domains/people/contract.ts'
+import { day } from '#platform/common/time.ts'
 import type { Context } from '#platform/context.ts'
-import { askPauseMs, confirmableMs } from '../rules/newsletter-terms.ts'
+import { askPauseMs, asksOfDay, confirmableMs } from '../rules/newsletter-terms.ts'
+import { blankRows } from './import-rows.ts'
 
 type NewsletterState = 'pending' | 'subscribed' | 'unsubscribed' | 'bounced' | 'complained'
 export type Contact = {
@@ -26,6 +28,8 @@ export async function askContact(
       (select p.id from people p where p.provider = ${provider} and p.address = ${email.toLowerCase()}))
     on conflict (provider, address) do update set newsletter = 'pending', asked_at = excluded.asked_at
       where contacts.newsletter in ('pending', 'unsubscribed') and contacts.asked_at <= ${new Date(now.getTime() - askPauseMs)}
+        and (select count(*) from contact_consents k where k.provider = contacts.provider and k.contact_id = contacts.id
+          and k.step = 'asked' and k.at > ${new Date(now.getTime() - day)}) < ${asksOfDay}
     returning id`.execute(context.db)
   return rows[0]?.id
 }
@@ -123,6 +127,7 @@ export async function erasePerson(
     where c.provider = ${provider} and c.address = ${address} and r.provider = c.provider and r.contact_id = c.id`.execute(
     context.db,
   )
+  await blankRows(context, provider, address)
   await context.db
     .deleteFrom('contacts')
     .where('provider', '=', provider)
@@ -131,7 +136,9 @@ export async function erasePerson(
 }
 
 /** Deletes all contacts of a provider with their consents and tags, all segments and all letters. */
+/** Deletes all contacts of a provider with their consents, and all letters and imports. */
 export async function eraseContacts(context: Context, provider: string): Promise<void> {
+  await context.db.deleteFrom('contactImports').where('provider', '=', provider).execute()
   await context.db.deleteFrom('letters').where('provider', '=', provider).execute()
   await context.db.deleteFrom('contacts').where('provider', '=', provider).execute()
   await context.db.deleteFrom('contactTags').where('provider', '=', provider).execute()

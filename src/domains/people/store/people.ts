@@ -56,6 +56,27 @@ export async function insertPerson(
 }
 
 /**
+ * Does what `insertPerson` does for many people at once, whose addresses differ, also by case. Locks them in the order of their
+ * addresses. Returns their ids by address in lower case.
+ */
+export async function insertPeople(
+  context: Context,
+  provider: string,
+  people: readonly { readonly name: string; readonly email: string }[],
+): Promise<ReadonlyMap<string, string>> {
+  const now = context.clock.now()
+  const given = people.map((one) => ({ ...one, id: newId('per') }))
+  const { rows } = await sql<{ address: string; id: string }>`
+    insert into people (provider, id, address, name, email, created_at, updated_at)
+    select ${provider}, id, lower(email), name, email, ${now}::timestamptz, ${now}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as g (id text, name text, email text)
+    order by lower(email)
+    on conflict (provider, address) do update set updated_at = people.updated_at
+    returning address, id`.execute(context.db)
+  return new Map(rows.map(({ address, id }) => [address, id]))
+}
+
+/**
  * Deletes people to whom no row of any table refers any more: their messages were deleted by age, or their order changed
  * its address. The foreign keys to `people` say which tables can refer to them.
  */

@@ -71,7 +71,7 @@ export const consentWords = ({ step, page }: ContactDetail['consents'][number]):
 export function consentPlace({ page, network }: ContactDetail['consents'][number]): string {
   const named: Readonly<Record<string, string>> = {
     '/newsletter/confirm': 'By the link of the confirmation mail',
-    '/newsletter/leave': 'By the link of a letter',
+    '/u': 'By the link of a letter',
     'by the provider': '',
   }
   const place = named[page] ?? `On ${page}`

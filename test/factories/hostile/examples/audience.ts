@@ -4,6 +4,7 @@ const id = 'ltr_01JD0000000000000000000000'
 const contact = { id: 'con_01JD0000000000000000000000' }
 const segment = { id: 'sgm_01JD0000000000000000000000' }
 const rule = { match: 'all', rules: [{ about: 'tag', tag: 'tuesdays', not: false }] }
+const importId = 'imp_01JD0000000000000000000000'
 const letter = {
   subject: 'Secret words',
   preview: '',
@@ -43,4 +44,18 @@ export const examples: ExamplesOf = ({ userUrl }) => ({
   'PUT /api/letters/:id/preview': { params: { id }, body: typed },
   'PUT /api/letters/:id/checks': { params: { id }, body: typed },
   'POST /api/letters/:id/test': { params: { id }, body: typed },
+  'GET /api/imports': {},
+  'POST /api/imports': {
+    body: { upload: { identityId: 'local:1', key: 'imports/1/list.csv' }, name: 'list.csv' },
+  },
+  'GET /api/imports/:id': { params: { id: importId } },
+  'PUT /api/imports/:id/plan': { params: { id: importId }, body: { mapping: ['email'], tag: 'old studio' } },
+  'POST /api/imports/:id/begin': {
+    params: { id: importId },
+    body: { plan: 1, statement: 'They asked on paper', agreed: true },
+  },
+  'POST /api/imports/:id/stop': { params: { id: importId } },
+  'POST /api/imports/:id/undo': { params: { id: importId } },
+  'DELETE /api/imports/:id': { params: { id: importId } },
+  'GET /api/import-report.csv': { query: { id: importId } },
 })
