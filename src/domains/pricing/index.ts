@@ -8,6 +8,7 @@ import { judgeCoupon, reserveCoupon } from './actions/reserve-coupon.ts'
 import { takeIntro } from './actions/take-intro.ts'
 import { giveOffers, returnOffers, spendOffers, takeOffer } from './actions/take-offers.ts'
 import { keepShare, takeShare } from './actions/take-share.ts'
+import { makeCoupon } from './actions/write-coupons.ts'
 import * as jobs from './jobs.ts'
 import type { PricingDeps } from './ports.ts'
 import { eraseClosedCoupons } from './reactions/erase-closed-coupons.ts'
@@ -24,7 +25,7 @@ export type Pricing = ReturnType<typeof createPricing>
 export function createPricing(deps: PricingDeps) {
   return {
     name: 'pricing',
-    ...bindActions(deps, { findCode, takeOffer, spendOffers, returnOffers }),
+    ...bindActions(deps, { findCode, makeCoupon, takeOffer, spendOffers, returnOffers }),
     giveOffers,
     takeIntro,
     returnIntro,
