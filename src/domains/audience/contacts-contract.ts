@@ -4,6 +4,7 @@ import { formed } from '#platform/common/fields.ts'
 
 /** The ways in by which an address came. */
 export const contactSources = ['form', 'checkout', 'like', 'import'] as const
+export type ContactSource = (typeof contactSources)[number]
 /** `pending`: asked to confirm. */
 export const contactStates = ['pending', 'subscribed', 'unsubscribed', 'bounced', 'complained'] as const
 export const ContactState = z.enum(contactStates)

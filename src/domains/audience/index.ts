@@ -1,6 +1,7 @@
 import type { Edge } from '#platform/area.ts'
 import { bindActions } from '#platform/doors.ts'
 import { bindTasks } from '#platform/jobs/task.ts'
+import { claimLikes } from './actions/claim-likes.ts'
 import { confirmSubscription, readSubscription } from './actions/confirm-subscription.ts'
 import { endSubscription, readEnding } from './actions/end-subscription.ts'
 import { offerIncentive, openIncentive } from './actions/open-incentive.ts'
@@ -31,6 +32,7 @@ export function createAudience(deps: AudienceDeps) {
       readLetter,
       saveLetter,
       deleteLetter,
+      claimLikes,
     }),
     routes: ({ api }: Edge) => audienceRoutes(api, deps),
     reactions: [eraseClosedContacts],
@@ -39,6 +41,8 @@ export function createAudience(deps: AudienceDeps) {
       tables: {
         contacts: 'closing',
         contact_consents: 'closing',
+        likes: 'closing',
+        like_counts: 'closing',
         letters: 'closing',
         letter_recipients: 'erased',
         letter_clicks: 'erased',

@@ -1,8 +1,15 @@
 import type { Api } from '#platform/http/api.ts'
+import { leaveAddress } from './actions/leave-address.ts'
+import { makeOffer } from './actions/make-offer.ts'
+import { readLikeCounts, readOwnLikes } from './actions/read-likes.ts'
+import { readMyLikes } from './actions/read-my-likes.ts'
+import { readReceivedLikes } from './actions/read-received-likes.ts'
+import { setLike } from './actions/set-like.ts'
 import { subscribe } from './actions/subscribe.ts'
 import * as letters from './actions/write-letters.ts'
 import * as contract from './contract.ts'
 import * as letter from './letter-contract.ts'
+import * as likes from './likes-contract.ts'
 import type { AudienceDeps } from './ports.ts'
 
 export function audienceRoutes(api: Api, deps: AudienceDeps): void {
@@ -10,6 +17,22 @@ export function audienceRoutes(api: Api, deps: AudienceDeps): void {
     subscribe(deps, context, { ...params, ...body }),
   )
   letterRoutes(api, deps)
+  likeRoutes(api, deps)
+}
+
+/** Likes: of visitors, and what the owner of a page sees of them. */
+function likeRoutes(api: Api, deps: AudienceDeps): void {
+  api.handle(likes.setLike, (context, { params, body }) => setLike(deps, context, { ...params, ...body }))
+  api.handle(likes.readLikeCounts, (context, { params }) => readLikeCounts(deps, context, params))
+  api.handle(likes.readOwnLikes, (context, { params, body }) =>
+    readOwnLikes(deps, context, { ...params, ...body }),
+  )
+  api.handle(likes.leaveAddress, (context, { params, body }) =>
+    leaveAddress(deps, context, { ...params, ...body }),
+  )
+  api.handle(likes.readMyLikes, (context, { body }) => readMyLikes(deps, context, body))
+  api.handle(likes.readReceivedLikes, (context) => readReceivedLikes(deps, context))
+  api.handle(likes.makeOffer, (context, { body }) => makeOffer(deps, context, body))
 }
 
 /** Letters, for the provider who writes them. */

@@ -7,6 +7,7 @@ import { taskNamed } from '#platform/jobs/task.ts'
 import { test, testKey } from '../../../../test/database.ts'
 import { failure } from '../../../../test/factories/product/failure.ts'
 import { people } from '../../../../test/factories/product/people.ts'
+import { pricing } from '../../../../test/factories/product/pricing.ts'
 import { accounts } from '../../../../test/factories/product/provider.ts'
 import { catalogue } from '../../../../test/factories/product/service.ts'
 import type { Newsletter } from '../ports.ts'
@@ -40,6 +41,9 @@ function anAudience() {
     accounts,
     catalogue,
     people,
+    pricing,
+    placeOf: async () => undefined,
+    likedPages: { find: async () => undefined, things: async () => [] },
     newsletters: {
       byAddress: async (_, userUrl) => pages.find((page) => page.userUrl === userUrl),
       byProvider: async (_, provider) => pages.find((page) => page.provider === provider),
