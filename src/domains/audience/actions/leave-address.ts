@@ -1,7 +1,7 @@
 import { type Context, transact } from '#platform/context.ts'
 import { fail } from '../contract.ts'
 import type { AudienceDeps } from '../ports.ts'
-import { newDatesWords } from '../rules/like-words.ts'
+import { newDatesLabel, newDatesWords } from '../rules/like-words.ts'
 import { contactOfAddress } from '../store/contacts.ts'
 import { addContact, likesOfVisitor } from '../store/likes.ts'
 import { type AskDeps, askAddress } from './ask-address.ts'
@@ -31,7 +31,7 @@ export async function leaveAddress(
       ...{ provider, providerName, replyTo, email, source: 'like' as const },
       sourceId: [last.target, last.entityId].filter(Boolean).join(' '),
       page: `/at/${userUrl}`,
-      words: newDatesWords(providerName),
+      words: `${newDatesLabel}\n${newDatesWords(providerName)}`,
     })
     const contactId = await contactOfAddress(inside, provider, email)
     if (contactId !== undefined) await addContact(inside, { provider, visitor, contactId })

@@ -1,3 +1,6 @@
-/** The words beside the field for an address, which the consent keeps. Browser and server use them both. */
+/** The label of the field for an address. */
+export const newDatesLabel = 'Tell me about new dates by e-mail'
+
+/** The words below it. Browser and server use both, because the consent keeps them. */
 export const newDatesWords = (providerName: string): string =>
-  `Tell me about new dates. ${providerName} writes to this address once you confirm it, and one press in any letter ends it.`
+  `${providerName} writes to this address once you confirm it. One press in any letter ends it.`
