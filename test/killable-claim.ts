@@ -18,7 +18,7 @@ type Order = {
 const { connection, actor, unsignedUserId, point } = JSON.parse(process.argv[2] ?? '') as Order
 const { db } = openDatabase(connection, 'development', 1)
 await claimAnonymousWork(
-  { takeovers: () => [showcaseTakesOver(accounts, catalogue)] },
+  { takeovers: () => [showcaseTakesOver(accounts, catalogue)], takeLikes: async () => 'nothing' },
   {
     db,
     clock: { now: () => new Date() },

@@ -39,6 +39,7 @@ import { hostNews } from './hosts/host-news.ts'
 import { createPlaces } from './hosts/places.ts'
 import * as leaves from './leaves.ts'
 import { letterPages, tryOutside } from './letter-pages.ts'
+import { likedPages } from './liked-pages.ts'
 import { liveLinks, liveNewsletters, liveProfiles } from './live-pages.ts'
 import { messageRecipients, nameMet } from './message-recipients.ts'
 import { passMails } from './pass-mails.ts'
@@ -67,6 +68,7 @@ export async function compose(
     planIds: { free: config.PLAN_ID_FREE, pro: config.PLAN_ID_PRO, premium: config.PLAN_ID_PREMIUM },
     // these call areas that are created below
     takeovers: () => [showcase.takesOver],
+    takeLikes: (context, likes) => audience.claimLikes(context, likes),
     bookingsToCome: async (context, provider) =>
       (await scheduling.countToCome(context, provider)) + (await commerce.countToDeliver(context, provider)),
     hadLivePage: (context, provider, since) => showcase.hadLivePage(context, provider, since),
@@ -173,6 +175,9 @@ export async function compose(
     accounts,
     catalogue,
     people,
+    pricing,
+    placeOf,
+    likedPages: likedPages(showcase),
     newsletters: liveNewsletters(showcase, accounts, identity.mode === 'embedded'),
     mails: notifications.asked,
     files: stores.media,

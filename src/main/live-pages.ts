@@ -42,20 +42,21 @@ export const liveLinks = ({ readLiveParts }: LivePages): LiveLinks => ({
 })
 
 /**
- * Reads the newsletters of live pages. A page has one if its section has a heading. `opensVaults`: whether this
- * installation can open the files of vaults; without it no newsletter has a file.
+ * Reads the newsletters of live pages. A page has a form if its section has a heading; people who left an address by a like
+ * subscribe without one. `opensVaults`: whether this installation can open the files of vaults; without it no newsletter has a
+ * file.
  */
 export function liveNewsletters(
   { readLiveParts }: LivePages,
   accounts: Pick<Accounts, 'userUrlOf'>,
   opensVaults: boolean,
 ): Newsletters {
-  const byAddress: Newsletters['byAddress'] = async (context, userUrl) => {
+  const read: Newsletters['byAddress'] = async (context, userUrl) => {
     const live = await readLiveParts(context, { userUrl })
-    if (!live?.newsletterSub?.heading) return undefined
+    if (!live) return undefined
     const { provider, profile, newsletterSub } = live
-    const incentive = opensVaults ? live.incentive : null
-    const { heading, text, button } = newsletterSub
+    const { heading = '', text = '', button = '' } = newsletterSub ?? {}
+    const incentive = opensVaults && heading !== '' ? live.incentive : null
     return {
       provider,
       userUrl,
@@ -68,10 +69,13 @@ export function liveNewsletters(
     }
   }
   return {
-    byAddress,
+    async byAddress(context, userUrl) {
+      const newsletter = await read(context, userUrl)
+      return newsletter?.heading ? newsletter : undefined
+    },
     async byProvider(context, provider) {
       const userUrl = await accounts.userUrlOf(context, provider)
-      return userUrl === undefined ? undefined : byAddress(context, userUrl)
+      return userUrl === undefined ? undefined : read(context, userUrl)
     },
   }
 }

@@ -44,6 +44,7 @@ export async function mountRoutes(app: FastifyInstance, parts: MountParts): Prom
     log: request.log as Log,
     requestId: request.id,
     address: request.ip,
+    userAgent: request.headers['user-agent'] ?? '',
   })
   const authenticated = authenticate(product.identity, product.accounts)
   const accountContextOf = (request: FastifyRequest) =>

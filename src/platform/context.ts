@@ -43,6 +43,8 @@ export type Context = {
   readonly requestId: string
   /** The network address of the request, where it matters. */
   readonly address?: string
+  /** The User-Agent header of the request, where it matters. */
+  readonly userAgent?: string
   /** The request's Cookie header, and how its answer sets a cookie; where they matter. */
   readonly cookies?: RequestCookies
   /** Without signals no listener is notified; their polling finds changes a moment later. */

@@ -55,12 +55,12 @@ test('signing in moves anonymous work into the account, once', async ({ contextO
   await save('individualService', aService({ serviceUrl: 'tango' }))
   await accounts.claimUserUrl(context, { userUrl: `before${ada.userUrl}` })
 
-  expect(await claimAnonymousWork(deps, ada.context, { unsignedUserId })).toEqual({ claimed: true })
+  expect(await claimAnonymousWork(deps, ada.context, { unsignedUserId })).toMatchObject({ claimed: true })
   const { records, userUrl } = await showcase.readDraft(ada.context)
   expect(records.map(({ kind }) => kind).toSorted()).toEqual(['basicProfile', 'individualService', 'skill'])
   expect(userUrl).toBe(ada.userUrl)
   expect((await showcase.readDraft(context)).records).toEqual([])
-  expect(await claimAnonymousWork(deps, ada.context, { unsignedUserId })).toEqual({ claimed: false })
+  expect(await claimAnonymousWork(deps, ada.context, { unsignedUserId })).toMatchObject({ claimed: false })
 })
 
 test('the account’s own records win, and the anonymous ones follow them', async ({ contextOf }) => {
@@ -113,7 +113,7 @@ test('a claim that fails in one area moves nothing, and can be repeated', async 
   expect(await skillsOf(context)).toEqual(['Tango'])
   const claims = db.selectFrom('anonymousClaims').select('provider')
   expect(await claims.where('unsignedId', '=', unsignedUserId).execute()).toEqual([])
-  expect(await claimAnonymousWork(deps, ada.context, { unsignedUserId })).toEqual({ claimed: true })
+  expect(await claimAnonymousWork(deps, ada.context, { unsignedUserId })).toMatchObject({ claimed: true })
   expect(await skillsOf(ada.context)).toEqual(['Tango'])
 })
 
@@ -123,11 +123,11 @@ test('a claim of an id without records writes nothing and does not use up the id
 }) => {
   const ada = await aProvider(contextOf())
   const { unsignedUserId, save } = someone(contextOf)
-  expect(await claimAnonymousWork(deps, ada.context, { unsignedUserId })).toEqual({ claimed: false })
+  expect(await claimAnonymousWork(deps, ada.context, { unsignedUserId })).toMatchObject({ claimed: false })
   const claims = await db.selectFrom('anonymousClaims').select('unsignedId').execute()
   expect(claims.map((one) => one.unsignedId)).not.toContain(unsignedUserId)
   await save('skill', { name: 'Tango' })
-  expect(await claimAnonymousWork(deps, ada.context, { unsignedUserId })).toEqual({ claimed: true })
+  expect(await claimAnonymousWork(deps, ada.context, { unsignedUserId })).toMatchObject({ claimed: true })
 })
 
 test('a claim of an impossible id, or without a sign-in, is refused', async ({ contextOf }) => {
@@ -161,7 +161,7 @@ test('a claimed record with a foreign picture loses it, and the page draws one',
     .where('provider', '=', unsignedUserId)
     .where('kind', '=', 'basicProfile')
     .execute()
-  expect(await claimAnonymousWork(deps, ada.context, { unsignedUserId })).toEqual({ claimed: true })
+  expect(await claimAnonymousWork(deps, ada.context, { unsignedUserId })).toMatchObject({ claimed: true })
   const { records } = await showcase.readDraft(ada.context)
   const dataOf = (kind: string) => records.find((record) => record.kind === kind)?.data
   expect(dataOf('individualService')?.['media']).toBeNull()

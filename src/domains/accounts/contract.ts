@@ -143,12 +143,15 @@ export const takeClosingBack = endpoint({
 /** `unsigned-` and 128 random bits; the id is a secret. */
 export const UnsignedUserId = formed(73, /^unsigned-[\w-]{22,64}$/, 'This is no anonymous work of ours.')
 
+/** specification 3, `visitorId`: a random name of a browser, kept in it. It is a secret, so it stands in no address. */
+export const VisitorId = formed(64, /^[\w-]{22,64}$/, 'This is no visitor of ours.')
+
 export const claimAnonymousWork = endpoint({
   method: 'POST',
   path: '/api/account/claim',
   summary: 'Take over what was made before signing in',
   access: 'account',
-  body: z.object({ unsignedUserId: UnsignedUserId }),
-  // false: the id has no work, or is already claimed
-  ok: z.object({ claimed: z.boolean() }),
+  body: z.object({ unsignedUserId: UnsignedUserId.optional(), visitorId: VisitorId.optional() }),
+  // false: neither id has anything to claim, or another account has it. `visitorTaken`: the browser needs another visitorId
+  ok: z.object({ claimed: z.boolean(), visitorTaken: z.boolean() }),
 })

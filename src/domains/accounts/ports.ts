@@ -20,6 +20,11 @@ export type TakesOver = {
 export type AccountsPorts = {
   /** The table of takeovers, in run order. A function, because the other areas are created after accounts. */
   takeovers(): readonly TakesOver[]
+  /** Moves the likes of a browser to an account. `taken`: the browser belongs to another one, and nothing moved. */
+  takeLikes(
+    context: Context,
+    likes: { readonly visitorId: string; readonly account: string },
+  ): Promise<'moved' | 'nothing' | 'taken'>
   /** Number of confirmed or requested bookings of a provider that have not ended. */
   bookingsToCome(context: Context, provider: string): Promise<number>
   /** Whether visitors could see a page of the provider at any time from `since` until now. */
@@ -30,9 +35,10 @@ export type AccountsPorts = {
 
 export type AccountsDeps = Plans & AccountsPorts
 
-/** Ports of a process that only reads and grants: no takeovers, no bookings, no pages, no deletion. */
+/** Ports of a process that only reads and grants: no takeovers, no likes, no bookings, no pages, no deletion. */
 export const alone: AccountsPorts = {
   takeovers: () => [],
+  takeLikes: async () => 'nothing',
   bookingsToCome: async () => 0,
   hadLivePage: async () => false,
   deleteIdentity: async () => {},

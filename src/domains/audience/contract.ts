@@ -5,6 +5,16 @@ import { emailAddress, line } from '#platform/common/fields.ts'
 
 export const { failures, fail } = defineFailures({
   'audience.no_newsletter': { kind: 'missing', message: 'This page has no newsletter.' },
+  'audience.nothing_to_like': { kind: 'missing', message: 'This is not online any more.' },
+  'audience.likes_limited': {
+    kind: 'limited',
+    message: 'You have liked a lot in the last hour. Please go on in a while.',
+  },
+  'audience.nothing_liked': { kind: 'conflict', message: 'Like something on this page first.' },
+  'audience.nobody_to_offer': {
+    kind: 'conflict',
+    message: 'Nobody who likes this has confirmed an address yet.',
+  },
   'audience.cursor_invalid': { kind: 'invalid', message: 'This page of the list is not known any more.' },
   'audience.contact_missing': { kind: 'missing', message: 'We cannot find this contact.' },
   'audience.segment_missing': { kind: 'missing', message: 'We cannot find this segment.' },

@@ -2,6 +2,7 @@ import type { Edge } from '#platform/area.ts'
 import { bindActions } from '#platform/doors.ts'
 import { bindTasks } from '#platform/jobs/task.ts'
 import * as imports from './actions/change-import.ts'
+import { claimLikes } from './actions/claim-likes.ts'
 import { confirmSubscription, readSubscription } from './actions/confirm-subscription.ts'
 import { countLetter } from './actions/count-audience.ts'
 import { exportImportReport } from './actions/export-import-report.ts'
@@ -52,6 +53,7 @@ export function createAudience(deps: AudienceDeps) {
       ...imports,
       undoImport,
       exportImportReport,
+      claimLikes,
     }),
     routes: (edge: Edge) => audienceRoutes(edge, deps),
     reactions: [eraseClosedContacts, noteOrder],
@@ -64,6 +66,8 @@ export function createAudience(deps: AudienceDeps) {
         segments: 'closing',
         contact_imports: 'closing',
         contact_import_rows: 'closing',
+        likes: 'closing',
+        like_counts: 'closing',
         letters: 'closing',
         letter_recipients: 'erased',
         letter_clicks: 'erased',

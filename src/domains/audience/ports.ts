@@ -2,14 +2,35 @@ import type { Readable } from 'node:stream'
 import type { Accounts } from '#domains/accounts/index.ts'
 import type { Catalogue } from '#domains/catalogue/index.ts'
 import type { People } from '#domains/people/index.ts'
+import type { Pricing } from '#domains/pricing/index.ts'
+import type { ProviderPlace } from '#platform/common/provider-place.ts'
 import type { Context } from '#platform/context.ts'
 import type { Links } from '#platform/credentials/links.ts'
 import type { ServerKey } from '#platform/credentials/server-key.ts'
 import type { Queue } from '#platform/jobs/queues.ts'
+import type { LikedThing, LikeKey } from './likes-contract.ts'
 import type { LinkState } from './rules/letter-checks.ts'
 import type { LetterContent, RenderedLetter } from './rules/letter-content.ts'
 import type { LetterPage } from './rules/letter-page.ts'
 import type { Refusal } from './rules/refusal.ts'
+
+/** A live page, as far as liking needs it. */
+export type LikedPage = {
+  readonly provider: string
+  readonly providerName: string
+  /** The contact address, if the page shows it. */
+  readonly replyTo: string
+  /** Whether the page has such a thing. */
+  holds(key: LikeKey): boolean
+}
+
+/** Reads what can be liked on live pages. Main implements it with the showcase. */
+export type LikedPages = {
+  /** Returns undefined if no page is live at this address. */
+  find(context: Context, userUrl: string): Promise<LikedPage | undefined>
+  /** All things of a live page as visitors see them now, and those of these services that are reached by link only. */
+  things(context: Context, userUrl: string, serviceIds: readonly string[]): Promise<readonly LikedThing[]>
+}
 
 /** A newsletter as the live page offers it. */
 export type Newsletter = {
@@ -29,6 +50,7 @@ export type Newsletter = {
 export type Newsletters = {
   /** Returns undefined if no live page at this address has a newsletter. */
   byAddress(context: Context, userUrl: string): Promise<Newsletter | undefined>
+  /** Returns undefined if no page is live. One without a form has no heading. */
   byProvider(context: Context, provider: string): Promise<Newsletter | undefined>
 }
 
@@ -122,9 +144,16 @@ export class LetterRefused extends Error {
 }
 
 export type AudienceDeps = {
-  readonly accounts: Pick<Accounts, 'requireOwner' | 'accountOf' | 'maxContactsOf' | 'maxLetterMailsOf'>
+  readonly accounts: Pick<
+    Accounts,
+    'requireOwner' | 'accountOf' | 'ownerOf' | 'userUrlOf' | 'maxContactsOf' | 'maxLetterMailsOf'
+  >
   readonly catalogue: Pick<Catalogue, 'cleanRichText'>
   readonly people: Pick<People, 'meet' | 'meetAll'>
+  readonly pricing: Pick<Pricing, 'makeCoupon'>
+  /** The place of the provider's page; undefined without one. */
+  readonly placeOf: (context: Context, provider: string) => Promise<ProviderPlace | undefined>
+  readonly likedPages: LikedPages
   readonly newsletters: Newsletters
   readonly mails: NewsletterMails
   readonly letterPages: LetterPages

@@ -9,12 +9,18 @@ import { endByHand, eraseContact } from './actions/end-by-hand.ts'
 import { exportContacts } from './actions/export-contacts.ts'
 import { exportImportReport } from './actions/export-import-report.ts'
 import * as segments from './actions/keep-segments.ts'
+import { leaveAddress } from './actions/leave-address.ts'
 import { listContacts } from './actions/list-contacts.ts'
+import { makeOffer } from './actions/make-offer.ts'
 import { planLetter, stepLetter } from './actions/plan-sending.ts'
 import { previewLetter } from './actions/preview-letter.ts'
 import { readContact } from './actions/read-contact.ts'
+import { readLikeCounts, readOwnLikes } from './actions/read-likes.ts'
+import { readMyLikes } from './actions/read-my-likes.ts'
+import { readReceivedLikes } from './actions/read-received-likes.ts'
 import { listRecipients, readSending } from './actions/read-sending.ts'
 import { sendAgain } from './actions/send-again.ts'
+import { setLike } from './actions/set-like.ts'
 import { subscribe } from './actions/subscribe.ts'
 import { listTags, tagContacts } from './actions/tag-contacts.ts'
 import { testLetter } from './actions/test-letter.ts'
@@ -25,6 +31,7 @@ import * as contract from './contract.ts'
 import * as bring from './import-contract.ts'
 import * as letter from './letter-contract.ts'
 import * as writing from './letter-writing-contract.ts'
+import * as likes from './likes-contract.ts'
 import type { AudienceDeps } from './ports.ts'
 import * as segment from './segment-contract.ts'
 import * as sending from './sending-contract.ts'
@@ -38,6 +45,22 @@ export function audienceRoutes(edge: Edge, deps: AudienceDeps): void {
   letterWritingRoutes(api, deps)
   contactRoutes(edge, deps)
   importRoutes(edge, deps)
+  likeRoutes(api, deps)
+}
+
+/** Likes: of visitors, and what the owner of a page sees of them. */
+function likeRoutes(api: Api, deps: AudienceDeps): void {
+  api.handle(likes.setLike, (context, { params, body }) => setLike(deps, context, { ...params, ...body }))
+  api.handle(likes.readLikeCounts, (context, { params }) => readLikeCounts(deps, context, params))
+  api.handle(likes.readOwnLikes, (context, { params, body }) =>
+    readOwnLikes(deps, context, { ...params, ...body }),
+  )
+  api.handle(likes.leaveAddress, (context, { params, body }) =>
+    leaveAddress(deps, context, { ...params, ...body }),
+  )
+  api.handle(likes.readMyLikes, (context, { body }) => readMyLikes(deps, context, body))
+  api.handle(likes.readReceivedLikes, (context) => readReceivedLikes(deps, context))
+  api.handle(likes.makeOffer, (context, { body }) => makeOffer(deps, context, body))
 }
 
 /** Letters, for the provider who writes them. */

@@ -9,6 +9,7 @@ import { judgeCoupon, reserveCoupon } from './actions/reserve-coupon.ts'
 import { takeIntro } from './actions/take-intro.ts'
 import { giveOffers, returnOffers, spendOffers, takeOffer } from './actions/take-offers.ts'
 import { keepShare, takeShare } from './actions/take-share.ts'
+import { makeCoupon } from './actions/write-coupons.ts'
 import * as jobs from './jobs.ts'
 import type { PricingDeps } from './ports.ts'
 import { eraseClosedCoupons } from './reactions/erase-closed-coupons.ts'
@@ -25,8 +26,8 @@ export type Pricing = ReturnType<typeof createPricing>
 export function createPricing(deps: PricingDeps) {
   return {
     name: 'pricing',
-    ...bindActions(deps, { findCode, takeOffer, spendOffers, returnOffers }),
     couponsForLetters,
+    ...bindActions(deps, { findCode, makeCoupon, takeOffer, spendOffers, returnOffers }),
     giveOffers,
     takeIntro,
     returnIntro,

@@ -5,6 +5,8 @@
 export const knownEvents = {
   /** A page was opened (specification 2). */
   viewed: ['kind', 'path', 'referrer'],
+  /** A visitor liked something on a page, or took the like back (specification 3, "Event-tracking steps"). */
+  'reaction-posted': ['kind', 'path', 'target', 'liked'],
   /** A call to the object store failed (specification 8). */
   storage: ['method', 'result', 'error'],
 } as const

@@ -646,6 +646,35 @@ export interface Letters {
   version: Generated<number>;
 }
 
+export interface LikeBrowsers {
+  account: string;
+  at: Timestamp;
+  visitor: string;
+}
+
+export interface LikeCounts {
+  entityId: string;
+  likes: number;
+  provider: string;
+  target: string;
+}
+
+export interface Likes {
+  at: Timestamp;
+  contactId: string | null;
+  entityId: string;
+  provider: string;
+  target: string;
+  visitor: string;
+}
+
+export interface LikeTaps {
+  at: Timestamp;
+  id: string;
+  network: string;
+  visitor: string;
+}
+
 export interface LinkPresses {
   day: Timestamp;
   entityId: string;
@@ -1321,6 +1350,10 @@ export interface DB {
   letterClicks: LetterClicks;
   letterRecipients: LetterRecipients;
   letters: Letters;
+  likeBrowsers: LikeBrowsers;
+  likeCounts: LikeCounts;
+  likes: Likes;
+  likeTaps: LikeTaps;
   linkPresses: LinkPresses;
   linkVisitors: LinkVisitors;
   listings: Listings;

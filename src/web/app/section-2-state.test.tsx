@@ -2,7 +2,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { type Answers, ok } from '../lib/wire.fixture.ts'
-import { adaSignedIn, openApp } from './open-app.fixture.tsx'
+import { adaAccount, adaSignedIn, openApp } from './open-app.fixture.tsx'
 import { signedIn } from './pool.fixture.ts'
 import { Starting } from './starting.tsx'
 
@@ -56,11 +56,18 @@ test.each(['/', '/home'])(
 )
 
 test('2.14 /likes says that nothing is liked yet, to everybody', async () => {
-  for (const stored of [{}, adaSignedIn]) {
-    await openApp('/likes', answers, stored)
-    await screen.findByRole('heading', { level: 1, name: 'Likes' })
-    const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
-    expect(headings).toContain('Nothing liked yet')
+  const nothing = {
+    ...answers,
+    'POST /api/likes/mine': ok({ likes: [], all: 0, next: null }),
+    'GET /api/account': ok({ ...adaAccount, userUrl: null }),
+  }
+  for (const [stored, title] of [
+    [{}, 'My likes'],
+    [adaSignedIn, 'Likes'],
+  ] as const) {
+    await openApp('/likes', nothing, stored)
+    await screen.findByRole('heading', { level: 1, name: title })
+    await screen.findByRole('heading', { level: 2, name: 'Nothing liked yet' })
   }
 })
 

@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
 import type { PublicShowcase, ShowcaseView } from '#domains/showcase/contract.ts'
 import { fullName } from '../parts/public-page/full-name.ts'
+import { Likes } from '../parts/public-page/like-button.tsx'
 import { byFields } from '../sections/by-fields.ts'
 import type { NamedHalf } from '../sections/pages.ts'
 import { sectionsOf } from '../sections/views.ts'
@@ -41,6 +42,7 @@ export function ShowcasePage({ showcase, view = 'home' }: Props) {
       )}
       <Foot showcase={showcase} />
       <Sticky showcase={showcase} />
+      <Likes showcase={showcase} />
     </>
   )
 }

@@ -3,6 +3,7 @@ import { callToAction, showcaseHref } from '../parts/public-page/call-to-action.
 import { Face } from '../parts/public-page/face.tsx'
 import type { Frame } from '../parts/public-page/frames.ts'
 import { fullName, initials } from '../parts/public-page/full-name.ts'
+import { LikeButton } from '../parts/public-page/like-button.tsx'
 import { mark } from '../parts/public-page/marks.ts'
 import { pageLinks } from '../sections/views.ts'
 
@@ -41,6 +42,14 @@ export function TopBar({ showcase, view }: Props) {
               ))}
             </ul>
           </nav>
+        )}
+        {view && (
+          <LikeButton
+            showcase={showcase}
+            target="showcase"
+            entityId=""
+            title={`the page of ${fullName(showcase.profile)}`}
+          />
         )}
         {view && action && (
           <a className="cta cta-top" href={action.href} data-style={showcase.cta?.style}>

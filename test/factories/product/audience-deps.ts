@@ -4,6 +4,7 @@ import { createLinks } from '#platform/credentials/links.ts'
 import { testKey } from '../../database.ts'
 import { aLetterServer } from './letter-server.ts'
 import { people } from './people.ts'
+import { pricing } from './pricing.ts'
 import { accounts } from './provider.ts'
 import { catalogue } from './service.ts'
 
@@ -35,6 +36,9 @@ export const audienceDeps = (own: Partial<AudienceDeps> = {}): AudienceDeps => (
   accounts,
   catalogue,
   people,
+  pricing,
+  placeOf: async () => undefined,
+  likedPages: { find: async () => undefined, things: async () => [] },
   newsletters: { byAddress: async () => undefined, byProvider: async () => undefined },
   mails: { newsletterConfirm: async () => undefined, newsletterWelcome: async () => undefined },
   files: {

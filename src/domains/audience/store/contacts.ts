@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { PersonRef } from '#domains/people/contract.ts'
 import { day } from '#platform/common/time.ts'
 import type { Context } from '#platform/context.ts'
+import type { ContactSource } from '../contacts-contract.ts'
 import { askPauseMs, asksOfDay, confirmableMs } from '../rules/newsletter-terms.ts'
 import { blankRows } from './import-rows.ts'
 
@@ -13,18 +14,27 @@ export type Contact = {
   readonly subscribedAt: Date | null
 }
 
+type Asked = {
+  readonly provider: string
+  readonly id: string
+  readonly email: string
+  /** The way in; one that is known already keeps its first. `sourceId` says more about it. */
+  readonly source: ContactSource
+  readonly sourceId: string
+}
+
 /**
  * Sets a contact to `pending`, or inserts it. Returns its id; undefined if the address gets no mail now: it is
  * subscribed, must not be mailed, or was asked a moment ago.
  */
 export async function askContact(
   context: Context,
-  { provider, id, email }: { readonly provider: string; readonly id: string; readonly email: string },
+  { provider, id, email, source, sourceId }: Asked,
 ): Promise<string | undefined> {
   const now = context.clock.now()
   const { rows } = await sql<{ id: string }>`
-    insert into contacts (provider, id, email, address, newsletter, created_at, asked_at, person_id)
-    values (${provider}, ${id}, ${email}, ${email.toLowerCase()}, 'pending', ${now}, ${now},
+    insert into contacts (provider, id, email, address, newsletter, source, source_id, created_at, asked_at, person_id)
+    values (${provider}, ${id}, ${email}, ${email.toLowerCase()}, 'pending', ${source}, ${sourceId}, ${now}, ${now},
       (select p.id from people p where p.provider = ${provider} and p.address = ${email.toLowerCase()}))
     on conflict (provider, address) do update set newsletter = 'pending', asked_at = excluded.asked_at
       where contacts.newsletter in ('pending', 'unsubscribed') and contacts.asked_at <= ${new Date(now.getTime() - askPauseMs)}
@@ -47,6 +57,21 @@ export async function findContact(
     .executeTakeFirst()
   // the table's check allows these states only
   return row && { ...row, newsletter: row.newsletter as NewsletterState }
+}
+
+/** Finds the contact of an address, in any spelling of its case. */
+export async function contactOfAddress(
+  context: Context,
+  provider: string,
+  email: string,
+): Promise<string | undefined> {
+  const row = await context.db
+    .selectFrom('contacts')
+    .select('id')
+    .where('provider', '=', provider)
+    .where('address', '=', email.toLowerCase())
+    .executeTakeFirst()
+  return row?.id
 }
 
 /** Sets a pending contact to `subscribed`. Returns false if it is not pending: concurrent calls confirm once. */

@@ -1,6 +1,7 @@
+import { isBot } from '#platform/common/is-bot.ts'
 import type { Context } from '#platform/context.ts'
 import type { GrowthDeps } from '../ports.ts'
-import { isBot, linkCardOf } from '../rules/visitor.ts'
+import { linkCardOf } from '../rules/visitor.ts'
 import { countPress } from '../store/link-presses.ts'
 import { type VisitorFacts, visitorDayOf, visitorKey } from './visitor-day.ts'
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { isBot } from '#platform/common/is-bot.ts'
 import { readUpload } from './read-upload.ts'
-import { isBot, userUrlOf } from './visitor.ts'
+import { userUrlOf } from './visitor.ts'
 
 const read = (body: unknown) =>
   readUpload(typeof body === 'string' ? body : JSON.stringify(body), 1000, () => 'made')

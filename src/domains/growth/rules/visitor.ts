@@ -1,9 +1,3 @@
-const bots =
-  /bot\b|crawl|spider|slurp|preview|headlesschrome|lighthouse|facebookexternalhit|curl\/|wget\/|python-requests|^$/i
-
-/** Whether a user agent identifies itself as a bot or is empty. */
-export const isBot = (userAgent: string): boolean => bots.test(userAgent)
-
 /** Extracts the provider's address from the path of a public page: `/at/{userUrl}/…`. */
 export function userUrlOf(path: unknown): string | undefined {
   return typeof path === 'string' ? /^\/at\/([a-z]{3,30})(?:[/?#]|$)/.exec(path)?.[1] : undefined

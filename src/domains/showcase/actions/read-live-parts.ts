@@ -12,6 +12,8 @@ export type LiveParts = Pick<
 > & {
   /** The newsletter's file, which the page does not show. */
   readonly incentive: VaultFile | null
+  /** The ids of what visitors can like, by what it is; services and classes that are reached by link only too. */
+  readonly likeable: Readonly<Record<'service' | 'blog' | 'review' | 'mediaText', ReadonlySet<string>>>
 }
 
 /** Reads parts of the Showcase that is live at an address, for the server's own use; undefined if none is live. */
@@ -24,7 +26,17 @@ export async function readLiveParts(
   const live = provider && (await findLiveSnapshot(context, provider))
   if (!provider || !live) return undefined
   const { composition } = atMoment(compose(live.records), context.clock.now())
-  const { profile, links, newsletterSub } = pageFields(composition, provider)
+  const { profile, links, newsletterSub, blogs, reviews, mediaTexts } = pageFields(composition, provider)
   const incentive = composition.newsletterSub?.incentive ?? null
-  return { provider, userUrl, profile, links, newsletterSub, incentive }
+  const { individualService, booking, groupService } = composition
+  const likeable = {
+    service: idsOf([...individualService, ...booking, ...groupService]),
+    blog: idsOf(blogs),
+    review: idsOf(reviews),
+    mediaText: idsOf(mediaTexts),
+  }
+  return { provider, userUrl, profile, links, newsletterSub, incentive, likeable }
 }
+
+const idsOf = (those: readonly { readonly entityId: string }[]): ReadonlySet<string> =>
+  new Set(those.map(({ entityId }) => entityId))

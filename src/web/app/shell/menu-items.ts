@@ -22,7 +22,7 @@ const menuItems: readonly MenuItem[] = [
   { label: 'BOOKINGS', to: '/bookings', icon: 'clock', count: 'requests' },
   { label: 'COACHING DASHBOARD', to: '/AIcoaching', icon: 'coaching', later: true },
   { label: 'UPGRADE TO PREMIUM', to: '/pricing', icon: 'up', plans: true, later: true },
-  { label: 'LIKES', to: '/likes', icon: 'heart', later: true },
+  { label: 'LIKES', to: '/likes', icon: 'heart' },
   { label: 'EXCHANGE NETWORK', to: '/exchange-network', icon: 'exchange', later: true },
   { label: 'APPSUMO SPECIAL', to: '/appsumo-coupon-code', icon: 'gift', plans: true, later: true },
 ]

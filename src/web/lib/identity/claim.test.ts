@@ -3,10 +3,11 @@ import { claimWork } from './claim.ts'
 
 const unsigned = 'unsigned-0123456789abcdefghijkl'
 
-function aVisitor(answers: (() => Promise<Response>)[]) {
-  const storage = new Map([['unsignedUserId', unsigned]])
+function aVisitor(answers: (() => Promise<Response>)[], stored = { unsignedUserId: unsigned } as object) {
+  const storage = new Map<string, string>(Object.entries(stored))
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
     removeItem: (key: string) => storage.delete(key),
   })
   const asked: { url: string; init: RequestInit }[] = []
@@ -59,4 +60,22 @@ test('the answer is read to its end, so that leaving the page aborts nothing', a
   aVisitor([async () => settled])
   await claimWork('token')
   expect(settled.bodyUsed).toBe(true)
+})
+
+test('the likes of a browser are claimed once, with the work or alone', async () => {
+  const visitorId = 'a-browser-that-liked-things'
+  const { storage, asked } = aVisitor([answer(200)], { unsignedUserId: unsigned, visitorId })
+  await claimWork('token')
+  await claimWork('token')
+  expect(asked.map(({ init }) => init.body)).toEqual([
+    JSON.stringify({ unsignedUserId: unsigned, visitorId }),
+  ])
+  expect(storage.get('visitorId')).toBe(visitorId)
+})
+
+test('a browser of another account begins with a name of its own', async () => {
+  const taken = async () => Response.json({ claimed: false, visitorTaken: true })
+  const { storage } = aVisitor([taken], { visitorId: 'a-browser-of-somebody-else' })
+  await claimWork('token')
+  expect(storage.size).toBe(0)
 })

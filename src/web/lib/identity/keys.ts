@@ -25,13 +25,14 @@ const localKeys = [
   'visitorId',
 ] as const
 /**
- * … and those of ours. `onboarding`: the answers that have no key in the specification, such as the look of the page;
+ * … and those of ours. `claimedVisitorId`: the visitorId whose likes are the account's already. `onboarding`: the answers that have no key in the specification, such as the look of the page;
  * `onboardingPlace`: the question that is open.
  */
 export type LocalKey =
   | (typeof localKeys)[number]
   | 'clockDrift'
   | 'unsignedUserId'
+  | 'claimedVisitorId'
   | 'onboarding'
   | 'onboardingPlace'
 

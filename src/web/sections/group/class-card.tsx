@@ -7,6 +7,7 @@ import { drawnPicture } from '../../parts/public-page/drawn.ts'
 import { excerpt } from '../../parts/public-page/excerpt.ts'
 import type { Frame } from '../../parts/public-page/frames.ts'
 import { Icon, placeIcon } from '../../parts/public-page/icons.tsx'
+import { LikeButton } from '../../parts/public-page/like-button.tsx'
 import { mark } from '../../parts/public-page/marks.ts'
 import { Media } from '../../parts/public-page/media.tsx'
 import { OfferTerms } from '../../parts/public-page/price-offer.tsx'
@@ -34,6 +35,7 @@ export function ClassCard({ group, showcase, featured = false }: Props) {
           drawn={drawnPicture({ profile }, 'class', entityId)}
           frame={frame}
         />
+        <LikeButton showcase={showcase} target="service" entityId={entityId} title={title} on="picture" />
       </div>
       <div className="event-body">
         {featured && <p className="flag">Featured</p>}

@@ -1,6 +1,7 @@
 import type { PublicShowcase } from '#domains/showcase/contract.ts'
 import { drawnPicture } from '../../parts/public-page/drawn.ts'
 import type { Frame } from '../../parts/public-page/frames.ts'
+import { LikeButton } from '../../parts/public-page/like-button.tsx'
 import { mark } from '../../parts/public-page/marks.ts'
 import { Media } from '../../parts/public-page/media.tsx'
 import { Paragraphs } from '../../parts/public-page/paragraphs.tsx'
@@ -11,9 +12,9 @@ type MediaText = PublicShowcase['mediaTexts'][number]
 const frame: Frame = { ratios: [4 / 3, 4 / 3], phone: '62vw', tablet: '94vw', desktop: '580px' }
 const sides = { left: undefined, middle: 'is-middle', right: 'flip' } as const
 
-type Props = { block: MediaText; index: number; drawn: string }
+type Props = { block: MediaText; index: number; drawn: string; showcase: PublicShowcase }
 
-function Block({ block, index, drawn }: Props) {
+function Block({ block, index, drawn, showcase }: Props) {
   const { title, text, media, alignment, ctaLabel, ctaLink } = block
   return (
     <article
@@ -34,6 +35,7 @@ function Block({ block, index, drawn }: Props) {
             </a>
           </p>
         )}
+        <LikeButton showcase={showcase} target="mediaText" entityId={block.entityId} title={title} />
       </div>
     </article>
   )
@@ -51,6 +53,7 @@ function MediaTexts({ showcase }: { showcase: PublicShowcase }) {
             key={block.entityId}
             block={block}
             index={i}
+            showcase={showcase}
             drawn={drawnPicture(showcase, 'mediaTexts', block.entityId)}
           />
         ))}

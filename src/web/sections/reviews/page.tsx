@@ -14,7 +14,7 @@ const shownAtHome = 6
 
 /** The first reviews with their rating; the view of testimonials shows all of them and how the stars spread. */
 function Reviews({ showcase, view = 'home' }: Props) {
-  const { reviews, hiddenReviews, rating, userUrl, profile } = showcase
+  const { reviews, hiddenReviews, rating, userUrl } = showcase
   if (reviews.length + hiddenReviews === 0) return null
   const isHome = view === 'home'
   const shown = isHome ? reviews.slice(0, shownAtHome) : reviews
@@ -34,7 +34,7 @@ function Reviews({ showcase, view = 'home' }: Props) {
         {shown.length > 0 && (
           <ul>
             {shown.map((review) => (
-              <ReviewCard key={review.entityId} review={review} provider={profile.firstName} />
+              <ReviewCard key={review.entityId} review={review} showcase={showcase} />
             ))}
           </ul>
         )}

@@ -3,12 +3,13 @@ import type { PublicShowcase } from '#domains/showcase/contract.ts'
 import { monthWords } from '#platform/common/zones.ts'
 import type { Frame } from '../../parts/public-page/frames.ts'
 import { Icon } from '../../parts/public-page/icons.tsx'
+import { LikeButton } from '../../parts/public-page/like-button.tsx'
 import { mark } from '../../parts/public-page/marks.ts'
 import { Photo } from '../../parts/public-page/photo.tsx'
 import { Stars } from '../../parts/public-page/stars.tsx'
 
 type Review = PublicShowcase['reviews'][number]
-type Props = { review: Review; provider: string }
+type Props = { review: Review; showcase: Pick<PublicShowcase, 'number' | 'userUrl' | 'profile'> }
 
 const frame: Frame = { ratios: [1, 1], phone: '52px', tablet: '52px', desktop: '52px' }
 
@@ -19,7 +20,8 @@ const lettersOf = (name: string): string => {
 }
 
 /** One review with its stars, its source and the provider's answer. A visitor can tell a customer's from an added one. */
-export function ReviewCard({ review, provider }: Props) {
+export function ReviewCard({ review, showcase }: Props) {
+  const provider = showcase.profile.firstName
   const { name, text, stars, answer, profileImage } = review
   const face = readPictureRef(profileImage)
   return (
@@ -38,7 +40,15 @@ export function ReviewCard({ review, provider }: Props) {
             <b>{name}</b>
             <Source review={review} provider={provider} />
           </span>
-          <Stars number={stars} />
+          <span className="review-marks">
+            <Stars number={stars} />
+            <LikeButton
+              showcase={showcase}
+              target="review"
+              entityId={review.entityId}
+              title={`the review of ${name}`}
+            />
+          </span>
         </figcaption>
       </figure>
       {answer && (
@@ -51,7 +61,10 @@ export function ReviewCard({ review, provider }: Props) {
 }
 
 /** What was booked and when; verified is a word and a mark, and so is an added review. */
-function Source({ review: { service, date, verified }, provider }: Props) {
+function Source({
+  review: { service, date, verified },
+  provider,
+}: Pick<Props, 'review'> & { provider: string }) {
   const facts = [service, date && monthWords(date.slice(0, 7))].filter(Boolean).join(', ')
   return (
     <span>

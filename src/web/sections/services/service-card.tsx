@@ -5,6 +5,7 @@ import { wholeWords } from '#web/parts/public-page/whole-words.tsx'
 import { serviceHref } from '../../parts/public-page/call-to-action.ts'
 import { excerpt } from '../../parts/public-page/excerpt.ts'
 import type { Frame } from '../../parts/public-page/frames.ts'
+import { LikeButton } from '../../parts/public-page/like-button.tsx'
 import { mark } from '../../parts/public-page/marks.ts'
 import { OwnTime } from '../../parts/public-page/next-time.tsx'
 import { Price } from '../../parts/public-page/price.tsx'
@@ -35,6 +36,13 @@ export function ServiceCard({ service, showcase, leading, featured }: Props) {
     >
       <div className="card-pic">
         <ServicePicture showcase={showcase} service={service} frame={leading ? leadingCard : card} />
+        <LikeButton
+          showcase={showcase}
+          target="service"
+          entityId={service.entityId}
+          title={service.title}
+          on="picture"
+        />
         {(lower || featured) && <span className="flag">{lower || 'Featured'}</span>}
       </div>
       <div className="card-body">

@@ -9,6 +9,7 @@ import { fullName } from '#web/parts/public-page/full-name.ts'
 import { isGivableClass } from '#web/parts/public-page/givable.ts'
 import { Icon, placeIcon } from '#web/parts/public-page/icons.tsx'
 import { lengthText } from '#web/parts/public-page/length-text.ts'
+import { LikeButton, Likes } from '#web/parts/public-page/like-button.tsx'
 import { Media } from '#web/parts/public-page/media.tsx'
 import { OfferTerms } from '#web/parts/public-page/price-offer.tsx'
 import { Room } from '#web/parts/public-page/room.tsx'
@@ -47,6 +48,13 @@ export function ClassPage({ showcase, group }: Props) {
                   drawn={drawnPicture(showcase, 'class', entityId)}
                   frame={frame}
                   first
+                />
+                <LikeButton
+                  showcase={showcase}
+                  target="service"
+                  entityId={entityId}
+                  title={title}
+                  on="picture"
                 />
               </div>
               <div className="svc-copy">
@@ -93,6 +101,7 @@ export function ClassPage({ showcase, group }: Props) {
         </div>
       </main>
       <Footer showcase={showcase} />
+      <Likes showcase={showcase} />
     </>
   )
 }

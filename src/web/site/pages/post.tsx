@@ -11,6 +11,7 @@ import type { Frame } from '#web/parts/public-page/frames.ts'
 import { fullName } from '#web/parts/public-page/full-name.ts'
 import { headingOf } from '#web/parts/public-page/heading-of.ts'
 import { Icon } from '#web/parts/public-page/icons.tsx'
+import { LikeButton, Likes } from '#web/parts/public-page/like-button.tsx'
 import { Media } from '#web/parts/public-page/media.tsx'
 import { wordStyle } from '#web/parts/public-page/text-shape.ts'
 import { postBody } from './post-body.tsx'
@@ -43,6 +44,9 @@ export function PostPage({ showcase, post }: PublicPost) {
                 {post.minutes > 0 && <span>{post.minutes} min</span>}
                 <span>by {fullName(profile)}</span>
               </p>
+              <p className="post-like">
+                <LikeButton showcase={showcase} target="blog" entityId={post.entityId} title={post.title} />
+              </p>
             </div>
           </header>
           <div className="in post-w">
@@ -72,6 +76,7 @@ export function PostPage({ showcase, post }: PublicPost) {
       </main>
       <Footer showcase={showcase} />
       <Stick showcase={showcase} />
+      <Likes showcase={showcase} />
     </>
   )
 }

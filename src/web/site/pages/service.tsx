@@ -8,6 +8,7 @@ import type { Frame } from '#web/parts/public-page/frames.ts'
 import { fullName } from '#web/parts/public-page/full-name.ts'
 import { isGivable } from '#web/parts/public-page/givable.ts'
 import { Icon } from '#web/parts/public-page/icons.tsx'
+import { LikeButton, Likes } from '#web/parts/public-page/like-button.tsx'
 import { Price } from '#web/parts/public-page/price.tsx'
 import { OfferTerms } from '#web/parts/public-page/price-offer.tsx'
 import { requestWords } from '#web/parts/public-page/request-words.ts'
@@ -44,6 +45,13 @@ export function ServicePage({ showcase, service, firstTimes }: Props) {
               </p>
               <div className="svc-pic">
                 <ServicePicture showcase={showcase} service={service} frame={frame} first />
+                <LikeButton
+                  showcase={showcase}
+                  target="service"
+                  entityId={service.entityId}
+                  title={service.title}
+                  on="picture"
+                />
               </div>
               <div className="svc-copy">
                 <h1 style={wordStyle(service.title)}>{wholeWords(service.title)}</h1>
@@ -78,6 +86,7 @@ export function ServicePage({ showcase, service, firstTimes }: Props) {
         </div>
       </main>
       <Footer showcase={showcase} />
+      <Likes showcase={showcase} />
     </>
   )
 }

@@ -14,6 +14,8 @@ const letter = {
   isPage: false,
 }
 
+const visitorId = 'a-browser-of-our-examples'
+const page = { target: 'showcase', entityId: '' }
 const typed = { subject: 'Secret words', preview: '', blocks: [], isPage: false }
 
 export const examples: ExamplesOf = ({ userUrl }) => ({
@@ -30,6 +32,16 @@ export const examples: ExamplesOf = ({ userUrl }) => ({
   'PUT /api/segments/:id': { params: segment, body: { name: 'Tuesdays', rule } },
   'DELETE /api/segments/:id': { params: segment },
   'POST /api/segment-counts': { body: { rule } },
+  'PUT /api/public/:userUrl/likes': { params: { userUrl }, body: { ...page, visitorId, liked: true } },
+  'GET /api/public/:userUrl/likes': { params: { userUrl } },
+  'POST /api/public/:userUrl/likes/own': { params: { userUrl }, body: { visitorId } },
+  'POST /api/public/:userUrl/likes/address': {
+    params: { userUrl },
+    body: { visitorId, email: 'liker@example.com' },
+  },
+  'POST /api/likes/mine': { body: { visitorId } },
+  'GET /api/likes/received': {},
+  'POST /api/likes/offer': { body: page },
   'GET /api/letters': { query: { search: 'Secret' } },
   'POST /api/letters': { body: {} },
   'GET /api/letters/:id': { params: { id } },
