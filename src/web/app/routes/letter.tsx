@@ -26,10 +26,12 @@ function LetterPage() {
   const navigate = useNavigate()
   const { data: draft } = useQuery(draftQuery)
   const [sending, setSending] = useState<Letter>()
+  /** Grows when the dialog saved the letter, so that the editor begins with what is saved. */
+  const [round, setRound] = useState(0)
   return (
     <>
       <LetterEditor
-        key={id}
+        key={`${id} ${round}`}
         id={id}
         back={
           <Link
@@ -49,6 +51,10 @@ function LetterPage() {
           letter={sending}
           zone={profileZone(draft)}
           onClose={() => setSending(undefined)}
+          onChanged={(letter) => {
+            setSending(letter)
+            setRound((last) => last + 1)
+          }}
           onSent={(letter, isPlanned) =>
             void navigate({ to: '/subscribers', search: { tab: 'letters', ...(!isPlanned && { letter }) } })
           }

@@ -17,6 +17,7 @@ import { PlainField } from '../../../ui/plain-field.tsx'
 import { Segments } from '../../../ui/segments.tsx'
 import { SkeletonLines } from '../../../ui/skeleton.tsx'
 import { peopleWords } from './letter-words.ts'
+import { ReadersField } from './readers-field.tsx'
 import styles from './sending.module.css'
 
 type Props = {
@@ -24,6 +25,8 @@ type Props = {
   /** The zone in which its time is chosen. */
   zone: string
   onClose: () => void
+  /** The letter was saved for other readers. */
+  onChanged: (letter: Letter) => void
   /** `isPlanned`: it goes at a time. */
   onSent: (letterId: string, isPlanned: boolean) => void
 }
@@ -31,7 +34,7 @@ type Props = {
 type Values = { when: 'now' | 'later'; date: string; time: string; perHour: number | '' }
 
 /** Sends a letter now or at a time, after it has said to how many it goes. */
-export function SendDialog({ letter, zone, onClose, onSent }: Props) {
+export function SendDialog({ letter, zone, onClose, onChanged, onSent }: Props) {
   const { id, subject, version } = letter
   const audience = useQuery(letterAudienceQuery(id))
   const refresh = useRefreshLetters()
@@ -73,13 +76,14 @@ export function SendDialog({ letter, zone, onClose, onSent }: Props) {
         {data && (
           <p>
             It goes to <b>{peopleWords(mailed)}</b>
-            {letter.segment ? ' of your segment.' : ', everybody who is subscribed.'}
+            {letter.segment ? '.' : ', everybody who is subscribed.'}
             {data.overPlan > 0 &&
               ` ${peopleWords(data.overPlan)} more are beyond your plan and do not get it.`}
             {data.mailsLeft !== null &&
               ` Your plan sends ${data.mailsLeft.toLocaleString('en')} more mails this month.`}
           </p>
         )}
+        <ReadersField letter={letter} onChanged={onChanged} />
         <Segments
           label="When"
           options={[
