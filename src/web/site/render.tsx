@@ -200,7 +200,8 @@ export function renderMessage(
   return renderDocument({
     head: { title: message.title, description: message.text },
     voice: showcase ? voiceOf(showcase) : brandVoice,
-    assets,
+    // the facts beside it are drawn as those of a contact page
+    assets: message.aside ? { ...assets, css: [...assets.css, ...(assets.contactCss ?? [])] } : assets,
     children: <MessagePage message={message} showcase={showcase} />,
   })
 }

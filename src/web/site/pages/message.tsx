@@ -27,32 +27,34 @@ type Props = { message: Message; showcase: PublicShowcase | undefined }
 export function MessagePage({ message, showcase }: Props) {
   const { title, text, press, link, note, also = [], aside } = message
   const content = (
-    <main id="main" className="book message">
+    <main id="main" className={aside ? 'book message ct-message' : 'book message'}>
       <div className="in">
-        <h1>{title}</h1>
-        <p>{text}</p>
-        {press && (
-          <form method="post">
-            <button className={showcase ? 'btn' : 'b-1'} type="submit">
-              {press}
-            </button>
-          </form>
-        )}
-        {link && (
-          <p>
-            <a className={showcase ? 'btn' : 'b-1'} href={link.href}>
-              {link.label}
-            </a>
-          </p>
-        )}
-        {note && <p className="message-note">{note}</p>}
-        {also.map(({ label, action }) => (
-          <form key={action} method="post" action={action}>
-            <button className="message-also" type="submit">
-              {label}
-            </button>
-          </form>
-        ))}
+        <div>
+          <h1>{title}</h1>
+          <p>{text}</p>
+          {press && (
+            <form method="post">
+              <button className={showcase ? 'btn' : 'b-1'} type="submit">
+                {press}
+              </button>
+            </form>
+          )}
+          {link && (
+            <p>
+              <a className={showcase ? 'btn' : 'b-1'} href={link.href}>
+                {link.label}
+              </a>
+            </p>
+          )}
+          {note && <p>{note}</p>}
+          {also.map(({ label, action }) => (
+            <form key={action} method="post" action={action}>
+              <button className="ct-also" type="submit">
+                {label}
+              </button>
+            </form>
+          ))}
+        </div>
         {aside && <Aside {...aside} />}
       </div>
     </main>
@@ -61,9 +63,9 @@ export function MessagePage({ message, showcase }: Props) {
 }
 
 const Aside = ({ title, facts }: NonNullable<Message['aside']>) => (
-  <aside className="message-aside">
+  <aside>
     <h2>{title}</h2>
-    <dl>
+    <dl className="ct-facts">
       {facts.map(({ name, text }) => (
         <div key={name}>
           <dt>{name}</dt>

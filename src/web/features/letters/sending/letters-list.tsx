@@ -1,19 +1,17 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { LetterRow, LetterState } from '#domains/audience/letter-contract.ts'
+import { type LetterRow, type LetterState, letterStates } from '#domains/audience/letter-contract.ts'
 import { messageOf } from '../../../lib/api.ts'
 import { showToast } from '../../../lib/toasts.ts'
 import { lettersQuery, useDeleteLetter, useStepLetter } from '../../../parts/data/letters.ts'
 import { type Column, DataTable } from '../../../parts/lists/data-table.tsx'
+import { Filter, Filters } from '../../../parts/lists/filters.tsx'
 import { ListStates } from '../../../parts/lists/list-states.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button, buttonClass, IconButton } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { Cluster } from '../../../ui/layout.tsx'
-import { SearchBox } from '../../../ui/search-box.tsx'
-import { SelectField } from '../../../ui/select-field.tsx'
 import { isWritten, peopleWords, share, stateWords, whenWords } from './letter-words.ts'
 import styles from './sending.module.css'
 
@@ -27,7 +25,7 @@ type Props = {
   onWrite: () => void
 }
 
-const states = Object.entries(stateWords).map(([value, { word }]) => ({ value, words: word }))
+const states = letterStates.map((value) => ({ value, words: stateWords[value].word }))
 
 /** The letters of a provider, with what became of each. */
 export function LettersList({ zone, filter, onFilter, onWrite }: Props) {
@@ -91,21 +89,22 @@ export function LettersList({ zone, filter, onFilter, onWrite }: Props) {
   ]
   return (
     <>
-      <Cluster>
-        <SearchBox
-          label="Search letters"
-          placeholder="Subject"
-          value={search ?? ''}
-          onSearch={(next) => onFilter({ ...filter, search: next || undefined })}
-        />
-        <SelectField
+      <Filters
+        label="Find letters"
+        find={{ label: 'Search letters', placeholder: 'Subject' }}
+        value={search}
+        onFind={(text) => onFilter({ ...filter, search: text || undefined })}
+      >
+        <Filter
           label="State"
-          none="Any state"
+          any="Any state"
+          value={state}
           options={states}
-          value={state ?? ''}
-          onChange={(next) => onFilter({ ...filter, state: next === '' ? undefined : (next as LetterState) })}
+          onChange={(next) =>
+            onFilter({ ...filter, state: states.find(({ value }) => value === next)?.value })
+          }
         />
-      </Cluster>
+      </Filters>
       <ListStates
         what="Your letters"
         query={query}

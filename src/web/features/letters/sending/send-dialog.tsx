@@ -12,6 +12,7 @@ import { letterAudienceQuery, sendALetter, useRefreshLetters } from '../../../pa
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { Stack } from '../../../ui/layout.tsx'
 import { NumberField } from '../../../ui/number-field.tsx'
 import { PlainField } from '../../../ui/plain-field.tsx'
 import { Segments } from '../../../ui/segments.tsx'
@@ -67,79 +68,81 @@ export function SendDialog({ letter, zone, onClose, onChanged, onSent }: Props) 
   return (
     <Dialog title={`Send “${subject}”`} opened onClose={onClose}>
       <form {...form} aria-label="Send the letter">
-        {!data && !audience.error && <SkeletonLines label="Counting" widths={[70, 50]} />}
-        {audience.error && (
-          <Alert kind="error" title="We could not count your readers">
-            {messageOf(audience.error)}
-          </Alert>
-        )}
-        {data && (
+        <Stack>
+          {!data && !audience.error && <SkeletonLines label="Counting" widths={[70, 50]} />}
+          {audience.error && (
+            <Alert kind="error" title="We could not count your readers">
+              {messageOf(audience.error)}
+            </Alert>
+          )}
+          {data && (
+            <p>
+              It goes to <b>{peopleWords(mailed)}</b>
+              {letter.segment ? '.' : ', everybody who is subscribed.'}
+              {data.overPlan > 0 &&
+                ` ${peopleWords(data.overPlan)} more are beyond your plan and do not get it.`}
+              {data.mailsLeft !== null &&
+                ` Your plan sends ${data.mailsLeft.toLocaleString('en')} more mails this month.`}
+            </p>
+          )}
+          <ReadersField letter={letter} onChanged={onChanged} />
+          <Segments
+            label="When"
+            options={[
+              { value: 'now', label: 'Now' },
+              { value: 'later', label: 'At a time' },
+            ]}
+            value={values.when}
+            onChange={(when) => set({ when })}
+          />
+          {isLater && (
+            <div className={styles['when']}>
+              <PlainField
+                type="date"
+                label="Day"
+                name="date"
+                value={values.date}
+                invalid={issue('date') !== undefined}
+                onChange={(date) => set({ date })}
+              />
+              <PlainField
+                type="time"
+                label={`Time ${inCity(zone)}`}
+                name="time"
+                value={values.time}
+                onChange={(time) => set({ time })}
+              />
+            </div>
+          )}
+          {issue('date') && <p role="alert">{issue('date')}</p>}
+          <NumberField
+            label="Mails an hour, at most"
+            placeholder="no limit"
+            min={1}
+            max={100_000}
+            name="perHour"
+            value={values.perHour}
+            onChange={(perHour) => set({ perHour })}
+          />
+          {failure && (
+            <Alert kind="error" title="It was not sent">
+              {failure instanceof ApiError ? failure.message : messageOf(failure)}
+            </Alert>
+          )}
           <p>
-            It goes to <b>{peopleWords(mailed)}</b>
-            {letter.segment ? '.' : ', everybody who is subscribed.'}
-            {data.overPlan > 0 &&
-              ` ${peopleWords(data.overPlan)} more are beyond your plan and do not get it.`}
-            {data.mailsLeft !== null &&
-              ` Your plan sends ${data.mailsLeft.toLocaleString('en')} more mails this month.`}
+            <Button
+              type="submit"
+              variant="primary"
+              loading={busy}
+              unavailable={data && mailed === 0 ? 'Nobody would get this letter now' : undefined}
+            >
+              {isLater ? 'Plan it' : data ? `Send it to ${peopleWords(mailed)}` : 'Send it'}
+            </Button>{' '}
+            <Button variant="quiet" onClick={onClose}>
+              Not yet
+            </Button>
           </p>
-        )}
-        <ReadersField letter={letter} onChanged={onChanged} />
-        <Segments
-          label="When"
-          options={[
-            { value: 'now', label: 'Now' },
-            { value: 'later', label: 'At a time' },
-          ]}
-          value={values.when}
-          onChange={(when) => set({ when })}
-        />
-        {isLater && (
-          <div className={styles['when']}>
-            <PlainField
-              type="date"
-              label="Day"
-              name="date"
-              value={values.date}
-              invalid={issue('date') !== undefined}
-              onChange={(date) => set({ date })}
-            />
-            <PlainField
-              type="time"
-              label={`Time ${inCity(zone)}`}
-              name="time"
-              value={values.time}
-              onChange={(time) => set({ time })}
-            />
-          </div>
-        )}
-        {issue('date') && <p role="alert">{issue('date')}</p>}
-        <NumberField
-          label="Mails an hour, at most"
-          placeholder="no limit"
-          min={1}
-          max={100_000}
-          name="perHour"
-          value={values.perHour}
-          onChange={(perHour) => set({ perHour })}
-        />
-        {failure && (
-          <Alert kind="error" title="It was not sent">
-            {failure instanceof ApiError ? failure.message : messageOf(failure)}
-          </Alert>
-        )}
-        <p>
-          <Button
-            type="submit"
-            variant="primary"
-            loading={busy}
-            unavailable={data && mailed === 0 ? 'Nobody would get this letter now' : undefined}
-          >
-            {isLater ? 'Plan it' : data ? `Send it to ${peopleWords(mailed)}` : 'Send it'}
-          </Button>{' '}
-          <Button variant="quiet" onClick={onClose}>
-            Not yet
-          </Button>
-        </p>
+        </Stack>
       </form>
     </Dialog>
   )

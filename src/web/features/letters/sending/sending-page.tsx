@@ -143,7 +143,7 @@ export function SendingPage({ id, zone, onCopy }: Props) {
 }
 
 function timeWords({ state, begunAt, endedAt, nextAt, now }: Sending, zone: string): string {
-  if (endedAt && begunAt) return `Began ${momentIn(begunAt, zone)}, ended ${momentIn(endedAt, zone)}`
+  if (endedAt) return `Ended ${momentIn(endedAt, zone)}`
   if (state === 'sending' && nextAt && nextAt > now) return `The next mail leaves ${momentIn(nextAt, zone)}`
   return begunAt ? `Began ${momentIn(begunAt, zone)}` : 'Its readers are being listed'
 }
