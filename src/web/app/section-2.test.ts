@@ -113,6 +113,12 @@ test('2.18 /dashboard, /order, /bookings and /home are pages', () => {
   expect(guard(asked('/dashboard', false))).toBe('/signin?redirect=%2Fdashboard')
 })
 
+test('2.18 /subscribers is a page of signed-in providers, with the tabs of its addresses', () => {
+  expect(staticDataOf('/subscribers')).toMatchObject({ title: 'My subscribers' })
+  expect(laterPage('/subscribers')).toBeUndefined()
+  expect(guard(asked('/subscribers', false))).toBe('/signin?redirect=%2Fsubscribers')
+})
+
 test('2.20 /signup is blocked when a user state exists', () => {
   expect(guard(asked('/signup', false))).toBeUndefined()
   expect(guard(asked('/signup', true))).toBe('/dashboard')

@@ -4,7 +4,16 @@ import { sourceWords, stateWords } from '#domains/audience/rules/contact-words.t
 import { contactTagsQuery, segmentsQuery } from '../../parts/data/contacts.ts'
 import { Filter, Filters } from '../../parts/lists/filters.tsx'
 import { Button } from '../../ui/button.tsx'
-import { type ContactSearch, change, isFiltered } from './contact-search.ts'
+import { type ContactSearch, change, isFiltered, orderOf } from './contact-search.ts'
+import styles from './contacts-filters.module.css'
+
+/** The orders of the list, which the headings offer where rows are not stacked. */
+const orders = [
+  { value: 'date desc', words: 'Newest first' },
+  { value: 'date asc', words: 'Oldest first' },
+  { value: 'email asc', words: 'E-mail, A to Z' },
+  { value: 'email desc', words: 'E-mail, Z to A' },
+]
 
 type Props = { search: ContactSearch; onSearch: (next: ContactSearch, replace: boolean) => void }
 
@@ -15,6 +24,7 @@ export function ContactsFilters({ search, onSearch }: Props) {
   const { data: segments } = useQuery(segmentsQuery)
   const { data: known } = useQuery(contactTagsQuery)
   const set = (to: { readonly [Name in keyof ContactSearch]?: string }) => onSearch(change(search, to), false)
+  const { sort, direction } = orderOf(search)
   const tags = [...new Set([...(known?.tags ?? []), ...(search.tag ? [search.tag] : [])])]
   return (
     <Filters
@@ -62,6 +72,17 @@ export function ContactsFilters({ search, onSearch }: Props) {
           onChange={(segment) => set({ segment })}
         />
       )}
+      <span className={styles['order']}>
+        <Filter
+          label="Order of the list"
+          value={`${sort} ${direction}`}
+          options={orders}
+          onChange={(chosen) => {
+            const [by, way] = chosen.split(' ')
+            onSearch(change(search, { sort: by, direction: way }), false)
+          }}
+        />
+      </span>
       {isFiltered(search) && (
         <Button variant="quiet" onClick={() => onSearch({}, false)}>
           Clear

@@ -82,7 +82,7 @@ export function ContactsTable({ contacts, stale, zone, onOpen, sorting, choice }
       cell: ({ spentCents, orders }) => (
         <>
           {formatMoney(spentCents)}
-          <small>{orderCount(orders)}</small>
+          <small {...(orders === 0 && { 'data-none': true })}>{orderCount(orders)}</small>
         </>
       ),
     },
