@@ -1,6 +1,6 @@
 // The people who follow a provider, as the provider sees them.
 import { z } from 'zod'
-import { formed } from '#platform/common/fields.ts'
+import { requiredLine } from '#platform/common/fields.ts'
 
 /** The ways in by which an address came. */
 export const contactSources = ['form', 'checkout', 'like', 'import'] as const
@@ -15,4 +15,6 @@ export const likeTargets = ['showcase', 'service', 'blog', 'review', 'mediaText'
 /** The most tags of a contact. */
 export const tagsMax = 20
 /** A word that a provider puts on contacts. Neither commas nor line breaks, which separate tags in files. */
-export const Tag = formed(30, /^[^\s,;][^,;\n\r\t]*$/, 'At most 30 characters, without commas')
+export const Tag = requiredLine(30, 'Type a tag')
+  .trim()
+  .refine((tag) => !/[,;]/.test(tag), 'A tag has neither commas nor semicolons')
