@@ -271,7 +271,9 @@ test('after the walk every endpoint can be read and every scheduled job succeeds
   // the estate has no line, no order without a date, no pass and no tip: the tests of their stories read those
   const links = ['reviews', 'waitlist', 'deliveries', 'passes'].map((of) => `GET /api/${of}/:token`)
   const receipts = ['deliveries', 'tips'].map((of) => `GET /api/${of}/:token/receipt`)
-  const elsewhere = ['GET /calendars/:token', 'GET /api/gifts/:code', ...receipts, ...links]
+  // nor a letter, nor an import
+  const own = ['GET /api/letters/:id', 'GET /api/imports/:id', 'GET /api/import-report.csv']
+  const elsewhere = ['GET /calendars/:token', 'GET /api/gifts/:code', ...own, ...receipts, ...links]
   // the walk publishes, and only the last versions are stored
   const { versions } = await must<{ versions: { number: number }[] }>(
     estate.owner.ask('GET', '/api/showcase/versions'),

@@ -1,7 +1,7 @@
 // The people who follow a provider, as the provider sees them.
 import { z } from 'zod'
 import { endpoint } from '#platform/common/endpoint.ts'
-import { formed, line } from '#platform/common/fields.ts'
+import { line, requiredLine } from '#platform/common/fields.ts'
 
 /** The ways in by which an address came. */
 export const contactSources = ['form', 'checkout', 'like', 'import'] as const
@@ -17,7 +17,9 @@ export const likeTargets = ['showcase', 'service', 'blog', 'review', 'mediaText'
 /** The most tags of a contact. */
 export const tagsMax = 20
 /** A word that a provider puts on contacts. Neither commas nor line breaks, which separate tags in files. */
-export const Tag = formed(30, /^[^\s,;][^,;\n\r\t]*$/, 'At most 30 characters, without commas')
+export const Tag = requiredLine(30, 'Type a tag')
+  .trim()
+  .refine((tag) => !/[,;]/.test(tag), 'A tag has neither commas nor semicolons')
 
 /** `newsletter`: follows, and has ordered nothing yet. `customer`: has an order. */
 export const contactKinds = ['newsletter', 'customer'] as const

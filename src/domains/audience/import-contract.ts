@@ -158,7 +158,11 @@ export const createImport = endpoint({
   body: z.object({
     upload: z.object({
       identityId: requiredLine(100, 'The file has no identity'),
-      key: requiredLine(300, 'The file has no key'),
+      /** No other file of the owner's is read, or deleted afterwards. */
+      key: requiredLine(300, 'The file has no key').refine(
+        (key) => key.startsWith('imports/'),
+        'The file is not in the folder of imports',
+      ),
     }),
     name: line(200),
   }),

@@ -10,10 +10,10 @@ import {
   importRowsMax,
 } from '../import-contract.ts'
 import type { PrivateFile } from '../ports.ts'
-import { csvSplitter, isFilled, isSeparatorLine, sniffDelimiter } from '../rules/csv-splitter.ts'
 import { guessColumns, isHeader } from '../rules/guess-columns.ts'
 import { sniffEncoding, utf8Check } from '../rules/sniff-text.ts'
 import { Unreadable } from '../rules/unreadable.ts'
+import { csvSplitter, isFilled, isSeparatorLine, sniffDelimiter } from './split-csv.ts'
 
 /** How a file is written. */
 export type FileForm = { readonly encoding: ImportEncoding; readonly delimiter: ImportDelimiter }

@@ -1,6 +1,6 @@
 import Papa from 'papaparse'
 import { type ImportDelimiter, importDelimiters } from '../import-contract.ts'
-import { Unreadable } from './unreadable.ts'
+import { Unreadable } from '../rules/unreadable.ts'
 
 /** The longest row, in characters: a longer one is a quotation mark that is never closed. */
 const rowMax = 1_000_000
