@@ -59,7 +59,11 @@ function thingsOf(showcase: PublicShowcase): LikedThing[] {
   return [
     {
       ...facts,
-      ...{ target: 'showcase', entityId: '', kind: 'page', title: facts.providerName, href: page },
+      target: 'showcase',
+      entityId: '',
+      kind: 'page',
+      title: facts.providerName,
+      href: page,
       media: image === '' ? null : { type: 'image', image, alt: '' },
       drawn: pictureFor({ family: artFamilyOf(profile), slot: 'hero', seed: provider }),
       nextAt: first?.nextAvailable ?? null,
@@ -71,7 +75,12 @@ function thingsOf(showcase: PublicShowcase): LikedThing[] {
     ...blogs.map(
       ({ entityId, title, serviceUrl, media, minutes }): LikedThing => ({
         ...facts,
-        ...{ target: 'blog', entityId, kind: 'post', title, media, minutes },
+        target: 'blog',
+        entityId,
+        kind: 'post',
+        title,
+        media,
+        minutes,
         href: `${page}/blogs/${encodeURIComponent(serviceUrl)}`,
         drawn: drawn(showcase, 'blog', entityId),
       }),
@@ -79,7 +88,11 @@ function thingsOf(showcase: PublicShowcase): LikedThing[] {
     ...reviews.map(
       ({ entityId, name }): LikedThing => ({
         ...facts,
-        ...{ target: 'review', entityId, kind: 'review', title: `${name}’s review`, media: null },
+        target: 'review',
+        entityId,
+        kind: 'review',
+        title: `${name}’s review`,
+        media: null,
         href: `${page}?view=testimonials`,
         drawn: drawn(showcase, 'review', entityId),
       }),
@@ -87,7 +100,11 @@ function thingsOf(showcase: PublicShowcase): LikedThing[] {
     ...mediaTexts.map(
       ({ entityId, title, media }): LikedThing => ({
         ...facts,
-        ...{ target: 'mediaText', entityId, kind: 'text', title, media },
+        target: 'mediaText',
+        entityId,
+        kind: 'text',
+        title,
+        media,
         href: `${page}#media`,
         drawn: drawn(showcase, 'mediaTexts', entityId),
       }),
@@ -106,7 +123,10 @@ const soldHref = ({ userUrl }: PublicShowcase, { serviceUrl }: { readonly servic
 
 const serviceThing = (showcase: PublicShowcase, service: PublicService): LikedThing => ({
   ...factsOf(showcase),
-  ...{ target: 'service', kind: 'service', entityId: service.entityId, title: service.title },
+  target: 'service',
+  kind: 'service',
+  entityId: service.entityId,
+  title: service.title,
   href: soldHref(showcase, service),
   media: service.media,
   drawn: pictureFor({
@@ -131,7 +151,10 @@ function classThing(showcase: PublicShowcase, group: PublicGroup): LikedThing {
   const next = dates.find(({ isFull }) => !isFull)
   return {
     ...factsOf(showcase),
-    ...{ target: 'service', kind: 'class', entityId: group.entityId, title: group.title },
+    target: 'service',
+    kind: 'class',
+    entityId: group.entityId,
+    title: group.title,
     href: soldHref(showcase, group),
     media: group.media,
     drawn: drawn(showcase, 'class', group.entityId),

@@ -35,7 +35,12 @@ const like = (change: Partial<LikedThing> = {}): MyLike => {
   const it = thing(change)
   const { target, entityId, userUrl } = it
   return {
-    ...{ target, entityId, userUrl, count: 24, hasAddress: false, thing: it },
+    target,
+    entityId,
+    userUrl,
+    count: 24,
+    hasAddress: false,
+    thing: it,
     likedAt: '2026-05-12T10:00:00.000Z',
   }
 }
@@ -43,26 +48,46 @@ const listOf = (...likes: MyLike[]) => ok({ likes, all: likes.length, next: null
 
 const offer = { percent: 10, until: '2026-05-26' }
 const received = {
-  ...{ all: 91, last30Days: 15, withAddress: 12, timezone: 'America/New_York', offer },
+  all: 91,
+  last30Days: 15,
+  withAddress: 12,
+  timezone: 'America/New_York',
+  offer,
   days: Array.from({ length: 30 }, (_, at) => ({
     date: `2026-04-${String(at + 1).padStart(2, '0')}`,
     likes: at === 20 ? 6 : 1,
   })),
   items: [
     {
-      ...{ target: 'service', entityId: '01JD0000000000000000000001', kind: 'service' },
-      ...{ title: 'First lesson', href: '/at/ada/services/first-lesson' },
-      ...{ likes: 88, last30Days: 14, withAddress: 12, reachable: 11 },
+      target: 'service',
+      entityId: '01JD0000000000000000000001',
+      kind: 'service',
+      title: 'First lesson',
+      href: '/at/ada/services/first-lesson',
+      likes: 88,
+      last30Days: 14,
+      withAddress: 12,
+      reachable: 11,
     },
     {
-      ...{ target: 'blog', entityId: '01JD0000000000000000000002', kind: 'post', title: '', href: '' },
-      ...{ likes: 3, last30Days: 1, withAddress: 0, reachable: 0 },
+      target: 'blog',
+      entityId: '01JD0000000000000000000002',
+      kind: 'post',
+      title: '',
+      href: '',
+      likes: 3,
+      last30Days: 1,
+      withAddress: 0,
+      reachable: 0,
     },
   ],
   addresses: [
     {
-      ...{ contactId: 'con_1', email: 'noor@example.com', state: 'pending' },
-      ...{ titles: ['First lesson', 'your Showcase'], at: '2026-05-11T10:00:00.000Z' },
+      contactId: 'con_1',
+      email: 'noor@example.com',
+      state: 'pending',
+      titles: ['First lesson', 'your Showcase'],
+      at: '2026-05-11T10:00:00.000Z',
     },
   ],
 }
@@ -136,7 +161,7 @@ test('2.34 LIKES leads a provider to the likes on their page, by item and day, a
     '15 in the last 30 days, 91 in all. 12 people left an address and asked to hear from you.',
   )
   screen.getByRole('heading', { level: 2, name: '11 people like First lesson and left an address' })
-  screen.getByRole('img', { name: 'Likes a day. Most on Tue, Apr 21: 6' })
+  screen.getByText('Most on Tue, Apr 21: 6')
   const rows = within(screen.getByRole('table', { name: 'What they like' })).getAllByRole('row')
   expect(
     rows.slice(1).map((row) =>

@@ -28,7 +28,11 @@ export async function leaveAddress(
     const [last] = likes
     if (!last) return fail('audience.nothing_liked')
     await askAddress(deps, inside, {
-      ...{ provider, providerName, replyTo, email, source: 'like' as const },
+      provider,
+      providerName,
+      replyTo,
+      email,
+      source: 'like' as const,
       sourceId: [last.target, last.entityId].filter(Boolean).join(' '),
       page: `/at/${userUrl}`,
       words: `${newDatesLabel}\n${newDatesWords(providerName)}`,

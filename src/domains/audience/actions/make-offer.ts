@@ -30,11 +30,18 @@ export async function makeOffer(
   const isSold = thing?.target === 'service'
   return transact(context, async (inside) => {
     const coupon = await deps.pricing.makeCoupon(inside, {
-      ...{ code: newCode(), kind: 'percent', value: offerPercent, minCents: 0 },
+      code: newCode(),
+      kind: 'percent',
+      value: offerPercent,
+      minCents: 0,
       appliesTo: isSold ? 'services' : 'all',
       targets: isSold ? [entityId] : [],
-      ...{ from: null, until: lastOfferDay(context.clock.now(), timezone) },
-      ...{ maxRedemptions: null, maxPerCustomer: 1, firstOrderOnly: false, combinable: false },
+      from: null,
+      until: lastOfferDay(context.clock.now(), timezone),
+      maxRedemptions: null,
+      maxPerCustomer: 1,
+      firstOrderOnly: false,
+      combinable: false,
       note: offerWords.note(thing?.title ?? ''),
     })
     const letter = await createLetter(deps, inside, { copyOf: null })

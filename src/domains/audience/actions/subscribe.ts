@@ -21,7 +21,12 @@ export async function subscribe(
   const words = [heading, text, button].filter(Boolean).join('\n')
   const page = `/at/${newsletter.userUrl}`
   await askAddress(deps, context, {
-    ...{ provider, providerName, replyTo, email, page, words },
+    provider,
+    providerName,
+    replyTo,
+    email,
+    page,
+    words,
     source: 'form',
     sourceId: '',
   })

@@ -66,8 +66,14 @@ export function openNote(liked: HTMLElement, { userUrl, providerName, liked: sen
   const title = liked.dataset['title'] ?? ''
   const said = make('p', { class: 'like-said', id: 'like-said', 'aria-live': 'polite' })
   const field = make('input', {
-    ...{ id: 'like-email', type: 'email', name: 'email', autocomplete: 'email', maxlength: '254' },
-    ...{ required: '', 'aria-describedby': 'like-hint like-said', value: visitorEmail() },
+    id: 'like-email',
+    type: 'email',
+    name: 'email',
+    autocomplete: 'email',
+    maxlength: '254',
+    required: '',
+    'aria-describedby': 'like-hint like-said',
+    value: visitorEmail(),
   })
   const send = make('button', { class: 'btn', type: 'submit' }, 'Tell me')
   const form = make(
