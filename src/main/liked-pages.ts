@@ -64,19 +64,8 @@ function thingsOf(showcase: PublicShowcase): LikedThing[] {
       kind: 'page',
       title: facts.providerName,
       href: page,
-      media:
-        image === ''
-          ? null
-          : {
-              type: 'image',
-              image,
-              alt: '',
-            },
-      drawn: pictureFor({
-        family: artFamilyOf(profile),
-        slot: 'hero',
-        seed: provider,
-      }),
+      media: image === '' ? null : { type: 'image', image, alt: '' },
+      drawn: pictureFor({ family: artFamilyOf(profile), slot: 'hero', seed: provider }),
       nextAt: first?.nextAvailable ?? null,
       timezone: first?.timezone ?? profile.timezone,
       priceCents: prices.length > 0 ? Math.min(...prices) : null,

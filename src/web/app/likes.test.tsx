@@ -59,49 +59,35 @@ const received = {
   })),
   items: [
     {
-      ...{
-        target: 'service',
-        entityId: '01JD0000000000000000000001',
-        kind: 'service',
-      },
-      ...{
-        title: 'First lesson',
-        href: '/at/ada/services/first-lesson',
-      },
-      ...{
-        likes: 88,
-        last30Days: 14,
-        withAddress: 12,
-        reachable: 11,
-      },
+      target: 'service',
+      entityId: '01JD0000000000000000000001',
+      kind: 'service',
+      title: 'First lesson',
+      href: '/at/ada/services/first-lesson',
+      likes: 88,
+      last30Days: 14,
+      withAddress: 12,
+      reachable: 11,
     },
     {
-      ...{
-        target: 'blog',
-        entityId: '01JD0000000000000000000002',
-        kind: 'post',
-        title: '',
-        href: '',
-      },
-      ...{
-        likes: 3,
-        last30Days: 1,
-        withAddress: 0,
-        reachable: 0,
-      },
+      target: 'blog',
+      entityId: '01JD0000000000000000000002',
+      kind: 'post',
+      title: '',
+      href: '',
+      likes: 3,
+      last30Days: 1,
+      withAddress: 0,
+      reachable: 0,
     },
   ],
   addresses: [
     {
-      ...{
-        contactId: 'con_1',
-        email: 'noor@example.com',
-        state: 'pending',
-      },
-      ...{
-        titles: ['First lesson', 'your Showcase'],
-        at: '2026-05-11T10:00:00.000Z',
-      },
+      contactId: 'con_1',
+      email: 'noor@example.com',
+      state: 'pending',
+      titles: ['First lesson', 'your Showcase'],
+      at: '2026-05-11T10:00:00.000Z',
     },
   ],
 }
@@ -175,7 +161,7 @@ test('2.34 LIKES leads a provider to the likes on their page, by item and day, a
     '15 in the last 30 days, 91 in all. 12 people left an address and asked to hear from you.',
   )
   screen.getByRole('heading', { level: 2, name: '11 people like First lesson and left an address' })
-  screen.getByRole('img', { name: 'Likes a day. Most on Tue, Apr 21: 6' })
+  screen.getByText('Most on Tue, Apr 21: 6')
   const rows = within(screen.getByRole('table', { name: 'What they like' })).getAllByRole('row')
   expect(
     rows.slice(1).map((row) =>

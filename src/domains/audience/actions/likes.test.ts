@@ -1,99 +1,25 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { createAudience } from '#domains/audience/index.ts'
 import { hour, minute } from '#platform/common/time.ts'
-import type { Context } from '#platform/context.ts'
 import { taskNamed } from '#platform/jobs/task.ts'
 import { test } from '../../../../test/database.ts'
-import { audienceDeps } from '../../../../test/factories/product/audience-deps.ts'
 import { failure } from '../../../../test/factories/product/failure.ts'
+import {
+  aLikedPage,
+  post,
+  someone,
+  theLesson,
+  thePage,
+} from '../../../../test/factories/product/liked-page.ts'
 import { aProvider } from '../../../../test/factories/product/provider.ts'
-import type { LikedThing, LikeKey } from '../likes-contract.ts'
 import { claimLikes } from './claim-likes.ts'
-import { leaveAddress } from './leave-address.ts'
-import { makeOffer } from './make-offer.ts'
 import { readLikeCounts, readOwnLikes } from './read-likes.ts'
 import { readMyLikes } from './read-my-likes.ts'
-import { readReceivedLikes } from './read-received-likes.ts'
 import { setLike } from './set-like.ts'
-
-const lesson = '01JD0000000000000000000001'
-const post = '01JD0000000000000000000002'
-const theLesson: LikeKey = { target: 'service', entityId: lesson }
-const thePage: LikeKey = { target: 'showcase', entityId: '' }
-const someone = () => crypto.randomUUID().replaceAll('-', '')
-
-const thing = (key: LikeKey, userUrl: string, title: string): LikedThing => ({
-  ...key,
-  kind: key.target === 'showcase' ? 'page' : 'service',
-  title,
-  userUrl,
-  href: `/at/${userUrl}`,
-  providerName: 'Thea Amankwah',
-  trade: 'Dance teacher',
-  media: null,
-  drawn: 'hills',
-  theme: 'studio',
-  place: 'Baltimore',
-  timezone: 'America/New_York',
-  nextAt: null,
-  priceCents: 8000,
-  durationMin: 60,
-  seatsLeft: null,
-  minutes: null,
-  isOpen: true,
-})
-
-/** A provider with a live page that has a lesson and a post; `sent` collects the mails that ask to confirm. */
-async function aPage(context: Context) {
-  const owner = await aProvider(context)
-  const { provider, userUrl } = owner
-  const sent: { to: string; confirmUrl: string }[] = []
-  const deps = audienceDeps({
-    placeOf: async () => ({ place: 'Baltimore', timezone: 'America/New_York' }),
-    likedPages: {
-      find: async (_: Context, address: string) =>
-        address === userUrl
-          ? {
-              provider,
-              providerName: 'Thea Amankwah',
-              replyTo: '',
-              holds: ({ target, entityId }: LikeKey) =>
-                target === 'showcase' ? entityId === '' : [lesson, post].includes(entityId),
-            }
-          : undefined,
-      things: async () => [
-        thing(thePage, userUrl, 'Thea Amankwah'),
-        thing(theLesson, userUrl, 'First lesson'),
-      ],
-    },
-    mails: {
-      newsletterConfirm: async (_: Context, mail: { to: string; confirmUrl: string }) => void sent.push(mail),
-      newsletterWelcome: async () => undefined,
-    },
-  })
-  const area = createAudience(deps)
-  const tap = (visitorId: string, liked = true, key = theLesson, from = context) =>
-    setLike(deps, from, { userUrl, visitorId, liked, ...key })
-  const count = async (key = theLesson) => {
-    const { rows } = await sql<{ counted: number; rows: number }>`select
-      coalesce((select likes from like_counts where provider = ${provider} and target = ${key.target} and entity_id = ${key.entityId}), 0) as counted,
-      (select count(*)::integer from likes where provider = ${provider} and target = ${key.target} and entity_id = ${key.entityId}) as rows`.execute(
-      context.db,
-    )
-    expect(rows[0]?.counted).toBe(rows[0]?.rows)
-    return rows[0]?.counted
-  }
-  const confirm = async () => {
-    for (const { confirmUrl } of sent)
-      await area.confirmSubscription(context, new URL(confirmUrl).searchParams.get('token') ?? '')
-  }
-  return { owner, provider, userUrl, deps, area, sent, tap, count, confirm }
-}
 
 test('13 a like counts once, and a second tap takes it back', async ({ contextOf }) => {
   const context = contextOf()
-  const { deps, userUrl, tap, count } = await aPage(context)
+  const { deps, userUrl, tap, count } = await aLikedPage(context)
   const visitorId = someone()
   expect(await tap(visitorId)).toEqual({ liked: true, count: null })
   await tap(visitorId)
@@ -113,7 +39,7 @@ test('13 64 taps at once, of one visitor and of many, leave a count that is the 
   contextOf,
 }) => {
   const context = contextOf()
-  const { tap, count } = await aPage(context)
+  const { tap, count } = await aLikedPage(context)
   const one = someone()
   await Promise.all(Array.from({ length: 64 }, () => tap(one)))
   expect(await count()).toBe(1)
@@ -126,7 +52,7 @@ test('13 64 taps at once, of one visitor and of many, leave a count that is the 
 
 test('the database refuses a like twice, and a count below 0', async ({ contextOf }) => {
   const context = contextOf()
-  const { provider, tap } = await aPage(context)
+  const { provider, tap } = await aLikedPage(context)
   await tap(someone())
   const { db } = context
   await expect(
@@ -142,7 +68,7 @@ test('13 a visitor likes 30 things in an hour, and a network 300; a like can be 
   clock,
 }) => {
   const context = { ...contextOf(), address: '198.51.120.9' }
-  const { tap, count } = await aPage(context)
+  const { tap, count } = await aLikedPage(context)
   const one = someone()
   const on = (liked: boolean) => tap(one, liked, theLesson, context)
   for (let nth = 0; nth < 30; nth++) {
@@ -165,7 +91,7 @@ test('13 a bot gets an answer and leaves nothing; what is on no live page cannot
   contextOf,
 }) => {
   const context = contextOf()
-  const { deps, tap, count } = await aPage(context)
+  const { deps, tap, count } = await aLikedPage(context)
   const bot = { ...context, userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' }
   expect(await tap(someone(), true, theLesson, bot)).toEqual({ liked: true, count: null })
   expect(await count()).toBe(0)
@@ -177,7 +103,7 @@ test('13 a bot gets an answer and leaves nothing; what is on no live page cannot
 
 test('after sign-in likes are the account’s, and none counts twice', async ({ contextOf }) => {
   const context = contextOf()
-  const { deps, userUrl, tap, count } = await aPage(context)
+  const { deps, userUrl, tap, count } = await aLikedPage(context)
   const ada = await aProvider(contextOf())
   const [phone, laptop] = [someone(), someone()]
   const claim = (visitorId: string, account = ada.provider) =>
@@ -209,7 +135,7 @@ test('13 my likes are pages of what is liked, the newest first, as their pages s
   clock,
 }) => {
   const context = contextOf()
-  const { deps, userUrl, tap } = await aPage(context)
+  const { deps, userUrl, tap } = await aLikedPage(context)
   const visitorId = someone()
   for (const key of [thePage, theLesson, { target: 'blog', entityId: post } as const]) {
     await tap(visitorId, true, key)
@@ -228,73 +154,11 @@ test('13 my likes are pages of what is liked, the newest first, as their pages s
   expect((await readMyLikes(deps, context, { visitorId: null, cursor: null, limit: 2 })).all).toBe(0)
 })
 
-test('13 an address is a like’s by double opt-in, with the answer alike for each', async ({ contextOf }) => {
-  const context = { ...contextOf(), address: '198.51.121.1' }
-  const { deps, provider, owner, userUrl, tap, sent, confirm } = await aPage(context)
-  const visitorId = someone()
-  const leave = (email: string, id = visitorId) =>
-    leaveAddress(deps, context, { userUrl, visitorId: id, email })
-  const email = `${someone()}@example.com`
-  expect(await failure(leave(email))).toBe('audience.nothing_liked')
-  await tap(visitorId)
-  expect(await leave(email)).toEqual({ asked: true })
-  expect(await leave(email.toUpperCase())).toEqual({ asked: true })
-  expect(sent).toHaveLength(1)
-  const contact = await context.db
-    .selectFrom('contacts')
-    .selectAll()
-    .where('provider', '=', provider)
-    .executeTakeFirstOrThrow()
-  expect(contact).toMatchObject({ source: 'like', sourceId: `service ${lesson}`, newsletter: 'pending' })
-  // a later like has the address too
-  await tap(visitorId, true, thePage)
-  expect(await failure(makeOffer(deps, owner.context, theLesson))).toBe('audience.nobody_to_offer')
-  await confirm()
-  const received = await readReceivedLikes(deps, owner.context)
-  expect(received).toMatchObject({ all: 2, last30Days: 2, withAddress: 1 })
-  expect(received.days).toHaveLength(30)
-  expect(received.days.at(-1)?.likes).toBe(2)
-  expect(received.items).toMatchObject([
-    { likes: 1, withAddress: 1, reachable: 1 },
-    { likes: 1, withAddress: 1, reachable: 1 },
-  ])
-  expect(received.addresses[0]?.titles.toSorted()).toEqual(['First lesson', 'your Showcase'])
-})
-
-test('an offer is a coupon and a draft to those who like it, and nothing is sent', async ({ contextOf }) => {
-  const context = { ...contextOf(), address: '198.51.122.1' }
-  const { deps, provider, owner, userUrl, area, tap, confirm } = await aPage(context)
-  const visitorId = someone()
-  await tap(visitorId)
-  await leaveAddress(deps, context, { userUrl, visitorId, email: `${someone()}@example.com` })
-  await confirm()
-  const { letterId, couponId } = await makeOffer(deps, owner.context, theLesson)
-  const letter = await area.readLetter(owner.context, { id: letterId })
-  expect(letter).toMatchObject({
-    state: 'draft',
-    subject: '10 % off First lesson',
-    segment: { match: 'all', rules: [{ about: 'liked', ...theLesson, not: false }] },
-  })
-  expect(letter.blocks.map(({ kind }) => kind)).toEqual(['text', 'service', 'coupon'])
-  const coupon = await context.db
-    .selectFrom('coupons')
-    .selectAll()
-    .where('provider', '=', provider)
-    .executeTakeFirstOrThrow()
-  expect(coupon).toMatchObject({
-    id: couponId,
-    kind: 'percent',
-    value: 10,
-    targets: [lesson],
-    maxPerCustomer: 1,
-  })
-})
-
 test('closing an account takes its likes elsewhere off their counts, and forgets those of its page', async ({
   contextOf,
 }) => {
   const context = contextOf()
-  const { deps, area, provider, tap, count } = await aPage(context)
+  const { deps, area, provider, tap, count } = await aLikedPage(context)
   const ada = await aProvider(contextOf())
   const visitorId = someone()
   await tap(visitorId)

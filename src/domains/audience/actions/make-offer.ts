@@ -36,16 +36,12 @@ export async function makeOffer(
       minCents: 0,
       appliesTo: isSold ? 'services' : 'all',
       targets: isSold ? [entityId] : [],
-      ...{
-        from: null,
-        until: lastOfferDay(context.clock.now(), timezone),
-      },
-      ...{
-        maxRedemptions: null,
-        maxPerCustomer: 1,
-        firstOrderOnly: false,
-        combinable: false,
-      },
+      from: null,
+      until: lastOfferDay(context.clock.now(), timezone),
+      maxRedemptions: null,
+      maxPerCustomer: 1,
+      firstOrderOnly: false,
+      combinable: false,
       note: offerWords.note(thing?.title ?? ''),
     })
     const letter = await createLetter(deps, inside, { copyOf: null })

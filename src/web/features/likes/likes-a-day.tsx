@@ -16,7 +16,7 @@ export function LikesADay({ days }: { days: Days }) {
       <h2 id="likes-a-day">Likes a day</h2>
       <p className={styles['quiet']}>{mostWords(days, most)}</p>
       {most > 0 && (
-        <div className={styles['plot']} role="img" aria-label={`Likes a day. ${mostWords(days, most)}`}>
+        <div className={styles['plot']} aria-hidden="true">
           <span className={styles['most']}>{most}</span>
           <span className={styles['bars']}>
             {days.map(({ date, likes }) => (

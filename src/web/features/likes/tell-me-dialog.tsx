@@ -27,9 +27,9 @@ export function TellMeDialog({ thing: { title, userUrl, providerName }, email, o
     <Dialog title={`New dates for ${title}`} opened={opened} onClose={onClose}>
       {leave.isSuccess ? (
         <Stack>
-          <p role="status">
+          <output>
             Look into your mail: {typed.trim()} gets a message with a link, if it is not on the list yet.
-          </p>
+          </output>
           <Button onClick={onClose}>Close</Button>
         </Stack>
       ) : (

@@ -71,11 +71,9 @@ export function openNote(liked: HTMLElement, { userUrl, providerName, liked: sen
     name: 'email',
     autocomplete: 'email',
     maxlength: '254',
-    ...{
-      required: '',
-      'aria-describedby': 'like-hint like-said',
-      value: visitorEmail(),
-    },
+    required: '',
+    'aria-describedby': 'like-hint like-said',
+    value: visitorEmail(),
   })
   const send = make('button', { class: 'btn', type: 'submit' }, 'Tell me')
   const form = make(
