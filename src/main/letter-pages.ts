@@ -31,7 +31,8 @@ export const letterPages = (areas: Areas, publicUrl: string): LetterPages => ({
     ])
     const pageUrl = userUrl === undefined ? publicUrl : `${publicUrl}/at/${encodeURIComponent(userUrl)}`
     const madeWith = entitlements.adFreeEntitled ? null : publicUrl
-    const shared = { pageUrl, madeWith, postalLine: postalLine(account, live?.profile.place) }
+    const isPostal = account !== undefined && account.legalAddress.trim() !== ''
+    const shared = { pageUrl, madeWith, isPostal, postalLine: postalLine(account, live?.profile.place) }
     return { ...(live ? pageOf(live, shared) : withoutPage(account, shared)), coupons }
   },
 })
@@ -47,7 +48,7 @@ async function livePage({ accounts, showcase }: Areas, context: Context, provide
   }
 }
 
-type Shared = Pick<LetterPage['look'], 'pageUrl' | 'madeWith' | 'postalLine'>
+type Shared = Pick<LetterPage['look'], 'pageUrl' | 'madeWith' | 'postalLine' | 'isPostal'>
 
 /** The address that the provider gives for receipts; else the place of the page, in one line. */
 const postalLine = (account: Account | undefined, place = ''): string =>

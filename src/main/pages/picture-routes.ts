@@ -34,7 +34,14 @@ export function pictureRoutes(app: FastifyInstance, site: LoadSite): void {
     const svg = await svgOf(params.name, query)
     if (!svg) return reply.code(404).type('text/plain').send('No such picture.')
     const { bytes } = await cache.read(svg, () => oneAtATime(() => draw(svg)))
-    return reply.header('cache-control', 'public, max-age=86400').type('image/png').send(bytes)
+    return (
+      reply
+        .header('cache-control', 'public, max-age=86400')
+        // mail programs in a browser show it on a page of theirs
+        .header('cross-origin-resource-policy', 'cross-origin')
+        .type('image/png')
+        .send(bytes)
+    )
   })
 }
 

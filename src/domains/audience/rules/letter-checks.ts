@@ -97,6 +97,11 @@ function linkChecks(links: readonly Tried[]): LetterCheck[] {
 function postalCheck({ content: { look } }: Given): LetterCheck {
   if (look.postalLine === '')
     return check('postal', 'fault', ['No postal address', 'The law asks for one at the foot of each letter.'])
+  if (!look.isPostal)
+    return check('postal', 'warning', [
+      'The postal line is a place only',
+      `“${look.postalLine}”. The law of many countries asks for a whole address.`,
+    ])
   return check('postal', 'good', ['Postal line and unsubscribe', look.postalLine])
 }
 

@@ -70,6 +70,8 @@ export type LetterLook = {
   readonly background?: { readonly mode: 'light' | 'dark'; readonly colour: string } | undefined
   /** The sender's postal address in one line. */
   readonly postalLine: string
+  /** Whether it is an address, not only the place of the page. */
+  readonly isPostal: boolean
   /** The installation's address; null: the plan leaves its mark out. */
   readonly madeWith: string | null
 }

@@ -59,6 +59,7 @@ export const aLetterPage: LetterPage = {
     pageUrl: 'https://showcase.example/at/thea',
     theme: 'studio',
     postalLine: '412 N Howard Street, Baltimore, MD 21201',
+    isPostal: true,
     madeWith: 'https://showcase.example',
   },
   here: { place: 'Baltimore, Maryland', timezone: zone },

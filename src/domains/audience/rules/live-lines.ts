@@ -11,7 +11,11 @@ export function liveLines(block: ResolvedBlock): string[] | undefined {
       return [block.title, ...block.dates.map(({ title, when, left }) => `${title}: ${when}. ${left}`)]
     case 'post':
       return [block.title, block.excerpt].filter(Boolean)
-    default:
+    case 'text':
+    case 'picture':
+    case 'button':
+    case 'columns':
+    case 'quote':
       return undefined
   }
 }

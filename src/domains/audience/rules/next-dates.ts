@@ -1,6 +1,6 @@
 import type { PublicSession } from '#domains/scheduling/classes-contract.ts'
 import { formatPrice } from '#platform/common/money.ts'
-import { inPlace } from '#platform/common/provider-place.ts'
+import { inPlace, placeOfZone } from '#platform/common/provider-place.ts'
 import { dayIn, inZone, spanIn } from '#platform/common/zones.ts'
 import { type BlockOf, type Found, missing, type Sources } from './block-sources.ts'
 import type { LetterDate } from './letter-content.ts'
@@ -31,7 +31,10 @@ function dateOf(one: LetterClass, session: PublicSession, { page }: Sources): Le
   const { title, timezone, place, serviceUrl } = one
   const { start, end, isFull, priceCents } = session
   const part = (options: Intl.DateTimeFormatOptions) => inZone(start, timezone, options)
-  const time = `${spanIn(start, end, timezone)} ${inPlace(timezone, page.here)}`
+  const span = spanIn(start, end, timezone)
+  // a place in the town of the clock names it already
+  const isNamed = place.includes(placeOfZone(timezone, page.here))
+  const time = isNamed ? span : `${span} ${inPlace(timezone, page.here)}`
   return {
     month: part({ month: 'short' }),
     day: part({ day: 'numeric' }),

@@ -28,7 +28,7 @@ export function BlockCard({ block, at, count, edit, ...rest }: Props) {
   const { name, icon, live } = kindWords[kind]
   const label = `${name}, block ${at + 1} of ${count}`
   return (
-    <li className={styles['block']} data-block={id} onFocus={() => edit.enter(id)}>
+    <li className={styles['block']} data-block={id}>
       <fieldset aria-label={label}>
         <div className={styles['blockHead']}>
           <span className={styles['kind']} data-live={live}>
@@ -79,7 +79,10 @@ function Fields({ block, edit, fault, lines, missing }: Omit<Props, 'at' | 'coun
       return <ButtonBlock block={block} onChange={edit.change} fault={fault} />
     case 'quote':
       return <QuoteBlock block={block} onChange={edit.change} fault={fault} />
-    default:
+    case 'service':
+    case 'coupon':
+    case 'sessions':
+    case 'post':
       return <LiveBlock block={block} onChange={edit.change} lines={lines} missing={missing} />
   }
 }

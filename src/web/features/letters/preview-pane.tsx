@@ -1,5 +1,4 @@
 import { getNonce } from 'get-nonce'
-import { useState } from 'react'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
@@ -15,15 +14,10 @@ const looks = [
   { value: 'dark', label: 'Dark' },
   { value: 'text', label: 'Text' },
 ] as const
-type Width = (typeof widths)[number]['value']
 
 /** The letter as its first reader gets it. Neither scripts nor links of the mail work in it. */
-export function PreviewPane({
-  preview: { data, error, refetch, isOld, look, setLook },
-}: {
-  preview: Preview
-}) {
-  const [width, setWidth] = useState<Width>('phone')
+export function PreviewPane({ preview }: { preview: Preview }) {
+  const { data, error, refetch, isOld, look, setLook, width, setWidth } = preview
   return (
     <section className={styles['preview']} aria-label="Preview" aria-busy={isOld}>
       <h2 className="vh">Preview</h2>
@@ -33,8 +27,7 @@ export function PreviewPane({
         <>
           <div className={styles['device']} data-width={width}>
             {look === 'text' ? (
-              // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls it
-              <pre tabIndex={0}>{data.text}</pre>
+              <textarea readOnly aria-label="The letter as plain text" value={data.text} />
             ) : (
               <iframe title="The letter" sandbox="" srcDoc={forFrame(data.html)} data-scheme={look} />
             )}

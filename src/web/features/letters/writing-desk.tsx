@@ -51,7 +51,7 @@ export function WritingDesk({ letter, back, onOpen, onSend }: Props) {
       onSend?.({ ...letter, ...saver.current().draft, version: saver.current().version })
   }
   return (
-    <div className={styles['desk']} data-view={view}>
+    <div className={styles['desk']} data-view={view} data-preview={preview.width}>
       <header className={styles['bar']}>
         {back}
         <div className={styles['name']}>

@@ -88,6 +88,7 @@ export const aLetter: LetterContent = {
     pageUrl: page,
     theme: 'studio',
     postalLine: '412 N Howard Street, Baltimore, MD 21201',
+    isPostal: true,
     madeWith: 'https://showcase.example',
   },
 }
