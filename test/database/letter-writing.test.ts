@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { Letter } from '#domains/audience/letter-contract.ts'
-import type { LetterCheck, LetterPreview } from '#domains/audience/letter-writing-contract.ts'
+import type { LetterCheck, LetterPreview } from '#domains/audience/writing-contract.ts'
 import { newEntityId } from '#platform/common/ids.ts'
 import { test } from '../factories/product/app-test.ts'
 import type { BoxedMail } from '../factories/product/boxed-mail.ts'

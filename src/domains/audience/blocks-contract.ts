@@ -30,5 +30,3 @@ export const LetterBlock = z.discriminatedUnion('kind', [
   z.object({ id, kind: z.literal('post'), entityId: EntityId.nullable() }),
 ])
 export type LetterBlock = z.infer<typeof LetterBlock>
-
-export const blockKinds = LetterBlock.options.map(({ shape }) => shape.kind.value)

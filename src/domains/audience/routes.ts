@@ -30,11 +30,11 @@ import * as contact from './contacts-contract.ts'
 import * as contract from './contract.ts'
 import * as bring from './import-contract.ts'
 import * as letter from './letter-contract.ts'
-import * as writing from './letter-writing-contract.ts'
 import * as likes from './likes-contract.ts'
 import type { AudienceDeps } from './ports.ts'
 import * as segment from './segment-contract.ts'
 import * as sending from './sending-contract.ts'
+import * as writing from './writing-contract.ts'
 
 export function audienceRoutes(edge: Edge, deps: AudienceDeps): void {
   const { api } = edge

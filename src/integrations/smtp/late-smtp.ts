@@ -1,17 +1,7 @@
 import type { LetterTransport } from '#domains/audience/ports.ts'
 import type { MailTransport } from '#domains/notifications/ports.ts'
 import { vendorQueue } from '#platform/jobs/queues.ts'
-import type { Dkim } from './dkim.ts'
-
-/** A mail server: its address, whether it must encrypt, and the key that signs. */
-export type SmtpOptions = {
-  readonly url: string
-  readonly production: boolean
-  readonly dkim: Dkim | undefined
-}
-
-/** Mails of letters that one process hands over at once; each has a connection of its own. */
-export const letterConnections = 8
+import { letterConnections, type SmtpOptions } from './smtp-options.ts'
 
 type Closing = { close(): void }
 

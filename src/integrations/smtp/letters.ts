@@ -3,7 +3,7 @@ import nodemailer from 'nodemailer'
 import { type LetterMail, LetterRefused, type LetterTransport } from '#domains/audience/ports.ts'
 import { vendorQueue } from '#platform/jobs/queues.ts'
 import { signing } from './dkim.ts'
-import { letterConnections, type SmtpOptions } from './late-smtp.ts'
+import { letterConnections, type SmtpOptions } from './smtp-options.ts'
 
 /**
  * Sends mails of letters through a mail server, on connections that no other mail uses. It tries each mail once: the letter decides

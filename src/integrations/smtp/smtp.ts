@@ -2,7 +2,7 @@ import nodemailer from 'nodemailer'
 import type { Mail, MailTransport } from '#domains/notifications/ports.ts'
 import { handsOf, type Queue, vendorQueue } from '#platform/jobs/queues.ts'
 import { signing } from './dkim.ts'
-import type { SmtpOptions } from './late-smtp.ts'
+import type { SmtpOptions } from './smtp-options.ts'
 
 const smtpQueue = vendorQueue('smtp')
 const smtpCodeQueue = vendorQueue('smtp-codes')

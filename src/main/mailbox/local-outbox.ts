@@ -37,8 +37,8 @@ export function localLetters(db: Database, clock: Clock): LetterTransport {
   return {
     queue: 'letters',
     connections: 4,
-    async send({ envelopeFrom: _, listId: _list, ...mail }) {
-      await outbox.send(mail)
+    async send({ messageId, from, replyTo, to, subject, html, text, unsubscribe }) {
+      await outbox.send({ messageId, from, replyTo, to, subject, html, text, unsubscribe })
       return { reply: '250 2.0.0 kept' }
     },
   }

@@ -20,6 +20,7 @@ const aLetterPage: LetterPage = {
     tagline: '',
     pageUrl: 'https://showcase.example/at/thea',
     theme: 'pulse',
+    isPostal: true,
     postalLine: '412 N Howard Street, Baltimore',
     madeWith: null,
     portrait: '',

@@ -9,7 +9,9 @@ import { networkPrefix } from '../rules/network-prefix.ts'
 import { maxMailsOfAddress, maxMailsOfNetwork } from '../rules/newsletter-terms.ts'
 import { addConsent } from '../store/consents.ts'
 import { askContact } from '../store/contacts.ts'
+import { hasComplained } from '../store/leaving.ts'
 import { countRequests, noteRequest } from '../store/requests.ts'
+import { complaintHash } from './complaint-hash.ts'
 import { type LinkDeps, newsletterLinks } from './newsletter-links.ts'
 
 export type AskDeps = LinkDeps & Pick<AudienceDeps, 'mails' | 'key'>
@@ -38,6 +40,7 @@ export async function askAddress(deps: AskDeps, context: Context, asking: Asking
   await transact(context, async (inside) => {
     const { ofAddress, ofNetwork } = await countRequests(inside, request)
     if (ofAddress >= maxMailsOfAddress || ofNetwork >= maxMailsOfNetwork) return
+    if (await hasComplained(inside, complaintHash(deps.key)(email))) return
     const contactId = await askContact(inside, { provider, id: newId('con'), email, source, sourceId })
     if (contactId === undefined) return
     await noteRequest(inside, request)

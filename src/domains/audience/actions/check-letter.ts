@@ -1,9 +1,9 @@
 import type { EndpointInput, EndpointOutput } from '#platform/common/endpoint.ts'
 import type { Context } from '#platform/context.ts'
-import type { checkLetter as contract } from '../letter-writing-contract.ts'
 import type { AudienceDeps } from '../ports.ts'
 import { judgeLetter, linksToTry } from '../rules/letter-checks.ts'
 import { bytesOf } from '../rules/letter-content.ts'
+import type { checkLetter as contract } from '../writing-contract.ts'
 import { composeLetter } from './compose-letter.ts'
 import { ownLetter } from './write-letters.ts'
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { AudienceDeps } from '../ports.ts'
-import { segmentWhere } from '../rules/segment-sql.ts'
 import type { StoredLetter } from '../store/letters.ts'
 import { countFor, sentSince } from '../store/recipients.ts'
+import { segmentWhere } from '../store/segment-sql.ts'
 import { monthOf } from './freeze-letter.ts'
 import { ownLetter } from './write-letters.ts'
 

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { type Context, transact } from '#platform/context.ts'
-import { segmentWhere } from '../rules/segment-sql.ts'
 import { importedAtOnce } from '../rules/sending-pace.ts'
 import { findLetter, type LetterKey } from '../store/letters.ts'
 import { freezeRecipients, sentSince } from '../store/recipients.ts'
+import { segmentWhere } from '../store/segment-sql.ts'
 import { writeBegun } from '../store/sending.ts'
 import { composeLetter } from './compose-letter.ts'
-import type { SendDeps } from './send-letter.ts'
+import type { SendDeps } from './send-deps.ts'
 
 /** More than any provider has. */
 const everybody = 2_147_483_647

@@ -9,7 +9,7 @@ import type { LetterKey } from '../store/letters.ts'
 import type { Claimed, Noted } from '../store/recipients.ts'
 import type { SendingLetter } from '../store/sending.ts'
 import { letterLinks } from './letter-links.ts'
-import type { SendDeps } from './send-letter.ts'
+import type { SendDeps } from './send-deps.ts'
 
 type Handing = {
   readonly letter: SendingLetter

@@ -6,7 +6,6 @@ import { letterResult } from '../store/letter-result.ts'
 import type { LetterKey } from '../store/letters.ts'
 import { type Noted, noteResults } from '../store/recipients.ts'
 import { moveLetter, type SendingLetter, writePace } from '../store/sending.ts'
-import type { SendDeps } from './send-letter.ts'
 
 type Results = {
   readonly run: string
@@ -20,7 +19,6 @@ type Results = {
  * that was full five times in 14 days; after 20 refusals in a row that concern the sender the letter pauses.
  */
 export async function noteAll(
-  _deps: SendDeps,
   inside: Context,
   key: LetterKey,
   { run, noted, letter, nextAt }: Results,
@@ -42,7 +40,7 @@ export async function noteAll(
   if (reason) await moveLetter(inside, key, { from: ['sending'], to: 'paused', reason })
 }
 
-/** Refusals in a row that concern the sender: a mail that was taken begins the row anew. */
+/** Refusals in a row that concern the sender: a mail that was taken ends the row. */
 function inRow(before: number, noted: readonly Noted[]): number {
   let row = before
   for (const { state, why } of noted) row = state === 'delivered' ? 0 : why === 'ours' ? row + 1 : row

@@ -1,12 +1,12 @@
 import type { EndpointInput } from '#platform/common/endpoint.ts'
 import type { Context } from '#platform/context.ts'
-import type { previewLetter as contract, LetterPreview } from '../letter-writing-contract.ts'
 import type { AudienceDeps } from '../ports.ts'
 import type { RenderedLetter } from '../rules/letter-content.ts'
 import { personalise, type ReaderWords } from '../rules/letter-marks.ts'
 import { liveLines } from '../rules/live-lines.ts'
 import { reasonLine } from '../rules/reason-line.ts'
 import { findSampleReader } from '../store/sample-reader.ts'
+import type { previewLetter as contract, LetterPreview } from '../writing-contract.ts'
 import { composeLetter } from './compose-letter.ts'
 import { ownLetter } from './write-letters.ts'
 

@@ -3,7 +3,6 @@ import { newToken } from '#platform/common/ids.ts'
 import { type Context, transact } from '#platform/context.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
 import { defineTask } from '#platform/jobs/task.ts'
-import type { AudienceDeps } from '../ports.ts'
 import { gapOf, groupOf, lastPlaceOf, nextStep, stepPause } from '../rules/sending-pace.ts'
 import { endLetter } from '../store/end-letter.ts'
 import type { LetterKey } from '../store/letters.ts'
@@ -12,18 +11,7 @@ import { findSending, type SendingLetter, writePace } from '../store/sending.ts'
 import { freezeLetter } from './freeze-letter.ts'
 import { handOver } from './hand-over.ts'
 import { noteAll } from './note-results.ts'
-
-export type SendDeps = Pick<
-  AudienceDeps,
-  | 'accounts'
-  | 'catalogue'
-  | 'letterPages'
-  | 'renderLetter'
-  | 'letters'
-  | 'links'
-  | 'publicUrl'
-  | 'newsletters'
->
+import type { SendDeps } from './send-deps.ts'
 
 /** How long one job sends before it makes room for another letter, in milliseconds. */
 const slice = 5000
@@ -53,7 +41,7 @@ async function sendLetter(deps: SendDeps, context: Context, key: LetterKey): Pro
   }
   if (letter?.state !== 'sending') return
   const run = newToken(12)
-  // the lane lets one job of a letter run at a time, so whoever had these is gone
+  // the lane lets one job of a letter run at a time, so the run that had these is gone
   await doubtLost(context, key, run)
   const until = performance.now() + slice
   let isLaterFirst = true
@@ -100,7 +88,7 @@ async function sendGroup(
   const begins = Math.max(context.clock.now().getTime(), letter.nextAt?.getTime() ?? 0)
   const gap = gapOf(letter.perHour)
   const nextAt = gap === 0 ? letter.nextAt : new Date(begins + gap * claimed.length)
-  await transact(context, (inside) => noteAll(deps, inside, key, { run, noted, letter, nextAt }))
+  await transact(context, (inside) => noteAll(inside, key, { run, noted, letter, nextAt }))
   await context.stopPoint?.('letter-noted')
 }
 

@@ -248,3 +248,18 @@ test('one mailbox gets five mails in a day, with a tag in its address or without
     })
   expect(sent).toHaveLength(5)
 })
+
+test('an address from which a complaint came is asked by nobody again, and hears the same answer', async ({
+  contextOf,
+}) => {
+  const { area, sent } = anAudience()
+  const [context, email] = [from(contextOf(), '198.51.107.1'), someone()]
+  await area.subscribe(context, { userUrl: 'thea', email })
+  await area.confirmSubscription(context, tokenOf(sent[0]?.confirmUrl))
+  const before = sent.length
+  await area.complainOf(context, leaveTokenOf(sent[1]?.leaveUrl))
+  expect(await area.subscribe(context, { userUrl: 'ben', email: email.toUpperCase() })).toEqual({
+    asked: true,
+  })
+  expect(sent).toHaveLength(before)
+})

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { aLetterPage } from '../../../../test/factories/product/letter-page.ts'
 import { judgeLetter, linksToTry } from './letter-checks.ts'
 import type { LetterContent, ResolvedBlock } from './letter-content.ts'
-import { aLetterPage } from './letter-page.fixture.ts'
 
 const { portrait: _, ...look } = aLetterPage.look
 const picture = (alt: string): ResolvedBlock => ({

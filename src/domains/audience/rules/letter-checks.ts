@@ -1,5 +1,5 @@
 import { textLength } from '#platform/common/text.ts'
-import type { LetterCheck } from '../letter-writing-contract.ts'
+import type { LetterCheck } from '../writing-contract.ts'
 import { letterBytesMax, type RenderedLetter } from './letter-content.ts'
 import type { ComposedLetter } from './resolve-blocks.ts'
 

@@ -1,13 +1,12 @@
 // What letters read of a sender's live page and coupons.
-import type { z } from 'zod'
-import type { Media } from '#domains/catalogue/contract.ts'
+import type { LiveService } from '#domains/catalogue/contract.ts'
 import type { Coupon } from '#domains/pricing/contract.ts'
 import type { PublicSession } from '#domains/scheduling/classes-contract.ts'
 import type { ProviderPlace } from '#platform/common/provider-place.ts'
 import type { LetterLook } from './letter-content.ts'
 
 /** A picture of a record; its drawing if nobody chose one. */
-export type ShownPicture = Extract<z.infer<typeof Media>, { type: 'image' }>
+export type ShownPicture = Extract<NonNullable<LiveService['media']>, { type: 'image' }>
 
 type Offered = {
   readonly entityId: string

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { newEntityId } from '#platform/common/ids.ts'
+import { aLetterPage } from '../../../../test/factories/product/letter-page.ts'
 import type { LetterBlock } from '../blocks-contract.ts'
-import { aLetterPage } from './letter-page.fixture.ts'
 import { resolveBlocks } from './resolve-blocks.ts'
 
 type Body = LetterBlock extends infer One ? (One extends LetterBlock ? Omit<One, 'id'> : never) : never

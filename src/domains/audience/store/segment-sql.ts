@@ -51,7 +51,9 @@ function conditionOf(rule: SegmentRule, { provider, now }: SegmentScope): RawBui
       return sql`c.id in (select k.contact_id from letter_clicks k where k.provider = ${provider}
         ${rule.letterId === null ? sql`` : sql`and k.letter_id = ${rule.letterId}`})`
     case 'liked':
-      return sql`false`
+      return sql`c.id in (select k.contact_id from likes k where k.provider = ${provider} and k.contact_id is not null
+        ${rule.target === null ? sql`` : sql`and k.target = ${rule.target}`}
+        ${rule.entityId === null ? sql`` : sql`and k.entity_id = ${rule.entityId}`})`
   }
 }
 

@@ -1,5 +1,5 @@
 import type { LetterDraft } from '#domains/audience/letter-contract.ts'
-import type { LetterPreview } from '#domains/audience/letter-writing-contract.ts'
+import type { LetterPreview } from '#domains/audience/writing-contract.ts'
 import { BlockCard } from './block-card.tsx'
 import { faultsOf } from './letter-blocks.ts'
 import styles from './letters.module.css'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { LetterCheck } from '#domains/audience/letter-writing-contract.ts'
+import type { LetterCheck } from '#domains/audience/writing-contract.ts'
 import { checksQuery, type Typed } from '../../parts/data/letter-writing.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'

@@ -1,5 +1,6 @@
 import { LetterBlock } from '#domains/audience/blocks-contract.ts'
 import type { LetterDraft } from '#domains/audience/letter-contract.ts'
+import { readEmail } from '#platform/common/email.ts'
 import { newEntityId } from '#platform/common/ids.ts'
 import type { IconName } from '../../ui/icon.tsx'
 
@@ -69,7 +70,7 @@ export function moveBlock(blocks: readonly LetterBlock[], id: string, way: 'up' 
 export function fullAddress(typed: string): string {
   const text = typed.trim()
   if (text === '' || /^[a-z][a-z0-9+.-]*:/i.test(text)) return text
-  if (/^[^\s@/]+@[^\s@/]+\.[^\s@/]+$/.test(text)) return `mailto:${text}`
+  if (readEmail(text) !== undefined) return `mailto:${text}`
   return `https://${text}`
 }
 

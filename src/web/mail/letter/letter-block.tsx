@@ -1,12 +1,10 @@
 import { Button, Column, Img, Link, Row, Section, Text } from '@react-email/components'
 import type { LetterPicture, ResolvedBlock } from '#domains/audience/rules/letter-content.ts'
 import { LetterDates } from './letter-dates.tsx'
-import type { LetterStyle } from './letter-style.ts'
-import type { Links } from './links.ts'
+import type { Paper } from './paper.ts'
 import { mailText } from './rich-text.ts'
 
 type Block<Kind extends ResolvedBlock['kind']> = Extract<ResolvedBlock, { kind: Kind }>
-export type Paper = { readonly style: LetterStyle; readonly links: Links; readonly width: number }
 
 /** One block of a letter. */
 export function LetterBlock({ block, paper }: { block: ResolvedBlock; paper: Paper }) {

@@ -1,6 +1,6 @@
 import { Column, Link, Row, Section, Text } from '@react-email/components'
 import type { LetterDate, ResolvedBlock } from '#domains/audience/rules/letter-content.ts'
-import type { Paper } from './letter-block.tsx'
+import type { Paper } from './paper.ts'
 
 type Props = { block: Extract<ResolvedBlock, { kind: 'sessions' }>; paper: Paper }
 

@@ -13,10 +13,11 @@ import {
 } from '@react-email/components'
 import type { LetterContent } from '#domains/audience/rules/letter-content.ts'
 import { archiveMark, leaveMark, reasonMark } from '#domains/audience/rules/letter-marks.ts'
-import { LetterBlock, type Paper } from './letter-block.tsx'
+import { LetterBlock } from './letter-block.tsx'
 import { letterColours, letterSheet } from './letter-colours.ts'
 import { letterStyle } from './letter-style.ts'
 import type { Links } from './links.ts'
+import type { Paper } from './paper.ts'
 
 /** The width of the blocks on a wide screen, in pixels. */
 const width = 520

@@ -5,8 +5,17 @@ import { visibleText } from '#platform/common/text.ts'
 import type { LetterStyle } from './letter-style.ts'
 import type { Links } from './links.ts'
 
-/** Every other part of a split text is a tag. The cleaner escapes `>` inside of attributes. */
-const tags = /(<[^>]*>)/
+/** Splits clean rich text; every other part is a tag. The cleaner escapes `>` inside of attributes, and `<` in texts. */
+function tagsOf(html: string): string[] {
+  const [first = '', ...others] = html.split('<')
+  return [
+    first,
+    ...others.flatMap((part) => {
+      const end = part.indexOf('>') + 1
+      return [`<${part.slice(0, end)}`, part.slice(end)]
+    }),
+  ]
+}
 
 /**
  * Writes the styles of a letter into the tags of clean rich text, numbers its links and marks first names. Mail programs
@@ -14,7 +23,7 @@ const tags = /(<[^>]*>)/
  */
 export function mailText(html: string, style: LetterStyle, links: Links): string {
   // the paragraph of a list's item would have the space of one between two texts
-  const parts = html.replaceAll('<li><p>', '<li>').replaceAll('</p></li>', '</li>').split(tags)
+  const parts = tagsOf(html.replaceAll('<li><p>', '<li>').replaceAll('</p></li>', '</li>'))
   return parts
     .map((part, at) => {
       if (at % 2 === 0) return part.replace(firstNameMark, (_, fallback: string) => nameMark(fallback))
@@ -36,7 +45,8 @@ const escaped = (href: string): string =>
   href.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 function styled(tag: string, style: LetterStyle): string {
-  const [, name = '', rest = ''] = /^<([a-z0-9]+)([^>]*)>$/.exec(tag) ?? []
+  const name = /^<([a-z0-9]{1,20})/.exec(tag)?.[1] ?? ''
+  const rest = tag.slice(name.length + 1, -1)
   const own = stylesOf(style)[name]
   return own ? `<${name}${rest} class="${name === 'blockquote' ? 'qb' : 't'}" style="${css(own)}">` : tag
 }

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { createLetter, LetterDraft, readLetter, saveLetter } from '#domains/audience/letter-contract.ts'
-import type { checkLetter, previewLetter, testLetter } from '#domains/audience/letter-writing-contract.ts'
+import type { checkLetter, previewLetter, testLetter } from '#domains/audience/writing-contract.ts'
 import { request } from '../../lib/api.ts'
 
 /** One letter, as it was saved last. */

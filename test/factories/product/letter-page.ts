@@ -1,6 +1,6 @@
+import type { LetterPage } from '#domains/audience/rules/letter-page.ts'
 import type { Coupon } from '#domains/pricing/contract.ts'
 import { newEntityId } from '#platform/common/ids.ts'
-import type { LetterPage } from './letter-page.ts'
 
 const zone = 'America/New_York'
 const session = { isFull: false, seatsLeft: null, priceCents: 2200, waiting: 0 }

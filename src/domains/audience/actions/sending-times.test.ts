@@ -1,0 +1,91 @@
+import { expect } from 'vitest'
+import { hour, minute } from '#platform/common/time.ts'
+import { taskNamed } from '#platform/jobs/task.ts'
+import { test } from '../../../../test/database.ts'
+import {
+  aLetter,
+  aLetterShop,
+  sendNow,
+  standing,
+  subscribers,
+  work,
+} from '../../../../test/factories/product/letters.ts'
+
+const many = (count: number, name = 'reader') =>
+  Array.from({ length: count }, (_, nth) => `${name}${nth}@example.com`)
+
+test('so many an hour and no more; the rest waits for its time', async ({ contextOf, clock }) => {
+  const shop = await aLetterShop(contextOf())
+  await subscribers(shop, many(10))
+  const id = await sendNow(shop, { perHour: 120 })
+  await work(shop, id, 3)
+  expect(shop.server.taken).toHaveLength(2)
+  clock.advance(minute)
+  await work(shop, id, 3)
+  expect(shop.server.taken).toHaveLength(4)
+})
+
+test('a planned letter begins at its time, can be taken back, and asks when it is more than an hour late', async ({
+  contextOf,
+  clock,
+}) => {
+  const shop = await aLetterShop(contextOf())
+  await subscribers(shop, many(3))
+  const { area, context } = shop
+  const due = taskNamed(area.tasks, 'audience.send-due')
+  const plan = async () => {
+    const { id, version } = await aLetter(shop)
+    const at = new Date(clock.now().getTime() + hour).toISOString()
+    expect(await area.planLetter(context, { id, version, at, perHour: null })).toEqual({ state: 'scheduled' })
+    return id
+  }
+  const [sent, back] = [await plan(), await plan()]
+  await area.stepLetter(context, { id: back, step: 'unschedule' })
+  clock.advance(hour + minute)
+  await due.run({ ...context, actor: { kind: 'system' } }, {})
+  await work(shop, sent)
+  expect([(await standing(shop, sent)).state, (await standing(shop, back)).state]).toEqual(['sent', 'draft'])
+  const late = await plan()
+  clock.advance(3 * hour)
+  await due.run({ ...context, actor: { kind: 'system' } }, {})
+  expect((await standing(shop, late)).state).toBe('late')
+  expect(shop.server.taken).toHaveLength(3)
+})
+
+test('the first letter to more than 500 imported people goes in steps, and stops when many addresses do not exist', async ({
+  contextOf,
+  clock,
+}) => {
+  const shop = await aLetterShop(contextOf(), { plan: 'pro' })
+  await subscribers(shop, [...many(90), ...many(10, 'gone'), ...many(450, 'more')], { source: 'import' })
+  const id = await sendNow(shop)
+  await work(shop, id, 3)
+  const first = await standing(shop, id)
+  expect(first.state).toBe('paused')
+  expect(first.pauseReason).toMatch(/addresses do not exist/)
+  expect(first.counts.delivered).toBeLessThanOrEqual(90)
+  await shop.area.stepLetter(shop.context, { id, step: 'resume' })
+  clock.advance(2 * hour)
+  expect((await standing(shop, id)).state).toBe('sending')
+})
+
+test('a good list of 600 imported people gets its first letter in two steps, an hour apart', async ({
+  contextOf,
+  clock,
+}) => {
+  const shop = await aLetterShop(contextOf(), { plan: 'pro' })
+  await subscribers(shop, many(600), { source: 'import' })
+  const id = await sendNow(shop)
+  await work(shop, id, 5)
+  expect(await standing(shop, id)).toMatchObject({
+    state: 'sending',
+    counts: { delivered: 100, waiting: 500 },
+  })
+  clock.advance(hour)
+  await work(shop, id, 3)
+  expect(await standing(shop, id)).toMatchObject({ state: 'sent', counts: { delivered: 600 } })
+  // they are no strangers any more
+  const second = await sendNow(shop)
+  await work(shop, second, 3)
+  expect(await standing(shop, second)).toMatchObject({ state: 'sent', counts: { delivered: 600 } })
+})
