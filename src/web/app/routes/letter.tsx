@@ -15,14 +15,13 @@ const SendDialog = lazyDialog(() =>
 
 export const Route = createFileRoute('/letter')({
   staticData: { title: 'Letter', frame: 'bare' },
-  validateSearch: ({ id }: Record<string, unknown>): { id: string } => ({
-    id: typeof id === 'string' ? id : '',
-  }),
+  validateSearch: ({ id }: Record<string, unknown>): { id?: string } =>
+    typeof id === 'string' && id !== '' ? { id: id.slice(0, 40) } : {},
   component: LetterPage,
 })
 
 function LetterPage() {
-  const { id } = Route.useSearch()
+  const { id = 'none' } = Route.useSearch()
   const navigate = useNavigate()
   const { data: draft } = useQuery(draftQuery)
   const [sending, setSending] = useState<Letter>()

@@ -1,11 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { SavedSegment } from '#domains/audience/segment-contract.ts'
 import { messageOf } from '../../lib/api.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { contactTagsQuery, segmentsQuery, useDeleteSegment } from '../../parts/data/contacts.ts'
-import { sentLettersQuery } from '../../parts/data/letters.ts'
+import { lettersQuery } from '../../parts/data/letters.ts'
 import { ListStates } from '../../parts/lists/list-states.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -28,10 +28,14 @@ type Props = {
 export function SegmentsTab({ edited, services, onEdit }: Props) {
   const kept = useQuery(segmentsQuery)
   const { data: known } = useQuery(contactTagsQuery)
-  const { data: sent } = useQuery(sentLettersQuery)
+  const { data: sent } = useInfiniteQuery(lettersQuery({ state: 'sent' }))
   const [deleting, setDeleting] = useState<SavedSegment>()
   const segments = kept.data?.segments
-  const choices = { services, tags: known?.tags ?? [], letters: sent?.letters ?? [] }
+  const choices = {
+    services,
+    tags: known?.tags ?? [],
+    letters: sent?.pages.flatMap(({ letters }) => letters) ?? [],
+  }
   const segment = segments?.find(({ id }) => id === edited)
   const isReady = known && (edited === 'new' || segment)
   if (edited !== undefined && isReady)

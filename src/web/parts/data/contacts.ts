@@ -17,9 +17,9 @@ import type {
   Segment,
   SegmentInput,
 } from '#domains/audience/segment-contract.ts'
-import type { erasePerson } from '#domains/people/contract.ts'
 import type { EndpointCall, EndpointOutput } from '#platform/common/endpoint.ts'
 import { request } from '../../lib/api.ts'
+import { eraseAPerson, readPeopleAgain } from './customers.ts'
 import { refetchEveryMs } from './refresh.ts'
 
 /** One page of contacts. */
@@ -100,11 +100,10 @@ export function useEraseContact({
     mutationFn: () =>
       personId === null
         ? request<typeof eraseContact>('POST', '/api/contacts/:id/erasure', { params: { id } })
-        : request<typeof erasePerson>('POST', '/api/people/:id/erasure', { params: { id: personId } }),
+        : eraseAPerson(personId),
     onSuccess: () => {
-      cache.removeQueries({ queryKey: ['contacts', 'one', id] })
-      for (const key of ['contacts', 'customers', 'orders', 'order', 'bookings', 'messages'])
-        void cache.invalidateQueries({ queryKey: [key] })
+      cache.removeQueries(contactQuery(id))
+      readPeopleAgain(cache)
     },
   })
 }
@@ -118,8 +117,9 @@ export const saveSegment = (id: string | undefined, body: SegmentInput, idempote
 /** Reads the segments, and the contacts in them, again. */
 export function useRefreshSegments() {
   const cache = useQueryClient()
+  const refresh = useRefreshContacts()
   return () => {
-    void cache.invalidateQueries({ queryKey: ['contacts'] })
+    void refresh()
     return cache.invalidateQueries(segmentsQuery)
   }
 }

@@ -1,4 +1,10 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
 import type { listCustomers, readCustomer } from '#domains/commerce/customers-contract.ts'
 import type { erasePerson, writeNotes } from '#domains/people/contract.ts'
 import type { EndpointCall, EndpointOutput } from '#platform/common/endpoint.ts'
@@ -41,10 +47,17 @@ export function useWriteNotes(id: string) {
 export function useErasePerson(id: string) {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: () => request<typeof erasePerson>('POST', '/api/people/:id/erasure', { params: { id } }),
-    onSuccess: () => {
-      for (const key of ['customers', 'orders', 'order', 'bookings', 'messages'])
-        void cache.invalidateQueries({ queryKey: [key] })
-    },
+    mutationFn: () => eraseAPerson(id),
+    onSuccess: () => readPeopleAgain(cache),
   })
+}
+
+/** Erases what is known of a person. */
+export const eraseAPerson = (id: string) =>
+  request<typeof erasePerson>('POST', '/api/people/:id/erasure', { params: { id } })
+
+/** Reads every list that can name a person again. */
+export function readPeopleAgain(cache: QueryClient): void {
+  for (const key of ['contacts', 'customers', 'orders', 'order', 'bookings', 'messages'])
+    void cache.invalidateQueries({ queryKey: [key] })
 }

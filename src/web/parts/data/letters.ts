@@ -36,13 +36,6 @@ export const lettersQuery = (filter: Filter) =>
     refetchInterval: refetchEveryMs,
   })
 
-/** The newest hundred letters that were sent. */
-export const sentLettersQuery = queryOptions({
-  queryKey: ['letters', 'sent'],
-  queryFn: ({ signal }) =>
-    request<typeof listLetters>('GET', '/api/letters', { query: { state: 'sent', limit: 100 } }, { signal }),
-})
-
 /** How the sending of a letter stands; read often while it goes on. */
 export const sendingQuery = (id: string) =>
   queryOptions({
