@@ -3,8 +3,8 @@ import type { ContactRow } from '#domains/audience/contacts-contract.ts'
 import { newEntityId } from '#platform/common/ids.ts'
 import type { App } from '../app.ts'
 import { test } from '../factories/product/app-test.ts'
-import { openBusiness, publish, save } from '../factories/product/business.ts'
-import { aPerson, asking, mailsSent, must, type Person } from '../factories/product/person.ts'
+import { freeStarts, hold, openBusiness, order, publish, save } from '../factories/product/business.ts'
+import { aPerson, asking, mailsSent, must, type Person, signIn } from '../factories/product/person.ts'
 
 type Page = { contacts: ContactRow[]; next: string | null; total: number; totalIsMore: boolean }
 
@@ -15,7 +15,9 @@ const emailsOf = async (owner: Person, query = '') =>
 /** A provider whose page has a newsletter form, and addresses that were typed into it, a second apart. */
 async function aNewsletter(app: App, names: readonly string[]) {
   const owner = await aPerson(app, { first: 'Thea', last: 'Amankwah' })
-  const { userUrl } = await openBusiness(owner, [{ title: 'Lesson' }])
+  const { userUrl, services } = await openBusiness(owner, [
+    { title: 'Lesson', priceCents: 0, durationMin: 30 },
+  ])
   await save(owner, 'newsletterSub', { entityId: newEntityId(), heading: 'One letter' })
   await publish(owner)
   const run = crypto.randomUUID().slice(0, 8)
@@ -24,7 +26,7 @@ async function aNewsletter(app: App, names: readonly string[]) {
     await must(asking(app)('POST', `/api/public/${userUrl}/newsletter`, { email }))
     await app.ground.movable?.move(1)
   }
-  return { owner, emails }
+  return { owner, emails, userUrl, service: services[0] }
 }
 
 /** Presses the link of the newest confirmation mail to an address. */
@@ -88,4 +90,49 @@ test('1.10 a provider manages subscribers: who confirmed, their tags, the end of
   expect(await emailsOf(owner, '?state=unsubscribed')).toEqual([noor])
   const stranger = await asking(app)('GET', '/api/contacts.csv')
   expect(stranger.status).toBe(401)
+})
+
+test('1.10 who orders becomes a customer in the list, and is in the segments of what they bought and came to', async ({
+  app,
+}) => {
+  const { owner, emails, userUrl, service } = await aNewsletter(app, ['noor', 'lena'])
+  const [noor = '', lena = ''] = emails
+  const { serviceUrl = '', entityId = '' } = service ?? {}
+  await confirm(app, noor)
+  const [start = '', later = ''] = await freeStarts(app, userUrl, serviceUrl)
+  for (const [at, name, email] of [
+    [start, 'Noor Haddad', noor],
+    // not confirmed yet
+    [later, 'Lena Ito', lena],
+  ] as const)
+    await order(app, (await hold(app, userUrl, serviceUrl, at)).token, { name, email })
+  const customers = async () =>
+    (await contactsOf(owner, '?kind=customer&sort=email')).contacts.map(
+      ({ name, orders, state, lastSeenAt }) => [name, orders, state, lastSeenAt !== null],
+    )
+  await expect.poll(customers, { timeout: 20_000 }).toEqual([
+    ['Lena Ito', 1, 'pending', true],
+    ['Noor Haddad', 1, 'subscribed', true],
+  ])
+  expect(await emailsOf(owner, '?search=haddad')).toEqual([noor])
+  const counted = (rule: object) =>
+    must<{ count: number }>(
+      owner.ask('POST', '/api/segment-counts', { rule: { match: 'all', rules: [rule] } }),
+    )
+  // only who is subscribed counts
+  expect(await counted({ about: 'bought', entityId })).toEqual({ count: 1, subscribed: 1 })
+  expect(await counted({ about: 'bought', entityId: newEntityId() })).toMatchObject({ count: 0 })
+  expect(await counted({ about: 'attended', entityId })).toMatchObject({ count: 0 })
+  const over = (Date.parse(start) - app.ground.clock.now().getTime()) / 1000 + 7200
+  await app.ground.movable?.move(over)
+  await app.ground.pool.query(
+    `select development.enqueue_job('scheduling.complete-sessions', '{}', null, null)`,
+  )
+  const again = { name: 'attended', rule: { match: 'all', rules: [{ about: 'attended', entityId }] } }
+  const signedIn = await signIn(app, owner)
+  await expect
+    .poll(() => must(signedIn.ask('POST', '/api/segment-counts', { rule: again.rule })), { timeout: 20_000 })
+    .toMatchObject({ count: 1 })
+  const { id } = await must<{ id: string }>(signedIn.ask('POST', '/api/segments', again))
+  expect(await emailsOf(signedIn, `?segment=${id}`)).toEqual([noor])
 })

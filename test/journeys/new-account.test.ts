@@ -37,6 +37,7 @@ test('a new provider finds every page empty with a sentence that leads on, the a
     'MY SUBSCRIBERS',
     'MY EVENTS',
     'COUPONS',
+    'LIKES',
   ])
   await follow('COUPONS')
   await expect(page.getByRole('heading', { name: 'No coupons yet' })).toBeVisible()

@@ -91,7 +91,7 @@ test('chosen contacts get a tag, one by one or all that the filters find', async
   await screen.findByText('Type a tag')
   await fill('Tag to add', 'summer, fall')
   await press('Add it')
-  await screen.findByText('At most 30 characters, without commas')
+  await screen.findByText('A tag has neither commas nor semicolons')
   await fill('Tag to add', 'summer')
   await press('Add it')
   await screen.findByText('“summer” is on 1 contact')

@@ -48,6 +48,10 @@ test('each rule of a segment finds its people, turned round the others, and seve
     values (${provider}, ${letter.letterId}, ${ben.id}, 1, '', '', 'delivered')`.execute(context.db)
   await sql`insert into letter_clicks (provider, letter_id, contact_id, link, at)
     values (${provider}, ${letter.letterId}, ${ben.id}, 0, now())`.execute(context.db)
+  await sql`insert into likes (provider, target, entity_id, visitor, at, contact_id)
+    values (${provider}, 'service', 'tango', 'someone', now(), ${ada.id}), (${provider}, 'showcase', '', 'other', now(), null)`.execute(
+    context.db,
+  )
   expect(ada.personId).not.toBe('')
 
   const entityId = '01JD0000000000000000000000'
@@ -59,6 +63,9 @@ test('each rule of a segment finds its people, turned round the others, and seve
     [{ about: 'clicked', letterId: letter.letterId }, ['Ben']],
     [{ about: 'clicked', letterId: null }, ['Ben']],
     [{ about: 'clicked', letterId: 'ltr_2' }, []],
+    [{ about: 'liked', target: null, entityId: null }, ['Ada']],
+    [{ about: 'liked', target: 'service', entityId: 'tango' }, ['Ada']],
+    [{ about: 'liked', target: 'showcase', entityId: null }, []],
     [{ about: 'bought', entityId }, []],
     [{ about: 'bought', entityId: null }, []],
     [{ about: 'attended', entityId }, []],

@@ -15,6 +15,7 @@ import {
   writtenAmong,
 } from '../store/import-rows.ts'
 import { changeImport, findImport, type ImportRef, lockImport, type StoredImport } from '../store/imports.ts'
+import { keepTags } from '../store/tags.ts'
 import { type FileDeps, ImportJob, importLines, openFile, orFail, removeFile } from './import-file.ts'
 import { type JudgedLine, judgeLines } from './judge-lines.ts'
 
@@ -83,6 +84,11 @@ async function writeChunk(
   const seen = new Set(await writtenAmong(inside, ref, addresses))
   const judged = await judgeLines(deps, inside, { provider, lines, seen })
   await inside.stopPoint?.('import-chunk-judged')
+  await keepTags(
+    inside,
+    provider,
+    judged.flatMap(({ tags }) => tags),
+  )
   const inserted = await insertContacts(deps, inside, found, judged)
   const rows = await settle(inside, ref, judged, inserted)
   await insertRows(inside, ref, rows)

@@ -5,7 +5,7 @@ import { type ContactFilter, narrowing } from './contact-filter.ts'
 
 /** Keeps tags among those that the provider uses. Every writer of `contacts.tags` calls it. Idempotent. */
 export async function keepTags(context: Context, provider: string, tags: readonly string[]): Promise<void> {
-  await sql`insert into contact_tags (provider, tag) select ${provider}, unnest(${tags}::text[]) on conflict do nothing`.execute(
+  await sql`insert into contact_tags (provider, tag) select distinct ${provider}, t from unnest(${tags}::text[]) t order by t on conflict do nothing`.execute(
     context.db,
   )
 }

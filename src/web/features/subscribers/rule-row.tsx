@@ -1,10 +1,10 @@
-import { contactSources } from '#domains/audience/contacts-contract.ts'
+import { contactSources, likeTargets } from '#domains/audience/contacts-contract.ts'
 import { sourceWords } from '#domains/audience/rules/contact-words.ts'
 import type { SegmentRule } from '#domains/audience/segment-contract.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
-import { type Choices, offered, ruleAbout, verbs } from './segment-words.ts'
+import { type Choices, likedThing, likedWords, offered, ruleAbout, verbs } from './segment-words.ts'
 import styles from './segments.module.css'
 
 type Props = {
@@ -55,8 +55,9 @@ function Value({ place, rule, choices, error, onChange }: Omit<Props, 'onRemove'
   const label = (what: string) => `Rule ${place}: ${what}`
   switch (rule.about) {
     case 'customer':
-    case 'liked':
       return null
+    case 'liked':
+      return <LikedField label={label('thing')} rule={rule} choices={choices} onChange={onChange} />
     case 'tag':
       return choices.tags.length > 0 ? (
         <SelectField
@@ -132,6 +133,32 @@ function Value({ place, rule, choices, error, onChange }: Omit<Props, 'onRemove'
         />
       )
   }
+}
+
+type LikedProps = {
+  label: string
+  rule: Extract<SegmentRule, { about: 'liked' }>
+  choices: Choices
+  onChange: (rule: SegmentRule) => void
+}
+
+/** What was liked: anything, any of a kind, or a certain service. */
+function LikedField({ label, rule, choices: { services }, onChange }: LikedProps) {
+  const kinds = likeTargets.map((target) => ({ value: target as string, words: likedWords[target] }))
+  const titles = services.map(({ id, title }) => ({ value: `service ${id}`, words: title }))
+  const chosen = rule.target && [rule.target, rule.entityId].filter(Boolean).join(' ')
+  return (
+    <SelectField
+      label={label}
+      value={chosen ?? ''}
+      none="anything"
+      options={withGone([...kinds, ...titles], chosen, likedThing(rule, services))}
+      onChange={(value) => {
+        const [kind, entityId = null] = value.split(' ')
+        onChange({ ...rule, target: likeTargets.find((target) => target === kind) ?? null, entityId })
+      }}
+    />
+  )
 }
 
 /** The options, with the chosen one even if it is not offered any more. */

@@ -31,15 +31,27 @@ export const offered: readonly About[] = [
   'attended',
   'seen',
   'clicked',
+  'liked',
 ]
 
-const likedWords = {
+/** What visitors can like, in words. */
+export const likedWords = {
   showcase: 'your page',
   service: 'a service',
   blog: 'a post',
   review: 'a review',
   mediaText: 'a text',
 } as const
+
+type Liked = Extract<SegmentRule, { about: 'liked' }>
+
+/** What a rule about likes is about: `anything`, `a post`, or the title of a service. */
+export function likedThing({ target, entityId }: Liked, services: Choices['services']): string {
+  if (target === null) return 'anything'
+  if (entityId === null || entityId === '') return likedWords[target]
+  const service = target === 'service' && services.find(({ id }) => id === entityId)
+  return service ? service.title : `${likedWords[target]} of yours`
+}
 
 const daysWords = (days: number): string => `${days} ${days === 1 ? 'day' : 'days'}`
 
@@ -63,7 +75,7 @@ function objectOf(rule: SegmentRule, { services, letters }: Choices): string {
         ? 'any letter'
         : `“${letters.find(({ id }) => id === rule.letterId)?.subject || 'a letter without subject'}”`
     case 'liked':
-      return rule.target === null ? 'anything' : likedWords[rule.target]
+      return likedThing(rule, services)
   }
 }
 

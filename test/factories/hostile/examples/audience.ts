@@ -21,6 +21,7 @@ const typed = { subject: 'Secret words', preview: '', blocks: [], isPage: false 
 export const examples: ExamplesOf = ({ userUrl }) => ({
   'POST /api/public/:userUrl/newsletter': { params: { userUrl }, body: { email: 'reader@example.com' } },
   'GET /api/contacts': { query: { search: 'reader', state: 'subscribed', tag: 'tuesdays' } },
+  'GET /api/contacts.csv': { query: { state: 'subscribed', tag: 'tuesdays' } },
   'GET /api/contact-counts': {},
   'GET /api/contacts/:id': { params: contact },
   'POST /api/contacts/:id/unsubscription': { params: contact },
