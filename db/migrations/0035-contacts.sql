@@ -27,12 +27,16 @@ alter table contact_consents
   -- `declared`: the provider says how they agreed, with an import. `complained`: they say that they never asked.
   add constraint contact_consents_step_check check (step in ('asked', 'confirmed', 'declared', 'withdrawn', 'complained'));
 
-create function refuse_consent_change() returns trigger language plpgsql as $$
-begin
-  raise exception 'a consent never changes' using errcode = 'integrity_constraint_violation';
-end $$;
-create trigger contact_consents_never_change before update on contact_consents
-  for each row execute function refuse_consent_change();
+-- The seal is made of the other columns, and a constraint compares them: a change of one of them is refused.
+create function consent_seal(step text, at timestamptz, network text, page text, text_version text, words text) returns text
+  language sql immutable as $$
+    select md5(concat_ws('|', step, extract(epoch from at at time zone 'UTC')::text, network, page, text_version, words))
+  $$;
+alter table contact_consents add column seal text;
+update contact_consents set seal = consent_seal(step, at, network, page, text_version, words);
+alter table contact_consents
+  alter column seal set not null,
+  add constraint contact_consents_never_change check (seal = consent_seal(step, at, network, page, text_version, words));
 
 create index contacts_by_date on contacts (provider, created_at desc, id desc);
 create index contacts_by_state on contacts (provider, newsletter, created_at desc, id desc);

@@ -189,6 +189,7 @@ export interface ContactConsents {
   network: string;
   page: string;
   provider: string;
+  seal: string;
   step: string;
   textVersion: string;
   words: string;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { sealOf } from '#domains/audience/store/consents.ts'
 import { newEntityId, newId } from '#platform/common/ids.ts'
 import type { Context } from '#platform/context.ts'
 import { people } from './people.ts'
@@ -23,14 +24,22 @@ export async function aContact(context: Context, provider: string, wish: Wish = 
   const now = context.clock.now()
   const [id, consentId] = [newId('con'), newEntityId()]
   const personId = state === 'pending' ? null : await people.meet(context, provider, { name: '', email })
+  const consent = {
+    step: state === 'pending' ? ('asked' as const) : ('confirmed' as const),
+    at: now,
+    network: '203.0.113.0',
+    page: '/at/thea',
+    textVersion: '',
+    words: '',
+  }
   await context.db.transaction().execute(async (db) => {
     await sql`insert into contacts (provider, id, email, address, newsletter, created_at, asked_at, subscribed_at, person_id, consent_id,
         name, source, tags, last_seen_at)
       values (${provider}, ${id}, ${email}, ${email.toLowerCase()}, ${state}, ${wish.createdAt ?? now}, ${now},
         ${state === 'pending' ? null : now}, ${personId}, ${state === 'pending' ? null : consentId}, ${name}, ${source},
         ${[...tags]}::text[], ${wish.lastSeenAt ?? null})`.execute(db)
-    await sql`insert into contact_consents (provider, contact_id, id, step, at, network, page, text_version, words)
-      values (${provider}, ${id}, ${consentId}, ${state === 'pending' ? 'asked' : 'confirmed'}, ${now}, '203.0.113.0', '/at/thea', '', '')`.execute(
+    await sql`insert into contact_consents (provider, contact_id, id, step, at, network, page, text_version, words, seal)
+      values (${provider}, ${id}, ${consentId}, ${consent.step}, ${now}, ${consent.network}, ${consent.page}, '', '', ${sealOf(consent)})`.execute(
       db,
     )
     await sql`insert into contact_tags (provider, tag) select ${provider}, unnest(${[...tags]}::text[]) on conflict do nothing`.execute(

@@ -1,6 +1,7 @@
 import type { Plan } from '#domains/accounts/contract.ts'
 import type { LetterBlock } from '#domains/audience/blocks-contract.ts'
 import { createAudience } from '#domains/audience/index.ts'
+import { sealOf } from '#domains/audience/store/consents.ts'
 import { newEntityId, newId } from '#platform/common/ids.ts'
 import type { Context } from '#platform/context.ts'
 import { taskNamed } from '#platform/jobs/task.ts'
@@ -64,6 +65,14 @@ export async function subscribers(
           page: '/newsletter/confirm',
           textVersion: '',
           words: '',
+          seal: sealOf({
+            step: 'confirmed',
+            at,
+            network: '',
+            page: '/newsletter/confirm',
+            textVersion: '',
+            words: '',
+          }),
         })
         .execute()
       ids.push(id)

@@ -263,3 +263,17 @@ test('an address from which a complaint came is asked by nobody again, and hears
   })
   expect(sent).toHaveLength(before)
 })
+
+test('the database refuses a changed consent, and a subscription without one', async ({ contextOf }) => {
+  const { area, sent, provider } = anAudience()
+  const context = from(contextOf(), '198.51.108.1')
+  await area.subscribe(context, { userUrl: 'thea', email: someone() })
+  const consents = context.db.updateTable('contactConsents').where('provider', '=', provider)
+  await expect(consents.set({ words: 'Yes to everything' }).execute()).rejects.toThrow(
+    'contact_consents_never_change',
+  )
+  await expect(consents.set({ step: 'confirmed' }).execute()).rejects.toThrow('contact_consents_never_change')
+  const contacts = context.db.updateTable('contacts').where('provider', '=', provider)
+  await expect(contacts.set({ newsletter: 'subscribed' }).execute()).rejects.toThrow('contacts_check')
+  expect(sent).toHaveLength(1)
+})

@@ -10,13 +10,13 @@ export const directionOf = ({ sort, direction }: ContactOrder): 'asc' | 'desc' =
 
 /** Encodes the last row of a page as an opaque text. */
 export const writeContactCursor = ({ sort }: ContactOrder, { at, id }: ContactAt): string =>
-  sort === 'date' ? writePageCursor({ at, id }) : Buffer.from(JSON.stringify([at])).toString('base64url')
+  sort === 'date' ? writePageCursor({ at, id }) : btoa(encodeURIComponent(JSON.stringify([at])))
 
 /** Decodes a cursor; undefined for a text that is none of this sort. */
 export function readContactCursor({ sort }: ContactOrder, cursor: string): ContactAt | undefined {
   if (sort === 'date') return readPageCursor(cursor)
   try {
-    const read: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString())
+    const read: unknown = JSON.parse(decodeURIComponent(atob(cursor)))
     const [at, ...rest] = Array.isArray(read) ? (read as unknown[]) : []
     return typeof at === 'string' && rest.length === 0 && !at.includes('\u0000') ? { at, id: '' } : undefined
   } catch {

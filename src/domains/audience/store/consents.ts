@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely'
 import { newEntityId } from '#platform/common/ids.ts'
 import type { Context } from '#platform/context.ts'
 
@@ -18,8 +19,22 @@ export async function addConsent(
   context: Context,
   { id = newEntityId(), ...consent }: Consent & { readonly id?: string },
 ): Promise<void> {
+  const at = context.clock.now()
   await context.db
     .insertInto('contactConsents')
-    .values({ ...consent, id, at: context.clock.now() })
+    .values({ ...consent, id, at, seal: sealOf({ ...consent, at }) })
     .execute()
 }
+
+/** SQL: the seal of a consent, without which the database takes none; it refuses a change of any part. */
+export const sealOf = ({
+  step,
+  at,
+  network,
+  page,
+  textVersion,
+  words,
+}: Pick<Consent, 'step' | 'network' | 'page' | 'textVersion' | 'words'> & {
+  readonly at: Date
+}): RawBuilder<string> =>
+  sql<string>`consent_seal(${step}::text, ${at}::timestamptz, ${network}::text, ${page}::text, ${textVersion}::text, ${words}::text)`

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { ContactState } from '../contacts-contract.ts'
 import type { ImportExample, ImportOutcome, ImportReason } from '../import-contract.ts'
+import { sealOf } from './consents.ts'
 import type { ImportRef } from './imports.ts'
 
 /** The states of the contacts with these addresses, which are in lower case. `locks`: until the transaction ends. */
@@ -68,6 +69,7 @@ export async function insertImported(
   contacts: readonly NewContact[],
 ): Promise<ReadonlySet<string>> {
   const now = context.clock.now()
+  const page = '/subscribers/import'
   const { rows } = await sql<{ address: string }>`
     with given as (
       select * from jsonb_to_recordset(${JSON.stringify(contacts)}::jsonb)
@@ -82,8 +84,9 @@ export async function insertImported(
       on conflict (provider, address) do nothing
       returning id, address, consent_id
     ), declared as (
-      insert into contact_consents (provider, contact_id, id, step, at, network, page, text_version, words)
-      select ${provider}, id, consent_id, 'declared', ${now}::timestamptz, ${network}, '/subscribers/import', ${textVersion}, ${words}
+      insert into contact_consents (provider, contact_id, id, step, at, network, page, text_version, words, seal)
+      select ${provider}, id, consent_id, 'declared', ${now}::timestamptz, ${network}, ${page}, ${textVersion}, ${words},
+        ${sealOf({ step: 'declared', at: now, network, page, textVersion, words })}
       from added
     )
     select address from added`.execute(context.db)
