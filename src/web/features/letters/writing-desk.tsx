@@ -60,7 +60,9 @@ export function WritingDesk({ letter, back, onOpen, onSend }: Props) {
         </div>
         {onSend && (
           <Button variant="primary" icon="send" onClick={() => void send()}>
-            Send or schedule
+            <span>
+              Send<span className={styles['more']}> or schedule</span>
+            </span>
           </Button>
         )}
       </header>
