@@ -2,12 +2,16 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/common/endpoint.ts'
 import { line, requiredLine } from '#platform/common/fields.ts'
+import { contactKinds, contactSorts, contactSources, contactStates } from './rules/contact-names.ts'
 
-/** The ways in by which an address came. */
-export const contactSources = ['form', 'checkout', 'like', 'import'] as const
-export type ContactSource = (typeof contactSources)[number]
-/** `pending`: asked to confirm. */
-export const contactStates = ['pending', 'subscribed', 'unsubscribed', 'bounced', 'complained'] as const
+export {
+  type ContactSource,
+  contactKinds,
+  contactSorts,
+  contactSources,
+  contactStates,
+} from './rules/contact-names.ts'
+
 export const ContactState = z.enum(contactStates)
 export type ContactState = z.infer<typeof ContactState>
 
@@ -21,9 +25,6 @@ export const Tag = requiredLine(30, 'Type a tag')
   .trim()
   .refine((tag) => !/[,;]/.test(tag), 'A tag has neither commas nor semicolons')
 
-/** `newsletter`: follows, and has ordered nothing yet. `customer`: has an order. */
-export const contactKinds = ['newsletter', 'customer'] as const
-
 export const ContactFilters = z.object({
   /** Part of a name, an e-mail address or a tag. */
   search: line(100).optional(),
@@ -35,8 +36,6 @@ export const ContactFilters = z.object({
   segment: line(40).optional(),
 })
 export type ContactFilters = z.infer<typeof ContactFilters>
-
-export const contactSorts = ['date', 'email'] as const
 
 export const ContactOrder = z.object({
   /** `date`: when the address came; `email`: by the address. */

@@ -3,24 +3,12 @@ import { z } from 'zod'
 import { endpoint } from '#platform/common/endpoint.ts'
 import { line } from '#platform/common/fields.ts'
 import { blocksMax, LetterBlock } from './blocks-contract.ts'
+import { letterStates } from './rules/letter-states.ts'
 import { Segment } from './segment-contract.ts'
 
-/**
- * `late`: its time passed more than an hour ago, so it asks. `freezing`: its recipients are being written. `paused`: by its owner, or
- * by the product with a reason.
- */
-export const letterStates = [
-  'draft',
-  'scheduled',
-  'late',
-  'freezing',
-  'sending',
-  'paused',
-  'sent',
-  'cancelled',
-] as const
-export const LetterState = z.enum(letterStates)
-export type LetterState = z.infer<typeof LetterState>
+export type { LetterState } from './rules/letter-states.ts'
+
+export const LetterStateField = z.enum(letterStates)
 
 /** What its writer types. */
 export const LetterDraft = z.object({
@@ -39,7 +27,7 @@ export type LetterDraft = z.infer<typeof LetterDraft>
 
 export const Letter = LetterDraft.extend({
   id: z.string(),
-  state: LetterState,
+  state: LetterStateField,
   /** Counts every save. */
   version: z.int(),
   sendAt: z.iso.datetime().nullable(),
@@ -51,7 +39,7 @@ export type Letter = z.infer<typeof Letter>
 export const LetterRow = z.object({
   id: z.string(),
   subject: z.string(),
-  state: LetterState,
+  state: LetterStateField,
   segment: Segment.nullable(),
   sendAt: z.iso.datetime().nullable(),
   savedAt: z.iso.datetime(),
@@ -75,7 +63,7 @@ export const listLetters = endpoint({
   access: 'account',
   query: z.object({
     search: line(100).optional(),
-    state: LetterState.optional(),
+    state: LetterStateField.optional(),
     cursor: line(200).optional(),
     limit: z.coerce.number().int().min(1).max(100).default(25),
   }),

@@ -2,11 +2,11 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/common/endpoint.ts'
 import { line } from '#platform/common/fields.ts'
-import { LetterDraft, LetterState } from './letter-contract.ts'
+import { LetterDraft, LetterStateField } from './letter-contract.ts'
 import { recipientStates } from './rules/recipient-states.ts'
 
 const key = z.object({ id: line(40) })
-const Stands = z.object({ state: LetterState })
+const Stands = z.object({ state: LetterStateField })
 
 /**
  * Throws `audience.letter_changed`, `.letter_begun`, `.letter_empty`, `.nobody_to_mail`, `.time_passed`. A letter that waits for its
@@ -68,7 +68,7 @@ export const readSending = endpoint({
   ok: z.object({
     id: z.string(),
     subject: z.string(),
-    state: LetterState,
+    state: LetterStateField,
     pauseReason: z.string().nullable(),
     sendAt: z.iso.datetime().nullable(),
     begunAt: z.iso.datetime().nullable(),
@@ -105,7 +105,7 @@ export const sendAgain = endpoint({
   access: 'account',
   params: key,
   body: z.object({ to: z.enum(['doubt', 'rest']) }),
-  ok: z.object({ state: LetterState, people: z.int() }),
+  ok: z.object({ state: LetterStateField, people: z.int() }),
 })
 
 export const listRecipients = endpoint({

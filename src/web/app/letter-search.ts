@@ -1,4 +1,4 @@
-import { type LetterState, letterStates } from '#domains/audience/letter-contract.ts'
+import { type LetterState, letterStates } from '#domains/audience/rules/letter-states.ts'
 
 /** The part of the address of /subscribers that its letters use. `letter`: the one whose sending is shown. */
 export type LetterSearch = {

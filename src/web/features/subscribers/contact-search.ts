@@ -1,10 +1,10 @@
+import type { ContactFilters } from '#domains/audience/contacts-contract.ts'
 import {
-  type ContactFilters,
   contactKinds,
   contactSorts,
   contactSources,
   contactStates,
-} from '#domains/audience/contacts-contract.ts'
+} from '#domains/audience/rules/contact-names.ts'
 import { oneOf, type Paged, readerOf, textParam, withoutPage } from '../../parts/lists/list-search.ts'
 
 type Order = { readonly sort: 'date' | 'email'; readonly direction: 'asc' | 'desc' }
