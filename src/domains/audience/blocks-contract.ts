@@ -13,12 +13,14 @@ export const firstNameMark = /\{\{name:([^{}<>]{0,40})\}\}/g
 
 const id = formed(26, /^[0-9A-HJKMNP-TV-Z]{26}$/, 'Not the id of a block')
 const text = richText(blockTextMax)
-const LinkTarget = linkAddress(500, 'An https or mailto link, please')
+const invalidLink = 'An https or mailto link, please'
+/** Where a press leads; '' while nothing is typed. */
+const LinkTarget = z.union([z.literal(''), linkAddress(500, invalidLink)], invalidLink)
 
 export const LetterBlock = z.discriminatedUnion('kind', [
   z.object({ id, kind: z.literal('text'), html: text }),
-  z.object({ id, kind: z.literal('picture'), media: Media.nullable(), href: LinkTarget.or(z.literal('')) }),
-  z.object({ id, kind: z.literal('button'), label: line(60), href: LinkTarget.or(z.literal('')) }),
+  z.object({ id, kind: z.literal('picture'), media: Media.nullable(), href: LinkTarget }),
+  z.object({ id, kind: z.literal('button'), label: line(60), href: LinkTarget }),
   z.object({ id, kind: z.literal('columns'), left: text, right: text }),
   z.object({ id, kind: z.literal('quote'), words: line(500), by: line(80) }),
   // live ones: read again when sending begins; null: nothing is chosen yet
