@@ -25,7 +25,7 @@ const customersOwn = ['POST /api/checkouts/:token/cancellation', 'POST /api/chec
 const adding: Readonly<Record<string, readonly string[]>> = {
   'POST /api/public/:userUrl/messages': ['messages', 'people', 'mails'],
   'PUT /api/public/:userUrl/likes': ['likes', 'like_counts'],
-  'POST /api/public/:userUrl/likes/address': ['contacts', 'contact_consents', 'mails'],
+  'POST /api/public/:userUrl/likes/address': ['likes', 'contacts', 'contact_consents', 'mails'],
   'POST /api/checkouts/:token/pass-code': ['pass_codes', 'mails'],
   // a wrong code is counted
   'POST /api/checkouts/:token/passes': ['pass_codes'],

@@ -4,13 +4,7 @@ import { endpoint } from '#platform/common/endpoint.ts'
 import { line, requiredLine } from '#platform/common/fields.ts'
 import { contactKinds, contactSorts, contactSources, contactStates } from './rules/contact-names.ts'
 
-export {
-  type ContactSource,
-  contactKinds,
-  contactSorts,
-  contactSources,
-  contactStates,
-} from './rules/contact-names.ts'
+export { type ContactSource, contactKinds, contactSources, contactStates } from './rules/contact-names.ts'
 
 export const ContactState = z.enum(contactStates)
 export type ContactState = z.infer<typeof ContactState>
