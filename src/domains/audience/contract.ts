@@ -79,7 +79,11 @@ export const subscribe = endpoint({
   summary: 'Subscribe to the newsletter of a Showcase; a mail asks to confirm',
   access: 'public',
   params: z.object({ userUrl: line(60) }),
-  body: z.object({ email: NewsletterEmail }),
+  body: z.object({
+    email: NewsletterEmail,
+    /** The form of the section *newsletter*, or the box at the checkout. */
+    source: z.enum(['form', 'checkout']).default('form'),
+  }),
   limit: { maxCalls: 10, minutes: 10, each: 'userUrl' },
   ok: z.object({ asked: z.literal(true) }),
 })

@@ -44,6 +44,13 @@ function anAudience() {
         newsletterConfirm: async (_, mail) => void sent.push(mail),
         newsletterWelcome: async (_, mail) => void sent.push(mail),
       },
+      likedPages: {
+        find: async (_, userUrl) => {
+          const page = pages.find((one) => one.userUrl === userUrl)
+          return page && { ...page, holds: () => false }
+        },
+        things: async () => [],
+      },
       files: {
         openPrivate: async (_, provider, key) => ({ size: 7, read: async () => file(provider, key) }),
         openUpload: async () => undefined,
@@ -276,4 +283,21 @@ test('the database refuses a changed consent, and a subscription without one', a
   const contacts = context.db.updateTable('contacts').where('provider', '=', provider)
   await expect(contacts.set({ newsletter: 'subscribed' }).execute()).rejects.toThrow('contacts_check')
   expect(sent).toHaveLength(1)
+})
+
+test('the box at the checkout asks for letters without a newsletter on the page, and says so in the consent', async ({
+  contextOf,
+}) => {
+  const { area, sent, provider, contactsOf } = anAudience()
+  const context = from(contextOf(), '198.51.109.1')
+  const email = someone()
+  await area.subscribe(context, { userUrl: 'thea', email, source: 'checkout' })
+  expect(sent).toMatchObject([{ to: email }])
+  expect(await contactsOf(context)).toMatchObject([{ newsletter: 'pending', source: 'checkout' }])
+  const consent = await context.db
+    .selectFrom('contactConsents')
+    .select('words')
+    .where('provider', '=', provider)
+    .executeTakeFirstOrThrow()
+  expect(consent.words).toContain('Send me letters from')
 })

@@ -11,6 +11,7 @@ import { CardFields } from './card-fields.tsx'
 import css from './checkout.module.css'
 import { CouponField } from './coupon-field.tsx'
 import { type Draft, type DraftFaults, draftFaults } from './draft.ts'
+import { askForLetters, LettersField } from './letters-field.tsx'
 import { PassField } from './pass-field.tsx'
 import type { CheckoutWay } from './pay-ways.ts'
 import type { Outcome, Payable } from './place-and-pay.ts'
@@ -46,6 +47,7 @@ export function CheckoutForm(props: Props) {
   const [round, setRound] = useState(0)
   const [faults, setFaults] = useState<DraftFaults>({})
   const [problem, setProblem] = useState<Outcome | undefined>()
+  const [letters, setLetters] = useState(false)
   const free = checkout.totalCents === 0
   const holds = isRequest(checkout)
   const card = useCardForm(box, { amount: checkout.totalCents, holds }, round)
@@ -75,6 +77,8 @@ export function CheckoutForm(props: Props) {
       email: draft.email.trim(),
       tip: tipBaseCents === null ? undefined : draft.tip,
     })
+    if (outcome.kind === 'done' && letters && checkout.provider.userUrl)
+      askForLetters(checkout.provider.userUrl, draft.email.trim())
     if (outcome.kind === 'refused') showFaults(fieldFaults(outcome.fields))
     if (outcome.kind === 'card') focusCard(card)
     if (outcome.kind === 'priced') onPriced(outcome.checkout)
@@ -108,6 +112,7 @@ export function CheckoutForm(props: Props) {
           value={draft.note}
           onValue={(note) => typed({ note })}
         />
+        <LettersField firstName={first} isOn={letters} disabled={working || ended} onChange={setLetters} />
       </fieldset>
 
       {checkout.order === null && (checkout.coupon !== null || !free) && (
