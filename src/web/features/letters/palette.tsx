@@ -13,33 +13,30 @@ const kinds = Object.keys(kindWords) as BlockKind[]
 
 /** What can be added to a letter, below the block that has the focus. */
 export function Palette({ onAdd, isBar = false }: Props) {
-  const buttons = (those: readonly BlockKind[]) =>
-    those.map((kind) => (
-      <button
-        key={kind}
-        type="button"
-        data-add=""
-        data-live={kindWords[kind].live}
-        onClick={() => onAdd(kind)}
-      >
-        <Icon name={kindWords[kind].icon} />
-        {kindWords[kind].name}
-      </button>
-    ))
+  const buttonOf = (kind: BlockKind) => (
+    <button key={kind} type="button" data-add="" data-live={kindWords[kind].live} onClick={() => onAdd(kind)}>
+      <Icon name={kindWords[kind].icon} />
+      {kindWords[kind].name}
+    </button>
+  )
   if (isBar)
     return (
       <section className={styles['addBar']} aria-label="Add a block">
-        {buttons(kinds)}
+        <ul>
+          {kinds.map((kind) => (
+            <li key={kind}>{buttonOf(kind)}</li>
+          ))}
+        </ul>
       </section>
     )
   return (
     <section className={styles['palette']} aria-label="Add a block">
       <h2>Add a block</h2>
       <p className="quiet">Added below the block you are in.</p>
-      <div>{buttons(kinds.filter((kind) => !kindWords[kind].live))}</div>
+      <div>{kinds.filter((kind) => !kindWords[kind].live).map(buttonOf)}</div>
       <h2>Live from your page</h2>
       <p className="quiet">Times, places and prices are read again when sending starts.</p>
-      <div>{buttons(kinds.filter((kind) => kindWords[kind].live))}</div>
+      <div>{kinds.filter((kind) => kindWords[kind].live).map(buttonOf)}</div>
     </section>
   )
 }
