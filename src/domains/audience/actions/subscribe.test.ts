@@ -1,73 +1,15 @@
 import { expect } from 'vitest'
-import { createAudience } from '#domains/audience/index.ts'
 import { day, hour, minute } from '#platform/common/time.ts'
 import type { Context } from '#platform/context.ts'
 import { taskNamed } from '#platform/jobs/task.ts'
 import { test } from '../../../../test/database.ts'
 import { audienceDeps } from '../../../../test/factories/product/audience-deps.ts'
 import { failure } from '../../../../test/factories/product/failure.ts'
-import type { Newsletter } from '../ports.ts'
-
-type Sent = {
-  to: string
-  confirmUrl?: string
-  leaveUrl?: string
-  file?: { name: string; url: string } | null
-}
+import { anAudience } from '../../../../test/factories/product/subscribing.ts'
 
 const someone = () => `reader-${crypto.randomUUID()}@example.com`
 const leaveTokenOf = (url = '') => new URL(url).pathname.split('/')[2] ?? ''
 const tokenOf = (url = '') => new URL(url).searchParams.get('token') ?? ''
-
-/** An audience with two newsletters, `thea` and `ben`; `sent` collects the mails. */
-function anAudience() {
-  const sent: Sent[] = []
-  const run = crypto.randomUUID()
-  const newsletter = (userUrl: string): Newsletter => ({
-    provider: `${userUrl}-${run}`,
-    userUrl,
-    providerName: 'Thea Amankwah',
-    replyTo: '',
-    heading: 'One letter',
-    text: 'Five songs',
-    button: 'Send me the letter',
-    incentive: { key: 'newsletter/guide.pdf', name: 'guide.pdf' },
-  })
-  const pages = ['thea', 'ben', 'c', 'd', 'e', 'f'].map(newsletter)
-  const area = createAudience(
-    audienceDeps({
-      newsletters: {
-        byAddress: async (_, userUrl) => pages.find((page) => page.userUrl === userUrl),
-        byProvider: async (_, provider) => pages.find((page) => page.provider === provider),
-      },
-      mails: {
-        newsletterConfirm: async (_, mail) => void sent.push(mail),
-        newsletterWelcome: async (_, mail) => void sent.push(mail),
-      },
-      likedPages: {
-        find: async (_, userUrl) => {
-          const page = pages.find((one) => one.userUrl === userUrl)
-          return page && { ...page, holds: () => false }
-        },
-        things: async () => [],
-      },
-      files: {
-        openPrivate: async (_, provider, key) => ({ size: 7, read: async () => file(provider, key) }),
-        openUpload: async () => undefined,
-        removeUpload: async () => undefined,
-      },
-    }),
-  )
-  const contactsOf = ({ db }: Context) =>
-    db
-      .selectFrom('contacts')
-      .selectAll()
-      .where('provider', '=', pages[0]?.provider ?? '')
-      .execute()
-  return { area, sent, pages, provider: pages[0]?.provider ?? '', contactsOf }
-}
-// the test reads only which file was opened
-const file = (provider: string, key: string) => `${provider} ${key}` as never
 
 const from = (context: Context, address = '203.0.113.7'): Context => ({ ...context, address })
 
