@@ -163,7 +163,7 @@ test('a letter that is gone, and one that is being sent, say so', async () => {
   await open({
     'GET /api/letters/ltr_1': fault(404, 'audience.letter_missing', 'We cannot find this letter.'),
   })
-  await screen.findByText('This letter is not there any more')
+  expect(await screen.findByText('This letter is not there any more')).toBeTruthy()
   await open({ 'GET /api/letters/ltr_1': ok({ ...letter, state: 'sending' }) })
-  await screen.findByText('This letter is on its way')
+  expect(await screen.findByText('This letter is on its way')).toBeTruthy()
 })

@@ -21,7 +21,7 @@ export const Route = createFileRoute('/letter')({
 })
 
 function LetterPage() {
-  const { id = 'none' } = Route.useSearch()
+  const { id = '' } = Route.useSearch()
   const navigate = useNavigate()
   const { data: draft } = useQuery(draftQuery)
   const [sending, setSending] = useState<Letter>()

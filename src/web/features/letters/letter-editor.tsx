@@ -10,6 +10,7 @@ import styles from './letters.module.css'
 import { WritingDesk } from './writing-desk.tsx'
 
 type Props = {
+  /** '' for an address that names none. */
   id: string
   /** The link back to where letters are listed. */
   back: ReactNode
@@ -21,7 +22,7 @@ type Props = {
 
 /** Writes a letter: its blocks, how it will look, and what is wrong with it still. Saves as it is typed. */
 export function LetterEditor({ id, back, onOpen, onSend }: Props) {
-  const { data: letter, error, refetch } = useQuery(letterQuery(id))
+  const { data: letter, error, refetch } = useQuery({ ...letterQuery(id), enabled: id !== '' })
   if (letter) {
     const isOpen = letter.state === 'draft' || letter.state === 'scheduled' || letter.state === 'late'
     if (!isOpen)
@@ -34,7 +35,7 @@ export function LetterEditor({ id, back, onOpen, onSend }: Props) {
       )
     return <WritingDesk key={id} letter={letter} back={back} onOpen={onOpen} {...(onSend && { onSend })} />
   }
-  if (error instanceof ApiError && error.code === 'audience.letter_missing')
+  if (id === '' || (error instanceof ApiError && error.code === 'audience.letter_missing'))
     return (
       <Alone back={back}>
         <EmptyState title="This letter is not there any more">
