@@ -30,6 +30,7 @@ test('a whole booking by keyboard alone', async ({ page, makeProvider }) => {
   await tabTo(page, page.getByRole('textbox', { name: 'E-mail' }), 1)
   await page.keyboard.type('noor@example.test')
   await tabTo(page, page.getByRole('textbox', { name: /^A note/ }), 1)
+  await tabTo(page, page.getByRole('checkbox', { name: /^Send me letters from/ }), 1)
   await tabTo(page, page.getByRole('button', { name: 'Add a coupon code' }), 1)
   await tabTo(page, page.getByRole('button', { name: 'Use a pass' }), 1)
   await tabTo(page, page.getByRole('textbox', { name: 'Card number' }), 1)
