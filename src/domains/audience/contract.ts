@@ -33,7 +33,7 @@ export const { failures, fail } = defineFailures({
     message: 'Prove your e-mail address first: a test goes to no other one.',
   },
   'audience.letter_moved': { kind: 'conflict', message: 'The letter moved on meanwhile. Look at it again.' },
-  'audience.letter_empty': { kind: 'invalid', message: 'A letter needs a subject and at least one block.' },
+  'audience.letter_faulty': { kind: 'invalid', message: 'This letter cannot go as it is.' },
   'audience.nobody_to_mail': { kind: 'conflict', message: 'Nobody would get this letter now.' },
   'audience.time_passed': {
     kind: 'invalid',

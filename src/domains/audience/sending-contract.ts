@@ -9,7 +9,7 @@ const key = z.object({ id: line(40) })
 const Stands = z.object({ state: LetterStateField })
 
 /**
- * Throws `audience.letter_changed`, `.letter_begun`, `.letter_empty`, `.nobody_to_mail`, `.time_passed`. A letter that waits for its
+ * Throws `audience.letter_changed`, `.letter_begun`, `.letter_faulty`, `.nobody_to_mail`, `.time_passed`. A letter that waits for its
  * time can be changed until then.
  */
 export const sendLetter = endpoint({

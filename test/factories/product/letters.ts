@@ -1,6 +1,7 @@
 import type { Plan } from '#domains/accounts/contract.ts'
 import type { LetterBlock } from '#domains/audience/blocks-contract.ts'
 import { createAudience } from '#domains/audience/index.ts'
+import type { AudienceDeps } from '#domains/audience/ports.ts'
 import { sealOf } from '#domains/audience/store/consents.ts'
 import { newEntityId, newId } from '#platform/common/ids.ts'
 import type { Context } from '#platform/context.ts'
@@ -10,12 +11,15 @@ import { aLetterServer, type LetterServer } from './letter-server.ts'
 import { people } from './people.ts'
 import { aProvider } from './provider.ts'
 
-type Shop = { readonly plan?: Plan; readonly server?: LetterServer }
+type Shop = { readonly plan?: Plan; readonly server?: LetterServer; readonly deps?: Partial<AudienceDeps> }
 
 /** A provider with subscribers, whose letters go to a mail server in memory. */
-export async function aLetterShop(context: Context, { plan, server = aLetterServer() }: Shop = {}) {
+export async function aLetterShop(
+  context: Context,
+  { plan, server = aLetterServer(), deps: own = {} }: Shop = {},
+) {
   const owner = await aProvider(context, plan ? { plan } : {})
-  const deps = audienceDeps({ letters: server })
+  const deps = audienceDeps({ letters: server, ...own })
   const area = createAudience(deps)
   return { ...owner, deps, area, server, visitor: { ...context, actor: { kind: 'visitor' as const } } }
 }

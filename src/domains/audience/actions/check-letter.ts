@@ -1,10 +1,8 @@
 import type { EndpointInput, EndpointOutput } from '#platform/common/endpoint.ts'
 import type { Context } from '#platform/context.ts'
 import type { AudienceDeps } from '../ports.ts'
-import { judgeLetter, linksToTry } from '../rules/letter-checks.ts'
-import { bytesOf } from '../rules/letter-content.ts'
 import type { checkLetter as contract } from '../writing-contract.ts'
-import { composeLetter } from './compose-letter.ts'
+import { finishLetter } from './finish-letter.ts'
 import { ownLetter } from './write-letters.ts'
 
 type Deps = Pick<
@@ -13,9 +11,6 @@ type Deps = Pick<
 >
 type Input = EndpointInput<typeof contract>['body'] & { readonly id: string }
 
-/** The most addresses that one check tries, all at once. */
-const maxTried = 20
-
 /**
  * Judges a letter as it is typed, and tries its links. Only its owner may call it. Takes three seconds at most for the links.
  * Throws `audience.letter_missing`.
@@ -23,19 +18,9 @@ const maxTried = 20
 export async function checkLetter(
   deps: Deps,
   context: Context,
-  { id, ...typed }: Input,
+  { id, ...draft }: Input,
 ): Promise<EndpointOutput<typeof contract>> {
   const { provider } = await ownLetter(deps, context, id)
-  const composed = await composeLetter(deps, context, provider, typed)
-  const rendered = await deps.renderLetter(composed.content)
-  const states = new Map(
-    await Promise.all(
-      linksToTry(rendered, maxTried).map(async (url) => [url, await deps.tryLink(url)] as const),
-    ),
-  )
-  const links = rendered.links.map((link) => ({
-    ...link,
-    state: states.get(link.url) ?? ('answers' as const),
-  }))
-  return { checks: judgeLetter({ ...composed, bytes: bytesOf(rendered.html), links }) }
+  const { checks } = await finishLetter(deps, context, { provider, draft, tryLink: deps.tryLink })
+  return { checks: [...checks] }
 }

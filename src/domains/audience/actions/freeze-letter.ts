@@ -4,8 +4,8 @@ import { importedAtOnce } from '../rules/sending-pace.ts'
 import { findLetter, type LetterKey } from '../store/letters.ts'
 import { freezeRecipients, sentSince } from '../store/recipients.ts'
 import { segmentWhere } from '../store/segment-sql.ts'
-import { writeBegun } from '../store/sending.ts'
-import { composeLetter } from './compose-letter.ts'
+import { moveLetter, writeBegun } from '../store/sending.ts'
+import { finishLetter } from './finish-letter.ts'
 import type { SendDeps } from './send-deps.ts'
 
 /** More than any provider has. */
@@ -16,20 +16,23 @@ class TakenBack extends Error {}
 
 /**
  * Writes to whom a letter goes and how it reads, in one transaction: from here the list is fixed. Its live blocks are read now. Nothing
- * happens to a letter that was taken back.
+ * happens to a letter that was taken back; one that cannot go as it is by now waits for its owner, with what stops it.
  */
 export async function freezeLetter(deps: SendDeps, context: Context, key: LetterKey): Promise<void> {
   const letter = await findLetter(context, key)
   if (letter?.state !== 'freezing') return
   const { provider } = key
   const now = context.clock.now()
-  const [{ content }, contacts, mails, sent] = await Promise.all([
-    composeLetter(deps, context, provider, letter),
+  const [{ rendered, fault }, contacts, mails, sent] = await Promise.all([
+    finishLetter(deps, context, { provider, draft: letter }),
     deps.accounts.maxContactsOf(context, provider),
     deps.accounts.maxLetterMailsOf(context, provider),
     sentSince(context, provider, monthOf(now)),
   ])
-  const composed = await deps.renderLetter(content)
+  if (fault !== null) {
+    await moveLetter(context, key, { from: ['freezing'], to: 'late', reason: fault })
+    return
+  }
   try {
     await transact(context, async (inside) => {
       const { newlyImported } = await freezeRecipients(inside, key, {
@@ -38,7 +41,7 @@ export async function freezeLetter(deps: SendDeps, context: Context, key: Letter
         mailsLeft: mails === null ? everybody : Math.max(0, mails - sent),
       })
       const step = newlyImported > importedAtOnce ? 0 : null
-      if (!(await writeBegun(inside, key, { ...composed, step }))) throw new TakenBack()
+      if (!(await writeBegun(inside, key, { ...rendered, step }))) throw new TakenBack()
     })
   } catch (error) {
     if (!(error instanceof TakenBack)) throw error

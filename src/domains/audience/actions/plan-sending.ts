@@ -5,10 +5,12 @@ import type { AudienceDeps } from '../ports.ts'
 import { findLetter } from '../store/letters.ts'
 import { cancelWaiting, moveLetter, writePlan } from '../store/sending.ts'
 import { countAudience } from './count-audience.ts'
+import { finishLetter } from './finish-letter.ts'
 import { goOn } from './send-letter.ts'
 import { isDraft, ownLetter } from './write-letters.ts'
 
 type Deps = Pick<AudienceDeps, 'accounts' | 'catalogue'>
+type PlanDeps = Deps & Pick<AudienceDeps, 'letterPages' | 'renderLetter' | 'publicUrl'>
 
 /** The furthest time ahead, in milliseconds: a year. */
 const furthest = 366 * 24 * 3_600_000
@@ -22,17 +24,18 @@ type Plan = {
 
 /**
  * Sends a letter of the owner's now, or plans it. Throws `audience.letter_missing`, `.letter_changed`, `.letter_begun`,
- * `.letter_empty`, `.nobody_to_mail`, `.time_passed`.
+ * `.letter_faulty` with what stops it, `.nobody_to_mail`, `.time_passed`.
  */
 export async function planLetter(
-  deps: Deps,
+  deps: PlanDeps,
   context: Context,
   { id, version, at, perHour }: Plan,
 ): Promise<{ state: LetterState }> {
   const letter = await ownLetter(deps, context, id)
   if (!isDraft(letter.state)) return fail('audience.letter_begun')
   if (letter.version !== version) return fail('audience.letter_changed')
-  if (letter.subject.trim() === '' || letter.blocks.length === 0) return fail('audience.letter_empty')
+  const { fault } = await finishLetter(deps, context, { provider: letter.provider, draft: letter })
+  if (fault !== null) return fail('audience.letter_faulty', {}, fault)
   const now = context.clock.now().getTime()
   const sendAt = at === null ? null : new Date(at)
   if (sendAt && (sendAt.getTime() <= now || sendAt.getTime() > now + furthest))

@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { hour, minute } from '#platform/common/time.ts'
 import { taskNamed } from '#platform/jobs/task.ts'
 import { test } from '../../../../test/database.ts'
+import { audienceDeps } from '../../../../test/factories/product/audience-deps.ts'
 import {
   aLetter,
   aLetterShop,
@@ -50,6 +51,37 @@ test('a planned letter begins at its time, can be taken back, and asks when it i
   await due.run({ ...context, actor: { kind: 'system' } }, {})
   expect((await standing(shop, late)).state).toBe('late')
   expect(shop.server.taken).toHaveLength(3)
+})
+
+test('a letter with a fault is not planned, and one that gets a fault by its time waits with the sentence', async ({
+  contextOf,
+  clock,
+}) => {
+  let postalLine = '412 N Howard Street'
+  const page = await audienceDeps().letterPages.read(contextOf(), '')
+  const read = async () => ({ ...page, look: { ...page.look, postalLine } })
+  const shop = await aLetterShop(contextOf(), { deps: { letterPages: { read } } })
+  await subscribers(shop, many(3))
+  const { area, context } = shop
+  const plan = async ({ id, version }: { id: string; version: number }) => {
+    const at = new Date(clock.now().getTime() + hour).toISOString()
+    return area.planLetter(context, { id, version, at, perHour: null })
+  }
+  const empty = await area.createLetter(context, { copyOf: null })
+  await expect(plan(empty)).rejects.toMatchObject({
+    code: 'audience.letter_faulty',
+    message: 'The subject is empty. Readers open a letter by it.',
+  })
+  const letter = await aLetter(shop)
+  await plan(letter)
+  postalLine = ''
+  clock.advance(hour + minute)
+  const due = taskNamed(area.tasks, 'audience.send-due')
+  await due.run({ ...context, actor: { kind: 'system' } }, {})
+  await work(shop, letter.id, 2)
+  const { letters } = await area.listLetters(context, { limit: 10, state: 'late' })
+  expect(letters).toMatchObject([{ id: letter.id, pauseReason: expect.stringMatching(/^No postal address/) }])
+  expect(shop.server.taken).toHaveLength(0)
 })
 
 test('the first letter to more than 500 imported people goes in steps, and stops when many addresses do not exist', async ({

@@ -17,10 +17,11 @@ export const stateWords: Readonly<Record<LetterState, { readonly word: string; r
 
 /** When the letter goes, went, or was saved. */
 export function whenWords(
-  { state, sendAt, endedAt, savedAt, recipients, done }: LetterRow,
+  { state, sendAt, endedAt, savedAt, pauseReason, recipients, done }: LetterRow,
   zone: string,
 ): string {
   if (state === 'scheduled' && sendAt) return momentIn(sendAt, zone)
+  if (state === 'late' && pauseReason) return pauseReason
   if (state === 'late' && sendAt) return `Its time was ${momentIn(sendAt, zone)}`
   if (state === 'sending' || state === 'paused') return `${done} of ${recipients}`
   if (endedAt) return momentIn(endedAt, zone)

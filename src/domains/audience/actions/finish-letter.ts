@@ -1,0 +1,45 @@
+import type { Context } from '#platform/context.ts'
+import type { LetterDraft } from '../letter-contract.ts'
+import type { AudienceDeps } from '../ports.ts'
+import { judgeLetter, type LinkState, linksToTry } from '../rules/letter-checks.ts'
+import { bytesOf, type RenderedLetter } from '../rules/letter-content.ts'
+import type { LetterCheck } from '../writing-contract.ts'
+import { composeLetter } from './compose-letter.ts'
+
+type Deps = Pick<AudienceDeps, 'catalogue' | 'letterPages' | 'renderLetter' | 'publicUrl'>
+type Draft = Pick<LetterDraft, 'subject' | 'preview' | 'blocks' | 'isPage'>
+type TryLink = AudienceDeps['tryLink']
+
+/** A letter as it would go now. */
+export type FinishedLetter = {
+  readonly rendered: RenderedLetter
+  readonly checks: readonly LetterCheck[]
+  /** What stops it from going, as a sentence; null: nothing does. */
+  readonly fault: string | null
+}
+
+/** The most addresses that one check tries, all at once. */
+const maxTried = 20
+
+/**
+ * Renders a letter as it is now, and judges it. The system may call it, for the provider whose letter it is. Without `tryLink` its links
+ * count as answering.
+ */
+export async function finishLetter(
+  deps: Deps,
+  context: Context,
+  { provider, draft, tryLink }: { provider: string; draft: Draft; tryLink?: TryLink },
+): Promise<FinishedLetter> {
+  const composed = await composeLetter(deps, context, provider, draft)
+  const rendered = await deps.renderLetter(composed.content)
+  const states = new Map<string, LinkState>()
+  if (tryLink)
+    await Promise.all(linksToTry(rendered, maxTried).map(async (url) => states.set(url, await tryLink(url))))
+  const links = rendered.links.map((link) => ({
+    ...link,
+    state: states.get(link.url) ?? ('answers' as const),
+  }))
+  const checks = judgeLetter({ ...composed, bytes: bytesOf(rendered.html), links })
+  const fault = checks.find(({ state }) => state === 'fault')
+  return { rendered, checks, fault: fault ? `${fault.title}. ${fault.words}` : null }
+}
