@@ -80,6 +80,19 @@ test('the demo’s last months contain every booking step, balance, and are crea
   expect(balance['refunds_owed']).toBe(0)
   expect((balance['gateway:stripe:own'] ?? 0) + (balance['outside'] ?? 0)).toBe(-(balance['sales'] ?? 0))
 
+  const { movable } = ground
+  if (!movable) throw new Error('the clock of a demo moves')
+  const { owner } = await worldOf(ground, product, movable, { userUrl: demo.userUrl, provider })
+  const { letters } = await product.audience.listLetters(owner, { limit: 10 })
+  expect(
+    letters.map(({ state, recipients, delivered }) => [state, recipients > 5, delivered === recipients]),
+  ).toEqual([
+    ['draft', false, true],
+    ['sent', true, true],
+    ['sent', true, true],
+  ])
+  expect(letters[1]?.pressed).toBeGreaterThan(2)
+
   const unsent = await db.selectFrom('mails').select('id').where('state', '<>', 'sent').execute()
   expect(unsent).toEqual([])
 

@@ -72,7 +72,7 @@ async function live(
   try {
     await play(
       await worldOf(ground, product, movable, who),
-      { planned: plan(), agreed: aroundToday(), hasClasses: true },
+      { planned: plan(), agreed: aroundToday(), isWhole: true },
       now,
       progress,
     )
@@ -122,6 +122,7 @@ export async function worldOf(
   const actor = { kind: 'provider', provider, email, emailVerified: true, firstName, lastName } as const
   return {
     ...product,
+    links: ground.links,
     provider,
     userUrl,
     zone: profile.timezone,

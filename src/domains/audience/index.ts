@@ -12,6 +12,7 @@ import { offerIncentive, openIncentive } from './actions/open-incentive.ts'
 import { planLetter, stepLetter } from './actions/plan-sending.ts'
 import { listRecipients, readSending } from './actions/read-sending.ts'
 import { sendAgain } from './actions/send-again.ts'
+import { setLike } from './actions/set-like.ts'
 import { subscribe } from './actions/subscribe.ts'
 import { undoImport } from './actions/undo-import.ts'
 import { createLetter, deleteLetter, listLetters, readLetter, saveLetter } from './actions/write-letters.ts'
@@ -54,6 +55,7 @@ export function createAudience(deps: AudienceDeps) {
       undoImport,
       exportImportReport,
       claimLikes,
+      setLike,
     }),
     routes: (edge: Edge) => audienceRoutes(edge, deps),
     reactions: [eraseClosedContacts, noteOrder],

@@ -2,6 +2,8 @@ import type { Progress } from '#platform/common/progress.ts'
 import { type Agreed, agreedDaysBefore } from './around-today.ts'
 import { addByHand, type Booked, book, bookByHand } from './book.ts'
 import { classSales } from './class-sales.ts'
+import { followers } from './followers.ts'
+import { letters } from './letters.ts'
 import type { Planned } from './plan.ts'
 import { type Days, daysFrom } from './wall-times.ts'
 import { type Happening, letHappen, type World } from './world.ts'
@@ -13,25 +15,25 @@ const day = 24 * hour
 type Story = {
   readonly planned: readonly Planned[]
   readonly agreed: readonly Agreed[]
-  /** The classes of the demo are sold too. */
-  readonly hasClasses?: boolean
+  /** The classes of the demo are sold too, and its provider writes letters to those who follow her. */
+  readonly isWhole?: boolean
 }
 
 /**
- * Plays the planned bookings, the agreed sessions and the sales of classes in the order of time up to `now`, each with the real actions. Their
+ * Plays the planned bookings, the agreed sessions, the sales of classes and the letters in the order of time up to `now`, each with the real actions. Their
  * times follow from the date of `now` in the provider's zone.
  */
 export function play(
   world: World,
-  { planned, agreed, hasClasses = false }: Story,
+  { planned, agreed, isWhole = false }: Story,
   now: Date,
   progress: Progress,
 ): Promise<void> {
   const days = daysFrom(now, world.zone)
   const bookings = planned.map((one, nth) => booking(world, days, one, nth))
-  const classes = hasClasses ? classSales(world, days) : []
+  const rest = isWhole ? [classSales, followers, letters].flatMap((of) => of(world, days)) : []
   const sessions = agreed.map((one, nth) => session(world, days, one, nth))
-  return letHappen(world, [...sessions, ...bookings, ...classes], now, progress)
+  return letHappen(world, [...sessions, ...bookings, ...rest], now, progress)
 }
 
 function booking(world: World, days: Days, planned: Planned, nth: number): Happening {

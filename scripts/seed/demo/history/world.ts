@@ -1,13 +1,18 @@
+import type { Audience } from '#domains/audience/index.ts'
 import type { Checkout } from '#domains/commerce/customer-contract.ts'
 import type { Commerce } from '#domains/commerce/index.ts'
 import type { Scheduling } from '#domains/scheduling/index.ts'
 import type { Progress } from '#platform/common/progress.ts'
 import type { Context } from '#platform/context.ts'
+import type { Links } from '#platform/credentials/links.ts'
 
 /** The surroundings of a history: the product's doors, its clock, and a paying customer. */
 export type World = {
   readonly scheduling: Scheduling
   readonly commerce: Commerce
+  readonly audience: Audience
+  /** What signs the links of mails. */
+  readonly links: Links
   readonly provider: string
   readonly userUrl: string
   /** The provider's zone. */
