@@ -7,6 +7,7 @@ import { confirmSubscription, readSubscription } from './actions/confirm-subscri
 import { countLetter } from './actions/count-audience.ts'
 import { exportImportReport } from './actions/export-import-report.ts'
 import { followClick } from './actions/follow-click.ts'
+import { leaveAddress } from './actions/leave-address.ts'
 import { comeBack, complainOf, leaveLetters, readLeaving } from './actions/leave-letters.ts'
 import { offerIncentive, openIncentive } from './actions/open-incentive.ts'
 import { planLetter, stepLetter } from './actions/plan-sending.ts'
@@ -56,6 +57,7 @@ export function createAudience(deps: AudienceDeps) {
       exportImportReport,
       claimLikes,
       setLike,
+      leaveAddress,
     }),
     routes: (edge: Edge) => audienceRoutes(edge, deps),
     reactions: [eraseClosedContacts, noteOrder],

@@ -1,3 +1,4 @@
+import type { Context } from '#platform/context.ts'
 import { people } from './people.ts'
 import type { Days } from './wall-times.ts'
 import type { Happening, World } from './world.ts'
@@ -25,9 +26,9 @@ const addresses = [...people.slice(0, 9).map(({ email }) => email), ...readers]
 /** How many type their address into the form on the same day. */
 const atOnce = 5
 const firstDay = -86
-const everyDays = 16
-/** Of each so many addresses, one is never confirmed. */
-const forgetful = 9
+const everyDays = 21
+/** Who has typed an address and not confirmed it yet. */
+const forgetful = 'olga.novak@example.com'
 /** How many visitors like the page, one every few days. */
 const likers = 14
 /** The services of which every second liker likes one too. */
@@ -47,15 +48,14 @@ const subscribing = (world: World, at: Date, from: number): Happening => ({
     for (const [nth, email] of addresses.slice(from, from + atOnce).entries()) {
       const visitor = { ...world.visitor, address: `203.0.113.${from + nth + 1}` }
       await world.audience.subscribe(visitor, { userUrl: world.userUrl, email })
-      if ((from + nth) % forgetful !== forgetful - 1)
-        await world.audience.confirmSubscription(visitor, await tokenFor(world, email))
+      if (email !== forgetful) await confirm(world, visitor, email)
     }
     return []
   },
 })
 
-/** The token of the newest mail that asks an address to confirm. */
-async function tokenFor({ owner: { db } }: World, email: string): Promise<string> {
+/** Presses the button of the newest mail that asks an address to confirm. */
+async function confirm({ audience, owner: { db } }: World, visitor: Context, email: string): Promise<void> {
   const { payload } = await db
     .selectFrom('mails')
     .select('payload')
@@ -64,7 +64,8 @@ async function tokenFor({ owner: { db } }: World, email: string): Promise<string
     .orderBy('createdAt', 'desc')
     .executeTakeFirstOrThrow()
   const { content } = payload as { content: { button: { url: string } } }
-  return new URL(content.button.url).searchParams.get('token') ?? ''
+  const token = new URL(content.button.url).searchParams.get('token') ?? ''
+  await audience.confirmSubscription(visitor, token)
 }
 
 const liking = (world: World, at: Date, nth: number): Happening => ({
@@ -75,6 +76,11 @@ const liking = (world: World, at: Date, nth: number): Happening => ({
     await world.audience.setLike(visitor, { ...who, target: 'showcase', entityId: '' })
     const entityId = nth % 2 === 0 && (await world.serviceId(liked[nth % liked.length] ?? ''))
     if (entityId) await world.audience.setLike(visitor, { ...who, target: 'service', entityId })
+    if (nth % 4 === 2) {
+      const email = `visitor${nth}@example.com`
+      await world.audience.leaveAddress(visitor, { ...who, email })
+      await confirm(world, visitor, email)
+    }
     return []
   },
 })

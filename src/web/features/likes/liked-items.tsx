@@ -1,6 +1,7 @@
 import type { LikeKey, ReceivedItem } from '../../parts/data/likes.ts'
 import { type Column, DataTable } from '../../parts/lists/data-table.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Frame } from '../../ui/layout.tsx'
 import { kindWords } from './like-words.ts'
 import styles from './received-likes.module.css'
 
@@ -56,13 +57,15 @@ export function LikedItems({ items, onOffer, making }: Props) {
     },
   ]
   return (
-    <DataTable
-      label="What they like"
-      className={styles['table']}
-      columns={columns}
-      rows={items}
-      keyOf={({ target, entityId }) => `${target} ${entityId}`}
-      stale={false}
-    />
+    <Frame>
+      <DataTable
+        label="What they like"
+        className={styles['table']}
+        columns={columns}
+        rows={items}
+        keyOf={({ target, entityId }) => `${target} ${entityId}`}
+        stale={false}
+      />
+    </Frame>
   )
 }

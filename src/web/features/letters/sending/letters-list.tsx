@@ -13,6 +13,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Button, buttonClass, IconButton } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Frame } from '../../../ui/layout.tsx'
 import { isWritten, peopleWords, share, stateWords, whenWords } from './letter-words.ts'
 import styles from './sending.module.css'
 
@@ -130,14 +131,16 @@ export function LettersList({ zone, filter, onFilter, onWrite }: Props) {
           )
         }
       >
-        <DataTable
-          label="Letters"
-          className={styles['letters']}
-          columns={columns}
-          rows={rows}
-          keyOf={({ id }) => id}
-          stale={query.isPlaceholderData}
-        />
+        <Frame>
+          <DataTable
+            label="Letters"
+            className={styles['letters']}
+            columns={columns}
+            rows={rows}
+            keyOf={({ id }) => id}
+            stale={query.isPlaceholderData}
+          />
+        </Frame>
         {query.hasNextPage && (
           <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
             Show older letters
