@@ -25,8 +25,8 @@ export async function checkLetter(
   context: Context,
   { id, ...typed }: Input,
 ): Promise<EndpointOutput<typeof contract>> {
-  const { provider } = await ownLetter(deps, context, id)
-  const composed = await composeLetter(deps, context, provider, typed)
+  const { provider, segment } = await ownLetter(deps, context, id)
+  const composed = await composeLetter(deps, context, provider, { ...typed, segment })
   const rendered = await deps.renderLetter(composed.content)
   const states = new Map(
     await Promise.all(
