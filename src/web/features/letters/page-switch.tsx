@@ -1,5 +1,6 @@
 import type { LetterDraft } from '#domains/audience/letter-contract.ts'
 import { SwitchField } from '../../ui/switch-field.tsx'
+import styles from './letters.module.css'
 import { usePageWords } from './page-words.ts'
 
 type Props = { draft: LetterDraft; onChange: (change: Partial<LetterDraft>) => void }
@@ -8,7 +9,7 @@ type Props = { draft: LetterDraft; onChange: (change: Partial<LetterDraft>) => v
 export const PageSwitch = ({ draft, onChange }: Props) => (
   <SwitchField
     label="It becomes a page too"
-    description={usePageWords(draft)}
+    description={<span className={styles['where']}>{usePageWords(draft)}</span>}
     checked={draft.isPage}
     onChange={(isPage) => onChange({ isPage })}
   />

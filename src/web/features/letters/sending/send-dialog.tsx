@@ -89,7 +89,7 @@ export function SendDialog({ letter, zone, onClose, onChanged, onSent }: Props) 
           )}
           <ReadersField letter={letter} onChanged={onChanged} />
           {letter.isPage && pageWords && (
-            <p>
+            <p className={styles['where']}>
               <b>{letter.segment ? 'It becomes no page.' : 'It becomes a page too.'}</b> {pageWords}
             </p>
           )}

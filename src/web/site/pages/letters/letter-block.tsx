@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { LetterPicture, ResolvedBlock } from '#domains/audience/rules/letter-content.ts'
 import { showcaseHref } from '#web/parts/public-page/call-to-action.ts'
 import { postBody } from '../post-body.tsx'
@@ -51,14 +52,20 @@ const Words = ({ html }: { html: string }) => (
   <div className="rich post-b" dangerouslySetInnerHTML={{ __html: postBody(html) }} />
 )
 
+type Link = OnPage & { href: string; className?: string; children: ReactNode }
+
 /** A link of a letter: a path stands behind the address of the page, everything else leads where it says. */
-function To({
-  href,
-  userUrl,
-  ...rest
-}: OnPage & { href: string; className?: string; children: React.ReactNode }) {
-  if (href === '' || href.startsWith('/')) return <a href={`${showcaseHref(userUrl)}${href}`} {...rest} />
-  return <a href={href} rel="noopener nofollow" {...rest} />
+function To({ href, userUrl, className, children }: Link) {
+  const isPath = href === '' || href.startsWith('/')
+  return (
+    <a
+      href={isPath ? `${showcaseHref(userUrl)}${href}` : href}
+      className={className}
+      {...(!isPath && { rel: 'noopener nofollow' })}
+    >
+      {children}
+    </a>
+  )
 }
 
 const Shown = ({ picture: { url, alt, width, height } }: { picture: LetterPicture }) => (

@@ -109,6 +109,6 @@ function LetterFoot({ showcase, sentAt }: { showcase: PublicShowcase; sentAt: st
 }
 
 /** The form of the newsletter, without its link to the letters, which this page has. */
-function NextLetters({ showcase: { hasLetters: _, ...showcase } }: { showcase: PublicShowcase }) {
-  return <newsletter.Part showcase={showcase} />
-}
+const NextLetters = ({ showcase }: { showcase: PublicShowcase }) => (
+  <newsletter.Part showcase={{ ...showcase, hasLetters: undefined }} />
+)
