@@ -182,10 +182,11 @@ test('a letter to some people says why it becomes no page', async () => {
   const { server, open } = aServer()
   server.stored = { ...letter, segment: { match: 'all', rules: [{ about: 'tag', tag: 'a', not: false }] } }
   await open()
-  await screen.findByText('Only a letter to everybody can be a page. This one goes to some of your readers.')
+  const words = 'Only a letter to everybody can be a page. This one goes to some of your readers.'
+  expect(await screen.findByText(words)).toBeTruthy()
 })
 
 test('without a page online, the editor says that nobody can read the letter there', async () => {
   await aServer().open()
-  await screen.findByText(/^Your page is not online/)
+  expect(await screen.findByText(/^Your page is not online/)).toBeTruthy()
 })
