@@ -60,7 +60,7 @@ export function LetterList({ showcase, letters }: ListProps) {
     <>
       <TopBar showcase={showcase} />
       <main id="main" className="book letter">
-        <section className="ltr-list">
+        <div className="ltr-list">
           <div className="in">
             <p className="back">
               <a href={showcaseHref(userUrl)}>
@@ -75,7 +75,7 @@ export function LetterList({ showcase, letters }: ListProps) {
               <p>No letter can be read here yet.</p>
             )}
           </div>
-        </section>
+        </div>
         <NextLetters showcase={showcase} />
       </main>
       <Footer showcase={showcase} />
@@ -90,7 +90,7 @@ function LetterFoot({ showcase, sentAt }: { showcase: PublicShowcase; sentAt: st
   const { profile, userUrl } = showcase
   return (
     <>
-      <section className="ltr-foot">
+      <div className="ltr-foot">
         <div className="in">
           <p>
             This letter went to the people who follow {profile.firstName || fullName(profile)} on{' '}
@@ -102,7 +102,7 @@ function LetterFoot({ showcase, sentAt }: { showcase: PublicShowcase; sentAt: st
             </a>
           </p>
         </div>
-      </section>
+      </div>
       <NextLetters showcase={showcase} />
     </>
   )
