@@ -115,6 +115,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             directory: 'src/web/site/directory.css',
             bookNow: 'src/web/site/book-now.css',
             contact: 'src/web/site/contact.css',
+            letters: 'src/web/site/letters.css',
             embed: 'src/web/site/embed.css',
             // The script of a framed booking, and the one that other people's pages load.
             embedFrame: 'src/web/site/framed.ts',

@@ -165,6 +165,11 @@ export async function compose(
     scheduling,
     commerce,
     media: stores.media,
+    // audience is created below: it reads what is live
+    letters: {
+      hasLetterPages: (context, provider) => audience.hasLetterPages(context, provider),
+      readLetterPages: (context, provider) => audience.readLetterPages(context, provider),
+    },
     anonymousBytes: createAllowance({
       max: scaledLimit(config, maxAnonymousBytesPerHour),
       windowMs: hour,

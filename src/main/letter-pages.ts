@@ -33,7 +33,11 @@ export const letterPages = (areas: Areas, publicUrl: string): LetterPages => ({
     const madeWith = entitlements.adFreeEntitled ? null : publicUrl
     const isPostal = account !== undefined && account.legalAddress.trim() !== ''
     const shared = { pageUrl, madeWith, isPostal, postalLine: postalLine(account, live?.profile.place) }
-    return { ...(live ? pageOf(live, shared) : withoutPage(account, shared)), coupons }
+    return {
+      ...(live ? pageOf(live, shared) : withoutPage(account, shared)),
+      isLive: live !== undefined,
+      coupons,
+    }
   },
 })
 
@@ -58,7 +62,7 @@ const postalLine = (account: Account | undefined, place = ''): string =>
     .filter(Boolean)
     .join(', ')
 
-function withoutPage(account: Account | undefined, shared: Shared): Omit<LetterPage, 'coupons'> {
+function withoutPage(account: Account | undefined, shared: Shared): Omit<LetterPage, 'coupons' | 'isLive'> {
   const { firstName = '', lastName = '' } = account ?? {}
   const providerName = [firstName, lastName].filter(Boolean).join(' ')
   return {
@@ -70,7 +74,7 @@ function withoutPage(account: Account | undefined, shared: Shared): Omit<LetterP
   }
 }
 
-function pageOf(live: PublicShowcase, shared: Shared): Omit<LetterPage, 'coupons'> {
+function pageOf(live: PublicShowcase, shared: Shared): Omit<LetterPage, 'coupons' | 'isLive'> {
   const { profile, appearance, services, groups, blogs } = live
   const drawn = (slot: string, seed: string) => ({
     type: 'image' as const,

@@ -10,6 +10,7 @@ import { test } from '../factories/product/app-test.ts'
 import { freeStarts, hold, publish } from '../factories/product/business.ts'
 import { asking } from '../factories/product/person.ts'
 import { aWriter, post, savingPost } from '../factories/product/posts.ts'
+import { sentLetter } from '../factories/product/sent-letter.ts'
 
 /** Addresses that programs request, or a vendor, or a page for its pictures: nobody opens them. */
 const machines =
@@ -75,6 +76,8 @@ test('2.34 every address opens signed out and signed in, and no document leads t
   const serviceUrl = services[0]?.serviceUrl ?? ''
   await savingPost(owner, post(serviceUrl))
   await publish(owner)
+  // a letter whose address is that of the service and of the post
+  await sentLetter(app, owner, { subject: serviceUrl })
   const serviceId = services[0]?.entityId ?? ''
   const pages = pagesOf(app, { ...named, userUrl, serviceUrl, serviceId })
   expect(pages).toEqual(expect.arrayContaining(['/newhome', `/at/${userUrl}`, `/at/${userUrl}/mobile`]))

@@ -39,6 +39,10 @@ export const { failures, fail } = defineFailures({
     kind: 'invalid',
     message: 'Choose a time within the next year that is still to come.',
   },
+  'audience.letter_without_page': {
+    kind: 'conflict',
+    message: 'Only a letter to everybody can be a page, from the moment its sending begins.',
+  },
   'audience.letter_begun': { kind: 'conflict', message: 'This letter is being sent, so it stays as it is.' },
   'audience.import_missing': { kind: 'missing', message: 'We cannot find this import.' },
   'audience.import_upload_missing': {

@@ -14,6 +14,7 @@ import { planLetter, stepLetter } from './actions/plan-sending.ts'
 import { listRecipients, readSending } from './actions/read-sending.ts'
 import { sendAgain } from './actions/send-again.ts'
 import { setLike } from './actions/set-like.ts'
+import { hasLetterPages, readLetterPage, readLetterPages, showLetterPage } from './actions/show-letters.ts'
 import { subscribe } from './actions/subscribe.ts'
 import { undoImport } from './actions/undo-import.ts'
 import { createLetter, deleteLetter, listLetters, readLetter, saveLetter } from './actions/write-letters.ts'
@@ -47,6 +48,10 @@ export function createAudience(deps: AudienceDeps) {
       readSending,
       listRecipients,
       sendAgain,
+      showLetterPage,
+      readLetterPage,
+      readLetterPages,
+      hasLetterPages,
       readLeaving,
       leaveLetters,
       comeBack,

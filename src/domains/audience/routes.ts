@@ -21,6 +21,7 @@ import { readReceivedLikes } from './actions/read-received-likes.ts'
 import { listRecipients, readSending } from './actions/read-sending.ts'
 import { sendAgain } from './actions/send-again.ts'
 import { setLike } from './actions/set-like.ts'
+import { showLetterPage } from './actions/show-letters.ts'
 import { subscribe } from './actions/subscribe.ts'
 import { listTags, tagContacts } from './actions/tag-contacts.ts'
 import { testLetter } from './actions/test-letter.ts'
@@ -79,6 +80,9 @@ function letterRoutes(api: Api, deps: AudienceDeps): void {
   )
   api.handle(sending.countLetter, (context, { params }) => countLetter(deps, context, params))
   api.handle(sending.readSending, (context, { params }) => readSending(deps, context, params))
+  api.handle(sending.showLetterPage, (context, { params, body }) =>
+    showLetterPage(deps, context, { ...params, ...body }),
+  )
   api.handle(sending.sendAgain, (context, { params, body }) =>
     sendAgain(deps, context, { ...params, ...body }),
   )

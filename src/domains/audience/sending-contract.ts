@@ -56,6 +56,20 @@ export const countLetter = endpoint({
   }),
 })
 
+/** The page of a letter: its whole address, and whether visitors find it there. */
+const PageOfLetter = z.object({ url: z.string(), isShown: z.boolean() })
+
+/** Idempotent. Throws `audience.letter_missing`; `.letter_without_page` for one that goes to some people, or has not begun. */
+export const showLetterPage = endpoint({
+  method: 'PUT',
+  path: '/api/letters/:id/page',
+  summary: 'Show a letter as a page, or take its page away',
+  access: 'account',
+  params: key,
+  body: z.object({ isShown: z.boolean() }),
+  ok: z.object({ page: PageOfLetter }),
+})
+
 /** Counts of a letter, by what became of each of its people. */
 export const SendingCounts = z.record(z.enum(recipientStates), z.int())
 
@@ -76,6 +90,8 @@ export const readSending = endpoint({
     /** The next mail leaves no earlier; null: at once. */
     nextAt: z.iso.datetime().nullable(),
     perHour: z.int().nullable(),
+    /** Null: it has no page. */
+    page: PageOfLetter.nullable(),
     counts: SendingCounts,
     pressed: z.int(),
     left: z.int(),

@@ -6,6 +6,7 @@ import type { Commerce } from '#domains/commerce/index.ts'
 import type { Scheduling } from '#domains/scheduling/index.ts'
 import type { Context } from '#platform/context.ts'
 import type { Allowance } from '#platform/http/allowance.ts'
+import type { ArchivedLetter } from './rules/public-pages.ts'
 
 /** Reads from scheduling the next free start of each service, the first ones of calendar cards, and their validity. */
 export type Availability = {
@@ -31,6 +32,12 @@ export type ReviewedBookings = Pick<Scheduling, 'reviewRefOf' | 'tokenOf' | 'isR
 
 /** Scheduling: tells customers that visitors can read an answer to their review. */
 export type AnsweredReviews = Pick<Scheduling, 'announceAnswers'>
+
+/** Reads which letters of a provider are pages, the newest first. Main implements it with the audience. */
+export type LetterArchive = {
+  hasLetterPages(context: Context, provider: string): Promise<boolean>
+  readLetterPages(context: Context, provider: string): Promise<readonly ArchivedLetter[]>
+}
 
 /** Commerce: a booking as its own page shows it. */
 export type SoldBookings = Pick<Commerce, 'readCheckout'>
@@ -94,6 +101,8 @@ export type ShowcaseDeps = {
     ComingClasses
   readonly commerce: SoldBookings
   readonly media: MediaStore
+  /** Undefined: no letter is a page. */
+  readonly letters?: LetterArchive
   /** The bytes of work without an account that each network may still save; undefined: any number. */
   readonly anonymousBytes?: Allowance
 }

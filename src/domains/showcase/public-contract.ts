@@ -158,6 +158,8 @@ export const PublicShowcase = z.object({
   groups: z.array(PublicGroup),
   promotions: z.array(PublicPromotion),
   adFree: z.boolean(),
+  /** Letters can be read as pages; missing: none can. */
+  hasLetters: z.literal(true).optional(),
   /** Every time and price in this answer is valid until then. The page cache renders the page again after it. */
   validUntil: z.iso.datetime(),
 })

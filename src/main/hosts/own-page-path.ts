@@ -1,5 +1,5 @@
 /** The first segments of the pages that a domain serves at its root: those of `/at/{userUrl}/…` on the main host. */
-const ownPages = ['services', 'blogs', 'contact', 'feed.xml', 'mobile', 'newsletter']
+const ownPages = ['services', 'blogs', 'contact', 'feed.xml', 'mobile', 'newsletter', 'newsletters']
 
 /** The files that each host has for itself at its root. */
 const ownFiles = ['robots.txt', 'sitemap.xml']

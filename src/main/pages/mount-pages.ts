@@ -14,6 +14,7 @@ import { directoryRoutes } from './directory-routes.ts'
 import { embedLoaderRoutes } from './embed-loader-routes.ts'
 import { embedRoutes } from './embed-routes.ts'
 import { readLegal } from './legal/read-legal.ts'
+import { letterPageRoutes } from './letter-page-routes.ts'
 import { letterRoutes } from './letter-routes.ts'
 import { mediaRoutes } from './media-routes.ts'
 import { newsletterRoutes } from './newsletter-routes.ts'
@@ -130,7 +131,14 @@ export async function mountPages(
     }),
     zoomVerification: config.ZOOM_VERIFICATION,
   })
-  ownFileRoutes(app, { api, cache: pages, placeOf, visitor })
+  ownFileRoutes(app, {
+    api,
+    cache: pages,
+    placeOf,
+    visitor,
+    readLetterPages: (context, provider) => audience.readLetterPages(context, provider),
+  })
+  letterPageRoutes(app, { api, audience, cache: pages, placeOf, visitor })
   pictureRoutes(app, site)
   shareCardRoutes(app, { site, api, pictures: showcase, visitor, homeTexts })
   mediaRoutes(app, showcase, visitor)

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Audience } from '#domains/audience/index.ts'
 import type { DocumentCache, Made } from '#platform/http/document-cache.ts'
 import { plainAddress } from '#platform/http/request-target.ts'
 import { sendDocument } from '#platform/http/send-document.ts'
@@ -8,6 +9,7 @@ import type { Place, PlaceOf } from './place.ts'
 import { robots } from './small-files.ts'
 
 type Parts = ShowcaseParts & {
+  readonly readLetterPages: Audience['readLetterPages']
   readonly cache: DocumentCache
   readonly placeOf: PlaceOf
 }
@@ -40,7 +42,11 @@ export function ownFileRoutes(app: FastifyInstance, parts: Parts): void {
     if (!showcase) return { status: 404, html: '', validUntil: new Date(0) }
     return {
       status: 200,
-      html: ownSitemap(showcase, assets.origin),
+      html: ownSitemap(
+        showcase,
+        await parts.readLetterPages(parts.visitor(), showcase.provider),
+        assets.origin,
+      ),
       contentType: 'application/xml; charset=utf-8',
       owners: [showcase.provider],
       validUntil: new Date(showcase.validUntil),

@@ -239,7 +239,8 @@ export async function findFirstTimes(
   })
 }
 
-const lifeOf = ({ provider, validUntil }: PublicShowcase) => ({
+/** How long a document of a Showcase is valid. */
+export const lifeOf = ({ provider, validUntil }: PublicShowcase) => ({
   owners: [provider],
   validUntil: new Date(validUntil),
 })
@@ -249,7 +250,7 @@ const noShowcase = async ({ site, assets }: Here): Promise<string> =>
   (await site()).renderNotFound({ kind: 'showcase' }, assets)
 
 /** A 404 page that is never cached: the address may be published at any moment. */
-const missing = (html: string): Made => ({ status: 404, html, validUntil: new Date(0) })
+export const missing = (html: string): Made => ({ status: 404, html, validUntil: new Date(0) })
 
 const param = (request: FastifyRequest, name: string): string =>
   (request.params as Record<string, string>)[name] ?? ''

@@ -1,3 +1,4 @@
+import type { LetterAsPage, PublishedLetter } from '#domains/audience/rules/published-letter.ts'
 import type { HomeTexts } from '#domains/growth/rules/home-texts.ts'
 import type { FreeTimes } from '#domains/scheduling/contract.ts'
 import type {
@@ -52,6 +53,15 @@ export type Site = {
   ): string
   renderPost(data: PublicPost, assets: SiteAssets): string
   renderPostMissing(showcase: PublicShowcase, assets: SiteAssets): string
+  renderLetterPage(data: { showcase: PublicShowcase; letter: LetterAsPage }, assets: SiteAssets): string
+  renderLetterPages(
+    data: { showcase: PublicShowcase; letters: readonly PublishedLetter[] },
+    assets: SiteAssets,
+  ): string
+  renderLetterMissing(
+    data: { showcase: PublicShowcase; letters: readonly PublishedLetter[] },
+    assets: SiteAssets,
+  ): string
   renderFeed(data: Feed, assets: SiteAssets): { readonly xml: string; readonly modified: Date }
   renderMessage(message: Message, showcase: PublicShowcase | undefined, assets: SiteAssets): string
   renderContact(data: ContactData, assets: SiteAssets): string
@@ -179,6 +189,7 @@ export type SiteAssets = {
   homeCss: string[]
   directoryCss: string[]
   bookNowCss: string[]
+  letterCss: readonly string[]
   contactCss: readonly string[]
   embedCss: readonly string[]
   /** The script of documents in frames. */
@@ -233,6 +244,7 @@ export function siteAssets(build: WebBuild, config: Config): SiteAssets {
     homeCss: [...build.entrance('src/web/site/home.css').css],
     directoryCss: [...build.entrance('src/web/site/directory.css').css],
     bookNowCss: [...build.entrance('src/web/site/book-now.css').css],
+    letterCss: build.entrance('src/web/site/letters.css').css,
     contactCss: build.entrance('src/web/site/contact.css').css,
     embedCss: [
       ...build.entrance('src/web/ui/themed.module.css').css,

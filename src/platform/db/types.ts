@@ -631,6 +631,7 @@ export interface Letters {
   isPage: Generated<boolean>;
   links: Generated<Json>;
   nextAt: Timestamp | null;
+  pageBlocks: Json | null;
   pauseReason: string | null;
   perHour: number | null;
   plain: string | null;

@@ -167,3 +167,26 @@ test('a letter that is gone, and one that is being sent, say so', async () => {
   await open({ 'GET /api/letters/ltr_1': ok({ ...letter, state: 'sending' }) })
   expect(await screen.findByText('This letter is on its way')).toBeTruthy()
 })
+
+test('a letter becomes a page by a switch that says where', async () => {
+  const { server, open } = aServer()
+  const { user } = await open({
+    'GET /api/showcase': ok({ records: [], changes: [], live: { number: 1 }, revision: 1 }),
+  })
+  await user.click(await screen.findByRole('switch', { name: 'It becomes a page too' }))
+  await waitFor(() => expect(server.stored.isPage).toBe(true))
+  await screen.findByText(/^Everybody can read it at \S+\/at\/ada\/newsletters\/places once it goes\./)
+})
+
+test('a letter to some people says why it becomes no page', async () => {
+  const { server, open } = aServer()
+  server.stored = { ...letter, segment: { match: 'all', rules: [{ about: 'tag', tag: 'a', not: false }] } }
+  await open()
+  const words = 'Only a letter to everybody can be a page. This one goes to some of your readers.'
+  expect(await screen.findByText(words)).toBeTruthy()
+})
+
+test('without a page online, the editor says that nobody can read the letter there', async () => {
+  await aServer().open()
+  expect(await screen.findByText(/^Your page is not online/)).toBeTruthy()
+})

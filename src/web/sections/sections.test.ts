@@ -112,7 +112,7 @@ test('nothing of the web decides by the name of a kind of records', () => {
   ])
   expect(comparisons(`switch (kind) { case 'heroSection': }`)).toEqual(['heroSection'])
   // blocks of letters and liked things have kinds of their own
-  const others = /\/(?:features\/letters|features\/likes|mail\/letter)\//
+  const others = /\/(?:features\/letters|features\/likes|mail\/letter|site\/pages\/letters)\//
   const deciding = Object.entries(sources).filter(
     ([file, text]) => !others.test(file) && comparisons(text).length > 0,
   )

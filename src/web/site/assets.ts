@@ -16,6 +16,8 @@ export type Assets = {
   readonly bookNowCss?: readonly string[]
   /** The files of the booking island, which a service page fetches while the visitor reads. */
   readonly bookingFiles?: readonly string[]
+  /** The stylesheet of the pages of letters. */
+  readonly letterCss?: readonly string[]
   /** The stylesheets of contact pages, and of texts such as the terms of use. */
   readonly contactCss?: readonly string[]
   readonly textCss?: readonly string[]

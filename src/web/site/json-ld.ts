@@ -1,3 +1,4 @@
+import type { PublishedLetter } from '#domains/audience/rules/published-letter.ts'
 import type { PublicGroup, PublicPost, PublicService, PublicShowcase } from '#domains/showcase/contract.ts'
 import { listedServices, postHref, showcaseHref } from '#web/parts/public-page/call-to-action.ts'
 import { excerpt } from '#web/parts/public-page/excerpt.ts'
@@ -5,6 +6,7 @@ import { fullName } from '#web/parts/public-page/full-name.ts'
 import { placeIcon } from '#web/parts/public-page/icons.tsx'
 import { oneLinerOf } from '#web/parts/public-page/one-liner.ts'
 import { context, eventsOf, eventsOfClass, offer, type Page, present, uploaded } from './json-ld-offers.ts'
+import { letterHref } from './pages/letters/letters-href.ts'
 
 /** The provider for search engines, with an offer for each service on the page. */
 export function showcaseJsonLd(showcase: PublicShowcase, page: Page): unknown {
@@ -60,6 +62,28 @@ export function postJsonLd({ showcase, post }: PublicPost, { origin, picture }: 
     author: { '@type': 'Person', '@id': `${home}#provider`, name: fullName(profile), url: home },
     keywords: post.tags.join(', '),
     timeRequired: post.minutes > 0 ? `PT${post.minutes}M` : undefined,
+  })
+}
+
+/** A letter that is a page. */
+export function letterJsonLd(
+  { profile, userUrl }: PublicShowcase,
+  letter: PublishedLetter,
+  { origin, picture }: Page,
+): unknown {
+  const home = `${origin}${showcaseHref(userUrl)}`
+  const url = `${origin}${letterHref(userUrl, letter)}`
+  return present({
+    '@context': context,
+    '@type': 'Article',
+    '@id': `${url}#letter`,
+    url,
+    mainEntityOfPage: { '@type': 'WebPage', '@id': url },
+    headline: letter.subject,
+    description: excerpt(letter.preview, 158),
+    image: `${origin}${picture}`,
+    datePublished: letter.at,
+    author: { '@type': 'Person', '@id': `${home}#provider`, name: fullName(profile), url: home },
   })
 }
 

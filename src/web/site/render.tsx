@@ -46,6 +46,7 @@ export {
   renderEmbedPromotion,
 } from './render-embed.tsx'
 export { renderGift } from './render-gift.tsx'
+export { renderLetterMissing, renderLetterPage, renderLetterPages } from './render-letters.tsx'
 export {
   renderBookNobody,
   renderDirectory,

@@ -8,7 +8,14 @@ type Props = {
   onChange: (checked: boolean) => void
 }
 
+/** The words below stand under the label, in letters of the size of hints. */
+const below = { paddingInlineStart: 'var(--mantine-spacing-sm)', fontSize: 'var(--t-sm)' }
+
 /** A setting that takes effect as soon as it is switched. */
 export const SwitchField = ({ onChange, ...rest }: Props) => (
-  <Switch {...rest} onChange={(event) => onChange(event.currentTarget.checked)} />
+  <Switch
+    {...rest}
+    styles={{ description: below }}
+    onChange={(event) => onChange(event.currentTarget.checked)}
+  />
 )

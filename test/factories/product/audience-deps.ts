@@ -14,6 +14,7 @@ const loadRenderer = (): Promise<{ renderLetter: RenderLetter }> => import(rende
 
 /** A sender's page with a name and nothing on it. */
 const aLetterPage: LetterPage = {
+  isLive: true,
   look: {
     providerName: 'Thea Amankwah',
     firstName: 'Thea',

@@ -51,6 +51,7 @@ const salsa = {
 
 /** The page of a dance instructor with two services, two classes, a post and two coupons. */
 export const aLetterPage: LetterPage = {
+  isLive: true,
   look: {
     providerName: 'Thea Amankwah',
     firstName: 'Thea',

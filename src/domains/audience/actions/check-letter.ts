@@ -20,7 +20,11 @@ export async function checkLetter(
   context: Context,
   { id, ...draft }: Input,
 ): Promise<EndpointOutput<typeof contract>> {
-  const { provider } = await ownLetter(deps, context, id)
-  const { checks } = await finishLetter(deps, context, { provider, draft, tryLink: deps.tryLink })
+  const { provider, segment } = await ownLetter(deps, context, id)
+  const { checks } = await finishLetter(deps, context, {
+    provider,
+    draft: { ...draft, segment },
+    tryLink: deps.tryLink,
+  })
   return { checks: [...checks] }
 }

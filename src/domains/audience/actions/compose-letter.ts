@@ -5,10 +5,11 @@ import type { AudienceDeps } from '../ports.ts'
 import type { LetterContent } from '../rules/letter-content.ts'
 import type { LetterPage } from '../rules/letter-page.ts'
 import { letterPicture } from '../rules/letter-picture.ts'
+import { pageBlocks } from '../rules/page-blocks.ts'
 import { type ComposedLetter, resolveBlocks } from '../rules/resolve-blocks.ts'
 
 type Deps = Pick<AudienceDeps, 'letterPages' | 'publicUrl' | 'catalogue'>
-type Draft = Pick<LetterDraft, 'subject' | 'preview' | 'blocks' | 'isPage'>
+type Draft = Pick<LetterDraft, 'subject' | 'preview' | 'blocks' | 'isPage' | 'segment'>
 
 /**
  * Makes a letter ready to be rendered: its blocks as they are now, in the look of the sender's page. The system may call it, for the
@@ -18,16 +19,16 @@ export async function composeLetter(
   deps: Deps,
   context: Context,
   provider: string,
-  { subject, preview, blocks, isPage }: Draft,
+  { subject, preview, blocks, isPage, segment }: Draft,
 ): Promise<ComposedLetter> {
   const page = await deps.letterPages.read(context, provider)
-  const found = resolveBlocks(
-    blocks.map((block) => cleanBlock(deps, block)),
-    { page, publicUrl: deps.publicUrl },
-  )
+  const cleaned = blocks.map((block) => cleanBlock(deps, block))
+  const found = resolveBlocks(cleaned, { page, publicUrl: deps.publicUrl })
+  const hasPage = isPage && segment === null && page.isLive
   return {
-    content: { subject, preview, blocks: found.blocks, hasPage: isPage, look: lookOf(page, deps.publicUrl) },
+    content: { subject, preview, blocks: found.blocks, hasPage, look: lookOf(page, deps.publicUrl) },
     missing: found.missing,
+    onPage: pageBlocks(cleaned, page),
   }
 }
 

@@ -3,16 +3,19 @@ import type { LetterDraft } from '../letter-contract.ts'
 import type { AudienceDeps } from '../ports.ts'
 import { judgeLetter, type LinkState, linksToTry } from '../rules/letter-checks.ts'
 import { bytesOf, type RenderedLetter } from '../rules/letter-content.ts'
+import type { ComposedLetter } from '../rules/resolve-blocks.ts'
 import type { LetterCheck } from '../writing-contract.ts'
 import { composeLetter } from './compose-letter.ts'
 
 type Deps = Pick<AudienceDeps, 'catalogue' | 'letterPages' | 'renderLetter' | 'publicUrl'>
-type Draft = Pick<LetterDraft, 'subject' | 'preview' | 'blocks' | 'isPage'>
+type Draft = Pick<LetterDraft, 'subject' | 'preview' | 'blocks' | 'isPage' | 'segment'>
 type TryLink = AudienceDeps['tryLink']
 
 /** A letter as it would go now. */
 export type FinishedLetter = {
   readonly rendered: RenderedLetter
+  /** Its blocks as its page draws them. */
+  readonly onPage: ComposedLetter['onPage']
   readonly checks: readonly LetterCheck[]
   /** What stops it from going, as a sentence; null: nothing does. */
   readonly fault: string | null
@@ -41,5 +44,5 @@ export async function finishLetter(
   }))
   const checks = judgeLetter({ ...composed, bytes: bytesOf(rendered.html), links })
   const fault = checks.find(({ state }) => state === 'fault')
-  return { rendered, checks, fault: fault ? `${fault.title}. ${fault.words}` : null }
+  return { rendered, onPage: composed.onPage, checks, fault: fault ? `${fault.title}. ${fault.words}` : null }
 }

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import { type Context, transact } from '#platform/context.ts'
+import { bumpVersion } from '#platform/versions/versions.ts'
+import { freeLetterSlug, slugBeginning } from '../rules/letter-address.ts'
 import { importedAtOnce } from '../rules/sending-pace.ts'
-import { findLetter, type LetterKey } from '../store/letters.ts'
+import { lockSlugs } from '../store/letter-pages.ts'
+import { findLetter, type LetterKey, type StoredLetter } from '../store/letters.ts'
 import { freezeRecipients, sentSince } from '../store/recipients.ts'
 import { segmentWhere } from '../store/segment-sql.ts'
 import { moveLetter, writeBegun } from '../store/sending.ts'
@@ -23,7 +26,7 @@ export async function freezeLetter(deps: SendDeps, context: Context, key: Letter
   if (letter?.state !== 'freezing') return
   const { provider } = key
   const now = context.clock.now()
-  const [{ rendered, fault }, contacts, mails, sent] = await Promise.all([
+  const [{ rendered, onPage, fault }, contacts, mails, sent] = await Promise.all([
     finishLetter(deps, context, { provider, draft: letter }),
     deps.accounts.maxContactsOf(context, provider),
     deps.accounts.maxLetterMailsOf(context, provider),
@@ -41,13 +44,19 @@ export async function freezeLetter(deps: SendDeps, context: Context, key: Letter
         mailsLeft: mails === null ? everybody : Math.max(0, mails - sent),
       })
       const step = newlyImported > importedAtOnce ? 0 : null
-      if (!(await writeBegun(inside, key, { ...rendered, step }))) throw new TakenBack()
+      const page = letter.segment ? null : { slug: await slugFor(inside, letter), blocks: onPage }
+      if (!(await writeBegun(inside, key, { ...rendered, step, page }))) throw new TakenBack()
+      if (page && letter.isPage) await bumpVersion(inside, provider)
     })
   } catch (error) {
     if (!(error instanceof TakenBack)) throw error
   }
   await context.stopPoint?.('letter-frozen')
 }
+
+/** The address of a letter: that of its page, whether it is shown or not. */
+const slugFor = async (inside: Context, { provider, subject }: StoredLetter): Promise<string> =>
+  freeLetterSlug(subject, await lockSlugs(inside, provider, slugBeginning(subject)))
 
 /** The first instant of a month in UTC, from which the mails of a plan count. */
 export const monthOf = (now: Date): Date => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1))

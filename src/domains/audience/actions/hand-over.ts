@@ -11,10 +11,13 @@ import type { SendingLetter } from '../store/sending.ts'
 import { letterLinks } from './letter-links.ts'
 import type { SendDeps } from './send-deps.ts'
 
+/** The provider, to whom an answer goes; `archiveUrl` is that of the letter as a page. */
+export type Sender = { readonly name: string; readonly replyTo: string; readonly archiveUrl: string }
+
 type Handing = {
   readonly letter: SendingLetter
   readonly reader: Claimed
-  readonly sender: { readonly name: string; readonly replyTo: string }
+  readonly sender: Sender
 }
 
 /** Hands the mail of one person to the mail server, once. Returns what became of it; never throws for a refusal. */
@@ -32,7 +35,7 @@ export async function handOver(
   const words = personalise(letter, {
     firstName: reader.firstName,
     leaveUrl,
-    archiveUrl: `${deps.publicUrl}/letters/${letterId}`,
+    archiveUrl: sender.archiveUrl,
     reason: reasonLine({ source: reader.source, since: reader.subscribedAt }),
     clickUrl: (nth) => links.clickUrl(one, nth),
   })

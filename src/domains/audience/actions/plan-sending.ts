@@ -1,4 +1,5 @@
 import { type Context, transact } from '#platform/context.ts'
+import { bumpVersion } from '#platform/versions/versions.ts'
 import { fail } from '../contract.ts'
 import type { LetterState } from '../letter-contract.ts'
 import type { AudienceDeps } from '../ports.ts'
@@ -64,7 +65,7 @@ export async function stepLetter(
   context: Context,
   { id, step }: { readonly id: string; readonly step: keyof typeof steps },
 ): Promise<{ state: LetterState }> {
-  const { provider, begunAt } = await ownLetter(deps, context, id)
+  const { provider, begunAt, slug } = await ownLetter(deps, context, id)
   const key = { provider, letterId: id }
   const move = steps[step]
   await transact(context, async (inside) => {
@@ -75,6 +76,8 @@ export async function stepLetter(
       : await moveLetter(inside, key, move)
     if (moved && step === 'cancel') await cancelWaiting(inside, key)
     if (moved && step === 'resume') await goOn(inside, key)
+    // a letter that nobody got is no page any more
+    if (moved && step === 'cancel' && slug !== null) await bumpVersion(inside, provider)
   })
   const { state } = (await findLetter(context, key)) ?? fail('audience.letter_missing')
   return state === move.to || state === 'draft' ? { state } : fail('audience.letter_moved')

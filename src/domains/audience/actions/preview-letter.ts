@@ -22,9 +22,9 @@ export async function previewLetter(
   context: Context,
   { id, scheme, ...typed }: Input,
 ): Promise<LetterPreview> {
-  const { provider } = await ownLetter(deps, context, id)
+  const { provider, segment } = await ownLetter(deps, context, id)
   const [{ content, missing }, reader] = await Promise.all([
-    composeLetter(deps, context, provider, typed),
+    composeLetter(deps, context, provider, { ...typed, segment }),
     findSampleReader(context, provider),
   ])
   const rendered = await deps.renderLetter({ ...content, scheme })
@@ -51,6 +51,6 @@ export const uncounted = (
   firstName,
   reason,
   leaveUrl: pageUrl,
-  archiveUrl: pageUrl,
+  archiveUrl: `${pageUrl}/newsletters`,
   clickUrl: (link) => links[link]?.url ?? pageUrl,
 })

@@ -6,9 +6,10 @@ import type { RecipientState } from '../rules/recipient-states.ts'
 import type { readSending as contract, listRecipients as listContract } from '../sending-contract.ts'
 import { findSending } from '../store/sending.ts'
 import { countsOf, missedOf, pageOfRecipients, pressedLinks } from '../store/sending-results.ts'
+import { pageOfLetter } from './show-letters.ts'
 import { ownLetter } from './write-letters.ts'
 
-type Deps = Pick<AudienceDeps, 'accounts' | 'catalogue'>
+type Deps = Pick<AudienceDeps, 'accounts' | 'catalogue' | 'publicUrl'>
 
 /** Reads how the sending of one of the owner's letters stands. Throws `audience.letter_missing`. */
 export async function readSending(
@@ -18,11 +19,12 @@ export async function readSending(
 ): Promise<EndpointOutput<typeof contract>> {
   const letter = await ownLetter(deps, context, id)
   const key = { provider: letter.provider, letterId: id }
-  const [sending, counted, links, missed] = await Promise.all([
+  const [sending, counted, links, missed, page] = await Promise.all([
     findSending(context, key),
     countsOf(context, key),
     pressedLinks(context, key),
     missedOf(context, key),
+    pageOfLetter(deps, context, letter),
   ])
   const { counts, ...totals } = counted
   return {
@@ -35,6 +37,7 @@ export async function readSending(
     endedAt: letter.endedAt?.toISOString() ?? null,
     nextAt: sending?.nextAt?.toISOString() ?? null,
     perHour: letter.perHour,
+    page,
     counts,
     ...totals,
     links: (sending?.links ?? []).map((link, nth) => ({ ...link, people: links.get(nth) ?? 0 })),

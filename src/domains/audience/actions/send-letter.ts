@@ -3,13 +3,14 @@ import { newToken } from '#platform/common/ids.ts'
 import { type Context, transact } from '#platform/context.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
 import { defineTask } from '#platform/jobs/task.ts'
+import { letterPath } from '../rules/letter-address.ts'
 import { gapOf, groupOf, lastPlaceOf, nextStep, stepPause } from '../rules/sending-pace.ts'
 import { endLetter } from '../store/end-letter.ts'
 import type { LetterKey } from '../store/letters.ts'
 import { type Claimed, claimNext, doubtLost, remaining } from '../store/recipients.ts'
 import { findSending, type SendingLetter, writePace } from '../store/sending.ts'
 import { freezeLetter } from './freeze-letter.ts'
-import { handOver } from './hand-over.ts'
+import { handOver, type Sender } from './hand-over.ts'
 import { noteAll } from './note-results.ts'
 import type { SendDeps } from './send-deps.ts'
 
@@ -80,7 +81,10 @@ async function sendGroup(
 ): Promise<void> {
   if (claimed.length === 0) return
   const from = await deps.newsletters.byProvider(context, key.provider)
-  const sender = await senderOf(deps, context, key.provider, from?.providerName)
+  const sender = await senderOf(deps, context, key.provider, {
+    pageName: from?.providerName,
+    slug: letter.slug,
+  })
   const noted = await Promise.all(
     claimed.map((reader) => handOver(deps, context, key, { letter, reader, sender })),
   )
@@ -94,14 +98,22 @@ async function sendGroup(
 
 /** The sender of a letter: the provider, to whom an answer goes. */
 async function senderOf(
-  { accounts }: SendDeps,
+  { accounts, publicUrl }: SendDeps,
   context: Context,
   provider: string,
-  pageName: string | undefined,
-): Promise<{ readonly name: string; readonly replyTo: string }> {
-  const account = await accounts.accountOf(context, provider)
+  { pageName, slug }: { readonly pageName: string | undefined; readonly slug: string | null },
+): Promise<Sender> {
+  const [account, userUrl] = await Promise.all([
+    accounts.accountOf(context, provider),
+    accounts.userUrlOf(context, provider),
+  ])
   const own = account ? `${account.firstName} ${account.lastName}`.trim() : ''
-  return { name: pageName || own || 'Showcase', replyTo: account?.email ?? '' }
+  const path = userUrl === undefined || slug === null ? '' : letterPath(userUrl, slug)
+  return {
+    name: pageName || own || 'Showcase',
+    replyTo: account?.email ?? '',
+    archiveUrl: `${publicUrl}${path}`,
+  }
 }
 
 /** With nobody left to claim, a letter ends, waits for its next step, or for those who are tried again. */

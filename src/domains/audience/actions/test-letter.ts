@@ -25,11 +25,11 @@ export async function testLetter(
   context: Context,
   { id, ...typed }: Input,
 ): Promise<EndpointOutput<typeof contract>> {
-  const { provider } = await ownLetter(deps, context, id)
+  const { provider, segment } = await ownLetter(deps, context, id)
   const { actor } = context
   if (actor.kind !== 'provider' || !actor.emailVerified || !actor.email)
     return fail('audience.email_unproved')
-  const { content } = await composeLetter(deps, context, provider, typed)
+  const { content } = await composeLetter(deps, context, provider, { ...typed, segment })
   const { look, subject } = content
   const rendered = await deps.renderLetter(content)
   const words = uncounted(rendered, { firstName: look.firstName, reason, pageUrl: look.pageUrl })

@@ -1,7 +1,8 @@
 import type { EndpointOutput } from '#platform/common/endpoint.ts'
 import { newId } from '#platform/common/ids.ts'
 import { searchPattern } from '#platform/common/search-pattern.ts'
-import type { Context } from '#platform/context.ts'
+import { type Context, transact } from '#platform/context.ts'
+import { bumpVersion } from '#platform/versions/versions.ts'
 import { fail } from '../contract.ts'
 import type {
   listLetters as contract,
@@ -84,8 +85,8 @@ export async function createLetter(
 ): Promise<Letter> {
   const provider = deps.accounts.requireOwner(context)
   const original = copyOf === null ? undefined : await ownLetter(deps, context, copyOf)
-  const { subject, preview, blocks, segment, perHour } = original ?? blank
-  const draft = { ...blank, subject, preview, blocks, segment, perHour }
+  const { subject, preview, blocks, segment, perHour, isPage } = original ?? blank
+  const draft = { subject, preview, blocks, segment, perHour, isPage }
   return letterOf(await store.insertLetter(context, { provider, letterId: newId('ltr') }, draft))
 }
 
@@ -118,14 +119,18 @@ export async function saveLetter(
 export const isDraft = (state: LetterState): boolean =>
   state === 'draft' || state === 'scheduled' || state === 'late'
 
-/** Deletes a draft, or a letter that is over, with what is known of its recipients. Throws `audience.letter_missing`, `.letter_begun`. */
+/** Deletes a draft, or a letter that is over, with what is known of its recipients and with its page. Throws `audience.letter_missing`, `.letter_begun`. */
 export async function deleteLetter(
   deps: Deps,
   context: Context,
   { id }: { readonly id: string },
 ): Promise<{ deleted: true }> {
-  const { provider } = await ownLetter(deps, context, id)
-  if (!(await store.deleteLetter(context, { provider, letterId: id }))) return fail('audience.letter_begun')
+  const { provider, slug } = await ownLetter(deps, context, id)
+  await transact(context, async (inside) => {
+    if (!(await store.deleteLetter(inside, { provider, letterId: id }))) return fail('audience.letter_begun')
+    if (slug !== null) await bumpVersion(inside, provider)
+    return undefined
+  })
   return { deleted: true }
 }
 

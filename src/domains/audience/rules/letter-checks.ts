@@ -7,7 +7,7 @@ import type { ComposedLetter } from './resolve-blocks.ts'
 export type LinkState = 'answers' | 'gone' | 'unreachable' | 'slow'
 
 type Tried = { readonly label: string; readonly url: string; readonly state: LinkState }
-type Given = ComposedLetter & {
+type Given = Pick<ComposedLetter, 'content' | 'missing'> & {
   /** The bytes of the HTML. */
   readonly bytes: number
   /** Each link of the letter as it was tried. */

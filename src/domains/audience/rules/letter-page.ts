@@ -37,6 +37,8 @@ export type LetterPost = {
 
 /** The page of a sender as visitors see it now. Without a live page it has a name and coupons only. */
 export type LetterPage = {
+  /** Whether visitors find a page. */
+  readonly isLive: boolean
   readonly look: Omit<LetterLook, 'picture'> & { readonly portrait: string }
   readonly here: ProviderPlace | undefined
   readonly services: readonly LetterService[]

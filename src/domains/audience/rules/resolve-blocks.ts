@@ -14,7 +14,12 @@ import { nextDates } from './next-dates.ts'
 export type MissingBlock = { readonly id: string; readonly why: string }
 
 /** A letter that is ready to be rendered. */
-export type ComposedLetter = { readonly content: LetterContent; readonly missing: readonly MissingBlock[] }
+export type ComposedLetter = {
+  readonly content: LetterContent
+  readonly missing: readonly MissingBlock[]
+  /** The blocks of its page, which `page-blocks.ts` makes. */
+  readonly onPage: readonly ResolvedBlock[]
+}
 
 /** Reads the facts of live blocks from the sender's page. Blocks without words are left out without a sentence. */
 export function resolveBlocks(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { LetterState } from '../letter-contract.ts'
-import type { RenderedLetter } from '../rules/letter-content.ts'
+import type { RenderedLetter, ResolvedBlock } from '../rules/letter-content.ts'
 import type { LetterKey } from './letters.ts'
 
 /** Sets when a draft of this version is sent; null: now. Returns false if it was changed, or is no draft any more. */
@@ -63,15 +63,22 @@ export async function lettersUnderWay(context: Context): Promise<LetterKey[]> {
   return rows
 }
 
+type Begun = RenderedLetter & {
+  readonly step: number | null
+  /** Null: the letter goes to some people only. */
+  readonly page: { readonly slug: string; readonly blocks: readonly ResolvedBlock[] } | null
+}
+
 /** Writes the finished mail of a letter, with which its sending begins. Returns false if it was taken back meanwhile. */
 export async function writeBegun(
   context: Context,
   { provider, letterId }: LetterKey,
-  { html, text, links, step }: RenderedLetter & { readonly step: number | null },
+  { html, text, links, step, page }: Begun,
 ): Promise<boolean> {
   const now = context.clock.now()
   const { rows } = await sql`
     update letters set state = 'sending', html = ${html}, plain = ${text}, links = ${JSON.stringify(links)}::jsonb, step = ${step},
+      slug = ${page?.slug ?? null}, page_blocks = ${page && JSON.stringify(page.blocks)}::jsonb,
       begun_at = ${now}, next_at = ${now}, updated_at = ${now}
     where provider = ${provider} and id = ${letterId} and state = 'freezing' returning 1`.execute(context.db)
   return rows.length > 0
@@ -85,6 +92,7 @@ export type SendingLetter = RenderedLetter & {
   readonly nextAt: Date | null
   readonly step: number | null
   readonly refusedInRow: number
+  readonly slug: string | null
 }
 
 /** Reads a letter to send; undefined if there is none. */
@@ -93,7 +101,7 @@ export async function findSending(
   { provider, letterId }: LetterKey,
 ): Promise<SendingLetter | undefined> {
   const { rows } = await sql<SendingLetter>`
-    select state, subject, per_hour, next_at, step, refused_in_row, coalesce(html, '') as html, coalesce(plain, '') as text, links
+    select state, subject, slug, per_hour, next_at, step, refused_in_row, coalesce(html, '') as html, coalesce(plain, '') as text, links
     from letters where provider = ${provider} and id = ${letterId}`.execute(context.db)
   return rows[0]
 }

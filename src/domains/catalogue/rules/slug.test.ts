@@ -8,6 +8,7 @@ test('a title becomes lowercase letters, digits and dashes', () => {
 })
 
 test('a title without any of these still has an address', () => {
+  expect(slugOf('舞蹈', 'letter')).toBe('letter')
   expect(slugOf('舞蹈')).toBe('service')
 })
 

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { createShowcase } from '#domains/showcase/index.ts'
 import { newEntityId } from '#platform/common/ids.ts'
 import { day, hour } from '#platform/common/time.ts'
 import type { Context } from '#platform/context.ts'
@@ -150,4 +151,28 @@ test('a service that is paused at once leaves the list', async ({ contextOf }) =
   await catalogue.pauseService(ada.context, { id: service.entityId, paused: true })
   await project(context, ada.provider)
   expect(Object.keys(await listed(context, ada)).toSorted()).toEqual(['', '/contact'])
+})
+
+test('letters that are pages are listed with the day on which they were sent, and their list with the newest', async ({
+  contextOf,
+}) => {
+  const context = contextOf()
+  const ada = await aProvider(context)
+  const letters = [
+    { slug: 'new', subject: 'New', at: '2026-11-16T09:00:00.000Z' },
+    { slug: 'old', subject: 'Old', at: '2026-10-16T09:00:00.000Z' },
+  ]
+  const withLetters = createShowcase({
+    ...showcaseDeps,
+    letters: { hasLetterPages: async () => true, readLetterPages: async () => letters },
+  })
+  await aShowcase(ada)
+  await withLetters.tasks
+    .find(({ name }) => name === projectPublicPagesTask.name)
+    ?.run(context, { provider: ada.provider })
+  expect(await listed(context, ada)).toMatchObject({
+    '/newsletters': letters[0]?.at,
+    '/newsletters/new': letters[0]?.at,
+    '/newsletters/old': letters[1]?.at,
+  })
 })

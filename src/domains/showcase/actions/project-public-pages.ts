@@ -35,7 +35,8 @@ export async function projectPublicPages(deps: ReadDeps, context: Context, provi
     // what changed without a publish, such as a customer's review, changed since the last look
     const isPublish = locked.listedNumber !== locked.liveNumber
     const changed = isPublish ? new Date(live.showcase.publishedAt) : now
-    const pages = publicPages(live.showcase).map(({ path, content, changedAt = changed }) => ({
+    const letters = (await deps.letters?.readLetterPages(inside, provider)) ?? []
+    const pages = publicPages(live.showcase, letters).map(({ path, content, changedAt = changed }) => ({
       path,
       digest: createHash('sha256').update(content).digest('base64url').slice(0, 22),
       changedAt,

@@ -1,7 +1,7 @@
 import { isSoldOut } from '#domains/catalogue/rules/promotion-for.ts'
 import { atOneMoment, type Context } from '#platform/context.ts'
 import { fail, type PublicShowcase } from '../contract.ts'
-import type { Availability, ComingClasses, Deliveries, PublishDeps } from '../ports.ts'
+import type { Availability, ComingClasses, Deliveries, PublishDeps, ShowcaseDeps } from '../ports.ts'
 import { atMoment } from '../rules/at-moment.ts'
 import { type Composition, compose, pageFields } from '../rules/compose.ts'
 import { pinFeatured } from '../rules/featured.ts'
@@ -10,7 +10,8 @@ import { publicService } from '../rules/public-service.ts'
 import { withoutResting } from '../rules/resting.ts'
 import { findLiveSnapshot } from '../store/snapshots.ts'
 
-export type ReadDeps = PublishDeps & { readonly scheduling: Availability & ComingClasses & Deliveries }
+export type ReadDeps = PublishDeps &
+  Pick<ShowcaseDeps, 'letters'> & { readonly scheduling: Availability & ComingClasses & Deliveries }
 
 /**
  * Reads the Showcase that is live at an address. Anyone may call it. It lists a `link-only` or unlisted service only if
@@ -77,6 +78,9 @@ export async function readLive(
   const groups = classes
     .filter(({ serviceUrl: url }) => url === serviceUrl || !isHidden(composition, 'groupService'))
     .map((live) => publicGroup(live, coming.byClass.get(live.entityId) ?? [], now.getTime()))
+  // the section of the newsletter alone leads to the letters
+  const hasLetters =
+    composition.newsletterSub !== null && (await deps.letters?.hasLetterPages(context, provider))
   const showcase = pinFeatured({
     provider,
     userUrl,
@@ -94,6 +98,7 @@ export async function readLive(
     promotions: offers.promotions,
     delivered: await deliveredOf(deps, context, provider, composition),
     adFree: entitlements.adFreeEntitled,
+    ...(hasLetters && { hasLetters }),
     validUntil: new Date(
       Math.min(
         ...[validUntil, until, ends, offers.validUntil, coming.validUntil].map(

@@ -26,8 +26,11 @@ const volatile = new Set([
 const textOf = (...parts: unknown[]): string =>
   JSON.stringify(parts, (key, value: unknown) => (volatile.has(key) ? undefined : value))
 
+/** A letter that is a page, as far as a list of pages needs it. */
+export type ArchivedLetter = { readonly slug: string; readonly subject: string; readonly at: string }
+
 /** Lists the pages of a live Showcase. Paused and unlisted services and classes are left out, as their pages are not indexed. */
-export function publicPages(showcase: PublicShowcase): PublicPage[] {
+export function publicPages(showcase: PublicShowcase, letters: readonly ArchivedLetter[]): PublicPage[] {
   const { profile, appearance, services, groups, promotions, blogs } = showcase
   const page = (path: string, content: string, changedAt?: Date): PublicPage => ({ path, content, changedAt })
   const frame = [profile, appearance]
@@ -46,6 +49,10 @@ export function publicPages(showcase: PublicShowcase): PublicPage[] {
     ),
     ...blogs.map((post) =>
       page(`/blogs/${encodeURIComponent(post.serviceUrl)}`, textOf(frame, post), changeOf(post)),
+    ),
+    ...letters.slice(0, 1).map(({ at }) => page('/newsletters', textOf(frame, letters), new Date(at))),
+    ...letters.map((letter) =>
+      page(`/newsletters/${letter.slug}`, textOf(frame, letter), new Date(letter.at)),
     ),
   ]
 }

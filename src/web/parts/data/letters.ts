@@ -7,6 +7,7 @@ import type {
   readSending,
   sendAgain,
   sendLetter,
+  showLetterPage,
   stepLetter,
 } from '#domains/audience/sending-contract.ts'
 import type { EndpointInput, EndpointOutput } from '#platform/common/endpoint.ts'
@@ -103,6 +104,16 @@ export function useSendAgain() {
   return useMutation({
     mutationFn: ({ id, to }: { id: string; to: 'doubt' | 'rest' }) =>
       request<typeof sendAgain>('POST', '/api/letters/:id/again', { params: { id }, body: { to } }),
+    onSettled: refresh,
+  })
+}
+
+/** Shows a letter as a page, or takes its page away. */
+export function useShowLetterPage() {
+  const refresh = useRefreshLetters()
+  return useMutation({
+    mutationFn: ({ id, isShown }: { id: string; isShown: boolean }) =>
+      request<typeof showLetterPage>('PUT', '/api/letters/:id/page', { params: { id }, body: { isShown } }),
     onSettled: refresh,
   })
 }

@@ -5,7 +5,7 @@ import type { PageHalf } from '../page-half.ts'
 type Props = { showcase: PublicShowcase }
 
 /** The newsletter's form. It works without script; the island answers on the page itself. */
-function Newsletter({ showcase: { newsletterSub, userUrl } }: Props) {
+function Newsletter({ showcase: { newsletterSub, userUrl, hasLetters } }: Props) {
   if (!newsletterSub?.heading) return null
   const { heading, text, button } = newsletterSub
   return (
@@ -14,6 +14,11 @@ function Newsletter({ showcase: { newsletterSub, userUrl } }: Props) {
         <div>
           <h2 id="h-newsletter">{heading}</h2>
           {text && <p>{text}</p>}
+          {hasLetters && (
+            <p>
+              <a href={`${showcaseHref(userUrl)}/newsletters`}>Read earlier letters</a>
+            </p>
+          )}
         </div>
         <form
           method="post"

@@ -51,6 +51,7 @@ export const examples: ExamplesOf = ({ userUrl }) => ({
   'POST /api/letters/:id/steps': { params: { id }, body: { step: 'pause' } },
   'GET /api/letters/:id/audience': { params: { id } },
   'GET /api/letters/:id/sending': { params: { id } },
+  'PUT /api/letters/:id/page': { params: { id }, body: { isShown: false } },
   'POST /api/letters/:id/again': { params: { id }, body: { to: 'doubt' } },
   'GET /api/letters/:id/recipients': { params: { id }, query: {} },
   'DELETE /api/letters/:id': { params: { id } },

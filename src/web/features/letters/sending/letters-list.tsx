@@ -162,7 +162,7 @@ export function LettersList({ zone, filter, onFilter, onWrite }: Props) {
           onClose={() => setDeleting(undefined)}
         >
           {deleting.recipients > 0
-            ? 'What is known of its people and links goes too. Links in the mails lead nowhere any more.'
+            ? 'What is known of its people and links goes too, and its page. Links in the mails lead nowhere any more.'
             : 'Nobody has got it yet.'}
         </ConfirmDialog>
       )}

@@ -17,6 +17,7 @@ import { NumberField } from '../../../ui/number-field.tsx'
 import { PlainField } from '../../../ui/plain-field.tsx'
 import { Segments } from '../../../ui/segments.tsx'
 import { SkeletonLines } from '../../../ui/skeleton.tsx'
+import { usePageWords } from '../page-words.ts'
 import { peopleWords } from './letter-words.ts'
 import { ReadersField } from './readers-field.tsx'
 import styles from './sending.module.css'
@@ -38,6 +39,7 @@ type Values = { when: 'now' | 'later'; date: string; time: string; perHour: numb
 export function SendDialog({ letter, zone, onClose, onChanged, onSent }: Props) {
   const { id, subject, version } = letter
   const audience = useQuery(letterAudienceQuery(id))
+  const pageWords = usePageWords(letter)
   const refresh = useRefreshLetters()
   const [tomorrow] = useState(() => addDays(dateIn(now(), zone), 1))
   const { values, set, form, busy, failure, issue } = useForm<Values, string>({
@@ -86,6 +88,11 @@ export function SendDialog({ letter, zone, onClose, onChanged, onSent }: Props) 
             </p>
           )}
           <ReadersField letter={letter} onChanged={onChanged} />
+          {letter.isPage && pageWords && (
+            <p className={styles['where']}>
+              <b>{letter.segment ? 'It becomes no page.' : 'It becomes a page too.'}</b> {pageWords}
+            </p>
+          )}
           <Segments
             label="When"
             options={[

@@ -19,6 +19,7 @@ import { LoadFailed } from '../../../ui/load-failed.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { SkeletonLines } from '../../../ui/skeleton.tsx'
 import { peopleWords, share, stateWords } from './letter-words.ts'
+import { PageOfLetter } from './page-of-letter.tsx'
 import styles from './sending.module.css'
 import { Missed, Pressed } from './sending-lists.tsx'
 import { Progress } from './sending-progress.tsx'
@@ -104,6 +105,7 @@ export function SendingPage({ id, zone, onCopy }: Props) {
       )}
       <Progress sending={data} />
       <Figures sending={data} />
+      {data.page && <PageOfLetter id={id} page={data.page} />}
       {counts.doubt > 0 && isOver && (
         <Alert
           kind="info"
