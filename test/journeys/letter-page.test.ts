@@ -32,6 +32,8 @@ test('a letter becomes a page too: its mail leads there, visitors read it, and i
     await visitor.goto(hrefIn(mail.html, '/newsletter/confirm'))
     await visitor.getByRole('button', { name: 'Confirm my subscription' }).click()
     await expect(visitor.getByRole('heading', { name: 'You are on the list' })).toBeVisible()
+    const seller = { legalAddress: '412 N Howard Street, Baltimore', taxId: '', takesTips: false }
+    await callApi(origin, 'PUT', '/api/account/seller', { token, body: seller })
     const letter = (await callApi(origin, 'POST', '/api/letters', { token, body: {} })) as {
       id: string
       version: number
