@@ -63,16 +63,17 @@ export const letters = (world: World, days: Days): Happening[] => [
   },
 ]
 
-async function write({ audience, owner }: World, { subject, preview, blocks }: Written) {
+/** Writes a letter; `isPage`: it becomes a page too. */
+async function write({ audience, owner }: World, { subject, preview, blocks }: Written, isPage = false) {
   const { id, version, ...blank } = await audience.createLetter(owner, { copyOf: null })
   const whole = blocks.map((block) => ({ ...block, id: newEntityId() }) as LetterBlock)
-  return audience.saveLetter(owner, { ...blank, id, version, subject, preview, blocks: whole })
+  return audience.saveLetter(owner, { ...blank, id, version, subject, preview, isPage, blocks: whole })
 }
 
 const sending = (world: World, at: Date, letter: Written): Happening => ({
   at,
   async run() {
-    const { id, version } = await write(world, letter)
+    const { id, version } = await write(world, letter, true)
     await world.audience.planLetter(world.owner, { id, version, at: null, perHour: null })
     return [{ at: new Date(at.getTime() + 5 * 3_600_000), run: () => answered(world, id) }]
   },
