@@ -28,6 +28,9 @@ export function createGrowth({ scaled, ...given }: Given) {
     erasing: {
       tables: {
         analytics_events: 'closing',
+        analytics_touches: 'closing',
+        analytics_own_visitors: 'closing',
+        analytics_days: 'closing',
         link_presses: 'closing',
         link_visitors: 'closing',
       } as const,

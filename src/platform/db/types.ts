@@ -43,8 +43,20 @@ export interface Accounts {
   username: string;
 }
 
+export interface AnalyticsDays {
+  count: number;
+  day: Timestamp;
+  device: string;
+  metric: string;
+  provider: string;
+  source: string;
+  subject: string;
+}
+
 export interface AnalyticsEvents {
   at: Timestamp;
+  checkout: string | null;
+  device: Generated<string>;
   deviceId: string;
   insertId: string;
   path: string | null;
@@ -52,6 +64,8 @@ export interface AnalyticsEvents {
   provider: string;
   receivedAt: Timestamp;
   sessionId: number;
+  source: string | null;
+  subject: string | null;
   type: string;
   userId: string | null;
   visitorDay: string;
@@ -61,6 +75,18 @@ export interface AnalyticsKeys {
   day: Timestamp;
   events: Generated<number>;
   sealedKey: string;
+}
+
+export interface AnalyticsOwnVisitors {
+  at: Timestamp;
+  provider: string;
+  visitorDay: string;
+}
+
+export interface AnalyticsTouches {
+  hour: Timestamp;
+  id: Generated<Int8>;
+  provider: string;
 }
 
 export interface AnonymousClaims {
@@ -1305,8 +1331,11 @@ export interface WebhookInbox {
 
 export interface DB {
   accounts: Accounts;
+  analyticsDays: AnalyticsDays;
   analyticsEvents: AnalyticsEvents;
   analyticsKeys: AnalyticsKeys;
+  analyticsOwnVisitors: AnalyticsOwnVisitors;
+  analyticsTouches: AnalyticsTouches;
   anonymousClaims: AnonymousClaims;
   awaitedOrders: AwaitedOrders;
   bookingEvents: BookingEvents;

@@ -67,5 +67,12 @@ export async function forgetOld(context: Context): Promise<void> {
 }
 
 export async function forgetProvider(context: Context, provider: string): Promise<void> {
-  await context.db.deleteFrom('analyticsEvents').where('provider', '=', provider).execute()
+  const { db } = context
+  for (const table of [
+    'analyticsEvents',
+    'analyticsTouches',
+    'analyticsOwnVisitors',
+    'analyticsDays',
+  ] as const)
+    await db.deleteFrom(table).where('provider', '=', provider).execute()
 }
