@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
-import { ofFigures } from './ledger.ts'
 
 export type Summary = {
   orders: number
@@ -27,18 +26,4 @@ export async function readCounts(
       (select count(*)::integer from orders where provider = ${provider} and state = 'open' and payment_status = 'pending' and held = 0) as pending
   `.execute(context.db)
   return rows[0] ?? { orders: 0, ordersBefore: 0, customers: 0, pending: 0 }
-}
-
-/** Captured money less promised refunds, from the ledger, between each instant of `edges` and the next, in whole cents. */
-export async function readNet(context: Context, provider: string, edges: readonly Date[]): Promise<number[]> {
-  const [first, last] = [edges[0], edges.at(-1)]
-  const { rows } = await sql<{ day: number; cents: number }>`
-    select width_bucket(at, ${edges}::timestamptz[]) as day,
-      sum(case when kind in ('promised', 'withdrawn') then -amount else amount end)::double precision as cents
-    from ledger_transfers
-    where provider = ${provider} and ${ofFigures} and at >= ${first} and at < ${last} group by 1`.execute(
-    context.db,
-  )
-  const byDay = new Map(rows.map(({ day, cents }) => [day, cents]))
-  return edges.slice(0, -1).map((_, index) => byDay.get(index + 1) ?? 0)
 }
