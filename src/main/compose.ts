@@ -42,6 +42,7 @@ import { letterPages, tryOutside } from './letter-pages.ts'
 import { likedPages } from './liked-pages.ts'
 import { liveLinks, liveNewsletters, liveProfiles } from './live-pages.ts'
 import { messageRecipients, nameMet } from './message-recipients.ts'
+import { pageCards } from './page-cards.ts'
 import { passMails } from './pass-mails.ts'
 import { strangers } from './strangers.ts'
 import { tipReader } from './tip-reader.ts'
@@ -232,6 +233,14 @@ export async function compose(
     links,
     publicUrl,
     liveLinks: liveLinks(showcase),
+    numbers: {
+      money: {
+        zoneOf: commerce.moneyZone,
+        ofDays: commerce.moneyOfDays,
+        due: commerce.moneyDue,
+      },
+      cards: pageCards(showcase, accounts),
+    },
     dailyEvents: config.ANALYTICS_DAILY_EVENTS,
     scaled: (limit: number) => scaledLimit(config, limit),
     ...(vendors.events && { forwarder: vendors.events }),

@@ -4,22 +4,26 @@ import { minute } from '#platform/common/time.ts'
 import { createAllowance } from '#platform/http/allowance.ts'
 import { bindTasks } from '#platform/jobs/task.ts'
 import * as jobs from './jobs.ts'
-import type { GrowthDeps } from './ports.ts'
+import type { GrowthDeps, NumbersDeps } from './ports.ts'
 import { forgetClosedProvider } from './reactions/forget-closed-provider.ts'
-import { growthRoutes, linkRoutes } from './routes.ts'
+import { growthRoutes, linkRoutes, numberRoutes } from './routes.ts'
 
 type Given = Omit<GrowthDeps, 'allow'> & {
+  /** What the numbers of pages are read from. */
+  readonly numbers: Omit<NumbersDeps, 'accounts'>
   /** Scales a limit per network by the setting RATE_LIMIT. */
   scaled(limit: number): number
 }
 
 /** Creates the analytics area. It counts presses of link cards, collects events, and forwards them if the operator has a key of the service. */
-export function createGrowth({ scaled, ...given }: Given) {
+export function createGrowth({ scaled, numbers, ...given }: Given) {
   const allow = createAllowance({ max: scaled(maxEventsPerMinute), windowMs: minute })
   const deps: GrowthDeps = { ...given, allow }
   return {
     name: 'growth',
-    async routes({ api, app, contextOf }: Edge) {
+    async routes(edge: Edge) {
+      const { api, app, contextOf } = edge
+      numberRoutes(edge, { ...numbers, accounts: given.accounts })
       linkRoutes(api, app, deps, contextOf)
       await growthRoutes(app, deps, contextOf)
     },

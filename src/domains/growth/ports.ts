@@ -1,4 +1,5 @@
 import type { Accounts } from '#domains/accounts/index.ts'
+import type { Cents } from '#platform/common/money.ts'
 import type { Context } from '#platform/context.ts'
 import type { ServerKey } from '#platform/credentials/server-key.ts'
 import type { Allowance } from '#platform/http/allowance.ts'
@@ -21,8 +22,44 @@ export type LiveLinks = {
   ): Promise<{ readonly provider: string; readonly url: string } | undefined>
 }
 
+/** Money of a day or a service in whole cents, and the orders that came; `promised`: refunds. */
+type SoldMoney = {
+  readonly captured: Cents
+  readonly promised: Cents
+  readonly disputed: Cents
+  readonly net: Cents
+  readonly orders: number
+}
+export type MoneyOfSpan = {
+  readonly days: readonly (SoldMoney & { readonly date: string })[]
+  readonly services: readonly (SoldMoney & { readonly serviceId: string })[]
+}
+
+/** What the orders of a provider brought. Main implements it with commerce. */
+export type Money = {
+  /** The zone in which the provider's days begin. */
+  zoneOf(context: Context, provider: string): Promise<string>
+  /** The days from `from` to `to`, both included. */
+  ofDays(
+    context: Context,
+    provider: string,
+    days: { readonly zone: string; readonly from: string; readonly to: string },
+  ): Promise<MoneyOfSpan>
+  due(context: Context, provider: string): Promise<{ readonly cents: Cents; readonly orders: number }>
+}
+
+/** The titles of the cards on a provider's live page, by the id of what they sell. Main implements it with the showcase. */
+export type Cards = { named(context: Context, provider: string): Promise<ReadonlyMap<string, string>> }
+
+/** What the numbers of a span are read from. */
+export type NumbersDeps = {
+  readonly accounts: Pick<Accounts, 'requireOwner' | 'entitlementsOf'>
+  readonly money: Money
+  readonly cards: Cards
+}
+
 export type GrowthDeps = {
-  readonly accounts: Pick<Accounts, 'ownerOf' | 'requireOwner'>
+  readonly accounts: Pick<Accounts, 'ownerOf' | 'requireOwner' | 'entitlementsOf'>
   readonly key: ServerKey
   readonly liveLinks: LiveLinks
   /** The most events that the installation stores in a day (UTC). */

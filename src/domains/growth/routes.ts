@@ -1,13 +1,18 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Edge } from '#platform/area.ts'
 import type { Context } from '#platform/context.ts'
 import type { Api } from '#platform/http/api.ts'
+import { csvRoute } from '#platform/http/csv-routes.ts'
 import { describe } from '#platform/http/errors.ts'
 import { retryAfterSec } from '#platform/http/moment-page.ts'
 import { collectEvents } from './actions/collect-events.ts'
+import { exportNumbers } from './actions/export-numbers.ts'
 import { pressLink } from './actions/press-link.ts'
 import { readLinkPresses } from './actions/read-link-presses.ts'
+import { readNumbers } from './actions/read-numbers.ts'
 import * as contract from './contract.ts'
-import type { GrowthDeps } from './ports.ts'
+import * as numbers from './numbers-contract.ts'
+import type { GrowthDeps, NumbersDeps } from './ports.ts'
 
 /**
  * Mounts the path that collects events. Requests and responses have the wire form of the third-party service, so its
@@ -66,6 +71,22 @@ export function linkRoutes(
       // nothing but the stored address of a live card is a target; any other id is an unknown page
       return target === undefined ? reply.callNotFound() : reply.redirect(target, 302)
     },
+  )
+}
+
+/** Mounts what the owner reads about the page's numbers, and their export. */
+export function numberRoutes(edge: Edge, deps: NumbersDeps): void {
+  edge.api.handle(numbers.readNumbers, (context, { query }) => readNumbers(deps, context, query))
+  csvRoute(
+    edge,
+    numbers.exportNumbersPath,
+    {
+      summary: 'Visitors, orders and money of a span of days as CSV',
+      tag: 'growth',
+      querystring: numbers.NumbersQuery,
+      name: 'numbers',
+    },
+    (context, query) => exportNumbers(deps, context, numbers.NumbersQuery.parse(query)),
   )
 }
 

@@ -8,6 +8,7 @@ import { bindActions } from '#platform/doors.ts'
 import { createAllowance } from '#platform/http/allowance.ts'
 import { taskNamed } from '#platform/jobs/task.ts'
 import { test, testKey } from '../../../../test/database.ts'
+import { withoutNumbers } from '../../../../test/factories/product/numbers.ts'
 import { accounts, aProvider } from '../../../../test/factories/product/provider.ts'
 import { collectPath } from '../contract.ts'
 import { createGrowth } from '../index.ts'
@@ -27,7 +28,7 @@ function growthWith(forwarder?: Omit<EventForwarder, 'queue'>, dailyEvents = 1_0
     allow: createAllowance({ max: maxEventsPerMinute, windowMs: minute }),
     ...(forwarder && { forwarder: { queue: 'vendor:analytics', ...forwarder } }),
   }
-  const { tasks } = createGrowth({ ...deps, scaled: (limit) => limit })
+  const { tasks } = createGrowth({ ...deps, numbers: withoutNumbers, scaled: (limit) => limit })
   return { tasks, ...bindActions(deps, { collectEvents }) }
 }
 

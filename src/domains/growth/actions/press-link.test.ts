@@ -4,6 +4,7 @@ import type { Context } from '#platform/context.ts'
 import { bindActions } from '#platform/doors.ts'
 import { taskNamed } from '#platform/jobs/task.ts'
 import { test, testKey } from '../../../../test/database.ts'
+import { withoutNumbers } from '../../../../test/factories/product/numbers.ts'
 import { accounts, aProvider } from '../../../../test/factories/product/provider.ts'
 import { createGrowth } from '../index.ts'
 import { pressLink } from './press-link.ts'
@@ -25,7 +26,7 @@ function growthOf(provider: string) {
           : undefined,
     },
   }
-  const { tasks, reactions } = createGrowth({ ...deps, scaled: (limit) => limit })
+  const { tasks, reactions } = createGrowth({ ...deps, numbers: withoutNumbers, scaled: (limit) => limit })
   return { tasks, reactions, ...bindActions(deps, { pressLink, readLinkPresses }) }
 }
 

@@ -1,0 +1,107 @@
+// What the owner reads about visitors, orders and money of a span of days.
+import { z } from 'zod'
+import { endpoint } from '#platform/common/endpoint.ts'
+import { line } from '#platform/common/fields.ts'
+
+/** The steps from a visit to a booking, each counted once for a visitor of a day. */
+export const funnelSteps = ['visitor', 'opened', 'picked', 'details', 'booked'] as const
+export const FunnelStep = z.enum(funnelSteps)
+export type FunnelStep = z.infer<typeof FunnelStep>
+
+export const devices = ['phone', 'tablet', 'computer'] as const
+export const Device = z.enum(devices)
+export type Device = z.infer<typeof Device>
+
+/** The longest span, in days: two years. */
+export const maxSpanDays = 731
+/** The days that every plan shows. */
+export const freeDays = 30
+
+/** What the days are compared with: those just before, or the same days a year ago. */
+export const Comparison = z.enum(['before', 'year', 'none'])
+export type Comparison = z.infer<typeof Comparison>
+
+/** Days in the provider's zone, both included; without `from` the last 30. Device and source narrow what visitors did, not money. */
+export const NumbersQuery = z.object({
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+  compare: Comparison.default('before'),
+  device: Device.optional(),
+  source: line(120).optional(),
+})
+export type NumbersQuery = z.infer<typeof NumbersQuery>
+
+/** Whole cents. Refunds count on the day on which they were promised, disputes on that on which the bank took the money. */
+const money = {
+  capturedCents: z.int(),
+  refundedCents: z.int(),
+  disputedCents: z.int(),
+  netCents: z.int(),
+  orders: z.int(),
+}
+const Totals = z.object({ ...money, visitors: z.int(), views: z.int(), booked: z.int() })
+export type Totals = z.infer<typeof Totals>
+
+const Day = z.object({ date: z.iso.date(), ...money, visitors: z.int(), views: z.int() })
+export type NumbersOfDay = z.infer<typeof Day>
+
+const Steps = z.record(FunnelStep, z.int())
+export type Steps = z.infer<typeof Steps>
+
+const CardNumbers = z.object({
+  serviceId: z.string(),
+  /** Null: it is not on the page any more. */
+  title: z.string().nullable(),
+  seen: z.int(),
+  pressed: z.int(),
+  /** Visitors who opened it, and who booked it. */
+  opened: z.int(),
+  booked: z.int(),
+  orders: z.int(),
+  netCents: z.int(),
+})
+export type CardNumbers = z.infer<typeof CardNumbers>
+
+/** What the plan shows beyond totals. */
+const Detail = z.object({
+  funnel: Steps,
+  /** The same steps for each device that visitors used. */
+  byDevice: z.array(z.object({ device: Device, steps: Steps })),
+  /** By visitors, most first. */
+  sources: z.array(z.object({ source: z.string(), visitors: z.int(), booked: z.int() })),
+  /** By money, most first. */
+  cards: z.array(CardNumbers),
+})
+export type Detail = z.infer<typeof Detail>
+
+export const Numbers = z.object({
+  zone: z.string(),
+  from: z.iso.date(),
+  to: z.iso.date(),
+  today: z.iso.date(),
+  /** The first day with visitors; null: nobody was counted yet. */
+  countedSince: z.iso.date().nullable(),
+  /** The first day that the plan shows. */
+  earliest: z.iso.date(),
+  now: Totals,
+  days: z.array(Day),
+  due: z.object({ cents: z.int(), orders: z.int() }),
+  /** Null: nothing is compared, or the plan shows totals alone. */
+  before: z.object({ from: z.iso.date(), to: z.iso.date(), totals: Totals, days: z.array(Day) }).nullable(),
+  /** Null: the plan shows totals alone. What it does not show is counted all the same. */
+  detail: Detail.nullable(),
+})
+export type Numbers = z.infer<typeof Numbers>
+
+/** Throws `growth.span_invalid`. */
+export const readNumbers = endpoint({
+  method: 'GET',
+  path: '/api/numbers',
+  summary: 'Visitors, orders and money of a span of days',
+  access: 'account',
+  query: NumbersQuery,
+  ok: Numbers,
+})
+
+/** The address of the export, with the query of the endpoint. */
+export const exportNumbersPath = '/api/numbers.csv'

@@ -1,0 +1,52 @@
+import { readNumbers } from '#domains/growth/actions/read-numbers.ts'
+import type { NumbersQuery } from '#domains/growth/numbers-contract.ts'
+import type { NumbersDeps } from '#domains/growth/ports.ts'
+import type { Context } from '#platform/context.ts'
+import { accounts } from './provider.ts'
+import type { TestCommerce } from './till.ts'
+
+/** What numbers are read from where no orders are: no money, and no cards. */
+export const withoutNumbers: Omit<NumbersDeps, 'accounts'> = {
+  money: {
+    zoneOf: async () => 'UTC',
+    ofDays: async () => ({ days: [], services: [] }),
+    due: async () => ({ cents: 0, orders: 0 }),
+  },
+  cards: { named: async () => new Map() },
+}
+
+/** Reads numbers with the orders of a till; `titles` are those of the cards on the page. */
+export const numbersOf =
+  (commerce: TestCommerce, titles: Readonly<Record<string, string>> = {}) =>
+  (context: Context, query: Partial<NumbersQuery> = {}) =>
+    readNumbers(
+      {
+        accounts,
+        money: { zoneOf: commerce.moneyZone, ofDays: commerce.moneyOfDays, due: commerce.moneyDue },
+        cards: { named: async () => new Map(Object.entries(titles)) },
+      },
+      context,
+      { compare: 'before', ...query },
+    )
+
+type Count = {
+  readonly metric: string
+  readonly day: string
+  readonly count: number
+  readonly device?: string
+  readonly source?: string
+  readonly subject?: string
+}
+
+/** Writes counts of days, as the roll-up does. */
+export async function countDays(context: Context, provider: string, counts: readonly Count[]): Promise<void> {
+  const rows = counts.map(({ day, ...count }) => ({
+    provider,
+    device: '',
+    source: '',
+    subject: '',
+    day: new Date(day),
+    ...count,
+  }))
+  await context.db.insertInto('analyticsDays').values(rows).execute()
+}
