@@ -21,8 +21,12 @@ export const freeDays = 30
 export const Comparison = z.enum(['before', 'year', 'none'])
 export type Comparison = z.infer<typeof Comparison>
 
-/** Days in the provider's zone, both included; without `from` the last 30. Device and source narrow what visitors did, not money. */
+/**
+ * Days in the provider's zone, both included; or the last days, today included; without either the last 30. Device and source narrow what
+ * visitors did, not money.
+ */
 export const NumbersQuery = z.object({
+  last: z.coerce.number().int().min(1).max(maxSpanDays).optional(),
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
   compare: Comparison.default('before'),

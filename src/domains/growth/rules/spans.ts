@@ -1,5 +1,5 @@
 import { Temporal } from '#platform/common/time.ts'
-import { type Comparison, freeDays, maxSpanDays } from '../numbers-contract.ts'
+import { type Comparison, freeDays, maxSpanDays, type NumbersQuery } from '../numbers-contract.ts'
 
 /** Days, both included: `2026-05-12`. */
 export type Span = { readonly from: string; readonly to: string }
@@ -15,14 +15,15 @@ export const earliestOf = (today: string, showsAll: boolean): string =>
  * if none are left.
  */
 export function spanOf(
-  asked: { readonly from?: string | undefined; readonly to?: string | undefined },
+  asked: Pick<NumbersQuery, 'from' | 'to' | 'last'>,
   { today, earliest }: { today: string; earliest: string },
 ): Span | undefined {
   const end = least(asked.to ?? today, today)
+  const count = asked.last ?? freeDays
   const begin =
     asked.from ??
     Temporal.PlainDate.from(end)
-      .subtract({ days: freeDays - 1 })
+      .subtract({ days: count - 1 })
       .toString()
   const from = begin < earliest ? earliest : begin
   return from <= end ? { from, to: end } : undefined
