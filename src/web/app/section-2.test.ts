@@ -163,6 +163,7 @@ test('2.23 a page that does not exist yet is no link of the menu, and its addres
     'MY SUBSCRIBERS',
     'MY EVENTS',
     'COUPONS',
+    'ANALYTICS',
     'LIKES',
   ])
   expect(links.filter(({ to }) => staticDataOf(to) === undefined)).toEqual([])

@@ -3,12 +3,21 @@ import { NumberTable } from './as-table.tsx'
 import styles from './numbers.module.css'
 import { cents, count, days, grown, share, signed } from './words.ts'
 
+type Totals = Numbers['now']
+
+/** The change of a share in percentage points, with one digit. */
+const points = (now: Totals, was: Totals): string =>
+  signed(
+    Math.round((now.booked / now.visitors - was.booked / was.visitors) * 1000) / 10,
+    (size) => `${size} points`,
+  )
+
 /** The same figures now and in the days that they are compared with. */
 export function Compared({ numbers: { now, before } }: { numbers: Numbers }) {
   if (!before) return null
   const was = before.totals
-  const average = (one: typeof now) => (one.orders > 0 ? Math.round(one.capturedCents / one.orders) : 0)
-  const each = (one: typeof now) => (one.visitors > 0 ? Math.round(one.netCents / one.visitors) : 0)
+  const average = (one: Totals) => (one.orders > 0 ? Math.round(one.capturedCents / one.orders) : 0)
+  const each = (one: Totals) => (one.visitors > 0 ? Math.round(one.netCents / one.visitors) : 0)
   const rows: [name: string, now: string, before: string, change: string][] = [
     ['Visitors', count(now.visitors), count(was.visitors), grown(now.visitors, was.visitors)],
     ['Page views', count(now.views), count(was.views), grown(now.views, was.views)],
@@ -20,7 +29,7 @@ export function Compared({ numbers: { now, before } }: { numbers: Numbers }) {
       'Booked of visitors',
       share(now.booked, now.visitors),
       share(was.booked, was.visitors),
-      signed(now.booked - was.booked, count),
+      now.visitors > 0 && was.visitors > 0 ? points(now, was) : '–',
     ],
   ]
   return (
