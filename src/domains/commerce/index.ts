@@ -78,6 +78,7 @@ import { startOffers } from './reactions/start-offers.ts'
 import { commerceRoutes, exportRoutes } from './routes.ts'
 import { eraseCustomers, erasePerson } from './store/erase-customers.ts'
 import { countToDeliver } from './store/list-deliveries.ts'
+import { readOrderFigures } from './store/order-figures.ts'
 
 export type Commerce = ReturnType<typeof createCommerce>
 
@@ -159,6 +160,8 @@ export function createCommerce(deps: CommerceDeps) {
     moneyDue,
     /** Counts what a provider has not delivered. */
     countToDeliver,
+    /** Counts a provider's orders, cancellations and customers in a span of days. */
+    readOrderFigures,
     /** The signed links of orders that have no booking. */
     deliveryLinks: deliveryLinks(deps),
     /** The pages of tips after the checkout. */

@@ -8,6 +8,9 @@ export type Summary = {
   pending: number
 }
 
+/** SQL: an order counts, whatever became of it, unless it expired unpaid. Orders of later tips and of additions count too. */
+export const countsAsOrder = sql`state <> 'expired'`
+
 /**
  * Counts orders and customers since `since`, the orders from `begin` until then, and the orders that now wait for a payment.
  */
@@ -18,11 +21,11 @@ export async function readCounts(
 ): Promise<Summary> {
   const { rows } = await sql<Summary>`
     select
-      (select count(*)::integer from orders where provider = ${provider} and created_at >= ${since} and state not in ('expired')) as orders,
+      (select count(*)::integer from orders where provider = ${provider} and created_at >= ${since} and ${countsAsOrder}) as orders,
       (select count(*)::integer from orders where provider = ${provider} and created_at >= ${begin} and created_at < ${since}
-        and state not in ('expired')) as "ordersBefore",
+        and ${countsAsOrder}) as "ordersBefore",
       (select count(distinct person_id)::integer from orders
-        where provider = ${provider} and created_at >= ${since} and state not in ('expired')) as customers,
+        where provider = ${provider} and created_at >= ${since} and ${countsAsOrder}) as customers,
       (select count(*)::integer from orders where provider = ${provider} and state = 'open' and payment_status = 'pending' and held = 0) as pending
   `.execute(context.db)
   return rows[0] ?? { orders: 0, ordersBefore: 0, customers: 0, pending: 0 }
