@@ -23,6 +23,7 @@ import { bindTasks } from '#platform/jobs/task.ts'
 import { createWebhooks } from '#platform/webhooks/area.ts'
 import type { IdentityPorts } from '#protocols/identity/ports.ts'
 import { bookingReader } from './booking-reader.ts'
+import { businessFigures } from './business-figures.ts'
 import { calendarReader } from './calendar-reader.ts'
 import { composeIdentity, deleteIdentity } from './compose-identity.ts'
 import { composeStorage } from './compose-storage.ts'
@@ -240,6 +241,7 @@ export async function compose(
         due: commerce.moneyDue,
       },
       cards: pageCards(showcase, accounts),
+      business: businessFigures({ commerce, scheduling, audience, showcase }),
     },
     dailyEvents: config.ANALYTICS_DAILY_EVENTS,
     scaled: (limit: number) => scaledLimit(config, limit),

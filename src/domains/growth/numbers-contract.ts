@@ -66,6 +66,39 @@ const CardNumbers = z.object({
 })
 export type CardNumbers = z.infer<typeof CardNumbers>
 
+/** What became of orders, bookings, contacts and reviews of the span. The figures of sessions are by their start. */
+export const Business = z.object({
+  cancelled: z.int(),
+  /** Of these, so late that less than everything went back. */
+  cancelledLate: z.int(),
+  customers: z.int(),
+  newCustomers: z.int(),
+  /** New customers with a second order within 90 days. */
+  returned: z.int(),
+  sessions: z.int(),
+  missed: z.int(),
+  /** The median of the hours between booking and start; null: there are no sessions. */
+  leadHours: z.number().nullable(),
+  seatsSold: z.int(),
+  seatsOffered: z.int(),
+  bookedMinutes: z.int(),
+  openMinutes: z.int(),
+  /** How many sessions start in an hour of the week, without empty hours; weekday 1 is Monday. */
+  starts: z.array(z.object({ weekday: z.int(), hour: z.int(), bookings: z.int() })),
+  subscribed: z.int(),
+  /** Came less left. */
+  netGrowth: z.int(),
+  unsubscribed: z.int(),
+  /** Letters that arrived, and how many of their readers pressed a link. */
+  delivered: z.int(),
+  clicked: z.int(),
+  likes: z.int(),
+  reviews: z.int(),
+  /** Their mean, 1 to 5; null: there are none. */
+  meanStars: z.number().nullable(),
+})
+export type Business = z.infer<typeof Business>
+
 /** What the plan shows beyond totals. */
 const Detail = z.object({
   funnel: Steps,
@@ -75,6 +108,7 @@ const Detail = z.object({
   sources: z.array(z.object({ source: z.string(), visitors: z.int(), booked: z.int() })),
   /** By money, most first. */
   cards: z.array(CardNumbers),
+  business: Business,
 })
 export type Detail = z.infer<typeof Detail>
 
@@ -91,7 +125,9 @@ export const Numbers = z.object({
   days: z.array(Day),
   due: z.object({ cents: z.int(), orders: z.int() }),
   /** Null: nothing is compared, or the plan shows totals alone. */
-  before: z.object({ from: z.iso.date(), to: z.iso.date(), totals: Totals, days: z.array(Day) }).nullable(),
+  before: z
+    .object({ from: z.iso.date(), to: z.iso.date(), totals: Totals, days: z.array(Day), business: Business })
+    .nullable(),
   /** Null: the plan shows totals alone. What it does not show is counted all the same. */
   detail: Detail.nullable(),
 })

@@ -4,6 +4,7 @@ import type { Context } from '#platform/context.ts'
 import type { ServerKey } from '#platform/credentials/server-key.ts'
 import type { Allowance } from '#platform/http/allowance.ts'
 import type { Queue } from '#platform/jobs/queues.ts'
+import type { Business } from './numbers-contract.ts'
 import type { CollectedEvent } from './rules/read-upload.ts'
 
 /** Sends events to the third-party analytics service. If it throws, the job is retried. */
@@ -51,11 +52,19 @@ export type Money = {
 /** The titles of the cards on a provider's live page, by the id of what they sell. Main implements it with the showcase. */
 export type Cards = { named(context: Context, provider: string): Promise<ReadonlyMap<string, string>> }
 
+/** What became of orders, sessions, contacts and reviews. Main implements it with their areas. */
+export type BusinessReader = (
+  context: Context,
+  provider: string,
+  span: { readonly zone: string; readonly from: Date; readonly before: Date },
+) => Promise<Business>
+
 /** What the numbers of a span are read from. */
 export type NumbersDeps = {
   readonly accounts: Pick<Accounts, 'requireOwner' | 'entitlementsOf'>
   readonly money: Money
   readonly cards: Cards
+  readonly business: BusinessReader
 }
 
 export type GrowthDeps = {

@@ -12,6 +12,33 @@ const totals = {
 }
 const day = { ...totals, date: '2026-11-19' }
 
+const business = {
+  cancelled: 6,
+  cancelledLate: 2,
+  customers: 20,
+  newCustomers: 10,
+  returned: 4,
+  sessions: 30,
+  missed: 1,
+  leadHours: 60,
+  seatsSold: 124,
+  seatsOffered: 144,
+  bookedMinutes: 1800,
+  openMinutes: 6000,
+  starts: [
+    { weekday: 2, hour: 20, bookings: 9 },
+    { weekday: 6, hour: 10, bookings: 4 },
+  ],
+  subscribed: 41,
+  netGrowth: 38,
+  unsubscribed: 3,
+  delivered: 400,
+  clicked: 60,
+  likes: 12,
+  reviews: 3,
+  meanStars: 4.7,
+}
+
 /** The numbers of two days on the free plan. */
 export const freeNumbers: Numbers = {
   zone: 'America/New_York',
@@ -42,8 +69,10 @@ export const fullNumbers: Numbers = {
       { ...day, date: '2026-11-17' },
       { ...day, date: '2026-11-18' },
     ],
+    business: { ...business, seatsSold: 118, seatsOffered: 140, cancelled: 7 },
   },
   detail: {
+    business,
     funnel: { visitor: 40, opened: 20, picked: 6, details: 4, booked: 2 },
     byDevice: [
       { device: 'phone', steps: { visitor: 30, opened: 12, picked: 4, details: 2, booked: 1 } },

@@ -44,12 +44,15 @@ test('each chart has its sentence and its table', async () => {
   )
   screen.getByText('Most leave before they open a service: 20 of 40.')
   screen.getByText('20 leave: 60 % on phones, 20 % on computers')
+  screen.getByText('Busiest: Tuesdays at 8 PM and Saturdays at 10 AM.')
   screen.getByText('Most visitors: Instagram. Most who book: Instagram.')
   const steps = within(screen.getByRole('table', { name: 'From visit to booking', hidden: true }))
   expect(steps.getAllByRole('row', { hidden: true })).toHaveLength(6)
-  const compared = within(screen.getByRole('table', { name: 'Now against before' }))
+  const compared = within(screen.getByRole('table', { name: 'All figures' }))
   expect(compared.getByRole('row', { name: /^Visitors/ }).textContent).toBe('Visitors4050−20 %')
-  expect(compared.getByRole('row', { name: /^Booked/ }).textContent).toBe('Booked of visitors5 %2 %+3 points')
+  expect(compared.getByRole('row', { name: /^Booked of/ }).textContent).toBe(
+    'Booked of visitors5 %, 2 of 402 %, 1 of 50+3 points',
+  )
 })
 
 test('the address keeps days, comparison and filters, and changes with each choice', async () => {

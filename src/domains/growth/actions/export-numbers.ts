@@ -2,6 +2,7 @@ import { csvLine, dollars } from '#platform/common/csv.ts'
 import type { Context } from '#platform/context.ts'
 import { funnelSteps, type Numbers, type NumbersQuery } from '../numbers-contract.ts'
 import type { NumbersDeps } from '../ports.ts'
+import { figureRows } from '../rules/figure-rows.ts'
 import { deviceWords, sourceWords, stepWords } from '../rules/number-words.ts'
 import { readNumbers } from './read-numbers.ts'
 
@@ -36,27 +37,19 @@ const daysOf = ({ days }: Numbers): Table => [
   ]),
 ]
 
-function totalsOf({ from, to, now, before, due }: Numbers): Table {
-  const cells = (totals: Numbers['now']) => [
-    String(totals.visitors),
-    String(totals.views),
-    String(totals.orders),
-    dollars(totals.capturedCents),
-    dollars(totals.refundedCents),
-    dollars(totals.disputedCents),
-    dollars(totals.netCents),
-  ]
+function totalsOf({ from, to, now, before, due, detail }: Numbers): Table {
+  const spans = [`${from} to ${to}`, ...(before ? [`${before.from} to ${before.to}`, 'Change'] : [])]
+  const rows = figureRows({ totals: now, business: detail?.business }, before)
   return [
-    ['Span', 'Visitors', 'Page views', 'Orders', 'Charged', 'Refunded', 'Disputed', 'Net'],
-    [`${from} to ${to}`, ...cells(now)],
-    ...(before ? [[`${before.from} to ${before.to}`, ...cells(before.totals)]] : []),
-    ['Due now', '', '', String(due.orders), '', '', '', dollars(due.cents)],
+    ['Figure', ...spans],
+    ...rows.map((row) => [row.name, row.now, ...(before ? [row.before, row.change] : [])]),
+    ['Due now', dollars(due.cents)],
   ]
 }
 
 function detailOf({ detail }: Numbers): Table[] {
   if (!detail) return []
-  const { funnel, byDevice, sources, cards } = detail
+  const { funnel, byDevice, sources, cards, business } = detail
   return [
     [
       ['Step', 'Visitors', ...byDevice.map(({ device }) => deviceWords[device])],
@@ -64,6 +57,15 @@ function detailOf({ detail }: Numbers): Table[] {
         stepWords[step],
         String(funnel[step]),
         ...byDevice.map(({ steps }) => String(steps[step])),
+      ]),
+    ],
+    [
+      ['Sessions start', 'Weekday, Monday is 1', 'Hour', 'Sessions'],
+      ...business.starts.map(({ weekday, hour, bookings }) => [
+        '',
+        String(weekday),
+        String(hour),
+        String(bookings),
       ]),
     ],
     [

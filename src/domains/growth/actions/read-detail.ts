@@ -1,26 +1,29 @@
 import type { Context } from '#platform/context.ts'
 import { type CardNumbers, type Detail, devices, funnelSteps, type Steps } from '../numbers-contract.ts'
 import type { MoneyOfSpan, NumbersDeps } from '../ports.ts'
+import { instantsOf } from '../rules/spans.ts'
 import { type CountOf, readByDevice, readCounts, readSources, type Slice } from '../store/read-days.ts'
 
 type Asked = {
   readonly slice: Slice
-  /** The money of each card; missing: none is asked for. */
-  readonly money?: MoneyOfSpan
+  readonly zone: string
+  /** The money of each card. */
+  readonly money: MoneyOfSpan
 }
 
-/** Reads steps, devices, sources and cards of a span. The system may call it, for the provider whose they are. */
+/** Reads steps, devices, sources, cards and what became of orders and sessions of a span. The system may call it, for the provider whose they are. */
 export async function readDetail(
-  { cards }: NumbersDeps,
+  { cards, business }: NumbersDeps,
   context: Context,
   provider: string,
-  { slice, money }: Asked,
+  { slice, zone, money }: Asked,
 ): Promise<Detail> {
-  const [counts, byDevice, sources, named] = await Promise.all([
+  const [counts, byDevice, sources, named, figures] = await Promise.all([
     readCounts(context, provider, slice),
     readByDevice(context, provider, slice),
     readSources(context, provider, slice),
     cards.named(context, provider),
+    business(context, provider, { zone, ...instantsOf(zone, slice) }),
   ])
   return {
     funnel: stepsOf(counts.filter(({ subject }) => subject === '')),
@@ -30,6 +33,7 @@ export async function readDetail(
     }),
     sources,
     cards: cardsOf(counts, named, money),
+    business: figures,
   }
 }
 
@@ -42,10 +46,10 @@ const stepsOf = (counts: readonly Pick<CountOf, 'metric' | 'count'>[]): Steps =>
 function cardsOf(
   counts: readonly CountOf[],
   named: ReadonlyMap<string, string>,
-  money: MoneyOfSpan | undefined,
+  money: MoneyOfSpan,
 ): CardNumbers[] {
   const bySubject = Map.groupBy(counts, ({ subject }) => subject)
-  const sold = new Map(money?.services.map((one) => [one.serviceId, one]))
+  const sold = new Map(money.services.map((one) => [one.serviceId, one]))
   const ids = new Set([...named.keys(), ...bySubject.keys(), ...sold.keys()])
   ids.delete('')
   return [...ids]

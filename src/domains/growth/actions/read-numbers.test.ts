@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Context } from '#platform/context.ts'
 import { failure } from '../../../../test/factories/product/failure.ts'
-import { countDays, numbersOf } from '../../../../test/factories/product/numbers.ts'
+import { countDays, noBusiness, numbersOf } from '../../../../test/factories/product/numbers.ts'
 import { accounts, aProvider } from '../../../../test/factories/product/provider.ts'
 import { aPaidSale, orderIdOf } from '../../../../test/factories/product/sale.ts'
 import { test } from '../../../../test/factories/product/till-test.ts'
@@ -89,6 +89,7 @@ test('a plan with card analytics gets cards, steps, sources and the days before'
   const read = numbersOf(till.commerce, { [entityId]: 'Private lesson', other: 'Slow Saturday' })
   const numbers = await read(context)
   expect(numbers.detail).toEqual({
+    business: noBusiness,
     funnel: steps,
     byDevice: [{ device: 'phone', steps: { visitor: 6, opened: 0, picked: 0, details: 0, booked: 0 } }],
     sources: [{ source: 'search', visitors: 4, booked: 1 }],

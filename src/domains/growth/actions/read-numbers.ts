@@ -1,11 +1,12 @@
 import { Temporal } from '#platform/common/time.ts'
 import type { Context } from '#platform/context.ts'
 import { fail } from '../failures.ts'
-import type { Numbers, NumbersQuery, Totals } from '../numbers-contract.ts'
-import type { MoneyOfSpan, NumbersDeps } from '../ports.ts'
-import { comparedWith, earliestOf, type Span, spanOf } from '../rules/spans.ts'
-import { firstDay, readVisits, type Slice } from '../store/read-days.ts'
+import type { Numbers, NumbersQuery } from '../numbers-contract.ts'
+import type { NumbersDeps } from '../ports.ts'
+import { comparedWith, earliestOf, instantsOf, spanOf } from '../rules/spans.ts'
+import { firstDay } from '../store/read-days.ts'
 import { readDetail } from './read-detail.ts'
+import { readTotals } from './read-totals.ts'
 
 /**
  * Reads visitors, orders and money of a span of days. Only the owner may call it. A plan without card analytics gets the totals of 30
@@ -18,83 +19,41 @@ export async function readNumbers(
 ): Promise<Numbers> {
   const provider = deps.accounts.requireOwner(context)
   const zone = await deps.money.zoneOf(context, provider)
-  const today = Temporal.Instant.from(context.clock.now().toISOString())
-    .toZonedDateTimeISO(zone)
-    .toPlainDate()
-    .toString()
+  const today = todayIn(context, zone)
   const { entitlements } = await deps.accounts.entitlementsOf(context, provider)
   const showsAll = entitlements.isCardAnalyticsEnabled
   const earliest = earliestOf(today, showsAll)
   const span = spanOf(query, { today, earliest }) ?? fail('growth.span_invalid')
-  const slice = {
-    ...span,
-    device: (showsAll && query.device) || '',
-    source: (showsAll && query.source) || '',
-  }
+  const device = (showsAll && query.device) || ''
+  const source = (showsAll && query.source) || ''
   const other = showsAll ? comparedWith(span, query.compare) : null
-  const [now, before, due, countedSince] = await Promise.all([
-    readSpan(deps, context, provider, { slice, zone }),
-    other && readSpan(deps, context, provider, { slice: { ...slice, ...other }, zone }),
+  const [{ totals, days, money }, before, due, countedSince] = await Promise.all([
+    readTotals(deps, context, provider, { zone, ...span, device, source }),
+    other && readTotals(deps, context, provider, { zone, ...other, device, source }),
     deps.money.due(context, provider),
     firstDay(context, provider),
   ])
-  const detail = showsAll ? await readDetail(deps, context, provider, { slice, money: now.money }) : null
-  const beforeDetail = other && (await readDetail(deps, context, provider, { slice: { ...slice, ...other } }))
+  const [detail, business] = await Promise.all([
+    showsAll
+      ? readDetail(deps, context, provider, { zone, slice: { ...span, device, source }, money })
+      : null,
+    other && deps.business(context, provider, { zone, ...instantsOf(zone, other) }),
+  ])
   return {
     zone,
     ...span,
     today,
     countedSince: countedSince ?? null,
     earliest,
-    now: { ...now.totals, booked: detail?.funnel.booked ?? 0 },
-    days: now.days,
+    now: totals,
+    days,
     due,
     before:
-      other && before
-        ? {
-            ...other,
-            totals: { ...before.totals, booked: beforeDetail?.funnel.booked ?? 0 },
-            days: before.days,
-          }
-        : null,
+      other && before && business ? { ...other, totals: before.totals, days: before.days, business } : null,
     detail,
   }
 }
 
-type OfSpan = { readonly totals: Totals; readonly days: Numbers['days']; readonly money: MoneyOfSpan }
-
-async function readSpan(
-  { money }: NumbersDeps,
-  context: Context,
-  provider: string,
-  { slice, zone }: { slice: Slice; zone: string },
-): Promise<OfSpan> {
-  const span: Span = { from: slice.from, to: slice.to }
-  const [moved, visits] = await Promise.all([
-    money.ofDays(context, provider, { zone, ...span }),
-    readVisits(context, provider, slice),
-  ])
-  const byDay = new Map(visits.map((visit) => [visit.day, visit]))
-  const days = moved.days.map(({ date, captured, promised, disputed, net, orders }) => ({
-    date,
-    capturedCents: captured,
-    refundedCents: promised,
-    disputedCents: disputed,
-    netCents: net,
-    orders,
-    visitors: byDay.get(date)?.visitors ?? 0,
-    views: byDay.get(date)?.views ?? 0,
-  }))
-  const sum = (of: (day: (typeof days)[number]) => number) => days.reduce((total, day) => total + of(day), 0)
-  const totals = {
-    capturedCents: sum(({ capturedCents }) => capturedCents),
-    refundedCents: sum(({ refundedCents }) => refundedCents),
-    disputedCents: sum(({ disputedCents }) => disputedCents),
-    netCents: sum(({ netCents }) => netCents),
-    orders: sum(({ orders }) => orders),
-    visitors: sum(({ visitors }) => visitors),
-    views: sum(({ views }) => views),
-    booked: 0,
-  }
-  return { totals, days, money: moved }
-}
+/** Today in a zone: `2026-05-12`. */
+export const todayIn = ({ clock }: Context, zone: string): string =>
+  Temporal.Instant.from(clock.now().toISOString()).toZonedDateTimeISO(zone).toPlainDate().toString()

@@ -1,3 +1,4 @@
+import { formatMoney } from '#platform/common/money.ts'
 import type { Device, FunnelStep } from '../numbers-contract.ts'
 
 /** The name of each step from a visit to a booking, as screens, exports and mails call it. */
@@ -42,3 +43,30 @@ export function sourceWords(source: string): string {
   if (kind === 'social') return networks[name] ?? capitalised(name)
   return kind === 'campaign' ? `Campaign ${name}` : name
 }
+
+export const count = (value: number): string => value.toLocaleString('en-US')
+
+/** A share in percent with at most one digit: `5.2 %`; a dash where there is nothing to divide by. */
+export const share = (part: number, whole: number): string =>
+  whole > 0 ? `${rounded((part / whole) * 100)} %` : '–'
+
+const rounded = (value: number): string => {
+  const whole = value >= 10 ? Math.round(value) : Math.round(value * 10) / 10
+  return whole.toLocaleString('en-US')
+}
+
+/** What stands before a change: `+9 %`, `−3`; empty where both are the same. */
+export function signed(value: number, write: (size: number) => string): string {
+  if (value === 0) return '±0'
+  return `${value > 0 ? '+' : '−'}${write(Math.abs(value))}`
+}
+
+/** The change of a count in percent: `+9 %`; `new` where there was nothing before. */
+export const grown = (now: number, before: number): string => {
+  if (now === before) return '±0'
+  if (before <= 0) return now > 0 ? 'new' : '–'
+  return signed(Math.round(((now - before) / before) * 100), (size) => `${count(size)} %`)
+}
+
+/** `$25.40`, `−$25.40`. */
+export const cents = (value: number): string => (value < 0 ? `−${formatMoney(-value)}` : formatMoney(value))

@@ -1,4 +1,5 @@
 import { Temporal } from '#platform/common/time.ts'
+import { dateStart } from '#platform/common/zoned.ts'
 import { type Comparison, freeDays, maxSpanDays, type NumbersQuery } from '../numbers-contract.ts'
 
 /** Days, both included: `2026-05-12`. */
@@ -36,5 +37,11 @@ export function comparedWith({ from, to }: Span, how: Comparison): Span | null {
   const back = how === 'year' ? { years: 1 } : { days: first.until(last).days + 1 }
   return { from: first.subtract(back).toString(), to: last.subtract(back).toString() }
 }
+
+/** The instants at which a span of days begins and ends in a zone. */
+export const instantsOf = (zone: string, { from, to }: Span): { from: Date; before: Date } => ({
+  from: new Date(dateStart(Temporal.PlainDate.from(from), zone)),
+  before: new Date(dateStart(Temporal.PlainDate.from(to).add({ days: 1 }), zone)),
+})
 
 const least = (a: string, b: string): string => (a < b ? a : b)

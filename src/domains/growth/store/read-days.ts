@@ -8,17 +8,18 @@ export type Slice = Span & { readonly device: string; readonly source: string }
 const ofSpan = (provider: string, { from, to }: Span) =>
   sql`provider = ${provider} and day between ${from}::date and ${to}::date`
 
-/** Page views and visitors of each day; days without any are left out. */
+/** Page views, visitors and those who booked, of each day; days without any are left out. */
 export async function readVisits(
   context: Context,
   provider: string,
   { device, source, ...span }: Slice,
-): Promise<{ day: string; visitors: number; views: number }[]> {
-  const { rows } = await sql<{ day: string; visitors: number; views: number }>`
+): Promise<{ day: string; visitors: number; views: number; booked: number }[]> {
+  const { rows } = await sql<{ day: string; visitors: number; views: number; booked: number }>`
     select day::text, coalesce(sum(count) filter (where metric = 'visitor'), 0)::integer as visitors,
-      coalesce(sum(count) filter (where metric = 'view'), 0)::integer as views
+      coalesce(sum(count) filter (where metric = 'view'), 0)::integer as views,
+      coalesce(sum(count) filter (where metric = 'booked'), 0)::integer as booked
     from analytics_days
-    where ${ofSpan(provider, span)} and metric in ('visitor', 'view') and device = ${device} and source = ${source} and subject = ''
+    where ${ofSpan(provider, span)} and metric in ('visitor', 'view', 'booked') and device = ${device} and source = ${source} and subject = ''
     group by day`.execute(context.db)
   return rows
 }

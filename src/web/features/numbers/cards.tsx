@@ -1,6 +1,6 @@
+import { cents, count, share } from '#domains/growth/rules/number-words.ts'
 import type { Numbers } from '../../parts/data/numbers.ts'
 import { NumberTable } from './as-table.tsx'
-import { cents, count, share } from './words.ts'
 
 /** What each card of the page brings: seen, opened, booked, and its money, which opens its orders. */
 export function CardNumbers({ numbers: { detail, from, to } }: { numbers: Numbers }) {

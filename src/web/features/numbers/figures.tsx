@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
+import { cents, count, grown, share } from '#domains/growth/rules/number-words.ts'
 import type { Numbers } from '../../parts/data/numbers.ts'
 import styles from './numbers.module.css'
-import { cents, count, grown, share } from './words.ts'
 
 /** The four figures above everything. Net, orders and what is due open the orders behind them. */
 export function Figures({ numbers }: { numbers: Numbers }) {

@@ -1,11 +1,10 @@
 import { funnelSteps } from '#domains/growth/numbers-contract.ts'
-import { deviceWords, stepWords } from '#domains/growth/rules/number-words.ts'
+import { count, deviceWords, share, stepWords } from '#domains/growth/rules/number-words.ts'
 import type { Numbers } from '../../parts/data/numbers.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { AsTable } from './as-table.tsx'
 import { Bar } from './bar.tsx'
 import styles from './numbers.module.css'
-import { count, share } from './words.ts'
 
 type Detail = NonNullable<Numbers['detail']>
 

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
+import { cents, count } from '#domains/growth/rules/number-words.ts'
 import type { Numbers } from '../../parts/data/numbers.ts'
 import { Bar } from './bar.tsx'
 import styles from './numbers.module.css'
-import { cents, count } from './words.ts'
 
 /** From what was charged to what is left. Each line opens the orders behind it. */
 export function MoneySteps({ numbers: { now, from, to } }: { numbers: Numbers }) {

@@ -1,9 +1,10 @@
 import { Suspense } from 'react'
+import { cents, count } from '#domains/growth/rules/number-words.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import type { Numbers } from '../../parts/data/numbers.ts'
 import { AsTable } from './as-table.tsx'
 import styles from './numbers.module.css'
-import { cents, count, day, netSentence, weekday } from './words.ts'
+import { day, netSentence, weekday } from './words.ts'
 
 const BarChart = lazyPart(() => import('../../ui/bar-chart.tsx').then((part) => ({ default: part.BarChart })))
 

@@ -16,6 +16,7 @@ import styles from './numbers.module.css'
 import { changed, type NumbersSearch, toQuery } from './numbers-search.ts'
 import { RangeChoice } from './range-choice.tsx'
 import { Sources } from './sources.tsx'
+import { TopTimes } from './top-times.tsx'
 import { days } from './words.ts'
 
 type Props = {
@@ -83,7 +84,10 @@ function Parts({ numbers }: { numbers: Numbers }) {
           <Funnel detail={detail} />
           <MoneySteps numbers={numbers} />
           <CardNumbers numbers={numbers} />
-          <Sources detail={detail} />
+          <div className={styles['stack']}>
+            <Sources detail={detail} />
+            <TopTimes starts={detail.business.starts} />
+          </div>
           <Compared numbers={numbers} />
         </>
       ) : (

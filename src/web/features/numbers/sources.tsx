@@ -1,9 +1,8 @@
-import { sourceWords } from '#domains/growth/rules/number-words.ts'
+import { count, share, sourceWords } from '#domains/growth/rules/number-words.ts'
 import type { Numbers } from '../../parts/data/numbers.ts'
 import { AsTable } from './as-table.tsx'
 import { Bar } from './bar.tsx'
 import styles from './numbers.module.css'
-import { count, share } from './words.ts'
 
 /** At most so many sources are drawn; the table has all. */
 const maxDrawn = 8
