@@ -342,6 +342,7 @@ export interface CustomDomains {
 export interface CustomerFigures {
   captured: Generated<Int8>;
   disputed: Generated<Int8>;
+  firstOrderAt: Timestamp | null;
   lastOrderAt: Timestamp;
   orders: Generated<number>;
   personId: string;

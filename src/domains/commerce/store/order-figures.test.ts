@@ -62,6 +62,22 @@ test('an order that expired unpaid counts for nothing, and its customer is new w
   expect(await till.commerce.readSummary(sale.context)).toMatchObject({ orders30: 1, customers30: 1 })
 })
 
+test('an unpaid order that changes hands makes the other person new, once', async ({
+  till,
+  system,
+  clock,
+}) => {
+  const sale = await aSale(till, system, start)
+  clock.advance(60_000)
+  const other = { name: 'Bea', email: 'bea@example.com', note: '' }
+  await till.commerce.placeOrder(sale.visitor, { token: sale.token, ...other })
+  expect(await figures(till, sale)).toMatchObject({ orders: 1, customers: 1, newCustomers: 1 })
+  const since = ['2026-11-20T12:00:30Z', always[1]] as const
+  await sell(till, sale, later, other)
+  await sell(till, sale, '2026-11-26T15:00:00.000Z')
+  expect(await figures(till, sale, since)).toMatchObject({ orders: 2, customers: 2, newCustomers: 1 })
+})
+
 test('a cancellation is late if the policy kept money of its customer', async ({ till, system, clock }) => {
   const sale = await aPaidSale(till, system, start)
   const others = []
