@@ -1,4 +1,4 @@
-import { Temporal } from '#platform/common/time.ts'
+import { zonedAt } from '#platform/common/zoned.ts'
 import type { Context } from '#platform/context.ts'
 import { fail } from '../failures.ts'
 import type { Numbers, NumbersQuery } from '../numbers-contract.ts'
@@ -56,4 +56,4 @@ export async function readNumbers(
 
 /** Today in a zone: `2026-05-12`. */
 export const todayIn = ({ clock }: Context, zone: string): string =>
-  Temporal.Instant.from(clock.now().toISOString()).toZonedDateTimeISO(zone).toPlainDate().toString()
+  zonedAt(clock.now().getTime(), zone).toPlainDate().toString()

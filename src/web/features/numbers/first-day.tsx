@@ -1,4 +1,4 @@
-import { ShareOwnPage } from '../dashboard/share-own-page.tsx'
+import { ShareOwnPage } from '../../parts/sharing/share-own-page.tsx'
 import styles from './numbers.module.css'
 
 /** Shown until the first visitor is counted. `userUrl`: the address of the live page; none: it is not published. */

@@ -22,16 +22,18 @@ export function NetByDay({ numbers }: { numbers: Numbers }) {
       <h2 id="net-by-day">Net, day by day</h2>
       <p>{sentence}</p>
       {days.length > 1 && (
-        <div className={styles['chart']} role="img" aria-label={`Net for each day. ${sentence}`}>
-          <Suspense fallback={null}>
-            <BarChart
-              data={data}
-              bars="This period"
-              {...(before && { line: 'Before' })}
-              write={(value) => cents(Math.round(value * 100))}
-            />
-          </Suspense>
-        </div>
+        <figure className={styles['chart']} aria-label={`Net for each day. ${sentence}`}>
+          <div aria-hidden="true">
+            <Suspense fallback={null}>
+              <BarChart
+                data={data}
+                bars="This period"
+                {...(before && { line: 'Before' })}
+                write={(value) => cents(Math.round(value * 100))}
+              />
+            </Suspense>
+          </div>
+        </figure>
       )}
       <AsTable
         label="Net, day by day"
