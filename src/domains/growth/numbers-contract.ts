@@ -47,7 +47,6 @@ const Totals = z.object({ ...money, visitors: z.int(), views: z.int(), booked: z
 export type Totals = z.infer<typeof Totals>
 
 const Day = z.object({ date: z.iso.date(), ...money, visitors: z.int(), views: z.int() })
-export type NumbersOfDay = z.infer<typeof Day>
 
 const Steps = z.record(FunnelStep, z.int())
 export type Steps = z.infer<typeof Steps>

@@ -1,6 +1,6 @@
 import { zonedAt } from '#platform/common/zoned.ts'
 import type { Context } from '#platform/context.ts'
-import { fail } from '../failures.ts'
+import { fail } from '../contract.ts'
 import type { Numbers, NumbersQuery } from '../numbers-contract.ts'
 import type { NumbersDeps } from '../ports.ts'
 import { comparedWith, earliestOf, instantsOf, spanOf } from '../rules/spans.ts'
