@@ -108,6 +108,8 @@ test('filters by kind, state, source, tag, segment and words find the same in li
     [{ segment }, [anke]],
     [{ search: 'STUDIO' }, [carla]],
     [{ search: 'wolf' }, [anke]],
+    [{ search: 'wolf', source: 'checkout' }, [anke]],
+    [{ search: 'wolf', state: 'pending' }, []],
     [{ search: 'da' }, [dana]],
     [{ search: 'example', state: 'subscribed' }, [anke, dana]],
     [{ search: '%' }, []],

@@ -77,6 +77,11 @@ async function leftBy(
       ? { filter, total, totalIsMore: true, isFew: false }
       : { filter: { provider, now, among: ids }, total, totalIsMore: false, isFew: true }
   }
+  const few = await fewOf(context, filter)
+  if (few) {
+    const ids = await findContacts(context, { provider, now, pattern, among: few }, maxCounted + 1)
+    return { filter: { provider, now, among: ids }, total: ids.length, totalIsMore: false, isFew: true }
+  }
   const isByDate = query.sort === 'date'
   const searched = { ...filter, pattern }
   const search = { newestFirst: !isByDate || directionOf(query) === 'desc', limit: maxCounted + 1 }
@@ -85,4 +90,14 @@ async function leftBy(
     isByDate && after && first.isMore ? await searchContacts(context, searched, { ...search, after }) : first
   const found = { provider, now, among: ids }
   return { filter: found, total: first.ids.length, totalIsMore: first.isMore, isFew: true }
+}
+
+/** The ids of the contacts that a filter finds without its search, if they are few: the search then reads nobody else. */
+async function fewOf(
+  context: Context,
+  { pattern: _, ...others }: ContactFilter,
+): Promise<readonly string[] | undefined> {
+  if (!isFiltered(others)) return undefined
+  const ids = await findContacts(context, others, maxCounted + 1)
+  return ids.length > maxCounted ? undefined : ids
 }

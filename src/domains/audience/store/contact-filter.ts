@@ -23,7 +23,7 @@ export function narrowing(filter: ContactFilter, isFew = false): RawBuilder<SqlB
   const { provider, now, pattern, kind, state, source, tag, segment, among } = filter
   const all = [
     sql`c.provider = ${provider}`,
-    ...(pattern === undefined ? [] : [matching(provider, pattern)]),
+    ...(pattern === undefined ? [] : [(among ? matchingOf : matching)(provider, pattern)]),
     ...(kind === 'customer' ? [isCustomer(provider)] : []),
     ...(kind === 'newsletter' ? [sql`not (${isCustomer(provider)})`] : []),
     ...(state ? [sql`c.newsletter = ${state}`] : []),
@@ -47,6 +47,11 @@ export const hasOrders = (
 /** A contact without a name of its own is found by that of its person. */
 const matching = (provider: string, pattern: string): RawBuilder<SqlBool> =>
   sql`(c.search_text like ${pattern} or (c.name = '' and c.person_id in (${peopleNamed(provider, pattern)})))`
+
+/** The same for contacts that are known: each one's person is looked up, and no index of words is read. */
+const matchingOf = (provider: string, pattern: string): RawBuilder<SqlBool> =>
+  sql`((c.search_text like ${pattern}) is true or (c.name = '' and (exists (
+    select from people p where p.provider = ${provider} and p.id = c.person_id and lower(' ' || p.name) like ${pattern})) is true))`
 
 /** The ids of the people whose name matches. */
 export const peopleNamed = (provider: string, pattern: string): RawBuilder<unknown> => sql`
