@@ -95,7 +95,7 @@ async function leftBy(
 /** The ids of the contacts that a filter finds without its search, if they are few: the search then reads nobody else. */
 async function fewOf(
   context: Context,
-  { pattern: _, ...others }: ContactFilter,
+  { pattern: _pattern, ...others }: ContactFilter,
 ): Promise<readonly string[] | undefined> {
   if (!isFiltered(others)) return undefined
   const ids = await findContacts(context, others, maxCounted + 1)
