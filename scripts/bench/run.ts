@@ -8,6 +8,7 @@ import type { Bench } from './bench.ts'
 import { benchBooking, benchRace } from './booking.ts'
 import { benchBundle } from './bundle.ts'
 import { calibrate } from './calibration.ts'
+import { benchContacts } from './contacts.ts'
 import { benchDirectory } from './directory.ts'
 import { benchEmbed } from './embed.ts'
 import { type Judged, judge, row } from './figures.ts'
@@ -38,6 +39,7 @@ const benches: readonly { readonly bars: readonly string[]; readonly bench: Benc
   { bars: ['p6'], bench: benchBooking },
   { bars: ['p7'], bench: benchOrders },
   { bars: ['p7', 'directory'], bench: benchDirectory },
+  { bars: ['p7', 'contacts'], bench: benchContacts },
   { bars: ['p9'], bench: benchStorage },
   { bars: ['p13'], bench: benchEmbed },
   { bars: ['p14'], bench: benchAnswering },

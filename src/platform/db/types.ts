@@ -273,6 +273,7 @@ export interface Contacts {
   consentId: string | null;
   createdAt: Timestamp;
   email: string;
+  hasOrdered: Generated<boolean>;
   id: string;
   lastSeenAt: Timestamp | null;
   name: Generated<string>;
