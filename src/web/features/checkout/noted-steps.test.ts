@@ -2,7 +2,9 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { noteBegun, noteDetails } from './noted-steps.ts'
 
-const tracked = vi.hoisted(() => vi.fn())
+const tracked = vi.hoisted(() =>
+  vi.fn<(type: string, properties: Readonly<Record<string, string>>) => void>(),
+)
 vi.mock('#web/lib/analytics/index.ts', () => ({ track: tracked }))
 
 beforeEach(() => {

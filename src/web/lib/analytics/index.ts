@@ -19,6 +19,8 @@ function client(): Analytics | undefined {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') made.leave()
   })
+  // a frame that its page removes is never hidden before
+  addEventListener('pagehide', () => made.leave())
   addEventListener('online', () => void made.flush())
   analytics = made
   return made
