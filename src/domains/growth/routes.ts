@@ -15,7 +15,7 @@ import * as numbers from './numbers-contract.ts'
 import type { GrowthDeps, NumbersDeps } from './ports.ts'
 
 /**
- * Mounts the path that collects events. Requests and responses have the wire form of the third-party service, so its
+ * Mounts the paths that collect events. Requests and responses have the wire form of the third-party service, so its
  * SDK can post here. Other origins may post too, as they may to that service.
  */
 export async function growthRoutes(
@@ -35,15 +35,16 @@ export async function growthRoutes(
       if (status === 503) void reply.header('retry-after', retryAfterSec)
       return reply.code(status).send({ code: status, error: words(status) })
     })
-    scope.post(contract.collectPath, { schema: { hide: true } }, async (request, reply) => {
-      const { status, body } = await collectEvents(deps, contextOf(request), {
-        text: typeof request.body === 'string' ? request.body : '',
-        address: request.ip,
-        userAgent: request.headers['user-agent'] ?? '',
-        untracked: isUntracked(request.headers),
+    for (const path of [contract.collectPath, contract.seenPath])
+      scope.post(path, { schema: { hide: true } }, async (request, reply) => {
+        const { status, body } = await collectEvents(deps, contextOf(request), {
+          text: typeof request.body === 'string' ? request.body : '',
+          address: request.ip,
+          userAgent: request.headers['user-agent'] ?? '',
+          untracked: isUntracked(request.headers),
+        })
+        return reply.code(status).send(body)
       })
-      return reply.code(status).send(body)
-    })
   })
 }
 

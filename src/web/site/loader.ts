@@ -83,9 +83,7 @@ else addEventListener('load', () => whenIdle(fetchSoon))
 
 /** Records a page view. It is optional: failures are ignored, such as a blocked script or no connection. */
 function notePageView(): void {
-  import('#web/lib/analytics/index.ts')
-    .then(({ pageViewed }) => pageViewed(location.pathname))
-    .catch(() => undefined)
+  import('./note-visit.ts').then(({ noteVisit }) => noteVisit()).catch(() => undefined)
 }
 
 whenIdle(() => {

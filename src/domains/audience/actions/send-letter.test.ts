@@ -52,7 +52,9 @@ test('a link counts once for each person and leads on; the foot ends the letters
   const [first] = shop.server.taken
   const click = tokenIn(first?.text ?? '', 'l')
   for (const _ of [1, 2, 3])
-    expect(await area.followClick(visitor, click)).toBe('https://showcase.example/at/thea')
+    expect(await area.followClick(visitor, click)).toBe(
+      'https://showcase.example/at/thea?utm_source=newsletter',
+    )
   const leave = tokenIn(first?.text ?? '', 'u')
   expect(await area.readLeaving(visitor, leave)).toMatchObject({ state: 'on', masked: 'r•••0@example.com' })
   await area.leaveLetters(visitor, leave)

@@ -1,0 +1,21 @@
+import { pageViewed, track } from '#web/lib/analytics/index.ts'
+import { watchCards } from './watch-cards.ts'
+
+let stopWatching: (() => void) | undefined
+
+/** Counts a view of this page, and from then on the cards that are seen and pressed. */
+export function noteVisit(): void {
+  const path = countedPath(location)
+  pageViewed(path)
+  stopWatching?.()
+  stopWatching = watchCards(document, {
+    seen: (target) => track('viewed', { kind: 'card', path, target }),
+    pressed: (target) => track('opened', { kind: 'card', path, target }),
+  })
+}
+
+/** The path under which a page is counted. That of the short entry names its provider; no other query is reported. */
+export function countedPath({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string {
+  const userUrl = pathname === '/booknow' && new URLSearchParams(search).get('u')
+  return userUrl ? `${pathname}?${new URLSearchParams({ u: userUrl.trim().toLowerCase() })}` : pathname
+}
