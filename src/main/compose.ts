@@ -45,6 +45,7 @@ import { messageRecipients, nameMet } from './message-recipients.ts'
 import { passMails } from './pass-mails.ts'
 import { strangers } from './strangers.ts'
 import { tipReader } from './tip-reader.ts'
+import { trackedPages } from './tracked-pages.ts'
 import { chooseTransports } from './transports.ts'
 import { waiters } from './waiters.ts'
 import { waitlistReader } from './waitlist-reader.ts'
@@ -217,6 +218,7 @@ export async function compose(
     system: ground.system,
   })
 
+  const places = createPlaces(config, hosts)
   const webhooks = vendors.webhooks({
     paymentChanged: commerce.paymentChanged,
     refundChanged: commerce.refundChanged,
@@ -232,6 +234,7 @@ export async function compose(
     links,
     publicUrl,
     liveLinks: liveLinks(showcase),
+    pages: trackedPages({ accounts, showcase, places }),
     dailyEvents: config.ANALYTICS_DAILY_EVENTS,
     scaled: (limit: number) => scaledLimit(config, limit),
     ...(vendors.events && { forwarder: vendors.events }),
@@ -272,7 +275,7 @@ export async function compose(
     audience,
     messages,
     hosts,
-    places: createPlaces(config, hosts),
+    places,
     identity,
     storage: stores.storage,
     vendors,

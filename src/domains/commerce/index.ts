@@ -73,6 +73,7 @@ import { refundExpiredRequest } from './reactions/refund-expired-request.ts'
 import { returnCoupon } from './reactions/return-coupon.ts'
 import { startOffers } from './reactions/start-offers.ts'
 import { commerceRoutes, exportRoutes } from './routes.ts'
+import { deliveryOf } from './store/deliveries.ts'
 import { eraseCustomers, erasePerson } from './store/erase-customers.ts'
 import { countToDeliver } from './store/list-deliveries.ts'
 
@@ -152,6 +153,8 @@ export function createCommerce(deps: CommerceDeps) {
     }),
     /** Counts what a provider has not delivered. */
     countToDeliver,
+    /** What an order sold without a date; undefined if it sold nothing of the kind. */
+    deliveryOfOrder: deliveryOf,
     /** The signed links of orders that have no booking. */
     deliveryLinks: deliveryLinks(deps),
     /** The pages of tips after the checkout. */

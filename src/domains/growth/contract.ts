@@ -3,6 +3,8 @@ import { endpoint } from '#platform/common/endpoint.ts'
 
 /** The path that collects events, in the wire form of the third-party analytics service (HTTP V2). */
 export const collectPath = '/api/collect/2/httpapi'
+/** The same under a name that no filter list knows, for our own pages. */
+export const seenPath = '/api/seen'
 
 /** The limits of one request. */
 export const maxUploadBytes = 1024 * 1024
