@@ -76,63 +76,70 @@ const histories = [
   ['Pacific/Auckland', '2026-09-25T12:00:00Z'],
 ] as const
 
-test.for(histories)('counts that grew in %s are those of a rebuilding', { timeout: 120_000 }, async (
-  [zone, start],
-  { contextOf, clock, db },
-) => {
-  const random = randomOf(start.length * 31 + zone.length)
-  const context = contextOf()
-  const { provider } = await aProvider(context)
-  let current: string = zone
-  const pages: GrowthDeps['pages'] = {
-    find: async () => undefined,
-    isOwn: () => false,
-    zoneOf: async () => current,
-  }
-  const growth = aGrowth({ pages })
-  clock.set(start)
-  const open: Awaited<ReturnType<ReturnType<typeof db.startTransaction>['execute']>>[] = []
-  for (let turn = 0; turn < 60; turn++) {
-    const now = clock.now().getTime()
-    // a transaction that stores events may commit much later, after the count of its hours
-    const transaction = await db.startTransaction().execute()
-    const events = Array.from({ length: 4 }, () => randomEvent(random, provider, now))
-    // an insert waits for an open transaction with the same event, so each keeps its own ids
-    const own = events.map((event) => ({ ...event, insertId: `${event.insertId}-${open.length}` }))
-    await insertEvents({ ...context, db: transaction }, own)
-    await insertEvents({ ...context, db: transaction }, own.slice(0, 2))
-    if (random() < 0.06)
-      await insertOwnVisitor(
-        { ...context, db: transaction },
-        { provider, visitorDay: `visitor-${turn % 12}`, hours: everyHour(now) },
-      )
-    if (random() < 0.3 && open.length < 5) open.push(transaction)
-    else await transaction.commit().execute()
-    if (open.length > 0 && random() < 0.3) await open.splice(Math.floor(random() * open.length), 1)[0]?.commit().execute()
-    if (random() < 0.5) await growth.rollUp(context, provider)
-    if (turn === 40) current = 'Europe/Lisbon'
-    clock.advance(random() * 3 * hour)
-  }
-  for (const transaction of open) await transaction.commit().execute()
-  await growth.rollUp(context, provider)
-  const grown = await daysOf(context, provider)
-  expect(grown.length).toBeGreaterThan(100)
-  expect(grown.some(({ metric }) => metric === 'booked')).toBe(true)
+test.for(histories)(
+  'counts that grew in %s are those of a rebuilding',
+  { timeout: 120_000 },
+  async ([zone, start], { contextOf, clock, db }) => {
+    const random = randomOf(start.length * 31 + zone.length)
+    const context = contextOf()
+    const { provider } = await aProvider(context)
+    let current: string = zone
+    const pages: GrowthDeps['pages'] = {
+      find: async () => undefined,
+      isOwn: () => false,
+      zoneOf: async () => current,
+    }
+    const growth = aGrowth({ pages })
+    clock.set(start)
+    const open: Awaited<ReturnType<ReturnType<typeof db.startTransaction>['execute']>>[] = []
+    for (let turn = 0; turn < 36; turn++) {
+      const now = clock.now().getTime()
+      // a transaction that stores events may commit much later, after the count of its hours
+      const transaction = await db.startTransaction().execute()
+      const events = Array.from({ length: 4 }, () => randomEvent(random, provider, now))
+      // an insert waits for an open transaction with the same event, so each keeps its own ids
+      const own = events.map((event) => ({ ...event, insertId: `${event.insertId}-${open.length}` }))
+      await insertEvents({ ...context, db: transaction }, own)
+      await insertEvents({ ...context, db: transaction }, own.slice(0, 2))
+      if (random() < 0.06)
+        await insertOwnVisitor(
+          { ...context, db: transaction },
+          { provider, visitorDay: `visitor-${turn % 12}`, hours: everyHour(now) },
+        )
+      if (random() < 0.3 && open.length < 5) open.push(transaction)
+      else await transaction.commit().execute()
+      if (open.length > 0 && random() < 0.3)
+        await open
+          .splice(Math.floor(random() * open.length), 1)[0]
+          ?.commit()
+          .execute()
+      if (random() < 0.3) await growth.rollUp(context, provider)
+      if (turn === 24) current = 'Europe/Lisbon'
+      clock.advance(random() * 3 * hour)
+    }
+    for (const transaction of open) await transaction.commit().execute()
+    await growth.rollUp(context, provider)
+    const grown = await daysOf(context, provider)
+    expect(grown.length).toBeGreaterThan(100)
+    expect(grown.some(({ metric }) => metric === 'booked')).toBe(true)
 
-  await db.deleteFrom('analyticsDays').where('provider', '=', provider).execute()
-  const hours = await db
-    .selectFrom('analyticsEvents')
-    .select('at')
-    .where('provider', '=', provider)
-    .execute()
-  await db
-    .insertInto('analyticsTouches')
-    .values(hours.map(({ at }) => ({ provider, hour: new Date(Math.floor(at.getTime() / hour) * hour) })))
-    .execute()
-  await growth.rollUp(context, provider)
-  expect(await daysOf(context, provider)).toEqual(grown)
-})
+    await db.deleteFrom('analyticsDays').where('provider', '=', provider).execute()
+    const hours = await db
+      .selectFrom('analyticsEvents')
+      .select('at')
+      .where('provider', '=', provider)
+      .execute()
+    await db
+      .insertInto('analyticsTouches')
+      .values(hours.map(({ at }) => ({ provider, hour: new Date(Math.floor(at.getTime() / hour) * hour) })))
+      .execute()
+    await growth.rollUp(context, provider)
+    expect(await daysOf(context, provider)).toEqual(grown)
+  },
+)
 
 /** Every hour of a week: a mark of the provider can change the counts of all days of the history. */
 const everyHour = (now: number): string[] =>
-  Array.from({ length: 24 * 16 }, (_, at) => new Date(Math.floor(now / hour) * hour - at * hour).toISOString())
+  Array.from({ length: 24 * 16 }, (_, at) =>
+    new Date(Math.floor(now / hour) * hour - at * hour).toISOString(),
+  )
