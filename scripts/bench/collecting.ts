@@ -143,8 +143,8 @@ export const benchCollecting: Bench = async ({ quick }) => {
     ]
   } finally {
     isOver = true
-    await client.close()
-    await readers.close()
+    client.close()
+    readers.close()
     await server.stop()
     await stage.stop()
   }

@@ -1,16 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import path from 'node:path'
+import type { Types } from '@amplitude/analytics-browser'
 import type { Page } from '@playwright/test'
 import { expect, vi } from 'vitest'
 import { test } from '../factories/product/browser-test.ts'
 import { openBusiness } from '../factories/product/business.ts'
 import { aPerson } from '../factories/product/person.ts'
 
-const folder = path.dirname(
-  createRequire(import.meta.url).resolve('@amplitude/analytics-browser/package.json'),
-)
-const sdk = readFileSync(path.join(folder, 'lib/scripts/amplitude-min.js'), 'utf8')
+const script = '@amplitude/analytics-browser/lib/scripts/amplitude-min.js'
+const sdk = readFileSync(createRequire(import.meta.url).resolve(script), 'utf8')
 const userAgent =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36'
 
@@ -32,7 +30,7 @@ test('7.07 the SDK of the service drives the collector: what it tracks arrives o
   })
   await page.goto(`${app.origin}/at/${userUrl}`)
   await run(page, sdk)
-  const results = await run<{ code: number; event: { insert_id: string } }[]>(
+  const results = await run<Types.Result[]>(
     page,
     `(async () => {
       const sdk = window.amplitude.createInstance()

@@ -5,9 +5,8 @@ import type { Context } from '#platform/context.ts'
 import type { ServerKey } from '#platform/credentials/server-key.ts'
 import type { Allowance } from '#platform/http/allowance.ts'
 import type { Queue } from '#platform/jobs/queues.ts'
-import type { StoreUpload } from './actions/store-uploads.ts'
-import type { VisitorKeys } from './actions/visitor-day.ts'
 import type { CollectedEvent } from './rules/read-upload.ts'
+import type { OwnVisitor, StoredEvent } from './store/events.ts'
 
 /** An event as the third-party analytics service gets it. */
 export type ForwardedEvent = Omit<CollectedEvent, 'properties'> & {
@@ -64,6 +63,19 @@ export type TrackedPages = {
   isOwn(host: string): boolean
   zoneOf(context: Context, provider: string): Promise<string>
 }
+
+/** Returns the key of a date, under which visitors are hashed; it is deleted after 48 hours. */
+export type VisitorKeys = (context: Context, date: string) => Promise<Buffer>
+
+/**
+ * Stores the rows of one upload. Resolves after the commit, with false if the installation's day has no room for all of them:
+ * then none is stored.
+ */
+export type StoreUpload = (upload: {
+  readonly context: Context
+  readonly events: readonly StoredEvent[]
+  readonly own: readonly OwnVisitor[]
+}) => Promise<boolean>
 
 export type GrowthDeps = {
   readonly accounts: Pick<Accounts, 'requireOwner'>

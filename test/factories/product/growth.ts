@@ -1,6 +1,7 @@
-import { collectEvents, type Upload } from '#domains/growth/actions/collect-events.ts'
+import { collectEvents } from '#domains/growth/actions/collect-events.ts'
+import type { Upload } from '#domains/growth/actions/stored-events.ts'
 import { createGrowth, growthDeps } from '#domains/growth/index.ts'
-import type { EventForwarder, GrowthDeps } from '#domains/growth/ports.ts'
+import type { GrowthDeps } from '#domains/growth/ports.ts'
 import { createPlaces } from '#main/hosts/places.ts'
 import { trackedPages } from '#main/tracked-pages.ts'
 import type { Context } from '#platform/context.ts'
@@ -50,11 +51,6 @@ export function aGrowth({
     run: (name: string, context: Context) => taskNamed(tasks, `growth.${name}`).run(context, {}),
   }
 }
-
-export const aForwarder = (forward: EventForwarder['forward']): EventForwarder => ({
-  queue: 'vendor:analytics',
-  forward,
-})
 
 export const macintosh =
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/17 Safari/605.1.15'

@@ -1,22 +1,14 @@
 import { newToken } from '#platform/common/ids.ts'
-import { isBot } from '#platform/common/is-bot.ts'
 import type { Context } from '#platform/context.ts'
+import { isBot } from '#platform/http/is-bot.ts'
 import { networkOf } from '#platform/http/network.ts'
 import type { GrowthDeps } from '../ports.ts'
 import { knownEvent } from '../rules/known-event.ts'
 import { type CollectedEvent, readUpload } from '../rules/read-upload.ts'
 import { throttledAnswer } from '../rules/throttled-answer.ts'
 import { countDropped } from './count-dropped.ts'
-import { ownVisitorsOf, storedEvents } from './stored-events.ts'
+import { ownVisitorsOf, storedEvents, type Upload } from './stored-events.ts'
 
-export type Upload = {
-  readonly text: string
-  /** The Host header of the request, or the host of its Origin. */
-  readonly host: string | undefined
-  readonly address: string
-  readonly userAgent: string
-  readonly untracked: boolean
-}
 export type CollectAnswer = { readonly status: number; readonly body: Readonly<Record<string, unknown>> }
 
 /**

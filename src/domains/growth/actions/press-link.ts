@@ -1,5 +1,5 @@
-import { isBot } from '#platform/common/is-bot.ts'
 import type { Context } from '#platform/context.ts'
+import { isBot } from '#platform/http/is-bot.ts'
 import type { GrowthDeps } from '../ports.ts'
 import { linkCardOf } from '../rules/visitor.ts'
 import { countPress } from '../store/link-presses.ts'

@@ -1,22 +1,9 @@
 import { gathered } from '#platform/common/gathered.ts'
-import { type Context, transact } from '#platform/context.ts'
+import { transact } from '#platform/context.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
-import { countEvents, insertEvents, insertOwnVisitor, type StoredEvent } from '../store/events.ts'
+import type { StoreUpload } from '../ports.ts'
+import { countEvents, insertEvents, insertOwnVisitor, type OwnVisitor } from '../store/events.ts'
 import { forwardEventsTask, forwardKey } from './forward-events.ts'
-
-/** A visitor who is the provider, and the hours of the events by which that is known. */
-export type OwnVisitor = {
-  readonly provider: string
-  readonly visitorDay: string
-  readonly hours: readonly string[]
-}
-
-/** The rows of one upload. Resolves with false if the installation's day has no room for all of them: then none is stored. */
-export type StoreUpload = (upload: {
-  readonly context: Context
-  readonly events: readonly StoredEvent[]
-  readonly own: readonly OwnVisitor[]
-}) => Promise<boolean>
 
 /** The most uploads that are written in one transaction. */
 const maxUploads = 200

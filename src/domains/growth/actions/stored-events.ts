@@ -5,10 +5,17 @@ import { dateAt, hourOf } from '../rules/days.ts'
 import { deviceOf } from '../rules/device.ts'
 import type { CollectedEvent } from '../rules/read-upload.ts'
 import { sourceOf } from '../rules/source.ts'
-import { installation, type StoredEvent } from '../store/events.ts'
-import type { Upload } from './collect-events.ts'
-import type { OwnVisitor } from './store-uploads.ts'
+import { installation, type OwnVisitor, type StoredEvent } from '../store/events.ts'
 import { visitorDayOf } from './visitor-day.ts'
+
+export type Upload = {
+  readonly text: string
+  /** The Host header of the request, or the host of its Origin. */
+  readonly host: string | undefined
+  readonly address: string
+  readonly userAgent: string
+  readonly untracked: boolean
+}
 
 /** An upload whose events are stored, and when it arrived. */
 export type Visit = { readonly upload: Upload; readonly now: Date; readonly isForwarded: boolean }

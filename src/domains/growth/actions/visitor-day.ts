@@ -3,6 +3,7 @@ import { hour } from '#platform/common/time.ts'
 import type { Context } from '#platform/context.ts'
 import type { ServerKey } from '#platform/credentials/server-key.ts'
 import { visitorKeyHours } from '../contract.ts'
+import type { VisitorKeys } from '../ports.ts'
 import { dayKey } from '../store/events.ts'
 
 const keyPurpose = 'visitor-day'
@@ -20,9 +21,7 @@ export async function visitorKey(
   return Buffer.from(key.open(keyPurpose, sealed), 'base64')
 }
 
-/** Returns the key of a date from memory, or reads it. Forgets keys when they are deleted. */
-export type VisitorKeys = (context: Context, date: string) => Promise<Buffer>
-
+/** Returns keys from memory, or reads them. Forgets them when they are deleted. */
 export function createVisitorKeys(deps: { readonly key: ServerKey }): VisitorKeys {
   const keys = new Map<string, Promise<Buffer>>()
   return (context, date) => {

@@ -1,6 +1,6 @@
 import { day, type Millis, minute } from '#platform/common/time.ts'
 
-/** How long after it happened an event may arrive; what comes later counts at the end of this time. */
+/** How long after it happened an event may arrive; a later one counts at the end of this time. */
 export const lateDays = 7
 
 /** A clock that is this far from ours is wrong; what is less is the time of the way. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isBot } from '#platform/common/is-bot.ts'
+import { isBot } from '#platform/http/is-bot.ts'
 import { readUpload } from './read-upload.ts'
 
 const read = (body: unknown) =>

@@ -52,8 +52,9 @@ const word = (text = ''): string =>
   text
     .trim()
     .toLowerCase()
-    .replaceAll(/[^\p{Letter}\p{Number}._-]+/gu, '-')
-    .replaceAll(/^-+|-+$/g, '')
+    .split(/[^\p{Letter}\p{Number}._]/u)
+    .filter(Boolean)
+    .join('-')
     .slice(0, maxLength)
     .toWellFormed()
 

@@ -28,6 +28,13 @@ export type StoredEvent = {
   readonly forwarded: unknown
 }
 
+/** A visitor who is the provider, and the hours of the events by which that is known. */
+export type OwnVisitor = {
+  readonly provider: string
+  readonly visitorDay: string
+  readonly hours: readonly string[]
+}
+
 /**
  * Inserts events, touches their hours and keeps for the forwarder what is new, in one statement. Skips duplicates. Events are
  * inserted in the order of their keys, so that two processes with the same events do not wait for each other.
@@ -64,9 +71,8 @@ export async function insertEvents(context: Context, events: readonly StoredEven
 /** Marks a visitor as the provider, and touches the hours so that their days are counted again without this visitor. */
 export async function insertOwnVisitor(
   context: Context,
-  own: { readonly provider: string; readonly visitorDay: string; readonly hours: readonly string[] },
+  { provider, visitorDay, hours }: OwnVisitor,
 ): Promise<void> {
-  const { provider, visitorDay, hours } = own
   await sql`
     with marked as (
       insert into analytics_own_visitors (provider, visitor_day, at)

@@ -86,7 +86,7 @@ function drop(request: FastifyRequest, reply: FastifyReply): FastifyReply {
 
 /** Mounts the routes by which tests and people look at the stand-in and plan its answers (integrations 0.5). */
 function mountControl(scope: FastifyInstance, sim: Sim): void {
-  const bodyOf = (request: FastifyRequest): unknown => JSON.parse(String(request.body || '{}'))
+  const bodyOf = (request: FastifyRequest): unknown => JSON.parse((request.body as string) || '{}')
   scope.post('/faults', async (request) => {
     const fault = Fault.parse(bodyOf(request))
     sim.faults.push({ left: fault.times, fault })
