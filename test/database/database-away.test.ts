@@ -41,7 +41,7 @@ function fault(url: string, { status, headers, text, body }: Answer): string | u
   if (status !== 503) return said
   if (headers['retry-after'] === undefined) return `without Retry-After: ${said}`
   if (/node_modules|\bat \S+ \(|ECONN|ENOENT|terminated/.test(text)) return `tells insides: ${said}`
-  if (!url.startsWith('/api/') || url.startsWith('/api/collect/')) return undefined
+  if (!url.startsWith('/api/') || url.startsWith('/api/collect/') || url === '/api/seen') return undefined
   const error = errorOf({ status, headers, text, body })
   return error?.code === 'service.unavailable' ? undefined : said
 }
