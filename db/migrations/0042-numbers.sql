@@ -11,8 +11,8 @@ alter table analytics_events
   add column checkout text;
 create index analytics_events_of_checkout on analytics_events (provider, checkout) where checkout is not null;
 
--- Hours with new events. A transaction that stores events adds a row here, so that a row is visible only together with its events: who
--- takes the row counts them, however late they were committed.
+-- Hours with new events. A transaction that stores events adds a row here, so that a row is visible only together with its events: the
+-- job that takes the row counts them, however late they were committed.
 create table analytics_touches (
   id bigint generated always as identity primary key,
   provider text not null,

@@ -8,7 +8,9 @@ import type { Bench } from './bench.ts'
 import { benchBooking, benchRace } from './booking.ts'
 import { benchBundle } from './bundle.ts'
 import { calibrate } from './calibration.ts'
+import { benchCollecting } from './collecting.ts'
 import { benchContacts } from './contacts.ts'
+import { benchCounting } from './counting.ts'
 import { benchDirectory } from './directory.ts'
 import { benchEmbed } from './embed.ts'
 import { type Judged, judge, row } from './figures.ts'
@@ -41,6 +43,8 @@ const benches: readonly { readonly bars: readonly string[]; readonly bench: Benc
   { bars: ['p7', 'directory'], bench: benchDirectory },
   { bars: ['p7', 'contacts'], bench: benchContacts },
   { bars: ['p9'], bench: benchStorage },
+  { bars: ['p12', 'collecting'], bench: benchCollecting },
+  { bars: ['p12', 'counting'], bench: benchCounting },
   { bars: ['p13'], bench: benchEmbed },
   { bars: ['p14'], bench: benchAnswering },
   { bars: ['hang'], bench: benchHangingVendors },

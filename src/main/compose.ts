@@ -47,6 +47,7 @@ import { pageCards } from './page-cards.ts'
 import { passMails } from './pass-mails.ts'
 import { strangers } from './strangers.ts'
 import { tipReader } from './tip-reader.ts'
+import { trackedPages } from './tracked-pages.ts'
 import { chooseTransports } from './transports.ts'
 import { waiters } from './waiters.ts'
 import { waitlistReader } from './waitlist-reader.ts'
@@ -219,6 +220,7 @@ export async function compose(
     system: ground.system,
   })
 
+  const places = createPlaces(config, hosts)
   const webhooks = vendors.webhooks({
     paymentChanged: commerce.paymentChanged,
     refundChanged: commerce.refundChanged,
@@ -243,6 +245,7 @@ export async function compose(
       cards: pageCards(showcase, accounts),
       business: businessFigures({ commerce, scheduling, audience, showcase }),
     },
+    pages: trackedPages({ accounts, showcase, places }),
     dailyEvents: config.ANALYTICS_DAILY_EVENTS,
     scaled: (limit: number) => scaledLimit(config, limit),
     ...(vendors.events && { forwarder: vendors.events }),
@@ -283,7 +286,7 @@ export async function compose(
     audience,
     messages,
     hosts,
-    places: createPlaces(config, hosts),
+    places,
     identity,
     storage: stores.storage,
     vendors,

@@ -241,6 +241,7 @@ const outside: readonly [string, string, string?, Record<string, string>?][] = [
     '{"api_key":"k","events":[{"event_type":"\\u0000","device_id":"\\ud800ssss","time":1e300}]}',
   ],
   ['POST', '/api/collect/2/httpapi', `{"api_key":"k","events":${'['.repeat(9000)}${']'.repeat(9000)}}`],
+  ['POST', '/api/seen', `{"api_key":"k","events":["${'x'.repeat(1_100_000)}"]}`],
 ]
 
 test('addresses outside the OpenAPI document refuse bad input too', { timeout: 180_000 }, async ({

@@ -122,8 +122,7 @@ test('events of two tabs arrive once each, with those of a tab that was closed m
   await comeBack(one)
   const paths = async () => (await countedFrom(device)).map(({ path }) => path).toSorted()
   await expect.poll(paths).toEqual(['/bookings', '/coupon', '/likes', '/order', '/order'])
-  const unsent = () =>
-    one.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('unsent')))
+  const unsent = () => one.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('unsent')))
   await expect(async () => {
     await comeBack(one)
     expect(await unsent()).toEqual([])
@@ -255,7 +254,8 @@ test('a frame says whose page is around it, and an own domain counts its visit a
   console.log('SS', await booking.evaluate(() => JSON.stringify({ ...sessionStorage })))
   await booking.evaluate(() => {
     for (const t of ['visibilitychange', 'pagehide', 'unload', 'beforeunload'])
-      for (const w of [window, document]) w.addEventListener(t, () => console.log('EVENT', t, document.visibilityState, String(w)))
+      for (const w of [window, document])
+        w.addEventListener(t, () => console.log('EVENT', t, document.visibilityState, String(w)))
   })
   await page.goto('about:blank')
   await expect

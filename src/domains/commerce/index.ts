@@ -76,6 +76,7 @@ import { refundExpiredRequest } from './reactions/refund-expired-request.ts'
 import { returnCoupon } from './reactions/return-coupon.ts'
 import { startOffers } from './reactions/start-offers.ts'
 import { commerceRoutes, exportRoutes } from './routes.ts'
+import { deliveryOf } from './store/deliveries.ts'
 import { eraseCustomers, erasePerson } from './store/erase-customers.ts'
 import { countToDeliver } from './store/list-deliveries.ts'
 import { readOrderFigures } from './store/order-figures.ts'
@@ -162,6 +163,8 @@ export function createCommerce(deps: CommerceDeps) {
     countToDeliver,
     /** Counts a provider's orders, cancellations and customers in a span of days. */
     readOrderFigures,
+    /** What an order sold without a date; undefined if it sold nothing of the kind. */
+    deliveryOfOrder: deliveryOf,
     /** The signed links of orders that have no booking. */
     deliveryLinks: deliveryLinks(deps),
     /** The pages of tips after the checkout. */

@@ -11,8 +11,7 @@ export const { failures, fail } = defineFailures({
 
 /** The path that collects events, in the wire form of the third-party analytics service (HTTP V2). */
 export const collectPath = '/api/collect/2/httpapi'
-
-/** The path that the product's own pages post to, in the same form: filter lists know the words of the other one. */
+/** The same under a name that no filter list knows, for our own pages. */
 export const seenPath = '/api/seen'
 
 /** The limits of one request. */

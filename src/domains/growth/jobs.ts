@@ -1,4 +1,5 @@
 // The tasks of this area, one per line.
 
 export { forgetOldTask } from './actions/forget-old.ts'
-export { forwardEventsTask } from './actions/forward-events.ts'
+export { forwardByTheClockTask, forwardEventsTask } from './actions/forward-events.ts'
+export { rollUpByTheClockTask, rollUpTask } from './actions/roll-up.ts'

@@ -1,4 +1,6 @@
 import type { Accounts } from '#domains/accounts/index.ts'
+import type { Commerce } from '#domains/commerce/index.ts'
+import type { Scheduling } from '#domains/scheduling/index.ts'
 import type { Cents } from '#platform/common/money.ts'
 import type { Context } from '#platform/context.ts'
 import type { ServerKey } from '#platform/credentials/server-key.ts'
@@ -6,12 +8,30 @@ import type { Allowance } from '#platform/http/allowance.ts'
 import type { Queue } from '#platform/jobs/queues.ts'
 import type { Business } from './numbers-contract.ts'
 import type { CollectedEvent } from './rules/read-upload.ts'
+import type { OwnVisitor, StoredEvent } from './store/events.ts'
 
-/** Sends events to the third-party analytics service. If it throws, the job is retried. */
+/** An event as the third-party analytics service gets it. */
+export type ForwardedEvent = Omit<CollectedEvent, 'properties'> & {
+  readonly properties: Readonly<Record<string, unknown>>
+}
+
+/**
+ * What the service did with the events of one request. Indexes are places in the request. `faulty`: these events will never be
+ * accepted; empty: some of them, and the service does not say which. `throttled`: nothing was accepted; it wants a pause, and
+ * the events of `overQuota` not before another day. `refused`: the key or the address is wrong.
+ */
+export type ForwardAnswer =
+  | { readonly kind: 'accepted' }
+  | { readonly kind: 'too_large' }
+  | { readonly kind: 'faulty'; readonly indexes: readonly number[] }
+  | { readonly kind: 'throttled'; readonly overQuota: readonly number[] }
+  | { readonly kind: 'refused' | 'unavailable'; readonly why: string }
+
+/** Sends events to the third-party analytics service, which drops those that it has already, by their insert ids. */
 export type EventForwarder = {
   /** The queue whose jobs call `forward`. */
   readonly queue: Queue
-  forward(events: readonly CollectedEvent[]): Promise<void>
+  forward(events: readonly ForwardedEvent[]): Promise<ForwardAnswer>
 }
 
 /** Finds the link cards of live pages. Main implements it with the showcase. */
@@ -65,16 +85,60 @@ export type NumbersDeps = {
   readonly money: Money
   readonly cards: Cards
   readonly business: BusinessReader
+  /** Counts what was not counted yet. */
+  rollUp(context: Context, provider: string): Promise<void>
 }
 
+/** Whose page an event is about. */
+export type TrackedPage = {
+  readonly provider: string
+  /** The zone of the provider's days. */
+  readonly zone: string
+  /** False: the provider's switch for analytics is off. */
+  readonly isTracked: boolean
+  /** The service whose page it is. */
+  readonly serviceId: string | undefined
+}
+
+/** Finds whose page an event is about. Main implements it with the showcase and the hosts. */
+export type TrackedPages = {
+  /** `host`: the Host header of the request, or the host of its Origin. Undefined: a page without a provider. */
+  find(
+    context: Context,
+    page: { readonly host: string | undefined; readonly path: string },
+  ): Promise<TrackedPage | undefined>
+  /** Whether a host is this installation's, or a provider's own domain. */
+  isOwn(host: string): boolean
+  zoneOf(context: Context, provider: string): Promise<string>
+}
+
+/** Returns the key of a date, under which visitors are hashed; it is deleted after 48 hours. */
+export type VisitorKeys = (context: Context, date: string) => Promise<Buffer>
+
+/**
+ * Stores the rows of one upload. Resolves after the commit, with false if the installation's day has no room for all of them:
+ * then none is stored.
+ */
+export type StoreUpload = (upload: {
+  readonly context: Context
+  readonly events: readonly StoredEvent[]
+  readonly own: readonly OwnVisitor[]
+}) => Promise<boolean>
+
 export type GrowthDeps = {
-  readonly accounts: Pick<Accounts, 'ownerOf' | 'requireOwner' | 'entitlementsOf'>
+  readonly accounts: Pick<Accounts, 'requireOwner' | 'entitlementsOf'>
+  readonly scheduling: Pick<Scheduling, 'bookingsOf'>
+  readonly commerce: Pick<Commerce, 'deliveryOfOrder'>
   readonly key: ServerKey
   readonly liveLinks: LiveLinks
+  readonly pages: TrackedPages
   /** The most events that the installation stores in a day (UTC). */
   readonly dailyEvents: number
-  /** The events that each network may still store in this minute. */
+  /** The most events that a network stores in a minute, and those that it may still store in this one. */
+  readonly minuteEvents: number
   readonly allow: Allowance
+  readonly visitorKeys: VisitorKeys
+  readonly store: StoreUpload
   /** Undefined: events are stored and not forwarded. */
-  readonly forwarder?: EventForwarder
+  readonly forwarder?: EventForwarder | undefined
 }

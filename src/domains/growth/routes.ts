@@ -15,13 +15,13 @@ import * as numbers from './numbers-contract.ts'
 import type { GrowthDeps, NumbersDeps } from './ports.ts'
 
 /**
- * Mounts the paths that collect events. Requests and responses have the wire form of the third-party service, so its
+ * Mounts the paths that collect events: one that the service's SDK knows, and one of our own. Requests and responses have the wire form of the third-party service, so its
  * SDK can post here. Other origins may post too, as they may to that service.
  */
 export async function growthRoutes(
   app: FastifyInstance,
   deps: GrowthDeps,
-  contextOf: (request: FastifyRequest) => Context,
+  accountContextOf: (request: FastifyRequest) => Promise<Context>,
 ): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
@@ -37,8 +37,9 @@ export async function growthRoutes(
     })
     for (const path of [contract.collectPath, contract.seenPath])
       scope.post(path, { schema: { hide: true } }, async (request, reply) => {
-        const { status, body } = await collectEvents(deps, contextOf(request), {
+        const { status, body } = await collectEvents(deps, await accountContextOf(request), {
           text: typeof request.body === 'string' ? request.body : '',
+          host: hostOf(request.headers),
           address: request.ip,
           userAgent: request.headers['user-agent'] ?? '',
           untracked: isUntracked(request.headers),
@@ -90,6 +91,9 @@ export function numberRoutes(edge: Edge, deps: NumbersDeps): void {
     (context, query) => exportNumbers(deps, context, numbers.NumbersQuery.parse(query)),
   )
 }
+/** The host of the page that sent a request: that of its origin; without one, the host that it asks. */
+const hostOf = ({ origin, host }: FastifyRequest['headers']): string | undefined =>
+  /^https?:\/\/(.+)$/.exec(origin ?? '')?.[1] ?? host
 
 /** Whether the visitor asks not to be tracked, or the browser only prefetches. */
 const isUntracked = (headers: FastifyRequest['headers']): boolean =>

@@ -15,7 +15,7 @@ const everywhere = /^\/(?:healthz|readyz|metrics|internal\/|api\/webhooks\/|__si
 const ofVisitors = [
   /^\/bookings\/(?:confirm|receipt|review)$/,
   /^\/serviceLocationUrl\//,
-  /^\/api\/(?:public|checkouts|holds|seen|collect|reviews)\b/,
+  /^\/api\/(?:public|checkouts|holds|collect|seen|reviews)\b/,
   /^\/(?:pictures|media)\//,
   /^\/embed\/(?:v1\.js|back)$/,
   /^\/(?:redirect\/o\/|newsletter\/|config\.json$)/,

@@ -139,7 +139,7 @@ export const settings = {
   ANALYTICS_DAILY_EVENTS: {
     schema: z.coerce.number().int().min(0).default(50_000),
     meaning:
-      'Most analytics events stored in a day; further ones are answered and dropped. One takes up to 1 kB for 90 days',
+      'Most analytics events stored in a day; further ones are sent back. One takes up to 1 kB for 90 days',
   },
   DEMO: {
     schema: z.enum(['history', 'page']).default('history'),

@@ -59,6 +59,7 @@ export interface AnalyticsEvents {
   device: Generated<string>;
   deviceId: string;
   insertId: string;
+  kind: string | null;
   path: string | null;
   properties: Json;
   provider: string;
@@ -83,10 +84,30 @@ export interface AnalyticsOwnVisitors {
   visitorDay: string;
 }
 
+export interface AnalyticsPause {
+  one: Generated<boolean>;
+  until: Timestamp;
+}
+
 export interface AnalyticsTouches {
   hour: Timestamp;
   id: Generated<Int8>;
   provider: string;
+}
+
+export interface AnalyticsUnsent {
+  addedAt: Timestamp;
+  deviceId: string;
+  dueAt: Timestamp;
+  event: Json;
+  insertId: string;
+  provider: string;
+  seq: Generated<Int8>;
+}
+
+export interface AnalyticsZones {
+  provider: string;
+  zone: string;
 }
 
 export interface AnonymousClaims {
@@ -1337,7 +1358,10 @@ export interface DB {
   analyticsEvents: AnalyticsEvents;
   analyticsKeys: AnalyticsKeys;
   analyticsOwnVisitors: AnalyticsOwnVisitors;
+  analyticsPause: AnalyticsPause;
   analyticsTouches: AnalyticsTouches;
+  analyticsUnsent: AnalyticsUnsent;
+  analyticsZones: AnalyticsZones;
   anonymousClaims: AnonymousClaims;
   awaitedOrders: AwaitedOrders;
   bookingEvents: BookingEvents;

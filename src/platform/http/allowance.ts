@@ -3,7 +3,10 @@ type Window = { used: number; readonly endsAt: number }
 /** The most networks with a count; the least recently active one is evicted first. */
 const maxNetworks = 5000
 
-/** Takes up to `wanted` of what a network has left in its window. Returns how many it got. */
+/**
+ * Takes up to `wanted` of what a network has left in its window. Returns how many it got. A caller that cannot use a part
+ * gives it back as a negative number.
+ */
 export type Allowance = (network: string, wanted: number) => number
 
 /** Allows each network `max` in a window of `windowMs`, counted in the memory of this process. */

@@ -1,5 +1,5 @@
 /** Queues of jobs that use only our own database and processor. */
-export const ownQueues = ['money', 'mail', 'codes', 'letters', 'pictures', 'clock', 'bulk'] as const
+export const ownQueues = ['money', 'mail', 'codes', 'letters', 'pictures', 'clock', 'counts', 'bulk'] as const
 
 /** A queue whose jobs may not call a vendor. */
 export type OwnQueue = (typeof ownQueues)[number]
@@ -19,6 +19,7 @@ const ownHands: Readonly<Record<OwnQueue, number>> = {
   letters: 1,
   pictures: 2,
   clock: 2,
+  counts: 1,
   bulk: 1,
 }
 const vendorHands = 3

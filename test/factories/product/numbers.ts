@@ -30,7 +30,7 @@ export const noBusiness: Business = {
 }
 
 /** What numbers are read from where no orders are: no money, and no cards. */
-export const withoutNumbers: Omit<NumbersDeps, 'accounts'> = {
+export const withoutNumbers: Omit<NumbersDeps, 'accounts' | 'rollUp'> = {
   money: {
     zoneOf: async () => 'UTC',
     ofDays: async () => ({ days: [], services: [] }),
@@ -50,6 +50,7 @@ export const numbersOf =
         money: { zoneOf: commerce.moneyZone, ofDays: commerce.moneyOfDays, due: commerce.moneyDue },
         cards: { named: async () => new Map(Object.entries(titles)) },
         business: async () => noBusiness,
+        rollUp: async () => undefined,
       },
       context,
       { compare: 'before', ...query },

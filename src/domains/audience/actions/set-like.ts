@@ -1,5 +1,5 @@
-import { isBot } from '#platform/common/is-bot.ts'
 import { type Context, transact } from '#platform/context.ts'
+import { isBot } from '#platform/http/is-bot.ts'
 import { fail } from '../contract.ts'
 import type { LikeKey } from '../likes-contract.ts'
 import type { AudienceDeps } from '../ports.ts'

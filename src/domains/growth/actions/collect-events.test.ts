@@ -1,63 +1,23 @@
 import { register } from 'prom-client'
 import { expect } from 'vitest'
-import { maxEventsPerMinute } from '#platform/common/analytics-events.ts'
 import { newToken } from '#platform/common/ids.ts'
-import { minute } from '#platform/common/time.ts'
 import type { Database } from '#platform/db/database.ts'
-import { bindActions } from '#platform/doors.ts'
-import { createAllowance } from '#platform/http/allowance.ts'
 import { taskNamed } from '#platform/jobs/task.ts'
-import { test, testKey } from '../../../../test/database.ts'
-import { withoutNumbers } from '../../../../test/factories/product/numbers.ts'
-import { accounts, aProvider } from '../../../../test/factories/product/provider.ts'
+import { test } from '../../../../test/database.ts'
+import { aGrowth, anUpload, aView } from '../../../../test/factories/product/growth.ts'
+import { aProvider } from '../../../../test/factories/product/provider.ts'
 import { collectPath } from '../contract.ts'
-import { createGrowth } from '../index.ts'
-import type { EventForwarder, GrowthDeps } from '../ports.ts'
-import type { CollectedEvent } from '../rules/read-upload.ts'
-import { collectEvents } from './collect-events.ts'
 
-const browser =
-  'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/17 Safari/605.1.15'
-
-function growthWith(forwarder?: Omit<EventForwarder, 'queue'>, dailyEvents = 1_000_000) {
-  const deps: GrowthDeps = {
-    dailyEvents,
-    accounts,
-    key: testKey,
-    liveLinks: { find: async () => undefined },
-    allow: createAllowance({ max: maxEventsPerMinute, windowMs: minute }),
-    ...(forwarder && { forwarder: { queue: 'vendor:analytics', ...forwarder } }),
-  }
-  const { tasks } = createGrowth({ ...deps, numbers: withoutNumbers, scaled: (limit) => limit })
-  return { tasks, ...bindActions(deps, { collectEvents }) }
-}
-
-const upload = (
-  events: object[],
-  more: Partial<{ userAgent: string; untracked: boolean; address: string }> = {},
-) => ({
-  text: JSON.stringify({ api_key: 'showcase', events }),
-  address: '203.0.113.7',
-  userAgent: browser,
-  untracked: false,
-  ...more,
-})
-
-const view = (device: string, insert: string, path: string) => ({
-  device_id: device,
-  event_type: 'viewed',
-  time: Date.parse('2026-11-20T12:00:00Z'),
-  insert_id: insert,
-  event_properties: { kind: 'page', path },
-})
+const view = (device: string, insert: string, path: string, more: object = {}) =>
+  aView(path, {}, { device_id: device, insert_id: insert, ...more })
 
 test('an event of a public page belongs to its provider, and what comes twice is stored once', async ({
   contextOf,
   db,
 }) => {
   const { provider, userUrl } = await aProvider(contextOf())
-  const growth = growthWith()
-  const sent = upload([
+  const growth = aGrowth()
+  const sent = anUpload([
     view('device-a', 'i1', `/at/${userUrl}/services/x`),
     view('device-a', 'i2', '/dashboard'),
   ])
@@ -83,13 +43,16 @@ test('no address and no user agent is stored, and a visitor is another one tomor
   db,
   clock,
 }) => {
-  const growth = growthWith()
+  const growth = aGrowth()
   await growth.collectEvents(
     contextOf(),
-    upload([view('device-b', 'i1', '/newhome'), view('device-b', 'i2', '/newhome')]),
+    anUpload([view('device-b', 'i1', '/newhome'), view('device-b', 'i2', '/newhome')]),
   )
   clock.advance(24 * 3600 * 1000)
-  await growth.collectEvents(contextOf(), upload([view('device-b', 'i3', '/newhome')]))
+  await growth.collectEvents(
+    contextOf(),
+    anUpload([view('device-b', 'i3', '/newhome', { time: clock.now().getTime() })]),
+  )
   const rows = await db
     .selectFrom('analyticsEvents')
     .selectAll()
@@ -107,14 +70,14 @@ test('events of bots and of visitors who refuse tracking are accepted and discar
   contextOf,
   db,
 }) => {
-  const growth = growthWith()
+  const growth = aGrowth()
   const bot = await growth.collectEvents(
     contextOf(),
-    upload([view('device-c', 'i1', '/newhome')], { userAgent: 'Googlebot/2.1' }),
+    anUpload([view('device-c', 'i1', '/newhome')], { userAgent: 'Googlebot/2.1' }),
   )
   const quiet = await growth.collectEvents(
     contextOf(),
-    upload([view('device-c', 'i2', '/newhome')], { untracked: true }),
+    anUpload([view('device-c', 'i2', '/newhome')], { untracked: true }),
   )
   expect([bot.status, quiet.status]).toEqual([200, 200])
   expect(
@@ -127,8 +90,8 @@ test('the keys of visitors are destroyed after 48 hours, raw events after 90 day
   db,
   clock,
 }) => {
-  const growth = growthWith()
-  await growth.collectEvents(contextOf(), upload([view('device-d', 'i1', '/newhome')]))
+  const growth = aGrowth()
+  await growth.collectEvents(contextOf(), anUpload([view('device-d', 'i1', '/newhome')]))
   clock.advance(3 * 24 * 3600 * 1000)
   await taskNamed(growth.tasks, 'growth.forget-old').run(contextOf(), {})
   const ofThatDay = await db
@@ -147,33 +110,10 @@ test('the keys of visitors are destroyed after 48 hours, raw events after 90 day
   ).toEqual([])
 })
 
-test('7.07 events are handed on to the third-party service where the operator has its key', async ({
-  contextOf,
-  db,
-}) => {
-  const handed: CollectedEvent[] = []
-  const growth = growthWith({
-    forward: async (events) => {
-      handed.push(...events)
-    },
-  })
-  await growth.collectEvents(contextOf(), upload([view('device-e', 'i1', '/newhome')]))
-  const jobs = await db
-    .withSchema('development_jobs')
-    .selectFrom('_private_jobs' as never)
-    .selectAll()
-    .execute()
-  const payload = (jobs as { payload: { events?: CollectedEvent[] } }[]).find(
-    (job) => job.payload.events,
-  )?.payload
-  await taskNamed(growth.tasks, 'growth.forward-events').run(contextOf(), payload)
-  expect(handed.map((event) => event.insertId)).toEqual(['i1'])
-})
-
 test('a faulty upload gets the service’s own answer and stores nothing', async ({ contextOf }) => {
-  const growth = growthWith()
+  const growth = aGrowth()
   expect(collectPath).toBe('/api/collect/2/httpapi')
-  const answer = await growth.collectEvents(contextOf(), { ...upload([]), text: '{"events":[]}' })
+  const answer = await growth.collectEvents(contextOf(), { ...anUpload([]), text: '{"events":[]}' })
   expect(answer).toEqual({
     status: 400,
     body: { code: 400, error: 'Request missing required field', missing_field: 'api_key' },
@@ -193,33 +133,57 @@ const stored = async (db: Database, device: string) =>
 const views = (device: string, count: number, from = 0) =>
   Array.from({ length: count }, (_, at) => view(device, `i${from + at}`, '/newhome'))
 
-test('a network stores 600 events a minute; the rest is answered with success, dropped and counted', async ({
+test('a network stores 600 events a minute; what is beyond is sent back whole, and counted', async ({
   contextOf,
   db,
 }) => {
-  const growth = growthWith()
-  for (let from = 0; from < 1000; from += 100)
-    expect(await growth.collectEvents(contextOf(), upload(views('device-f', 100, from)))).toMatchObject({
+  const growth = aGrowth()
+  for (let from = 0; from < 600; from += 150)
+    expect(await growth.collectEvents(contextOf(), anUpload(views('device-f', 150, from)))).toMatchObject({
       status: 200,
-      body: { code: 200, events_ingested: 100 },
+      body: { code: 200, events_ingested: 150 },
     })
+  expect(await growth.collectEvents(contextOf(), anUpload(views('device-f', 2, 600)))).toEqual({
+    status: 429,
+    body: {
+      code: 429,
+      error: 'Too many requests for some devices and users',
+      eps_threshold: 10,
+      throttled_devices: { 'device-f': 2 },
+      throttled_users: {},
+      throttled_events: [0, 1],
+    },
+  })
   expect(await stored(db, 'device-f')).toBe(600)
-  await growth.collectEvents(contextOf(), upload(views('device-g', 3), { address: '198.51.100.1' }))
-  expect(await stored(db, 'device-g')).toBe(3)
+  const elsewhere = { address: '198.51.100.1' }
+  await growth.collectEvents(contextOf(), anUpload(views('device-g', 599), elsewhere))
+  // what was refused took nothing of the minute
+  expect(
+    (await growth.collectEvents(contextOf(), anUpload(views('device-g', 2, 599), elsewhere))).status,
+  ).toBe(429)
+  expect(
+    (await growth.collectEvents(contextOf(), anUpload(views('device-g', 1, 599), elsewhere))).status,
+  ).toBe(200)
+  expect(await stored(db, 'device-g')).toBe(600)
   expect(await register.getSingleMetricAsString('analytics_events_dropped_total')).toContain(
-    'analytics_events_dropped_total{reason="network"} 400',
+    'analytics_events_dropped_total{reason="network"} 4',
   )
+  // more than a minute takes would never fit: its client halves it
+  expect(
+    (await growth.collectEvents(contextOf(), anUpload(views('device-i', 601), { address: '198.51.100.2' })))
+      .status,
+  ).toBe(413)
 })
 
 test('events and properties that the product does not know take no room', async ({ contextOf, db }) => {
-  const growth = growthWith()
+  const growth = aGrowth()
   const junk = 'x'.repeat(4000)
   const events = [
     { ...view('device-h', 'i1', '/newhome'), event_type: 'junk' },
     { ...view('device-h', 'i2', '/newhome'), event_properties: { kind: 'page', path: '/newhome', junk } },
     { ...view('device-h', junk, '/newhome') },
   ]
-  expect(await growth.collectEvents(contextOf(), upload(events))).toMatchObject({ status: 200 })
+  expect(await growth.collectEvents(contextOf(), anUpload(events))).toMatchObject({ status: 200 })
   const rows = await db.selectFrom('analyticsEvents').selectAll().where('deviceId', '=', 'device-h').execute()
   expect(rows.map(({ insertId, properties }) => [insertId, properties])).toEqual([
     ['i2', { kind: 'page', path: '/newhome' }],
@@ -231,14 +195,22 @@ test('an installation stores no more events than its ceiling of the day; the nex
   db,
   clock,
 }) => {
-  const [one, other] = [growthWith(undefined, 100), growthWith(undefined, 100)]
+  const [one, other] = [aGrowth({ dailyEvents: 100 }), aGrowth({ dailyEvents: 100 })]
   clock.advance(40 * 24 * 3600 * 1000)
+  const statuses = []
   for (const growth of [one, other, one])
-    await growth.collectEvents(contextOf(), upload(views(`device-${newToken(6)}-i`, 40)))
+    statuses.push(
+      (await growth.collectEvents(contextOf(), anUpload(views(`device-${newToken(6)}-i`, 40)))).status,
+    )
+  expect(statuses).toEqual([200, 200, 429])
   const rows = () =>
     db.selectFrom('analyticsEvents').select('deviceId').where('deviceId', 'like', '%-i').execute()
-  expect(await rows()).toHaveLength(100)
+  expect(await rows()).toHaveLength(80)
+  expect(await one.collectEvents(contextOf(), anUpload(views('device-quota', 1)))).toMatchObject({
+    status: 429,
+    body: { exceeded_daily_quota_devices: { 'device-quota': 1 } },
+  })
   clock.advance(24 * 3600 * 1000)
-  await one.collectEvents(contextOf(), upload(views('device-tomorrow-i', 40)))
-  expect(await rows()).toHaveLength(140)
+  await one.collectEvents(contextOf(), anUpload(views('device-tomorrow-i', 40)))
+  expect(await rows()).toHaveLength(120)
 })

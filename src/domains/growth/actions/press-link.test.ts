@@ -4,9 +4,8 @@ import type { Context } from '#platform/context.ts'
 import { bindActions } from '#platform/doors.ts'
 import { taskNamed } from '#platform/jobs/task.ts'
 import { test, testKey } from '../../../../test/database.ts'
-import { withoutNumbers } from '../../../../test/factories/product/numbers.ts'
+import { aGrowth } from '../../../../test/factories/product/growth.ts'
 import { accounts, aProvider } from '../../../../test/factories/product/provider.ts'
-import { createGrowth } from '../index.ts'
 import { pressLink } from './press-link.ts'
 import { readLinkPresses } from './read-link-presses.ts'
 
@@ -16,7 +15,6 @@ const visitor = { address: '203.0.113.7', userAgent: browser, untracked: false }
 
 function growthOf(provider: string) {
   const deps = {
-    dailyEvents: 1000,
     accounts,
     key: testKey,
     liveLinks: {
@@ -26,7 +24,7 @@ function growthOf(provider: string) {
           : undefined,
     },
   }
-  const { tasks, reactions } = createGrowth({ ...deps, numbers: withoutNumbers, scaled: (limit) => limit })
+  const { tasks, reactions } = aGrowth(deps)
   return { tasks, reactions, ...bindActions(deps, { pressLink, readLinkPresses }) }
 }
 
@@ -62,7 +60,9 @@ test('a press counts once a day and visitor, however many come at once', async (
   expect(await left.execute()).toEqual([])
   expect(await presses()).toEqual([{ entityId, presses: 3 }])
 
-  for (const { on, run } of growth.reactions)
+  const closing = growth.reactions.filter(({ on }) => on === 'accounts.closed')
+  expect(closing).toHaveLength(1)
+  for (const { on, run } of closing)
     await run(contextOf(), { id: 'evt', type: on, provider: ada.provider, data: {} } as never)
   expect(await presses()).toEqual([])
 })

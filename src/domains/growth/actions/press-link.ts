@@ -1,5 +1,5 @@
-import { isBot } from '#platform/common/is-bot.ts'
 import type { Context } from '#platform/context.ts'
+import { isBot } from '#platform/http/is-bot.ts'
 import type { GrowthDeps } from '../ports.ts'
 import { linkCardOf } from '../rules/visitor.ts'
 import { countPress } from '../store/link-presses.ts'
@@ -26,7 +26,11 @@ export async function pressLink(
   if (!card || !link) return undefined
   if (!untracked && !isBot(visitor.userAgent)) {
     const now = context.clock.now()
-    const visitorDay = visitorDayOf(await visitorKey(deps, context, now), visitor, link.provider)
+    const visitorDay = visitorDayOf(
+      await visitorKey(deps, context, now.toISOString().slice(0, 10)),
+      visitor,
+      link.provider,
+    )
     await countPress(context, { provider: link.provider, entityId: card.entityId, visitorDay, at: now })
   }
   return new URL(link.url).href

@@ -26,6 +26,8 @@ export async function readNumbers(
   const span = spanOf(query, { today, earliest }) ?? fail('growth.span_invalid')
   const device = (showsAll && query.device) || ''
   const source = (showsAll && query.source) || ''
+  // today counts as it happens
+  if (span.to === today) await deps.rollUp(context, provider)
   const other = showsAll ? comparedWith(span, query.compare) : null
   const [{ totals, days, money }, before, due, countedSince] = await Promise.all([
     readTotals(deps, context, provider, { zone, ...span, device, source }),

@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest'
-import { isBot } from '#platform/common/is-bot.ts'
+import { isBot } from '#platform/http/is-bot.ts'
 import { readUpload } from './read-upload.ts'
-import { userUrlOf } from './visitor.ts'
 
 const read = (body: unknown) =>
   readUpload(typeof body === 'string' ? body : JSON.stringify(body), 1000, () => 'made')
 const event = {
   device_id: 'device-1',
   event_type: 'viewed',
-  time: 5,
+  time: 900,
   insert_id: 'i1',
   event_properties: { path: '/at/thea' },
 }
@@ -22,12 +21,23 @@ test('an upload in the HTTP V2 form is read', () => {
         userId: undefined,
         insertId: 'i1',
         type: 'viewed',
-        time: 5,
+        time: 900,
         sessionId: -1,
         properties: { path: '/at/thea' },
       },
     ],
+    isForwarded: true,
   })
+  expect(read({ api_key: 'showcase', events: [event], showcase_forward: false })).toMatchObject({
+    events: [{ insertId: 'i1' }],
+    isForwarded: false,
+  })
+})
+
+test('the shortest id is what the client says', () => {
+  const short = { ...event, device_id: 'abc' }
+  expect(read({ api_key: 'a', events: [short] }).status).toBe(400)
+  expect(read({ api_key: 'a', events: [short], options: { min_id_length: 3 } }).status).toBe(200)
 })
 
 test('every fault has the service’s own answer', () => {
@@ -43,16 +53,32 @@ test('every fault has the service’s own answer', () => {
     status: 413,
   })
   expect(
-    read({ api_key: 'a', events: [event, { ...event, time: 'now' }, { ...event, device_id: 'nil' }] }),
-  ).toMatchObject({
+    read({
+      api_key: 'a',
+      events: [
+        event,
+        { ...event, time: 'now' },
+        { ...event, device_id: 'nil' },
+        { ...event, event_type: undefined },
+        { event_type: 'viewed' },
+        'nonsense',
+      ],
+    }),
+  ).toEqual({
     status: 400,
-    body: { events_with_invalid_fields: { time: [1], device_id: [2] } },
+    body: {
+      code: 400,
+      error: 'Invalid field values on some events',
+      events_with_invalid_fields: { time: [1], device_id: [2], event: [5] },
+      events_with_missing_fields: { event_type: [3], device_id: [4] },
+    },
   })
 })
 
-test('bots are known, and a page tells whose it is', () => {
+test('bots are known', () => {
   expect(isBot('Mozilla/5.0 (compatible; Googlebot/2.1)')).toBe(true)
   expect(isBot('Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15')).toBe(false)
-  expect(userUrlOf('/at/thea/services/x')).toBe('thea')
-  expect(userUrlOf('/dashboard')).toBeUndefined()
+  expect(isBot('Mozilla/5.0 (compatible; AhrefsBot/7.0; +http://ahrefs.com/robot/)')).toBe(true)
+  expect(isBot('python-httpx/0.28')).toBe(true)
+  expect(isBot('')).toBe(true)
 })

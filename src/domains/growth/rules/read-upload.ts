@@ -1,4 +1,5 @@
 import { maxUploadEvents } from '../contract.ts'
+import { eventTime } from './event-time.ts'
 
 export type CollectedEvent = {
   readonly deviceId: string
@@ -11,7 +12,12 @@ export type CollectedEvent = {
 }
 
 export type UploadAnswer =
-  | { readonly status: 200; readonly events: readonly CollectedEvent[] }
+  | {
+      readonly status: 200
+      readonly events: readonly CollectedEvent[]
+      /** Whether the visitor allows that the events are forwarded to the third-party service. */
+      readonly isForwarded: boolean
+    }
   | { readonly status: 400 | 413; readonly body: Readonly<Record<string, unknown>> }
 
 type Fields = Readonly<Record<string, unknown>>
@@ -36,9 +42,10 @@ const maxStringLength = 4096
 const maxTypeLength = 256
 
 /**
- * Parses one upload of the HTTP V2 interface: `{ api_key, events }`. Ids shorter than five characters and placeholder
- * ids such as `null` count as missing. An event with neither id, without a type or with an invalid time makes the
- * upload a 400 that names the event's index.
+ * Parses one upload of the HTTP V2 interface: `{ api_key, events }`. Ids shorter than `options.min_id_length` (five
+ * characters) and placeholder ids such as `null` are invalid. An event with neither id, without a type or with an invalid
+ * time makes the upload a 400 that names the event's index. Times are put right by `client_upload_time`.
+ * `showcase_forward: false` is ours.
  */
 export function readUpload(text: string, receivedAt: number, newId: () => string): UploadAnswer {
   const refuse = (error: string, more: Fields = {}): UploadAnswer => ({
@@ -55,30 +62,57 @@ export function readUpload(text: string, receivedAt: number, newId: () => string
   if (!Array.isArray(events)) return refuse('Invalid event JSON')
   if (events.length > maxUploadEvents) return { status: 413, body: { code: 413, error: 'Payload too large' } }
 
-  const wrong: Record<string, number[]> = {}
+  const given = {
+    receivedAt,
+    uploadedAt: uploadTime(body['client_upload_time']),
+    newId,
+    minId: minIdOf(body),
+  }
+  const faults: Record<Fault['fault'], Record<string, number[]>> = { invalid: {}, missing: {} }
   const collected = events.flatMap((event: unknown, index): CollectedEvent[] => {
-    const read = readEvent(event, receivedAt, newId)
-    if (typeof read !== 'string') return [read]
-    ;(wrong[read] ??= []).push(index)
+    const read = readEvent(event, given)
+    if (!('fault' in read)) return [read]
+    ;(faults[read.fault][read.field] ??= []).push(index)
     return []
   })
-  if (Object.keys(wrong).length > 0)
-    return refuse('Invalid field values on some events', { events_with_invalid_fields: wrong })
-  return { status: 200, events: collected }
+  const { invalid, missing } = faults
+  if (Object.keys({ ...invalid, ...missing }).length === 0)
+    return { status: 200, events: collected, isForwarded: body['showcase_forward'] !== false }
+  return refuse('Invalid field values on some events', {
+    events_with_invalid_fields: invalid,
+    events_with_missing_fields: missing,
+  })
 }
 
-/** Parses an event. Returns the name of its first invalid field on failure. */
-function readEvent(event: unknown, receivedAt: number, newId: () => string): CollectedEvent | string {
-  if (!isFields(event)) return 'event'
-  const deviceId = id(event['device_id'])
-  const userId = id(event['user_id'])
-  if (deviceId === undefined && userId === undefined) return 'device_id'
+/** The first faulty field of an event, as the service calls it. */
+type Fault = { readonly fault: 'invalid' | 'missing'; readonly field: string }
+type Given = {
+  readonly receivedAt: number
+  readonly uploadedAt: number | undefined
+  readonly newId: () => string
+  readonly minId: number
+}
+
+const wrong = (field: string, value: unknown): Fault => ({
+  fault: value === undefined || value === null ? 'missing' : 'invalid',
+  field,
+})
+
+/** Parses an event. Returns its first fault on failure. */
+function readEvent(event: unknown, given: Given): CollectedEvent | Fault {
+  const { receivedAt, uploadedAt, newId, minId } = given
+  if (!isFields(event)) return { fault: 'invalid', field: 'event' }
+  const deviceId = id(event['device_id'], minId)
+  const userId = id(event['user_id'], minId)
+  if (deviceId === undefined && userId === undefined)
+    return wrong('device_id', event['device_id'] ?? event['user_id'])
   const type = event['event_type']
-  if (typeof type !== 'string' || type === '' || type.length > maxTypeLength) return 'event_type'
-  const time = event['time'] ?? receivedAt
-  if (typeof time !== 'number' || !Number.isFinite(time) || time < 0 || time > 8.64e15) return 'time'
+  if (typeof type !== 'string' || type === '' || type.length > maxTypeLength) return wrong('event_type', type)
+  const time = event['time'] ?? uploadedAt ?? receivedAt
+  if (typeof time !== 'number' || !Number.isFinite(time) || time < 0 || time > maxTime)
+    return wrong('time', time)
   const properties = event['event_properties'] ?? {}
-  if (!isFields(properties)) return 'event_properties'
+  if (!isFields(properties)) return wrong('event_properties', properties)
   const sessionId = event['session_id']
   const insertId = event['insert_id']
   return {
@@ -86,16 +120,30 @@ function readEvent(event: unknown, receivedAt: number, newId: () => string): Col
     userId,
     insertId: typeof insertId === 'string' && insertId !== '' ? cut(insertId) : newId(),
     type,
-    time,
+    time: eventTime({ time, uploadedAt, receivedAt }),
     sessionId: typeof sessionId === 'number' && Number.isFinite(sessionId) ? sessionId : -1,
     properties: cutAll(properties) as Fields,
   }
 }
 
-function id(value: unknown): string | undefined {
+const maxTime = 8.64e15
+
+/** The time of an upload by the client's clock: an ISO text, or milliseconds. What is neither says nothing. */
+function uploadTime(value: unknown): number | undefined {
+  const time = typeof value === 'string' ? Date.parse(value) : value
+  return typeof time === 'number' && time >= 0 && time <= maxTime ? time : undefined
+}
+
+/** The shortest id that a client's options allow. */
+function minIdOf({ options }: Fields): number {
+  const chosen = isFields(options) ? options['min_id_length'] : undefined
+  return typeof chosen === 'number' && Number.isInteger(chosen) && chosen > 0 ? chosen : idLengthLeast
+}
+
+function id(value: unknown, least: number): string | undefined {
   if (typeof value !== 'string') return undefined
   const trimmed = cut(value.trim())
-  return trimmed.length < idLengthLeast || noIds.has(trimmed.toLowerCase()) ? undefined : trimmed
+  return trimmed.length < least || noIds.has(trimmed.toLowerCase()) ? undefined : trimmed
 }
 
 /** Truncates a text and makes it storable in PostgreSQL: removes NUL and replaces lone surrogates. */

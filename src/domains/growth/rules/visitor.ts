@@ -1,8 +1,3 @@
-/** Extracts the provider's address from the path of a public page: `/at/{userUrl}/…`. */
-export function userUrlOf(path: unknown): string | undefined {
-  return typeof path === 'string' ? /^\/at\/([a-z]{3,30})(?:[/?#]|$)/.exec(path)?.[1] : undefined
-}
-
 /** Reads the public id of a link card, `{userUrl}-{entityId}`; undefined for any other text. */
 export function linkCardOf(id: string): { userUrl: string; entityId: string } | undefined {
   const [, userUrl, entityId] = /^([a-z]{3,30})-([0-9A-HJKMNP-TV-Z]{26})$/.exec(id) ?? []

@@ -14,6 +14,10 @@ export type LiveParts = Pick<
   readonly incentive: VaultFile | null
   /** The ids of what visitors can like, by what it is; services and classes that are reached by link only too. */
   readonly likeable: Readonly<Record<'service' | 'blog' | 'review' | 'mediaText', ReadonlySet<string>>>
+  /** The ids of what has a page to book or to buy it, by its address. */
+  readonly serviceIds: ReadonlyMap<string, string>
+  /** The provider has opted out of analytics. */
+  readonly isUntracked: boolean
 }
 
 /** Reads parts of the Showcase that is live at an address, for the server's own use; undefined if none is live. */
@@ -28,14 +32,17 @@ export async function readLiveParts(
   const { composition } = atMoment(compose(live.records), context.clock.now())
   const { profile, links, newsletterSub, blogs, reviews, mediaTexts } = pageFields(composition, provider)
   const incentive = composition.newsletterSub?.incentive ?? null
-  const { individualService, booking, groupService } = composition
+  const { individualService, booking, groupService, promotion } = composition
+  const services = [...individualService, ...booking, ...groupService]
   const likeable = {
-    service: idsOf([...individualService, ...booking, ...groupService]),
+    service: idsOf(services),
     blog: idsOf(blogs),
     review: idsOf(reviews),
     mediaText: idsOf(mediaTexts),
   }
-  return { provider, userUrl, profile, links, newsletterSub, incentive, likeable }
+  const serviceIds = new Map([...services, ...promotion].map((one) => [one.serviceUrl, one.entityId]))
+  const isUntracked = composition.appConfigurations?.trackingOptOut === true
+  return { provider, userUrl, profile, links, newsletterSub, incentive, likeable, serviceIds, isUntracked }
 }
 
 const idsOf = (those: readonly { readonly entityId: string }[]): ReadonlySet<string> =>

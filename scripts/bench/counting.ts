@@ -1,0 +1,107 @@
+// P12: ten million raw events, counted by the product's own job.
+import { readdirSync, readFileSync } from 'node:fs'
+import { compose } from '#main/compose.ts'
+import { vendors } from '#main/connect-vendors.ts'
+import { readWebBuild } from '#main/web-build.ts'
+import { readConfig } from '#platform/config/config.ts'
+import { taskNamed } from '#platform/jobs/task.ts'
+import { openEvents } from '../seed/load/events.ts'
+import type { Bench } from './bench.ts'
+import { calibrate } from './calibration.ts'
+import { childrenOf, commandLine } from './processes.ts'
+
+export const benchCounting: Bench = async ({ quick }) => {
+  const count = quick ? 50_000 : 10_000_000
+  const { ground, provider, now } = await openEvents(count, (line) => console.log(line))
+  const product = await compose(
+    readConfig({ LOG_LEVEL: 'error', INTEGRATIONS: 'off' }, vendors),
+    ground,
+    readWebBuild(),
+  )
+  try {
+    const { pool } = ground
+    await pool.query('delete from analytics_days')
+    await pool.query('delete from analytics_touches')
+    await pool.query(
+      `insert into analytics_touches (provider, hour)
+       select $1, generate_series(min(at), max(at), interval '1 hour') from analytics_events where provider = $1`,
+      [provider],
+    )
+    await pool.query('analyze analytics_events')
+    const watch = watchMemory()
+    const { cpu } = calibrate()
+    const began = performance.now()
+    await taskNamed(product.tasks, 'growth.roll-up').run(
+      { ...ground.system(), clock: { now: () => now } },
+      {},
+    )
+    const ms = performance.now() - began
+    const memory = watch.stop()
+    const { rows } = await pool.query<{ views: number; raw: number; rows: number }>(
+      `select (select sum(count)::int from analytics_days where metric = 'view' and device = '' and source = '' and subject = '') as views,
+         (select count(*)::int from analytics_events where type = 'viewed' and kind = 'page') as raw,
+         (select count(*)::int from analytics_days) as rows`,
+    )
+    const [found] = rows
+    const of = `${count.toLocaleString('en')} raw events`
+    return [
+      {
+        bar: 'P12',
+        what: `${of} counted by the product's own job`,
+        value: ms / 1000,
+        unit: 's',
+        factor: cpu,
+      },
+      { bar: 'P12', what: '  most memory of a process of the database meanwhile', value: memory, unit: 'MB' },
+      { bar: 'P12', what: '  rows of counts', value: found?.rows ?? 0, unit: '' },
+      {
+        bar: 'P12',
+        what: '  page views counted / page views there',
+        value: (found?.views ?? 0) / (found?.raw ?? 1),
+        unit: '',
+        limit: { atLeast: 1 },
+      },
+    ]
+  } finally {
+    await product.stop()
+    await ground.stop()
+  }
+}
+
+/** Watches the memory that processes of the database have for themselves; the cache that they share is left out. */
+function watchMemory(): { stop(): number } {
+  let most = 0
+  const look = () => {
+    for (const pid of databaseProcesses()) most = Math.max(most, ownMegabytes(pid))
+  }
+  const timer = setInterval(look, 250)
+  return {
+    stop() {
+      clearInterval(timer)
+      return most
+    },
+  }
+}
+
+/** Processes of PostgreSQL that this process started, at any depth. */
+function databaseProcesses(pid = process.pid): number[] {
+  const children = tasksOf(pid).flatMap(() => childrenOf(pid))
+  const below = [...new Set(children)].flatMap((child) => [child, ...databaseProcesses(child)])
+  return below.filter((one) => commandLine(one).includes('postgres'))
+}
+
+const tasksOf = (pid: number): string[] => {
+  try {
+    return readdirSync(`/proc/${pid}/task`).slice(0, 1)
+  } catch {
+    return []
+  }
+}
+
+function ownMegabytes(pid: number): number {
+  try {
+    return Number(/^RssAnon:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
+  } catch {
+    return 0
+  }
+}
