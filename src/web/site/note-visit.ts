@@ -3,15 +3,17 @@ import { watchCards } from './watch-cards.ts'
 
 let stopWatching: (() => void) | undefined
 
-/** Counts a view of this page, and from then on the cards that are seen and pressed. */
-export function noteVisit(): void {
+/** Counts a view of this page, and the cards that are seen and pressed; `early`: the clicks before this script had loaded. */
+export function noteVisit(early: readonly Event[] = []): void {
   const path = countedPath(location)
   pageViewed(path)
   stopWatching?.()
-  stopWatching = watchCards(document, {
+  const watched = watchCards(document, {
     seen: (target) => track('viewed', { kind: 'card', path, target }),
     pressed: (target) => track('opened', { kind: 'card', path, target }),
   })
+  for (const event of early) watched.press(event)
+  stopWatching = watched.stop
 }
 
 /** The path under which a page is counted. That of the short entry names its provider; no other query is reported. */
