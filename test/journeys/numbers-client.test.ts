@@ -119,7 +119,7 @@ test('events of two tabs arrive once each, with those of a tab that was closed m
   }, left)
   await reconnect()
   await comeBack(one)
-  const paths = async () => (await countedFrom(device)).map(({ path }) => path).toSorted()
+  const paths = async () => (await countedFrom(device)).map(({ path }) => path ?? '').toSorted()
   await expect.poll(paths).toEqual(['/bookings', '/coupon', '/likes', '/order', '/order'])
   const unsent = () => one.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('unsent')))
   await expect(async () => {
