@@ -34,6 +34,9 @@ async function cutOff(context: BrowserContext): Promise<() => Promise<void>> {
   return () => context.unroute(isSeen)
 }
 
+/** Waits until the script that counts has noted the view of a page. */
+const counts = (page: Page) => page.waitForFunction(() => sessionStorage.getItem('analytics_unsent') !== null)
+
 /** What a browser does when its network is back. */
 const comeBack = (page: Page) => page.evaluate(() => void dispatchEvent(new Event('online')))
 
@@ -136,6 +139,7 @@ test('what a visitor without a network does arrives afterwards, and a page that 
   const { userUrl } = await makeProvider({ services: free })
   const page = await openBrowser({ viewport: { width: 1280, height: 500 }, userAgent })
   await page.goto(`/at/${userUrl}`)
+  await counts(page)
   await page.context().setOffline(true)
   await page.getByRole('listitem').filter({ hasText: 'A short hello' }).scrollIntoViewIfNeeded()
   await page.waitForTimeout(1500)
@@ -145,7 +149,7 @@ test('what a visitor without a network does arrives afterwards, and a page that 
 
   const second = await page.context().newPage()
   await second.goto(`/at/${userUrl}/services/a-short-hello`)
-  await second.waitForFunction(() => sessionStorage.getItem('analytics_unsent') !== null)
+  await counts(second)
   await second.close()
   await expect.poll(steps).toEqual(['viewed page', 'viewed card', 'viewed page'])
 })
@@ -262,13 +266,17 @@ test('a frame says whose page is around it, and an own domain counts its visit a
   const addresses: string[] = []
   visitor.on('request', (request) => addresses.push(request.url()))
   await expect(async () => expect((await visitor.goto(own))?.status()).toBe(200)).toPass()
+  await counts(visitor)
   await bookLink(visitor, 'A short hello').click()
   await chooseTime(visitor)
+  await visitor.waitForFunction(() => sessionStorage.getItem('analytics_unsent')?.includes('"added"'))
   // the next page of the visit confirms what this one handed over
   await visitor.goto(own)
   expect(addresses.filter((address) => address.endsWith('/api/seen') && !address.startsWith(own))).toEqual([])
-  const devices = new Set(uploads.flatMap(({ events }) => events.map(({ device_id }) => device_id)))
-  const steps = async () => (await Promise.all([...devices].map(countedFrom))).flat().map(stepOf)
+  const steps = async () => {
+    const devices = new Set(uploads.flatMap(({ events }) => events.map(({ device_id }) => device_id)))
+    return (await Promise.all([...devices].map(countedFrom))).flat().map(stepOf)
+  }
   await expect
     .poll(async () => (await steps()).toSorted())
     .toEqual(expect.arrayContaining(['added time', 'opened card', 'viewed page', 'viewed page']))

@@ -3,8 +3,11 @@ import { watchCards } from './watch-cards.ts'
 
 let stopWatching: (() => void) | undefined
 
-/** Counts a view of this page, and the cards that are seen and pressed; `early`: the clicks before this script had loaded. */
-export function noteVisit(early: readonly Event[] = []): void {
+/**
+ * Counts a view of this page, and the cards that are seen and pressed; `early`: the last click, which may be older
+ * than this script.
+ */
+export function noteVisit(early?: Event): void {
   const path = countedPath(location)
   pageViewed(path)
   stopWatching?.()
@@ -12,7 +15,7 @@ export function noteVisit(early: readonly Event[] = []): void {
     seen: (target) => track('viewed', { kind: 'card', path, target }),
     pressed: (target) => track('opened', { kind: 'card', path, target }),
   })
-  for (const event of early) watched.press(event)
+  if (early && !stopWatching) watched.press(early)
   stopWatching = watched.stop
 }
 
