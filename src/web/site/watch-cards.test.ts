@@ -7,6 +7,7 @@ type Report = (entries: readonly Partial<IntersectionObserverEntry>[]) => void
 let report: Report
 let visibility: DocumentVisibilityState
 let stop: () => void
+let pressEarly: (click: Event) => void
 const told: string[] = []
 
 /** The observer of a browser that lays nothing out: the test says what is in view. */
@@ -31,10 +32,10 @@ beforeEach(() => {
       <li data-card="B"><p>Words</p><button>Choose</button></li>
     </ul>
     <a href="#elsewhere">Elsewhere</a>`
-  stop = watchCards(document, {
+  ;({ stop, press: pressEarly } = watchCards(document, {
     seen: (name) => told.push(`seen ${name}`),
     pressed: (name) => told.push(`pressed ${name}`),
-  })
+  }))
 })
 afterEach(() => {
   stop()
@@ -97,6 +98,15 @@ test('a press on a link or a button of a card counts once; a like, words and oth
   press('[data-card="A"] a')
   press('[data-card="B"] button')
   expect(told).toEqual(['pressed A', 'pressed B'])
+})
+
+test('a press before the watching began counts too', () => {
+  const link = document.querySelector('[data-card="A"] a')
+  const click = new MouseEvent('click', { bubbles: true })
+  Object.defineProperty(click, 'target', { value: link })
+  pressEarly(click)
+  press('[data-card="A"] a')
+  expect(told).toEqual(['pressed A'])
 })
 
 test('nothing is told after the end', () => {

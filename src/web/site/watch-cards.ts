@@ -9,10 +9,13 @@ type Told = {
 }
 
 /**
- * Watches the cards of a page, `[data-card]`, which names the service. Each of the two is told once for each card. Returns
- * what ends it.
+ * Watches the cards of a page, `[data-card]`, which names the service. Each of the two is told once for each card. `press`
+ * takes a click that happened before.
  */
-export function watchCards(page: Document, { seen, pressed }: Told): () => void {
+export function watchCards(
+  page: Document,
+  { seen, pressed }: Told,
+): { readonly press: (click: Event) => void; readonly stop: () => void } {
   const waiting = new Map<Element, ReturnType<typeof setTimeout> | undefined>()
   const told = { seen: new Set<string>(), pressed: new Set<string>() }
   const ended = new AbortController()
@@ -67,11 +70,12 @@ export function watchCards(page: Document, { seen, pressed }: Told): () => void 
   page.addEventListener('click', press, { capture: true, signal })
   page.addEventListener('auxclick', press, { capture: true, signal })
 
-  return () => {
+  function stop() {
     ended.abort()
     observer.disconnect()
     for (const card of waiting.keys()) stopTimer(card)
   }
+  return { press, stop }
 }
 
 const nameOf = (card: Element): string => (card as HTMLElement).dataset['card'] ?? ''

@@ -5,21 +5,24 @@ type Counted = { readonly target: string; readonly checkout: string }
 
 const key = 'counted'
 const maxCheckouts = 20
+/** Stands in for the storage that a browser forbids, as it may in frames, as long as the page is open. */
+const onThisPage = new Map<string, Counted>()
 
 /** Counts that a time was picked (`time`) or a buy button pressed (`buy`), and remembers the checkout in this tab. */
 export function noteBegun(token: string, kind: 'time' | 'buy', counted: Counted): void {
   note('added', { kind, ...counted })
+  onThisPage.set(token, counted)
   try {
     const known = read().filter(([other]) => other !== token)
     sessionStorage.setItem(key, JSON.stringify([...known, [token, counted]].slice(-maxCheckouts)))
   } catch {
-    // storage is disabled or full: the next step is not counted
+    // storage is disabled or full: after a reload the next step is not counted
   }
 }
 
 /** Counts that the server accepted the details of a checkout that began in this tab. */
 export function noteDetails(token: string): void {
-  const [, counted] = read().find(([other]) => other === token) ?? []
+  const counted = onThisPage.get(token) ?? read().find(([other]) => other === token)?.[1]
   if (counted) note('updated', { kind: 'details', ...counted })
 }
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { cleanProperties } from './clean.ts'
-import { createAnalytics, type Identity, type Session, type Surroundings } from './client.ts'
+import { createAnalytics, type Identity, type Surroundings } from './client.ts'
 import { sessionTimeoutMs, uploadPeriodMs } from './limits.ts'
-import type { AnalyticsEvent, Unsent } from './upload.ts'
+import type { AnalyticsEvent, Session, Unsent } from './upload.ts'
 
 type Upload = { events: AnalyticsEvent[]; showcase_forward?: boolean }
 type Kept = { events: readonly Unsent[]; session?: Session | undefined }

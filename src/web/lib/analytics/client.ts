@@ -1,12 +1,17 @@
 import { cleanProperties, type Properties } from './clean.ts'
 import { batchSize, maxSaved, sessionTimeoutMs, uploadPeriodMs, uploadThreshold } from './limits.ts'
 import type { UnsentStore } from './unsent-store.ts'
-import { type AnalyticsEvent, largestKeptBody, sizeOf, type Unsent, uploadOf } from './upload.ts'
+import {
+  type AnalyticsEvent,
+  largestKeptBody,
+  type Session,
+  sizeOf,
+  type Unsent,
+  uploadOf,
+} from './upload.ts'
 
 /** What the server answers to an upload; `invalid`: the places of events that it cannot read. */
 export type Answer = { readonly status: number; readonly invalid?: readonly number[] }
-
-export type Session = { readonly id: number; readonly lastAt: number }
 
 /** Under which name an event is sent. */
 export type Identity = {

@@ -26,14 +26,26 @@ function client(): Analytics | undefined {
   return made
 }
 
+const isFramed = () => globalThis.parent !== globalThis.window
+/** A frame may end without a word, and its storage may be forbidden: its few events do not wait. */
+const framedMs = 1000
+let isFlushing = false
+
 /** Records one event of the contract's list. */
 export function track<Type extends EventType>(type: Type, properties: EventProperties<Type>): void {
-  client()?.track(type, properties)
+  const made = client()
+  made?.track(type, properties)
+  if (!made || isFlushing || !isFramed()) return
+  isFlushing = true
+  setTimeout(() => {
+    isFlushing = false
+    void made.flush()
+  }, framedMs)
 }
 
 /** Records a page view, on every navigation (specification 2), with what says where the visitor comes from. */
 export function pageViewed(path: string): void {
-  track('viewed', { kind: 'page', path, ...originOf({ location, document, isFramed: parent !== window }) })
+  track('viewed', { kind: 'page', path, ...originOf({ location, document, isFramed: isFramed() }) })
 }
 
 /** Sets the user of all later events; undefined after sign-out. */

@@ -1,6 +1,5 @@
-import type { Session } from './client.ts'
 import { maxSaved } from './limits.ts'
-import type { Unsent } from './upload.ts'
+import type { Session, Unsent } from './upload.ts'
 
 /** Where unsent events lie until the server has confirmed them. */
 export type UnsentStore = {

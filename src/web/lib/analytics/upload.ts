@@ -12,6 +12,9 @@ export type AnalyticsEvent = {
   readonly platform: 'Web'
 }
 
+/** A visit without a pause of 30 minutes; `id` is when it began. */
+export type Session = { readonly id: number; readonly lastAt: number }
+
 /** An event that the server has not confirmed. `stays`: it must not go on to the third-party service. */
 export type Unsent = AnalyticsEvent & { readonly stays?: true }
 
