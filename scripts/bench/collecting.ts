@@ -48,7 +48,7 @@ export const benchCollecting: Bench = async ({ quick }) => {
         return
       }
       refused++
-      await sleep(100)
+      await sleep(400 + Math.random() * 200)
     }
   }
 

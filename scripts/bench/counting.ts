@@ -1,5 +1,5 @@
 // P12: ten million raw events, counted by the product's own job.
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { compose } from '#main/compose.ts'
 import { vendors } from '#main/connect-vendors.ts'
 import { readWebBuild } from '#main/web-build.ts'
@@ -85,23 +85,21 @@ function watchMemory(): { stop(): number } {
 
 /** Processes of PostgreSQL that this process started, at any depth. */
 function databaseProcesses(pid = process.pid): number[] {
-  const children = tasksOf(pid).flatMap(() => childrenOf(pid))
-  const below = [...new Set(children)].flatMap((child) => [child, ...databaseProcesses(child)])
-  return below.filter((one) => commandLine(one).includes('postgres'))
+  const below = unlessGone(() => childrenOf(pid), []).flatMap((child) => [child, ...databaseProcesses(child)])
+  return below.filter((one) => unlessGone(() => commandLine(one), '').includes('postgres'))
 }
 
-const tasksOf = (pid: number): string[] => {
-  try {
-    return readdirSync(`/proc/${pid}/task`).slice(0, 1)
-  } catch {
-    return []
-  }
-}
+const ownMegabytes = (pid: number): number =>
+  unlessGone(
+    () => Number(/^RssAnon:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024,
+    0,
+  )
 
-function ownMegabytes(pid: number): number {
+/** What is read of a process, which may end at any moment. */
+function unlessGone<T>(read: () => T, otherwise: T): T {
   try {
-    return Number(/^RssAnon:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
+    return read()
   } catch {
-    return 0
+    return otherwise
   }
 }

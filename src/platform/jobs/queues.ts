@@ -19,7 +19,7 @@ const ownHands: Readonly<Record<OwnQueue, number>> = {
   letters: 1,
   pictures: 2,
   clock: 2,
-  counts: 1,
+  counts: 2,
   bulk: 1,
 }
 const vendorHands = 3
