@@ -341,6 +341,12 @@ export interface CustomHosts {
   owner: string;
 }
 
+export interface DeletedLetterMails {
+  mails: number;
+  month: Timestamp;
+  provider: string;
+}
+
 export interface Deliveries {
   addedBy: string | null;
   addedTo: string | null;
@@ -643,6 +649,7 @@ export interface Letters {
   slug: string | null;
   state: Generated<string>;
   step: number | null;
+  stepFrom: Generated<number>;
   subject: Generated<string>;
   updatedAt: Timestamp;
   version: Generated<number>;
@@ -1327,6 +1334,7 @@ export interface DB {
   customerFigures: CustomerFigures;
   customerMessages: CustomerMessages;
   customHosts: CustomHosts;
+  deletedLetterMails: DeletedLetterMails;
   deliveries: Deliveries;
   disputes: Disputes;
   formerServiceUrls: FormerServiceUrls;

@@ -52,7 +52,7 @@ async function sendLetter(deps: SendDeps, context: Context, key: LetterKey): Pro
     const claim = {
       run,
       most: groupOf(letter.perHour, deps.letters.connections),
-      lastPlace: lastPlaceOf(letter.step),
+      lastPlace: lastPlaceOf(letter),
     }
     // who was refused for now comes first in each slice, so that nobody waits for the end of a long letter
     let { claimed, taken } = await claimNext(context, key, {
@@ -118,7 +118,7 @@ async function senderOf(
 
 /** With nobody left to claim, a letter ends, waits for its next step, or for those who are tried again. */
 async function endOrWait(context: Context, key: LetterKey, letter: SendingLetter): Promise<void> {
-  const { inStep, waiting, tryAt } = await remaining(context, key, lastPlaceOf(letter.step))
+  const { inStep, waiting, tryAt } = await remaining(context, key, lastPlaceOf(letter))
   if (inStep) return goOn(context, key)
   if (waiting) {
     const nextAt = new Date(context.clock.now().getTime() + stepPause)

@@ -160,11 +160,11 @@ export async function erasePerson(
     .execute()
 }
 
-/** Deletes all contacts of a provider with their consents and tags, all segments and all letters. */
-/** Deletes all contacts of a provider with their consents, and all letters and imports. */
+/** Deletes all contacts of a provider with their consents and tags, and all segments, letters and imports. */
 export async function eraseContacts(context: Context, provider: string): Promise<void> {
   await context.db.deleteFrom('contactImports').where('provider', '=', provider).execute()
   await context.db.deleteFrom('letters').where('provider', '=', provider).execute()
+  await context.db.deleteFrom('deletedLetterMails').where('provider', '=', provider).execute()
   await context.db.deleteFrom('contacts').where('provider', '=', provider).execute()
   await context.db.deleteFrom('contactTags').where('provider', '=', provider).execute()
   await context.db.deleteFrom('segments').where('provider', '=', provider).execute()
