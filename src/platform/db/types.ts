@@ -186,6 +186,7 @@ export interface ContactConsents {
   at: Timestamp;
   contactId: string;
   id: string;
+  isYes: Generated<boolean>;
   network: string;
   page: string;
   provider: string;
@@ -250,6 +251,7 @@ export interface Contacts {
   id: string;
   lastSeenAt: Timestamp | null;
   name: Generated<string>;
+  needsYes: Generated<boolean | null>;
   newsletter: string;
   personId: string | null;
   provider: string;
