@@ -116,7 +116,6 @@ export async function complainAt(
 const saidAt = (context: Context, page: string) => ({
   network: networkPrefix(context.address ?? ''),
   page,
-  textVersion: '',
   words: '',
 })
 

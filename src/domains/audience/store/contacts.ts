@@ -131,10 +131,10 @@ export async function resubscribeContact(
   return rows.length > 0
 }
 
-/** Deletes contacts that never confirmed in time; one that had been subscribed before is `unsubscribed` again. */
+/** Deletes contacts that never confirmed in time; one that had been subscribed or ended before is `unsubscribed` again. */
 export async function forgetPending(context: Context): Promise<void> {
   const before = new Date(context.clock.now().getTime() - confirmableMs)
-  await sql`delete from contacts where newsletter = 'pending' and asked_at < ${before} and subscribed_at is null`.execute(
+  await sql`delete from contacts where newsletter = 'pending' and asked_at < ${before} and subscribed_at is null and unsubscribed_at is null`.execute(
     context.db,
   )
   await sql`update contacts set newsletter = 'unsubscribed' where newsletter = 'pending' and asked_at < ${before}`.execute(
