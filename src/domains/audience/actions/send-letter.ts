@@ -96,7 +96,7 @@ async function sendGroup(
   await context.stopPoint?.('letter-noted')
 }
 
-/** The sender of a letter: the provider, to whom an answer goes. */
+/** The sender of a letter: the provider, to whose proved address an answer goes. */
 async function senderOf(
   { accounts, publicUrl }: SendDeps,
   context: Context,
@@ -111,7 +111,7 @@ async function senderOf(
   const path = userUrl === undefined || slug === null ? '' : letterPath(userUrl, slug)
   return {
     name: pageName || own || 'Showcase',
-    replyTo: account?.email ?? '',
+    replyTo: account?.emailVerified ? account.email : '',
     archiveUrl: `${publicUrl}${path}`,
   }
 }
