@@ -11,7 +11,7 @@ import { goOn } from './send-letter.ts'
 import { isDraft, ownLetter } from './write-letters.ts'
 
 type Deps = Pick<AudienceDeps, 'accounts' | 'catalogue'>
-type PlanDeps = Deps & Pick<AudienceDeps, 'letterPages' | 'renderLetter' | 'publicUrl'>
+type PlanDeps = Deps & Pick<AudienceDeps, 'letterPages' | 'renderLetter' | 'publicUrl' | 'links'>
 
 /** The furthest time ahead, in milliseconds: a year. */
 const furthest = 366 * 24 * 3_600_000

@@ -9,6 +9,7 @@ import {
   sendNow,
   standing,
   subscribers,
+  text,
   work,
 } from '../../../../test/factories/product/letters.ts'
 
@@ -120,4 +121,36 @@ test('a good list of 600 imported people gets its first letter in two steps, an 
   const second = await sendNow(shop)
   await work(shop, second, 3)
   expect(await standing(shop, second)).toMatchObject({ state: 'sent', counts: { delivered: 600 } })
+})
+
+test('no mail of a letter is larger than 100 KB, with the links of its reader too', async ({ contextOf }) => {
+  const shop = await aLetterShop(contextOf())
+  await subscribers(shop, ['amira@example.com'], { name: 'Amira Haddad' })
+  const { area, context, server } = shop
+  const withLinks = async (count: number) => {
+    const { id, version, ...draft } = await aLetter(shop)
+    const links = Array.from({ length: count }, (_, nth) => `<a href="https://example.com/${nth}">Here</a> `)
+    const blocks = [text(`<p>${links.join('')}</p>`)]
+    const saved = await area.saveLetter(context, { ...draft, id, version, blocks })
+    return area.planLetter(context, { id, version: saved.version, at: null, perHour: null }).then(
+      () => id,
+      ({ code, message }) => ({ code, message }),
+    )
+  }
+  const sizes: number[] = []
+  for (let count = 40; count <= 440; count += 20) {
+    const id = await withLinks(count)
+    if (typeof id !== 'string') {
+      expect(id).toMatchObject({
+        code: 'audience.letter_faulty',
+        message: expect.stringMatching(/of 100 KB/),
+      })
+      break
+    }
+    await work(shop, id)
+    sizes.push(Buffer.byteLength(server.taken.at(-1)?.html ?? ''))
+  }
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(100_000)
+  expect(Math.max(...sizes)).toBeGreaterThan(80_000)
+  expect(sizes.length).toBeLessThan(20)
 })
