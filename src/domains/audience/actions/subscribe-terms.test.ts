@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import { expect } from 'vitest'
 import { day, hour, minute } from '#platform/common/time.ts'
-import type { Context } from '#platform/context.ts'
+import { type Context, transact } from '#platform/context.ts'
 import { taskNamed } from '#platform/jobs/task.ts'
-import { test } from '../../../../test/database.ts'
+import { test, testKey } from '../../../../test/database.ts'
 import { anAudience } from '../../../../test/factories/product/subscribing.ts'
 import { endByHand } from './end-by-hand.ts'
+import { complainAt } from './leave-letters.ts'
 
 const someone = () => `reader-${crypto.randomUUID()}@example.com`
 const tokenOf = (url = '') => new URL(url).searchParams.get('token') ?? ''
@@ -118,6 +119,24 @@ test('a complaint ends the letters to every spelling of its mailbox, at every pr
     [spellings[1] ?? '']: 'complained',
     [stranger]: 'subscribed',
   })
+})
+
+test('a complaint that reaches the operator ends the letters everywhere, and its address is kept as a hash alone', async ({
+  contextOf,
+}) => {
+  const { area, sent, contactsOf } = anAudience()
+  const [context, email] = [from(contextOf(), '198.51.115.1'), someone()]
+  await area.subscribe(context, { userUrl: 'thea', email })
+  await area.confirmSubscription(context, tokenOf(sent[0]?.confirmUrl))
+  const before = sent.length
+  const ended = await transact(context, (inside) => complainAt({ key: testKey }, inside, email.toUpperCase()))
+  expect([ended, (await contactsOf(context))[0]?.newsletter]).toEqual([1, 'complained'])
+  // also for a newsletter that never knew the address, and after the contact is erased
+  await context.db.deleteFrom('contacts').where('address', '=', email).execute()
+  for (const userUrl of ['thea', 'ben']) await area.subscribe(context, { userUrl, email })
+  expect([sent.length, await contactsOf(context)]).toEqual([before, []])
+  const kept = await context.db.selectFrom('complaints').selectAll().execute()
+  expect(JSON.stringify(kept)).not.toContain(email.split('@')[0])
 })
 
 test('the link to the file works for seven days, and a download that it made is not renewed behind them', async ({
