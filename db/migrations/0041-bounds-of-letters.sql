@@ -10,3 +10,6 @@ create table deleted_letter_mails (
 
 -- The place behind which the steps begin; above 0 once a letter is sent to many who were imported since.
 alter table letters add column step_from integer not null default 0 check (step_from >= 0);
+
+-- The last place that was sent when its owner let it go on: bounces and complaints up to there do not stop it again.
+alter table letters add column judged_from integer not null default 0 check (judged_from >= 0);

@@ -637,6 +637,7 @@ export interface Letters {
   html: string | null;
   id: string;
   isPage: Generated<boolean>;
+  judgedFrom: Generated<number>;
   links: Generated<Json>;
   nextAt: Timestamp | null;
   pageBlocks: Json | null;

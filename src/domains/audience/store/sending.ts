@@ -119,6 +119,14 @@ export async function writePace(
     where provider = ${provider} and id = ${letterId}`.execute(context.db)
 }
 
+/** Lets what a letter came to so far not stop it again. */
+export async function judgeFromHere(context: Context, { provider, letterId }: LetterKey): Promise<void> {
+  await sql`
+    update letters set judged_from = coalesce((select max(place) from letter_recipients
+      where provider = ${provider} and letter_id = ${letterId} and state not in ('waiting', 'over_plan')), 0)
+    where provider = ${provider} and id = ${letterId}`.execute(context.db)
+}
+
 /** Ends what a letter that was cancelled meanwhile would try again. Waits for a cancelling under way. */
 export async function endOfCancelled(context: Context, key: LetterKey): Promise<void> {
   const { rows } = await sql<{ state: LetterState }>`
