@@ -5,7 +5,7 @@ import { defineTask, type TaskDefinition } from '#platform/jobs/task.ts'
 import type { AudienceDeps } from '../ports.ts'
 import type { ImportLine } from '../rules/import-line.ts'
 import { countOutcomes } from '../rules/judge-line.ts'
-import { textVersionOf } from '../rules/text-version.ts'
+import { textVersionOf } from '../store/consents.ts'
 import {
   addTags,
   contactsAt,

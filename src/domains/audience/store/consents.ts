@@ -1,7 +1,7 @@
+import { createHash } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import { newEntityId } from '#platform/common/ids.ts'
 import type { Context } from '#platform/context.ts'
-import { textVersionOf } from '../rules/text-version.ts'
 
 export type Consent = {
   readonly provider: string
@@ -13,6 +13,10 @@ export type Consent = {
   /** The text that the person saw; '' for none. */
   readonly words: string
 }
+
+/** The version of a text that a person agreed to: a hash of its words; '' for none. */
+export const textVersionOf = (words: string): string =>
+  words === '' ? '' : createHash('sha256').update(words).digest('base64url').slice(0, 16)
 
 /** Appends to the history of a contact's consent. The caller may choose its id. */
 export async function addConsent(
