@@ -5,7 +5,7 @@ import { bounceContacts, fullAgain } from '../store/bounces.ts'
 import { letterResult } from '../store/letter-result.ts'
 import type { LetterKey } from '../store/letters.ts'
 import { type Noted, noteResults } from '../store/recipients.ts'
-import { moveLetter, type SendingLetter, writePace } from '../store/sending.ts'
+import { endOfCancelled, moveLetter, type SendingLetter, writePace } from '../store/sending.ts'
 
 type Results = {
   readonly run: string
@@ -24,6 +24,7 @@ export async function noteAll(
   { run, noted, letter, nextAt }: Results,
 ): Promise<void> {
   await noteResults(inside, key, run, noted)
+  if (noted.some(({ state }) => state === 'later')) await endOfCancelled(inside, key)
   const full = noted.filter(({ why }) => why === 'full').map(({ contactId }) => contactId)
   const hard = noted.filter(({ why }) => why === 'hard').map(({ contactId }) => contactId)
   const bounced = [...hard, ...(await fullAgain(inside, key.provider, full))]

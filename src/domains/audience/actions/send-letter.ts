@@ -52,7 +52,7 @@ async function sendLetter(deps: SendDeps, context: Context, key: LetterKey): Pro
     const claim = {
       run,
       most: groupOf(letter.perHour, deps.letters.connections),
-      lastPlace: lastPlaceOf(letter.step),
+      lastPlace: lastPlaceOf(letter),
     }
     // who was refused for now comes first in each slice, so that nobody waits for the end of a long letter
     let { claimed, taken } = await claimNext(context, key, {
@@ -96,7 +96,7 @@ async function sendGroup(
   await context.stopPoint?.('letter-noted')
 }
 
-/** The sender of a letter: the provider, to whom an answer goes. */
+/** The sender of a letter: the provider, to whose proved address an answer goes. */
 async function senderOf(
   { accounts, publicUrl }: SendDeps,
   context: Context,
@@ -111,14 +111,14 @@ async function senderOf(
   const path = userUrl === undefined || slug === null ? '' : letterPath(userUrl, slug)
   return {
     name: pageName || own || 'Showcase',
-    replyTo: account?.email ?? '',
+    replyTo: account?.emailVerified ? account.email : '',
     archiveUrl: `${publicUrl}${path}`,
   }
 }
 
 /** With nobody left to claim, a letter ends, waits for its next step, or for those who are tried again. */
 async function endOrWait(context: Context, key: LetterKey, letter: SendingLetter): Promise<void> {
-  const { inStep, waiting, tryAt } = await remaining(context, key, lastPlaceOf(letter.step))
+  const { inStep, waiting, tryAt } = await remaining(context, key, lastPlaceOf(letter))
   if (inStep) return goOn(context, key)
   if (waiting) {
     const nextAt = new Date(context.clock.now().getTime() + stepPause)

@@ -20,37 +20,49 @@ type Freeze = {
   /** The most contacts that the plan mails, the oldest first, and the most mails that are left in this month. */
   readonly contactsMost: number
   readonly mailsLeft: number
+  /** More people than this who were imported and never mailed come first. */
+  readonly importedMost: number
 }
 
-/** Writes to whom a letter goes: who is subscribed and belongs to its segment, the oldest first. Returns how many wait. */
+/**
+ * Writes to whom a letter goes: who is subscribed and belongs to its segment, the oldest first; many who were imported and never mailed
+ * come before the others. Returns how many wait, and how many of those were imported and never mailed.
+ */
 export async function freezeRecipients(
   context: Context,
   { provider, letterId }: LetterKey,
-  { isFor, contactsMost, mailsLeft }: Freeze,
+  { isFor, contactsMost, mailsLeft, importedMost }: Freeze,
 ): Promise<{ readonly waiting: number; readonly newlyImported: number }> {
   const { rows } = await sql<{ waiting: number; newlyImported: number }>`
     with ranked as (
       select c.provider, c.id, row_number() over (order by c.created_at, c.id) as nth from contacts c
       where c.provider = ${provider} and c.newsletter = 'subscribed'),
     chosen as (
-      select c.id, c.email, c.source, split_part(btrim(coalesce(nullif(c.name, ''), p.name, '')), ' ', 1) as first_name,
-        ranked.nth <= ${contactsMost} as is_in_plan, c.created_at
+      select c.id, c.email, ${firstName} as first_name, c.created_at, ${isNewlyImported} as is_new,
+        row_number() over (order by ranked.nth <= ${contactsMost} desc, c.created_at, c.id) <= ${mailsLeft}
+          and ranked.nth <= ${contactsMost} as is_waiting
       from contacts c join ranked on ranked.provider = c.provider and ranked.id = c.id
       left join people p on p.provider = c.provider and p.id = c.person_id
       where c.provider = ${provider} and c.newsletter = 'subscribed' and ${isFor}),
-    placed as (
-      select *, row_number() over (order by is_in_plan desc, created_at, id)::integer as place from chosen),
+    counted as (
+      select count(*) filter (where is_waiting)::integer as waiting,
+        count(*) filter (where is_waiting and is_new)::integer as newly_imported from chosen),
     written as (
       insert into letter_recipients (provider, letter_id, contact_id, place, email, first_name, state)
-      select ${provider}, ${letterId}, id, place, email, left(first_name, 100),
-        case when is_in_plan and place <= ${mailsLeft} then 'waiting' else 'over_plan' end
-      from placed returning contact_id, state)
-    select count(*) filter (where written.state = 'waiting')::integer as waiting,
-      count(*) filter (where written.state = 'waiting' and placed.source = 'import' and not exists (
-        select from letter_recipients r where r.provider = ${provider} and r.contact_id = placed.id and r.state = 'delivered'))::integer as newly_imported
-    from written join placed on placed.id = written.contact_id`.execute(context.db)
+      select ${provider}, ${letterId}, id,
+        row_number() over (order by is_waiting desc, is_new and newly_imported > ${importedMost} desc, created_at, id)::integer,
+        email, first_name, case when is_waiting then 'waiting' else 'over_plan' end
+      from chosen cross join counted returning 1)
+    select waiting, newly_imported from counted`.execute(context.db)
   return rows[0] ?? { waiting: 0, newlyImported: 0 }
 }
+
+/** The first name of a contact `c` with its person `p`. */
+export const firstName: RawBuilder<string> = sql`left(split_part(btrim(coalesce(nullif(c.name, ''), p.name, '')), ' ', 1), 100)`
+
+/** Whether a contact `c` was imported, and no letter has reached it. */
+export const isNewlyImported: RawBuilder<SqlBool> = sql`(c.source = 'import' and not exists (
+  select from letter_recipients r where r.provider = c.provider and r.contact_id = c.id and r.state = 'delivered'))`
 
 type Claim = {
   /** Names the run of the job that has them until it notes their results. */
@@ -150,16 +162,6 @@ export async function remaining(
     context.db,
   )
   return rows[0] ?? { inStep: false, waiting: false, tryAt: null }
-}
-
-/** Counts the mails of letters that a provider has sent since an instant. */
-export async function sentSince(context: Context, provider: string, since: Date): Promise<number> {
-  const { rows } = await sql<{ sent: number }>`
-    select count(*)::integer as sent from letter_recipients
-    where provider = ${provider} and at >= ${since} and state in ('handing', 'delivered', 'doubt')`.execute(
-    context.db,
-  )
-  return rows[0]?.sent ?? 0
 }
 
 /** Counts to whom a letter would go now: all of them, and those within the plan's contacts. */
