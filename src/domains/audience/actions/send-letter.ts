@@ -8,7 +8,7 @@ import { gapOf, groupOf, lastPlaceOf, nextStep, stepPause } from '../rules/sendi
 import { endLetter } from '../store/end-letter.ts'
 import type { LetterKey } from '../store/letters.ts'
 import { type Claimed, claimNext, doubtLost, remaining } from '../store/recipients.ts'
-import { findSending, type SendingLetter, writePace } from '../store/sending.ts'
+import { cancelWaiting, findSending, type SendingLetter, writePace } from '../store/sending.ts'
 import { freezeLetter } from './freeze-letter.ts'
 import { handOver, type Sender } from './hand-over.ts'
 import { noteAll } from './note-results.ts'
@@ -40,9 +40,8 @@ async function sendLetter(deps: SendDeps, context: Context, key: LetterKey): Pro
     await freezeLetter(deps, context, key)
     letter = await findSending(context, key)
   }
-  if (letter?.state !== 'sending') return
   const run = newToken(12)
-  // the lane lets one job of a letter run at a time, so the run that had these is gone
+  // the lane lets one job of a letter run at a time, so the run that had these is gone; a letter that stopped has them too
   await doubtLost(context, key, run)
   const until = performance.now() + slice
   let isLaterFirst = true
@@ -69,6 +68,8 @@ async function sendLetter(deps: SendDeps, context: Context, key: LetterKey): Pro
     letter = await findSending(context, key)
   }
   if (letter?.state === 'sending') await goOn(context, key)
+  // its last group was noted after it was cancelled
+  if (letter?.state === 'cancelled') await cancelWaiting(context, key)
 }
 
 type Group = { readonly letter: SendingLetter; readonly run: string; readonly claimed: readonly Claimed[] }
