@@ -64,7 +64,7 @@ export async function aLetterSink({
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => {
         const raw = Buffer.concat(chunks)
-        const [, messageId = ''] = /^message-id: *(.+?)\r?$/im.exec(raw.toString('latin1')) ?? []
+        const [, messageId = ''] = /^message-id:\s*(.+?)\r?$/im.exec(raw.toString('latin1')) ?? []
         const to = envelope.rcptTo[0]?.address ?? ''
         const mail = { messageId, to, by: String(hostNameAppearsAs), at: Date.now() }
         arrived.push(mail)
