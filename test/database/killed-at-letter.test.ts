@@ -101,3 +101,29 @@ test('a letter reaches each of its people once while its processes are killed, i
   await workers.stop()
   await sink.close()
 })
+
+test.skipIf(!long)(
+  'a long letter takes no more memory at its end than at its begin',
+  {
+    timeout: 900_000,
+  },
+  async ({ database, contextOf, dataDir }) => {
+    const story = await letterStory(database, contextOf(), { people, dataDir })
+    const { workers, sink } = story
+    const memory: number[] = []
+    for (let nth = 1; nth <= 90; nth++)
+      story.once(
+        (people / 100) * nth,
+        async () => void memory.push(Math.max(...['one', 'two'].map(workers.memoryOf))),
+      )
+    const began = performance.now()
+    await story.toEnd(await story.send())
+    const middle = (some: number[]) =>
+      some.toSorted((one, other) => one - other)[some.length >> 1] ?? Number.NaN
+    const [first, last] = [middle(memory.slice(0, 10)), middle(memory.slice(-10))]
+    console.log({ first, last, perSecond: people / ((performance.now() - began) / 1000) })
+    expect(last - first).toBeLessThan(60)
+    await workers.stop()
+    await sink.close()
+  },
+)

@@ -5,7 +5,8 @@ import { createLinks } from '#platform/credentials/links.ts'
 import { loadServerKey } from '#platform/credentials/server-key.ts'
 import type { TestDatabase } from '../../database.ts'
 import { type Arrived, aLetterSink, type LetterSink } from '../product/letter-sink.ts'
-import { aLetterShop, type LetterShop, sendNow, subscribers } from '../product/letters.ts'
+import { aLetterShop, type LetterShop, sendNow } from '../product/letters.ts'
+import { manyReaders } from '../product/many-readers.ts'
 import { alwaysOpen, holding, ordering } from '../product/requests.ts'
 import { aShop } from '../product/shop.ts'
 import { fatefulAnswers, reader } from './letter-fates.ts'
@@ -58,7 +59,7 @@ export async function letterStory(
     provider,
   ])
   const emails = Array.from({ length: people }, (_, nth) => reader(nth))
-  const ids = await subscribers(shop, emails)
+  const ids = await manyReaders(pool, { schema: 'development', provider, many: people })
   const studio = await aShop(context, { priceCents: 0, schedule: alwaysOpen })
   const links = createLinks(loadServerKey(dataDir))
   const asked = async <T>([path, body]: readonly [string, object]): Promise<T> => {
