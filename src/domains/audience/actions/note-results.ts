@@ -5,12 +5,12 @@ import { bounceContacts, fullAgain } from '../store/bounces.ts'
 import { letterResult } from '../store/letter-result.ts'
 import type { LetterKey } from '../store/letters.ts'
 import { type Noted, noteResults } from '../store/recipients.ts'
-import { moveLetter, type SendingLetter, writePace } from '../store/sending.ts'
+import { type LetterPace, moveLetter, writePace } from '../store/sending.ts'
 
 type Results = {
   readonly run: string
   readonly noted: readonly Noted[]
-  readonly letter: SendingLetter
+  readonly pace: LetterPace
   readonly nextAt: Date | null
 }
 
@@ -21,20 +21,21 @@ type Results = {
 export async function noteAll(
   inside: Context,
   key: LetterKey,
-  { run, noted, letter, nextAt }: Results,
+  { run, noted, pace, nextAt }: Results,
 ): Promise<void> {
   await noteResults(inside, key, run, noted)
   const full = noted.filter(({ why }) => why === 'full').map(({ contactId }) => contactId)
   const hard = noted.filter(({ why }) => why === 'hard').map(({ contactId }) => contactId)
   const bounced = [...hard, ...(await fullAgain(inside, key.provider, full))]
   await bounceContacts(inside, key.provider, bounced)
-  const refusedInRow = inRow(letter.refusedInRow, noted)
-  await writePace(inside, key, { nextAt, refusedInRow, step: letter.step })
+  const refusedInRow = inRow(pace.refusedInRow, noted)
+  if (refusedInRow !== pace.refusedInRow || nextAt !== pace.nextAt)
+    await writePace(inside, key, { nextAt, refusedInRow, step: pace.step })
   const last = noted.findLast(({ why }) => why === 'ours')
   const reason =
     refusedInRow >= refusalsInRow && last
       ? refusedWords(last.reply)
-      : letter.step !== null && hard.length > 0
+      : pace.step !== null && hard.length > 0
         ? whyToStop(await letterResult(inside, key))
         : undefined
   if (reason) await moveLetter(inside, key, { from: ['sending'], to: 'paused', reason })
