@@ -5,7 +5,7 @@ import { freeLetterSlug, slugBeginning } from '../rules/letter-address.ts'
 import { importedAtOnce } from '../rules/sending-pace.ts'
 import { lockSlugs } from '../store/letter-pages.ts'
 import { findLetter, type LetterKey, type StoredLetter } from '../store/letters.ts'
-import { freezeRecipients, sentSince } from '../store/recipients.ts'
+import { countAnew, freezeRecipients, sentSince } from '../store/recipients.ts'
 import { segmentWhere } from '../store/segment-sql.ts'
 import { moveLetter, writeBegun } from '../store/sending.ts'
 import { finishLetter } from './finish-letter.ts'
@@ -13,6 +13,9 @@ import type { SendDeps } from './send-deps.ts'
 
 /** More than any provider has. */
 const everybody = 2_147_483_647
+
+/** From so many people on, the database is to count anew at once. */
+const many = 1000
 
 /** Thrown to roll back when the letter was taken back meanwhile. */
 class TakenBack extends Error {}
@@ -37,8 +40,8 @@ export async function freezeLetter(deps: SendDeps, context: Context, key: Letter
     return
   }
   try {
-    await transact(context, async (inside) => {
-      const { newlyImported } = await freezeRecipients(inside, key, {
+    const waiting = await transact(context, async (inside) => {
+      const { newlyImported, waiting: some } = await freezeRecipients(inside, key, {
         isFor: letter.segment ? segmentWhere(letter.segment, { provider, now }) : sql`true`,
         contactsMost: contacts ?? everybody,
         mailsLeft: mails === null ? everybody : Math.max(0, mails - sent),
@@ -47,7 +50,9 @@ export async function freezeLetter(deps: SendDeps, context: Context, key: Letter
       const page = letter.segment ? null : { slug: await slugFor(inside, letter), blocks: onPage }
       if (!(await writeBegun(inside, key, { ...rendered, step, page }))) throw new TakenBack()
       if (page && letter.isPage) await bumpVersion(inside, provider)
+      return some
     })
+    if (waiting >= many) await countAnew(context)
   } catch (error) {
     if (!(error instanceof TakenBack)) throw error
   }

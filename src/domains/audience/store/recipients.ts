@@ -52,6 +52,11 @@ export async function freezeRecipients(
   return rows[0] ?? { waiting: 0, newlyImported: 0 }
 }
 
+/** Lets the database count anew whom letters go to: until it has, it looks for one of them among all of a letter. */
+export async function countAnew(context: Context): Promise<void> {
+  await sql`analyze letter_recipients`.execute(context.db)
+}
+
 type Claim = {
   /** Names the run of the job that has them until it notes their results. */
   readonly run: string
@@ -76,17 +81,19 @@ export async function claimNext(
   const { rows } = await sql<Claimed & { isOn: boolean }>`
     with letter as (
       select id from letters where provider = ${provider} and id = ${letterId} and state = 'sending' for share),
-    next as (
-      select r.contact_id, coalesce(c.newsletter = 'subscribed', false) as is_on, c.source, c.subscribed_at
-      from letter join letter_recipients r on r.provider = ${provider} and r.letter_id = letter.id
-      left join contacts c on c.provider = r.provider and c.id = r.contact_id
-      where ${due} and r.place <= ${lastPlace}
-      order by r.place limit ${most} for update of r skip locked)
+    -- before the contacts are asked, so that no plan asks those of everybody who waits
+    next as materialized (
+      select r.contact_id from letter_recipients r
+      where r.provider = ${provider} and r.letter_id = ${letterId} and ${due} and r.place <= ${lastPlace} and exists (select from letter)
+      order by r.place limit ${most} for update skip locked),
+    asked as materialized (
+      select next.contact_id, coalesce(c.newsletter = 'subscribed', false) as is_on, c.source, c.subscribed_at
+      from next left join contacts c on c.provider = ${provider} and c.id = next.contact_id)
     update letter_recipients r set
-      state = case when next.is_on then 'handing' else 'left' end, run = case when next.is_on then ${run} end,
-      attempts = r.attempts + next.is_on::integer, at = ${now}, try_at = null
-    from next where r.provider = ${provider} and r.letter_id = ${letterId} and r.contact_id = next.contact_id
-    returning r.contact_id, r.email, r.first_name, r.attempts, next.is_on, next.source, next.subscribed_at`.execute(
+      state = case when asked.is_on then 'handing' else 'left' end, run = case when asked.is_on then ${run} end,
+      attempts = r.attempts + asked.is_on::integer, at = ${now}, try_at = null
+    from asked where r.provider = ${provider} and r.letter_id = ${letterId} and r.contact_id = asked.contact_id
+    returning r.contact_id, r.email, r.first_name, r.attempts, asked.is_on, asked.source, asked.subscribed_at`.execute(
     context.db,
   )
   return { claimed: rows.filter(({ isOn }) => isOn), taken: rows.length }
