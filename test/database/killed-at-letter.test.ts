@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect } from 'vitest'
 import { test as base } from '../database.ts'
 import { fateOf } from '../factories/hostile/letter-fates.ts'
-import { letterStory } from '../factories/hostile/letter-story.ts'
+import { type LetterStory, letterStory } from '../factories/hostile/letter-story.ts'
 
 const cache = path.resolve(import.meta.dirname, '../../.cache')
 const long = process.env['LONG'] === '1'
@@ -13,12 +13,22 @@ const leaving = long ? 500 : 20
 const connections = 8
 const points = ['letter-frozen', 'letter-claimed', 'letter-handed', 'letter-noted'] as const
 
-const test = base.extend<{ dataDir: string }>({
-  // oxlint-disable-next-line no-empty-pattern -- Vitest reads the pattern
-  dataDir: async ({}, give) => {
-    const dataDir = mkdtempSync(path.join(cache, 'letter-'))
-    await give(dataDir)
-    rmSync(dataDir, { recursive: true, force: true })
+const test = base.extend<{ dataDir: string; story: LetterStory }>({
+  // the keys of a database are in its folder
+  dataDir: [
+    // oxlint-disable-next-line no-empty-pattern -- Vitest reads the pattern
+    async ({}, give) => {
+      const dataDir = mkdtempSync(path.join(cache, 'letter-'))
+      await give(dataDir)
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+    { scope: 'file' },
+  ],
+  story: async ({ database, contextOf, dataDir }, give) => {
+    const story = await letterStory(database, contextOf(), { people, dataDir })
+    await give(story)
+    await story.workers.stop()
+    await story.sink.close()
   },
 })
 
@@ -31,9 +41,8 @@ type Row = {
 
 test('a letter reaches each of its people once while its processes are killed, it is paused, and people leave', {
   timeout: 900_000,
-}, async ({ database, contextOf, dataDir }) => {
+}, async ({ database, story }) => {
   const { pool } = database
-  const story = await letterStory(database, contextOf(), { people, dataDir })
   const { workers, sink } = story
   let id = ''
   let booked: Promise<void> | undefined
@@ -98,8 +107,6 @@ test('a letter reaches each of its people once while its processes are killed, i
   const since = queued[0]?.at.getTime() ?? Number.NaN
   expect(sink.arrived.slice(0, nth).filter((mail) => mail.at >= since).length).toBeLessThan(50)
   expect(nth).toBeGreaterThan(0)
-  await workers.stop()
-  await sink.close()
 })
 
 test.skipIf(!long)(
@@ -107,23 +114,15 @@ test.skipIf(!long)(
   {
     timeout: 900_000,
   },
-  async ({ database, contextOf, dataDir }) => {
-    const story = await letterStory(database, contextOf(), { people, dataDir })
-    const { workers, sink } = story
+  async ({ story }) => {
+    const { workers } = story
     const memory: number[] = []
-    for (let nth = 1; nth <= 90; nth++)
-      story.once(
-        (people / 100) * nth,
-        async () => void memory.push(Math.max(...['one', 'two'].map(workers.memoryOf))),
-      )
-    const began = performance.now()
+    const sample = async () => void memory.push(Math.max(...['one', 'two'].map(workers.memoryOf)))
+    for (let nth = 1; nth <= 90; nth++) story.once((people / 100) * nth, sample)
     await story.toEnd(await story.send())
     const middle = (some: number[]) =>
       some.toSorted((one, other) => one - other)[some.length >> 1] ?? Number.NaN
     const [first, last] = [middle(memory.slice(0, 10)), middle(memory.slice(-10))]
-    console.log({ first, last, perSecond: people / ((performance.now() - began) / 1000) })
-    expect(last - first).toBeLessThan(60)
-    await workers.stop()
-    await sink.close()
+    expect(last - first, `megabytes at first ${first}, at last ${last}`).toBeLessThan(60)
   },
 )

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { taskNamed } from '#platform/jobs/task.ts'
@@ -33,4 +34,22 @@ test('each mail of a long letter reads a few rows, however many people wait', as
   expect(server.taken.length).toBeLessThan(110)
   expect(read.get('contacts')).toBeLessThan(300)
   expect(read.get('letter_recipients')).toBeLessThan(2000)
+})
+
+test('no more mails are claimed and not noted than there are connections', async ({
+  database,
+  contextOf,
+}) => {
+  const shop = await aLetterShop(contextOf(), { plan: 'premium' })
+  await manyReaders(database.pool, { schema: 'development', provider: shop.provider, many: 200 })
+  const id = await sendNow(shop)
+  const handing: number[] = []
+  shop.server.before = async () => {
+    // mails that end in another order than they began, also while others are noted
+    await sleep(Math.random() * 4)
+    handing.push((await standing(shop, id)).counts.handing)
+  }
+  await work(shop, id)
+  expect((await standing(shop, id)).counts.delivered).toBe(200)
+  expect(Math.max(...handing)).toBe(shop.server.connections)
 })

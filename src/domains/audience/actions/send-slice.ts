@@ -46,7 +46,10 @@ export async function sendSlice(
   const claim = async (inside: Context, pace: LetterPace): Promise<Turn> => {
     const isDue = pace.nextAt === null || pace.nextAt <= context.clock.now()
     if (!isDue || faults.length > 0 || performance.now() >= until) return nobody
-    const wish = { run, most: most - inHand.size, lastPlace: lastPlaceOf(pace.step) }
+    // what is finished and not noted is in doubt too if this process dies
+    const free = most - inHand.size - finished.length
+    if (free === 0) return nobody
+    const wish = { run, most: free, lastPlace: lastPlaceOf(pace.step) }
     // who was refused for now comes first in each slice, so that nobody waits for the end of a long letter
     const turn = await claimNext(inside, key, { ...wish, of })
     if (turn.taken > 0 || of === 'waiting') return turn
