@@ -16,7 +16,7 @@ export function fateOf(address: string): Fate {
   return nth % 100 === 9 ? 'unanswered' : 'fine'
 }
 
-/** Answers as the fates say; whoever is put off is taken at the next try. */
+/** Answers as the fates say. Who is put off is taken at the next try. */
 export function fatefulAnswers() {
   const met = new Set<string>()
   return {

@@ -5,7 +5,7 @@ import { freeLetterSlug, slugBeginning } from '../rules/letter-address.ts'
 import { importedAtOnce } from '../rules/sending-pace.ts'
 import { lockSlugs } from '../store/letter-pages.ts'
 import { findLetter, type LetterKey, type StoredLetter } from '../store/letters.ts'
-import { countAnew, freezeRecipients, sentSince } from '../store/recipients.ts'
+import { countRecipients, freezeRecipients, sentSince } from '../store/recipients.ts'
 import { segmentWhere } from '../store/segment-sql.ts'
 import { moveLetter, writeBegun } from '../store/sending.ts'
 import { finishLetter } from './finish-letter.ts'
@@ -14,7 +14,7 @@ import type { SendDeps } from './send-deps.ts'
 /** More than any provider has. */
 const everybody = 2_147_483_647
 
-/** From so many people on, the database is to count anew at once. */
+/** From so many people on, the database counts them before the first mail. */
 const many = 1000
 
 /** Thrown to roll back when the letter was taken back meanwhile. */
@@ -52,7 +52,7 @@ export async function freezeLetter(deps: SendDeps, context: Context, key: Letter
       if (page && letter.isPage) await bumpVersion(inside, provider)
       return some
     })
-    if (waiting >= many) await countAnew(context)
+    if (waiting >= many) await countRecipients(context)
   } catch (error) {
     if (!(error instanceof TakenBack)) throw error
   }

@@ -52,8 +52,8 @@ export async function freezeRecipients(
   return rows[0] ?? { waiting: 0, newlyImported: 0 }
 }
 
-/** Lets the database count anew whom letters go to: until it has, it looks for one of them among all of a letter. */
-export async function countAnew(context: Context): Promise<void> {
+/** Lets the database count the people of letters. Until it has, it reads all people of a letter to find one of them. */
+export async function countRecipients(context: Context): Promise<void> {
   await sql`analyze letter_recipients`.execute(context.db)
 }
 
