@@ -16,13 +16,13 @@ type Results = {
 
 /**
  * Notes what became of a group of mails, in the caller's transaction: addresses that do not exist are marked bounced, as is a mailbox
- * that was full five times in 14 days; after 20 refusals in a row that concern the sender the letter pauses.
+ * that was full five times in 14 days; after 20 refusals in a row that concern the sender the letter pauses. Returns how many there are in a row.
  */
 export async function noteAll(
   inside: Context,
   key: LetterKey,
   { run, noted, pace, nextAt }: Results,
-): Promise<void> {
+): Promise<number> {
   await noteResults(inside, key, run, noted)
   const full = noted.filter(({ why }) => why === 'full').map(({ contactId }) => contactId)
   const hard = noted.filter(({ why }) => why === 'hard').map(({ contactId }) => contactId)
@@ -39,6 +39,7 @@ export async function noteAll(
         ? whyToStop(await letterResult(inside, key))
         : undefined
   if (reason) await moveLetter(inside, key, { from: ['sending'], to: 'paused', reason })
+  return refusedInRow
 }
 
 /** Refusals in a row that concern the sender: a mail that was taken ends the row. */
@@ -47,3 +48,9 @@ function inRow(before: number, noted: readonly Noted[]): number {
   for (const { state, why } of noted) row = state === 'delivered' ? 0 : why === 'ours' ? row + 1 : row
   return row
 }
+
+/** Whether these results and this pace change nothing but the rows of the people. */
+export const isPlain = ({ perHour, refusedInRow }: LetterPace, noted: readonly Noted[]): boolean =>
+  perHour === null &&
+  refusedInRow === 0 &&
+  noted.every(({ why }) => why !== 'hard' && why !== 'full' && why !== 'ours')

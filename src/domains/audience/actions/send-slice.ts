@@ -1,10 +1,10 @@
 import { type Context, transact } from '#platform/context.ts'
 import { gapOf, groupOf, lastPlaceOf } from '../rules/sending-pace.ts'
 import type { LetterKey } from '../store/letters.ts'
-import { type Claimed, claimNext, type Noted } from '../store/recipients.ts'
+import { type Claimed, claimNext, type Noted, noteResults } from '../store/recipients.ts'
 import { findPace, type LetterPace, type SendingLetter } from '../store/sending.ts'
 import { handOver } from './hand-over.ts'
-import { noteAll } from './note-results.ts'
+import { isPlain, noteAll } from './note-results.ts'
 import type { SendDeps } from './send-deps.ts'
 import { senderOf } from './sender-of.ts'
 
@@ -15,7 +15,7 @@ type Turn = { readonly claimed: readonly Claimed[]; readonly taken: number }
 const nobody: Turn = { claimed: [], taken: 0 }
 
 /**
- * Sends a letter for a while: notes what is finished and claims as many others, in one transaction, while the other half is at the
+ * Sends a letter for a while: notes what is finished and claims as many others at once, while the other half is at the
  * mail server. At most one mail for each connection is claimed and not noted, so a process that dies leaves no more in doubt. Returns
  * whether others may wait.
  */
@@ -33,6 +33,7 @@ export async function sendSlice(
   const inHand = new Set<Promise<void>>()
   const finished: Noted[] = []
   const faults: unknown[] = []
+  let pace: LetterPace = letter
   let of: 'later' | 'waiting' = 'later'
 
   const hand = (reader: Claimed) => {
@@ -43,30 +44,39 @@ export async function sendSlice(
     inHand.add(handing)
   }
 
-  const claim = async (inside: Context, pace: LetterPace): Promise<Turn> => {
+  const claim = async (inside: Context, noted: readonly Noted[]): Promise<Turn> => {
     const isDue = pace.nextAt === null || pace.nextAt <= context.clock.now()
-    if (!isDue || faults.length > 0 || performance.now() >= until) return nobody
     // what is finished and not noted is in doubt too if this process dies
     const free = most - inHand.size - finished.length
-    if (free === 0) return nobody
+    if (!isDue || free === 0 || faults.length > 0 || performance.now() >= until) {
+      await noteResults(inside, key, run, noted)
+      return nobody
+    }
     const wish = { run, most: free, lastPlace: lastPlaceOf(pace.step) }
     // who was refused for now comes first in each slice, so that nobody waits for the end of a long letter
-    const turn = await claimNext(inside, key, { ...wish, of })
+    const turn = await claimNext(inside, key, { ...wish, of, noted })
     if (turn.taken > 0 || of === 'waiting') return turn
     of = 'waiting'
     return claimNext(inside, key, { ...wish, of })
   }
 
+  const turnWith = (noted: readonly Noted[]): Promise<Turn> => {
+    // one round trip for most mails: the mail server is fast
+    if (isPlain(pace, noted)) return claim(context, noted)
+    return transact(context, async (inside) => {
+      const found = await findPace(inside, key)
+      if (!found) return nobody
+      const nextAt = nextAfter(found, noted.length, context.clock.now())
+      const refusedInRow = await noteAll(inside, key, { run, noted, pace: found, nextAt })
+      pace = { ...found, nextAt, refusedInRow }
+      return claim(inside, [])
+    })
+  }
+
   for (;;) {
     const noted = finished.splice(0)
     if (noted.length > 0) await context.stopPoint?.('letter-handed')
-    const { claimed, taken } = await transact(context, async (inside) => {
-      const pace = await findPace(inside, key)
-      if (!pace) return nobody
-      const nextAt = nextAfter(pace, noted.length, context.clock.now())
-      if (noted.length > 0) await noteAll(inside, key, { run, noted, pace, nextAt })
-      return claim(inside, { ...pace, nextAt })
-    })
+    const { claimed, taken } = await turnWith(noted)
     if (noted.length > 0) await context.stopPoint?.('letter-noted')
     if (claimed.length > 0) await context.stopPoint?.('letter-claimed')
     for (const reader of claimed) hand(reader)

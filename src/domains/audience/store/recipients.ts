@@ -65,21 +65,24 @@ type Claim = {
   readonly of: 'waiting' | 'later'
   /** The last place of the present step. */
   readonly lastPlace: number
+  readonly noted?: readonly Noted[]
 }
 
 /**
- * Takes the next people of a letter that is being sent. Who is not subscribed any more is left out, and noted as that. Returns those
+ * Takes the next people of a letter that is being sent, and notes in the same statement what became of others. Who is not subscribed any more is left out, and noted as that. Returns those
  * whose mail is to be handed over, and how many were taken in all.
  */
 export async function claimNext(
   context: Context,
-  { provider, letterId }: LetterKey,
-  { run, most, of, lastPlace }: Claim,
+  key: LetterKey,
+  { run, most, of, lastPlace, noted = [] }: Claim,
 ): Promise<{ readonly claimed: readonly Claimed[]; readonly taken: number }> {
+  const { provider, letterId } = key
   const now = context.clock.now()
+  const before = noted.length > 0 ? sql`noted as (${noting(context, key, run, noted)}),` : sql``
   const due = of === 'later' ? sql`r.state = 'later' and r.try_at <= ${now}` : sql`r.state = 'waiting'`
   const { rows } = await sql<Claimed & { isOn: boolean }>`
-    with letter as (
+    with ${before} letter as (
       select id from letters where provider = ${provider} and id = ${letterId} and state = 'sending' for share),
     -- before the contacts are asked, so that no plan asks those of everybody who waits
     next as materialized (
@@ -109,25 +112,26 @@ export type Noted = {
   readonly tryAt: Date | null
 }
 
-/** Notes what became of mails that a run handed over, also of those that were in doubt meanwhile. */
-export async function noteResults(
-  context: Context,
-  { provider, letterId }: LetterKey,
-  run: string,
-  noted: readonly Noted[],
-): Promise<void> {
-  const now = context.clock.now()
+/** SQL: notes what became of mails that a run handed over, also of those that were in doubt meanwhile. */
+function noting(context: Context, { provider, letterId }: LetterKey, run: string, noted: readonly Noted[]) {
   const values = noted.map(
     ({ contactId, state, reply, why, tryAt }) =>
       sql`(${contactId}::text, ${state}::text, ${reply.slice(0, 500)}::text, ${why}::text, ${tryAt}::timestamptz)`,
   )
-  if (values.length === 0) return
-  await sql`
-    update letter_recipients r set state = v.state, run = null, at = ${now}, reply = v.reply, why = v.why, try_at = v.try_at
+  return sql`
+    update letter_recipients r set state = v.state, run = null, at = ${context.clock.now()}, reply = v.reply, why = v.why, try_at = v.try_at
     from (values ${sql.join(values)}) as v (contact_id, state, reply, why, try_at)
-    where r.provider = ${provider} and r.letter_id = ${letterId} and r.contact_id = v.contact_id and r.run = ${run}`.execute(
-    context.db,
-  )
+    where r.provider = ${provider} and r.letter_id = ${letterId} and r.contact_id = v.contact_id and r.run = ${run}`
+}
+
+/** Notes what became of mails that a run handed over. */
+export async function noteResults(
+  context: Context,
+  key: LetterKey,
+  run: string,
+  noted: readonly Noted[],
+): Promise<void> {
+  if (noted.length > 0) await noting(context, key, run, noted).execute(context.db)
 }
 
 /** Sets what another run handed over and did not note to `doubt`: it may or may not have arrived. Only one run of a letter lives. */
