@@ -6,7 +6,7 @@ import { importedAtOnce, isLate } from '../rules/sending-pace.ts'
 import { lockSlugs } from '../store/letter-pages.ts'
 import { findLetter, type LetterKey, type StoredLetter } from '../store/letters.ts'
 import { lockMailsOfPlan, mailsOfPlan } from '../store/mails-of-plan.ts'
-import { freezeRecipients } from '../store/recipients.ts'
+import { countRecipients, freezeRecipients } from '../store/recipients.ts'
 import { segmentWhere } from '../store/segment-sql.ts'
 import { moveLetter, writeBegun } from '../store/sending.ts'
 import { finishLetter } from './finish-letter.ts'
@@ -14,6 +14,9 @@ import type { SendDeps } from './send-deps.ts'
 
 /** More than any provider has. */
 const everybody = 2_147_483_647
+
+/** From so many people on, the database counts them before the first mail. */
+const many = 1000
 
 /** Thrown to roll back when the letter was taken back meanwhile. */
 class TakenBack extends Error {}
@@ -41,10 +44,10 @@ export async function freezeLetter(deps: SendDeps, context: Context, key: Letter
     return
   }
   try {
-    await transact(context, async (inside) => {
+    const waiting = await transact(context, async (inside) => {
       await lockMailsOfPlan(inside, provider)
       const used = mails === null ? 0 : await mailsOfPlan(inside, provider, monthOf(now))
-      const { newlyImported } = await freezeRecipients(inside, key, {
+      const { newlyImported, waiting: some } = await freezeRecipients(inside, key, {
         isFor: letter.segment ? segmentWhere(letter.segment, { provider, now }) : sql`true`,
         contactsMost: contacts ?? everybody,
         mailsLeft: mails === null ? everybody : Math.max(0, mails - used),
@@ -54,7 +57,9 @@ export async function freezeLetter(deps: SendDeps, context: Context, key: Letter
       const page = letter.segment ? null : { slug: await slugFor(inside, letter), blocks: onPage }
       if (!(await writeBegun(inside, key, { ...rendered, step, page }))) throw new TakenBack()
       if (page && letter.isPage) await bumpVersion(inside, provider)
+      return some
     })
+    if (waiting >= many) await countRecipients(context)
   } catch (error) {
     if (!(error instanceof TakenBack)) throw error
   }

@@ -64,6 +64,11 @@ export const firstName: RawBuilder<string> = sql`left(split_part(btrim(coalesce(
 export const isNewlyImported: RawBuilder<SqlBool> = sql`(c.source = 'import' and not exists (
   select from letter_recipients r where r.provider = c.provider and r.contact_id = c.id and r.state = 'delivered'))`
 
+/** Lets the database count the people of letters. Until it has, it reads all people of a letter to find one of them. */
+export async function countRecipients(context: Context): Promise<void> {
+  await sql`analyze letter_recipients`.execute(context.db)
+}
+
 type Claim = {
   /** Names the run of the job that has them until it notes their results. */
   readonly run: string
@@ -72,33 +77,38 @@ type Claim = {
   readonly of: 'waiting' | 'later'
   /** The last place of the present step. */
   readonly lastPlace: number
+  readonly noted?: readonly Noted[]
 }
 
 /**
- * Takes the next people of a letter that is being sent. Who is not subscribed any more is left out, and noted as that. Returns those
+ * Takes the next people of a letter that is being sent, and notes in the same statement what became of others. Who is not subscribed any more is left out, and noted as that. Returns those
  * whose mail is to be handed over, and how many were taken in all.
  */
 export async function claimNext(
   context: Context,
-  { provider, letterId }: LetterKey,
-  { run, most, of, lastPlace }: Claim,
+  key: LetterKey,
+  { run, most, of, lastPlace, noted = [] }: Claim,
 ): Promise<{ readonly claimed: readonly Claimed[]; readonly taken: number }> {
+  const { provider, letterId } = key
   const now = context.clock.now()
+  const before = noted.length > 0 ? sql`noted as (${noting(context, key, run, noted)}),` : sql``
   const due = of === 'later' ? sql`r.state = 'later' and r.try_at <= ${now}` : sql`r.state = 'waiting'`
   const { rows } = await sql<Claimed & { isOn: boolean }>`
-    with letter as (
+    with ${before} letter as (
       select id from letters where provider = ${provider} and id = ${letterId} and state = 'sending' for share),
-    next as (
-      select r.contact_id, coalesce(c.newsletter = 'subscribed', false) as is_on, c.source, c.subscribed_at
-      from letter join letter_recipients r on r.provider = ${provider} and r.letter_id = letter.id
-      left join contacts c on c.provider = r.provider and c.id = r.contact_id
-      where ${due} and r.place <= ${lastPlace}
-      order by r.place limit ${most} for update of r skip locked)
+    -- before the contacts are asked, so that no plan asks those of everybody who waits
+    next as materialized (
+      select r.contact_id from letter_recipients r
+      where r.provider = ${provider} and r.letter_id = ${letterId} and ${due} and r.place <= ${lastPlace} and exists (select from letter)
+      order by r.place limit ${most} for update skip locked),
+    asked as materialized (
+      select next.contact_id, coalesce(c.newsletter = 'subscribed', false) as is_on, c.source, c.subscribed_at
+      from next left join contacts c on c.provider = ${provider} and c.id = next.contact_id)
     update letter_recipients r set
-      state = case when next.is_on then 'handing' else 'left' end, run = case when next.is_on then ${run} end,
-      attempts = r.attempts + next.is_on::integer, at = ${now}, try_at = null
-    from next where r.provider = ${provider} and r.letter_id = ${letterId} and r.contact_id = next.contact_id
-    returning r.contact_id, r.email, r.first_name, r.attempts, next.is_on, next.source, next.subscribed_at`.execute(
+      state = case when asked.is_on then 'handing' else 'left' end, run = case when asked.is_on then ${run} end,
+      attempts = r.attempts + asked.is_on::integer, at = ${now}, try_at = null
+    from asked where r.provider = ${provider} and r.letter_id = ${letterId} and r.contact_id = asked.contact_id
+    returning r.contact_id, r.email, r.first_name, r.attempts, asked.is_on, asked.source, asked.subscribed_at`.execute(
     context.db,
   )
   return { claimed: rows.filter(({ isOn }) => isOn), taken: rows.length }
@@ -114,25 +124,26 @@ export type Noted = {
   readonly tryAt: Date | null
 }
 
-/** Notes what became of mails that a run handed over, also of those that were in doubt meanwhile. */
-export async function noteResults(
-  context: Context,
-  { provider, letterId }: LetterKey,
-  run: string,
-  noted: readonly Noted[],
-): Promise<void> {
-  const now = context.clock.now()
+/** SQL: notes what became of mails that a run handed over, also of those that were in doubt meanwhile. */
+function noting(context: Context, { provider, letterId }: LetterKey, run: string, noted: readonly Noted[]) {
   const values = noted.map(
     ({ contactId, state, reply, why, tryAt }) =>
       sql`(${contactId}::text, ${state}::text, ${reply.slice(0, 500)}::text, ${why}::text, ${tryAt}::timestamptz)`,
   )
-  if (values.length === 0) return
-  await sql`
-    update letter_recipients r set state = v.state, run = null, at = ${now}, reply = v.reply, why = v.why, try_at = v.try_at
+  return sql`
+    update letter_recipients r set state = v.state, run = null, at = ${context.clock.now()}, reply = v.reply, why = v.why, try_at = v.try_at
     from (values ${sql.join(values)}) as v (contact_id, state, reply, why, try_at)
-    where r.provider = ${provider} and r.letter_id = ${letterId} and r.contact_id = v.contact_id and r.run = ${run}`.execute(
-    context.db,
-  )
+    where r.provider = ${provider} and r.letter_id = ${letterId} and r.contact_id = v.contact_id and r.run = ${run}`
+}
+
+/** Notes what became of mails that a run handed over. */
+export async function noteResults(
+  context: Context,
+  key: LetterKey,
+  run: string,
+  noted: readonly Noted[],
+): Promise<void> {
+  if (noted.length > 0) await noting(context, key, run, noted).execute(context.db)
 }
 
 /** Sets what another run handed over and did not note to `doubt`: it may or may not have arrived. Only one run of a letter lives. */

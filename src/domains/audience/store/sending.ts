@@ -84,18 +84,20 @@ export async function writeBegun(
   return rows.length > 0
 }
 
-/** A letter while its mails are handed over. */
-export type SendingLetter = RenderedLetter & {
+/** Whether and how fast a letter is sent now. */
+export type LetterPace = {
   readonly state: LetterState
-  readonly subject: string
   readonly perHour: number | null
   readonly nextAt: Date | null
   readonly step: number | null
   /** The place behind which the steps begin. */
   readonly stepFrom: number
   readonly refusedInRow: number
-  readonly slug: string | null
 }
+
+/** A letter while its mails are handed over. */
+export type SendingLetter = RenderedLetter &
+  LetterPace & { readonly subject: string; readonly slug: string | null }
 
 /** Reads a letter to send; undefined if there is none. */
 export async function findSending(
@@ -105,6 +107,18 @@ export async function findSending(
   const { rows } = await sql<SendingLetter>`
     select state, subject, slug, per_hour, next_at, step, step_from, refused_in_row, coalesce(html, '') as html, coalesce(plain, '') as text, links
     from letters where provider = ${provider} and id = ${letterId}`.execute(context.db)
+  return rows[0]
+}
+
+/** Reads the pace of a letter without its words; undefined if there is none. */
+export async function findPace(
+  context: Context,
+  { provider, letterId }: LetterKey,
+): Promise<LetterPace | undefined> {
+  const { rows } = await sql<LetterPace>`
+    select state, per_hour, next_at, step, step_from, refused_in_row from letters where provider = ${provider} and id = ${letterId}`.execute(
+    context.db,
+  )
   return rows[0]
 }
 
