@@ -17,6 +17,7 @@ import { type Judged, judge, row } from './figures.ts'
 import { folder } from './folder.ts'
 import { benchFreeTimes } from './free-times.ts'
 import { benchHangingVendors } from './hanging-vendors.ts'
+import { benchLetters } from './letters.ts'
 import { benchLighthouse } from './lighthouse.ts'
 import { benchOrders } from './orders.ts'
 import { benchFreshPages, benchPages } from './pages.ts'
@@ -48,6 +49,7 @@ const benches: readonly { readonly bars: readonly string[]; readonly bench: Benc
   { bars: ['p13'], bench: benchEmbed },
   { bars: ['p14'], bench: benchAnswering },
   { bars: ['hang'], bench: benchHangingVendors },
+  { bars: ['letters'], bench: benchLetters },
 ]
 
 const wanted = process.argv

@@ -185,7 +185,7 @@ export async function compose(
     people,
     pricing,
     placeOf,
-    likedPages: likedPages(showcase),
+    likedPages: likedPages(showcase, accounts),
     newsletters: liveNewsletters(showcase, accounts, identity.mode === 'embedded'),
     mails: notifications.asked,
     files: stores.media,

@@ -233,6 +233,7 @@ export interface ContactConsents {
   at: Timestamp;
   contactId: string;
   id: string;
+  isYes: Generated<boolean>;
   network: string;
   page: string;
   provider: string;
@@ -298,6 +299,7 @@ export interface Contacts {
   id: string;
   lastSeenAt: Timestamp | null;
   name: Generated<string>;
+  needsYes: Generated<boolean | null>;
   newsletter: string;
   personId: string | null;
   provider: string;
@@ -388,6 +390,12 @@ export interface CustomHosts {
   connectedAt: Timestamp;
   host: string;
   owner: string;
+}
+
+export interface DeletedLetterMails {
+  mails: number;
+  month: Timestamp;
+  provider: string;
 }
 
 export interface Deliveries {
@@ -678,6 +686,7 @@ export interface Letters {
   html: string | null;
   id: string;
   isPage: Generated<boolean>;
+  judgedFrom: Generated<number>;
   links: Generated<Json>;
   nextAt: Timestamp | null;
   pageBlocks: Json | null;
@@ -692,6 +701,7 @@ export interface Letters {
   slug: string | null;
   state: Generated<string>;
   step: number | null;
+  stepFrom: Generated<number>;
   subject: Generated<string>;
   updatedAt: Timestamp;
   version: Generated<number>;
@@ -1382,6 +1392,7 @@ export interface DB {
   customerFigures: CustomerFigures;
   customerMessages: CustomerMessages;
   customHosts: CustomHosts;
+  deletedLetterMails: DeletedLetterMails;
   deliveries: Deliveries;
   disputes: Disputes;
   formerServiceUrls: FormerServiceUrls;

@@ -133,10 +133,10 @@ export async function resubscribeContact(
   return rows.length > 0
 }
 
-/** Deletes contacts that never confirmed in time; one that had been subscribed before is `unsubscribed` again. */
+/** Deletes contacts that never confirmed in time; one that had been subscribed or ended before is `unsubscribed` again. */
 export async function forgetPending(context: Context): Promise<void> {
   const before = new Date(context.clock.now().getTime() - confirmableMs)
-  await sql`delete from contacts where newsletter = 'pending' and asked_at < ${before} and subscribed_at is null`.execute(
+  await sql`delete from contacts where newsletter = 'pending' and asked_at < ${before} and subscribed_at is null and unsubscribed_at is null`.execute(
     context.db,
   )
   await sql`update contacts set newsletter = 'unsubscribed' where newsletter = 'pending' and asked_at < ${before}`.execute(
@@ -162,10 +162,11 @@ export async function erasePerson(
     .execute()
 }
 
-/** Deletes all contacts of a provider with their consents and tags, all segments, letters and imports. */
+/** Deletes all contacts of a provider with their consents and tags, and all segments, letters and imports. */
 export async function eraseContacts(context: Context, provider: string): Promise<void> {
   await context.db.deleteFrom('contactImports').where('provider', '=', provider).execute()
   await context.db.deleteFrom('letters').where('provider', '=', provider).execute()
+  await context.db.deleteFrom('deletedLetterMails').where('provider', '=', provider).execute()
   await context.db.deleteFrom('contacts').where('provider', '=', provider).execute()
   await context.db.deleteFrom('contactTags').where('provider', '=', provider).execute()
   await context.db.deleteFrom('segments').where('provider', '=', provider).execute()
