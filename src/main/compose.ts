@@ -245,7 +245,7 @@ export async function compose(
       cards: pageCards(showcase, accounts),
       business: businessFigures({ commerce, scheduling, audience, showcase }),
     },
-    pages: trackedPages({ accounts, showcase, places }),
+    pages: trackedPages({ accounts, showcase, places, zoneOf: commerce.moneyZone }),
     dailyEvents: config.ANALYTICS_DAILY_EVENTS,
     scaled: (limit: number) => scaledLimit(config, limit),
     ...(vendors.events && { forwarder: vendors.events }),

@@ -38,7 +38,7 @@ export function aGrowth({
     commerce: commerce.area,
     key: testKey,
     liveLinks: { find: async () => undefined },
-    pages: trackedPages({ accounts, showcase, places }),
+    pages: trackedPages({ accounts, showcase, places, zoneOf: commerce.area.moneyZone }),
     scaled: (limit: number) => limit,
     ...overrides,
   }
