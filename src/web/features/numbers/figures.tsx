@@ -44,10 +44,8 @@ export function Figures({ numbers }: { numbers: Numbers }) {
             {count(now.orders)}
           </Link>
           <small>
-            {numbers.detail
-              ? now.visitors > 0
-                ? `${share(now.booked, now.visitors)} of visitors booked`
-                : 'no visitors counted'
+            {now.visitors > 0
+              ? `${share(now.booked, now.visitors)} of visitors booked`
               : 'placed in these days'}
           </small>
         </dd>
