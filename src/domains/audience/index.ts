@@ -82,6 +82,7 @@ export function createAudience(deps: AudienceDeps) {
         likes: 'closing',
         like_counts: 'closing',
         letters: 'closing',
+        deleted_letter_mails: 'closing',
         letter_recipients: 'closing',
         letter_clicks: 'closing',
       } as const,
