@@ -1,19 +1,33 @@
+import type { Accounts } from '#domains/accounts/index.ts'
 import type { Audience } from '#domains/audience/index.ts'
 import type { Commerce } from '#domains/commerce/index.ts'
-import type { BusinessReader } from '#domains/growth/ports.ts'
+import type { BusinessReader, NumbersDeps } from '#domains/growth/ports.ts'
 import type { Scheduling } from '#domains/scheduling/index.ts'
 import type { Showcase } from '#domains/showcase/index.ts'
+import { pageCards } from './page-cards.ts'
 
 type Areas = {
-  readonly commerce: Pick<Commerce, 'readOrderFigures'>
+  readonly accounts: Pick<Accounts, 'userUrlOf'>
+  readonly commerce: Pick<Commerce, 'moneyZone' | 'moneyOfDays' | 'moneyDue' | 'readOrderFigures'>
   readonly scheduling: Pick<Scheduling, 'readSessionFigures'>
   readonly audience: Pick<Audience, 'readContactFigures'>
-  readonly showcase: Pick<Showcase, 'readReviewFigures'>
+  readonly showcase: Pick<Showcase, 'readReviewFigures' | 'readShowcase'>
 }
 
+/** What the numbers of pages are read from, each from its area. */
+export const numberReaders = (areas: Areas): Omit<NumbersDeps, 'accounts' | 'rollUp'> => ({
+  money: {
+    zoneOf: areas.commerce.moneyZone,
+    ofDays: areas.commerce.moneyOfDays,
+    due: areas.commerce.moneyDue,
+  },
+  cards: pageCards(areas.showcase, areas.accounts),
+  business: businessFigures(areas),
+})
+
 /** Reads what became of orders, sessions, contacts and reviews of a span, each from its area. */
-export const businessFigures =
-  ({ commerce, scheduling, audience, showcase }: Areas): BusinessReader =>
+const businessFigures =
+  ({ commerce, scheduling, audience, showcase }: Omit<Areas, 'accounts'>): BusinessReader =>
   async (context, provider, span) => {
     const [orders, sessions, contacts, reviews] = await Promise.all([
       commerce.readOrderFigures(context, provider, span),
