@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { newEntityId } from '#platform/common/ids.ts'
 import { test } from '../factories/product/app-test.ts'
 import { openBusiness, publish, save } from '../factories/product/business.ts'
+import { macintosh } from '../factories/product/growth.ts'
 import { aPerson, asking, mailsSent, must } from '../factories/product/person.ts'
 import { anUploader } from '../factories/product/pictures.ts'
 
@@ -25,7 +26,14 @@ test('1.02 2.14 3.09 6.01 a visitor likes by the visitorId of the browser, leave
   const own = (id: string) =>
     must<Own>(visitor('POST', `/api/public/${userUrl}/likes/own`, { visitorId: id }))
   const like = (id: string) =>
-    must(visitor('PUT', `/api/public/${userUrl}/likes`, { ...showcase, visitorId: id, liked: true }))
+    must(
+      visitor(
+        'PUT',
+        `/api/public/${userUrl}/likes`,
+        { ...showcase, visitorId: id, liked: true },
+        { 'user-agent': macintosh },
+      ),
+    )
 
   await like(visitorId)
   expect(await own(visitorId)).toEqual({ likes: [showcase], hasAddress: false })
