@@ -139,6 +139,7 @@ export async function compose(
     // the first mail loads the renderer, so that a start does not wait for it
     render: async (content) => (await loadRender()).renderMail(content),
     key,
+    links,
     publicUrl,
     accounts,
     placeOf,
