@@ -52,6 +52,7 @@ import { chooseTransports } from './transports.ts'
 import { waiters } from './waiters.ts'
 import { waitlistReader } from './waitlist-reader.ts'
 import type { WebBuild } from './web-build.ts'
+import { weeklyMails } from './weekly-mails.ts'
 
 export type Product = Awaited<ReturnType<typeof compose>>
 
@@ -246,6 +247,7 @@ export async function compose(
       cards: pageCards(showcase, accounts),
       business: businessFigures({ commerce, scheduling, audience, showcase }),
     },
+    weeklyMails: weeklyMails(notifications),
     pages: trackedPages({ accounts, showcase, places, zoneOf: commerce.moneyZone }),
     dailyEvents: config.ANALYTICS_DAILY_EVENTS,
     scaled: (limit: number) => scaledLimit(config, limit),

@@ -40,6 +40,8 @@ export function aGrowth({
     liveLinks: { find: async () => undefined },
     pages: trackedPages({ accounts, showcase, places, zoneOf: commerce.area.moneyZone }),
     scaled: (limit: number) => limit,
+    publicUrl: `https://${mainHost}`,
+    weeklyMails: { isWanted: async () => false, send: async () => undefined },
     ...overrides,
   }
   const deps: GrowthDeps = { ...growthDeps(given), ...overrides }
