@@ -60,7 +60,7 @@ export async function mailOffRoutes(app: FastifyInstance, parts: Parts): Promise
   })
 }
 
-const settings = { label: 'Open the settings', href: '/settings' }
+const settings = { label: 'Open the settings', href: '/accountSettings?part=mails' }
 
 function mailOffWords(found: MailOff): Words {
   if (found.state === 'unknown')

@@ -75,5 +75,5 @@ const sample = (publicUrl: string): WeeklyNumbers => ({
   advice:
     '58 people opened “First session” and 3 booked it. Its free times or its price may be worth a look.',
   screenUrl: `${publicUrl}/analytics`,
-  offUrl: `${publicUrl}/settings`,
+  offUrl: `${publicUrl}/accountSettings?part=mails`,
 })
