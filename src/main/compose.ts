@@ -51,6 +51,7 @@ import { chooseTransports } from './transports.ts'
 import { waiters } from './waiters.ts'
 import { waitlistReader } from './waitlist-reader.ts'
 import type { WebBuild } from './web-build.ts'
+import { weeklyMails } from './weekly-mails.ts'
 
 export type Product = Awaited<ReturnType<typeof compose>>
 
@@ -138,6 +139,7 @@ export async function compose(
     // the first mail loads the renderer, so that a start does not wait for it
     render: async (content) => (await loadRender()).renderMail(content),
     key,
+    links,
     publicUrl,
     accounts,
     placeOf,
@@ -236,6 +238,7 @@ export async function compose(
     publicUrl,
     liveLinks: liveLinks(showcase),
     numbers: numberReaders({ accounts, commerce, scheduling, audience, showcase }),
+    weeklyMails: weeklyMails(notifications),
     pages: trackedPages({ accounts, showcase, places, zoneOf: commerce.moneyZone }),
     dailyEvents: config.ANALYTICS_DAILY_EVENTS,
     scaled: (limit: number) => scaledLimit(config, limit),

@@ -201,6 +201,8 @@ const outside: readonly [string, string, string?, Record<string, string>?][] = [
     ['POST', `/u/${bad}`, 'List-Unsubscribe=One-Click', form],
     ...['u', 'l', 'files'].map((page): [string, string] => ['GET', `/${page}/${bad}`]),
     ['POST', `/u/${bad}/again`, '', form],
+    ['GET', `/mail-off/${bad}`],
+    ['POST', `/mail-off/${bad}`, 'List-Unsubscribe=One-Click', form],
     ['GET', `/pictures/${bad}.svg`],
     ['GET', `/pictures/share/${bad}.png`],
     ['GET', `/editor/preview?token=${bad}`],

@@ -4,6 +4,7 @@ import { createNotifications } from '#domains/notifications/index.ts'
 import type { Mail } from '#domains/notifications/ports.ts'
 import { HeldTerms } from '#domains/scheduling/contract.ts'
 import { type Context, transact } from '#platform/context.ts'
+import { createLinks } from '#platform/credentials/links.ts'
 import { taskNamed } from '#platform/jobs/task.ts'
 import { bookingReader } from '../../src/main/booking-reader.ts'
 import { testKey } from '../database.ts'
@@ -70,6 +71,7 @@ async function mailsOf({ commerce }: Till, { visitor, provider }: Sale): Promise
     }),
     calendars: { byToken: async () => undefined },
     key: testKey,
+    links: createLinks(testKey),
     publicUrl: 'https://showcase.example',
     render: async (content) => ({ html: '', text: JSON.stringify(content) }),
     transport: { queue: 'mail', codeQueue: 'codes', send: async (mail) => void sent.push(mail) },

@@ -8,7 +8,7 @@ import { rollUp } from './actions/roll-up.ts'
 import { createStore } from './actions/store-uploads.ts'
 import { createVisitorKeys } from './actions/visitor-day.ts'
 import * as jobs from './jobs.ts'
-import type { GrowthDeps, NumbersDeps } from './ports.ts'
+import type { GrowthDeps, NumbersDeps, WeeklyMails } from './ports.ts'
 import { forgetClosedProvider } from './reactions/forget-closed-provider.ts'
 import { noteSteps } from './reactions/note-steps.ts'
 import { growthRoutes, linkRoutes, numberRoutes } from './routes.ts'
@@ -36,25 +36,32 @@ export function growthDeps({ scaled, ...given }: Given): GrowthDeps {
  */
 export function createGrowth({
   numbers,
+  weeklyMails,
+  publicUrl,
   ...given
-}: Given & { readonly numbers: Omit<NumbersDeps, 'accounts' | 'rollUp'> }) {
+}: Given & {
+  readonly numbers: Omit<NumbersDeps, 'accounts' | 'rollUp'>
+  readonly weeklyMails: WeeklyMails
+  readonly publicUrl: string
+}) {
   const deps = growthDeps(given)
+  const reading: NumbersDeps & Pick<GrowthDeps, 'accounts'> = {
+    ...numbers,
+    accounts: given.accounts,
+    rollUp: (context, provider) => rollUp(deps, context, provider),
+  }
   return {
     name: 'growth',
     /** Counts what is not counted yet of a provider. Call it outside of a transaction. */
     rollUp: (context: Context, provider: string) => rollUp(deps, context, provider),
     async routes(edge: Edge) {
       const { api, app, contextOf, accountContextOf } = edge
-      numberRoutes(edge, {
-        ...numbers,
-        accounts: given.accounts,
-        rollUp: (context, provider) => rollUp(deps, context, provider),
-      })
+      numberRoutes(edge, reading)
       linkRoutes(api, app, deps, contextOf)
       await growthRoutes(app, deps, accountContextOf)
     },
     reactions: [forgetClosedProvider, ...noteSteps(deps)],
-    ...bindTasks(Object.values(jobs), deps),
+    ...bindTasks(Object.values(jobs), { ...deps, weekly: { ...reading, mails: weeklyMails, publicUrl } }),
     erasing: {
       tables: {
         analytics_events: 'closing',
@@ -62,6 +69,7 @@ export function createGrowth({
         analytics_own_visitors: 'closing',
         analytics_days: 'closing',
         analytics_zones: 'closing',
+        analytics_weeks: 'closing',
         analytics_unsent: 'closing',
         link_presses: 'closing',
         link_visitors: 'closing',

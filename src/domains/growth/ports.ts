@@ -8,6 +8,7 @@ import type { Allowance } from '#platform/http/allowance.ts'
 import type { Queue } from '#platform/jobs/queues.ts'
 import type { Business } from './numbers-contract.ts'
 import type { CollectedEvent } from './rules/read-upload.ts'
+import type { WeekWords } from './rules/week-words.ts'
 import type { OwnVisitor, StoredEvent } from './store/events.ts'
 
 /** An event as the third-party analytics service gets it. */
@@ -89,6 +90,31 @@ export type NumbersDeps = {
   rollUp(context: Context, provider: string): Promise<void>
 }
 
+/** The mail about a week, in words. */
+export type WeekMail = WeekWords & {
+  readonly provider: string
+  readonly to: string
+  /** The Monday after the week: `2026-11-23`. */
+  readonly week: string
+  /** The screen with the same days. */
+  readonly screenUrl: string
+}
+
+/** Sends the mails about weeks. Main implements it with notifications. */
+export type WeeklyMails = {
+  /** Whether the owner wants them. */
+  isWanted(context: Context, provider: string): Promise<boolean>
+  /** Queues the mail in the caller's transaction. */
+  send(context: Context, mail: WeekMail): Promise<void>
+}
+
+/** What the mail about a week is made from. */
+export type WeeklyDeps = NumbersDeps & {
+  readonly accounts: Pick<Accounts, 'accountOf'>
+  readonly mails: WeeklyMails
+  readonly publicUrl: string
+}
+
 /** Whose page an event is about. */
 export type TrackedPage = {
   readonly provider: string
@@ -126,7 +152,7 @@ export type StoreUpload = (upload: {
 }) => Promise<boolean>
 
 export type GrowthDeps = {
-  readonly accounts: Pick<Accounts, 'requireOwner' | 'entitlementsOf'>
+  readonly accounts: Pick<Accounts, 'requireOwner' | 'entitlementsOf' | 'accountOf'>
   readonly scheduling: Pick<Scheduling, 'bookingsOf'>
   readonly commerce: Pick<Commerce, 'deliveryOfOrder'>
   readonly key: ServerKey

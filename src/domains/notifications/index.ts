@@ -4,14 +4,18 @@ import { bindTasks } from '#platform/jobs/task.ts'
 import { choosableOf } from './actions/choose-mails.ts'
 import { askedMailDoors } from './actions/mail-asked.ts'
 import { mailLetterTest } from './actions/mail-letter-test.ts'
+import { mailOffUrl } from './actions/mail-off.ts'
 import { noteText } from './actions/note-text.ts'
 import { queueText } from './actions/queue-text.ts'
+import { readMailOffPage, switchMailOff } from './actions/switch-mail-off.ts'
 import * as jobs from './jobs.ts'
 import * as mails from './mails.ts'
 import type { CodeDelivery, NotificationsDeps } from './ports.ts'
 import { mailReactions } from './reactions/write-mails.ts'
 import { calendarRoutes, choiceRoutes } from './routes.ts'
+import { isWanted } from './rules/mail-choice.ts'
 import { eraseAccount, erasePerson } from './store/erase-mails.ts'
+import { readChoices } from './store/mail-choices.ts'
 import { listMailsOf } from './store/mails.ts'
 import { textsReach } from './store/texts.ts'
 
@@ -21,6 +25,7 @@ export type Notifications = ReturnType<typeof createNotifications>
 export function createNotifications(deps: NotificationsDeps) {
   const asked = askedMailDoors(deps, mails)
   const announced = Object.values(mails).filter((mail) => mail.on !== 'asked')
+  const choosable = choosableOf(mails)
   return {
     name: 'notifications',
     /** Queues a code by mail or by text message in the caller's transaction. */
@@ -28,6 +33,15 @@ export function createNotifications(deps: NotificationsDeps) {
       delivery.medium === 'SMS' ? queueText(deps, context, delivery) : asked.verifyEmail(context, delivery),
     /** One function for each mail that no announcement causes. */
     asked,
+    /** Whether the owner wants the mail with the numbers of the week, and the address that switches it off. */
+    weekly: {
+      isWanted: async (context: Context, provider: string) =>
+        isWanted(mails.weeklyNumbers, await readChoices(context, provider)),
+      offUrl: (provider: string) => mailOffUrl(deps, { provider, template: mails.weeklyNumbers.template }),
+    },
+    /** The page that switches a mail off by its link. */
+    readMailOff: (context: Context, token: string) => readMailOffPage({ ...deps, choosable }, context, token),
+    switchMailOff: (context: Context, token: string) => switchMailOff({ ...deps, choosable }, context, token),
     /** Queues a letter that its writer tries. */
     letterTest: mailLetterTest,
     /** Undefined if this installation cannot send text messages. */
@@ -36,7 +50,7 @@ export function createNotifications(deps: NotificationsDeps) {
     mailsOf: listMailsOf,
     routes({ api, app, contextOf }: Edge) {
       calendarRoutes(app, deps, contextOf)
-      choiceRoutes(api, { ...deps, choosable: choosableOf(mails) })
+      choiceRoutes(api, { ...deps, choosable })
     },
     reactions: mailReactions(deps, announced),
     ...bindTasks(Object.values(jobs), deps),

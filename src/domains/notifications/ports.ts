@@ -7,6 +7,7 @@ import type { FeedKind } from '#domains/scheduling/provider-contract.ts'
 import type { SessionFacts } from '#domains/scheduling/roster-contract.ts'
 import type { ProviderPlace } from '#platform/common/provider-place.ts'
 import type { Context } from '#platform/context.ts'
+import type { Links } from '#platform/credentials/links.ts'
 import type { ServerKey } from '#platform/credentials/server-key.ts'
 import type { Queue } from '#platform/jobs/queues.ts'
 import type { CalendarEntry } from './rules/calendar-entry.ts'
@@ -196,5 +197,6 @@ export type NotificationsDeps = {
   /** Undefined if text messages are off. */
   readonly texts?: TextTransport | undefined
   readonly key: ServerKey
+  readonly links: Links
   readonly publicUrl: string
 }

@@ -16,6 +16,7 @@ import { embedRoutes } from './embed-routes.ts'
 import { readLegal } from './legal/read-legal.ts'
 import { letterPageRoutes } from './letter-page-routes.ts'
 import { letterRoutes } from './letter-routes.ts'
+import { mailOffRoutes } from './mail-off-routes.ts'
 import { mediaRoutes } from './media-routes.ts'
 import { newsletterRoutes } from './newsletter-routes.ts'
 import { ownFileRoutes } from './own-file-routes.ts'
@@ -108,6 +109,7 @@ export async function mountPages(
       return address ? unlessMissing(() => showcase.readShowcase(context, { userUrl: address })) : undefined
     },
   })
+  await mailOffRoutes(app, { notifications: product.notifications, placeOf, contextOf })
   await confirmOrderRoutes(app, { commerce: product.commerce, placeOf, contextOf })
   deliveredFileRoutes(app, { commerce: product.commerce, placeOf, contextOf })
   await contactRoutes(app, {

@@ -105,6 +105,11 @@ export interface AnalyticsUnsent {
   seq: Generated<Int8>;
 }
 
+export interface AnalyticsWeeks {
+  provider: string;
+  week: Timestamp;
+}
+
 export interface AnalyticsZones {
   provider: string;
   zone: string;
@@ -1371,6 +1376,7 @@ export interface DB {
   analyticsPause: AnalyticsPause;
   analyticsTouches: AnalyticsTouches;
   analyticsUnsent: AnalyticsUnsent;
+  analyticsWeeks: AnalyticsWeeks;
   analyticsZones: AnalyticsZones;
   anonymousClaims: AnonymousClaims;
   awaitedOrders: AwaitedOrders;

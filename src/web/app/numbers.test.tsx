@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { readNumbersSearch, toQuery } from '../features/numbers/numbers-search.ts'
@@ -98,4 +98,24 @@ test('before the first visitor the page says what brings some', async () => {
   await open('', { 'GET /api/numbers': ok(nobody) })
   await screen.findByRole('heading', { name: 'Your page is not published yet.' })
   expect(screen.getByText(/^You, your team and robots are never counted/)).toBeTruthy()
+})
+
+test('the Monday mail is switched at once, and switched back with the reason if it was not stored', async () => {
+  const choice = { template: 'weekly-numbers', title: 'Your week in numbers', text: 'On Monday mornings.' }
+  let answer = ok({ mails: [{ ...choice, isOn: false }] })
+  const { sent, user } = await open('', {
+    'GET /api/numbers': ok(freeNumbers),
+    'GET /api/notifications': ok({ mails: [{ ...choice, isOn: true }] }),
+    'PUT /api/notifications/weekly-numbers': () => answer,
+  })
+  const name = 'A mail with these numbers on Monday mornings'
+  const mail = await screen.findByRole<HTMLInputElement>('switch', { name })
+  expect(mail.checked).toBe(true)
+  await user.click(mail)
+  await waitFor(() => expect(sent('PUT /api/notifications/weekly-numbers')).toEqual([{ isOn: false }]))
+  expect(mail.checked).toBe(false)
+  answer = fault(409, 'accounts.closing', 'Your account is about to close.')
+  await user.click(mail)
+  await screen.findByText('Your account is about to close.')
+  await waitFor(() => expect(mail.checked).toBe(false))
 })

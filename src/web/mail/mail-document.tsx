@@ -1,6 +1,8 @@
 import { Body, Button, Container, Head, Heading, Html, Preview, Section, Text } from '@react-email/components'
 import type { MailContent } from '#domains/notifications/rules/mail-content.ts'
+import { Bars } from './bars.tsx'
 import { EventBlock } from './event-block.tsx'
+import { Figures } from './figures.tsx'
 import { Lines } from './lines.tsx'
 import { MailLink } from './mail-link.tsx'
 import { Quote } from './quote.tsx'
@@ -20,10 +22,12 @@ export function MailDocument(props: MailContent) {
     event,
     choices = [],
     facts = [],
+    figures,
     button,
     otherButton,
     note,
     lines = [],
+    bars = [],
     closing,
     links = [],
     reason,
@@ -60,6 +64,7 @@ export function MailDocument(props: MailContent) {
             ))}
             {event && <EventBlock {...event} />}
             {facts.length > 0 && <Lines lines={facts} />}
+            {figures && <Figures {...figures} />}
             {button && (
               <div style={style.beside}>
                 <Button href={button.url} style={style.button}>
@@ -80,6 +85,9 @@ export function MailDocument(props: MailContent) {
               </Text>
             )}
             {lines.length > 0 && <Lines lines={lines} />}
+            {bars.map((one) => (
+              <Bars key={one.heading} {...one} />
+            ))}
             {closing && (
               <Text
                 className="t ln"

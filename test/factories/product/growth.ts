@@ -1,7 +1,7 @@
 import { collectEvents } from '#domains/growth/actions/collect-events.ts'
 import type { Upload } from '#domains/growth/actions/stored-events.ts'
 import { createGrowth, growthDeps } from '#domains/growth/index.ts'
-import type { GrowthDeps } from '#domains/growth/ports.ts'
+import type { GrowthDeps, WeeklyMails } from '#domains/growth/ports.ts'
 import { createPlaces } from '#main/hosts/places.ts'
 import { trackedPages } from '#main/tracked-pages.ts'
 import type { Context } from '#platform/context.ts'
@@ -22,8 +22,14 @@ export type OwnDomains = Readonly<Record<string, { readonly provider: string; re
 /** The growth area on the real areas. Without a limit of its own, a day stores a million events. */
 export function aGrowth({
   domains = {},
+  numbers = withoutNumbers,
+  mails = { isWanted: async () => false, send: async () => undefined },
   ...overrides
-}: Partial<GrowthDeps> & { readonly domains?: OwnDomains } = {}) {
+}: Partial<GrowthDeps> & {
+  readonly domains?: OwnDomains
+  readonly numbers?: typeof withoutNumbers
+  readonly mails?: WeeklyMails
+} = {}) {
   const places = createPlaces(
     { PUBLIC_URL: `https://${mainHost}` },
     {
@@ -43,13 +49,19 @@ export function aGrowth({
     ...overrides,
   }
   const deps: GrowthDeps = { ...growthDeps(given), ...overrides }
-  const { tasks, reactions, rollUp } = createGrowth({ ...given, numbers: withoutNumbers })
+  const { tasks, reactions, rollUp } = createGrowth({
+    ...given,
+    numbers,
+    weeklyMails: mails,
+    publicUrl: `https://${mainHost}`,
+  })
   return {
     tasks,
     reactions,
     rollUp,
     ...bindActions(deps, { collectEvents }),
-    run: (name: string, context: Context) => taskNamed(tasks, `growth.${name}`).run(context, {}),
+    run: (name: string, context: Context, payload = {}) =>
+      taskNamed(tasks, `growth.${name}`).run(context, payload),
   }
 }
 

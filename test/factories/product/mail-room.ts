@@ -13,6 +13,7 @@ import type { SessionFacts } from '#domains/scheduling/roster-contract.ts'
 import { newId } from '#platform/common/ids.ts'
 import type { ProviderPlace } from '#platform/common/provider-place.ts'
 import type { Context } from '#platform/context.ts'
+import { createLinks } from '#platform/credentials/links.ts'
 import { taskNamed } from '#platform/jobs/task.ts'
 import { testKey } from '../../database.ts'
 import { aCheckout } from './checkout.ts'
@@ -78,6 +79,7 @@ export function aMailRoom(context: Context, { fail, choices = [], deliver }: Opt
     placeInLine: async () => room.placeInLine,
     calendars: { byToken: async () => undefined },
     key: testKey,
+    links: createLinks(testKey),
     publicUrl: 'https://showcase.example',
     render: async (content) => ({ html: `<p>${content.heading}</p>`, text: content.text }),
     transport: {

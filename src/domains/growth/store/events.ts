@@ -135,6 +135,7 @@ export async function forgetProvider(context: Context, provider: string): Promis
     'analyticsOwnVisitors',
     'analyticsDays',
     'analyticsZones',
+    'analyticsWeeks',
     'analyticsUnsent',
   ] as const)
     await db.deleteFrom(table).where('provider', '=', provider).execute()

@@ -49,6 +49,7 @@ test('the settings list each mail with its choice, and refuse a mail that is alw
     'moved-by-customer': true,
     'cancelled-by-customer': true,
     'session-ahead': false,
+    'weekly-numbers': true,
   }
   expect(stateOf(await listMailChoices(deps, owner.context))).toEqual(usual)
   const off = { template: 'moved-by-customer', isOn: false }
@@ -78,7 +79,11 @@ test('every mail can be previewed, with an invented booking at the time of its r
       template,
       timezone: 'Asia/Kathmandu',
     })
-    expect([sender, subject, html].join(' ')).toMatch(/^Showcase .*First session.*Alex Meyer/)
+    expect([sender, subject, html].join(' ')).toMatch(
+      template === 'weekly-numbers'
+        ? /^Showcase Your week: 9 orders/
+        : /^Showcase .*First session.*Alex Meyer/,
+    )
   }
   await expect(
     previewMail(deps, owner.context, { template: 'refund-task', timezone: 'UTC' }),

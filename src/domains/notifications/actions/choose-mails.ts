@@ -3,14 +3,18 @@ import type { Context } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
 import { fail } from '../contract.ts'
 import type { NotificationsDeps } from '../ports.ts'
+import { askedContent } from '../rules/asked-letter.ts'
 import { bookingContent } from '../rules/booking-letter.ts'
 import { isWanted } from '../rules/mail-choice.ts'
+import type { MailContent } from '../rules/mail-content.ts'
 import { sampleLetter } from '../rules/sample-letter.ts'
 import { readChoices, writeChoice } from '../store/mail-choices.ts'
-import type { BookingMail } from './define-mail.ts'
+import type { AskedMail, BookingMail } from './define-mail.ts'
 
 /** A mail that the owner may switch off. */
-type ChoosableMail = BookingMail<never, never> & Required<Pick<BookingMail, 'choice'>>
+type ChoosableMail =
+  | (BookingMail<never, never> & Required<Pick<BookingMail, 'choice'>>)
+  | (AskedMail & Required<Pick<AskedMail, 'choice' | 'sample'>>)
 
 export type ChoiceDeps = Pick<NotificationsDeps, 'accounts' | 'render' | 'placeOf' | 'publicUrl'> & {
   readonly choosable: readonly ChoosableMail[]
@@ -52,7 +56,7 @@ export async function chooseMail(
 }
 
 /**
- * Renders a mail about an invented booking, with times in the zone of the owner's live profile as in the mail itself,
+ * Renders a mail about an invented booking or week, with times in the zone of the owner's live profile as in the mail itself,
  * else in `timezone`. Throws `notifications.mail_missing`, `accounts.not_an_owner`.
  */
 export async function previewMail(
@@ -68,11 +72,20 @@ export async function previewMail(
   const mail = mailNamed(choosable, template)
   const { firstName = '', lastName = '' } = account ?? {}
   const zone = here?.timezone ?? timezone
-  const owner = { name: `${firstName} ${lastName}`.trim(), firstName, timezone: zone }
-  const letter = sampleLetter(context.clock.now(), { ...owner, publicUrl, here })
-  const content = bookingContent(mail, letter)
+  const owner = { name: `${firstName} ${lastName}`.trim(), firstName, timezone: zone, publicUrl, here }
+  const content = sampleContent(mail, context.clock.now(), owner)
   const { html } = await render(content)
   return { sender: content.sender, subject: content.subject, html }
+}
+
+function sampleContent(
+  mail: ChoosableMail,
+  now: Date,
+  owner: Parameters<typeof sampleLetter>[1],
+): MailContent {
+  if (mail.on !== 'asked') return bookingContent(mail, sampleLetter(now, owner))
+  // the cast is safe: a mail's sample is an input of the same mail
+  return askedContent(mail, mail.sample(owner) as never, owner.publicUrl)
 }
 
 function mailNamed(mails: readonly ChoosableMail[], template: string): ChoosableMail {

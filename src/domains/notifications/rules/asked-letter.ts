@@ -1,3 +1,4 @@
+import type { MailChoice } from './mail-choice.ts'
 import type { MailContent } from './mail-content.ts'
 
 /** A file of a mail. */
@@ -9,6 +10,10 @@ export type Attachment = {
 
 /** The pure functions of a mail that a door queues. */
 export type AskedWords<Input> = {
+  /** Set for a mail to an owner who may switch it off. Its caller asks whether it is wanted. */
+  choice?: MailChoice
+  /** An invented input for the preview of the settings. A mail with a choice has it. */
+  sample?(reader: { readonly publicUrl: string }): unknown
   to(input: Input): string
   /** The provider in whose name the mail is sent; `replyTo` may be empty. Without it the installation sends the mail. */
   from?(input: Input): { readonly provider: string; readonly name: string; readonly replyTo: string }

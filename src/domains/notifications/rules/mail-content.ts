@@ -27,11 +27,14 @@ export type MailContent = {
   readonly choices?: readonly MailLink[]
   /** Facts that the reader needs before the button. */
   readonly facts?: readonly MailLine[]
+  /** Figures now and before, as a table. */
+  readonly figures?: MailFigures
   readonly button?: MailLink
   /** The other answer to the same question. */
   readonly otherButton?: MailLink
   readonly note?: string
   readonly lines?: readonly MailLine[]
+  readonly bars?: readonly MailBars[]
   readonly closing?: string
   /** Further links, one per line. */
   readonly links?: readonly MailLink[]
@@ -41,3 +44,18 @@ export type MailContent = {
 export type MailLink = { readonly label: string; readonly url: string }
 
 export type MailLine = { readonly label: string; readonly value: string }
+
+export type MailFigure = { readonly label: string; readonly now: string; readonly before: string }
+
+export type MailFigures = {
+  /** The heads of the two columns. */
+  readonly now: string
+  readonly before: string
+  readonly rows: readonly MailFigure[]
+}
+
+/** Bars with their values in words; the longest has the share 1. */
+export type MailBars = {
+  readonly heading: string
+  readonly rows: readonly { readonly label: string; readonly share: number; readonly value: string }[]
+}

@@ -17,6 +17,7 @@ import { changed, type NumbersSearch, toQuery } from './numbers-search.ts'
 import { RangeChoice } from './range-choice.tsx'
 import { Sources } from './sources.tsx'
 import { TopTimes } from './top-times.tsx'
+import { WeeklyMail } from './weekly-mail.tsx'
 import { days } from './words.ts'
 
 type Props = {
@@ -67,6 +68,9 @@ export function NumbersPage({ search, userUrl, onSearch }: Props) {
             <Figures numbers={numbers} />
             {numbers.countedSince === null && <FirstDay userUrl={userUrl} />}
             <Parts numbers={numbers} />
+            <div className={styles['foot']}>
+              <WeeklyMail />
+            </div>
           </div>
         )}
       </ListStates>

@@ -25,7 +25,7 @@ export function NotificationsSection() {
   return (
     <Section
       title="Notifications"
-      text="The e-mails you get about bookings. Sign-in codes, e-mails about your account and refunds that failed always come."
+      text="The e-mails you get about bookings and your numbers. Sign-in codes, e-mails about your account and refunds that failed always come."
     >
       {data ? (
         <ul className={styles['list']}>

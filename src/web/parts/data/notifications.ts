@@ -7,6 +7,9 @@ import { request } from '../../lib/api.ts'
 export type MailChoices = EndpointOutput<typeof listMailChoices>
 export type MailChoice = MailChoices['mails'][number]
 
+/** The template of the mail with the numbers of the week. */
+export const weeklyTemplate = 'weekly-numbers'
+
 /** The mails that the owner may switch on and off. */
 export const mailChoicesQuery = queryOptions({
   queryKey: ['mail-choices'],
