@@ -52,6 +52,12 @@ const limitedImports: Plugin = {
 const eagerModules =
   /preload-helper|\/src\/web\/(?:lib\/(?:drop-service-workers|load-chunk|load-part|missing-script|reload-once|typed)|site\/(?:ask-to-retry|own-times|start-islands))\.ts$/
 
+/** Words in addresses that filter lists of browsers block. */
+const listedWords = /analytic|event|track|collect|telemetry|metric|beacon|pixel|banner|consent|cookie/i
+
+/** The name of a file, without a word for which a browser would not load it. */
+const neutral = (name: string): string => (listedWords.test(name) ? 'part' : name)
+
 type Found = { start: number; end: number; source: string }
 
 /** Returns the `import()` of a constant name in a syntax tree, inner ones before outer ones. */
@@ -105,7 +111,12 @@ export default defineConfig(({ isSsrBuild }) => ({
         manifest: true,
         rolldownOptions: {
           // what every document needs to load its islands: one request
-          output: { codeSplitting: { groups: [{ name: 'loading-chunks', test: eagerModules }] } },
+          output: {
+            codeSplitting: { groups: [{ name: 'loading-chunks', test: eagerModules }] },
+            chunkFileNames: ({ name }) => `assets/${neutral(name)}-[hash].js`,
+            assetFileNames: ({ names: [name = ''] }) =>
+              `assets/${neutral(path.parse(name).name)}-[hash][extname]`,
+          },
           input: {
             islands: 'src/web/site/loader.ts',
             site: 'src/web/site/site.css',

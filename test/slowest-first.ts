@@ -9,6 +9,7 @@ const slowest = [
   'test/database/ensure-history',
   'test/database/killed-at-checkout',
   'src/platform/db/embedded-faults',
+  'test/database/killed-at-letter',
   'test/database/killed-under-load',
   'test/database/chaos-outside',
   'src/domains/commerce/actions/payment-stories',

@@ -16,4 +16,5 @@ export const ports = {
   bare: first + 2,
   launcher: first + 3,
   hanging: first + 4,
+  letters: first + 5,
 } as const

@@ -9,6 +9,7 @@ import { benchBooking, benchRace } from './booking.ts'
 import { benchBundle } from './bundle.ts'
 import { calibrate } from './calibration.ts'
 import { benchCollecting } from './collecting.ts'
+import { benchContacts } from './contacts.ts'
 import { benchCounting } from './counting.ts'
 import { benchDirectory } from './directory.ts'
 import { benchEmbed } from './embed.ts'
@@ -16,6 +17,7 @@ import { type Judged, judge, row } from './figures.ts'
 import { folder } from './folder.ts'
 import { benchFreeTimes } from './free-times.ts'
 import { benchHangingVendors } from './hanging-vendors.ts'
+import { benchLetters } from './letters.ts'
 import { benchLighthouse } from './lighthouse.ts'
 import { benchOrders } from './orders.ts'
 import { benchFreshPages, benchPages } from './pages.ts'
@@ -40,12 +42,14 @@ const benches: readonly { readonly bars: readonly string[]; readonly bench: Benc
   { bars: ['p6'], bench: benchBooking },
   { bars: ['p7'], bench: benchOrders },
   { bars: ['p7', 'directory'], bench: benchDirectory },
+  { bars: ['p7', 'contacts'], bench: benchContacts },
   { bars: ['p9'], bench: benchStorage },
   { bars: ['p12', 'collecting'], bench: benchCollecting },
   { bars: ['p12', 'counting'], bench: benchCounting },
   { bars: ['p13'], bench: benchEmbed },
   { bars: ['p14'], bench: benchAnswering },
   { bars: ['hang'], bench: benchHangingVendors },
+  { bars: ['letters'], bench: benchLetters },
 ]
 
 const wanted = process.argv

@@ -23,6 +23,7 @@ import { bindTasks } from '#platform/jobs/task.ts'
 import { createWebhooks } from '#platform/webhooks/area.ts'
 import type { IdentityPorts } from '#protocols/identity/ports.ts'
 import { bookingReader } from './booking-reader.ts'
+import { businessFigures } from './business-figures.ts'
 import { calendarReader } from './calendar-reader.ts'
 import { composeIdentity, deleteIdentity } from './compose-identity.ts'
 import { composeStorage } from './compose-storage.ts'
@@ -42,6 +43,7 @@ import { letterPages, tryOutside } from './letter-pages.ts'
 import { likedPages } from './liked-pages.ts'
 import { liveLinks, liveNewsletters, liveProfiles } from './live-pages.ts'
 import { messageRecipients, nameMet } from './message-recipients.ts'
+import { pageCards } from './page-cards.ts'
 import { passMails } from './pass-mails.ts'
 import { strangers } from './strangers.ts'
 import { tipReader } from './tip-reader.ts'
@@ -183,7 +185,7 @@ export async function compose(
     people,
     pricing,
     placeOf,
-    likedPages: likedPages(showcase),
+    likedPages: likedPages(showcase, accounts),
     newsletters: liveNewsletters(showcase, accounts, identity.mode === 'embedded'),
     mails: notifications.asked,
     files: stores.media,
@@ -234,7 +236,16 @@ export async function compose(
     links,
     publicUrl,
     liveLinks: liveLinks(showcase),
-    pages: trackedPages({ accounts, showcase, places }),
+    numbers: {
+      money: {
+        zoneOf: commerce.moneyZone,
+        ofDays: commerce.moneyOfDays,
+        due: commerce.moneyDue,
+      },
+      cards: pageCards(showcase, accounts),
+      business: businessFigures({ commerce, scheduling, audience, showcase }),
+    },
+    pages: trackedPages({ accounts, showcase, places, zoneOf: commerce.moneyZone }),
     dailyEvents: config.ANALYTICS_DAILY_EVENTS,
     scaled: (limit: number) => scaledLimit(config, limit),
     ...(vendors.events && { forwarder: vendors.events }),

@@ -1,3 +1,4 @@
+import type { Accounts } from '#domains/accounts/index.ts'
 import type { LikedThing } from '#domains/audience/likes-contract.ts'
 import type { LikedPages } from '#domains/audience/ports.ts'
 import type { PublicGroup, PublicService, PublicShowcase } from '#domains/showcase/contract.ts'
@@ -6,12 +7,13 @@ import { artFamilyOf, occupationLabels } from '#domains/showcase/rules/occupatio
 import { pictureFor } from '#domains/showcase/rules/picture-for.ts'
 import type { Context } from '#platform/context.ts'
 import { unlessMissing } from './booking-reader.ts'
+import { provedReplyTo } from './live-pages.ts'
 
 type Showcases = Pick<Showcase, 'readLiveParts' | 'readShowcase'>
 type Facts = Omit<LikedThing, 'target' | 'entityId' | 'kind' | 'title' | 'href' | 'media' | 'drawn'>
 
 /** Reads what can be liked on live pages, from what visitors see there. */
-export const likedPages = (showcases: Showcases): LikedPages => ({
+export const likedPages = (showcases: Showcases, accounts: Pick<Accounts, 'accountOf'>): LikedPages => ({
   async find(context, userUrl) {
     const live = await showcases.readLiveParts(context, { userUrl })
     if (!live) return undefined
@@ -19,7 +21,7 @@ export const likedPages = (showcases: Showcases): LikedPages => ({
     return {
       provider,
       providerName: nameOf(profile),
-      replyTo: profile.contactEmail,
+      replyTo: await provedReplyTo(accounts, context, { provider, shown: profile.contactEmail }),
       holds: ({ target, entityId }) =>
         target === 'showcase' ? entityId === '' : likeable[target].has(entityId),
     }

@@ -32,6 +32,20 @@ export function liveProfiles(
   }
 }
 
+/**
+ * The address to which people answer the mails of a page: the one that it shows, if its owner proved it. Anyone could type another
+ * person's address there.
+ */
+export async function provedReplyTo(
+  accounts: Pick<Accounts, 'accountOf'>,
+  context: Context,
+  { provider, shown }: { readonly provider: string; readonly shown: string },
+): Promise<string> {
+  if (shown === '') return ''
+  const account = await accounts.accountOf(context, provider)
+  return account?.emailVerified && account.email.toLowerCase() === shown.toLowerCase() ? account.email : ''
+}
+
 /** Finds the link cards of live pages, for the count of their presses. */
 export const liveLinks = ({ readLiveParts }: LivePages): LiveLinks => ({
   async find(context, { userUrl, entityId }) {
@@ -48,7 +62,7 @@ export const liveLinks = ({ readLiveParts }: LivePages): LiveLinks => ({
  */
 export function liveNewsletters(
   { readLiveParts }: LivePages,
-  accounts: Pick<Accounts, 'userUrlOf'>,
+  accounts: Pick<Accounts, 'userUrlOf' | 'accountOf'>,
   opensVaults: boolean,
 ): Newsletters {
   const read: Newsletters['byAddress'] = async (context, userUrl) => {
@@ -65,7 +79,7 @@ export function liveNewsletters(
       button,
       incentive,
       providerName: [profile.firstName, profile.lastName].filter(Boolean).join(' '),
-      replyTo: profile.contactEmail,
+      replyTo: await provedReplyTo(accounts, context, { provider, shown: profile.contactEmail }),
     }
   }
   return {

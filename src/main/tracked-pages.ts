@@ -1,7 +1,6 @@
 import type { Accounts } from '#domains/accounts/index.ts'
 import type { TrackedPages } from '#domains/growth/ports.ts'
 import type { Showcase } from '#domains/showcase/index.ts'
-import { usableZone } from '#platform/common/zone-names.ts'
 import type { Context } from '#platform/context.ts'
 import { hostIn } from '#platform/http/host-name.ts'
 import { createCache, type Life } from '#platform/versions/cache.ts'
@@ -9,9 +8,11 @@ import { mainTarget } from './hosts/own-page-path.ts'
 import type { Places } from './hosts/places.ts'
 
 type Parts = {
-  readonly accounts: Pick<Accounts, 'ownerOf' | 'userUrlOf'>
+  readonly accounts: Pick<Accounts, 'ownerOf'>
   readonly showcase: Pick<Showcase, 'readLiveParts'>
   readonly places: Pick<Places, 'whereIs'>
+  /** The zone in which a provider's days begin. */
+  readonly zoneOf: (context: Context, provider: string) => Promise<string>
 }
 
 type Found = {
@@ -29,7 +30,7 @@ const maxProviders = 5000
  * Finds whose page an event is about. Addresses of pages without a provider are remembered too, so that invented ones cost
  * one look-up.
  */
-export function trackedPages({ accounts, showcase, places }: Parts): TrackedPages {
+export function trackedPages({ accounts, showcase, places, zoneOf }: Parts): TrackedPages {
   const cache = createCache<Life & { readonly found: Found | undefined }>({
     now: () => performance.now(),
     maxAnswers: maxProviders,
@@ -41,7 +42,7 @@ export function trackedPages({ accounts, showcase, places }: Parts): TrackedPage
     if (!provider) return undefined
     return {
       provider,
-      zone: usableZone(live?.profile.timezone),
+      zone: await zoneOf(context, provider),
       isTracked: live?.isUntracked !== true,
       serviceIds: live?.serviceIds ?? new Map(),
     }
@@ -71,10 +72,7 @@ export function trackedPages({ accounts, showcase, places }: Parts): TrackedPage
       return { ...page, serviceId }
     },
     isOwn: (host) => places.whereIs(hostIn(host)).kind !== 'unknown',
-    async zoneOf(context, provider) {
-      const userUrl = await accounts.userUrlOf(context, provider)
-      return (userUrl && (await findProvider(context, userUrl))?.zone) || 'UTC'
-    },
+    zoneOf,
   }
 }
 

@@ -229,6 +229,7 @@ const outside: readonly [string, string, string?, Record<string, string>?][] = [
     ['POST', '/dev/clock', body],
     ['POST', '/api/webhooks/stripe', body],
     ['POST', '/api/collect/2/httpapi', body],
+    ['POST', '/api/seen', body],
     ['POST', '/idp', body],
     ['POST', '/api/nowhere', body],
   ]),

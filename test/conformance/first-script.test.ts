@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
@@ -33,6 +33,13 @@ test('the script that every public page runs is at most 5 KB, brotli', () => {
   const loaded = [...filesOf('src/web/site/loader.ts')]
   const bytes = loaded.map((file) => brotliCompressSync(readFileSync(path.join('dist/client', file))).length)
   expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(5 * 1024)
+})
+
+test('no file has a name for which a browser with a filter list would not load it', () => {
+  const listed = /analytic|event|track|collect|telemetry|metric|beacon|pixel|banner|consent|cookie/i
+  const files = readdirSync('dist/client/assets')
+  expect(files.length).toBeGreaterThan(100)
+  expect(files.filter((file) => listed.test(file))).toEqual([])
 })
 
 test('the first script of the app holds no schemas, which only forms need', () => {

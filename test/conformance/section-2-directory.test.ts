@@ -48,7 +48,7 @@ test('2.14 /booknow is public and does its job: it leads to the times of a servi
   const ask = asking(app)
   const query = `u=${shop.userUrl}&s=${service?.serviceUrl}`
   const straight = await ask('GET', `/booknow?${query}`)
-  expect([straight.status, straight.headers['location']]).toEqual([302, `${at}#times`])
+  expect([straight.status, straight.headers['location']]).toEqual([302, `${at}?utm_source=booknow#times`])
   const kept = await ask(
     'GET',
     `/booknow?${query}&d=2026-12-24&coupon=SPRING%2010&ref=ines&utm_source=qr&utm_campaign=a%26b&evil=1`,
@@ -58,7 +58,7 @@ test('2.14 /booknow is public and does its job: it leads to the times of a servi
   )
   const linkOnly = shop.services[2]?.serviceUrl ?? ''
   const shared = await ask('GET', `/booknow?u=${shop.userUrl.toUpperCase()}&s=${linkOnly}`)
-  expect(shared.headers['location']).toBe(`/at/${shop.userUrl}/services/${linkOnly}#times`)
+  expect(shared.headers['location']).toBe(`/at/${shop.userUrl}/services/${linkOnly}?utm_source=booknow#times`)
 })
 
 test('2.14 /booknow without a service lists the services, the featured one first, and every link keeps the campaign', async ({
@@ -90,7 +90,9 @@ test('2.14 2.34 /booknow with an unknown service or provider is a helpful page, 
   const gone = await asking(app)('GET', `/booknow?u=${shop.userUrl}&s=last-spring`)
   expect(gone.status).toBe(404)
   expect(gone.text).toContain('This service is not offered any more.')
-  expect(linksIn(gone.text)).toContain(`/at/${shop.userUrl}/services/${shop.services[0]?.serviceUrl}#times`)
+  expect(linksIn(gone.text)).toContain(
+    `/at/${shop.userUrl}/services/${shop.services[0]?.serviceUrl}?utm_source=booknow#times`,
+  )
   for (const query of [
     'u=nobodyatall',
     'u=%3Cscript%3E',

@@ -146,7 +146,7 @@ test('2.01 2.10 a service that got another address is found by the former one: p
   expect((await ask('GET', `/at/${userUrl}/embed/${service.entityId}`)).status).toBe(200)
   expect(seen(await ask('GET', `/booknow?u=${userUrl}&s=lesson&d=2026-05-01`)).slice(0, 2)).toEqual([
     302,
-    `/at/${userUrl}/services/walk?date=2026-05-01#times`,
+    `/at/${userUrl}/services/walk?date=2026-05-01&utm_source=booknow#times`,
   ])
   expect(await must(ask('GET', `/api/checkouts/${token}`))).toMatchObject({ service: { serviceUrl: 'walk' } })
   // both moved: one step each

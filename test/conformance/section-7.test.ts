@@ -26,16 +26,21 @@ const upload = (path: string) => ({
 const collect = '/api/collect/2/httpapi'
 const browser = { 'user-agent': 'Mozilla/5.0 (X11; Linux x64) Firefox/140.0' }
 
-test('7.07 a page says where its events go, and the address takes them', async ({ app, db }) => {
+test('7.07 a page says where its events go, and that address and the service’s own take them', async ({
+  app,
+  db,
+}) => {
   const owner = await aPerson(app, { first: 'Ada', last: 'Mensah' })
   const { userUrl } = await openBusiness(owner, [{ priceCents: 0 }])
   const { text } = await asking(app)('GET', `/at/${userUrl}`)
   expect(elementsOf(text).find(({ tag }) => tag === 'html')?.attributes['data-analytics']).toBe(
-    app.origin + collect,
+    `${app.origin}/api/seen`,
   )
 
-  const answer = await asking(app)('POST', collect, upload(`/at/${userUrl}`), browser)
-  expect(answer.body).toMatchObject({ code: 200, events_ingested: 1 })
+  for (const address of ['/api/seen', collect]) {
+    const answer = await asking(app)('POST', address, upload(`/at/${userUrl}`), browser)
+    expect(answer.body).toMatchObject({ code: 200, events_ingested: 1 })
+  }
   const stored = await db
     .selectFrom('analyticsEvents')
     .selectAll()

@@ -5,6 +5,8 @@ import { newEntityId } from '#platform/common/ids.ts'
 import { test } from '../factories/product/app-test.ts'
 import type { BoxedMail } from '../factories/product/boxed-mail.ts'
 import { openBusiness, publish, save } from '../factories/product/business.ts'
+import { until } from '../factories/product/domains.ts'
+import { subscribers } from '../factories/product/letters.ts'
 import { aPerson, asking, errorOf, mailsSent, must } from '../factories/product/person.ts'
 import { post } from '../factories/product/posts.ts'
 
@@ -113,6 +115,47 @@ test('a test goes to the writer’s own address, says so in its subject, and its
   const mail = mails.find(({ subject }) => subject === 'Test: Places in December')
   expect(mail?.html).toContain('href="https://example.com/see"')
   expect(mail?.text).toContain('This is a test to yourself.')
+})
+
+test('live blocks say what is true when sending begins, not when the letter was written', async ({ app }) => {
+  const { owner, coupon, service, letter } = await aWriter(app)
+  const subject = `Live ${crypto.randomUUID()}`
+  const seller = { legalAddress: '412 N Howard Street, Baltimore', taxId: '', takesTips: false }
+  await must(owner.ask('PUT', '/api/account/seller', seller))
+  await subscribers({ context: app.ground.system(), provider: owner.userId }, [
+    `${crypto.randomUUID()}@example.com`,
+  ])
+  const { id: letterId, ...draft } = letter
+  const blocks = [
+    { id: id(), kind: 'text', html: '<p>Dear reader,</p>' },
+    { id: id(), kind: 'service', entityId: service?.entityId },
+    { id: id(), kind: 'coupon', couponId: coupon.id },
+  ]
+  const saved = await must<Letter>(
+    owner.ask('PUT', `/api/letters/${letterId}`, { ...draft, subject, blocks }),
+  )
+  const at = new Date(app.ground.clock.now().getTime() + 3_600_000).toISOString()
+  await must(
+    owner.ask('POST', `/api/letters/${letterId}/sending`, { version: saved.version, at, perHour: null }),
+  )
+  await save(owner, 'individualService', {
+    ...service,
+    entityId: service?.entityId ?? '',
+    title: 'Lesson by the sea',
+    priceCents: 9900,
+  })
+  await publish(owner)
+  await app.ground.movable?.move(3700)
+  const found = async () =>
+    (await must<BoxedMail[]>(asking(app)('GET', '/dev/mailbox?format=json'))).find(
+      (mail) => mail.subject === subject,
+    )
+  await until(async () => (await found()) !== undefined)
+  const mail = await found()
+  expect(mail?.text).toContain('Lesson by the sea')
+  expect(mail?.text).toContain('$99')
+  expect(mail?.text).not.toContain('Private lesson')
+  await app.ground.movable?.move(0)
 })
 
 test('nobody sees, checks or mails the letter of another provider', async ({ app }) => {

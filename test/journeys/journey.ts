@@ -64,9 +64,15 @@ type SignedUp = Pick<Provider, 'origin' | 'firstName' | 'lastName' | 'session'> 
 
 /**
  * Opens a page as a provider who signed in before. The form of signing in has journeys of its own: every other journey
- * starts here and saves a page load and the key exchange.
+ * starts here and saves a page load and the key exchange. With `isAsked` they have not answered whether the app may set its
+ * cookie.
  */
-export async function openAs(page: Page, provider: SignedUp, address = '/dashboard') {
+export async function openAs(
+  page: Page,
+  provider: SignedUp,
+  address = '/dashboard',
+  { isAsked = false }: { isAsked?: boolean } = {},
+) {
   const { origin, firstName, lastName, session, userUrl } = provider
   const [, claims = ''] = session.IdToken.split('.')
   const user = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { 'cognito:username': string }
@@ -82,7 +88,10 @@ export async function openAs(page: Page, provider: SignedUp, address = '/dashboa
     ...(userUrl && { userUrl }),
   }
   const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }))
-  await page.context().setStorageState({ cookies: [], origins: [{ origin, localStorage }] })
+  const { hostname } = new URL(origin)
+  const answered = { name: 'analytics_choice', value: 'no', domain: hostname, path: '/', expires: -1 }
+  const cookies = isAsked ? [] : [{ ...answered, httpOnly: false, secure: false, sameSite: 'Lax' as const }]
+  await page.context().setStorageState({ cookies, origins: [{ origin, localStorage }] })
   await page.goto(address)
 }
 

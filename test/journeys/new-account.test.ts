@@ -14,7 +14,7 @@ test('a new provider finds every page empty with a sentence that leads on, the a
     ['orders', 'No orders yet'],
     ['subscribers', 'Nobody follows you yet'],
     ['classes', 'No classes yet'],
-    ['analytics', 'No charts yet'],
+    ['analytics', 'Your page is not published yet.'],
   ] as const) {
     await page.goto(`/dashboard?tab=${tab}`)
     await expect(page.getByRole('heading', { name: heading })).toBeVisible()
@@ -28,7 +28,7 @@ test('a new provider finds every page empty with a sentence that leads on, the a
   await expect(page.getByRole('heading', { name: 'You have not booked anything yet' })).toBeVisible()
   await expectAccessible(page, 'my bookings, empty')
   const menu = page.getByRole('navigation', { name: 'Dashboard', exact: true })
-  await expect(menu.getByRole('list', { name: 'Coming later' }).getByText('ANALYTICS')).toBeVisible()
+  await expect(menu.getByRole('list', { name: 'Coming later' }).getByText('COACHING DASHBOARD')).toBeVisible()
   await expect(menu.getByRole('link')).toHaveText([
     'ORDERS',
     'BOOKINGS',
@@ -37,12 +37,13 @@ test('a new provider finds every page empty with a sentence that leads on, the a
     'MY SUBSCRIBERS',
     'MY EVENTS',
     'COUPONS',
+    'ANALYTICS',
     'LIKES',
   ])
   await follow('COUPONS')
   await expect(page.getByRole('heading', { name: 'No coupons yet' })).toBeVisible()
   await expectAccessible(page, 'coupons, empty')
-  await page.goto('/analytics')
+  await page.goto('/AIcoaching')
   await expect(page.getByRole('heading', { name: 'This page opens later' })).toBeVisible()
   await expectAccessible(page, 'a page of later, signed in')
   await follow('ADD SERVICE')

@@ -47,8 +47,8 @@ export async function fillOrders(
     [seller.provider],
   )
   await client.query(
-    `insert into customer_figures (provider, person_id, orders, captured, promised, last_order_at)
-     select provider, person_id, count(*), sum(captured), sum(promised), max(created_at)
+    `insert into customer_figures (provider, person_id, orders, captured, promised, last_order_at, first_order_at)
+     select provider, person_id, count(*), sum(captured), sum(promised), max(created_at), min(created_at) filter (where state <> 'expired')
      from orders where provider = $1 group by provider, person_id`,
     [seller.provider],
   )

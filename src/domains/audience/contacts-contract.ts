@@ -178,8 +178,8 @@ export const listTags = endpoint({
 export const chosenMax = 100
 
 /**
- * Idempotent. `changed`: contacts that had no such tag, or had it; `full`: those that have as many tags as a contact can have. Throws
- * `audience.segment_missing`.
+ * Idempotent. A call changes at most 10,000 contacts; `more`: repeat it for the next ones. `changed`: contacts that had no such tag, or had
+ * it; `full`: those that have as many tags as a contact can have, counted by the last call. Throws `audience.segment_missing`.
  */
 export const tagContacts = endpoint({
   method: 'POST',
@@ -195,7 +195,7 @@ export const tagContacts = endpoint({
       z.object({ filter: ContactFilters }),
     ]),
   }),
-  ok: z.object({ changed: z.int(), full: z.int() }),
+  ok: z.object({ changed: z.int(), full: z.int(), more: z.boolean() }),
 })
 
 /** Not JSON: the address of the CSV export. */

@@ -22,7 +22,9 @@ import * as jobs from './jobs.ts'
 import type { AudienceDeps } from './ports.ts'
 import { eraseClosedContacts } from './reactions/erase-closed-contacts.ts'
 import { noteOrder } from './reactions/note-order.ts'
+import { notePaidOrder } from './reactions/note-paid-order.ts'
 import { audienceRoutes } from './routes.ts'
+import { readContactFigures } from './store/contact-figures.ts'
 import { erasePerson } from './store/contacts.ts'
 
 export type Audience = ReturnType<typeof createAudience>
@@ -64,8 +66,10 @@ export function createAudience(deps: AudienceDeps) {
       setLike,
       leaveAddress,
     }),
+    /** Counts who began and who left, delivered mails and likes in a span of days. */
+    readContactFigures,
     routes: (edge: Edge) => audienceRoutes(edge, deps),
-    reactions: [eraseClosedContacts, noteOrder],
+    reactions: [eraseClosedContacts, noteOrder, notePaidOrder],
     ...bindTasks(Object.values(jobs), deps),
     erasing: {
       tables: {

@@ -18,7 +18,7 @@ import type { Refusal } from './rules/refusal.ts'
 export type LikedPage = {
   readonly provider: string
   readonly providerName: string
-  /** The contact address, if the page shows it. */
+  /** The contact address, if the page shows it and its owner proved it; else ''. */
   readonly replyTo: string
   /** Whether the page has such a thing. */
   holds(key: LikeKey): boolean
@@ -37,7 +37,7 @@ export type Newsletter = {
   readonly provider: string
   readonly userUrl: string
   readonly providerName: string
-  /** The contact address, if the page shows it. */
+  /** The contact address, if the page shows it and its owner proved it; else ''. */
   readonly replyTo: string
   readonly heading: string
   readonly text: string

@@ -79,6 +79,8 @@ const token = z.object({ token: line(400) })
 /** A purchase with its first view; `token` is the only key to it. */
 const BegunDelivery = z.object({
   token: z.string(),
+  /** Opens nothing. */
+  deliveryId: z.string(),
   delivery: Delivery,
   /** Why the code of the visitor's link does not work here; null: it does, or there was none. */
   couponRefusal: z.string().nullable(),

@@ -1,4 +1,5 @@
 import type { Edge } from '#platform/area.ts'
+import type { Context } from '#platform/context.ts'
 import { bindActions } from '#platform/doors.ts'
 import { bindTasks } from '#platform/jobs/task.ts'
 import { addBooking } from './actions/add-booking.ts'
@@ -28,6 +29,7 @@ import { listSoldWith } from './actions/list-sold-with.ts'
 import { listTasks } from './actions/list-tasks.ts'
 import { deliver, startDelivery } from './actions/make-delivery.ts'
 import { markPaid } from './actions/mark-paid.ts'
+import { moneyDue, moneyOfDays } from './actions/money-of-days.ts'
 import { moveBooking } from './actions/move-booking.ts'
 import { moveOrder } from './actions/move-order.ts'
 import { openDelivered, readDelivered } from './actions/open-delivered.ts'
@@ -58,6 +60,7 @@ import { takeOffer } from './actions/take-offer.ts'
 import { tipAccess } from './actions/thanked-by-link.ts'
 import { tipPages } from './actions/tip-links.ts'
 import { totalOrders } from './actions/total-orders.ts'
+import { zoneOf } from './actions/zone-of.ts'
 import * as jobs from './jobs.ts'
 import type { CommerceDeps } from './ports.ts'
 import { activateApprovedOrder } from './reactions/activate-approved-order.ts'
@@ -76,6 +79,7 @@ import { commerceRoutes, exportRoutes } from './routes.ts'
 import { deliveryOf } from './store/deliveries.ts'
 import { eraseCustomers, erasePerson } from './store/erase-customers.ts'
 import { countToDeliver } from './store/list-deliveries.ts'
+import { readOrderFigures } from './store/order-figures.ts'
 
 export type Commerce = ReturnType<typeof createCommerce>
 
@@ -151,8 +155,14 @@ export function createCommerce(deps: CommerceDeps) {
       refundChanged,
       disputeChanged,
     }),
+    /** The zone in which a provider's days begin. */
+    moneyZone: (context: Context, provider: string) => zoneOf(deps, context, provider),
+    moneyOfDays,
+    moneyDue,
     /** Counts what a provider has not delivered. */
     countToDeliver,
+    /** Counts a provider's orders, cancellations and customers in a span of days. */
+    readOrderFigures,
     /** What an order sold without a date; undefined if it sold nothing of the kind. */
     deliveryOfOrder: deliveryOf,
     /** The signed links of orders that have no booking. */

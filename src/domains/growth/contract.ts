@@ -1,5 +1,13 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/common/endpoint.ts'
+import { defineFailures } from '#platform/common/errors.ts'
+
+export const { failures, fail } = defineFailures({
+  'growth.span_invalid': {
+    kind: 'invalid',
+    message: 'Choose days that have begun, the first before the last.',
+  },
+})
 
 /** The path that collects events, in the wire form of the third-party analytics service (HTTP V2). */
 export const collectPath = '/api/collect/2/httpapi'

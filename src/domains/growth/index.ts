@@ -8,10 +8,10 @@ import { rollUp } from './actions/roll-up.ts'
 import { createStore } from './actions/store-uploads.ts'
 import { createVisitorKeys } from './actions/visitor-day.ts'
 import * as jobs from './jobs.ts'
-import type { GrowthDeps } from './ports.ts'
+import type { GrowthDeps, NumbersDeps } from './ports.ts'
 import { forgetClosedProvider } from './reactions/forget-closed-provider.ts'
 import { noteSteps } from './reactions/note-steps.ts'
-import { growthRoutes, linkRoutes } from './routes.ts'
+import { growthRoutes, linkRoutes, numberRoutes } from './routes.ts'
 
 type Given = Omit<GrowthDeps, 'allow' | 'minuteEvents' | 'visitorKeys' | 'store'> & {
   /** Scales a limit per network by the setting RATE_LIMIT. */
@@ -34,13 +34,22 @@ export function growthDeps({ scaled, ...given }: Given): GrowthDeps {
  * Creates the analytics area. It counts presses of link cards, collects events, counts them by day, and forwards them if the
  * operator has a key of the service.
  */
-export function createGrowth(given: Given) {
+export function createGrowth({
+  numbers,
+  ...given
+}: Given & { readonly numbers: Omit<NumbersDeps, 'accounts' | 'rollUp'> }) {
   const deps = growthDeps(given)
   return {
     name: 'growth',
     /** Counts what is not counted yet of a provider. Call it outside of a transaction. */
     rollUp: (context: Context, provider: string) => rollUp(deps, context, provider),
-    async routes({ api, app, contextOf, accountContextOf }: Edge) {
+    async routes(edge: Edge) {
+      const { api, app, contextOf, accountContextOf } = edge
+      numberRoutes(edge, {
+        ...numbers,
+        accounts: given.accounts,
+        rollUp: (context, provider) => rollUp(deps, context, provider),
+      })
       linkRoutes(api, app, deps, contextOf)
       await growthRoutes(app, deps, accountContextOf)
     },

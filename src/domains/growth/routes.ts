@@ -1,13 +1,18 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Edge } from '#platform/area.ts'
 import type { Context } from '#platform/context.ts'
 import type { Api } from '#platform/http/api.ts'
+import { csvRoute } from '#platform/http/csv-routes.ts'
 import { describe } from '#platform/http/errors.ts'
 import { retryAfterSec } from '#platform/http/moment-page.ts'
 import { collectEvents } from './actions/collect-events.ts'
+import { exportNumbers } from './actions/export-numbers.ts'
 import { pressLink } from './actions/press-link.ts'
 import { readLinkPresses } from './actions/read-link-presses.ts'
+import { readNumbers } from './actions/read-numbers.ts'
 import * as contract from './contract.ts'
-import type { GrowthDeps } from './ports.ts'
+import * as numbers from './numbers-contract.ts'
+import type { GrowthDeps, NumbersDeps } from './ports.ts'
 
 /**
  * Mounts the paths that collect events: one that the service's SDK knows, and one of our own. Requests and responses have the wire form of the third-party service, so its
@@ -71,6 +76,21 @@ export function linkRoutes(
   )
 }
 
+/** Mounts what the owner reads about the page's numbers, and their export. */
+export function numberRoutes(edge: Edge, deps: NumbersDeps): void {
+  edge.api.handle(numbers.readNumbers, (context, { query }) => readNumbers(deps, context, query))
+  csvRoute(
+    edge,
+    numbers.exportNumbersPath,
+    {
+      summary: 'Visitors, orders and money of a span of days as CSV',
+      tag: 'growth',
+      querystring: numbers.NumbersQuery,
+      name: 'numbers',
+    },
+    (context, query) => exportNumbers(deps, context, numbers.NumbersQuery.parse(query)),
+  )
+}
 /** The host of the page that sent a request: that of its origin; without one, the host that it asks. */
 const hostOf = ({ origin, host }: FastifyRequest['headers']): string | undefined =>
   /^https?:\/\/(.+)$/.exec(origin ?? '')?.[1] ?? host

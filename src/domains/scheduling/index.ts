@@ -35,6 +35,7 @@ import { entryOf, entryRefOf, entryTokenOf } from './actions/read-entry.ts'
 import { freeTimes } from './actions/read-free-times.ts'
 import { moveTimes, readOwnTimes } from './actions/read-move-times.ts'
 import { readRoster } from './actions/read-roster.ts'
+import { readSessionFigures } from './actions/read-session-figures.ts'
 import { reschedule } from './actions/reschedule-booking.ts'
 import {
   announceAnswers,
@@ -105,6 +106,7 @@ export function createScheduling(deps: SchedulingDeps) {
       keepSession,
       listSessions,
       readRoster,
+      readSessionFigures,
       readOwnTimes,
       listFeeds,
       makeFeed,

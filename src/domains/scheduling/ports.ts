@@ -13,6 +13,7 @@ export type SchedulingDeps = {
     | 'findLive'
     | 'findLiveClass'
     | 'findSellable'
+    | 'listLive'
     | 'listLiveClasses'
     | 'providersWithClasses'
     | 'reminderHoursOf'

@@ -25,6 +25,7 @@ import { listPublishedShowcase } from './reactions/list-published-showcase.ts'
 import { settleGrantedPlan } from './reactions/settle-granted-plan.ts'
 import { showcaseRoutes } from './routes.ts'
 import { countPublicPages, lastOfParts, pagesAfter } from './store/public-pages.ts'
+import { readReviewFigures } from './store/review-figures.ts'
 import { listChoices } from './store/search-listings.ts'
 import { hadLivePage } from './store/snapshots.ts'
 
@@ -54,6 +55,8 @@ export function createShowcase(deps: ShowcaseDeps) {
     /** The owner of cached pages that show the directory: its version moves with the list. */
     directoryOwner,
     findListed,
+    /** Counts the reviews of customers in a span of days. */
+    readReviewFigures,
     /** The choices of the directory's filters. */
     listChoices,
     /** The sitemap: how many pages there are, where its parts end, and the pages behind a place. */

@@ -1,4 +1,4 @@
-import { PassThrough } from 'node:stream'
+import { PassThrough, pipeline } from 'node:stream'
 import nodemailer from 'nodemailer'
 import { type LetterMail, LetterRefused, type LetterTransport } from '#domains/audience/ports.ts'
 import { vendorQueue } from '#platform/jobs/queues.ts'
@@ -26,28 +26,31 @@ export function smtpLetters({ url, production, dkim }: SmtpOptions): LetterTrans
     socketTimeout: 60_000,
     ...signing(dkim),
   })
-  /** Mails that have left as a whole, while their answer is awaited. */
-  const left = new WeakSet<object>()
+  /** The Message-IDs of mails that have left as a whole, while their answer is awaited. */
+  const left = new Set<string>()
   pool.use('stream', ({ data, message }, done) => {
-    message.transform(() => {
+    const read = message.createReadStream.bind(message)
+    // behind the signer, which reads a mail as a whole before the server is asked
+    message.createReadStream = (options) => {
       const through = new PassThrough()
-      through.on('end', () => left.add(data))
-      return through
-    })
+      through.on('end', () => left.add(String(data.messageId)))
+      return pipeline(read(options), through, () => {})
+    }
     done()
   })
   return {
     queue: vendorQueue('smtp-letters'),
     connections: letterConnections,
     async send(letter) {
-      const mail = composed(letter)
       try {
-        const { response } = await pool.sendMail(mail)
+        const { response } = await pool.sendMail(composed(letter))
         return { reply: response }
       } catch (error) {
         const { command = '', responseCode, response = '', message } = error as SmtpFault
         const reply = response || message
-        throw new LetterRefused({ command, code: responseCode, reply, isUnknown: left.has(mail) })
+        throw new LetterRefused({ command, code: responseCode, reply, isUnknown: left.has(letter.messageId) })
+      } finally {
+        left.delete(letter.messageId)
       }
     },
     close: () => pool.close(),

@@ -114,7 +114,7 @@ function withProvider(target: string, userUrl: string): string {
 
 const maxKept = 12
 
-/** The parts of the address that lead on: the date, the coupon, the referrer and the campaign. */
+/** The parts of the address that lead on: the date, the coupon, the referrer and the campaign, which is this entry by default. */
 function keptOf(query: Query): string {
   const kept = new URLSearchParams()
   const date = textOf(query['d'], 10)
@@ -124,6 +124,7 @@ function keptOf(query: Query): string {
     const text = textOf(query[name], 200)
     if (text) kept.set(name, text)
   }
+  if (!kept.has('utm_source')) kept.set('utm_source', 'booknow')
   return kept.toString()
 }
 

@@ -262,7 +262,7 @@ export function siteAssets(build: WebBuild, config: Config): SiteAssets {
     origin: config.PUBLIC_URL,
     cardVersion,
     homeTexts: homeTextsOf(config),
-    analyticsUrl: config.ANALYTICS_URL ?? `${config.PUBLIC_URL}/api/collect/2/httpapi`,
+    analyticsUrl: config.ANALYTICS_URL ?? `${config.PUBLIC_URL}/api/seen`,
     environment: config.APP_ENV,
     preloadFonts: Object.fromEntries(
       Object.entries(preloadFaces).map(([theme, face]) => [theme, `/${fontFile(face)}`]),

@@ -1,7 +1,8 @@
 import { composed } from './text.ts'
 
-/** Mail services that ignore dots in the name of a mailbox. */
-const ignoresDots = new Set(['gmail.com', 'googlemail.com'])
+/** Domains of one mail service that ignores dots in the name of a mailbox; `mailboxOf` writes the first for all. */
+export const dotlessDomain = 'gmail.com'
+export const dotlessDomains: ReadonlySet<string> = new Set([dotlessDomain, 'googlemail.com'])
 
 /**
  * Returns the form of an e-mail address by which its mailbox is counted, so that no spelling gets a count of its own:
@@ -12,8 +13,8 @@ export function mailboxOf(address: string): string {
   const at = folded.lastIndexOf('@')
   const domain = asciiDomain(folded.slice(at + 1))
   const [untagged = ''] = folded.slice(0, Math.max(at, 0)).split('+')
-  if (!ignoresDots.has(domain)) return `${untagged}@${domain}`
-  return `${untagged.replaceAll('.', '')}@gmail.com`
+  if (!dotlessDomains.has(domain)) return `${untagged}@${domain}`
+  return `${untagged.replaceAll('.', '')}@${dotlessDomain}`
 }
 
 function asciiDomain(domain: string): string {

@@ -133,7 +133,7 @@ export const settings = {
   },
   ANALYTICS_URL: {
     schema: z.url().optional(),
-    meaning: 'Address to which the browser sends analytics events; default {origin}/api/collect/2/httpapi',
+    meaning: 'Address to which the browser sends analytics events; default {origin}/api/seen',
     address: true,
   },
   ANALYTICS_DAILY_EVENTS: {

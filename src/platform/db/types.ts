@@ -233,6 +233,7 @@ export interface ContactConsents {
   at: Timestamp;
   contactId: string;
   id: string;
+  isYes: Generated<boolean>;
   network: string;
   page: string;
   provider: string;
@@ -294,9 +295,11 @@ export interface Contacts {
   consentId: string | null;
   createdAt: Timestamp;
   email: string;
+  hasOrdered: Generated<boolean>;
   id: string;
   lastSeenAt: Timestamp | null;
   name: Generated<string>;
+  needsYes: Generated<boolean | null>;
   newsletter: string;
   personId: string | null;
   provider: string;
@@ -363,6 +366,7 @@ export interface CustomDomains {
 export interface CustomerFigures {
   captured: Generated<Int8>;
   disputed: Generated<Int8>;
+  firstOrderAt: Timestamp | null;
   lastOrderAt: Timestamp;
   orders: Generated<number>;
   personId: string;
@@ -386,6 +390,12 @@ export interface CustomHosts {
   connectedAt: Timestamp;
   host: string;
   owner: string;
+}
+
+export interface DeletedLetterMails {
+  mails: number;
+  month: Timestamp;
+  provider: string;
 }
 
 export interface Deliveries {
@@ -676,6 +686,7 @@ export interface Letters {
   html: string | null;
   id: string;
   isPage: Generated<boolean>;
+  judgedFrom: Generated<number>;
   links: Generated<Json>;
   nextAt: Timestamp | null;
   pageBlocks: Json | null;
@@ -690,6 +701,7 @@ export interface Letters {
   slug: string | null;
   state: Generated<string>;
   step: number | null;
+  stepFrom: Generated<number>;
   subject: Generated<string>;
   updatedAt: Timestamp;
   version: Generated<number>;
@@ -1380,6 +1392,7 @@ export interface DB {
   customerFigures: CustomerFigures;
   customerMessages: CustomerMessages;
   customHosts: CustomHosts;
+  deletedLetterMails: DeletedLetterMails;
   deliveries: Deliveries;
   disputes: Disputes;
   formerServiceUrls: FormerServiceUrls;

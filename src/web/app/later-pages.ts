@@ -5,11 +5,6 @@ type LaterPage = { title: string; sentence: string; access?: RouteAccess }
 
 /** Addresses of specification 2 whose page is not built yet, with an honest text for each. */
 const laterPages: Readonly<Record<string, LaterPage>> = {
-  '/analytics': {
-    title: 'Analytics',
-    sentence:
-      'Charts of your visitors and your bookings will stand here. The numbers of the last 30 days are on your dashboard.',
-  },
   '/aicoaching': {
     title: 'Coaching dashboard',
     sentence: 'A coaching programme of small daily tasks will start here.',

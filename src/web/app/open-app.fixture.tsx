@@ -86,6 +86,8 @@ export async function openApp(address: string, answers: Answers = {}, stored: Re
   for (const { id } of currentToasts()) dismissToast(id)
   localStorage.clear()
   sessionStorage.clear()
+  // somebody who was asked before
+  document.cookie = 'analytics_choice=no; Path=/'
   for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
   const sent = answerFrom({ 'GET /config.json': config, ...answers })
   router.history.push('/error')

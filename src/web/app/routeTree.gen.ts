@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as SplatRouteImport } from './routes/$'
 import { Route as AccountSettingsRouteImport } from './routes/accountSettings'
+import { Route as AnalyticsRouteImport } from './routes/analytics'
 import { Route as BookingsRouteImport } from './routes/bookings'
 import { Route as ClassmanagementRouteImport } from './routes/classmanagement'
 import { Route as CouponRouteImport } from './routes/coupon'
@@ -51,6 +52,11 @@ const SplatRoute = SplatRouteImport.update({
 const AccountSettingsRoute = AccountSettingsRouteImport.update({
   id: '/accountSettings',
   path: '/accountSettings',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AnalyticsRoute = AnalyticsRouteImport.update({
+  id: '/analytics',
+  path: '/analytics',
   getParentRoute: () => rootRouteImport,
 } as any)
 const BookingsRoute = BookingsRouteImport.update({
@@ -183,6 +189,7 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
   '/accountSettings': typeof AccountSettingsRoute
+  '/analytics': typeof AnalyticsRoute
   '/bookings': typeof BookingsRoute
   '/classmanagement': typeof ClassmanagementRoute
   '/coupon': typeof CouponRoute
@@ -213,6 +220,7 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
   '/accountSettings': typeof AccountSettingsRoute
+  '/analytics': typeof AnalyticsRoute
   '/bookings': typeof BookingsRoute
   '/classmanagement': typeof ClassmanagementRoute
   '/coupon': typeof CouponRoute
@@ -244,6 +252,7 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
   '/accountSettings': typeof AccountSettingsRoute
+  '/analytics': typeof AnalyticsRoute
   '/bookings': typeof BookingsRoute
   '/classmanagement': typeof ClassmanagementRoute
   '/coupon': typeof CouponRoute
@@ -276,6 +285,7 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/accountSettings'
+    | '/analytics'
     | '/bookings'
     | '/classmanagement'
     | '/coupon'
@@ -306,6 +316,7 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/accountSettings'
+    | '/analytics'
     | '/bookings'
     | '/classmanagement'
     | '/coupon'
@@ -336,6 +347,7 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/accountSettings'
+    | '/analytics'
     | '/bookings'
     | '/classmanagement'
     | '/coupon'
@@ -367,6 +379,7 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   SplatRoute: typeof SplatRoute
   AccountSettingsRoute: typeof AccountSettingsRoute
+  AnalyticsRoute: typeof AnalyticsRoute
   BookingsRoute: typeof BookingsRoute
   ClassmanagementRoute: typeof ClassmanagementRoute
   CouponRoute: typeof CouponRoute
@@ -415,6 +428,13 @@ declare module '@tanstack/react-router' {
       path: '/accountSettings'
       fullPath: '/accountSettings'
       preLoaderRoute: typeof AccountSettingsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/analytics': {
+      id: '/analytics'
+      path: '/analytics'
+      fullPath: '/analytics'
+      preLoaderRoute: typeof AnalyticsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/bookings': {
@@ -599,6 +619,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SplatRoute: SplatRoute,
   AccountSettingsRoute: AccountSettingsRoute,
+  AnalyticsRoute: AnalyticsRoute,
   BookingsRoute: BookingsRoute,
   ClassmanagementRoute: ClassmanagementRoute,
   CouponRoute: CouponRoute,

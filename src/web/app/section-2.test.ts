@@ -53,6 +53,10 @@ test('2.05 every navigation sends one page view', async () => {
     addEventListener: () => {},
     querySelector: () => null,
   })
+  vi.stubGlobal('location', { pathname: '/order', search: '' })
+  vi.stubGlobal('window', {})
+  vi.stubGlobal('parent', globalThis.window)
+  vi.stubGlobal('addEventListener', () => {})
   vi.stubGlobal('requestAnimationFrame', (run: () => void) => run())
   vi.stubGlobal('fetch', async (_url: string, { body }: { body: string }) => {
     posted.push(...(JSON.parse(body) as { events: typeof posted }).events)
@@ -163,6 +167,7 @@ test('2.23 a page that does not exist yet is no link of the menu, and its addres
     'MY SUBSCRIBERS',
     'MY EVENTS',
     'COUPONS',
+    'ANALYTICS',
     'LIKES',
   ])
   expect(links.filter(({ to }) => staticDataOf(to) === undefined)).toEqual([])

@@ -30,7 +30,7 @@ const inMenu = () => within(screen.getByRole('navigation', { name: 'Dashboard' }
 const inBar = () => within(screen.getByRole('navigation', { name: 'Tabs' }))
 
 test('the menu links what exists, and lists what does not under a quiet heading', async () => {
-  await openAt('/analytics')
+  await openAt('/AIcoaching')
   const links = () =>
     inMenu()
       .getAllByRole('link')
@@ -44,19 +44,19 @@ test('the menu links what exists, and lists what does not under a quiet heading'
       'MY SUBSCRIBERS',
       'MY EVENTS',
       'COUPONS',
+      'ANALYTICS',
       'LIKES',
     ]),
   )
   const later = within(inMenu().getByRole('list', { name: 'Coming later' }))
   expect(later.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-    'ANALYTICS',
     'COACHING DASHBOARD',
     'UPGRADE TO PREMIUM',
     'EXCHANGE NETWORK',
     'APPSUMO SPECIAL',
   ])
   expect(later.queryByRole('link')).toBeNull()
-  await screen.findByText(/^Charts of your visitors and your bookings will stand here/)
+  await screen.findByText(/^A coaching programme of small daily tasks will start here/)
 })
 
 test('the bar of a phone marks the page that is open', async () => {
@@ -84,17 +84,15 @@ test('the bar of a phone marks the page that is open', async () => {
   expect(inBar().getByRole('button', { name: 'menu' }).getAttribute('aria-expanded')).toBe('false')
 })
 
-test('the dashboard links the tabs that exist; the others are words, and their addresses answer', async () => {
-  await openAt('/dashboard?tab=analytics')
+test('2.25 the dashboard links its four tabs', async () => {
+  await openAt('/dashboard')
   const tabs = within(await screen.findByRole('navigation', { name: 'Dashboard tabs' }))
   expect(tabs.getAllByRole('link').map((link) => link.textContent)).toEqual([
     'orders',
     'subscribers',
     'classes',
+    'analytics',
   ])
-  const later = within(tabs.getByRole('list', { name: 'Coming later' }))
-  expect(later.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['analytics'])
-  await screen.findByRole('heading', { name: 'No charts yet' })
 })
 
 test('after a change of the e-mail the menu shows the proved address until the new one is confirmed', async () => {

@@ -81,7 +81,7 @@ test('2.27 the headings DATE and EMAIL sort, and a second press turns the order 
 
 test('chosen contacts get a tag, one by one or all that the filters find', async () => {
   const { press, fill, sent } = await open('?state=subscribed', {
-    'POST /api/contact-tags': ok({ changed: 1, full: 0 }),
+    'POST /api/contact-tags': ok({ changed: 1, full: 0, more: false }),
   })
   const choose = async (email: string) => (await screen.findByLabelText(`Choose ${email}`)).click()
   await choose('dsoto@example.com')
@@ -104,6 +104,27 @@ test('chosen contacts get a tag, one by one or all that the filters find', async
   await press('Remove it')
   await screen.findByText('“vip” is off 1 contact')
   expect(bodies().at(-1)).toEqual({ tag: 'vip', on: false, of: { filter: { state: 'subscribed' } } })
+})
+
+test('many contacts get a tag in several calls, and the dialog counts; a call that fails says how far it came', async () => {
+  let calls = 0
+  const { press, fill, sent } = await open('?state=subscribed', {
+    'POST /api/contact-tags': () => {
+      calls++
+      if (calls === 2) return fault(503, 'unavailable', 'Please try again.')
+      return ok({ changed: 10_000, full: 0, more: calls === 1 })
+    },
+  })
+  ;(await screen.findByLabelText('Choose dsoto@example.com')).click()
+  await press('Choose all more than 1,000')
+  await press('Add a tag')
+  await fill('Tag to add', 'summer')
+  await press('Add it')
+  await screen.findByText('Only 10,000 were changed')
+  await press('Add it')
+  await screen.findByText('“summer” is on 10,000 contacts')
+  const body = { tag: 'summer', on: true, of: { filter: { state: 'subscribed' } } }
+  expect(sent('POST /api/contact-tags')).toEqual([body, body, body])
 })
 
 test('without contacts the page says how to get some, with filters it leads back, and a failure can be tried again', async () => {
@@ -158,7 +179,7 @@ test('a contact shows consents and letters, loses a tag, and is unsubscribed by 
   }
   const { press, sent } = await open('?id=con_1', {
     'GET /api/contacts/con_1': ok(detail),
-    'POST /api/contact-tags': ok({ changed: 1, full: 0 }),
+    'POST /api/contact-tags': ok({ changed: 1, full: 0, more: false }),
     'POST /api/contacts/con_1/unsubscription': ok({ state: 'unsubscribed' }),
   })
   const drawer = within(await screen.findByRole('dialog', { name: 'Daniel Soto' }))

@@ -12,7 +12,6 @@ import { routeTree } from './routeTree.gen.ts'
 
 /** What is still owed, with the addresses whose page it brings. No other address may say that it opens later. */
 const owed: Readonly<Record<string, readonly string[]>> = {
-  analytics: ['/analytics'],
   coaching: ['/aicoaching'],
   plans: ['/pricing', '/billing', '/appsumo-coupon-code'],
   'exchange network': ['/exchange-network'],

@@ -25,7 +25,5 @@ if (!document.querySelector('[data-island]')) talk.tellSizes()
 
 addEventListener('load', () => {
   // optional, as on every page: a blocked script changes nothing
-  import('#web/lib/analytics/index.ts')
-    .then(({ pageViewed }) => pageViewed(location.pathname))
-    .catch(() => undefined)
+  import('./note-visit.ts').then(({ noteVisit }) => noteVisit()).catch(() => undefined)
 })

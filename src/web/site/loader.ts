@@ -81,11 +81,13 @@ function fetchSoon(): void {
 if (document.readyState === 'complete') whenIdle(fetchSoon)
 else addEventListener('load', () => whenIdle(fetchSoon))
 
+let pressed: Event
+// a card may be pressed before the script that counts has loaded
+addEventListener('click', (event) => (pressed = event), true)
+
 /** Records a page view. It is optional: failures are ignored, such as a blocked script or no connection. */
 function notePageView(): void {
-  import('#web/lib/analytics/index.ts')
-    .then(({ pageViewed }) => pageViewed(location.pathname))
-    .catch(() => undefined)
+  import('./note-visit.ts').then(({ noteVisit }) => noteVisit(pressed)).catch(() => undefined)
 }
 
 whenIdle(() => {

@@ -1,9 +1,9 @@
+import { isOwnPage } from '../lib/own-page.ts'
+
 /** The address of the editor, if this browser is signed in as the owner of the page at `path`. */
 export function editAddress(path: string, storage: Pick<Storage, 'getItem'>): string | undefined {
-  const [, at, userUrl = '', section] = path.split('/')
-  if (at !== 'at' || !storage.getItem('refreshToken')) return undefined
-  if (storage.getItem('userUrl') !== decodeURIComponent(userUrl)) return undefined
-  return section === 'services' ? '/servicemanagement' : '/editor'
+  if (!isOwnPage({ pathname: path, search: '' }, () => storage)) return undefined
+  return path.split('/')[3] === 'services' ? '/servicemanagement' : '/editor'
 }
 
 /** Leads somebody who is signed in to the dashboard, where the product's own pages offer the sign-in. */

@@ -6,6 +6,7 @@ import type { TestDatabase } from '../../database.ts'
 /** The product in its own process, on the test's database. */
 export type Killable = {
   readonly origin: string
+  readonly pid: number
   /** Makes the process end itself with SIGKILL when it next reaches this stop point. */
   stopAt(point: string): Promise<void>
   /**
@@ -75,6 +76,7 @@ export async function startKillable(
   }
   return {
     origin: `http://127.0.0.1:${port}`,
+    pid: child.pid ?? 0,
     stopAt: (point) => arm(point, false),
     async holdAt(point) {
       await arm(point, true)

@@ -34,10 +34,10 @@ export async function aContact(context: Context, provider: string, wish: Wish = 
   }
   await context.db.transaction().execute(async (db) => {
     await sql`insert into contacts (provider, id, email, address, newsletter, created_at, asked_at, subscribed_at, person_id, consent_id,
-        name, source, tags, last_seen_at)
+        name, source, tags, last_seen_at, has_ordered)
       values (${provider}, ${id}, ${email}, ${email.toLowerCase()}, ${state}, ${wish.createdAt ?? now}, ${now},
         ${state === 'pending' ? null : now}, ${personId}, ${state === 'pending' ? null : consentId}, ${name}, ${source},
-        ${[...tags]}::text[], ${wish.lastSeenAt ?? null})`.execute(db)
+        ${[...tags]}::text[], ${wish.lastSeenAt ?? null}, ${orders > 0})`.execute(db)
     await sql`insert into contact_consents (provider, contact_id, id, step, at, network, page, text_version, words, seal)
       values (${provider}, ${id}, ${consentId}, ${consent.step}, ${now}, ${consent.network}, ${consent.page}, '', '', ${sealOf(consent)})`.execute(
       db,

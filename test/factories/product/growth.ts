@@ -9,6 +9,7 @@ import { bindActions } from '#platform/doors.ts'
 import { taskNamed } from '#platform/jobs/task.ts'
 import { testKey } from '../../database.ts'
 import { commerce } from './commerce.ts'
+import { withoutNumbers } from './numbers.ts'
 import { accounts } from './provider.ts'
 import { scheduling } from './shop.ts'
 import { showcase } from './showcase.ts'
@@ -37,12 +38,12 @@ export function aGrowth({
     commerce: commerce.area,
     key: testKey,
     liveLinks: { find: async () => undefined },
-    pages: trackedPages({ accounts, showcase, places }),
+    pages: trackedPages({ accounts, showcase, places, zoneOf: commerce.area.moneyZone }),
     scaled: (limit: number) => limit,
     ...overrides,
   }
   const deps: GrowthDeps = { ...growthDeps(given), ...overrides }
-  const { tasks, reactions, rollUp } = createGrowth(given)
+  const { tasks, reactions, rollUp } = createGrowth({ ...given, numbers: withoutNumbers })
   return {
     tasks,
     reactions,

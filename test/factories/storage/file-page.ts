@@ -73,17 +73,17 @@ async function open(
   person?: Pick<Person, 'sub' | 'tokens'>,
 ): Promise<FilePage> {
   const browser = aBrowser(undefined, origin)
-  browser.answer = (url) =>
-    url.endsWith('/config.json') ? Promise.resolve(Response.json(config)) : undefined
+  const uploads: string[] = []
+  browser.answer = (url, init) => {
+    if (url.endsWith('/config.json')) return Promise.resolve(Response.json(config))
+    if (!url.endsWith('/api/seen')) return undefined
+    uploads.push(init?.body as string)
+    return Promise.resolve(Response.json({ code: 200 }))
+  }
   const { wire, Xhr } = aWire()
   const events = new EventTarget()
   const page = new EventTarget()
-  const beacons: Blob[] = []
-  const navigator = {
-    onLine: true,
-    doNotTrack: null,
-    sendBeacon: (_url: string, body: Blob) => beacons.push(body) > 0,
-  }
+  const navigator = { onLine: true, doNotTrack: null }
   vi.stubGlobal('XMLHttpRequest', Xhr)
   vi.stubGlobal('navigator', navigator)
   vi.stubGlobal('addEventListener', events.addEventListener.bind(events))
@@ -101,8 +101,7 @@ async function open(
     vault,
     async tracked() {
       page.dispatchEvent(new Event('visibilitychange'))
-      const bodies = await Promise.all(beacons.splice(0).map((body) => body.text()))
-      return bodies.flatMap((body) => JSON.parse(body).events)
+      return uploads.splice(0).flatMap((body) => JSON.parse(body).events)
     },
     setOnline(online) {
       navigator.onLine = online

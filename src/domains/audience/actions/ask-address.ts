@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { newId } from '#platform/common/ids.ts'
 import { mailboxOf } from '#platform/common/mailbox.ts'
 import { type Context, transact } from '#platform/context.ts'
@@ -44,8 +44,7 @@ export async function askAddress(deps: AskDeps, context: Context, asking: Asking
     const contactId = await askContact(inside, { provider, id: newId('con'), email, source, sourceId })
     if (contactId === undefined) return
     await noteRequest(inside, request)
-    const textVersion = createHash('sha256').update(words).digest('base64url').slice(0, 16)
-    await addConsent(inside, { provider, contactId, step: 'asked', network, page, words, textVersion })
+    await addConsent(inside, { provider, contactId, step: 'asked', network, page, words })
     const confirmUrl = newsletterLinks(deps).confirmUrl(inside, { provider, contactId })
     await deps.mails.newsletterConfirm(inside, { provider, providerName, replyTo, to: email, confirmUrl })
   })

@@ -7,7 +7,7 @@ import { ownLetter } from './write-letters.ts'
 
 type Deps = Pick<
   AudienceDeps,
-  'accounts' | 'catalogue' | 'letterPages' | 'renderLetter' | 'publicUrl' | 'tryLink'
+  'accounts' | 'catalogue' | 'letterPages' | 'renderLetter' | 'publicUrl' | 'tryLink' | 'links'
 >
 type Input = EndpointInput<typeof contract>['body'] & { readonly id: string }
 

@@ -2,10 +2,10 @@ import { newEntityId } from '#platform/common/ids.ts'
 import { type Context, transact } from '#platform/context.ts'
 import type { AudienceDeps } from '../ports.ts'
 import { networkPrefix } from '../rules/network-prefix.ts'
-import { addConsent } from '../store/consents.ts'
+import { addConsent, wordsAskedLast } from '../store/consents.ts'
 import { confirmContact, findContact } from '../store/contacts.ts'
 import { letterLinks } from './letter-links.ts'
-import { type LinkDeps, newsletterLinks } from './newsletter-links.ts'
+import { fileOfferedUntil, type LinkDeps, newsletterLinks } from './newsletter-links.ts'
 
 type Deps = LinkDeps & Pick<AudienceDeps, 'newsletters' | 'mails' | 'people'>
 
@@ -30,7 +30,9 @@ export async function readSubscription(deps: Deps, context: Context, token: stri
   const contact = await findContact(context, provider, contactId)
   if (contact?.newsletter === 'subscribed') {
     const hasFile = (await deps.newsletters.byProvider(context, provider))?.incentive
-    return { state: 'subscribed', provider, ...(hasFile && { fileUrl: signed.fileUrl(context, linked) }) }
+    const offered = { ...linked, until: fileOfferedUntil(contact.subscribedAt) }
+    const isOffered = hasFile && offered.until > context.clock.now().getTime()
+    return { state: 'subscribed', provider, ...(isOffered && { fileUrl: signed.fileUrl(offered) }) }
   }
   if (contact && contact.newsletter !== 'pending') return { state: 'ended', provider }
   const isOpen = contact !== undefined && until > context.clock.now().getTime()
@@ -57,20 +59,22 @@ export async function confirmSubscription(
     if (!pending) return
     const personId = await deps.people.meet(inside, provider, { name: '', email: pending.email })
     const network = networkPrefix(context.address ?? '')
-    const confirmed = { page: '/newsletter/confirm', textVersion: '', words: '' }
+    const words = await wordsAskedLast(inside, linked)
+    const confirmed = { page: '/newsletter/confirm', words }
     const consentId = newEntityId()
     if (!(await confirmContact(inside, { provider, id: contactId, personId, consentId }))) return
     await addConsent(inside, { id: consentId, provider, contactId, step: 'confirmed', network, ...confirmed })
     const contact = await findContact(inside, provider, contactId)
     if (!contact || !newsletter) return
     const { providerName, replyTo, incentive } = newsletter
+    const until = fileOfferedUntil(inside.clock.now())
     await deps.mails.newsletterWelcome(inside, {
       provider,
       providerName,
       replyTo,
       to: contact.email,
       leaveUrl: letterLinks(deps).leaveUrl({ provider, contactId, letterId: '' }),
-      file: incentive && { name: incentive.name, url: signed.fileUrl(context, linked) },
+      file: incentive && { name: incentive.name, url: signed.fileUrl({ ...linked, until }) },
     })
   })
   return readSubscription(deps, context, token)

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { AudienceDeps } from '../ports.ts'
 import type { StoredLetter } from '../store/letters.ts'
-import { countFor, sentSince } from '../store/recipients.ts'
+import { mailsOfPlan } from '../store/mails-of-plan.ts'
+import { countFor } from '../store/recipients.ts'
 import { segmentWhere } from '../store/segment-sql.ts'
 import { monthOf } from './freeze-letter.ts'
 import { ownLetter } from './write-letters.ts'
@@ -31,13 +32,13 @@ export async function countAudience(
 ): Promise<AudienceCount> {
   const now = context.clock.now()
   const isFor = segment ? segmentWhere(segment, { provider, now }) : sql<boolean>`true`
-  const [contacts, mails, sent] = await Promise.all([
+  const [contacts, mails, used] = await Promise.all([
     accounts.maxContactsOf(context, provider),
     accounts.maxLetterMailsOf(context, provider),
-    sentSince(context, provider, monthOf(now)),
+    mailsOfPlan(context, provider, monthOf(now)),
   ])
   const { people, inPlan } = await countFor(context, provider, { isFor, contactsMost: contacts })
-  const mailsLeft = mails === null ? null : Math.max(0, mails - sent)
+  const mailsLeft = mails === null ? null : Math.max(0, mails - used)
   const mailed = mailsLeft === null ? inPlan : Math.min(inPlan, mailsLeft)
   return { people, overPlan: people - mailed, mailsLeft }
 }

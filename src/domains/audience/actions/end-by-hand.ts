@@ -16,7 +16,7 @@ export async function endByHand(
   const provider = accounts.requireOwner(context)
   return transact(context, async (inside) => {
     if (await unsubscribeContact(inside, provider, contactId)) {
-      const withdrawn = { page: 'by the provider', network: '', textVersion: '', words: '' }
+      const withdrawn = { page: 'by the provider', network: '', words: '' }
       await addConsent(inside, { provider, contactId, step: 'withdrawn', ...withdrawn })
     }
     const contact = await findContact(inside, provider, contactId)

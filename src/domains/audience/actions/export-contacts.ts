@@ -1,13 +1,18 @@
 import type { z } from 'zod'
 import { csvLine, dollars } from '#platform/common/csv.ts'
 import type { Context } from '#platform/context.ts'
-import { type ContactExportQuery, type ContactRow, chosenMax } from '../contacts-contract.ts'
+import {
+  type ContactExportQuery,
+  type ContactOrder,
+  type ContactRow,
+  chosenMax,
+} from '../contacts-contract.ts'
 import type { AudienceDeps } from '../ports.ts'
 import type { ContactAt } from '../rules/contact-cursor.ts'
 import { contactRowOf } from '../rules/contact-row-of.ts'
 import { kindWords, overPlanWords, sourceWords, stateWords } from '../rules/contact-words.ts'
 import type { ContactFilter } from '../store/contact-filter.ts'
-import { pageOfContacts } from '../store/list-contacts.ts'
+import { idsInOrder, pageOfContacts } from '../store/list-contacts.ts'
 import { contactFilterOf } from './contact-filter-of.ts'
 
 const pageSize = 1000
@@ -40,20 +45,35 @@ export async function exportContacts(
   async function* lines(): AsyncGenerator<string> {
     // the byte order mark by which spreadsheets recognise UTF-8
     yield `\ufeff${csvLine(columns)}`
-    for (let after: ContactAt | undefined; ; ) {
-      const page = await pageOfContacts(context, filter, {
-        ...query,
-        after,
-        limit: pageSize,
-        maxContacts,
-        isFew: filter.among !== undefined || filter.pattern !== undefined,
-      })
-      if (page.length > 0) yield page.map((contact) => csvLine(cellsOf(contactRowOf(contact)))).join('')
-      after = page.at(-1)
-      if (page.length < pageSize) return
-    }
+    const pages = filter.pattern === undefined ? walked : searched
+    for await (const page of pages(context, filter, { ...query, maxContacts }))
+      yield page.map((contact) => csvLine(cellsOf(contactRowOf(contact)))).join('')
   }
   return lines()
+}
+
+type Way = ContactOrder & { readonly maxContacts: number | null }
+
+/** Reads one page behind the other. */
+async function* walked(context: Context, filter: ContactFilter, way: Way) {
+  const isFew = filter.among !== undefined
+  for (let after: ContactAt | undefined; ; ) {
+    const page = await pageOfContacts(context, filter, { ...way, after, limit: pageSize, isFew })
+    yield page
+    after = page.at(-1)
+    if (page.length < pageSize) return
+  }
+}
+
+/** Searches once and keeps the ids: each page would search everything again. */
+async function* searched(context: Context, filter: ContactFilter, way: Way) {
+  const { provider, now } = filter
+  const ids = await idsInOrder(context, filter, way)
+  for (let at = 0; at < ids.length; at += pageSize) {
+    const among = ids.slice(at, at + pageSize)
+    const page = { ...way, after: undefined, limit: pageSize, isFew: true }
+    yield await pageOfContacts(context, { provider, now, among }, page)
+  }
 }
 
 async function filterOf(

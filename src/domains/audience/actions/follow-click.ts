@@ -1,4 +1,5 @@
 import { type Context, transact } from '#platform/context.ts'
+import { fromLetter } from '../rules/letter-source.ts'
 import { linkOf, noteClick } from '../store/clicks.ts'
 import { letterLinks } from './letter-links.ts'
 import type { LinkDeps } from './newsletter-links.ts'
@@ -15,6 +16,7 @@ export async function followClick(
   const click = letterLinks(deps).readClick(token)
   if (!click) return undefined
   const url = await linkOf(context, click, click.nth)
-  if (url !== undefined) await transact(context, (inside) => noteClick(inside, click, click.nth))
-  return url
+  if (url === undefined) return undefined
+  await transact(context, (inside) => noteClick(inside, click, click.nth))
+  return fromLetter(url, deps.publicUrl)
 }

@@ -1,10 +1,13 @@
 import { newEntityId } from '#platform/common/ids.ts'
 import { type Context, transact } from '#platform/context.ts'
 import type { AudienceDeps } from '../ports.ts'
+import { whyToStop } from '../rules/letter-faults.ts'
 import { networkPrefix } from '../rules/network-prefix.ts'
 import { addConsent } from '../store/consents.ts'
 import { findContact, resubscribeContact, unsubscribeContact } from '../store/contacts.ts'
 import { complain, noteLeft } from '../store/leaving.ts'
+import { letterResult } from '../store/letter-result.ts'
+import { findSending, moveLetter } from '../store/sending.ts'
 import { complaintHash } from './complaint-hash.ts'
 import { letterLinks, type Reader } from './letter-links.ts'
 import type { LinkDeps } from './newsletter-links.ts'
@@ -80,8 +83,17 @@ export async function complainOf(deps: Deps, context: Context, token: string): P
   await transact(context, async (inside) => {
     await noteLeft(inside, reader)
     await complainAt(deps, inside, contact.email, { reader, from: context })
+    await stopAfterComplaints(inside, reader)
   })
   return readLeaving(deps, context, token)
+}
+
+/** Stops a letter that goes to imported people in steps once three of them and 0.3 % say that they never asked for it. */
+async function stopAfterComplaints(inside: Context, { provider, letterId }: Reader): Promise<void> {
+  const key = { provider, letterId }
+  if (((await findSending(inside, key))?.step ?? null) === null) return
+  const reason = whyToStop(await letterResult(inside, key))
+  if (reason) await moveLetter(inside, key, { from: ['sending'], to: 'paused', reason })
 }
 
 type Complaint = { readonly reader: Reader; readonly from: Context }
@@ -104,7 +116,6 @@ export async function complainAt(
 const saidAt = (context: Context, page: string) => ({
   network: networkPrefix(context.address ?? ''),
   page,
-  textVersion: '',
   words: '',
 })
 

@@ -6,7 +6,7 @@ import { test } from '../../../../test/database.ts'
 import { aContact } from '../../../../test/factories/product/contact.ts'
 import { failure } from '../../../../test/factories/product/failure.ts'
 import { accounts, aProvider } from '../../../../test/factories/product/provider.ts'
-import { ContactQuery } from '../contacts-contract.ts'
+import { type ContactFilters, ContactQuery } from '../contacts-contract.ts'
 import { countContacts } from './count-contacts.ts'
 import { endByHand, eraseContact } from './end-by-hand.ts'
 import { exportContacts } from './export-contacts.ts'
@@ -108,6 +108,8 @@ test('filters by kind, state, source, tag, segment and words find the same in li
     [{ segment }, [anke]],
     [{ search: 'STUDIO' }, [carla]],
     [{ search: 'wolf' }, [anke]],
+    [{ search: 'wolf', source: 'checkout' }, [anke]],
+    [{ search: 'wolf', state: 'pending' }, []],
     [{ search: 'da' }, [dana]],
     [{ search: 'example', state: 'subscribed' }, [anke, dana]],
     [{ search: '%' }, []],
@@ -150,19 +152,45 @@ test('a tag goes on chosen contacts or on all that a filter finds, once, and off
   const ids = [dana, anke, foreign].map((contact) => contact?.id ?? '')
   const tagged = (on: boolean, of: Parameters<typeof tagContacts>[2]['of']) =>
     tagContacts(deps, thea.context, { tag: 'vip', on, of })
-  expect(await tagged(true, { ids })).toEqual({ changed: 2, full: 0 })
-  expect(await tagged(true, { ids })).toEqual({ changed: 0, full: 0 })
+  expect(await tagged(true, { ids })).toEqual({ changed: 2, full: 0, more: false })
+  expect(await tagged(true, { ids })).toEqual({ changed: 0, full: 0, more: false })
   expect((await list(ben.context)).contacts[0]?.tags).toEqual([])
-  expect(await tagged(true, { filter: {} })).toEqual({ changed: 2, full: 1 })
+  expect(await tagged(true, { filter: {} })).toEqual({ changed: 2, full: 1, more: false })
   expect((await listTags(deps, thea.context)).tags).toEqual(
     expect.arrayContaining(['old studio', 'tuesdays', 'vip']),
   )
   expect(await tagged(false, { filter: { tag: 'vip', state: 'subscribed' } })).toEqual({
     changed: 2,
     full: 0,
+    more: false,
   })
-  expect(await tagged(false, { filter: {} })).toEqual({ changed: 2, full: 0 })
+  expect(await tagged(false, { filter: {} })).toEqual({ changed: 2, full: 0, more: false })
   expect((await listTags(deps, thea.context)).tags).not.toContain('vip')
+})
+
+test('a tag goes on many contacts in several calls, each with the next ones', async ({ contextOf }) => {
+  const { context, provider } = await aProvider(contextOf())
+  await someContacts(context, provider)
+  await aContact(context, provider, { tags: Array.from({ length: 20 }, (_, place) => `tag ${place}`) })
+  const calls = async (on: boolean, filter: ContactFilters) => {
+    const done = []
+    do done.push(await tagContacts(deps, context, { tag: 'tuesdays', on, of: { filter } }, 2))
+    while (done.at(-1)?.more)
+    return done.map(({ changed, full }) => [changed, full])
+  }
+  // one has it already, and one has no room
+  expect(await calls(true, {})).toEqual([
+    [2, 0],
+    [1, 1],
+  ])
+  expect((await list(context, { tag: 'tuesdays' })).total).toBe(4)
+  // the filter is about the tag that is taken off
+  expect(await calls(false, { tag: 'tuesdays' })).toEqual([
+    [2, 0],
+    [2, 0],
+    [0, 0],
+  ])
+  expect((await list(context, { tag: 'tuesdays' })).total).toBe(0)
 })
 
 test('beyond the contacts of the plan the newest are listed, and not mailed', async ({ contextOf }) => {

@@ -11,7 +11,7 @@ import {
 } from '../rules/contact-cursor.ts'
 import { contactRowOf } from '../rules/contact-row-of.ts'
 import { type ContactFilter, isFiltered } from '../store/contact-filter.ts'
-import { countContacts, pageOfContacts } from '../store/list-contacts.ts'
+import { countContacts, findContacts, pageOfContacts } from '../store/list-contacts.ts'
 import { searchContacts } from '../store/search-contacts.ts'
 import { contactFilterOf } from './contact-filter-of.ts'
 
@@ -56,7 +56,7 @@ type Left = {
 }
 
 /**
- * Counts what a filter finds. A search becomes ids: those beyond the cursor in the order of dates; in that of addresses, the newest
+ * Counts what a filter finds. A filter that finds few becomes their ids. A search becomes ids too: those beyond the cursor in the order of dates; in that of addresses, the newest
  * matches of a common word.
  */
 async function leftBy(
@@ -65,11 +65,22 @@ async function leftBy(
   query: ContactQuery,
   after: ContactAt | undefined,
 ): Promise<Left> {
-  const { pattern } = filter
+  const { provider, now, pattern } = filter
   if (pattern === undefined) {
-    const total = await countContacts(context, filter, maxCounted)
-    const totalIsMore = total > maxCounted
-    return { filter, total, totalIsMore, isFew: isFiltered(filter) && !totalIsMore }
+    if (!isFiltered(filter)) {
+      const total = await countContacts(context, filter, maxCounted)
+      return { filter, total, totalIsMore: total > maxCounted, isFew: false }
+    }
+    const ids = await findContacts(context, filter, maxCounted + 1)
+    const total = ids.length
+    return total > maxCounted
+      ? { filter, total, totalIsMore: true, isFew: false }
+      : { filter: { provider, now, among: ids }, total, totalIsMore: false, isFew: true }
+  }
+  const few = await fewOf(context, filter)
+  if (few) {
+    const ids = await findContacts(context, { provider, now, pattern, among: few }, maxCounted + 1)
+    return { filter: { provider, now, among: ids }, total: ids.length, totalIsMore: false, isFew: true }
   }
   const isByDate = query.sort === 'date'
   const searched = { ...filter, pattern }
@@ -77,7 +88,16 @@ async function leftBy(
   const first = await searchContacts(context, searched, search)
   const { ids } =
     isByDate && after && first.isMore ? await searchContacts(context, searched, { ...search, after }) : first
-  const { provider, now } = filter
   const found = { provider, now, among: ids }
   return { filter: found, total: first.ids.length, totalIsMore: first.isMore, isFew: true }
+}
+
+/** The ids of the contacts that a filter finds without its search, if they are few: the search then reads nobody else. */
+async function fewOf(
+  context: Context,
+  { pattern: _pattern, ...others }: ContactFilter,
+): Promise<readonly string[] | undefined> {
+  if (!isFiltered(others)) return undefined
+  const ids = await findContacts(context, others, maxCounted + 1)
+  return ids.length > maxCounted ? undefined : ids
 }

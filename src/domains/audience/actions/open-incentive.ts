@@ -1,7 +1,7 @@
 import type { Context } from '#platform/context.ts'
 import type { AudienceDeps, IncentiveFile } from '../ports.ts'
 import { findContact } from '../store/contacts.ts'
-import { type LinkDeps, type Linked, newsletterLinks } from './newsletter-links.ts'
+import { type LinkDeps, type Linked, newsletterLinks, type Offered } from './newsletter-links.ts'
 
 type Deps = LinkDeps & Pick<AudienceDeps, 'newsletters' | 'files'>
 
@@ -15,15 +15,20 @@ export async function offerIncentive(
   token: string,
 ): Promise<OfferedFile | undefined> {
   const signed = newsletterLinks(deps)
-  const now = context.clock.now().getTime()
-  const page = signed.readFile(token)
-  const linked = page ? (page.until > now ? page : undefined) : signed.readDownload(token)
-  const file = linked && (await incentiveOf(deps, context, linked))
+  const offered = offeredBy(signed, token)
+  if (!offered || offered.until <= context.clock.now().getTime()) return undefined
+  const file = await incentiveOf(deps, context, offered)
   if (!file) return undefined
-  const { provider } = linked
+  const { provider } = offered
   // a download that leads nowhere is not offered
   if (!(await deps.files.openPrivate(context, provider, file.key))) return undefined
-  return { provider, name: file.name, downloadUrl: signed.downloadUrl(context, linked) }
+  return { provider, name: file.name, downloadUrl: signed.downloadUrl(context, offered) }
+}
+
+/** What the link of a page or of a download offers, and until when. */
+function offeredBy(signed: ReturnType<typeof newsletterLinks>, token: string): Offered | undefined {
+  const download = signed.readDownload(token)
+  return download ? { ...download, until: download.fileUntil } : signed.readFile(token)
 }
 
 /** Opens the file of a download link within its 900 seconds; undefined later, or after the subscription ended. */

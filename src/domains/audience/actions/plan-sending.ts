@@ -4,14 +4,14 @@ import { fail } from '../contract.ts'
 import type { LetterState } from '../letter-contract.ts'
 import type { AudienceDeps } from '../ports.ts'
 import { findLetter } from '../store/letters.ts'
-import { cancelWaiting, moveLetter, writePlan } from '../store/sending.ts'
+import { cancelWaiting, judgeFromHere, moveLetter, writePlan } from '../store/sending.ts'
 import { countAudience } from './count-audience.ts'
 import { finishLetter } from './finish-letter.ts'
 import { goOn } from './send-letter.ts'
 import { isDraft, ownLetter } from './write-letters.ts'
 
 type Deps = Pick<AudienceDeps, 'accounts' | 'catalogue'>
-type PlanDeps = Deps & Pick<AudienceDeps, 'letterPages' | 'renderLetter' | 'publicUrl'>
+type PlanDeps = Deps & Pick<AudienceDeps, 'letterPages' | 'renderLetter' | 'publicUrl' | 'links'>
 
 /** The furthest time ahead, in milliseconds: a year. */
 const furthest = 366 * 24 * 3_600_000
@@ -75,7 +75,10 @@ export async function stepLetter(
       ? await moveLetter(inside, key, { from: ['freezing'], to: 'draft' })
       : await moveLetter(inside, key, move)
     if (moved && step === 'cancel') await cancelWaiting(inside, key)
-    if (moved && step === 'resume') await goOn(inside, key)
+    if (moved && step === 'resume') {
+      await judgeFromHere(inside, key)
+      await goOn(inside, key)
+    }
     // a letter that nobody got is no page any more
     if (moved && step === 'cancel' && slug !== null) await bumpVersion(inside, provider)
   })

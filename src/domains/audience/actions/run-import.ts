@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { newEntityId, newId } from '#platform/common/ids.ts'
 import { type Context, transact } from '#platform/context.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
@@ -6,6 +5,7 @@ import { defineTask, type TaskDefinition } from '#platform/jobs/task.ts'
 import type { AudienceDeps } from '../ports.ts'
 import type { ImportLine } from '../rules/import-line.ts'
 import { countOutcomes } from '../rules/judge-line.ts'
+import { textVersionOf } from '../store/consents.ts'
 import {
   addTags,
   contactsAt,
@@ -118,8 +118,7 @@ async function insertContacts(
       ? [{ id: newId('con'), email, address, name, tags, personId, consentId: newEntityId() }]
       : []
   })
-  const textVersion = createHash('sha256').update(words).digest('base64url').slice(0, 16)
-  const declared = { provider, importId, network, words, textVersion }
+  const declared = { provider, importId, network, words, textVersion: textVersionOf(words) }
   const inserted = await insertImported(inside, declared, contacts)
   return new Map(
     contacts.flatMap(({ address, id }) => (inserted.has(address) ? [[address, id] as const] : [])),

@@ -1,6 +1,6 @@
-import { hour } from '#platform/common/time.ts'
 import { type Context, transact } from '#platform/context.ts'
 import { defineClockTask } from '#platform/jobs/task.ts'
+import { isLate } from '../rules/sending-pace.ts'
 import { dueLetters, lettersUnderWay, moveLetter } from '../store/sending.ts'
 import { goOn } from './send-letter.ts'
 
@@ -22,10 +22,10 @@ export const sendDueTask = defineClockTask(
 
 async function beginDue(context: Context): Promise<void> {
   for (const { sendAt, ...key } of await dueLetters(context, atOnce)) {
-    const isLate = context.clock.now().getTime() - sendAt.getTime() > hour
+    const asks = isLate(sendAt, context.clock.now())
     await transact(context, async (inside) => {
-      const to = isLate ? 'late' : 'freezing'
-      if ((await moveLetter(inside, key, { from: ['scheduled'], to })) && !isLate) await goOn(inside, key)
+      const to = asks ? 'late' : 'freezing'
+      if ((await moveLetter(inside, key, { from: ['scheduled'], to })) && !asks) await goOn(inside, key)
     })
   }
 }

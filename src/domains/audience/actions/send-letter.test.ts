@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { hour, minute } from '#platform/common/time.ts'
+import { day, hour, minute } from '#platform/common/time.ts'
 import { test } from '../../../../test/database.ts'
 import { failure } from '../../../../test/factories/product/failure.ts'
 import {
@@ -41,6 +41,22 @@ test('a letter goes to each subscriber once, with their own name, links and way 
   expect(taken).toHaveLength(10)
 })
 
+test('answers go to the sender’s proved address, and to nobody’s while it is not proved', async ({
+  contextOf,
+}) => {
+  const shop = await aLetterShop(contextOf())
+  const { context, provider, server, email } = shop
+  await subscribers(shop, many(1))
+  await work(shop, await sendNow(shop))
+  await context.db
+    .updateTable('accounts')
+    .set({ emailVerified: false })
+    .where('provider', '=', provider)
+    .execute()
+  await work(shop, await sendNow(shop))
+  expect(server.taken.map(({ replyTo }) => replyTo)).toEqual([email, ''])
+})
+
 test('a link counts once for each person and leads on; the foot ends the letters by one POST, and a GET changes nothing', async ({
   contextOf,
 }) => {
@@ -52,7 +68,9 @@ test('a link counts once for each person and leads on; the foot ends the letters
   const [first] = shop.server.taken
   const click = tokenIn(first?.text ?? '', 'l')
   for (const _ of [1, 2, 3])
-    expect(await area.followClick(visitor, click)).toBe('https://showcase.example/at/thea')
+    expect(await area.followClick(visitor, click)).toBe(
+      'https://showcase.example/at/thea?utm_source=newsletter',
+    )
   const leave = tokenIn(first?.text ?? '', 'u')
   expect(await area.readLeaving(visitor, leave)).toMatchObject({ state: 'on', masked: 'r•••0@example.com' })
   await area.leaveLetters(visitor, leave)
@@ -148,18 +166,45 @@ test('five full mailboxes in 14 days bounce an address, unless a mail was taken 
   clock,
 }) => {
   const shop = await aLetterShop(contextOf())
-  const [id = ''] = await subscribers(shop, ['full@example.com'])
-  for (let nth = 0; nth < 5; nth++) {
-    await work(shop, await sendNow(shop))
+  const ids = await subscribers(shop, ['full@example.com', 'full-and-emptied@example.com'])
+  const letters: string[] = []
+  const send = async () => {
+    const letter = await sendNow(shop)
+    letters.push(letter)
+    await work(shop, letter)
     clock.advance(hour)
   }
-  const contact = await shop.context.db
-    .selectFrom('contacts')
-    .select('newsletter')
-    .where('provider', '=', shop.provider)
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  expect(contact.newsletter).toBe('bounced')
+  const states = () =>
+    Promise.all(
+      ids.map(async (id) => {
+        const { newsletter } = await shop.context.db
+          .selectFrom('contacts')
+          .select('newsletter')
+          .where('provider', '=', shop.provider)
+          .where('id', '=', id)
+          .executeTakeFirstOrThrow()
+        return newsletter
+      }),
+    )
+  for (let nth = 0; nth < 4; nth++) await send()
+  expect(await states()).toEqual(['subscribed', 'subscribed'])
+  // the third letter reached one of them after all
+  await shop.context.db
+    .updateTable('letterRecipients')
+    .set({ state: 'delivered', why: null })
+    .where('letterId', '=', letters[2] ?? '')
+    .where('contactId', '=', ids[1] ?? '')
+    .execute()
+  await send()
+  expect(await states()).toEqual(['bounced', 'subscribed'])
+  for (let nth = 0; nth < 2; nth++) await send()
+  expect(await states()).toEqual(['bounced', 'subscribed'])
+  // four since then, and after 14 days they count no more
+  clock.advance(14 * day)
+  for (let nth = 0; nth < 4; nth++) await send()
+  expect(await states()).toEqual(['bounced', 'subscribed'])
+  await send()
+  expect(await states()).toEqual(['bounced', 'bounced'])
 })
 
 test('20 refusals in a row that concern the sender pause the letter with a sentence', async ({

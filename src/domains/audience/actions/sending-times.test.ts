@@ -9,6 +9,7 @@ import {
   sendNow,
   standing,
   subscribers,
+  text,
   work,
 } from '../../../../test/factories/product/letters.ts'
 
@@ -96,9 +97,16 @@ test('the first letter to more than 500 imported people goes in steps, and stops
   expect(first.state).toBe('paused')
   expect(first.pauseReason).toMatch(/addresses do not exist/)
   expect(first.counts.delivered).toBeLessThanOrEqual(90)
+  // its owner looked, and lets it go on: only later mails count, so that not each further bounce stops it
   await shop.area.stepLetter(shop.context, { id, step: 'resume' })
-  clock.advance(2 * hour)
-  expect((await standing(shop, id)).state).toBe('sending')
+  await work(shop, id, 3)
+  expect(await standing(shop, id)).toMatchObject({
+    state: 'sending',
+    counts: { delivered: 90, refused: 10, waiting: 450 },
+  })
+  clock.advance(hour)
+  await work(shop, id, 3)
+  expect(await standing(shop, id)).toMatchObject({ state: 'sent', counts: { delivered: 540 } })
 })
 
 test('a good list of 600 imported people gets its first letter in two steps, an hour apart', async ({
@@ -120,4 +128,34 @@ test('a good list of 600 imported people gets its first letter in two steps, an 
   const second = await sendNow(shop)
   await work(shop, second, 3)
   expect(await standing(shop, second)).toMatchObject({ state: 'sent', counts: { delivered: 600 } })
+})
+
+test('no mail of a letter is larger than 100 KB, with the links of its reader too', async ({ contextOf }) => {
+  const shop = await aLetterShop(contextOf())
+  await subscribers(shop, ['amira@example.com'], { name: 'Amira Haddad' })
+  const { area, context, server } = shop
+  const draft = async (count: number) => {
+    const { id, version, ...rest } = await aLetter(shop)
+    const links = Array.from({ length: count }, (_, nth) => `<a href="https://example.com/${nth}">Here</a> `)
+    const blocks = [text(`<p>${links.join('')}</p>`)]
+    return area.saveLetter(context, { ...rest, id, version, blocks })
+  }
+  const send = ({ id, version }: { id: string; version: number }) =>
+    area.planLetter(context, { id, version, at: null, perHour: null })
+  let refusal: unknown
+  for (let count = 40; count <= 440 && refusal === undefined; count += 20) {
+    const letter = await draft(count)
+    refusal = await send(letter).then(
+      () => undefined,
+      (error: unknown) => error,
+    )
+    await work(shop, letter.id)
+  }
+  expect(refusal).toMatchObject({
+    code: 'audience.letter_faulty',
+    message: expect.stringMatching(/of 100 KB/),
+  })
+  const largest = Math.max(...server.taken.map(({ html }) => Buffer.byteLength(html)))
+  expect(largest).toBeLessThanOrEqual(100_000)
+  expect(largest).toBeGreaterThan(80_000)
 })

@@ -48,7 +48,7 @@ test('an address is asked, confirms by one press, and ends by another; the conse
     .execute()
   expect(consents.map(({ step, network, page, words }) => [step, network, page, words])).toEqual([
     ['asked', '203.0.113.0/24', '/at/thea', 'One letter\nFive songs\nSend me the letter'],
-    ['confirmed', '203.0.113.0/24', '/newsletter/confirm', ''],
+    ['confirmed', '203.0.113.0/24', '/newsletter/confirm', 'One letter\nFive songs\nSend me the letter'],
     ['withdrawn', '203.0.113.0/24', '/u', ''],
   ])
   expect(consents[0]?.textVersion).toHaveLength(16)

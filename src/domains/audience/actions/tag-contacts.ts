@@ -11,6 +11,9 @@ import { contactFilterOf } from './contact-filter-of.ts'
 
 type Deps = Pick<AudienceDeps, 'accounts'>
 
+/** The contacts of one call: a quarter of a million in one statement takes a minute, and more than a browser or a proxy may wait. */
+const taggedAtOnce = 10_000
+
 type Input = {
   readonly tag: string
   readonly on: boolean
@@ -26,13 +29,14 @@ export async function listTags(
 }
 
 /**
- * Puts a tag on the owner's contacts, or takes it off: on the chosen ones, or on all that a filter finds. Idempotent. Throws
- * `audience.segment_missing`.
+ * Puts a tag on the owner's contacts, or takes it off: on the chosen ones, or on those that a filter finds, `limit` of them at most. `more`:
+ * the same call goes on with the next ones. Idempotent. Throws `audience.segment_missing`.
  */
 export async function tagContacts(
   { accounts }: Deps,
   context: Context,
   { tag, on, of }: Input,
+  limit = taggedAtOnce,
 ): Promise<EndpointOutput<typeof contract>> {
   const provider = accounts.requireOwner(context)
   return transact(context, async (inside) => {
@@ -40,10 +44,12 @@ export async function tagContacts(
       'ids' in of
         ? { provider, now: inside.clock.now(), among: of.ids }
         : await contactFilterOf(inside, provider, of.filter)
-    if (!on) return { changed: await store.removeTag(inside, filter, tag), full: 0 }
-    await store.keepTags(inside, provider, [tag])
-    // before the tag is added: a filter may be about it
-    const full = await store.countFull(inside, filter, tag)
-    return { changed: await store.addTag(inside, filter, tag), full }
+    if (on) await store.keepTags(inside, provider, [tag])
+    const retag = on ? store.addTag : store.removeTag
+    const { found, changed } = await retag(inside, filter, { tag, limit })
+    const more = found === limit
+    // contacts that are full have not the tag now either, so that a filter about it finds them as before
+    const full = on && !more ? await store.countFull(inside, filter, tag) : 0
+    return { changed, full, more }
   })
 }

@@ -2,9 +2,11 @@ import { expect } from 'vitest'
 import { newEntityId } from '#platform/common/ids.ts'
 import { test } from '../../../../test/database.ts'
 import { failure } from '../../../../test/factories/product/failure.ts'
+import { aLetter, aLetterShop } from '../../../../test/factories/product/letters.ts'
 import { accounts, aProvider } from '../../../../test/factories/product/provider.ts'
 import { catalogue } from '../../../../test/factories/product/service.ts'
 import type { LetterBlock } from '../blocks-contract.ts'
+import { testLetter } from './test-letter.ts'
 import { createLetter, deleteLetter, listLetters, readLetter, saveLetter } from './write-letters.ts'
 
 const deps = { accounts, catalogue }
@@ -59,4 +61,20 @@ test('another provider sees nothing of a letter', async ({ contextOf }) => {
   expect(await failure(readLetter(deps, ben.context, { id }))).toBe('audience.letter_missing')
   expect(await failure(deleteLetter(deps, ben.context, { id }))).toBe('audience.letter_missing')
   expect((await listLetters(deps, ben.context, { limit: 5 })).letters).toEqual([])
+})
+
+test('a test of a letter goes to the proved address of its writer, whatever a caller sends, and to no other one', async ({
+  contextOf,
+}) => {
+  const sent: string[] = []
+  const testMails = { letterTest: async (_: unknown, { to }: { to: string }) => void sent.push(to) }
+  const shop = await aLetterShop(contextOf(), { deps: { testMails } })
+  const { id } = await aLetter(shop)
+  const { context, actor, deps } = shop
+  const typed = { id, subject: 'A test', preview: '', blocks: [], isPage: false, to: 'victim@example.com' }
+  const unproved = { ...context, actor: { ...actor, emailVerified: false } }
+  expect(await failure(testLetter(deps, unproved, typed))).toBe('audience.email_unproved')
+  expect(await failure(testLetter(deps, shop.visitor, typed))).toBe('accounts.not_an_owner')
+  expect(await testLetter(deps, context, typed)).toEqual({ to: shop.email })
+  expect(sent).toEqual([shop.email])
 })

@@ -14,6 +14,7 @@ import type {
 import type { AudienceDeps } from '../ports.ts'
 import { readPageCursor, writePageCursor } from '../rules/page-cursor.ts'
 import * as store from '../store/letters.ts'
+import { keepMailsOf } from '../store/mails-of-plan.ts'
 import { cleanBlock } from './compose-letter.ts'
 
 type Deps = Pick<AudienceDeps, 'accounts' | 'catalogue'>
@@ -127,6 +128,7 @@ export async function deleteLetter(
 ): Promise<{ deleted: true }> {
   const { provider, slug } = await ownLetter(deps, context, id)
   await transact(context, async (inside) => {
+    await keepMailsOf(inside, { provider, letterId: id })
     if (!(await store.deleteLetter(inside, { provider, letterId: id }))) return fail('audience.letter_begun')
     if (slug !== null) await bumpVersion(inside, provider)
     return undefined

@@ -9,6 +9,8 @@ export type ListedContact = Pick<
   Figures & {
     readonly personId: string | null
     readonly sourceId: string
+    /** An order was noted at the contact. */
+    readonly hasOrdered: boolean
     readonly createdAt: Date
     readonly lastSeenAt: Date | null
     readonly orders: number
@@ -23,6 +25,7 @@ export const contactRowOf = ({
   source,
   createdAt,
   lastSeenAt,
+  hasOrdered,
   orders,
   tags,
   isOverPlan,
@@ -31,7 +34,7 @@ export const contactRowOf = ({
   id,
   email,
   name,
-  isCustomer: orders > 0,
+  isCustomer: hasOrdered && orders > 0,
   state,
   source,
   createdAt: createdAt.toISOString(),

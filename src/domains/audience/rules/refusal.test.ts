@@ -20,7 +20,10 @@ test.each([
   ['DATA', '552 5.2.2 over quota', 'full'],
   ['RCPT TO', '550 5.7.1 blocked', 'ours'],
   ['RCPT TO', '554 5.7.26 not signed', 'ours'],
+  ['RCPT TO', '550 #5.7.1 not accepted from you', 'ours'],
+  ['RCPT TO', '550 5.1.0 refused', 'ours'],
   ['DATA', '554 5.6.0 content', 'ours'],
+  ['DATA', '550 5.1.1 no such user', 'ours'],
   ['MAIL FROM', '550 5.1.1 sender unknown', 'ours'],
   ['CONN', '554 no', 'ours'],
   ['RCPT TO', '450 4.2.1 busy', 'later'],
@@ -38,5 +41,6 @@ test('a lost connection is for later, and in doubt once the whole mail had left'
 test('an enhanced code stands at the beginning of a reply', () => {
   expect(enhancedCode('550 5.1.1 <a@b.example>: no')).toBe('5.1.1')
   expect(enhancedCode('5.7.1 said by 10.1.1.1')).toBe('5.7.1')
+  expect(enhancedCode('550 #5.7.1 refused')).toBe('5.7.1')
   expect(enhancedCode('550 host 10.5.1.1 said no')).toBe('')
 })

@@ -18,9 +18,9 @@ export type Verdict = 'hard' | 'full' | 'ours' | 'later' | 'doubt'
 /** Enhanced codes by which an address does not exist (RFC 3463). */
 const noSuchAddress: ReadonlySet<string> = new Set(['5.1.1', '5.1.2', '5.1.3', '5.1.6', '5.1.10', '5.2.1'])
 
-/** The enhanced code of a reply, such as `5.1.1`; '' without one. */
+/** The enhanced code of a reply, such as `5.1.1`; '' without one. Some servers write `#5.7.1`. */
 export const enhancedCode = (reply: string): string =>
-  /^\s*(?:\d{3}[ -])?(\d\.\d{1,3}\.\d{1,3})\b/.exec(reply)?.[1] ?? ''
+  /^\s*(?:\d{3}[ -])?#?(\d\.\d{1,3}\.\d{1,3})\b/.exec(reply)?.[1] ?? ''
 
 /**
  * Judges a refusal. Only a permanent one to RCPT TO that is about the address says that it does not exist; any other permanent one

@@ -6,13 +6,16 @@ export const importedAtOnce = 500
 const steps = [100, 1100, Number.MAX_SAFE_INTEGER] as const
 export const stepPause = hour
 
-/** The last place that may be sent in the present step; null: there are no steps. */
-export const lastPlaceOf = (step: number | null): number =>
-  Math.min(steps[step ?? steps.length - 1] ?? Number.MAX_SAFE_INTEGER, 2_147_483_647)
+/** The last place that may be sent in the present step; null: there are no steps. They begin behind the place `stepFrom`. */
+export const lastPlaceOf = ({ step, stepFrom }: { step: number | null; stepFrom: number }): number =>
+  Math.min(stepFrom + (steps[step ?? steps.length - 1] ?? Number.MAX_SAFE_INTEGER), 2_147_483_647)
 
 /** The step after this one; null once the last one is done. */
 export const nextStep = (step: number | null): number | null =>
   step === null || step + 1 >= steps.length ? null : step + 1
+
+/** Whether a planned letter asks its owner instead of beginning: its time passed more than an hour ago. */
+export const isLate = (sendAt: Date, now: Date): boolean => now.getTime() - sendAt.getTime() > hour
 
 /** Refusals in a row that concern the sender, after which a letter waits for its owner. */
 export const refusalsInRow = 20

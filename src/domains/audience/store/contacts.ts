@@ -4,6 +4,7 @@ import { day } from '#platform/common/time.ts'
 import type { Context } from '#platform/context.ts'
 import type { ContactSource } from '../contacts-contract.ts'
 import { askPauseMs, asksOfDay, confirmableMs } from '../rules/newsletter-terms.ts'
+import { hasOrders } from './contact-filter.ts'
 import { blankRows } from './import-rows.ts'
 
 type NewsletterState = 'pending' | 'subscribed' | 'unsubscribed' | 'bounced' | 'complained'
@@ -33,9 +34,10 @@ export async function askContact(
 ): Promise<string | undefined> {
   const now = context.clock.now()
   const { rows } = await sql<{ id: string }>`
-    insert into contacts (provider, id, email, address, newsletter, source, source_id, created_at, asked_at, person_id)
-    values (${provider}, ${id}, ${email}, ${email.toLowerCase()}, 'pending', ${source}, ${sourceId}, ${now}, ${now},
-      (select p.id from people p where p.provider = ${provider} and p.address = ${email.toLowerCase()}))
+    insert into contacts (provider, id, email, address, newsletter, source, source_id, created_at, asked_at, person_id, has_ordered)
+    select ${provider}, ${id}, ${email}, a.address, 'pending', ${source}, ${sourceId}, ${now}::timestamptz, ${now}::timestamptz, p.id,
+      ${hasOrders(provider, sql`p.id`)}
+    from (select ${email.toLowerCase()} as address) a left join people p on p.provider = ${provider} and p.address = a.address
     on conflict (provider, address) do update set newsletter = 'pending', asked_at = excluded.asked_at
       where contacts.newsletter in ('pending', 'unsubscribed') and contacts.asked_at <= ${new Date(now.getTime() - askPauseMs)}
         and (select count(*) from contact_consents k where k.provider = contacts.provider and k.contact_id = contacts.id
@@ -131,10 +133,10 @@ export async function resubscribeContact(
   return rows.length > 0
 }
 
-/** Deletes contacts that never confirmed in time; one that had been subscribed before is `unsubscribed` again. */
+/** Deletes contacts that never confirmed in time; one that had been subscribed or ended before is `unsubscribed` again. */
 export async function forgetPending(context: Context): Promise<void> {
   const before = new Date(context.clock.now().getTime() - confirmableMs)
-  await sql`delete from contacts where newsletter = 'pending' and asked_at < ${before} and subscribed_at is null`.execute(
+  await sql`delete from contacts where newsletter = 'pending' and asked_at < ${before} and subscribed_at is null and unsubscribed_at is null`.execute(
     context.db,
   )
   await sql`update contacts set newsletter = 'unsubscribed' where newsletter = 'pending' and asked_at < ${before}`.execute(
@@ -160,22 +162,25 @@ export async function erasePerson(
     .execute()
 }
 
-/** Deletes all contacts of a provider with their consents and tags, all segments and all letters. */
-/** Deletes all contacts of a provider with their consents, and all letters and imports. */
+/** Deletes all contacts of a provider with their consents and tags, and all segments, letters and imports. */
 export async function eraseContacts(context: Context, provider: string): Promise<void> {
   await context.db.deleteFrom('contactImports').where('provider', '=', provider).execute()
   await context.db.deleteFrom('letters').where('provider', '=', provider).execute()
+  await context.db.deleteFrom('deletedLetterMails').where('provider', '=', provider).execute()
   await context.db.deleteFrom('contacts').where('provider', '=', provider).execute()
   await context.db.deleteFrom('contactTags').where('provider', '=', provider).execute()
   await context.db.deleteFrom('segments').where('provider', '=', provider).execute()
 }
 
-/** Notes an order at the contact with its customer's address: when they were seen, and their name if the contact has none. */
+/**
+ * Notes an order at the contact with its customer's address: that they ordered, when they were seen, and their name if the contact has none.
+ * Idempotent.
+ */
 export async function noteOrderOf(
   context: Context,
   { provider, orderId }: { readonly provider: string; readonly orderId: string },
 ): Promise<void> {
-  await sql`update contacts c set last_seen_at = greatest(c.last_seen_at, o.created_at), person_id = coalesce(c.person_id, p.id),
+  await sql`update contacts c set has_ordered = true, last_seen_at = greatest(c.last_seen_at, o.created_at), person_id = coalesce(c.person_id, p.id),
       name = case when c.name = '' then left(p.name, 200) else c.name end
     from orders o join people p on p.provider = o.provider and p.id = o.person_id
     where o.provider = ${provider} and o.id = ${orderId} and c.provider = o.provider and c.address = p.address`.execute(

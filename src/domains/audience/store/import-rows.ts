@@ -3,6 +3,7 @@ import type { Context } from '#platform/context.ts'
 import type { ContactState } from '../contacts-contract.ts'
 import type { ImportExample, ImportOutcome, ImportReason } from '../import-contract.ts'
 import { sealOf } from './consents.ts'
+import { hasOrders } from './contact-filter.ts'
 import type { ImportRef } from './imports.ts'
 
 /** The states of the contacts with these addresses, which are in lower case. `locks`: until the transaction ends. */
@@ -76,10 +77,10 @@ export async function insertImported(
         as g (id text, email text, address text, name text, tags jsonb, "personId" text, "consentId" text)
     ), added as (
       insert into contacts (provider, id, email, address, name, newsletter, source, source_id, tags, created_at, asked_at,
-        subscribed_at, person_id, consent_id)
+        subscribed_at, person_id, consent_id, has_ordered)
       select ${provider}, id, email, address, name, 'subscribed', 'import', ${importId},
         array(select jsonb_array_elements_text(tags)), ${now}::timestamptz, ${now}::timestamptz, ${now}::timestamptz,
-        "personId", "consentId"
+        "personId", "consentId", ${hasOrders(provider, sql`"personId"`)}
       from given order by address
       on conflict (provider, address) do nothing
       returning id, address, consent_id

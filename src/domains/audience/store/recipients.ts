@@ -20,36 +20,53 @@ type Freeze = {
   /** The most contacts that the plan mails, the oldest first, and the most mails that are left in this month. */
   readonly contactsMost: number
   readonly mailsLeft: number
+  /** More people than this who were imported and never mailed come first. */
+  readonly importedMost: number
 }
 
-/** Writes to whom a letter goes: who is subscribed and belongs to its segment, the oldest first. Returns how many wait. */
+/**
+ * Writes to whom a letter goes: who is subscribed and belongs to its segment, the oldest first; many who were imported and never mailed
+ * come before the others. Returns how many wait, and how many of those were imported and never mailed.
+ */
 export async function freezeRecipients(
   context: Context,
   { provider, letterId }: LetterKey,
-  { isFor, contactsMost, mailsLeft }: Freeze,
+  { isFor, contactsMost, mailsLeft, importedMost }: Freeze,
 ): Promise<{ readonly waiting: number; readonly newlyImported: number }> {
   const { rows } = await sql<{ waiting: number; newlyImported: number }>`
     with ranked as (
       select c.provider, c.id, row_number() over (order by c.created_at, c.id) as nth from contacts c
       where c.provider = ${provider} and c.newsletter = 'subscribed'),
     chosen as (
-      select c.id, c.email, c.source, split_part(btrim(coalesce(nullif(c.name, ''), p.name, '')), ' ', 1) as first_name,
-        ranked.nth <= ${contactsMost} as is_in_plan, c.created_at
+      select c.id, c.email, ${firstName} as first_name, c.created_at, ${isNewlyImported} as is_new,
+        row_number() over (order by ranked.nth <= ${contactsMost} desc, c.created_at, c.id) <= ${mailsLeft}
+          and ranked.nth <= ${contactsMost} as is_waiting
       from contacts c join ranked on ranked.provider = c.provider and ranked.id = c.id
       left join people p on p.provider = c.provider and p.id = c.person_id
       where c.provider = ${provider} and c.newsletter = 'subscribed' and ${isFor}),
-    placed as (
-      select *, row_number() over (order by is_in_plan desc, created_at, id)::integer as place from chosen),
+    counted as (
+      select count(*) filter (where is_waiting)::integer as waiting,
+        count(*) filter (where is_waiting and is_new)::integer as newly_imported from chosen),
     written as (
       insert into letter_recipients (provider, letter_id, contact_id, place, email, first_name, state)
-      select ${provider}, ${letterId}, id, place, email, left(first_name, 100),
-        case when is_in_plan and place <= ${mailsLeft} then 'waiting' else 'over_plan' end
-      from placed returning contact_id, state)
-    select count(*) filter (where written.state = 'waiting')::integer as waiting,
-      count(*) filter (where written.state = 'waiting' and placed.source = 'import' and not exists (
-        select from letter_recipients r where r.provider = ${provider} and r.contact_id = placed.id and r.state = 'delivered'))::integer as newly_imported
-    from written join placed on placed.id = written.contact_id`.execute(context.db)
+      select ${provider}, ${letterId}, id,
+        row_number() over (order by is_waiting desc, is_new and newly_imported > ${importedMost} desc, created_at, id)::integer,
+        email, first_name, case when is_waiting then 'waiting' else 'over_plan' end
+      from chosen cross join counted returning 1)
+    select waiting, newly_imported from counted`.execute(context.db)
   return rows[0] ?? { waiting: 0, newlyImported: 0 }
+}
+
+/** The first name of a contact `c` with its person `p`. */
+export const firstName: RawBuilder<string> = sql`left(split_part(btrim(coalesce(nullif(c.name, ''), p.name, '')), ' ', 1), 100)`
+
+/** Whether a contact `c` was imported, and no letter has reached it. */
+export const isNewlyImported: RawBuilder<SqlBool> = sql`(c.source = 'import' and not exists (
+  select from letter_recipients r where r.provider = c.provider and r.contact_id = c.id and r.state = 'delivered'))`
+
+/** Lets the database count the people of letters. Until it has, it reads all people of a letter to find one of them. */
+export async function countRecipients(context: Context): Promise<void> {
+  await sql`analyze letter_recipients`.execute(context.db)
 }
 
 type Claim = {
@@ -60,33 +77,38 @@ type Claim = {
   readonly of: 'waiting' | 'later'
   /** The last place of the present step. */
   readonly lastPlace: number
+  readonly noted?: readonly Noted[]
 }
 
 /**
- * Takes the next people of a letter that is being sent. Who is not subscribed any more is left out, and noted as that. Returns those
+ * Takes the next people of a letter that is being sent, and notes in the same statement what became of others. Who is not subscribed any more is left out, and noted as that. Returns those
  * whose mail is to be handed over, and how many were taken in all.
  */
 export async function claimNext(
   context: Context,
-  { provider, letterId }: LetterKey,
-  { run, most, of, lastPlace }: Claim,
+  key: LetterKey,
+  { run, most, of, lastPlace, noted = [] }: Claim,
 ): Promise<{ readonly claimed: readonly Claimed[]; readonly taken: number }> {
+  const { provider, letterId } = key
   const now = context.clock.now()
+  const before = noted.length > 0 ? sql`noted as (${noting(context, key, run, noted)}),` : sql``
   const due = of === 'later' ? sql`r.state = 'later' and r.try_at <= ${now}` : sql`r.state = 'waiting'`
   const { rows } = await sql<Claimed & { isOn: boolean }>`
-    with letter as (
+    with ${before} letter as (
       select id from letters where provider = ${provider} and id = ${letterId} and state = 'sending' for share),
-    next as (
-      select r.contact_id, coalesce(c.newsletter = 'subscribed', false) as is_on, c.source, c.subscribed_at
-      from letter join letter_recipients r on r.provider = ${provider} and r.letter_id = letter.id
-      left join contacts c on c.provider = r.provider and c.id = r.contact_id
-      where ${due} and r.place <= ${lastPlace}
-      order by r.place limit ${most} for update of r skip locked)
+    -- before the contacts are asked, so that no plan asks those of everybody who waits
+    next as materialized (
+      select r.contact_id from letter_recipients r
+      where r.provider = ${provider} and r.letter_id = ${letterId} and ${due} and r.place <= ${lastPlace} and exists (select from letter)
+      order by r.place limit ${most} for update skip locked),
+    asked as materialized (
+      select next.contact_id, coalesce(c.newsletter = 'subscribed', false) as is_on, c.source, c.subscribed_at
+      from next left join contacts c on c.provider = ${provider} and c.id = next.contact_id)
     update letter_recipients r set
-      state = case when next.is_on then 'handing' else 'left' end, run = case when next.is_on then ${run} end,
-      attempts = r.attempts + next.is_on::integer, at = ${now}, try_at = null
-    from next where r.provider = ${provider} and r.letter_id = ${letterId} and r.contact_id = next.contact_id
-    returning r.contact_id, r.email, r.first_name, r.attempts, next.is_on, next.source, next.subscribed_at`.execute(
+      state = case when asked.is_on then 'handing' else 'left' end, run = case when asked.is_on then ${run} end,
+      attempts = r.attempts + asked.is_on::integer, at = ${now}, try_at = null
+    from asked where r.provider = ${provider} and r.letter_id = ${letterId} and r.contact_id = asked.contact_id
+    returning r.contact_id, r.email, r.first_name, r.attempts, asked.is_on, asked.source, asked.subscribed_at`.execute(
     context.db,
   )
   return { claimed: rows.filter(({ isOn }) => isOn), taken: rows.length }
@@ -102,25 +124,26 @@ export type Noted = {
   readonly tryAt: Date | null
 }
 
-/** Notes what became of mails that a run handed over, also of those that were in doubt meanwhile. */
-export async function noteResults(
-  context: Context,
-  { provider, letterId }: LetterKey,
-  run: string,
-  noted: readonly Noted[],
-): Promise<void> {
-  const now = context.clock.now()
+/** SQL: notes what became of mails that a run handed over, also of those that were in doubt meanwhile. */
+function noting(context: Context, { provider, letterId }: LetterKey, run: string, noted: readonly Noted[]) {
   const values = noted.map(
     ({ contactId, state, reply, why, tryAt }) =>
       sql`(${contactId}::text, ${state}::text, ${reply.slice(0, 500)}::text, ${why}::text, ${tryAt}::timestamptz)`,
   )
-  if (values.length === 0) return
-  await sql`
-    update letter_recipients r set state = v.state, run = null, at = ${now}, reply = v.reply, why = v.why, try_at = v.try_at
+  return sql`
+    update letter_recipients r set state = v.state, run = null, at = ${context.clock.now()}, reply = v.reply, why = v.why, try_at = v.try_at
     from (values ${sql.join(values)}) as v (contact_id, state, reply, why, try_at)
-    where r.provider = ${provider} and r.letter_id = ${letterId} and r.contact_id = v.contact_id and r.run = ${run}`.execute(
-    context.db,
-  )
+    where r.provider = ${provider} and r.letter_id = ${letterId} and r.contact_id = v.contact_id and r.run = ${run}`
+}
+
+/** Notes what became of mails that a run handed over. */
+export async function noteResults(
+  context: Context,
+  key: LetterKey,
+  run: string,
+  noted: readonly Noted[],
+): Promise<void> {
+  if (noted.length > 0) await noting(context, key, run, noted).execute(context.db)
 }
 
 /** Sets what another run handed over and did not note to `doubt`: it may or may not have arrived. Only one run of a letter lives. */
@@ -150,16 +173,6 @@ export async function remaining(
     context.db,
   )
   return rows[0] ?? { inStep: false, waiting: false, tryAt: null }
-}
-
-/** Counts the mails of letters that a provider has sent since an instant. */
-export async function sentSince(context: Context, provider: string, since: Date): Promise<number> {
-  const { rows } = await sql<{ sent: number }>`
-    select count(*)::integer as sent from letter_recipients
-    where provider = ${provider} and at >= ${since} and state in ('handing', 'delivered', 'doubt')`.execute(
-    context.db,
-  )
-  return rows[0]?.sent ?? 0
 }
 
 /** Counts to whom a letter would go now: all of them, and those within the plan's contacts. */

@@ -34,7 +34,7 @@ const turned = ({ not }: SegmentRule, holds: RawBuilder<SqlBool>): RawBuilder<Sq
 function conditionOf(rule: SegmentRule, { provider, now }: SegmentScope): RawBuilder<SqlBool> {
   switch (rule.about) {
     case 'customer':
-      return sql`c.person_id in (${customers(provider)})`
+      return sql`c.has_ordered and c.person_id in (${customers(provider)})`
     case 'tag':
       return sql`c.tags @> array[${rule.tag}]::text[]`
     case 'source':

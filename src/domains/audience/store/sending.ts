@@ -84,16 +84,20 @@ export async function writeBegun(
   return rows.length > 0
 }
 
-/** A letter while its mails are handed over. */
-export type SendingLetter = RenderedLetter & {
+/** Whether and how fast a letter is sent now. */
+export type LetterPace = {
   readonly state: LetterState
-  readonly subject: string
   readonly perHour: number | null
   readonly nextAt: Date | null
   readonly step: number | null
+  /** The place behind which the steps begin. */
+  readonly stepFrom: number
   readonly refusedInRow: number
-  readonly slug: string | null
 }
+
+/** A letter while its mails are handed over. */
+export type SendingLetter = RenderedLetter &
+  LetterPace & { readonly subject: string; readonly slug: string | null }
 
 /** Reads a letter to send; undefined if there is none. */
 export async function findSending(
@@ -101,8 +105,20 @@ export async function findSending(
   { provider, letterId }: LetterKey,
 ): Promise<SendingLetter | undefined> {
   const { rows } = await sql<SendingLetter>`
-    select state, subject, slug, per_hour, next_at, step, refused_in_row, coalesce(html, '') as html, coalesce(plain, '') as text, links
+    select state, subject, slug, per_hour, next_at, step, step_from, refused_in_row, coalesce(html, '') as html, coalesce(plain, '') as text, links
     from letters where provider = ${provider} and id = ${letterId}`.execute(context.db)
+  return rows[0]
+}
+
+/** Reads the pace of a letter without its words; undefined if there is none. */
+export async function findPace(
+  context: Context,
+  { provider, letterId }: LetterKey,
+): Promise<LetterPace | undefined> {
+  const { rows } = await sql<LetterPace>`
+    select state, per_hour, next_at, step, step_from, refused_in_row from letters where provider = ${provider} and id = ${letterId}`.execute(
+    context.db,
+  )
   return rows[0]
 }
 
@@ -115,6 +131,35 @@ export async function writePace(
   await sql`
     update letters set next_at = ${nextAt}, refused_in_row = ${refusedInRow}, step = ${step}
     where provider = ${provider} and id = ${letterId}`.execute(context.db)
+}
+
+/** Lets what a letter came to so far not stop it again. */
+export async function judgeFromHere(context: Context, { provider, letterId }: LetterKey): Promise<void> {
+  await sql`
+    update letters set judged_from = coalesce((select max(place) from letter_recipients
+      where provider = ${provider} and letter_id = ${letterId} and state not in ('waiting', 'over_plan')), 0)
+    where provider = ${provider} and id = ${letterId}`.execute(context.db)
+}
+
+/** Ends what a letter that was cancelled meanwhile would try again. Waits for a cancelling under way. */
+export async function endOfCancelled(context: Context, key: LetterKey): Promise<void> {
+  const { rows } = await sql<{ state: LetterState }>`
+    select state from letters where provider = ${key.provider} and id = ${key.letterId} for update`.execute(
+    context.db,
+  )
+  if (rows[0]?.state === 'cancelled') await cancelWaiting(context, key)
+}
+
+/** Lets those behind the place `after` get a letter in steps. */
+export async function beginSteps(
+  context: Context,
+  { provider, letterId }: LetterKey,
+  after: number,
+): Promise<void> {
+  await sql`
+    update letters set step = 0, step_from = ${after} where provider = ${provider} and id = ${letterId}`.execute(
+    context.db,
+  )
 }
 
 /** Ends what waits of a cancelled letter. */

@@ -19,17 +19,21 @@ export async function undoRows(
     ) r`.execute(context.db)
   const row = found[0]?.row ?? undefined
   if (row === undefined) return undefined
-  const these = sql`r.provider = ${provider} and r.import_id = ${importId} and r.row > ${after} and r.row <= ${row}`
+  // right after an import the tables have no statistics: each contact is to be found by its key, and by nothing else
+  const these = sql`these as materialized (
+    select outcome, contact_id, tags_added from contact_import_rows
+    where provider = ${provider} and import_id = ${importId} and row > ${after} and row <= ${row})`
   await sql`
+    with ${these}
     update contacts c set tags = array(select t from unnest(c.tags) with ordinality as u (t, n) where t <> all (r.tags_added) order by n)
-    from contact_import_rows r
-    where ${these} and r.outcome = 'known' and cardinality(r.tags_added) > 0 and c.provider = r.provider and c.id = r.contact_id`.execute(
+    from these r where r.outcome = 'known' and cardinality(r.tags_added) > 0 and c.provider = ${provider} and c.id = r.contact_id`.execute(
     context.db,
   )
   const { rows: removed } = await sql<{ id: string }>`
-    delete from contacts c using contact_import_rows r
-    where ${these} and r.outcome = 'added' and c.provider = ${provider} and c.id = r.contact_id
-      and c.source = 'import' and c.source_id = ${importId} and c.newsletter = 'subscribed' and c.last_seen_at is null
+    with ${these}
+    delete from contacts c using these r
+    where r.outcome = 'added' and c.provider = ${provider} and c.id = r.contact_id
+      and (c.source = 'import' and c.source_id = ${importId} and c.newsletter = 'subscribed' and c.last_seen_at is null) is true
       and not exists (
         select from contact_consents k where k.provider = c.provider and k.contact_id = c.id and k.id <> c.consent_id)
       and not exists (

@@ -78,7 +78,7 @@ export async function beginDelivery(
   const page =
     tried?.answer ??
     (await deliveryPage(deps, context, { delivery: { ...delivery, terms }, ordered: undefined }))
-  return { token, delivery: page, couponRefusal: tried?.refused ?? null }
+  return { token, deliveryId: delivery.id, delivery: page, couponRefusal: tried?.refused ?? null }
 }
 
 /**

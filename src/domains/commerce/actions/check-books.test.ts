@@ -51,6 +51,7 @@ test('the nightly task names each sum that does not hold, and is silent about bo
     [sql`update customer_figures set captured = captured - 1`, figures],
     [sql`update customer_figures set promised = promised + 1`, figures],
     [sql`update customer_figures set last_order_at = last_order_at - interval '1 day'`, figures],
+    [sql`update customer_figures set first_order_at = null`, figures],
     [sql`delete from customer_figures`, figures],
     [
       sql`update order_days set captured = captured + orders`,

@@ -2,8 +2,9 @@ import type { EndpointOutput } from '#platform/common/endpoint.ts'
 import type { Context } from '#platform/context.ts'
 import type { readSummary as contract } from '../dashboard-contract.ts'
 import type { CommerceDeps } from '../ports.ts'
-import { lastDays } from '../rules/summary-days.ts'
-import { readCounts, readNet } from '../store/summary.ts'
+import { daysBetween, lastDays } from '../rules/summary-days.ts'
+import { readCounts } from '../store/summary.ts'
+import { moneyOfDays } from './money-of-days.ts'
 import { zoneOf } from './zone-of.ts'
 
 const span = 30
@@ -15,21 +16,22 @@ export async function readSummary(
 ): Promise<EndpointOutput<typeof contract>> {
   const provider = deps.accounts.requireOwner(context)
   const zone = await zoneOf(deps, context, provider)
-  const { dates, edges } = lastDays(context.clock.now(), zone, 2 * span)
+  const { from, to } = lastDays(context.clock.now(), zone, 2 * span)
+  const { edges } = daysBetween(zone, from, to)
   const [begin = context.clock.now(), since = begin] = [edges[0], edges[span]]
-  const [counts, requests, cents] = await Promise.all([
+  const [counts, requests, { days }] = await Promise.all([
     readCounts(context, provider, { begin, since }),
     deps.scheduling.countRequests(context, provider),
-    readNet(context, provider, edges),
+    moneyOfDays(context, provider, { zone, from, to }),
   ])
-  const sum = (days: readonly number[]) => days.reduce((total, day) => total + day, 0)
+  const sum = (some: typeof days) => some.reduce((total, { net }) => total + net, 0)
   return {
     orders30: counts.orders,
-    net30: sum(cents.slice(span)),
-    before: { orders: counts.ordersBefore, net: sum(cents.slice(0, span)) },
+    net30: sum(days.slice(span)),
+    before: { orders: counts.ordersBefore, net: sum(days.slice(0, span)) },
     customers30: counts.customers,
     pending: counts.pending,
     requests,
-    netByDay: dates.slice(span).map((date, index) => ({ date, cents: cents[span + index] ?? 0 })),
+    netByDay: days.slice(span).map(({ date, net }) => ({ date, cents: net })),
   }
 }

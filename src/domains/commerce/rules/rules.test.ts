@@ -8,7 +8,7 @@ import { orderCells } from './order-text.ts'
 import { paymentMethodOf } from './payment-method.ts'
 import { paidByText } from './payment-words.ts'
 import { settlementOf } from './settlement.ts'
-import { daySpan, lastDays } from './summary-days.ts'
+import { daySpan, daysBetween, lastDays } from './summary-days.ts'
 import { timelineNote } from './timeline-note.ts'
 
 describe('the payment method of an order follows the gateway’s report', () => {
@@ -183,7 +183,8 @@ test.each([
 ])('searching %j is LIKE %j', (search, pattern) => expect(searchPattern(search)).toBe(pattern))
 
 test('days begin at midnight of the zone, across a clock change', () => {
-  const { dates, edges } = lastDays(new Date('2026-11-02T12:00:00Z'), 'America/New_York', 3)
+  const { from, to } = lastDays(new Date('2026-11-02T12:00:00Z'), 'America/New_York', 3)
+  const { dates, edges } = daysBetween('America/New_York', from, to)
   expect(dates).toEqual(['2026-10-31', '2026-11-01', '2026-11-02'])
   expect(edges.map((edge) => edge.toISOString())).toEqual([
     '2026-10-31T04:00:00.000Z',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
+import { countsAsOrder } from './summary.ts'
 
 export type BookFault = {
   readonly provider: string
@@ -29,14 +30,16 @@ export async function findBookFaults(context: Context, limit: number): Promise<B
     ), holding as (
       select provider, order_id, sum(authorised) as held from payments where state = 'authorised' group by provider, order_id
     ), counted as (
-      select provider, person_id, count(*) as orders, max(created_at) as last_order_at from orders group by provider, person_id
+      select provider, person_id, count(*) as orders, max(created_at) as last_order_at,
+        min(created_at) filter (where ${countsAsOrder}) as first_order_at
+      from orders group by provider, person_id
     ), transferred as (
       select o.provider, o.person_id, coalesce(sum(m.captured), 0) as captured, coalesce(sum(m.promised), 0) as promised,
         coalesce(sum(m.disputed), 0) as disputed
       from moved m join orders o on o.provider = m.provider and o.id = m.order_id
       group by o.provider, o.person_id
     ), figures as (
-      select provider, person_id, c.orders, c.last_order_at, coalesce(t.captured, 0) as captured, coalesce(t.promised, 0) as promised,
+      select provider, person_id, c.orders, c.last_order_at, c.first_order_at, coalesce(t.captured, 0) as captured, coalesce(t.promised, 0) as promised,
         coalesce(t.disputed, 0) as disputed
       from counted c left join transferred t using (provider, person_id)
     ), worths as (
@@ -49,8 +52,8 @@ export async function findBookFaults(context: Context, limit: number): Promise<B
     )
     select provider, person_id as id, 'figures' as fault
     from figures s full join customer_figures f using (provider, person_id)
-    where (s.orders, s.last_order_at, s.captured, s.promised, s.disputed)
-      is distinct from (f.orders::bigint, f.last_order_at, f.captured::numeric, f.promised::numeric, f.disputed::numeric)
+    where (s.orders, s.last_order_at, s.first_order_at, s.captured, s.promised, s.disputed)
+      is distinct from (f.orders::bigint, f.last_order_at, f.first_order_at, f.captured::numeric, f.promised::numeric, f.disputed::numeric)
     union all
     select o.provider, o.id, 'order_figures'
     from orders o left join moved m on m.provider = o.provider and m.order_id = o.id

@@ -8,7 +8,7 @@ import { narrowing, type OrderFilter } from './list-orders.ts'
 const nothing: Figures = { captured: 0, promised: 0, disputed: 0 }
 
 /** SQL: what a transfer adds to the figures. */
-const ofTransfer = sql`
+export const ofTransfer = sql`
   case kind when 'captured' then amount else 0 end as captured,
   case kind when 'promised' then amount when 'dropped' then -amount else 0 end as promised,
   case kind when 'withdrawn' then amount when 'reinstated' then -amount else 0 end as disputed`

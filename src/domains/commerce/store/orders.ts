@@ -76,8 +76,15 @@ export async function moveOrder(
     context.db,
   )
   const [order] = rows
+  if (order && (to === 'expired' || from.includes('expired')))
+    await noteFirstOrder(context, provider, order.personId)
   if (order && (to === 'expired' || to === 'cancelled')) await freeCoupon(context, order)
   return order
+}
+
+/** Reads the first order of a person again (`note_first_order` in the migration); one that expired unpaid is none. */
+async function noteFirstOrder(context: Context, provider: string, personId: string): Promise<void> {
+  await sql`select note_first_order(${provider}, ${personId})`.execute(context.db)
 }
 
 /** Announces that the coupon of an order, and what it takes of promotions, may be given back; a reaction looks whether the order is still over. */
@@ -129,7 +136,7 @@ export async function writeCustomer(
     select from customer_figures
     where provider = ${provider} and person_id in (select person_id from placed union all select ${personId})
     order by person_id for no key update`.execute(context.db)
-  const { rows } = await sql`
+  const { rows } = await sql<{ readonly earlier: string }>`
     with before as (
       select person_id as earlier, created_at as placed_at from orders
       where provider = ${provider} and id = ${id} and state = 'open' and payment_status = 'pending' for no key update
@@ -158,8 +165,11 @@ export async function writeCustomer(
       on conflict (provider, person_id) do update set orders = f.orders + 1,
         last_order_at = greatest(f.last_order_at, excluded.last_order_at)
     )
-    select from written`.execute(context.db)
-  return rows.length > 0
+    select before.earlier from written, before`.execute(context.db)
+  const [written] = rows
+  if (written && written.earlier !== personId)
+    for (const one of [written.earlier, personId].toSorted()) await noteFirstOrder(context, provider, one)
+  return written !== undefined
 }
 
 /** Writes the method that the money of an unpaid order is held with. */

@@ -64,6 +64,18 @@ function segmentAt({ since }: ZoneOffsets, instant: Millis): number {
 export const offsetAt = (table: ZoneOffsets, instant: Millis): Millis =>
   at(table.offsets, segmentAt(table, instant))
 
+/** Returns the offsets of a zone in `[from, to)`: the first is in force at `from`, each other one from its own `since` on. */
+export function offsetsWithin(zone: string, from: Millis, to: Millis): ZoneOffsets {
+  const table = offsetsOf(zone, from)
+  const changes = table.since.flatMap((since, index) =>
+    since > from && since < to ? [{ since, offset: at(table.offsets, index) }] : [],
+  )
+  return {
+    since: [from, ...changes.map(({ since }) => since)],
+    offsets: [offsetAt(table, from), ...changes.map(({ offset }) => offset)],
+  }
+}
+
 /** Returns the day on the wall clock, counted from 1970-01-01; 0 was a Thursday. */
 export const dayNumberAt = (table: ZoneOffsets, instant: Millis): number =>
   Math.floor((instant + offsetAt(table, instant)) / day)

@@ -46,7 +46,7 @@ This page says what is stored about you, for how long, and who gets it. Each par
 
 Public pages set no cookie and load nothing from advertisers. A video starts to load from YouTube only when you press play.
 
-Visits are counted. A visit is counted under a random number that your browser forgets when you leave. The server joins visits of one day by a scrambled key made from your network address, your browser and the page; that key is deleted after 48 hours, and your address and browser are not stored with the count. The single events are deleted after 90 days. If your browser asks not to be tracked, nothing is counted. A provider can turn counting off for a page.
+Visits are counted. A visit is counted under a random number that your browser forgets when you leave: what is seen, pressed and picked, and where you come from. What has not reached us yet waits in your browser, until the tab is closed at most. The server joins visits of one day by a scrambled key made from your network address, your browser and the page; that key is deleted after 48 hours, and your address and browser are not stored with the count. The single events are deleted after 90 days. If your browser asks not to be tracked, nothing is counted. A provider can turn counting off for a page.
 
 To keep the service from being flooded, the server counts requests by network address. It does so in memory or under a scrambled form of the address.
 
@@ -80,7 +80,7 @@ We store your address, the words you agreed to, the time and a shortened form of
 
 We store your name, your e-mail address, a telephone number if you add one for codes, and what you make: your page, services, prices, hours and pictures. Your password is not stored; we keep a proof by which it can be checked. Place and time of a photograph, which a camera writes into the file, are removed. An uploaded picture that is not used is deleted after seven days.
 
-Signed-in pages store the sign-in in your browser for up to 30 days, and a random number in a cookie for up to 365 days, by which visits to the signed-in pages are counted. A second cookie, for up to 365 days after your last visit, tells us that this browser signed in to your account before, so that nobody who guesses at your password elsewhere can lock you out of it.
+Signed-in pages store the sign-in in your browser for up to 30 days. Visits to them are counted. If you allow it, a cookie with a random number says for 365 days that it is the same browser; if not, the counts have no name and nobody else gets them. Your answer is a cookie too, for 365 days, and you can change it in the settings. Another cookie, for up to 365 days after your last visit, tells us that this browser signed in to your account before, so that nobody who guesses at your password elsewhere can lock you out of it.
 
 When you close your account, your page is offline at once. Its web address stays reserved for 180 days after the closing, so that nobody else opens a page there. After 30 days it is closed: page, pictures, followers and messages are deleted. Your name and address follow 30 days later.
 

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { DashboardTabs } from '../../features/dashboard/dashboard-tabs.tsx'
-import { EmptyTab } from '../../features/dashboard/empty-tab.tsx'
 import { profileZone } from '../../features/dashboard/profile-zone.ts'
 import { Today } from '../../features/dashboard/today.tsx'
+import { type NumbersSearch, readNumbersSearch } from '../../features/numbers/numbers-search.ts'
 import { type OrderSearch, readOrderSearch } from '../../features/orders/order-search.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { accountQuery } from '../../parts/data/account.ts'
@@ -20,6 +20,9 @@ const ClassesPage = lazyPart(() =>
 const NewestSubscribers = lazyPart(() =>
   import('../../features/subscribers/newest.tsx').then((part) => ({ default: part.NewestSubscribers })),
 )
+const OwnNumbers = lazyPart(() =>
+  import('../own-numbers.tsx').then(({ OwnNumbers }) => ({ default: OwnNumbers })),
+)
 const OwnOrders = lazyPart(() =>
   import('../own-orders.tsx').then(({ OwnOrders }) => ({ default: OwnOrders })),
 )
@@ -27,7 +30,7 @@ const OwnOrders = lazyPart(() =>
 /** specification 2: the tabs of the dashboard. */
 const tabs = ['orders', 'subscribers', 'classes', 'analytics'] as const
 type Tab = (typeof tabs)[number]
-type Search = OrderSearch & AddressSetup & { tab?: Tab; redirect?: string }
+type Search = OrderSearch & NumbersSearch & AddressSetup & { tab?: Tab; redirect?: string }
 
 export const Route = createFileRoute('/dashboard')({
   staticData: { title: 'Dashboard' },
@@ -36,6 +39,7 @@ export const Route = createFileRoute('/dashboard')({
     return {
       ...(tab && { tab }),
       ...(tab === 'orders' && readOrderSearch(search)),
+      ...(tab === 'analytics' && readNumbersSearch(search)),
       ...readAddressSetup(search),
       ...(typeof search['redirect'] === 'string' && { redirect: search['redirect'] }),
     }
@@ -52,7 +56,7 @@ function Dashboard() {
   const firstName = useKnownUser()?.firstName ?? ''
   return (
     <>
-      <DashboardTabs tab={tab} />
+      <DashboardTabs />
       {tab === undefined && <Today firstName={firstName} account={account.data} draft={draft.data} />}
       {tab === 'orders' && (
         <Suspense fallback={<PagePending />}>
@@ -82,7 +86,14 @@ function Dashboard() {
           />
         </Suspense>
       )}
-      {tab === 'analytics' && <EmptyTab tab={tab} />}
+      {tab === 'analytics' && (
+        <Suspense fallback={<PagePending />}>
+          <OwnNumbers
+            search={readNumbersSearch(search)}
+            onSearch={(next) => void navigate({ to: '/dashboard', search: { tab, ...next } })}
+          />
+        </Suspense>
+      )}
       <AddressDialog
         {...(setup && { setup })}
         account={account.data}

@@ -18,7 +18,7 @@ const menuItems: readonly MenuItem[] = [
   { label: 'MY SUBSCRIBERS', to: '/subscribers', icon: 'people' },
   { label: 'MY EVENTS', to: '/classmanagement', icon: 'calendar' },
   { label: 'COUPONS', to: '/coupon', icon: 'ticket' },
-  { label: 'ANALYTICS', to: '/analytics', icon: 'chart', later: true },
+  { label: 'ANALYTICS', to: '/analytics', icon: 'chart' },
   { label: 'BOOKINGS', to: '/bookings', icon: 'clock', count: 'requests' },
   { label: 'COACHING DASHBOARD', to: '/AIcoaching', icon: 'coaching', later: true },
   { label: 'UPGRADE TO PREMIUM', to: '/pricing', icon: 'up', plans: true, later: true },
@@ -40,8 +40,8 @@ export const tabItems = [
   { label: 'orders' },
   { label: 'subscribers' },
   { label: 'classes' },
-  { label: 'analytics', later: true },
-] as const satisfies readonly Pick<MenuItem, 'label' | 'later'>[]
+  { label: 'analytics' },
+] as const satisfies readonly Pick<MenuItem, 'label'>[]
 
 /** The menu items to show. Where no plans are sold, the items about plans are hidden (product.md 19). */
 export const visibleItems = (plansEnforced: boolean): readonly MenuItem[] =>

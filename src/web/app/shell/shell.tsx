@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState, useSyncExternalStore } from 'react'
+import { asksNotToBeTracked } from '../../lib/analytics/browser.ts'
+import { knownChoice, watchChoice } from '../../lib/analytics/choice.ts'
 import type { CurrentUser } from '../../lib/identity/user.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { accountQuery } from '../../parts/data/account.ts'
@@ -19,6 +21,7 @@ const ClosingNotice = lazyPart(() =>
     default: ClosingNotice,
   })),
 )
+const VisitsBar = lazyPart(() => import('./visits-bar.tsx').then(({ VisitsBar }) => ({ default: VisitsBar })))
 const MenuSheet = lazyPart(() => import('./menu-sheet.tsx').then(({ MenuSheet }) => ({ default: MenuSheet })))
 
 /** The frame of every page of a signed-in provider: menu, bar, tabs. */
@@ -27,6 +30,7 @@ export function Shell({ user, children }: { user: CurrentUser; children: ReactNo
   const draft = useQuery(draftQuery)
   const summary = useQuery(summaryQuery)
   const tasks = useQuery(tasksQuery)
+  const choice = useSyncExternalStore(watchChoice, knownChoice)
   const [menuOpened, setMenuOpened] = useState(false)
   const menu = {
     plansEnforced: account.data?.plansEnforced ?? true,
@@ -63,6 +67,11 @@ export function Shell({ user, children }: { user: CurrentUser; children: ReactNo
           )}
           <PlaceOfPage value={placeOfDraft(draft.data)}>{children}</PlaceOfPage>
         </main>
+        {choice === undefined && !asksNotToBeTracked() && (
+          <Suspense>
+            <VisitsBar />
+          </Suspense>
+        )}
       </div>
       <TabBar requests={menu.waiting.requests} onMenu={() => setMenuOpened(true)} menuOpened={menuOpened} />
       {menuOpened && (

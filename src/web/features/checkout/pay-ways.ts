@@ -15,6 +15,7 @@ import type {
 import type { MyPass } from '#domains/passes/contract.ts'
 import { request } from '#web/lib/api.ts'
 import type { Draft } from './draft.ts'
+import { noteDetails } from './noted-steps.ts'
 import type { Parties, Payable } from './place-and-pay.ts'
 import { sentTip } from './tip.ts'
 
@@ -56,13 +57,16 @@ export const deliveryAddress = (token: string) =>
 export const bookingWay = (token: string): CheckoutWay => ({
   token,
   page: () => confirmationAddress(token),
-  place: (draft, options) =>
-    request<typeof placeOrder>(
+  async place(draft, options) {
+    const placed = await request<typeof placeOrder>(
       'POST',
       '/api/checkouts/:token/order',
       { params: { token }, body: { ...draft, tip: sentTip(draft.tip) } },
       options,
-    ),
+    )
+    noteDetails(token)
+    return placed
+  },
   read: () => request<typeof readCheckout>('GET', '/api/checkouts/:token', { params: { token } }),
   applyCoupon: (code) =>
     request<typeof applyCoupon>('POST', '/api/checkouts/:token/coupon', {
@@ -92,13 +96,16 @@ export const bookingWay = (token: string): CheckoutWay => ({
 export const deliveryWay = (token: string): CheckoutWay => ({
   token,
   page: () => deliveryAddress(token),
-  place: (draft, options) =>
-    request<typeof placeDelivery>(
+  async place(draft, options) {
+    const placed = await request<typeof placeDelivery>(
       'POST',
       '/api/deliveries/:token/order',
       { params: { token }, body: { ...draft, tip: sentTip(draft.tip) } },
       options,
-    ),
+    )
+    noteDetails(token)
+    return placed
+  },
   read: () => request<typeof readDelivery>('GET', '/api/deliveries/:token', { params: { token } }),
   applyCoupon: (code) =>
     request<typeof applyToDelivery>('POST', '/api/deliveries/:token/coupon', {

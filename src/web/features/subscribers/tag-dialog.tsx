@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { Tag } from '#domains/audience/contacts-contract.ts'
 import { useForm } from '../../lib/forms/use-form.ts'
 import { showToast } from '../../lib/toasts.ts'
@@ -26,10 +26,11 @@ export function TagDialog({ on, of, many, onClose }: Props) {
   const { data } = useQuery(contactTagsQuery)
   const { mutateAsync: send } = useTagContacts()
   const id = useId()
+  const [done, setDone] = useState(0)
   const form = useForm({
     initial: { tag: '' },
     check: ({ tag }) => ({ tag: tagFault(tag) }),
-    send: ({ tag }) => send({ tag: Tag.parse(tag.trim()), on, of }),
+    send: ({ tag }) => send({ tag: Tag.parse(tag.trim()), on, of, onProgress: setDone }),
     onSent: ({ changed, full }, { tag }) => {
       showToast(outcome({ on, tag: tag.trim(), changed, full }))
       onClose()
@@ -53,8 +54,12 @@ export function TagDialog({ on, of, many, onClose }: Props) {
     >
       <form {...form.form} id={id}>
         <Stack>
+          {form.busy && done > 0 && <output>{done.toLocaleString('en-US')} done …</output>}
           {form.failure && (
-            <Alert kind="error" title="Nothing was changed">
+            <Alert
+              kind="error"
+              title={done > 0 ? `Only ${done.toLocaleString('en-US')} were changed` : 'Nothing was changed'}
+            >
               {form.failure.message}
             </Alert>
           )}

@@ -1,77 +1,61 @@
-import type { AnalyticsEvent, Session, Surroundings } from './client.ts'
-import { cookieDays } from './limits.ts'
+import { locksOf } from '../locks.ts'
+import { lastingDevice } from './choice.ts'
+import type { Answer, Surroundings } from './client.ts'
+import { tabStore, visitStore } from './unsent-store.ts'
+import { largestKeptBody, sizeOf } from './upload.ts'
 
-const savedKey = 'analytics_unsent'
-const deviceCookie = 'analytics_device'
-
-type Saved = { events: AnalyticsEvent[]; session?: Session }
+const now = () => Date.now()
+const newId = () => crypto.randomUUID()
 
 /**
- * The analytics client's access to the browser. With `remembers` (the signed-in app) the device id is stored in a
- * cookie for 365 days and unsent events in local storage. Without it (public pages) nothing is stored.
+ * The analytics client's access to the browser. In the signed-in app (`isApp`) unsent events lie in local storage, and the
+ * device has a lasting id if the person agreed to it. On public pages the id ends with the page, and nothing outlasts the tab.
  */
-export function browserSurroundings(url: string, remembers: boolean): Surroundings {
+export function browserSurroundings(url: string, isApp: boolean): Surroundings {
+  const visitor = { deviceId: newId(), known: false, forward: true }
+  const unknown = { ...visitor, forward: false }
+  const person = () => {
+    const deviceId = lastingDevice()
+    return deviceId === undefined ? unknown : { deviceId, known: true, forward: true }
+  }
   return {
     apiKey: 'showcase',
-    deviceId: remembers ? deviceFromCookie() : crypto.randomUUID(),
-    now: () => Date.now(),
-    newId: () => crypto.randomUUID(),
-    async post(body) {
-      try {
-        const response = await fetch(url, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body,
-          keepalive: body.length < 60_000,
-        })
-        const answer = (await response.json().catch(() => ({}))) as {
-          events_with_invalid_fields?: Record<string, number[]>
-        }
-        const invalid = Object.values(answer.events_with_invalid_fields ?? {}).flat()
-        return { status: response.status, ...(invalid.length > 0 && { invalid }) }
-      } catch {
-        return undefined
-      }
-    },
-    postAtEnd: (body) => navigator.sendBeacon(url, new Blob([body], { type: 'application/json' })),
-    load: () => (remembers ? readSaved() : { events: [] }),
-    save: (state) => {
-      if (!remembers) return
-      try {
-        localStorage.setItem(savedKey, JSON.stringify(state))
-      } catch {
-        // a full or blocked local storage only loses unsent events when the page closes
-      }
-    },
-    later(work, ms) {
-      const timer = setTimeout(work, ms)
-      return () => clearTimeout(timer)
-    },
+    identity: isApp ? person : () => visitor,
+    now,
+    newId,
+    post: (body, leaving) => (leaving && !canOutlive ? beacon(url, body) : post(url, body)),
+    store: isApp
+      ? tabStore({ storage: localStorage, locks: locksOf(), newId, now })
+      : visitStore(() => sessionStorage, now),
+    later: (work, ms) => void setTimeout(work, ms),
   }
 }
 
-function readSaved(): Saved {
+/** Whether a request can go on after its page is gone, and still be answered if the page is only hidden. */
+const canOutlive = 'keepalive' in Request.prototype
+
+async function post(url: string, body: string): Promise<Answer | undefined> {
   try {
-    const saved = JSON.parse(localStorage.getItem(savedKey) ?? '{}') as Partial<Saved>
-    return {
-      events: Array.isArray(saved.events) ? saved.events : [],
-      ...(saved.session && { session: saved.session }),
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+      keepalive: sizeOf(body) <= largestKeptBody,
+    })
+    const answer = (await response.json().catch(() => ({}))) as {
+      events_with_invalid_fields?: Record<string, number[]>
     }
+    const invalid = Object.values(answer.events_with_invalid_fields ?? {}).flat()
+    return { status: response.status, ...(invalid.length > 0 && { invalid }) }
   } catch {
-    return { events: [] }
+    return undefined
   }
 }
 
-function deviceFromCookie(): string {
-  const found = document.cookie
-    .split('; ')
-    .find((cookie) => cookie.startsWith(`${deviceCookie}=`))
-    ?.slice(deviceCookie.length + 1)
-    .match(/^[\w-]+/)?.[0]
-  const device = found ?? crypto.randomUUID()
-  const secure = location.protocol === 'https:' ? '; Secure' : ''
-  document.cookie = `${deviceCookie}=${device}; Path=/; Max-Age=${cookieDays * 86_400}; SameSite=Lax${secure}`
-  return device
+/** Nobody learns whether it arrives, so the events stay unsent. */
+function beacon(url: string, body: string): Promise<undefined> {
+  navigator.sendBeacon(url, new Blob([body], { type: 'application/json' }))
+  return Promise.resolve(undefined)
 }
 
 /** Whether the browser sends Do Not Track or Global Privacy Control. */

@@ -72,11 +72,20 @@ function useRefreshContacts() {
 }
 
 /** Puts a tag on contacts, or takes it off. */
+type Tagging = EndpointCall<typeof tagContacts>['body'] & { onProgress?: (changed: number) => void }
+
+/** Tags many contacts in several calls; `onProgress` gets how many are changed so far. */
 export function useTagContacts() {
   const refresh = useRefreshContacts()
   return useMutation({
-    mutationFn: (body: EndpointCall<typeof tagContacts>['body']) =>
-      request<typeof tagContacts>('POST', '/api/contact-tags', { body }),
+    mutationFn: async ({ onProgress, ...body }: Tagging) => {
+      for (let changed = 0; ; ) {
+        const done = await request<typeof tagContacts>('POST', '/api/contact-tags', { body })
+        changed += done.changed
+        if (!done.more) return { ...done, changed }
+        onProgress?.(changed)
+      }
+    },
     onSuccess: refresh,
   })
 }

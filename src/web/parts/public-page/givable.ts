@@ -8,7 +8,10 @@ import { insideSentence, type PassOnSale, passAsSold } from './pass-words.ts'
 import { isUnscheduled } from './unscheduled.ts'
 
 /** What a page gives as a gift: a pass, or one session of a service or a class. */
-export type Givable = Pick<PublicService, 'title' | 'serviceUrl' | 'timezone' | 'priceCents' | 'tax'> & {
+export type Givable = Pick<
+  PublicService,
+  'entityId' | 'title' | 'serviceUrl' | 'timezone' | 'priceCents' | 'tax'
+> & {
   readonly credits: number
   readonly unit: PassOnSale['unit']
   /** What the credits of a pass are for; empty: the thing itself. */
@@ -44,15 +47,27 @@ export const isGivableClass = ({ visibility, priceCents, requiresApproval, soldA
   visibility !== 'paused' && priceCents > 0 && !requiresApproval && soldAs === 'each'
 
 function oneSession(sold: PublicService | PublicGroup, unit: Givable['unit']): Givable {
-  const { title, serviceUrl, timezone, priceCents, tax } = sold
-  return { title, serviceUrl, timezone, priceCents, tax, credits: 1, unit, targets: [], isGone: false }
+  const { entityId, title, serviceUrl, timezone, priceCents, tax } = sold
+  return {
+    entityId,
+    title,
+    serviceUrl,
+    timezone,
+    priceCents,
+    tax,
+    credits: 1,
+    unit,
+    targets: [],
+    isGone: false,
+  }
 }
 
 function givablePass(promotion: PublicPromotion, showcase: PublicShowcase): Givable | undefined {
   const sold = passAsSold(promotion, showcase)
   if (!sold?.pass || sold.priceCents === 0) return undefined
-  const { title, serviceUrl, timezone, priceCents, tax, isGone = false, pass } = sold
+  const { entityId, title, serviceUrl, timezone, priceCents, tax, isGone = false, pass } = sold
   return {
+    entityId,
     title,
     serviceUrl,
     timezone,

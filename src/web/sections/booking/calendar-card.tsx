@@ -18,7 +18,7 @@ export function CalendarCard({ service, showcase }: Props) {
   const { title, description, media, durationMin, place, room } = service
   const { profile } = showcase
   return (
-    <div className="in">
+    <div className="in" data-card={service.entityId}>
       <div className="booking-copy">
         <h2 id={`h-booking-${service.serviceUrl}`}>{wholeWords(title)}</h2>
         {description && <div className="rich" dangerouslySetInnerHTML={{ __html: description }} />}

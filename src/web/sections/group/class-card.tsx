@@ -26,7 +26,7 @@ export function ClassCard({ group, showcase, featured = false }: Props) {
   const [next] = dates
   const text = excerpt(visibleText(description), 140)
   return (
-    <li className="event" {...mark('group', group.entityId)}>
+    <li className="event" data-card={group.entityId} {...mark('group', group.entityId)}>
       {next && <DateOf start={next.start} zone={timezone} />}
       <div className="event-pic">
         <Media

@@ -39,7 +39,7 @@ function Offer({ promotion, showcase }: Props) {
   const featured = featuredService?.serviceId === promotion.entityId
   const pass = passOnSale(promotion, showcase)
   return (
-    <div className="in">
+    <div className="in" data-card={promotion.entityId}>
       <div className="promo-art">
         <Media
           media={media}

@@ -32,6 +32,7 @@ export function ServiceCard({ service, showcase, leading, featured }: Props) {
   return (
     <li
       className={['card', leading && 'is-leading', featured && 'is-featured'].filter(Boolean).join(' ')}
+      data-card={service.entityId}
       {...mark('services', service.entityId)}
     >
       <div className="card-pic">

@@ -47,6 +47,7 @@ export function BookingFlow(props: Props) {
   const booking = useBooking({
     userUrl,
     serviceUrl,
+    serviceId: service.entityId,
     timezone: zone,
     quantity,
     pass: pass.token,

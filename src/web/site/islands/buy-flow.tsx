@@ -4,6 +4,7 @@ import { browserZone, usableZone } from '#platform/common/zone-names.ts'
 import { DeliveryOffer } from '#web/features/checkout/delivery-offer.tsx'
 import { DeliveryPanel } from '#web/features/checkout/delivery-panel.tsx'
 import { InFrame } from '#web/features/checkout/in-frame.ts'
+import { noteBegun } from '#web/features/checkout/noted-steps.ts'
 import { deliveryAddress } from '#web/features/checkout/pay-ways.ts'
 import { ApiError, request } from '#web/lib/api.ts'
 import { giftHref } from '#web/parts/public-page/givable.ts'
@@ -41,6 +42,7 @@ export function BuyFlow({ userUrl, service, firstName, onOrdered = openOrder, on
           body: { timezone: usableZone(browserZone(), service.timezone), coupon: linkCoupon() },
         },
       )
+      noteBegun(next.token, 'buy', { target: service.entityId, checkout: next.deliveryId })
       begin(next, draft)
     } catch (error) {
       setProblem(error instanceof ApiError ? error.message : 'Something went wrong. Please try again.')

@@ -42,6 +42,7 @@ export function ClassFlow({ userUrl, group, firstName, onBooked = openBooking, o
   const booking = useBooking({
     userUrl,
     serviceUrl,
+    serviceId: group.entityId,
     timezone: zone,
     quantity,
     pass: pass.token,

@@ -6,6 +6,8 @@ import { forgetHold, rememberHold } from './own-holds.ts'
 
 export type HeldTime = {
   token: string
+  /** Of the first time; undefined for a hold that was not made on this page. */
+  bookingId?: string
   checkout: Checkout
   /** Why the code of the visitor's link does not work here. */
   couponRefusal?: string | undefined
@@ -32,7 +34,9 @@ export async function hold(wish: Wish): Promise<HeldTime> {
   const { userUrl, serviceUrl, ...wanted } = wish
   const body = { ...wanted, more: [...wanted.more] }
   return attempt(wish, async (idempotencyKey) => {
-    const { token, until, checkout, couponRefusal, passRefusal } = await request<typeof beginCheckout>(
+    const { token, bookingId, until, checkout, couponRefusal, passRefusal } = await request<
+      typeof beginCheckout
+    >(
       'POST',
       '/api/public/:userUrl/services/:serviceUrl/holds',
       { params: { userUrl, serviceUrl }, body },
@@ -41,6 +45,7 @@ export async function hold(wish: Wish): Promise<HeldTime> {
     rememberHold({ token, userUrl, start: body.start, until })
     return {
       token,
+      bookingId,
       checkout,
       couponRefusal: couponRefusal ?? undefined,
       passRefusal: passRefusal ?? undefined,

@@ -10,12 +10,14 @@ import {
   storeDetails,
 } from './booking-history.ts'
 
+type Begun = Omit<BegunDelivery, 'deliveryId'>
+
 /**
  * An order without a date that this tab began, with what its buyer typed. The tab's history keeps it: Back leads to the page before, a
  * reload goes on, and so does an address with `?checkout=`.
  */
 export function useBegun() {
-  const [begun, setBegun] = useState<BegunDelivery>()
+  const [begun, setBegun] = useState<Begun>()
   const [draft, setDraft] = useState<Draft>(() => rememberedBooking()?.draft ?? emptyDraft)
 
   useEffect(() => {
@@ -40,7 +42,7 @@ export function useBegun() {
   return {
     begun,
     draft,
-    begin(next: BegunDelivery, typed: Draft) {
+    begin(next: Begun, typed: Draft) {
       enterDetails(next.token, typed)
       setDraft(typed)
       setBegun(next)

@@ -3,6 +3,7 @@ import type { Checkout } from '#domains/commerce/customer-contract.ts'
 import type { Slot } from '#domains/scheduling/contract.ts'
 import type { Lost } from '#web/features/booking/just-taken.tsx'
 import { type Draft, emptyDraft } from '#web/features/checkout/draft.ts'
+import { noteBegun } from '#web/features/checkout/noted-steps.ts'
 import { ApiError } from '#web/lib/api.ts'
 import {
   checkoutOfAddress,
@@ -21,6 +22,7 @@ import { resumeBooking } from './resume-booking.ts'
 type Where = {
   userUrl: string
   serviceUrl: string
+  serviceId: string
   timezone: string
   quantity: number
   /** The pass with whose link the visitor came. */
@@ -42,7 +44,8 @@ type Full = {
 }
 
 /** Choosing a time holds it and opens the details; Back releases it. The browser's history is the only other state. */
-export function useBooking({ userUrl, serviceUrl, timezone, quantity, pass, onRefused, onLost }: Where) {
+export function useBooking(where: Where) {
+  const { userUrl, serviceUrl, serviceId, timezone, quantity, pass, onRefused, onLost } = where
   const [held, setHeld] = useState<HeldTime>()
   const [draft, setDraft] = useState<Draft>(() => rememberedBooking()?.draft ?? handedDraft())
   const [busy, setBusy] = useState<string>()
@@ -121,6 +124,7 @@ export function useBooking({ userUrl, serviceUrl, timezone, quantity, pass, onRe
         coupon: previous?.checkout.coupon?.code ?? linkCoupon(),
         pass: previous && !previous.checkout.pass ? undefined : pass,
       })
+      if (next.bookingId) noteBegun(next.token, 'time', { target: serviceId, checkout: next.bookingId })
       if (previous) storeDetails(next.token, draft)
       else enterDetails(next.token, draft)
       setTaken(undefined)

@@ -33,7 +33,7 @@ function Row({ service, showcase }: { service: PublicService; showcase: PublicSh
   const { nextAvailable: next, timezone } = service
   const isOpen = canBeBought(service)
   return (
-    <li className="rel">
+    <li className="rel" data-card={service.entityId}>
       <div className="rel-pic">
         <ServicePicture showcase={showcase} service={service} frame={frame} />
       </div>

@@ -1,3 +1,7 @@
 import type { ExamplesOf } from '../endpoint-examples.ts'
 
-export const examples: ExamplesOf = () => ({ 'GET /api/growth/links': {} })
+export const examples: ExamplesOf = () => ({
+  'GET /api/growth/links': {},
+  'GET /api/numbers': { query: { from: '2026-11-01', to: '2026-11-20' } },
+  'GET /api/numbers.csv': { query: { from: '2026-11-01', to: '2026-11-20' } },
+})

@@ -7,6 +7,7 @@ import { NameSection } from '../name-section.tsx'
 import { Section } from '../section.tsx'
 import type { SettingsPart } from '../settings-part.ts'
 import { WithUser } from '../user.tsx'
+import { VisitsSection } from '../visits-section.tsx'
 
 export const you: SettingsPart = {
   id: 'you',
@@ -24,6 +25,7 @@ export const you: SettingsPart = {
       <Section title="Theme" text="Of this app on this device. Your page has a style of its own.">
         <ThemeSwitch />
       </Section>
+      <VisitsSection />
       <ImportedIds />
       <DeleteSection />
     </>

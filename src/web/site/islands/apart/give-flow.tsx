@@ -4,6 +4,7 @@ import { chargedFor } from '#domains/pricing/rules/price.ts'
 import { browserZone, usableZone } from '#platform/common/zone-names.ts'
 import { DeliveryPanel } from '#web/features/checkout/delivery-panel.tsx'
 import { emptyDraft } from '#web/features/checkout/draft.ts'
+import { noteBegun } from '#web/features/checkout/noted-steps.ts'
 import { deliveryAddress } from '#web/features/checkout/pay-ways.ts'
 import { emptyGift, type GiftDraft, type GiftFaults } from '#web/features/giving/gift-draft.ts'
 import { GiftForm } from '#web/features/giving/gift-form.tsx'
@@ -51,6 +52,7 @@ export function GiveFlow({ userUrl, what }: GiveProps) {
           },
         },
       )
+      noteBegun(next.token, 'buy', { target: what.entityId, checkout: next.deliveryId })
       begin(next, draft.name === '' ? { ...emptyDraft, ...draft, name: gift.fromName.trim() } : draft)
     } catch (error) {
       const faults = error instanceof ApiError ? faultsOf(error.fields) : {}

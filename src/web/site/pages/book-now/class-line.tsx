@@ -18,7 +18,7 @@ export function ClassLine({ showcase, group, kept }: Props) {
   const next = dates.find(({ isFull }) => !isFull)
   const unit = seatUnit(group)
   return (
-    <li>
+    <li data-card={group.entityId}>
       <a href={timesHref(showcase.userUrl, group, kept)}>
         <span className="r-pic" aria-hidden="true">
           <Media

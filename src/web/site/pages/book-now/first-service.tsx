@@ -32,7 +32,7 @@ export function FirstService({ showcase, service, firstTimes, kept }: Props) {
   const isBuyable = isUnscheduled(service)
   const text = excerpt(visibleText(service.description), 160)
   return (
-    <article className="first">
+    <article className="first" data-card={service.entityId}>
       <div className="first-pic">
         <ServicePicture showcase={showcase} service={service} frame={frame} first />
       </div>

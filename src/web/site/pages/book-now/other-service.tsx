@@ -18,7 +18,7 @@ export function OtherService({ showcase, service, kept }: Props) {
   const { durationMin, place, nextAvailable, timezone, title, priceCents } = service
   const unit = priceUnit(service)
   return (
-    <li>
+    <li data-card={service.entityId}>
       <a href={timesHref(showcase.userUrl, service, kept)}>
         <span className="r-pic" aria-hidden="true">
           {/* a video's poster is its drawing: a link cannot hold its button */}

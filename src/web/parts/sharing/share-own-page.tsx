@@ -2,9 +2,7 @@ import { useState } from 'react'
 import { lazyDialog, usePrefetch } from '../../lib/lazy-dialog.ts'
 import { Button } from '../../ui/button.tsx'
 
-const ShareDialog = lazyDialog(() =>
-  import('../../parts/sharing/share-dialog.tsx').then(({ ShareDialog }) => ShareDialog),
-)
+const ShareDialog = lazyDialog(() => import('./share-dialog.tsx').then(({ ShareDialog }) => ShareDialog))
 
 /** The button that opens the address of the provider's live page, with its QR code. */
 export function ShareOwnPage({ userUrl }: { userUrl: string }) {

@@ -1,0 +1,45 @@
+import type { Audience } from '#domains/audience/index.ts'
+import type { Commerce } from '#domains/commerce/index.ts'
+import type { BusinessReader } from '#domains/growth/ports.ts'
+import type { Scheduling } from '#domains/scheduling/index.ts'
+import type { Showcase } from '#domains/showcase/index.ts'
+
+type Areas = {
+  readonly commerce: Pick<Commerce, 'readOrderFigures'>
+  readonly scheduling: Pick<Scheduling, 'readSessionFigures'>
+  readonly audience: Pick<Audience, 'readContactFigures'>
+  readonly showcase: Pick<Showcase, 'readReviewFigures'>
+}
+
+/** Reads what became of orders, sessions, contacts and reviews of a span, each from its area. */
+export const businessFigures =
+  ({ commerce, scheduling, audience, showcase }: Areas): BusinessReader =>
+  async (context, provider, span) => {
+    const [orders, sessions, contacts, reviews] = await Promise.all([
+      commerce.readOrderFigures(context, provider, span),
+      scheduling.readSessionFigures(context, provider, span),
+      audience.readContactFigures(context, provider, span),
+      showcase.readReviewFigures(context, provider, span),
+    ])
+    const { confirmed, completed, missed, ...held } = sessions
+    const { cancelled, cancelledLate, customers, newCustomers, returned } = orders
+    const { subscribed, netGrowth, unsubscribed, delivered, clicked, likes } = contacts
+    return {
+      cancelled,
+      cancelledLate,
+      customers,
+      newCustomers,
+      returned,
+      sessions: confirmed + completed + missed,
+      missed,
+      ...held,
+      starts: [...held.starts],
+      subscribed,
+      netGrowth,
+      unsubscribed,
+      delivered,
+      clicked,
+      likes,
+      ...reviews,
+    }
+  }

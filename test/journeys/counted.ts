@@ -1,0 +1,48 @@
+import path from 'node:path'
+import { Pool } from 'pg'
+import { openCluster } from '#platform/db/embedded-cluster.ts'
+
+/** An event as the product stored it. */
+export type Counted = {
+  readonly type: string
+  readonly path: string | null
+  readonly deviceId: string
+  readonly insertId: string
+  readonly userId: string | null
+  readonly properties: Readonly<Record<string, string>>
+}
+
+/** Reads the database of the product that the journeys run on. */
+async function read<Row extends object>(text: string, values: readonly unknown[]): Promise<Row[]> {
+  const { connection } = await openCluster(path.resolve('.cache/journeys-data'))
+  const pool = new Pool({ ...connection, max: 1 })
+  try {
+    return (await pool.query<Row>(text, [...values])).rows
+  } finally {
+    await pool.end()
+  }
+}
+
+const columns = `type, path, device_id as "deviceId", insert_id as "insertId", user_id as "userId", properties`
+
+/** The events of a provider's pages on the main host, in the order in which they happened. */
+export const countedAt = (userUrl: string): Promise<Counted[]> =>
+  read(`select ${columns} from development.analytics_events where path ~ $1 order by at`, [
+    `^/at/${userUrl}(/|$)`,
+  ])
+
+/** The events of a device, in the order in which they happened. */
+export const countedFrom = (deviceId: string): Promise<Counted[]> =>
+  read(`select ${columns} from development.analytics_events where device_id = $1 order by at`, [deviceId])
+
+/** The ids of the bookings of a service. */
+export async function bookingIds(serviceId: string): Promise<string[]> {
+  const rows = await read<{ id: string }>('select id from development.bookings where service_id = $1', [
+    serviceId,
+  ])
+  return rows.map(({ id }) => id)
+}
+
+/** `viewed card target`, for comparing. */
+export const stepOf = ({ type, properties: { kind } }: Counted): string =>
+  [type, kind].filter(Boolean).join(' ')
