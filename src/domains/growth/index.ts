@@ -4,7 +4,7 @@ import { minute } from '#platform/common/time.ts'
 import type { Context } from '#platform/context.ts'
 import { createAllowance } from '#platform/http/allowance.ts'
 import { bindTasks } from '#platform/jobs/task.ts'
-import { rollUp } from './actions/roll-up.ts'
+import { rollUp, rollUpForReading } from './actions/roll-up.ts'
 import { createStore } from './actions/store-uploads.ts'
 import { createVisitorKeys } from './actions/visitor-day.ts'
 import * as jobs from './jobs.ts'
@@ -48,7 +48,7 @@ export function createGrowth({
       numberRoutes(edge, {
         ...numbers,
         accounts: given.accounts,
-        rollUp: (context, provider) => rollUp(deps, context, provider),
+        rollUp: (context, provider) => rollUpForReading(deps, context, provider),
       })
       linkRoutes(api, app, deps, contextOf)
       await growthRoutes(app, deps, accountContextOf)
