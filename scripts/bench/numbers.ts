@@ -40,7 +40,7 @@ export const benchNumbers: Bench = async ({ quick }) => {
     const { rowCount } = await ground.pool.query('select from analytics_days limit 1')
     if (!rowCount) await rollUp(product, { ...ground.system(), clock: { now: () => now } })
     await fillNumbers({ product, ground, provider, orders: count / 100 })
-    await withoutToday(ground, now)
+    await withoutToday(ground, provider, now)
     await ground.pool.query('analyze')
     const script = 'dist/main/server.js'
     server = await startServer({ script, port: ports.numbers, env, ready: page })
@@ -64,7 +64,7 @@ export const benchNumbers: Bench = async ({ quick }) => {
   } finally {
     client?.close()
     await server?.stop()
-    await withoutToday(ground, now)
+    await withoutToday(ground, provider, now)
     await product.stop()
     await ground.stop()
   }

@@ -133,8 +133,8 @@ export async function aBusyDay({ pool, clock }: Ground, provider: string, end: D
 }
 
 /** Deletes what came after the load. */
-export async function withoutToday({ pool }: Ground, end: Date): Promise<void> {
-  await pool.query('delete from analytics_events where at >= $1', [end])
-  await pool.query('delete from analytics_days where day >= $1', [end])
+export async function withoutToday({ pool }: Ground, provider: string, end: Date): Promise<void> {
+  await pool.query('delete from analytics_events where provider = $1 and at >= $2', [provider, end])
+  await pool.query('delete from analytics_days where provider = $1 and day >= $2', [provider, end])
   await pool.query('delete from analytics_touches')
 }
