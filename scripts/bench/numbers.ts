@@ -47,7 +47,7 @@ export const benchNumbers: Bench = async ({ quick }) => {
     client = createClient(server.origin, 8)
     const ask = await asking(client, await tokenOf({ server, product, ground }))
     const cases = numberCases(ground.clock.now())
-    const runs = quick ? 1 : 5
+    const runs = quick ? 1 : 3
     const still = await timeAll(cases, ask, runs, server)
     const events = await aBusyDay(ground, provider, now)
     const visits = visiting(client, () => rollUp(product, ground.system()))
