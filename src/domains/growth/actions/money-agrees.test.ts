@@ -122,6 +122,18 @@ const more: Weighted = [
   ],
   [1, ({ till }, { context, orderId: id }) => till.commerce.cancelOrder(context, { id, reason: 'Ill' })],
   [3, ({ till }, { intent }) => till.stripe.steer(`/payment_intents/${intent}/dispute`, { inquiry: false })],
+  // the bank brings the money of a dispute back
+  [
+    3,
+    async ({ till }, { intent }) => {
+      const { disputes } = till.stripe.sim.world
+      const open = [...disputes.values()].find(
+        ({ payment_intent, status }) =>
+          payment_intent === intent && !['won', 'lost', 'warning_closed'].includes(status),
+      )
+      if (open) await till.stripe.steer(`/disputes/${open.id}/won`)
+    },
+  ],
 ]
 
 type Moved = { readonly date: string; readonly serviceId: string; readonly net: number }
