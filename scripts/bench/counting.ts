@@ -1,14 +1,15 @@
 // P12: ten million raw events, counted by the product's own job.
 import { readFileSync } from 'node:fs'
-import { compose } from '#main/compose.ts'
+import { compose, type Product } from '#main/compose.ts'
 import { vendors } from '#main/connect-vendors.ts'
 import { readWebBuild } from '#main/web-build.ts'
 import { readConfig } from '#platform/config/config.ts'
+import type { Context } from '#platform/context.ts'
 import { taskNamed } from '#platform/jobs/task.ts'
 import { openEvents } from '../seed/load/events.ts'
 import type { Bench } from './bench.ts'
 import { calibrate } from './calibration.ts'
-import { childrenOf, commandLine } from './processes.ts'
+import { databaseProcesses, unlessGone } from './processes.ts'
 
 export const benchCounting: Bench = async ({ quick }) => {
   const count = quick ? 50_000 : 10_000_000
@@ -31,10 +32,7 @@ export const benchCounting: Bench = async ({ quick }) => {
     const watch = watchMemory()
     const { cpu } = calibrate()
     const began = performance.now()
-    await taskNamed(product.tasks, 'growth.roll-up').run(
-      { ...ground.system(), clock: { now: () => now } },
-      {},
-    )
+    await rollUp(product, { ...ground.system(), clock: { now: () => now } })
     const ms = performance.now() - began
     const memory = watch.stop()
     const { rows } = await pool.query<{ views: number; raw: number; rows: number }>(
@@ -68,6 +66,10 @@ export const benchCounting: Bench = async ({ quick }) => {
   }
 }
 
+/** Counts what is not counted yet, by the product's own job. */
+export const rollUp = ({ tasks }: Product, context: Context): Promise<unknown> =>
+  taskNamed(tasks, 'growth.roll-up').run(context, {})
+
 /** Watches the memory that processes of the database have for themselves; the cache that they share is left out. */
 function watchMemory(): { stop(): number } {
   let most = 0
@@ -83,23 +85,8 @@ function watchMemory(): { stop(): number } {
   }
 }
 
-/** Processes of PostgreSQL that this process started, at any depth. */
-function databaseProcesses(pid = process.pid): number[] {
-  const below = unlessGone(() => childrenOf(pid), []).flatMap((child) => [child, ...databaseProcesses(child)])
-  return below.filter((one) => unlessGone(() => commandLine(one), '').includes('postgres'))
-}
-
 const ownMegabytes = (pid: number): number =>
   unlessGone(
     () => Number(/^RssAnon:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024,
     0,
   )
-
-/** What is read of a process, which may end at any moment. */
-function unlessGone<T>(read: () => T, otherwise: T): T {
-  try {
-    return read()
-  } catch {
-    return otherwise
-  }
-}

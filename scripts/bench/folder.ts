@@ -17,4 +17,5 @@ export const ports = {
   launcher: first + 3,
   hanging: first + 4,
   letters: first + 5,
+  numbers: first + 6,
 } as const

@@ -80,3 +80,18 @@ export const childrenOf = (pid: number): number[] =>
 
 export const commandLine = (pid: number): string =>
   readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
+
+/** Processes of PostgreSQL that this process started, at any depth. */
+export function databaseProcesses(pid = process.pid): number[] {
+  const below = unlessGone(() => childrenOf(pid), []).flatMap((child) => [child, ...databaseProcesses(child)])
+  return below.filter((one) => unlessGone(() => commandLine(one), '').includes('postgres'))
+}
+
+/** What is read of a process, which may end at any moment. */
+export function unlessGone<T>(read: () => T, otherwise: T): T {
+  try {
+    return read()
+  } catch {
+    return otherwise
+  }
+}

@@ -19,6 +19,7 @@ import { benchFreeTimes } from './free-times.ts'
 import { benchHangingVendors } from './hanging-vendors.ts'
 import { benchLetters } from './letters.ts'
 import { benchLighthouse } from './lighthouse.ts'
+import { benchNumbers } from './numbers.ts'
 import { benchOrders } from './orders.ts'
 import { benchFreshPages, benchPages } from './pages.ts'
 import { benchPublish } from './publish.ts'
@@ -46,6 +47,7 @@ const benches: readonly { readonly bars: readonly string[]; readonly bench: Benc
   { bars: ['p9'], bench: benchStorage },
   { bars: ['p12', 'collecting'], bench: benchCollecting },
   { bars: ['p12', 'counting'], bench: benchCounting },
+  { bars: ['p12', 'numbers'], bench: benchNumbers },
   { bars: ['p13'], bench: benchEmbed },
   { bars: ['p14'], bench: benchAnswering },
   { bars: ['hang'], bench: benchHangingVendors },

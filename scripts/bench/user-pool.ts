@@ -27,11 +27,23 @@ export const askPool = (client: Client, operation: string, body: object): Promis
   })
 
 /** Signs the demo provider in. */
-export async function signIn({ server, product }: Stage): Promise<Tokens> {
+export async function signIn(
+  parts: Doors,
+  { email, password }: { readonly email: string; readonly password: string } = demo,
+): Promise<Tokens> {
+  return begin(parts, 'USER_PASSWORD_AUTH', { USERNAME: email, PASSWORD: password })
+}
+
+/** Gets new tokens of a session; the refresh token stays the same. */
+export const refresh = (parts: Doors, token: string): Promise<Tokens> =>
+  begin(parts, 'REFRESH_TOKEN_AUTH', { REFRESH_TOKEN: token })
+
+type Doors = Pick<Stage, 'server' | 'product'>
+
+async function begin({ server, product }: Doors, AuthFlow: string, AuthParameters: object): Promise<Tokens> {
   const client = createClient(server.origin, 1)
   const { clientId: ClientId } = product.identity.browserConfig()
-  const AuthParameters = { USERNAME: demo.email, PASSWORD: demo.password }
-  const asked = askPool(client, 'InitiateAuth', { ClientId, AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters })
+  const asked = askPool(client, 'InitiateAuth', { ClientId, AuthFlow, AuthParameters })
   const { AuthenticationResult } = JSON.parse((await must(asked)).text) as { AuthenticationResult: Tokens }
   client.close()
   return AuthenticationResult
@@ -40,15 +52,14 @@ export async function signIn({ server, product }: Stage): Promise<Tokens> {
 export type Person = { readonly sub: string; readonly password: string }
 
 /** Signs up a new user and confirms it in the database. */
-export async function signUp({ server, product, ground }: Stage): Promise<Person> {
+export async function signUp(
+  { server, product, ground }: Pick<Stage, 'server' | 'product' | 'ground'>,
+  email = `${crypto.randomUUID()}@example.com`,
+): Promise<Person> {
   const client = createClient(server.origin, 1)
   const password = 'Tango-1912'
   const { clientId: ClientId } = product.identity.browserConfig()
-  const asked = askPool(client, 'SignUp', {
-    ClientId,
-    Username: `${crypto.randomUUID()}@example.com`,
-    Password: password,
-  })
+  const asked = askPool(client, 'SignUp', { ClientId, Username: email, Password: password })
   const { UserSub: sub } = JSON.parse((await must(asked)).text) as { UserSub: string }
   client.close()
   await ground.db

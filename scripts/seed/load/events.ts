@@ -54,7 +54,12 @@ const devices = ['phone', 'phone', 'computer', 'tablet']
  * A kept data folder with many events of one provider, evenly over the days that are counted again. `now`: the end of the last of
  * these days, by which a later run counts them.
  */
-export type Events = { readonly ground: Ground; readonly provider: string; readonly now: Date }
+export type Events = {
+  readonly ground: Ground
+  readonly provider: string
+  readonly now: Date
+  readonly folder: string
+}
 
 /**
  * Opens the data folder of a load of events, and fills it first if needed, by COPY under every constraint. It stays between runs
@@ -69,7 +74,7 @@ export async function openEvents(count: number, report: (line: string) => void):
     const provider = await anOwner(ground)
     const first = await firstDay(ground)
     for (let day = 0; day < days; day++) await fillDay(ground, provider, { first, day, count, report })
-    return { ground, provider, now: new Date(first + days * dayMs) }
+    return { ground, provider, now: new Date(first + days * dayMs), folder }
   } catch (error) {
     await ground.stop()
     throw error

@@ -4,7 +4,7 @@ import { minute } from '#platform/common/time.ts'
 import type { Context } from '#platform/context.ts'
 import { createAllowance } from '#platform/http/allowance.ts'
 import { bindTasks } from '#platform/jobs/task.ts'
-import { rollUp } from './actions/roll-up.ts'
+import { rollUp, rollUpForReading } from './actions/roll-up.ts'
 import { createStore } from './actions/store-uploads.ts'
 import { createVisitorKeys } from './actions/visitor-day.ts'
 import * as jobs from './jobs.ts'
@@ -56,7 +56,10 @@ export function createGrowth({
     rollUp: (context: Context, provider: string) => rollUp(deps, context, provider),
     async routes(edge: Edge) {
       const { api, app, contextOf, accountContextOf } = edge
-      numberRoutes(edge, reading)
+      numberRoutes(edge, {
+        ...reading,
+        rollUp: (context, provider) => rollUpForReading(deps, context, provider),
+      })
       linkRoutes(api, app, deps, contextOf)
       await growthRoutes(app, deps, accountContextOf)
     },

@@ -86,7 +86,7 @@ export type NumbersDeps = {
   readonly money: Money
   readonly cards: Cards
   readonly business: BusinessReader
-  /** Counts what was not counted yet. */
+  /** Counts what was not counted yet, unless a reading had to wait for it; then it is at most a minute behind. */
   rollUp(context: Context, provider: string): Promise<void>
 }
 

@@ -9,8 +9,10 @@ import {
   begunHours,
   changeZone,
   countDay,
+  hasMoreEvents,
   lockCounts,
   newestTouch,
+  oldestTouch,
   takeTouches,
   touchedProviders,
 } from '../store/roll-up.ts'
@@ -26,6 +28,26 @@ export async function rollUp({ pages }: Deps, context: Context, provider: string
   const zone = await pages.zoneOf(context, provider)
   const touched = await newestTouch(context, provider)
   if (!touched && !(await hasOtherZone(context, provider, zone))) return
+  while (await transact(context, (inside) => rollUpDay(inside, provider, zone)));
+}
+
+/** The most raw events that a reading waits for: they are counted within some 100 ms. */
+export const mostForReading = 3000
+
+/**
+ * Counts for a reading what is not counted yet, as `rollUp` does, if that takes at most `mostForReading` raw events. More of them are left
+ * to the clock, which counts them within a minute: the reading of a busy page never waits for its day.
+ */
+export async function rollUpForReading(deps: Deps, context: Context, provider: string): Promise<void> {
+  const zone = await deps.pages.zoneOf(context, provider)
+  if (await hasOtherZone(context, provider, zone)) {
+    // it touches the days, so that the clock finds them
+    await transact(context, (inside) => adoptZone(inside, provider, zone))
+  }
+  const oldest = await oldestTouch(context, provider)
+  if (!oldest) return
+  const { from } = dayOf(dateAt(oldest.getTime(), zone), zone)
+  if (await hasMoreEvents(context, provider, { since: from, than: mostForReading })) return
   while (await transact(context, (inside) => rollUpDay(inside, provider, zone)));
 }
 
@@ -45,10 +67,7 @@ async function hasOtherZone({ db }: Context, provider: string, zone: string): Pr
  * late that was committed.
  */
 async function rollUpDay(context: Context, provider: string, zone: string): Promise<boolean> {
-  const now = context.clock.now().getTime()
-  const counted = await lockCounts(context, { provider, zone })
-  if (counted !== zone)
-    await changeZone(context, { provider, zone, since: new Date(now - recountedDays * day) })
+  await adoptZone(context, provider, zone)
   const newest = await newestTouch(context, provider)
   if (!newest) return false
   const { from } = dayOf(dateAt(newest.getTime() + hour - 1, zone), zone)
@@ -56,9 +75,18 @@ async function rollUpDay(context: Context, provider: string, zone: string): Prom
   const hours = await takeTouches(context, provider, new Date(from.getTime() - hour + 1))
   await context.stopPoint?.('touches-taken')
   const begun = await begunHours(context, provider, hours)
+  const now = context.clock.now().getTime()
   const days = datesOfHours([...hours, ...begun], zone).map((date) => dayOf(date, zone))
   for (const one of days) if (isRecounted(one, now)) await countDay(context, provider, one)
   return true
+}
+
+/** Locks the counting of a provider. If its days were counted in another zone, all that can be are touched. */
+async function adoptZone(context: Context, provider: string, zone: string): Promise<void> {
+  const counted = await lockCounts(context, { provider, zone })
+  if (counted === zone) return
+  const since = new Date(context.clock.now().getTime() - recountedDays * day)
+  await changeZone(context, { provider, zone, since })
 }
 
 /** Counts all providers with events that are not counted yet. One that fails does not hold up the others. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
+import { devices } from '../numbers-contract.ts'
 import type { Span } from '../rules/spans.ts'
 
 /** Which visitors: '' stands for all devices, and for all sources. */
@@ -48,7 +49,7 @@ export async function readByDevice(
 ): Promise<{ metric: string; device: string; count: number }[]> {
   const { rows } = await sql<{ metric: string; device: string; count: number }>`
     select metric, device, sum(count)::integer as count from analytics_days
-    where ${ofSpan(provider, span)} and metric = any(${metrics}) and device <> '' and source = ${source} and subject = ''
+    where ${ofSpan(provider, span)} and metric = any(${metrics}) and device = any(${devices}) and source = ${source} and subject = ''
     group by metric, device`.execute(context.db)
   return rows
 }
