@@ -67,6 +67,7 @@ export function createGrowth({
         analytics_own_visitors: 'closing',
         analytics_days: 'closing',
         analytics_zones: 'closing',
+        analytics_goals: 'closing',
         analytics_unsent: 'closing',
         link_presses: 'closing',
         link_visitors: 'closing',
