@@ -3,6 +3,7 @@ import { createAudience } from '#domains/audience/index.ts'
 import type { RenderLetter } from '#domains/audience/ports.ts'
 import { createCatalogue } from '#domains/catalogue/index.ts'
 import { createCommerce } from '#domains/commerce/index.ts'
+import { createGrowth } from '#domains/growth/index.ts'
 import { createHosts } from '#domains/hosts/index.ts'
 import { createMessages } from '#domains/messages/index.ts'
 import { createNotifications } from '#domains/notifications/index.ts'
@@ -37,7 +38,6 @@ import { guessing } from './guessing.ts'
 import { holders } from './holders.ts'
 import { hostNews } from './hosts/host-news.ts'
 import { createPlaces } from './hosts/places.ts'
-import * as leaves from './leaves.ts'
 import { letterPages, tryOutside } from './letter-pages.ts'
 import { likedPages } from './liked-pages.ts'
 import { liveLinks, liveNewsletters, liveProfiles } from './live-pages.ts'
@@ -228,14 +228,11 @@ export async function compose(
     disputeChanged: commerce.disputeChanged,
     noteText: notifications.noteText,
   })
-  const doors = {
+  const growth = createGrowth({
     accounts,
-    catalogue,
     scheduling,
     commerce,
     key,
-    links,
-    publicUrl,
     liveLinks: liveLinks(showcase),
     numbers: numberReaders({ accounts, commerce, scheduling, audience, showcase }),
     weeklyMails: weeklyMails(notifications),
@@ -243,7 +240,7 @@ export async function compose(
     dailyEvents: config.ANALYTICS_DAILY_EVENTS,
     scaled: (limit: number) => scaledLimit(config, limit),
     ...(vendors.events && { forwarder: vendors.events }),
-  }
+  })
   const areas: readonly Area[] = [
     accounts,
     people,
@@ -257,7 +254,7 @@ export async function compose(
     audience,
     messages,
     hosts,
-    ...Object.values(leaves).map((create) => create(doors)),
+    growth,
     identity,
     ...stores.areas,
     createWebhooks(webhooks),
@@ -280,6 +277,7 @@ export async function compose(
     audience,
     messages,
     hosts,
+    growth,
     places,
     identity,
     storage: stores.storage,

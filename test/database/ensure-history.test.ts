@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, vi } from 'vitest'
+import { funnelSteps } from '#domains/growth/numbers-contract.ts'
 import { Temporal } from '#platform/common/time.ts'
 import { dateIn, inZone } from '#platform/common/zones.ts'
 import { demo } from '../../scripts/seed/demo/demo.ts'
@@ -92,6 +93,40 @@ test('the demo’s last months contain every booking step, balance, and are crea
     ['sent', true, true],
   ])
   expect(letters[1]?.pressed).toBeGreaterThan(2)
+
+  const { rows: counted } = await sql<{ metric: string; count: number }>`
+    select metric, sum(count)::integer as count from analytics_days
+    where provider = ${provider} and device = '' and source = '' and subject = '' group by metric`.execute(db)
+  const visits = new Map(counted.map((row) => [row.metric, row.count]))
+  const funnel = funnelSteps.map((step) => visits.get(step) ?? 0)
+  expect(funnel[0]).toBeGreaterThan(1000)
+  expect(funnel[4]).toBeGreaterThan(60)
+  for (const [step, count] of funnel.entries()) expect(count).toBeLessThan(funnel[step - 1] ?? Infinity)
+  const { rows: begun } = await sql<{ begun: number; ordered: number; confirmed: number }>`
+    select count(distinct e.checkout)::integer as begun, count(distinct b.order_id)::integer as ordered,
+      count(distinct s.checkout)::integer as confirmed
+    from analytics_events e left join bookings b on b.provider = e.provider and b.id = e.checkout
+    left join analytics_events s on s.provider = e.provider and s.checkout = e.checkout and s.type in ('confirmed', 'paid')
+    where e.provider = ${provider} and e.type = 'added' and e.checkout is not null`.execute(db)
+  // a request that was declined has an order and was never confirmed
+  expect(begun[0]?.ordered).toBe(begun[0]?.begun)
+  expect(begun[0]?.confirmed).toBeGreaterThanOrEqual(funnel[4] ?? 0)
+  const { rows: kinds } = await sql<{ sources: string[]; devices: string[] }>`
+    select array_agg(distinct source) as sources, array_agg(distinct device) as devices from analytics_days
+    where provider = ${provider} and source <> '' and device <> ''`.execute(db)
+  expect(kinds).toEqual([
+    {
+      sources: [
+        'booknow',
+        'direct',
+        'newsletter',
+        'search',
+        'site:riverside-dance.example',
+        'social:instagram',
+      ],
+      devices: ['computer', 'phone', 'tablet'],
+    },
+  ])
 
   const unsent = await db.selectFrom('mails').select('id').where('state', '<>', 'sent').execute()
   expect(unsent).toEqual([])

@@ -123,6 +123,7 @@ export async function worldOf(
   return {
     ...product,
     links: ground.links,
+    begun: [],
     provider,
     userUrl,
     zone: profile.timezone,

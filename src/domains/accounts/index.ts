@@ -7,6 +7,7 @@ import { ensureAccount } from './actions/ensure-account.ts'
 import { assertRoom, entitlementsOf } from './actions/entitlements-of.ts'
 import { eraseOwner, toErase } from './actions/erase-owner.ts'
 import { grantPlan } from './actions/grant-plan.ts'
+import { hasGoals } from './actions/has-goals.ts'
 import { identityDeleted } from './actions/identity-deleted.ts'
 import { maxContactsOf } from './actions/max-contacts-of.ts'
 import { maxDomainsOf } from './actions/max-domains-of.ts'
@@ -41,6 +42,7 @@ export function createAccounts(deps: AccountsDeps) {
       maxDomainsOf,
       maxContactsOf,
       maxLetterMailsOf,
+      hasGoals,
       entitlementsOf,
       assertRoom,
     }),

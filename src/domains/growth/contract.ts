@@ -7,6 +7,7 @@ export const { failures, fail } = defineFailures({
     kind: 'invalid',
     message: 'Choose days that have begun, the first before the last.',
   },
+  'growth.goals_locked': { kind: 'forbidden', message: 'Goals are part of the premium plan.' },
 })
 
 /** The path that collects events, in the wire form of the third-party analytics service (HTTP V2). */

@@ -2,8 +2,10 @@ import type { Edge } from '#platform/area.ts'
 import { maxEventsPerMinute } from '#platform/common/analytics-events.ts'
 import { minute } from '#platform/common/time.ts'
 import type { Context } from '#platform/context.ts'
+import { bindActions } from '#platform/doors.ts'
 import { createAllowance } from '#platform/http/allowance.ts'
 import { bindTasks } from '#platform/jobs/task.ts'
+import { collectEvents } from './actions/collect-events.ts'
 import { rollUp, rollUpForReading } from './actions/roll-up.ts'
 import { createStore } from './actions/store-uploads.ts'
 import { createVisitorKeys } from './actions/visitor-day.ts'
@@ -17,6 +19,8 @@ type Given = Omit<GrowthDeps, 'allow' | 'minuteEvents' | 'visitorKeys' | 'store'
   /** Scales a limit per network by the setting RATE_LIMIT. */
   scaled(limit: number): number
 }
+
+export type Growth = ReturnType<typeof createGrowth>
 
 /** What the area makes of what it is given: its limits, its keys and its one writer of uploads. */
 export function growthDeps({ scaled, ...given }: Given): GrowthDeps {
@@ -52,6 +56,7 @@ export function createGrowth({
   }
   return {
     name: 'growth',
+    ...bindActions(deps, { collectEvents }),
     /** Counts what is not counted yet of a provider. Call it outside of a transaction. */
     rollUp: (context: Context, provider: string) => rollUp(deps, context, provider),
     async routes(edge: Edge) {
@@ -73,6 +78,7 @@ export function createGrowth({
         analytics_days: 'closing',
         analytics_zones: 'closing',
         analytics_weeks: 'closing',
+        analytics_goals: 'closing',
         analytics_unsent: 'closing',
         link_presses: 'closing',
         link_visitors: 'closing',

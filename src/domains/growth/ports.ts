@@ -82,7 +82,7 @@ export type BusinessReader = (
 
 /** What the numbers of a span are read from. */
 export type NumbersDeps = {
-  readonly accounts: Pick<Accounts, 'requireOwner' | 'entitlementsOf'>
+  readonly accounts: Pick<Accounts, 'requireOwner' | 'entitlementsOf' | 'hasGoals'>
   readonly money: Money
   readonly cards: Cards
   readonly business: BusinessReader
@@ -152,7 +152,7 @@ export type StoreUpload = (upload: {
 }) => Promise<boolean>
 
 export type GrowthDeps = {
-  readonly accounts: Pick<Accounts, 'requireOwner' | 'entitlementsOf' | 'accountOf'>
+  readonly accounts: NumbersDeps['accounts'] & Pick<Accounts, 'accountOf'>
   readonly scheduling: Pick<Scheduling, 'bookingsOf'>
   readonly commerce: Pick<Commerce, 'deliveryOfOrder'>
   readonly key: ServerKey

@@ -7,10 +7,12 @@ import { describe } from '#platform/http/errors.ts'
 import { retryAfterSec } from '#platform/http/moment-page.ts'
 import { collectEvents } from './actions/collect-events.ts'
 import { exportNumbers } from './actions/export-numbers.ts'
+import { readGoals, removeGoal, setGoal } from './actions/goals.ts'
 import { pressLink } from './actions/press-link.ts'
 import { readLinkPresses } from './actions/read-link-presses.ts'
 import { readNumbers } from './actions/read-numbers.ts'
 import * as contract from './contract.ts'
+import * as goals from './goals-contract.ts'
 import * as numbers from './numbers-contract.ts'
 import type { GrowthDeps, NumbersDeps } from './ports.ts'
 
@@ -76,9 +78,14 @@ export function linkRoutes(
   )
 }
 
-/** Mounts what the owner reads about the page's numbers, and their export. */
+/** Mounts what the owner reads about the page's numbers, their export, and the goals of the month. */
 export function numberRoutes(edge: Edge, deps: NumbersDeps): void {
   edge.api.handle(numbers.readNumbers, (context, { query }) => readNumbers(deps, context, query))
+  edge.api.handle(goals.readGoals, (context) => readGoals(deps, context))
+  edge.api.handle(goals.setGoal, (context, { params, body }) =>
+    setGoal(deps, context, { ...params, ...body }),
+  )
+  edge.api.handle(goals.removeGoal, (context, { params }) => removeGoal(deps, context, params.metric))
   csvRoute(
     edge,
     numbers.exportNumbersPath,

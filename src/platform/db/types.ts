@@ -72,6 +72,13 @@ export interface AnalyticsEvents {
   visitorDay: string;
 }
 
+export interface AnalyticsGoals {
+  metric: string;
+  provider: string;
+  target: number;
+  updatedAt: Timestamp;
+}
+
 export interface AnalyticsKeys {
   day: Timestamp;
   events: Generated<number>;
@@ -1371,6 +1378,7 @@ export interface DB {
   accounts: Accounts;
   analyticsDays: AnalyticsDays;
   analyticsEvents: AnalyticsEvents;
+  analyticsGoals: AnalyticsGoals;
   analyticsKeys: AnalyticsKeys;
   analyticsOwnVisitors: AnalyticsOwnVisitors;
   analyticsPause: AnalyticsPause;

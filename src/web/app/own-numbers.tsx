@@ -6,10 +6,11 @@ import { draftQuery } from '../parts/data/showcase.ts'
 
 type Props = { search: NumbersSearch; onSearch: (search: NumbersSearch) => void }
 
-/** The signed-in provider's numbers. Adds the address of the page, if it is live. */
+/** The signed-in provider's numbers. Adds the address of the page, if it is live, and whether the plan has goals. */
 export function OwnNumbers(props: Props) {
   const { data: account } = useQuery(accountQuery)
   const { data: draft } = useQuery(draftQuery)
   const userUrl = draft?.live ? (account?.userUrl ?? undefined) : undefined
-  return <NumbersPage {...props} userUrl={userUrl} />
+  const hasGoals = account && (account.subscriptionPlan === 'premium' || !account.plansEnforced)
+  return <NumbersPage {...props} userUrl={userUrl} hasGoals={hasGoals} />
 }

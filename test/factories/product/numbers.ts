@@ -40,21 +40,23 @@ export const withoutNumbers: Omit<NumbersDeps, 'accounts' | 'rollUp'> = {
   business: async () => noBusiness,
 }
 
-/** Reads numbers with the orders of a till; `titles` are those of the cards on the page. */
+/** What numbers are read from with the orders of a till; `titles` are those of the cards on the page. */
+export const numbersDeps = (
+  commerce: TestCommerce,
+  titles: Readonly<Record<string, string>> = {},
+): NumbersDeps => ({
+  accounts,
+  money: { zoneOf: commerce.moneyZone, ofDays: commerce.moneyOfDays, due: commerce.moneyDue },
+  cards: { named: async () => new Map(Object.entries(titles)) },
+  business: async () => noBusiness,
+  rollUp: async () => undefined,
+})
+
+/** Reads numbers with the orders of a till. */
 export const numbersOf =
   (commerce: TestCommerce, titles: Readonly<Record<string, string>> = {}) =>
   (context: Context, query: Partial<NumbersQuery> = {}) =>
-    readNumbers(
-      {
-        accounts,
-        money: { zoneOf: commerce.moneyZone, ofDays: commerce.moneyOfDays, due: commerce.moneyDue },
-        cards: { named: async () => new Map(Object.entries(titles)) },
-        business: async () => noBusiness,
-        rollUp: async () => undefined,
-      },
-      context,
-      { compare: 'before', ...query },
-    )
+    readNumbers(numbersDeps(commerce, titles), context, { compare: 'before', ...query })
 
 type Count = {
   readonly metric: string

@@ -14,7 +14,7 @@ export type Booked = {
 
 /** Books as a visitor: picks a time, enters name and address, pays. Undefined when that and the next days are full. */
 export async function book(world: World, planned: Planned, wanted: Date): Promise<Booked | undefined> {
-  const { scheduling, commerce, visitor, provider, userUrl } = world
+  const { scheduling, commerce, visitor, provider, userUrl, begun } = world
   const { person, serviceUrl, party, nth } = planned
   const start = await freeOn(world, planned, wanted, nth)
   if (!start) return undefined
@@ -25,6 +25,7 @@ export async function book(world: World, planned: Planned, wanted: Date): Promis
     quantity: party,
     timezone: person.zone,
   })
+  begun.push({ at: visitor.clock.now(), serviceUrl, checkout: bookingId })
   const ref = { provider, bookingId }
   const placed = await commerce.placeOrder(visitor, {
     ref,

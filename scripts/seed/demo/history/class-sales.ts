@@ -73,7 +73,7 @@ type Wish = { readonly serviceUrl: string; readonly quantity: number; readonly w
 
 /** Buys seats at the next date of a class that has enough; of a series at all. Nothing if there is none. */
 function buying(world: World, at: Date, { serviceUrl, quantity, who }: Wish): Happening {
-  const { scheduling, commerce, visitor, provider, userUrl } = world
+  const { scheduling, commerce, visitor, provider, userUrl, begun } = world
   return {
     at,
     async run() {
@@ -90,6 +90,7 @@ function buying(world: World, at: Date, { serviceUrl, quantity, who }: Wish): Ha
         quantity,
         timezone: person.zone,
       })
+      begun.push({ at: visitor.clock.now(), serviceUrl, checkout: bookingId })
       const ref = { provider, bookingId }
       const { name, email } = person
       const placed = await commerce.placeOrder(visitor, { ref, name, email, note: '' })

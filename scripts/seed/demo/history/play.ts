@@ -5,6 +5,7 @@ import { classSales } from './class-sales.ts'
 import { followers } from './followers.ts'
 import { letters } from './letters.ts'
 import type { Planned } from './plan.ts'
+import { visits } from './visits.ts'
 import { type Days, daysFrom } from './wall-times.ts'
 import { type Happening, letHappen, type World } from './world.ts'
 
@@ -15,12 +16,12 @@ const day = 24 * hour
 type Story = {
   readonly planned: readonly Planned[]
   readonly agreed: readonly Agreed[]
-  /** The classes of the demo are sold too, and its provider writes letters to those who follow her. */
+  /** The classes of the demo are sold too, its provider writes letters to those who follow her, and visits lead to what is booked. */
   readonly isWhole?: boolean
 }
 
 /**
- * Plays the planned bookings, the agreed sessions, the sales of classes and the letters in the order of time up to `now`, each with the real actions. Their
+ * Plays the planned bookings, the agreed sessions, the sales of classes, the letters and the visits in the order of time up to `now`, each with the real actions. Their
  * times follow from the date of `now` in the provider's zone.
  */
 export function play(
@@ -31,7 +32,7 @@ export function play(
 ): Promise<void> {
   const days = daysFrom(now, world.zone)
   const bookings = planned.map((one, nth) => booking(world, days, one, nth))
-  const rest = isWhole ? [classSales, followers, letters].flatMap((of) => of(world, days)) : []
+  const rest = isWhole ? [classSales, followers, letters, visits].flatMap((of) => of(world, days)) : []
   const sessions = agreed.map((one, nth) => session(world, days, one, nth))
   return letHappen(world, [...sessions, ...bookings, ...rest], now, progress)
 }

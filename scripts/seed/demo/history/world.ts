@@ -1,16 +1,25 @@
 import type { Audience } from '#domains/audience/index.ts'
 import type { Checkout } from '#domains/commerce/customer-contract.ts'
 import type { Commerce } from '#domains/commerce/index.ts'
+import type { Growth } from '#domains/growth/index.ts'
 import type { Scheduling } from '#domains/scheduling/index.ts'
+import type { Showcase } from '#domains/showcase/index.ts'
 import type { Progress } from '#platform/common/progress.ts'
 import type { Context } from '#platform/context.ts'
 import type { Links } from '#platform/credentials/links.ts'
+
+/** A checkout that a visitor began, by the id that ties its steps to the visit. */
+export type Begun = { readonly at: Date; readonly serviceUrl: string; readonly checkout: string }
 
 /** The surroundings of a history: the product's doors, its clock, and a paying customer. */
 export type World = {
   readonly scheduling: Scheduling
   readonly commerce: Commerce
   readonly audience: Audience
+  readonly growth: Growth
+  readonly showcase: Pick<Showcase, 'readLiveParts'>
+  /** Checkouts whose visits are not told yet. */
+  readonly begun: Begun[]
   /** What signs the links of mails. */
   readonly links: Links
   readonly provider: string
@@ -33,7 +42,12 @@ export type World = {
 }
 
 /** An event at an instant. It returns the later events that it causes. */
-export type Happening = { readonly at: Date; run(): Promise<readonly Happening[]> }
+export type Happening = {
+  readonly at: Date
+  /** It leaves no work to jobs and reactions. */
+  readonly isQuiet?: boolean
+  run(): Promise<readonly Happening[]>
+}
 
 /** Runs all events in the order of time up to `until`, including those that events cause, or until the process is to stop. */
 export async function letHappen(
@@ -53,6 +67,6 @@ export async function letHappen(
     if (done || world.leaving?.aborted) return
     await world.travel(next.at)
     waiting.push(...(await next.run()))
-    await world.work()
+    if (!next.isQuiet) await world.work()
   }
 }

@@ -54,6 +54,9 @@ export const maxLetterMails: Readonly<Record<Plan | 'unlimited', number | null>>
   unlimited: null,
 }
 
+/** The plans in which a month has goals (product.md 16). */
+export const plansWithGoals: readonly Plan[] = ['premium']
+
 /** The entitlements of every account if the operator runs without plans (`PLANS=unlimited`). */
 export const unlimited: Entitlements = {
   ...maxima(1_000_000, 1_000_000, 1_000_000, 1_000_000),

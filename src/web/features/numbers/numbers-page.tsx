@@ -8,6 +8,7 @@ import { Compared } from './compared.tsx'
 import { Figures } from './figures.tsx'
 import { FirstDay } from './first-day.tsx'
 import { Funnel } from './funnel.tsx'
+import { Goals } from './goals.tsx'
 import { Locked } from './locked.tsx'
 import { MoneySteps } from './money-steps.tsx'
 import { Narrowing } from './narrowing.tsx'
@@ -24,11 +25,13 @@ type Props = {
   search: NumbersSearch
   /** The address of the live page; undefined while nothing is published. */
   userUrl: string | undefined
+  /** Whether the plan has goals; undefined: not known yet. */
+  hasGoals: boolean | undefined
   onSearch: (search: NumbersSearch) => void
 }
 
 /** specification 2, /analytics: visitors, orders and money of a span of days, and what is behind them. */
-export function NumbersPage({ search, userUrl, onSearch }: Props) {
+export function NumbersPage({ search, userUrl, hasGoals, onSearch }: Props) {
   const query = toQuery(search)
   const asked = useQuery(numbersQuery(query))
   const numbers = asked.data
@@ -67,7 +70,7 @@ export function NumbersPage({ search, userUrl, onSearch }: Props) {
             />
             <Figures numbers={numbers} />
             {numbers.countedSince === null && <FirstDay userUrl={userUrl} />}
-            <Parts numbers={numbers} />
+            <Parts numbers={numbers} hasGoals={hasGoals} />
             <div className={styles['foot']}>
               <WeeklyMail />
             </div>
@@ -78,10 +81,11 @@ export function NumbersPage({ search, userUrl, onSearch }: Props) {
   )
 }
 
-function Parts({ numbers }: { numbers: Numbers }) {
+function Parts({ numbers, hasGoals }: { numbers: Numbers } & Pick<Props, 'hasGoals'>) {
   const { detail, countedSince } = numbers
   return (
     <div className={styles['parts']}>
+      {hasGoals !== undefined && <Goals isIncluded={hasGoals} />}
       <NetByDay numbers={numbers} />
       {detail ? (
         <>
