@@ -45,7 +45,7 @@ export const benchNumbers: Bench = async ({ quick }) => {
     const script = 'dist/main/server.js'
     server = await startServer({ script, port: ports.numbers, env, ready: page })
     client = createClient(server.origin, 8)
-    const ask = await asking(client, await tokenOf({ server, product, ground }))
+    const ask = asking(client, await tokenOf({ server, product, ground }))
     const cases = numberCases(ground.clock.now())
     const runs = quick ? 1 : 3
     const still = await timeAll(cases, ask, runs, server)

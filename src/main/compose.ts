@@ -233,6 +233,7 @@ export async function compose(
     scheduling,
     commerce,
     key,
+    publicUrl,
     liveLinks: liveLinks(showcase),
     numbers: numberReaders({ accounts, commerce, scheduling, audience, showcase }),
     weeklyMails: weeklyMails(notifications),

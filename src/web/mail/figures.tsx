@@ -32,7 +32,7 @@ export const Figures = ({ now, before, rows }: MailFigures) => (
   >
     <thead>
       <tr>
-        <td />
+        <td>&nbsp;</td>
         {[now, before].map((text) => (
           <th key={text} scope="col" className="q" style={head}>
             {text}

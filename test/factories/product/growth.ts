@@ -98,3 +98,6 @@ export const anEvent = (type: string, properties: Sent, more: Sent = {}): Sent =
 
 export const aView = (path: string, properties: Sent = {}, more: Sent = {}): Sent =>
   anEvent('viewed', { kind: 'page', path, ...properties }, more)
+
+/** Sends the mails about weeks by notifications, as the product does. */
+export { weeklyMails as sendingBy } from '#main/weekly-mails.ts'

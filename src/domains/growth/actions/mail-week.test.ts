@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { weeklyMails } from '#main/weekly-mails.ts'
 import type { Context } from '#platform/context.ts'
-import { aGrowth } from '../../../../test/factories/product/growth.ts'
+import { aGrowth, sendingBy } from '../../../../test/factories/product/growth.ts'
 import { aMailRoom } from '../../../../test/factories/product/mail-room.ts'
 import { noBusiness, withoutNumbers } from '../../../../test/factories/product/numbers.ts'
 import { accounts, aProvider } from '../../../../test/factories/product/provider.ts'
@@ -22,7 +21,7 @@ function aWeek(context: Context, { money, titles = {} }: { money?: object; title
   const zoneOf = async () => room.zone
   const growth = aGrowth({
     pages: { find: async () => undefined, isOwn: () => true, zoneOf },
-    mails: weeklyMails(mails.area),
+    mails: sendingBy(mails.area),
     numbers: {
       ...withoutNumbers,
       cards: { named: async () => new Map(Object.entries(titles)) },
