@@ -23,7 +23,7 @@ export type OrderFigures = {
 /**
  * Counts the orders that came in `[from, before)`, and their customers (product.md 16). Orders that expired unpaid are none, and a later
  * tip or an addition is one, as on the dashboard (`countsAsOrder`); neither makes a customer a returning one, because it belongs to an
- * order that the customer has. A second order counts until now, also if it came after the span. The caller has checked who asks.
+ * order that the customer has. Only newcomers with several orders are looked up one by one. A second order counts until now, also if it came after the span. The caller has checked who asks.
  */
 export async function readOrderFigures(
   context: Context,
@@ -38,7 +38,7 @@ export async function readOrderFigures(
       group by person_id
     ),
     newcomers as materialized (
-      select person_id, first_order_at from customer_figures
+      select person_id, first_order_at, orders from customer_figures
       where provider = ${provider} and first_order_at >= ${from} and first_order_at < ${before}
     )
     select coalesce(sum(orders), 0)::integer as orders, coalesce(sum(cancelled), 0)::integer as cancelled,
@@ -49,7 +49,7 @@ export async function readOrderFigures(
         offset 0)) as cancelled_late,
       count(*)::integer as customers,
       (select count(*)::integer from newcomers) as new_customers,
-      (select count(*)::integer from newcomers n where exists (
+      (select count(*)::integer from newcomers n where n.orders > 1 and exists (
         select from orders o
         where o.provider = ${provider} and o.person_id = n.person_id and o.created_at >= n.first_order_at
           and o.created_at < n.first_order_at + ${`${repeatDays * 24} hours`}::interval and ${countsAsOrder}
