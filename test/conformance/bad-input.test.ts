@@ -121,7 +121,7 @@ test('a record of any kind with a bad value in any place is stored whole or refu
   // the plan without a grant has no room for a card of every kind
   const system = app.ground.system()
   const provider = (await app.product.accounts.ownerOf(system, userUrl)) ?? ''
-  await app.product.accounts.grantPlan(system, { provider, plan: 'pro', source: 'test' })
+  await app.product.accounts.grantPlan(system, { provider, plan: 'premium', source: 'test' })
   expect(Object.keys(recordExamples).toSorted()).toEqual(Object.keys(recordSchemas).toSorted())
   const kinds = Object.entries(recordExamples).map(([kind, make]) => ({
     kind,

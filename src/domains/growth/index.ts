@@ -6,7 +6,7 @@ import { bindActions } from '#platform/doors.ts'
 import { createAllowance } from '#platform/http/allowance.ts'
 import { bindTasks } from '#platform/jobs/task.ts'
 import { collectEvents } from './actions/collect-events.ts'
-import { rollUp, rollUpForReading } from './actions/roll-up.ts'
+import { rollUp } from './actions/roll-up.ts'
 import { createStore } from './actions/store-uploads.ts'
 import { createVisitorKeys } from './actions/visitor-day.ts'
 import * as jobs from './jobs.ts'
@@ -61,10 +61,7 @@ export function createGrowth({
     rollUp: (context: Context, provider: string) => rollUp(deps, context, provider),
     async routes(edge: Edge) {
       const { api, app, contextOf, accountContextOf } = edge
-      numberRoutes(edge, {
-        ...reading,
-        rollUp: (context, provider) => rollUpForReading(deps, context, provider),
-      })
+      numberRoutes(edge, reading)
       linkRoutes(api, app, deps, contextOf)
       await growthRoutes(app, deps, accountContextOf)
     },

@@ -83,7 +83,7 @@ else addEventListener('load', () => whenIdle(fetchSoon))
 
 let pressed: Event
 // a card may be pressed before the script that counts has loaded
-addEventListener('click', (event) => (pressed = event), true)
+addEventListener('click', (event) => (pressed = event))
 
 /** Records a page view. It is optional: failures are ignored, such as a blocked script or no connection. */
 function notePageView(): void {

@@ -1,5 +1,4 @@
 import { collectEvents } from '#domains/growth/actions/collect-events.ts'
-import { rollUpForReading } from '#domains/growth/actions/roll-up.ts'
 import type { Upload } from '#domains/growth/actions/stored-events.ts'
 import { createGrowth, growthDeps } from '#domains/growth/index.ts'
 import type { GrowthDeps, WeeklyMails } from '#domains/growth/ports.ts'
@@ -60,7 +59,7 @@ export function aGrowth({
     tasks,
     reactions,
     rollUp,
-    ...bindActions(deps, { collectEvents, rollUpForReading }),
+    ...bindActions(deps, { collectEvents }),
     run: (name: string, context: Context, payload = {}) =>
       taskNamed(tasks, `growth.${name}`).run(context, payload),
   }

@@ -66,7 +66,6 @@ async function reachedIn(
   { zone, from, to }: { readonly zone: string; readonly from: string; readonly to: string },
 ): Promise<Readonly<Record<GoalMetric, number>>> {
   // today counts as it happens
-  await deps.rollUp(context, provider)
   const [{ totals }, { subscribed }] = await Promise.all([
     readTotals(deps, context, provider, { zone, from, to, device: '', source: '' }),
     deps.business(context, provider, { zone, ...instantsOf(zone, { from, to }) }),

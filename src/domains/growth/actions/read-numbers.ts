@@ -26,8 +26,6 @@ export async function readNumbers(
   const span = spanOf(query, { today, earliest }) ?? fail('growth.span_invalid')
   const device = (showsAll && query.device) || ''
   const source = (showsAll && query.source) || ''
-  // today counts as it happens; on a busy page it is at most a minute behind
-  if (span.to === today) await deps.rollUp(context, provider)
   const other = showsAll ? comparedWith(span, query.compare) : null
   const [{ totals, days, money }, before, due, countedSince] = await Promise.all([
     readTotals(deps, context, provider, { zone, ...span, device, source }),

@@ -6,7 +6,6 @@ import { aProvider } from '../../../../test/factories/product/provider.ts'
 import { aShowcase } from '../../../../test/factories/product/showcase.ts'
 import { insertEvents, type StoredEvent } from '../store/events.ts'
 import { noteStep } from './note-step.ts'
-import { mostForReading } from './roll-up.ts'
 
 /** The counts of a provider for all devices and sources, as `day metric subject: count`. */
 async function countsOf({ db }: Context, provider: string, by: { device?: string; source?: string } = {}) {
@@ -269,29 +268,4 @@ test('what a day has counted stays when its raw events are deleted', async ({ co
     '2027-02-18 view: 1',
     '2027-02-18 visitor: 1',
   ])
-})
-
-test('a reading counts a quiet page at once and leaves a busy one to the clock, also in a new zone', async ({
-  contextOf,
-}) => {
-  const context = contextOf()
-  const { provider } = await aProvider(context)
-  let zone = 'UTC'
-  const pages = { find: async () => undefined, isOwn: () => false, zoneOf: async () => zone }
-  const growth = aGrowth({ pages })
-  const views = (from: number, count: number) =>
-    Array.from({ length: count }, (_, at) => ({
-      ...aPageView(provider, `visitor-${at}`, '2026-11-20T11:00:00Z'),
-      insertId: `view-${from + at}`,
-    }))
-  const viewsOf = async () => (await countsOf(context, provider)).filter((count) => count.includes(' view'))
-  await insertEvents(context, views(0, mostForReading))
-  await growth.rollUpForReading(context, provider)
-  expect(await viewsOf()).toEqual([`2026-11-20 view: ${mostForReading}`])
-  await insertEvents(context, views(mostForReading, 1))
-  zone = 'Pacific/Auckland'
-  await growth.rollUpForReading(context, provider)
-  expect(await viewsOf()).toEqual([`2026-11-20 view: ${mostForReading}`])
-  await growth.run('roll-up', context)
-  expect(await viewsOf()).toEqual([`2026-11-21 view: ${mostForReading + 1}`])
 })

@@ -9,10 +9,8 @@ import {
   begunHours,
   changeZone,
   countDay,
-  hasMoreEvents,
   lockCounts,
   newestTouch,
-  oldestTouch,
   takeTouches,
   touchedProviders,
 } from '../store/roll-up.ts'
@@ -28,26 +26,6 @@ export async function rollUp({ pages }: Deps, context: Context, provider: string
   const zone = await pages.zoneOf(context, provider)
   const touched = await newestTouch(context, provider)
   if (!touched && !(await hasOtherZone(context, provider, zone))) return
-  while (await transact(context, (inside) => rollUpDay(inside, provider, zone)));
-}
-
-/** The most raw events that a reading waits for: they are counted within some 100 ms. */
-export const mostForReading = 3000
-
-/**
- * Counts for a reading what is not counted yet, as `rollUp` does, if that takes at most `mostForReading` raw events. More of them are left
- * to the clock, which counts them within a minute: the reading of a busy page never waits for its day.
- */
-export async function rollUpForReading(deps: Deps, context: Context, provider: string): Promise<void> {
-  const zone = await deps.pages.zoneOf(context, provider)
-  if (await hasOtherZone(context, provider, zone)) {
-    // it touches the days, so that the clock finds them
-    await transact(context, (inside) => adoptZone(inside, provider, zone))
-  }
-  const oldest = await oldestTouch(context, provider)
-  if (!oldest) return
-  const { from } = dayOf(dateAt(oldest.getTime(), zone), zone)
-  if (await hasMoreEvents(context, provider, { since: from, than: mostForReading })) return
   while (await transact(context, (inside) => rollUpDay(inside, provider, zone)));
 }
 

@@ -47,26 +47,6 @@ export async function newestTouch(context: Context, provider: string): Promise<D
   return rows[0]?.hour ?? undefined
 }
 
-/** Returns the oldest hour with events that are not counted yet. */
-export async function oldestTouch(context: Context, provider: string): Promise<Date | undefined> {
-  const { rows } = await sql<{ hour: Date | null }>`
-    select min(hour) as hour from analytics_touches where provider = ${provider}`.execute(context.db)
-  return rows[0]?.hour ?? undefined
-}
-
-/** Whether a provider has more raw events since an instant than this. It reads no more of them than that. */
-export async function hasMoreEvents(
-  context: Context,
-  provider: string,
-  { since, than }: { readonly since: Date; readonly than: number },
-): Promise<boolean> {
-  const { rows } = await sql<{ isMore: boolean }>`
-    select count(*) > ${than} as "isMore" from (
-      select from analytics_events where provider = ${provider} and at >= ${since} limit ${than + 1}
-    ) found`.execute(context.db)
-  return rows[0]?.isMore ?? false
-}
-
 /** Takes the touches of these hours and returns the hours. Their events are visible to every later statement. */
 export async function takeTouches(context: Context, provider: string, since: Date): Promise<Date[]> {
   const { rows } = await sql<{ hour: Date }>`
