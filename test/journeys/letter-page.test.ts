@@ -91,7 +91,7 @@ test('a letter becomes a page too: its mail leads there, visitors read it, and i
   await test.step('taken back, it is gone with a kind sentence, and it comes back to its address', async () => {
     const isPage = page.getByRole('switch', { name: 'It is a page too' })
     const shown = visitor.getByRole('heading', { level: 1 })
-    await isPage.uncheck({ force: true })
+    await isPage.click({ force: true })
     await expect(page.getByText('Nobody can read it there.')).toBeVisible()
     await expect(async () => {
       await visitor.goto(path)
@@ -99,7 +99,7 @@ test('a letter becomes a page too: its mail leads there, visitors read it, and i
     }).toPass()
     await expect(visitor.getByText('If you got it by mail, it is still in your mailbox.')).toBeVisible()
     await expectAccessible(visitor, 'a letter that was taken back', ownColours)
-    await isPage.check({ force: true })
+    await isPage.click({ force: true })
     await expect(async () => {
       await visitor.goto(path)
       await expect(shown).toHaveText('Places in December', { timeout: 1000 })
