@@ -65,7 +65,6 @@ async function reachedIn(
   provider: string,
   { zone, from, to }: { readonly zone: string; readonly from: string; readonly to: string },
 ): Promise<Readonly<Record<GoalMetric, number>>> {
-  // today counts as it happens
   const [{ totals }, { subscribed }] = await Promise.all([
     readTotals(deps, context, provider, { zone, from, to, device: '', source: '' }),
     deps.business(context, provider, { zone, ...instantsOf(zone, { from, to }) }),
