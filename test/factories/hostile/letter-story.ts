@@ -24,7 +24,10 @@ export type LetterStory = {
   send(): Promise<string>
   /** Pauses a letter, and lets it go on after so many milliseconds; `during` is how many mails arrived meanwhile. */
   pause(letterId: string, ms: number): Promise<{ readonly during: Promise<number> }>
-  /** Ends the letters to the last ones, by the links of their mails. Returns their addresses. */
+  /**
+   * Ends the letters to the last ones, by the links of their mails. Returns their addresses. The mail server answers
+   * nobody meanwhile, so that the letter cannot reach them before they have left.
+   */
   leave(letterId: string, many: number): Promise<string[]>
   /** Books at another provider, with an address. */
   book(email: string): Promise<void>
@@ -42,12 +45,14 @@ export async function letterStory(
   const answers = fatefulAnswers()
   const events = new Map<number, (mail: Arrived) => Promise<unknown>>()
   const arrived: Arrived[] = []
+  let held: Promise<unknown> | undefined
   const sink = await aLetterSink({
     atRecipient: answers.atRecipient,
     async atEnd(mail) {
       if (!mail.messageId.startsWith('<ltr_')) return 'take'
       const nth = arrived.push(mail)
       await events.get(nth)?.(mail)
+      await held
       return answers.atEnd(mail)
     },
   })
@@ -89,6 +94,8 @@ export async function letterStory(
       return { during }
     },
     async leave(letterId, many) {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      held = promise
       for (const id of ids.slice(-many)) {
         const token = links.sign('letter-leave', [provider, id, letterId])
         const { status } = await workers.post(`/u/${token}`, {
@@ -96,6 +103,7 @@ export async function letterStory(
         })
         if (status !== 200) throw new Error(`leaving answered ${status}`)
       }
+      resolve()
       return emails.slice(-many)
     },
     async book(email) {
