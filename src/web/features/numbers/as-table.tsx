@@ -17,14 +17,18 @@ export const AsTable = (props: Props) => (
   </details>
 )
 
-/** A table of figures: the first column names the row, the others stand to the right. It scrolls where it has no room. */
+/**
+ * A table of figures: the first column names the row, the others stand to the right. It scrolls where it has no room; on
+ * a phone the name of a row with many figures stands above them, so that all of them are seen.
+ */
 export function NumberTable({ label, head, rows }: Props) {
   const [first, ...others] = head
+  const many = others.length > 4
   return (
     // A region that scrolls must be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section className={styles['scroll']} aria-label={`${label}, scrolls sideways`} tabIndex={0}>
-      <table className={styles['table']} aria-label={label}>
+      <table className={`${styles['table']} ${many ? styles['many'] : ''}`} aria-label={label}>
         <thead>
           <tr>
             <th scope="col">{first}</th>
