@@ -18,7 +18,7 @@ const open = (search: string, answers: Answers) =>
 test('a free plan shows totals, says what is kept for later, and offers no longer span', async () => {
   await open('', { 'GET /api/numbers': ok(freeNumbers) })
   await screen.findByRole('heading', { name: 'Counted since Jun 14, shown in Pro' })
-  screen.getByText('Nov 19 to Nov 20, New York days. Today counts as it happens.')
+  screen.getByText('Nov 19 to Nov 20, New York days. Today follows within a minute.')
   screen.getByText('3 orders to pay')
   expect(screen.queryByRole('radio', { name: '90 days' })).toBeNull()
   expect(screen.queryByRole('heading', { name: 'Which card sells', level: 2 })).toBeNull()

@@ -40,7 +40,10 @@ export function NumbersPage({ search, userUrl, hasGoals, onSearch }: Props) {
     <>
       <PageHead
         title="Analytics"
-        below={numbers && `${days(numbers)}, ${cityOf(numbers.zone)} days. Today counts as it happens.`}
+        below={
+          numbers &&
+          `${days(numbers, numbers.today)}, ${cityOf(numbers.zone)} days. Today follows within a minute.`
+        }
         {...(numbers && {
           actions: (
             <RangeChoice

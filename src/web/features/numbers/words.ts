@@ -7,9 +7,14 @@ export const weekday = (date: string): string => formatDate(`${date}T12:00:00Z`,
 /** `Nov 14`. */
 export const day = (date: string): string => formatDate(`${date}T12:00:00Z`, 'day', 'UTC')
 
-/** `Oct 28 to Nov 26`; one day stands alone. */
-export const days = ({ from, to }: { from: string; to: string }): string =>
-  from === to ? weekday(from) : `${day(from)} to ${day(to)}`
+/** `Oct 28 to Nov 26`; with its years if they are not both that of `today`. One day stands alone. */
+export function days({ from, to }: { from: string; to: string }, today: string): string {
+  const year = today.slice(0, 4)
+  const isThisYear = from.startsWith(year) && to.startsWith(year)
+  const words = (date: string) => (isThisYear ? day(date) : `${day(date)}, ${date.slice(0, 4)}`)
+  if (from === to) return isThisYear ? weekday(from) : words(from)
+  return `${words(from)} to ${words(to)}`
+}
 
 /** The net of each day as one sentence: the best day, and what today brought. */
 export function netSentence({ days: all, today }: Numbers): string {

@@ -6,7 +6,7 @@ import { refetchEveryMs } from './refresh.ts'
 
 export type Numbers = EndpointOutput<typeof readNumbers>
 
-/** Visitors, orders and money of a span of days. Today counts as it happens, so it is asked for again and again. */
+/** Visitors, orders and money of a span of days. Today follows within a minute, so it is asked for again and again. */
 export const numbersQuery = (query: Readonly<Record<string, string>>) =>
   queryOptions({
     queryKey: ['numbers', query],
