@@ -23,7 +23,7 @@ export const AsTable = (props: Props) => (
  */
 export function NumberTable({ label, head, rows }: Props) {
   const [first, ...others] = head
-  const many = others.length > 4
+  const many = others.length > 2
   return (
     // A region that scrolls must be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
