@@ -10,7 +10,7 @@ const BarChart = lazyPart(() => import('../../ui/bar-chart.tsx').then((part) => 
 
 /** The net of each day, with that of the days before as a line. Each day of the table opens its orders. */
 export function NetByDay({ numbers }: { numbers: Numbers }) {
-  const { days, before } = numbers
+  const { analyticsData: days, before } = numbers
   const sentence = netSentence(numbers)
   const data = days.map(({ date, netCents }, index) => ({
     name: day(date),
