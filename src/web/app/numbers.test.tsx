@@ -87,6 +87,20 @@ test.each([
   expect(toQuery(readNumbersSearch(raw))).toEqual(query)
 })
 
+test('2.25 the dashboard’s tab shows the numbers of the chosen days', async () => {
+  const answers = { GetTokensFromRefreshToken: signedIn, InitiateAuth: signedIn }
+  const { path } = await openApp(
+    '/dashboard?tab=analytics&last=7',
+    { ...answers, 'GET /api/numbers': ok(freeNumbers) },
+    adaSignedIn,
+  )
+  const tabs = within(await screen.findByRole('navigation', { name: 'Dashboard tabs' }))
+  expect(tabs.getByRole('link', { current: 'page' }).textContent).toBe('analytics')
+  await screen.findByRole('figure', { name: /^Net for each day\./ })
+  await userEvent.click(screen.getByRole('radio', { name: '30 days' }))
+  expect(path()).toBe('/dashboard?tab=analytics&last=30')
+})
+
 test('a failure says so and can be tried again', async () => {
   await open('', { 'GET /api/numbers': fault(503, 'platform.unavailable', 'Please try again in a moment.') })
   await screen.findByText('Your numbers did not load')
