@@ -96,6 +96,8 @@ export type WeekMail = WeekWords & {
   readonly to: string
   /** The Monday after the week: `2026-11-23`. */
   readonly week: string
+  /** The zone of its days. */
+  readonly zone: string
   /** The screen with the same days. */
   readonly screenUrl: string
 }
