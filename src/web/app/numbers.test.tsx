@@ -45,6 +45,11 @@ test('each chart has its sentence and its table', async () => {
   screen.getByText('Most leave before they open a service: 20 of 40.')
   screen.getByText('20 leave: 60 % on phones, 20 % on computers')
   screen.getByText('Busiest: Tuesdays at 8 PM and Saturdays at 10 AM.')
+  screen.getByRole('figure', {
+    name: 'When sessions start. Busiest: Tuesdays at 8 PM and Saturdays at 10 AM.',
+  })
+  screen.getByRole('list', { name: /^Steps from visit to booking\. Most leave before they open a service/ })
+  screen.getByRole('list', { name: /^Sources of visitors\. Most visitors: Instagram\./ })
   screen.getByText('Most visitors: Instagram. Most who book: Instagram.')
   const steps = within(screen.getByRole('table', { name: 'From visit to booking', hidden: true }))
   expect(steps.getAllByRole('row', { hidden: true })).toHaveLength(6)
