@@ -180,8 +180,8 @@ async function agree(stage: Stage, shop: Shop): Promise<void> {
     const numbers = await read(context, { from, to, compare: 'none' })
     const inSpan = ({ date }: Moved) => date >= from && date <= to
     expect([from, to, numbers.now.netCents]).toEqual([from, to, sum(inSpan)])
-    expect(numbers.days.map(({ date, netCents }) => [date, netCents])).toEqual(
-      numbers.days.map(({ date }) => [date, sum((one) => one.date === date)]),
+    expect(numbers.analyticsData.map(({ date, netCents }) => [date, netCents])).toEqual(
+      numbers.analyticsData.map(({ date }) => [date, sum((one) => one.date === date)]),
     )
     const totals = await till.commerce.totalOrders(context, { movedFrom: from, movedTo: to })
     expect(totals.netCents).toBe(numbers.now.netCents)
@@ -203,8 +203,10 @@ async function agree(stage: Stage, shop: Shop): Promise<void> {
     net: month.before?.totals.netCents,
     orders: month.before?.totals.orders,
   })
-  expect(summary.netByDay).toEqual(month.days.map(({ date, netCents }) => ({ date, cents: netCents })))
-  for (const { date, netCents } of month.days)
+  expect(summary.netByDay).toEqual(
+    month.analyticsData.map(({ date, netCents }) => ({ date, cents: netCents })),
+  )
+  for (const { date, netCents } of month.analyticsData)
     expect((await till.commerce.totalOrders(context, { movedFrom: date, movedTo: date })).netCents).toBe(
       netCents,
     )
@@ -250,7 +252,7 @@ test('a locked plan gets nothing more, whatever it asks for', async ({ till, sys
     if (!numbers) continue
     answered++
     expect(numbers).toMatchObject({ detail: null, before: null, earliest: '2026-10-22' })
-    expect(numbers.from >= '2026-10-22' && numbers.days.length <= 30).toBe(true)
+    expect(numbers.from >= '2026-10-22' && numbers.analyticsData.length <= 30).toBe(true)
     expect([7, 14, 0]).toContain(numbers.now.visitors)
     expect([7, 14, 0]).toContain(numbers.now.booked)
   }
