@@ -1,0 +1,130 @@
+import type { Accounts } from '#domains/accounts/index.ts'
+import type { Cents } from '#platform/common/money.ts'
+import type { Context } from '#platform/context.ts'
+import type { BoughtPlan, PlanInterval } from './rules/plan-words.ts'
+
+/** What a plan costs at the vendor, for each interval. `priceId`: the vendor's. */
+export type PlanPrice = {
+  readonly priceId: string
+  readonly amount: Cents
+  readonly interval: PlanInterval
+}
+
+/** The state of a plan's subscription at the vendor, read now. */
+export type Subscription = {
+  readonly id: string
+  readonly customerId: string
+  /** The notes that its checkout was opened with. */
+  readonly notes: Readonly<Record<string, string>>
+  readonly priceId: string
+  /**
+   * `starting`: its first payment is not made. `past_due`: a later payment failed, and the vendor tries again. `ended`: it
+   * is over and never comes back.
+   */
+  readonly state: 'starting' | 'active' | 'past_due' | 'ended'
+  readonly startedAt: Date
+  /** The end of the period that is paid, or whose payment is due. */
+  readonly periodEnd: Date
+  /** Whether it ends with the period. */
+  readonly endsWithPeriod: boolean
+  /** Another price from the next period on; null: the same. */
+  readonly nextPriceId: string | null
+  /** The instant since which its payment is due, if `past_due`. */
+  readonly dueSince: Date | null
+  readonly card: PlanCard | null
+}
+
+export type PlanCard = {
+  /** The brand as the vendor spells it, such as `visa`. */
+  readonly brand: string
+  readonly last4: string
+  readonly expMonth: number
+  readonly expYear: number
+}
+
+export type PlanInvoice = {
+  readonly id: string
+  readonly number: string
+  readonly at: Date
+  readonly amount: Cents
+  readonly state: 'paid' | 'open' | 'void' | 'uncollectible'
+  /** What it is for, in the vendor's words, such as `Pro, monthly`. */
+  readonly about: string
+  readonly periodStart: Date
+  readonly periodEnd: Date
+  /** The vendor's page and file of it; null: it has none yet. */
+  readonly pageUrl: string | null
+  readonly pdfUrl: string | null
+}
+
+/**
+ * Sells plans by subscription. Every call may throw `billing.vendor_unavailable` (the outcome is unknown; a retry with the
+ * same key is safe) and `billing.vendor_refused` (the request was wrong, and a retry fails too).
+ */
+export type PlanGateway = {
+  readonly name: string
+  /** Reads prices by their ids; one that the vendor does not know, or does not sell any more, is left out. */
+  readPrices(priceIds: readonly string[]): Promise<readonly PlanPrice[]>
+  /** Two calls with the same key create one customer. Returns its id. */
+  createCustomer(input: {
+    readonly idempotencyKey: string
+    readonly email: string
+    readonly name: string
+    readonly notes: Readonly<Record<string, string>>
+  }): Promise<string>
+  /** Opens the vendor's page of a new subscription. Two calls with the same key open one. */
+  openCheckout(input: {
+    readonly idempotencyKey: string
+    readonly customerId: string
+    readonly priceId: string
+    /** The vendor puts the id of the checkout in the place of `{CHECKOUT_SESSION_ID}`. */
+    readonly successUrl: string
+    readonly cancelUrl: string
+    /** Stored with the checkout and its subscription. */
+    readonly notes: Readonly<Record<string, string>>
+  }): Promise<{ readonly id: string; readonly url: string }>
+  /** Returns undefined for a checkout that the vendor does not know. */
+  readCheckout(id: string): Promise<
+    | {
+        readonly state: 'open' | 'complete' | 'expired'
+        readonly customerId: string
+        readonly subscriptionId: string | null
+      }
+    | undefined
+  >
+  /** Closes an open checkout. Returns its state afterwards: it may have been paid a moment earlier. */
+  closeCheckout(id: string): Promise<'complete' | 'expired'>
+  /** Opens the vendor's page where the customer changes the card and sees invoices. Returns its address. */
+  openPortal(input: { readonly customerId: string; readonly returnUrl: string }): Promise<string>
+  /** Returns undefined for a subscription that the vendor does not know. */
+  readSubscription(id: string): Promise<Subscription | undefined>
+  /** All subscriptions of a customer, the newest first. */
+  listSubscriptions(customerId: string): Promise<readonly Subscription[]>
+  /** What a change of price now would charge today. */
+  previewChange(id: string, priceId: string): Promise<Cents>
+  /** Changes the price now: the rest of the period is charged in proportion, at once. Throws `billing.card_declined`. */
+  changeNow(input: {
+    readonly idempotencyKey: string
+    readonly id: string
+    readonly priceId: string
+  }): Promise<Subscription>
+  /** Changes the price from the next period on; `null` ends it with the period; its own price takes either back. */
+  changeAtEnd(input: {
+    readonly idempotencyKey: string
+    readonly id: string
+    readonly priceId: string | null
+  }): Promise<Subscription>
+  /** Ends a subscription at once and voids its open invoices; `refund`: what its last invoice charged goes back. */
+  endNow(input: {
+    readonly idempotencyKey: string
+    readonly id: string
+    readonly refund: boolean
+  }): Promise<Subscription>
+  /** The invoices of a customer, the newest first, at most `limit` after the one with the id `after`. */
+  listInvoices(
+    customerId: string,
+    page: { readonly limit: number; readonly after?: string | undefined },
+  ): Promise<{ readonly invoices: readonly PlanInvoice[]; readonly more: boolean }>
+  /** The subscriptions that changed since `since`, by id; this makes up for lost webhooks. */
+  changedSince(since: Date): Promise<readonly string[]>
+}
