@@ -25,6 +25,7 @@ import { createWebhooks } from '#platform/webhooks/area.ts'
 import type { IdentityPorts } from '#protocols/identity/ports.ts'
 import { bookingReader } from './booking-reader.ts'
 import { calendarReader } from './calendar-reader.ts'
+import { composeBilling } from './compose-billing.ts'
 import { composeIdentity, deleteIdentity } from './compose-identity.ts'
 import { composeStorage } from './compose-storage.ts'
 import { connectVendors } from './connect-vendors.ts'
@@ -222,10 +223,12 @@ export async function compose(
   })
 
   const places = createPlaces(config, hosts)
+  const billing = composeBilling(config, vendors, { accounts, showcase, notifications })
   const webhooks = vendors.webhooks({
     paymentChanged: commerce.paymentChanged,
     refundChanged: commerce.refundChanged,
     disputeChanged: commerce.disputeChanged,
+    subscriptionChanged: billing.subscriptionChanged,
     noteText: notifications.noteText,
   })
   const growth = createGrowth({
@@ -250,6 +253,7 @@ export async function compose(
     pricing,
     passes,
     commerce,
+    billing,
     showcase,
     notifications,
     audience,

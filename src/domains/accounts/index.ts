@@ -6,6 +6,7 @@ import { claimUserUrl, holderOf, movedTo, ownerOf } from './actions/claim-user-u
 import { ensureAccount } from './actions/ensure-account.ts'
 import { assertRoom, entitlementsOf } from './actions/entitlements-of.ts'
 import { eraseOwner, toErase } from './actions/erase-owner.ts'
+import { grantInForce } from './actions/grant-in-force.ts'
 import { grantPlan } from './actions/grant-plan.ts'
 import { hasGoals } from './actions/has-goals.ts'
 import { identityDeleted } from './actions/identity-deleted.ts'
@@ -63,6 +64,7 @@ export function createAccounts(deps: AccountsDeps) {
     eraseOwner,
     userUrlOf: findUserUrl,
     grantPlan,
+    grantInForce,
     searchAccounts,
     accountOf: findAccount,
     routes: ({ api }: Edge) => accountsRoutes(api, deps),

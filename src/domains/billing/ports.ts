@@ -1,45 +1,18 @@
+import type { Entitlements, Plan } from '#domains/accounts/contract.ts'
 import type { Accounts } from '#domains/accounts/index.ts'
 import type { Cents } from '#platform/common/money.ts'
 import type { Context } from '#platform/context.ts'
 import type { BoughtPlan, PlanInterval } from './rules/plan-words.ts'
+import type { PriceIds } from './rules/stored-plan.ts'
+import type { Subscription } from './rules/subscription.ts'
+
+export type { PlanCard, Subscription } from './rules/subscription.ts'
 
 /** What a plan costs at the vendor, for each interval. `priceId`: the vendor's. */
 export type PlanPrice = {
   readonly priceId: string
   readonly amount: Cents
   readonly interval: PlanInterval
-}
-
-/** The state of a plan's subscription at the vendor, read now. */
-export type Subscription = {
-  readonly id: string
-  readonly customerId: string
-  /** The notes that its checkout was opened with. */
-  readonly notes: Readonly<Record<string, string>>
-  readonly priceId: string
-  /**
-   * `starting`: its first payment is not made. `past_due`: a later payment failed, and the vendor tries again. `ended`: it
-   * is over and never comes back.
-   */
-  readonly state: 'starting' | 'active' | 'past_due' | 'ended'
-  readonly startedAt: Date
-  /** The end of the period that is paid, or whose payment is due. */
-  readonly periodEnd: Date
-  /** Whether it ends with the period. */
-  readonly endsWithPeriod: boolean
-  /** Another price from the next period on; null: the same. */
-  readonly nextPriceId: string | null
-  /** The instant since which its payment is due, if `past_due`. */
-  readonly dueSince: Date | null
-  readonly card: PlanCard | null
-}
-
-export type PlanCard = {
-  /** The brand as the vendor spells it, such as `visa`. */
-  readonly brand: string
-  readonly last4: string
-  readonly expMonth: number
-  readonly expYear: number
 }
 
 export type PlanInvoice = {
@@ -125,6 +98,40 @@ export type PlanGateway = {
     customerId: string,
     page: { readonly limit: number; readonly after?: string | undefined },
   ): Promise<{ readonly invoices: readonly PlanInvoice[]; readonly more: boolean }>
-  /** The subscriptions that changed since `since`, by id; this makes up for lost webhooks. */
-  changedSince(since: Date): Promise<readonly string[]>
+}
+
+type Maximum = Extract<keyof Entitlements, `max${string}`>
+
+/** A card that a plan would have no room for. */
+export type RestingCard = { readonly entityId: string; readonly title: string; readonly kind: string }
+
+type PlanMail = { readonly provider: string; readonly plan: BoughtPlan; readonly dueSince: Date }
+
+/** The mails to owners about their plans, queued in the caller's transaction. */
+export type BillingMails = {
+  /** A payment of the plan failed; it stays until `graceUntil`. */
+  paymentFailed(
+    context: Context,
+    mail: PlanMail & { readonly graceUntil: Date; readonly nth: number },
+  ): Promise<void>
+  /** The plan ended because its payment did not come. */
+  planEnded(context: Context, mail: PlanMail): Promise<void>
+}
+
+export type BillingDeps = {
+  readonly accounts: Pick<
+    Accounts,
+    'requireOwner' | 'accountOf' | 'entitlementsOf' | 'grantInForce' | 'grantPlan'
+  >
+  readonly plansEnforced: boolean
+  /** Undefined: plans are not sold here. */
+  readonly plans: PlanGateway | undefined
+  readonly priceIds: PriceIds
+  readonly publicUrl: string
+  readonly mails: BillingMails
+  /** What is on a provider's page. */
+  readonly page: {
+    countCards(context: Context, provider: string): Promise<Readonly<Record<Maximum, number>>>
+    restingWith(context: Context, provider: string, plan: Plan): Promise<RestingCard[]>
+  }
 }

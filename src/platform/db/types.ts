@@ -1120,6 +1120,36 @@ export interface PlanGrants {
   until: Timestamp | null;
 }
 
+export interface PlanSubscriptions {
+  card: Json | null;
+  checkoutAt: Timestamp | null;
+  checkoutId: string | null;
+  checkoutPrice: string | null;
+  checkouts: Generated<number>;
+  customerId: string;
+  dueMails: Generated<number>;
+  dueSince: Timestamp | null;
+  interval: string | null;
+  nextInterval: string | null;
+  nextPlan: string | null;
+  periodEnd: Timestamp | null;
+  plan: string | null;
+  provider: string;
+  readAt: Timestamp | null;
+  reading: Generated<number>;
+  startedAt: Timestamp | null;
+  state: string | null;
+  subscriptionId: string | null;
+  vendor: string;
+  written: Generated<number>;
+}
+
+export interface PlanTrials {
+  provider: string;
+  startedAt: Timestamp;
+  until: Timestamp;
+}
+
 export interface PromotionShares {
   most: number;
   nth: number;
@@ -1465,6 +1495,8 @@ export interface DB {
   people: People;
   pictures: Pictures;
   planGrants: PlanGrants;
+  planSubscriptions: PlanSubscriptions;
+  planTrials: PlanTrials;
   promotionShares: PromotionShares;
   providerSwitches: ProviderSwitches;
   providerVersions: ProviderVersions;

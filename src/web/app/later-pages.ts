@@ -9,14 +9,6 @@ const laterPages: Readonly<Record<string, LaterPage>> = {
     title: 'Coaching dashboard',
     sentence: 'A coaching programme of small daily tasks will start here.',
   },
-  '/pricing': {
-    title: 'Upgrade to premium',
-    sentence: 'Plans cannot be bought here yet. You keep what your plan holds today.',
-  },
-  '/billing': {
-    title: 'Billing',
-    sentence: 'Your plan and its invoices will be listed here. Nothing is charged today.',
-  },
   '/exchange-network': {
     title: 'Exchange network',
     sentence: 'Providers who send each other customers will meet here.',

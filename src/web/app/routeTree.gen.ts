@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from './routes/index'
 import { Route as SplatRouteImport } from './routes/$'
 import { Route as AccountSettingsRouteImport } from './routes/accountSettings'
 import { Route as AnalyticsRouteImport } from './routes/analytics'
+import { Route as BillingRouteImport } from './routes/billing'
 import { Route as BookingsRouteImport } from './routes/bookings'
 import { Route as ClassmanagementRouteImport } from './routes/classmanagement'
 import { Route as CouponRouteImport } from './routes/coupon'
@@ -28,6 +29,7 @@ import { Route as LinkedinRouteImport } from './routes/linkedin'
 import { Route as MessagesRouteImport } from './routes/messages'
 import { Route as OnboardingRouteImport } from './routes/onboarding'
 import { Route as OrderRouteImport } from './routes/order'
+import { Route as PricingRouteImport } from './routes/pricing'
 import { Route as RedirectRouteImport } from './routes/redirect'
 import { Route as ServicemanagementRouteImport } from './routes/servicemanagement'
 import { Route as SigninRouteImport } from './routes/signin'
@@ -57,6 +59,11 @@ const AccountSettingsRoute = AccountSettingsRouteImport.update({
 const AnalyticsRoute = AnalyticsRouteImport.update({
   id: '/analytics',
   path: '/analytics',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BillingRoute = BillingRouteImport.update({
+  id: '/billing',
+  path: '/billing',
   getParentRoute: () => rootRouteImport,
 } as any)
 const BookingsRoute = BookingsRouteImport.update({
@@ -134,6 +141,11 @@ const OrderRoute = OrderRouteImport.update({
   path: '/order',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PricingRoute = PricingRouteImport.update({
+  id: '/pricing',
+  path: '/pricing',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const RedirectRoute = RedirectRouteImport.update({
   id: '/redirect',
   path: '/redirect',
@@ -190,6 +202,7 @@ export interface FileRoutesByFullPath {
   '/$': typeof SplatRoute
   '/accountSettings': typeof AccountSettingsRoute
   '/analytics': typeof AnalyticsRoute
+  '/billing': typeof BillingRoute
   '/bookings': typeof BookingsRoute
   '/classmanagement': typeof ClassmanagementRoute
   '/coupon': typeof CouponRoute
@@ -205,6 +218,7 @@ export interface FileRoutesByFullPath {
   '/messages': typeof MessagesRoute
   '/onboarding': typeof OnboardingRoute
   '/order': typeof OrderRoute
+  '/pricing': typeof PricingRoute
   '/redirect': typeof RedirectRoute
   '/servicemanagement': typeof ServicemanagementRoute
   '/signin': typeof SigninRoute
@@ -221,6 +235,7 @@ export interface FileRoutesByTo {
   '/$': typeof SplatRoute
   '/accountSettings': typeof AccountSettingsRoute
   '/analytics': typeof AnalyticsRoute
+  '/billing': typeof BillingRoute
   '/bookings': typeof BookingsRoute
   '/classmanagement': typeof ClassmanagementRoute
   '/coupon': typeof CouponRoute
@@ -236,6 +251,7 @@ export interface FileRoutesByTo {
   '/messages': typeof MessagesRoute
   '/onboarding': typeof OnboardingRoute
   '/order': typeof OrderRoute
+  '/pricing': typeof PricingRoute
   '/redirect': typeof RedirectRoute
   '/servicemanagement': typeof ServicemanagementRoute
   '/signin': typeof SigninRoute
@@ -253,6 +269,7 @@ export interface FileRoutesById {
   '/$': typeof SplatRoute
   '/accountSettings': typeof AccountSettingsRoute
   '/analytics': typeof AnalyticsRoute
+  '/billing': typeof BillingRoute
   '/bookings': typeof BookingsRoute
   '/classmanagement': typeof ClassmanagementRoute
   '/coupon': typeof CouponRoute
@@ -268,6 +285,7 @@ export interface FileRoutesById {
   '/messages': typeof MessagesRoute
   '/onboarding': typeof OnboardingRoute
   '/order': typeof OrderRoute
+  '/pricing': typeof PricingRoute
   '/redirect': typeof RedirectRoute
   '/servicemanagement': typeof ServicemanagementRoute
   '/signin': typeof SigninRoute
@@ -286,6 +304,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/accountSettings'
     | '/analytics'
+    | '/billing'
     | '/bookings'
     | '/classmanagement'
     | '/coupon'
@@ -301,6 +320,7 @@ export interface FileRouteTypes {
     | '/messages'
     | '/onboarding'
     | '/order'
+    | '/pricing'
     | '/redirect'
     | '/servicemanagement'
     | '/signin'
@@ -317,6 +337,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/accountSettings'
     | '/analytics'
+    | '/billing'
     | '/bookings'
     | '/classmanagement'
     | '/coupon'
@@ -332,6 +353,7 @@ export interface FileRouteTypes {
     | '/messages'
     | '/onboarding'
     | '/order'
+    | '/pricing'
     | '/redirect'
     | '/servicemanagement'
     | '/signin'
@@ -348,6 +370,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/accountSettings'
     | '/analytics'
+    | '/billing'
     | '/bookings'
     | '/classmanagement'
     | '/coupon'
@@ -363,6 +386,7 @@ export interface FileRouteTypes {
     | '/messages'
     | '/onboarding'
     | '/order'
+    | '/pricing'
     | '/redirect'
     | '/servicemanagement'
     | '/signin'
@@ -380,6 +404,7 @@ export interface RootRouteChildren {
   SplatRoute: typeof SplatRoute
   AccountSettingsRoute: typeof AccountSettingsRoute
   AnalyticsRoute: typeof AnalyticsRoute
+  BillingRoute: typeof BillingRoute
   BookingsRoute: typeof BookingsRoute
   ClassmanagementRoute: typeof ClassmanagementRoute
   CouponRoute: typeof CouponRoute
@@ -395,6 +420,7 @@ export interface RootRouteChildren {
   MessagesRoute: typeof MessagesRoute
   OnboardingRoute: typeof OnboardingRoute
   OrderRoute: typeof OrderRoute
+  PricingRoute: typeof PricingRoute
   RedirectRoute: typeof RedirectRoute
   ServicemanagementRoute: typeof ServicemanagementRoute
   SigninRoute: typeof SigninRoute
@@ -435,6 +461,13 @@ declare module '@tanstack/react-router' {
       path: '/analytics'
       fullPath: '/analytics'
       preLoaderRoute: typeof AnalyticsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/billing': {
+      id: '/billing'
+      path: '/billing'
+      fullPath: '/billing'
+      preLoaderRoute: typeof BillingRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/bookings': {
@@ -542,6 +575,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OrderRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/pricing': {
+      id: '/pricing'
+      path: '/pricing'
+      fullPath: '/pricing'
+      preLoaderRoute: typeof PricingRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/redirect': {
       id: '/redirect'
       path: '/redirect'
@@ -620,6 +660,7 @@ const rootRouteChildren: RootRouteChildren = {
   SplatRoute: SplatRoute,
   AccountSettingsRoute: AccountSettingsRoute,
   AnalyticsRoute: AnalyticsRoute,
+  BillingRoute: BillingRoute,
   BookingsRoute: BookingsRoute,
   ClassmanagementRoute: ClassmanagementRoute,
   CouponRoute: CouponRoute,
@@ -635,6 +676,7 @@ const rootRouteChildren: RootRouteChildren = {
   MessagesRoute: MessagesRoute,
   OnboardingRoute: OnboardingRoute,
   OrderRoute: OrderRoute,
+  PricingRoute: PricingRoute,
   RedirectRoute: RedirectRoute,
   ServicemanagementRoute: ServicemanagementRoute,
   SigninRoute: SigninRoute,

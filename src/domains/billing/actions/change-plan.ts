@@ -1,0 +1,74 @@
+import type { Context } from '#platform/context.ts'
+import { type Billing, fail, type PlanChange } from '../contract.ts'
+import type { BillingDeps } from '../ports.ts'
+import { changeOf, type WantedPlan } from '../rules/plan-change.ts'
+import { findSubscription } from '../store/subscriptions.ts'
+import { followSubscription } from './follow-subscription.ts'
+import { readBilling } from './read-billing.ts'
+import { sellingPlans } from './selling-plans.ts'
+import { isInForce } from './start-checkout.ts'
+
+/** What the owner's plan in force is, as a change needs it. Throws `billing.no_subscription`. */
+async function inForce(context: Context, provider: string) {
+  const row = await findSubscription(context, provider)
+  if (!row || !isInForce(row)) return fail('billing.no_subscription')
+  const { subscriptionId, plan, interval, periodEnd, state } = row
+  if (!subscriptionId || !plan || !interval || !periodEnd || (state !== 'active' && state !== 'past_due'))
+    return fail('billing.no_subscription')
+  return { subscriptionId, plan, interval, periodEnd, state }
+}
+
+const priceOf = ({ priceIds }: BillingDeps, { plan, interval }: WantedPlan): string | null =>
+  plan === 'free' ? null : priceIds[plan][interval]
+
+/**
+ * Reads what a change of the owner's plan charges, when it works and which cards would rest. Only the owner may call it.
+ * An owner who pays for nothing asks what would rest only. Throws `billing.vendor_unavailable`.
+ */
+export async function previewChange(
+  deps: BillingDeps,
+  context: Context,
+  wanted: WantedPlan,
+): Promise<PlanChange> {
+  const provider = deps.accounts.requireOwner(context)
+  const plans = sellingPlans(deps)
+  const before = await inForce(context, provider)
+  const change = changeOf(before, wanted)
+  const price = priceOf(deps, wanted)
+  const rests = await deps.page.restingWith(context, provider, wanted.plan)
+  const now = context.clock.now().toISOString()
+  if (change === 'now' && price)
+    return { when: 'now', at: now, amount: await plans.previewChange(before.subscriptionId, price), rests }
+  return change === 'ends'
+    ? { when: 'ends', at: now, amount: 0, rests }
+    : { when: 'later', at: before.periodEnd.toISOString(), amount: 0, rests }
+}
+
+/**
+ * Changes the owner's plan at the vendor: up at once and charged in proportion, down and another interval from the end of the
+ * period, `free` ends it then, or at once with its open invoice if a payment is due (product.md 19). The plan in force
+ * takes back a change to come. Only the owner may call it. Idempotent. Throws `billing.no_subscription`, `.not_sold`,
+ * `.card_declined`, `.vendor_unavailable`.
+ */
+export async function changePlan(deps: BillingDeps, context: Context, wanted: WantedPlan): Promise<Billing> {
+  const provider = deps.accounts.requireOwner(context)
+  const plans = sellingPlans(deps)
+  const before = await inForce(context, provider)
+  const { subscriptionId: id, interval, periodEnd } = before
+  const change = changeOf(before, wanted)
+  const priceId = priceOf(deps, wanted)
+  const idempotencyKey = [
+    change,
+    id,
+    priceId,
+    before.plan,
+    interval,
+    periodEnd.getTime(),
+    context.requestId,
+  ].join(':')
+  if (change === 'now' && priceId) await plans.changeNow({ idempotencyKey, id, priceId })
+  else if (change === 'ends') await plans.endNow({ idempotencyKey: `end:${id}`, id, refund: false })
+  else await plans.changeAtEnd({ idempotencyKey, id, priceId })
+  await followSubscription(deps, context, provider)
+  return readBilling(deps, context)
+}

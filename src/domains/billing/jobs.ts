@@ -1,0 +1,4 @@
+// The tasks of this area.
+
+export { lookAtSubscriptionsTask, lookForNewsTask } from './actions/look-at-subscriptions.ts'
+export { tellOfDueTask } from './actions/tell-of-due.ts'
