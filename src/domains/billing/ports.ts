@@ -1,7 +1,5 @@
-import type { Accounts } from '#domains/accounts/index.ts'
 import type { Cents } from '#platform/common/money.ts'
-import type { Context } from '#platform/context.ts'
-import type { BoughtPlan, PlanInterval } from './rules/plan-words.ts'
+import type { PlanInterval } from './rules/plan-words.ts'
 
 /** What a plan costs at the vendor, for each interval. `priceId`: the vendor's. */
 export type PlanPrice = {
@@ -55,6 +53,14 @@ export type PlanInvoice = {
   /** The vendor's page and file of it; null: it has none yet. */
   readonly pageUrl: string | null
   readonly pdfUrl: string | null
+}
+
+/** What a webhook says has changed at the vendor; each id as far as the event names it. */
+export type PlanRef = {
+  readonly vendor: string
+  readonly subscriptionId?: string | undefined
+  readonly checkoutId?: string | undefined
+  readonly customerId?: string | undefined
 }
 
 /**
