@@ -1,5 +1,6 @@
 import Stripe from 'stripe'
 import { z } from 'zod'
+import type { PlanRef } from '#domains/billing/ports.ts'
 import type { GatewayRef } from '#domains/commerce/ports.ts'
 import type { Context } from '#platform/context.ts'
 import { vendorQueue } from '#platform/jobs/queues.ts'
@@ -13,12 +14,26 @@ type Answers = {
   paymentChanged(context: Context, ref: GatewayRef): Promise<void>
   refundChanged(context: Context, ref: GatewayRef): Promise<void>
   disputeChanged(context: Context, ref: GatewayRef): Promise<void>
+  subscriptionChanged?(context: Context, ref: PlanRef): Promise<void>
 }
+
+const key = z.string().refine(isKey)
+const optionalKey = key.optional().catch(undefined)
 
 /** The fields that are read from an event. */
 const Event = z.object({
   type: z.string(),
-  data: z.object({ object: z.object({ id: z.string().refine(isKey) }) }),
+  data: z.object({
+    object: z.object({
+      id: key,
+      customer: optionalKey,
+      subscription: optionalKey,
+      parent: z
+        .object({ subscription_details: z.object({ subscription: optionalKey }) })
+        .optional()
+        .catch(undefined),
+    }),
+  }),
 })
 
 /** Stripe's part of the webhook inbox. Handlers get only the changed object's id and read its state from Stripe. */
@@ -36,8 +51,20 @@ export function createStripeWebhook(secret: string, answers: Answers): WebhookVe
       if (type.startsWith('payment_intent.')) return answers.paymentChanged(context, ref)
       if (type.startsWith('refund.')) return answers.refundChanged(context, ref)
       if (type.startsWith('charge.dispute.')) return answers.disputeChanged(context, ref)
+      const changed = planRefOf(type, data.object)
+      if (changed) return answers.subscriptionChanged?.(context, changed)
     },
   }
+}
+
+/** The subscription that an event is about; undefined for events of other objects. */
+function planRefOf(type: string, object: z.infer<typeof Event>['data']['object']): PlanRef | undefined {
+  const { id, subscription, parent } = object
+  const of = { vendor: 'stripe', customerId: object.customer }
+  if (type.startsWith('customer.subscription.')) return { ...of, subscriptionId: id }
+  if (type.startsWith('checkout.session.')) return { ...of, checkoutId: id, subscriptionId: subscription }
+  const invoiced = parent?.subscription_details.subscription
+  return type.startsWith('invoice.') && invoiced ? { ...of, subscriptionId: invoiced } : undefined
 }
 
 function verify(secret: string, raw: Buffer, header: string | string[] | undefined, now: Date): Verdict {
