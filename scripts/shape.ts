@@ -35,7 +35,7 @@ export const vendorVocabulary = [
   /^[a-z0-9-]+(\.test)?\.ts$/,
   // what the vendor needs in the browser
   /^browser\/[a-z0-9-]+(\.test)?\.ts$/,
-  /^sim\/[a-z0-9-]+\.ts$/,
+  /^sim\/(?:[a-z0-9-]+\/)?[a-z0-9-]+\.ts$/,
   // files that the stand-in's pages load
   /^sim\/browser\/[a-z0-9-]+\.(js|css)$/,
 ]

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import type { LetterTransport } from '#domains/audience/ports.ts'
-import type { PlanGateway } from '#domains/billing/ports.ts'
+import type { PlanGateway, PlanRef } from '#domains/billing/ports.ts'
 import type { RoomPages } from '#domains/catalogue/ports.ts'
 import type { GatewayRef, PaymentGateway } from '#domains/commerce/ports.ts'
 import type { EventForwarder } from '#domains/growth/ports.ts'
@@ -61,10 +61,7 @@ export type News = {
   paymentChanged(context: Context, ref: GatewayRef): Promise<void>
   refundChanged(context: Context, ref: GatewayRef): Promise<void>
   disputeChanged(context: Context, ref: GatewayRef): Promise<void>
-  subscriptionChanged(
-    context: Context,
-    customer: { readonly vendor: string; readonly customerId: string },
-  ): Promise<void>
+  subscriptionChanged(context: Context, ref: PlanRef): Promise<void>
   noteText(context: Context, news: TextNews): Promise<void>
 }
 

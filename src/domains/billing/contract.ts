@@ -10,8 +10,8 @@ export const { failures, fail } = defineFailures({
     message: 'The payment service does not answer. Nothing was changed; please try again in a moment.',
   },
   'billing.vendor_refused': {
-    kind: 'invalid',
-    message: 'The payment service refused this. Nothing was changed.',
+    kind: 'bug',
+    message: 'The payment service refused what we asked. Your plan has not changed.',
   },
   'billing.card_declined': {
     kind: 'conflict',

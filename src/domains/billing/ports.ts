@@ -30,6 +30,9 @@ export type PlanInvoice = {
   readonly pdfUrl: string | null
 }
 
+/** Whose subscription, checkout or invoice changed at a vendor, as its news say. */
+export type PlanRef = { readonly vendor: string; readonly customerId: string }
+
 /**
  * Sells plans by subscription. Every call may throw `billing.vendor_unavailable` (the outcome is unknown; a retry with the
  * same key is safe) and `billing.vendor_refused` (the request was wrong, and a retry fails too).

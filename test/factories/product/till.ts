@@ -43,6 +43,7 @@ export async function aTill(database: TestDatabase, clock: TestClock, context: C
     paymentChanged: (inside: Context, ref: GatewayRef) => till.commerce.paymentChanged(inside, ref),
     refundChanged: (inside: Context, ref: GatewayRef) => till.commerce.refundChanged(inside, ref),
     disputeChanged: (inside: Context, ref: GatewayRef) => till.commerce.disputeChanged(inside, ref),
+    subscriptionChanged: async () => {},
   }
   const vendor = createStripeWebhook('whsec_showcase_standin', answers)
   const stripe = await aStripe(clock, {

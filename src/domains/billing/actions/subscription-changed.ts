@@ -1,5 +1,5 @@
 import type { Context } from '#platform/context.ts'
-import type { BillingDeps } from '../ports.ts'
+import type { BillingDeps, PlanRef } from '../ports.ts'
 import { providerOf } from '../store/subscriptions.ts'
 import { followSubscription } from './follow-subscription.ts'
 
@@ -10,7 +10,7 @@ import { followSubscription } from './follow-subscription.ts'
 export async function subscriptionChanged(
   deps: BillingDeps,
   context: Context,
-  customer: { readonly vendor: string; readonly customerId: string },
+  customer: PlanRef,
 ): Promise<void> {
   const provider = await providerOf(context, customer)
   if (provider !== undefined) await followSubscription(deps, context, provider)

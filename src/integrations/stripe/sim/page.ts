@@ -1,14 +1,9 @@
+import { escape, document as htmlDocument } from './html.ts'
 import type { Sim } from './sim.ts'
 import type { Intent } from './world.ts'
 
-const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
-
-const document = (title: string, main: string): string => `<!doctype html>
-<html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title}</title><link rel="stylesheet" href="/__sim/stripe/sim.css"><script src="/__sim/stripe/page.js" defer></script></head>
-<body><main>${main}</main></body>
-</html>`
+const document = (title: string, main: string): string =>
+  htmlDocument(title, main, '<script src="/__sim/stripe/page.js" defer></script>')
 
 const money = (amount: number, currency: string): string =>
   `${(amount / 100).toFixed(2)} ${currency.toUpperCase()}`

@@ -1,0 +1,130 @@
+import type Stripe from 'stripe'
+import type { PlanGateway } from '#domains/billing/ports.ts'
+import { isDisputed, isRefunded } from './classify.ts'
+import { cardExpand, isEnding, nextPriceOf } from './subscription.ts'
+
+type Input<Name extends 'changeNow' | 'changeAtEnd' | 'endNow'> = Parameters<PlanGateway[Name]>[0]
+
+const read = (client: Stripe, id: string): Promise<Stripe.Subscription> =>
+  client.subscriptions.retrieve(id, { expand: [...cardExpand] })
+
+/**
+ * Changes the price and charges the difference, or neither. What was planned for the end of the period is taken back
+ * afterwards, so that a declined card leaves it in place. Each step has a key of its own and is left out once it is done.
+ */
+export async function changeNow(
+  client: Stripe,
+  { idempotencyKey, id, priceId }: Input<'changeNow'>,
+): Promise<Stripe.Subscription> {
+  const before = await read(client, id)
+  const [item] = before.items.data
+  if (item?.price.id !== priceId)
+    await client.subscriptions.update(
+      id,
+      {
+        items: [{ ...(item && { id: item.id }), price: priceId }],
+        proration_behavior: 'always_invoice',
+        payment_behavior: 'error_if_incomplete',
+      },
+      { idempotencyKey },
+    )
+  await takeBack(client, before, idempotencyKey)
+  return read(client, id)
+}
+
+/** Plans what happens when the period ends: another price, the end, or neither. */
+export async function changeAtEnd(
+  client: Stripe,
+  { idempotencyKey, id, priceId }: Input<'changeAtEnd'>,
+): Promise<Stripe.Subscription> {
+  const before = await read(client, id)
+  const [item] = before.items.data
+  if (priceId === null) {
+    if (isEnding(before)) return before
+    await takeBack(client, before, idempotencyKey)
+    await client.subscriptions.update(
+      id,
+      { cancel_at_period_end: true },
+      { idempotencyKey: `${idempotencyKey}:end` },
+    )
+  } else if (priceId === item?.price.id) await takeBack(client, before, idempotencyKey)
+  else if (item && nextPriceOf(before) !== priceId) {
+    await takeBack(client, before, idempotencyKey)
+    await schedule(client, { id, priceId, current: item.price.id }, idempotencyKey)
+  }
+  return read(client, id)
+}
+
+/** Takes back a planned end or another price, whichever there is. */
+async function takeBack(client: Stripe, before: Stripe.Subscription, key: string): Promise<void> {
+  const { id, schedule, cancel_at_period_end } = before
+  const planned = typeof schedule === 'string' ? schedule : schedule?.id
+  if (planned !== undefined)
+    await client.subscriptionSchedules.release(planned, {}, { idempotencyKey: `${key}:release` })
+  if (isEnding(before))
+    await client.subscriptions.update(
+      id,
+      cancel_at_period_end ? { cancel_at_period_end: false } : { cancel_at: '' },
+      { idempotencyKey: `${key}:keep` },
+    )
+}
+
+/** Plans another price from the next period on; then the schedule lets go of the subscription. */
+async function schedule(
+  client: Stripe,
+  { id, priceId, current }: { readonly id: string; readonly priceId: string; readonly current: string },
+  key: string,
+): Promise<void> {
+  const made = await client.subscriptionSchedules.create(
+    { from_subscription: id },
+    { idempotencyKey: `${key}:schedule` },
+  )
+  const [phase] = made.phases
+  if (!phase) return
+  const { start_date, end_date } = phase
+  await client.subscriptionSchedules.update(
+    made.id,
+    {
+      end_behavior: 'release',
+      phases: [
+        { items: [{ price: current, quantity: 1 }], start_date, end_date },
+        {
+          items: [{ price: priceId, quantity: 1 }],
+          duration: { interval: 'month', interval_count: 1 },
+          proration_behavior: 'none',
+        },
+      ],
+    },
+    { idempotencyKey: `${key}:phases` },
+  )
+}
+
+/** Ends a subscription, voids what it still asks for, and sends back what its last invoice charged. */
+export async function endNow(
+  client: Stripe,
+  { idempotencyKey, id, refund }: Input<'endNow'>,
+): Promise<Stripe.Subscription> {
+  const { status, latest_invoice } = await read(client, id)
+  if (status !== 'canceled' && status !== 'incomplete_expired')
+    await client.subscriptions.cancel(id, {}, { idempotencyKey: `${idempotencyKey}:cancel` })
+  for (const invoice of (await client.invoices.list({ subscription: id, status: 'open', limit: 100 })).data)
+    await client.invoices.voidInvoice(invoice.id, {}, { idempotencyKey: `void:${invoice.id}` })
+  const invoice = typeof latest_invoice === 'string' ? latest_invoice : latest_invoice?.id
+  if (refund && invoice) await refundInvoice(client, invoice, idempotencyKey)
+  return read(client, id)
+}
+
+async function refundInvoice(client: Stripe, invoice: string, key: string): Promise<void> {
+  const { data } = await client.invoicePayments.list({ invoice, status: 'paid' })
+  for (const { id, payment } of data) {
+    const { payment_intent } = payment
+    if (!payment_intent) continue
+    const of = typeof payment_intent === 'string' ? payment_intent : payment_intent.id
+    try {
+      await client.refunds.create({ payment_intent: of }, { idempotencyKey: `${key}:refund:${id}` })
+    } catch (error) {
+      // the money is back already, or the customer's bank has it
+      if (!isRefunded(error) && !isDisputed(error)) throw error
+    }
+  }
+}

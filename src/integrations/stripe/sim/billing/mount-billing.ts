@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify'
+import { type Call, operation } from '../api.ts'
+import { list } from '../list.ts'
+import { text } from '../parameters.ts'
+import type { Sim } from '../sim.ts'
+import { createSession, expireSession, findSession } from './checkout.ts'
+import { attachMethod, createCustomer, findCustomer, updateCustomer } from './customers.ts'
+import { expand } from './expand.ts'
+import { mountHostedPages } from './hosted-pages.ts'
+import { createPrice, findPrice, updatePrice } from './prices.ts'
+import { createSubscription, findSubscription } from './subscriptions.ts'
+
+/** Mounts the vendor's API of subscriptions and the pages that it sends customers to. */
+export function mountBilling(scope: FastifyInstance, sim: Sim): void {
+  const { world } = sim
+  const on =
+    (method: 'GET' | 'POST' | 'DELETE') =>
+    (path: string, run: (call: Call) => object): void =>
+      operation(scope, sim, {
+        method,
+        path: `/v1/${path}`,
+        run: (call) => expand(world, call.form, structuredClone(run(call))),
+      })
+  const [get, post] = [on('GET'), on('POST')]
+
+  post('prices', ({ form }) => createPrice(world, form))
+  get('prices/:id', ({ id }) => findPrice(world, id))
+  post('prices/:id', ({ id, form }) => updatePrice(world, id, form))
+  post('customers', ({ form, cause }) => createCustomer(world, form, cause))
+  get('customers/:id', ({ id }) => findCustomer(world, id))
+  post('customers/:id', ({ id, form, cause }) => updateCustomer(world, id, form, cause))
+  post('payment_methods/:id/attach', ({ id, form, cause }) => attachMethod(world, id, form, cause))
+
+  post('checkout/sessions', ({ form }) => createSession(world, form))
+  get('checkout/sessions/:id', ({ id }) => findSession(world, id))
+  post('checkout/sessions/:id/expire', ({ id, cause }) => expireSession(world, id, cause))
+
+  post('subscriptions', ({ form, cause }) => createSubscription(world, form, cause))
+  get('subscriptions/:id', ({ id }) => findSubscription(world, id))
+  get('subscriptions', ({ form }) => {
+    const status = text(form, 'status')
+    const shown = [...world.subscriptions.values()].filter((one) =>
+      status === undefined ? one.status !== 'canceled' : status === 'all' || one.status === status,
+    )
+    return list('/v1/subscriptions', form, shown, { filters: ['customer'], also: ['status'] })
+  })
+  mountHostedPages(scope, sim)
+}
