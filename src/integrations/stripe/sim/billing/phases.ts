@@ -1,0 +1,29 @@
+import { byItself, record } from '../events.ts'
+import type { World } from '../world.ts'
+import { endSubscription } from './endings.ts'
+import type { Subscription } from './objects.ts'
+import { findPrice } from './prices.ts'
+import { findSchedule, letGo } from './schedules.ts'
+import { itemOf } from './subscriptions.ts'
+
+/** Starts the next phase of a subscription's schedule: its price holds from there on. After the last one the schedule ends. */
+export function startNextPhase(world: World, subscription: Subscription): void {
+  const schedule = findSchedule(world, subscription.schedule ?? '')
+  const ended = schedule.current_phase?.end_date ?? 0
+  const next = schedule.phases.find(({ start_date }) => start_date >= ended)
+  if (!next) {
+    if (schedule.end_behavior === 'cancel')
+      endSubscription(world, subscription, { at: ended, reason: 'cancellation_requested' }, byItself)
+    else letGo(world, schedule, 'released', byItself)
+    return
+  }
+  const { start_date, end_date, items } = next
+  schedule.current_phase = { start_date, end_date }
+  const price = findPrice(world, items[0]?.price ?? '')
+  const item = itemOf(subscription)
+  if (price.recurring.interval !== item.price.recurring.interval)
+    subscription.billing_cycle_anchor = item.current_period_end
+  item.price = structuredClone(price)
+  record(world, 'subscription_schedule.updated', schedule, byItself)
+  record(world, 'customer.subscription.updated', subscription, byItself)
+}
