@@ -49,6 +49,10 @@ export function mountHostedPages(scope: FastifyInstance, sim: Sim): void {
     const { outcome } = z.object({ outcome: z.enum(['complete', 'fail']) }).parse(body)
     return step(reply, session, () => finishBankStep(world, session, outcome === 'complete'))
   })
+  // a page that was shown in answer to a form is loaded again
+  scope.get<Ref>('/checkout/:id/bank', async ({ params }, reply) =>
+    reply.redirect(`/__sim/stripe/checkout/${encodeURIComponent(params.id)}`),
+  )
   mountPortal(scope, sim)
   mountInvoices(scope, sim)
 }

@@ -33,6 +33,11 @@ export function mountPortal(scope: FastifyInstance, sim: Sim): void {
       ? sendPage(reply.code(410), portalOverPage(session))
       : sendPage(reply, portalPage(world, session))
   })
+  // a page that was shown in answer to a form is loaded again
+  for (const form of ['card', 'renewal'])
+    scope.get<Ref>(`/portal/:id/${form}`, async ({ params }, reply) =>
+      reply.redirect(`/__sim/stripe/portal/${encodeURIComponent(params.id)}`),
+    )
   scope.post<Ref>('/portal/:id/card', async ({ params, body }, reply) =>
     step(reply, params.id, ({ customer }) => changeCard(world, customer, cardOf(body))),
   )
