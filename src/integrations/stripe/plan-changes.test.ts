@@ -143,6 +143,7 @@ describe('a change at the end of the period', () => {
       nextPriceId: null,
       periodEnd: new Date('2027-12-20T12:00:00Z'),
     })
+    expect(charged(stripe)).toEqual([1500, 15_000])
     // the schedule has let go, and another one can be made
     expect(await stripe.plans.changeAtEnd(atEnd(id, 'plan_pro'))).toMatchObject({ nextPriceId: 'plan_pro' })
   })

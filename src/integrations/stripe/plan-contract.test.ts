@@ -110,6 +110,21 @@ describe.each(targets)('%s', (_name, stripe) => {
     expect(await plan(own)).toMatchObject({ nextPriceId: null, endsWithPeriod: false })
   })
 
+  test('a change now takes back what was planned', async () => {
+    const { id } = await subscription()
+    const [later, now] = [await price(900), await price(3900)]
+    await plans.changeAtEnd({ idempotencyKey: key(), id, priceId: later.id })
+    expect(await plans.changeNow({ idempotencyKey: key(), id, priceId: now.id })).toMatchObject({
+      priceId: now.id,
+      nextPriceId: null,
+    })
+    await plans.changeAtEnd({ idempotencyKey: key(), id, priceId: null })
+    expect(await plans.changeNow({ idempotencyKey: key(), id, priceId: later.id })).toMatchObject({
+      priceId: later.id,
+      endsWithPeriod: false,
+    })
+  })
+
   test('an end that the vendor’s own page has planned is seen and taken back', async () => {
     const { id, items } = await subscription()
     const [item] = items.data

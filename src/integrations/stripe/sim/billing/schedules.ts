@@ -31,6 +31,7 @@ export function createSchedule(world: World, form: Form, cause: Cause): Schedule
     metadata: merged({}, form),
     phases: [
       {
+        billing_cycle_anchor: null,
         start_date: start,
         end_date: end,
         items: [{ price: price.id, quantity: 1 }],
@@ -106,10 +107,20 @@ function active(world: World, id: string, verb: string): Schedule {
   return schedule
 }
 
+const knownOfPhase = [
+  'items',
+  'start_date',
+  'end_date',
+  'duration',
+  'proration_behavior',
+  'billing_cycle_anchor',
+  'metadata',
+]
+
 function phasesOf(world: World, schedule: Schedule, form: Form): Phase[] {
   const phases: Phase[] = []
   for (const [index, phase] of forms(form, 'phases').entries()) {
-    onlyKnown(phase, ['items', 'start_date', 'end_date', 'duration', 'proration_behavior', 'metadata'])
+    onlyKnown(phase, knownOfPhase)
     const start = integer(phase, 'start_date') ?? phases.at(-1)?.end_date
     const current = schedule.current_phase?.start_date
     if (start === undefined || (index === 0 && start !== current))
@@ -121,7 +132,11 @@ function phasesOf(world: World, schedule: Schedule, form: Form): Phase[] {
     const end = endOf(phase, start, index)
     if (end <= start || (index === 0 && end <= now(world)))
       throw invalid('The end date of a phase must be after its start date.', undefined, 'phases')
+    const anchor = text(phase, 'billing_cycle_anchor') ?? null
+    if (anchor !== null && anchor !== 'automatic' && anchor !== 'phase_start')
+      throw invalid(`Invalid billing_cycle_anchor: ${anchor}`, undefined, 'phases')
     phases.push({
+      billing_cycle_anchor: anchor,
       start_date: start,
       end_date: end,
       items: [{ price: soldPrice(world, onlyItem(phase).price, `phases[${index}]`).id, quantity: 1 }],
