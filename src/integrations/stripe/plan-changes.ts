@@ -92,6 +92,8 @@ async function schedule(
           items: [{ price: priceId, quantity: 1 }],
           duration: { interval: 'month', interval_count: 1 },
           proration_behavior: 'none',
+          // without it another interval begins without a charge (better-auth#11336)
+          billing_cycle_anchor: 'phase_start',
         },
       ],
     },

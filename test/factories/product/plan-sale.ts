@@ -53,3 +53,15 @@ export async function subscribed(
   if (!subscription) throw new Error('the checkout made no subscription')
   return subscription
 }
+
+/** Saves one of the vendor's test cards for a customer. Returns its id. */
+export async function method({ client }: StandIn, customer: string, card: string): Promise<string> {
+  return (await client.paymentMethods.attach(card, { customer })).id
+}
+
+/** Gives a subscription another card, as the customer does on the vendor's page. */
+export async function switchCard(stripe: StandIn, id: string, card: string): Promise<void> {
+  const { customerId = '' } = (await stripe.plans.readSubscription(id)) ?? {}
+  const default_payment_method = await method(stripe, customerId, card)
+  await stripe.client.subscriptions.update(id, { default_payment_method })
+}

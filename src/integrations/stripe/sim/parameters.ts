@@ -45,6 +45,16 @@ export function texts(form: Form, name: string): string[] {
   return list
 }
 
+/** A list of objects, written `name[0][field]=…`. */
+export function forms(form: Form, name: string): readonly Form[] {
+  const value = form[name]
+  if (value === undefined) return []
+  const list: readonly unknown[] | undefined = typeof value === 'object' ? Object.values(value) : undefined
+  if (!list?.every((item): item is Form => typeof item === 'object' && !Array.isArray(item)))
+    throw invalid('Invalid array', undefined, name)
+  return list
+}
+
 /** Merges metadata into `before`; an empty value removes its key. */
 export function merged(before: Readonly<Record<string, string>>, form: Form): Record<string, string> {
   const entries = { ...before }

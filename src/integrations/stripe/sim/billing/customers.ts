@@ -80,6 +80,10 @@ export function saveCard(world: World, customer: Customer, card: Card, cause: Ca
   return method
 }
 
+/** A card whose owner has answered the bank: one number pays alone from then on, the other is asked about each time. */
+export const answered = (card: Card): Card =>
+  card.outcome.kind === 'asks_3ds' && card.last4 === '3155' ? { ...card, outcome: { kind: 'pays' } } : card
+
 export function ownMethod(world: World, id: string, customer: string): PaymentMethod {
   const method = world.methods.get(id)
   if (!method) throw missing('PaymentMethod', id, 'default_payment_method')

@@ -1,18 +1,15 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
-import type { Form } from '../parameters.ts'
 import type { Sim } from '../sim.ts'
 import { VendorError } from '../vendor-error.ts'
 import { findSession, finishBankStep, paySession } from './checkout.ts'
 import { findCustomer } from './customers.ts'
+import { mountInvoices } from './hosted-invoices.ts'
+import { mountPortal } from './hosted-portal.ts'
 import type { Session } from './objects.ts'
 import { checkoutPage, successUrl } from './pages.ts'
+import { cardOf, sendPage } from './send-page.ts'
 
-const Card = z.object({
-  number: z.string().max(40).default(''),
-  expiry: z.string().max(20).default(''),
-  cvc: z.string().max(20).default(''),
-})
 type Ref = { Params: { id: string } }
 
 /** Mounts the pages on which customers pay. */
@@ -52,28 +49,10 @@ export function mountHostedPages(scope: FastifyInstance, sim: Sim): void {
     const { outcome } = z.object({ outcome: z.enum(['complete', 'fail']) }).parse(body)
     return step(reply, session, () => finishBankStep(world, session, outcome === 'complete'))
   })
+  // a page that was shown in answer to a form is loaded again
+  scope.get<Ref>('/checkout/:id/bank', async ({ params }, reply) =>
+    reply.redirect(`/__sim/stripe/checkout/${encodeURIComponent(params.id)}`),
+  )
+  mountPortal(scope, sim)
+  mountInvoices(scope, sim)
 }
-
-/** The fields of the form as the vendor's API names them. */
-export function cardOf(body: unknown): Form {
-  const { number, expiry, cvc } = Card.parse(body ?? {})
-  const digits = expiry.replaceAll(/\D/g, '')
-  return {
-    number: number.replaceAll(/[\s-]/g, ''),
-    exp_month: digits.slice(0, 2),
-    exp_year: digits.slice(2),
-    cvc: cvc.trim(),
-  }
-}
-
-/** Sends a page of the vendor: it belongs to another site, and loads only its stylesheets. */
-export const sendPage = (reply: FastifyReply, page: string): FastifyReply =>
-  reply
-    .header(
-      'content-security-policy',
-      "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'",
-    )
-    .header('cross-origin-opener-policy', 'unsafe-none')
-    .header('cache-control', 'no-store')
-    .type('text/html; charset=utf-8')
-    .send(page)

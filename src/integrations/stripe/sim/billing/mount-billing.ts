@@ -5,10 +5,16 @@ import { text } from '../parameters.ts'
 import type { Sim } from '../sim.ts'
 import { createSession, expireSession, findSession } from './checkout.ts'
 import { attachMethod, createCustomer, findCustomer, updateCustomer } from './customers.ts'
+import { cancelSubscription } from './endings.ts'
 import { expand } from './expand.ts'
 import { mountHostedPages } from './hosted-pages.ts'
+import { listInvoices, payInvoice, previewInvoice } from './invoices.ts'
+import { findInvoice, voidInvoice } from './invoicing.ts'
+import { openPortal } from './portal.ts'
 import { createPrice, findPrice, updatePrice } from './prices.ts'
+import { createSchedule, findSchedule, releaseSchedule, updateSchedule } from './schedules.ts'
 import { createSubscription, findSubscription } from './subscriptions.ts'
+import { updateSubscription } from './update.ts'
 
 /** Mounts the vendor's API of subscriptions and the pages that it sends customers to. */
 export function mountBilling(scope: FastifyInstance, sim: Sim): void {
@@ -21,7 +27,7 @@ export function mountBilling(scope: FastifyInstance, sim: Sim): void {
         path: `/v1/${path}`,
         run: (call) => expand(world, call.form, structuredClone(run(call))),
       })
-  const [get, post] = [on('GET'), on('POST')]
+  const [get, post, remove] = [on('GET'), on('POST'), on('DELETE')]
 
   post('prices', ({ form }) => createPrice(world, form))
   get('prices/:id', ({ id }) => findPrice(world, id))
@@ -44,5 +50,21 @@ export function mountBilling(scope: FastifyInstance, sim: Sim): void {
     )
     return list('/v1/subscriptions', form, shown, { filters: ['customer'], also: ['status'] })
   })
+  post('subscriptions/:id', ({ id, form, cause }) => updateSubscription(world, id, form, cause))
+  remove('subscriptions/:id', ({ id, form, cause }) => cancelSubscription(world, id, form, cause))
+  post('subscription_schedules', ({ form, cause }) => createSchedule(world, form, cause))
+  get('subscription_schedules/:id', ({ id }) => findSchedule(world, id))
+  post('subscription_schedules/:id', ({ id, form, cause }) => updateSchedule(world, id, form, cause))
+  post('subscription_schedules/:id/release', ({ id, form, cause }) => releaseSchedule(world, id, form, cause))
+
+  get('invoices', ({ form }) => listInvoices(world, form))
+  get('invoices/:id', ({ id }) => findInvoice(world, id))
+  post('invoices/create_preview', ({ form }) => previewInvoice(world, form))
+  post('invoices/:id/pay', ({ id, form, cause }) => payInvoice(world, id, form, cause))
+  post('invoices/:id/void', ({ id, cause }) => voidInvoice(world, id, cause))
+  get('invoice_payments', ({ form }) =>
+    list('/v1/invoice_payments', form, world.invoicePayments.values(), { filters: ['invoice', 'status'] }),
+  )
+  post('billing_portal/sessions', ({ form }) => openPortal(world, form))
   mountHostedPages(scope, sim)
 }

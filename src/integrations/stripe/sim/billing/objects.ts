@@ -119,6 +119,7 @@ export type Subscription = {
 }
 
 export type Phase = {
+  billing_cycle_anchor: 'automatic' | 'phase_start' | null
   start_date: number
   end_date: number
   items: { price: string; quantity: 1 }[]

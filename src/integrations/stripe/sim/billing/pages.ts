@@ -1,6 +1,7 @@
 import { document, escape } from '../html.ts'
 import type { World } from '../world.ts'
 import { asksBank } from './checkout.ts'
+import { amountDue } from './invoicing.ts'
 import type { Customer, Price, Session } from './objects.ts'
 import { findPrice } from './prices.ts'
 import { nameOf } from './subscriptions.ts'
@@ -47,14 +48,15 @@ ${field('cvc', 'Security code', 'inputmode="numeric" autocomplete="cc-csc" place
 export function checkoutPage(world: World, session: Session, customer: Customer, message?: string): string {
   const price = findPrice(world, world.baskets.get(session.id)?.price ?? '')
   const name = nameOf(world, price)
+  const { due } = amountDue(customer.balance, price.unit_amount)
   const here = `/__sim/stripe/checkout/${session.id}`
   const back = session.cancel_url
     ? `<p class="back"><a href="${escape(session.cancel_url)}">← Back</a></p>`
     : ''
   const goods = `<header>${back}<h1>Subscribe to ${escape(name)}</h1><p class="price">${per(price)}</p>
 <table><tbody><tr><td>${escape(name)}, billed every ${price.recurring.interval}</td><td>${dollars(price.unit_amount)}</td></tr>
-${customer.balance < 0 ? `<tr><td>Your credit</td><td>${dollars(-Math.min(price.unit_amount, -customer.balance))}</td></tr>` : ''}
-<tr><th>Due today</th><th>${dollars(Math.max(0, price.unit_amount + Math.min(0, customer.balance)))}</th></tr></tbody></table></header>`
+${due === price.unit_amount ? '' : `<tr><td>Your balance</td><td>${dollars(due - price.unit_amount)}</td></tr>`}
+<tr><th>Due today</th><th>${dollars(due)}</th></tr></tbody></table></header>`
   if (session.status !== 'open')
     return hosted(
       session.status === 'complete' ? 'You’re all done here' : 'This page has expired',
@@ -65,7 +67,7 @@ ${customer.balance < 0 ? `<tr><td>Your credit</td><td>${dollars(-Math.min(price.
   if (asksBank(world, session))
     return hosted(
       'Confirm your payment',
-      `<h1>Confirm your payment</h1><p>Your bank asks whether this is you: ${dollars(price.unit_amount)}.</p>
+      `<h1>Confirm your payment</h1><p>Your bank asks whether this is you: ${dollars(due)}.</p>
 <form method="post" action="${here}/bank" class="choices"><button class="main" name="outcome" value="complete">Complete</button>
 <button name="outcome" value="fail">Fail</button></form>`,
     )

@@ -1,4 +1,6 @@
-export type Interval = 'month' | 'year'
+import { inZone } from '#platform/common/zones.ts'
+
+type Interval = 'month' | 'year'
 
 /** Adds months or years to an instant; a day that the month does not have becomes its last one. */
 export function addIntervals(anchor: number, interval: Interval, count: number): number {
@@ -17,3 +19,7 @@ export function nextEnd(anchor: number, interval: Interval, instant: number): nu
   while (addIntervals(anchor, interval, count) <= instant) count++
   return addIntervals(anchor, interval, count)
 }
+
+/** A day in words, such as "Dec 20, 2026". */
+export const dayOf = (seconds: number): string =>
+  inZone(new Date(seconds * 1000), 'UTC', { dateStyle: 'medium' })

@@ -1,5 +1,5 @@
 import { type Cause, record } from '../events.ts'
-import { type Form, merged, nested, onlyKnown, required, text } from '../parameters.ts'
+import { type Form, forms, merged, onlyKnown, required, text } from '../parameters.ts'
 import { invalid, missing } from '../vendor-error.ts'
 import { type Intent, now, vendorId, type World } from '../world.ts'
 import { findCustomer, ownMethod } from './customers.ts'
@@ -164,11 +164,9 @@ export function settleInvoice(world: World, invoice: Invoice, intent: Intent | n
 
 /** The item of a form with exactly one. */
 export function onlyItem(form: Form): { id: string | undefined; price: string } {
-  const items = form['items']
-  const list = Array.isArray(items) ? items : Object.values(nested(form, 'items') ?? {})
-  const [item, second] = list as (string | Form)[]
-  if (typeof item !== 'object') throw invalid('Missing required param: items.', 'parameter_missing', 'items')
-  if (second !== undefined) throw invalid('A subscription has one item here.', undefined, 'items')
+  const [item, second] = forms(form, 'items')
+  if (!item) throw invalid('Missing required param: items.', 'parameter_missing', 'items')
+  if (second) throw invalid('A subscription has one item here.', undefined, 'items')
   onlyKnown(item, ['id', 'price', 'quantity', 'metadata'])
   const quantity = text(item, 'quantity') ?? '1'
   if (quantity !== '1') throw invalid('Quantities other than 1 are not offered here.', undefined, 'items')
