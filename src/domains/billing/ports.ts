@@ -19,6 +19,7 @@ export type PlanInvoice = {
   readonly id: string
   readonly number: string
   readonly at: Date
+  /** What it charges: its total less what the customer's credit pays. */
   readonly amount: Cents
   readonly state: 'paid' | 'open' | 'void' | 'uncollectible'
   /** What it is for, in the vendor's words, such as `Pro, monthly`. */
@@ -76,13 +77,19 @@ export type PlanGateway = {
   readSubscription(id: string): Promise<Subscription | undefined>
   /** All subscriptions of a customer, the newest first. */
   listSubscriptions(customerId: string): Promise<readonly Subscription[]>
-  /** What a change of price now would charge today. */
-  previewChange(id: string, priceId: string): Promise<Cents>
-  /** Changes the price now: the rest of the period is charged in proportion, at once. Throws `billing.card_declined`. */
+  /** What a change of price at `at`, within the period, would charge today. The price falls or rises by the second. */
+  previewChange(input: { readonly id: string; readonly priceId: string; readonly at: Date }): Promise<Cents>
+  /**
+   * Changes the price now: the rest of the period after `at` is charged in proportion, at once, and what was planned for
+   * its end is taken back. With the instant of a preview it charges what that said; an instant late in the period charges
+   * little, so never take one from a browser. Throws `billing.card_declined` and leaves the old price in place; that key
+   * stays declined.
+   */
   changeNow(input: {
     readonly idempotencyKey: string
     readonly id: string
     readonly priceId: string
+    readonly at: Date
   }): Promise<Subscription>
   /** Changes the price from the next period on; `null` ends it with the period; its own price takes either back. */
   changeAtEnd(input: {

@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest'
+import type { TestClock } from '../../../test/factories/product/clock.ts'
 import { method, subscribed, switchCard, test } from '../../../test/factories/product/plan-sale.ts'
 import type { StandIn } from '../../../test/factories/product/stripe.ts'
 
@@ -6,16 +7,22 @@ const day = 86_400_000
 const key = () => crypto.randomUUID()
 const charged = ({ sim }: StandIn) =>
   [...sim.world.charges.values()].flatMap(({ status, amount }) => (status === 'succeeded' ? [amount] : []))
-const now = (id: string, priceId: string, idempotencyKey = key()) => ({ idempotencyKey, id, priceId })
+const now = (clock: TestClock, id: string, priceId: string) => ({
+  idempotencyKey: key(),
+  id,
+  priceId,
+  at: clock.now(),
+})
+const atEnd = (id: string, priceId: string | null) => ({ idempotencyKey: key(), id, priceId })
 
 describe('a change now', () => {
   test('charges what its preview said, and nothing else moves', async ({ stripe, clock }) => {
     const { id, periodEnd, card } = await subscribed(stripe)
     clock.advance(10 * day)
     // 20 of 30 days are left: 2600 of Premium less 1000 of Pro
-    expect(await stripe.plans.previewChange(id, 'plan_premium')).toBe(1600)
+    expect(await stripe.plans.previewChange({ id, priceId: 'plan_premium', at: clock.now() })).toBe(1600)
     expect(charged(stripe)).toEqual([1500])
-    expect(await stripe.plans.changeNow(now(id, 'plan_premium'))).toMatchObject({
+    expect(await stripe.plans.changeNow(now(clock, id, 'plan_premium'))).toMatchObject({
       priceId: 'plan_premium',
       state: 'active',
       periodEnd,
@@ -24,11 +31,34 @@ describe('a change now', () => {
     expect(charged(stripe)).toEqual([1500, 1600])
   })
 
+  test('charges what the preview said some minutes ago, to the cent', async ({ stripe, clock }) => {
+    const { id } = await subscribed(stripe)
+    clock.advance(10 * day + 1000)
+    const change = now(clock, id, 'plan_premium_yearly')
+    const shown = await stripe.plans.previewChange(change)
+    clock.advance(day / 4)
+    expect(await stripe.plans.previewChange({ ...change, at: clock.now() })).not.toBe(shown)
+    await stripe.plans.changeNow(change)
+    expect(charged(stripe)).toEqual([1500, shown])
+  })
+
+  test('without a card is declined', async ({ stripe, clock }) => {
+    const { id } = await subscribed(stripe)
+    const subscription = stripe.sim.world.subscriptions.get(id)
+    if (subscription) subscription.default_payment_method = null
+    await expect(stripe.plans.changeNow(now(clock, id, 'plan_premium'))).rejects.toMatchObject({
+      code: 'billing.card_declined',
+      details: { code: 'no_card' },
+    })
+  })
+
   test('to another interval begins a new period with the old one credited', async ({ stripe, clock }) => {
     const { id } = await subscribed(stripe)
     clock.advance(15 * day)
-    expect(await stripe.plans.previewChange(id, 'plan_pro_yearly')).toBe(15_000 - 750)
-    const { periodEnd } = await stripe.plans.changeNow(now(id, 'plan_pro_yearly'))
+    expect(await stripe.plans.previewChange({ id, priceId: 'plan_pro_yearly', at: clock.now() })).toBe(
+      15_000 - 750,
+    )
+    const { periodEnd } = await stripe.plans.changeNow(now(clock, id, 'plan_pro_yearly'))
     expect(periodEnd).toEqual(new Date('2027-12-05T12:00:00Z'))
     expect(charged(stripe)).toEqual([1500, 14_250])
   })
@@ -39,8 +69,8 @@ describe('a change now', () => {
   }) => {
     const { id, customerId } = await subscribed(stripe, 'plan_premium')
     clock.advance(15 * day)
-    expect(await stripe.plans.previewChange(id, 'plan_pro')).toBe(0)
-    await stripe.plans.changeNow(now(id, 'plan_pro'))
+    expect(await stripe.plans.previewChange({ id, priceId: 'plan_pro', at: clock.now() })).toBe(0)
+    await stripe.plans.changeNow(now(clock, id, 'plan_pro'))
     clock.advance(15 * day)
     expect(await stripe.plans.readSubscription(id)).toMatchObject({ priceId: 'plan_pro', state: 'active' })
     // 1950 came back, 750 of it paid the rest of the period: 1200 of the next 1500 are paid
@@ -58,11 +88,11 @@ describe('a change now', () => {
     ['pm_card_authenticationRequired', 'authentication_required'],
   ] as const)('a declined card (%s) leaves everything as it was', async ([card, code], { stripe, clock }) => {
     const { id } = await subscribed(stripe)
-    await stripe.plans.changeAtEnd({ ...now(id, 'plan_pro_yearly') })
+    await stripe.plans.changeAtEnd(atEnd(id, 'plan_pro_yearly'))
     await switchCard(stripe, id, card)
     clock.advance(10 * day)
     const before = await stripe.plans.readSubscription(id)
-    await expect(stripe.plans.changeNow(now(id, 'plan_premium'))).rejects.toMatchObject({
+    await expect(stripe.plans.changeNow(now(clock, id, 'plan_premium'))).rejects.toMatchObject({
       code: 'billing.card_declined',
       details: { vendor: 'stripe', code },
     })
@@ -72,15 +102,15 @@ describe('a change now', () => {
     expect(stripe.sim.world.invoices.size).toBe(1)
   })
 
-  test('the key of a decline stays declined; a new key pays with the new card', async ({ stripe }) => {
+  test('the key of a decline stays declined; a new key pays with the new card', async ({ stripe, clock }) => {
     const { id } = await subscribed(stripe)
     await switchCard(stripe, id, 'pm_card_chargeCustomerFail')
-    const first = now(id, 'plan_premium')
+    const first = now(clock, id, 'plan_premium')
     const declined = { code: 'billing.card_declined' }
     await expect(stripe.plans.changeNow(first)).rejects.toMatchObject(declined)
     await switchCard(stripe, id, 'pm_card_visa')
     await expect(stripe.plans.changeNow(first)).rejects.toMatchObject(declined)
-    expect((await stripe.plans.changeNow(now(id, 'plan_premium'))).priceId).toBe('plan_premium')
+    expect((await stripe.plans.changeNow(now(clock, id, 'plan_premium'))).priceId).toBe('plan_premium')
   })
 
   test.for(['before', 'after'] as const)(
@@ -88,7 +118,7 @@ describe('a change now', () => {
     async (when, { stripe, clock }) => {
       const { id } = await subscribed(stripe)
       clock.advance(10 * day)
-      const change = now(id, 'plan_premium')
+      const change = now(clock, id, 'plan_premium')
       await stripe.steer('/faults', {
         match: `POST /v1/subscriptions/${id}`,
         dropConnection: when,
@@ -103,12 +133,14 @@ describe('a change now', () => {
     },
   )
 
-  test('takes back what was planned for the end of the period', async ({ stripe }) => {
+  test('takes back what was planned for the end of the period', async ({ stripe, clock }) => {
     const { id } = await subscribed(stripe)
-    await stripe.plans.changeAtEnd({ idempotencyKey: key(), id, priceId: null })
-    expect(await stripe.plans.changeNow(now(id, 'plan_premium'))).toMatchObject({ endsWithPeriod: false })
-    await stripe.plans.changeAtEnd(now(id, 'plan_pro'))
-    expect(await stripe.plans.changeNow(now(id, 'plan_premium_yearly'))).toMatchObject({
+    await stripe.plans.changeAtEnd(atEnd(id, null))
+    expect(await stripe.plans.changeNow(now(clock, id, 'plan_premium'))).toMatchObject({
+      endsWithPeriod: false,
+    })
+    await stripe.plans.changeAtEnd(atEnd(id, 'plan_pro'))
+    expect(await stripe.plans.changeNow(now(clock, id, 'plan_premium_yearly'))).toMatchObject({
       priceId: 'plan_premium_yearly',
       nextPriceId: null,
     })
@@ -116,8 +148,6 @@ describe('a change now', () => {
 })
 
 describe('a change at the end of the period', () => {
-  const atEnd = (id: string, priceId: string | null) => ({ idempotencyKey: key(), id, priceId })
-
   test('to another price charges nothing today and that price then', async ({ stripe, clock }) => {
     const { id, periodEnd } = await subscribed(stripe, 'plan_premium')
     const planned = await stripe.plans.changeAtEnd(atEnd(id, 'plan_pro'))
@@ -190,7 +220,7 @@ describe('an end now', () => {
 
   test('sends back what the last invoice charged, once', async ({ stripe }) => {
     const { id } = await subscribed(stripe)
-    await stripe.plans.changeAtEnd(now(id, 'plan_premium'))
+    await stripe.plans.changeAtEnd(atEnd(id, 'plan_premium'))
     const end = ending(id, true)
     expect(await stripe.plans.endNow(end)).toMatchObject({ state: 'ended', nextPriceId: null })
     await stripe.plans.endNow(end)
@@ -223,13 +253,15 @@ describe('an end now', () => {
     expect(stripe.sim.world.refunds.size).toBe(0)
   })
 
-  test('a change of an ended one is refused', async ({ stripe }) => {
+  test('a change of an ended one is refused', async ({ stripe, clock }) => {
     const { id } = await subscribed(stripe)
     await stripe.plans.endNow(ending(id, false))
     const refused = { code: 'billing.vendor_refused' }
-    await expect(stripe.plans.changeNow(now(id, 'plan_premium'))).rejects.toMatchObject(refused)
-    await expect(stripe.plans.changeAtEnd(now(id, 'plan_premium'))).rejects.toMatchObject(refused)
-    await expect(stripe.plans.previewChange(id, 'plan_premium')).rejects.toMatchObject(refused)
+    await expect(stripe.plans.changeNow(now(clock, id, 'plan_premium'))).rejects.toMatchObject(refused)
+    await expect(stripe.plans.changeAtEnd(atEnd(id, 'plan_premium'))).rejects.toMatchObject(refused)
+    await expect(
+      stripe.plans.previewChange({ id, priceId: 'plan_premium', at: clock.now() }),
+    ).rejects.toMatchObject(refused)
   })
 })
 

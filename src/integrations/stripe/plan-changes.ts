@@ -1,7 +1,8 @@
 import type Stripe from 'stripe'
+import { fail } from '#domains/billing/contract.ts'
 import type { PlanGateway } from '#domains/billing/ports.ts'
-import { isDisputed, isRefunded } from './classify.ts'
-import { cardExpand, isEnding, nextPriceOf } from './subscription.ts'
+import { isDisputed, isRefunded, isUnknown } from './classify.ts'
+import { cardExpand, hasCard, isEnding, nextPriceOf, secondsOf } from './subscription.ts'
 
 type Input<Name extends 'changeNow' | 'changeAtEnd' | 'endNow'> = Parameters<PlanGateway[Name]>[0]
 
@@ -14,20 +15,28 @@ const read = (client: Stripe, id: string): Promise<Stripe.Subscription> =>
  */
 export async function changeNow(
   client: Stripe,
-  { idempotencyKey, id, priceId }: Input<'changeNow'>,
+  { idempotencyKey, id, priceId, at }: Input<'changeNow'>,
 ): Promise<Stripe.Subscription> {
   const before = await read(client, id)
   const [item] = before.items.data
   if (item?.price.id !== priceId)
-    await client.subscriptions.update(
-      id,
-      {
-        items: [{ ...(item && { id: item.id }), price: priceId }],
-        proration_behavior: 'always_invoice',
-        payment_behavior: 'error_if_incomplete',
-      },
-      { idempotencyKey },
-    )
+    await client.subscriptions
+      .update(
+        id,
+        {
+          items: [{ ...(item && { id: item.id }), price: priceId }],
+          proration_behavior: 'always_invoice',
+          proration_date: secondsOf(at),
+          payment_behavior: 'error_if_incomplete',
+        },
+        { idempotencyKey },
+      )
+      .catch((error: unknown) => {
+        // the customer has removed the card on the vendor's page
+        if (isUnknown(error) && !hasCard(before))
+          fail('billing.card_declined', { vendor: 'stripe', code: 'no_card' })
+        throw error
+      })
   await takeBack(client, before, idempotencyKey)
   return read(client, id)
 }
@@ -108,12 +117,17 @@ export async function endNow(
 ): Promise<Stripe.Subscription> {
   const { status, latest_invoice } = await read(client, id)
   if (status !== 'canceled' && status !== 'incomplete_expired')
-    await client.subscriptions.cancel(id, {}, { idempotencyKey: `${idempotencyKey}:cancel` })
+    await client.subscriptions.cancel(id, {}, { idempotencyKey: `${idempotencyKey}:cancel` }).catch(ended)
   for (const invoice of (await client.invoices.list({ subscription: id, status: 'open', limit: 100 })).data)
     await client.invoices.voidInvoice(invoice.id, {}, { idempotencyKey: `void:${invoice.id}` })
   const invoice = typeof latest_invoice === 'string' ? latest_invoice : latest_invoice?.id
   if (refund && invoice) await refundInvoice(client, invoice, idempotencyKey)
   return read(client, id)
+}
+
+/** The vendor does not know a subscription that ended a moment ago. */
+function ended(error: unknown): void {
+  if (!isUnknown(error)) throw error
 }
 
 async function refundInvoice(client: Stripe, invoice: string, key: string): Promise<void> {

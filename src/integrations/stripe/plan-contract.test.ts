@@ -25,15 +25,16 @@ describe.each(targets)('%s', (_name, stripe) => {
     plans.createCustomer({ idempotencyKey: key(), email: 'ada@example.com', name: 'Ada', notes: { a: 'b' } })
   const attach = async (of: string, card = 'pm_card_visa') =>
     (await stripe.paymentMethods.attach(card, { customer: of })).id
-  async function subscription(of?: string) {
-    const owner = of ?? (await customer())
+  async function subscription() {
+    const owner = await customer()
     const { id: cheap } = await price(1500)
-    return stripe.subscriptions.create({
+    const made = await stripe.subscriptions.create({
       customer: owner,
       items: [{ price: cheap }],
       default_payment_method: await attach(owner),
       metadata: { provider: 'prv_1' },
     })
+    return { ...made, owner }
   }
 
   test('a price says what it costs; one that is not sold any more is left out', async () => {
@@ -81,22 +82,26 @@ describe.each(targets)('%s', (_name, stripe) => {
   })
 
   test('a change now charges the difference, and one with a declined card changes nothing', async () => {
-    const { id, customer: owner } = await subscription()
+    const { id, owner } = await subscription()
     const dear = (await price(3900)).id
-    expect(await plans.previewChange(id, dear)).toBe(2400)
-    const failing = await attach(String(owner), 'pm_card_chargeCustomerFail')
+    expect(await plans.previewChange({ id, priceId: dear, at: new Date() })).toBe(2400)
+    const failing = await attach(owner, 'pm_card_chargeCustomerFail')
     await stripe.subscriptions.update(id, { default_payment_method: failing })
     const before = await plans.readSubscription(id)
-    await expect(plans.changeNow({ idempotencyKey: key(), id, priceId: dear })).rejects.toMatchObject({
+    await expect(
+      plans.changeNow({ idempotencyKey: key(), id, priceId: dear, at: new Date() }),
+    ).rejects.toMatchObject({
       code: 'billing.card_declined',
     })
     expect(await plans.readSubscription(id)).toEqual(before)
-    await stripe.subscriptions.update(id, { default_payment_method: await attach(String(owner)) })
-    expect(await plans.changeNow({ idempotencyKey: key(), id, priceId: dear })).toMatchObject({
-      priceId: dear,
-      state: 'active',
-    })
-    const { invoices } = await plans.listInvoices(String(owner), { limit: 1 })
+    await stripe.subscriptions.update(id, { default_payment_method: await attach(owner) })
+    expect(await plans.changeNow({ idempotencyKey: key(), id, priceId: dear, at: new Date() })).toMatchObject(
+      {
+        priceId: dear,
+        state: 'active',
+      },
+    )
+    const { invoices } = await plans.listInvoices(owner, { limit: 1 })
     expect(invoices).toMatchObject([{ state: 'paid', amount: 2400 }])
   })
 
@@ -114,12 +119,16 @@ describe.each(targets)('%s', (_name, stripe) => {
     const { id } = await subscription()
     const [later, now] = [await price(900), await price(3900)]
     await plans.changeAtEnd({ idempotencyKey: key(), id, priceId: later.id })
-    expect(await plans.changeNow({ idempotencyKey: key(), id, priceId: now.id })).toMatchObject({
+    expect(
+      await plans.changeNow({ idempotencyKey: key(), id, priceId: now.id, at: new Date() }),
+    ).toMatchObject({
       priceId: now.id,
       nextPriceId: null,
     })
     await plans.changeAtEnd({ idempotencyKey: key(), id, priceId: null })
-    expect(await plans.changeNow({ idempotencyKey: key(), id, priceId: later.id })).toMatchObject({
+    expect(
+      await plans.changeNow({ idempotencyKey: key(), id, priceId: later.id, at: new Date() }),
+    ).toMatchObject({
       priceId: later.id,
       endsWithPeriod: false,
     })
@@ -147,11 +156,11 @@ describe.each(targets)('%s', (_name, stripe) => {
   })
 
   test('an end now sends the money back, and a second one does nothing more', async () => {
-    const { id, customer: owner } = await subscription()
+    const { id, owner } = await subscription()
     const end = () => plans.endNow({ idempotencyKey: key(), id, refund: true })
     expect(await end()).toMatchObject({ state: 'ended', endsWithPeriod: false })
     expect(await end()).toMatchObject({ state: 'ended' })
-    const { invoices } = await plans.listInvoices(String(owner), { limit: 5 })
+    const { invoices } = await plans.listInvoices(owner, { limit: 5 })
     expect(invoices).toMatchObject([{ state: 'paid', amount: 1500 }])
     await expect(stripe.subscriptions.cancel(id)).rejects.toMatchObject({ code: 'resource_missing' })
   })

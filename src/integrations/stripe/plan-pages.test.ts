@@ -62,6 +62,33 @@ describe('the checkout page', () => {
     expect(stripe.sim.world.charges.size).toBe(0)
   })
 
+  test('an address that leads nowhere is a page that says so', async ({ stripe }) => {
+    for (const path of [
+      'checkout/cs_none',
+      'checkout/__proto__/bank',
+      'portal/bps_none',
+      'invoices/in_none',
+    ]) {
+      const answer = await fetch(`${stripe.url}/__sim/stripe/${path}`)
+      expect([path, answer.status, await answer.text()]).toEqual([
+        path,
+        404,
+        expect.stringContaining('There is nothing here'),
+      ])
+    }
+    const { url } = await checkout(stripe, await aCustomer(stripe))
+    const nested = new URLSearchParams({ 'number[a]': '4242', expiry: '12 / 34', cvc: '123' })
+    expect((await fetch(url, { method: 'POST', body: nested })).status).toBe(400)
+  })
+
+  test('a script is no way back from the portal', async ({ stripe }) => {
+    const customerId = await aCustomer(stripe)
+    const refused = { code: 'billing.vendor_refused' }
+    await expect(
+      stripe.plans.openPortal({ customerId, returnUrl: 'javascript:alert(1)' }),
+    ).rejects.toMatchObject(refused)
+  })
+
   test('one key opens one checkout and one customer', async ({ stripe: { plans, sim } }) => {
     const person = { idempotencyKey: 'cus:1', email: 'ada@example.com', name: 'Ada', notes: {} }
     const customerId = await plans.createCustomer(person)

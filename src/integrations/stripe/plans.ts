@@ -1,11 +1,11 @@
 import type Stripe from 'stripe'
+import { fail } from '#domains/billing/contract.ts'
 import type { PlanGateway, PlanPrice } from '#domains/billing/ports.ts'
-import { planIntervals } from '#domains/billing/rules/plan-words.ts'
 import { isUnknown } from './classify.ts'
 import { changeAtEnd, changeNow, endNow } from './plan-changes.ts'
 import { rethrowForPlans } from './plan-errors.ts'
 import { listPlanInvoices } from './plan-invoices.ts'
-import { cardExpand, openSince, subscriptionOf } from './subscription.ts'
+import { cardExpand, openSince, secondsOf, subscriptionOf } from './subscription.ts'
 
 /** Plans sold by subscriptions, through the official client. */
 export function createStripePlans(client: Stripe): PlanGateway {
@@ -40,7 +40,7 @@ export function createStripePlans(client: Stripe): PlanGateway {
           { idempotencyKey },
         )
         .catch(rethrowForPlans)
-      return { id, url: url ?? successUrl }
+      return url ? { id, url } : fail('billing.vendor_refused', { vendor: 'stripe', checkout: id })
     },
     async readCheckout(id) {
       try {
@@ -79,7 +79,7 @@ export function createStripePlans(client: Stripe): PlanGateway {
         .catch((error: unknown) => (isUnknown(error) ? { data: [] } : rethrowForPlans(error)))
       return Promise.all(data.map(read))
     },
-    async previewChange(id, priceId) {
+    async previewChange({ id, priceId, at }) {
       try {
         const { items } = await client.subscriptions.retrieve(id)
         const { amount_due } = await client.invoices.createPreview({
@@ -87,6 +87,7 @@ export function createStripePlans(client: Stripe): PlanGateway {
           subscription_details: {
             items: [{ ...(items.data[0] && { id: items.data[0].id }), price: priceId }],
             proration_behavior: 'always_invoice',
+            proration_date: secondsOf(at),
           },
         })
         return amount_due
@@ -101,11 +102,14 @@ export function createStripePlans(client: Stripe): PlanGateway {
   }
 }
 
+const intervals = ['month', 'year'] as const
+
 async function readPrice(client: Stripe, id: string): Promise<PlanPrice | undefined> {
   try {
-    const { active, unit_amount, recurring } = await client.prices.retrieve(id)
-    const interval = planIntervals.find((one) => one === recurring?.interval)
-    if (!active || unit_amount === null || recurring?.interval_count !== 1) return undefined
+    const { active, unit_amount, currency, recurring } = await client.prices.retrieve(id)
+    const interval = intervals.find((one) => one === recurring?.interval)
+    if (!active || unit_amount === null || currency !== 'usd' || recurring?.interval_count !== 1)
+      return undefined
     return interval && { priceId: id, amount: unit_amount, interval }
   } catch (error) {
     return isUnknown(error) ? undefined : rethrowForPlans(error)

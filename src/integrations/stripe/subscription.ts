@@ -43,6 +43,7 @@ export function subscriptionOf(subscription: Stripe.Subscription, openSince: Dat
 }
 
 const at = (seconds: number): Date => new Date(seconds * 1000)
+export const secondsOf = (instant: Date): number => Math.floor(instant.getTime() / 1000)
 
 /** The vendor's own page ends a subscription by an instant, the API by a switch. */
 export const isEnding = ({ status, cancel_at_period_end, cancel_at }: Stripe.Subscription): boolean =>
@@ -65,6 +66,10 @@ export async function openSince(client: Stripe, { id, status }: Stripe.Subscript
   const oldest = data.at(-1)
   return oldest ? at(oldest.created) : null
 }
+
+/** Whether a subscription read with `cardExpand` has a card that it can charge. */
+export const hasCard = ({ default_payment_method, customer }: Stripe.Subscription): boolean =>
+  (cardOf(default_payment_method) ?? cardOf(customerCard(customer))) !== null
 
 const customerCard = (customer: Stripe.Subscription['customer']) =>
   typeof customer === 'object' && !customer.deleted ? customer.invoice_settings.default_payment_method : null

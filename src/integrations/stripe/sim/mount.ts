@@ -57,7 +57,13 @@ export function mountStripeSim(app: FastifyInstance, options: Options): Sim {
   const worldFile = file === undefined ? undefined : openWorldFile(file, sim.world, sim.keys, failed)
   if (worldFile) sim.written = worldFile.write
   addPlanPrices(sim.world, planPrices)
-  const timer = setInterval(sim.advance, advanceEveryMs)
+  const timer = setInterval(() => {
+    try {
+      sim.advance()
+    } catch (error) {
+      app.log.error({ err: error }, 'the stand-in could not renew subscriptions')
+    }
+  }, advanceEveryMs)
   timer.unref()
   app.addHook('onClose', async () => {
     clearInterval(timer)

@@ -35,6 +35,14 @@ export function nested(form: Form, name: string): Form | undefined {
   return value as Form
 }
 
+/** An http or https address. It may hold braces, which the vendor fills in. */
+export function address(form: Form, name: string): string | undefined {
+  const value = text(form, name)
+  if (value !== undefined && !(/^https?:\/\/\S+$/.test(value) && URL.canParse(value.replaceAll(/[{}]/g, ''))))
+    throw invalid('Not a valid URL', 'url_invalid', name)
+  return value
+}
+
 /** A list of texts, written `name[0]=…&name[1]=…` or `name[]=…`. */
 export function texts(form: Form, name: string): string[] {
   const value = form[name]

@@ -7,13 +7,27 @@ import { findCustomer } from './customers.ts'
 import { mountInvoices } from './hosted-invoices.ts'
 import { mountPortal } from './hosted-portal.ts'
 import type { Session } from './objects.ts'
-import { checkoutPage, successUrl } from './pages.ts'
+import { checkoutPage, nothingPage, successUrl } from './pages.ts'
 import { cardOf, sendPage } from './send-page.ts'
 
 type Ref = { Params: { id: string } }
 
 /** Mounts the pages on which customers pay. */
-export function mountHostedPages(scope: FastifyInstance, sim: Sim): void {
+export function mountHostedPages(outer: FastifyInstance, sim: Sim): void {
+  void outer.register(async (scope) => {
+    scope.setErrorHandler((error, request, reply) => {
+      if (error instanceof VendorError) return sendPage(reply.code(error.status), nothingPage)
+      if (error instanceof z.ZodError) return sendPage(reply.code(400), nothingPage)
+      request.log.error({ err: error }, 'a page of the stand-in failed')
+      return sendPage(reply.code(500), nothingPage)
+    })
+    mountCheckout(scope, sim)
+    mountPortal(scope, sim)
+    mountInvoices(scope, sim)
+  })
+}
+
+function mountCheckout(scope: FastifyInstance, sim: Sim): void {
   const { world } = sim
   const sessionOf = (id: string): Session => {
     sim.advance()
@@ -53,6 +67,4 @@ export function mountHostedPages(scope: FastifyInstance, sim: Sim): void {
   scope.get<Ref>('/checkout/:id/bank', async ({ params }, reply) =>
     reply.redirect(`/__sim/stripe/checkout/${encodeURIComponent(params.id)}`),
   )
-  mountPortal(scope, sim)
-  mountInvoices(scope, sim)
 }

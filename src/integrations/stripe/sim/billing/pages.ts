@@ -44,6 +44,12 @@ ${field('cvc', 'Security code', 'inputmode="numeric" autocomplete="cc-csc" place
 <details><summary>Test cards</summary><p>No money moves here. Any later date and any security code.</p><ul>${cards}</ul></details>`
 }
 
+/** The page of an address that leads nowhere. */
+export const nothingPage = hosted(
+  'There is nothing here',
+  '<h1>There is nothing here</h1><p>This link is wrong or incomplete.</p>',
+)
+
 /** The page of a checkout session, in each of its states. */
 export function checkoutPage(world: World, session: Session, customer: Customer, message?: string): string {
   const price = findPrice(world, world.baskets.get(session.id)?.price ?? '')

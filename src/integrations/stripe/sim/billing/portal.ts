@@ -1,6 +1,6 @@
 import { cardFromForm } from '../confirm.ts'
 import { byItself, record } from '../events.ts'
-import { type Form, onlyKnown, required, text } from '../parameters.ts'
+import { address, type Form, onlyKnown, required } from '../parameters.ts'
 import { invalid, missing, VendorError } from '../vendor-error.ts'
 import { now, vendorId, type World } from '../world.ts'
 import { answered, findCustomer, saveCard } from './customers.ts'
@@ -22,7 +22,7 @@ export function openPortal(world: World, form: Form): PortalSession {
     created: now(world),
     customer: customer.id,
     livemode: false,
-    return_url: text(form, 'return_url') ?? null,
+    return_url: address(form, 'return_url') ?? null,
     url: `${world.pages()}/portal/${id}`,
   }
   world.portals.set(id, session)
