@@ -133,7 +133,8 @@ export const changePlan = endpoint({
   path: '/api/billing/change',
   summary: 'Change or end the plan that you pay for',
   access: 'account',
-  body: Wanted,
+  /** `at`: the instant of the preview, whose amount is charged. */
+  body: Wanted.extend({ at: z.iso.datetime().optional() }),
   ok: Billing,
 })
 

@@ -1,3 +1,4 @@
+import { minute } from '#platform/common/time.ts'
 import type { Context } from '#platform/context.ts'
 import { type Billing, fail, type PlanChange } from '../contract.ts'
 import type { BillingDeps } from '../ports.ts'
@@ -36,9 +37,12 @@ export async function previewChange(
   const change = changeOf(before, wanted)
   const price = priceOf(deps, wanted)
   const rests = await deps.page.restingWith(context, provider, wanted.plan)
-  const now = context.clock.now().toISOString()
-  if (change === 'now' && price)
-    return { when: 'now', at: now, amount: await plans.previewChange(before.subscriptionId, price), rests }
+  const at = context.clock.now()
+  const now = at.toISOString()
+  if (change === 'now' && price) {
+    const amount = await plans.previewChange({ id: before.subscriptionId, priceId: price, at })
+    return { when: 'now', at: now, amount, rests }
+  }
   return change === 'ends'
     ? { when: 'ends', at: now, amount: 0, rests }
     : { when: 'later', at: before.periodEnd.toISOString(), amount: 0, rests }
@@ -50,7 +54,11 @@ export async function previewChange(
  * takes back a change to come. Only the owner may call it. Idempotent. Throws `billing.no_subscription`, `.not_sold`,
  * `.card_declined`, `.vendor_unavailable`.
  */
-export async function changePlan(deps: BillingDeps, context: Context, wanted: WantedPlan): Promise<Billing> {
+export async function changePlan(
+  deps: BillingDeps,
+  context: Context,
+  { at: seenAt, ...wanted }: WantedPlan & { readonly at?: string | undefined },
+): Promise<Billing> {
   const provider = deps.accounts.requireOwner(context)
   const plans = sellingPlans(deps)
   const before = await inForce(context, provider)
@@ -66,9 +74,20 @@ export async function changePlan(deps: BillingDeps, context: Context, wanted: Wa
     periodEnd.getTime(),
     context.requestId,
   ].join(':')
-  if (change === 'now' && priceId) await plans.changeNow({ idempotencyKey, id, priceId })
+  if (change === 'now' && priceId)
+    await plans.changeNow({ idempotencyKey, id, priceId, at: seenInstant(seenAt, context.clock.now()) })
   else if (change === 'ends') await plans.endNow({ idempotencyKey: `end:${id}`, id, refund: false })
   else await plans.changeAtEnd({ idempotencyKey, id, priceId })
   await followSubscription(deps, context, provider)
   return readBilling(deps, context)
+}
+
+/** A preview holds so long, in milliseconds. */
+const previewHolds = 10 * minute
+
+/** The instant of a preview, as long as it holds; it is never one to come, which would charge less. */
+function seenInstant(seenAt: string | undefined, now: Date): Date {
+  const at = new Date(seenAt ?? now)
+  const age = now.getTime() - at.getTime()
+  return age >= 0 && age <= previewHolds ? at : now
 }

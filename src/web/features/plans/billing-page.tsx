@@ -11,7 +11,7 @@ import { FailureAlert } from '../../ui/failure-alert.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { ChangeDialog } from './change-dialog.tsx'
 import { Invoices } from './invoices.tsx'
-import { dayWords, intervalWords } from './plan-words.ts'
+import { dayWords } from './plan-words.ts'
 import styles from './plans.module.css'
 import { useArrival } from './use-arrival.ts'
 
@@ -173,5 +173,5 @@ function nextWords(subscription: Billing['subscription']): string {
   const { next, periodEnd, interval, card } = subscription
   if (next?.plan === 'free') return `Nothing is charged after ${dayWords(periodEnd)}`
   const by = card ? `, ${card.brand.replace(/^./, (first) => first.toUpperCase())} ending ${card.last4}` : ''
-  return `on ${dayWords(periodEnd)}${by}, then ${intervalWords[next?.interval ?? interval]}`
+  return `on ${dayWords(periodEnd)}${by}, then each ${next?.interval ?? interval}`
 }

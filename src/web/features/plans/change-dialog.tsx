@@ -24,7 +24,7 @@ export function ChangeDialog({ wanted, billing, onClose }: Props) {
   const held = billing?.subscription
   const words = held && data && changeWords(data, { held, wanted })
   const agree = () =>
-    change.mutate(wanted, {
+    change.mutate({ ...wanted, ...(data && { at: data.at }) }, {
       onSuccess: (after) => {
         showToast(doneWords(after))
         onClose()

@@ -17,7 +17,8 @@ import { accountQuery } from './account.ts'
 export type Plans = EndpointOutput<typeof readPlans>
 export type Billing = EndpointOutput<typeof readBilling>
 export type PlanChange = EndpointOutput<typeof previewChange>
-export type WantedPlan = EndpointCall<typeof changePlan>['body']
+type AgreedChange = EndpointCall<typeof changePlan>['body']
+export type WantedPlan = Omit<AgreedChange, 'at'>
 export type BoughtPlan = EndpointCall<typeof startCheckout>['body']
 
 /** The plans and their prices; anybody may ask. */
@@ -72,7 +73,7 @@ function usePlanStep<Input>(step: (input: Input) => Promise<Billing>) {
 }
 
 export const useChangePlan = () =>
-  usePlanStep((body: WantedPlan) => request<typeof changePlan>('POST', '/api/billing/change', { body }))
+  usePlanStep((body: AgreedChange) => request<typeof changePlan>('POST', '/api/billing/change', { body }))
 
 export const useStartTrial = () =>
   usePlanStep(() => request<typeof startTrial>('POST', '/api/billing/trial', {}))
