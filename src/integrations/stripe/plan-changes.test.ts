@@ -176,6 +176,24 @@ describe('a change at the end of the period', () => {
     expect(charged(stripe)).toEqual([1500, 15_000])
     // the schedule has let go, and another one can be made
     expect(await stripe.plans.changeAtEnd(atEnd(id, 'plan_pro'))).toMatchObject({ nextPriceId: 'plan_pro' })
+    clock.set('2027-12-21T00:00:00Z')
+    expect(await stripe.plans.readSubscription(id)).toMatchObject({ priceId: 'plan_pro' })
+    // while the schedule still holds on, a month after the change, the next one is planned for the right day
+    const yearly = await stripe.plans.changeAtEnd(atEnd(id, 'plan_premium_yearly'))
+    clock.set('2028-01-21T00:00:00Z')
+    const periodEnd = new Date('2029-01-20T12:00:00Z')
+    expect(await stripe.plans.readSubscription(id)).toMatchObject({
+      priceId: 'plan_premium_yearly',
+      periodEnd,
+    })
+    expect(await stripe.plans.changeAtEnd(atEnd(id, 'plan_pro'))).toMatchObject({
+      ...yearly,
+      priceId: 'plan_premium_yearly',
+      nextPriceId: 'plan_pro',
+      periodEnd,
+    })
+    clock.set('2029-01-21T00:00:00Z')
+    expect(await stripe.plans.readSubscription(id)).toMatchObject({ priceId: 'plan_pro', nextPriceId: null })
   })
 
   test('the last of several changes counts, and its own price takes each back', async ({ stripe, clock }) => {
@@ -206,6 +224,27 @@ describe('a change at the end of the period', () => {
     })
   })
 
+  test.for([
+    'POST /v1/subscription_schedules/sub_sched',
+    'POST /v1/subscription_schedules',
+    'POST /v1/subscriptions/sub',
+  ])('an answer that is lost (%s) is made up for by the same key', async (match, { stripe }) => {
+    const { id } = await subscribed(stripe, 'plan_premium')
+    await stripe.plans.changeAtEnd(atEnd(id, null))
+    const change = atEnd(id, 'plan_pro')
+    await stripe.steer('/faults', { match, dropConnection: 'after', times: 3 })
+    await expect(stripe.plans.changeAtEnd(change)).rejects.toMatchObject({
+      code: 'billing.vendor_unavailable',
+    })
+    stripe.sim.faults.length = 0
+    expect(await stripe.plans.changeAtEnd(change)).toMatchObject({
+      nextPriceId: 'plan_pro',
+      endsWithPeriod: false,
+    })
+    const schedules = [...stripe.sim.world.schedules.values()]
+    expect(schedules.filter(({ status }) => status === 'active')).toHaveLength(1)
+  })
+
   test('to nothing ends it then, without another charge', async ({ stripe, clock }) => {
     const { id } = await subscribed(stripe)
     await stripe.plans.changeAtEnd(atEnd(id, null))
@@ -225,6 +264,18 @@ describe('an end now', () => {
     expect(await stripe.plans.endNow(end)).toMatchObject({ state: 'ended', nextPriceId: null })
     await stripe.plans.endNow(end)
     await stripe.plans.endNow(ending(id, true))
+    expect([...stripe.sim.world.refunds.values()].map(({ amount }) => amount)).toEqual([1500])
+  })
+
+  test('an answer that is lost sends the money back once', async ({ stripe }) => {
+    const { id } = await subscribed(stripe)
+    const end = ending(id, true)
+    for (const match of [`DELETE /v1/subscriptions/${id}`, 'POST /v1/refunds']) {
+      await stripe.steer('/faults', { match, dropConnection: 'after', times: 3 })
+      await stripe.plans.endNow(end).catch(() => undefined)
+      stripe.sim.faults.length = 0
+    }
+    expect(await stripe.plans.endNow(end)).toMatchObject({ state: 'ended' })
     expect([...stripe.sim.world.refunds.values()].map(({ amount }) => amount)).toEqual([1500])
   })
 

@@ -58,8 +58,9 @@ export async function changeAtEnd(
     )
   } else if (priceId === item?.price.id) await takeBack(client, before, idempotencyKey)
   else if (item && nextPriceOf(before) !== priceId) {
-    await takeBack(client, before, idempotencyKey)
-    await schedule(client, { id, priceId, current: item.price.id }, idempotencyKey)
+    // a schedule that is there is written over: it may be one of a lost answer
+    if (!before.schedule) await takeBack(client, before, idempotencyKey)
+    await schedule(client, { before, item, priceId }, idempotencyKey)
   }
   return read(client, id)
 }
@@ -78,25 +79,31 @@ async function takeBack(client: Stripe, before: Stripe.Subscription, key: string
     )
 }
 
+type Planned = {
+  readonly before: Stripe.Subscription
+  readonly item: Stripe.SubscriptionItem
+  readonly priceId: string
+}
+
 /** Plans another price from the next period on; then the schedule lets go of the subscription. */
-async function schedule(
-  client: Stripe,
-  { id, priceId, current }: { readonly id: string; readonly priceId: string; readonly current: string },
-  key: string,
-): Promise<void> {
-  const made = await client.subscriptionSchedules.create(
-    { from_subscription: id },
-    { idempotencyKey: `${key}:schedule` },
-  )
-  const [phase] = made.phases
-  if (!phase) return
-  const { start_date, end_date } = phase
+async function schedule(client: Stripe, { before, item, priceId }: Planned, key: string): Promise<void> {
+  const attached = typeof before.schedule === 'object' ? before.schedule : null
+  const { id, current_phase } =
+    attached ??
+    (await client.subscriptionSchedules.create(
+      { from_subscription: before.id },
+      { idempotencyKey: `${key}:schedule` },
+    ))
   await client.subscriptionSchedules.update(
-    made.id,
+    id,
     {
       end_behavior: 'release',
       phases: [
-        { items: [{ price: current, quantity: 1 }], start_date, end_date },
+        {
+          items: [{ price: item.price.id, quantity: 1 }],
+          start_date: current_phase?.start_date ?? item.current_period_start,
+          end_date: item.current_period_end,
+        },
         {
           items: [{ price: priceId, quantity: 1 }],
           duration: { interval: 'month', interval_count: 1 },

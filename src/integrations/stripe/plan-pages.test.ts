@@ -123,6 +123,8 @@ describe('the checkout page', () => {
     expect(await plans.readCheckout('cs_test_none')).toBeUndefined()
     expect(await plans.closeCheckout('cs_test_none')).toBe('expired')
     expect(await plans.readSubscription('sub_none')).toBeUndefined()
+    expect(await plans.listSubscriptions('cus_none')).toEqual([])
+    expect(await plans.listInvoices('cus_none', { limit: 3 })).toEqual({ invoices: [], more: false })
     await expect(
       plans.openPortal({ customerId: 'cus_none', returnUrl: 'https://a.example' }),
     ).rejects.toMatchObject({

@@ -98,7 +98,10 @@ export function createStripePlans(client: Stripe): PlanGateway {
     changeNow: (change) => changeNow(client, change).then(read).catch(rethrowForPlans),
     changeAtEnd: (change) => changeAtEnd(client, change).then(read).catch(rethrowForPlans),
     endNow: (ending) => endNow(client, ending).then(read).catch(rethrowForPlans),
-    listInvoices: (customerId, page) => listPlanInvoices(client, customerId, page).catch(rethrowForPlans),
+    listInvoices: (customerId, page) =>
+      listPlanInvoices(client, customerId, page).catch((error: unknown) =>
+        isUnknown(error) ? { invoices: [], more: false } : rethrowForPlans(error),
+      ),
   }
 }
 

@@ -1,3 +1,4 @@
+import { planTable } from './billing/plan-table.ts'
 import { escape, document as htmlDocument } from './html.ts'
 import type { Sim } from './sim.ts'
 import type { Intent } from './world.ts'
@@ -53,6 +54,7 @@ export function worldPage({ world, faults }: Sim): string {
           .join(' '),
       ]),
     )}</tbody></table>
+${planTable(world)}
 <h2>Events</h2>
 <table><thead><tr><th>Event</th><th>Made</th><th>Type</th><th></th></tr></thead>
 <tbody>${rows(

@@ -14,6 +14,8 @@ import { findSubscription, itemOf, methodOf, onlyItem, settleInvoice } from './s
 /** `GET /v1/invoices`. */
 export function listInvoices(world: World, form: Form): object {
   const of = text(form, 'subscription')
+  const customer = text(form, 'customer')
+  if (customer !== undefined) findCustomer(world, customer)
   const invoices = [...world.invoices.values()].filter(
     ({ parent }) => of === undefined || parent.subscription_details.subscription === of,
   )

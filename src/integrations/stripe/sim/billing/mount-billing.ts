@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { type Call, operation } from '../api.ts'
 import { list } from '../list.ts'
-import { text } from '../parameters.ts'
 import type { Sim } from '../sim.ts'
 import { createSession, expireSession, findSession } from './checkout.ts'
 import { attachMethod, createCustomer, findCustomer, updateCustomer } from './customers.ts'
@@ -13,7 +12,7 @@ import { findInvoice, voidInvoice } from './invoicing.ts'
 import { openPortal } from './portal.ts'
 import { createPrice, findPrice, updatePrice } from './prices.ts'
 import { createSchedule, findSchedule, releaseSchedule, updateSchedule } from './schedules.ts'
-import { createSubscription, findSubscription } from './subscriptions.ts'
+import { createSubscription, findSubscription, listSubscriptions } from './subscriptions.ts'
 import { updateSubscription } from './update.ts'
 
 /** Mounts the vendor's API of subscriptions and the pages that it sends customers to. */
@@ -43,13 +42,7 @@ export function mountBilling(scope: FastifyInstance, sim: Sim): void {
 
   post('subscriptions', ({ form, cause }) => createSubscription(world, form, cause))
   get('subscriptions/:id', ({ id }) => findSubscription(world, id))
-  get('subscriptions', ({ form }) => {
-    const status = text(form, 'status')
-    const shown = [...world.subscriptions.values()].filter((one) =>
-      status === undefined ? one.status !== 'canceled' : status === 'all' || one.status === status,
-    )
-    return list('/v1/subscriptions', form, shown, { filters: ['customer'], also: ['status'] })
-  })
+  get('subscriptions', ({ form }) => listSubscriptions(world, form))
   post('subscriptions/:id', ({ id, form, cause }) => updateSubscription(world, id, form, cause))
   remove('subscriptions/:id', ({ id, form, cause }) => cancelSubscription(world, id, form, cause))
   post('subscription_schedules', ({ form, cause }) => createSchedule(world, form, cause))

@@ -32,6 +32,8 @@ export const portalOverPage = ({ return_url }: PortalSession): string =>
 function subscriptionPart(world: World, subscription: Subscription, here: string): string {
   const { price, current_period_end } = itemOf(subscription)
   const { cancel_at, status, schedule } = subscription
+  const phases = world.schedules.peek(schedule ?? '')?.phases ?? []
+  const changes = phases.some(({ start_date }) => start_date >= current_period_end)
   const card = world.methods.get(methodOf(world, subscription) ?? '')?.card
   const button = (renews: boolean, label: string) =>
     `<form method="post" action="${here}/renewal"><input type="hidden" name="subscription" value="${subscription.id}">
@@ -39,7 +41,7 @@ function subscriptionPart(world: World, subscription: Subscription, here: string
   const next = cancel_at
     ? `It ends on ${dayOf(cancel_at)}.${button(true, 'Renew plan')}`
     : schedule
-      ? `It changes on ${dayOf(current_period_end)}.`
+      ? `It ${changes ? 'changes' : 'renews'} on ${dayOf(current_period_end)}.`
       : `It renews on ${dayOf(current_period_end)}.${button(false, 'Cancel plan')}`
   return `<section><h2>${escape(nameOf(world, price))}</h2><p class="price">${per(price)}</p>
 ${status === 'past_due' ? '<p class="wrong">The last payment failed. Change your card, or pay the open invoice below.</p>' : ''}

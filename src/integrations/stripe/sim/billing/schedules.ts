@@ -64,7 +64,11 @@ export function updateSchedule(world: World, id: string, form: Form, cause: Caus
   const behavior = text(form, 'end_behavior') ?? schedule.end_behavior
   if (behavior !== 'release' && behavior !== 'cancel')
     throw invalid(`Invalid end_behavior: must be one of cancel or release`, undefined, 'end_behavior')
-  if (form['phases'] !== undefined) schedule.phases = phasesOf(world, schedule, form)
+  if (form['phases'] !== undefined) {
+    schedule.phases = phasesOf(world, schedule, form)
+    const [current] = schedule.phases
+    if (current) schedule.current_phase = { start_date: current.start_date, end_date: current.end_date }
+  }
   schedule.end_behavior = behavior
   schedule.metadata = merged(schedule.metadata, form)
   record(world, 'subscription_schedule.updated', schedule, cause)

@@ -1,4 +1,5 @@
 import { type Cause, record } from '../events.ts'
+import { list } from '../list.ts'
 import { type Form, forms, merged, onlyKnown, required, text } from '../parameters.ts'
 import { invalid, missing } from '../vendor-error.ts'
 import { type Intent, now, vendorId, type World } from '../world.ts'
@@ -108,6 +109,17 @@ export function findSubscription(world: World, id: string): Subscription {
   const subscription = world.subscriptions.get(id)
   if (!subscription) throw missing('subscription', id)
   return subscription
+}
+
+/** `GET /v1/subscriptions`: without a status, those that have not ended. */
+export function listSubscriptions(world: World, form: Form): object {
+  const status = text(form, 'status')
+  const customer = text(form, 'customer')
+  if (customer !== undefined) findCustomer(world, customer)
+  const shown = [...world.subscriptions.values()].filter((one) =>
+    status === undefined ? one.status !== 'canceled' : status === 'all' || one.status === status,
+  )
+  return list('/v1/subscriptions', form, shown, { filters: ['customer'], also: ['status'] })
 }
 
 /** The card that a subscription charges: its own, or else its customer's. */
