@@ -15,7 +15,7 @@ type Areas = {
 }
 
 /** What the numbers of pages are read from, each from its area. */
-export const numberReaders = (areas: Areas): Omit<NumbersDeps, 'accounts' | 'rollUp'> => ({
+export const numberReaders = (areas: Areas): Omit<NumbersDeps, 'accounts'> => ({
   money: {
     zoneOf: areas.commerce.moneyZone,
     ofDays: areas.commerce.moneyOfDays,

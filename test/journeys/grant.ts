@@ -4,8 +4,12 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** Gives an account of the product that the journeys run on a plan, by the operator's command. */
-export async function grantPlan(email: string, plan: 'free' | 'pro' | 'premium'): Promise<void> {
-  const env = { ...process.env, DATA_DIR: path.resolve('.cache/journeys-data') }
+/** Gives an account a plan by the operator's command. `folder`: the data of the product, by default of the one that all journeys share. */
+export async function grantPlan(
+  email: string,
+  plan: 'free' | 'pro' | 'premium',
+  folder = path.resolve('.cache/journeys-data'),
+): Promise<void> {
+  const env = { ...process.env, DATA_DIR: folder }
   await run(process.execPath, ['scripts/grant.ts', '--user', email, '--plan', plan], { env })
 }

@@ -90,4 +90,33 @@ test('a visit from Instagram and its paid booking are in the numbers of a free p
     await page.goto('/dashboard?tab=analytics')
     await expect(page.getByRole('heading', { name: 'From visit to booking' })).toBeVisible()
   })
+
+  await test.step('with premium and sessions behind it, a screen reader hears each chart as its sentence', async () => {
+    await grantPlan(owner.email, 'premium')
+    // the only session of this provider is still to come
+    await page.route(/\/api\/numbers\?/, async (route) => {
+      const response = await route.fetch()
+      const numbers = (await response.json()) as { detail: { business: { starts: object[] } } }
+      numbers.detail.business.starts = [
+        { weekday: 2, hour: 20, bookings: 4 },
+        { weekday: 6, hour: 10, bookings: 3 },
+      ]
+      await route.fulfill({ response, json: numbers })
+    })
+    await page.goto('/analytics')
+    await expect(page.locator('figure svg').first()).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Top times' })).toBeVisible()
+    const heard = await page.getByRole('main').ariaSnapshot()
+    // a figure without anything inside ends its line
+    expect(heard).toMatch(/- '?figure "Net for each day\. Best day \w+, \w+ \d+ with \$48\.[^"]*"'?$/m)
+    expect(heard).toMatch(
+      /- '?figure "When sessions start\. Busiest: Tuesdays at 8 PM and Saturdays at 10 AM\."'?$/m,
+    )
+    expect(heard).toMatch(/- '?list "Steps from visit to booking\. [^"]+"'?:/)
+    expect(heard).toMatch(/- '?list "Sources of visitors\. Most visitors: Instagram\.[^"]*"'?:/)
+    expect(heard).not.toMatch(/- img|▲|▼/)
+    for (const summary of await page.getByText('As a table', { exact: true }).all()) await summary.click()
+    await expect(page.getByRole('table', { name: 'Top times' })).toBeVisible()
+    await expectAccessible(page, 'numbers, premium, with every table')
+  })
 })

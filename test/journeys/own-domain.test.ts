@@ -15,7 +15,10 @@ test('a provider adds a domain, a visitor books and pays there, and the provider
   makeProvider,
   openBrowser,
 }) => {
-  const provider = await makeProvider({ services: [{ title: 'First waltz' }] })
+  const plan = { title: 'Meal plan', fulfilment: 'unscheduled', deliverWithinDays: 5, priceCents: 6000 }
+  const provider = await makeProvider({
+    services: [{ title: 'First waltz' }, { ...plan, serviceUrl: 'meal-plan' }],
+  })
   const domain = domainOf(provider)
   const own = originOf(origin, domain)
   await openAs(page, provider, '/accountSettings?part=page')
@@ -57,6 +60,20 @@ test('a provider adds a domain, a visitor books and pays there, and the provider
   await payButton(visitor).click()
   await seeConfirmed(visitor)
   expect(new URL(visitor.url()).origin).toBe(own)
+  // so is what has no date
+  await visitor.goto(own)
+  await visitor
+    .getByRole('listitem')
+    .filter({ hasText: 'Meal plan' })
+    .getByRole('link', { name: 'Buy' })
+    .click()
+  await visitor.getByRole('button', { name: 'Buy for $60' }).click()
+  await enterDetails(visitor)
+  await enterCard(visitor, goodCard)
+  await payButton(visitor).click()
+  await expect(visitor.getByRole('heading', { name: 'Thank you, Noor' })).toBeVisible()
+  await visitor.getByRole('link', { name: 'View or print' }).click()
+  await expect(visitor).toHaveURL(new RegExp(`^${own}/bookings/order-receipt`))
   // nobody signs in there
   expect((await visitor.goto(`${own}/signin`))?.status()).toBe(404)
   await visitor.getByRole('link', { name: 'Back to Showcase' }).click()

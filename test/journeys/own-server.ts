@@ -13,8 +13,11 @@ export async function freePort(): Promise<number> {
   return port
 }
 
+/** A running product, and the folder of its data. */
+type Product = { readonly origin: string; readonly folder: string }
+
 /** Starts a product of its own, with the default limits, for journeys that move its clock. */
-async function startProduct(): Promise<{ origin: string; stop: () => Promise<void> }> {
+async function startProduct(): Promise<Product & { stop: () => Promise<void> }> {
   const port = await freePort()
   const origin = `http://localhost:${port}`
   const folder = path.resolve(`.cache/journeys-data-${port}`)
@@ -32,6 +35,7 @@ async function startProduct(): Promise<{ origin: string; stop: () => Promise<voi
   if (child.exitCode !== null) throw new Error(`the product ended with ${child.exitCode}`)
   return {
     origin,
+    folder,
     async stop() {
       child.kill('SIGTERM')
       await ended
@@ -41,15 +45,15 @@ async function startProduct(): Promise<{ origin: string; stop: () => Promise<voi
 }
 
 /**
- * Journeys on a product of their own, whose clock affects no other journey. Each worker starts one, so all of them are
- * in one file, which one worker runs in sequence.
+ * Journeys on a product of their own, whose clock affects no other journey. Each worker starts one, so a file runs its
+ * journeys in sequence.
  */
-export const test = base.extend<object, { product: { origin: string } }>({
+export const test = base.extend<object, { product: Product }>({
   product: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern
     async ({}, give) => {
-      const { origin, stop } = await startProduct()
-      await give({ origin })
+      const { stop, ...product } = await startProduct()
+      await give(product)
       await stop()
     },
     { scope: 'worker', timeout: 180_000 },

@@ -28,9 +28,9 @@ export async function fillOrders(
   }
   if (rows.length > 0) await flush()
   await client.query(
-    `insert into order_days (provider, day, service_id, payment_status, payment_method, orders, due, due_orders, held, captured, promised, disputed)
+    `insert into order_days (provider, day, service_id, payment_status, payment_method, orders, counted, due, due_orders, held, captured, promised, disputed)
      select provider, (created_at at time zone 'UTC')::date, coalesce(service_id, ''), payment_status, coalesce(payment_method, ''),
-       count(*), sum(due_of(o)), count(*) filter (where due_of(o) > 0), sum(held), sum(captured), sum(promised), sum(disputed)
+       count(*), count(*) filter (where state <> 'expired'), sum(due_of(o)), count(*) filter (where due_of(o) > 0), sum(held), sum(captured), sum(promised), sum(disputed)
      from orders o where provider = $1 group by 1, 2, 3, 4, 5`,
     [seller.provider],
   )

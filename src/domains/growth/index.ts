@@ -44,7 +44,7 @@ export function createGrowth({
   publicUrl,
   ...given
 }: Given & {
-  readonly numbers: Omit<NumbersDeps, 'accounts' | 'rollUp'>
+  readonly numbers: Omit<NumbersDeps, 'accounts'>
   readonly weeklyMails: WeeklyMails
   readonly publicUrl: string
 }) {
@@ -52,13 +52,13 @@ export function createGrowth({
   const reading: NumbersDeps & Pick<GrowthDeps, 'accounts'> = {
     ...numbers,
     accounts: given.accounts,
-    rollUp: (context, provider) => rollUp(deps, context, provider),
   }
+  /** Counts what is not counted yet of a provider. Call it outside of a transaction. */
+  const countNow = (context: Context, provider: string) => rollUp(deps, context, provider)
   return {
     name: 'growth',
     ...bindActions(deps, { collectEvents }),
-    /** Counts what is not counted yet of a provider. Call it outside of a transaction. */
-    rollUp: (context: Context, provider: string) => rollUp(deps, context, provider),
+    rollUp: countNow,
     async routes(edge: Edge) {
       const { api, app, contextOf, accountContextOf } = edge
       numberRoutes(edge, reading)
@@ -66,7 +66,10 @@ export function createGrowth({
       await growthRoutes(app, deps, accountContextOf)
     },
     reactions: [forgetClosedProvider, ...noteSteps(deps)],
-    ...bindTasks(Object.values(jobs), { ...deps, weekly: { ...reading, mails: weeklyMails, publicUrl } }),
+    ...bindTasks(Object.values(jobs), {
+      ...deps,
+      weekly: { ...reading, rollUp: countNow, mails: weeklyMails, publicUrl },
+    }),
     erasing: {
       tables: {
         analytics_events: 'closing',

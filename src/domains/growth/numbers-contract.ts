@@ -121,7 +121,8 @@ export const Numbers = z.object({
   /** The first day that the plan shows. */
   earliest: z.iso.date(),
   now: Totals,
-  days: z.array(Day),
+  /** The days of the span, under the name of specification 3. */
+  analyticsData: z.array(Day),
   due: z.object({ cents: z.int(), orders: z.int() }),
   /** Null: nothing is compared, or the plan shows totals alone. */
   before: z

@@ -86,8 +86,6 @@ export type NumbersDeps = {
   readonly money: Money
   readonly cards: Cards
   readonly business: BusinessReader
-  /** Counts what was not counted yet, unless a reading had to wait for it; then it is at most a minute behind. */
-  rollUp(context: Context, provider: string): Promise<void>
 }
 
 /** The mail about a week, in words. */
@@ -96,6 +94,8 @@ export type WeekMail = WeekWords & {
   readonly to: string
   /** The Monday after the week: `2026-11-23`. */
   readonly week: string
+  /** The zone of its days. */
+  readonly zone: string
   /** The screen with the same days. */
   readonly screenUrl: string
 }
@@ -112,6 +112,8 @@ export type WeeklyMails = {
 export type WeeklyDeps = NumbersDeps & {
   readonly accounts: Pick<Accounts, 'accountOf'>
   readonly mails: WeeklyMails
+  /** Counts what is not counted yet. */
+  rollUp(context: Context, provider: string): Promise<void>
   readonly publicUrl: string
 }
 

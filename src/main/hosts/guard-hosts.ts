@@ -13,9 +13,9 @@ const everywhere = /^\/(?:healthz|readyz|metrics|internal\/|api\/webhooks\/|__si
  * and subscribe. Everything else, signing in and the dashboard among it, is on the main host only.
  */
 const ofVisitors = [
-  /^\/bookings\/(?:confirm|receipt|review)$/,
+  /^\/bookings\/(?:confirm|receipt|review|waitlist|order|order-receipt|tip|tip-receipt|pass)$/,
   /^\/serviceLocationUrl\//,
-  /^\/api\/(?:public|checkouts|holds|collect|seen|reviews)\b/,
+  /^\/api\/(?:public|checkouts|holds|waitlist|deliveries|addons|passes|tips|reviews|collect|seen)\b/,
   /^\/(?:pictures|media)\//,
   /^\/embed\/(?:v1\.js|back)$/,
   /^\/(?:redirect\/o\/|newsletter\/|config\.json$)/,

@@ -1,16 +1,11 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Leaving } from '#domains/audience/actions/leave-letters.ts'
 import type { Audience } from '#domains/audience/index.ts'
 import type { Context } from '#platform/context.ts'
-import { describe } from '#platform/http/errors.ts'
-import { retryAfterSec } from '#platform/http/moment-page.ts'
-import { noteRefusal } from '#platform/http/note-refusal.ts'
 import { leavingWords } from './letter-words.ts'
-import { newsletterWords, type Words } from './newsletter-words.ts'
+import { type Frame, messagePages } from './message-pages.ts'
+import type { Words } from './newsletter-words.ts'
 import type { PlaceOf } from './place.ts'
-import type { LoadSite } from './site.ts'
-
-type Frame = Parameters<Awaited<ReturnType<LoadSite>>['renderMessage']>[1]
 
 type Parts = {
   readonly audience: Audience
@@ -30,36 +25,11 @@ type OfToken = { Params: { token: string } }
  * Mounts the addresses in the mails of letters. `/l/…` leads to a link of the letter. `/u/…` ends the letters: POST by one press, of the
  * page or of a mail program (RFC 8058), with either form of body, without cookies and without a redirect; GET changes nothing.
  */
-export async function letterRoutes(app: FastifyInstance, parts: Parts): Promise<void> {
-  const { audience, contextOf } = parts
-  const send = async (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    { status, ...words }: Words,
-    frame: Frame,
-  ) => {
-    const { site, assets } = parts.placeOf(request)
-    const { renderMessage } = await site()
-    return reply
-      .code(status)
-      .header('cache-control', 'no-store')
-      .header('referrer-policy', 'no-referrer')
-      .header('x-robots-tag', 'noindex')
-      .type('text/html; charset=utf-8')
-      .send(renderMessage(words, frame, assets))
-  }
-  await app.register(async (scope) => {
-    scope.removeAllContentTypeParsers()
-    // mail programs send a form of either type, and its content is not needed
-    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 16 * 1024 }, (_request, body, done) =>
-      done(null, body),
-    )
-    scope.setErrorHandler(async (error: FastifyError, request, reply) => {
-      const { status, body } = describe(error, request.id)
-      noteRefusal(request, error, { status, code: body.error.code })
-      if (status === 503) void reply.header('retry-after', retryAfterSec)
-      return send(request, reply, newsletterWords.failed(status), undefined)
-    })
+export const letterRoutes = (
+  app: FastifyInstance,
+  { audience, placeOf, contextOf, frameOf }: Parts,
+): Promise<void> =>
+  messagePages(app, { placeOf }, (scope, send) => {
     const pages = [
       ['GET', '/u/:token', audience.readLeaving],
       ['POST', '/u/:token', audience.leaveLetters],
@@ -75,7 +45,7 @@ export async function letterRoutes(app: FastifyInstance, parts: Parts): Promise<
           const context = contextOf(request)
           const { token } = request.params
           const found: Leaving = await run(context, token)
-          const frame = await parts.frameOf(context, found)
+          const frame = await frameOf(context, found)
           const firstName = frame?.profile.firstName ?? 'the sender'
           return send(
             request,
@@ -87,7 +57,7 @@ export async function letterRoutes(app: FastifyInstance, parts: Parts): Promise<
       })
     scope.get<OfToken>('/l/:token', { ...hidden, exposeHeadRoute: false }, async (request, reply) => {
       const url = await audience.followClick(contextOf(request), request.params.token)
-      if (url === undefined) return send(request, reply, gone, undefined)
+      if (url === undefined) return send(request, reply, gone)
       return reply
         .header('cache-control', 'no-store')
         .header('referrer-policy', 'no-referrer')
@@ -95,7 +65,6 @@ export async function letterRoutes(app: FastifyInstance, parts: Parts): Promise<
         .redirect(url, 302)
     })
   })
-}
 
 const gone: Words = {
   status: 404,

@@ -1,11 +1,9 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { MailOff } from '#domains/notifications/actions/switch-mail-off.ts'
 import type { Notifications } from '#domains/notifications/index.ts'
 import type { Context } from '#platform/context.ts'
-import { describe } from '#platform/http/errors.ts'
-import { retryAfterSec } from '#platform/http/moment-page.ts'
-import { noteRefusal } from '#platform/http/note-refusal.ts'
-import { newsletterWords, type Words } from './newsletter-words.ts'
+import { messagePages } from './message-pages.ts'
+import type { Words } from './newsletter-words.ts'
 import type { PlaceOf } from './place.ts'
 
 type Parts = {
@@ -21,31 +19,11 @@ type OfToken = { Params: { token: string } }
  * Mounts the page that switches a mail to an owner off, by the link in the mail. POST switches it off by one press, of the page or of a
  * mail program (RFC 8058), without cookies; GET changes nothing, because mail scanners open links.
  */
-export async function mailOffRoutes(app: FastifyInstance, parts: Parts): Promise<void> {
-  const { notifications, placeOf, contextOf } = parts
-  const send = async (request: FastifyRequest, reply: FastifyReply, { status, ...words }: Words) => {
-    const { site, assets } = placeOf(request)
-    const { renderMessage } = await site()
-    return reply
-      .code(status)
-      .header('cache-control', 'no-store')
-      .header('referrer-policy', 'no-referrer')
-      .header('x-robots-tag', 'noindex')
-      .type('text/html; charset=utf-8')
-      .send(renderMessage(words, undefined, assets))
-  }
-  await app.register(async (scope) => {
-    scope.removeAllContentTypeParsers()
-    // mail programs send a form of either type, and its content is not needed
-    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 16 * 1024 }, (_request, body, done) =>
-      done(null, body),
-    )
-    scope.setErrorHandler(async (error: FastifyError, request, reply) => {
-      const { status, body } = describe(error, request.id)
-      noteRefusal(request, error, { status, code: body.error.code })
-      if (status === 503) void reply.header('retry-after', retryAfterSec)
-      return send(request, reply, newsletterWords.failed(status))
-    })
+export const mailOffRoutes = (
+  app: FastifyInstance,
+  { notifications, placeOf, contextOf }: Parts,
+): Promise<void> =>
+  messagePages(app, { placeOf }, (scope, send) => {
     for (const [method, run] of [
       ['GET', notifications.readMailOff],
       ['POST', notifications.switchMailOff],
@@ -58,7 +36,6 @@ export async function mailOffRoutes(app: FastifyInstance, parts: Parts): Promise
           send(request, reply, mailOffWords(await run(contextOf(request), request.params.token))),
       })
   })
-}
 
 const settings = { label: 'Open the settings', href: '/accountSettings?part=mails' }
 

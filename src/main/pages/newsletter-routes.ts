@@ -1,14 +1,11 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { NewsletterEmail, subscribe } from '#domains/audience/contract.ts'
 import type { Audience } from '#domains/audience/index.ts'
 import type { Context } from '#platform/context.ts'
-import { describe } from '#platform/http/errors.ts'
-import { retryAfterSec } from '#platform/http/moment-page.ts'
-import { noteRefusal } from '#platform/http/note-refusal.ts'
+import { type Frame, messagePages } from './message-pages.ts'
 import { newsletterWords, type Words } from './newsletter-words.ts'
 import type { PlaceOf } from './place.ts'
 import { sendFile } from './send-file.ts'
-import type { LoadSite } from './site.ts'
 
 type Parts = {
   readonly audience: Audience
@@ -21,7 +18,6 @@ type Parts = {
 
 /** The provider of a page, by one of its names; neither for a link that was not signed here. */
 type Owner = { readonly state?: string; readonly provider?: string; readonly userUrl?: string }
-type Frame = Parameters<Awaited<ReturnType<LoadSite>>['renderMessage']>[1]
 
 const hidden = { schema: { hide: true } }
 
@@ -29,40 +25,13 @@ const hidden = { schema: { hide: true } }
  * Mounts the pages of a newsletter: the answer to the form without script, and the pages of the mailed links. GET
  * changes nothing, because mail scanners open links; the page's button sends a POST to the same address.
  */
-export async function newsletterRoutes(app: FastifyInstance, parts: Parts): Promise<void> {
-  const { audience, contextOf } = parts
-  const tokenOf = ({ query }: FastifyRequest): string => {
-    const { token } = query as { readonly token?: unknown }
-    return typeof token === 'string' ? token : ''
-  }
-  const send = async (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    found: Owner,
-    { status, ...words }: Words,
-  ) => {
-    const frame = await parts.frameOf(contextOf(request), found)
-    const { site, assets } = parts.placeOf(request)
-    const { renderMessage } = await site()
-    return reply
-      .code(status)
-      .header('cache-control', 'no-store')
-      .type('text/html; charset=utf-8')
-      .send(renderMessage(words, frame, assets))
-  }
-
-  await app.register(async (scope) => {
-    scope.removeAllContentTypeParsers()
-    const asText = { parseAs: 'string', bodyLimit: 16 * 1024 } as const
-    // a one-click request has a body of either form type (RFC 8058), and its content is not needed
-    scope.addContentTypeParser('*', asText, (_request, body, done) => done(null, body))
-    scope.setErrorHandler(async (error: FastifyError, request, reply) => {
-      const { status, body } = describe(error, request.id)
-      noteRefusal(request, error, { status, code: body.error.code })
-      if (status === 503) void reply.header('retry-after', retryAfterSec)
-      // in the product's own frame: a provider's frame needs the database, which may be the fault
-      return send(request, reply, {}, newsletterWords.failed(status))
-    })
+export const newsletterRoutes = (
+  app: FastifyInstance,
+  { audience, placeOf, contextOf, frameOf }: Parts,
+): Promise<void> =>
+  messagePages(app, { placeOf }, (scope, sendPage) => {
+    const send = async (request: FastifyRequest, reply: FastifyReply, found: Owner, words: Words) =>
+      sendPage(request, reply, words, await frameOf(contextOf(request), found))
 
     scope.post<{ Params: { userUrl: string } }>(
       '/at/:userUrl/newsletter',
@@ -111,6 +80,10 @@ export async function newsletterRoutes(app: FastifyInstance, parts: Parts): Prom
       return sendFile(reply, file)
     })
   })
+
+const tokenOf = ({ query }: FastifyRequest): string => {
+  const { token } = query as { readonly token?: unknown }
+  return typeof token === 'string' ? token : ''
 }
 
 const paramOf = ({ params }: FastifyRequest): string =>

@@ -25,7 +25,8 @@ export function openDatabase(
   const pool = new pg.Pool({
     connectionTimeoutMillis: longestWaitMs,
     ...connection,
-    options: `-c search_path=${schema},public`,
+    // compiling a statement would take longer than the longest of them runs
+    options: `-c search_path=${schema},public -c jit=off`,
     max,
   })
   pool.on('error', () => {})

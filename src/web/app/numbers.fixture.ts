@@ -48,7 +48,7 @@ export const freeNumbers: Numbers = {
   countedSince: '2026-06-14',
   earliest: '2026-10-22',
   now: { ...totals, booked: 0 },
-  days: [
+  analyticsData: [
     { ...day, capturedCents: 8000, refundedCents: 0, netCents: 8000 },
     { ...day, date: '2026-11-20', capturedCents: 0, netCents: -1234, orders: 0, visitors: 0, views: 0 },
   ],

@@ -45,6 +45,11 @@ test('each chart has its sentence and its table', async () => {
   screen.getByText('Most leave before they open a service: 20 of 40.')
   screen.getByText('20 leave: 60 % on phones, 20 % on computers')
   screen.getByText('Busiest: Tuesdays at 8 PM and Saturdays at 10 AM.')
+  screen.getByRole('figure', {
+    name: 'When sessions start. Busiest: Tuesdays at 8 PM and Saturdays at 10 AM.',
+  })
+  screen.getByRole('list', { name: /^Steps from visit to booking\. Most leave before they open a service/ })
+  screen.getByRole('list', { name: /^Sources of visitors\. Most visitors: Instagram\./ })
   screen.getByText('Most visitors: Instagram. Most who book: Instagram.')
   const steps = within(screen.getByRole('table', { name: 'From visit to booking', hidden: true }))
   expect(steps.getAllByRole('row', { hidden: true })).toHaveLength(6)
@@ -85,6 +90,20 @@ test.each([
 ])('the address %j asks for %j', (address, query) => {
   const raw = Object.fromEntries(new URLSearchParams(address))
   expect(toQuery(readNumbersSearch(raw))).toEqual(query)
+})
+
+test('2.25 the dashboard’s tab shows the numbers of the chosen days', async () => {
+  const answers = { GetTokensFromRefreshToken: signedIn, InitiateAuth: signedIn }
+  const { path } = await openApp(
+    '/dashboard?tab=analytics&last=7',
+    { ...answers, 'GET /api/numbers': ok(freeNumbers) },
+    adaSignedIn,
+  )
+  const tabs = within(await screen.findByRole('navigation', { name: 'Dashboard tabs' }))
+  expect(tabs.getByRole('link', { current: 'page' }).textContent).toBe('analytics')
+  await screen.findByRole('figure', { name: /^Net for each day\./ })
+  await userEvent.click(screen.getByRole('radio', { name: '30 days' }))
+  expect(path()).toBe('/dashboard?tab=analytics&last=30')
 })
 
 test('a failure says so and can be tried again', async () => {

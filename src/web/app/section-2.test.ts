@@ -123,6 +123,12 @@ test('2.18 /subscribers is a page of signed-in providers, with the tabs of its a
   expect(guard(asked('/subscribers', false))).toBe('/signin?redirect=%2Fsubscribers')
 })
 
+test('2.18 /analytics is a page of signed-in providers', () => {
+  expect(staticDataOf('/analytics')).toMatchObject({ title: 'Analytics' })
+  expect(laterPage('/analytics')).toBeUndefined()
+  expect(guard(asked('/analytics', false))).toBe('/signin?redirect=%2Fanalytics')
+})
+
 test('2.20 /signup is blocked when a user state exists', () => {
   expect(guard(asked('/signup', false))).toBeUndefined()
   expect(guard(asked('/signup', true))).toBe('/dashboard')

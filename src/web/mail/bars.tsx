@@ -1,8 +1,8 @@
-import { Column, Row, Section } from '@react-email/components'
+import { Section } from '@react-email/components'
 import type { MailBars } from '#domains/notifications/rules/mail-content.ts'
 import { font, ink } from './styles.ts'
 
-const text = { fontFamily: font, fontSize: 16, lineHeight: '22px', color: ink, padding: '5px 0' } as const
+const cell = { fontFamily: font, fontSize: 16, lineHeight: '22px', color: ink, padding: '5px 0' } as const
 const title = {
   fontFamily: font,
   fontSize: 20,
@@ -11,35 +11,52 @@ const title = {
   margin: '28px 0 8px',
 } as const
 
-/** A heading and bars; each has its value in words beside it. */
+/** A heading and bars; each has its value in words beside it. The bars of all lists begin and end below each other. */
 export const Bars = ({ heading, rows }: MailBars) => (
   <Section>
     <h2 className="t" style={title}>
       {heading}
     </h2>
-    {rows.map(({ label, share, value }) => (
-      <Row key={label}>
-        <Column className="t" width="190" style={{ ...text, paddingRight: 12, overflowWrap: 'anywhere' }}>
-          {label}
-        </Column>
-        <Column aria-hidden="true" data-skip-in-text="true" style={{ padding: '5px 0' }}>
-          <div
-            style={{
-              width: `${Math.max(2, Math.round(share * 100))}%`,
-              height: 16,
-              borderRadius: 3,
-              background: '#009A9A',
-            }}
-          />
-        </Column>
-        <Column
-          className="t"
-          width="96"
-          style={{ ...text, paddingLeft: 12, textAlign: 'right', whiteSpace: 'nowrap' }}
-        >
-          {value}
-        </Column>
-      </Row>
-    ))}
+    <table className="figures" role="presentation" width="100%" cellPadding="0" cellSpacing="0" border={0}>
+      <tbody>
+        {rows.map(({ label, share, value }) => (
+          <tr key={label}>
+            <td className="t" width="46%" style={{ ...cell, paddingRight: 12, overflowWrap: 'anywhere' }}>
+              {label}
+            </td>
+            <td aria-hidden="true" width="26%" style={{ padding: '5px 0' }}>
+              <Bar share={share} />
+            </td>
+            <td
+              className="t"
+              width="28%"
+              style={{ ...cell, paddingLeft: 12, textAlign: 'right', whiteSpace: 'nowrap' }}
+            >
+              {value}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   </Section>
+)
+
+/** A table, because some mail programs give no width to anything else. Plain text leaves it out. */
+const Bar = ({ share }: { readonly share: number }) => (
+  <table
+    data-skip-in-text="true"
+    role="presentation"
+    width={`${Math.max(2, Math.round(share * 100))}%`}
+    cellPadding="0"
+    cellSpacing="0"
+    border={0}
+  >
+    <tbody>
+      <tr>
+        <td style={{ height: 16, lineHeight: '16px', fontSize: 0, background: '#009A9A', borderRadius: 3 }}>
+          &nbsp;
+        </td>
+      </tr>
+    </tbody>
+  </table>
 )

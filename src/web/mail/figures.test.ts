@@ -8,8 +8,8 @@ const week = {
   heading: '17 orders, $898',
   text: 'Your week.',
   button: { label: 'Open this week', url: 'https://showcase.example/analytics' },
-  links: [{ label: 'Switch this mail off', url: 'https://showcase.example/mail-off/abc.def' }],
   reason: 'You get this.',
+  endings: [{ label: 'Switch this mail off', url: 'https://showcase.example/mail-off/abc.def' }],
 }
 const figures = {
   now: 'this week',
@@ -26,7 +26,7 @@ test('figures are a table with heads, and bars have their values in words', asyn
   expect(html).toMatch(/<th scope="col"[^>]*>this week<\/th>/)
   expect(html).toMatch(/<th scope="row"[^>]*>Visitors<\/th><td[^>]*>412<\/td><td[^>]*>381<\/td>/)
   expect(html).toContain('Tuesday &lt;salsa&gt;')
-  expect(html).toContain('width:33%')
+  expect(html).toContain('width="33%"')
   expect(html.indexOf('Open this week')).toBeLessThan(html.indexOf('What sold'))
 })
 
@@ -40,8 +40,9 @@ test('in plain text figures stand in columns and bars as their words', async () 
     ['Visitors', '412', '381'],
     ['Money', '$898.00', '$826.00'],
   ])
-  for (const line of ['WHAT SOLD', 'Tuesday <salsa>', '6, $132']) expect(lines).toContain(line)
-  expect(text).toContain('Switch this mail off https://showcase.example/mail-off/abc.def')
+  expect(lines).toContain('WHAT SOLD')
+  expect(lines.map((line) => line.split(/ {2,}/))).toContainEqual(['Tuesday <salsa>', '6, $132'])
+  expect(text).toContain('You get this. Switch this mail off https://showcase.example/mail-off/abc.def')
 })
 
 test('a mail without figures and bars has no table of them', async () => {

@@ -9,6 +9,7 @@ const head = {
   color: quiet,
   textAlign: 'right',
   padding: '0 0 8px 16px',
+  whiteSpace: 'nowrap',
 } as const
 const cell = {
   fontFamily: font,

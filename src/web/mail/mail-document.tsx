@@ -1,4 +1,16 @@
-import { Body, Button, Container, Head, Heading, Html, Preview, Section, Text } from '@react-email/components'
+import {
+  Body,
+  Button,
+  Container,
+  Head,
+  Heading,
+  Html,
+  Link,
+  Preview,
+  Section,
+  Text,
+} from '@react-email/components'
+import { Fragment } from 'react'
 import type { MailContent } from '#domains/notifications/rules/mail-content.ts'
 import { Bars } from './bars.tsx'
 import { EventBlock } from './event-block.tsx'
@@ -6,7 +18,7 @@ import { Figures } from './figures.tsx'
 import { Lines } from './lines.tsx'
 import { MailLink } from './mail-link.tsx'
 import { Quote } from './quote.tsx'
-import { darkMode, ink, line, quiet, style } from './styles.ts'
+import { darkMode, ink, line, narrow, quiet, style } from './styles.ts'
 
 /** The layout of every mail: sender, one heading, the facts, one clear action. It can be read without pictures. */
 export function MailDocument(props: MailContent) {
@@ -28,26 +40,29 @@ export function MailDocument(props: MailContent) {
     note,
     lines = [],
     bars = [],
+    advice,
     closing,
     links = [],
     reason,
+    endings = [],
   } = props
   return (
     <Html lang="en">
       <Head>
         <title>{subject}</title>
+        <meta name="viewport" content="width=device-width,initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <style>{darkMode}</style>
+        <style>{narrow + darkMode}</style>
       </Head>
       <Preview>{preview}</Preview>
       <Body className="bg" style={style.body}>
         <Container className="sf" style={style.sheet}>
           <Section style={style.bar} />
-          <Section style={style.inside}>
+          <Section className="p" style={style.inside}>
             <Text className="t" style={{ ...style.text, fontWeight: 'bold' }}>
               {sender}
             </Text>
-            <Heading as="h1" className="t" style={style.heading}>
+            <Heading as="h1" className="t h" style={style.heading}>
               {heading}
             </Heading>
             <Text className="t" style={style.text}>
@@ -88,6 +103,11 @@ export function MailDocument(props: MailContent) {
             {bars.map((one) => (
               <Bars key={one.heading} {...one} />
             ))}
+            {advice && (
+              <Text className="hd" style={style.advice}>
+                {advice}
+              </Text>
+            )}
             {closing && (
               <Text
                 className="t ln"
@@ -101,6 +121,15 @@ export function MailDocument(props: MailContent) {
             ))}
             <Text className="q" style={style.reason}>
               {reason}
+              {endings.map(({ label, url }) => (
+                <Fragment key={url}>
+                  {' '}
+                  <Link className="a" href={url} style={style.ending}>
+                    {label}
+                  </Link>
+                  .
+                </Fragment>
+              ))}
             </Text>
           </Section>
         </Container>

@@ -4,9 +4,14 @@ export const quiet = '#475456'
 export const line = '#DCE3E4'
 export const font = 'Arial, Helvetica, sans-serif'
 
+/** Phones have narrower edges and a smaller heading. */
+export const narrow =
+  '@media (max-width:640px){.p{padding-left:20px!important;padding-right:20px!important}.h{font-size:30px!important;line-height:36px!important}}'
+
 export const darkMode =
   '@media (prefers-color-scheme:dark){.bg,.bg>table>tbody>tr>td{background:#0F1415!important}.sf{background:#171D1E!important}' +
-  '.t{color:#EDF3F3!important}.a{color:#3FD6D6!important}.q{color:#B2C0C1!important}.ln{border-color:#2B3637!important}}'
+  '.t{color:#EDF3F3!important}.a{color:#3FD6D6!important}.q{color:#B2C0C1!important}.ln{border-color:#2B3637!important}' +
+  '.hd{background:#2A1A44!important;color:#EDF3F3!important}}'
 
 export const style = {
   body: { margin: 0, padding: '32px 12px', background: '#F5F7F7' },
@@ -58,5 +63,16 @@ export const style = {
     fontWeight: 'bold',
     textDecoration: 'none',
   },
+  advice: {
+    fontFamily: font,
+    fontSize: 17,
+    lineHeight: '26px',
+    color: ink,
+    background: '#F1E9FC',
+    borderRadius: 8,
+    padding: '16px 20px',
+    margin: '28px 0 0',
+  },
   reason: { fontFamily: font, fontSize: 15, lineHeight: '23px', color: quiet, margin: '28px 0 0' },
+  ending: { color: '#007A7A', textDecoration: 'underline' },
 } as const

@@ -4,6 +4,7 @@ import { createAudience } from '#domains/audience/index.ts'
 import type { AudienceDeps } from '#domains/audience/ports.ts'
 import { sealOf } from '#domains/audience/store/consents.ts'
 import { newEntityId, newId } from '#platform/common/ids.ts'
+import { hour } from '#platform/common/time.ts'
 import type { Context } from '#platform/context.ts'
 import { taskNamed } from '#platform/jobs/task.ts'
 import { audienceDeps } from './audience-deps.ts'
@@ -85,6 +86,21 @@ export async function subscribers(
   return ids
 }
 
+/** Addresses of so many readers. */
+export const many = (count: number, name = 'reader'): string[] =>
+  Array.from({ length: count }, (_, nth) => `${name}${nth}@example.com`)
+
+/** A provider with these subscribers, by default on the free plan and of the page's form. */
+export async function aListOf(
+  context: Context,
+  emails: readonly string[],
+  { plan, source }: Pick<Shop, 'plan'> & Pick<Wish, 'source'> = {},
+): Promise<LetterShop> {
+  const shop = await aLetterShop(context, plan ? { plan } : {})
+  await subscribers(shop, emails, source ? { source } : {})
+  return shop
+}
+
 export const text = (html: string): LetterBlock => ({ id: newEntityId(), kind: 'text', html })
 
 /** A button that leads to the page. */
@@ -113,6 +129,19 @@ export async function sendNow(shop: LetterShop, wish: { perHour?: number } = {})
   await shop.area.planLetter(shop.context, { id, version, at: null, perHour: wish.perHour ?? null })
   return id
 }
+
+/** Plans a letter for an hour from now. */
+export async function planInAnHour(
+  { area, context }: LetterShop,
+  { id, version }: { readonly id: string; readonly version: number },
+) {
+  const at = new Date(context.clock.now().getTime() + hour).toISOString()
+  return area.planLetter(context, { id, version, at, perHour: null })
+}
+
+/** Begins the letters whose time came, as the clock does. */
+export const sendDue = ({ area, context }: LetterShop) =>
+  taskNamed(area.tasks, 'audience.send-due').run({ ...context, actor: { kind: 'system' } }, {})
 
 /** Runs the jobs of a letter as often as it takes, or until it waits. */
 export async function work(shop: LetterShop, letterId: string, times = 1): Promise<void> {

@@ -30,7 +30,7 @@ export const noBusiness: Business = {
 }
 
 /** What numbers are read from where no orders are: no money, and no cards. */
-export const withoutNumbers: Omit<NumbersDeps, 'accounts' | 'rollUp'> = {
+export const withoutNumbers: Omit<NumbersDeps, 'accounts'> = {
   money: {
     zoneOf: async () => 'UTC',
     ofDays: async () => ({ days: [], services: [] }),
@@ -49,7 +49,6 @@ export const numbersDeps = (
   money: { zoneOf: commerce.moneyZone, ofDays: commerce.moneyOfDays, due: commerce.moneyDue },
   cards: { named: async () => new Map(Object.entries(titles)) },
   business: async () => noBusiness,
-  rollUp: async () => undefined,
 })
 
 /** Reads numbers with the orders of a till. */

@@ -4,13 +4,12 @@ import { test } from '../../../../test/database.ts'
 import {
   aLetterShop,
   type LetterShop,
+  many,
   sendNow,
   standing,
   subscribers,
   work,
 } from '../../../../test/factories/product/letters.ts'
-
-const many = (count: number) => Array.from({ length: count }, (_, nth) => `reader${nth}@example.com`)
 
 /** Runs the job of a letter until its first group is handed over, where its process dies. */
 async function diesWithGroup(shop: LetterShop, letterId: string): Promise<void> {

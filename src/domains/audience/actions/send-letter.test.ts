@@ -5,14 +5,13 @@ import { failure } from '../../../../test/factories/product/failure.ts'
 import {
   aLetter,
   aLetterShop,
+  many,
   sendNow,
   standing,
   subscribers,
   work,
 } from '../../../../test/factories/product/letters.ts'
 
-const many = (count: number, name = 'reader') =>
-  Array.from({ length: count }, (_, nth) => `${name}${nth}@example.com`)
 const tokenIn = (text: string, path: 'u' | 'l') => new RegExp(`/${path}/([\\w.-]+)`).exec(text)?.[1] ?? ''
 
 test('a letter goes to each subscriber once, with their own name, links and way out', async ({

@@ -1,20 +1,20 @@
 import { expect } from 'vitest'
 import { hour, minute } from '#platform/common/time.ts'
-import { taskNamed } from '#platform/jobs/task.ts'
 import { test } from '../../../../test/database.ts'
 import { failure } from '../../../../test/factories/product/failure.ts'
 import {
   aLetter,
-  aLetterShop,
+  aListOf,
   type LetterShop,
+  many,
+  planInAnHour,
+  sendDue,
   sendNow,
   standing,
   subscribers,
   work,
 } from '../../../../test/factories/product/letters.ts'
 
-const many = (count: number, name = 'reader') =>
-  Array.from({ length: count }, (_, nth) => `${name}${nth}@example.com`)
 const tokenIn = (text = '') => /\/u\/([\w.-]+)/.exec(text)?.[1] ?? ''
 const complainTo = async ({ area, visitor, server }: LetterShop, nths: readonly number[]) => {
   for (const nth of nths) await area.complainOf(visitor, tokenIn(server.taken[nth]?.text))
@@ -24,8 +24,7 @@ test('the first letter to imported people stops at three complaints, also betwee
   contextOf,
   clock,
 }) => {
-  const shop = await aLetterShop(contextOf(), { plan: 'pro' })
-  await subscribers(shop, many(600), { source: 'import' })
+  const shop = await aListOf(contextOf(), many(600), { plan: 'pro', source: 'import' })
   const id = await sendNow(shop)
   await work(shop, id, 3)
   await complainTo(shop, [0, 1])
@@ -41,8 +40,7 @@ test('the first letter to imported people stops at three complaints, also betwee
 })
 
 test('three complaints stop no letter to people who were not imported', async ({ contextOf }) => {
-  const shop = await aLetterShop(contextOf(), { plan: 'pro' })
-  await subscribers(shop, many(20))
+  const shop = await aListOf(contextOf(), many(20), { plan: 'pro' })
   const id = await sendNow(shop, { perHour: 240 })
   await work(shop, id)
   await complainTo(shop, [0, 1, 2])
@@ -50,8 +48,7 @@ test('three complaints stop no letter to people who were not imported', async ({
 })
 
 test('of a list with imported people, the steps begin with them', async ({ contextOf, clock }) => {
-  const shop = await aLetterShop(contextOf(), { plan: 'pro' })
-  await subscribers(shop, many(200))
+  const shop = await aListOf(contextOf(), many(200), { plan: 'pro' })
   clock.advance(minute)
   await subscribers(shop, many(600, 'imported'), { source: 'import' })
   const id = await sendNow(shop)
@@ -66,8 +63,7 @@ test('an import that comes after a letter gets it in steps too, when it is sent 
   contextOf,
   clock,
 }) => {
-  const shop = await aLetterShop(contextOf(), { plan: 'pro' })
-  await subscribers(shop, many(150))
+  const shop = await aListOf(contextOf(), many(150), { plan: 'pro' })
   const id = await sendNow(shop)
   await work(shop, id)
   expect(await failure(shop.area.sendAgain(shop.context, { id, to: 'rest' }))).toBe('audience.nobody_to_mail')
@@ -89,8 +85,7 @@ test('the mails of a month are the plan’s for all letters together, also for t
   contextOf,
   clock,
 }) => {
-  const shop = await aLetterShop(contextOf())
-  await subscribers(shop, many(200))
+  const shop = await aListOf(contextOf(), many(200))
   const { area, context } = shop
   // 1,000 mails are five letters to 200 people: each is frozen before one of them is sent
   const ids: string[] = []
@@ -124,8 +119,7 @@ test('the mails of a month are the plan’s for all letters together, also for t
 })
 
 test('two letters that begin at once share the mails that are left', async ({ contextOf }) => {
-  const shop = await aLetterShop(contextOf())
-  await subscribers(shop, many(250))
+  const shop = await aListOf(contextOf(), many(250))
   const ids: string[] = []
   for (let nth = 0; nth < 6; nth++) ids.push(await sendNow(shop, { perHour: 1 }))
   await Promise.all(ids.map((id) => work(shop, id)))
@@ -139,14 +133,12 @@ test('a letter whose time came, and whose sending could not begin for more than 
   contextOf,
   clock,
 }) => {
-  const shop = await aLetterShop(contextOf())
-  await subscribers(shop, many(3))
+  const shop = await aListOf(contextOf(), many(3))
   const { area, context } = shop
   const { id, version } = await aLetter(shop)
-  const at = new Date(clock.now().getTime() + hour).toISOString()
-  await area.planLetter(context, { id, version, at, perHour: null })
+  await planInAnHour(shop, { id, version })
   clock.advance(hour + minute)
-  await taskNamed(area.tasks, 'audience.send-due').run({ ...context, actor: { kind: 'system' } }, {})
+  await sendDue(shop)
   clock.advance(2 * hour)
   await work(shop, id, 2)
   expect((await standing(shop, id)).state).toBe('late')
@@ -159,8 +151,7 @@ test('a letter whose time came, and whose sending could not begin for more than 
 test('nobody of a cancelled letter is tried again, also who is refused for now while it is cancelled', async ({
   contextOf,
 }) => {
-  const shop = await aLetterShop(contextOf())
-  await subscribers(shop, ['busy@example.com', ...many(10)])
+  const shop = await aListOf(contextOf(), ['busy@example.com', ...many(10)])
   const id = await sendNow(shop)
   const { area, context } = shop
   shop.server.before = async () => void (await area.stepLetter(context, { id, step: 'cancel' }))

@@ -1,11 +1,14 @@
 import { expect } from 'vitest'
 import { hour, minute } from '#platform/common/time.ts'
-import { taskNamed } from '#platform/jobs/task.ts'
 import { test } from '../../../../test/database.ts'
 import { audienceDeps } from '../../../../test/factories/product/audience-deps.ts'
 import {
   aLetter,
   aLetterShop,
+  aListOf,
+  many,
+  planInAnHour,
+  sendDue,
   sendNow,
   standing,
   subscribers,
@@ -13,12 +16,8 @@ import {
   work,
 } from '../../../../test/factories/product/letters.ts'
 
-const many = (count: number, name = 'reader') =>
-  Array.from({ length: count }, (_, nth) => `${name}${nth}@example.com`)
-
 test('so many an hour and no more; the rest waits for its time', async ({ contextOf, clock }) => {
-  const shop = await aLetterShop(contextOf())
-  await subscribers(shop, many(10))
+  const shop = await aListOf(contextOf(), many(10))
   const id = await sendNow(shop, { perHour: 120 })
   await work(shop, id, 3)
   expect(shop.server.taken).toHaveLength(2)
@@ -31,25 +30,22 @@ test('a planned letter begins at its time, can be taken back, and asks when it i
   contextOf,
   clock,
 }) => {
-  const shop = await aLetterShop(contextOf())
-  await subscribers(shop, many(3))
+  const shop = await aListOf(contextOf(), many(3))
   const { area, context } = shop
-  const due = taskNamed(area.tasks, 'audience.send-due')
   const plan = async () => {
-    const { id, version } = await aLetter(shop)
-    const at = new Date(clock.now().getTime() + hour).toISOString()
-    expect(await area.planLetter(context, { id, version, at, perHour: null })).toEqual({ state: 'scheduled' })
-    return id
+    const letter = await aLetter(shop)
+    expect(await planInAnHour(shop, letter)).toEqual({ state: 'scheduled' })
+    return letter.id
   }
   const [sent, back] = [await plan(), await plan()]
   await area.stepLetter(context, { id: back, step: 'unschedule' })
   clock.advance(hour + minute)
-  await due.run({ ...context, actor: { kind: 'system' } }, {})
+  await sendDue(shop)
   await work(shop, sent)
   expect([(await standing(shop, sent)).state, (await standing(shop, back)).state]).toEqual(['sent', 'draft'])
   const late = await plan()
   clock.advance(3 * hour)
-  await due.run({ ...context, actor: { kind: 'system' } }, {})
+  await sendDue(shop)
   expect((await standing(shop, late)).state).toBe('late')
   expect(shop.server.taken).toHaveLength(3)
 })
@@ -64,21 +60,16 @@ test('a letter with a fault is not planned, and one that gets a fault by its tim
   const shop = await aLetterShop(contextOf(), { deps: { letterPages: { read } } })
   await subscribers(shop, many(3))
   const { area, context } = shop
-  const plan = async ({ id, version }: { id: string; version: number }) => {
-    const at = new Date(clock.now().getTime() + hour).toISOString()
-    return area.planLetter(context, { id, version, at, perHour: null })
-  }
   const empty = await area.createLetter(context, { copyOf: null })
-  await expect(plan(empty)).rejects.toMatchObject({
+  await expect(planInAnHour(shop, empty)).rejects.toMatchObject({
     code: 'audience.letter_faulty',
     message: 'The subject is empty. Readers open a letter by it.',
   })
   const letter = await aLetter(shop)
-  await plan(letter)
+  await planInAnHour(shop, letter)
   postalLine = ''
   clock.advance(hour + minute)
-  const due = taskNamed(area.tasks, 'audience.send-due')
-  await due.run({ ...context, actor: { kind: 'system' } }, {})
+  await sendDue(shop)
   await work(shop, letter.id, 2)
   const { letters } = await area.listLetters(context, { limit: 10, state: 'late' })
   expect(letters).toMatchObject([{ id: letter.id, pauseReason: expect.stringMatching(/^No postal address/) }])
@@ -89,8 +80,10 @@ test('the first letter to more than 500 imported people goes in steps, and stops
   contextOf,
   clock,
 }) => {
-  const shop = await aLetterShop(contextOf(), { plan: 'pro' })
-  await subscribers(shop, [...many(90), ...many(10, 'gone'), ...many(450, 'more')], { source: 'import' })
+  const shop = await aListOf(contextOf(), [...many(90), ...many(10, 'gone'), ...many(450, 'more')], {
+    plan: 'pro',
+    source: 'import',
+  })
   const id = await sendNow(shop)
   await work(shop, id, 3)
   const first = await standing(shop, id)
@@ -113,8 +106,7 @@ test('a good list of 600 imported people gets its first letter in two steps, an 
   contextOf,
   clock,
 }) => {
-  const shop = await aLetterShop(contextOf(), { plan: 'pro' })
-  await subscribers(shop, many(600), { source: 'import' })
+  const shop = await aListOf(contextOf(), many(600), { plan: 'pro', source: 'import' })
   const id = await sendNow(shop)
   await work(shop, id, 5)
   expect(await standing(shop, id)).toMatchObject({

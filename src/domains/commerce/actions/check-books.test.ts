@@ -58,6 +58,10 @@ test('the nightly task names each sum that does not hold, and is silent about bo
       { msg: 'the totals of a day differ from its orders' },
     ],
     [
+      sql`update order_days set counted = counted + orders`,
+      { msg: 'the totals of a day differ from its orders' },
+    ],
+    [
       sql`update money_days set captured = captured + 1`,
       { msg: 'the money of a day differs from its transfers' },
     ],

@@ -1,19 +1,14 @@
 import type { Context } from '#platform/context.ts'
-import { type Figures, netOf } from '../rules/figures.ts'
+import { netOf } from '../rules/figures.ts'
 import { daysBetween } from '../rules/summary-days.ts'
-import {
-  type MoneyMoved,
-  type OrdersPlaced,
-  readMoneySeries,
-  readOrderSeries,
-} from '../store/money-series.ts'
 import { totalsOf } from '../store/order-totals.ts'
+import { readSoldSeries, type Sold } from '../store/sold-series.ts'
 
 /** Days in a zone, both included: `2026-05-12`. */
 export type Days = { readonly zone: string; readonly from: string; readonly to: string }
 
 /** Money in whole cents, and the orders that came. Refunds and disputes count on the day on which they were promised and taken. */
-export type SoldMoney = Figures & { readonly net: number; readonly orders: number }
+export type SoldMoney = Sold & { readonly net: number }
 export type MoneyOfDays = {
   /** Every day of the span, in order. */
   readonly days: readonly (SoldMoney & { readonly date: string })[]
@@ -31,31 +26,16 @@ export async function moneyOfDays(
   { zone, from, to }: Days,
 ): Promise<MoneyOfDays> {
   const { dates, edges } = daysBetween(zone, from, to)
-  const [money, placed] = await Promise.all([
-    readMoneySeries(context, provider, edges),
-    readOrderSeries(context, provider, edges),
-  ])
-  const bySlot = ({ slot }: { slot: number }) => slot
-  const byService = ({ serviceId }: { serviceId: string }) => serviceId
-  const [moneyBySlot, placedBySlot] = [Map.groupBy(money, bySlot), Map.groupBy(placed, bySlot)]
-  const [moneyByService, placedByService] = [Map.groupBy(money, byService), Map.groupBy(placed, byService)]
+  const { slots, services } = await readSoldSeries(context, provider, edges)
   return {
-    days: dates.map((date, slot) => ({ date, ...sum(moneyBySlot.get(slot), placedBySlot.get(slot)) })),
-    services: [...new Set([...moneyByService.keys(), ...placedByService.keys()])].map((serviceId) => ({
-      serviceId,
-      ...sum(moneyByService.get(serviceId), placedByService.get(serviceId)),
-    })),
+    days: dates.map((date, slot) => ({ date, ...withNet(slots[slot]) })),
+    services: [...services].map(([serviceId, sold]) => ({ serviceId, ...withNet(sold) })),
   }
 }
 
-function sum(moved: readonly MoneyMoved[] = [], placed: readonly OrdersPlaced[] = []): SoldMoney {
-  const figures = moved.reduce(add, none)
-  return {
-    ...figures,
-    net: netOf(figures),
-    orders: placed.reduce((total, { orders }) => total + orders, 0),
-  }
-}
+const withNet = (sold: Sold = nothing): SoldMoney => ({ ...sold, net: netOf(sold) })
+
+const nothing: Sold = { captured: 0, promised: 0, disputed: 0, orders: 0 }
 
 /** What the provider's orders that stand still have to bring, and how many of them. Whole cents. */
 export async function moneyDue(
@@ -65,11 +45,3 @@ export async function moneyDue(
   const { due, dueOrders } = await totalsOf(context, provider, {})
   return { cents: due, orders: dueOrders }
 }
-
-const none: Figures = { captured: 0, promised: 0, disputed: 0 }
-
-const add = (a: Figures, b: Figures): Figures => ({
-  captured: a.captured + b.captured,
-  promised: a.promised + b.promised,
-  disputed: a.disputed + b.disputed,
-})

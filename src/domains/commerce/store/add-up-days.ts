@@ -10,10 +10,10 @@ export async function addUpDays(context: Context): Promise<void> {
     ), gone as (
       delete from order_days d using crowded c where d.provider = c.provider and d.day = c.day returning d.*
     )
-    insert into order_days (provider, day, service_id, payment_status, payment_method, orders, due, due_orders, held, captured,
-      promised, disputed)
-    select provider, day, service_id, payment_status, payment_method, sum(orders), sum(due), sum(due_orders), sum(held),
-      sum(captured), sum(promised), sum(disputed)
+    insert into order_days (provider, day, service_id, payment_status, payment_method, orders, counted, due, due_orders, held,
+      captured, promised, disputed)
+    select provider, day, service_id, payment_status, payment_method, sum(orders), sum(counted), sum(due), sum(due_orders),
+      sum(held), sum(captured), sum(promised), sum(disputed)
     from gone group by provider, day, service_id, payment_status, payment_method having sum(orders) > 0`.execute(
     context.db,
   )

@@ -65,17 +65,18 @@ export async function findBookFaults(context: Context, limit: number): Promise<B
     select provider, day::text, 'order_days'
     from (
       select provider, (created_at at time zone 'UTC')::date as day, coalesce(service_id, '') as service_id, payment_status,
-        coalesce(payment_method, '') as payment_method, count(*) as orders, sum(due_of(o)) as due, sum(held) as held,
+        coalesce(payment_method, '') as payment_method, count(*) as orders, count(*) filter (where ${countsAsOrder}) as counted, sum(due_of(o)) as due, sum(held) as held,
         sum(captured) as captured, sum(promised) as promised, sum(disputed) as disputed
       from orders o group by 1, 2, 3, 4, 5
     ) s full join (
-      select provider, day, service_id, payment_status, payment_method, sum(orders) as orders, sum(due) as due, sum(held) as held,
+      select provider, day, service_id, payment_status, payment_method, sum(orders) as orders, sum(counted) as counted, sum(due) as due,
+        sum(held) as held,
         sum(captured) as captured, sum(promised) as promised, sum(disputed) as disputed
       from order_days group by 1, 2, 3, 4, 5
     ) d using (provider, day, service_id, payment_status, payment_method)
-    where (coalesce(s.orders, 0), coalesce(s.due, 0), coalesce(s.held, 0), coalesce(s.captured, 0), coalesce(s.promised, 0),
+    where (coalesce(s.orders, 0), coalesce(s.counted, 0), coalesce(s.due, 0), coalesce(s.held, 0), coalesce(s.captured, 0), coalesce(s.promised, 0),
         coalesce(s.disputed, 0))
-      is distinct from (coalesce(d.orders, 0), coalesce(d.due, 0), coalesce(d.held, 0), coalesce(d.captured, 0),
+      is distinct from (coalesce(d.orders, 0), coalesce(d.counted, 0), coalesce(d.due, 0), coalesce(d.held, 0), coalesce(d.captured, 0),
         coalesce(d.promised, 0), coalesce(d.disputed, 0))
     union all
     select provider, day::text, 'money_days'

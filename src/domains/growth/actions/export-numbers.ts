@@ -23,9 +23,9 @@ export async function exportNumbers(
 
 type Table = readonly (readonly string[])[]
 
-const daysOf = ({ days }: Numbers): Table => [
+const daysOf = ({ analyticsData }: Numbers): Table => [
   ['Day', 'Visitors', 'Page views', 'Orders', 'Charged', 'Refunded', 'Disputed', 'Net'],
-  ...days.map((day) => [
+  ...analyticsData.map((day) => [
     day.date,
     String(day.visitors),
     String(day.views),

@@ -73,7 +73,7 @@ function aWeek(context: Context, { money, titles = {} }: { money?: object; title
           content: {
             heading: string
             text: string
-            closing?: string
+            advice?: string
             button: { url: string }
             figures: { rows: { label: string; now: string; before: string }[] }
             bars: { heading: string; rows: { label: string; value: string }[] }[]
@@ -165,7 +165,7 @@ test('a plan that shows cards has steps, seats, subscribers, sources, and advice
   ])
   await week.mail(provider)
   const [mail] = await week.mailsTo(provider)
-  const { figures, bars, closing } = mail?.payload.content ?? {}
+  const { figures, bars, advice } = mail?.payload.content ?? {}
   expect(figures?.rows.map(({ label, now }) => `${label}: ${now}`)).toEqual([
     'Visitors: 31',
     'Opened a service: 31',
@@ -177,7 +177,7 @@ test('a plan that shows cards has steps, seats, subscribers, sources, and advice
   expect(bars).toEqual([
     { heading: 'Where those who booked came from', rows: [{ label: 'Search', share: 1, value: '1' }] },
   ])
-  expect(closing).toBe('Look at “First lesson”: 31 visitors opened it, and 1 booked it.')
+  expect(advice).toBe('Look at “First lesson”: 31 visitors opened it, and 1 booked it.')
 })
 
 test('orders, money and what sold are those of the ledger', async ({ till, system, clock }) => {

@@ -83,6 +83,7 @@ async function writeWeek(
     provider,
     to: account.email,
     week: week.monday,
+    zone,
     screenUrl: `${deps.publicUrl}/analytics?from=${span.from}&to=${span.to}`,
     ...weekWords(span, now, before),
   }

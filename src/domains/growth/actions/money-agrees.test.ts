@@ -20,18 +20,19 @@ import { test } from '../../../../test/factories/product/till-test.ts'
 import { NumbersQuery } from '../numbers-contract.ts'
 
 const hourMs = 3_600_000
-const turns = process.env['LONG'] === '1' ? 400 : 45
+const isLong = process.env['LONG'] === '1'
+const turns = isLong ? 400 : 12
 const seed = Number(process.env['SEED'] ?? 20261120)
 
 /** Zones of 30 and 45 minutes, and weeks in which the clocks change. */
 const histories = [
-  ['America/New_York', '2026-10-20T12:00:00Z'],
   ['Australia/Lord_Howe', '2026-09-21T12:00:00Z'],
-  ['Asia/Kathmandu', '2026-11-20T12:00:00Z'],
   ['America/St_Johns', '2026-10-20T12:00:00Z'],
+  ['America/New_York', '2026-10-20T12:00:00Z'],
+  ['Asia/Kathmandu', '2026-11-20T12:00:00Z'],
 ] as const
 
-test.for(histories)(
+test.for(histories.slice(0, isLong ? 4 : 2))(
   'in random weeks in %s the money of the numbers is that of the dashboard, the orders and the ledger',
   { timeout: 120_000 },
   async ([zone, start], { till, system, clock }) => {
@@ -50,11 +51,12 @@ test.for(histories)(
       { ...system, actor: { kind: 'operator' } },
       { provider: shop.provider, plan: 'pro', source: 'test' },
     )
-    const stories: Story[] = []
+    const stories: Story[] = [await aDroppedRefund(stage, shop)]
     for (let turn = 0; turn < turns; turn++) {
-      if (turn % 3 === 0 || stories.length === 0) stories.push(await anOrder(stage, shop, other, turn))
+      if (turn % 3 === 0) stories.push(await anOrder(stage, shop, other, turn))
       await something(stage, pick(roll, stories), more)
       if (roll() < 0.5) await till.work()
+      if (turn === 6) await till.job('add-up-days')
       clock.advance(Math.floor(roll() * 28 * hourMs))
     }
     await till.work()
@@ -93,16 +95,35 @@ async function anOrder(stage: Stage, shop: Shop, other: Shop['service'], turn: n
     }
     return { ...sale, start, intent: 'by-hand', orderId: id }
   }
-  const sale = await sell(
-    till,
-    { ...shop, hold: (at) => shop.hold(at, { serviceUrl: service.serviceUrl }) },
-    start,
-  )
-  const story = { ...sale, start, intent: intentOf(sale.checkout), orderId: await orderIdOf(sale) }
-  if (roll() < 0.8) {
-    await card('pm_card_visa')(stage, story)
-    await till.work()
-  }
+  const story = await aSaleOf(stage, { ...shop, service }, start)
+  if (roll() < 0.8) await pay(stage, story)
+  return story
+}
+
+async function aSaleOf({ till }: Stage, shop: Shop, start: string): Promise<Story> {
+  const hold: Shop['hold'] = (at) => shop.hold(at, { serviceUrl: shop.service.serviceUrl })
+  const sale = await sell(till, { ...shop, hold }, start)
+  return { ...sale, start, intent: intentOf(sale.checkout), orderId: await orderIdOf(sale) }
+}
+
+async function pay(stage: Stage, story: Story): Promise<void> {
+  await card('pm_card_visa')(stage, story)
+  await stage.till.work()
+}
+
+/** An order of which a part was promised back during a dispute; the bank took the money, so nothing is owed of it any more. */
+async function aDroppedRefund(stage: Stage, shop: Shop): Promise<Story> {
+  const { till, clock } = stage
+  const story = await aSaleOf(stage, shop, hourAfter(clock.now().getTime() + 24 * 19 * hourMs, shop.service))
+  await pay(stage, story)
+  const dispute = await till.stripe.steer(`/payment_intents/${story.intent}/dispute`, { inquiry: false })
+  const { id } = dispute as { id: string }
+  await till.work()
+  clock.advance(30 * hourMs)
+  await till.commerce.refundOrder(story.context, { id: story.orderId, amountCents: 1234, reason: 'Sorry' })
+  clock.advance(30 * hourMs)
+  await till.stripe.steer(`/disputes/${id}/lost`)
+  await till.work()
   return story
 }
 
@@ -136,7 +157,12 @@ const more: Weighted = [
   ],
 ]
 
-type Moved = { readonly date: string; readonly serviceId: string; readonly net: number }
+type Moved = {
+  readonly kind: string
+  readonly date: string
+  readonly serviceId: string
+  readonly net: number
+}
 
 /** What each transfer of the ledger adds to the net, with its date by the zone's wall clock. */
 async function ledgerOf({ system }: Stage, { provider, service }: Shop): Promise<Moved[]> {
@@ -157,6 +183,7 @@ async function ledgerOf({ system }: Stage, { provider, service }: Shop): Promise
     .where('t.provider', '=', provider)
     .execute()
   return transfers.map(({ at, kind, amount, serviceId }) => ({
+    kind,
     date: wall.format(at),
     serviceId: serviceId ?? '',
     net: (signs[kind] ?? 0) * amount,
@@ -169,7 +196,8 @@ async function agree(stage: Stage, shop: Shop): Promise<void> {
   const { context } = shop
   const moved = await ledgerOf(stage, shop)
   expect(new Set(moved.map(({ date }) => date)).size).toBeGreaterThan(5)
-  expect(moved.some(({ net }) => net < 0)).toBe(true)
+  const kinds = moved.map(({ kind }) => kind)
+  expect(kinds).toEqual(expect.arrayContaining(['captured', 'promised', 'dropped', 'withdrawn']))
   const sum = (is: (one: Moved) => boolean) => moved.filter(is).reduce((total, { net }) => total + net, 0)
   const read = numbersOf(till.commerce)
   const { today } = await read(context)
@@ -180,8 +208,8 @@ async function agree(stage: Stage, shop: Shop): Promise<void> {
     const numbers = await read(context, { from, to, compare: 'none' })
     const inSpan = ({ date }: Moved) => date >= from && date <= to
     expect([from, to, numbers.now.netCents]).toEqual([from, to, sum(inSpan)])
-    expect(numbers.days.map(({ date, netCents }) => [date, netCents])).toEqual(
-      numbers.days.map(({ date }) => [date, sum((one) => one.date === date)]),
+    expect(numbers.analyticsData.map(({ date, netCents }) => [date, netCents])).toEqual(
+      numbers.analyticsData.map(({ date }) => [date, sum((one) => one.date === date)]),
     )
     const totals = await till.commerce.totalOrders(context, { movedFrom: from, movedTo: to })
     expect(totals.netCents).toBe(numbers.now.netCents)
@@ -203,8 +231,10 @@ async function agree(stage: Stage, shop: Shop): Promise<void> {
     net: month.before?.totals.netCents,
     orders: month.before?.totals.orders,
   })
-  expect(summary.netByDay).toEqual(month.days.map(({ date, netCents }) => ({ date, cents: netCents })))
-  for (const { date, netCents } of month.days)
+  expect(summary.netByDay).toEqual(
+    month.analyticsData.map(({ date, netCents }) => ({ date, cents: netCents })),
+  )
+  for (const { date, netCents } of month.analyticsData)
     expect((await till.commerce.totalOrders(context, { movedFrom: date, movedTo: date })).netCents).toBe(
       netCents,
     )
@@ -250,7 +280,7 @@ test('a locked plan gets nothing more, whatever it asks for', async ({ till, sys
     if (!numbers) continue
     answered++
     expect(numbers).toMatchObject({ detail: null, before: null, earliest: '2026-10-22' })
-    expect(numbers.from >= '2026-10-22' && numbers.days.length <= 30).toBe(true)
+    expect(numbers.from >= '2026-10-22' && numbers.analyticsData.length <= 30).toBe(true)
     expect([7, 14, 0]).toContain(numbers.now.visitors)
     expect([7, 14, 0]).toContain(numbers.now.booked)
   }

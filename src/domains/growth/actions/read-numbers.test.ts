@@ -20,7 +20,7 @@ test('the net of the numbers is that of the dashboard and of the orders’ total
   await till.commerce.refundOrder(context, { id: await orderIdOf(sale), amountCents: 1234, reason: 'Sorry' })
   await till.work()
   const read = numbersOf(till.commerce)
-  const { now, days, from, to, due } = await read(context)
+  const { now, analyticsData: days, from, to, due } = await read(context)
   const { net30, orders30 } = await till.commerce.readSummary(context)
   const totals = await till.commerce.totalOrders(context, { movedFrom: from, movedTo: to })
   expect(now).toMatchObject({ netCents: net30, orders: orders30, capturedCents: 8000, refundedCents: 1234 })
@@ -58,7 +58,7 @@ test('a free plan gets the totals of 30 days and nothing else, whatever is asked
     before: null,
     now: { visitors: 3, booked: 0 },
   })
-  expect(numbers.days).toHaveLength(30)
+  expect(numbers.analyticsData).toHaveLength(30)
   expect(await failure(read(owner.context, { from: '2025-01-01', to: '2025-02-01' }))).toBe(
     'growth.span_invalid',
   )

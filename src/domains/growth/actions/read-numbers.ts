@@ -46,7 +46,7 @@ export async function readNumbers(
     countedSince: countedSince ?? null,
     earliest,
     now: totals,
-    days,
+    analyticsData: days,
     due,
     before:
       other && before && business ? { ...other, totals: before.totals, days: before.days, business } : null,

@@ -3,7 +3,11 @@ import type { Numbers, Totals } from '../numbers-contract.ts'
 import type { MoneyOfSpan, NumbersDeps } from '../ports.ts'
 import { readVisits, type Slice } from '../store/read-days.ts'
 
-type TotalsOfSpan = { readonly totals: Totals; readonly days: Numbers['days']; readonly money: MoneyOfSpan }
+type TotalsOfSpan = {
+  readonly totals: Totals
+  readonly days: Numbers['analyticsData']
+  readonly money: MoneyOfSpan
+}
 
 /** Sums visitors, orders and money of a span, and of each of its days. The system may call it, for the provider whose they are. */
 export async function readTotals(

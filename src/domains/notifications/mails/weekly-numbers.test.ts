@@ -6,6 +6,7 @@ const week = {
   provider: 'p',
   to: 'thea@example.com',
   week: '2026-11-23',
+  zone: 'America/New_York',
   heading: '17 orders, $898',
   text: 'Your week.',
   figures: [{ label: 'Visitors', now: '412', before: '381' }],
@@ -22,9 +23,13 @@ test('the weekly mail names the week in its subject, opens the same days, and ha
     sender: 'Showcase',
     subject: 'Your week: 17 orders, $898',
     button: { label: 'Open this week', url: week.screenUrl },
-    links: [{ label: 'Switch this mail off', url: week.offUrl }],
-    closing: week.advice,
+    advice: week.advice,
+    reason: expect.stringContaining('Days and money in New York time'),
+    endings: [
+      { label: 'Switch this mail off', url: week.offUrl },
+      { label: 'Choose your mails', url: 'https://showcase.example/accountSettings?part=mails' },
+    ],
   })
   expect(weeklyNumbers.unsubscribe?.(week)).toBe(week.offUrl)
-  expect(content({ advice: '' })).not.toHaveProperty('closing')
+  expect(content({ advice: '' })).not.toHaveProperty('advice')
 })

@@ -1,3 +1,4 @@
+import { cityOf } from '#platform/common/zones.ts'
 import { defineAskedMail } from '../actions/define-mail.ts'
 import type { MailBars, MailFigure } from '../rules/mail-content.ts'
 
@@ -7,6 +8,8 @@ export type WeeklyNumbers = {
   readonly to: string
   /** The Monday after the week: `2026-11-23`. */
   readonly week: string
+  /** The zone of its days. */
+  readonly zone: string
   /** `17 orders, $898` */
   readonly heading: string
   /** Which days, and how they compare. */
@@ -36,16 +39,19 @@ export const weeklyNumbers = defineAskedMail<WeeklyNumbers>({
   once: ({ week }) => `weekly-numbers:${week}`,
   unsubscribe: ({ offUrl }) => offUrl,
   subject: ({ heading }) => `Your week: ${heading}`,
-  words: ({ heading, text, figures, bars, advice, screenUrl, offUrl }) => ({
+  words: ({ heading, text, zone, figures, bars, advice, screenUrl, offUrl }, publicUrl) => ({
     preview: text,
     heading,
     text,
     figures: { now: 'this week', before: 'week before', rows: figures },
     button: { label: 'Open this week', url: screenUrl },
     bars,
-    ...(advice && { closing: advice }),
-    links: [{ label: 'Switch this mail off', url: offUrl }],
-    reason: 'You get this on Monday mornings because you have a page on Showcase.',
+    ...(advice && { advice }),
+    reason: `Days and money in ${cityOf(zone)} time, as on Analytics. You get this on Monday mornings because you have a page on Showcase.`,
+    endings: [
+      { label: 'Switch this mail off', url: offUrl },
+      { label: 'Choose your mails', url: `${publicUrl}/accountSettings?part=mails` },
+    ],
   }),
 })
 
@@ -54,13 +60,14 @@ const sample = (publicUrl: string): WeeklyNumbers => ({
   provider: 'sample',
   to: 'sample@example.com',
   week: '2026-11-23',
+  zone: 'America/New_York',
   heading: '9 orders, $640',
-  text: 'Monday, November 16, to Sunday, November 22: two orders more than in the week before.',
+  text: 'Your week from Monday, November 16, to Sunday, November 22. 2 orders more than in the week before.',
   figures: [
     { label: 'Visitors', now: '212', before: '181' },
     { label: 'Opened a service', now: '98', before: '80' },
     { label: 'Orders', now: '9', before: '7' },
-    { label: 'Net', now: '$640', before: '$540' },
+    { label: 'Money, after refunds', now: '$640', before: '$540' },
     { label: 'New subscribers', now: '4', before: '1' },
   ],
   bars: [
@@ -72,8 +79,7 @@ const sample = (publicUrl: string): WeeklyNumbers => ({
       ],
     },
   ],
-  advice:
-    '58 people opened “First session” and 3 booked it. Its free times or its price may be worth a look.',
+  advice: 'Look at “First session”: 58 visitors opened it, and 3 booked it.',
   screenUrl: `${publicUrl}/analytics`,
   offUrl: `${publicUrl}/accountSettings?part=mails`,
 })

@@ -35,10 +35,14 @@ export type MailContent = {
   readonly note?: string
   readonly lines?: readonly MailLine[]
   readonly bars?: readonly MailBars[]
+  /** One sentence that the figures support. */
+  readonly advice?: string
   readonly closing?: string
   /** Further links, one per line. */
   readonly links?: readonly MailLink[]
   readonly reason: string
+  /** Links by which the reader ends or chooses such mails, after the reason. */
+  readonly endings?: readonly MailLink[]
 }
 
 export type MailLink = { readonly label: string; readonly url: string }

@@ -5,7 +5,13 @@ import { mergeBusy } from '../rules/busy-spans.ts'
 import { offerOf } from '../rules/offer.ts'
 import { openSpans } from '../rules/open-hours.ts'
 import { dayNumberAt, dayStart, offsetsOf, offsetsWithin } from '../rules/zone-offsets.ts'
-import { countByHour, type HeldSession, listHeldSessions } from '../store/session-figures.ts'
+import {
+  type BookedHour,
+  countByHour,
+  type HeldSession,
+  listHeldSessions,
+  measureBookings,
+} from '../store/session-figures.ts'
 
 /** A span `[from, before)` and the zone whose days and hours count. */
 export type FigureSpan = { readonly zone: string; readonly from: Date; readonly before: Date }
@@ -45,35 +51,31 @@ export async function readSessionFigures(
   const today = dayStart(table, dayNumberAt(table, now))
   const pastUntil = Math.min(before.getTime(), today)
   const span = { from, before, pastUntil: new Date(pastUntil) }
-  const [hours, sessions, services] = await Promise.all([
+  const [hours, time, sessions, services] = await Promise.all([
     countByHour(context, provider, span, offsetsWithin(zone, from.getTime(), before.getTime())),
+    measureBookings(context, provider, span),
     listHeldSessions(context, provider, span),
     catalogue.listLive(context, provider),
   ])
 
-  const all = hours.find(({ hourOfWeek }) => hourOfWeek === null)
+  const bookingsOf = (rows: readonly BookedHour[]) => rows.reduce((sum, { bookings }) => sum + bookings, 0)
+  const inState = (state: BookedHour['state']) => bookingsOf(hours.filter((row) => row.state === state))
   const past = sessions.filter((session) => session.from < pastUntil)
   const open = services.flatMap((service) => openSpans(offerOf(service), from.getTime(), pastUntil))
   const sold = past.filter(({ taken }) => taken > 0)
   return {
-    confirmed: all?.confirmed ?? 0,
-    completed: all?.completed ?? 0,
-    missed: all?.missed ?? 0,
-    leadHours: all?.leadHours ?? null,
-    starts: hours.flatMap(({ hourOfWeek, confirmed, completed, missed }) =>
-      hourOfWeek === null
-        ? []
-        : [
-            {
-              weekday: Math.floor(hourOfWeek / 24) + 1,
-              hour: hourOfWeek % 24,
-              bookings: confirmed + completed + missed,
-            },
-          ],
-    ),
+    confirmed: inState('confirmed'),
+    completed: inState('completed'),
+    missed: inState('no_show'),
+    leadHours: time.leadHours,
+    starts: [...Map.groupBy(hours, ({ hourOfWeek }) => hourOfWeek)].map(([hourOfWeek, rows]) => ({
+      weekday: Math.floor(hourOfWeek / 24) + 1,
+      hour: hourOfWeek % 24,
+      bookings: bookingsOf(rows),
+    })),
     seatsSold: sessions.reduce((sum, { taken }) => sum + taken, 0),
     seatsOffered: sessions.reduce((sum, { capacity }) => sum + capacity, 0),
-    bookedMinutes: Math.round((all?.minutes ?? 0) + minutesOf(sold)),
+    bookedMinutes: Math.round(time.minutes + minutesOf(sold)),
     openMinutes: Math.round(minutesOf([...open, ...past])),
   }
 }

@@ -15,11 +15,12 @@ export function Funnel({ detail: { funnel, byDevice } }: { detail: Detail }) {
     return { step, visitors: funnel[step], leave: next ? Math.max(0, funnel[step] - funnel[next]) : 0 }
   })
   const most = steps.reduce((a, b) => (b.leave > a.leave ? b : a))
+  const words = sentence(most.step, most.leave, funnel)
   return (
     <section aria-labelledby="funnel">
       <h2 id="funnel">From visit to booking</h2>
-      <p>{sentence(most.step, most.leave, funnel)}</p>
-      <ol className={styles['funnel']}>
+      <p>{words}</p>
+      <ol className={styles['funnel']} aria-label={`Steps from visit to booking. ${words}`}>
         {steps.map(({ step, visitors, leave }) => (
           <li key={step}>
             <div>

@@ -14,7 +14,7 @@ const mostBars = 120
 
 /** The net of each day or week, with that of the days before as a line. Each day of the table opens its orders. */
 export function NetByDay({ numbers }: { numbers: Numbers }) {
-  const { days, before } = numbers
+  const { analyticsData: days, before } = numbers
   const sentence = netSentence(numbers)
   const size = days.length > mostBars ? 7 : 1
   const each = size === 7 ? 'week' : 'day'

@@ -10,11 +10,12 @@ const maxDrawn = 8
 /** Where visitors come from, and how many of them booked. */
 export function Sources({ detail: { sources } }: { detail: NonNullable<Numbers['detail']> }) {
   const most = Math.max(1, ...sources.map(({ visitors }) => visitors))
+  const words = sentence(sources)
   return (
     <section aria-labelledby="sources">
       <h2 id="sources">Where they come from</h2>
-      <p>{sentence(sources)}</p>
-      <ul className={styles['sources']}>
+      <p>{words}</p>
+      <ul className={styles['sources']} aria-label={`Sources of visitors. ${words}`}>
         {sources.slice(0, maxDrawn).map(({ source, visitors, booked }) => (
           <li key={source}>
             <span>{sourceWords(source)}</span>

@@ -17,26 +17,29 @@ export function TopTimes({ starts }: { starts: Starts }) {
   const most = Math.max(...starts.map(({ bookings }) => bookings))
   const of = (weekday: number, hour: number) =>
     starts.find((one) => one.weekday === weekday && one.hour === hour)?.bookings ?? 0
+  const words = sentence(starts)
   return (
     <section aria-labelledby="top-times">
       <h2 id="top-times">Top times</h2>
-      <p>{sentence(starts)}</p>
-      <div className={styles['heat']} aria-hidden="true">
-        <span />
-        {weekdays.map((name) => (
-          <span key={name}>{name[0]}</span>
-        ))}
-        {rows.map((hour) => [
-          <span key={hour}>{hourWords(hour)}</span>,
-          ...weekdays.map((name, index) => (
-            <i
-              key={`${name}${hour}`}
-              title={`${name} ${hourWords(hour)}: ${of(index + 1, hour)}`}
-              style={{ opacity: of(index + 1, hour) > 0 ? 0.2 + (0.8 * of(index + 1, hour)) / most : 0 }}
-            />
-          )),
-        ])}
-      </div>
+      <p>{words}</p>
+      <figure className={styles['chart']} aria-label={`When sessions start. ${words}`}>
+        <div className={styles['heat']} aria-hidden="true">
+          <span />
+          {weekdays.map((name) => (
+            <span key={name}>{name[0]}</span>
+          ))}
+          {rows.map((hour) => [
+            <span key={hour}>{hourWords(hour)}</span>,
+            ...weekdays.map((name, index) => (
+              <i
+                key={`${name}${hour}`}
+                title={`${name} ${hourWords(hour)}: ${of(index + 1, hour)}`}
+                style={{ opacity: of(index + 1, hour) > 0 ? 0.2 + (0.8 * of(index + 1, hour)) / most : 0 }}
+              />
+            )),
+          ])}
+        </div>
+      </figure>
       <AsTable
         label="Top times"
         head={['Starts at', ...weekdays.map((name) => name.slice(0, 3))]}

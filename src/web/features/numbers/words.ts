@@ -17,12 +17,12 @@ export function days({ from, to }: { from: string; to: string }, today: string):
 }
 
 /** The net of each day as one sentence: the best day, and what today brought. */
-export function netSentence({ days: all, today }: Numbers): string {
-  const best = all.reduce<Numbers['days'][number] | undefined>(
+export function netSentence({ analyticsData, today }: Numbers): string {
+  const best = analyticsData.reduce<Numbers['analyticsData'][number] | undefined>(
     (most, one) => (one.netCents > (most?.netCents ?? 0) ? one : most),
     undefined,
   )
-  const now = all.find(({ date }) => date === today)
+  const now = analyticsData.find(({ date }) => date === today)
   const words = best
     ? [`Best day ${weekday(best.date)} with ${cents(best.netCents)}.`]
     : ['No money came in.']
@@ -35,7 +35,7 @@ function todayWords({
   capturedCents,
   refundedCents,
   disputedCents,
-}: Numbers['days'][number]): string {
+}: Numbers['analyticsData'][number]): string {
   const parts = [
     capturedCents && `${cents(capturedCents)} came in`,
     refundedCents && `${cents(refundedCents)} went back`,
