@@ -892,6 +892,7 @@ export interface OrderCounters {
 
 export interface OrderDays {
   captured: Int8;
+  counted: number;
   day: Timestamp;
   disputed: Int8;
   due: Int8;
