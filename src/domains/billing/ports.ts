@@ -1,6 +1,7 @@
 import type { Accounts } from '#domains/accounts/index.ts'
 import type { Cents } from '#platform/common/money.ts'
 import type { Context } from '#platform/context.ts'
+import type { ServerKey } from '#platform/credentials/server-key.ts'
 import type { BoughtPlan, PlanInterval } from './rules/plan-words.ts'
 
 /** What a plan costs at the vendor, for each interval. `priceId`: the vendor's. */
@@ -127,4 +128,33 @@ export type PlanGateway = {
   ): Promise<{ readonly invoices: readonly PlanInvoice[]; readonly more: boolean }>
   /** The subscriptions that changed since `since`, by id; this makes up for lost webhooks. */
   changedSince(since: Date): Promise<readonly string[]>
+}
+
+/** The plan that an account pays for. */
+export type PaidPlan = { readonly plan: BoughtPlan; readonly periodEnd: Date }
+
+/** Bounds wrong codes within an hour. */
+export type CodeTries = {
+  readonly mostOfAccount: number
+  readonly mostOfNetwork: number
+  /** A keyed hash of an account. */
+  markOf(account: string): string
+  /** A keyed hash of a network. */
+  networkOf(address: string): string
+}
+
+/** What codes and licences of partner deals need. */
+export type CodesDeps = {
+  readonly accounts: Pick<Accounts, 'requireOwner' | 'lockEnding' | 'grantPlan' | 'entitlementsOf'>
+  /** False: every account has everything, and no code is redeemed. */
+  readonly plansEnforced: boolean
+  readonly key: ServerKey
+  readonly tries: CodeTries
+  /** The subscription that an account pays for and that does not end with its period; undefined: none. */
+  subscriptionOf(context: Context, provider: string): Promise<PaidPlan | undefined>
+  /**
+   * Ends the subscription of an account with its period, if it has one. Called in the transaction of a redemption: the vendor is
+   * told by a job.
+   */
+  endSubscriptionWithPeriod(context: Context, provider: string): Promise<void>
 }
