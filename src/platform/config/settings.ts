@@ -93,6 +93,11 @@ export const settings = {
     schema: z.string().min(1).default('plan_premium'),
     meaning: 'Payment-plan id of the premium plan',
   },
+  PARTNER_NAME: {
+    schema: z.string().trim().min(1).max(60).default('AppSumo'),
+    meaning:
+      'Partner whose codes /appsumo-coupon-code redeems; the page and new batches of codes have its name',
+  },
   WITHDRAWAL_DAYS: {
     schema: z.coerce.number().int().min(0).max(60).default(0),
     meaning:
