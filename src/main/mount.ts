@@ -76,6 +76,7 @@ export async function mountRoutes(app: FastifyInstance, parts: MountParts): Prom
     identity,
     storage: product.storage?.browserConfig(config.PUBLIC_URL) ?? objectStore?.browserConfig,
     ...(payments && { payments: payments.browserConfig }),
+    ...(config.PLANS === 'enforced' && { partner: config.PARTNER_NAME }),
   })
   if (config.APP_ENV === 'development') {
     const { mountDevRoutes } = await import('./dev-routes.ts')

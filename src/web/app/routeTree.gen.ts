@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from './routes/index'
 import { Route as SplatRouteImport } from './routes/$'
 import { Route as AccountSettingsRouteImport } from './routes/accountSettings'
 import { Route as AnalyticsRouteImport } from './routes/analytics'
+import { Route as AppsumoCouponCodeRouteImport } from './routes/appsumo-coupon-code'
 import { Route as BookingsRouteImport } from './routes/bookings'
 import { Route as ClassmanagementRouteImport } from './routes/classmanagement'
 import { Route as CouponRouteImport } from './routes/coupon'
@@ -57,6 +58,11 @@ const AccountSettingsRoute = AccountSettingsRouteImport.update({
 const AnalyticsRoute = AnalyticsRouteImport.update({
   id: '/analytics',
   path: '/analytics',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AppsumoCouponCodeRoute = AppsumoCouponCodeRouteImport.update({
+  id: '/appsumo-coupon-code',
+  path: '/appsumo-coupon-code',
   getParentRoute: () => rootRouteImport,
 } as any)
 const BookingsRoute = BookingsRouteImport.update({
@@ -190,6 +196,7 @@ export interface FileRoutesByFullPath {
   '/$': typeof SplatRoute
   '/accountSettings': typeof AccountSettingsRoute
   '/analytics': typeof AnalyticsRoute
+  '/appsumo-coupon-code': typeof AppsumoCouponCodeRoute
   '/bookings': typeof BookingsRoute
   '/classmanagement': typeof ClassmanagementRoute
   '/coupon': typeof CouponRoute
@@ -221,6 +228,7 @@ export interface FileRoutesByTo {
   '/$': typeof SplatRoute
   '/accountSettings': typeof AccountSettingsRoute
   '/analytics': typeof AnalyticsRoute
+  '/appsumo-coupon-code': typeof AppsumoCouponCodeRoute
   '/bookings': typeof BookingsRoute
   '/classmanagement': typeof ClassmanagementRoute
   '/coupon': typeof CouponRoute
@@ -253,6 +261,7 @@ export interface FileRoutesById {
   '/$': typeof SplatRoute
   '/accountSettings': typeof AccountSettingsRoute
   '/analytics': typeof AnalyticsRoute
+  '/appsumo-coupon-code': typeof AppsumoCouponCodeRoute
   '/bookings': typeof BookingsRoute
   '/classmanagement': typeof ClassmanagementRoute
   '/coupon': typeof CouponRoute
@@ -286,6 +295,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/accountSettings'
     | '/analytics'
+    | '/appsumo-coupon-code'
     | '/bookings'
     | '/classmanagement'
     | '/coupon'
@@ -317,6 +327,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/accountSettings'
     | '/analytics'
+    | '/appsumo-coupon-code'
     | '/bookings'
     | '/classmanagement'
     | '/coupon'
@@ -348,6 +359,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/accountSettings'
     | '/analytics'
+    | '/appsumo-coupon-code'
     | '/bookings'
     | '/classmanagement'
     | '/coupon'
@@ -380,6 +392,7 @@ export interface RootRouteChildren {
   SplatRoute: typeof SplatRoute
   AccountSettingsRoute: typeof AccountSettingsRoute
   AnalyticsRoute: typeof AnalyticsRoute
+  AppsumoCouponCodeRoute: typeof AppsumoCouponCodeRoute
   BookingsRoute: typeof BookingsRoute
   ClassmanagementRoute: typeof ClassmanagementRoute
   CouponRoute: typeof CouponRoute
@@ -435,6 +448,13 @@ declare module '@tanstack/react-router' {
       path: '/analytics'
       fullPath: '/analytics'
       preLoaderRoute: typeof AnalyticsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/appsumo-coupon-code': {
+      id: '/appsumo-coupon-code'
+      path: '/appsumo-coupon-code'
+      fullPath: '/appsumo-coupon-code'
+      preLoaderRoute: typeof AppsumoCouponCodeRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/bookings': {
@@ -620,6 +640,7 @@ const rootRouteChildren: RootRouteChildren = {
   SplatRoute: SplatRoute,
   AccountSettingsRoute: AccountSettingsRoute,
   AnalyticsRoute: AnalyticsRoute,
+  AppsumoCouponCodeRoute: AppsumoCouponCodeRoute,
   BookingsRoute: BookingsRoute,
   ClassmanagementRoute: ClassmanagementRoute,
   CouponRoute: CouponRoute,
