@@ -31,8 +31,8 @@ create table partner_licences (
   licence_key text not null,
   -- The licence that this one replaced by an upgrade or a downgrade.
   previous_key text,
-  -- Both as the vendor said last, and when it said so.
-  tier smallint not null check (tier >= 0),
+  -- As the vendor said last, and when it said so.
+  tier integer check (tier >= 0),
   status text not null check (status in ('inactive', 'active', 'deactivated')),
   changed_at timestamptz not null,
   redeemed_by text,

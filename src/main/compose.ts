@@ -222,11 +222,13 @@ export async function compose(
   })
 
   const places = createPlaces(config, hosts)
+  const codes = composeCodes(config, { accounts, key, licences: vendors.licences })
   const webhooks = vendors.webhooks({
     paymentChanged: commerce.paymentChanged,
     refundChanged: commerce.refundChanged,
     disputeChanged: commerce.disputeChanged,
     noteText: notifications.noteText,
+    noteLicence: codes.noteLicence,
   })
   const growth = createGrowth({
     accounts,
@@ -250,7 +252,7 @@ export async function compose(
     pricing,
     passes,
     commerce,
-    composeCodes(config, { accounts, key }),
+    codes,
     showcase,
     notifications,
     audience,

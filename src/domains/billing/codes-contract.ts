@@ -2,9 +2,7 @@ import { z } from 'zod'
 import { Plan } from '#domains/accounts/contract.ts'
 import { endpoint } from '#platform/common/endpoint.ts'
 import { defineFailures } from '#platform/common/errors.ts'
-import { partnerCode } from './rules/partner-code.ts'
-
-export const codeMalformed = 'A code has 16 letters and numbers, and none of them is O, 0, I or 1.'
+import { codeMalformed, partnerCode } from './rules/partner-code.ts'
 
 /** A code in any spelling. */
 const TypedCode = z
@@ -13,7 +11,7 @@ const TypedCode = z
   .refine((typed) => partnerCode(typed) !== undefined, codeMalformed)
 
 /** 0: nothing; 1: pro; 2: premium; 3: premium with a larger team. */
-const Level = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)])
+export const Level = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)])
 
 /** What an account has by codes and licences. */
 export const PartnerStanding = z.object({

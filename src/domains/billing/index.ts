@@ -1,5 +1,7 @@
 import type { Edge } from '#platform/area.ts'
+import { bindActions } from '#platform/doors.ts'
 import { bindTasks } from '#platform/jobs/task.ts'
+import { noteLicence } from './actions/note-licence.ts'
 import * as jobs from './jobs.ts'
 import type { CodesDeps } from './ports.ts'
 import { codesRoutes } from './routes.ts'
@@ -8,6 +10,7 @@ import { codesRoutes } from './routes.ts'
 export function createCodes(deps: CodesDeps) {
   return {
     name: 'codes',
+    ...bindActions(deps, { noteLicence }),
     routes: ({ api }: Edge) => codesRoutes(api, deps),
     reactions: [],
     ...bindTasks(Object.values(jobs), deps),

@@ -143,6 +143,33 @@ export type CodeTries = {
   networkOf(address: string): string
 }
 
+/** A licence, as its vendor describes it. */
+export type Licence = {
+  readonly key: string
+  /** Null: the vendor did not say. */
+  readonly tier: number | null
+  readonly status: 'inactive' | 'active' | 'deactivated'
+  /** The licence that it replaced. */
+  readonly previousKey: string | null
+}
+
+/** What a vendor said about a licence, and when. */
+export type LicenceFacts = Licence & { readonly at: Date }
+
+/** Sells licences. Every call may throw `licences.unavailable`: the vendor does not answer. */
+export type LicenceVendor = {
+  readonly name: string
+  /** The name that people know. */
+  readonly partner: string
+  /** Exchanges the code of the redirect to our page for a licence key, once. Undefined: the code is unknown or was used. */
+  openCode(code: string): Promise<string | undefined>
+  readLicence(key: string): Promise<Licence | undefined>
+  /** All licences, in pages from 1. */
+  listLicences(page: number): Promise<{ readonly licences: readonly Licence[]; readonly more: boolean }>
+  /** What the vendor told about a licence before. */
+  historyOf(key: string): Promise<readonly LicenceFacts[]>
+}
+
 /** What codes and licences of partner deals need. */
 export type CodesDeps = {
   readonly accounts: Pick<Accounts, 'requireOwner' | 'lockEnding' | 'grantPlan' | 'entitlementsOf'>
@@ -150,6 +177,8 @@ export type CodesDeps = {
   readonly plansEnforced: boolean
   readonly key: ServerKey
   readonly tries: CodeTries
+  /** Undefined: no vendor sells licences here. */
+  readonly licences: LicenceVendor | undefined
   /** The subscription that an account pays for and that does not end with its period; undefined: none. */
   subscriptionOf(context: Context, provider: string): Promise<PaidPlan | undefined>
   /**

@@ -1034,7 +1034,7 @@ export interface PartnerLicences {
   redeemedAt: Timestamp | null;
   redeemedBy: string | null;
   status: string;
-  tier: number;
+  tier: number | null;
   vendor: string;
 }
 

@@ -15,3 +15,8 @@ export const groupedCode = (code: string): string => code.replaceAll(/(.{4})(?=.
 
 /** The most wrong codes of an account, and of a network, within an hour (product.md 14). */
 export const maxTries = 10
+
+/** The partner of codes where the operator names none. */
+export const usualPartner = 'AppSumo'
+
+export const codeMalformed = 'A code has 16 letters and numbers, and none of them is O, 0, I or 1.'

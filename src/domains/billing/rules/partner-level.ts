@@ -22,6 +22,9 @@ const plansOfLevels: readonly [Plan, Plan, Plan, Plan] = ['free', 'pro', 'premiu
 
 export const planOfLevel = (level: Level): Plan => plansOfLevels[level]
 
+/** The lowest level with a plan. */
+export const levelOfPlan = (plan: Plan): Level => asLevel(plansOfLevels.indexOf(plan))
+
 /** The name of a level on screens and in mails. */
 export const levelName = (level: Level): string =>
   level === 3 ? `${planNames.premium} with a larger team` : planNames[planOfLevel(level)]
@@ -31,6 +34,23 @@ export const asLevel = (count: number): Level => (count <= 0 ? 0 : count === 1 ?
 /** The level of an account's codes: a code of tier 2 counts for two. */
 export const levelOfCodes = (codes: readonly { readonly tier: number }[]): Level =>
   asLevel(codes.reduce((sum, { tier }) => sum + tier, 0))
+
+/** The best level of licences that are in force: not deactivated, and not replaced by another one. */
+export const levelOfLicences = (
+  licences: readonly {
+    readonly tier: number | null
+    readonly status: string
+    readonly isReplaced: boolean
+  }[],
+): Level =>
+  asLevel(
+    Math.max(
+      0,
+      ...licences.map(({ tier, status, isReplaced }) =>
+        status === 'deactivated' || isReplaced ? 0 : (tier ?? 0),
+      ),
+    ),
+  )
 
 /** The last instant at which codes can be added to the first one; undefined without one. */
 export function stackingEnd(codes: readonly { readonly redeemedAt: Date }[]): Date | undefined {
