@@ -6,6 +6,7 @@ import { exportCodes } from '#domains/billing/actions/export-codes.ts'
 import { importCodes } from '#domains/billing/actions/import-codes.ts'
 import { newPartnerCodes } from '#domains/billing/actions/new-partner-codes.ts'
 import { revokeCodes } from '#domains/billing/actions/revoke-codes.ts'
+import { usualPartner } from '#domains/billing/rules/partner-code.ts'
 import { type ListedCode, readCodes } from '#domains/billing/rules/read-codes.ts'
 import { vendors } from '#main/connect-vendors.ts'
 import { explain } from '#main/explain.ts'
@@ -35,7 +36,7 @@ async function codes(asked: Exclude<CodesArguments, { verb: 'make' }>): Promise<
     const { key } = ground
     if (asked.verb === 'export') return (await exportCodes(context, asked.batch)).trimEnd()
     if (asked.verb === 'import') {
-      const { batch, partner = config.PARTNER_NAME } = asked
+      const { batch, partner = config.PARTNER_NAME ?? usualPartner } = asked
       const added = await importCodes({ key }, context, { codes: listed, partner, batch })
       const known = listed.length - added
       return `${added} codes of ${partner} are imported in batch ${batch}.${known > 0 ? ` ${known} were known already.` : ''}`

@@ -94,9 +94,9 @@ export const settings = {
     meaning: 'Payment-plan id of the premium plan',
   },
   PARTNER_NAME: {
-    schema: z.string().trim().min(1).max(60).default('AppSumo'),
+    schema: z.string().trim().min(1).max(60).optional(),
     meaning:
-      'Partner whose codes /appsumo-coupon-code redeems; the page and new batches of codes have its name',
+      'Partner whose codes are redeemed; their page has its name. None: the usual one (docs/operating.md)',
   },
   WITHDRAWAL_DAYS: {
     schema: z.coerce.number().int().min(0).max(60).default(0),
