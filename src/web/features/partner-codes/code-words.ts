@@ -1,5 +1,4 @@
-import { codeMalformed } from '#domains/billing/codes-contract.ts'
-import { partnerCode } from '#domains/billing/rules/partner-code.ts'
+import { codeMalformed, partnerCode } from '#domains/billing/rules/partner-code.ts'
 import { formatDate } from '#platform/common/zones.ts'
 import { ApiError, messageOf } from '../../lib/api.ts'
 

@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Account } from '#domains/accounts/contract.ts'
 import type { Redeemed as Answer, PartnerStanding } from '#domains/billing/codes-contract.ts'
-import { levelName } from '#domains/billing/rules/partner-level.ts'
+import { levelName, levelOfPlan } from '#domains/billing/rules/partner-level.ts'
 import { planNames } from '#domains/billing/rules/plan-words.ts'
 import { messageOf } from '../../lib/api.ts'
 import { useForm } from '../../lib/forms/use-form.ts'
 import { accountQuery } from '../../parts/data/account.ts'
-import { partnerStandingQuery, redeemCode } from '../../parts/data/partner-codes.ts'
+import { partnerStandingQuery, redeemCode, redeemLicence } from '../../parts/data/partner-codes.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { AccountRow, nameOf } from './account-row.tsx'
@@ -16,29 +16,34 @@ import { codeFault, dayOf, refusalOf } from './code-words.ts'
 import { levelOf } from './level-words.ts'
 import styles from './partner-codes.module.css'
 import { Redeemed } from './redeemed.tsx'
-import { forgetCode, keepCode, keptCode } from './waiting-code.ts'
+import { forgetWaiting, keepWaiting, type OpenedLicence, readWaiting } from './waiting-code.ts'
 
 type Props = {
   partner: string
+  /** Null: a code is redeemed. */
+  licence: OpenedLicence | null
   account: Account
   standing: PartnerStanding
   /** Signs out and opens the sign-in, which leads back here. */
   onSwitch: () => Promise<void>
+  /** After the licence was redeemed: codes are next. */
+  onDone: () => void
 }
 
-/** Redeems a code for the signed-in account, which it names first. */
-export function RedeemForm({ partner, account, standing, onSwitch }: Props) {
+/** Redeems a code or a licence for the signed-in account, which it names first. */
+export function RedeemForm({ partner, licence, account, standing, onSwitch, onDone }: Props) {
   const queries = useQueryClient()
   const [answer, setAnswer] = useState<Answer>()
   const [leaving, setLeaving] = useState(false)
   const { values, issue, set, busy, failure, form } = useForm({
-    initial: { code: keptCode().code },
-    check: ({ code }) => ({ code: codeFault(code) }),
-    send: ({ code }, idempotencyKey) => redeemCode(code, idempotencyKey),
+    initial: { code: readWaiting().code },
+    check: ({ code }) => ({ code: licence ? undefined : codeFault(code) }),
+    send: ({ code }, idempotencyKey) =>
+      licence ? redeemLicence(licence.token, idempotencyKey) : redeemCode(code, idempotencyKey),
     saved: () => ({ code: '' }),
-    refusals: (error) => ({ code: refusalOf(error, partner) }),
+    refusals: (error) => ({ code: licence ? undefined : refusalOf(error, partner) }),
     onSent: (redeemed) => {
-      forgetCode()
+      forgetWaiting()
       queries.setQueryData(partnerStandingQuery.queryKey, redeemed.standing)
       setAnswer(redeemed)
       void queries.invalidateQueries({ queryKey: accountQuery.queryKey })
@@ -46,8 +51,8 @@ export function RedeemForm({ partner, account, standing, onSwitch }: Props) {
   })
   // the visitor pressed 'Make account and redeem' before the account was there
   useEffect(() => {
-    if (!keptCode().redeems) return
-    keepCode({ ...keptCode(), redeems: false })
+    if (!readWaiting().redeems) return
+    keepWaiting({ redeems: false })
     form.ref.current?.requestSubmit()
   }, [form.ref])
 
@@ -57,11 +62,15 @@ export function RedeemForm({ partner, account, standing, onSwitch }: Props) {
         answer={answer}
         email={account.email}
         hasPage={account.userUrl !== null}
-        onAnother={() => setAnswer(undefined)}
+        what={licence ? 'licence' : 'code'}
+        onAnother={() => {
+          onDone()
+          setAnswer(undefined)
+        }}
       />
     )
   async function switchAccount() {
-    keepCode({ code: values.code, redeems: false })
+    keepWaiting({ code: values.code, redeems: false })
     setLeaving(true)
     await onSwitch()
   }
@@ -73,10 +82,10 @@ export function RedeemForm({ partner, account, standing, onSwitch }: Props) {
         </Alert>
       )}
       <Lowering partner={partner} standing={standing} />
-      <CodeInput value={values.code} error={issue('code')} onChange={(code) => set({ code })} />
+      {!licence && <CodeInput value={values.code} error={issue('code')} onChange={(code) => set({ code })} />}
       <AccountRow account={account} leaving={leaving} onSwitch={() => void switchAccount()} />
       <div className={styles['before']}>
-        <Before account={account} standing={standing} />
+        <Before licence={licence} account={account} standing={standing} />
         <Button type="submit" variant="primary" loading={busy}>
           Redeem for {account.firstName || nameOf(account)}
         </Button>
@@ -86,19 +95,22 @@ export function RedeemForm({ partner, account, standing, onSwitch }: Props) {
 }
 
 /** What the press does, before it is made. */
-function Before({ account: { email }, standing }: Pick<Props, 'account' | 'standing'>) {
-  const { nextLevel, subscription, codes } = standing
+function Before({ licence, account: { email }, standing }: Pick<Props, 'licence' | 'account' | 'standing'>) {
+  const { subscription, codes } = standing
+  const gives = licence ? licence.level : standing.nextLevel
   return (
     <>
       <p>
-        {nextLevel === null ? (
+        {gives === null ? (
           `${email} has ${levelName(levelOf(standing))} by ${codes.length} codes, and can add no more.`
         ) : (
           <>
             <b>
-              Redeeming gives {email} {levelName(nextLevel)} for ever, for $0.00.
+              Redeeming gives {email} {levelName(gives)} for ever, for $0.00.
             </b>{' '}
-            A code works once and cannot move to another account.
+            A {licence ? 'licence' : 'code'} works once and cannot move to another account.
+            {gives < levelOfPlan(standing.planInForce) &&
+              ` ${planNames[standing.planInForce]}, which you have now, stays.`}
           </>
         )}
       </p>

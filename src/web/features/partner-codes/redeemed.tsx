@@ -11,14 +11,15 @@ import styles from './partner-codes.module.css'
 
 type Props = {
   answer: Answer
+  what: 'code' | 'licence'
   email: string
   /** Whether the account has a page. */
   hasPage: boolean
   onAnother: () => void
 }
 
-/** Says what a code unlocked, and leads on. */
-export function Redeemed({ answer, email, hasPage, onAnother }: Props) {
+/** Says what a code or licence unlocked, and leads on. */
+export function Redeemed({ answer, what, email, hasPage, onAnother }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const { isMine, redeemedAt, level, standing } = answer
@@ -31,7 +32,7 @@ export function Redeemed({ answer, email, hasPage, onAnother }: Props) {
       </p>
       <div>
         <h2 id="won" ref={heading} tabIndex={-1}>
-          {isMine ? 'This code is yours already' : `${name} is yours for ever`}
+          {isMine ? `This ${what} is yours already` : `${name} is yours for ever`}
         </h2>
         <p>
           {isMine

@@ -1,21 +1,32 @@
+import type { Level } from '#domains/billing/rules/partner-level.ts'
+
 const key = 'waitingCode'
 
+/** A licence with which a partner sent its buyer here. */
+export type OpenedLicence = { readonly token: string; readonly level: Level }
+
 /**
- * A code that was typed before signing in. `redeems`: the visitor pressed the button that makes an account and redeems it, so that
- * it is redeemed without another press.
+ * What waits for an account in this tab: a code that was typed, or a licence that was opened. `redeems`: the visitor pressed the
+ * button that makes an account and redeems it, so that it is redeemed without another press.
  */
-export type WaitingCode = { readonly code: string; readonly redeems: boolean }
+export type Waiting = {
+  readonly code: string
+  readonly licence: OpenedLicence | null
+  readonly redeems: boolean
+}
 
-/** Keeps a code in this tab, also over the sign-in and the change of an account. */
-export const keepCode = (waiting: WaitingCode): void => sessionStorage.setItem(key, JSON.stringify(waiting))
+const nothing: Waiting = { code: '', licence: null, redeems: false }
 
-export const forgetCode = (): void => sessionStorage.removeItem(key)
+/** Keeps it in this tab, also over the sign-in and the change of an account. */
+export const keepWaiting = (patch: Partial<Waiting>): void =>
+  sessionStorage.setItem(key, JSON.stringify({ ...readWaiting(), ...patch }))
 
-export function keptCode(): WaitingCode {
+export const forgetWaiting = (): void => sessionStorage.removeItem(key)
+
+export function readWaiting(): Waiting {
   try {
-    const kept: Partial<WaitingCode> = JSON.parse(sessionStorage.getItem(key) ?? '{}')
-    return { code: typeof kept.code === 'string' ? kept.code : '', redeems: kept.redeems === true }
+    return { ...nothing, ...(JSON.parse(sessionStorage.getItem(key) ?? '{}') as Partial<Waiting>) }
   } catch {
-    return { code: '', redeems: false }
+    return nothing
   }
 }

@@ -4,6 +4,10 @@ import type {
   readPartnerStanding,
   redeemCode as redeemCodeEndpoint,
 } from '#domains/billing/codes-contract.ts'
+import type {
+  openLicence as openLicenceEndpoint,
+  redeemLicence as redeemLicenceEndpoint,
+} from '#domains/billing/licence-contract.ts'
 import { request } from '../../lib/api.ts'
 
 /** What the signed-in account has by codes and licences of partner deals. */
@@ -17,3 +21,14 @@ export const checkCode = (code: string) =>
 
 export const redeemCode = (code: string, idempotencyKey: string) =>
   request<typeof redeemCodeEndpoint>('POST', '/api/codes/redemption', { body: { code } }, { idempotencyKey })
+
+export const openLicence = (code: string) =>
+  request<typeof openLicenceEndpoint>('POST', '/api/licences/opening', { body: { code } })
+
+export const redeemLicence = (token: string, idempotencyKey: string) =>
+  request<typeof redeemLicenceEndpoint>(
+    'POST',
+    '/api/licences/redemption',
+    { body: { token } },
+    { idempotencyKey },
+  )
