@@ -51,7 +51,8 @@ function verify(apiKey: string, raw: Buffer, headers: IncomingHttpHeaders, now: 
 /** "Dedupe key: license_key+event+created_at (not event_timestamp)", which changes with each try (integrations 7.1). */
 function namesOf(raw: Buffer): { eventId: string; type: string } {
   const { license_key: key, event: type = '', created_at: at } = readEvent(raw) ?? {}
-  const eventId = `${key}:${type}:${at}`
+  // times come with a space, which no key may have
+  const eventId = `${key}:${type}:${String(at).replaceAll(' ', 'T')}`
   if (key !== undefined && at != null && isKey(eventId)) return { eventId, type }
   return { eventId: createHash('sha256').update(raw).digest('base64url'), type }
 }
