@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/common/endpoint.ts'
 import { defineFailures } from '#platform/common/errors.ts'
+import { formed } from '#platform/common/fields.ts'
 import { Level, Redeemed } from './codes-contract.ts'
 
 export const { fail: failLicence } = defineFailures({
@@ -19,13 +20,20 @@ export const { fail: failLicence } = defineFailures({
   },
 })
 
+/** Whatever form a vendor gives the code of its redirect. */
+const BuyersCode = formed(
+  500,
+  /^(?!.*\.\.)[\w.~+/=-]{16,}$/,
+  'This link is incomplete. Please open your licence at your partner again.',
+)
+
 export const openLicence = endpoint({
   method: 'POST',
   path: '/api/licences/opening',
   summary:
     'Exchange the code with which a partner sends a buyer for a token of the licence; wrong codes are counted',
   access: 'public',
-  body: z.object({ code: z.string().min(1).max(500) }),
+  body: z.object({ code: BuyersCode }),
   ok: z.object({ token: z.string(), level: Level }),
 })
 
