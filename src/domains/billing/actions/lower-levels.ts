@@ -11,10 +11,10 @@ import { asSystem } from './settle-level.ts'
 /** Levels of one run; the next run takes the rest. */
 const batch = 200
 
-/** Runs every five minutes. Tells owners whose code or licence was taken back, and lowers their level seven days later. */
+/** Runs every minute. Tells owners whose code or licence was taken back, and lowers their level seven days later. */
 export const lowerLevelsTask = defineClockTask(
   'codes.lower-levels',
-  '*/5 * * * *',
+  '* * * * *',
   'money',
   async (deps: CodesDeps, context) => {
     for (const level of await listFalling(context, batch))
