@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import type { LetterTransport } from '#domains/audience/ports.ts'
-import type { PlanGateway, PlanRef } from '#domains/billing/ports.ts'
+import type { LicenceFacts, LicenceVendor, PlanGateway, PlanRef } from '#domains/billing/ports.ts'
 import type { RoomPages } from '#domains/catalogue/ports.ts'
 import type { GatewayRef, PaymentGateway } from '#domains/commerce/ports.ts'
 import type { EventForwarder } from '#domains/growth/ports.ts'
@@ -38,6 +38,8 @@ export type Roles = {
   /** Letters to many, on connections of their own. */
   readonly letters?: LetterTransport
   readonly texts?: TextTransport
+  /** Sells licences of this product. */
+  readonly licences?: LicenceVendor
   /** Reads the pages of audio rooms. */
   readonly rooms?: RoomPages
   /** Receives the analytics events. */
@@ -63,6 +65,10 @@ export type News = {
   disputeChanged(context: Context, ref: GatewayRef): Promise<void>
   subscriptionChanged(context: Context, ref: PlanRef): Promise<void>
   noteText(context: Context, news: TextNews): Promise<void>
+  noteLicence(
+    context: Context,
+    news: { readonly vendor: string; readonly partner: string; readonly facts: LicenceFacts },
+  ): Promise<void>
 }
 
 /** Whether cards are charged: never at a stand-in or with a test key. `unknown`: the key does not tell. */

@@ -1,5 +1,6 @@
 import type { Accounts } from '#domains/accounts/index.ts'
 import { planTable } from '#domains/accounts/rules/entitlements.ts'
+import { createCodes } from '#domains/billing/codes-index.ts'
 import { createBilling } from '#domains/billing/index.ts'
 import type { BillingMails } from '#domains/billing/ports.ts'
 import { type BoughtPlan, planNames } from '#domains/billing/rules/plan-words.ts'
@@ -7,23 +8,27 @@ import type { Notifications } from '#domains/notifications/index.ts'
 import type { Showcase } from '#domains/showcase/index.ts'
 import type { Config } from '#platform/config/config.ts'
 import type { Context } from '#platform/context.ts'
+import type { ServerKey } from '#platform/credentials/server-key.ts'
+import { codeTries } from './code-tries.ts'
 import type { Vendors } from './connect-vendors.ts'
 
 type Areas = {
   readonly accounts: Accounts
   readonly showcase: Showcase
   readonly notifications: Notifications
+  readonly key: ServerKey
 }
 
-/** Creates the area of plans for sale. */
-export const composeBilling = (
+/** Creates the parts of billing: plans, and codes and licences of partner deals. */
+export function composeBilling(
   config: Config,
   vendors: Vendors,
-  { accounts, showcase, notifications }: Areas,
-) =>
-  createBilling({
+  { accounts, showcase, notifications, key }: Areas,
+) {
+  const plansEnforced = config.PLANS === 'enforced'
+  const plans = createBilling({
     accounts,
-    plansEnforced: config.PLANS === 'enforced',
+    plansEnforced,
     plans: vendors.plans,
     priceIds: {
       pro: { month: config.PLAN_ID_PRO, year: config.PLAN_ID_PRO_YEARLY },
@@ -37,6 +42,18 @@ export const composeBilling = (
         showcase.planRoom.restingWith(context, provider, planTable[plan]),
     },
   })
+  const codes = createCodes({
+    accounts,
+    plansEnforced,
+    key,
+    tries: codeTries(config, key),
+    licences: vendors.licences,
+    subscriptionOf: plans.subscriptionOf,
+    endSubscriptionWithPeriod: plans.endSubscriptionWithPeriod,
+  })
+  const news = { subscriptionChanged: plans.subscriptionChanged, noteLicence: codes.noteLicence }
+  return { areas: [plans, codes], news }
+}
 
 /** Sends the mails about plans to their owners by notifications. */
 function planMails(config: Config, accounts: Accounts, { asked }: Notifications): BillingMails {

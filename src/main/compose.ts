@@ -131,7 +131,6 @@ export async function compose(
     // notifications is created below: it needs commerce, and commerce lists its mails
     mailsOf: (context, provider, orderId) => notifications.mailsOf(context, provider, orderId),
   })
-
   type Renderer = { readonly renderMail: RenderMail; readonly renderLetter: RenderLetter }
   const loadRender = once(async () => (await build.module('mail')) as Renderer)
   const { letters, ...transports } = await chooseTransports(config, ground, vendors)
@@ -223,13 +222,13 @@ export async function compose(
   })
 
   const places = createPlaces(config, hosts)
-  const billing = composeBilling(config, vendors, { accounts, showcase, notifications })
+  const billing = composeBilling(config, vendors, { accounts, showcase, notifications, key })
   const webhooks = vendors.webhooks({
     paymentChanged: commerce.paymentChanged,
     refundChanged: commerce.refundChanged,
     disputeChanged: commerce.disputeChanged,
-    subscriptionChanged: billing.subscriptionChanged,
     noteText: notifications.noteText,
+    ...billing.news,
   })
   const growth = createGrowth({
     accounts,
@@ -253,7 +252,7 @@ export async function compose(
     pricing,
     passes,
     commerce,
-    billing,
+    ...billing.areas,
     showcase,
     notifications,
     audience,

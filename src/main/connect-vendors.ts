@@ -40,6 +40,7 @@ export async function connectVendors(config: Config, all: readonly Vendor[] = ve
     mails: one('mails'),
     letters: one('letters'),
     texts: one('texts'),
+    licences: one('licences'),
     rooms: one('rooms'),
     events: one('events'),
     domainNames: one('domainNames'),

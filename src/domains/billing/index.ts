@@ -1,9 +1,11 @@
 import type { Edge } from '#platform/area.ts'
 import { bindActions } from '#platform/doors.ts'
 import { bindTasks } from '#platform/jobs/task.ts'
+import { endSubscriptionWithPeriod, subscriptionOf } from './actions/end-subscription.ts'
 import { subscriptionChanged } from './actions/subscription-changed.ts'
 import * as jobs from './jobs.ts'
 import type { BillingDeps } from './ports.ts'
+import { endPlanOfClosed } from './reactions/end-plan-of-closed.ts'
 import { planRoutes } from './routes.ts'
 
 /** Creates the area of plans for sale, at the end of the spine: it writes what was bought into accounts as a grant. */
@@ -12,7 +14,9 @@ export function createBilling(deps: BillingDeps) {
     name: 'billing',
     ...bindActions(deps, { subscriptionChanged }),
     routes: (edge: Edge) => planRoutes(edge, deps),
-    reactions: [],
+    subscriptionOf,
+    endSubscriptionWithPeriod,
+    reactions: [endPlanOfClosed],
     ...bindTasks(Object.values(jobs), deps),
     erasing: {
       tables: { plan_subscriptions: 'kept', plan_trials: 'kept' } as const,

@@ -2,6 +2,7 @@ import type { Entitlements, Plan } from '#domains/accounts/contract.ts'
 import type { Accounts } from '#domains/accounts/index.ts'
 import type { Cents } from '#platform/common/money.ts'
 import type { Context } from '#platform/context.ts'
+import type { ServerKey } from '#platform/credentials/server-key.ts'
 import type { BoughtPlan, PlanInterval } from './rules/plan-words.ts'
 import type { PriceIds } from './rules/stored-plan.ts'
 import type { Subscription } from './rules/subscription.ts'
@@ -144,4 +145,62 @@ export type BillingDeps = {
     countCards(context: Context, provider: string): Promise<Readonly<Record<Maximum, number>>>
     restingWith(context: Context, provider: string, plan: Plan): Promise<RestingCard[]>
   }
+}
+
+/** The plan that an account pays for. */
+export type PaidPlan = { readonly plan: BoughtPlan; readonly periodEnd: Date }
+
+/** Bounds wrong codes within an hour. */
+export type CodeTries = {
+  readonly mostOfAccount: number
+  readonly mostOfNetwork: number
+  /** A keyed hash of an account. */
+  markOf(account: string): string
+  /** A keyed hash of a network. */
+  networkOf(address: string): string
+}
+
+/** A licence, as its vendor describes it. */
+export type Licence = {
+  readonly key: string
+  /** Null: the vendor did not say. */
+  readonly tier: number | null
+  readonly status: 'inactive' | 'active' | 'deactivated'
+  /** The licence that it replaced. */
+  readonly previousKey: string | null
+}
+
+/** What a vendor said about a licence, and when. */
+export type LicenceFacts = Licence & { readonly at: Date }
+
+/** Sells licences. Every call may throw `licences.unavailable`: the vendor does not answer. */
+export type LicenceVendor = {
+  readonly name: string
+  /** The name that people know. */
+  readonly partner: string
+  /** Exchanges the code of the redirect to our page for a licence key, once. Undefined: the code is unknown or was used. */
+  openCode(code: string): Promise<string | undefined>
+  readLicence(key: string): Promise<Licence | undefined>
+  /** All licences, in pages from 1. */
+  listLicences(page: number): Promise<{ readonly licences: readonly Licence[]; readonly more: boolean }>
+  /** What the vendor told about a licence before. */
+  historyOf(key: string): Promise<readonly LicenceFacts[]>
+}
+
+/** What codes and licences of partner deals need. */
+export type CodesDeps = {
+  readonly accounts: Pick<Accounts, 'requireOwner' | 'lockEnding' | 'grantPlan' | 'entitlementsOf'>
+  /** False: every account has everything, and no code is redeemed. */
+  readonly plansEnforced: boolean
+  readonly key: ServerKey
+  readonly tries: CodeTries
+  /** Undefined: no vendor sells licences here. */
+  readonly licences: LicenceVendor | undefined
+  /** The subscription that an account pays for and that does not end with its period; undefined: none. */
+  subscriptionOf(context: Context, provider: string): Promise<PaidPlan | undefined>
+  /**
+   * Ends the subscription of an account with its period, if it has one. Called in the transaction of a redemption: the vendor is
+   * told by a job.
+   */
+  endSubscriptionWithPeriod(context: Context, provider: string): Promise<void>
 }

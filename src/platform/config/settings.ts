@@ -104,6 +104,11 @@ export const settings = {
     schema: z.string().min(1).default('plan_premium_yearly'),
     meaning: 'Price of the premium plan for a year at the vendor',
   },
+  PARTNER_NAME: {
+    schema: z.string().trim().min(1).max(60).optional(),
+    meaning:
+      'Partner whose codes are redeemed; their page has its name. None: the usual one (docs/operating.md)',
+  },
   WITHDRAWAL_DAYS: {
     schema: z.coerce.number().int().min(0).max(60).default(0),
     meaning:

@@ -236,6 +236,12 @@ export interface ClassSessions {
   updatedAt: Timestamp;
 }
 
+export interface CodeTries {
+  mark: string;
+  since: Timestamp;
+  wrong: number;
+}
+
 export interface Complaints {
   addressHash: string;
   at: Timestamp;
@@ -998,6 +1004,41 @@ export interface Outbox {
   type: string;
 }
 
+export interface PartnerCodes {
+  batch: string;
+  codeHash: string;
+  importedAt: Timestamp;
+  last4: string;
+  partner: string;
+  place: number | null;
+  redeemedAt: Timestamp | null;
+  redeemedBy: string | null;
+  revokedAt: Timestamp | null;
+  state: Generated<string>;
+  tier: Generated<number>;
+}
+
+export interface PartnerLevels {
+  level: Generated<number>;
+  lowersAt: Timestamp | null;
+  owed: Generated<number>;
+  partner: string;
+  provider: string;
+  source: string;
+  tellAt: Timestamp | null;
+}
+
+export interface PartnerLicences {
+  changedAt: Timestamp;
+  licenceKey: string;
+  previousKey: string | null;
+  redeemedAt: Timestamp | null;
+  redeemedBy: string | null;
+  status: string;
+  tier: number | null;
+  vendor: string;
+}
+
 export interface PassCodes {
   codeMark: string;
   expiresAt: Timestamp;
@@ -1425,6 +1466,7 @@ export interface DB {
   bookings: Bookings;
   calendarFeeds: CalendarFeeds;
   classSessions: ClassSessions;
+  codeTries: CodeTries;
   complaints: Complaints;
   contactConsents: ContactConsents;
   contactImportRows: ContactImportRows;
@@ -1488,6 +1530,9 @@ export interface DB {
   orders: Orders;
   orderViews: OrderViews;
   outbox: Outbox;
+  partnerCodes: PartnerCodes;
+  partnerLevels: PartnerLevels;
+  partnerLicences: PartnerLicences;
   passCodes: PassCodes;
   passes: Passes;
   passShares: PassShares;

@@ -1,7 +1,6 @@
 import { withoutEnd } from '#platform/common/text.ts'
-import type { RouteAccess } from './guards.ts'
 
-type LaterPage = { title: string; sentence: string; access?: RouteAccess }
+type LaterPage = { title: string; sentence: string }
 
 /** Addresses of specification 2 whose page is not built yet, with an honest text for each. */
 const laterPages: Readonly<Record<string, LaterPage>> = {
@@ -12,11 +11,6 @@ const laterPages: Readonly<Record<string, LaterPage>> = {
   '/exchange-network': {
     title: 'Exchange network',
     sentence: 'Providers who send each other customers will meet here.',
-  },
-  '/appsumo-coupon-code': {
-    title: 'AppSumo special',
-    sentence: 'Codes of partner deals cannot be redeemed yet. Keep yours: it does not run out here.',
-    access: 'public',
   },
   '/zoom': {
     title: 'Zoom',

@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from './routes/index'
 import { Route as SplatRouteImport } from './routes/$'
 import { Route as AccountSettingsRouteImport } from './routes/accountSettings'
 import { Route as AnalyticsRouteImport } from './routes/analytics'
+import { Route as AppsumoCouponCodeRouteImport } from './routes/appsumo-coupon-code'
 import { Route as BillingRouteImport } from './routes/billing'
 import { Route as BookingsRouteImport } from './routes/bookings'
 import { Route as ClassmanagementRouteImport } from './routes/classmanagement'
@@ -59,6 +60,11 @@ const AccountSettingsRoute = AccountSettingsRouteImport.update({
 const AnalyticsRoute = AnalyticsRouteImport.update({
   id: '/analytics',
   path: '/analytics',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AppsumoCouponCodeRoute = AppsumoCouponCodeRouteImport.update({
+  id: '/appsumo-coupon-code',
+  path: '/appsumo-coupon-code',
   getParentRoute: () => rootRouteImport,
 } as any)
 const BillingRoute = BillingRouteImport.update({
@@ -202,6 +208,7 @@ export interface FileRoutesByFullPath {
   '/$': typeof SplatRoute
   '/accountSettings': typeof AccountSettingsRoute
   '/analytics': typeof AnalyticsRoute
+  '/appsumo-coupon-code': typeof AppsumoCouponCodeRoute
   '/billing': typeof BillingRoute
   '/bookings': typeof BookingsRoute
   '/classmanagement': typeof ClassmanagementRoute
@@ -235,6 +242,7 @@ export interface FileRoutesByTo {
   '/$': typeof SplatRoute
   '/accountSettings': typeof AccountSettingsRoute
   '/analytics': typeof AnalyticsRoute
+  '/appsumo-coupon-code': typeof AppsumoCouponCodeRoute
   '/billing': typeof BillingRoute
   '/bookings': typeof BookingsRoute
   '/classmanagement': typeof ClassmanagementRoute
@@ -269,6 +277,7 @@ export interface FileRoutesById {
   '/$': typeof SplatRoute
   '/accountSettings': typeof AccountSettingsRoute
   '/analytics': typeof AnalyticsRoute
+  '/appsumo-coupon-code': typeof AppsumoCouponCodeRoute
   '/billing': typeof BillingRoute
   '/bookings': typeof BookingsRoute
   '/classmanagement': typeof ClassmanagementRoute
@@ -304,6 +313,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/accountSettings'
     | '/analytics'
+    | '/appsumo-coupon-code'
     | '/billing'
     | '/bookings'
     | '/classmanagement'
@@ -337,6 +347,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/accountSettings'
     | '/analytics'
+    | '/appsumo-coupon-code'
     | '/billing'
     | '/bookings'
     | '/classmanagement'
@@ -370,6 +381,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/accountSettings'
     | '/analytics'
+    | '/appsumo-coupon-code'
     | '/billing'
     | '/bookings'
     | '/classmanagement'
@@ -404,6 +416,7 @@ export interface RootRouteChildren {
   SplatRoute: typeof SplatRoute
   AccountSettingsRoute: typeof AccountSettingsRoute
   AnalyticsRoute: typeof AnalyticsRoute
+  AppsumoCouponCodeRoute: typeof AppsumoCouponCodeRoute
   BillingRoute: typeof BillingRoute
   BookingsRoute: typeof BookingsRoute
   ClassmanagementRoute: typeof ClassmanagementRoute
@@ -461,6 +474,13 @@ declare module '@tanstack/react-router' {
       path: '/analytics'
       fullPath: '/analytics'
       preLoaderRoute: typeof AnalyticsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/appsumo-coupon-code': {
+      id: '/appsumo-coupon-code'
+      path: '/appsumo-coupon-code'
+      fullPath: '/appsumo-coupon-code'
+      preLoaderRoute: typeof AppsumoCouponCodeRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/billing': {
@@ -660,6 +680,7 @@ const rootRouteChildren: RootRouteChildren = {
   SplatRoute: SplatRoute,
   AccountSettingsRoute: AccountSettingsRoute,
   AnalyticsRoute: AnalyticsRoute,
+  AppsumoCouponCodeRoute: AppsumoCouponCodeRoute,
   BillingRoute: BillingRoute,
   BookingsRoute: BookingsRoute,
   ClassmanagementRoute: ClassmanagementRoute,

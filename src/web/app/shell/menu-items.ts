@@ -24,7 +24,7 @@ const menuItems: readonly MenuItem[] = [
   { label: 'UPGRADE TO PREMIUM', to: '/pricing', icon: 'up', plans: true },
   { label: 'LIKES', to: '/likes', icon: 'heart' },
   { label: 'EXCHANGE NETWORK', to: '/exchange-network', icon: 'exchange', later: true },
-  { label: 'APPSUMO SPECIAL', to: '/appsumo-coupon-code', icon: 'gift', plans: true, later: true },
+  { label: 'APPSUMO SPECIAL', to: '/appsumo-coupon-code', icon: 'gift', plans: true },
 ]
 
 /** The list of services, which the specification's menu does not name. */
