@@ -11,6 +11,7 @@ import { mountAdmin } from './admin.ts'
 import { findIntent } from './intents.ts'
 import { mountOperations } from './operations.ts'
 import { authenticationPage, worldPage } from './page.ts'
+import { mountPayouts } from './payout-routes.ts'
 import { createSim, type Sim } from './sim.ts'
 import { VendorError } from './vendor-error.ts'
 import { openWorldFile } from './world-file.ts'
@@ -90,6 +91,7 @@ export function mountStripeSim(app: FastifyInstance, options: Options): Sim {
       )
       mountOperations(scope, sim, () => loopback() + simPath)
       mountAdmin(scope, sim)
+      mountPayouts(scope, sim)
       await mountFiles(scope, sim)
     },
     { prefix: simPath },

@@ -142,7 +142,7 @@ const listKnown = [
 ]
 
 /** The vendor's lists: newest first, `limit` 1 to 100, `starting_after`, `ending_before`, `created[gte|gt|lte|lt]`. */
-function list(
+export function list(
   url: string,
   form: Form,
   objects: readonly { id: string; created: number; payment_intent?: string }[],

@@ -11,12 +11,26 @@ const Saved = z.object({
   refunds: pairs,
   // data saved before disputes were kept has none
   disputes: pairs.default([]),
+  // nor balance transactions and payouts
+  moves: pairs.default([]),
+  payouts: pairs.default([]),
+  payoutRules: pairs.default([]),
   refundBehaviour: pairs,
   keys: pairs,
   events: z.array(z.unknown()),
 })
 
-const maps = ['intents', 'waitingCards', 'charges', 'refunds', 'disputes', 'refundBehaviour'] as const
+const maps = [
+  'intents',
+  'waitingCards',
+  'charges',
+  'refunds',
+  'disputes',
+  'moves',
+  'payouts',
+  'payoutRules',
+  'refundBehaviour',
+] as const
 /** The vendor lists events for thirty days. */
 const eventsLastSec = 30 * 86_400
 
@@ -38,6 +52,9 @@ export function saveWorld(world: World, keys: Keys): z.infer<typeof Saved> {
     charges: [...world.charges],
     refunds: [...world.refunds],
     disputes: [...world.disputes],
+    moves: [...world.moves],
+    payouts: [...world.payouts],
+    payoutRules: [...world.payoutRules],
     refundBehaviour: [...world.refundBehaviour],
     keys: [...keys],
     events: world.events.filter(({ created }) => created >= since),

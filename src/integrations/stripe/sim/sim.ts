@@ -55,6 +55,8 @@ export function createSim(
     reset() {
       for (const collection of [world.intents, world.waitingCards, world.charges, world.refunds])
         collection.clear()
+      for (const collection of [world.disputes, world.moves, world.payouts, world.payoutRules])
+        collection.clear()
       world.refundBehaviour.clear()
       keys.clear()
       for (const list of [world.events, faults, log]) list.length = 0

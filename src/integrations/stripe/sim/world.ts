@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Clock } from '#platform/common/time.ts'
+import type { Move, Payout, PayoutRules } from './balance.ts'
 import type { Card } from './cards.ts'
 import { NotedMap } from './noted-map.ts'
 
@@ -155,6 +156,11 @@ export type World = {
   readonly charges: NotedMap<Charge>
   readonly refunds: NotedMap<Refund>
   readonly disputes: NotedMap<Dispute>
+  /** What changed the balance. */
+  readonly moves: NotedMap<Move>
+  readonly payouts: NotedMap<Payout>
+  /** The rules of payouts, by account; `own`: that of the key. */
+  readonly payoutRules: NotedMap<PayoutRules>
   /** What a charge does later, by its id; one without an entry is captured and refunded at once. */
   readonly refundBehaviour: NotedMap<'refund_later' | 'refund_fails' | 'capture_fails'>
   readonly events: SimEvent[]
@@ -173,6 +179,9 @@ export function createWorld(clock: Clock): World {
     charges: new NotedMap(),
     refunds: new NotedMap(),
     disputes: new NotedMap(),
+    moves: new NotedMap(),
+    payouts: new NotedMap(),
+    payoutRules: new NotedMap(),
     refundBehaviour: new NotedMap(),
     events: [],
     announce: () => {},
@@ -186,7 +195,7 @@ export const now = (world: World): number => Math.floor(world.clock.now().getTim
 
 /** An id in the vendor's shape, such as `pi_3…` with 24 characters after the prefix. */
 export const vendorId = (
-  prefix: 'pi' | 'ch' | 're' | 'evt' | 'req' | 'dp' | 'pm' | 'txn',
+  prefix: 'pi' | 'ch' | 're' | 'evt' | 'req' | 'dp' | 'pm' | 'txn' | 'po',
   length = 24,
 ): string => `${prefix}_${randomText(length)}`
 
