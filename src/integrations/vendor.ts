@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import type { LetterTransport } from '#domains/audience/ports.ts'
+import type { PayoutGateway, PayoutRef } from '#domains/billing/payouts-ports.ts'
 import type { RoomPages } from '#domains/catalogue/ports.ts'
 import type { GatewayRef, PaymentGateway } from '#domains/commerce/ports.ts'
 import type { EventForwarder } from '#domains/growth/ports.ts'
@@ -31,6 +32,8 @@ export type Vendor<S extends Settings = None> = VendorSettings<S> & {
 /** The roles that a vendor can have. */
 export type Roles = {
   readonly payments?: Payments
+  /** Pays out what it collected; several vendors may have this role. */
+  readonly payouts?: PayoutGateway
   readonly mails?: MailTransport
   /** Letters to many, on connections of their own. */
   readonly letters?: LetterTransport
@@ -58,6 +61,7 @@ export type News = {
   paymentChanged(context: Context, ref: GatewayRef): Promise<void>
   refundChanged(context: Context, ref: GatewayRef): Promise<void>
   disputeChanged(context: Context, ref: GatewayRef): Promise<void>
+  payoutChanged(context: Context, ref: PayoutRef): Promise<void>
   noteText(context: Context, news: TextNews): Promise<void>
 }
 

@@ -22,20 +22,28 @@ export const stripe: Vendor<typeof settings> = {
   async connect(config, address) {
     const found = stripeSettings(config, address)
     if (!found) return {}
-    const [{ createStripeClient }, { createStripeGateway }, { createStripeWebhook }] = await Promise.all([
+    const [
+      { createStripeClient },
+      { createStripeGateway },
+      { createStripePayouts },
+      { createStripeWebhook },
+    ] = await Promise.all([
       import('./client.ts'),
       import('./gateway.ts'),
+      import('./payouts.ts'),
       import('./webhook.ts'),
     ])
     const { publishableKey, scriptUrl, standIn } = found
+    const client = createStripeClient(found)
     return {
       payments: {
-        gateway: createStripeGateway(createStripeClient(found)),
+        gateway: createStripeGateway(client),
         browserConfig: { provider: 'stripe', publishableKey, scriptUrl, mode: paymentsMode(found) },
         ...(standIn && {
           pretend: async (clientSecret) => (await import('./sim/pay.ts')).payAtStandIn(found, clientSecret),
         }),
       },
+      payouts: createStripePayouts(client),
       webhook: (news) => createStripeWebhook(found.webhookSecret, news),
       ...(standIn && {
         async standIn(app, clock) {

@@ -29,6 +29,7 @@ async function anInbox(context: Context, clock: { now(): Date }) {
     paymentChanged: answer,
     refundChanged: answer,
     disputeChanged: answer,
+    payoutChanged: answer,
   })
   const stripe = await aStripe(clock, {
     deliverTimes: 3,
@@ -207,6 +208,11 @@ test('anything that is signed is answered, and nothing that is signed fails its 
 test('an empty secret is refused at once', () => {
   const nobody = async () => {}
   expect(() =>
-    createStripeWebhook('', { paymentChanged: nobody, refundChanged: nobody, disputeChanged: nobody }),
+    createStripeWebhook('', {
+      paymentChanged: nobody,
+      refundChanged: nobody,
+      disputeChanged: nobody,
+      payoutChanged: nobody,
+    }),
   ).toThrow(/empty/)
 })

@@ -1,5 +1,6 @@
 import Stripe from 'stripe'
 import { z } from 'zod'
+import type { PayoutRef } from '#domains/billing/payouts-ports.ts'
 import type { GatewayRef } from '#domains/commerce/ports.ts'
 import type { Context } from '#platform/context.ts'
 import { vendorQueue } from '#platform/jobs/queues.ts'
@@ -13,6 +14,7 @@ type Answers = {
   paymentChanged(context: Context, ref: GatewayRef): Promise<void>
   refundChanged(context: Context, ref: GatewayRef): Promise<void>
   disputeChanged(context: Context, ref: GatewayRef): Promise<void>
+  payoutChanged(context: Context, ref: PayoutRef): Promise<void>
 }
 
 /** The fields that are read from an event. */
@@ -36,6 +38,7 @@ export function createStripeWebhook(secret: string, answers: Answers): WebhookVe
       if (type.startsWith('payment_intent.')) return answers.paymentChanged(context, ref)
       if (type.startsWith('refund.')) return answers.refundChanged(context, ref)
       if (type.startsWith('charge.dispute.')) return answers.disputeChanged(context, ref)
+      if (type.startsWith('payout.')) return answers.payoutChanged(context, { ...ref, account: null })
     },
   }
 }

@@ -93,7 +93,7 @@ function mountControls(scope: FastifyInstance, world: World): void {
 const isAvailable = (world: World, { available_on }: Move): boolean => available_on <= now(world)
 
 /** A balance transaction as the vendor shows it. */
-function shown(world: World, { payout: _, ...move }: Move, expands: boolean): object {
+function shown(world: World, { payout: _payout, ...move }: Move, expands: boolean): object {
   const status = isAvailable(world, { ...move, payout: null }) ? 'available' : 'pending'
   const { charges, refunds, disputes, payouts } = world
   const { source } = move
