@@ -1,6 +1,7 @@
 import { createAccounts } from '#domains/accounts/index.ts'
 import { createAudience } from '#domains/audience/index.ts'
 import type { RenderLetter } from '#domains/audience/ports.ts'
+import { createPayouts } from '#domains/billing/payouts-index.ts'
 import { createCatalogue } from '#domains/catalogue/index.ts'
 import { createCommerce } from '#domains/commerce/index.ts'
 import { createGrowth } from '#domains/growth/index.ts'
@@ -42,6 +43,7 @@ import { letterPages, tryOutside } from './letter-pages.ts'
 import { likedPages } from './liked-pages.ts'
 import { liveLinks, liveNewsletters, liveProfiles } from './live-pages.ts'
 import { messageRecipients, nameMet } from './message-recipients.ts'
+import { moneyNews } from './money-news.ts'
 import { numberReaders } from './number-readers.ts'
 import { passMails } from './pass-mails.ts'
 import { strangers } from './strangers.ts'
@@ -130,6 +132,8 @@ export async function compose(
     // notifications is created below: it needs commerce, and commerce lists its mails
     mailsOf: (context, provider, orderId) => notifications.mailsOf(context, provider, orderId),
   })
+
+  const payouts = createPayouts({ accounts, commerce, payoutGateways: vendors.payouts })
 
   type Renderer = { readonly renderMail: RenderMail; readonly renderLetter: RenderLetter }
   const loadRender = once(async () => (await build.module('mail')) as Renderer)
@@ -222,12 +226,7 @@ export async function compose(
   })
 
   const places = createPlaces(config, hosts)
-  const webhooks = vendors.webhooks({
-    paymentChanged: commerce.paymentChanged,
-    refundChanged: commerce.refundChanged,
-    disputeChanged: commerce.disputeChanged,
-    noteText: notifications.noteText,
-  })
+  const webhooks = vendors.webhooks({ ...moneyNews(commerce, payouts), noteText: notifications.noteText })
   const growth = createGrowth({
     accounts,
     scheduling,
@@ -250,6 +249,7 @@ export async function compose(
     pricing,
     passes,
     commerce,
+    payouts,
     showcase,
     notifications,
     audience,

@@ -36,6 +36,7 @@ export async function connectVendors(config: Config, all: readonly Vendor[] = ve
     /** The address of the pages, from this process. */
     address,
     payments: one('payments'),
+    payouts: several('payouts'),
     mails: one('mails'),
     letters: one('letters'),
     texts: one('texts'),
