@@ -34,7 +34,7 @@ export const Payout = z.object({
   failure: z.string().nullable(),
   /** What the statement of the bank says. */
   reference: z.string().nullable(),
-  payments: z.int(),
+  orders: z.int(),
   refunds: z.int(),
   ...sums,
 })
@@ -82,8 +82,8 @@ export const readNextPayout = endpoint({
       .nullable(),
     /** Days such as `2026-12-01`: it leaves, the last day whose payments join, and by when it arrives. */
     days: z.object({ leaves: z.string(), joins: z.string(), arrives: z.string() }).nullable(),
-    payments: z.int(),
-    /** When the first of them was made. */
+    orders: z.int(),
+    /** When the first of their payments was made. */
     since: z.iso.datetime().nullable(),
     grossCents: z.int(),
     /** The fees of payments. */
