@@ -4,8 +4,8 @@ type PayoutData = {
   readonly payoutId: string
   /** The provider's share, in whole cents. */
   readonly net: number
-  /** Payments that it consists of. */
-  readonly payments: number
+  /** Paid orders that it consists of. */
+  readonly orders: number
 }
 
 /** A payout arrived at the bank. */

@@ -23,6 +23,8 @@ export type VendorPayout = {
   /** Why it failed, as the second half of a sentence. */
   readonly failure: string | null
   readonly reference: string | null
+  /** How its money came back to the balance; null: it did not. */
+  readonly returned: VendorMove | null
 }
 
 /** Something that changed the balance at a vendor, in whole cents. */

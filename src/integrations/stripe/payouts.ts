@@ -16,6 +16,8 @@ const dateOf = (seconds: number): Date => new Date(seconds * 1000)
 const onAccount = (account: string | null) => (account === null ? {} : { stripeAccount: account })
 const largestPage = 100
 const expand = ['data.source']
+/** The balance transaction with which a payout came back. */
+const cameBack = 'failure_balance_transaction'
 
 /** Reads payouts and what they consist of through the official client. */
 export function createStripePayouts(client: Stripe): PayoutGateway {
@@ -38,7 +40,10 @@ export function createStripePayouts(client: Stripe): PayoutGateway {
       const payouts: VendorPayout[] = []
       try {
         const created = { gte: Math.floor(since.getTime() / 1000) }
-        for await (const one of client.payouts.list({ created, limit: largestPage }, onAccount(account)))
+        for await (const one of client.payouts.list(
+          { created, limit: largestPage, expand: [`data.${cameBack}`] },
+          onAccount(account),
+        ))
           payouts.push(payoutOf(one))
         return payouts
       } catch (error) {
@@ -47,7 +52,7 @@ export function createStripePayouts(client: Stripe): PayoutGateway {
     },
     async readPayout(account, id) {
       try {
-        return payoutOf(await client.payouts.retrieve(id, {}, onAccount(account)))
+        return payoutOf(await client.payouts.retrieve(id, { expand: [cameBack] }, onAccount(account)))
       } catch (error) {
         return isUnknown(error) ? undefined : rethrow(error)
       }
@@ -71,6 +76,7 @@ export function createStripePayouts(client: Stripe): PayoutGateway {
 function payoutOf(payout: Stripe.Payout): VendorPayout {
   const { id, status, created, arrival_date, automatic, reconciliation_status } = payout
   const state = states[status] ?? 'scheduled'
+  const back = payout.failure_balance_transaction
   return {
     gatewayId: id,
     state,
@@ -79,6 +85,18 @@ function payoutOf(payout: Stripe.Payout): VendorPayout {
     expectedAt: dateOf(arrival_date),
     failure: state === 'failed' ? payoutFailure(payout.failure_code) : null,
     reference: payout.statement_descriptor,
+    returned:
+      back === null || typeof back === 'string'
+        ? null
+        : {
+            gatewayId: back.id,
+            what: 'payout_returned',
+            sourceId: id,
+            paymentId: null,
+            gross: back.amount,
+            fee: back.fee,
+            at: dateOf(back.created),
+          },
   }
 }
 

@@ -32,7 +32,7 @@ export const payoutOf = (row: PayoutRow): Payout => ({
   paidAt: row.paidAt?.toISOString() ?? null,
   failure: row.failure,
   reference: row.reference,
-  payments: row.payments,
+  orders: row.orders,
   refunds: row.refundCount,
   grossCents: row.gross,
   feesCents: row.fees,

@@ -4,8 +4,7 @@ import { announce } from '#platform/events/outbox.ts'
 import type { PayoutFailed, PayoutPaid } from '../payouts-events.ts'
 import type { PayoutsDeps, VendorPayout } from '../payouts-ports.ts'
 import { isBack, stateAfter } from '../rules/payout-state.ts'
-import { itemsOfPayout } from '../store/payout-items.ts'
-import { type StoredPayout, writePayoutState } from '../store/payouts.ts'
+import { findPayout, type StoredPayout, writePayoutState } from '../store/payouts.ts'
 import { bookPayout } from './book-payout.ts'
 
 /** A payout that arrived longer ago is no news: the first look reads a month. */
@@ -37,8 +36,8 @@ async function tell(
   { state, failure, expectedAt }: Pick<VendorPayout, 'state' | 'failure' | 'expectedAt'>,
 ): Promise<void> {
   if (context.clock.now().getTime() - expectedAt.getTime() > newsFor) return
-  const items = await itemsOfPayout(context, { provider, payoutId })
-  const data = { payoutId, net, payments: items.filter(({ what }) => what === 'payment').length }
+  const orders = (await findPayout(context, { provider, id: payoutId }))?.orders ?? 0
+  const data = { payoutId, net, orders }
   if (state === 'paid') await announce<PayoutPaid>(context, { type: 'billing.payout_paid', provider, data })
   if (state === 'failed')
     await announce<PayoutFailed>(context, {

@@ -19,7 +19,7 @@ test('a payout that leaves has the orders, fees and refunds of its provider', as
   expect(await till.payouts.readNextPayout(sale.context)).toMatchObject({
     gateway: 'stripe',
     every: { interval: 'weekly', weekday: 2 },
-    payments: 1,
+    orders: 1,
     grossCents: 8000,
     feesCents: 262,
     lines: [{ what: 'refund', count: 1, netCents: -3000, order: { id: await orderIdOf(sale) } }],
@@ -29,7 +29,7 @@ test('a payout that leaves has the orders, fees and refunds of its provider', as
   const [payout] = await payoutsOf(till, sale)
   expect(payout).toMatchObject({
     state: 'scheduled',
-    payments: 1,
+    orders: 1,
     refunds: 1,
     grossCents: 8000,
     feesCents: 262,

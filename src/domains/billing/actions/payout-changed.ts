@@ -28,6 +28,8 @@ export async function payoutChanged(deps: PayoutsDeps, context: Context, ref: Pa
   const owned = await withReturned(deps, context, ref, moves)
   for (const [provider, own] of owned)
     await transact(context, (inside) => recordShare(deps, inside, { ...atOf(ref), provider }, seen, own))
+  if (seen.returned)
+    await bookOwned(deps, context, ref, await ownedMoves(deps, context, atOf(ref), [seen.returned]))
 }
 
 /** Records what changed the balance of an account, with its fees. Idempotent. */
@@ -37,7 +39,15 @@ export async function recordMoves(
   account: Account,
   moves: readonly VendorMove[],
 ): Promise<void> {
-  const owned = await withReturned(deps, context, account, moves)
+  await bookOwned(deps, context, account, await withReturned(deps, context, account, moves))
+}
+
+async function bookOwned(
+  deps: PayoutsDeps,
+  context: Context,
+  account: Account,
+  owned: ReadonlyMap<string, readonly OwnMove[]>,
+): Promise<void> {
   for (const [provider, own] of owned)
     await transact(context, (inside) => bookItems(deps, inside, { ...atOf(account), provider }, own))
 }

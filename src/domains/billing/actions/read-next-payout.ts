@@ -30,7 +30,7 @@ export async function readNextPayout(
     gateway: gateway?.name ?? null,
     every: schedule && { interval: schedule.interval, weekday: schedule.weekday },
     days: schedule && nextLeaving(schedule, context.clock.now()),
-    payments: payments.length,
+    orders: new Set(payments.map(({ orderId }) => orderId)).size,
     since: payments[0]?.at.toISOString() ?? null,
     grossCents: sum(payments, 'gross'),
     feesCents: sum(payments, 'fee'),

@@ -65,11 +65,11 @@ export async function sharesOf(
   return rows as StoredPayout[]
 }
 
-/** A payout with the counts of its payments and refunds. */
-export type PayoutRow = StoredPayout & { readonly payments: number; readonly refundCount: number }
+/** A payout with the counts of its paid orders and refunds. */
+export type PayoutRow = StoredPayout & { readonly orders: number; readonly refundCount: number }
 
 const counts = sql`
-  (select count(*) from payout_items i where i.provider = p.provider and i.payout_id = p.id and i.what = 'payment')::integer as payments,
+  (select count(distinct order_id) from payout_items i where i.provider = p.provider and i.payout_id = p.id and i.what = 'payment')::integer as orders,
   (select count(*) from payout_items i where i.provider = p.provider and i.payout_id = p.id and i.what = 'refund')::integer as refund_count`
 
 /** The instant of a payout as text, with all its digits. */

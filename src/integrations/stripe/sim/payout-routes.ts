@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { operation } from './api.ts'
-import type { Move } from './balance.ts'
+import type { Move, Payout } from './balance.ts'
 import { list } from './operations.ts'
 import { type Form, text, texts } from './parameters.ts'
 import {
@@ -48,15 +48,16 @@ export function mountPayouts(scope: FastifyInstance, sim: Sim): void {
     run: ({ form: { status, ...form } }) => {
       runPayouts(world)
       const found = [...world.payouts.values()].filter((one) => !status || one.status === status)
-      return list('/v1/payouts', form, found)
+      const page = list('/v1/payouts', form, found) as { data: Payout[] }
+      return { ...page, data: page.data.map((one) => withReturn(world, one, form, 'data.')) }
     },
   })
   operation(scope, sim, {
     method: 'GET',
     path: '/v1/payouts/:id',
-    run: ({ id }) => {
+    run: ({ id, form }) => {
       runPayouts(world)
-      return findPayout(world, id)
+      return withReturn(world, findPayout(world, id), form)
     },
   })
   mountControls(scope, world)
@@ -99,6 +100,14 @@ function shown(world: World, { payout: _payout, ...move }: Move, expands: boolea
   const { source } = move
   const object = [charges, refunds, disputes, payouts].map((some) => some.get(source)).find((one) => one)
   return { ...move, status, ...(expands && object && { source: object }) }
+}
+
+/** A payout, with the balance transaction of its return if the caller expands it. */
+function withReturn(world: World, payout: Payout, form: Form, prefix = ''): object {
+  const back = world.moves.get(payout.failure_balance_transaction ?? '')
+  return back && texts(form, 'expand').includes(`${prefix}failure_balance_transaction`)
+    ? { ...payout, failure_balance_transaction: shown(world, back, false) }
+    : payout
 }
 
 function listMoves(world: World, { payout, type, source, currency, ...form }: Form): object {
