@@ -18,10 +18,10 @@ const account = null
 const gatewayNames = ({ payoutGateways }: Pick<PayoutsDeps, 'payoutGateways'>): readonly string[] =>
   payoutGateways.map(({ name }) => name)
 
-/** Runs every five minutes. Reads what changed the balance since the last look, and payouts of the last days that are not told yet. */
+/** Runs every two minutes. Reads what changed the balance since the last look, and payouts of the last days that are not told yet. */
 export const followPayoutsTask = defineVendorClockTask(
   'billing.follow-payouts',
-  '*/5 * * * *',
+  '*/2 * * * *',
   gatewayNames,
   async (deps: PayoutsDeps, context: Context, name: string) => {
     const gateway = payoutGatewayOf(deps, { gateway: name })

@@ -35,7 +35,7 @@ export async function namedItems(
 ): Promise<PayoutItem[]> {
   const ids = [...new Set(items.flatMap(({ orderId }) => orderId ?? []))]
   const names = new Map((await commerce.namesOfOrders(context, provider, ids)).map((one) => [one.id, one]))
-  return items.map(({ id, what, orderId, at, gross, fee, net }) => ({
+  const named = items.map(({ id, what, orderId, at, gross, fee, net }) => ({
     id,
     what,
     order: names.get(orderId ?? '') ?? null,
@@ -44,4 +44,8 @@ export async function namedItems(
     feeCents: fee,
     netCents: net,
   }))
+  // a vendor tells the second of an item
+  const newestFirst = (one: PayoutItem, other: PayoutItem) =>
+    Date.parse(other.at) - Date.parse(one.at) || (other.order?.number ?? 0) - (one.order?.number ?? 0)
+  return named.toSorted(newestFirst)
 }

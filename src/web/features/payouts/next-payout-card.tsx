@@ -18,13 +18,16 @@ export function NextPayoutCard({ next, zone }: { next: NextPayout; zone: string 
         <p>{leavingWords(next)}</p>
       </div>
       <dl className={styles['facts']}>
-        <dt>
-          {orders} {orders === 1 ? 'order' : 'orders'}
-          {since && ` since ${formatDate(since, 'day', zone)}`}
-        </dt>
-        <dd>{formatCents(grossCents)}</dd>
-        <dt>Fees</dt>
-        <dd>{formatCents(-feesCents || 0)}</dd>
+        {since && (
+          <>
+            <dt>
+              {orders} {orders === 1 ? 'order' : 'orders'} since {formatDate(since, 'day', zone)}
+            </dt>
+            <dd>{formatCents(grossCents)}</dd>
+            <dt>Fees</dt>
+            <dd>{formatCents(-feesCents || 0)}</dd>
+          </>
+        )}
         {lines.map((one) => (
           <div key={one.what}>
             <dt>
