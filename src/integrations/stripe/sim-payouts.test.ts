@@ -87,6 +87,21 @@ test('a clock that moves over weeks makes each payout on its day', async () => {
   expect(data).toMatchObject([{ status: 'paid', amount: 7738 }])
 })
 
+test('a history that is played in the past is paid out on its own Tuesdays', async () => {
+  const { stripe, clock } = await aWorld()
+  await stripe.client.payouts.list()
+  for (const at of ['2026-10-29T10:00:00.000Z', '2026-11-07T10:00:00.000Z']) {
+    clock.set(at)
+    await aPayment(stripe)
+  }
+  clock.set(monday)
+  const { data } = await stripe.client.payouts.list()
+  expect(data.map(({ created, status }) => [new Date(created * 1000).toISOString(), status])).toEqual([
+    ['2026-11-10T14:00:00.000Z', 'paid'],
+    ['2026-11-03T14:00:00.000Z', 'paid'],
+  ])
+})
+
 test('a payout that fails is in the balance again, and leaves with the next one', async () => {
   const { stripe, clock } = await aWorld()
   await aPayment(stripe)

@@ -11,10 +11,14 @@ const leavesAtHour = 14
 const submittedAfter = 6 * hour
 const arrivesAfter = 2 * day
 
-/** The rules, which begin with the first look: weekly, on Tuesdays. */
+/** The rules: weekly, on Tuesdays, at first. Payouts begin with the first money, which a played history may put into the past. */
 export function rulesOf(world: World): PayoutRules {
   const known = world.payoutRules.get('own')
-  if (known) return known
+  if (known) {
+    const [first] = world.payouts.size === 0 ? [...world.moves.values()] : []
+    if (first) known.madeUntil = Math.min(known.madeUntil, first.created)
+    return known
+  }
   const rules: PayoutRules = { interval: 'weekly', failsNext: false, madeUntil: now(world) }
   world.payoutRules.set('own', rules)
   return rules

@@ -44,7 +44,7 @@ export function leavingWords({ days, netCents }: Pick<NextPayout, 'days' | 'netC
 
 /** Which payments join the next payout. */
 export const joiningWords = ({ days }: Pick<NextPayout, 'days'>): string =>
-  `${days ? `What is paid by ${dayOf(days.joins)} joins. ` : ''}Only card payments are here: what you take outside never passes through a payout.`
+  `${days ? `What is paid by ${dayOf(days.joins)}, joins. ` : ''}Only card payments are here: what you take outside never passes through a payout.`
 
 type NextLine = NextPayout['lines'][number]
 
