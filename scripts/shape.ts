@@ -8,6 +8,8 @@ const areaVocabulary = [
   /^(contract|events|ports|index|routes|jobs)(\.test)?\.ts$/,
   // decision 10
   /^[a-z]+-contract\.ts$/,
+  // decision 102: a part of an area
+  /^[a-z]+-(events|ports|index|routes|jobs)\.ts$/,
   /^(actions|rules|reactions|store)\/[a-z0-9-]+(\.test)?\.ts$/,
   // decision 9
   /^rules\/[a-z]+\/[a-z0-9-]+(\.test)?\.ts$/,

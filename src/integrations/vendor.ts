@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import type { LetterTransport } from '#domains/audience/ports.ts'
+import type { PayoutGateway, PayoutRef } from '#domains/billing/payouts-ports.ts'
 import type { LicenceFacts, LicenceVendor, PlanGateway, PlanRef } from '#domains/billing/ports.ts'
 import type { RoomPages } from '#domains/catalogue/ports.ts'
 import type { GatewayRef, PaymentGateway } from '#domains/commerce/ports.ts'
@@ -34,6 +35,8 @@ export type Roles = {
   readonly payments?: Payments
   /** Sells plans by subscription. */
   readonly plans?: PlanGateway
+  /** Pays out what it collected; several vendors may have this role. */
+  readonly payouts?: PayoutGateway
   readonly mails?: MailTransport
   /** Letters to many, on connections of their own. */
   readonly letters?: LetterTransport
@@ -64,6 +67,7 @@ export type News = {
   refundChanged(context: Context, ref: GatewayRef): Promise<void>
   disputeChanged(context: Context, ref: GatewayRef): Promise<void>
   subscriptionChanged(context: Context, ref: PlanRef): Promise<void>
+  payoutChanged(context: Context, ref: PayoutRef): Promise<void>
   noteText(context: Context, news: TextNews): Promise<void>
   noteLicence(
     context: Context,

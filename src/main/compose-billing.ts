@@ -2,8 +2,10 @@ import type { Accounts } from '#domains/accounts/index.ts'
 import { planTable } from '#domains/accounts/rules/entitlements.ts'
 import { createCodes } from '#domains/billing/codes-index.ts'
 import { createBilling } from '#domains/billing/index.ts'
+import { createPayouts } from '#domains/billing/payouts-index.ts'
 import type { BillingMails } from '#domains/billing/ports.ts'
 import { type BoughtPlan, planNames } from '#domains/billing/rules/plan-words.ts'
+import type { Commerce } from '#domains/commerce/index.ts'
 import type { Notifications } from '#domains/notifications/index.ts'
 import type { Showcase } from '#domains/showcase/index.ts'
 import type { Config } from '#platform/config/config.ts'
@@ -14,16 +16,17 @@ import type { Vendors } from './connect-vendors.ts'
 
 type Areas = {
   readonly accounts: Accounts
+  readonly commerce: Commerce
   readonly showcase: Showcase
   readonly notifications: Notifications
   readonly key: ServerKey
 }
 
-/** Creates the parts of billing: plans, and codes and licences of partner deals. */
+/** Creates the parts of billing: plans, codes and licences of partner deals, and payouts. */
 export function composeBilling(
   config: Config,
   vendors: Vendors,
-  { accounts, showcase, notifications, key }: Areas,
+  { accounts, commerce, showcase, notifications, key }: Areas,
 ) {
   const plansEnforced = config.PLANS === 'enforced'
   const plans = createBilling({
@@ -51,8 +54,16 @@ export function composeBilling(
     subscriptionOf: plans.subscriptionOf,
     endSubscriptionWithPeriod: plans.endSubscriptionWithPeriod,
   })
-  const news = { subscriptionChanged: plans.subscriptionChanged, noteLicence: codes.noteLicence }
-  return { areas: [plans, codes], news }
+  const payouts = createPayouts({ accounts, commerce, payoutGateways: vendors.payouts })
+  return {
+    areas: [plans, codes, payouts],
+    payouts,
+    news: {
+      subscriptionChanged: plans.subscriptionChanged,
+      noteLicence: codes.noteLicence,
+      payoutChanged: payouts.payoutChanged,
+    },
+  }
 }
 
 /** Sends the mails about plans to their owners by notifications. */

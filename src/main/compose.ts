@@ -222,7 +222,7 @@ export async function compose(
   })
 
   const places = createPlaces(config, hosts)
-  const billing = composeBilling(config, vendors, { accounts, showcase, notifications, key })
+  const billing = composeBilling(config, vendors, { accounts, commerce, showcase, notifications, key })
   const webhooks = vendors.webhooks({
     paymentChanged: commerce.paymentChanged,
     refundChanged: commerce.refundChanged,

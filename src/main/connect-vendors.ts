@@ -37,6 +37,7 @@ export async function connectVendors(config: Config, all: readonly Vendor[] = ve
     address,
     payments: one('payments'),
     plans: one('plans'),
+    payouts: several('payouts'),
     mails: one('mails'),
     letters: one('letters'),
     texts: one('texts'),

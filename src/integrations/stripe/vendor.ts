@@ -22,15 +22,21 @@ export const stripe: Vendor<typeof settings> = {
   async connect(config, address) {
     const found = stripeSettings(config, address)
     if (!found) return {}
-    const [{ createStripeClient }, { createStripeGateway }, { createStripePlans }, { createStripeWebhook }] =
-      await Promise.all([
-        import('./client.ts'),
-        import('./gateway.ts'),
-        import('./plans.ts'),
-        import('./webhook.ts'),
-      ])
-    const client = createStripeClient(found)
+    const [
+      { createStripeClient },
+      { createStripeGateway },
+      { createStripePayouts },
+      { createStripePlans },
+      { createStripeWebhook },
+    ] = await Promise.all([
+      import('./client.ts'),
+      import('./gateway.ts'),
+      import('./payouts.ts'),
+      import('./plans.ts'),
+      import('./webhook.ts'),
+    ])
     const { publishableKey, scriptUrl, standIn } = found
+    const client = createStripeClient(found)
     return {
       payments: {
         gateway: createStripeGateway(client),
@@ -40,6 +46,7 @@ export const stripe: Vendor<typeof settings> = {
         }),
       },
       plans: createStripePlans(client),
+      payouts: createStripePayouts(client),
       webhook: (news) => createStripeWebhook(found.webhookSecret, news),
       ...(standIn && {
         async standIn(app, clock) {

@@ -172,6 +172,7 @@ test('an empty secret is refused at once', () => {
       refundChanged: nobody,
       disputeChanged: nobody,
       subscriptionChanged: nobody,
+      payoutChanged: nobody,
     }),
   ).toThrow(/empty/)
 })

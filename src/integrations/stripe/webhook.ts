@@ -1,5 +1,6 @@
 import Stripe from 'stripe'
 import { z } from 'zod'
+import type { PayoutRef } from '#domains/billing/payouts-ports.ts'
 import type { PlanRef } from '#domains/billing/ports.ts'
 import type { GatewayRef } from '#domains/commerce/ports.ts'
 import type { Context } from '#platform/context.ts'
@@ -15,6 +16,7 @@ type Answers = {
   refundChanged(context: Context, ref: GatewayRef): Promise<void>
   disputeChanged(context: Context, ref: GatewayRef): Promise<void>
   subscriptionChanged(context: Context, ref: PlanRef): Promise<void>
+  payoutChanged(context: Context, ref: PayoutRef): Promise<void>
 }
 
 const key = z.string().refine(isKey)
@@ -40,6 +42,7 @@ export function createStripeWebhook(secret: string, answers: Answers): WebhookVe
       if (type.startsWith('payment_intent.')) return answers.paymentChanged(context, ref)
       if (type.startsWith('refund.')) return answers.refundChanged(context, ref)
       if (type.startsWith('charge.dispute.')) return answers.disputeChanged(context, ref)
+      if (type.startsWith('payout.')) return answers.payoutChanged(context, { ...ref, account: null })
       const changed = planRefOf(type, data.object)
       if (changed) return answers.subscriptionChanged(context, changed)
     },

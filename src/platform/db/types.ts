@@ -1122,6 +1122,43 @@ export interface Payments {
   updatedAt: Timestamp;
 }
 
+export interface PayoutItems {
+  account: string;
+  at: Timestamp;
+  fee: number;
+  gateway: string;
+  gross: number;
+  id: string;
+  leftWith: string | null;
+  moveId: string;
+  net: number;
+  orderId: string | null;
+  payoutId: string | null;
+  provider: string;
+  sourceId: string;
+  what: string;
+}
+
+export interface Payouts {
+  account: string;
+  adjustments: number;
+  createdAt: Timestamp;
+  currency: string;
+  expectedAt: Timestamp;
+  failure: string | null;
+  fees: number;
+  gateway: string;
+  gatewayId: string;
+  gross: number;
+  id: string;
+  net: number;
+  paidAt: Timestamp | null;
+  provider: string;
+  reference: string | null;
+  refunds: number;
+  state: string;
+}
+
 export interface People {
   address: string | null;
   createdAt: Timestamp;
@@ -1538,6 +1575,8 @@ export interface DB {
   passShares: PassShares;
   passUses: PassUses;
   payments: Payments;
+  payoutItems: PayoutItems;
+  payouts: Payouts;
   people: People;
   pictures: Pictures;
   planGrants: PlanGrants;

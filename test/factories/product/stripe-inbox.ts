@@ -21,6 +21,7 @@ export async function anInbox(context: Context, clock: { now(): Date }) {
     paymentChanged: answer,
     refundChanged: answer,
     disputeChanged: answer,
+    payoutChanged: answer,
     subscriptionChanged: async (_, ref) => {
       plans.push(ref)
     },

@@ -13,6 +13,7 @@ import { addPlanPrices } from './billing/prices.ts'
 import { findIntent } from './intents.ts'
 import { mountOperations } from './operations.ts'
 import { authenticationPage, worldPage } from './page.ts'
+import { mountPayouts } from './payout-routes.ts'
 import { createSim, type Sim } from './sim.ts'
 import { VendorError } from './vendor-error.ts'
 import { openWorldFile } from './world-file.ts'
@@ -116,6 +117,7 @@ export function mountStripeSim(app: FastifyInstance, options: Options): Sim {
       mountOperations(scope, sim, () => loopback() + simPath)
       mountBilling(scope, sim)
       mountAdmin(scope, sim)
+      mountPayouts(scope, sim)
       await mountFiles(scope, sim)
     },
     { prefix: simPath },

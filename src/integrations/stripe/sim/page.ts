@@ -11,11 +11,12 @@ const money = (amount: number, currency: string): string =>
 const time = (seconds: number): string =>
   new Date(seconds * 1000).toISOString().replace('T', ' ').slice(0, 19)
 
-/** The stand-in's page for people: payments with refunds and disputes as in the vendor's dashboard, events with a button to resend them, and test cards. */
+/** The stand-in's page for people: payments with refunds and disputes as in the vendor's dashboard, payouts, events with a button to resend them, and test cards. */
 export function worldPage({ world, faults }: Sim): string {
   const intents = [...world.intents.values()].reverse().slice(0, 50)
   const events = [...world.events].reverse().slice(0, 50)
   const disputes = [...world.disputes.values()].reverse().slice(0, 50)
+  const payouts = [...world.payouts.values()].reverse().slice(0, 50)
   const button = (path: string, label: string, name: string) =>
     `<button type="button" data-post="${path}" aria-label="${label}: ${name}">${label}</button>`
   const stepsOf = ({ id, status }: Intent) =>
@@ -55,6 +56,20 @@ export function worldPage({ world, faults }: Sim): string {
       ]),
     )}</tbody></table>
 ${planTable(world)}
+<h2>Payouts</h2>
+<p>They leave on Tuesdays by the clock. ${button('/payouts/now', 'Pay out now', 'everything')}</p>
+<table><thead><tr><th>Payout</th><th>Made</th><th>Amount</th><th>Status</th><th></th></tr></thead>
+<tbody>${rows(
+      payouts.map((one) => [
+        one.id,
+        time(one.created),
+        money(one.amount, one.currency),
+        one.status,
+        (['in_transit', 'paid', 'fail', 'cancel'] as const)
+          .map((to) => button(`/payouts/${one.id}/${to}`, to, one.id))
+          .join(' '),
+      ]),
+    )}</tbody></table>
 <h2>Events</h2>
 <table><thead><tr><th>Event</th><th>Made</th><th>Type</th><th></th></tr></thead>
 <tbody>${rows(

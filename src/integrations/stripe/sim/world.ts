@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Clock } from '#platform/common/time.ts'
+import type { Move, Payout, PayoutRules } from './balance.ts'
 import type * as billing from './billing/objects.ts'
 import type { Card } from './cards.ts'
 import { NotedMap } from './noted-map.ts'
@@ -156,6 +157,11 @@ export type World = {
   readonly charges: NotedMap<Charge>
   readonly refunds: NotedMap<Refund>
   readonly disputes: NotedMap<Dispute>
+  /** What changed the balance. */
+  readonly moves: NotedMap<Move>
+  readonly payouts: NotedMap<Payout>
+  /** The rules of payouts, by account; `own`: that of the key. */
+  readonly payoutRules: NotedMap<PayoutRules>
   /** What a charge does later, by its id; one without an entry is captured and refunded at once. */
   readonly refundBehaviour: NotedMap<'refund_later' | 'refund_fails' | 'capture_fails'>
   readonly products: NotedMap<billing.Product>
@@ -188,6 +194,9 @@ export function createWorld(clock: Clock, pages: () => string): World {
     charges: new NotedMap(),
     refunds: new NotedMap(),
     disputes: new NotedMap(),
+    moves: new NotedMap(),
+    payouts: new NotedMap(),
+    payoutRules: new NotedMap(),
     refundBehaviour: new NotedMap(),
     products: new NotedMap(),
     prices: new NotedMap(),
