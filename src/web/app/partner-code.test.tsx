@@ -127,7 +127,12 @@ test('an account that pays reads before the press that its subscription ends', a
 })
 
 test('an account whose code was taken back reads when its plan goes down', async () => {
-  await openIn({ 'GET /api/codes': ok({ ...one, lowering: { at: '2026-12-01T12:00:00Z', level: 0 } }) })
+  await openIn({
+    'GET /api/codes': ok({
+      ...one,
+      lowering: { at: '2026-12-01T12:00:00Z', level: 0, partner: 'AppSumo', source: 'code' },
+    }),
+  })
   await screen.findByText('AppSumo took a code back')
   screen.getByText(/Pro ends on Dec 1, 2026; from then on you have Free\. Bookings stay\./)
 })
