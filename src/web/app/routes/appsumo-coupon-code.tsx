@@ -24,7 +24,7 @@ type Search = { code?: string }
 export const Route = createFileRoute('/appsumo-coupon-code')({
   staticData: { access: 'public' },
   validateSearch: ({ code }: Record<string, unknown>): Search =>
-    code === undefined || code === '' ? {} : { code: String(code) },
+    typeof code === 'string' && code !== '' ? { code } : {},
   beforeLoad: async () => {
     const { partner } = await loadConfig()
     return { partner, title: partner ? `Redeem your ${partner} code` : 'No code is needed' }
