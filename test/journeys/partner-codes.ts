@@ -14,12 +14,12 @@ async function runCodes(origin: string, ...args: string[]): Promise<string> {
   return stdout
 }
 
-async function withFile<T>(text: string, use: (file: string) => Promise<T>): Promise<T> {
+async function withFile<T>(text: string, work: (file: string) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(path.resolve('.cache/codes-'))
   try {
     const file = path.join(folder, 'codes.csv')
     writeFileSync(file, text)
-    return await use(file)
+    return await work(file)
   } finally {
     rmSync(folder, { recursive: true })
   }

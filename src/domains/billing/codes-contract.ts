@@ -29,8 +29,10 @@ export const PartnerStanding = z.object({
   plan: Plan,
   /** The plan in force, whatever gave it. */
   planInForce: Plan,
-  /** When the level goes down (ISO), and to which; null: it stays. */
-  lowering: z.object({ at: z.string(), level: Level }).nullable(),
+  /** When the level goes down (ISO), to which, and whose code or licence was taken back; null: it stays. */
+  lowering: z
+    .object({ at: z.string(), level: Level, partner: z.string(), source: z.enum(['code', 'licence']) })
+    .nullable(),
   /** The plan that the account pays for, which a code ends with its period. */
   subscription: z.object({ plan: Plan, periodEnd: z.string() }).nullable(),
 })

@@ -1,10 +1,3 @@
-/** A code or licence gives an account a level. `partner`: who sold it. */
-export type CodeRedeemed = {
-  readonly type: 'codes.redeemed'
-  readonly provider: string
-  readonly data: { readonly partner: string; readonly level: number }
-}
-
 /** A code or licence was taken back: the level of the account goes down at `at` (ISO). */
 export type LevelFalling = {
   readonly type: 'codes.level_falling'

@@ -37,11 +37,17 @@ export const openLicence = endpoint({
   ok: z.object({ token: z.string(), level: Level }),
 })
 
+const LicenceToken = formed(
+  1000,
+  /^k\d+\.[\w-]+$/,
+  'This is no licence of ours. Please open it at your partner again.',
+)
+
 export const redeemLicence = endpoint({
   method: 'POST',
   path: '/api/licences/redemption',
   summary: 'Give the signed-in account the licence of a token',
   access: 'account',
-  body: z.object({ token: z.string().min(1).max(1000) }),
+  body: z.object({ token: LicenceToken }),
   ok: Redeemed,
 })

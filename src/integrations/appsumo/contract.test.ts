@@ -6,9 +6,9 @@ import { createLicences } from './client.ts'
 
 const test = base.extend<{ appsumo: Awaited<ReturnType<typeof anAppsumo>> }>({
   // oxlint-disable-next-line no-empty-pattern -- Vitest reads the pattern
-  appsumo: async ({}, use) => {
+  appsumo: async ({}, give) => {
     const appsumo = await anAppsumo(aClock())
-    await use(appsumo)
+    await give(appsumo)
     await appsumo.close()
   },
 })

@@ -16,7 +16,7 @@ const planOf = async ({ context, provider }: TestProvider) =>
 const outcomeOf = async (work: Promise<unknown>): Promise<string> =>
   work.then(
     () => 'redeemed',
-    (error: { code?: string }) => String(error.code ?? error),
+    (error: { code: string }) => error.code,
   )
 
 test('one code is pro for ever, two are premium, three a larger team; a fourth is refused', async ({

@@ -26,7 +26,14 @@ export async function readPartnerStanding(deps: CodesDeps, context: Context): Pr
     licenceLevel: byLicence,
     plan: planOfLevel(byCodes > byLicence ? byCodes : byLicence),
     planInForce: inForce.plan,
-    lowering: falling?.lowersAt ? { at: falling.lowersAt.toISOString(), level: falling.owed } : null,
+    lowering: falling?.lowersAt
+      ? {
+          at: falling.lowersAt.toISOString(),
+          level: falling.owed,
+          partner: falling.partner,
+          source: falling.source,
+        }
+      : null,
     subscription: paid ? { plan: paid.plan, periodEnd: paid.periodEnd.toISOString() } : null,
   }
 }

@@ -1,7 +1,5 @@
 import { type Context, transact } from '#platform/context.ts'
-import { announce } from '#platform/events/outbox.ts'
 import { failCode, type Redeemed } from '../codes-contract.ts'
-import type { CodeRedeemed } from '../events.ts'
 import type { CodesDeps } from '../ports.ts'
 import {
   asLevel,
@@ -77,7 +75,6 @@ async function take(
   const owed = levelOfCodes([...held, { tier }])
   await settleLevel(deps, context, before, { owed, patienceMs: 0, partner })
   await deps.endSubscriptionWithPeriod(context, provider)
-  await announce<CodeRedeemed>(context, { type: 'codes.redeemed', provider, data: { partner, level: owed } })
   await context.stopPoint?.('code-redeemed')
 }
 

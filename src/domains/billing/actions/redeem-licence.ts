@@ -1,10 +1,7 @@
 import { type Context, transact } from '#platform/context.ts'
-import { announce } from '#platform/events/outbox.ts'
 import { failCode, type Redeemed } from '../codes-contract.ts'
-import type { CodeRedeemed } from '../events.ts'
 import { failLicence } from '../licence-contract.ts'
 import type { CodesDeps, Licence, LicenceVendor } from '../ports.ts'
-import { asLevel } from '../rules/partner-level.ts'
 import { findLicence, giveLicence, lockLicences, noteFacts } from '../store/licences.ts'
 import { settleChain } from './note-licence.ts'
 import { licenceVendor, openedKey } from './open-licence.ts'
@@ -51,10 +48,7 @@ async function take(
   if (known?.redeemedBy && known.redeemedBy !== provider) return failLicence('licences.used', { partner })
   if (known?.redeemedBy) return known.redeemedAt
   await giveLicence(context, { vendor, key, account: provider })
-  await context.stopPoint?.('licence-given')
   await settleChain(deps, context, { vendor, partner, key })
   await deps.endSubscriptionWithPeriod(context, provider)
-  const level = asLevel(licence.tier ?? 0)
-  await announce<CodeRedeemed>(context, { type: 'codes.redeemed', provider, data: { partner, level } })
   return null
 }

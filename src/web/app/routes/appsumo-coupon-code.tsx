@@ -14,6 +14,7 @@ import { SkeletonLines } from '../../ui/skeleton.tsx'
 import { useKnownUser } from '../auth.ts'
 import { BarePage, OpenPage } from '../bare-page.tsx'
 import { leaveApp } from '../leave-app.ts'
+import { Starting } from '../starting.tsx'
 import { useArrival } from '../use-arrival.ts'
 
 const path = '/appsumo-coupon-code'
@@ -23,7 +24,7 @@ type Search = { code?: string }
 export const Route = createFileRoute('/appsumo-coupon-code')({
   staticData: { access: 'public' },
   validateSearch: ({ code }: Record<string, unknown>): Search =>
-    code === undefined || code === '' ? {} : { code: String(code) },
+    typeof code === 'string' && code !== '' ? { code } : {},
   beforeLoad: async () => {
     const { partner } = await loadConfig()
     return { partner, title: partner ? `Redeem your ${partner} code` : 'No code is needed' }
@@ -32,9 +33,13 @@ export const Route = createFileRoute('/appsumo-coupon-code')({
   component: PartnerCodePage,
 })
 
+/** The account is about to be switched: the page of visitors is not shown until the sign-in opens. */
+let isSwitching = false
+
 function PartnerCodePage() {
   const user = useKnownUser()
   const { partner } = Route.useRouteContext()
+  if (isSwitching) return <Starting />
   if (partner === undefined)
     return (
       <OpenPage>
@@ -68,9 +73,14 @@ function Redeeming({ partner, isSignedIn }: { partner: string; isSignedIn: boole
           key={what}
           partner={partner}
           licence={licence}
-          onSwitch={() =>
-            leaveApp(() => navigate({ to: '/signin', search: { redirect: path }, replace: true }))
-          }
+          onSwitch={() => {
+            isSwitching = true
+            return leaveApp(() =>
+              navigate({ to: '/signin', search: { redirect: path }, replace: true }),
+            ).finally(() => {
+              isSwitching = false
+            })
+          }}
           onDone={forget}
         />
       </PartnerPage>

@@ -81,7 +81,7 @@ export function RedeemForm({ partner, licence, account, standing, onSwitch, onDo
           What you typed is kept. Please try again in a moment.
         </Alert>
       )}
-      <Lowering partner={partner} standing={standing} />
+      <Lowering standing={standing} />
       {!licence && <CodeInput value={values.code} error={issue('code')} onChange={(code) => set({ code })} />}
       <AccountRow account={account} leaving={leaving} onSwitch={() => void switchAccount()} />
       <div className={styles['before']}>
@@ -124,11 +124,14 @@ function Before({ licence, account: { email }, standing }: Pick<Props, 'licence'
   )
 }
 
-function Lowering({ partner, standing }: Pick<Props, 'partner' | 'standing'>) {
+function Lowering({ standing }: Pick<Props, 'standing'>) {
   const { lowering } = standing
   if (!lowering) return null
   return (
-    <Alert kind="warning" title={`${partner} took a code back`}>
+    <Alert
+      kind="warning"
+      title={`${lowering.partner} took ${lowering.source === 'code' ? 'a code' : 'the licence'} back`}
+    >
       {levelName(levelOf(standing))} ends on {dayOf(lowering.at)}; from then on you have{' '}
       {levelName(lowering.level)}. Bookings stay.
     </Alert>

@@ -5,5 +5,5 @@ export const examples: ExamplesOf = () => ({
   'POST /api/codes/check': { body: { code: 'K7QM-2XFD-9HTW-4RNP' } },
   'POST /api/codes/redemption': { body: { code: 'K7QM-2XFD-9HTW-4RNP' } },
   'POST /api/licences/opening': { body: { code: 'secret-of-a-buyer' } },
-  'POST /api/licences/redemption': { body: { token: 'secret-of-a-licence' } },
+  'POST /api/licences/redemption': { body: { token: 'k1.secret-of-a-licence' } },
 })
