@@ -8,7 +8,7 @@ const areaVocabulary = [
   /^(contract|events|ports|index|routes|jobs)(\.test)?\.ts$/,
   // decision 10
   /^[a-z]+-contract\.ts$/,
-  // decision 102: a part of an area
+  // decision 105: a part of an area
   /^[a-z]+-(events|ports|index|routes|jobs)\.ts$/,
   /^(actions|rules|reactions|store)\/[a-z0-9-]+(\.test)?\.ts$/,
   // decision 9
@@ -43,7 +43,7 @@ export const vendorVocabulary = [
 ]
 
 /** The list of an area's tasks, one line per file with tasks (decision 28). */
-export const taskList = /^src\/domains\/[^/]+\/jobs\.ts$/
+export const taskList = /^src\/domains\/[^/]+\/(?:[a-z]+-)?jobs\.ts$/
 export const taskListLine =
   /^(\/\/ .*|export \{ \w+Task(?:, \w+Task)* \} from '\.\/actions\/[a-z0-9-]+\.ts'|)$/
 

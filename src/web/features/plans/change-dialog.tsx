@@ -24,12 +24,15 @@ export function ChangeDialog({ wanted, billing, onClose }: Props) {
   const held = billing?.subscription
   const words = held && data && changeWords(data, { held, wanted })
   const agree = () =>
-    change.mutate({ ...wanted, ...(data && { at: data.at }) }, {
-      onSuccess: (after) => {
-        showToast(doneWords(after))
-        onClose()
+    change.mutate(
+      { ...wanted, ...(data && { at: data.at }) },
+      {
+        onSuccess: (after) => {
+          showToast(doneWords(after))
+          onClose()
+        },
       },
-    })
+    )
   return (
     <Dialog
       opened

@@ -1,8 +1,6 @@
 import type { ExamplesOf } from '../endpoint-examples.ts'
 
-const id = 'pyt_01JD0000000000000000000000'
-
-export const examples: ExamplesOf = () => ({
+export const examples: ExamplesOf = ({ payoutId: id }) => ({
   'GET /api/next-payout': {},
   'GET /api/payouts': { query: { limit: '10' } },
   'GET /api/payouts/:id': { params: { id } },
