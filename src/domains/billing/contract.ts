@@ -104,8 +104,11 @@ export const readBilling = endpoint({
 const Wanted = z.object({ plan: Plan, interval: Interval })
 
 export const PlanChange = z.object({
-  /** `now`: it works at once. `later`: from the end of the period. `ends`: the plan ends at once. */
-  when: z.enum(['now', 'later', 'ends']),
+  /**
+   * `now`: it works at once. `later`: from the end of the period. `ends`: the plan ends at once. `unpaid`: the account pays
+   * for no plan that could change.
+   */
+  when: z.enum(['now', 'later', 'ends', 'unpaid']),
   at: z.string(),
   /** What is charged today. */
   amount: Cents,
@@ -114,7 +117,7 @@ export const PlanChange = z.object({
 })
 export type PlanChange = z.infer<typeof PlanChange>
 
-/** Throws `billing.no_subscription`, `.not_sold`, `.vendor_unavailable`. */
+/** Throws `billing.not_sold`, `.vendor_unavailable`. */
 export const previewChange = endpoint({
   method: 'GET',
   path: '/api/billing/change',

@@ -9,13 +9,13 @@ import { readBilling } from './read-billing.ts'
 import { sellingPlans } from './selling-plans.ts'
 import { isInForce } from './start-checkout.ts'
 
-/** What the owner's plan in force is, as a change needs it. Throws `billing.no_subscription`. */
+/** What the owner's plan in force is, as a change needs it; undefined: the owner pays for none. */
 async function inForce(context: Context, provider: string) {
   const row = await findSubscription(context, provider)
-  if (!row || !isInForce(row)) return fail('billing.no_subscription')
+  if (!row || !isInForce(row)) return undefined
   const { subscriptionId, plan, interval, periodEnd, state } = row
   if (!subscriptionId || !plan || !interval || !periodEnd || (state !== 'active' && state !== 'past_due'))
-    return fail('billing.no_subscription')
+    return undefined
   return { subscriptionId, plan, interval, periodEnd, state }
 }
 
@@ -34,9 +34,10 @@ export async function previewChange(
   const provider = deps.accounts.requireOwner(context)
   const plans = sellingPlans(deps)
   const before = await inForce(context, provider)
+  const rests = await deps.page.restingWith(context, provider, wanted.plan)
+  if (!before) return { when: 'unpaid', at: context.clock.now().toISOString(), amount: 0, rests }
   const change = changeOf(before, wanted)
   const price = priceOf(deps, wanted)
-  const rests = await deps.page.restingWith(context, provider, wanted.plan)
   const at = context.clock.now()
   const now = at.toISOString()
   if (change === 'now' && price) {
@@ -61,7 +62,7 @@ export async function changePlan(
 ): Promise<Billing> {
   const provider = deps.accounts.requireOwner(context)
   const plans = sellingPlans(deps)
-  const before = await inForce(context, provider)
+  const before = (await inForce(context, provider)) ?? fail('billing.no_subscription')
   const { subscriptionId: id, interval, periodEnd } = before
   const change = changeOf(before, wanted)
   const priceId = priceOf(deps, wanted)
