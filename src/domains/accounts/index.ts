@@ -20,6 +20,7 @@ import * as jobs from './jobs.ts'
 import type { AccountsDeps, AccountsPorts } from './ports.ts'
 import { deleteClosedIdentity } from './reactions/delete-closed-identity.ts'
 import { accountsRoutes } from './routes.ts'
+import { planTable } from './rules/entitlements.ts'
 import { findAccount, searchAccounts } from './store/accounts.ts'
 import { isClaimed } from './store/claims.ts'
 import { listEnding, lockEnding } from './store/closing.ts'
@@ -65,6 +66,8 @@ export function createAccounts(deps: AccountsDeps) {
     userUrlOf: findUserUrl,
     grantPlan,
     grantInForce,
+    /** The entitlements of each plan. */
+    planTable,
     searchAccounts,
     accountOf: findAccount,
     routes: ({ api }: Edge) => accountsRoutes(api, deps),

@@ -132,7 +132,7 @@ export type BillingMails = {
 export type BillingDeps = {
   readonly accounts: Pick<
     Accounts,
-    'requireOwner' | 'accountOf' | 'entitlementsOf' | 'grantInForce' | 'grantPlan'
+    'requireOwner' | 'accountOf' | 'entitlementsOf' | 'grantInForce' | 'grantPlan' | 'planTable'
   >
   readonly plansEnforced: boolean
   /** Undefined: plans are not sold here. */

@@ -174,6 +174,7 @@ test('2.23 a page that does not exist yet is no link of the menu, and its addres
     'MY EVENTS',
     'COUPONS',
     'ANALYTICS',
+    'UPGRADE TO PREMIUM',
     'LIKES',
     'APPSUMO SPECIAL',
   ])

@@ -13,7 +13,6 @@ import { routeTree } from './routeTree.gen.ts'
 /** What is still owed, with the addresses whose page it brings. No other address may say that it opens later. */
 const owed: Readonly<Record<string, readonly string[]>> = {
   coaching: ['/aicoaching'],
-  plans: ['/pricing', '/billing'],
   'exchange network': ['/exchange-network'],
   'vendors’ returns': ['/zoom', '/zoom/redirect', '/instagram/redirect'],
 }

@@ -1,5 +1,4 @@
 import { plans as allPlans } from '#domains/accounts/contract.ts'
-import { planTable } from '#domains/accounts/rules/entitlements.ts'
 import { minute } from '#platform/common/time.ts'
 import type { Context } from '#platform/context.ts'
 import type { Plans } from '../contract.ts'
@@ -15,7 +14,7 @@ const keptPrices = new WeakMap<PlanGateway, Kept>()
 export async function readPlans(deps: BillingDeps, context: Context): Promise<Plans> {
   return {
     plansEnforced: deps.plansEnforced,
-    plans: allPlans.map((plan) => ({ plan, entitlements: planTable[plan] })),
+    plans: allPlans.map((plan) => ({ plan, entitlements: deps.accounts.planTable[plan] })),
     prices: await pricesOf(deps, context),
   }
 }

@@ -28,28 +28,26 @@ export function PlansPage({ signedIn }: { signedIn: boolean }) {
   const billing = own.data
   const loaded = plans.data && (!signedIn || billing) ? plans.data : undefined
   return (
-    <ListStates
-      what="The plans"
-      query={plans.error ? plans : own}
-      count={loaded && 1}
-      empty={null}
-      loading={
-        <>
-          <PageHead title="Plans" />
-          <p>Loading the plans …</p>
-        </>
-      }
-    >
-      {loaded &&
-        (loaded.plansEnforced ? (
-          <Offers plans={loaded} billing={billing} />
-        ) : (
-          <PageHead
-            title="Plans"
-            below="Everything is included here: this installation has no plans and no limits."
-          />
-        ))}
-    </ListStates>
+    <>
+      {!loaded && <PageHead title="Plans" />}
+      <ListStates
+        what="The plans"
+        query={plans.error ? plans : own}
+        count={loaded && 1}
+        empty={null}
+        loading={<p>Loading the plans …</p>}
+      >
+        {loaded &&
+          (loaded.plansEnforced ? (
+            <Offers plans={loaded} billing={billing} />
+          ) : (
+            <PageHead
+              title="Plans"
+              below="Everything is included here: this installation has no plans and no limits."
+            />
+          ))}
+      </ListStates>
+    </>
   )
 }
 
