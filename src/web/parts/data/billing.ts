@@ -13,6 +13,7 @@ import type {
 import type { EndpointCall, EndpointOutput } from '#platform/common/endpoint.ts'
 import { request } from '../../lib/api.ts'
 import { accountQuery } from './account.ts'
+import { draftQuery } from './showcase.ts'
 
 export type Plans = EndpointOutput<typeof readPlans>
 export type Billing = EndpointOutput<typeof readBilling>
@@ -66,7 +67,7 @@ function usePlanStep<Input>(step: (input: Input) => Promise<Billing>) {
     onSuccess: (billing) => {
       cache.setQueryData(billingQuery.queryKey, billing)
       void cache.invalidateQueries({ queryKey: accountQuery.queryKey })
-      void cache.invalidateQueries({ queryKey: ['showcase'] })
+      void cache.invalidateQueries({ queryKey: draftQuery.queryKey })
       void cache.invalidateQueries({ queryKey: invoicesQuery.queryKey })
     },
   })
