@@ -8,6 +8,8 @@ const areaVocabulary = [
   /^(contract|events|ports|index|routes|jobs)(\.test)?\.ts$/,
   // decision 10
   /^[a-z]+-contract\.ts$/,
+  // decision 105: a part of an area
+  /^[a-z]+-(events|ports|index|routes|jobs)\.ts$/,
   /^(actions|rules|reactions|store)\/[a-z0-9-]+(\.test)?\.ts$/,
   // decision 9
   /^rules\/[a-z]+\/[a-z0-9-]+(\.test)?\.ts$/,
@@ -35,13 +37,13 @@ export const vendorVocabulary = [
   /^[a-z0-9-]+(\.test)?\.ts$/,
   // what the vendor needs in the browser
   /^browser\/[a-z0-9-]+(\.test)?\.ts$/,
-  /^sim\/[a-z0-9-]+\.ts$/,
+  /^sim\/(?:[a-z0-9-]+\/)?[a-z0-9-]+\.ts$/,
   // files that the stand-in's pages load
   /^sim\/browser\/[a-z0-9-]+\.(js|css)$/,
 ]
 
 /** The list of an area's tasks, one line per file with tasks (decision 28). */
-export const taskList = /^src\/domains\/[^/]+\/jobs\.ts$/
+export const taskList = /^src\/domains\/[^/]+\/(?:[a-z]+-)?jobs\.ts$/
 export const taskListLine =
   /^(\/\/ .*|export \{ \w+Task(?:, \w+Task)* \} from '\.\/actions\/[a-z0-9-]+\.ts'|)$/
 

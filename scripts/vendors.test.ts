@@ -35,6 +35,9 @@ const production = {
   STRIPE_SECRET_KEY: 'sk_live_1',
   STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
   STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  APPSUMO_API_KEY: 'key',
+  APPSUMO_CLIENT_ID: 'id',
+  APPSUMO_CLIENT_SECRET: 'secret',
   GOOGLE_CLIENT_ID: 'id',
   GOOGLE_CLIENT_SECRET: 'secret',
   TWILIO_ACCOUNT_SID: 'AC1',
@@ -44,6 +47,7 @@ const production = {
 
 /** Modules that production never loads, and those that it does not load with a database and a mail server of its own. */
 const ofDevelopment = [
+  'integrations/appsumo/sim/',
   'integrations/domain-names/sim/',
   'integrations/domain-names/stand-in.ts',
   'integrations/google/sim/',

@@ -1,6 +1,8 @@
 import type { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import type { LetterTransport } from '#domains/audience/ports.ts'
+import type { PayoutGateway, PayoutRef } from '#domains/billing/payouts-ports.ts'
+import type { LicenceFacts, LicenceVendor, PlanGateway, PlanRef } from '#domains/billing/ports.ts'
 import type { RoomPages } from '#domains/catalogue/ports.ts'
 import type { GatewayRef, PaymentGateway } from '#domains/commerce/ports.ts'
 import type { EventForwarder } from '#domains/growth/ports.ts'
@@ -31,10 +33,16 @@ export type Vendor<S extends Settings = None> = VendorSettings<S> & {
 /** The roles that a vendor can have. */
 export type Roles = {
   readonly payments?: Payments
+  /** Sells plans by subscription. */
+  readonly plans?: PlanGateway
+  /** Pays out what it collected; several vendors may have this role. */
+  readonly payouts?: PayoutGateway
   readonly mails?: MailTransport
   /** Letters to many, on connections of their own. */
   readonly letters?: LetterTransport
   readonly texts?: TextTransport
+  /** Sells licences of this product. */
+  readonly licences?: LicenceVendor
   /** Reads the pages of audio rooms. */
   readonly rooms?: RoomPages
   /** Receives the analytics events. */
@@ -58,7 +66,13 @@ export type News = {
   paymentChanged(context: Context, ref: GatewayRef): Promise<void>
   refundChanged(context: Context, ref: GatewayRef): Promise<void>
   disputeChanged(context: Context, ref: GatewayRef): Promise<void>
+  subscriptionChanged(context: Context, ref: PlanRef): Promise<void>
+  payoutChanged(context: Context, ref: PayoutRef): Promise<void>
   noteText(context: Context, news: TextNews): Promise<void>
+  noteLicence(
+    context: Context,
+    news: { readonly vendor: string; readonly partner: string; readonly facts: LicenceFacts },
+  ): Promise<void>
 }
 
 /** Whether cards are charged: never at a stand-in or with a test key. `unknown`: the key does not tell. */

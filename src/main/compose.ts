@@ -25,6 +25,7 @@ import { createWebhooks } from '#platform/webhooks/area.ts'
 import type { IdentityPorts } from '#protocols/identity/ports.ts'
 import { bookingReader } from './booking-reader.ts'
 import { calendarReader } from './calendar-reader.ts'
+import { composeBilling } from './compose-billing.ts'
 import { composeIdentity, deleteIdentity } from './compose-identity.ts'
 import { composeStorage } from './compose-storage.ts'
 import { connectVendors } from './connect-vendors.ts'
@@ -130,7 +131,6 @@ export async function compose(
     // notifications is created below: it needs commerce, and commerce lists its mails
     mailsOf: (context, provider, orderId) => notifications.mailsOf(context, provider, orderId),
   })
-
   type Renderer = { readonly renderMail: RenderMail; readonly renderLetter: RenderLetter }
   const loadRender = once(async () => (await build.module('mail')) as Renderer)
   const { letters, ...transports } = await chooseTransports(config, ground, vendors)
@@ -222,11 +222,13 @@ export async function compose(
   })
 
   const places = createPlaces(config, hosts)
+  const billing = composeBilling(config, vendors, { accounts, commerce, showcase, notifications, key })
   const webhooks = vendors.webhooks({
     paymentChanged: commerce.paymentChanged,
     refundChanged: commerce.refundChanged,
     disputeChanged: commerce.disputeChanged,
     noteText: notifications.noteText,
+    ...billing.news,
   })
   const growth = createGrowth({
     accounts,
@@ -250,6 +252,7 @@ export async function compose(
     pricing,
     passes,
     commerce,
+    ...billing.areas,
     showcase,
     notifications,
     audience,

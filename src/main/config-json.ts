@@ -14,6 +14,8 @@ export type BrowserConfig = {
   readonly identity: object
   readonly storage?: ManagedStore | undefined
   readonly payments?: Payments['browserConfig']
+  /** The partner whose codes are redeemed; undefined: plans are not enforced, and no code is needed. */
+  readonly partner?: string | undefined
 }
 
 /** Returns the base addresses of an environment (row 7.09), from PUBLIC_URL except that of a managed identity. */

@@ -36,9 +36,12 @@ export async function connectVendors(config: Config, all: readonly Vendor[] = ve
     /** The address of the pages, from this process. */
     address,
     payments: one('payments'),
+    plans: one('plans'),
+    payouts: several('payouts'),
     mails: one('mails'),
     letters: one('letters'),
     texts: one('texts'),
+    licences: one('licences'),
     rooms: one('rooms'),
     events: one('events'),
     domainNames: one('domainNames'),

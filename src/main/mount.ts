@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { usualPartner } from '#domains/billing/rules/partner-code.ts'
 import type { VersionedCache } from '#platform/area.ts'
 import type { Context } from '#platform/context.ts'
 import { type Api, createApi } from '#platform/http/api.ts'
@@ -76,6 +77,7 @@ export async function mountRoutes(app: FastifyInstance, parts: MountParts): Prom
     identity,
     storage: product.storage?.browserConfig(config.PUBLIC_URL) ?? objectStore?.browserConfig,
     ...(payments && { payments: payments.browserConfig }),
+    ...(config.PLANS === 'enforced' && { partner: config.PARTNER_NAME ?? usualPartner }),
   })
   if (config.APP_ENV === 'development') {
     const { mountDevRoutes } = await import('./dev-routes.ts')

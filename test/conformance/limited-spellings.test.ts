@@ -42,6 +42,7 @@ test("an endpoint's own rate limit applies to every spelling of its address", {
     requested: nothing,
     dora: nothing,
     picture,
+    payoutId: 'nobody',
     ...noClass,
   }
   const examples = examplesFor(place, 'nobody')

@@ -77,7 +77,7 @@ async function comesTo({ pool }: World, { shop: { provider } }: School) {
       'select state as value from development.bookings where provider = $1 order by created_at, id',
     ),
     money: await list(
-      `select kind || ' ' || sum(amount) as value from development.ledger_transfers where provider = $1
+      `select kind || ' ' || sum(amount) as value from development.ledger_transfers where provider = $1 and kind <> 'charged'
        group by kind order by kind`,
     ),
   }

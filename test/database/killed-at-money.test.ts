@@ -38,7 +38,7 @@ async function aSale(world: World, service: Parameters<World['aShop']>[0] = {}) 
 async function comesTo({ pool, stripe }: World, { provider }: Shop) {
   const rows = async (text: string) => (await pool.query<{ value: string }>(text, [provider])).rows
   const sums = await rows(
-    `select kind || ' ' || sum(amount) as value from development.ledger_transfers where provider = $1 group by kind order by kind`,
+    `select kind || ' ' || sum(amount) as value from development.ledger_transfers where provider = $1 and kind <> 'charged' group by kind order by kind`,
   )
   const [booking] = await rows('select state as value from development.bookings where provider = $1')
   const [order] = await rows(

@@ -13,7 +13,7 @@ test('a provider finds a customer, writes a note, books again for them, and eras
   await page.getByRole('link', { name: 'Customers', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Customers' })).toBeVisible()
   await expect(page.getByText('2 customers')).toBeVisible()
-  const tabs = page.getByRole('navigation', { name: 'Orders and customers' })
+  const tabs = page.getByRole('navigation', { name: 'Orders, customers and payouts' })
   await expect(tabs.locator('[aria-current]')).toHaveText(['Customers'])
   const rows = page.getByRole('table', { name: 'Customers' }).getByRole('button')
   await expect(rows).toHaveText(['Ben Ito', 'Noor Haddad'])

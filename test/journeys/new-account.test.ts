@@ -39,6 +39,7 @@ test('a new provider finds every page empty with a sentence that leads on, the a
     'COUPONS',
     'ANALYTICS',
     'LIKES',
+    'APPSUMO SPECIAL',
   ])
   await follow('COUPONS')
   await expect(page.getByRole('heading', { name: 'No coupons yet' })).toBeVisible()

@@ -6,6 +6,7 @@ import { claimUserUrl, holderOf, movedTo, ownerOf } from './actions/claim-user-u
 import { ensureAccount } from './actions/ensure-account.ts'
 import { assertRoom, entitlementsOf } from './actions/entitlements-of.ts'
 import { eraseOwner, toErase } from './actions/erase-owner.ts'
+import { grantInForce } from './actions/grant-in-force.ts'
 import { grantPlan } from './actions/grant-plan.ts'
 import { hasGoals } from './actions/has-goals.ts'
 import { identityDeleted } from './actions/identity-deleted.ts'
@@ -19,6 +20,7 @@ import * as jobs from './jobs.ts'
 import type { AccountsDeps, AccountsPorts } from './ports.ts'
 import { deleteClosedIdentity } from './reactions/delete-closed-identity.ts'
 import { accountsRoutes } from './routes.ts'
+import { planTable } from './rules/entitlements.ts'
 import { findAccount, searchAccounts } from './store/accounts.ts'
 import { isClaimed } from './store/claims.ts'
 import { listEnding, lockEnding } from './store/closing.ts'
@@ -63,6 +65,9 @@ export function createAccounts(deps: AccountsDeps) {
     eraseOwner,
     userUrlOf: findUserUrl,
     grantPlan,
+    grantInForce,
+    /** The entitlements of each plan. */
+    planTable,
     searchAccounts,
     accountOf: findAccount,
     routes: ({ api }: Edge) => accountsRoutes(api, deps),

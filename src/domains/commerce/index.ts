@@ -8,6 +8,7 @@ import { applyCoupon } from './actions/apply-coupon.ts'
 import { beginAddon } from './actions/begin-addon.ts'
 import { beginCheckout } from './actions/begin-checkout.ts'
 import { beginDelivery } from './actions/begin-delivery.ts'
+import { bookAtVendor } from './actions/book-at-vendor.ts'
 import { cancelBooking } from './actions/cancel-booking.ts'
 import { cancelDelivery } from './actions/cancel-delivery.ts'
 import { cancelOrder } from './actions/cancel-order.ts'
@@ -76,6 +77,7 @@ import { refundExpiredRequest } from './reactions/refund-expired-request.ts'
 import { returnCoupon } from './reactions/return-coupon.ts'
 import { startOffers } from './reactions/start-offers.ts'
 import { commerceRoutes, exportRoutes } from './routes.ts'
+import { namesOfOrders, paymentsAt } from './store/at-vendor.ts'
 import { deliveryOf } from './store/deliveries.ts'
 import { eraseCustomers, erasePerson } from './store/erase-customers.ts'
 import { countToDeliver } from './store/list-deliveries.ts'
@@ -159,6 +161,10 @@ export function createCommerce(deps: CommerceDeps) {
     moneyZone: (context: Context, provider: string) => zoneOf(deps, context, provider),
     moneyOfDays,
     moneyDue,
+    /** Books in the caller's transaction what a vendor charges and pays out. */
+    bookAtVendor,
+    paymentsAt,
+    namesOfOrders,
     /** Counts what a provider has not delivered. */
     countToDeliver,
     /** Counts a provider's orders, cancellations and customers in a span of days. */

@@ -26,7 +26,7 @@ test('every file of mails/ is in the list, and its name is the template that is 
 
 test('every mail has a recipient, and an announcement that an area declares or a door causes it', () => {
   const domains = path.join(import.meta.dirname, '..')
-  const declared = globSync('*/events.ts', { cwd: domains }).map((file) =>
+  const declared = globSync('*/{,*-}events.ts', { cwd: domains }).map((file) =>
     readFileSync(path.join(domains, file), 'utf8'),
   )
   for (const { template, on, to } of mails) {

@@ -4,6 +4,7 @@ import { bindTasks } from '#platform/jobs/task.ts'
 import { findListed, soleShowcase } from './actions/find-listed.ts'
 import { makePicture } from './actions/make-picture.ts'
 import { openPicture } from './actions/open-picture.ts'
+import { countCards, restingWith } from './actions/plan-room.ts'
 import { directoryOwner } from './actions/project-listing.ts'
 import { readDraft } from './actions/read-draft.ts'
 import { readLiveParts } from './actions/read-live-parts.ts'
@@ -52,6 +53,8 @@ export function createShowcase(deps: ShowcaseDeps) {
       soleShowcase,
     }),
     hadLivePage,
+    /** What is on the page, as plans count it. */
+    planRoom: { countCards, restingWith },
     /** The owner of cached pages that show the directory: its version moves with the list. */
     directoryOwner,
     findListed,

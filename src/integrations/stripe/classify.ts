@@ -10,25 +10,40 @@ const { errors } = Stripe
  * keys.
  */
 export function rethrow(error: unknown): never {
-  const { code, requestId } = error as { code?: string; requestId?: string }
   const details = {
     gateway: 'stripe',
-    ...(code && { code }),
-    ...(code === notAsked && { asked: false }),
-    ...(code === 'charge_disputed' && { disputed: true }),
-    ...(requestId && { requestId }),
+    ...detailsOf(error),
+    ...(codeOf(error) === 'charge_disputed' && { disputed: true }),
   }
-  if (
-    error instanceof errors.StripeConnectionError ||
-    error instanceof errors.StripeRateLimitError ||
-    error instanceof errors.StripeAPIError ||
-    code === 'idempotency_key_in_use'
-  )
-    return fail('commerce.gateway_unavailable', details)
-  if (error instanceof errors.StripeError)
-    return fail('commerce.gateway_refused', details, `stripe refused: ${error.type}: ${error.message}`)
+  if (isUnavailable(error)) return fail('commerce.gateway_unavailable', details)
+  const refusal = refusalOf(error)
+  if (refusal !== undefined) return fail('commerce.gateway_refused', details, refusal)
   throw error
 }
+
+const codeOf = (error: unknown): string | undefined => (error as { code?: string }).code
+
+/** What a failure tells of the client's error. `asked: false`: the vendor never received the call. */
+export function detailsOf(error: unknown) {
+  const { requestId } = error as { requestId?: string }
+  const code = codeOf(error)
+  return {
+    ...(code && { code }),
+    ...(code === notAsked && { asked: false }),
+    ...(requestId && { requestId }),
+  }
+}
+
+/** Whether the outcome of a call is unknown: connection error, timeout, 409, 429, 5xx. */
+export const isUnavailable = (error: unknown): boolean =>
+  error instanceof errors.StripeConnectionError ||
+  error instanceof errors.StripeRateLimitError ||
+  error instanceof errors.StripeAPIError ||
+  codeOf(error) === 'idempotency_key_in_use'
+
+/** The vendor's reason against a request, for the log. Returns undefined for an error that is not the vendor's. */
+export const refusalOf = (error: unknown): string | undefined =>
+  error instanceof errors.StripeError ? `stripe refused: ${error.type}: ${error.message}` : undefined
 
 /** Whether the vendor does not know this id: it belongs to another account, or the stand-in lost its data. */
 export const isUnknown = (error: unknown): boolean =>
@@ -37,6 +52,10 @@ export const isUnknown = (error: unknown): boolean =>
 /** Whether a refund was refused because the money is refunded already. */
 export const isRefunded = (error: unknown): boolean =>
   error instanceof errors.StripeInvalidRequestError && error.code === 'charge_already_refunded'
+
+/** Whether a refund was refused because the customer's bank has taken the money, or asks about it. */
+export const isDisputed = (error: unknown): boolean =>
+  error instanceof errors.StripeInvalidRequestError && error.code === 'charge_disputed'
 
 /** Whether the bank said no. */
 export const isDeclined = (error: unknown): boolean => error instanceof errors.StripeCardError

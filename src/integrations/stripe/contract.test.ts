@@ -1,6 +1,8 @@
 import Stripe from 'stripe'
 import { afterAll, describe, expect, test } from 'vitest'
+import { readConfig } from '#platform/config/config.ts'
 import { aStripe, type StandIn } from '../../../test/factories/product/stripe.ts'
+import { planPricesOf } from './settings.ts'
 
 /** What the product relies on: always checked at the stand-in, and at a real sandbox if a key is set. */
 const sandboxKey = process.env['STRIPE_SANDBOX_SECRET_KEY']
@@ -207,6 +209,7 @@ test('a publishable key reaches a payment only with its client secret, and never
 test('stand-ins are refused in production', async () => {
   const { mountStripeSim } = await import('./sim/mount.ts')
   const { default: Fastify } = await import('fastify')
-  const options = { settings: standIn.settings, clock, loopback: () => '' }
+  const planPrices = planPricesOf(readConfig({}))
+  const options = { settings: standIn.settings, clock, loopback: () => '', planPrices }
   expect(() => mountStripeSim(Fastify(), { environment: 'production', ...options })).toThrow(/refused/)
 })

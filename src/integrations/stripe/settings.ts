@@ -81,3 +81,12 @@ export function stripeSettings(config: StripeConfig, address: () => string): Str
     standIn: false,
   }
 }
+
+/** The ids of the prices of the plans that are sold. */
+export type PlanPriceIds = Readonly<Record<'pro' | 'premium', Readonly<Record<'month' | 'year', string>>>>
+
+/** Returns the ids of the prices by plan and interval, for the stand-in. */
+export const planPricesOf = (config: Config): PlanPriceIds => ({
+  pro: { month: config.PLAN_ID_PRO, year: config.PLAN_ID_PRO_YEARLY },
+  premium: { month: config.PLAN_ID_PREMIUM, year: config.PLAN_ID_PREMIUM_YEARLY },
+})

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { Vendor } from '../vendor.ts'
-import { faults, paymentsMode, settings, stripeSettings } from './settings.ts'
+import { faults, paymentsMode, planPricesOf, settings, stripeSettings } from './settings.ts'
 
 const scripts = ['https://js.stripe.com', 'https://*.js.stripe.com']
 
@@ -22,20 +22,31 @@ export const stripe: Vendor<typeof settings> = {
   async connect(config, address) {
     const found = stripeSettings(config, address)
     if (!found) return {}
-    const [{ createStripeClient }, { createStripeGateway }, { createStripeWebhook }] = await Promise.all([
+    const [
+      { createStripeClient },
+      { createStripeGateway },
+      { createStripePayouts },
+      { createStripePlans },
+      { createStripeWebhook },
+    ] = await Promise.all([
       import('./client.ts'),
       import('./gateway.ts'),
+      import('./payouts.ts'),
+      import('./plans.ts'),
       import('./webhook.ts'),
     ])
     const { publishableKey, scriptUrl, standIn } = found
+    const client = createStripeClient(found)
     return {
       payments: {
-        gateway: createStripeGateway(createStripeClient(found)),
+        gateway: createStripeGateway(client),
         browserConfig: { provider: 'stripe', publishableKey, scriptUrl, mode: paymentsMode(found) },
         ...(standIn && {
           pretend: async (clientSecret) => (await import('./sim/pay.ts')).payAtStandIn(found, clientSecret),
         }),
       },
+      plans: createStripePlans(client),
+      payouts: createStripePayouts(client),
       webhook: (news) => createStripeWebhook(found.webhookSecret, news),
       ...(standIn && {
         async standIn(app, clock) {
@@ -45,6 +56,8 @@ export const stripe: Vendor<typeof settings> = {
             settings: found,
             clock,
             loopback: address,
+            pagesUrl: config.PUBLIC_URL,
+            planPrices: planPricesOf(config),
             file: path.join(config.DATA_DIR, 'stand-ins/stripe.json'),
           })
         },

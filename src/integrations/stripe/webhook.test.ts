@@ -1,15 +1,9 @@
 import fc from 'fast-check'
 import Stripe from 'stripe'
 import { afterEach, expect } from 'vitest'
-import type { GatewayRef } from '#domains/commerce/ports.ts'
-import type { Context } from '#platform/context.ts'
-import { answerError } from '#platform/http/errors.ts'
-import { taskNamed } from '#platform/jobs/task.ts'
-import { createWebhooks } from '#platform/webhooks/area.ts'
-import { webhookRoutes } from '#platform/webhooks/routes.ts'
 import { test } from '../../../test/database.ts'
 import { badValue } from '../../../test/factories/hostile/bad-values.ts'
-import { aStripe } from '../../../test/factories/product/stripe.ts'
+import { anInbox as openInbox } from '../../../test/factories/product/stripe-inbox.ts'
 import { createStripeWebhook } from './webhook.ts'
 
 const closing: (() => Promise<void>)[] = []
@@ -17,44 +11,10 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close()
 })
 
-/** The product's webhook route and inbox beside the stand-in, recording the handlers' calls. */
-async function anInbox(context: Context, clock: { now(): Date }) {
-  const asked: string[] = []
-  let broken = false
-  const answer = async (_: Context, { gatewayId }: GatewayRef) => {
-    if (broken) throw new Error('the handler failed')
-    asked.push(gatewayId)
-  }
-  const vendor = createStripeWebhook('whsec_showcase_standin', {
-    paymentChanged: answer,
-    refundChanged: answer,
-    disputeChanged: answer,
-  })
-  const stripe = await aStripe(clock, {
-    deliverTimes: 3,
-    add(app) {
-      app.setErrorHandler(answerError)
-      webhookRoutes(app, [vendor], () => context)
-    },
-  })
-  closing.push(stripe.close)
-  const { tasks } = createWebhooks([vendor])
-  return {
-    stripe,
-    asked,
-    breakHandler: (now: boolean) => (broken = now),
-    rows: () => context.db.selectFrom('webhookInbox').selectAll().execute(),
-    row: (eventId: string) =>
-      context.db.selectFrom('webhookInbox').selectAll().where('eventId', '=', eventId).executeTakeFirst(),
-    work: (eventId: string) => taskNamed(tasks, 'webhooks.process-stripe').run(context, { eventId }),
-    async post(body: string, signature?: string) {
-      const headers = {
-        'content-type': 'application/json',
-        ...(signature && { 'stripe-signature': signature }),
-      }
-      return (await fetch(`${stripe.url}/api/webhooks/stripe`, { method: 'POST', headers, body })).status
-    },
-  }
+async function anInbox(...parts: Parameters<typeof openInbox>) {
+  const inbox = await openInbox(...parts)
+  closing.push(inbox.stripe.close)
+  return inbox
 }
 
 const sign = (payload: string, at: Date, secret = 'whsec_showcase_standin') =>
@@ -207,6 +167,12 @@ test('anything that is signed is answered, and nothing that is signed fails its 
 test('an empty secret is refused at once', () => {
   const nobody = async () => {}
   expect(() =>
-    createStripeWebhook('', { paymentChanged: nobody, refundChanged: nobody, disputeChanged: nobody }),
+    createStripeWebhook('', {
+      paymentChanged: nobody,
+      refundChanged: nobody,
+      disputeChanged: nobody,
+      subscriptionChanged: nobody,
+      payoutChanged: nobody,
+    }),
   ).toThrow(/empty/)
 })

@@ -1,5 +1,7 @@
 import Stripe from 'stripe'
 import { z } from 'zod'
+import type { PayoutRef } from '#domains/billing/payouts-ports.ts'
+import type { PlanRef } from '#domains/billing/ports.ts'
 import type { GatewayRef } from '#domains/commerce/ports.ts'
 import type { Context } from '#platform/context.ts'
 import { vendorQueue } from '#platform/jobs/queues.ts'
@@ -13,12 +15,16 @@ type Answers = {
   paymentChanged(context: Context, ref: GatewayRef): Promise<void>
   refundChanged(context: Context, ref: GatewayRef): Promise<void>
   disputeChanged(context: Context, ref: GatewayRef): Promise<void>
+  subscriptionChanged(context: Context, ref: PlanRef): Promise<void>
+  payoutChanged(context: Context, ref: PayoutRef): Promise<void>
 }
+
+const key = z.string().refine(isKey)
 
 /** The fields that are read from an event. */
 const Event = z.object({
   type: z.string(),
-  data: z.object({ object: z.object({ id: z.string().refine(isKey) }) }),
+  data: z.object({ object: z.object({ id: key, customer: key.optional().catch(undefined) }) }),
 })
 
 /** Stripe's part of the webhook inbox. Handlers get only the changed object's id and read its state from Stripe. */
@@ -36,8 +42,19 @@ export function createStripeWebhook(secret: string, answers: Answers): WebhookVe
       if (type.startsWith('payment_intent.')) return answers.paymentChanged(context, ref)
       if (type.startsWith('refund.')) return answers.refundChanged(context, ref)
       if (type.startsWith('charge.dispute.')) return answers.disputeChanged(context, ref)
+      if (type.startsWith('payout.')) return answers.payoutChanged(context, { ...ref, account: null })
+      const changed = planRefOf(type, data.object)
+      if (changed) return answers.subscriptionChanged(context, changed)
     },
   }
+}
+
+/** Whose subscription an event is about; undefined for events of other objects, and without a customer. */
+function planRefOf(type: string, { customer }: z.infer<typeof Event>['data']['object']): PlanRef | undefined {
+  const isAbout = ['customer.subscription.', 'checkout.session.', 'invoice.'].some((of) =>
+    type.startsWith(of),
+  )
+  return isAbout && customer !== undefined ? { vendor: 'stripe', customerId: customer } : undefined
 }
 
 function verify(secret: string, raw: Buffer, header: string | string[] | undefined, now: Date): Verdict {

@@ -15,6 +15,9 @@ export function formatPrice(cents: Cents): string {
   return cents === 0 ? 'Free' : formatMoney(cents)
 }
 
+/** Formats with cents always, for columns: `8000` → `$80.00`, `-8000` → `−$80.00`. */
+export const formatCents = (cents: Cents): string => withCents.format(cents / 100).replace('-', '−')
+
 /** `8000` → `$80`, `8050` → `$80.50`, `0` → `$0`, `-8000` → `−$80` with a minus sign, which no line breaks at. */
 export function formatMoney(cents: Cents): string {
   return (cents % 100 === 0 ? wholeDollars : withCents).format(cents / 100).replace('-', '−')

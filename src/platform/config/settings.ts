@@ -88,10 +88,26 @@ export const settings = {
     schema: z.string().min(1).default('plan_free'),
     meaning: 'Payment-plan id of the free plan',
   },
-  PLAN_ID_PRO: { schema: z.string().min(1).default('plan_pro'), meaning: 'Payment-plan id of the pro plan' },
+  PLAN_ID_PRO: {
+    schema: z.string().min(1).default('plan_pro'),
+    meaning: 'Payment-plan id of the pro plan, the price for a month at the vendor',
+  },
   PLAN_ID_PREMIUM: {
     schema: z.string().min(1).default('plan_premium'),
-    meaning: 'Payment-plan id of the premium plan',
+    meaning: 'Payment-plan id of the premium plan, the price for a month at the vendor',
+  },
+  PLAN_ID_PRO_YEARLY: {
+    schema: z.string().min(1).default('plan_pro_yearly'),
+    meaning: 'Price of the pro plan for a year at the vendor',
+  },
+  PLAN_ID_PREMIUM_YEARLY: {
+    schema: z.string().min(1).default('plan_premium_yearly'),
+    meaning: 'Price of the premium plan for a year at the vendor',
+  },
+  PARTNER_NAME: {
+    schema: z.string().trim().min(1).max(60).optional(),
+    meaning:
+      'Partner whose codes are redeemed; their page has its name. None: the usual one (docs/operating.md)',
   },
   WITHDRAWAL_DAYS: {
     schema: z.coerce.number().int().min(0).max(60).default(0),

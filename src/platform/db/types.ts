@@ -236,6 +236,12 @@ export interface ClassSessions {
   updatedAt: Timestamp;
 }
 
+export interface CodeTries {
+  mark: string;
+  since: Timestamp;
+  wrong: number;
+}
+
 export interface Complaints {
   addressHash: string;
   at: Timestamp;
@@ -998,6 +1004,41 @@ export interface Outbox {
   type: string;
 }
 
+export interface PartnerCodes {
+  batch: string;
+  codeHash: string;
+  importedAt: Timestamp;
+  last4: string;
+  partner: string;
+  place: number | null;
+  redeemedAt: Timestamp | null;
+  redeemedBy: string | null;
+  revokedAt: Timestamp | null;
+  state: Generated<string>;
+  tier: Generated<number>;
+}
+
+export interface PartnerLevels {
+  level: Generated<number>;
+  lowersAt: Timestamp | null;
+  owed: Generated<number>;
+  partner: string;
+  provider: string;
+  source: string;
+  tellAt: Timestamp | null;
+}
+
+export interface PartnerLicences {
+  changedAt: Timestamp;
+  licenceKey: string;
+  previousKey: string | null;
+  redeemedAt: Timestamp | null;
+  redeemedBy: string | null;
+  status: string;
+  tier: number | null;
+  vendor: string;
+}
+
 export interface PassCodes {
   codeMark: string;
   expiresAt: Timestamp;
@@ -1081,6 +1122,43 @@ export interface Payments {
   updatedAt: Timestamp;
 }
 
+export interface PayoutItems {
+  account: string;
+  at: Timestamp;
+  fee: number;
+  gateway: string;
+  gross: number;
+  id: string;
+  leftWith: string | null;
+  moveId: string;
+  net: number;
+  orderId: string | null;
+  payoutId: string | null;
+  provider: string;
+  sourceId: string;
+  what: string;
+}
+
+export interface Payouts {
+  account: string;
+  adjustments: number;
+  createdAt: Timestamp;
+  currency: string;
+  expectedAt: Timestamp;
+  failure: string | null;
+  fees: number;
+  gateway: string;
+  gatewayId: string;
+  gross: number;
+  id: string;
+  net: number;
+  paidAt: Timestamp | null;
+  provider: string;
+  reference: string | null;
+  refunds: number;
+  state: string;
+}
+
 export interface People {
   address: string | null;
   createdAt: Timestamp;
@@ -1119,6 +1197,36 @@ export interface PlanGrants {
   provider: string;
   source: string;
   until: Timestamp | null;
+}
+
+export interface PlanSubscriptions {
+  card: Json | null;
+  checkoutAt: Timestamp | null;
+  checkoutId: string | null;
+  checkoutPrice: string | null;
+  checkouts: Generated<number>;
+  customerId: string;
+  dueMails: Generated<number>;
+  dueSince: Timestamp | null;
+  interval: string | null;
+  nextInterval: string | null;
+  nextPlan: string | null;
+  periodEnd: Timestamp | null;
+  plan: string | null;
+  provider: string;
+  readAt: Timestamp | null;
+  reading: Generated<number>;
+  startedAt: Timestamp | null;
+  state: string | null;
+  subscriptionId: string | null;
+  vendor: string;
+  written: Generated<number>;
+}
+
+export interface PlanTrials {
+  provider: string;
+  startedAt: Timestamp;
+  until: Timestamp;
 }
 
 export interface PromotionShares {
@@ -1395,6 +1503,7 @@ export interface DB {
   bookings: Bookings;
   calendarFeeds: CalendarFeeds;
   classSessions: ClassSessions;
+  codeTries: CodeTries;
   complaints: Complaints;
   contactConsents: ContactConsents;
   contactImportRows: ContactImportRows;
@@ -1458,14 +1567,21 @@ export interface DB {
   orders: Orders;
   orderViews: OrderViews;
   outbox: Outbox;
+  partnerCodes: PartnerCodes;
+  partnerLevels: PartnerLevels;
+  partnerLicences: PartnerLicences;
   passCodes: PassCodes;
   passes: Passes;
   passShares: PassShares;
   passUses: PassUses;
   payments: Payments;
+  payoutItems: PayoutItems;
+  payouts: Payouts;
   people: People;
   pictures: Pictures;
   planGrants: PlanGrants;
+  planSubscriptions: PlanSubscriptions;
+  planTrials: PlanTrials;
   promotionShares: PromotionShares;
   providerSwitches: ProviderSwitches;
   providerVersions: ProviderVersions;

@@ -53,7 +53,7 @@ export function webhookRoutes(
             }),
           )
           await context.stopPoint?.('webhook-kept')
-          return { received: true }
+          return vendor.answer?.(type) ?? { received: true }
         },
       )
     }

@@ -22,6 +22,8 @@ export type WebhookVendor = {
   readonly queue: Queue
   verify(raw: Buffer, headers: IncomingHttpHeaders, now: Date): Verdict
   process(context: Context, event: WebhookEvent): Promise<void | 'unreadable'>
+  /** The body with which a genuine delivery is answered, if the vendor reads it. `type`: that of the verdict. */
+  answer?(type: string): object
 }
 
 /** Whether a vendor's id can be our key: printable, and at most 255 characters, which fits an index entry. */

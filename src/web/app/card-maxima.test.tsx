@@ -35,9 +35,8 @@ test('3.27 the button that adds a class stays at the maximum and explains it wit
   const dialog = within(
     await screen.findByRole('dialog', { name: 'Your page holds 1 class, and you have 1' }),
   )
-  expect(dialog.getByText(/^That is the free plan\. Everything you have stays as it is\./)).toBeTruthy()
-  // no page shows plans yet
-  expect(screen.queryByRole('link', { name: /plans/ })).toBeNull()
+  expect(dialog.getByText(/^That is the Free plan\. Everything you have stays as it is\./)).toBeTruthy()
+  expect(dialog.getByRole('link', { name: 'Compare the plans' }).getAttribute('href')).toBe('/pricing')
   expect(screen.queryByRole('textbox', { name: /^Title/ })).toBeNull()
 })
 

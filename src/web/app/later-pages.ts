@@ -1,7 +1,6 @@
 import { withoutEnd } from '#platform/common/text.ts'
-import type { RouteAccess } from './guards.ts'
 
-type LaterPage = { title: string; sentence: string; access?: RouteAccess }
+type LaterPage = { title: string; sentence: string }
 
 /** Addresses of specification 2 whose page is not built yet, with an honest text for each. */
 const laterPages: Readonly<Record<string, LaterPage>> = {
@@ -9,22 +8,9 @@ const laterPages: Readonly<Record<string, LaterPage>> = {
     title: 'Coaching dashboard',
     sentence: 'A coaching programme of small daily tasks will start here.',
   },
-  '/pricing': {
-    title: 'Upgrade to premium',
-    sentence: 'Plans cannot be bought here yet. You keep what your plan holds today.',
-  },
-  '/billing': {
-    title: 'Billing',
-    sentence: 'Your plan and its invoices will be listed here. Nothing is charged today.',
-  },
   '/exchange-network': {
     title: 'Exchange network',
     sentence: 'Providers who send each other customers will meet here.',
-  },
-  '/appsumo-coupon-code': {
-    title: 'AppSumo special',
-    sentence: 'Codes of partner deals cannot be redeemed yet. Keep yours: it does not run out here.',
-    access: 'public',
   },
   '/zoom': {
     title: 'Zoom',

@@ -32,6 +32,7 @@ const config = ok({
     mandatorySignIn: false,
     passwordMax: 16,
   },
+  partner: 'AppSumo',
 })
 
 /** A token that the browser can read. */

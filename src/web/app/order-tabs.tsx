@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import tabs from '../ui/page-tabs.module.css'
 
-const names = { orders: 'Orders', customers: 'Customers' } as const
+const names = { orders: 'Orders', customers: 'Customers', payouts: 'Payouts' } as const
 export type OrderTab = keyof typeof names
 
 /** The tabs of the orders page. */
 export const OrderTabs = ({ tab }: { tab: OrderTab }) => (
-  <nav className={tabs['tabs']} aria-label="Orders and customers">
-    {(['orders', 'customers'] as const).map((name) => (
+  <nav className={tabs['tabs']} aria-label="Orders, customers and payouts">
+    {(['orders', 'customers', 'payouts'] as const).map((name) => (
       <Link
         key={name}
         to="/order"

@@ -13,6 +13,8 @@ import { Route as IndexRouteImport } from './routes/index'
 import { Route as SplatRouteImport } from './routes/$'
 import { Route as AccountSettingsRouteImport } from './routes/accountSettings'
 import { Route as AnalyticsRouteImport } from './routes/analytics'
+import { Route as AppsumoCouponCodeRouteImport } from './routes/appsumo-coupon-code'
+import { Route as BillingRouteImport } from './routes/billing'
 import { Route as BookingsRouteImport } from './routes/bookings'
 import { Route as ClassmanagementRouteImport } from './routes/classmanagement'
 import { Route as CouponRouteImport } from './routes/coupon'
@@ -28,6 +30,7 @@ import { Route as LinkedinRouteImport } from './routes/linkedin'
 import { Route as MessagesRouteImport } from './routes/messages'
 import { Route as OnboardingRouteImport } from './routes/onboarding'
 import { Route as OrderRouteImport } from './routes/order'
+import { Route as PricingRouteImport } from './routes/pricing'
 import { Route as RedirectRouteImport } from './routes/redirect'
 import { Route as ServicemanagementRouteImport } from './routes/servicemanagement'
 import { Route as SigninRouteImport } from './routes/signin'
@@ -57,6 +60,16 @@ const AccountSettingsRoute = AccountSettingsRouteImport.update({
 const AnalyticsRoute = AnalyticsRouteImport.update({
   id: '/analytics',
   path: '/analytics',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AppsumoCouponCodeRoute = AppsumoCouponCodeRouteImport.update({
+  id: '/appsumo-coupon-code',
+  path: '/appsumo-coupon-code',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BillingRoute = BillingRouteImport.update({
+  id: '/billing',
+  path: '/billing',
   getParentRoute: () => rootRouteImport,
 } as any)
 const BookingsRoute = BookingsRouteImport.update({
@@ -134,6 +147,11 @@ const OrderRoute = OrderRouteImport.update({
   path: '/order',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PricingRoute = PricingRouteImport.update({
+  id: '/pricing',
+  path: '/pricing',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const RedirectRoute = RedirectRouteImport.update({
   id: '/redirect',
   path: '/redirect',
@@ -190,6 +208,8 @@ export interface FileRoutesByFullPath {
   '/$': typeof SplatRoute
   '/accountSettings': typeof AccountSettingsRoute
   '/analytics': typeof AnalyticsRoute
+  '/appsumo-coupon-code': typeof AppsumoCouponCodeRoute
+  '/billing': typeof BillingRoute
   '/bookings': typeof BookingsRoute
   '/classmanagement': typeof ClassmanagementRoute
   '/coupon': typeof CouponRoute
@@ -205,6 +225,7 @@ export interface FileRoutesByFullPath {
   '/messages': typeof MessagesRoute
   '/onboarding': typeof OnboardingRoute
   '/order': typeof OrderRoute
+  '/pricing': typeof PricingRoute
   '/redirect': typeof RedirectRoute
   '/servicemanagement': typeof ServicemanagementRoute
   '/signin': typeof SigninRoute
@@ -221,6 +242,8 @@ export interface FileRoutesByTo {
   '/$': typeof SplatRoute
   '/accountSettings': typeof AccountSettingsRoute
   '/analytics': typeof AnalyticsRoute
+  '/appsumo-coupon-code': typeof AppsumoCouponCodeRoute
+  '/billing': typeof BillingRoute
   '/bookings': typeof BookingsRoute
   '/classmanagement': typeof ClassmanagementRoute
   '/coupon': typeof CouponRoute
@@ -236,6 +259,7 @@ export interface FileRoutesByTo {
   '/messages': typeof MessagesRoute
   '/onboarding': typeof OnboardingRoute
   '/order': typeof OrderRoute
+  '/pricing': typeof PricingRoute
   '/redirect': typeof RedirectRoute
   '/servicemanagement': typeof ServicemanagementRoute
   '/signin': typeof SigninRoute
@@ -253,6 +277,8 @@ export interface FileRoutesById {
   '/$': typeof SplatRoute
   '/accountSettings': typeof AccountSettingsRoute
   '/analytics': typeof AnalyticsRoute
+  '/appsumo-coupon-code': typeof AppsumoCouponCodeRoute
+  '/billing': typeof BillingRoute
   '/bookings': typeof BookingsRoute
   '/classmanagement': typeof ClassmanagementRoute
   '/coupon': typeof CouponRoute
@@ -268,6 +294,7 @@ export interface FileRoutesById {
   '/messages': typeof MessagesRoute
   '/onboarding': typeof OnboardingRoute
   '/order': typeof OrderRoute
+  '/pricing': typeof PricingRoute
   '/redirect': typeof RedirectRoute
   '/servicemanagement': typeof ServicemanagementRoute
   '/signin': typeof SigninRoute
@@ -286,6 +313,8 @@ export interface FileRouteTypes {
     | '/$'
     | '/accountSettings'
     | '/analytics'
+    | '/appsumo-coupon-code'
+    | '/billing'
     | '/bookings'
     | '/classmanagement'
     | '/coupon'
@@ -301,6 +330,7 @@ export interface FileRouteTypes {
     | '/messages'
     | '/onboarding'
     | '/order'
+    | '/pricing'
     | '/redirect'
     | '/servicemanagement'
     | '/signin'
@@ -317,6 +347,8 @@ export interface FileRouteTypes {
     | '/$'
     | '/accountSettings'
     | '/analytics'
+    | '/appsumo-coupon-code'
+    | '/billing'
     | '/bookings'
     | '/classmanagement'
     | '/coupon'
@@ -332,6 +364,7 @@ export interface FileRouteTypes {
     | '/messages'
     | '/onboarding'
     | '/order'
+    | '/pricing'
     | '/redirect'
     | '/servicemanagement'
     | '/signin'
@@ -348,6 +381,8 @@ export interface FileRouteTypes {
     | '/$'
     | '/accountSettings'
     | '/analytics'
+    | '/appsumo-coupon-code'
+    | '/billing'
     | '/bookings'
     | '/classmanagement'
     | '/coupon'
@@ -363,6 +398,7 @@ export interface FileRouteTypes {
     | '/messages'
     | '/onboarding'
     | '/order'
+    | '/pricing'
     | '/redirect'
     | '/servicemanagement'
     | '/signin'
@@ -380,6 +416,8 @@ export interface RootRouteChildren {
   SplatRoute: typeof SplatRoute
   AccountSettingsRoute: typeof AccountSettingsRoute
   AnalyticsRoute: typeof AnalyticsRoute
+  AppsumoCouponCodeRoute: typeof AppsumoCouponCodeRoute
+  BillingRoute: typeof BillingRoute
   BookingsRoute: typeof BookingsRoute
   ClassmanagementRoute: typeof ClassmanagementRoute
   CouponRoute: typeof CouponRoute
@@ -395,6 +433,7 @@ export interface RootRouteChildren {
   MessagesRoute: typeof MessagesRoute
   OnboardingRoute: typeof OnboardingRoute
   OrderRoute: typeof OrderRoute
+  PricingRoute: typeof PricingRoute
   RedirectRoute: typeof RedirectRoute
   ServicemanagementRoute: typeof ServicemanagementRoute
   SigninRoute: typeof SigninRoute
@@ -435,6 +474,20 @@ declare module '@tanstack/react-router' {
       path: '/analytics'
       fullPath: '/analytics'
       preLoaderRoute: typeof AnalyticsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/appsumo-coupon-code': {
+      id: '/appsumo-coupon-code'
+      path: '/appsumo-coupon-code'
+      fullPath: '/appsumo-coupon-code'
+      preLoaderRoute: typeof AppsumoCouponCodeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/billing': {
+      id: '/billing'
+      path: '/billing'
+      fullPath: '/billing'
+      preLoaderRoute: typeof BillingRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/bookings': {
@@ -542,6 +595,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OrderRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/pricing': {
+      id: '/pricing'
+      path: '/pricing'
+      fullPath: '/pricing'
+      preLoaderRoute: typeof PricingRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/redirect': {
       id: '/redirect'
       path: '/redirect'
@@ -620,6 +680,8 @@ const rootRouteChildren: RootRouteChildren = {
   SplatRoute: SplatRoute,
   AccountSettingsRoute: AccountSettingsRoute,
   AnalyticsRoute: AnalyticsRoute,
+  AppsumoCouponCodeRoute: AppsumoCouponCodeRoute,
+  BillingRoute: BillingRoute,
   BookingsRoute: BookingsRoute,
   ClassmanagementRoute: ClassmanagementRoute,
   CouponRoute: CouponRoute,
@@ -635,6 +697,7 @@ const rootRouteChildren: RootRouteChildren = {
   MessagesRoute: MessagesRoute,
   OnboardingRoute: OnboardingRoute,
   OrderRoute: OrderRoute,
+  PricingRoute: PricingRoute,
   RedirectRoute: RedirectRoute,
   ServicemanagementRoute: ServicemanagementRoute,
   SigninRoute: SigninRoute,

@@ -28,6 +28,8 @@ export type BrowserConfig = {
     scriptUrl: string
     mode: 'stand-in' | 'test' | 'live' | 'unknown'
   }
+  /** The partner whose codes are redeemed; missing where no code is needed. */
+  partner?: string
 }
 
 let loaded: Promise<BrowserConfig> | undefined

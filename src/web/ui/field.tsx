@@ -21,6 +21,8 @@ export type FieldProps = {
   name?: string
   autoComplete?: string
   inputMode?: 'text' | 'numeric' | 'email' | 'url' | 'decimal'
+  autoCapitalize?: 'characters'
+  spellCheck?: boolean
   placeholder?: string
   disabled?: boolean
   /** Marks the field that a dialog focuses when it opens. */

@@ -16,7 +16,16 @@ export type ExamplesOf = (estate: Described, token: string) => Readonly<Record<s
 /** The parts of the estate that the examples refer to. */
 type Described = Pick<
   Estate,
-  'userUrl' | 'services' | 'aClass' | 'session' | 'requested' | 'dora' | 'taken' | 'profileId' | 'picture'
+  | 'userUrl'
+  | 'services'
+  | 'aClass'
+  | 'session'
+  | 'requested'
+  | 'dora'
+  | 'taken'
+  | 'profileId'
+  | 'picture'
+  | 'payoutId'
 >
 
 const folder = path.join(import.meta.dirname, 'examples')

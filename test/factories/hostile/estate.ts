@@ -1,3 +1,4 @@
+import { vi } from 'vitest'
 import type { PublicShowcase } from '#domains/showcase/contract.ts'
 import { newEntityId } from '#platform/common/ids.ts'
 import type { App } from '../../app.ts'
@@ -28,6 +29,8 @@ export type Estate = {
   readonly dora: Placed
   readonly requested: Placed
   readonly paid: Placed
+  /** The payout with which the payment of `paid` left. */
+  readonly payoutId: string
   /** A hold without an order. */
   readonly held: { readonly token: string; readonly bookingId: string }
   readonly secrets: readonly string[]
@@ -95,6 +98,7 @@ export async function anEstate(app: App): Promise<Estate> {
   const requested = await book(asked, 12, 'rita')
   const paid = await book(dear, 16, 'paul')
   await pay(app, paid.token)
+  const payoutId = await paidOut(app, owner)
   const held = await hold(app, userUrl, free ?? '', starts[20] ?? '')
   // in the draft only, not published
   await save(owner, 'skill', { entityId: newEntityId(), name: 'Secret plan' })
@@ -119,6 +123,7 @@ export async function anEstate(app: App): Promise<Estate> {
     dora,
     requested,
     paid,
+    payoutId,
     held,
     secrets: [
       owner.email,
@@ -139,6 +144,7 @@ export async function anEstate(app: App): Promise<Estate> {
         placed.orderId,
         placed.personId,
       ]),
+      payoutId,
       held.token,
       held.bookingId,
       uploadKey,
@@ -151,6 +157,18 @@ export async function anEstate(app: App): Promise<Estate> {
 /** A forged link: the booking of `token` with the signature of another booking's link. */
 export const forged = (token: string, other: string): string =>
   `${token.split('.')[0]}.${other.split('.')[1]}`
+
+/** Pays out at the vendor. Returns the id of the owner's share. */
+async function paidOut(app: App, owner: Person): Promise<string> {
+  await must(asking(app)('POST', '/__sim/stripe/payouts/now', {}))
+  const look = async () => {
+    const { payouts } = await must<{ payouts: { id: string }[] }>(owner.ask('GET', '/api/payouts'))
+    const [payout] = payouts
+    if (!payout) throw new Error('the estate has no payout')
+    return payout.id
+  }
+  return vi.waitFor(look, { timeout: 30_000 })
+}
 
 /** The id of the next date of a class. */
 async function nextSession(app: App, serviceId: string): Promise<string> {

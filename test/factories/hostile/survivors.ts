@@ -49,6 +49,7 @@ const byTheClock = [
   'scheduling.expire-bookings',
   'passes.return-lapsed',
   'passes.send-gifts',
+  'billing.follow-payouts-stripe',
 ]
 
 export async function aWorld(database: TestDatabase): Promise<World> {

@@ -3,7 +3,16 @@ import type { Context } from '#platform/context.ts'
 import { type Sale } from './sale.ts'
 import { type Till } from './till.ts'
 
-type Accounts = 'gateway' | 'outside' | 'sales' | 'tax_owed' | 'tips' | 'refunds_owed' | 'disputed'
+type Accounts =
+  | 'gateway'
+  | 'outside'
+  | 'sales'
+  | 'tax_owed'
+  | 'tips'
+  | 'refunds_owed'
+  | 'disputed'
+  | 'fees'
+  | 'bank'
 /** Balances of the ledger's accounts (all gateways as one), debits less credits, in whole cents; `sum` of all of them. */
 export type Books = Record<Accounts | 'sum', number>
 
@@ -23,6 +32,8 @@ export async function balancesOf(context: Context, provider: string, orderId?: s
     tips: 0,
     refunds_owed: 0,
     disputed: 0,
+    fees: 0,
+    bank: 0,
     sum: 0,
   }
   for (const { account, balance } of rows) {
@@ -71,7 +82,9 @@ export async function booksOf(till: Till, { visitor, provider }: Sale): Promise<
       books.refunds_owed +
       total(refunds.filter(({ state }) => state !== 'succeeded').map((one) => one.amount)),
     'the gateway against the vendor':
-      books.gateway -
+      books.gateway +
+      books.fees +
+      books.bank -
       (total(held.filter((_, index) => payments[index]?.state === 'succeeded')) -
         total(sentBack) -
         total(withBanks)),

@@ -1,9 +1,11 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import type Stripe from 'stripe'
+import type { PlanGateway } from '#domains/billing/ports.ts'
 import type { GatewayRef, PaymentGateway } from '#domains/commerce/ports.ts'
 import { createStripeClient } from '#integrations/stripe/client.ts'
 import { createStripeGateway } from '#integrations/stripe/gateway.ts'
-import { type StripeSettings, stripeSettings } from '#integrations/stripe/settings.ts'
+import { createStripePlans } from '#integrations/stripe/plans.ts'
+import { planPricesOf, type StripeSettings, stripeSettings } from '#integrations/stripe/settings.ts'
 import { mountStripeSim } from '#integrations/stripe/sim/mount.ts'
 import { failRefund } from '#integrations/stripe/sim/refunds.ts'
 import type { Sim } from '#integrations/stripe/sim/sim.ts'
@@ -22,6 +24,7 @@ export type StandIn = {
   readonly sim: Sim
   readonly client: Stripe
   readonly gateway: PaymentGateway
+  readonly plans: PlanGateway
   readonly settings: StripeSettings
   /** Another gateway to the same stand-in, with its own time limit for an answer. */
   gatewayWithin(timeoutMs: number): PaymentGateway
@@ -45,7 +48,8 @@ export async function aStripe(
 ): Promise<StandIn & { close(): Promise<void> }> {
   const app = Fastify({ forceCloseConnections: true })
   let url = ''
-  const settings = stripeSettings(readConfig({ INTEGRATIONS: 'sim' }, [stripe]), () => url)
+  const config = readConfig({ INTEGRATIONS: 'sim' }, [stripe])
+  const settings = stripeSettings(config, () => url)
   if (!settings) throw new Error('the stand-in is off')
   const { deliverTimes = 2 } = options
   const sim = mountStripeSim(app, {
@@ -54,6 +58,7 @@ export async function aStripe(
     clock,
     loopback: () => url,
     deliverTimes,
+    planPrices: planPricesOf(config),
     ...(options.file && { file: options.file }),
   })
   options.add?.(app, settings)
@@ -64,6 +69,7 @@ export async function aStripe(
     sim,
     client,
     gateway: createStripeGateway(client),
+    plans: createStripePlans(client),
     settings,
     gatewayWithin: (ms) => createStripeGateway(withShortPauses(createStripeClient(settings, ms))),
     async steer(path, body = {}) {

@@ -1,7 +1,10 @@
 import { Logger, runOnce } from 'graphile-worker'
+import { createPayouts, type Payouts } from '#domains/billing/payouts-index.ts'
+import type { PayoutRef } from '#domains/billing/payouts-ports.ts'
 import type { GatewayRef, PaymentGateway } from '#domains/commerce/ports.ts'
 import type { PersonName } from '#domains/commerce/rules/seller-names.ts'
 import { createPasses } from '#domains/passes/index.ts'
+import { createStripePayouts } from '#integrations/stripe/payouts.ts'
 import { createStripeWebhook } from '#integrations/stripe/webhook.ts'
 import type { Context } from '#platform/context.ts'
 import { dispatchWaiting } from '#platform/events/dispatch.ts'
@@ -23,13 +26,14 @@ import { aStripe, type StandIn } from './stripe.ts'
 export type Till = {
   readonly stripe: StandIn
   readonly commerce: TestCommerce
+  readonly payouts: Payouts
   /** The names on live pages, by provider; without one an order has the account's name. */
   readonly pageNames: Map<string, PersonName>
   /** Commerce of the same till through other gateways. */
   commerceThrough(...gateways: PaymentGateway[]): TestCommerce
   /** Runs every waiting job and reaction once, as the worker does. */
   work(): Promise<void>
-  /** Runs one job of commerce, as the schedule does. */
+  /** Runs one job of commerce or payouts, as the schedule does. */
   job(name: string, payload?: unknown): Promise<void>
   close(): Promise<void>
 }
@@ -43,6 +47,8 @@ export async function aTill(database: TestDatabase, clock: TestClock, context: C
     paymentChanged: (inside: Context, ref: GatewayRef) => till.commerce.paymentChanged(inside, ref),
     refundChanged: (inside: Context, ref: GatewayRef) => till.commerce.refundChanged(inside, ref),
     disputeChanged: (inside: Context, ref: GatewayRef) => till.commerce.disputeChanged(inside, ref),
+    subscriptionChanged: async () => {},
+    payoutChanged: (inside: Context, ref: PayoutRef) => till.payouts.payoutChanged(inside, ref),
   }
   const vendor = createStripeWebhook('whsec_showcase_standin', answers)
   const stripe = await aStripe(clock, {
@@ -65,11 +71,13 @@ export async function aTill(database: TestDatabase, clock: TestClock, context: C
       publicUrl,
     })
   const commerce = commerceThrough(stripe.gateway)
+  const payouts = createPayouts({ accounts, commerce, payoutGateways: [createStripePayouts(stripe.client)] })
   const passes = createPasses(passesDepsOf(commerce.deps))
   const reactions = [...commerce.reactions, ...pricing.reactions, ...passes.reactions]
   const tasks = [
     ...reactionTasks(reactions),
     ...commerce.tasks,
+    ...payouts.tasks,
     ...pricing.tasks,
     ...passes.tasks,
     ...createWebhooks([vendor]).tasks,
@@ -77,6 +85,7 @@ export async function aTill(database: TestDatabase, clock: TestClock, context: C
   const till: Till = {
     stripe,
     commerce,
+    payouts,
     pageNames,
     commerceThrough,
     async work() {
@@ -96,8 +105,8 @@ export async function aTill(database: TestDatabase, clock: TestClock, context: C
     },
     async job(name, payload) {
       // a task of a vendor has the vendor's name at its end
-      const named = commerce.tasks.filter(
-        (task) => task.name === `commerce.${name}` || task.name === `commerce.${name}-stripe`,
+      const named = [...commerce.tasks, ...payouts.tasks].filter((task) =>
+        [name, `${name}-stripe`].includes(task.name.split('.')[1] ?? ''),
       )
       if (named.length === 0) throw new Error(`no task is named ${name}`)
       for (const task of named) await task.run(context, payload ?? {})

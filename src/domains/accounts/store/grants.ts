@@ -5,15 +5,18 @@ import { prepared } from '#platform/db/prepared.ts'
 import { Plan } from '../contract.ts'
 import type { Grant } from '../rules/entitlements.ts'
 
-/** Returns the grants that have not expired. */
-export async function listGrants(context: Context, provider: string): Promise<Grant[]> {
+/** Returns the grants that have not expired, with their sources. */
+export async function listGrants(
+  context: Context,
+  provider: string,
+): Promise<(Grant & { readonly source: string })[]> {
   const rows = await context.db
     .selectFrom('planGrants')
-    .select(['plan', 'until'])
+    .select(['plan', 'until', 'source'])
     .where('provider', '=', provider)
     .where((where) => where.or([where('until', 'is', null), where('until', '>', context.clock.now())]))
     .execute()
-  return rows.map(({ plan, until }) => ({ plan: Plan.parse(plan), until }))
+  return rows.map(({ plan, ...grant }) => ({ plan: Plan.parse(plan), ...grant }))
 }
 
 /**

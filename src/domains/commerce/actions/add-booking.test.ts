@@ -64,6 +64,8 @@ test('marked as paid it is paid outside, once', async ({ till, system }) => {
     tips: 0,
     refunds_owed: 0,
     disputed: 0,
+    fees: 0,
+    bank: 0,
     sum: 0,
   })
   expect(await failure(till.commerce.markPaid(shop.context, { id }))).toBe('commerce.already_paid')

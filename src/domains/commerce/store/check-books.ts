@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
+import { ofFigures } from './ledger.ts'
 import { countsAsOrder } from './summary.ts'
 
 export type BookFault = {
@@ -87,7 +88,7 @@ export async function findBookFaults(context: Context, limit: number): Promise<B
         coalesce(sum(case t.kind when 'promised' then t.amount when 'dropped' then -t.amount end), 0) as promised,
         coalesce(sum(case t.kind when 'withdrawn' then t.amount when 'reinstated' then -t.amount end), 0) as disputed
       from ledger_transfers t join orders o on o.provider = t.provider and o.id = t.order_id
-      where t.kind not in ('returned', 'bounced') group by 1, 2, 3, 4, 5
+      where t.${ofFigures} group by 1, 2, 3, 4, 5
     ) s full join (
       select provider, day, service_id, payment_status, payment_method, min(first_number) as first_number, sum(captured) as captured,
         sum(promised) as promised, sum(disputed) as disputed

@@ -4,19 +4,31 @@ import type { Cents } from '#platform/common/money.ts'
 import type { Context } from '#platform/context.ts'
 import type { Till } from '../rules/till.ts'
 
+/** What a vendor does with its balance: it keeps a fee or gives it back, and pays out or takes that back. */
+export type VendorMoneyKind = 'charged' | 'waived' | 'paid_out' | 'sent_back'
+
 type Transfer = {
   readonly provider: string
   readonly orderId: string
   /** The payment, refund or later round of a refund that caused it. Unique per kind. */
   readonly sourceId: string
-  readonly kind: 'captured' | 'promised' | 'returned' | 'bounced' | 'dropped' | 'withdrawn' | 'reinstated'
+  readonly kind:
+    | 'captured'
+    | 'promised'
+    | 'returned'
+    | 'bounced'
+    | 'dropped'
+    | 'withdrawn'
+    | 'reinstated'
+    | VendorMoneyKind
   readonly till: Till
   readonly amount: Cents
 }
 
 /**
  * The debited and credited account of each kind: a sale, a promised refund, its payout, its return by the bank, a promise that
- * is owed no longer, and money that a bank takes for a dispute and brings again.
+ * is owed no longer, and money that a bank takes for a dispute and brings again, fees of a vendor, and money
+ * that it pays out.
  */
 const accounts = {
   captured: (till: Till) => [till, 'sales'],
@@ -26,6 +38,10 @@ const accounts = {
   dropped: () => ['refunds_owed', 'sales'],
   withdrawn: (till: Till) => ['disputed', till],
   reinstated: (till: Till) => [till, 'disputed'],
+  charged: (till: Till) => ['fees', till],
+  waived: (till: Till) => [till, 'fees'],
+  paid_out: (till: Till) => ['bank', till],
+  sent_back: (till: Till) => [till, 'bank'],
 } as const satisfies Record<Transfer['kind'], (till: Till) => readonly [string, string]>
 
 /**

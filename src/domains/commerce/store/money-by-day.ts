@@ -24,7 +24,7 @@ export async function readMoneyByDay(
         case kind when 'returned' then amount when 'bounced' then -amount else 0 end as refunded,
         case kind when 'withdrawn' then amount when 'reinstated' then -amount else 0 end as disputed, 0 as fees
       from ledger_transfers
-      where provider = ${provider} and at >= ${from} and at < ${before} and kind not in ('promised', 'dropped')
+      where provider = ${provider} and at >= ${from} and at < ${before} and kind in ('captured', 'returned', 'bounced', 'withdrawn', 'reinstated')
       union all
       select created_at, 0, 0, 0, fee from disputes
       where provider = ${provider} and created_at >= ${from} and created_at < ${before} and fee > 0

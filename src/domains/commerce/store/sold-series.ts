@@ -60,6 +60,8 @@ async function readParts(context: Context, provider: string, edges: readonly Dat
       : [{ number, sign: 1, first: midnight, end: edge }]
   })
   const inDays = sql`provider = ${provider} and day >= ${dates[0]}::date and day < ${dates.at(-1)}::date`
+  const cameIn = sql`provider = ${provider} and ${countsAsOrder} and created_at >= first and created_at < until`
+  const isEnd = sql`edge in (0, ${edges.length - 1})`
   const sums = sql`sum(captured)::double precision as captured, sum(promised)::double precision as promised,
     sum(disputed)::double precision as disputed, sum(orders)::integer as orders`
   const { rows } = await sql<Part>`
@@ -77,22 +79,18 @@ async function readParts(context: Context, provider: string, edges: readonly Dat
       select edge, sign, order_id, ${ofTransfer}
       from windows join ledger_transfers on provider = ${provider} and ${ofFigures} and at >= first and at < until
     ),
-    came as (
-      select edge, sign, service_id
-      from windows join orders on provider = ${provider} and ${countsAsOrder} and created_at >= first and created_at < until
-    ),
     singly as (
       select edge, null as service_id, sign * captured as captured, sign * promised as promised, sign * disputed as disputed, 0 as orders
       from moved
       union all
-      select edge, null, 0, 0, 0, sign from came
+      select edge, null, 0, 0, 0, sign from windows join orders on ${cameIn}
       union all
       -- a subquery for each of these few, because the planner expects many and would read all orders
       select edge, coalesce((select service_id from orders where provider = ${provider} and id = order_id), ''), sign * captured,
         sign * promised, sign * disputed, 0
-      from moved where edge in (0, ${edges.length - 1})
+      from moved where ${isEnd}
       union all
-      select edge, coalesce(service_id, ''), 0, 0, 0, sign from came where edge in (0, ${edges.length - 1})
+      select edge, coalesce(service_id, ''), 0, 0, 0, sign from windows join orders on ${cameIn} where ${isEnd}
     )
     select width_bucket(day, ${dates}::date[]) - 1 as slot, null::integer as edge, null as "serviceId", ${sums} from days group by 1
     union all

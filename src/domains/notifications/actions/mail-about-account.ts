@@ -14,7 +14,12 @@ export async function mailAboutAccount(
 ): Promise<void> {
   const account = await accounts.accountOf(context, provider)
   if (!account?.email) return
-  const letter = { announced, firstName: account.firstName, settings: `${publicUrl}/accountSettings` }
+  const letter = {
+    announced,
+    firstName: account.firstName,
+    settings: `${publicUrl}/accountSettings`,
+    publicUrl,
+  }
   for (const mail of mails) {
     const { template } = mail
     if (mail.when && !mail.when(announced)) continue

@@ -4,7 +4,11 @@ import { accountClosed } from './account-closed.ts'
 import { accountClosing } from './account-closing.ts'
 import { accountKept } from './account-kept.ts'
 
-const about = { firstName: 'Ada', settings: 'https://showcase.example/accountSettings' }
+const about = {
+  firstName: 'Ada',
+  settings: 'https://showcase.example/accountSettings',
+  publicUrl: 'https://showcase.example',
+}
 const closing = { ...about, announced: { dueAt: '2026-12-21T09:00:00Z' } }
 const closed = { ...about, announced: { username: 'ada', why: 'asked' } } as const
 

@@ -3,7 +3,11 @@ import { accountContent } from '../rules/account-letter.ts'
 import { domainConnected } from './domain-connected.ts'
 import { domainLost } from './domain-lost.ts'
 
-const about = { firstName: 'Thea', settings: 'https://showcase.example/accountSettings' }
+const about = {
+  firstName: 'Thea',
+  settings: 'https://showcase.example/accountSettings',
+  publicUrl: 'https://showcase.example',
+}
 
 test('the mail of a connected domain opens the page there', () => {
   const announced = { host: 'dance.thea.example', url: 'https://dance.thea.example' }

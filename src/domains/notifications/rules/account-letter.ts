@@ -7,6 +7,7 @@ export type AccountLetter<Announced> = {
   readonly firstName: string
   /** The address of the account's settings. */
   readonly settings: string
+  readonly publicUrl: string
 }
 
 /** The pure functions of a mail to the owner of an account. */

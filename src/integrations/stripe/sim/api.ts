@@ -20,7 +20,7 @@ export type Call = {
 export type Operation = (call: Call) => object
 
 type Route = {
-  readonly method: 'GET' | 'POST'
+  readonly method: 'GET' | 'POST' | 'DELETE'
   readonly path: string
   readonly publishable?: boolean
   readonly run: Operation
@@ -42,10 +42,11 @@ export function operation(scope: FastifyInstance, sim: Sim, { method, path, publ
       })
       try {
         if (fault && (await misbehave(sim, fault, request, reply))) return reply
-        const form = (method === 'GET' ? request.query : (request.body ?? {})) as Form
+        const form = (method === 'POST' ? (request.body ?? {}) : request.query) as Form
         const access = accessOf(request, sim.settings, form['key'])
         if (!publishable) secretOnly(access)
         const key = header(request, 'idempotency-key')
+        sim.advance()
         const { id = '' } = request.params as { id?: string }
         const cause: Cause = { requestId, idempotencyKey: key ?? null }
         const act = () => ({ status: 200, body: structuredClone(run({ access, form, id, cause })) })

@@ -42,7 +42,7 @@ const numbers: Readonly<Record<string, Outcome>> = {
   '4000000000000259': { kind: 'pays', after: 'dispute' },
   '4000000000007726': { kind: 'pays', after: 'refund_later' },
   '4000000000005126': { kind: 'pays', after: 'refund_fails' },
-  // the vendor has no number whose capture fails; this one is ours
+  // the vendor's number of a card that is saved and then declined; that its capture fails is ours
   '4000000000000341': { kind: 'pays', after: 'capture_fails' },
 }
 
@@ -71,6 +71,7 @@ export const namedCards: Readonly<Record<string, Card>> = {
   pm_card_createDispute: onFile('4000000000000259'),
   pm_card_pendingRefund: onFile('4000000000007726'),
   pm_card_refundFail: onFile('4000000000005126'),
+  pm_card_chargeCustomerFail: onFile('4000000000000341'),
   pm_standin_capture_fails: onFile('4000000000000341'),
   pm_standin_apple_pay: onFile('4242424242424242', 'apple_pay'),
   pm_standin_google_pay: onFile('4242424242424242', 'google_pay'),

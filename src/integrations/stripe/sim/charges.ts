@@ -1,6 +1,7 @@
 import type { Card } from './cards.ts'
 import { openDispute } from './disputes.ts'
 import { type Cause, record } from './events.ts'
+import { moveCharge } from './moves.ts'
 import { VendorError } from './vendor-error.ts'
 import {
   type Charge,
@@ -74,6 +75,7 @@ function succeed(world: World, intent: Intent, made: Charge, cause: Cause): void
     next_action: null,
     last_payment_error: null,
   })
+  moveCharge(world, made, intent.amount)
   record(world, 'charge.succeeded', made, cause)
   record(world, 'payment_intent.succeeded', intent, cause)
 }

@@ -93,7 +93,8 @@ function chosenCard(world: World, intent: Intent, form: Form): Card {
   return card
 }
 
-function cardFromForm(world: World, data: Form): Card {
+/** The card of typed values. Throws the vendor's 402 for values that no card has. */
+export function cardFromForm(world: World, data: Form): Card {
   const type = required(data, 'type')
   if (type !== 'card')
     throw invalid(`Unsupported payment method type: ${type}`, undefined, 'payment_method_data[type]')

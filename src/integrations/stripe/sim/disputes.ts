@@ -1,10 +1,11 @@
 import { byItself, record } from './events.ts'
+import { moveMoney } from './moves.ts'
 import { invalid, missing } from './vendor-error.ts'
 import { type Charge, type Dispute, now, vendorId, type World } from './world.ts'
 
 const day = 86_400
 const answerWithinDays = 9
-const fee = 1500
+const disputeFee = 1500
 
 type Opening = {
   /** Whole cents; undefined: the whole charge. */
@@ -46,7 +47,7 @@ export function openDispute(
   world.disputes.set(dispute.id, dispute)
   charge.disputed = true
   record(world, 'charge.dispute.created', dispute, byItself)
-  if (!inquiry) move(world, dispute, -dispute.amount, fee)
+  if (!inquiry) move(world, dispute, -dispute.amount, disputeFee)
   return dispute
 }
 
@@ -85,13 +86,15 @@ export const isBlocked = (world: World, { id }: Charge): boolean =>
   )
 
 function move(world: World, dispute: Dispute, amount: number, cost: number): void {
-  dispute.balance_transactions.push({
-    id: vendorId('txn'),
-    object: 'balance_transaction',
+  const { id, object, fee, created } = moveMoney(world, {
+    type: 'adjustment',
+    category: amount < 0 ? 'dispute' : 'dispute_reversal',
+    source: dispute.id,
     amount,
     fee: cost,
-    created: now(world),
+    currency: dispute.currency,
   })
+  dispute.balance_transactions.push({ id, object, amount, fee, created })
   record(
     world,
     amount < 0 ? 'charge.dispute.funds_withdrawn' : 'charge.dispute.funds_reinstated',

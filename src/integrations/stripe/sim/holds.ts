@@ -1,5 +1,6 @@
 import { byItself, type Cause, record } from './events.ts'
 import { findIntent, unexpectedState } from './intents.ts'
+import { moveCharge } from './moves.ts'
 import { type Form, integer, onlyKnown } from './parameters.ts'
 import { giveUp, releaseHeld } from './release.ts'
 import { invalid, VendorError } from './vendor-error.ts'
@@ -26,6 +27,7 @@ export function captureIntent(world: World, id: string, form: Form, cause: Cause
   giveUp(world, charge, charge.amount - amount, cause)
   Object.assign(charge, { captured: true, amount_captured: amount })
   Object.assign(intent, { status: 'succeeded', amount_received: amount, amount_capturable: 0 })
+  moveCharge(world, charge, amount)
   record(world, 'charge.captured', charge, cause)
   record(world, 'payment_intent.succeeded', intent, cause)
   return intent

@@ -6,11 +6,14 @@ import { z } from 'zod'
 import type { Clock } from '#platform/common/time.ts'
 import { checkout } from '#platform/config/checkout.ts'
 import { ConfigError } from '#platform/config/config.ts'
-import { type StripeSettings, simPath } from '../settings.ts'
+import { type PlanPriceIds, type StripeSettings, simPath } from '../settings.ts'
 import { mountAdmin } from './admin.ts'
+import { mountBilling } from './billing/mount-billing.ts'
+import { addPlanPrices } from './billing/prices.ts'
 import { findIntent } from './intents.ts'
 import { mountOperations } from './operations.ts'
 import { authenticationPage, worldPage } from './page.ts'
+import { mountPayouts } from './payout-routes.ts'
 import { createSim, type Sim } from './sim.ts'
 import { VendorError } from './vendor-error.ts'
 import { openWorldFile } from './world-file.ts'
@@ -21,12 +24,18 @@ type Options = {
   readonly clock: Clock
   /** This server's own address, to which the webhooks are sent. */
   readonly loopback: () => string
+  /** The product's address in a browser, for the pages that it sends people to; default: its own address. */
+  readonly pagesUrl?: string
+  /** The ids of the prices of the plans. */
+  readonly planPrices: PlanPriceIds
   /** Copies of each webhook; the vendor only promises at least one. */
   readonly deliverTimes?: number
   /** The file that saves the stand-in's data; undefined: in memory only. */
   readonly file?: string
 }
 
+/** How often the stand-in looks for renewals that are due while no request reads it. */
+const advanceEveryMs = 10_000
 const browser = path.join(checkout, 'src/integrations/stripe/sim/browser')
 /** The card script, written in parts and served as one file. */
 const scriptParts = ['card.js', 'style.js', 'payment-element.js', 'dialog.js', 'stripe.js']
@@ -35,13 +44,30 @@ const scriptParts = ['card.js', 'style.js', 'payment-element.js', 'dialog.js', '
 export function mountStripeSim(app: FastifyInstance, options: Options): Sim {
   if (options.environment === 'production')
     throw new ConfigError('Stand-ins are refused when APP_ENV=production.')
-  const { settings, clock, loopback, file, deliverTimes = 2 } = options
-  const sim = createSim(settings, clock, () => `${loopback()}/api/webhooks/stripe`, deliverTimes)
+  const { settings, clock, loopback, pagesUrl, file, deliverTimes = 2, planPrices } = options
+  const sim = createSim({
+    settings,
+    clock,
+    webhookUrl: () => `${loopback()}/api/webhooks/stripe`,
+    pages: () => (pagesUrl ?? loopback()) + simPath,
+    deliverTimes,
+    planPrices,
+  })
   const failed = (error: unknown) =>
     app.log.warn({ err: error, file }, 'the stand-in could not save its data')
   const worldFile = file === undefined ? undefined : openWorldFile(file, sim.world, sim.keys, failed)
   if (worldFile) sim.written = worldFile.write
+  addPlanPrices(sim.world, planPrices)
+  const timer = setInterval(() => {
+    try {
+      sim.advance()
+    } catch (error) {
+      app.log.error({ err: error }, 'the stand-in could not renew subscriptions')
+    }
+  }, advanceEveryMs)
+  timer.unref()
   app.addHook('onClose', async () => {
+    clearInterval(timer)
     sim.deliveries.stop()
     await worldFile?.close()
   })
@@ -89,7 +115,9 @@ export function mountStripeSim(app: FastifyInstance, options: Options): Sim {
         }),
       )
       mountOperations(scope, sim, () => loopback() + simPath)
+      mountBilling(scope, sim)
       mountAdmin(scope, sim)
+      mountPayouts(scope, sim)
       await mountFiles(scope, sim)
     },
     { prefix: simPath },
@@ -109,7 +137,12 @@ async function mountFiles(scope: FastifyInstance, sim: Sim): Promise<void> {
   const read = (name: string) => readFile(path.join(browser, name), 'utf8')
   const parts = await Promise.all(scriptParts.map(read))
   const script = `(() => {\n'use strict'\n${parts.join('\n')}\n})()\n`
-  const files = { 'v1.js': script, 'page.js': await read('page.js'), 'sim.css': await read('sim.css') }
+  const files = {
+    'v1.js': script,
+    'page.js': await read('page.js'),
+    'sim.css': await read('sim.css'),
+    'hosted.css': await read('hosted.css'),
+  }
   for (const [name, body] of Object.entries(files)) {
     const type = name.endsWith('.js') ? 'text/javascript; charset=utf-8' : 'text/css; charset=utf-8'
     scope.get(`/${name}`, async (_request, reply) =>

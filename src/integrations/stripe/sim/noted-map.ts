@@ -7,6 +7,11 @@ export class NotedMap<V> extends Map<string, V> {
     return super.get(key)
   }
 
+  /** Reads a value that the caller does not change. */
+  peek(key: string): V | undefined {
+    return super.get(key)
+  }
+
   override set(key: string, value: V): this {
     this.noted.add(key)
     return super.set(key, value)

@@ -5,10 +5,11 @@ import { confirmIntent, createMethod } from './confirm.ts'
 import { findDispute } from './disputes.ts'
 import { captureIntent } from './holds.ts'
 import { cancelIntent, createIntent, findIntent, updateIntent } from './intents.ts'
-import { type Form, integer, nested, onlyKnown, text, texts } from './parameters.ts'
+import { list } from './list.ts'
+import { text, texts } from './parameters.ts'
 import { createRefund, findRefund } from './refunds.ts'
 import type { Sim } from './sim.ts'
-import { invalid, missing } from './vendor-error.ts'
+import { missing } from './vendor-error.ts'
 import type { Intent } from './world.ts'
 
 /** Mounts the part of the vendor's API under `/v1` that the product uses. `simUrl` is the stand-in's own address. */
@@ -40,7 +41,7 @@ export function mountOperations(scope: FastifyInstance, sim: Sim, simUrl: () => 
   operation(scope, sim, {
     method: 'GET',
     path: intents,
-    run: ({ form }) => list(intents, form, [...world.intents.values()]),
+    run: ({ form }) => list(intents, form, world.intents.values(), { filters: ['customer'] }),
   })
   operation(scope, sim, {
     method: 'GET',
@@ -90,7 +91,8 @@ export function mountOperations(scope: FastifyInstance, sim: Sim, simUrl: () => 
   operation(scope, sim, {
     method: 'GET',
     path: '/v1/refunds',
-    run: ({ form }) => list('/v1/refunds', form, [...world.refunds.values()]),
+    run: ({ form }) =>
+      list('/v1/refunds', form, world.refunds.values(), { filters: ['payment_intent', 'charge'] }),
   })
   operation(scope, sim, { method: 'GET', path: '/v1/refunds/:id', run: ({ id }) => findRefund(world, id) })
   operation(scope, sim, { method: 'GET', path: '/v1/disputes/:id', run: ({ id }) => findDispute(world, id) })
@@ -115,6 +117,7 @@ export function mountOperations(scope: FastifyInstance, sim: Sim, simUrl: () => 
         world.events.filter(
           ({ type }) => (types.length === 0 || types.includes(type)) && (!one || type === one),
         ),
+        { also: ['types', 'type'] },
       )
     },
   })
@@ -127,47 +130,4 @@ export function mountOperations(scope: FastifyInstance, sim: Sim, simUrl: () => 
       return event
     },
   })
-}
-
-const listKnown = [
-  'limit',
-  'starting_after',
-  'ending_before',
-  'created',
-  'types',
-  'type',
-  'payment_intent',
-  'charge',
-  'expand',
-]
-
-/** The vendor's lists: newest first, `limit` 1 to 100, `starting_after`, `ending_before`, `created[gte|gt|lte|lt]`. */
-function list(
-  url: string,
-  form: Form,
-  objects: readonly { id: string; created: number; payment_intent?: string }[],
-): object {
-  onlyKnown(form, listKnown)
-  const limit = integer(form, 'limit') ?? 10
-  if (limit < 1 || limit > 100)
-    throw invalid('Limit must be between 1 and 100', 'parameter_invalid_integer', 'limit')
-  const of = text(form, 'payment_intent')
-  const created = nested(form, 'created') ?? {}
-  const [gte = 0, gt = -1] = [integer(created, 'gte'), integer(created, 'gt')]
-  const [lte = Infinity, lt = Infinity] = [integer(created, 'lte'), integer(created, 'lt')]
-  const found = [...objects]
-    .reverse()
-    .filter((one) => one.created >= gte && one.created > gt && one.created <= lte && one.created < lt)
-    .filter((one) => !of || one.payment_intent === of)
-  const after = text(form, 'starting_after')
-  const before = text(form, 'ending_before')
-  const from = after ? found.findIndex(({ id }) => id === after) + 1 : 0
-  const until = before ? found.findIndex(({ id }) => id === before) : found.length
-  const rest = before ? found.slice(Math.max(0, until - limit), until) : found.slice(from)
-  return {
-    object: 'list',
-    url,
-    has_more: before ? until > limit : rest.length > limit,
-    data: rest.slice(0, limit),
-  }
 }

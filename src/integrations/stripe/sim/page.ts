@@ -1,25 +1,22 @@
+import { planTable } from './billing/plan-table.ts'
+import { escape, document as htmlDocument } from './html.ts'
 import type { Sim } from './sim.ts'
 import type { Intent } from './world.ts'
 
-const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
-
-const document = (title: string, main: string): string => `<!doctype html>
-<html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title}</title><link rel="stylesheet" href="/__sim/stripe/sim.css"><script src="/__sim/stripe/page.js" defer></script></head>
-<body><main>${main}</main></body>
-</html>`
+const document = (title: string, main: string): string =>
+  htmlDocument(title, main, '<script src="/__sim/stripe/page.js" defer></script>')
 
 const money = (amount: number, currency: string): string =>
   `${(amount / 100).toFixed(2)} ${currency.toUpperCase()}`
 const time = (seconds: number): string =>
   new Date(seconds * 1000).toISOString().replace('T', ' ').slice(0, 19)
 
-/** The stand-in's page for people: payments with refunds and disputes as in the vendor's dashboard, events with a button to resend them, and test cards. */
+/** The stand-in's page for people: payments with refunds and disputes as in the vendor's dashboard, payouts, events with a button to resend them, and test cards. */
 export function worldPage({ world, faults }: Sim): string {
   const intents = [...world.intents.values()].reverse().slice(0, 50)
   const events = [...world.events].reverse().slice(0, 50)
   const disputes = [...world.disputes.values()].reverse().slice(0, 50)
+  const payouts = [...world.payouts.values()].reverse().slice(0, 50)
   const button = (path: string, label: string, name: string) =>
     `<button type="button" data-post="${path}" aria-label="${label}: ${name}">${label}</button>`
   const stepsOf = ({ id, status }: Intent) =>
@@ -55,6 +52,21 @@ export function worldPage({ world, faults }: Sim): string {
         one.status,
         (['review', 'won', 'lost', 'withdrawn'] as const)
           .map((to) => button(`/disputes/${one.id}/${to}`, to, one.id))
+          .join(' '),
+      ]),
+    )}</tbody></table>
+${planTable(world)}
+<h2>Payouts</h2>
+<p>They leave on Tuesdays by the clock. ${button('/payouts/now', 'Pay out now', 'everything')}</p>
+<table><thead><tr><th>Payout</th><th>Made</th><th>Amount</th><th>Status</th><th></th></tr></thead>
+<tbody>${rows(
+      payouts.map((one) => [
+        one.id,
+        time(one.created),
+        money(one.amount, one.currency),
+        one.status,
+        (['in_transit', 'paid', 'fail', 'cancel'] as const)
+          .map((to) => button(`/payouts/${one.id}/${to}`, to, one.id))
           .join(' '),
       ]),
     )}</tbody></table>

@@ -35,12 +35,30 @@ export function nested(form: Form, name: string): Form | undefined {
   return value as Form
 }
 
+/** An http or https address. It may hold braces, which the vendor fills in. */
+export function address(form: Form, name: string): string | undefined {
+  const value = text(form, name)
+  if (value !== undefined && !(/^https?:\/\/\S+$/.test(value) && URL.canParse(value.replaceAll(/[{}]/g, ''))))
+    throw invalid('Not a valid URL', 'url_invalid', name)
+  return value
+}
+
 /** A list of texts, written `name[0]=…&name[1]=…` or `name[]=…`. */
 export function texts(form: Form, name: string): string[] {
   const value = form[name]
   if (value === undefined || value === '') return []
   const list = Array.isArray(value) ? value : typeof value === 'object' ? Object.values(value) : undefined
   if (!list?.every((item): item is string => typeof item === 'string'))
+    throw invalid('Invalid array', undefined, name)
+  return list
+}
+
+/** A list of objects, written `name[0][field]=…`. */
+export function forms(form: Form, name: string): readonly Form[] {
+  const value = form[name]
+  if (value === undefined) return []
+  const list: readonly unknown[] | undefined = typeof value === 'object' ? Object.values(value) : undefined
+  if (!list?.every((item): item is Form => typeof item === 'object' && !Array.isArray(item)))
     throw invalid('Invalid array', undefined, name)
   return list
 }

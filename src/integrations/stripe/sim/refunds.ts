@@ -1,6 +1,7 @@
 import { isBlocked } from './disputes.ts'
 import { byItself, type Cause, record } from './events.ts'
 import { findIntent } from './intents.ts'
+import { moveMoney } from './moves.ts'
 import { type Form, integer, merged, onlyKnown, text } from './parameters.ts'
 import { invalid, missing } from './vendor-error.ts'
 import { type Charge, now, type Refund, vendorId, type World } from './world.ts'
@@ -47,6 +48,7 @@ export function createRefund(world: World, form: Form, cause: Cause): Refund {
   }
   world.refunds.set(refund.id, refund)
   takeFrom(charge, amount)
+  moveMoney(world, { type: 'refund', source: refund.id, amount: -amount, currency: refund.currency })
   record(world, 'refund.created', refund, cause)
   record(world, 'charge.refunded', charge, cause)
   return refund
@@ -76,6 +78,7 @@ export function failRefund(world: World, id: string): Refund {
   if (refund.status === 'failed' || !charge) return refund
   Object.assign(refund, { status: 'failed', failure_reason: 'expired_or_canceled_card' })
   takeFrom(charge, -refund.amount)
+  moveMoney(world, { type: 'refund_failure', source: id, amount: refund.amount, currency: refund.currency })
   record(world, 'refund.failed', refund, byItself)
   record(world, 'refund.updated', refund, byItself)
   return refund

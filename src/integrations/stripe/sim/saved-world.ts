@@ -3,20 +3,38 @@ import type { Keys } from './idempotency.ts'
 import { now, type SimEvent, type World } from './world.ts'
 
 const pairs = z.array(z.tuple([z.string(), z.unknown()]))
+/** The maps of the world that are saved. */
+export const maps = [
+  'intents',
+  'waitingCards',
+  'charges',
+  'refunds',
+  'disputes',
+  'moves',
+  'payouts',
+  'payoutRules',
+  'refundBehaviour',
+  'products',
+  'prices',
+  'customers',
+  'methods',
+  'sessions',
+  'baskets',
+  'portals',
+  'subscriptions',
+  'schedules',
+  'invoices',
+  'invoicePayments',
+] as const
+
 const Saved = z.object({
   version: z.literal(1),
-  intents: pairs,
-  waitingCards: pairs,
-  charges: pairs,
-  refunds: pairs,
-  // data saved before disputes were kept has none
-  disputes: pairs.default([]),
-  refundBehaviour: pairs,
+  // data saved before a map was kept has none of it
+  ...eachMap(() => pairs.default([])),
   keys: pairs,
   events: z.array(z.unknown()),
 })
 
-const maps = ['intents', 'waitingCards', 'charges', 'refunds', 'disputes', 'refundBehaviour'] as const
 /** The vendor lists events for thirty days. */
 const eventsLastSec = 30 * 86_400
 
@@ -28,17 +46,16 @@ const Change = z.union([
 ])
 export type Change = z.infer<typeof Change>
 
+function eachMap<T>(of: (name: (typeof maps)[number]) => T) {
+  return Object.fromEntries(maps.map((name) => [name, of(name)])) as Record<(typeof maps)[number], T>
+}
+
 /** Converts all data of the stand-in to JSON. */
 export function saveWorld(world: World, keys: Keys): z.infer<typeof Saved> {
   const since = now(world) - eventsLastSec
   return {
     version: 1,
-    intents: [...world.intents],
-    waitingCards: [...world.waitingCards],
-    charges: [...world.charges],
-    refunds: [...world.refunds],
-    disputes: [...world.disputes],
-    refundBehaviour: [...world.refundBehaviour],
+    ...eachMap((name): [string, unknown][] => [...world[name]]),
     keys: [...keys],
     events: world.events.filter(({ created }) => created >= since),
   }

@@ -1,9 +1,12 @@
 import type { Clock } from '#platform/common/time.ts'
 import type { Faults } from '#platform/stand-ins/faults.ts'
-import type { StripeSettings } from '../settings.ts'
+import type { PlanPriceIds, StripeSettings } from '../settings.ts'
+import { advance } from './billing/advance.ts'
+import { addPlanPrices } from './billing/prices.ts'
 import { createDeliveries, type Deliveries } from './deliveries.ts'
 import type { Keys } from './idempotency.ts'
 import { NotedMap } from './noted-map.ts'
+import { maps } from './saved-world.ts'
 import { createWorld, type World } from './world.ts'
 
 /** The stand-in's parts, shared by its routes. */
@@ -19,19 +22,25 @@ export type Sim = {
   /** Whether new events are delivered automatically. */
   delivers: boolean
   note(line: object): void
+  /** Does what the vendor's clock has made due: renewals, retries, expired checkouts. */
+  advance(): void
   reset(): void
 }
 
 /** The number of log lines that are kept; older ones are dropped. */
 const logLength = 500
 
-export function createSim(
-  settings: StripeSettings,
-  clock: Clock,
-  webhookUrl: () => string,
-  deliverTimes: number,
-): Sim {
-  const world = createWorld(clock)
+type Parts = {
+  readonly settings: StripeSettings
+  readonly clock: Clock
+  readonly webhookUrl: () => string
+  readonly pages: () => string
+  readonly deliverTimes: number
+  readonly planPrices: PlanPriceIds
+}
+
+export function createSim({ settings, clock, webhookUrl, pages, deliverTimes, planPrices }: Parts): Sim {
+  const world = createWorld(clock, pages)
   const faults: Faults = []
   const log: object[] = []
   const note = (line: object) => {
@@ -52,10 +61,12 @@ export function createSim(
     written: async () => {},
     delivers: true,
     note,
+    advance() {
+      if (advance(world)) void written()
+    },
     reset() {
-      for (const collection of [world.intents, world.waitingCards, world.charges, world.refunds])
-        collection.clear()
-      world.refundBehaviour.clear()
+      for (const name of maps) world[name].clear()
+      addPlanPrices(world, planPrices)
       keys.clear()
       for (const list of [world.events, faults, log]) list.length = 0
       world.offsetSec = 0

@@ -30,10 +30,14 @@ export const invalid = (message: string, code?: string, param?: string): VendorE
     ...(param && { param }),
   })
 
-export const missing = (what: string, id: string): VendorError =>
+export const missing = (
+  what: string,
+  id: string,
+  param = what === 'payment_intent' ? 'intent' : 'id',
+): VendorError =>
   new VendorError(404, {
     type: 'invalid_request_error',
     code: 'resource_missing',
     message: `No such ${what}: '${id}'`,
-    param: what === 'payment_intent' ? 'intent' : 'id',
+    param,
   })

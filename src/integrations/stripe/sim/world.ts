@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Clock } from '#platform/common/time.ts'
+import type { Move, Payout, PayoutRules } from './balance.ts'
+import type * as billing from './billing/objects.ts'
 import type { Card } from './cards.ts'
 import { NotedMap } from './noted-map.ts'
 
@@ -155,27 +157,61 @@ export type World = {
   readonly charges: NotedMap<Charge>
   readonly refunds: NotedMap<Refund>
   readonly disputes: NotedMap<Dispute>
+  /** What changed the balance. */
+  readonly moves: NotedMap<Move>
+  readonly payouts: NotedMap<Payout>
+  /** The rules of payouts, by account; `own`: that of the key. */
+  readonly payoutRules: NotedMap<PayoutRules>
   /** What a charge does later, by its id; one without an entry is captured and refunded at once. */
   readonly refundBehaviour: NotedMap<'refund_later' | 'refund_fails' | 'capture_fails'>
+  readonly products: NotedMap<billing.Product>
+  readonly prices: NotedMap<billing.Price>
+  readonly customers: NotedMap<billing.Customer>
+  readonly methods: NotedMap<billing.PaymentMethod>
+  readonly sessions: NotedMap<billing.Session>
+  /** What a checkout session sells, by its id. */
+  readonly baskets: NotedMap<billing.Basket>
+  readonly portals: NotedMap<billing.PortalSession>
+  readonly subscriptions: NotedMap<billing.Subscription>
+  readonly schedules: NotedMap<billing.Schedule>
+  readonly invoices: NotedMap<billing.Invoice>
+  readonly invoicePayments: NotedMap<billing.InvoicePayment>
   readonly events: SimEvent[]
   /** Called with each new event; the deliveries listen here. */
   announce: (event: SimEvent) => void
+  /** The address of the stand-in's pages in a browser. */
+  readonly pages: () => string
   offsetSec: number
   readonly clock: Clock
 }
 
 export const apiVersion = '2026-10-28.endive'
 
-export function createWorld(clock: Clock): World {
+export function createWorld(clock: Clock, pages: () => string): World {
   return {
     intents: new NotedMap(),
     waitingCards: new NotedMap(),
     charges: new NotedMap(),
     refunds: new NotedMap(),
     disputes: new NotedMap(),
+    moves: new NotedMap(),
+    payouts: new NotedMap(),
+    payoutRules: new NotedMap(),
     refundBehaviour: new NotedMap(),
+    products: new NotedMap(),
+    prices: new NotedMap(),
+    customers: new NotedMap(),
+    methods: new NotedMap(),
+    sessions: new NotedMap(),
+    baskets: new NotedMap(),
+    portals: new NotedMap(),
+    subscriptions: new NotedMap(),
+    schedules: new NotedMap(),
+    invoices: new NotedMap(),
+    invoicePayments: new NotedMap(),
     events: [],
     announce: () => {},
+    pages,
     offsetSec: 0,
     clock,
   }
@@ -185,10 +221,7 @@ export function createWorld(clock: Clock): World {
 export const now = (world: World): number => Math.floor(world.clock.now().getTime() / 1000) + world.offsetSec
 
 /** An id in the vendor's shape, such as `pi_3…` with 24 characters after the prefix. */
-export const vendorId = (
-  prefix: 'pi' | 'ch' | 're' | 'evt' | 'req' | 'dp' | 'pm' | 'txn',
-  length = 24,
-): string => `${prefix}_${randomText(length)}`
+export const vendorId = (prefix: string, length = 24): string => `${prefix}_${randomText(length)}`
 
 export const randomText = (length: number): string =>
   randomBytes(length * 2)

@@ -19,7 +19,7 @@ export const Route = createFileRoute('/$')({
     const elsewhere =
       page &&
       guard({
-        access: page.access ?? 'account',
+        access: 'account',
         signedIn: knownUser()?.signedIn ?? false,
         path: pathname,
         href,
@@ -27,7 +27,7 @@ export const Route = createFileRoute('/$')({
         origin: window.location.origin,
       })
     if (elsewhere) throw redirect({ href: elsewhere, replace: true })
-    if (page) await requireProfile(page.access ?? 'account', pathname)
+    if (page) await requireProfile('account', pathname)
     return { title: page?.title ?? 'Not found' }
   },
   component: LaterPage,

@@ -4,6 +4,7 @@ import { Suspense } from 'react'
 import { type CustomerSearch, readCustomerSearch } from '../../features/customers/customer-search.ts'
 import { profileZone } from '../../features/dashboard/profile-zone.ts'
 import { type OrderSearch, readOrderSearch } from '../../features/orders/order-search.ts'
+import { readPayoutSearch } from '../../features/payouts/payout-search.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { draftQuery } from '../../parts/data/showcase.ts'
 import { OrderTabs } from '../order-tabs.tsx'
@@ -14,12 +15,20 @@ const Customers = lazyPart(() =>
   import('../../features/customers/customers.tsx').then(({ Customers }) => ({ default: Customers })),
 )
 
-type Search = OrderSearch | ({ tab: 'customers' } & CustomerSearch)
+const Payouts = lazyPart(() =>
+  import('../../features/payouts/payouts.tsx').then(({ Payouts }) => ({ default: Payouts })),
+)
+
+type Search = OrderSearch | ({ tab: 'customers' } & CustomerSearch) | { tab: 'payouts'; id?: string }
 
 export const Route = createFileRoute('/order')({
   staticData: { title: 'Orders' },
   validateSearch: (raw: Record<string, unknown>): Search =>
-    raw['tab'] === 'customers' ? { tab: 'customers', ...readCustomerSearch(raw) } : readOrderSearch(raw),
+    raw['tab'] === 'customers'
+      ? { tab: 'customers', ...readCustomerSearch(raw) }
+      : raw['tab'] === 'payouts'
+        ? { tab: 'payouts', ...readPayoutSearch(raw) }
+        : readOrderSearch(raw),
   component: OrdersPage,
 })
 
@@ -39,6 +48,15 @@ function OrdersPage() {
               void navigate({ to: '/order', search: { tab: 'customers', ...next }, replace })
             }
           />
+        </Suspense>
+      </>
+    )
+  if ('tab' in search && search.tab === 'payouts')
+    return (
+      <>
+        <OrderTabs tab="payouts" />
+        <Suspense fallback={<PagePending />}>
+          <Payouts opened={readPayoutSearch(search).id} zone={profileZone(draft)} />
         </Suspense>
       </>
     )

@@ -21,10 +21,10 @@ const menuItems: readonly MenuItem[] = [
   { label: 'ANALYTICS', to: '/analytics', icon: 'chart' },
   { label: 'BOOKINGS', to: '/bookings', icon: 'clock', count: 'requests' },
   { label: 'COACHING DASHBOARD', to: '/AIcoaching', icon: 'coaching', later: true },
-  { label: 'UPGRADE TO PREMIUM', to: '/pricing', icon: 'up', plans: true, later: true },
+  { label: 'UPGRADE TO PREMIUM', to: '/pricing', icon: 'up', plans: true },
   { label: 'LIKES', to: '/likes', icon: 'heart' },
   { label: 'EXCHANGE NETWORK', to: '/exchange-network', icon: 'exchange', later: true },
-  { label: 'APPSUMO SPECIAL', to: '/appsumo-coupon-code', icon: 'gift', plans: true, later: true },
+  { label: 'APPSUMO SPECIAL', to: '/appsumo-coupon-code', icon: 'gift', plans: true },
 ]
 
 /** The list of services, which the specification's menu does not name. */

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useForm } from '../../lib/forms/use-form.ts'
 import { atFields } from '../../lib/identity/result.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -9,7 +10,23 @@ import styles from './auth-frame.module.css'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { checkSignUp, type SignUpValues } from './validate.ts'
 
-type Props = {
+/** A field of the caller's, at the head of the form. */
+export type ExtraField = {
+  name: string
+  /** Why the account cannot be made with its value. */
+  fault: string | undefined
+  /** `changed`: to call at every change, so that the last refusal goes. */
+  field: (error: string | undefined, changed: () => void) => ReactNode
+}
+
+export type SignUpLook = {
+  extra?: ExtraField
+  /** What stands above the button. */
+  above?: ReactNode
+  label?: string
+}
+
+type Props = SignUpLook & {
   values: SignUpValues
   onChange: (values: SignUpValues) => void
   /** Throws the failure of the sign-up. */
@@ -21,10 +38,19 @@ type Props = {
 const refusals = atFields({ UsernameExistsException: 'email', InvalidPasswordException: 'password' })
 
 /** Sign-up form. After the first submit every message appears beside its field. */
-export function SignUpForm({ values, onChange, onSubmit, passwordMax, redirect }: Props) {
+export function SignUpForm({
+  values,
+  onChange,
+  onSubmit,
+  passwordMax,
+  redirect,
+  extra,
+  above,
+  label = 'Create account',
+}: Props) {
   const { bind, issue, set, busy, error, failure, form } = useForm({
     initial: values,
-    check: (typed) => checkSignUp(typed, passwordMax),
+    check: (typed) => ({ ...checkSignUp(typed, passwordMax), ...(extra && { [extra.name]: extra.fault }) }),
     send: onSubmit,
     refusals,
     onType: onChange,
@@ -33,6 +59,7 @@ export function SignUpForm({ values, onChange, onSubmit, passwordMax, redirect }
   return (
     <form {...form}>
       <FailureAlert failure={failure} />
+      {extra?.field(issue(extra.name), () => set({}))}
       <div className={styles['two']}>
         <Field label="First name" autoComplete="given-name" {...bind('firstName')} />
         <Field label="Last name" autoComplete="family-name" {...bind('lastName')} />
@@ -54,8 +81,9 @@ export function SignUpForm({ values, onChange, onSubmit, passwordMax, redirect }
         faults={{ password: issue('password'), repeated: issue('repeated') }}
         onChange={set}
       />
+      {above}
       <Button type="submit" variant="primary" wide loading={busy}>
-        Create account
+        {label}
       </Button>
       <Agreement by="By creating an account" />
     </form>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { oneLine } from '#platform/common/text.ts'
 import type { LocalKey } from '../../lib/identity/keys.ts'
 import { dataOf, throwing } from '../../lib/identity/result.ts'
@@ -11,7 +11,7 @@ import { CodeStep } from './code-step.tsx'
 import { OrGoogle } from './google-button.tsx'
 import type { AuthPageProps } from './sign-in.tsx'
 import { SignInStepScreen } from './sign-in-step.tsx'
-import { SignUpForm } from './sign-up-form.tsx'
+import { SignUpForm, type SignUpLook } from './sign-up-form.tsx'
 import { useSignIn } from './use-sign-in.ts'
 import type { SignUpValues } from './validate.ts'
 
@@ -19,8 +19,16 @@ import type { SignUpValues } from './validate.ts'
 const storedName = (key: Extract<LocalKey, 'firstName' | 'lastName'>): string =>
   localStorage.getItem(key) ?? ''
 
+type StepsProps = AuthPageProps &
+  SignUpLook & {
+    /** Runs before the account is made. It throws `Refused` if it is not to be made. */
+    before?: () => Promise<void>
+    /** Frames the form of the first step. `follows`: another step was shown before. */
+    children: (form: ReactNode, shown: { email: string; follows: boolean }) => ReactNode
+  }
+
 /** Sign-up: the form, then the code of the mail, then the sign-in. All steps keep the input. */
-export function SignUp({ username, redirect, config, arrival }: AuthPageProps) {
+export function SignUpSteps({ username, redirect, config, arrival, before, children, ...look }: StepsProps) {
   const [values, setValues] = useState<SignUpValues>({
     // the onboarding has asked for the name already
     firstName: storedName('firstName'),
@@ -37,6 +45,7 @@ export function SignUp({ username, redirect, config, arrival }: AuthPageProps) {
   const { passwordMax } = config
 
   async function submit(): Promise<void> {
+    await before?.()
     if (made?.email === email && made.password === values.password) {
       setStep('code')
       return
@@ -69,37 +78,51 @@ export function SignUp({ username, redirect, config, arrival }: AuthPageProps) {
     return (
       <CodeStep email={email} password={values.password} signing={signing} onBack={() => setStep('form')} />
     )
+  return children(
+    <SignUpForm
+      values={values}
+      onChange={setValues}
+      onSubmit={submit}
+      passwordMax={passwordMax}
+      redirect={redirect}
+      {...look}
+    />,
+    { email, follows: made !== undefined },
+  )
+}
+
+/** The page of the sign-up. */
+export function SignUp(props: AuthPageProps) {
+  const { config, redirect } = props
   return (
-    <AuthFrame
-      follows={made !== undefined}
-      title="Create your Showcase"
-      text="A page of your own, and bookings that pay. Free to begin with."
-    >
-      {config.google && (
-        <OrGoogle>
-          <Link
-            className={buttonClass({ wide: true })}
-            to="/google/signup"
-            search={redirect ? { redirect } : {}}
-          >
-            <GoogleSign />
-            Continue with Google
-          </Link>
-        </OrGoogle>
+    <SignUpSteps {...props}>
+      {(form, { email, follows }) => (
+        <AuthFrame
+          follows={follows}
+          title="Create your Showcase"
+          text="A page of your own, and bookings that pay. Free to begin with."
+        >
+          {config.google && (
+            <OrGoogle>
+              <Link
+                className={buttonClass({ wide: true })}
+                to="/google/signup"
+                search={redirect ? { redirect } : {}}
+              >
+                <GoogleSign />
+                Continue with Google
+              </Link>
+            </OrGoogle>
+          )}
+          {form}
+          <p className="quiet">
+            Already here?{' '}
+            <Link to="/signin" search={{ ...(email && { username: email }), ...(redirect && { redirect }) }}>
+              Sign in
+            </Link>
+          </p>
+        </AuthFrame>
       )}
-      <SignUpForm
-        values={values}
-        onChange={setValues}
-        onSubmit={submit}
-        passwordMax={passwordMax}
-        redirect={redirect}
-      />
-      <p className="quiet">
-        Already here?{' '}
-        <Link to="/signin" search={{ ...(email && { username: email }), ...(redirect && { redirect }) }}>
-          Sign in
-        </Link>
-      </p>
-    </AuthFrame>
+    </SignUpSteps>
   )
 }

@@ -22,10 +22,7 @@ export const Goals = ({ isIncluded }: { isIncluded: boolean }) => (
     ) : (
       <p>
         With Premium you set a monthly goal for net, orders, visitors or new subscribers and see here how far
-        it is.{' '}
-        <Link to="/$" params={{ _splat: 'pricing' }}>
-          Compare the plans
-        </Link>
+        it is. <Link to="/pricing">Compare the plans</Link>
       </p>
     )}
   </section>

@@ -31,7 +31,7 @@ export function Locked({ countedSince }: { countedSince: Numbers['countedSince']
           </li>
         ))}
       </ul>
-      <Link className={buttonClass()} to="/$" params={{ _splat: 'pricing' }}>
+      <Link className={buttonClass()} to="/pricing">
         Compare the plans
       </Link>
     </section>

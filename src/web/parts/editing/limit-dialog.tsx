@@ -1,11 +1,14 @@
+import { Link } from '@tanstack/react-router'
 import { type ReactNode, useRef, useState } from 'react'
 import type { Account } from '#domains/accounts/contract.ts'
-import { Button } from '../../ui/button.tsx'
+import { planNames } from '#domains/billing/rules/plan-words.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Cluster } from '../../ui/layout.tsx'
 import { useFocusRecovery } from '../../ui/use-focus-recovery.ts'
 import classes from './limit-dialog.module.css'
 import type { Card, CardWords } from './limit-words.ts'
+import { TryPro } from './try-pro.tsx'
 
 type Props = {
   account: Account
@@ -34,14 +37,23 @@ export function LimitDialog(props: Props) {
       title={`Your page holds ${holds}, and you have ${used}`}
       onClose={onClose}
       actions={
-        <Button variant="quiet" onClick={onClose}>
-          Not now
-        </Button>
+        <>
+          {account.plansEnforced && (
+            <Link className={buttonClass({ variant: 'quiet' })} to="/pricing">
+              Compare the plans
+            </Link>
+          )}
+          <Button variant="quiet" onClick={onClose}>
+            Not now
+          </Button>
+        </>
       }
     >
+      <p>That is the {planNames[account.subscriptionPlan]} plan. Everything you have stays as it is.</p>
+      {account.plansEnforced && <TryPro words={words} onDone={onClose} />}
       <p>
-        That is the {account.subscriptionPlan} plan. Everything you have stays as it is. To add another,
-        delete {more === 1 ? one : `${more} ${many}`} that you no longer offer.
+        {account.plansEnforced ? 'Or make room: delete' : 'To add another, delete'}{' '}
+        {more === 1 ? one : `${more} ${many}`} that you no longer offer.
       </p>
       {cards.length > 0 && <CardRows cards={cards} removing={removing} onRemove={onRemove} />}
       {failure}

@@ -9,10 +9,14 @@ type Props = {
   /** The name of the file without its ending. */
   file: string
   empty: boolean
+  /** Default: `Export CSV`. */
+  children?: string
+  /** Looks like a link. */
+  quiet?: boolean
 }
 
 /** Exports everything that matches the filters, in the order of the list. */
-export function CsvButton({ path, query, file, empty }: Props) {
+export function CsvButton({ path, query, file, empty, children = 'Export CSV', quiet = false }: Props) {
   const save = useMutation({
     mutationFn: () => download(path, query, `${file}.csv`),
     onError: (error) => showToast(error.message, 'error'),
@@ -20,11 +24,12 @@ export function CsvButton({ path, query, file, empty }: Props) {
   return (
     <Button
       icon="download"
+      {...(quiet && { variant: 'quiet', size: 'sm' })}
       loading={save.isPending}
       unavailable={empty ? 'There is nothing to export yet' : undefined}
       onClick={() => save.mutate()}
     >
-      Export CSV
+      {children}
     </Button>
   )
 }
