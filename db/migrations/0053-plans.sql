@@ -28,12 +28,12 @@ create table plan_subscriptions (
   checkout_price text,
   checkout_at timestamptz,
   checkouts integer not null default 0,
-  unique (vendor, customer_id),
-  unique (vendor, subscription_id),
   check ((subscription_id is null) = (state is null)),
   check ((state is null) = (plan is null) and (plan is null) = (interval is null)),
   check ((state = 'past_due') = (due_since is not null) or state is null)
 );
+-- News of the vendor name its customer; an account's customer is made with a key of its account.
+create index plan_subscriptions_by_customer on plan_subscriptions (vendor, customer_id);
 create index plan_subscriptions_to_read on plan_subscriptions (period_end) where state in ('active', 'past_due');
 
 create table plan_trials (
