@@ -38,6 +38,7 @@ test('a new provider finds every page empty with a sentence that leads on, the a
     'MY EVENTS',
     'COUPONS',
     'ANALYTICS',
+    'UPGRADE TO PREMIUM',
     'LIKES',
     'APPSUMO SPECIAL',
   ])
