@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Entitlements, Plan } from '#domains/accounts/contract.ts'
 import { endpoint } from '#platform/common/endpoint.ts'
 import { defineFailures } from '#platform/common/errors.ts'
+import { formed } from '#platform/common/fields.ts'
 import { boughtPlans, planIntervals } from './rules/plan-words.ts'
 
 export const { failures, fail } = defineFailures({
@@ -204,6 +205,6 @@ export const listInvoices = endpoint({
   path: '/api/billing/invoices',
   summary: 'Your invoices, the newest first',
   access: 'account',
-  query: z.object({ after: z.string().max(255).optional() }),
+  query: z.object({ after: formed(255, /^[\x21-\x7e]{1,255}$/, 'This is no invoice of ours.').optional() }),
   ok: Invoices,
 })
