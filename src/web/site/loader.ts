@@ -54,7 +54,7 @@ if (isSignedIn())
         const address = editAddress(location.pathname, localStorage)
         if (address) addEdit(address)
       })
-      .catch(() => undefined)
+      .catch(() => {})
   })
 
 startIslands(document, whenIdle, async (name, element, props) => {
@@ -87,7 +87,7 @@ addEventListener('click', (event) => (pressed = event))
 
 /** Records a page view. It is optional: failures are ignored, such as a blocked script or no connection. */
 function notePageView(): void {
-  import('./note-visit.ts').then(({ noteVisit }) => noteVisit(pressed)).catch(() => undefined)
+  import('./note-visit.ts').then(({ noteVisit }) => noteVisit(pressed)).catch(() => {})
 }
 
 whenIdle(() => {
@@ -96,7 +96,7 @@ whenIdle(() => {
   } catch {
     // storage is disabled: /booknow without a provider opens the directory
   }
-  dropServiceWorkers().catch(() => undefined)
+  dropServiceWorkers().catch(() => {})
   notePageView()
 })
 // the browser's back button may show the page as it was left, without loading it

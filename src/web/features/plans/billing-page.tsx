@@ -3,17 +3,19 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { planNames } from '#domains/billing/rules/plan-words.ts'
 import { formatMoney } from '#platform/common/money.ts'
+import { lazyDialog } from '../../lib/lazy-dialog.ts'
 import { type Billing, billingQuery, useOpenPortal, type WantedPlan } from '../../parts/data/billing.ts'
 import { ListStates } from '../../parts/lists/list-states.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
-import { ChangeDialog } from './change-dialog.tsx'
 import { Invoices } from './invoices.tsx'
 import { dayWords } from './plan-words.ts'
 import styles from './plans.module.css'
 import { useArrival } from './use-arrival.ts'
+
+const ChangeDialog = lazyDialog(() => import('./change-dialog.tsx').then(({ ChangeDialog }) => ChangeDialog))
 
 /** specification 2, /billing: the plan, where it comes from, the next charge and the invoices. `returned`: from the payment service. */
 export function BillingPage({ returned }: { returned: boolean }) {

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { planNames } from '#domains/billing/rules/plan-words.ts'
 import { formatMoney } from '#platform/common/money.ts'
+import { lazyDialog } from '../../lib/lazy-dialog.ts'
 import {
   type Billing,
   billingQuery,
@@ -13,11 +14,12 @@ import {
 import { ListStates } from '../../parts/lists/list-states.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Segments } from '../../ui/segments.tsx'
-import { ChangeDialog } from './change-dialog.tsx'
 import { Comparison } from './comparison.tsx'
 import { PlanCard } from './plan-card.tsx'
 import { dayWords, intervalWords, neverLimited, planOrder } from './plan-words.ts'
 import styles from './plans.module.css'
+
+const ChangeDialog = lazyDialog(() => import('./change-dialog.tsx').then(({ ChangeDialog }) => ChangeDialog))
 
 type Interval = WantedPlan['interval']
 
