@@ -20,7 +20,7 @@ export const { failures, fail } = defineFailures({
   },
   'billing.not_sold': {
     kind: 'missing',
-    message: 'Plans are not sold here. Whoever runs this installation can give you one.',
+    message: 'This installation sells no plans. Its operator can give you one.',
   },
   'billing.has_subscription': {
     kind: 'conflict',

@@ -4,6 +4,7 @@ import type { BillingDeps } from '../ports.ts'
 import { dueMailsBy } from '../rules/due-mails.ts'
 import { graceUntil } from '../rules/stored-plan.ts'
 import { type DuePayment, listPastDue, noteDueMails } from '../store/due.ts'
+import { findSubscription } from '../store/subscriptions.ts'
 import { followSubscription } from './follow-subscription.ts'
 
 const atOnce = 100
@@ -38,6 +39,9 @@ async function tell(deps: BillingDeps, context: Context, due: DuePayment): Promi
   const now = context.clock.now()
   const until = graceUntil(dueSince)
   if (until <= now) {
+    // a payment whose news was lost keeps the plan
+    await followSubscription(deps, context, provider)
+    if ((await findSubscription(context, provider))?.state !== 'past_due') return
     await plans?.endNow({ idempotencyKey: `end:${id}`, id, refund: false })
     await mails.planEnded(context, { provider, plan, dueSince })
     await followSubscription(deps, context, provider)

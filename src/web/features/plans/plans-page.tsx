@@ -115,7 +115,7 @@ function Offers({ plans, billing }: { plans: Plans; billing: Billing | undefined
 }
 
 function Standing({ billing, isSold }: { billing: Billing | undefined; isSold: boolean }) {
-  if (!isSold) return 'Plans are not sold here. Whoever runs this installation can give you one.'
+  if (!isSold) return 'This installation sells no plans. Its operator can give you one.'
   if (!billing) return 'Everything here works without a card on the Free plan.'
   const { plan, subscription, until, source } = billing
   if (!subscription) {
