@@ -11,6 +11,7 @@ import { cancelIntent, findIntent } from './intents.ts'
 import { createRefund, failRefund, finishRefund } from './refunds.ts'
 import type { Sim } from './sim.ts'
 import { invalid, missing } from './vendor-error.ts'
+import { allWorlds, type World, worldOfIntent } from './world.ts'
 
 const Deliver = z.object({
   times: z.int().min(1).max(20).default(1),
@@ -31,7 +32,6 @@ const Disputing = z.object({
  * event id, several with commas, or `all`.
  */
 export function mountAdmin(scope: FastifyInstance, sim: Sim): void {
-  const { world } = sim
   scope.post('/faults', async (request) => {
     const fault = Fault.parse(request.body)
     sim.faults.push({ left: fault.times, fault })
@@ -46,8 +46,8 @@ export function mountAdmin(scope: FastifyInstance, sim: Sim): void {
     const { order, ...options } = Deliver.parse(request.body ?? {})
     const wanted =
       id === 'all'
-        ? world.events
-        : id.split(',').flatMap((one) => world.events.filter((event) => event.id === one))
+        ? sim.world.events
+        : id.split(',').flatMap((one) => sim.world.events.filter((event) => event.id === one))
     const events = order === 'reversed' ? [...wanted].reverse() : wanted
     if (options.delaySec > 0) for (const event of events) void sim.deliveries.send(event, options)
     else for (const event of events) await sim.deliveries.send(event, options)
@@ -63,37 +63,45 @@ export function mountAdmin(scope: FastifyInstance, sim: Sim): void {
       z.object({ to: z.enum(['processing', 'succeeded', 'failed']) }).parse(request.body).to,
     )
   })
-  scope.post('/refunds/:id/finish', async (request) =>
-    finishRefund(world, (request.params as { id: string }).id),
-  )
-  scope.post('/refunds/:id/fail', async (request) => failRefund(world, (request.params as { id: string }).id))
+  scope.post('/refunds/:id/finish', async (request) => {
+    const { id } = request.params as { id: string }
+    return finishRefund(worldOfRefund(sim.world, id), id)
+  })
+  scope.post('/refunds/:id/fail', async (request) => {
+    const { id } = request.params as { id: string }
+    return failRefund(worldOfRefund(sim.world, id), id)
+  })
   scope.post('/payment_intents/:id/refund', async (request) => {
     const { id } = request.params as { id: string }
     const { amount } = z.object({ amount: z.int().min(1).optional() }).parse(request.body ?? {})
-    return createRefund(world, { payment_intent: id, ...(amount && { amount: `${amount}` }) }, byItself)
+    return createRefund(
+      worldOfIntent(sim.world, id),
+      { payment_intent: id, ...(amount && { amount: `${amount}` }) },
+      byItself,
+    )
   })
   scope.post('/payment_intents/:id/dispute', async (request) => {
     const { id } = request.params as { id: string }
+    const world = worldOfIntent(sim.world, id)
     const charge = world.charges.get(findIntent(world, id).latest_charge ?? '')
     if (!charge) throw missing('charge', id)
     return openDispute(world, charge, Disputing.parse(request.body ?? {}))
   })
-  scope.post('/payment_intents/:id/capture', async (request) =>
-    captureIntent(world, (request.params as { id: string }).id, {}, byItself),
-  )
-  scope.post('/payment_intents/:id/cancel', async (request) =>
-    cancelIntent(world, (request.params as { id: string }).id, {}, byItself),
-  )
-  scope.post('/payment_intents/:id/expire', async (request) =>
-    expireHold(world, (request.params as { id: string }).id),
-  )
+  scope.post('/payment_intents/:id/:to', async (request) => {
+    const { id, to } = request.params as { id: string; to: string }
+    const world = worldOfIntent(sim.world, id)
+    const step = z.enum(['capture', 'cancel', 'expire']).parse(to)
+    if (step === 'expire') return expireHold(world, id)
+    return step === 'capture' ? captureIntent(world, id, {}, byItself) : cancelIntent(world, id, {}, byItself)
+  })
   scope.post('/disputes/:id/:to', async (request) => {
     const { id, to } = request.params as { id: string; to: string }
+    const world = allWorlds(sim.world).find(({ disputes }) => disputes.has(id)) ?? sim.world
     return moveDispute(world, id, z.enum(['review', 'won', 'lost', 'withdrawn']).parse(to))
   })
   scope.post('/clock', async (request) => {
-    world.offsetSec = z.object({ offsetSec: z.int() }).parse(request.body).offsetSec
-    return { offsetSec: world.offsetSec }
+    sim.world.offsetSec = z.object({ offsetSec: z.int() }).parse(request.body).offsetSec
+    return { offsetSec: sim.world.offsetSec }
   })
   scope.get('/log', async () => ({ log: sim.log }))
   scope.post('/reset', async () => {
@@ -108,6 +116,7 @@ export function mountAdmin(scope: FastifyInstance, sim: Sim): void {
         outcome: z.enum(['complete', 'fail']),
       })
       .parse(request.body)
+    const world = worldOfIntent(sim.world, body.payment_intent)
     const intent = findIntent(world, body.payment_intent)
     if (intent.client_secret !== body.client_secret)
       throw invalid('The client_secret does not match.', undefined, 'client_secret')
@@ -121,9 +130,13 @@ export function mountAdmin(scope: FastifyInstance, sim: Sim): void {
   })
 }
 
+/** The account at which a refund is; that of the key for one that is nowhere. */
+const worldOfRefund = (world: World, id: string): World =>
+  allWorlds(world).find(({ refunds }) => refunds.has(id)) ?? world
+
 /** Moves a payment on as a slow method does: a bank takes minutes, then accepts or declines. */
 function advance(sim: Sim, id: string, to: 'processing' | 'succeeded' | 'failed'): object {
-  const { world } = sim
+  const world = worldOfIntent(sim.world, id)
   const intent = findIntent(world, id)
   if (['succeeded', 'canceled', 'requires_capture'].includes(intent.status))
     throw invalid(`This PaymentIntent is ${intent.status}.`)

@@ -3,15 +3,20 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Fault, takeFault, untilTakenBack } from '#platform/stand-ins/faults.ts'
 import type { Access } from './access.ts'
 import { accessOf, newRequestId, secretOnly } from './access.ts'
+import { worldFor } from './accounts/access.ts'
 import type { Cause } from './events.ts'
 import { answerOnce } from './idempotency.ts'
 import type { Form } from './parameters.ts'
 import type { Sim } from './sim.ts'
 import { VendorError } from './vendor-error.ts'
-import { apiVersion } from './world.ts'
+import { apiVersion, type World } from './world.ts'
 
-/** The input of an operation: the caller, the form or query, the id of the path, and the cause for events. */
+/**
+ * The input of an operation: the account that it is about, the caller, the form or query, the id of the path, and the cause for
+ * events.
+ */
 export type Call = {
+  readonly world: World
   readonly access: Access
   readonly form: Form
   readonly id: string
@@ -42,17 +47,25 @@ export function operation(scope: FastifyInstance, sim: Sim, { method, path, publ
       })
       try {
         if (fault && (await misbehave(sim, fault, request, reply))) return reply
-        const form = (method === 'POST' ? (request.body ?? {}) : request.query) as Form
+        const { _stripe_account: given, ...form } = (
+          method === 'POST' ? (request.body ?? {}) : request.query
+        ) as Form
         const access = accessOf(request, sim.settings, form['key'])
         if (!publishable) secretOnly(access)
+        const world = worldFor(sim.world, header(request, 'stripe-account') ?? given)
         const key = header(request, 'idempotency-key')
         sim.advance()
         const { id = '' } = request.params as { id?: string }
         const cause: Cause = { requestId, idempotencyKey: key ?? null }
-        const act = () => ({ status: 200, body: structuredClone(run({ access, form, id, cause })) })
+        const act = () => ({ status: 200, body: structuredClone(run({ world, access, form, id, cause })) })
         const answer =
           method === 'POST'
-            ? answerOnce(sim.keys, key, `${line}\n${JSON.stringify(form)}`, act)
+            ? answerOnce(
+                sim.keys,
+                key && world.account ? `${world.account}/${key}` : key,
+                `${line}\n${JSON.stringify(form)}`,
+                act,
+              )
             : { ...act(), replayed: false }
         if (fault?.hang === 'after') await hang(sim, fault, request)
         if (fault?.dropConnection === 'after' || fault?.hang) return drop(request, reply)

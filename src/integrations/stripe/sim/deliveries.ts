@@ -19,7 +19,9 @@ export type Deliveries = {
 
 type Target = {
   readonly url: () => string
+  /** Signs events of the key's account, and events of connected ones. */
   readonly secret: string
+  readonly connectedSecret: string
   readonly times: number
   /** Resolves when the changes behind an event are on the disk. */
   readonly written: () => Promise<void>
@@ -52,7 +54,12 @@ export function createDeliveries(
     if (delayMs > 0) await sleep(delayMs, undefined, { ref: false, signal: stopped.signal })
     const body = JSON.stringify(event, null, 2)
     const timestamp = now(world) + options.skewSec
-    const signature = createHmac('sha256', target.secret).update(`${timestamp}.${body}`).digest('hex')
+    const signature = createHmac(
+      'sha256',
+      event.account === undefined ? target.secret : target.connectedSecret,
+    )
+      .update(`${timestamp}.${body}`)
+      .digest('hex')
     const sent = options.corruptSignature
       ? signature.replace(/^./, (digit) => (digit === '0' ? '1' : '0'))
       : signature

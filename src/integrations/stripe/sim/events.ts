@@ -10,6 +10,7 @@ export function record(world: World, type: string, object: object, cause: Cause)
     id: vendorId('evt'),
     object: 'event',
     api_version: apiVersion,
+    ...(world.account !== undefined && { account: world.account }),
     created: now(world),
     data: { object: structuredClone(object) as Record<string, unknown> },
     livemode: false,

@@ -1,3 +1,4 @@
+import { mayCharge } from './accounts/access.ts'
 import { type Cause, record } from './events.ts'
 import { type Form, integer, merged, nested, onlyKnown, required, text, texts } from './parameters.ts'
 import { releaseHeld } from './release.ts'
@@ -37,6 +38,7 @@ const currencies = ['usd', 'eur', 'gbp', 'cad', 'aud', 'jpy', 'chf']
 /** `POST /v1/payment_intents`. */
 export function createIntent(world: World, form: Form, cause: Cause): Intent {
   onlyKnown(form, creatable)
+  mayCharge(world)
   const amount = checkedAmount(integer(form, 'amount') ?? Number(required(form, 'amount')))
   const currency = checkedCurrency(required(form, 'currency'))
   const captureMethod = text(form, 'capture_method') ?? 'automatic_async'

@@ -7,6 +7,7 @@ import type { Clock } from '#platform/common/time.ts'
 import { checkout } from '#platform/config/checkout.ts'
 import { ConfigError } from '#platform/config/config.ts'
 import { type PlanPriceIds, type StripeSettings, simPath } from '../settings.ts'
+import { mountAccounts } from './accounts/mount-accounts.ts'
 import { mountAdmin } from './admin.ts'
 import { mountBilling } from './billing/mount-billing.ts'
 import { addPlanPrices } from './billing/prices.ts'
@@ -16,6 +17,7 @@ import { authenticationPage, worldPage } from './page.ts'
 import { mountPayouts } from './payout-routes.ts'
 import { createSim, type Sim } from './sim.ts'
 import { VendorError } from './vendor-error.ts'
+import { worldOfIntent } from './world.ts'
 import { openWorldFile } from './world-file.ts'
 
 type Options = {
@@ -118,6 +120,7 @@ export function mountStripeSim(app: FastifyInstance, options: Options): Sim {
       mountBilling(scope, sim)
       mountAdmin(scope, sim)
       mountPayouts(scope, sim)
+      mountAccounts(scope, sim)
       await mountFiles(scope, sim)
     },
     { prefix: simPath },
@@ -154,7 +157,7 @@ async function mountFiles(scope: FastifyInstance, sim: Sim): Promise<void> {
     const { payment_intent, client_secret } = z
       .object({ payment_intent: z.string(), client_secret: z.string() })
       .parse(request.query)
-    const intent = findIntent(sim.world, payment_intent)
+    const intent = findIntent(worldOfIntent(sim.world, payment_intent), payment_intent)
     if (intent.client_secret !== client_secret)
       throw new VendorError(400, {
         type: 'invalid_request_error',

@@ -14,8 +14,10 @@ import type { Intent } from './world.ts'
 
 /** Mounts the part of the vendor's API under `/v1` that the product uses. `simUrl` is the stand-in's own address. */
 export function mountOperations(scope: FastifyInstance, sim: Sim, simUrl: () => string): void {
-  const { world } = sim
-  const shown = (intent: Intent, { form, access }: Pick<Call, 'form' | 'access'>): object => {
+  const shown = (
+    intent: Intent,
+    { world, form, access }: Pick<Call, 'world' | 'form' | 'access'>,
+  ): object => {
     const charge = intent.latest_charge ? world.charges.get(intent.latest_charge) : undefined
     const { metadata, ...open } = intent
     const full = access === 'secret' ? { ...open, metadata } : open
@@ -29,11 +31,11 @@ export function mountOperations(scope: FastifyInstance, sim: Sim, simUrl: () => 
     method: 'POST',
     path: intents,
     run: (call) => {
-      const intent = createIntent(world, call.form, call.cause)
+      const intent = createIntent(call.world, call.form, call.cause)
       if (text(call.form, 'confirm') !== 'true') return shown(intent, call)
       const { payment_method, return_url } = call.form
       return shown(
-        confirmIntent(world, intent.id, { payment_method, return_url }, call.cause, simUrl()),
+        confirmIntent(call.world, intent.id, { payment_method, return_url }, call.cause, simUrl()),
         call,
       )
     },
@@ -41,14 +43,14 @@ export function mountOperations(scope: FastifyInstance, sim: Sim, simUrl: () => 
   operation(scope, sim, {
     method: 'GET',
     path: intents,
-    run: ({ form }) => list(intents, form, world.intents.values(), { filters: ['customer'] }),
+    run: ({ world, form }) => list(intents, form, world.intents.values(), { filters: ['customer'] }),
   })
   operation(scope, sim, {
     method: 'GET',
     path: `${intents}/:id`,
     publishable: true,
     run: (call) => {
-      const intent = findIntent(world, call.id)
+      const intent = findIntent(call.world, call.id)
       withSecret(call.access, intent, call.form['client_secret'])
       return shown(intent, call)
     },
@@ -56,50 +58,58 @@ export function mountOperations(scope: FastifyInstance, sim: Sim, simUrl: () => 
   operation(scope, sim, {
     method: 'POST',
     path: `${intents}/:id`,
-    run: (call) => shown(updateIntent(world, call.id, call.form), call),
+    run: (call) => shown(updateIntent(call.world, call.id, call.form), call),
   })
   operation(scope, sim, {
     method: 'POST',
     path: `${intents}/:id/confirm`,
     publishable: true,
     run: (call) => {
-      withSecret(call.access, findIntent(world, call.id), call.form['client_secret'])
-      return shown(confirmIntent(world, call.id, call.form, call.cause, simUrl()), call)
+      withSecret(call.access, findIntent(call.world, call.id), call.form['client_secret'])
+      return shown(confirmIntent(call.world, call.id, call.form, call.cause, simUrl()), call)
     },
   })
   operation(scope, sim, {
     method: 'POST',
     path: `${intents}/:id/cancel`,
-    run: (call) => shown(cancelIntent(world, call.id, call.form, call.cause), call),
+    run: (call) => shown(cancelIntent(call.world, call.id, call.form, call.cause), call),
   })
   operation(scope, sim, {
     method: 'POST',
     path: `${intents}/:id/capture`,
-    run: (call) => shown(captureIntent(world, call.id, call.form, call.cause), call),
+    run: (call) => shown(captureIntent(call.world, call.id, call.form, call.cause), call),
   })
   operation(scope, sim, {
     method: 'POST',
     path: '/v1/payment_methods',
     publishable: true,
-    run: ({ form }) => createMethod(world, form),
+    run: ({ world, form }) => createMethod(world, form),
   })
   operation(scope, sim, {
     method: 'POST',
     path: '/v1/refunds',
-    run: ({ form, cause }) => createRefund(world, form, cause),
+    run: ({ world, form, cause }) => createRefund(world, form, cause),
   })
   operation(scope, sim, {
     method: 'GET',
     path: '/v1/refunds',
-    run: ({ form }) =>
+    run: ({ world, form }) =>
       list('/v1/refunds', form, world.refunds.values(), { filters: ['payment_intent', 'charge'] }),
   })
-  operation(scope, sim, { method: 'GET', path: '/v1/refunds/:id', run: ({ id }) => findRefund(world, id) })
-  operation(scope, sim, { method: 'GET', path: '/v1/disputes/:id', run: ({ id }) => findDispute(world, id) })
+  operation(scope, sim, {
+    method: 'GET',
+    path: '/v1/refunds/:id',
+    run: ({ world, id }) => findRefund(world, id),
+  })
+  operation(scope, sim, {
+    method: 'GET',
+    path: '/v1/disputes/:id',
+    run: ({ world, id }) => findDispute(world, id),
+  })
   operation(scope, sim, {
     method: 'GET',
     path: '/v1/charges/:id',
-    run: ({ id }) => {
+    run: ({ world, id }) => {
       const charge = world.charges.get(id)
       if (!charge) throw missing('charge', id)
       return charge
@@ -108,14 +118,17 @@ export function mountOperations(scope: FastifyInstance, sim: Sim, simUrl: () => 
   operation(scope, sim, {
     method: 'GET',
     path: '/v1/events',
-    run: ({ form }) => {
+    run: ({ world, form }) => {
       const types = texts(form, 'types')
       const one = text(form, 'type')
       return list(
         '/v1/events',
         form,
         world.events.filter(
-          ({ type }) => (types.length === 0 || types.includes(type)) && (!one || type === one),
+          ({ account, type }) =>
+            account === world.account &&
+            (types.length === 0 || types.includes(type)) &&
+            (!one || type === one),
         ),
         { also: ['types', 'type'] },
       )
@@ -124,8 +137,8 @@ export function mountOperations(scope: FastifyInstance, sim: Sim, simUrl: () => 
   operation(scope, sim, {
     method: 'GET',
     path: '/v1/events/:id',
-    run: ({ id }) => {
-      const event = world.events.find((one) => one.id === id)
+    run: ({ world, id }) => {
+      const event = world.events.find((one) => one.id === id && one.account === world.account)
       if (!event) throw missing('event', id)
       return event
     },

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { worldAsked } from './accounts/access.ts'
+import { payoutSettings } from './accounts/payout-settings.ts'
 import { operation } from './api.ts'
 import type { Move, Payout } from './balance.ts'
 import { list } from './list.ts'
@@ -15,28 +17,29 @@ import {
 } from './payouts.ts'
 import type { Sim } from './sim.ts'
 import { invalid, missing } from './vendor-error.ts'
-import { now, type World } from './world.ts'
+import { allWorlds, now, type World } from './world.ts'
 
 /** Payouts look at the clock this often; the clock may have been moved. */
 const lookEveryMs = 1000
 
 /** Mounts the balance, its transactions and payouts under `/v1`, and the routes that control payouts. */
 export function mountPayouts(scope: FastifyInstance, sim: Sim): void {
-  const { world } = sim
-  const timer = setInterval(() => runPayouts(world), lookEveryMs).unref()
+  const timer = setInterval(() => {
+    for (const world of allWorlds(sim.world)) runPayouts(world)
+  }, lookEveryMs).unref()
   scope.addHook('onClose', async () => clearInterval(timer))
 
-  operation(scope, sim, { method: 'GET', path: '/v1/balance', run: () => balanceOf(world) })
-  operation(scope, sim, { method: 'GET', path: '/v1/account', run: () => accountOf(world) })
+  operation(scope, sim, { method: 'GET', path: '/v1/balance', run: ({ world }) => balanceOf(world) })
+  operation(scope, sim, { method: 'GET', path: '/v1/account', run: ({ world }) => accountOf(world) })
   operation(scope, sim, {
     method: 'GET',
     path: '/v1/balance_transactions',
-    run: ({ form }) => listMoves(world, form),
+    run: ({ world, form }) => listMoves(world, form),
   })
   operation(scope, sim, {
     method: 'GET',
     path: '/v1/balance_transactions/:id',
-    run: ({ id, form }) => {
+    run: ({ world, id, form }) => {
       const move = world.moves.get(id)
       if (!move) throw missing('balance_transaction', id)
       return shown(world, move, texts(form, 'expand').includes('source'))
@@ -45,7 +48,7 @@ export function mountPayouts(scope: FastifyInstance, sim: Sim): void {
   operation(scope, sim, {
     method: 'GET',
     path: '/v1/payouts',
-    run: ({ form: { status, ...form } }) => {
+    run: ({ world, form: { status, ...form } }) => {
       runPayouts(world)
       const found = [...world.payouts.values()].filter((one) => !status || one.status === status)
       const page = list('/v1/payouts', form, found) as { data: Payout[] }
@@ -55,26 +58,29 @@ export function mountPayouts(scope: FastifyInstance, sim: Sim): void {
   operation(scope, sim, {
     method: 'GET',
     path: '/v1/payouts/:id',
-    run: ({ id, form }) => {
+    run: ({ world, id, form }) => {
       runPayouts(world)
       return withReturn(world, findPayout(world, id), form)
     },
   })
-  mountControls(scope, world)
+  mountControls(scope, sim)
 }
 
-/** `payouts/now` pays out everything that was earned, available or not. */
-function mountControls(scope: FastifyInstance, world: World): void {
-  scope.post('/payouts/now', async () => {
+/** `payouts/now` pays out everything that was earned, available or not. `?account=` names a connected account. */
+function mountControls(scope: FastifyInstance, sim: Sim): void {
+  scope.post('/payouts/now', async (request) => {
+    const world = worldAsked(sim.world, request.query)
     const made = makePayout(world, now(world))
     if (!made) throw invalid('There is nothing to pay out.')
     return made
   })
-  scope.post('/payouts/run', async () => {
+  scope.post('/payouts/run', async (request) => {
+    const world = worldAsked(sim.world, request.query)
     runPayouts(world)
     return { payouts: [...world.payouts.values()] }
   })
   scope.post('/payouts/rules', async (request) => {
+    const world = worldAsked(sim.world, request.query)
     const Rules = z.object({
       interval: z.enum(['weekly', 'daily', 'manual']).optional(),
       failsNext: z.boolean().optional(),
@@ -85,6 +91,7 @@ function mountControls(scope: FastifyInstance, world: World): void {
   })
   scope.post('/payouts/:id/:to', async (request) => {
     const { id, to } = request.params as { id: string; to: string }
+    const world = worldAsked(sim.world, request.query)
     const step = z.enum(['in_transit', 'paid', 'fail', 'cancel']).parse(to)
     if (step === 'fail') return failPayout(world, id)
     return step === 'cancel' ? cancelPayout(world, id) : sendPayout(world, id, step)
@@ -142,22 +149,11 @@ function balanceOf(world: World): object {
 }
 
 function accountOf(world: World): object {
-  const { interval } = rulesOf(world)
   return {
-    id: 'acct_1StandIn00000000',
+    id: world.account ?? 'acct_1StandIn00000000',
     object: 'account',
     default_currency: 'usd',
     payouts_enabled: true,
-    settings: {
-      payouts: {
-        debit_negative_balances: true,
-        schedule: {
-          delay_days: 2,
-          interval,
-          ...(interval === 'weekly' && { weekly_anchor: 'tuesday', weekly_payout_days: ['tuesday'] }),
-        },
-        statement_descriptor: 'SHOWCASE',
-      },
-    },
+    settings: payoutSettings(world),
   }
 }

@@ -36,6 +36,8 @@ export function leavingTimes(interval: PayoutRules['interval'], from: number, un
 
 /** Makes the payouts whose time has come, and moves on those that are on their way. Called again, it changes nothing. */
 export function runPayouts(world: World): void {
+  const account = world.account === undefined ? undefined : world.accounts.peek(world.account)
+  if (account && !account.payouts_enabled) return
   const rules = rulesOf(world)
   const at = now(world)
   if (at > rules.madeUntil) {

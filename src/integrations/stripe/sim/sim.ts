@@ -6,7 +6,7 @@ import { addPlanPrices } from './billing/prices.ts'
 import { createDeliveries, type Deliveries } from './deliveries.ts'
 import type { Keys } from './idempotency.ts'
 import { NotedMap } from './noted-map.ts'
-import { maps } from './saved-world.ts'
+import { maps, ownMaps } from './saved-world.ts'
 import { createWorld, type World } from './world.ts'
 
 /** The stand-in's parts, shared by its routes. */
@@ -48,7 +48,13 @@ export function createSim({ settings, clock, webhookUrl, pages, deliverTimes, pl
     if (log.length > logLength) log.shift()
   }
   const written = () => sim.written()
-  const target = { url: webhookUrl, secret: settings.webhookSecret, times: deliverTimes, written }
+  const target = {
+    url: webhookUrl,
+    secret: settings.webhookSecret,
+    connectedSecret: settings.connectWebhookSecret ?? settings.webhookSecret,
+    times: deliverTimes,
+    written,
+  }
   const deliveries = createDeliveries(world, target, faults, note)
   const keys: Keys = new NotedMap()
   const sim: Sim = {
@@ -65,7 +71,8 @@ export function createSim({ settings, clock, webhookUrl, pages, deliverTimes, pl
       if (advance(world)) void written()
     },
     reset() {
-      for (const name of maps) world[name].clear()
+      for (const name of [...maps, ...ownMaps]) world[name].clear()
+      for (const one of world.connected.values()) for (const name of maps) one[name].clear()
       addPlanPrices(world, planPrices)
       keys.clear()
       for (const list of [world.events, faults, log]) list.length = 0

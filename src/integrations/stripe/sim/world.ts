@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Clock } from '#platform/common/time.ts'
+import type { AccountLink, ConnectedAccount } from './accounts/objects.ts'
 import type { Move, Payout, PayoutRules } from './balance.ts'
 import type * as billing from './billing/objects.ts'
 import type { Card } from './cards.ts'
@@ -142,6 +143,8 @@ export type SimEvent = {
   object: 'event'
   api_version: string
   created: number
+  /** The connected account at which it happened. */
+  account?: string
   data: { object: Record<string, unknown> }
   livemode: false
   pending_webhooks: number
@@ -149,8 +152,14 @@ export type SimEvent = {
   type: string
 }
 
-/** All data of the stand-in. */
+/** The data of one account of the stand-in; that of the key has the connected ones beside it. */
 export type World = {
+  /** The connected account that it is; undefined: that of the key. */
+  readonly account: string | undefined
+  /** The connected accounts by id, and what is at each of them. */
+  readonly accounts: NotedMap<ConnectedAccount>
+  readonly accountLinks: NotedMap<AccountLink>
+  readonly connected: Map<string, World>
   readonly intents: NotedMap<Intent>
   /** The card of an intent that waits for its 3-D Secure step. */
   readonly waitingCards: NotedMap<Card>
@@ -187,28 +196,36 @@ export type World = {
 
 export const apiVersion = '2026-10-28.endive'
 
+const noObjects = () => ({
+  intents: new NotedMap<Intent>(),
+  waitingCards: new NotedMap<Card>(),
+  charges: new NotedMap<Charge>(),
+  refunds: new NotedMap<Refund>(),
+  disputes: new NotedMap<Dispute>(),
+  moves: new NotedMap<Move>(),
+  payouts: new NotedMap<Payout>(),
+  payoutRules: new NotedMap<PayoutRules>(),
+  refundBehaviour: new NotedMap<'refund_later' | 'refund_fails' | 'capture_fails'>(),
+  products: new NotedMap<billing.Product>(),
+  prices: new NotedMap<billing.Price>(),
+  customers: new NotedMap<billing.Customer>(),
+  methods: new NotedMap<billing.PaymentMethod>(),
+  sessions: new NotedMap<billing.Session>(),
+  baskets: new NotedMap<billing.Basket>(),
+  portals: new NotedMap<billing.PortalSession>(),
+  subscriptions: new NotedMap<billing.Subscription>(),
+  schedules: new NotedMap<billing.Schedule>(),
+  invoices: new NotedMap<billing.Invoice>(),
+  invoicePayments: new NotedMap<billing.InvoicePayment>(),
+})
+
 export function createWorld(clock: Clock, pages: () => string): World {
   return {
-    intents: new NotedMap(),
-    waitingCards: new NotedMap(),
-    charges: new NotedMap(),
-    refunds: new NotedMap(),
-    disputes: new NotedMap(),
-    moves: new NotedMap(),
-    payouts: new NotedMap(),
-    payoutRules: new NotedMap(),
-    refundBehaviour: new NotedMap(),
-    products: new NotedMap(),
-    prices: new NotedMap(),
-    customers: new NotedMap(),
-    methods: new NotedMap(),
-    sessions: new NotedMap(),
-    baskets: new NotedMap(),
-    portals: new NotedMap(),
-    subscriptions: new NotedMap(),
-    schedules: new NotedMap(),
-    invoices: new NotedMap(),
-    invoicePayments: new NotedMap(),
+    ...noObjects(),
+    account: undefined,
+    accounts: new NotedMap(),
+    accountLinks: new NotedMap(),
+    connected: new Map(),
     events: [],
     announce: () => {},
     pages,
@@ -216,6 +233,22 @@ export function createWorld(clock: Clock, pages: () => string): World {
     clock,
   }
 }
+
+/** What is at a connected account. Clock, events and deliveries are those of the key's account, from which it inherits. */
+export function connectedWorld(world: World, account: string): World {
+  const known = world.connected.get(account)
+  if (known) return known
+  const made: World = Object.assign(Object.create(world) as World, noObjects(), { account })
+  world.connected.set(account, made)
+  return made
+}
+
+/** The key's account and all connected ones. */
+export const allWorlds = (world: World): World[] => [world, ...world.connected.values()]
+
+/** The account at which a payment is; that of the key for one that is nowhere. */
+export const worldOfIntent = (world: World, intent: string): World =>
+  allWorlds(world).find(({ intents }) => intents.has(intent)) ?? world
 
 /** Seconds since the epoch on the vendor's clock, which may differ from the product's. */
 export const now = (world: World): number => Math.floor(world.clock.now().getTime() / 1000) + world.offsetSec

@@ -60,14 +60,15 @@ function createElements(options) {
   return elements
 }
 
-function createStripe(key) {
+function createStripe(key, { stripeAccount } = {}) {
   if (typeof key !== 'string' || !key.startsWith('pk_'))
     throw new Error('Please call Stripe() with your publishable key.')
+  const caller = { key, ...(stripeAccount && { _stripe_account: stripeAccount }) }
   const intentPath = (clientSecret) =>
     `/v1/payment_intents/${encodeURIComponent(clientSecret.split('_secret_')[0])}`
 
   async function retrievePaymentIntent(clientSecret) {
-    const answer = await send('GET', intentPath(clientSecret), { client_secret: clientSecret, key })
+    const answer = await send('GET', intentPath(clientSecret), { client_secret: clientSecret, ...caller })
     return answer.error ? { error: answer.error } : { paymentIntent: answer }
   }
 
@@ -85,7 +86,7 @@ function createStripe(key) {
   }
 
   const sendConfirm = (clientSecret, form) =>
-    send('POST', `${intentPath(clientSecret)}/confirm`, { client_secret: clientSecret, key, ...form })
+    send('POST', `${intentPath(clientSecret)}/confirm`, { client_secret: clientSecret, ...caller, ...form })
 
   async function confirm(clientSecret, form) {
     const answer = await sendConfirm(clientSecret, form)
@@ -151,7 +152,7 @@ function createStripe(key) {
       const found = payment?.validate()
       if (found) return { error: validation(found) }
       const answer = await send('POST', '/v1/payment_methods', {
-        key,
+        ...caller,
         ...methodForm(payment.values(), ''),
       })
       if (answer.error?.type === 'card_error') payment?.refuse(answer.error)
