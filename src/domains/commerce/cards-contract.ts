@@ -20,6 +20,8 @@ export type CardVendorConfig = {
 
 export type CardFormOptions = {
   readonly config: CardVendorConfig
+  /** The provider's own account at the vendor, at which she is paid; null: that of this installation. */
+  readonly account: string | null
   /** Whole cents, USD. */
   readonly amount: number
   /** The money is only held for now. */

@@ -5,7 +5,7 @@ import { BookingState, CancelledBy, maxTimesTogether, When } from '#domains/sche
 import { endpoint } from '#platform/common/endpoint.ts'
 import { emailAddress, line, lines, requiredLine } from '#platform/common/fields.ts'
 import { OrderState, PaymentMethod, PaymentStatus, RefundStanding, RefundState } from './contract.ts'
-import { ShownPrice, Tip } from './price-contract.ts'
+import { PayAt, ShownPrice, Tip } from './price-contract.ts'
 
 const token = z.object({ token: line(400) })
 
@@ -105,6 +105,8 @@ export const Checkout = z.object({
   payment: z
     .object({ clientSecret: z.string(), state: z.string(), failure: z.string().nullable() })
     .nullable(),
+  /** Null: card payments are off. */
+  payAt: PayAt.nullable(),
   /**
    * Only in the answer to an order that a link in a mail must confirm before `holdUntil`. `isNew`: the mail was sent just
    * now; otherwise the mailbox got its links of the day before, and any of them confirms the address.

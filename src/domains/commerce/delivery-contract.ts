@@ -68,6 +68,7 @@ export const Delivery = z.object({
   cancelledBy: CancelledBy.nullable(),
   refund: Checkout.shape.refund,
   payment: Checkout.shape.payment,
+  payAt: Checkout.shape.payAt,
   onlyToLookAt: z.boolean(),
   /** Whether the customer can cancel now, with everything back. */
   cancellable: z.boolean(),

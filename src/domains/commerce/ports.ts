@@ -13,6 +13,7 @@ import type { Context } from '#platform/context.ts'
 import type { Links } from '#platform/credentials/links.ts'
 import type { Checkout } from './customer-contract.ts'
 import type { PersonName } from './rules/seller-names.ts'
+import { ownAccount } from './rules/till.ts'
 import type { MailOfOrder } from './rules/timeline.ts'
 
 /** How the customer paid, as the gateway reports it; `rules/payment-method.ts` maps it to the product's names. */
@@ -73,8 +74,11 @@ export type GatewayDispute = {
   readonly fee: Cents
 }
 
-/** Something at a gateway, by the gateway's name. */
-export type GatewayRef = { readonly gateway: string; readonly gatewayId: string }
+/** An account at a gateway, by the gateway's name. `account`: a connected one, or `own`, that of the installation's keys. */
+export type GatewayAccount = { readonly gateway: string; readonly account: string }
+
+/** Something at an account of a gateway. */
+export type GatewayRef = GatewayAccount & { readonly gatewayId: string }
 
 /**
  * Takes card payments. Every call may throw two failures of commerce. `gateway_unavailable`: the outcome is unknown and
@@ -83,6 +87,8 @@ export type GatewayRef = { readonly gateway: string; readonly gatewayId: string 
  */
 export type PaymentGateway = {
   readonly name: string
+  /** Returns the same gateway for a connected account: every call is about what is there. */
+  on(account: string): PaymentGateway
   createPayment(input: {
     /** Two calls with the same key create one payment. */
     readonly idempotencyKey: string
@@ -276,6 +282,8 @@ export type CommerceDeps = {
   readonly erasers: () => readonly AccountEraser[]
   /** Takers of payments by name; new payments go to the first. None: card payments are off. */
   readonly gateways: readonly PaymentGateway[]
+  /** Accounts of providers at the gateway; undefined: all payments are made at the account of the installation's keys. */
+  readonly connected?: ConnectedAccounts | undefined
   readonly publicUrl: string
   /** Signs the links of orders that have no booking. */
   readonly links: Links
@@ -289,12 +297,23 @@ export type CommerceDeps = {
   readonly mailsOf?: (context: Context, provider: string, orderId: string) => Promise<MailOfOrder[]>
 }
 
+/** The accounts of providers at a gateway that takes payments for them (`PAYOUTS=connect`). */
+export type ConnectedAccounts = {
+  /** The account at which a provider can be paid now; undefined: there is none, so her payments are off. */
+  accountToPay(context: Context, gateway: string, provider: string): Promise<string | undefined>
+  /** The accounts that the gateway still answers for, in an order that stays. */
+  linkedAccounts(context: Context, gateway: string): Promise<readonly string[]>
+}
+
 /** The names of the connected gateways, each of which has tasks and a queue of its own. */
 export const gatewayNames = ({ gateways }: Pick<CommerceDeps, 'gateways'>): readonly string[] =>
   gateways.map(({ name }) => name)
 
-/** The gateway that a payment was made with; undefined: it is not connected, so nothing can be asked there. */
-export const gatewayOf = (
+/** The gateway and account that a payment was made at; undefined: it is not connected, so nothing can be asked there. */
+export function gatewayOf(
   { gateways }: Pick<CommerceDeps, 'gateways'>,
-  { gateway }: { readonly gateway: string },
-): PaymentGateway | undefined => gateways.find(({ name }) => name === gateway)
+  { gateway, account }: GatewayAccount,
+): PaymentGateway | undefined {
+  const found = gateways.find(({ name }) => name === gateway)
+  return account === ownAccount ? found : found?.on(account)
+}

@@ -37,3 +37,7 @@ export type GivenTip = z.infer<typeof GivenTip>
 /** The tip of a checkout; null: none. */
 export const Tip = GivenTip.nullable().default(null)
 export type Tip = z.infer<typeof Tip>
+
+/** Where the card form pays. `account`: the provider's own account at the payment service; null: that of this installation. */
+export const PayAt = z.object({ account: z.string().nullable() })
+export type PayAt = z.infer<typeof PayAt> | null

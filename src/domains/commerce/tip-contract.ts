@@ -33,6 +33,7 @@ export const TipPage = z.object({
       payment: Checkout.shape.payment,
     })
     .nullable(),
+  payAt: Checkout.shape.payAt,
   onlyToLookAt: z.boolean(),
 })
 export type TipPage = z.infer<typeof TipPage>

@@ -236,7 +236,7 @@ test('an unknown dispute, and one of another vendor, change nothing', async ({ t
   const opened = await dispute(till, sale)
   await till.stripe.sim.deliveries.idle()
   await till.commerce.disputeChanged(system, atStripe('dp_nobody'))
-  await till.commerce.disputeChanged(system, { gateway: 'other', gatewayId: opened.id })
+  await till.commerce.disputeChanged(system, { gateway: 'other', account: 'own', gatewayId: opened.id })
   expect((await detail(till, sale)).disputeState).toBe('none')
   await till.work()
   expect((await detail(till, sale)).disputeState).toBe('open')

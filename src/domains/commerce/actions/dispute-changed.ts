@@ -21,7 +21,7 @@ import { settle } from './settle-payment.ts'
  */
 export async function disputeChanged(deps: CommerceDeps, context: Context, ref: GatewayRef): Promise<void> {
   const seen = await gatewayOf(deps, ref)?.readDispute(ref.gatewayId)
-  const ofPayment = seen && { gateway: ref.gateway, gatewayId: seen.paymentId }
+  const ofPayment = seen && { ...ref, gatewayId: seen.paymentId }
   const payment = ofPayment && (await findPaymentAtGateway(context, ofPayment))
   if (!payment) return
   // the dispute was heard of before the payment

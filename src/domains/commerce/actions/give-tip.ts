@@ -22,6 +22,7 @@ import { openPayment } from './open-payment.ts'
 import { orderedOf } from './read-sale.ts'
 import { isPaid, latestTip, tipPage } from './read-tip.ts'
 import { keyOf, type Thanked, thankedByLink } from './thanked-by-link.ts'
+import { tillFor } from './till-for.ts'
 
 type Give = { readonly token: string; readonly tip: GivenTip }
 
@@ -58,9 +59,11 @@ const keyOfTip = ({ provider, id }: { readonly provider: string; readonly id: st
 async function place(deps: CommerceDeps, context: Context, thanked: Thanked, amount: Cents): Promise<string> {
   const { order } = thanked.ordered
   const { provider } = order
-  const [gateway] = deps.gateways
-  const account = await deps.accounts.accountOf(context, provider)
-  if (!account?.takesTips || account.closingDueAt || !gateway) return fail('commerce.tips_off')
+  const [till, account] = await Promise.all([
+    tillFor(deps, context, provider),
+    deps.accounts.accountOf(context, provider),
+  ])
+  if (!account?.takesTips || account.closingDueAt || !till) return fail('commerce.tips_off')
   const orderId = newId('ord')
   return transact(context, async (inside) => {
     const customer = { name: order.customerName, email: order.customerEmail, note: '' }
@@ -78,7 +81,7 @@ async function place(deps: CommerceDeps, context: Context, thanked: Thanked, amo
       lines: [laterTipLine(amount, order.serviceId, thanked.snapshot)],
       actor: 'customer',
       state: 'open',
-      payment: { id: newId('pay'), gateway: gateway.name, holds: false },
+      payment: { id: newId('pay'), ...till, holds: false },
     })
     if (!written) throw new Error('a tip has no booking that another order could have')
     const payUntil = new Date(context.clock.now().getTime() + payableFor)

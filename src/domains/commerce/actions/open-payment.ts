@@ -16,6 +16,7 @@ import {
   writePaymentState,
 } from '../store/payments.ts'
 import { settle } from './settle-payment.ts'
+import { tillFor } from './till-for.ts'
 
 /**
  * Opens the payment of an unpaid order at the gateway, after the order's transaction. Reads a payment that the gateway
@@ -97,8 +98,8 @@ async function nextAttempt(
   { order: { provider, id: orderId }, lines }: OrderWithLines,
   before: Payment,
 ): Promise<Payment | undefined> {
-  const [gateway] = deps.gateways
-  if (!gateway) return undefined
+  const till = await tillFor(deps, context, provider)
+  if (!till) return undefined
   for (const line of lines)
     if ((await lineKinds[line.kind].isPayable?.(deps, context, line)) === false)
       return failScheduling('scheduling.hold_expired')
@@ -106,7 +107,7 @@ async function nextAttempt(
     const order = await lockOrder(inside, provider, orderId)
     await writePaymentState(inside, before, 'cancelled')
     if (order.state === 'open' && order.paymentStatus === 'pending')
-      await insertAttempt(inside, before, { id: newId('pay'), gateway: gateway.name, holds: before.holds })
+      await insertAttempt(inside, before, { id: newId('pay'), ...till, holds: before.holds })
   })
   return findPayment(context, provider, orderId)
 }

@@ -22,6 +22,7 @@ import type { Ordered } from './read-sale.ts'
 import { redeemCoupon } from './redeem-coupon.ts'
 import { spendOffers } from './take-offers.ts'
 import { isRefusedOffer, personalOf, takePersonal } from './take-personal.ts'
+import { tillFor } from './till-for.ts'
 
 export type DeliveryInput = {
   readonly ref: DeliveryRef
@@ -108,7 +109,6 @@ async function place(
   { ref, name, email, note, tip }: DeliveryInput,
 ): Promise<void> {
   const { accounts, catalogue, people, pricing, strangers } = deps
-  const [gateway] = deps.gateways
   const { provider, serviceId, terms } = delivery
   const [isOffered, account] = await Promise.all([
     stillOffered(catalogue, context, delivery),
@@ -122,7 +122,8 @@ async function place(
   const line = deliveryLineOf(serviceId, terms, steps)
   const amount = price.chargedCents
   const isFree = amount === 0
-  if (!isFree && !gateway) return fail('commerce.payments_off')
+  const till = isFree ? undefined : await tillFor(deps, context, provider)
+  if (!isFree && !till) return fail('commerce.payments_off')
 
   const orderId = newId('ord')
   // a paid order mails nobody before its payment
@@ -147,7 +148,7 @@ async function place(
       state: isFree ? 'active' : 'open',
       ...(isFree && { settled: 'confirmed' }),
       mailbox: counted?.markOf(email),
-      ...(gateway && !isFree && { payment: { id: newId('pay'), gateway: gateway.name, holds: false } }),
+      ...(till && { payment: { id: newId('pay'), ...till, holds: false } }),
     })
     if (!written) throw new AlreadyPlaced()
     const { mailbox, order, lines } = written

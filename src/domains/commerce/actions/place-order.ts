@@ -19,6 +19,7 @@ import { type Ordered, type Sale, saleOf } from './read-sale.ts'
 import { redeemCoupon } from './redeem-coupon.ts'
 import { offersOf, spendOffers } from './take-offers.ts'
 import { dropOffers, personalOf, takePersonal } from './take-personal.ts'
+import { tillFor } from './till-for.ts'
 
 /** Thrown to roll back when a concurrent request has placed the order. */
 class AlreadyPlaced extends Error {}
@@ -95,7 +96,6 @@ async function place(
   { name, email, note, tip }: OrderInput,
 ): Promise<Ordered> {
   const { accounts, catalogue, passes, people, pricing, scheduling, strangers } = deps
-  const [gateway] = deps.gateways
   const { provider, serviceId } = booking
   const [service, account] = await Promise.all([
     catalogue.findSellable(context, provider, { entityId: serviceId }),
@@ -121,7 +121,8 @@ async function place(
   })
   lines.push(...tipLines(price.tipCents))
   const free = amount === 0
-  if (!free && !gateway) return fail('commerce.payments_off')
+  const till = free ? undefined : await tillFor(deps, context, provider)
+  if (!free && !till) return fail('commerce.payments_off')
 
   const id = newId('ord')
   // a paid order mails nobody before its payment; who spends a pass is no stranger
@@ -157,8 +158,7 @@ async function place(
       state: outcome === 'confirmed' ? 'active' : 'open',
       ...(outcome && outcome !== 'lost' && { settled: outcome }),
       mailbox: counted?.markOf(email),
-      ...(gateway &&
-        !free && { payment: { id: newId('pay'), gateway: gateway.name, holds: booking.requiresApproval } }),
+      ...(till && { payment: { id: newId('pay'), ...till, holds: booking.requiresApproval } }),
     })
     if (written === undefined) throw new AlreadyPlaced()
     const { mailbox, order } = written

@@ -31,6 +31,7 @@ import {
   saleOf,
   soldAt,
 } from './read-sale.ts'
+import { payAt } from './till-for.ts'
 
 /** States in which the session takes or took place. Anyone can hold a time, so others do not see the directions. */
 const takesPlace: ReadonlySet<Booking['state']> = new Set(['confirmed', 'completed', 'no_show'])
@@ -70,17 +71,18 @@ export async function checkoutOf(
   const { accounts, catalogue } = deps
   const { booking } = sale
   const { provider, serviceId } = booking
-  const [account, userUrl, live, here] = await Promise.all([
+  const own = orderedSale(sale)
+  const payment = own && latestCharge(own.ordered)
+  const [account, userUrl, live, here, till] = await Promise.all([
     'account' in known ? known.account : accounts.accountOf(context, provider),
     known.userUrl ?? accounts.userUrlOf(context, provider),
     known.live ?? catalogue.findSellable(context, provider, { entityId: serviceId }),
     placeForCustomer(deps, context, booking),
+    payAt(deps, context, provider, payment),
   ])
-  const own = orderedSale(sale)
   const now = context.clock.now()
   const sold = own?.line.snapshot ?? termsOf(sale)
   const order = own?.ordered.order
-  const payment = own && latestCharge(own.ordered)
   const stake = own && soldAt(deps, own, booking)
   const stands = booking.state === 'requested' || booking.state === 'confirmed'
   const priceCents = sold.priceCents
@@ -180,6 +182,7 @@ export async function checkoutOf(
     heldCents,
     awaitsPayment,
     payment: order ? paymentOf(order, booking, payment) : null,
+    payAt: till,
     joinUrl: joinUrl(deps.publicUrl, booking, token),
     icsUrl: `${deps.publicUrl}/api/checkouts/${encodeURIComponent(token)}/calendar.ics`,
   }

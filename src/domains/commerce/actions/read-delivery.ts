@@ -15,6 +15,7 @@ import { findOrder, type OrderKey } from '../store/orders.ts'
 import { laterTipFor } from './later-tip-for.ts'
 import { pricedHold, pricedOrder, tipBaseOf } from './priced-sale.ts'
 import { latestCharge, type Ordered, orderedOf } from './read-sale.ts'
+import { payAt } from './till-for.ts'
 
 /** A delivery with its order, payments and refunds. */
 export type DeliverySale = { readonly delivery: StoredDelivery; readonly ordered: Ordered | undefined }
@@ -54,16 +55,18 @@ export async function readDeliveryOf(
 
 /** Describes a delivery as its customer sees it. */
 export async function deliveryPage(
-  { accounts, catalogue, passes }: CommerceDeps,
+  deps: CommerceDeps,
   context: Context,
   { delivery, ordered }: DeliverySale,
   onlyToLookAt = false,
 ): Promise<Delivery> {
   const { provider, serviceId, state, terms, file } = delivery
-  const [account, userUrl, live] = await Promise.all([
+  const { accounts, catalogue, passes } = deps
+  const [account, userUrl, live, till] = await Promise.all([
     accounts.accountOf(context, provider),
     accounts.userUrlOf(context, provider),
     catalogue.findSellable(context, provider, { entityId: serviceId }),
+    payAt(deps, context, provider, ordered && latestCharge(ordered)),
   ])
   const gift =
     (delivery.sells === 'gift' &&
@@ -119,6 +122,7 @@ export async function deliveryPage(
     cancelledBy: delivery.cancelledBy,
     refund: ordered ? refundStanding(ordered.refunds, capturedOf(ordered.charges)) : null,
     payment: ordered && state === 'held' ? paymentOf(ordered) : null,
+    payAt: till,
     onlyToLookAt,
     cancellable: cancellableDelivery.customer.includes(state) && !onlyToLookAt && !gift?.isUsed,
   }

@@ -12,6 +12,7 @@ import type { TipPage } from '../tip-contract.ts'
 import { isTippable } from './later-tip-for.ts'
 import { latestCharge, type Ordered, orderedOf } from './read-sale.ts'
 import { keyOf, type Thanked, thankedByLink } from './thanked-by-link.ts'
+import { payAt } from './till-for.ts'
 import { tokenOfOrder } from './tip-links.ts'
 
 /** Reads the page of a tip. Anyone with the link of the order may call it. Throws `commerce.order_missing`, `.delivery_missing`. */
@@ -50,7 +51,8 @@ export async function tipPage(deps: CommerceDeps, context: Context, thanked: Tha
     deps.accounts.userUrlOf(context, provider),
     latestTip(context, thanked),
   ])
-  const isOff = !account?.takesTips || account.closingDueAt !== null || !deps.gateways[0]
+  const till = await payAt(deps, context, provider, tip && latestCharge(tip))
+  const isOff = !account?.takesTips || account.closingDueAt !== null || !till
   return {
     state: isPaid(tip) ? 'given' : isTippable(state) ? (isOff ? 'off' : 'open') : 'over',
     provider: {
@@ -63,6 +65,7 @@ export async function tipPage(deps: CommerceDeps, context: Context, thanked: Tha
     baseCents: tipBaseOfOrder(ordered.lines),
     customer: { name: customerName, email: customerEmail },
     tip: tip ? tipOrder(tip, isOnlyToLookAt) : null,
+    payAt: till,
     onlyToLookAt: isOnlyToLookAt,
   }
 }

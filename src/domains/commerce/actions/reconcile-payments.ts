@@ -1,7 +1,9 @@
+import { inTurn } from '#platform/common/in-turn.ts'
 import { hour, minute } from '#platform/common/time.ts'
 import { type Context, transact } from '#platform/context.ts'
 import { defineVendorClockTask } from '#platform/jobs/task.ts'
-import { type CommerceDeps, gatewayNames, gatewayOf } from '../ports.ts'
+import { type CommerceDeps, type GatewayAccount, gatewayNames, gatewayOf } from '../ports.ts'
+import { ownAccount } from '../rules/till.ts'
 import { hasOpenDispute } from '../store/disputes.ts'
 import { findUnsettled, writeAsked } from '../store/payments.ts'
 import { findQuietRefunds, findUnsentRefunds, writeRefundAsked } from '../store/refunds.ts'
@@ -20,6 +22,9 @@ const forgottenAfter = 6 * hour
 const atOnce = 100
 /** Runs overlap, so that one that fails costs nothing. */
 const recently = 10 * minute
+const every = 2 * minute
+/** The accounts at which one run looks for the latest changes. */
+const accountsAtOnce = 50
 
 /**
  * Runs every two minutes. Reads payments and refunds that have been open for three, and refunds that the gateway lists as
@@ -47,12 +52,14 @@ async function reconcilePayments(deps: CommerceDeps, context: Context, gateway: 
   }
   for (const refund of await findQuietRefunds(context, gateway, 'pending', quiet, atOnce))
     if (refund.gatewayId)
-      await refundChanged(deps, context, { gateway, gatewayId: refund.gatewayId }).catch(
-        async (error: unknown) => {
-          context.log.warn({ err: error, refundId: refund.id }, 'the state of a refund could not be read')
-          await writeRefundAsked(context, refund)
-        },
-      )
+      await refundChanged(deps, context, {
+        gateway,
+        account: refund.account,
+        gatewayId: refund.gatewayId,
+      }).catch(async (error: unknown) => {
+        context.log.warn({ err: error, refundId: refund.id }, 'the state of a refund could not be read')
+        await writeRefundAsked(context, refund)
+      })
   // the sending job gave up after days without a gateway, or ran while payments were off, or nobody has sent it yet
   const forgotten = new Date(now - forgottenAfter)
   for (const { provider, id } of await findUnsentRefunds(context, gateway, { quiet, forgotten }, atOnce))
@@ -64,15 +71,28 @@ async function reconcilePayments(deps: CommerceDeps, context: Context, gateway: 
     if (await hasOpenDispute(context, refund)) await writeRefundAsked(context, refund)
     else await transact(context, (inside) => resumeRefunds(inside, refund))
   }
-  await lookAtRecent(deps, context, gateway).catch((error: unknown) =>
-    context.log.warn({ err: error, gateway }, 'the latest changes at the gateway could not be read'),
-  )
+  const linked = (await deps.connected?.linkedAccounts(context, gateway)) ?? []
+  const turn = { now: context.clock.now(), everyMs: every, atOnce: accountsAtOnce }
+  for (const account of [ownAccount, ...inTurn(linked, turn)]) {
+    // with more accounts a look comes later, and looks back further
+    const since = new Date(now - recently - every * Math.ceil(linked.length / accountsAtOnce))
+    await lookAtRecent(deps, context, { gateway, account }, since).catch((error: unknown) =>
+      context.log.warn(
+        { err: error, gateway, account },
+        'the latest changes at the gateway could not be read',
+      ),
+    )
+  }
 }
 
 /** Refunds that somebody made in the vendor's dashboard, and disputes, are open nowhere here. */
-async function lookAtRecent(deps: CommerceDeps, context: Context, gateway: string): Promise<void> {
-  const since = new Date(context.clock.now().getTime() - recently)
-  const { refunds = [], disputes = [] } = (await gatewayOf(deps, { gateway })?.changedSince(since)) ?? {}
-  for (const gatewayId of refunds) await refundChanged(deps, context, { gateway, gatewayId })
-  for (const gatewayId of disputes) await disputeChanged(deps, context, { gateway, gatewayId })
+async function lookAtRecent(
+  deps: CommerceDeps,
+  context: Context,
+  at: GatewayAccount,
+  since: Date,
+): Promise<void> {
+  const { refunds = [], disputes = [] } = (await gatewayOf(deps, at)?.changedSince(since)) ?? {}
+  for (const gatewayId of refunds) await refundChanged(deps, context, { ...at, gatewayId })
+  for (const gatewayId of disputes) await disputeChanged(deps, context, { ...at, gatewayId })
 }

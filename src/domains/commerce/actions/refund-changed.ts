@@ -10,7 +10,7 @@ import { settle } from './settle-payment.ts'
  */
 export async function refundChanged(deps: CommerceDeps, context: Context, ref: GatewayRef): Promise<void> {
   const seen = await gatewayOf(deps, ref)?.readRefund(ref.gatewayId)
-  const ofPayment = seen && { gateway: ref.gateway, gatewayId: seen.paymentId }
+  const ofPayment = seen && { ...ref, gatewayId: seen.paymentId }
   const payment = ofPayment && (await findPaymentAtGateway(context, ofPayment))
   if (!payment) return
   if (payment.state === 'succeeded') return recordRefund(context, payment, seen)

@@ -9,6 +9,7 @@ import { bookedLines, findOrderWithLines, type OrderLine } from '../store/order-
 import { lockOrder, writeHistory } from '../store/orders.ts'
 import { insertAttempt, type Payment, writeReleased } from '../store/payments.ts'
 import { AlreadyRecorded, once } from './settle-lines.ts'
+import { tillFor } from './till-for.ts'
 
 /**
  * Records that held money was released at the gateway, by us, by the vendor or because the bank refused the capture. The customer
@@ -41,16 +42,17 @@ export function releaseHeld(
  * order, and has approved the request.
  */
 export async function requestPayment(
-  { gateways: [gateway], scheduling }: CommerceDeps,
+  deps: CommerceDeps,
   context: Context,
   { payment, failure }: { readonly payment: Payment; readonly failure: string | null },
 ): Promise<void> {
   const { provider, orderId } = payment
   const found = await findOrderWithLines(context, provider, orderId)
-  if (!gateway || !found) return
-  await insertAttempt(context, payment, { id: newId('pay'), gateway: gateway.name, holds: false })
+  const till = await tillFor(deps, context, provider)
+  if (!till || !found) return
+  await insertAttempt(context, payment, { id: newId('pay'), ...till, holds: false })
   const [line] = bookedLines(found.lines)
-  const booking = line && (await scheduling.bookingOf(context, { provider, bookingId: line.bookingId }))
+  const booking = line && (await deps.scheduling.bookingOf(context, { provider, bookingId: line.bookingId }))
   await announce<PaymentDue>(context, {
     type: 'commerce.payment_due',
     provider,

@@ -38,7 +38,7 @@ async function threeLines(system: Context): Promise<{ shop: Shop; order: NewOrde
     const [steps] = priceOf([{ unitCents: terms.priceCents, quantity }]).lines
     if (steps) lines.push(lineOfBooking(booking, terms, steps))
   }
-  const payment = { id: newId('pay'), gateway: 'stripe', holds: false }
+  const payment = { id: newId('pay'), gateway: 'stripe', account: 'own', holds: false }
   const customer = { ...ada, note: '' }
   const placed = { state: 'open', actor: 'customer', payment } as const
   return { shop, lines, order: { provider, id, personId, customer, amount: 19_998, lines, ...placed } }
@@ -96,7 +96,10 @@ test('an order is written only with lines that sum, of bookings of its own provi
 
   expect(await write({})).toMatchObject({ order: { amount: 19_998 } })
   const again = transact(system, async (inside) => {
-    const fresh = { id: newId('ord'), payment: { id: newId('pay'), gateway: 'stripe', holds: false } }
+    const fresh = {
+      id: newId('ord'),
+      payment: { id: newId('pay'), gateway: 'stripe', account: 'own', holds: false },
+    }
     const renamed = lines.map((line) => ({ ...line, id: newId('lin') }))
     expect(await insertOrder(inside, { ...order, ...fresh, lines: renamed })).toBeUndefined()
     throw new RolledBack()

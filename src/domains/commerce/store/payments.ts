@@ -45,13 +45,14 @@ export async function findPaymentOf(
 
 export async function findPaymentAtGateway(
   context: Context,
-  { gateway, gatewayId }: GatewayRef,
+  { gateway, account, gatewayId }: GatewayRef,
 ): Promise<Payment | undefined> {
   const row = await context.db
     .selectFrom('payments')
     .selectAll()
     .where('gateway', '=', gateway)
     .where('gatewayId', '=', gatewayId)
+    .where('account', '=', account)
     .executeTakeFirst()
   return row as Payment | undefined
 }
@@ -225,7 +226,7 @@ export async function insertTaken(context: Context, taken: Taken): Promise<void>
 export async function insertAttempt(
   context: Context,
   { provider, orderId, attempt, amount }: Payment,
-  next: Pick<Payment, 'id' | 'gateway' | 'holds'>,
+  next: Pick<Payment, 'id' | 'gateway' | 'account' | 'holds'>,
 ): Promise<void> {
   const now = context.clock.now()
   await context.db

@@ -5,6 +5,7 @@ import type { Cents } from '#platform/common/money.ts'
 import type { Context } from '#platform/context.ts'
 import { prepared } from '#platform/db/prepared.ts'
 import type { PaymentMethod } from '../contract.ts'
+import type { GatewayAccount } from '../ports.ts'
 import { productName } from '../rules/product-name.ts'
 import type { NewLine, OrderWithLines } from './order-lines.ts'
 import { orderColumns, toOrder } from './order-row.ts'
@@ -28,7 +29,7 @@ export type NewOrder = {
   /** The mark of the customer's mailbox, which counts the order; undefined: it is not counted. */
   readonly mailbox?: string | undefined
   /** undefined: no payment is needed. */
-  readonly payment?: { readonly id: string; readonly gateway: string; readonly holds: boolean }
+  readonly payment?: GatewayAccount & { readonly id: string; readonly holds: boolean }
 }
 
 /** An order that was written, and what its mailbox counts; undefined: it was not counted. */

@@ -54,15 +54,16 @@ export async function findQuietRefunds(
   state: 'pending' | 'disputed',
   before: Date,
   limit: number,
-): Promise<Refund[]> {
+): Promise<(Refund & { readonly account: string })[]> {
   const rows = await withPayments(context)
+    .select('payments.account')
     .where('payments.gateway', '=', gateway)
     .where('refunds.state', '=', state)
     .where('refunds.updatedAt', '<', before)
     .orderBy('refunds.updatedAt')
     .limit(limit)
     .execute()
-  return rows as Refund[]
+  return rows as (Refund & { account: string })[]
 }
 
 /** Finds requested refunds of a gateway that were never tried since `quiet`, or not any more since `forgotten`, oldest first. */

@@ -39,6 +39,7 @@ const aDelivery = (change: Partial<Delivery> = {}): Delivery => ({
   cancelledBy: null,
   refund: null,
   payment: null,
+  payAt: null,
   onlyToLookAt: false,
   cancellable: true,
   ...change,

@@ -105,6 +105,7 @@ const sample = {
   cancellable: true,
   movesLeft: 0,
   payment: null,
+  payAt: null,
   joinUrl: '',
   icsUrl: '',
 } satisfies Partial<Checkout>

@@ -49,6 +49,7 @@ export const tipAsSold = (
     heldCents: 0,
     awaitsPayment: false,
     payment,
+    payAt: null,
     joinUrl: '',
     icsUrl: '',
   }

@@ -50,7 +50,7 @@ export function CheckoutForm(props: Props) {
   const [letters, setLetters] = useState(false)
   const free = checkout.totalCents === 0
   const holds = isRequest(checkout)
-  const card = useCardForm(box, { amount: checkout.totalCents, holds }, round)
+  const card = useCardForm(box, { amount: checkout.totalCents, holds, payAt: checkout.payAt }, round)
   const { working, question, run } = usePayment(way, card, checkout.totalCents)
   const first = checkout.provider.firstName
   const blocked = working || ended || (!free && card.status !== 'ready')

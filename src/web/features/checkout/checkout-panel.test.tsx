@@ -52,6 +52,7 @@ const lesson: Checkout = {
   cancellable: false,
   movesLeft: 0,
   payment: null,
+  payAt: null,
   joinUrl: '',
   icsUrl: '',
 }

@@ -14,6 +14,7 @@ export type Payable = Pick<
   | 'steps'
   | 'tipBaseCents'
   | 'totalCents'
+  | 'payAt'
   | 'payment'
   | 'order'
   | 'link'

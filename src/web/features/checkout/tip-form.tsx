@@ -35,7 +35,7 @@ export function TipForm({ token, page, onPage, onLook }: Props) {
   const [problem, setProblem] = useState<Outcome>()
   const amount = tipCents(baseCents, tip)
   const way = tipWay(token, onPage)
-  const card = useCardForm(box, { amount: Math.max(amount, least), holds: false }, round)
+  const card = useCardForm(box, { amount: Math.max(amount, least), holds: false, payAt: page.payAt }, round)
   const { working, question, run } = usePayment(way, card, amount)
   const blocked = working || card.status !== 'ready'
 

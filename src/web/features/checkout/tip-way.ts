@@ -25,7 +25,7 @@ export const tipWay = (token: string, onPage: (page: TipPage) => void): PayWay =
 })
 
 /** A tip as the payment reads it: what is due, and nothing of a checkout. */
-const payableOf = ({ provider, tip }: TipPage): Payable => ({
+const payableOf = ({ provider, tip, payAt }: TipPage): Payable => ({
   state: tip?.order.state === 'open' ? 'held' : 'confirmed',
   holdUntil: null,
   provider: { ...provider, email: null },
@@ -34,6 +34,7 @@ const payableOf = ({ provider, tip }: TipPage): Payable => ({
   tipBaseCents: null,
   totalCents: tip?.amountCents ?? 0,
   payment: tip?.payment ?? null,
+  payAt,
   order: tip?.order ?? null,
   policy: { sentence: '' },
 })

@@ -1,5 +1,6 @@
 import { type RefObject, useContext, useEffect, useRef, useState } from 'react'
 import type { CardForm } from '#domains/commerce/cards-contract.ts'
+import type { PayAt } from '#domains/commerce/price-contract.ts'
 import { cardForms } from '#integrations/card-forms.ts'
 import { loadConfig } from '#web/lib/config.ts'
 import { InFrame } from './in-frame.ts'
@@ -15,15 +16,17 @@ export const focusCard = (card: CardFormState): void => {
 
 /**
  * Mounts the payment vendor's fields in `box` before an order exists. `amount` is in cents, USD, and may change; `holds`: the money is only held
- * for now. A new `round` retries after a failure.
+ * for now; `payAt`: where it is paid. A new `round` retries after a failure.
  */
 export function useCardForm(
   box: RefObject<HTMLElement | null>,
-  { amount, holds }: { readonly amount: number; readonly holds: boolean },
+  { amount, holds, payAt }: { readonly amount: number; readonly holds: boolean; readonly payAt: PayAt },
   round: number,
 ): CardFormState {
   const isDue = amount > 0
-  const of = `${isDue} ${holds} ${round}`
+  const isOff = payAt === null
+  const account = payAt?.account ?? null
+  const of = `${isDue} ${holds} ${round} ${isOff} ${account}`
   /** The amount at the moment: the form may be ready after it changed. */
   const now = useRef(amount)
   const isFramed = useContext(InFrame)
@@ -36,10 +39,10 @@ export function useCardForm(
     async function start(): Promise<CardFormState> {
       const { payments: config } = await loadConfig()
       const load = config && cardForms[config.provider]
-      if (!load) return { status: 'off' }
+      if (!load || isOff) return { status: 'off' }
       const mount = await load()
       if (!box.current) return { status: 'loading' }
-      const options = { config, amount: now.current, holds, isFramed, signal }
+      const options = { config, account, amount: now.current, holds, isFramed, signal }
       const form = await mount(box.current, options)
       if (now.current !== options.amount) form.setAmount(now.current)
       return { status: 'ready', form }
@@ -50,7 +53,7 @@ export function useCardForm(
         if (!signal.aborted) setKnown({ of, state })
       })
     return () => leaving.abort()
-  }, [box, isDue, holds, of, isFramed])
+  }, [box, isDue, holds, isOff, account, of, isFramed])
   const state: CardFormState = known?.of === of ? known.state : { status: 'loading' }
   const form = state.status === 'ready' ? state.form : undefined
   // a coupon or a tip changes the amount, and what was typed stays

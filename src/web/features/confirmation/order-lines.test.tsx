@@ -53,6 +53,7 @@ const checkout: Checkout = {
   cancellable: true,
   movesLeft: 0,
   payment: null,
+  payAt: null,
   joinUrl: '',
   icsUrl: '',
 }

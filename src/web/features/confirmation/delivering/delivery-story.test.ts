@@ -40,6 +40,7 @@ const aDelivery: Delivery = {
   cancelledBy: null,
   refund: null,
   payment: null,
+  payAt: null,
   onlyToLookAt: false,
   cancellable: true,
 }
