@@ -1,10 +1,11 @@
 import type { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import type { LetterTransport } from '#domains/audience/ports.ts'
+import type { AccountGateway } from '#domains/billing/connect-ports.ts'
 import type { PayoutGateway, PayoutRef } from '#domains/billing/payouts-ports.ts'
 import type { LicenceFacts, LicenceVendor, PlanGateway, PlanRef } from '#domains/billing/ports.ts'
 import type { RoomPages } from '#domains/catalogue/ports.ts'
-import type { GatewayRef, PaymentGateway } from '#domains/commerce/ports.ts'
+import type { GatewayAccount, GatewayRef, PaymentGateway } from '#domains/commerce/ports.ts'
 import type { EventForwarder } from '#domains/growth/ports.ts'
 import type { Resolver } from '#domains/hosts/ports.ts'
 import type { MailTransport, TextNews, TextTransport } from '#domains/notifications/ports.ts'
@@ -37,6 +38,8 @@ export type Roles = {
   readonly plans?: PlanGateway
   /** Pays out what it collected; several vendors may have this role. */
   readonly payouts?: PayoutGateway
+  /** Opens accounts of providers, at which their customers pay. */
+  readonly accounts?: AccountGateway
   readonly mails?: MailTransport
   /** Letters to many, on connections of their own. */
   readonly letters?: LetterTransport
@@ -68,6 +71,7 @@ export type News = {
   disputeChanged(context: Context, ref: GatewayRef): Promise<void>
   subscriptionChanged(context: Context, ref: PlanRef): Promise<void>
   payoutChanged(context: Context, ref: PayoutRef): Promise<void>
+  connectedChanged(context: Context, at: GatewayAccount): Promise<void>
   noteText(context: Context, news: TextNews): Promise<void>
   noteLicence(
     context: Context,

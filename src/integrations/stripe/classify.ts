@@ -49,6 +49,9 @@ export const refusalOf = (error: unknown): string | undefined =>
 export const isUnknown = (error: unknown): boolean =>
   error instanceof errors.StripeInvalidRequestError && error.code === 'resource_missing'
 
+/** Whether the vendor gives no access to an account: its owner, or the vendor, took it away. */
+export const isNoAccess = (error: unknown): boolean => codeOf(error) === 'account_invalid'
+
 /** Whether a refund was refused because the money is refunded already. */
 export const isRefunded = (error: unknown): boolean =>
   error instanceof errors.StripeInvalidRequestError && error.code === 'charge_already_refunded'

@@ -7,6 +7,7 @@ const settings = (secretKey: string, standIn = false): StripeSettings => ({
   secretKey,
   publishableKey: 'pk',
   webhookSecret: 'whsec',
+  connectWebhookSecret: undefined,
   standIn,
 })
 

@@ -19,6 +19,11 @@ export const settings = {
   STRIPE_SECRET_KEY: { schema: optional, meaning: 'Card payments: secret key' },
   STRIPE_PUBLISHABLE_KEY: { schema: optional, meaning: 'Card payments: publishable key' },
   STRIPE_WEBHOOK_SECRET: { schema: optional, meaning: 'Card payments: webhook signing secret' },
+  STRIPE_CONNECT_WEBHOOK_SECRET: {
+    schema: optional,
+    meaning:
+      'Card payments with PAYOUTS=connect: signing secret of the webhook endpoint for connected accounts',
+  },
 } satisfies Settings
 
 export type StripeConfig = Config & Values<typeof settings>
@@ -30,6 +35,8 @@ export type StripeSettings = {
   readonly secretKey: string
   readonly publishableKey: string
   readonly webhookSecret: string
+  /** Of the endpoint for connected accounts; undefined: there are none. */
+  readonly connectWebhookSecret: string | undefined
   readonly standIn: boolean
 }
 
@@ -45,6 +52,10 @@ export function faults(config: StripeConfig): string[] {
     for (const name of ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY'] as const)
       if (/^(sk|pk|rk)_test_/.test(config[name] ?? ''))
         found.push(`${name} is a test key: set a live key when APP_ENV=production.`)
+  if (config.INTEGRATIONS === 'live' && config.PAYOUTS === 'connect' && !config.STRIPE_CONNECT_WEBHOOK_SECRET)
+    found.push(
+      'STRIPE_CONNECT_WEBHOOK_SECRET is empty: PAYOUTS=connect needs the signing secret of the webhook endpoint for connected accounts.',
+    )
   if (config.INTEGRATIONS !== 'live' || missing.length === 0 || missing.length === names.length) return found
   if (config.APP_ENV === 'production' && config.STRIPE_SECRET_KEY && !config.STRIPE_WEBHOOK_SECRET)
     return [...found, 'STRIPE_WEBHOOK_SECRET is empty: set the signing secret of your webhook endpoint.']
@@ -68,6 +79,7 @@ export function stripeSettings(config: StripeConfig, address: () => string): Str
       secretKey: config.STRIPE_SECRET_KEY ?? 'sk_test_showcase_standin',
       publishableKey: config.STRIPE_PUBLISHABLE_KEY ?? 'pk_test_showcase_standin',
       webhookSecret: config.STRIPE_WEBHOOK_SECRET ?? 'whsec_showcase_standin',
+      connectWebhookSecret: config.STRIPE_CONNECT_WEBHOOK_SECRET ?? 'whsec_showcase_connected',
       standIn: config.STRIPE_API_URL === undefined,
     }
   const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET } = config
@@ -78,6 +90,7 @@ export function stripeSettings(config: StripeConfig, address: () => string): Str
     secretKey: STRIPE_SECRET_KEY,
     publishableKey: STRIPE_PUBLISHABLE_KEY,
     webhookSecret: STRIPE_WEBHOOK_SECRET,
+    connectWebhookSecret: config.STRIPE_CONNECT_WEBHOOK_SECRET,
     standIn: false,
   }
 }
@@ -90,3 +103,9 @@ export const planPricesOf = (config: Config): PlanPriceIds => ({
   pro: { month: config.PLAN_ID_PRO, year: config.PLAN_ID_PRO_YEARLY },
   premium: { month: config.PLAN_ID_PREMIUM, year: config.PLAN_ID_PREMIUM_YEARLY },
 })
+
+/** The secrets that sign webhooks: of the endpoint of this account, and of the one of connected accounts. */
+export const webhookSecrets = ({ webhookSecret, connectWebhookSecret }: StripeSettings): string[] => [
+  webhookSecret,
+  ...(connectWebhookSecret === undefined ? [] : [connectWebhookSecret]),
+]

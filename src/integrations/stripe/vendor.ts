@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { Vendor } from '../vendor.ts'
-import { faults, paymentsMode, planPricesOf, settings, stripeSettings } from './settings.ts'
+import { faults, paymentsMode, planPricesOf, settings, stripeSettings, webhookSecrets } from './settings.ts'
 
 const scripts = ['https://js.stripe.com', 'https://*.js.stripe.com']
 
@@ -23,12 +23,14 @@ export const stripe: Vendor<typeof settings> = {
     const found = stripeSettings(config, address)
     if (!found) return {}
     const [
+      { createStripeAccounts },
       { createStripeClient },
       { createStripeGateway },
       { createStripePayouts },
       { createStripePlans },
       { createStripeWebhook },
     ] = await Promise.all([
+      import('./accounts.ts'),
       import('./client.ts'),
       import('./gateway.ts'),
       import('./payouts.ts'),
@@ -47,7 +49,8 @@ export const stripe: Vendor<typeof settings> = {
       },
       plans: createStripePlans(client),
       payouts: createStripePayouts(client),
-      webhook: (news) => createStripeWebhook(found.webhookSecret, news),
+      accounts: createStripeAccounts(client),
+      webhook: (news) => createStripeWebhook(webhookSecrets(found), news),
       ...(standIn && {
         async standIn(app, clock) {
           const { mountStripeSim } = await import('./sim/mount.ts')

@@ -167,12 +167,13 @@ test('anything that is signed is answered, and nothing that is signed fails its 
 test('an empty secret is refused at once', () => {
   const nobody = async () => {}
   expect(() =>
-    createStripeWebhook('', {
+    createStripeWebhook([''], {
       paymentChanged: nobody,
       refundChanged: nobody,
       disputeChanged: nobody,
       subscriptionChanged: nobody,
       payoutChanged: nobody,
+      connectedChanged: nobody,
     }),
   ).toThrow(/empty/)
 })

@@ -2,7 +2,8 @@ import Stripe from 'stripe'
 import { z } from 'zod'
 import type { PayoutRef } from '#domains/billing/payouts-ports.ts'
 import type { PlanRef } from '#domains/billing/ports.ts'
-import type { GatewayRef } from '#domains/commerce/ports.ts'
+import type { GatewayAccount, GatewayRef } from '#domains/commerce/ports.ts'
+import { ownAccount } from '#domains/commerce/rules/till.ts'
 import type { Context } from '#platform/context.ts'
 import { vendorQueue } from '#platform/jobs/queues.ts'
 import { isKey, isTimely, type Verdict, type WebhookVendor } from '#platform/webhooks/vendor.ts'
@@ -17,32 +18,44 @@ type Answers = {
   disputeChanged(context: Context, ref: GatewayRef): Promise<void>
   subscriptionChanged(context: Context, ref: PlanRef): Promise<void>
   payoutChanged(context: Context, ref: PayoutRef): Promise<void>
+  connectedChanged(context: Context, at: GatewayAccount): Promise<void>
 }
 
 const key = z.string().refine(isKey)
 
-/** The fields that are read from an event. */
+/** The fields that are read from an event. `account`: the connected account at which it happened. */
 const Event = z.object({
   type: z.string(),
+  account: key.optional(),
   data: z.object({ object: z.object({ id: key, customer: key.optional().catch(undefined) }) }),
 })
 
-/** Stripe's part of the webhook inbox. Handlers get only the changed object's id and read its state from Stripe. */
-export function createStripeWebhook(secret: string, answers: Answers): WebhookVendor {
-  if (secret === '') throw new Error('the webhook secret of stripe is empty')
+/**
+ * Stripe's part of the webhook inbox. Handlers get only the changed object's id and read its state from Stripe. `secrets`: of the
+ * endpoint of the installation's account, and of the one of connected accounts, if there is one.
+ */
+export function createStripeWebhook(secrets: readonly string[], answers: Answers): WebhookVendor {
+  if (secrets.length === 0 || secrets.includes('')) throw new Error('the webhook secret of stripe is empty')
   return {
     name: 'stripe',
     queue: vendorQueue('stripe'),
-    verify: (raw, headers, now) => verify(secret, raw, headers['stripe-signature'], now),
+    verify(raw, headers, now) {
+      const verdicts = secrets.map((secret) => verify(secret, raw, headers['stripe-signature'], now))
+      return verdicts.find(({ kind }) => kind !== 'forged') ?? { kind: 'forged' }
+    },
     async process(context, { raw }) {
       const read = Event.safeParse(JSON.parse(raw.toString('utf8')))
       if (!read.success) return 'unreadable'
-      const { type, data } = read.data
-      const ref = { gateway: 'stripe', gatewayId: data.object.id }
+      const { type, data, account } = read.data
+      const at = { gateway: 'stripe', account: account ?? ownAccount }
+      const ref = { ...at, gatewayId: data.object.id }
       if (type.startsWith('payment_intent.')) return answers.paymentChanged(context, ref)
       if (type.startsWith('refund.')) return answers.refundChanged(context, ref)
       if (type.startsWith('charge.dispute.')) return answers.disputeChanged(context, ref)
-      if (type.startsWith('payout.')) return answers.payoutChanged(context, { ...ref, account: null })
+      if (type.startsWith('payout.'))
+        return answers.payoutChanged(context, { ...ref, account: account ?? null })
+      // plans are sold at the installation's account alone
+      if (account !== undefined) return answers.connectedChanged(context, at)
       const changed = planRefOf(type, data.object)
       if (changed) return answers.subscriptionChanged(context, changed)
     },

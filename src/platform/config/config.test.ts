@@ -23,6 +23,7 @@ test('with nothing set, everything runs on this machine', () => {
     ROLE: 'all',
     HOST: '127.0.0.1',
     PORT: 3000,
+    PAYOUTS: 'single',
     PLANS: 'enforced',
     INTEGRATIONS: 'sim',
   })

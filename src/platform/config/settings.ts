@@ -84,6 +84,11 @@ export const settings = {
     schema: z.enum(['enforced', 'unlimited']).default('enforced'),
     meaning: 'Whether plan limits apply',
   },
+  PAYOUTS: {
+    schema: z.enum(['single', 'connect']).default('single'),
+    meaning:
+      'Who is paid: single (one account, the operator’s) or connect (each provider at an account of her own)',
+  },
   PLAN_ID_FREE: {
     schema: z.string().min(1).default('plan_free'),
     meaning: 'Payment-plan id of the free plan',

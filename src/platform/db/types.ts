@@ -247,6 +247,21 @@ export interface Complaints {
   at: Timestamp;
 }
 
+export interface ConnectedAccounts {
+  account: string;
+  canCharge: boolean;
+  canPayOut: boolean;
+  createdAt: Timestamp;
+  disconnectedAt: Timestamp | null;
+  gateway: string;
+  held: string | null;
+  isSubmitted: boolean;
+  lookedAt: Timestamp;
+  neededBy: Timestamp | null;
+  needs: string[];
+  provider: string;
+}
+
 export interface ContactConsents {
   at: Timestamp;
   contactId: string;
@@ -1505,6 +1520,7 @@ export interface DB {
   classSessions: ClassSessions;
   codeTries: CodeTries;
   complaints: Complaints;
+  connectedAccounts: ConnectedAccounts;
   contactConsents: ContactConsents;
   contactImportRows: ContactImportRows;
   contactImports: ContactImports;

@@ -11,10 +11,13 @@ import { loadCardScript } from './script.ts'
 const cardsOnly = { paymentMethodTypes: ['card'], paymentMethodCreation: 'manual' as const }
 
 /** Stripe's Payment Element before an order exists (deferred intent). */
-export const mountCardForm: MountCardForm = async (box, { config, amount, holds, isFramed, signal }) => {
+export const mountCardForm: MountCardForm = async (
+  box,
+  { config, account, amount, holds, isFramed, signal },
+) => {
   const Stripe = await loadCardScript(config.scriptUrl)
   signal.throwIfAborted()
-  const stripe = Stripe(config.publishableKey)
+  const stripe = Stripe(config.publishableKey, account === null ? {} : { stripeAccount: account })
   const elements = stripe.elements({
     mode: 'payment',
     amount,
