@@ -1,11 +1,13 @@
 import type { Accounts } from '#domains/accounts/index.ts'
 import { planTable } from '#domains/accounts/rules/entitlements.ts'
 import { createCodes } from '#domains/billing/codes-index.ts'
+import { createConnect } from '#domains/billing/connect-index.ts'
 import { createBilling } from '#domains/billing/index.ts'
 import { createPayouts } from '#domains/billing/payouts-index.ts'
 import type { BillingMails } from '#domains/billing/ports.ts'
 import { type BoughtPlan, planNames } from '#domains/billing/rules/plan-words.ts'
 import type { Commerce } from '#domains/commerce/index.ts'
+import type { ConnectedAccounts } from '#domains/commerce/ports.ts'
 import type { Notifications } from '#domains/notifications/index.ts'
 import type { Showcase } from '#domains/showcase/index.ts'
 import type { Config } from '#platform/config/config.ts'
@@ -54,17 +56,43 @@ export function composeBilling(
     subscriptionOf: plans.subscriptionOf,
     endSubscriptionWithPeriod: plans.endSubscriptionWithPeriod,
   })
-  const payouts = createPayouts({ accounts, commerce, payoutGateways: vendors.payouts })
+  const connect = createConnect({
+    accounts,
+    accountGateway: isConnect(config) ? vendors.accounts : undefined,
+    publicUrl: config.PUBLIC_URL,
+  })
+  const payouts = createPayouts({
+    accounts,
+    commerce,
+    payoutGateways: vendors.payouts,
+    ...(isConnect(config) && { connected: connect }),
+  })
   return {
-    areas: [plans, codes, payouts],
+    areas: [plans, codes, payouts, connect],
     payouts,
+    connect,
     news: {
       subscriptionChanged: plans.subscriptionChanged,
       noteLicence: codes.noteLicence,
       payoutChanged: payouts.payoutChanged,
+      connectedChanged: connect.connectedChanged,
     },
   }
 }
+
+const isConnect = ({ PAYOUTS }: Config): boolean => PAYOUTS === 'connect'
+
+/** Where the payments of providers go; undefined: to the operator's account. `connect` is created after commerce. */
+export const connectedAccounts = (
+  config: Config,
+  connect: () => ConnectedAccounts,
+): ConnectedAccounts | undefined =>
+  isConnect(config)
+    ? {
+        accountToPay: (...call) => connect().accountToPay(...call),
+        linkedAccounts: (...call) => connect().linkedAccounts(...call),
+      }
+    : undefined
 
 /** Sends the mails about plans to their owners by notifications. */
 function planMails(config: Config, accounts: Accounts, { asked }: Notifications): BillingMails {

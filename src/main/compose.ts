@@ -25,7 +25,7 @@ import { createWebhooks } from '#platform/webhooks/area.ts'
 import type { IdentityPorts } from '#protocols/identity/ports.ts'
 import { bookingReader } from './booking-reader.ts'
 import { calendarReader } from './calendar-reader.ts'
-import { composeBilling } from './compose-billing.ts'
+import { composeBilling, connectedAccounts } from './compose-billing.ts'
 import { composeIdentity, deleteIdentity } from './compose-identity.ts'
 import { composeStorage } from './compose-storage.ts'
 import { connectVendors } from './connect-vendors.ts'
@@ -118,6 +118,7 @@ export async function compose(
     passes,
     erasers: () => accountErasers(areas),
     gateways: vendors.payments ? [vendors.payments.gateway] : [],
+    connected: connectedAccounts(config, () => billing.connect),
     publicUrl,
     links,
     // the object store is connected below: it needs identity, which sends mails

@@ -38,6 +38,7 @@ export async function connectVendors(config: Config, all: readonly Vendor[] = ve
     payments: one('payments'),
     plans: one('plans'),
     payouts: several('payouts'),
+    accounts: one('accounts'),
     mails: one('mails'),
     letters: one('letters'),
     texts: one('texts'),

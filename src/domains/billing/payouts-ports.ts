@@ -1,6 +1,7 @@
 import type { Accounts } from '#domains/accounts/index.ts'
 import type { Commerce } from '#domains/commerce/index.ts'
 import type { Cents } from '#platform/common/money.ts'
+import type { Context } from '#platform/context.ts'
 import type { PayoutState } from './payouts-contract.ts'
 import type { PayoutSchedule } from './rules/next-leaving.ts'
 import type { MoveKind } from './rules/payout-sums.ts'
@@ -62,6 +63,11 @@ export type PayoutsDeps = {
   readonly accounts: Pick<Accounts, 'requireOwner'>
   readonly commerce: Pick<Commerce, 'paymentsAt' | 'bookAtVendor' | 'namesOfOrders' | 'moneyZone'>
   readonly payoutGateways: readonly PayoutGateway[]
+  /** Accounts of providers at the gateway; undefined: there is only that of the installation's keys. */
+  readonly connected?: {
+    linkedAccounts(context: Context, gateway: string): Promise<readonly string[]>
+    accountOfProvider(context: Context, gateway: string, provider: string): Promise<string | undefined>
+  }
 }
 
 /** The gateway of a payout; undefined: it is not configured. */

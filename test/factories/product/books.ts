@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { allWorlds } from '#integrations/stripe/sim/world.ts'
 import type { Context } from '#platform/context.ts'
 import { type Sale } from './sale.ts'
 import { type Till } from './till.ts'
@@ -63,7 +64,10 @@ export async function booksOf(till: Till, { visitor, provider }: Sale): Promise<
       .where('provider', '=', provider)
       .execute(),
   ])
-  const { intents, refunds: sent, disputes } = till.stripe.sim.world
+  const worlds = allWorlds(till.stripe.sim.world)
+  const intents = new Map(worlds.flatMap((one) => [...one.intents]))
+  const sent = new Map(worlds.flatMap((one) => [...one.refunds]))
+  const disputes = new Map(worlds.flatMap((one) => [...one.disputes]))
   const withBanks = [...disputes.values()]
     .filter(({ payment_intent }) => payments.some(({ gatewayId }) => gatewayId === payment_intent))
     .flatMap(({ balance_transactions }) => balance_transactions.map(({ amount }) => -amount))

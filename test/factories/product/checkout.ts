@@ -55,6 +55,7 @@ export const aCheckout = (overrides: Partial<Checkout> = {}): Checkout => ({
   cancellable: true,
   movesLeft: 0,
   payment: null,
+  payAt: null,
   joinUrl: 'https://showcase.example/serviceLocationUrl/users/x/services/individual/y?token=t',
   icsUrl: 'https://showcase.example/api/checkouts/t/calendar.ics',
   ...overrides,

@@ -55,7 +55,12 @@ export const intentOf = ({ payment }: Checkout): string => payment?.clientSecret
 
 /** Pays at the gateway, which notifies the product by webhook. */
 export async function payByCard({ stripe }: Till, { checkout }: Sale): Promise<void> {
-  await stripe.client.paymentIntents.confirm(intentOf(checkout), { payment_method: 'pm_card_visa' })
+  const { account } = checkout.payAt ?? { account: null }
+  await stripe.client.paymentIntents.confirm(
+    intentOf(checkout),
+    { payment_method: 'pm_card_visa' },
+    account === null ? {} : { stripeAccount: account },
+  )
 }
 
 /** The provider captures held money in the vendor's own dashboard, before answering the request. */

@@ -17,11 +17,12 @@ export async function anInbox(context: Context, clock: { now(): Date }) {
     if (broken) throw new Error('the handler failed')
     asked.push(gatewayId)
   }
-  const vendor = createStripeWebhook('whsec_showcase_standin', {
+  const vendor = createStripeWebhook(['whsec_showcase_standin'], {
     paymentChanged: answer,
     refundChanged: answer,
     disputeChanged: answer,
     payoutChanged: answer,
+    connectedChanged: async () => {},
     subscriptionChanged: async (_, ref) => {
       plans.push(ref)
     },

@@ -16,8 +16,8 @@ import { readConfig } from '#platform/config/config.ts'
 /** Fails a refund directly in the stand-in, for moments when no HTTP request is possible. */
 export { failRefund }
 
-/** Something at the card stand-in, for the product. */
-export const atStripe = (gatewayId: string): GatewayRef => ({ gateway: 'stripe', gatewayId })
+/** Something at the card stand-in, for the product: at the account of the key. */
+export const atStripe = (gatewayId: string): GatewayRef => ({ gateway: 'stripe', account: 'own', gatewayId })
 
 export type StandIn = {
   readonly url: string

@@ -1,9 +1,11 @@
 import { Logger, runOnce } from 'graphile-worker'
+import { type Connect, createConnect } from '#domains/billing/connect-index.ts'
 import { createPayouts, type Payouts } from '#domains/billing/payouts-index.ts'
 import type { PayoutRef } from '#domains/billing/payouts-ports.ts'
-import type { GatewayRef, PaymentGateway } from '#domains/commerce/ports.ts'
+import type { GatewayAccount, GatewayRef, PaymentGateway } from '#domains/commerce/ports.ts'
 import type { PersonName } from '#domains/commerce/rules/seller-names.ts'
 import { createPasses } from '#domains/passes/index.ts'
+import { createStripeAccounts } from '#integrations/stripe/accounts.ts'
 import { createStripePayouts } from '#integrations/stripe/payouts.ts'
 import { createStripeWebhook } from '#integrations/stripe/webhook.ts'
 import type { Context } from '#platform/context.ts'
@@ -27,6 +29,7 @@ export type Till = {
   readonly stripe: StandIn
   readonly commerce: TestCommerce
   readonly payouts: Payouts
+  readonly connect: Connect
   /** The names on live pages, by provider; without one an order has the account's name. */
   readonly pageNames: Map<string, PersonName>
   /** Commerce of the same till through other gateways. */
@@ -42,15 +45,22 @@ export type TestCommerce = ReturnType<typeof commerceByLink>
 
 const quiet = new Logger(() => () => {})
 
-export async function aTill(database: TestDatabase, clock: TestClock, context: Context): Promise<Till> {
+/** `isConnected`: each provider is paid at an account of her own (`PAYOUTS=connect`). */
+export async function aTill(
+  database: TestDatabase,
+  clock: TestClock,
+  context: Context,
+  { isConnected = false } = {},
+): Promise<Till> {
   const answers = {
     paymentChanged: (inside: Context, ref: GatewayRef) => till.commerce.paymentChanged(inside, ref),
     refundChanged: (inside: Context, ref: GatewayRef) => till.commerce.refundChanged(inside, ref),
     disputeChanged: (inside: Context, ref: GatewayRef) => till.commerce.disputeChanged(inside, ref),
     subscriptionChanged: async () => {},
     payoutChanged: (inside: Context, ref: PayoutRef) => till.payouts.payoutChanged(inside, ref),
+    connectedChanged: (inside: Context, at: GatewayAccount) => till.connect.connectedChanged(inside, at),
   }
-  const vendor = createStripeWebhook('whsec_showcase_standin', answers)
+  const vendor = createStripeWebhook(['whsec_showcase_standin', 'whsec_showcase_connected'], answers)
   const stripe = await aStripe(clock, {
     timeoutMs: 5000,
     add(app) {
@@ -60,6 +70,11 @@ export async function aTill(database: TestDatabase, clock: TestClock, context: C
   })
   const publicUrl = 'https://showcase.example'
   const pageNames: Till['pageNames'] = new Map()
+  const connect = createConnect({
+    accounts,
+    accountGateway: isConnected ? createStripeAccounts(stripe.client) : undefined,
+    publicUrl,
+  })
   const commerceThrough = (...gateways: PaymentGateway[]) =>
     commerceByLink({
       accounts,
@@ -68,16 +83,23 @@ export async function aTill(database: TestDatabase, clock: TestClock, context: C
       catalogue,
       scheduling: scheduling.area,
       gateways,
+      connected: isConnected ? connect : undefined,
       publicUrl,
     })
   const commerce = commerceThrough(stripe.gateway)
-  const payouts = createPayouts({ accounts, commerce, payoutGateways: [createStripePayouts(stripe.client)] })
+  const payouts = createPayouts({
+    accounts,
+    commerce,
+    payoutGateways: [createStripePayouts(stripe.client)],
+    ...(isConnected && { connected: connect }),
+  })
   const passes = createPasses(passesDepsOf(commerce.deps))
   const reactions = [...commerce.reactions, ...pricing.reactions, ...passes.reactions]
   const tasks = [
     ...reactionTasks(reactions),
     ...commerce.tasks,
     ...payouts.tasks,
+    ...connect.tasks,
     ...pricing.tasks,
     ...passes.tasks,
     ...createWebhooks([vendor]).tasks,
@@ -86,6 +108,7 @@ export async function aTill(database: TestDatabase, clock: TestClock, context: C
     stripe,
     commerce,
     payouts,
+    connect,
     pageNames,
     commerceThrough,
     async work() {
@@ -105,7 +128,7 @@ export async function aTill(database: TestDatabase, clock: TestClock, context: C
     },
     async job(name, payload) {
       // a task of a vendor has the vendor's name at its end
-      const named = [...commerce.tasks, ...payouts.tasks].filter((task) =>
+      const named = [...commerce.tasks, ...payouts.tasks, ...connect.tasks].filter((task) =>
         [name, `${name}-stripe`].includes(task.name.split('.')[1] ?? ''),
       )
       if (named.length === 0) throw new Error(`no task is named ${name}`)

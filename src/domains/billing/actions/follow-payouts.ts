@@ -1,4 +1,5 @@
-import { day, hour } from '#platform/common/time.ts'
+import { inTurn } from '#platform/common/in-turn.ts'
+import { day, hour, minute } from '#platform/common/time.ts'
 import type { Context } from '#platform/context.ts'
 import { defineVendorClockTask } from '#platform/jobs/task.ts'
 import { type PayoutGateway, type PayoutsDeps, payoutGatewayOf } from '../payouts-ports.ts'
@@ -12,8 +13,9 @@ const maxAge = 30 * day
 const overlap = hour
 /** A payout arrives, or comes back, within so many days. */
 const underWay = 10 * day
-/** The account of the installation's keys. */
-const account = null
+const every = 2 * minute
+/** The connected accounts of one look. */
+const accountsAtOnce = 20
 
 const gatewayNames = ({ payoutGateways }: Pick<PayoutsDeps, 'payoutGateways'>): readonly string[] =>
   payoutGateways.map(({ name }) => name)
@@ -26,21 +28,29 @@ export const followPayoutsTask = defineVendorClockTask(
   async (deps: PayoutsDeps, context: Context, name: string) => {
     const gateway = payoutGatewayOf(deps, { gateway: name })
     if (!gateway) return
-    const now = context.clock.now()
-    const of = { gateway: name, account: accountName(account) }
-    const { movesUntil } = await readLooked(context, of)
-    const since = Math.max(movesUntil ? Date.parse(movesUntil) : 0, now.getTime() - maxAge) - overlap
-    const schedule = await gateway.readSchedule(account)
-    await recordMoves(
-      deps,
-      context,
-      { gateway: name, account },
-      await gateway.listMovesSince(account, new Date(since)),
-    )
-    await writeLooked(context, of, { movesUntil: now, schedule })
-    await look(deps, context, gateway, { days: underWay, isComplete: false })
+    const linked = (await deps.connected?.linkedAccounts(context, name)) ?? []
+    const turn = { now: context.clock.now(), everyMs: every, atOnce: accountsAtOnce }
+    await atEach(context, gateway, inTurn(linked, turn), (account) => follow(deps, context, gateway, account))
   },
 )
+
+async function follow(
+  deps: PayoutsDeps,
+  context: Context,
+  gateway: PayoutGateway,
+  account: string | null,
+): Promise<void> {
+  const { name } = gateway
+  const now = context.clock.now()
+  const of = { gateway: name, account: accountName(account) }
+  const { movesUntil } = await readLooked(context, of)
+  const since = Math.max(movesUntil ? Date.parse(movesUntil) : 0, now.getTime() - maxAge) - overlap
+  const schedule = await gateway.readSchedule(account)
+  const moves = await gateway.listMovesSince(account, new Date(since))
+  await recordMoves(deps, context, { gateway: name, account }, moves)
+  await writeLooked(context, of, { movesUntil: now, schedule })
+  await look(deps, context, gateway, account, { days: underWay, isComplete: false })
+}
 
 /** Runs once a night. Reads the changes and payouts of a month again, whatever was told before. */
 export const sweepPayoutsTask = defineVendorClockTask(
@@ -51,16 +61,35 @@ export const sweepPayoutsTask = defineVendorClockTask(
     const gateway = payoutGatewayOf(deps, { gateway: name })
     if (!gateway) return
     const since = new Date(context.clock.now().getTime() - maxAge)
-    await recordMoves(deps, context, { gateway: name, account }, await gateway.listMovesSince(account, since))
-    await look(deps, context, gateway, { days: maxAge, isComplete: true })
+    const linked = (await deps.connected?.linkedAccounts(context, name)) ?? []
+    await atEach(context, gateway, linked, async (account) => {
+      const moves = await gateway.listMovesSince(account, since)
+      await recordMoves(deps, context, { gateway: name, account }, moves)
+      await look(deps, context, gateway, account, { days: maxAge, isComplete: true })
+    })
   },
 )
+
+/** Looks at the account of the installation's keys, and at connected ones: one that does not answer holds up none of the others. */
+async function atEach(
+  context: Context,
+  { name: gateway }: PayoutGateway,
+  linked: readonly string[],
+  step: (account: string | null) => Promise<void>,
+): Promise<void> {
+  for (const account of linked)
+    await step(account).catch((error: unknown) =>
+      context.log.warn({ err: error, gateway, account }, 'the payouts of an account could not be read'),
+    )
+  await step(null)
+}
 
 /** Reads the payouts of some days, oldest first. Without `isComplete` it leaves out those that were recorded in their state. */
 async function look(
   deps: PayoutsDeps,
   context: Context,
   gateway: PayoutGateway,
+  account: string | null,
   { days, isComplete }: { readonly days: number; readonly isComplete: boolean },
 ): Promise<void> {
   const { name } = gateway

@@ -17,8 +17,9 @@ export async function readNextPayout(
 ): Promise<EndpointOutput<typeof contract>> {
   const provider = deps.accounts.requireOwner(context)
   const [gateway] = deps.payoutGateways
+  const account = gateway && (await deps.connected?.accountOfProvider(context, gateway.name, provider))
   const [{ schedule = null }, items, [latest]] = await Promise.all([
-    readLooked(context, { gateway: gateway?.name ?? '', account: accountName(null) }),
+    readLooked(context, { gateway: gateway?.name ?? '', account: accountName(account ?? null) }),
     waitingItems(context, provider),
     pageOfPayouts(context, provider, { limit: 1 }),
   ])

@@ -1,0 +1,3 @@
+// The tasks of connected accounts.
+
+export { lookAtAccountsTask } from './actions/look-at-accounts.ts'
