@@ -14,6 +14,8 @@ export type BrowserConfig = {
   readonly identity: object
   readonly storage?: ManagedStore | undefined
   readonly payments?: Payments['browserConfig']
+  /** Whether each provider is paid at an account of her own. */
+  readonly connects: boolean
   /** The partner whose codes are redeemed; undefined: plans are not enforced, and no code is needed. */
   readonly partner?: string | undefined
 }

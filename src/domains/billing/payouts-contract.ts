@@ -76,6 +76,8 @@ export const readNextPayout = endpoint({
   ok: z.object({
     /** The payment service that pays out; null: none is set up here. */
     gateway: z.string().nullable(),
+    /** Whether it goes to your own bank account, from your own account there; else to those of the operator. */
+    isOwnAccount: z.boolean(),
     /** How often it pays out; null: not by itself, or not known yet. */
     every: z
       .object({ interval: z.enum(['daily', 'weekly', 'monthly']), weekday: z.int().nullable() })

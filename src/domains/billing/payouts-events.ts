@@ -6,6 +6,8 @@ type PayoutData = {
   readonly net: number
   /** Paid orders that it consists of. */
   readonly orders: number
+  /** Whether it went to her own bank account; else to that of the operator. */
+  readonly isOwnAccount: boolean
 }
 
 /** A payout arrived at the bank. */

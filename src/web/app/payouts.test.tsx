@@ -43,6 +43,7 @@ const item = {
 }
 const next = {
   gateway: 'stripe',
+  isOwnAccount: false,
   every: { interval: 'weekly', weekday: 2 },
   days: { leaves: '2026-12-01', joins: '2026-11-29', arrives: '2026-12-04' },
   orders: 4,

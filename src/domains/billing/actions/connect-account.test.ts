@@ -5,7 +5,7 @@ import { failure } from '../../../../test/factories/product/failure.ts'
 import { payoutsOf, refund } from '../../../../test/factories/product/payouts.ts'
 import { alwaysOpen } from '../../../../test/factories/product/requests.ts'
 import { intentOf, orderIdOf, payByCard, sell } from '../../../../test/factories/product/sale.ts'
-import { aShop } from '../../../../test/factories/product/shop.ts'
+import { announcementsOf, aShop } from '../../../../test/factories/product/shop.ts'
 import { test } from '../../../../test/factories/product/till-test.ts'
 
 const times = ['09', '11', '13', '15'].map((hour) => `2026-11-30T${hour}:00:00.000Z`) as [
@@ -91,6 +91,9 @@ test('without an account, and while it may not charge, card payments are off', a
   }))
   expect(checkout.payAt).toBeNull()
   expect(await failure(sell(till, shop, times[3]))).toBe('commerce.payments_off')
+  await till.job('look-at-accounts')
+  const told = (await announcementsOf(shop)).filter(({ type }) => type === 'billing.charges_stopped')
+  expect(told.map(({ data }) => data)).toEqual([{ account, isDisconnected: false }])
   // what was sold goes on
   await refund(till, paid, 8000)
   expect(await till.commerce.readOrder(shop.context, { id: await orderIdOf(paid) })).toMatchObject({

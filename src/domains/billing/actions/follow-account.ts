@@ -1,7 +1,11 @@
-import type { Context } from '#platform/context.ts'
+import { type Context, transact } from '#platform/context.ts'
+import { announce } from '#platform/events/outbox.ts'
+import type { ChargesStopped } from '../connect-events.ts'
 import type { ConnectDeps } from '../connect-ports.ts'
+import { takesPayments } from '../rules/connected-standing.ts'
 import {
   findConnected,
+  lockAccount,
   type StoredAccount,
   writeAccount,
   writeDisconnected,
@@ -18,7 +22,7 @@ export async function connectedChanged(deps: ConnectDeps, context: Context, at: 
   if (known) await followAccount(deps, context, known)
 }
 
-/** Reads one of our accounts at its vendor. Throws `commerce.gateway_unavailable`. */
+/** Reads one of our accounts at its vendor, and tells its owner when it takes payments no more. Throws `commerce.gateway_unavailable`. */
 export async function followAccount(
   { accountGateway: gateway }: ConnectDeps,
   context: Context,
@@ -28,6 +32,16 @@ export async function followAccount(
   const lookedAt = context.clock.now()
   const seen = await gateway.readAccount(known.account)
   await context.stopPoint?.('account-read')
-  if (seen) await writeAccount(context, known, seen, lookedAt)
-  else await writeDisconnected(context, known)
+  await transact(context, async (inside) => {
+    const before = await lockAccount(inside, known)
+    if (seen) await writeAccount(inside, known, seen, lookedAt)
+    else await writeDisconnected(inside, known)
+    const after = await lockAccount(inside, known)
+    if (!before || !after || !takesPayments(before) || takesPayments(after)) return
+    await announce<ChargesStopped>(inside, {
+      type: 'billing.charges_stopped',
+      provider: known.provider,
+      data: { account: known.account, isDisconnected: after.disconnectedAt !== null },
+    })
+  })
 }

@@ -3,6 +3,7 @@ import type { Context } from '#platform/context.ts'
 import { announce } from '#platform/events/outbox.ts'
 import type { PayoutFailed, PayoutPaid } from '../payouts-events.ts'
 import type { PayoutsDeps, VendorPayout } from '../payouts-ports.ts'
+import { accountName } from '../rules/own-account.ts'
 import { isBack, stateAfter } from '../rules/payout-state.ts'
 import { findPayout, type StoredPayout, writePayoutState } from '../store/payouts.ts'
 import { bookPayout } from './book-payout.ts'
@@ -32,12 +33,12 @@ export async function movePayoutOn(
 
 async function tell(
   context: Context,
-  { provider, id: payoutId, net }: StoredPayout,
+  { provider, id: payoutId, net, account }: StoredPayout,
   { state, failure, expectedAt }: Pick<VendorPayout, 'state' | 'failure' | 'expectedAt'>,
 ): Promise<void> {
   if (context.clock.now().getTime() - expectedAt.getTime() > newsFor) return
   const orders = (await findPayout(context, { provider, id: payoutId }))?.orders ?? 0
-  const data = { payoutId, net, orders }
+  const data = { payoutId, net, orders, isOwnAccount: account !== accountName(null) }
   if (state === 'paid') await announce<PayoutPaid>(context, { type: 'billing.payout_paid', provider, data })
   if (state === 'failed')
     await announce<PayoutFailed>(context, {

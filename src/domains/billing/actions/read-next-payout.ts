@@ -29,6 +29,7 @@ export async function readNextPayout(
   const isWaiting = items.some(({ sourceId }) => sourceId === latest?.gatewayId)
   return {
     gateway: gateway?.name ?? null,
+    isOwnAccount: deps.connected !== undefined,
     every: schedule && { interval: schedule.interval, weekday: schedule.weekday },
     days: schedule && nextLeaving(schedule, context.clock.now()),
     orders: new Set(payments.map(({ orderId }) => orderId)).size,

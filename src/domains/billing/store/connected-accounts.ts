@@ -43,6 +43,22 @@ export async function findConnected(
   return row && storedOf(row)
 }
 
+/** Locks an account until the transaction ends and reads it. */
+export async function lockAccount(
+  context: Context,
+  { provider, gateway, account }: Key,
+): Promise<StoredAccount | undefined> {
+  const row = await context.db
+    .selectFrom('connectedAccounts')
+    .selectAll()
+    .where('provider', '=', provider)
+    .where('gateway', '=', gateway)
+    .where('account', '=', account)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return row && storedOf(row)
+}
+
 /** The accounts of a gateway that are not taken away, in an order that stays. */
 export async function listLinked(context: Context, gateway: string): Promise<string[]> {
   const rows = await context.db

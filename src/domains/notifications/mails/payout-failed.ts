@@ -9,10 +9,10 @@ export const payoutFailed = defineAccountMail<PayoutFailed>({
   on: 'billing.payout_failed',
   to: 'owner',
   subject: ({ announced: { net } }) => `The bank sent back ${formatMoney(net)}`,
-  words: ({ announced: { net, failure, payoutId }, publicUrl }) => ({
+  words: ({ announced: { net, failure, payoutId, isOwnAccount }, publicUrl }) => ({
     preview: 'Nothing is lost.',
     heading: `A payout of ${formatMoney(net)} came back`,
-    text: `The bank sent your share of it back: ${failure}. Nothing is lost. The money is in the balance at the payment service again and leaves with the next payout. The bank account belongs to this site’s operator: ask them to put it right.`,
+    text: `The bank sent your share of it back: ${failure}. Nothing is lost. The money is in the balance at the payment service again and leaves with the next payout. ${isOwnAccount ? 'Put your bank account right at the payment service.' : 'The bank account belongs to this site’s operator: ask them to put it right.'}`,
     button: { label: 'See the payout', url: `${publicUrl}/order?tab=payouts&id=${payoutId}` },
   }),
 })

@@ -4,7 +4,7 @@ import { Suspense } from 'react'
 import { type CustomerSearch, readCustomerSearch } from '../../features/customers/customer-search.ts'
 import { profileZone } from '../../features/dashboard/profile-zone.ts'
 import { type OrderSearch, readOrderSearch } from '../../features/orders/order-search.ts'
-import { readPayoutSearch } from '../../features/payouts/payout-search.ts'
+import { type PayoutSearch, readPayoutSearch } from '../../features/payouts/payout-search.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { draftQuery } from '../../parts/data/showcase.ts'
 import { OrderTabs } from '../order-tabs.tsx'
@@ -19,7 +19,7 @@ const Payouts = lazyPart(() =>
   import('../../features/payouts/payouts.tsx').then(({ Payouts }) => ({ default: Payouts })),
 )
 
-type Search = OrderSearch | ({ tab: 'customers' } & CustomerSearch) | { tab: 'payouts'; id?: string }
+type Search = OrderSearch | ({ tab: 'customers' } & CustomerSearch) | ({ tab: 'payouts' } & PayoutSearch)
 
 export const Route = createFileRoute('/order')({
   staticData: { title: 'Orders' },
@@ -56,7 +56,13 @@ function OrdersPage() {
       <>
         <OrderTabs tab="payouts" />
         <Suspense fallback={<PagePending />}>
-          <Payouts opened={readPayoutSearch(search).id} zone={profileZone(draft)} />
+          <Payouts
+            search={readPayoutSearch(search)}
+            zone={profileZone(draft)}
+            onSearch={(next) =>
+              void navigate({ to: '/order', search: { tab: 'payouts', ...next }, replace: true })
+            }
+          />
         </Suspense>
       </>
     )

@@ -12,6 +12,7 @@ import { SkeletonLines } from '../../ui/skeleton.tsx'
 import { counted } from './day.ts'
 import { DeliveriesItem } from './deliveries-item.tsx'
 import { MessagesItem } from './messages-item.tsx'
+import { PaymentsItem } from './payments-item.tsx'
 import { RequestItem } from './request-item.tsx'
 import { taskWords } from './task-words.ts'
 import styles from './waiting.module.css'
@@ -92,6 +93,7 @@ export function Waiting({ requests, tasks, unpaid, messages, toDeliver, draft, z
             {productName}, {customerName}, ordered {formatDate(createdAt, 'day', zone)}.
           </WaitingItem>
         ))}
+        <PaymentsItem />
         {toDeliver && <DeliveriesItem toDo={toDeliver} />}
         {messages && messages.count > 0 && <MessagesItem messages={messages} />}
         {changes > 0 && draft && (

@@ -13,8 +13,10 @@ export const FailedPayout = ({ payout, next }: { payout: Payout; next: NextPayou
       title={`The bank sent back ${formatCents(payout.netCents)}: ${payout.failure ?? 'it gave no reason'}`}
     >
       Nothing is lost. The money is in the {vendorName(next.gateway ?? '')} balance again and leaves with the
-      next payout, {formatCents(next.netCents)} together. The bank account belongs to this site’s operator:
-      ask them to put it right.
+      next payout, {formatCents(next.netCents)} together.{' '}
+      {next.isOwnAccount
+        ? `Put your bank account right at ${vendorName(next.gateway ?? '')}.`
+        : 'The bank account belongs to this site’s operator: ask them to put it right.'}
     </Alert>
   </div>
 )

@@ -1,7 +1,14 @@
 import { readerOf } from '../../parts/lists/list-search.ts'
 
-/** Reads the search parameters of the payouts: `id` is the payout that is open. */
-export const readPayoutSearch = (raw: Readonly<Record<string, unknown>>): { id?: string } => {
+/** `id`: the payout that is open; `connect`: how the person returns from the payment service. */
+export type PayoutSearch = { id?: string; connect?: 'done' | 'again' }
+
+/** Reads the search parameters of the payouts. */
+export function readPayoutSearch(raw: Readonly<Record<string, unknown>>): PayoutSearch {
   const { id } = readerOf({})(raw)
-  return id === undefined ? {} : { id }
+  const { connect } = raw
+  return {
+    ...(id !== undefined && { id }),
+    ...((connect === 'done' || connect === 'again') && { connect }),
+  }
 }

@@ -10,11 +10,15 @@ import { PageHead } from '../../ui/page-head.tsx'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
 import { FailedPayout } from './failed-payout.tsx'
 import { NextPayoutCard } from './next-payout-card.tsx'
+import { OwnAccount } from './own-account.tsx'
 import { PayoutList } from './payout-list.tsx'
-import { fromWords } from './words.ts'
+import type { PayoutSearch } from './payout-search.ts'
+import { fromWords, vendorName } from './words.ts'
 
-/** The page of payouts: the next one so far, and those that left. `opened` is shown open at first, else the newest. */
-export function Payouts({ opened, zone }: { opened: string | undefined; zone: string }) {
+type Props = { search: PayoutSearch; zone: string; onSearch: (search: PayoutSearch) => void }
+
+/** The page of payouts: the next one so far, and those that left. `search.id` is shown open at first, else the newest. */
+export function Payouts({ search: { id: opened, connect }, zone, onSearch }: Props) {
   const next = useQuery(nextPayoutQuery)
   const list = useInfiniteQuery(payoutsQuery)
   const payouts = list.data?.pages.flatMap((page) => page.payouts)
@@ -37,6 +41,14 @@ export function Payouts({ opened, zone }: { opened: string | undefined; zone: st
           />
         }
       />
+      {next.data?.gateway && (
+        <OwnAccount
+          vendor={vendorName(next.data.gateway)}
+          zone={zone}
+          returned={connect}
+          onReturned={() => onSearch(opened === undefined ? {} : { id: opened })}
+        />
+      )}
       {error && <LoadFailed what="Your payouts" error={error} old={isLoaded} onRetry={retry} />}
       {!isLoaded && !error && <SkeletonLines label="Loading your payouts" widths={[40, 100, 100, 80]} />}
       {hasNothing && <NoPayouts gateway={next.data.gateway} />}

@@ -22,7 +22,11 @@ const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 export const vendorName = (gateway: string): string => gateway.charAt(0).toUpperCase() + gateway.slice(1)
 
 /** `From Stripe, every Tuesday` */
-export function fromWords({ gateway, every }: Pick<NextPayout, 'gateway' | 'every'>): string {
+export function fromWords({
+  gateway,
+  every,
+  isOwnAccount,
+}: Pick<NextPayout, 'gateway' | 'every' | 'isOwnAccount'>): string {
   const often =
     every?.interval === 'daily'
       ? ', every day'
@@ -31,15 +35,21 @@ export function fromWords({ gateway, every }: Pick<NextPayout, 'gateway' | 'ever
         : every
           ? `, every ${weekdays[every.weekday ?? 0]}`
           : ''
-  return `From ${vendorName(gateway ?? '')}${often}, to the bank account of this site’s operator`
+  return `From ${vendorName(gateway ?? '')}${often}, to ${isOwnAccount ? 'your bank account' : 'the bank account of this site’s operator'}`
 }
 
 /** When the next payout leaves and arrives. */
-export function leavingWords({ days, netCents }: Pick<NextPayout, 'days' | 'netCents'>): string {
+export function leavingWords({
+  days,
+  netCents,
+  isOwnAccount,
+}: Pick<NextPayout, 'days' | 'netCents' | 'isOwnAccount'>): string {
   if (netCents <= 0) return 'Nothing to pay out yet'
   return days
     ? `Leaves on ${dayOf(days.leaves)}, at the bank by ${dayOf(days.arrives)}`
-    : 'Leaves once the operator pays out'
+    : isOwnAccount
+      ? 'Leaves once you pay out at the payment service'
+      : 'Leaves once the operator pays out'
 }
 
 /** Which payments join the next payout. */
