@@ -16,13 +16,22 @@ export async function freePort(): Promise<number> {
 /** A running product, and the folder of its data. */
 type Product = { readonly origin: string; readonly folder: string }
 
+type Settings = Readonly<Record<string, string>>
+
 /** Starts a product of its own, with the default limits, for journeys that move its clock. */
-async function startProduct(): Promise<Product & { stop: () => Promise<void> }> {
+async function startProduct(settings: Settings): Promise<Product & { stop: () => Promise<void> }> {
   const port = await freePort()
   const origin = `http://localhost:${port}`
   const folder = path.resolve(`.cache/journeys-data-${port}`)
   const child = spawn(process.execPath, ['test/journey-server.ts'], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: folder, RATE_LIMIT: '600', DEMO: 'page' },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: folder,
+      RATE_LIMIT: '600',
+      DEMO: 'page',
+      ...settings,
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const ended = once(child, 'exit')
@@ -48,11 +57,12 @@ async function startProduct(): Promise<Product & { stop: () => Promise<void> }> 
  * Journeys on a product of their own, whose clock affects no other journey. Each worker starts one, so a file runs its
  * journeys in sequence.
  */
-export const test = base.extend<object, { product: Product }>({
+export const test = base.extend<object, { product: Product; settings: Settings }>({
+  /** Settings of the product besides those of all journeys: `test.use({ settings })`. */
+  settings: [{}, { option: true, scope: 'worker' }],
   product: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern
-    async ({}, give) => {
-      const { stop, ...product } = await startProduct()
+    async ({ settings }, give) => {
+      const { stop, ...product } = await startProduct(settings)
       await give(product)
       await stop()
     },

@@ -85,6 +85,7 @@ function mountControls(scope: FastifyInstance, { world }: Sim): void {
     reason: z.string().nullable().default(null),
     deadline: z.int().nullable().default(null),
   })
+  scope.get('/accounts', async () => [...world.accounts.keys()])
   scope.post<Ref>('/accounts/:id/judge', async ({ params, body }) =>
     judgeAccount(world, params.id, Standing.parse(body)),
   )
