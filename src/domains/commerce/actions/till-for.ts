@@ -1,7 +1,7 @@
 import type { Context } from '#platform/context.ts'
+import { ownAccount } from '../gateway-ports.ts'
 import type { CommerceDeps, GatewayAccount } from '../ports.ts'
 import type { PayAt } from '../price-contract.ts'
-import { ownAccount } from '../rules/till.ts'
 import type { Payment } from '../store/payments.ts'
 
 type Deps = Pick<CommerceDeps, 'gateways' | 'connected'>

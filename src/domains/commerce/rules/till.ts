@@ -5,8 +5,5 @@ export type Till = 'outside' | `gateway:${string}:${string}`
 export const tillOf = ({ gateway, account }: { readonly gateway: string; readonly account: string }): Till =>
   gateway === outside ? 'outside' : `gateway:${gateway}:${account}`
 
-/** The account of the installation's keys at a vendor. */
-export const ownAccount = 'own'
-
 /** The gateway name of payments made outside. */
 export const outside = 'outside'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
+import { ownAccount } from '../gateway-ports.ts'
 import type { GatewayAccount } from '../ports.ts'
-import { ownAccount } from '../rules/till.ts'
 
 const nameOf = ({ gateway, account }: GatewayAccount): string =>
   account === ownAccount ? `swept:${gateway}` : `swept:${gateway}:${account}`

@@ -4,7 +4,7 @@ const setKeys =
   'The person who runs this installation connects a Stripe account to it, and restarts the server. The operating guide names the settings.'
 const takeMoney = { question: 'To take real money', answer: setKeys }
 const schedule =
-  'Stripe sends it to the bank account of that Stripe account, on the payout schedule set there. Showcase does not see payouts.'
+  'Stripe sends it to the bank account of that Stripe account, on the payout schedule set there. Your share of each payout is with your orders, under Payouts.'
 
 /** What the owner reads about card payments by Stripe, by the state of the installation. */
 export const words = {
@@ -55,6 +55,23 @@ export const words = {
         answer: 'The key does not say. The Stripe dashboard of that account shows it.',
       },
       { question: 'When it arrives', answer: schedule },
+    ],
+  },
+  own: {
+    state: 'Payments are on',
+    tone: 'success',
+    short: 'Customers pay at an account of your own at Stripe.',
+    facts: [
+      {
+        question: 'Whose account',
+        answer:
+          'Yours. You connect it with your orders, under Payouts, and the person who runs this installation never holds your money.',
+      },
+      {
+        question: 'When it arrives',
+        answer:
+          'Stripe sends it to your bank account, on the payout schedule of your account. Each payout is with your orders, under Payouts.',
+      },
     ],
   },
   off: {

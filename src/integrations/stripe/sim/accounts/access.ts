@@ -10,7 +10,7 @@ export function worldFor(world: World, account: unknown): World {
   throw new VendorError(403, {
     type: 'invalid_request_error',
     code: 'account_invalid',
-    message: `The provided key does not have access to account '${String(account)}' (or that account does not exist). Application access may have been revoked.`,
+    message: `The provided key does not have access to account '${typeof account === 'string' ? account : ''}' (or that account does not exist). Application access may have been revoked.`,
   })
 }
 
