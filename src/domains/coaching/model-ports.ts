@@ -1,0 +1,34 @@
+/** What a model is asked to write. */
+type Asked = {
+  /** What to do, in our words. */
+  readonly instructions: string
+  /** The provider's own texts and aggregate numbers, which the instructions call data and never orders. */
+  readonly data: string
+  /** The most tokens of the answer. */
+  readonly maxTokens: number
+  readonly signal: AbortSignal
+}
+
+/** A model failed, refused, or wrote something else. `tokens`: what the call cost, as far as it is known. */
+export class ModelFailed extends Error {
+  readonly tokens: number
+
+  constructor(message: string, tokens: number) {
+    super(message)
+    this.tokens = tokens
+  }
+}
+
+/**
+ * A language model that words things. It decides nothing: what it returns is checked by the caller. Every call throws `ModelFailed` when the
+ * model does not answer in time, refuses, or stops in the middle.
+ */
+export type WordModel = {
+  readonly name: string
+  /** Writes one object of a JSON schema, all of whose fields are required. */
+  writeObject(
+    asked: Asked & { readonly schema: Readonly<Record<string, unknown>> },
+  ): Promise<{ readonly value: unknown; readonly tokens: number }>
+  /** Writes text piece by piece; returns what it cost. `signal` stops the bill. */
+  writeText(asked: Asked): AsyncGenerator<string, { readonly tokens: number }>
+}
