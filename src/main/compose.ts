@@ -26,6 +26,7 @@ import type { IdentityPorts } from '#protocols/identity/ports.ts'
 import { bookingReader } from './booking-reader.ts'
 import { calendarReader } from './calendar-reader.ts'
 import { composeBilling, connectedAccounts } from './compose-billing.ts'
+import { composeCoaching } from './compose-coaching.ts'
 import { composeIdentity, deleteIdentity } from './compose-identity.ts'
 import { composeStorage } from './compose-storage.ts'
 import { connectVendors } from './connect-vendors.ts'
@@ -245,6 +246,15 @@ export async function compose(
     scaled: (limit: number) => scaledLimit(config, limit),
     ...(vendors.events && { forwarder: vendors.events }),
   })
+  const coaching = composeCoaching(config, {
+    accounts,
+    showcase,
+    audience,
+    scheduling,
+    commerce,
+    pricing,
+    hosts,
+  })
   const areas: readonly Area[] = [
     accounts,
     people,
@@ -260,6 +270,7 @@ export async function compose(
     messages,
     hosts,
     growth,
+    coaching,
     identity,
     ...stores.areas,
     createWebhooks(webhooks),

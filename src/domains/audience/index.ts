@@ -26,6 +26,7 @@ import { notePaidOrder } from './reactions/note-paid-order.ts'
 import { audienceRoutes } from './routes.ts'
 import { readContactFigures } from './store/contact-figures.ts'
 import { erasePerson } from './store/contacts.ts'
+import { readReach } from './store/reach.ts'
 
 export type Audience = ReturnType<typeof createAudience>
 
@@ -67,6 +68,7 @@ export function createAudience(deps: AudienceDeps) {
       leaveAddress,
     }),
     /** Counts who began and who left, delivered mails and likes in a span of days. */
+    readReach,
     readContactFigures,
     routes: (edge: Edge) => audienceRoutes(edge, deps),
     reactions: [eraseClosedContacts, noteOrder, notePaidOrder],

@@ -78,6 +78,7 @@ import { returnCoupon } from './reactions/return-coupon.ts'
 import { startOffers } from './reactions/start-offers.ts'
 import { commerceRoutes, exportRoutes } from './routes.ts'
 import { namesOfOrders, paymentsAt } from './store/at-vendor.ts'
+import { countCustomers } from './store/count-customers.ts'
 import { deliveryOf } from './store/deliveries.ts'
 import { eraseCustomers, erasePerson } from './store/erase-customers.ts'
 import { countToDeliver } from './store/list-deliveries.ts'
@@ -169,6 +170,7 @@ export function createCommerce(deps: CommerceDeps) {
     countToDeliver,
     /** Counts a provider's orders, cancellations and customers in a span of days. */
     readOrderFigures,
+    countCustomers,
     /** What an order sold without a date; undefined if it sold nothing of the kind. */
     deliveryOfOrder: deliveryOf,
     /** The signed links of orders that have no booking. */

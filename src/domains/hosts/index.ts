@@ -28,6 +28,9 @@ export function createHosts({ news, system, ...deps }: HostsDeps & Watching) {
     findHost: book.find,
     /** Returns the first connected domain of a provider, from memory. */
     hostOf: book.firstOf,
+    /** Whether a provider has a connected domain. */
+    hasDomain: async (context: Context, provider: string) =>
+      (await readHosts(context, [provider])).length > 0,
     async routes({ api, app, dropWithVersions }: Edge) {
       hostsRoutes(api, deps)
       allowedRoute(app, book)

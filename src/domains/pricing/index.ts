@@ -15,6 +15,7 @@ import type { PricingDeps } from './ports.ts'
 import { eraseClosedCoupons } from './reactions/erase-closed-coupons.ts'
 import { returnOfEndedHold } from './reactions/return-of-ended-hold.ts'
 import { pricingRoutes } from './routes.ts'
+import { hasCoupon } from './store/has-coupon.ts'
 import { returnIntro } from './store/intros.ts'
 import { keepTakenUntil } from './store/offers-taken.ts'
 import { giveBack, type HoldKey, keepUntil } from './store/redemptions.ts'
@@ -29,6 +30,7 @@ export function createPricing(deps: PricingDeps) {
     couponsForLetters,
     ...bindActions(deps, { findCode, makeCoupon, takeOffer, spendOffers, returnOffers }),
     giveOffers,
+    hasCoupon,
     takeIntro,
     returnIntro,
     takeShare,

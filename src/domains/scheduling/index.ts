@@ -52,6 +52,7 @@ import type { SchedulingDeps } from './ports.ts'
 import { endClosedFeeds } from './reactions/end-closed-feeds.ts'
 import { schedulingRoutes } from './routes.ts'
 import { checkZoneData } from './rules/zone-data.ts'
+import { countStood } from './store/count-stood.ts'
 import { customersBetween } from './store/customers-between.ts'
 import { eraseCustomers, erasePerson } from './store/erase-customers.ts'
 import { findBookings, heldPastTime } from './store/read-bookings.ts'
@@ -162,6 +163,7 @@ export function createScheduling(deps: SchedulingDeps) {
     sessionsOf,
     /** Creates a cache of free times; its owner drops a provider's entries when that provider's version moves. */
     createFreeTimesCache,
+    countStood,
     routes({ api, clock, dropWithVersions }: Edge) {
       const times = createFreeTimesCache(clock)
       dropWithVersions(times)

@@ -7,6 +7,7 @@ import { openPicture } from './actions/open-picture.ts'
 import { countCards, restingWith } from './actions/plan-room.ts'
 import { directoryOwner } from './actions/project-listing.ts'
 import { readDraft } from './actions/read-draft.ts'
+import { readLiveCounts } from './actions/read-live-counts.ts'
 import { readLiveParts } from './actions/read-live-parts.ts'
 import { readPicture } from './actions/read-pictures.ts'
 import { readPostPreview, readPosts } from './actions/read-post.ts'
@@ -53,6 +54,8 @@ export function createShowcase(deps: ShowcaseDeps) {
       soleShowcase,
     }),
     hadLivePage,
+    /** Counts what is on a live page, for coaching. */
+    readLiveCounts,
     /** What is on the page, as plans count it. */
     planRoom: { countCards, restingWith },
     /** The owner of cached pages that show the directory: its version moves with the list. */

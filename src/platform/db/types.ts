@@ -236,6 +236,37 @@ export interface ClassSessions {
   updatedAt: Timestamp;
 }
 
+export interface CoachingDays {
+  completed: Generated<Json>;
+  day: number;
+  id: string;
+  intro: string;
+  provider: string;
+  runId: string;
+  tasks: Json;
+  title: string;
+  unlockedAt: Timestamp | null;
+}
+
+export interface CoachingRuns {
+  answers: Json;
+  createdAt: Timestamp;
+  endedAt: Timestamp | null;
+  facts: Json;
+  id: string;
+  latestDay: number;
+  nextAt: Timestamp | null;
+  pausedOn: Timestamp | null;
+  programme: string;
+  provider: string;
+  reminded: Generated<number>;
+  shiftedDays: Generated<number>;
+  startedOn: Timestamp;
+  state: string;
+  totalDays: number;
+  touchedAt: Timestamp;
+}
+
 export interface CodeTries {
   mark: string;
   since: Timestamp;
@@ -1518,6 +1549,8 @@ export interface DB {
   bookings: Bookings;
   calendarFeeds: CalendarFeeds;
   classSessions: ClassSessions;
+  coachingDays: CoachingDays;
+  coachingRuns: CoachingRuns;
   codeTries: CodeTries;
   complaints: Complaints;
   connectedAccounts: ConnectedAccounts;

@@ -1,0 +1,25 @@
+import { type Context, transact } from '#platform/context.ts'
+import type { Coaching } from '../contract.ts'
+import type { CoachingDeps } from '../ports.ts'
+import { lockLiveRun } from '../store/runs.ts'
+import { advanceRun } from './advance-run.ts'
+import { readCoaching } from './read-coaching.ts'
+
+/**
+ * Opens the days that are due and ticks what the product sees. Announcements, the clock, the night and the page call it, each of which
+ * suffices. Idempotent; does nothing without a run.
+ */
+export async function followRun(deps: CoachingDeps, context: Context, provider: string): Promise<void> {
+  const [zone, facts] = await Promise.all([deps.zoneOf(context, provider), deps.facts(context, provider)])
+  await context.stopPoint?.('facts-read')
+  await transact(context, async (inside) => {
+    const run = await lockLiveRun(inside, provider)
+    if (run) await advanceRun(inside, run, { zone, facts })
+  })
+}
+
+/** Looks at the owner's run now. Only the owner may call it. */
+export async function lookAtRun(deps: CoachingDeps, context: Context): Promise<Coaching> {
+  await followRun(deps, context, deps.accounts.requireOwner(context))
+  return readCoaching(deps, context)
+}

@@ -1,0 +1,3 @@
+// The tasks of coaching.
+
+export { lookAtRunsTask, openDaysTask } from './actions/follow-runs.ts'

@@ -1,0 +1,25 @@
+import type { Accounts } from '#domains/accounts/index.ts'
+import type { Context } from '#platform/context.ts'
+import type { PageField } from './contract.ts'
+import type { Facts } from './rules/facts.ts'
+import type { DraftField, Occupation } from './rules/written-task.ts'
+
+/** Reads what tasks are chosen and ticked by. Main implements it with the areas that know it. */
+export type FactReader = (context: Context, provider: string) => Promise<Facts>
+
+/** The texts of the draft of a page that tasks speak of. Main implements it with the showcase. */
+export type PageFields = {
+  list(context: Context): Promise<readonly PageField[]>
+  /** Writes into the owner's draft. Returns false if the page has no such field yet. Throws if the text does not fit. */
+  write(context: Context, field: DraftField, text: string): Promise<boolean>
+  occupation(context: Context): Promise<Occupation>
+}
+
+export type CoachingDeps = {
+  readonly accounts: Pick<Accounts, 'requireOwner' | 'entitlementsOf' | 'userUrlOf'>
+  readonly facts: FactReader
+  readonly fields: PageFields
+  /** The zone of the provider's clock. */
+  zoneOf(context: Context, provider: string): Promise<string>
+  readonly plansEnforced: boolean
+}

@@ -1,0 +1,23 @@
+import type { Accounts } from '#domains/accounts/index.ts'
+import { createCoaching } from '#domains/coaching/index.ts'
+import type { Commerce } from '#domains/commerce/index.ts'
+import type { Showcase } from '#domains/showcase/index.ts'
+import type { Config } from '#platform/config/config.ts'
+import { coachingFacts } from './coaching-facts.ts'
+import { coachingFields } from './coaching-fields.ts'
+
+type Areas = Parameters<typeof coachingFacts>[0] & {
+  readonly accounts: Accounts
+  readonly commerce: Pick<Commerce, 'moneyZone'>
+  readonly showcase: Pick<Showcase, 'readDraft' | 'saveRecord'>
+}
+
+/** Creates coaching with what it asks of other areas. */
+export const composeCoaching = (config: Config, areas: Areas) =>
+  createCoaching({
+    accounts: areas.accounts,
+    facts: coachingFacts(areas),
+    fields: coachingFields(areas.showcase),
+    zoneOf: areas.commerce.moneyZone,
+    plansEnforced: config.PLANS === 'enforced',
+  })
