@@ -123,6 +123,8 @@ export const Coaching = z.object({
       programmePercentage: z.int(),
     }),
   ),
+  /** Every programme with the titles of its days. */
+  programmes: z.array(z.object({ id: ProgrammeId, title: z.string(), days: z.array(z.string()) })),
   /** What the plan of the account opens. */
   opens: z.object({ programmes: z.array(ProgrammeId), ownGoal: z.boolean() }),
   /** What the page and the numbers say, for the intake and the steps of loading. */

@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as SplatRouteImport } from './routes/$'
+import { Route as AIcoachingRouteImport } from './routes/AIcoaching'
 import { Route as AccountSettingsRouteImport } from './routes/accountSettings'
 import { Route as AnalyticsRouteImport } from './routes/analytics'
 import { Route as AppsumoCouponCodeRouteImport } from './routes/appsumo-coupon-code'
@@ -50,6 +51,11 @@ const IndexRoute = IndexRouteImport.update({
 const SplatRoute = SplatRouteImport.update({
   id: '/$',
   path: '/$',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AIcoachingRoute = AIcoachingRouteImport.update({
+  id: '/AIcoaching',
+  path: '/AIcoaching',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AccountSettingsRoute = AccountSettingsRouteImport.update({
@@ -206,6 +212,7 @@ const SubscribersImportRoute = SubscribersImportRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
+  '/AIcoaching': typeof AIcoachingRoute
   '/accountSettings': typeof AccountSettingsRoute
   '/analytics': typeof AnalyticsRoute
   '/appsumo-coupon-code': typeof AppsumoCouponCodeRoute
@@ -240,6 +247,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
+  '/AIcoaching': typeof AIcoachingRoute
   '/accountSettings': typeof AccountSettingsRoute
   '/analytics': typeof AnalyticsRoute
   '/appsumo-coupon-code': typeof AppsumoCouponCodeRoute
@@ -275,6 +283,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
+  '/AIcoaching': typeof AIcoachingRoute
   '/accountSettings': typeof AccountSettingsRoute
   '/analytics': typeof AnalyticsRoute
   '/appsumo-coupon-code': typeof AppsumoCouponCodeRoute
@@ -311,6 +320,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/$'
+    | '/AIcoaching'
     | '/accountSettings'
     | '/analytics'
     | '/appsumo-coupon-code'
@@ -345,6 +355,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/$'
+    | '/AIcoaching'
     | '/accountSettings'
     | '/analytics'
     | '/appsumo-coupon-code'
@@ -379,6 +390,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/$'
+    | '/AIcoaching'
     | '/accountSettings'
     | '/analytics'
     | '/appsumo-coupon-code'
@@ -414,6 +426,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   SplatRoute: typeof SplatRoute
+  AIcoachingRoute: typeof AIcoachingRoute
   AccountSettingsRoute: typeof AccountSettingsRoute
   AnalyticsRoute: typeof AnalyticsRoute
   AppsumoCouponCodeRoute: typeof AppsumoCouponCodeRoute
@@ -460,6 +473,13 @@ declare module '@tanstack/react-router' {
       path: '/$'
       fullPath: '/$'
       preLoaderRoute: typeof SplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/AIcoaching': {
+      id: '/AIcoaching'
+      path: '/AIcoaching'
+      fullPath: '/AIcoaching'
+      preLoaderRoute: typeof AIcoachingRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/accountSettings': {
@@ -678,6 +698,7 @@ declare module '@tanstack/react-router' {
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SplatRoute: SplatRoute,
+  AIcoachingRoute: AIcoachingRoute,
   AccountSettingsRoute: AccountSettingsRoute,
   AnalyticsRoute: AnalyticsRoute,
   AppsumoCouponCodeRoute: AppsumoCouponCodeRoute,

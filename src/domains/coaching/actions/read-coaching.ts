@@ -46,6 +46,11 @@ export async function readCoaching(deps: CoachingDeps, context: Context): Promis
       startedOn,
       programmePercentage: doneOf(days).programmePercentage,
     })),
+    programmes: Object.values(programmes).map(({ id, title, days }) => ({
+      id,
+      title,
+      days: days.map((one) => one.title),
+    })),
     opens,
     seen: { occupation, page: pageWords(facts), numbers: numberWords(facts) },
   }

@@ -20,7 +20,7 @@ const menuItems: readonly MenuItem[] = [
   { label: 'COUPONS', to: '/coupon', icon: 'ticket' },
   { label: 'ANALYTICS', to: '/analytics', icon: 'chart' },
   { label: 'BOOKINGS', to: '/bookings', icon: 'clock', count: 'requests' },
-  { label: 'COACHING DASHBOARD', to: '/AIcoaching', icon: 'coaching', later: true },
+  { label: 'COACHING DASHBOARD', to: '/AIcoaching', icon: 'coaching' },
   { label: 'UPGRADE TO PREMIUM', to: '/pricing', icon: 'up', plans: true },
   { label: 'LIKES', to: '/likes', icon: 'heart' },
   { label: 'EXCHANGE NETWORK', to: '/exchange-network', icon: 'exchange', later: true },

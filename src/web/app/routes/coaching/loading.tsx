@@ -1,4 +1,5 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
+import { LoadingSteps } from '../../../features/coaching/loading-steps.tsx'
 import { SampleDay } from '../../../features/coaching/sample-day.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
 import { useKnownUser } from '../../auth.ts'
@@ -13,17 +14,15 @@ function Coaching() {
   const signedIn = useKnownUser()?.signedIn ?? false
   return (
     <OpenPage>
-      <SampleDay>
-        {signedIn ? (
-          <Link className={buttonClass({ variant: 'primary' })} to="/editor" search={{}}>
-            Do it on your page
-          </Link>
-        ) : (
+      {signedIn ? (
+        <LoadingSteps />
+      ) : (
+        <SampleDay>
           <Link className={buttonClass({ variant: 'primary' })} to="/signup" search={{}}>
-            Sign up and do it
+            Save my plan
           </Link>
-        )}
-      </SampleDay>
+        </SampleDay>
+      )}
     </OpenPage>
   )
 }

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import type { CoachingTask } from '#domains/coaching/contract.ts'
+import { pageFieldsQuery, useApplyDraft } from '../../parts/data/coaching.ts'
+import { Button } from '../../ui/button.tsx'
+import styles from './run.module.css'
+
+type Props = {
+  task: CoachingTask
+  of: { statusId: string; entityId: string }
+  isStill: boolean
+}
+
+/** A text for a field of the page beside the one that stands there; Apply writes it into the draft. */
+export function DraftTask({ task: { taskId, field, draft = '' }, of, isStill }: Props) {
+  const { data } = useQuery(pageFieldsQuery)
+  const apply = useApplyDraft()
+  const [text, setText] = useState(draft)
+  const id = useId()
+  const place = data?.fields.find((one) => one.field === field)
+  const left = (place?.maxLength ?? 0) - [...text].length
+  const isApplied = place !== undefined && place.text.trim() === text.trim() && text.trim() !== ''
+  return (
+    <div className={styles['draft']}>
+      <div>
+        <h4>On your page now</h4>
+        <p className={styles['standing']}>{place?.text || 'Nothing yet'}</p>
+        <p className="quiet">{place?.title}</p>
+      </div>
+      <div>
+        <label htmlFor={id}>A text to begin with</label>
+        <textarea
+          id={id}
+          rows={5}
+          value={text}
+          aria-describedby={`${id}-left`}
+          aria-invalid={left < 0 || undefined}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <p className="quiet" id={`${id}-left`}>
+          {place ? (left < 0 ? `${-left} too many` : `${left} of ${place.maxLength} left`) : ' '}
+        </p>
+      </div>
+      <div className={styles['apply']}>
+        <Button
+          variant="primary"
+          loading={apply.isPending}
+          unavailable={
+            isStill
+              ? 'The programme is not running'
+              : left < 0
+                ? 'The text is too long'
+                : text.trim() === ''
+                  ? 'There is no text'
+                  : undefined
+          }
+          onClick={() => apply.mutate({ ...of, taskId, text })}
+        >
+          Apply to the field
+        </Button>
+        <p className="quiet" role="status">
+          {isApplied ? 'It stands in your draft. Publish when you like it.' : 'It is not on your page yet.'}
+        </p>
+      </div>
+    </div>
+  )
+}
