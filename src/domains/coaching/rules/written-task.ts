@@ -36,10 +36,23 @@ type Common = {
 /** A task as it is written, before it is chosen for a provider (product.md 12). */
 export type WrittenTask = Common &
   (
-    | { readonly kind: 'do'; /** A message to copy. */ readonly draft?: Words }
+    | {
+        readonly kind: 'do'
+        /** A message to copy. */
+        readonly draft?: Words
+      }
     | { readonly kind: 'verify'; readonly check: Check }
-    | { readonly kind: 'write'; readonly field: DraftField; /** The draft without a model. */ readonly draft: Words }
-    | { readonly kind: 'learn'; /** What is read in two minutes, in paragraphs. */ readonly reading: Words }
+    | {
+        readonly kind: 'write'
+        readonly field: DraftField
+        /** The draft without a model. */
+        readonly draft: Words
+      }
+    | {
+        readonly kind: 'learn'
+        /** What is read in two minutes, in paragraphs. */
+        readonly reading: Words
+      }
   )
 
 export type WrittenDay = {
