@@ -218,7 +218,7 @@ export const firstClients4: readonly WrittenDay[] = [
         check: 'ten_customers',
         title: 'See ten customers in your list',
         detail:
-          'Everybody who paid or booked counts, also those you added by hand. If it is six, you have six more than three weeks ago, and you know how you got them.',
+          'Everybody who paid or booked counts, also those you added by hand. If it is six, look how you got each of the six: the other four come the same way.',
         minutes: 5,
         route: '/order?tab=customers',
       },
