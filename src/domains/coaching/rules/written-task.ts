@@ -40,16 +40,6 @@ type Common = {
 /** A task as it is written, before it is chosen for a provider (product.md 12). */
 export type WrittenTask = Common &
   (
-<<<<<<< HEAD
-    | { readonly kind: 'do' /** A message to copy. */; readonly draft?: Words }
-    | { readonly kind: 'verify'; readonly check: Check }
-    | {
-        readonly kind: 'write'
-        readonly field: DraftField /** The draft without a model. */
-        readonly draft: Words
-      }
-    | { readonly kind: 'learn' /** What is read in two minutes, in paragraphs. */; readonly reading: Words }
-=======
     | {
         readonly kind: 'do'
         /** A message to copy. */
@@ -67,7 +57,6 @@ export type WrittenTask = Common &
         /** What is read in two minutes, in paragraphs. */
         readonly reading: Words
       }
->>>>>>> 5adfb3911edf667237bad5fc6f3b2b8f86861fa0
   )
 
 export type WrittenDay = {
