@@ -9,9 +9,9 @@ export async function readReach(
 ): Promise<{ readonly subscribers: number; readonly lettersDelivered: number }> {
   const { rows } = await sql<{ subscribers: number; lettersDelivered: number }>`
     select (select count(*)::integer from (
-        select from contacts where provider = ${provider} and newsletter = 'subscribed' limit ${most}) some) as subscribers,
+        select from contacts where provider = ${provider} and newsletter = 'subscribed' limit ${most}) counted) as subscribers,
       (select count(*)::integer from (
-        select from letter_recipients where provider = ${provider} and state = 'delivered' limit ${most}) some) as letters_delivered`.execute(
+        select from letter_recipients where provider = ${provider} and state = 'delivered' limit ${most}) counted) as letters_delivered`.execute(
     context.db,
   )
   return rows[0] ?? { subscribers: 0, lettersDelivered: 0 }
