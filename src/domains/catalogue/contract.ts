@@ -194,7 +194,7 @@ export const PriceCents = z
 export const Visibility = z.enum(['public', 'link-only', 'paused']).default('public')
 
 /** Set for a card that its owner lets rest (product.md 1): stored and edited, neither shown nor sold, not counted by the plan. */
-export const RestsByChoice = z.literal(true).optional()
+export const RestsByChoice = z.literal(true).nullish()
 
 export const IndividualService = z.object({
   entityId: EntityId,

@@ -5,7 +5,7 @@ import { Sequence } from '../kinds/sequence.ts'
 import type { Composition, StoredRecord } from './compose.ts'
 import { orderItems } from './order-items.ts'
 
-type Item = { readonly entityId: string; readonly restsByChoice?: true | undefined }
+type Item = { readonly entityId: string; readonly restsByChoice?: true | null | undefined }
 type Many = Extract<Definition, { holds: 'many' }>
 type Maximum = NonNullable<Definition['card']>
 
