@@ -67,6 +67,6 @@ const NotPublished = ({ count }: { count: number }) => (
       </Link>
     }
   >
-    Visitors see {count === 1 ? 'it' : 'them'} after you publish.
+    Your page follows when you publish.
   </Alert>
 )
