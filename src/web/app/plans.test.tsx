@@ -94,7 +94,9 @@ test('2.18 /billing says the plan, the next charge, how it is paid, and each inv
   expect(first?.textContent).toBe('Sat, Nov 14Pro, Nov 14 to Dec 14, SC-0002$15.00openPDF')
   expect(second?.textContent).toContain('Remaining time on Premium after 20 Nov 2026, Nov 14 to Dec 14')
   // what ends a plan stands last
-  const parts = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+  const parts = within(screen.getByRole('main'))
+    .getAllByRole('heading', { level: 2 })
+    .map(({ textContent }) => textContent)
   expect(parts).toEqual(['How you pay', 'Invoices', 'Cancel Pro'])
 })
 
