@@ -57,6 +57,7 @@ export function composeBilling(
   const payouts = createPayouts({ accounts, commerce, payoutGateways: vendors.payouts })
   return {
     areas: [plans, codes, payouts],
+    plans,
     payouts,
     news: {
       subscriptionChanged: plans.subscriptionChanged,
