@@ -143,7 +143,7 @@ test('who has more than the plan holds is told how many have to rest, and the di
   await press('Rest Lesson 4')
   await dialog()
   await press('Rest Lesson 3')
-  await screen.findByRole('form', { name: 'New service' })
+  expect(await screen.findByRole('form', { name: 'New service' })).toBeTruthy()
 })
 
 test('a refusal is said in the dialog, and nothing rests', async () => {

@@ -131,7 +131,7 @@ test('who comes back from a payment is thanked; a payment service that does not 
   await screen.findByText('Thank you. Pro works from now on.')
   const away = fault(503, 'billing.vendor_unavailable', 'The payment service does not answer.')
   await open('/billing?visited=portal', paid, { 'POST /api/billing/refresh': away })
-  await screen.findByText('The payment service does not answer.')
+  expect(await screen.findByText('The payment service does not answer.')).toBeTruthy()
 })
 
 test('the column of the owner’s plan is named in the comparison', async () => {

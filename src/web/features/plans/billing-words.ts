@@ -38,7 +38,7 @@ export function nextWords(subscription: Billing['subscription']): string {
 export const rateWords = (interval: Interval, amount: number | undefined): string =>
   `${interval === 'month' ? 'Monthly' : 'Yearly'}${amount === undefined ? '' : `, ${formatCents(amount)}`}`
 
-/** What begins with the next period. */
+/** Names the plan that begins with the next period. */
 export function changeToCome(
   { plan, interval, periodEnd }: Subscription,
   next: NonNullable<Subscription['next']>,

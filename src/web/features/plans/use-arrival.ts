@@ -5,6 +5,7 @@ import { useRefreshBilling } from '../../parts/data/billing.ts'
 
 type Arrival = { readonly kind: 'success' | 'info' | 'error'; readonly title: string }
 
+const asking: Arrival = { kind: 'info', title: 'Asking the payment service …' }
 const tries = 10
 const pauseMs = 2000
 
@@ -14,7 +15,7 @@ const pauseMs = 2000
  */
 export function useArrival(returned: 'checkout' | 'portal' | undefined): Arrival | undefined {
   const { mutate } = useRefreshBilling()
-  const [arrival, setArrival] = useState<Arrival>()
+  const [arrival, setArrival] = useState<Arrival | undefined>(returned === 'checkout' ? asking : undefined)
   const begun = useRef(false)
   useEffect(() => {
     if (!returned || begun.current) return undefined
@@ -39,7 +40,6 @@ export function useArrival(returned: 'checkout' | 'portal' | undefined): Arrival
         },
         onError: (error) => setArrival({ kind: 'error', title: messageOf(error) }),
       })
-    if (returned === 'checkout') setArrival({ kind: 'info', title: 'Asking the payment service …' })
     look(tries)
     return () => clearTimeout(timer)
   }, [returned, mutate])
