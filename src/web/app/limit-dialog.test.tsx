@@ -195,3 +195,38 @@ test('in the editor a draft begins at rest, and one of the classes rests for ano
     expect(sent(`PUT /api/showcase/records/groupService/${id(1)}`)[0]).toMatchObject({ restsByChoice: true }),
   )
 })
+
+test('the limit of classes stands before their list, and a draft of a class begins at rest', async () => {
+  const salsa = {
+    kind: 'groupService',
+    entityId: id(1),
+    updatedAt: '',
+    revision: 1,
+    device: null,
+    data: { ...lesson, type: 'group', title: 'Salsa', serviceUrl: 'salsa', priceCents: 2200 },
+  }
+  const draft = { userUrl: 'ada', isPublished: false, live: null, changes: [], resting: [] }
+  const { press, user } = await openApp(
+    '/classmanagement',
+    {
+      ...lessons(0),
+      'GET /api/showcase': ok({ ...draft, records: [salsa] }),
+      'GET /api/class-sessions': ok({ sessions: [], unmade: [] }),
+      'GET /api/switches': ok({ closedDays: [], pausedServices: [] }),
+    },
+    adaSignedIn,
+  )
+  const add = await screen.findByRole('button', { name: 'ADD CLASS' })
+  add.focus()
+  await user.keyboard('{Enter}')
+  const name = 'Your page holds 1 class, and you have 1'
+  await dialog(name)
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('ADD CLASS'))
+  await user.keyboard('{Enter}')
+  await dialog(name)
+  await press('Write a draft')
+  await screen.findByRole('form', { name: 'New class' })
+  expect(screen.getByText('It rests: nobody sees it, and your plan does not count it.')).toBeTruthy()
+})
