@@ -69,6 +69,7 @@ export function composeBilling(
   })
   return {
     areas: [plans, codes, payouts, connect],
+    plans,
     payouts,
     connect,
     news: {

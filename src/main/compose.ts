@@ -295,6 +295,7 @@ export async function compose(
     hosts,
     growth,
     places,
+    plans: billing.plans,
     identity,
     storage: stores.storage,
     vendors,

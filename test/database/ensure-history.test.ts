@@ -86,6 +86,14 @@ test('the demo’s last months contain every booking step, balance, and are crea
   const { movable } = ground
   if (!movable) throw new Error('the clock of a demo moves')
   const { owner } = await worldOf(ground, product, movable, { userUrl: demo.userUrl, provider })
+  // she pays for her plan since two months, and nothing was given
+  const billing = await product.plans.refreshBilling(owner)
+  expect(billing).toMatchObject({ plan: 'pro', source: 'subscription', until: null })
+  const { startedAt = '', periodEnd = '', nextAmount, state } = billing.subscription ?? {}
+  expect([nextAmount, state]).toEqual([1500, 'active'])
+  expect((Date.now() - Date.parse(startedAt)) / day).toBeGreaterThan(60)
+  expect(Date.parse(periodEnd)).toBeGreaterThan(Date.now())
+
   const { letters } = await product.audience.listLetters(owner, { limit: 10 })
   expect(
     letters.map(({ state, recipients, delivered }) => [state, recipients > 5, delivered === recipients]),

@@ -1,5 +1,7 @@
+import { publishing } from '../factories/product/requests.ts'
 import { expectAccessible } from './accessible.ts'
 import { expect, openAs, test } from './journey.ts'
+import { callApi } from './wire.ts'
 
 test('a provider opens a service, and then a new one with tags, faults and each kind of place', async ({
   page,
@@ -74,8 +76,10 @@ test('a provider opens a service, and then a new one with tags, faults and each 
   })
 })
 
-test('6.02 at the maximum of the plan a deleted service makes room, and the form of the new one opens', async ({
+test('6.02 at the maximum of the plan a service rests for another, which is written, shown and booked in its place', async ({
   page,
+  openBrowser,
+  origin,
   makeProvider,
 }) => {
   const services = ['First', 'Second', 'Third'].map((title) => ({
@@ -84,14 +88,43 @@ test('6.02 at the maximum of the plan a deleted service makes room, and the form
   }))
   const owner = await makeProvider({ services })
   await openAs(page, owner, '/servicemanagement')
-  await page.getByRole('button', { name: 'ADD SERVICE' }).click()
+  const add = page.getByRole('button', { name: 'ADD SERVICE' })
   const dialog = page.getByRole('dialog', { name: 'Your page holds 3 services, and you have 3' })
-  await expectAccessible(page, 'the limit of a plan', { only: '[role=dialog]' })
-  await dialog.getByRole('button', { name: 'Delete Second' }).click()
-  const sure = dialog.getByRole('button', { name: 'Delete it' })
-  await expect(sure).toBeFocused()
-  await expectAccessible(page, 'the limit of a plan, deleting', { only: '[role=dialog]', sizes: ['phone'] })
-  await sure.press('Enter')
-  await expect(page.getByRole('form', { name: 'New service' })).toBeVisible()
-  await expect(dialog).toBeHidden()
+
+  await test.step('the dialog is left by Escape, and the focus returns', async () => {
+    await add.focus()
+    await page.keyboard.press('Enter')
+    await expectAccessible(page, 'the limit of a plan', { only: '[role=dialog]' })
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(add).toBeFocused()
+  })
+
+  await test.step('a draft is written, and takes no place', async () => {
+    await page.keyboard.press('Enter')
+    await dialog.getByRole('button', { name: 'Write a draft' }).click()
+    await expect(page.getByText('It rests: nobody sees it, and your plan does not count it.')).toBeVisible()
+    await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Fourth')
+    await page.getByRole('textbox', { name: 'Price in US dollars' }).fill('40')
+    await page.getByRole('radiogroup', { name: 'Where it takes place' }).getByText('Offline').click()
+    await page.getByRole('textbox', { name: 'Place', exact: true }).fill('12 Pier Street')
+    await page.getByRole('button', { name: 'Save the service' }).click()
+    await expect(page.getByText('Fourth is saved and rests. Show it when there is room.')).toBeVisible()
+    await expect(page.getByText('3 of 3 services on the free plan')).toBeVisible()
+    await expectAccessible(page, 'a service that rests')
+  })
+
+  await test.step('the second one rests for it', async () => {
+    await page.getByRole('button', { name: 'Show Fourth on my page' }).click()
+    const rest = dialog.getByRole('button', { name: 'Rest Second' })
+    await rest.press('Enter')
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Show Second on my page' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Show Fourth on my page' })).toBeHidden()
+    await callApi(origin, 'PUT', publishing[0], { token: owner.token, body: publishing[1] })
+    const visitor = await openBrowser()
+    await visitor.goto(`/at/${owner.userUrl}`)
+    await expect(visitor.getByRole('heading', { name: 'Fourth' })).toBeVisible()
+    await expect(visitor.getByRole('heading', { name: 'Second' })).toHaveCount(0)
+  })
 })

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Product } from '#main/compose.ts'
 import type { Ground } from '#main/ground.ts'
 import type { MovableClock } from '#platform/clock/movable-clock.ts'
+import { Failure } from '#platform/common/errors.ts'
 import type { Progress } from '#platform/common/progress.ts'
 import { type Context, transact } from '#platform/context.ts'
 import { dispatchWaiting } from '#platform/events/dispatch.ts'
@@ -13,6 +14,7 @@ import { aroundToday } from './history/around-today.ts'
 import { plan } from './history/plan.ts'
 import { play } from './history/play.ts'
 import type { World } from './history/world.ts'
+import { demoGrant } from './seed-demo.ts'
 import { profile } from './thea.ts'
 
 const name = 'demo_history'
@@ -120,6 +122,7 @@ export async function worldOf(
   if (!account) throw new Error('The demo provider has no account.')
   const { email, firstName, lastName } = account
   const actor = { kind: 'provider', provider, email, emailVerified: true, firstName, lastName } as const
+  const owner = { ...system, actor }
   return {
     ...product,
     links: ground.links,
@@ -128,7 +131,7 @@ export async function worldOf(
     userUrl,
     zone: profile.timezone,
     leaving,
-    owner: { ...system, actor },
+    owner,
     visitor: { ...system, actor: { kind: 'visitor' } },
     serviceId: async (serviceUrl) =>
       (await product.catalogue.findLive(system, provider, { serviceUrl }))?.entityId,
@@ -137,8 +140,33 @@ export async function worldOf(
       for (const task of byTheClock) await taskNamed(product.tasks, task).run(system, {})
       await settled(ground, product)
     },
+    buyPlan: () => buyPlan(product, { system, owner, provider }),
+    followPlan: async () => void (await product.plans.refreshBilling(owner)),
     pay: async ({ clientSecret }) => product.vendors.payments?.pretend?.(clientSecret),
   }
+}
+
+type Buyer = { readonly system: Context; readonly owner: Context; readonly provider: string }
+
+/**
+ * Buys the plan on the stand-in's page, as the provider would. It holds in place of the one that the demo was given, which stays
+ * where no plans are sold.
+ */
+async function buyPlan(product: Product, { system, owner, provider }: Buyer): Promise<void> {
+  const page = await product.plans
+    .startCheckout(owner, { plan: 'pro', interval: 'month' })
+    .catch((error: unknown) => {
+      if (error instanceof Failure && error.code === 'billing.not_sold') return undefined
+      throw error
+    })
+  if (!page) return
+  await fetch(product.loopback() + new URL(page.url).pathname, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({ number: '4242 4242 4242 4242', expiry: '12 / 34', cvc: '123' }),
+  })
+  const { subscription } = await product.plans.refreshBilling(owner)
+  if (subscription) await product.accounts.grantPlan(system, { provider, plan: 'free', source: demoGrant })
 }
 
 /** Dispatches announcements and waits until no job is due or running. */

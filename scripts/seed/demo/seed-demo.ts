@@ -14,6 +14,9 @@ export type DemoOwner = {
   readonly userUrl: string
 }
 
+/** The source of the plan that a demo is given. */
+export const demoGrant = 'demo'
+
 /** Makes a demo provider through the product's own actions, in one transaction, unless its address is taken. */
 export async function seedDemo(
   context: Context,
@@ -24,7 +27,7 @@ export async function seedDemo(
   const { accounts, showcase } = product
   if (await accounts.ownerOf(context, userUrl)) return
   await transact(context, async (inside) => {
-    const grant = { plan: 'pro', source: 'demo' } as const
+    const grant = { plan: 'pro', source: demoGrant } as const
     const owner = await openAccount(inside, accounts, { sub, email, firstName, lastName, userUrl, grant })
     const { provider, context: own } = owner
     const year = inside.clock.now().getUTCFullYear()

@@ -2,7 +2,9 @@ import type { Edge } from '#platform/area.ts'
 import { bindActions } from '#platform/doors.ts'
 import { bindTasks } from '#platform/jobs/task.ts'
 import { endSubscriptionWithPeriod, subscriptionOf } from './actions/end-subscription.ts'
+import { startCheckout } from './actions/start-checkout.ts'
 import { subscriptionChanged } from './actions/subscription-changed.ts'
+import { refreshBilling } from './actions/visit-vendor.ts'
 import * as jobs from './jobs.ts'
 import type { BillingDeps } from './ports.ts'
 import { endPlanOfClosed } from './reactions/end-plan-of-closed.ts'
@@ -12,7 +14,7 @@ import { planRoutes } from './routes.ts'
 export function createBilling(deps: BillingDeps) {
   return {
     name: 'billing',
-    ...bindActions(deps, { subscriptionChanged }),
+    ...bindActions(deps, { subscriptionChanged, startCheckout, refreshBilling }),
     routes: (edge: Edge) => planRoutes(edge, deps),
     subscriptionOf,
     endSubscriptionWithPeriod,

@@ -9,6 +9,7 @@ import {
   Media,
   PriceCents,
   RefundPolicy,
+  RestsByChoice,
   ServiceUrl,
   scheduleTypes,
   Tags,
@@ -93,6 +94,7 @@ export const GroupService = z.object({
   reminderHours,
   refund: RefundPolicy.prefault({ template: '100p_conditional' }),
   visibility: Visibility,
+  restsByChoice: RestsByChoice,
 })
 export type GroupService = z.infer<typeof GroupService>
 

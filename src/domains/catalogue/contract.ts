@@ -193,6 +193,9 @@ export const PriceCents = z
   .refine((cents) => cents === 0 || cents >= 50, 'Free, or at least $0.50')
 export const Visibility = z.enum(['public', 'link-only', 'paused']).default('public')
 
+/** Set for a card that its owner lets rest (product.md 1): stored and edited, neither shown nor sold, not counted by the plan. */
+export const RestsByChoice = z.literal(true).nullish()
+
 export const IndividualService = z.object({
   entityId: EntityId,
   type: z.literal('individual'),
@@ -239,6 +242,7 @@ export const IndividualService = z.object({
     .default([24, 1]),
   refund: RefundPolicy,
   visibility: Visibility,
+  restsByChoice: RestsByChoice,
 })
 export type IndividualService = z.infer<typeof IndividualService>
 

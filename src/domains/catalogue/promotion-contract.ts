@@ -9,6 +9,7 @@ import {
   type LiveService,
   Media,
   PriceCents,
+  RestsByChoice,
   ServiceUrl,
   Tags,
   Title,
@@ -52,6 +53,7 @@ export const Promotion = z
     /** Places of each customer at its price; an intro is once a customer in any case. */
     maxPerCustomer: z.int().min(1).max(500).nullable().default(null),
     visibility: Visibility,
+    restsByChoice: RestsByChoice,
   })
   .refine(inOrder, reversed)
   .refine(({ startTime, endTime }) => startTime === null || endTime === null || startTime < endTime, {

@@ -70,7 +70,7 @@ export const Draft = z.object({
     }),
   ),
   records: z.array(Record_),
-  /** Cards beyond the plan's maxima, from the end of their sequence. They can be edited and are not published. */
+  /** Cards that rest by choice (`restsByChoice`), and those beyond the plan's maxima. They can be edited and are not shown. */
   resting: z.array(EntityId),
 })
 export type Draft = z.infer<typeof Draft>

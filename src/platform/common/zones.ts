@@ -86,6 +86,8 @@ const styles = {
   day: { month: 'short', day: 'numeric' },
   /** May 12, 2026 */
   date: { month: 'short', day: 'numeric', year: 'numeric' },
+  /** May 2026 */
+  month: { month: 'long', year: 'numeric' },
   /** 2026 */
   year: { year: 'numeric' },
   /** Tue, May 12 */

@@ -20,12 +20,12 @@ export type Waking = {
 
 /** The channel on which the runner's `add_job` notifies. */
 const channel = 'jobs:insert'
-const lookEveryMs = 2000
+const lookEveryMs = 1000
 /** How many of the newest due jobs are counted; free workers have already seen the older ones. */
 const newest = 500
 
 /**
- * Calls `due` for tasks with due jobs: at once when jobs are added, and every two seconds for jobs whose time has come.
+ * Calls `due` for tasks with due jobs: at once when jobs are added, and every second for jobs whose time has come.
  * One query serves all queues; otherwise each runner would query at each added job.
  */
 export async function wakeQueues({ pool, listener, schema, log, due }: Options): Promise<Waking> {

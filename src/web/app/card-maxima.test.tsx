@@ -76,32 +76,3 @@ test('services and calendar cards have a count and a button each', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(path()).toBe('/servicemanagement')
 })
-
-test('a card that is deleted at the maximum makes room, and the form of the new one opens', async () => {
-  const services = [1, 2, 3].map((n) => record('individualService', n, { title: `Lesson ${n}` }))
-  let stored = services
-  const { press, sent, user } = await openApp(
-    '/servicemanagement?new=',
-    {
-      ...answers(),
-      'GET /api/showcase': () => ok(draftOf(...stored)),
-      'DELETE /api/showcase/records/individualService/*': () => {
-        stored = services.filter(({ entityId }) => entityId !== id(2))
-        return ok({ isPublished: false })
-      },
-    },
-    adaSignedIn,
-  )
-  const dialog = within(
-    await screen.findByRole('dialog', { name: 'Your page holds 3 services, and you have 3' }),
-  )
-  await press('Delete Lesson 2')
-  dialog.getByText('Delete “Lesson 2”?')
-  await press('Keep it')
-  await press('Delete Lesson 2')
-  expect(sent(`DELETE /api/showcase/records/individualService/${id(2)}`)).toEqual([])
-  expect(document.activeElement?.textContent).toBe('Delete it')
-  await user.keyboard('{Enter}')
-  await screen.findByRole('form', { name: 'New service' })
-  expect(screen.queryByRole('dialog')).toBeNull()
-})

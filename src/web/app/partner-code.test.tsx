@@ -50,6 +50,8 @@ test('the page names the account that gets the code, what it gives, and what mor
     'Premium',
     'Premium, larger team',
   ])
+  // what is not built is not promised
+  unlocks.getByText('15 services, 10 classes, figures of each card')
 })
 
 test('a code in any spelling is redeemed, and the page says what was unlocked and until when a second one counts', async () => {

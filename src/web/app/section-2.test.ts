@@ -129,6 +129,27 @@ test('2.18 /analytics is a page of signed-in providers', () => {
   expect(guard(asked('/analytics', false))).toBe('/signin?redirect=%2Fanalytics')
 })
 
+test('1.02 2.18 UPGRADE TO PREMIUM and APPSUMO SPECIAL are links to /pricing and /appsumo-coupon-code, which are pages', () => {
+  const { links, later } = menuOf(true)
+  const named = (label: string) => links.find((item) => item.label === label)?.to
+  expect(named('UPGRADE TO PREMIUM')).toBe('/pricing')
+  expect(named('APPSUMO SPECIAL')).toBe('/appsumo-coupon-code')
+  expect(later.filter(({ plans }) => plans)).toEqual([])
+  for (const path of ['/pricing', '/appsumo-coupon-code']) {
+    expect(staticDataOf(path)?.access).toBe('public')
+    expect(laterPage(path)).toBeUndefined()
+    for (const signedIn of [true, false]) expect(guard(asked(path, signedIn))).toBeUndefined()
+  }
+  const sold = menuOf(false).links.map(({ label }) => label)
+  expect(sold.filter((label) => /UPGRADE|APPSUMO/.test(label))).toEqual([])
+})
+
+test('2.18 /billing is a page of signed-in providers', () => {
+  expect(staticDataOf('/billing')).toMatchObject({ title: 'Plan and billing' })
+  expect(laterPage('/billing')).toBeUndefined()
+  expect(guard(asked('/billing', false))).toBe('/signin?redirect=%2Fbilling')
+})
+
 test('2.20 /signup is blocked when a user state exists', () => {
   expect(guard(asked('/signup', false))).toBeUndefined()
   expect(guard(asked('/signup', true))).toBe('/dashboard')

@@ -4,6 +4,7 @@ import { addByHand, type Booked, book, bookByHand } from './book.ts'
 import { classSales } from './class-sales.ts'
 import { followers } from './followers.ts'
 import { letters } from './letters.ts'
+import { paidPlan } from './paid-plan.ts'
 import type { Planned } from './plan.ts'
 import { visits } from './visits.ts'
 import { type Days, daysFrom } from './wall-times.ts'
@@ -32,7 +33,9 @@ export function play(
 ): Promise<void> {
   const days = daysFrom(now, world.zone)
   const bookings = planned.map((one, nth) => booking(world, days, one, nth))
-  const rest = isWhole ? [classSales, followers, letters, visits].flatMap((of) => of(world, days)) : []
+  const rest = isWhole
+    ? [paidPlan, classSales, followers, letters, visits].flatMap((of) => of(world, days))
+    : []
   const sessions = agreed.map((one, nth) => session(world, days, one, nth))
   return letHappen(world, [...sessions, ...bookings, ...rest], now, progress)
 }

@@ -37,6 +37,10 @@ export type World = {
   travel(to: Date): Promise<void>
   /** Runs the due work: clock tasks, then every job and reaction. */
   work(): Promise<void>
+  /** Buys the provider's plan on the page of the payment service; it then holds in place of the one that the demo was given. */
+  buyPlan(): Promise<void>
+  /** Reads the provider's plan at the payment service. */
+  followPlan(): Promise<void>
   /** Pays in the card form with a card that is accepted. */
   pay(payment: NonNullable<Checkout['payment']>): Promise<void>
 }

@@ -6,7 +6,7 @@ import { settleResting } from './settle-resting.ts'
 
 const atOnce = 200
 
-/** Runs every minute. Writes the resting cards of pages whose provider's plan has ended. */
+/** Runs every minute. Writes the resting cards of pages whose provider's plan has ended, if the job of its end did not run. */
 export const endPlansTask = defineClockTask('showcase.end-plans', '* * * * *', 'clock', endPlans)
 
 export async function endPlans(deps: PublishDeps, context: Context): Promise<void> {

@@ -2,13 +2,13 @@ import type { Entitlements } from '#domains/accounts/contract.ts'
 import type { Context } from '#platform/context.ts'
 import { compose } from '../rules/compose.ts'
 import { definitionOf } from '../rules/kinds.ts'
-import { restingCards } from '../rules/resting.ts'
+import { cardsBeyond } from '../rules/resting.ts'
 import { listRecords } from '../store/records.ts'
 import { findLiveSnapshot } from '../store/snapshots.ts'
 
 type Maximum = Extract<keyof Entitlements, `max${string}`>
 
-/** Counts the cards of a provider's draft under each maximum of a plan. */
+/** Counts the cards of a provider's draft under each maximum of a plan. Cards that rest by choice do not count. */
 export async function countCards(context: Context, provider: string): Promise<Record<Maximum, number>> {
   const used: Record<Maximum, number> = {
     maxNumberOfServices: 0,
@@ -16,9 +16,9 @@ export async function countCards(context: Context, provider: string): Promise<Re
     maxNumberOfCalendarBookings: 0,
     maxNumberOfExternalLinks: 0,
   }
-  for (const { kind } of await listRecords(context, provider)) {
+  for (const { kind, data } of await listRecords(context, provider)) {
     const card = definitionOf(kind)?.card
-    if (card) used[card]++
+    if (card && data['restsByChoice'] !== true) used[card]++
   }
   return used
 }
@@ -31,7 +31,7 @@ export async function restingWith(
 ): Promise<{ entityId: string; title: string; kind: string }[]> {
   const records =
     (await findLiveSnapshot(context, provider))?.records ?? (await listRecords(context, provider))
-  const resting = restingCards(records, compose(records), entitlements)
+  const resting = cardsBeyond(records, compose(records), entitlements)
   return records
     .filter(({ entityId }) => resting.has(entityId))
     .map(({ kind, entityId, data }) => {

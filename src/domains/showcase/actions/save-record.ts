@@ -63,7 +63,9 @@ export async function saveRecord(deps: SaveDeps, context: Context, input: SaveIn
     assertFreeAddress(known, definition, data)
     await assertSequence(inside, provider, { before: before?.data, data })
     await assertFiles(deps, inside, provider, { definition, data, before: before?.data })
-    if (!before) await assertRoom(deps, inside, provider, { known, definition })
+    if (!before) assertNotFull(known, kind)
+    if (!data['restsByChoice'] && (!before || before.data['restsByChoice'] === true))
+      await assertRoom(deps, inside, provider, { known, definition })
 
     const record = await putRecord(inside, provider, { kind, entityId, data }, input.device)
     if (isPublished) await publish(deps, inside, provider, showcase)
@@ -102,17 +104,22 @@ function assertFreeAddress(known: readonly RecordRow[], { address }: Definition,
   if (isTaken) address.failTaken()
 }
 
+function assertNotFull(known: readonly RecordRow[], kind: RecordKind): void {
+  const max = maxRecords(kind)
+  if (known.filter((record) => record.kind === kind).length >= max)
+    fail('showcase.too_many', { most: max }, `A Showcase holds ${max} of these.`)
+}
+
+/** A card that is new or rests no longer needs room in the plan; those that rest by choice take none. */
 async function assertRoom(
   deps: PublishDeps,
   inside: Context,
   provider: string,
-  { known, definition }: { readonly known: readonly RecordRow[]; readonly definition: Definition },
+  { known, definition: { card } }: { readonly known: readonly RecordRow[]; readonly definition: Definition },
 ): Promise<void> {
-  const { kind, card } = definition
-  const count = known.filter((record) => record.kind === kind).length
-  const max = maxRecords(kind)
-  if (count >= max) fail('showcase.too_many', { most: max }, `A Showcase holds ${max} of these.`)
   if (!card) return
-  const cards = known.filter((record) => definitionOf(record.kind)?.card === card).length
+  const cards = known.filter(
+    ({ kind, data }) => definitionOf(kind)?.card === card && data['restsByChoice'] !== true,
+  ).length
   await deps.accounts.assertRoom(inside, { provider, entitlement: card, countAfter: cards + 1 })
 }

@@ -1,4 +1,7 @@
+import { z } from 'zod'
 import { type Context, transact } from '#platform/context.ts'
+import { enqueue } from '#platform/jobs/jobs.ts'
+import { defineTask } from '#platform/jobs/task.ts'
 import { bumpVersion } from '#platform/versions/versions.ts'
 import type { PublishDeps } from '../ports.ts'
 import { type Composition, compose, type StoredRecord } from '../rules/compose.ts'
@@ -28,7 +31,15 @@ export async function settleResting(deps: PublishDeps, context: Context, provide
   })
 }
 
-/** Writes the resting cards of a page that is live, and until when they hold. Returns them. */
+/** Runs when a plan ends. Writes which cards of the provider's live page rest from then on. */
+export const endPlanTask = defineTask(
+  'showcase.end-plan',
+  z.object({ provider: z.string() }),
+  'clock',
+  (deps: PublishDeps, context, { provider }) => settleResting(deps, context, provider),
+)
+
+/** Writes the resting cards of a page that is live, and until when they hold; a job waits for that instant. Returns them. */
 export async function writeRestingOf(
   { accounts, catalogue }: PublishDeps,
   inside: Context,
@@ -39,6 +50,8 @@ export async function writeRestingOf(
   const resting = restingCards(records, composition, entitlements)
   await catalogue.writeResting(inside, provider, resting)
   await setState(inside, provider, { restingUntil: until })
+  if (until)
+    await enqueue(inside, endPlanTask, { provider }, { key: `showcase.end-plan:${provider}`, runAt: until })
   return resting
 }
 

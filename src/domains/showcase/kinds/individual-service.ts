@@ -45,6 +45,7 @@ export const asService = {
     reminderHours: 'Reminders, hours before',
     'refund.template': 'Refund',
     'refund.ladder': 'Refund, steps',
+    restsByChoice: 'Rests',
   },
   fieldWords: {
     fulfilment: (how: unknown) => (how === 'unscheduled' ? 'without a date' : 'for a time'),
@@ -70,7 +71,10 @@ export const asService = {
   },
   missing(services: readonly Data[], has: (kind: RecordKind) => boolean) {
     return !has('weeklyScheduleSettings') &&
-      services.some((service) => service['schedule'] === null && service['fulfilment'] !== 'unscheduled')
+      services.some(
+        ({ schedule, fulfilment, restsByChoice }) =>
+          schedule === null && fulfilment !== 'unscheduled' && !restsByChoice,
+      )
       ? 'Set your weekly hours before you publish a service.'
       : undefined
   },

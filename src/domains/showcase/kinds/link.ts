@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { EntityId, Media } from '#domains/catalogue/contract.ts'
+import { EntityId, Media, RestsByChoice } from '#domains/catalogue/contract.ts'
 import { line, linkAddress, requiredLine } from '#platform/common/fields.ts'
 import { defineKind } from './define-kind.ts'
 
@@ -10,6 +10,7 @@ const Link = z.object({
   description: line(260).default(''),
   url: linkAddress(500, 'A link that begins with https, http, mailto or tel'),
   media: Media.nullable().default(null),
+  restsByChoice: RestsByChoice,
 })
 
 export const link = defineKind('link', Link, {
@@ -19,7 +20,7 @@ export const link = defineKind('link', Link, {
   sequences: { linkSettings: 'Order of links' },
   pageField: 'links',
   card: 'maxNumberOfExternalLinks',
-  fieldTitles: { url: 'Link' },
+  fieldTitles: { url: 'Link', restsByChoice: 'Rests' },
   example: {
     title: 'My playlist',
     description: 'Slow to quick',

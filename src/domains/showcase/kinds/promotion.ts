@@ -53,6 +53,7 @@ export const promotion = defineKind('promotion', Promotion, {
     endTime: 'Last hour',
     maxSold: 'Most sold',
     maxPerCustomer: 'Most for a customer',
+    restsByChoice: 'Rests',
   },
   example,
 })

@@ -4,7 +4,7 @@ import { aService } from '../../../../test/factories/product/service.ts'
 import { groupService } from '../kinds/group-service.ts'
 import { promotion } from '../kinds/promotion.ts'
 import { compose, type StoredRecord } from './compose.ts'
-import { restingCards, withoutResting } from './resting.ts'
+import { cardsBeyond, restingCards, withoutResting } from './resting.ts'
 
 const id = (n: number) => `01KAG5M00000000000000000${String(n).padStart(2, '0')}`
 const record = (kind: StoredRecord['kind'], n: number, data: object = {}): StoredRecord => ({
@@ -36,6 +36,16 @@ test('services and promotions are counted together, in their common order', () =
   const cards = [service(1), service(2), offer(3), offer(4)]
   expect(resting(...cards)).toEqual([id(4)])
   expect(resting(...cards, order(4, 3, 1))).toEqual([id(2)])
+})
+
+test('a card that rests by choice makes room for another, and is none that a larger plan would show', () => {
+  const chosen = record('individualService', 1, aService({ restsByChoice: true }))
+  expect(resting(chosen, ...[2, 3, 4].map(service))).toEqual([id(1)])
+  const records = [chosen, ...[2, 3, 4, 5].map(service)]
+  expect(resting(...records)).toEqual([id(1), id(5)])
+  expect([...cardsBeyond(records, compose(records), planTable.free)]).toEqual([id(5)])
+  expect([...cardsBeyond(records, compose(records), planTable.pro)]).toEqual([])
+  expect([...restingCards(records, compose(records), planTable.pro)]).toEqual([id(1)])
 })
 
 test('resting cards are taken out of their lists, and nothing else', () => {

@@ -5,7 +5,7 @@ import { Sequence } from '../kinds/sequence.ts'
 import type { Composition, StoredRecord } from './compose.ts'
 import { orderItems } from './order-items.ts'
 
-type Item = { readonly entityId: string }
+type Item = { readonly entityId: string; readonly restsByChoice?: true | null | undefined }
 type Many = Extract<Definition, { holds: 'many' }>
 type Maximum = NonNullable<Definition['card']>
 
@@ -15,25 +15,42 @@ const cards: readonly Many[] = kinds.filter(
 const maxima: readonly Maximum[] = [...new Set(cards.flatMap(({ card }) => card ?? []))]
 
 /**
- * Returns the entityIds of the cards beyond the plan's maxima, from the end of their display order. They are stored and
- * can be edited, and visitors do not see them (product.md 19). Kinds that share a maximum are counted together, in the
- * order of the sequence that all of them share.
+ * Returns the entityIds of the cards that their owner lets rest, and of those beyond the plan's maxima. They are stored and
+ * can be edited, and visitors do not see them (product.md 1 and 19).
  */
 export function restingCards(
   records: readonly StoredRecord[],
   composition: Composition,
   entitlements: Entitlements,
 ): ReadonlySet<string> {
-  const resting = maxima.flatMap((maximum) => {
+  const chosen = cards
+    .flatMap(({ kind }) => itemsOf(composition, kind))
+    .filter(({ restsByChoice }) => restsByChoice)
+  const beyond = cardsBeyond(records, composition, entitlements)
+  return new Set([...chosen.map(({ entityId }) => entityId), ...beyond])
+}
+
+/**
+ * Returns the entityIds of the cards beyond the plan's maxima, from the end of their display order. Kinds that share a maximum are
+ * counted together, in the order of the sequence that all of them share. Cards that rest by choice do not count.
+ */
+export function cardsBeyond(
+  records: readonly StoredRecord[],
+  composition: Composition,
+  entitlements: Entitlements,
+): ReadonlySet<string> {
+  const beyond = maxima.flatMap((maximum) => {
     const members = cards.filter(({ card }) => card === maximum)
-    const items = members.flatMap(({ kind }) => itemsOf(composition, kind))
+    const items = members
+      .flatMap(({ kind }) => itemsOf(composition, kind))
+      .filter(({ restsByChoice }) => !restsByChoice)
     const ordered = sharedSequences(members).reduce(
       (list, name) => orderItems(list, sequenceIn(records, name)),
       items,
     )
     return ordered.slice(entitlements[maximum])
   })
-  return new Set(resting.map(({ entityId }) => entityId))
+  return new Set(beyond.map(({ entityId }) => entityId))
 }
 
 /** Returns the composition without the cards in `resting`. */

@@ -14,5 +14,6 @@ export const Route = createFileRoute('/billing')({
 
 function Billing() {
   const { checkout, visited } = Route.useSearch()
-  return <BillingPage returned={checkout !== undefined || visited !== undefined} />
+  const returned = checkout !== undefined ? 'checkout' : visited !== undefined ? 'portal' : undefined
+  return <BillingPage returned={returned} />
 }

@@ -1,4 +1,4 @@
-import { Link, useSearch } from '@tanstack/react-router'
+import { Link, useLocation, useSearch } from '@tanstack/react-router'
 import { buttonClass } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -19,6 +19,7 @@ const waitingWords = { requests: 'waiting for your answer', tasks: 'for you to s
 export function DashboardMenu({ plansEnforced, waiting, inSheet = false, onFollow }: Props) {
   const { links, later } = menuOf(plansEnforced)
   const { tab } = useSearch({ strict: false }) as { tab?: string }
+  const path = useLocation({ select: ({ pathname }) => pathname })
   return (
     <>
       <div className={styles['actions']}>
@@ -47,6 +48,8 @@ export function DashboardMenu({ plansEnforced, waiting, inSheet = false, onFollo
                 activeProps={{ 'aria-current': 'page' }}
                 // the dashboard's tab shows the orders too
                 {...(to === '/order' && tab === 'orders' && { 'aria-current': 'page' as const })}
+                // the plan that is paid belongs to the plans
+                {...(to === '/pricing' && path === '/billing' && { 'aria-current': true })}
                 onClick={onFollow}
               >
                 <Icon name={icon} />

@@ -47,7 +47,9 @@ export function ClassForm({ entityId, isNew, initial, drawn, taken, others, onDo
     send: async (values) => {
       if (isComing(`${entityId}.media`))
         throw new Refused({ media: 'The picture is still on its way. Save once it has arrived.' })
-      return save.mutateAsync(GroupService.parse({ ...values, entityId }))
+      return save.mutateAsync(
+        GroupService.parse({ ...values, entityId, restsByChoice: initial['restsByChoice'] }),
+      )
     },
     refusals: (error) => refusedFields(error),
     onSent: (_saved, { title }) => {

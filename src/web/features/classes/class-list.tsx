@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { type GroupService } from '#domains/catalogue/cards-contract.ts'
 import { placeText } from '#domains/catalogue/rules/place-text.ts'
 import { formatPrice } from '#platform/common/money.ts'
@@ -13,8 +14,8 @@ import styles from './classes.module.css'
 import { SeatMeter } from './seat-meter.tsx'
 import { inTheWay, sessionSpan } from './session-words.ts'
 
-/** A class of the draft, whether it is live, and whether a switch pauses it. */
-export type ListedClass = { group: GroupService; isLive: boolean; isPaused: boolean }
+/** A class of the draft, whether it is live, whether a switch pauses it, and whether the plan has no room for it. */
+export type ListedClass = { group: GroupService; isLive: boolean; isPaused: boolean; isResting: boolean }
 
 type Props = {
   classes: readonly ListedClass[]
@@ -22,17 +23,20 @@ type Props = {
   unmade: readonly UnmadeSession[]
   turning: string | undefined
   onPause: (entityId: string, paused: boolean) => void
+  /** The button that takes a class out of its rest. */
+  showOf: (group: GroupService) => ReactNode
 }
 
 /** This many dates of a class are shown. */
 const shownDates = 3
 
 /** Each class with its next dates and the seats that are sold. */
-export const ClassList = ({ classes, sessions, unmade, turning, onPause }: Props) => (
+export const ClassList = ({ classes, sessions, unmade, turning, onPause, showOf }: Props) => (
   <Frame>
     <ul className={styles['list']}>
-      {classes.map(({ group, isLive, isPaused }) => {
+      {classes.map(({ group, isLive, isPaused, isResting }) => {
         const { entityId, title, soldAs, scheduleType } = group
+        const rests = group.restsByChoice === true
         const own = sessions.filter(({ serviceId }) => serviceId === entityId)
         const isSeries = scheduleType === 'one_time' && soldAs === 'series'
         const missing = unmade.find(({ serviceId }) => serviceId === entityId)
@@ -45,13 +49,19 @@ export const ClassList = ({ classes, sessions, unmade, turning, onPause }: Props
               <p>
                 {shortPlace(placeText(group.location))}, {formatPrice(group.priceCents)}
               </p>
-              {!isLive && <Badge>not published yet</Badge>}
+              {rests && <Badge>rests</Badge>}
+              {isResting && !rests && <Badge>hidden by your plan</Badge>}
+              {!isLive && !rests && <Badge>not published yet</Badge>}
               {isPaused && <Badge tone="warning">paused</Badge>}
             </div>
             <ul className={styles['dates']}>
               {own.length === 0 && (
                 <li className={styles['none']}>
-                  {isLive ? 'No dates to come' : 'Publish your page to sell its dates.'}
+                  {rests
+                    ? 'Nobody sees it, and nobody can book it.'
+                    : isLive
+                      ? 'No dates to come'
+                      : 'Publish your page to sell its dates.'}
                 </li>
               )}
               {isSeries && own[0] ? (
@@ -68,7 +78,8 @@ export const ClassList = ({ classes, sessions, unmade, turning, onPause }: Props
               )}
             </ul>
             <div className={styles['acts']}>
-              {isLive && (
+              {rests && showOf(group)}
+              {isLive && !rests && (
                 <Button
                   size="sm"
                   variant="quiet"

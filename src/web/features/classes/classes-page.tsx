@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { Account } from '#domains/accounts/contract.ts'
 import { GroupService } from '#domains/catalogue/cards-contract.ts'
 import type { Draft } from '#domains/showcase/contract.ts'
 import { dateIn } from '#platform/common/zones.ts'
@@ -11,13 +12,17 @@ import { accountQuery } from '../../parts/data/account.ts'
 import { classSessionsQuery } from '../../parts/data/classes.ts'
 import { draftQuery, recordsOf } from '../../parts/data/showcase.ts'
 import { setPaused, switchesQuery } from '../../parts/data/switches.ts'
+import { ShowAgain } from '../../parts/editing/show-again.tsx'
+import { useRoom } from '../../parts/editing/use-room.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
+import { classCard, countedClasses } from './class-card.ts'
 import { ClassFormPage } from './class-form-page.tsx'
+import { ClassLimit } from './class-limit.tsx'
 import { ClassList, type ListedClass } from './class-list.tsx'
 import { ClassWeek } from './class-week.tsx'
 import styles from './classes.module.css'
@@ -53,24 +58,43 @@ export function ClassesPage({ search, zone, go }: Props) {
         )}
       </>
     )
-  if (search.new !== undefined || search.edit || search.copy)
+  return <Loaded draft={draft.data} account={account.data} search={search} zone={zone} go={go} />
+}
+
+type LoadedProps = Props & { draft: Draft; account: Account }
+
+/** The list, and the form that the address opens in its place; while a new class has no room, the limit stands before the list. */
+function Loaded(props: LoadedProps) {
+  const { draft, account, search, go } = props
+  const key = search.edit ?? search.copy ?? search.new
+  const isFull = countedClasses(draft).length >= account.entitlements[classCard.maximum]
+  const { mayOpen, isDraft, writeDraft } = useRoom(key, isFull && !search.edit)
+  const close = () => go({})
+  if (key !== undefined && mayOpen)
     return (
       <ClassFormPage
-        key={search.edit ?? search.copy ?? 'new'}
-        draft={draft.data}
-        account={account.data}
+        key={key}
+        draft={draft}
         edit={search.edit}
         copy={search.copy}
-        onDone={() => go({})}
+        isDraft={isDraft}
+        onDone={close}
       />
     )
-  return <Overview draft={draft.data} search={search} zone={zone} go={go} />
+  return (
+    <>
+      <Overview {...props} />
+      {key !== undefined && (
+        <ClassLimit draft={draft} account={account} onDraft={writeDraft} onClose={close} />
+      )}
+    </>
+  )
 }
 
 /** The list looks this many days ahead. */
 const listedDays = 120
 
-function Overview({ draft, search, zone, go }: Props & { draft: Draft }) {
+function Overview({ draft, account, search, zone, go }: LoadedProps) {
   const today = dateIn(now(), zone)
   const isWeek = search.show === 'week'
   const [since] = useState(() => now().toISOString())
@@ -159,6 +183,14 @@ function Overview({ draft, search, zone, go }: Props & { draft: Draft }) {
               unmade={sessions.data.unmade}
               turning={turn.isPending ? turn.variables.entityId : undefined}
               onPause={(entityId, isPaused) => turn.mutate({ entityId, paused: isPaused })}
+              showOf={({ entityId, title }) => (
+                <ShowAgain
+                  account={account}
+                  card={{ kind: 'groupService', id: entityId, name: title }}
+                  words={classCard}
+                  counted={countedClasses(draft)}
+                />
+              )}
             />
           )}
         </>
@@ -173,5 +205,12 @@ const classesOf = (draft: Draft, paused: readonly string[]): ListedClass[] =>
     const group = GroupService.safeParse({ ...data, entityId }).data
     if (!group) return []
     const change = draft.changes.find((one) => one.entityId === entityId)?.change
-    return [{ group, isLive: Boolean(draft.live) && change !== 'added', isPaused: paused.includes(entityId) }]
+    return [
+      {
+        group,
+        isLive: Boolean(draft.live) && change !== 'added',
+        isPaused: paused.includes(entityId),
+        isResting: draft.resting.includes(entityId),
+      },
+    ]
   })

@@ -18,7 +18,7 @@ const steps = [
     codes: '1 code',
     tier: 'Tier 1',
     title: 'Pro',
-    text: `${pro.maxNumberOfServices} services, ${pro.maxNumberOfEvents} classes, deposits`,
+    text: `${pro.maxNumberOfServices} services, ${pro.maxNumberOfEvents} classes, figures of each card`,
   },
   {
     codes: '2 codes',

@@ -3,8 +3,10 @@ import type { Billing } from '../../parts/data/billing.ts'
 import { comparison, planOrder } from './plan-words.ts'
 import styles from './plans.module.css'
 
+type Props = { used: Billing['used'] | undefined; own: Billing['plan'] | undefined }
+
 /** Everything that the plans differ in, side by side, with what the owner uses of it. */
-export const Comparison = ({ used }: { used: Billing['used'] | undefined }) => (
+export const Comparison = ({ used, own }: Props) => (
   <section className={styles['part']} aria-labelledby="compared">
     <h2 id="compared">Everything, side by side</h2>
     <table className={styles['compared']}>
@@ -14,8 +16,9 @@ export const Comparison = ({ used }: { used: Billing['used'] | undefined }) => (
             <span className="vh">What it holds</span>
           </th>
           {planOrder.map((plan) => (
-            <th key={plan} scope="col">
+            <th key={plan} scope="col" data-own={plan === own || undefined}>
               {planNames[plan]}
+              {plan === own && <span className="vh">, your plan</span>}
             </th>
           ))}
         </tr>
@@ -34,7 +37,9 @@ export const Comparison = ({ used }: { used: Billing['used'] | undefined }) => (
                 {used && maximum && <small>You use {used[maximum]}</small>}
               </th>
               {planOrder.map((plan) => (
-                <td key={plan}>{of(plan)}</td>
+                <td key={plan} data-own={plan === own || undefined} data-no={of(plan) === 'no' || undefined}>
+                  {of(plan)}
+                </td>
               ))}
             </tr>
           ))}

@@ -124,7 +124,7 @@ function BuyStep({ plan, interval, amount, billing }: BuyProps) {
 type ChangeProps = StepProps & { subscription: NonNullable<Billing['subscription']> }
 
 function ChangeStep({ plan, interval, amount, subscription, onChange }: ChangeProps) {
-  const { next, periodEnd } = subscription
+  const { next, periodEnd, graceUntil } = subscription
   const day = dayWords(periodEnd)
   const isHeld = subscription.plan === plan && subscription.interval === interval
   if (isHeld && !next)
@@ -134,7 +134,11 @@ function ChangeStep({ plan, interval, amount, subscription, onChange }: ChangePr
           Plan and billing
         </Link>
         <p className={styles['say']}>
-          {amount === undefined ? '' : `Next charge ${formatMoney(amount)} on ${day}.`}
+          {graceUntil
+            ? 'Change the card to keep it.'
+            : amount === undefined
+              ? ''
+              : `Next charge ${formatMoney(amount)} on ${day}.`}
         </p>
       </div>
     )
@@ -155,7 +159,9 @@ function ChangeStep({ plan, interval, amount, subscription, onChange }: ChangePr
           ? 'Works at once. You see what it costs today before you decide.'
           : isHeld
             ? `You change on ${day}. This takes the change back.`
-            : `From ${day}. You see what would rest before you decide.`}
+            : graceUntil && plan === 'free'
+              ? 'At once, because your last payment failed. The open invoice ends too.'
+              : `From ${day}. You see what would rest before you decide.`}
       </p>
     </div>
   )

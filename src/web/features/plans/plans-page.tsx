@@ -80,7 +80,7 @@ function Offers({ plans, billing }: { plans: Plans; billing: Billing | undefined
           <PlanCard key={plan} {...{ plan, interval, plans, billing }} onChange={setWanted} />
         ))}
       </div>
-      <Comparison used={billing?.used} />
+      <Comparison used={billing?.used} own={billing?.plan} />
       <section className={styles['part']} aria-labelledby="never">
         <h2 id="never">Never limited, on any plan</h2>
         <ul className={styles['ticks']}>
@@ -124,7 +124,14 @@ function Standing({ billing, isSold }: { billing: Billing | undefined; isSold: b
       ? `You have ${planNames[plan]} until ${dayWords(until)}.`
       : `You have ${planNames[plan]}, and pay nothing for it.`
   }
-  const { periodEnd, next, nextAmount, interval } = subscription
+  const { periodEnd, next, nextAmount, interval, graceUntil } = subscription
+  if (graceUntil)
+    return (
+      <>
+        You are on {planNames[subscription.plan]} until {dayWords(graceUntil)}: your last payment failed.{' '}
+        <Link to="/billing">Plan and billing</Link>
+      </>
+    )
   const end =
     next?.plan === 'free'
       ? `until ${dayWords(periodEnd)}`

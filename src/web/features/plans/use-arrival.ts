@@ -5,16 +5,17 @@ import { useRefreshBilling } from '../../parts/data/billing.ts'
 
 type Arrival = { readonly kind: 'success' | 'info' | 'error'; readonly title: string }
 
+const asking: Arrival = { kind: 'info', title: 'Asking the payment service …' }
 const tries = 10
 const pauseMs = 2000
 
 /**
- * Looks at the payment service after a visit of its pages, until it knows of the payment. Returns what to tell; undefined
- * without a visit.
+ * Looks at the payment service after a visit of its pages; after a `checkout` until it knows of the payment. Returns what to
+ * tell; undefined without a visit, and after one that was no payment.
  */
-export function useArrival(returned: boolean): Arrival | undefined {
+export function useArrival(returned: 'checkout' | 'portal' | undefined): Arrival | undefined {
   const { mutate } = useRefreshBilling()
-  const [arrival, setArrival] = useState<Arrival>()
+  const [arrival, setArrival] = useState<Arrival | undefined>(returned === 'checkout' ? asking : undefined)
   const begun = useRef(false)
   useEffect(() => {
     if (!returned || begun.current) return undefined
@@ -23,6 +24,7 @@ export function useArrival(returned: boolean): Arrival | undefined {
     const look = (left: number) =>
       mutate(undefined, {
         onSuccess({ subscription }) {
+          if (returned === 'portal') return
           if (subscription)
             setArrival({
               kind: 'success',
@@ -38,7 +40,6 @@ export function useArrival(returned: boolean): Arrival | undefined {
         },
         onError: (error) => setArrival({ kind: 'error', title: messageOf(error) }),
       })
-    setArrival({ kind: 'info', title: 'Asking the payment service …' })
     look(tries)
     return () => clearTimeout(timer)
   }, [returned, mutate])

@@ -1,36 +1,38 @@
 import type { Account } from '#domains/accounts/contract.ts'
 import type { Draft } from '#domains/showcase/contract.ts'
 import { lazyDialog } from '../../lib/lazy-dialog.ts'
-import { recordsOf } from '../../parts/data/showcase.ts'
-import { textOf } from '../../parts/editing/text-of.ts'
+import { useRest } from '../../parts/editing/use-rest.ts'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
-import { type CountedCard, usedOf } from './service-cards.ts'
-import { useDeleteService } from './use-save-service.ts'
+import { type CountedCard, countedOf, usedOf } from './service-cards.ts'
 
 const LimitDialog = lazyDialog(() =>
   import('../../parts/editing/limit-dialog.tsx').then(({ LimitDialog }) => LimitDialog),
 )
 
-type Props = { card: CountedCard; draft: Draft; account: Account; onClose: () => void }
+type Props = {
+  card: CountedCard
+  draft: Draft
+  account: Account
+  onDraft: () => void
+  onClose: () => void
+}
 
-/** Explains that the plan holds no more cards. A deleted one makes room, and the form of the new one opens. */
-export function AtTheLimit({ card, draft, account, onClose }: Props) {
-  const counted = recordsOf(draft, ...card.counted)
-  const remove = useDeleteService()
+/** Explains that the plan holds no more cards. Once another card rests there is room, and the form of the new one opens. */
+export function AtTheLimit({ card, draft, account, onDraft, onClose }: Props) {
+  const counted = countedOf(draft, card)
+  const rest = useRest()
   return (
     <LimitDialog
       account={account}
-      used={usedOf(draft, card)}
+      used={counted.length}
       words={card}
-      cards={counted.map(({ entityId, data }) => ({
-        id: entityId,
-        name: textOf(data['title']) || 'Without a title',
-      }))}
-      removing={remove.isPending}
-      failure={<FailureAlert failure={remove.error ?? undefined} />}
-      onRemove={(id) => {
-        const record = counted.find(({ entityId }) => entityId === id)
-        if (record) remove.mutate(record)
+      cards={counted}
+      resting={rest.isPending ? rest.variables.entityId : undefined}
+      failure={<FailureAlert failure={rest.error ?? undefined} />}
+      onDraft={onDraft}
+      onRest={(id) => {
+        const other = counted.find((one) => one.id === id)
+        if (other) rest.mutate({ kind: other.kind, entityId: id, rests: true })
       }}
       onClose={onClose}
     />

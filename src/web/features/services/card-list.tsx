@@ -36,7 +36,7 @@ export function CardList({ card, draft, account, services, onAdd }: Props) {
         {(services.length > 0 || !isMain) && add}
       </header>
       <RestingNotice draft={draft} listed={services.map(({ service }) => service.entityId)} />
-      {services.length > 0 && <ServiceList draft={draft} card={card} services={services} />}
+      {services.length > 0 && <ServiceList draft={draft} account={account} card={card} services={services} />}
       {services.length === 0 && isMain && (
         <EmptyState drawn title="No services yet" actions={add}>
           A title, a price and a place are enough to begin. You can change everything later.

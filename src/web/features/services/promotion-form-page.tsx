@@ -7,6 +7,7 @@ import { drawnFor } from '../../parts/data/drawn-picture.ts'
 import { recordOf, recordsOf } from '../../parts/data/showcase.ts'
 import { readTrade } from '../../parts/data/trade.ts'
 import { textOf } from '../../parts/editing/text-of.ts'
+import { atRest, formWords, savedWords } from '../../parts/selling/at-rest.ts'
 import { copyOf } from '../../parts/selling/copy-of.ts'
 import { newPromotion } from '../../parts/selling/promotion-offers.ts'
 import { buttonClass } from '../../ui/button.tsx'
@@ -22,11 +23,13 @@ type Props = {
   edit: string | undefined
   /** The promotion that a new one begins like. */
   copy: string | undefined
+  /** Whether a new one begins at rest, so that the plan does not count it. */
+  isDraft: boolean
   onDone: () => void
 }
 
 /** The form of a promotion. Without a service or class that it could be for, the page leads to those first. */
-export function PromotionFormPage({ draft, edit, copy, onDone }: Props) {
+export function PromotionFormPage({ draft, edit, copy, isDraft, onDone }: Props) {
   const [newId] = useState(newEntityId)
   const [promotions] = useState(() => recordsOf(draft, 'promotion'))
   const opened = promotions.find(({ entityId }) => entityId === edit)
@@ -37,7 +40,7 @@ export function PromotionFormPage({ draft, edit, copy, onDone }: Props) {
   )
   const [initial] = useState(() => ({
     ...newPromotion,
-    ...(opened?.data ?? (original && copyOf(original.data, taken))),
+    ...(opened?.data ?? { ...(original && copyOf(original.data, taken)), ...atRest(isDraft) }),
   }))
   const entityId = opened?.entityId ?? newId
   const targets = targetsOf(draft)
@@ -71,7 +74,7 @@ export function PromotionFormPage({ draft, edit, copy, onDone }: Props) {
       <PageHead
         title={opened ? textOf(opened.data['title']) : 'New promotion'}
         above={<BackToServices />}
-        below={opened ? undefined : below}
+        below={formWords(initial) || (opened ? undefined : below)}
       />
       {!opened && !original && <NewCardKinds chosen="promotion" />}
       <PromotionForm
@@ -85,7 +88,7 @@ export function PromotionFormPage({ draft, edit, copy, onDone }: Props) {
         userUrl={draft.userUrl}
         trade={readTrade(profile)}
         onDone={(saved) => {
-          if (saved) showToast(`${saved} is saved. Publish to show it to visitors.`)
+          if (saved) showToast(savedWords(saved, initial))
           onDone()
         }}
       />

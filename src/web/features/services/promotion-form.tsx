@@ -58,7 +58,9 @@ export function PromotionForm(props: Props) {
     send: async (values) => {
       if (isComing(`${entityId}.media`))
         throw new Refused({ media: 'The picture is still on its way. Save once it has arrived.' })
-      return save.mutateAsync(Promotion.parse({ ...onlyUsed(values), entityId }))
+      return save.mutateAsync(
+        Promotion.parse({ ...onlyUsed(values), entityId, restsByChoice: initial['restsByChoice'] }),
+      )
     },
     onSent: (_saved, { title }) => {
       done()

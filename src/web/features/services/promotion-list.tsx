@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import type { Account } from '#domains/accounts/contract.ts'
 import type { Draft } from '#domains/showcase/contract.ts'
 import { orderItems } from '#domains/showcase/rules/order-items.ts'
 import { messageOf } from '../../lib/api.ts'
@@ -9,23 +10,26 @@ import { drawnFor } from '../../parts/data/drawn-picture.ts'
 import { promotionsQuery } from '../../parts/data/promotions.ts'
 import { recordOf, recordsOf } from '../../parts/data/showcase.ts'
 import { listOf } from '../../parts/editing/bind.ts'
+import { restsByChoice } from '../../parts/editing/limit-words.ts'
 import { RestingNotice } from '../../parts/editing/resting-notice.tsx'
+import { ShowAgain } from '../../parts/editing/show-again.tsx'
 import { textOf } from '../../parts/editing/text-of.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Cluster } from '../../ui/layout.tsx'
 import { PromotionRow } from './promotion-row.tsx'
 import { targetsOf } from './promotion-targets.ts'
+import { countedOf, promotionCard } from './service-cards.ts'
 import classes from './services.module.css'
 import { usePause } from './use-pause.ts'
 import { useDeleteService } from './use-save-service.ts'
 
 const ofPromotion = { paused: 'lowers no price now.', resumed: 'lowers prices again.' }
 
-type Props = { draft: Draft; onAdd: () => void }
+type Props = { draft: Draft; account: Account; onAdd: () => void }
 
 /** The provider's promotions in the order of the page, each with how it stands there. */
-export function PromotionList({ draft, onAdd }: Props) {
+export function PromotionList({ draft, account, onAdd }: Props) {
   const live = useQuery(promotionsQuery).data?.promotions ?? []
   const pause = usePause()
   const remove = useDeleteService()
@@ -79,6 +83,16 @@ export function PromotionList({ draft, onAdd }: Props) {
                 drawn={drawnFor(profile, 'promotion', entityId)}
                 targets={targets}
                 userUrl={draft.userUrl}
+                show={
+                  restsByChoice(data) && (
+                    <ShowAgain
+                      account={account}
+                      card={{ kind: 'promotion', id: entityId, name: named.title }}
+                      words={promotionCard}
+                      counted={countedOf(draft, promotionCard)}
+                    />
+                  )
+                }
                 turning={pause.turning === entityId}
                 onPause={(paused) => pause.turn(named, paused, ofPromotion)}
                 onDelete={() => setLeaving(named)}

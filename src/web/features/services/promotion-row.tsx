@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import type { PromotionState } from '#domains/catalogue/promotion-contract.ts'
 import { formatDate } from '#platform/common/zones.ts'
 import type { Data } from '../../parts/editing/autosave.ts'
@@ -42,6 +43,8 @@ type Props = {
   targets: readonly PromotionTarget[]
   userUrl: string | null
   turning: boolean
+  /** The button that takes it out of its rest; false: it does not rest by choice. */
+  show: ReactNode
   onPause: (paused: boolean) => void
   onDelete: () => void
 }
@@ -55,12 +58,13 @@ export function PromotionRow({
   targets,
   userUrl,
   turning,
+  show,
   ...on
 }: Props) {
   const title = textOf(data['title']) || 'Without a title'
   const media = mediaValue(data['media'])
   const state = isResting ? 'resting' : (known?.state ?? 'draft')
-  const { tone, word } = states[state]
+  const { tone, word } = show ? { tone: 'neutral' as const, word: 'rests' } : states[state]
   const canRun = state !== 'draft' && state !== 'ended' && state !== 'resting'
   const switches = known && canRun && (known.isSwitchedOff || state !== 'paused')
   const act = known?.isSwitchedOff ? 'Resume' : 'Pause now'
@@ -93,6 +97,7 @@ export function PromotionRow({
           <Badge tone={tone}>{word}</Badge>
         </span>
         <div className={classes['acts']}>
+          {show}
           {switches && (
             <Button
               size="sm"

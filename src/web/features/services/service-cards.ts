@@ -1,6 +1,8 @@
 import type { Draft, RecordKind } from '#domains/showcase/contract.ts'
 import { recordsOf } from '../../parts/data/showcase.ts'
-import type { CardWords } from '../../parts/editing/limit-words.ts'
+import { type CardWords, takingRoom } from '../../parts/editing/limit-words.ts'
+import type { KindOfCard } from '../../parts/editing/show-again.tsx'
+import { textOf } from '../../parts/editing/text-of.ts'
 
 /** The kinds of record that the service form edits. */
 export type CardKind = 'individualService' | 'booking'
@@ -57,7 +59,14 @@ export const promotionCard: CountedCard = {
 export const cardOfSearch = (search: string | undefined): Card =>
   Object.values(cards).find((card) => card.search === search) ?? cards.individualService
 
-/** The number of records that count against the maximum of a card. */
-export const usedOf = (draft: Draft, { counted }: CountedCard): number => recordsOf(draft, ...counted).length
+/** The records that count against the maximum of a card. */
+export const countedOf = (draft: Draft, { counted }: CountedCard): KindOfCard[] =>
+  takingRoom(recordsOf(draft, ...counted)).map(({ kind, entityId, data }) => ({
+    kind,
+    id: entityId,
+    name: textOf(data['title']) || 'Without a title',
+  }))
+
+export const usedOf = (draft: Draft, card: CountedCard): number => countedOf(draft, card).length
 
 export type { Card }

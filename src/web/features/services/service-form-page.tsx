@@ -8,6 +8,7 @@ import { drawnForService } from '../../parts/data/drawn-picture.ts'
 import { recordOf } from '../../parts/data/showcase.ts'
 import { readTrade } from '../../parts/data/trade.ts'
 import { usualWeek } from '../../parts/schedule/week-edits.ts'
+import { atRest, formWords, savedWords } from '../../parts/selling/at-rest.ts'
 import { copyOf } from '../../parts/selling/copy-of.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
@@ -23,12 +24,14 @@ type Props = {
   edit: string | undefined
   /** The service that a new one begins like. */
   copy: string | undefined
+  /** Whether a new one begins at rest, so that the plan does not count it. */
+  isDraft: boolean
   /** `?new=` of the address: the kind of a new card. */
   begins: string | undefined
   onDone: () => void
 }
 
-export function ServiceFormPage({ draft, edit, copy, begins, onDone }: Props) {
+export function ServiceFormPage({ draft, edit, copy, isDraft, begins, onDone }: Props) {
   const [newId] = useState(newEntityId)
   const [listed] = useState(() => Object.values(cards).flatMap(({ kind }) => listedServices(draft, kind)))
   const opened = listed.map(({ service }) => service)
@@ -42,7 +45,7 @@ export function ServiceFormPage({ draft, edit, copy, begins, onDone }: Props) {
 
   const [initial] = useState(() => {
     if (service) return service
-    return original ? copyOf(original, taken) : newService
+    return { ...(original ? copyOf(original, taken) : newService), ...atRest(isDraft) }
   })
 
   if ((edit && !service) || (copy && !original))
@@ -55,7 +58,7 @@ export function ServiceFormPage({ draft, edit, copy, begins, onDone }: Props) {
       </>
     )
   const done = (saved?: string) => {
-    if (saved) showToast(`${saved} is saved. Publish to show it to visitors.`)
+    if (saved) showToast(savedWords(saved, initial))
     onDone()
   }
   return (
@@ -64,11 +67,8 @@ export function ServiceFormPage({ draft, edit, copy, begins, onDone }: Props) {
         title={service ? service.title : card.newTitle}
         above={<BackToServices />}
         below={
-          service
-            ? undefined
-            : original
-              ? `Like ${original.title}.`
-              : 'A title, a price and a place are enough.'
+          formWords(initial) ||
+          (original ? `Like ${original.title}.` : !service && 'A title, a price and a place are enough.')
         }
       />
       {!service && !original && <NewCardKinds chosen={card.search} />}

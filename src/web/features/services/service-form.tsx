@@ -59,7 +59,9 @@ export function ServiceForm(props: Props) {
     send: async (values) => {
       const late = lateField(values)
       if (late) throw new Refused({ [late]: 'The picture is still on its way. Save once it has arrived.' })
-      return save.mutateAsync(IndividualService.parse({ ...values, entityId }))
+      return save.mutateAsync(
+        IndividualService.parse({ ...values, entityId, restsByChoice: initial['restsByChoice'] }),
+      )
     },
     refusals: (error) => issuesFrom(refusedFields(error)),
     onFaults: (faults) => hasOptionFault(faults) && setOpened(true),

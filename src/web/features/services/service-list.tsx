@@ -1,15 +1,17 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import type { Account } from '#domains/accounts/contract.ts'
 import type { Draft } from '#domains/showcase/contract.ts'
 import { messageOf } from '../../lib/api.ts'
 import { lazyDialog, usePrefetch } from '../../lib/lazy-dialog.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { drawnForService } from '../../parts/data/drawn-picture.ts'
+import { ShowAgain } from '../../parts/editing/show-again.tsx'
 import type { Shared } from '../../parts/sharing/sharing-of.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { SortableList } from '../../ui/sortable-list.tsx'
-import type { Card } from './service-cards.ts'
+import { type Card, countedOf } from './service-cards.ts'
 import { ServiceRow } from './service-row.tsx'
 import type { ListedService } from './service-state.ts'
 import classes from './services.module.css'
@@ -20,12 +22,12 @@ const ShareDialog = lazyDialog(() =>
   import('../../parts/sharing/share-dialog.tsx').then(({ ShareDialog }) => ShareDialog),
 )
 
-type Props = { draft: Draft; card: Card; services: readonly ListedService[] }
+type Props = { draft: Draft; account: Account; card: Card; services: readonly ListedService[] }
 
 const sayFailure = (error: Error) => showToast(messageOf(error), 'error')
 
 /** The services in display order. Dragging or the arrow buttons change it at once. */
-export function ServiceList({ draft, card, services }: Props) {
+export function ServiceList({ draft, account, card, services }: Props) {
   const [leaving, setLeaving] = useState<ListedService>()
   const [shared, setShared] = useState<Shared>()
   usePrefetch(ShareDialog)
@@ -61,6 +63,14 @@ export function ServiceList({ draft, card, services }: Props) {
                 drawn={drawnForService(draft, listed.service.entityId)}
                 userUrl={draft.userUrl}
                 paused={pause.isPaused(listed.service.entityId)}
+                show={
+                  <ShowAgain
+                    account={account}
+                    card={{ kind: card.kind, id: listed.service.entityId, name: listed.service.title }}
+                    words={card}
+                    counted={countedOf(draft, card)}
+                  />
+                }
                 turning={pause.turning === listed.service.entityId}
                 onPause={(paused) => pause.turn(listed.service, paused)}
                 onShare={() =>

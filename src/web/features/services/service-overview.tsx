@@ -17,7 +17,11 @@ type Props = { draft: Draft; account: Account; onAdd: (kind: Card['search'] | 'p
 export function ServiceOverview({ draft, account, onAdd }: Props) {
   const lists = Object.values(cards).map((card) => ({ card, services: listedServices(draft, card.kind) }))
   const all = lists.flatMap(({ services }) => services)
-  const waiting = all.filter(({ state }) => state === 'draft' || state === 'changed').length
+  const changes = new Map(draft.changes.map(({ entityId, change }) => [entityId, change]))
+  const waiting = all.filter(({ state, service: { entityId } }) =>
+    // one that begins at rest is seen by nobody after a publish either
+    state === 'rests' ? changes.get(entityId) === 'updated' : state === 'draft' || state === 'changed',
+  ).length
   return (
     <>
       <PageHead
@@ -44,7 +48,7 @@ export function ServiceOverview({ draft, account, onAdd }: Props) {
           onAdd={() => onAdd(card.search)}
         />
       ))}
-      <PromotionList draft={draft} onAdd={() => onAdd('promotion')} />
+      <PromotionList draft={draft} account={account} onAdd={() => onAdd('promotion')} />
     </>
   )
 }
@@ -63,6 +67,6 @@ const NotPublished = ({ count }: { count: number }) => (
       </Link>
     }
   >
-    Visitors see {count === 1 ? 'it' : 'them'} after you publish.
+    Your page follows when you publish.
   </Alert>
 )

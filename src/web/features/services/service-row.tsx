@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { placeText } from '#domains/catalogue/rules/place-text.ts'
 import { pictureAddress, positionOf } from '../../parts/pictures/picture-address.ts'
 import { priceWords } from '../../parts/public-page/price.tsx'
@@ -17,6 +18,7 @@ const states: Readonly<Record<ServiceState, { tone: BadgeTone; word: string }>> 
   changed: { tone: 'warning', word: 'changed' },
   paused: { tone: 'neutral', word: 'paused' },
   resting: { tone: 'neutral', word: 'hidden by your plan' },
+  rests: { tone: 'neutral', word: 'rests' },
 }
 
 type Props = {
@@ -27,12 +29,22 @@ type Props = {
   /** Paused by the switch in this row, without publishing. */
   paused: boolean
   turning: boolean
+  /** The button that takes the card out of its rest. */
+  show: ReactNode
   onPause: (paused: boolean) => void
   onShare: () => void
   onDelete: () => void
 }
 
-export function ServiceRow({ listed: { service, state }, drawn, userUrl, paused, turning, ...on }: Props) {
+export function ServiceRow({
+  listed: { service, state },
+  drawn,
+  userUrl,
+  paused,
+  turning,
+  show,
+  ...on
+}: Props) {
   const { tone, word } = states[state]
   const act = paused ? 'Resume' : 'Pause now'
   const isLive = state === 'live' || state === 'changed' || state === 'paused'
@@ -76,6 +88,7 @@ export function ServiceRow({ listed: { service, state }, drawn, userUrl, paused,
         {!(paused && (state === 'paused' || state === 'live')) && <Badge tone={tone}>{word}</Badge>}
       </span>
       <div className={classes['acts']}>
+        {state === 'rests' && show}
         {switches && (
           <Button
             size="sm"

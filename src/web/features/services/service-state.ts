@@ -4,7 +4,7 @@ import { orderItems } from '#domains/showcase/rules/order-items.ts'
 import { recordOf, recordsOf } from '../../parts/data/showcase.ts'
 import type { CardKind } from './service-cards.ts'
 
-export type ServiceState = 'live' | 'draft' | 'changed' | 'paused' | 'resting'
+export type ServiceState = 'live' | 'draft' | 'changed' | 'paused' | 'resting' | 'rests'
 export type ListedService = { kind: CardKind; service: IndividualService; state: ServiceState }
 
 export function sequenceOf(
@@ -18,7 +18,9 @@ export function sequenceOf(
   )
 }
 
+/** `rests`: by the owner's choice; `resting`: the plan has no room for it. */
 function stateOf(draft: Draft, service: IndividualService): ServiceState {
+  if (service.restsByChoice) return 'rests'
   if (draft.resting.includes(service.entityId)) return 'resting'
   const change = draft.changes.find(({ entityId }) => entityId === service.entityId)?.change
   if (!draft.live || change === 'added') return 'draft'

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
 import type { Account } from '#domains/accounts/contract.ts'
 import type { Draft } from '#domains/showcase/contract.ts'
 import { accountQuery } from '../../parts/data/account.ts'
 import { draftQuery, recordsOf } from '../../parts/data/showcase.ts'
+import { useRoom } from '../../parts/editing/use-room.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
@@ -49,51 +49,39 @@ export function ServicesPage({ search, go }: Props) {
         onService={(embed) => go({ embed })}
       />
     )
-  const opened = { draft: draft.data, account: account.data }
-  const overview = <ServiceOverview {...opened} onAdd={(kind) => go({ new: kind })} />
-  if (search.new === undefined && !search.copy && !search.edit) return overview
+  return <Loaded draft={draft.data} account={account.data} search={search} go={go} />
+}
+
+type LoadedProps = Props & { draft: Draft; account: Account }
+
+/** The list, and the form that the address opens in its place; while a new card has no room, the limit stands before the list. */
+function Loaded({ draft, account, search, go }: LoadedProps) {
+  const isOpened = search.new !== undefined || search.copy !== undefined || search.edit !== undefined
+  const key = isOpened ? (search.edit ?? search.copy ?? `new${search.new}`) : undefined
+  const card = cardOf(draft, search)
+  const { mayOpen, isDraft, writeDraft } = useRoom(key, card !== undefined && isFull(draft, account, card))
+  const close = () => go({})
+  if (key !== undefined && (mayOpen || !card))
+    return <OpenForm key={key} draft={draft} search={search} isDraft={isDraft} onDone={close} />
   return (
-    <Opened
-      key={search.edit ?? search.copy ?? `new${search.new}`}
-      {...opened}
-      search={search}
-      overview={overview}
-      onDone={() => go({})}
-    />
+    <>
+      <ServiceOverview draft={draft} account={account} onAdd={(kind) => go({ new: kind })} />
+      {key !== undefined && card && (
+        <AtTheLimit card={card} draft={draft} account={account} onDraft={writeDraft} onClose={close} />
+      )}
+    </>
   )
 }
 
-type OpenedProps = {
-  draft: Draft
-  account: Account
-  search: ServicesSearch
-  overview: ReactNode
-  onDone: () => void
-}
+type FormProps = { draft: Draft; search: ServicesSearch; isDraft: boolean; onDone: () => void }
 
-/** The form of a service or promotion. A new one needs room on the plan when it is opened, and keeps it while it is saved. */
-function Opened({ draft, account, search, overview, onDone }: OpenedProps) {
-  const card = cardOf(draft, search)
-  const full = card !== undefined && isFull(draft, account, card)
-  const [hasRoom, setHasRoom] = useState(!full)
-  if (!hasRoom && !full) setHasRoom(true)
-  if (card && !hasRoom)
-    return (
-      <>
-        {overview}
-        <AtTheLimit card={card} draft={draft} account={account} onClose={onDone} />
-      </>
-    )
-  if (search.new === 'promotion' || isPromotion(draft, search.edit ?? search.copy))
-    return <PromotionFormPage draft={draft} edit={search.edit} copy={search.copy} onDone={onDone} />
-  return (
-    <ServiceFormPage
-      draft={draft}
-      edit={search.edit}
-      copy={search.copy}
-      begins={search.new}
-      onDone={onDone}
-    />
+/** The form of a service or promotion. */
+function OpenForm({ draft, search: { new: begins, edit, copy }, isDraft, onDone }: FormProps) {
+  const opened = { draft, edit, copy, isDraft, onDone }
+  return begins === 'promotion' || isPromotion(draft, edit ?? copy) ? (
+    <PromotionFormPage {...opened} />
+  ) : (
+    <ServiceFormPage {...opened} begins={begins} />
   )
 }
 

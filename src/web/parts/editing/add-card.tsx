@@ -14,18 +14,19 @@ type Props = {
   /** Whether the limit is explained now. */
   explains: boolean
   onExplain: (explains: boolean) => void
-  onRemove: (id: string) => void
-  onAdd: () => void
+  onRest: (id: string) => void
+  /** `asDraft`: it rests, so that the plan does not count it. */
+  onAdd: (asDraft: boolean) => void
 }
 
 /** The button that adds a card. At the plan's maximum it stays and explains the limit. */
-export function AddCard({ used, words, label, cards, explains, onExplain, onRemove, onAdd }: Props) {
+export function AddCard({ used, words, label, cards, explains, onExplain, onRest, onAdd }: Props) {
   const { account } = useEditing()
   usePrefetch(LimitDialog)
   const full = used >= account.entitlements[words.maximum]
   return (
     <div>
-      <Button icon="plus" onClick={() => (full ? onExplain(true) : onAdd())}>
+      <Button icon="plus" onClick={() => (full ? onExplain(true) : onAdd(false))}>
         {label}
       </Button>
       {explains && full && (
@@ -34,9 +35,15 @@ export function AddCard({ used, words, label, cards, explains, onExplain, onRemo
           used={used}
           words={words}
           cards={cards}
-          onRemove={(id) => {
+          onDraft={() => {
             onExplain(false)
-            onRemove(id)
+            onAdd(true)
+          }}
+          onRest={(id) => {
+            onRest(id)
+            if (used - 1 >= account.entitlements[words.maximum]) return
+            onExplain(false)
+            onAdd(false)
           }}
           onClose={() => onExplain(false)}
         />

@@ -44,7 +44,9 @@ export const waits = ({ waiting }: AutosaveState, kind: RecordKind): boolean =>
 
 /** Whether a change is a new list entry in which nothing was typed. It is neither saved nor a fault. */
 export const isEmptyEntry = ({ data, known }: Change): boolean =>
-  !known && data !== null && Object.values(data).every((value) => value === '')
+  !known &&
+  data !== null &&
+  Object.entries(data).every(([field, value]) => value === '' || field === 'restsByChoice')
 
 /** Returns the part of a change that can be saved now; undefined for a new record that the contract refuses. */
 export function sendable(change: Change): Change | undefined {

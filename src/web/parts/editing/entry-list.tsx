@@ -9,7 +9,7 @@ import { useEditing } from './editor-context.ts'
 import { EntryRow } from './entry-row.tsx'
 import { FilteredRows } from './filtered-rows.tsx'
 import shared from './form.module.css'
-import type { CardWords } from './limit-words.ts'
+import { type CardWords, restsByChoice, takingRoom } from './limit-words.ts'
 import type { Item } from './records.ts'
 import { RestingNotice } from './resting-notice.tsx'
 import { SingleEntry } from './single-entry.tsx'
@@ -43,7 +43,7 @@ type Props = {
 export function EntryList(props: Props) {
   const { entries, max, label, noun, empty, blank, copyOf, nameOf, factsOf, canRemove, fields, filter } =
     props
-  const { items, add, remove, restore, order } = entries
+  const { items, add, change, remove, restore, order } = entries
   const { draft, account, entry, close, addWords: adds = `Add a ${noun}` } = useEditing()
   const [opened, setOpened] = useState<string>()
   const named = (item: Item) => nameOf(item).trim() || `New ${noun}`
@@ -53,6 +53,8 @@ export function EntryList(props: Props) {
   }
   const [explains, setExplains] = useState(false)
   const start = (data: Data = blank) => setOpened(add(data))
+  const turn = ({ entityId, data }: Item, rests: boolean) =>
+    change({ entityId, data: { ...data, restsByChoice: rests || null } })
   const isFull =
     typeof max === 'number' ? items.length >= max : max.used >= account.entitlements[max.words.maximum]
   useFirstEntry(() => !isFull && start())
@@ -84,6 +86,7 @@ export function EntryList(props: Props) {
         facts={factsOf(item)}
         opened={opened === item.entityId}
         onToggle={() => setOpened(opened === item.entityId ? undefined : item.entityId)}
+        onShow={restsByChoice(item.data) ? () => (isFull ? setExplains(true) : turn(item, false)) : undefined}
         onCopy={copyOf && (() => (isFull ? setExplains(true) : start(copyOf(item.data))))}
         onRemove={canRemove?.(item) === false ? undefined : () => removed(item)}
       >
@@ -118,11 +121,11 @@ export function EntryList(props: Props) {
         <AddCard
           {...max}
           label={adds}
-          cards={items.map((item) => ({ id: item.entityId, name: named(item) }))}
-          onRemove={(id) => items.filter(({ entityId }) => entityId === id).forEach(removed)}
+          cards={takingRoom(items).map((item) => ({ id: item.entityId, name: named(item) }))}
+          onRest={(id) => items.filter(({ entityId }) => entityId === id).forEach((item) => turn(item, true))}
           explains={explains}
           onExplain={setExplains}
-          onAdd={() => start()}
+          onAdd={(asDraft) => start(asDraft ? { ...blank, restsByChoice: true } : blank)}
         />
       )}
     </>

@@ -10,6 +10,8 @@ type Props = {
   facts: string
   opened: boolean
   onToggle: () => void
+  /** Takes the entry out of its rest; undefined: it does not rest by choice. */
+  onShow?: (() => void) | undefined
   /** Undefined in a list whose entries are not copied. */
   onCopy?: (() => void) | undefined
   /** Undefined for an entry that its owner cannot remove. */
@@ -19,7 +21,17 @@ type Props = {
 }
 
 /** An entry of a list: its name, a line about it, and its fields once it is opened. */
-export function EntryRow({ entityId, name, facts, opened, onToggle, onCopy, onRemove, children }: Props) {
+export function EntryRow({
+  entityId,
+  name,
+  facts,
+  opened,
+  onToggle,
+  onShow,
+  onCopy,
+  onRemove,
+  children,
+}: Props) {
   const { draft } = useEditing()
   return (
     <>
@@ -28,7 +40,11 @@ export function EntryRow({ entityId, name, facts, opened, onToggle, onCopy, onRe
           <b>{name}</b>
           <span>{facts}</span>
         </div>
-        {draft.resting.includes(entityId) && <Badge tone="neutral">hidden by your plan</Badge>}
+        {onShow ? (
+          <Badge tone="neutral">rests</Badge>
+        ) : (
+          draft.resting.includes(entityId) && <Badge tone="neutral">hidden by your plan</Badge>
+        )}
         <span className={classes['actions']}>
           <Button
             size="sm"
@@ -39,6 +55,11 @@ export function EntryRow({ entityId, name, facts, opened, onToggle, onCopy, onRe
           >
             {opened ? 'Done' : 'Edit'}
           </Button>
+          {onShow && (
+            <Button size="sm" variant="quiet" aria-label={`Show ${name} on my page`} onClick={onShow}>
+              Show
+            </Button>
+          )}
           {onCopy && (
             <Button size="sm" variant="quiet" aria-label={`Copy ${name}`} onClick={onCopy}>
               Copy

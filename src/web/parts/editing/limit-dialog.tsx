@@ -1,10 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { Account } from '#domains/accounts/contract.ts'
 import { planNames } from '#domains/billing/rules/plan-words.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Cluster } from '../../ui/layout.tsx'
 import { useFocusRecovery } from '../../ui/use-focus-recovery.ts'
 import classes from './limit-dialog.module.css'
 import type { Card, CardWords } from './limit-words.ts'
@@ -16,19 +15,22 @@ type Props = {
   words: CardWords
   /** The cards that can make room. */
   cards: readonly Card[]
-  removing?: boolean
-  /** A sentence in place of the list, such as why a deletion failed. */
+  /** The id of the card that is being laid to rest. */
+  resting?: string | undefined
+  /** A sentence after the list, such as why a card cannot rest. */
   failure?: ReactNode
-  onRemove: (id: string) => void
+  /** Writes the new card as a draft; undefined: the card is written already. */
+  onDraft?: (() => void) | undefined
+  onRest: (id: string) => void
   onClose: () => void
 }
 
-/** product.md 19: explains the plan's limit with the exact count, and how to make room. Deleting asks once more. */
+/** product.md 19: explains the plan's limit with the exact count, and the ways to another card. */
 export function LimitDialog(props: Props) {
-  const { account, used, words, cards, removing = false, failure, onRemove, onClose } = props
+  const { account, used, words, cards, resting, failure, onDraft, onRest, onClose } = props
   const { maximum, one, many } = words
   const max = account.entitlements[maximum]
-  /** How many cards have to go. */
+  /** How many cards have to rest. */
   const more = used - max + 1
   const holds = max === 1 ? one.replace(/^an? /, '1 ') : `${max} ${many}`
   return (
@@ -50,50 +52,60 @@ export function LimitDialog(props: Props) {
       }
     >
       <p>That is the {planNames[account.subscriptionPlan]} plan. Everything you have stays as it is.</p>
-      {account.plansEnforced && <TryPro words={words} onDone={onClose} />}
-      <p>
-        {account.plansEnforced ? 'Or make room: delete' : 'To add another, delete'}{' '}
-        {more === 1 ? one : `${more} ${many}`} that you no longer offer.
-      </p>
-      {cards.length > 0 && <CardRows cards={cards} removing={removing} onRemove={onRemove} />}
+      {account.plansEnforced && <TryPro onDone={onClose} />}
+      {onDraft && (
+        <section className={classes['choice']} aria-labelledby="limit-draft">
+          <div>
+            <h3 id="limit-draft">Write it as a draft</h3>
+            <p>Nobody sees it until there is room and you show it.</p>
+          </div>
+          <Button onClick={onDraft}>Write a draft</Button>
+        </section>
+      )}
+      {cards.length > 0 && (
+        <section className={classes['choice']} aria-labelledby="limit-rest">
+          <div>
+            <h3 id="limit-rest">{restTitle(used, more)}</h3>
+            <p>
+              {more === 1 ? 'It leaves your page' : 'They leave your page'} with the next publish. The text
+              stays, and what is booked takes place.
+            </p>
+          </div>
+          <CardRows cards={cards} resting={resting} onRest={onRest} />
+        </section>
+      )}
       {failure}
     </Dialog>
   )
 }
 
-type RowsProps = Pick<Props, 'cards' | 'onRemove'> & { removing: boolean }
+/** `Rest one of the 3`: how many cards have to rest, of how many. */
+function restTitle(used: number, more: number): string {
+  if (used === 1) return 'Rest the one you have'
+  return `Rest ${more === 1 ? 'one' : more} of the ${used}`
+}
 
-function CardRows({ cards, removing, onRemove }: RowsProps) {
-  const [asked, setAsked] = useState<string>()
+type RowsProps = Pick<Props, 'cards' | 'resting' | 'onRest'>
+
+function CardRows({ cards, resting, onRest }: RowsProps) {
   const list = useRef<HTMLUListElement>(null)
   useFocusRecovery(list, 'button', '[data-row]')
   return (
-    <ul ref={list} className={classes['cards']} aria-label="Delete one">
-      {cards.map(({ id, name }) =>
-        id === asked ? (
-          <li key={id} className={classes['asked']}>
-            <p>
-              <b>Delete “{name}”?</b> It leaves your page with the next publish. Bookings already made stay as
-              they are.
-            </p>
-            <Cluster>
-              <Button size="sm" variant="danger" loading={removing} data-row onClick={() => onRemove(id)}>
-                Delete it
-              </Button>
-              <Button size="sm" onClick={() => setAsked(undefined)}>
-                Keep it
-              </Button>
-            </Cluster>
-          </li>
-        ) : (
-          <li key={id}>
-            <b>{name}</b>
-            <Button size="sm" data-row aria-label={`Delete ${name}`} onClick={() => setAsked(id)}>
-              Delete
-            </Button>
-          </li>
-        ),
-      )}
+    <ul ref={list} className={classes['cards']} aria-labelledby="limit-rest">
+      {cards.map(({ id, name }) => (
+        <li key={id}>
+          <b>{name}</b>
+          <Button
+            size="sm"
+            data-row
+            loading={id === resting}
+            aria-label={`Rest ${name}`}
+            onClick={() => resting === undefined && onRest(id)}
+          >
+            Rest
+          </Button>
+        </li>
+      ))}
     </ul>
   )
 }

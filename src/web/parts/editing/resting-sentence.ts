@@ -1,9 +1,10 @@
 import type { Draft } from '#domains/showcase/contract.ts'
+import { restsByChoice } from './limit-words.ts'
 import { textOf } from './text-of.ts'
 
 /**
- * Tells the owner which cards the plan has no room for, and what to do; undefined if none of `listed` rests. Default: all
- * cards.
+ * Tells the owner which cards the plan has no room for, and what to do; undefined if it has room for all of `listed`. Default:
+ * all cards. Those that rest by choice are no news.
  */
 export function restingSentence(
   { resting, records }: Pick<Draft, 'resting' | 'records'>,
@@ -11,10 +12,9 @@ export function restingSentence(
 ): { title: string; sentence: string } | undefined {
   const titles = resting
     .filter((entityId) => listed.includes(entityId))
-    .map((entityId) => {
-      const data = records.find((record) => record.entityId === entityId)?.data
-      return `“${textOf(data?.['title']) || 'Without a title'}”`
-    })
+    .map((entityId) => records.find((record) => record.entityId === entityId)?.data)
+    .filter((data) => !restsByChoice(data))
+    .map((data) => `“${textOf(data?.['title']) || 'Without a title'}”`)
   if (titles.length === 0) return undefined
   const todo = 'Nothing is lost. Move another card down, delete one, or choose a larger plan'
   return titles.length === 1

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { formatPrice } from '#platform/common/money.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { useEditing } from './editor-context.ts'
+import { restsByChoice } from './limit-words.ts'
 import type { Item } from './records.ts'
 import { RestingNotice } from './resting-notice.tsx'
 import classes from './service-lines.module.css'
@@ -18,7 +19,9 @@ export function ServiceLines({ items }: { items: readonly Item[] }) {
             <Link to="/servicemanagement" search={{ edit: entityId }}>
               {String(data['title'])}
             </Link>
-            {draft.resting.includes(entityId) && <Badge tone="neutral">hidden by your plan</Badge>}
+            {draft.resting.includes(entityId) && (
+              <Badge tone="neutral">{restsByChoice(data) ? 'rests' : 'hidden by your plan'}</Badge>
+            )}
             <span className="num">{formatPrice(Number(data['priceCents'] ?? 0))}</span>
           </li>
         ))}

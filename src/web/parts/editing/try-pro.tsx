@@ -1,24 +1,34 @@
 import { useQuery } from '@tanstack/react-query'
 import { planTable } from '#domains/accounts/rules/entitlements.ts'
+import { formatMoney } from '#platform/common/money.ts'
+import { day } from '#platform/common/time.ts'
+import { formatDate } from '#platform/common/zones.ts'
+import { now } from '../../lib/clock.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { Button } from '../../ui/button.tsx'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
-import { billingQuery, useStartTrial } from '../data/billing.ts'
+import { billingQuery, plansQuery, useStartTrial } from '../data/billing.ts'
 import classes from './limit-dialog.module.css'
-import type { CardWords } from './limit-words.ts'
+
+const { maxNumberOfServices, maxNumberOfEvents, maxNumberOfCalendarBookings, maxNumberOfExternalLinks } =
+  planTable.pro
 
 /** Offers the 14 days of Pro to who has not had them; nothing to others. */
-export function TryPro({ words: { maximum, many }, onDone }: { words: CardWords; onDone: () => void }) {
+export function TryPro({ onDone }: { onDone: () => void }) {
   const { data: billing } = useQuery(billingQuery)
+  const { data: plans } = useQuery({ ...plansQuery, enabled: billing?.trial === true })
   const trial = useStartTrial()
   if (!billing?.trial) return null
+  const price = plans?.prices.find(({ plan, interval }) => plan === 'pro' && interval === 'month')?.amount
+  const end = formatDate(new Date(now().getTime() + 14 * day), 'weekday')
   return (
-    <div className={classes['try']}>
+    <section className={classes['choice']} aria-labelledby="limit-try">
       <div>
-        <b>Try Pro for 14 days</b>
+        <h3 id="limit-try">Try Pro for 14 days</h3>
         <p>
-          {planTable.pro[maximum]} {many}. $0 and no card today. After the 14 days you are on Free again,
-          unless you choose Pro.
+          {maxNumberOfServices} services, {maxNumberOfEvents} classes, {maxNumberOfCalendarBookings} booking
+          calendars, {maxNumberOfExternalLinks} links. $0 and no card today. On {end} you are on Free again,
+          unless you choose Pro{price !== undefined && ` for ${formatMoney(price)} a month`}.
         </p>
       </div>
       <Button
@@ -36,6 +46,6 @@ export function TryPro({ words: { maximum, many }, onDone }: { words: CardWords;
         Start 14 days of Pro
       </Button>
       <FailureAlert failure={trial.error ?? undefined} />
-    </div>
+    </section>
   )
 }

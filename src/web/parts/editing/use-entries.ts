@@ -56,6 +56,7 @@ export function usePlacedEntries(kind: WritableKind): Entries {
     isOrdered: true,
     add,
     order,
+    change: (item) => autosave.put({ ...newChange(kind, item), known: isKnown(item.entityId) }),
     remove: (entityId) => autosave.put({ kind, entityId, data: null, invalid: [], known: isKnown(entityId) }),
     restore: (item) => autosave.put(newChange(kind, item)),
   }

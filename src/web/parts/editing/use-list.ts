@@ -19,6 +19,8 @@ export type RecordList = {
   isOrdered: boolean
   /** Adds an item, at the end of an ordered list, and returns its entityId. */
   add: (data: Data, entityId?: string) => string
+  /** Replaces the data of an item. */
+  change: (item: Item) => void
   remove: (entityId: string) => void
   order: (ids: string[]) => void
 }
@@ -47,9 +49,17 @@ export function useList(kind: WritableKind, orders: WritableKind): RecordList {
     if (isOrdered) order([...items.map((item) => item.entityId), entityId])
     return entityId
   }
+  const change = ({ entityId, data }: Item) =>
+    autosave.put({
+      kind,
+      entityId,
+      data,
+      invalid: invalidFields(issuesOf(kind, entityId, data)),
+      known: isKnown(entityId),
+    })
   const remove = (entityId: string) => {
     autosave.put({ kind, entityId, data: null, invalid: [], known: isKnown(entityId) })
     if (isOrdered) order(items.map((item) => item.entityId).filter((id) => id !== entityId))
   }
-  return { items, isOrdered, add, remove, order }
+  return { items, isOrdered, add, change, remove, order }
 }

@@ -7,7 +7,7 @@ const suffix = ' (copy)'
 
 /** The values of a new card that begins like another one, under a title and an address of its own. */
 export function copyOf(card: Data, taken: ReadonlySet<string>): Data {
-  const { entityId: _, ...values } = card
+  const { entityId: _, restsByChoice: __, ...values } = card
   const title = `${Array.from(textOf(values['title']))
     .slice(0, titleMax - suffix.length)
     .join('')

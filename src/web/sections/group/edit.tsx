@@ -1,7 +1,7 @@
 import { formatPrice } from '#platform/common/money.ts'
 import { useEditing } from '../../parts/editing/editor-context.ts'
 import { EntryList } from '../../parts/editing/entry-list.tsx'
-import { countWords } from '../../parts/editing/limit-words.ts'
+import { countWords, takingRoom } from '../../parts/editing/limit-words.ts'
 import { SectionPanel } from '../../parts/editing/section-panel.tsx'
 import { textOf } from '../../parts/editing/text-of.ts'
 import { useOrderedEntries } from '../../parts/editing/use-entries.ts'
@@ -14,7 +14,7 @@ const words = { maximum: 'maxNumberOfEvents', one: 'a class', many: 'classes' } 
 export function Edit() {
   const { account } = useEditing()
   const entries = useOrderedEntries('groupService', 'groupServiceSettings')
-  const used = entries.items.length
+  const used = takingRoom(entries.items).length
   const { taken } = useOwnCard('')
   return (
     <SectionPanel

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { linkPressesQuery } from '../../parts/data/link-presses.ts'
 import { useEditing } from '../../parts/editing/editor-context.ts'
 import { EntryList } from '../../parts/editing/entry-list.tsx'
-import { countWords } from '../../parts/editing/limit-words.ts'
+import { countWords, takingRoom } from '../../parts/editing/limit-words.ts'
 import type { Item } from '../../parts/editing/records.ts'
 import { SectionPanel } from '../../parts/editing/section-panel.tsx'
 import { textOf } from '../../parts/editing/text-of.ts'
@@ -16,7 +16,7 @@ export function Edit() {
   const entries = useOrderedEntries('link', 'linkSettings')
   const { account } = useEditing()
   const { data: counted } = useQuery(linkPressesQuery)
-  const used = entries.items.length
+  const used = takingRoom(entries.items).length
   const factsOf = ({ entityId, data }: Item) => {
     const url = textOf(data['url']).trim()
     const presses = counted?.links.find((link) => link.entityId === entityId)?.presses ?? 0

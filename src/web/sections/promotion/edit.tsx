@@ -1,7 +1,7 @@
 import { recordsOf } from '../../parts/data/showcase.ts'
 import { useEditing } from '../../parts/editing/editor-context.ts'
 import { EntryList } from '../../parts/editing/entry-list.tsx'
-import { countWords } from '../../parts/editing/limit-words.ts'
+import { countWords, takingRoom } from '../../parts/editing/limit-words.ts'
 import { SectionPanel } from '../../parts/editing/section-panel.tsx'
 import { textOf } from '../../parts/editing/text-of.ts'
 import { useOrderedEntries } from '../../parts/editing/use-entries.ts'
@@ -17,7 +17,7 @@ const words = {
 export function Edit() {
   const { account, draft } = useEditing()
   const entries = useOrderedEntries('promotion', 'promotionSettings')
-  const used = entries.items.length + recordsOf(draft, 'individualService').length
+  const used = takingRoom(entries.items).length + takingRoom(recordsOf(draft, 'individualService')).length
   return (
     <SectionPanel
       hint={`An offer over services of yours: ten for the price of eight, a first lesson for less. ${countWords({ account, used, words })}. Discounts, flash offers and intros lower the price by themselves, a bundle is bought as a pass, and an add-on is offered on the page of a booking.`}

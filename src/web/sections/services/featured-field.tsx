@@ -1,4 +1,5 @@
 import { useEditing } from '../../parts/editing/editor-context.ts'
+import { restsByChoice } from '../../parts/editing/limit-words.ts'
 import { orderedOf } from '../../parts/editing/records.ts'
 import { textOf } from '../../parts/editing/text-of.ts'
 import { useSingle } from '../../parts/editing/use-record.ts'
@@ -35,8 +36,12 @@ export function FeaturedField() {
         </Alert>
       )}
       {featured && draft.resting.includes(serviceId) && (
-        <Alert kind="warning" title={`“${title}” is hidden by your plan, so it is not featured`}>
-          It is beyond the maximum of your plan. Your page features it again when it is shown.
+        <Alert
+          kind="warning"
+          title={`“${title}” ${restsByChoice(featured.data) ? 'rests' : 'is hidden by your plan'}, so it is not featured`}
+        >
+          {!restsByChoice(featured.data) && 'It is beyond the maximum of your plan. '}Your page features it
+          again when it is shown.
         </Alert>
       )}
       {featured && !draft.resting.includes(serviceId) && featured.data['visibility'] === 'link-only' && (

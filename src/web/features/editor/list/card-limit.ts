@@ -1,5 +1,6 @@
 import { cardKinds, definitionOf, maxRecords } from '#domains/showcase/rules/kinds.ts'
 import type { Editing } from '../../../parts/editing/editor-context.ts'
+import { takingRoom } from '../../../parts/editing/limit-words.ts'
 import { itemsOf } from '../../../parts/editing/records.ts'
 import type { NamedSection } from '../../../sections/sections.ts'
 
@@ -14,7 +15,7 @@ export function fullWords(
   if (!counted) return undefined
   const card = definitionOf(counted)?.card
   const kinds = card ? cardKinds.filter((kind) => definitionOf(kind)?.card === card) : [counted]
-  const used = kinds.flatMap((kind) => itemsOf(draft, state.typed, kind)).length
+  const used = takingRoom(kinds.flatMap((kind) => itemsOf(draft, state.typed, kind))).length
   const max = Math.min(maxRecords(counted), card ? account.entitlements[card] : Number.POSITIVE_INFINITY)
   if (!(used >= max)) return undefined
   return card && max < maxRecords(counted)

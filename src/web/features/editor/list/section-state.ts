@@ -1,4 +1,5 @@
 import type { Editing } from '../../../parts/editing/editor-context.ts'
+import { takingRoom } from '../../../parts/editing/limit-words.ts'
 import { itemsOf } from '../../../parts/editing/records.ts'
 import { textOf } from '../../../parts/editing/text-of.ts'
 import { kindsOf, type NamedSection } from '../../../sections/sections.ts'
@@ -25,7 +26,7 @@ export function stateOf(
   )
   const isTried = section.kinds.some((kind) => tried?.tried.has(kind))
   const isChanged = draft.live !== null && draft.changes.some(({ kind }) => kinds.includes(kind))
-  const isResting = items.some(({ entityId }) => draft.resting.includes(entityId))
+  const isResting = takingRoom(items).some(({ entityId }) => draft.resting.includes(entityId))
   const [first] = items
   return {
     count: section.counted ? itemsOf(draft, state.typed, section.counted).length : 0,
