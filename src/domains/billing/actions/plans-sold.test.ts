@@ -177,6 +177,27 @@ test('a plan whose payment is due ends at once when it is cancelled', async ({ a
   expect(invoices.filter(({ state }) => state === 'open')).toEqual([])
 })
 
+test('a change of a plan that ended at the vendor finds no plan, at any moment of the change', async ({
+  aPlanShop,
+}) => {
+  for (const wanted of [
+    { plan: 'free', interval: 'month' },
+    { plan: 'premium', interval: 'month' },
+  ] as const)
+    for (const isLate of [false, true]) {
+      const shop = await aPlanShop()
+      await buy(shop)
+      const [id = ''] = [...shop.stripe.sim.world.subscriptions.keys()].slice(-1)
+      const end = () => shop.stripe.plans.endNow({ idempotencyKey: `end:${id}`, id, refund: false })
+      if (!isLate) await end()
+      // the last moment before the vendor is asked to change it
+      const stopPoint = async (name: string) => void (name === 'plan-changing' && (await end()))
+      const context = isLate ? { ...shop.context, stopPoint } : shop.context
+      expect(await failure(changePlan(shop.deps, context, wanted))).toBe('billing.no_subscription')
+      expect(await shop.planNow()).toBe('free')
+    }
+})
+
 test('an older reading never replaces a newer one', async ({ aPlanShop }) => {
   const shop = await aPlanShop()
   await buy(shop)
