@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { taskNamed } from '#platform/jobs/task.ts'
 import { failure } from '../../../../test/factories/product/failure.ts'
-import { pay, switchCard } from '../../../../test/factories/product/plan-sale.ts'
+import { method, pay, switchCard } from '../../../../test/factories/product/plan-sale.ts'
 import { type PlanShop, test } from '../../../../test/factories/product/plan-shop.ts'
 import { changePlan, previewChange } from './change-plan.ts'
 import { followSubscription } from './follow-subscription.ts'
@@ -159,6 +159,36 @@ test('a failed renewal keeps the plan for 14 days, with three mails, and then en
   expect(mailsAfter[0]).toBe(1)
   expect(mailsAfter[7]).toBe(2)
   expect(mailsAfter[12]).toBe(3)
+})
+
+test('a payment that was made while its news were lost keeps the plan at the end of the grace', async ({
+  aPlanShop,
+  clock,
+}) => {
+  const shop = await aPlanShop()
+  await buy(shop)
+  const [subscription] = shop.stripe.sim.world.subscriptions.values()
+  const { id = '', customer = '' } = subscription ?? {}
+  await switchCard(shop.stripe, id, 'pm_card_chargeCustomerFail')
+  clock.set((await readBilling(shop.deps, shop.context)).subscription?.periodEnd ?? '')
+  clock.advance(3_600_000)
+  await run(shop, shop.context, 'billing.look-for-news-stripe')
+  const open = (await listInvoices(shop.deps, shop.context, {})).invoices.find(
+    ({ state }) => state === 'open',
+  )
+  const card = await method(shop.stripe, customer, 'pm_card_visa')
+  await shop.stripe.client.invoices.pay(open?.id ?? '', { payment_method: card })
+  const { subscription: heard } = await readBilling(shop.deps, shop.context)
+  expect(heard?.state).toBe('past_due')
+  clock.set(heard?.graceUntil ?? '')
+  await run(shop, shop.context, 'billing.tell-of-due-stripe')
+  expect(await shop.planNow()).toBe('pro')
+  expect(shop.stripe.sim.world.subscriptions.get(id)?.status).toBe('active')
+  expect(shop.mails).toEqual([])
+  expect((await readBilling(shop.deps, shop.context)).subscription).toMatchObject({
+    state: 'active',
+    graceUntil: null,
+  })
 })
 
 test('a plan whose payment is due ends at once when it is cancelled', async ({ aPlanShop, clock }) => {
