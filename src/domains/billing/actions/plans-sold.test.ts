@@ -74,6 +74,17 @@ test('two tabs that buy at once open one payment page', async ({ aPlanShop }) =>
   expect(new Set(pages.map(({ url }) => url)).size).toBeGreaterThan(0)
 })
 
+test('a plan that was paid before the product was away for a week is found by the first look', async ({
+  aPlanShop,
+  clock,
+}) => {
+  const shop = await aPlanShop()
+  await pay((await startCheckout(shop.deps, shop.context, month)).url)
+  clock.advance(7 * day)
+  await run(shop, shop.context, 'billing.look-for-news-stripe')
+  expect(await shop.planNow()).toBe('pro')
+})
+
 test('another wish closes the page before, which then cannot be paid', async ({ aPlanShop }) => {
   const shop = await aPlanShop()
   const first = await startCheckout(shop.deps, shop.context, month)
