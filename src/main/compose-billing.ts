@@ -6,6 +6,7 @@ import { createPayouts } from '#domains/billing/payouts-index.ts'
 import type { BillingMails } from '#domains/billing/ports.ts'
 import { type BoughtPlan, planNames } from '#domains/billing/rules/plan-words.ts'
 import type { Commerce } from '#domains/commerce/index.ts'
+import type { GatewayRef } from '#domains/commerce/ports.ts'
 import type { Notifications } from '#domains/notifications/index.ts'
 import type { Showcase } from '#domains/showcase/index.ts'
 import type { Config } from '#platform/config/config.ts'
@@ -62,6 +63,11 @@ export function composeBilling(
       subscriptionChanged: plans.subscriptionChanged,
       noteLicence: codes.noteLicence,
       payoutChanged: payouts.payoutChanged,
+      /** A dispute is about a payment of an order or of a plan; each area ignores the other's. */
+      disputeChanged: async (context: Context, ref: GatewayRef) => {
+        await commerce.disputeChanged(context, ref)
+        await plans.noteDispute(context, { vendor: ref.gateway, disputeId: ref.gatewayId })
+      },
     },
   }
 }

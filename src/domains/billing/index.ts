@@ -2,6 +2,7 @@ import type { Edge } from '#platform/area.ts'
 import { bindActions } from '#platform/doors.ts'
 import { bindTasks } from '#platform/jobs/task.ts'
 import { endSubscriptionWithPeriod, subscriptionOf } from './actions/end-subscription.ts'
+import { noteDispute } from './actions/note-dispute.ts'
 import { subscriptionChanged } from './actions/subscription-changed.ts'
 import * as jobs from './jobs.ts'
 import type { BillingDeps } from './ports.ts'
@@ -12,7 +13,7 @@ import { planRoutes } from './routes.ts'
 export function createBilling(deps: BillingDeps) {
   return {
     name: 'billing',
-    ...bindActions(deps, { subscriptionChanged }),
+    ...bindActions(deps, { subscriptionChanged, noteDispute }),
     routes: (edge: Edge) => planRoutes(edge, deps),
     subscriptionOf,
     endSubscriptionWithPeriod,
