@@ -113,7 +113,7 @@ test('a save beside a downgrade is stored or refused for its limit, and the page
       expect(await shownAndSold(race)).toEqual([held, held])
     },
   )
-  expect([...codes].toSorted()).toEqual(['accounts.limit_reached', undefined])
+  expect(codes).toEqual(new Set(['accounts.limit_reached', undefined]))
 }, 120_000)
 
 test('a publish beside a downgrade succeeds, and the page holds what the plan allows', async ({
@@ -168,10 +168,11 @@ test('a booking beside a downgrade that rests its service is confirmed and stays
       expect(await shownAndSold(race)).toEqual([held, held])
       const ref = booked.get(race)
       expect(ref === undefined).toBe(code !== undefined)
-      if (ref) expect((await scheduling.bookingOf(race.system, ref)).state).toBe('confirmed')
+      const booking = ref && (await scheduling.bookingOf(race.system, ref))
+      expect(booking?.state).toBe(ref && 'confirmed')
     },
   )
-  expect([...codes].toSorted()).toEqual(['catalogue.service_missing', undefined])
+  expect(codes).toEqual(new Set(['catalogue.service_missing', undefined]))
 }, 120_000)
 
 test('a plan that is bought in two tabs is paid once', async ({ aPlanShop }) => {

@@ -81,11 +81,15 @@ export async function changePlan(
     context.requestId,
   ].join(':')
   const at = seenInstant(seenAt, context.clock.now())
-  await unlessEnded(plans, id, () => {
-    if (change === 'now' && priceId) return plans.changeNow({ idempotencyKey, id, priceId, at })
-    if (change === 'ends') return plans.endNow({ idempotencyKey: `end:${id}`, id, refund: false })
-    return plans.changeAtEnd({ idempotencyKey, id, priceId })
-  }).finally(() => followSubscription(deps, context, provider))
+  try {
+    await unlessEnded(plans, id, () => {
+      if (change === 'now' && priceId) return plans.changeNow({ idempotencyKey, id, priceId, at })
+      if (change === 'ends') return plans.endNow({ idempotencyKey: `end:${id}`, id, refund: false })
+      return plans.changeAtEnd({ idempotencyKey, id, priceId })
+    })
+  } finally {
+    await followSubscription(deps, context, provider)
+  }
   return readBilling(deps, context)
 }
 
