@@ -6,8 +6,9 @@ import { createBilling } from '#domains/billing/index.ts'
 import { createPayouts } from '#domains/billing/payouts-index.ts'
 import type { BillingMails } from '#domains/billing/ports.ts'
 import { type BoughtPlan, planNames } from '#domains/billing/rules/plan-words.ts'
-import type { ConnectedAccounts } from '#domains/commerce/gateway-ports.ts'
+import { type ConnectedAccounts, ownAccount } from '#domains/commerce/gateway-ports.ts'
 import type { Commerce } from '#domains/commerce/index.ts'
+import type { GatewayRef } from '#domains/commerce/ports.ts'
 import type { Notifications } from '#domains/notifications/index.ts'
 import type { Showcase } from '#domains/showcase/index.ts'
 import type { Config } from '#platform/config/config.ts'
@@ -77,6 +78,13 @@ export function composeBilling(
       noteLicence: codes.noteLicence,
       payoutChanged: payouts.payoutChanged,
       connectedChanged: connect.connectedChanged,
+      /** A dispute is about a payment of an order or of a plan; each area ignores the other's. */
+      disputeChanged: async (context: Context, ref: GatewayRef) => {
+        await commerce.disputeChanged(context, ref)
+        // plans are sold at the installation's account alone
+        if (ref.account === ownAccount)
+          await plans.noteDispute(context, { vendor: ref.gateway, disputeId: ref.gatewayId })
+      },
     },
   }
 }

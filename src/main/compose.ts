@@ -228,7 +228,6 @@ export async function compose(
   const webhooks = vendors.webhooks({
     paymentChanged: commerce.paymentChanged,
     refundChanged: commerce.refundChanged,
-    disputeChanged: commerce.disputeChanged,
     noteText: notifications.noteText,
     ...billing.news,
   })

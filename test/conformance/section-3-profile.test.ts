@@ -18,7 +18,7 @@ const row =
   'userId, authorization, userUrl, firstName, lastName, contactEmail, paypalAccount, entityId, profileImageUrl, isPublished (default false), backgroundColor (default #ffffff), isLightMode, customDomain, timekitResourceId, timekitProjectId, formstackId, subscriptionPlan, desktopProfileConfig, booking, reviews, reviewSettings, portfolio, services, serviceSettings, individualServices, groupServices (with their settings), quote, longtext, sessions, heroSection, appConfigurations, mediaTexts, mediaTextSettings, appearance, featuredService, showcases, experiences, skills, blogs, links, team, promotion, newsletterSub, instagram, youtube, facebook, linkedIn, stories, weeklySchedule, timezone, cta, isEditProfileAllowed (default false)'
 
 /**
- * The home of a field: `account`, `draft` and `domains` are the owner's answers, any other name is a kind of record, with a field of
+ * The home of a field: `account`, `paypal`, `draft` and `domains` are the owner's answers, any other name is a kind of record, with a field of
  * it or as a whole. The last element is the place in the answer for visitors; null: visitors do not read it.
  */
 const homes: Readonly<Record<string, 'browser' | readonly [string, string | null, string | null]>> = {
@@ -28,7 +28,7 @@ const homes: Readonly<Record<string, 'browser' | readonly [string, string | null
   firstName: ['basicProfile', 'firstName', 'profile.firstName'],
   lastName: ['basicProfile', 'lastName', 'profile.lastName'],
   contactEmail: ['basicProfile', 'contactEmail', 'profile.contactEmail'],
-  paypalAccount: ['user', 'paypalAccount', null],
+  paypalAccount: ['paypal', 'paypalAccount', null],
   entityId: ['basicProfile', 'entityId', 'profile.entityId'],
   profileImageUrl: ['basicProfile', 'profileImage', 'profile.profileImage'],
   isPublished: ['draft', 'isPublished', null],
@@ -113,8 +113,9 @@ async function aWholeProfile(app: App) {
   }
   const rest = Object.values(homes).flatMap((home) => (home === 'browser' ? [] : [home[0]]))
   for (const kind of new Set(rest))
-    if (!['account', 'draft', 'domains', ...Object.keys(sent)].includes(kind))
+    if (!['account', 'paypal', 'draft', 'domains', ...Object.keys(sent)].includes(kind))
       await put(kind, kind.endsWith('Settings') ? { sequence: [serviceId] } : own[kind])
+  await must(owner.ask('PUT', '/api/account/paypal', { paypalAccount: 'ada@example.net' }))
   await publish(owner)
   const host = aDomain()
   await connect(app, owner, host)
@@ -126,6 +127,7 @@ async function aWholeProfile(app: App) {
     fresh,
     userUrl,
     account: await read('/api/account'),
+    paypal: await read('/api/account/paypal'),
     draft,
     host,
     domains: await read('/api/domains'),
@@ -154,14 +156,14 @@ test('3.01 isPublished is false and the background colour #ffffff by default', (
 })
 
 /** What the answers tell about a field: stored as it was sent, and seen by visitors. */
-function toldOf({ sent, account, draft, domains, records, page, html }: Whole, field: string) {
+function toldOf({ sent, account, paypal, draft, domains, records, page, html }: Whole, field: string) {
   const home = homes[field] ?? 'browser'
   if (home === 'browser') {
     const stored = new RegExp(`${field}|Bearer value`).test(JSON.stringify([account, draft, page]))
     return { stored, seen: stored }
   }
   const [source, inner, place] = home
-  const answer = { account, draft, domains }[source]
+  const answer = { account, paypal, draft, domains }[source]
   if (answer) {
     const value = answer[inner ?? '']
     const seen = place === null ? inner !== null && inner in page : at(page, place) === value

@@ -2,6 +2,7 @@ import type { Edge } from '#platform/area.ts'
 import { bindActions } from '#platform/doors.ts'
 import { bindTasks } from '#platform/jobs/task.ts'
 import { endSubscriptionWithPeriod, subscriptionOf } from './actions/end-subscription.ts'
+import { noteDispute } from './actions/note-dispute.ts'
 import { startCheckout } from './actions/start-checkout.ts'
 import { subscriptionChanged } from './actions/subscription-changed.ts'
 import { refreshBilling } from './actions/visit-vendor.ts'
@@ -14,7 +15,7 @@ import { planRoutes } from './routes.ts'
 export function createBilling(deps: BillingDeps) {
   return {
     name: 'billing',
-    ...bindActions(deps, { subscriptionChanged, startCheckout, refreshBilling }),
+    ...bindActions(deps, { subscriptionChanged, startCheckout, refreshBilling, noteDispute }),
     routes: (edge: Edge) => planRoutes(edge, deps),
     subscriptionOf,
     endSubscriptionWithPeriod,

@@ -36,6 +36,18 @@ export const Payout = z.object({
   reference: z.string().nullable(),
   orders: z.int(),
   refunds: z.int(),
+  /** How the operator, whose bank account it reached, paid it to you; null: not yet, or it reached your own. */
+  handedOn: z
+    .object({
+      at: z.iso.datetime(),
+      method: z.enum(['paypalAccount', 'manual']),
+      /** Your account at PayPal, masked as `a…@example.com`. */
+      to: z.string().nullable(),
+      /** Less than the payout if an earlier one came back from the bank after it was paid to you. */
+      amountCents: z.int(),
+      reference: z.string(),
+    })
+    .nullable(),
   ...sums,
 })
 export type Payout = z.infer<typeof Payout>

@@ -28,6 +28,6 @@ export function createPayouts(deps: PayoutsDeps) {
     routes: (edge: Edge) => payoutsRoutes(edge, deps),
     reactions: [],
     ...bindTasks(Object.values(jobs), deps),
-    erasing: { tables: { payouts: 'kept', payout_items: 'kept' } as const },
+    erasing: { tables: { payouts: 'kept', payout_items: 'kept', payout_handovers: 'kept' } as const },
   }
 }

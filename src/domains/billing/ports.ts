@@ -32,6 +32,16 @@ export type PlanInvoice = {
   readonly pdfUrl: string | null
 }
 
+/** A bank's dispute of a payment. `customerId`: whose payment it was; null: nobody's that the vendor knows. */
+export type PlanDispute = {
+  readonly customerId: string | null
+  readonly amount: Cents
+  readonly state: 'open' | 'won' | 'lost'
+  /** The bank's reason, in the vendor's words. */
+  readonly reason: string
+  readonly answerBy: Date | null
+}
+
 /** Whose subscription, checkout or invoice changed at a vendor, as its news say. */
 export type PlanRef = { readonly vendor: string; readonly customerId: string }
 
@@ -104,6 +114,8 @@ export type PlanGateway = {
     readonly id: string
     readonly refund: boolean
   }): Promise<Subscription>
+  /** Returns undefined for a dispute that the vendor does not know. */
+  readDispute(id: string): Promise<PlanDispute | undefined>
   /** The invoices of a customer, the newest first, at most `limit` after the one with the id `after`. */
   listInvoices(
     customerId: string,

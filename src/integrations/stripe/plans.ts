@@ -3,6 +3,7 @@ import { fail } from '#domains/billing/contract.ts'
 import type { PlanGateway, PlanPrice } from '#domains/billing/ports.ts'
 import { isUnknown } from './classify.ts'
 import { changeAtEnd, changeNow, endNow } from './plan-changes.ts'
+import { readPlanDispute } from './plan-dispute.ts'
 import { rethrowForPlans } from './plan-errors.ts'
 import { listPlanInvoices } from './plan-invoices.ts'
 import { cardExpand, openSince, secondsOf, subscriptionOf } from './subscription.ts'
@@ -98,6 +99,7 @@ export function createStripePlans(client: Stripe): PlanGateway {
     changeNow: (change) => changeNow(client, change).then(read).catch(rethrowForPlans),
     changeAtEnd: (change) => changeAtEnd(client, change).then(read).catch(rethrowForPlans),
     endNow: (ending) => endNow(client, ending).then(read).catch(rethrowForPlans),
+    readDispute: (id) => readPlanDispute(client, id),
     listInvoices: (customerId, page) =>
       listPlanInvoices(client, customerId, page).catch((error: unknown) =>
         isUnknown(error) ? { invoices: [], more: false } : rethrowForPlans(error),

@@ -36,6 +36,7 @@ export interface Accounts {
   firstName: string;
   lastName: string;
   legalAddress: Generated<string>;
+  paypalAccount: string | null;
   provider: string;
   sub: string;
   takesTips: Generated<boolean>;
@@ -1168,6 +1169,16 @@ export interface Payments {
   updatedAt: Timestamp;
 }
 
+export interface PayoutHandovers {
+  amount: number;
+  at: Timestamp;
+  currency: string;
+  payoutId: string;
+  paypalAccount: string | null;
+  provider: string;
+  reference: string;
+}
+
 export interface PayoutItems {
   account: string;
   at: Timestamp;
@@ -1624,6 +1635,7 @@ export interface DB {
   passShares: PassShares;
   passUses: PassUses;
   payments: Payments;
+  payoutHandovers: PayoutHandovers;
   payoutItems: PayoutItems;
   payouts: Payouts;
   people: People;

@@ -50,6 +50,8 @@ const byTheClock = [
   'passes.return-lapsed',
   'passes.send-gifts',
   'billing.follow-payouts-stripe',
+  'billing.look-for-news-stripe',
+  'showcase.end-plans',
 ]
 
 export async function aWorld(database: TestDatabase): Promise<World> {

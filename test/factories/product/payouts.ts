@@ -1,3 +1,4 @@
+import { writePaypalAccount } from '#domains/accounts/actions/paypal-account.ts'
 import { orderIdOf, type Sale } from './sale.ts'
 import type { Till } from './till.ts'
 
@@ -27,4 +28,12 @@ export async function payoutsOf(till: Till, { context }: Pick<Sale, 'context'>) 
 export async function refund(till: Till, sale: Sale, amountCents: number): Promise<void> {
   await till.commerce.refundOrder(sale.context, { id: await orderIdOf(sale), amountCents, reason: 'Sorry' })
   await till.work()
+}
+
+/** A provider stores her account at PayPal. */
+export async function storePaypalAccount(
+  { context }: Pick<Sale, 'context'>,
+  paypalAccount: string,
+): Promise<void> {
+  await writePaypalAccount(context, { paypalAccount })
 }

@@ -27,11 +27,11 @@ export const test = base.extend<{ stripe: StandIn; aPlanShop: () => Promise<Plan
     await provide(stripe)
     await stripe.close()
   },
-  aPlanShop: async ({ stripe, contextOf }, provide) => provide(() => openShop(stripe, contextOf())),
+  aPlanShop: async ({ stripe, contextOf }, provide) => provide(() => openPlanShop(stripe, contextOf())),
 })
 
 /** A provider on the free plan at an installation that sells plans. */
-async function openShop(stripe: StandIn, system: Context): Promise<PlanShop> {
+export async function openPlanShop(stripe: StandIn, system: Context): Promise<PlanShop> {
   const owner = await aProvider(system)
   const mails: Mail[] = []
   const note = async (_: Context, mail: Mail) => void mails.push(mail)

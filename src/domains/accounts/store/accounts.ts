@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { asciiEmail } from '#platform/common/email.ts'
 import type { Context } from '#platform/context.ts'
 import { prepared } from '#platform/db/prepared.ts'
+import type { PaypalAccount } from '../paypal-contract.ts'
 import type { Seller } from '../seller-contract.ts'
 
 export type AccountRow = {
@@ -35,12 +36,13 @@ const columns = [
   'legalAddress',
   'taxId',
   'takesTips',
+  'paypalAccount',
 ] as const
 
 export function findAccount(
   context: Context,
   provider: string,
-): Promise<(AccountRow & AccountPast & Seller & { readonly createdAt: Date }) | undefined> {
+): Promise<(AccountRow & AccountPast & Seller & PaypalAccount & { readonly createdAt: Date }) | undefined> {
   return context.db
     .selectFrom('accounts')
     .modifyFront(prepared)
@@ -52,6 +54,14 @@ export function findAccount(
 /** Writes what an account says as a seller. */
 export async function writeSellerFacts(context: Context, provider: string, seller: Seller): Promise<void> {
   await context.db.updateTable('accounts').set(seller).where('provider', '=', provider).execute()
+}
+
+/** Writes or removes an account's account at PayPal. */
+export async function setPaypalAccount(
+  context: Context,
+  { provider, paypalAccount }: PaypalAccount & Pick<AccountRow, 'provider'>,
+): Promise<void> {
+  await context.db.updateTable('accounts').set({ paypalAccount }).where('provider', '=', provider).execute()
 }
 
 /**

@@ -90,7 +90,8 @@ export async function listToErase(context: Context, before: Date, limit: number)
  */
 export async function eraseOwner(context: Context, provider: string): Promise<boolean> {
   const { rows } = await sql`
-    update accounts set email = '', first_name = '', last_name = '', legal_address = '', tax_id = '', erased_at = ${context.clock.now()}
+    update accounts set email = '', first_name = '', last_name = '', legal_address = '', tax_id = '',
+      paypal_account = null, erased_at = ${context.clock.now()}
     where provider = ${provider} and closed_at is not null and erased_at is null
     returning provider`.execute(context.db)
   return rows.length > 0

@@ -1,7 +1,8 @@
+import { Failure } from '#platform/common/errors.ts'
 import { minute } from '#platform/common/time.ts'
 import type { Context } from '#platform/context.ts'
 import { type Billing, fail, type PlanChange } from '../contract.ts'
-import type { BillingDeps } from '../ports.ts'
+import type { BillingDeps, PlanGateway } from '../ports.ts'
 import { changeOf, type WantedPlan } from '../rules/plan-change.ts'
 import { findSubscription } from '../store/subscriptions.ts'
 import { followSubscription } from './follow-subscription.ts'
@@ -24,7 +25,7 @@ const priceOf = ({ priceIds }: BillingDeps, { plan, interval }: WantedPlan): str
 
 /**
  * Reads what a change of the owner's plan charges, when it works and which cards would rest. Only the owner may call it.
- * An owner who pays for nothing asks what would rest only. Throws `billing.vendor_unavailable`.
+ * An owner who pays for nothing asks what would rest only. Throws `billing.no_subscription`, `.vendor_unavailable`.
  */
 export async function previewChange(
   deps: BillingDeps,
@@ -41,7 +42,8 @@ export async function previewChange(
   const at = context.clock.now()
   const now = at.toISOString()
   if (change === 'now' && price) {
-    const amount = await plans.previewChange({ id: before.subscriptionId, priceId: price, at })
+    const { subscriptionId: id } = before
+    const amount = await unlessEnded(plans, id, () => plans.previewChange({ id, priceId: price, at }))
     return { when: 'now', at: now, amount, rests }
   }
   return change === 'ends'
@@ -62,7 +64,10 @@ export async function changePlan(
 ): Promise<Billing> {
   const provider = deps.accounts.requireOwner(context)
   const plans = sellingPlans(deps)
+  // the vendor may have ended it, or its payment may be due, since the last news
+  await followSubscription(deps, context, provider)
   const before = (await inForce(context, provider)) ?? fail('billing.no_subscription')
+  await context.stopPoint?.('plan-changing')
   const { subscriptionId: id, interval, periodEnd } = before
   const change = changeOf(before, wanted)
   const priceId = priceOf(deps, wanted)
@@ -75,12 +80,28 @@ export async function changePlan(
     periodEnd.getTime(),
     context.requestId,
   ].join(':')
-  if (change === 'now' && priceId)
-    await plans.changeNow({ idempotencyKey, id, priceId, at: seenInstant(seenAt, context.clock.now()) })
-  else if (change === 'ends') await plans.endNow({ idempotencyKey: `end:${id}`, id, refund: false })
-  else await plans.changeAtEnd({ idempotencyKey, id, priceId })
-  await followSubscription(deps, context, provider)
+  const at = seenInstant(seenAt, context.clock.now())
+  try {
+    await unlessEnded(plans, id, () => {
+      if (change === 'now' && priceId) return plans.changeNow({ idempotencyKey, id, priceId, at })
+      if (change === 'ends') return plans.endNow({ idempotencyKey: `end:${id}`, id, refund: false })
+      return plans.changeAtEnd({ idempotencyKey, id, priceId })
+    })
+  } finally {
+    await followSubscription(deps, context, provider)
+  }
   return readBilling(deps, context)
+}
+
+/** Asks the vendor for something. Throws `billing.no_subscription` if the vendor refuses because the subscription is over. */
+async function unlessEnded<T>(plans: PlanGateway, id: string, ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (!(error instanceof Failure) || error.code !== 'billing.vendor_refused') throw error
+    const isOver = (await plans.readSubscription(id))?.state === 'ended'
+    return isOver ? fail('billing.no_subscription') : Promise.reject(error)
+  }
 }
 
 /** A preview holds so long, in milliseconds. */

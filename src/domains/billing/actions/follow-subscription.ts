@@ -34,6 +34,7 @@ export async function followSubscription(
   await context.stopPoint?.('subscription-read')
   await transact(context, async (inside) => {
     if (!(await writeReading(inside, provider, { reading, found }))) return
+    await context.stopPoint?.('subscription-written')
     await grant(deps, inside, { provider, before: row.state, found })
   })
 }

@@ -32,6 +32,7 @@ export const payoutOf = (row: PayoutRow): Payout => ({
   paidAt: row.paidAt?.toISOString() ?? null,
   failure: row.failure,
   reference: row.reference,
+  handedOn: handedOnOf(row),
   orders: row.orders,
   refunds: row.refundCount,
   grossCents: row.gross,
@@ -40,3 +41,14 @@ export const payoutOf = (row: PayoutRow): Payout => ({
   adjustmentsCents: row.adjustments,
   netCents: row.net,
 })
+
+function handedOnOf({ handedAt, handedAmount, handedTo, handedReference }: PayoutRow): Payout['handedOn'] {
+  if (!handedAt || handedAmount === null || handedReference === null) return null
+  return {
+    at: handedAt.toISOString(),
+    method: handedTo === null ? 'manual' : 'paypalAccount',
+    to: handedTo,
+    amountCents: handedAmount,
+    reference: handedReference,
+  }
+}

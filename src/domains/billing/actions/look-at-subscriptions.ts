@@ -8,7 +8,7 @@ const atOnce = 100
 const vendorNames = ({ plans }: BillingDeps): string[] => (plans ? [plans.name] : [])
 
 /**
- * Runs each hour. Reads the subscriptions whose period ended, and those of checkouts of the last days, at the vendor: their
+ * Runs each hour. Reads the subscriptions whose period ended, and those of checkouts that may have been paid, at the vendor: their
  * news may be lost.
  */
 export const lookForNewsTask = defineVendorClockTask(

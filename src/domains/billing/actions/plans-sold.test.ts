@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { taskNamed } from '#platform/jobs/task.ts'
 import { failure } from '../../../../test/factories/product/failure.ts'
-import { pay, switchCard } from '../../../../test/factories/product/plan-sale.ts'
+import { method, pay, switchCard } from '../../../../test/factories/product/plan-sale.ts'
 import { type PlanShop, test } from '../../../../test/factories/product/plan-shop.ts'
 import { changePlan, previewChange } from './change-plan.ts'
 import { followSubscription } from './follow-subscription.ts'
@@ -72,6 +72,17 @@ test('two tabs that buy at once open one payment page', async ({ aPlanShop }) =>
   const open = [...stripe.sim.world.sessions.values()].filter(({ status }) => status === 'open')
   expect(open).toHaveLength(1)
   expect(new Set(pages.map(({ url }) => url)).size).toBeGreaterThan(0)
+})
+
+test('a plan that was paid before the product was away for a week is found by the first look', async ({
+  aPlanShop,
+  clock,
+}) => {
+  const shop = await aPlanShop()
+  await pay((await startCheckout(shop.deps, shop.context, month)).url)
+  clock.advance(7 * day)
+  await run(shop, shop.context, 'billing.look-for-news-stripe')
+  expect(await shop.planNow()).toBe('pro')
 })
 
 test('another wish closes the page before, which then cannot be paid', async ({ aPlanShop }) => {
@@ -161,6 +172,36 @@ test('a failed renewal keeps the plan for 14 days, with three mails, and then en
   expect(mailsAfter[12]).toBe(3)
 })
 
+test('a payment that was made while its news were lost keeps the plan at the end of the grace', async ({
+  aPlanShop,
+  clock,
+}) => {
+  const shop = await aPlanShop()
+  await buy(shop)
+  const [subscription] = shop.stripe.sim.world.subscriptions.values()
+  const { id = '', customer = '' } = subscription ?? {}
+  await switchCard(shop.stripe, id, 'pm_card_chargeCustomerFail')
+  clock.set((await readBilling(shop.deps, shop.context)).subscription?.periodEnd ?? '')
+  clock.advance(3_600_000)
+  await run(shop, shop.context, 'billing.look-for-news-stripe')
+  const open = (await listInvoices(shop.deps, shop.context, {})).invoices.find(
+    ({ state }) => state === 'open',
+  )
+  const card = await method(shop.stripe, customer, 'pm_card_visa')
+  await shop.stripe.client.invoices.pay(open?.id ?? '', { payment_method: card })
+  const { subscription: heard } = await readBilling(shop.deps, shop.context)
+  expect(heard?.state).toBe('past_due')
+  clock.set(heard?.graceUntil ?? '')
+  await run(shop, shop.context, 'billing.tell-of-due-stripe')
+  expect(await shop.planNow()).toBe('pro')
+  expect(shop.stripe.sim.world.subscriptions.get(id)?.status).toBe('active')
+  expect(shop.mails).toEqual([])
+  expect((await readBilling(shop.deps, shop.context)).subscription).toMatchObject({
+    state: 'active',
+    graceUntil: null,
+  })
+})
+
 test('a plan whose payment is due ends at once when it is cancelled', async ({ aPlanShop, clock }) => {
   const shop = await aPlanShop()
   await buy(shop)
@@ -175,6 +216,27 @@ test('a plan whose payment is due ends at once when it is cancelled', async ({ a
   expect(await shop.planNow()).toBe('free')
   const { invoices } = await listInvoices(shop.deps, shop.context, {})
   expect(invoices.filter(({ state }) => state === 'open')).toEqual([])
+})
+
+test('a change of a plan that ended at the vendor finds no plan, at any moment of the change', async ({
+  aPlanShop,
+}) => {
+  for (const wanted of [
+    { plan: 'free', interval: 'month' },
+    { plan: 'premium', interval: 'month' },
+  ] as const)
+    for (const isLate of [false, true]) {
+      const shop = await aPlanShop()
+      await buy(shop)
+      const [id = ''] = [...shop.stripe.sim.world.subscriptions.keys()].slice(-1)
+      const end = () => shop.stripe.plans.endNow({ idempotencyKey: `end:${id}`, id, refund: false })
+      if (!isLate) await end()
+      // the last moment before the vendor is asked to change it
+      const stopPoint = async (name: string) => void (name === 'plan-changing' && (await end()))
+      const context = isLate ? { ...shop.context, stopPoint } : shop.context
+      expect(await failure(changePlan(shop.deps, context, wanted))).toBe('billing.no_subscription')
+      expect(await shop.planNow()).toBe('free')
+    }
 })
 
 test('an older reading never replaces a newer one', async ({ aPlanShop }) => {

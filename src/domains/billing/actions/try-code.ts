@@ -3,7 +3,7 @@ import type { Context } from '#platform/context.ts'
 import { failCode } from '../codes-contract.ts'
 import type { CodesDeps } from '../ports.ts'
 import { partnerCode } from '../rules/partner-code.ts'
-import { countTry, uncountTry } from '../store/code-tries.ts'
+import { codeTries } from '../store/code-tries.ts'
 import { findCode, type StoredCode } from '../store/codes.ts'
 import { codeHash } from './code-hash.ts'
 
@@ -22,11 +22,11 @@ export async function countingTries<T>(
   if (address !== undefined) bounds.set(tries.networkOf(address), tries.mostOfNetwork)
   const marks = [...bounds.keys()]
   if (marks.length === 0) return find(0)
-  const counts = await countTry(context, marks, new Date(clock.now().getTime() - hour))
+  const counts = await codeTries.count(context, marks, new Date(clock.now().getTime() - hour))
   const left = Math.min(...[...bounds].map(([mark, most]) => most - (counts.get(mark) ?? 0)))
   if (left < 0) return failCode('codes.too_many_tries')
   const found = await find(left)
-  await uncountTry(context, marks)
+  await codeTries.uncount(context, marks)
   return found
 }
 

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely'
+import type { Cents } from '#platform/common/money.ts'
 import type { Context } from '#platform/context.ts'
 import type { Payouts } from '#platform/db/types.ts'
 import type { PayoutState } from '../payouts-contract.ts'
@@ -65,12 +66,22 @@ export async function sharesOf(
   return rows as StoredPayout[]
 }
 
-/** A payout with the counts of its paid orders and refunds. */
-export type PayoutRow = StoredPayout & { readonly orders: number; readonly refundCount: number }
+/** A payout with the counts of its paid orders and refunds, and how it was handed on. */
+export type PayoutRow = StoredPayout & {
+  readonly orders: number
+  readonly refundCount: number
+  readonly handedAt: Date | null
+  readonly handedAmount: Cents | null
+  readonly handedTo: string | null
+  readonly handedReference: string | null
+}
 
 const counts = sql`
   (select count(distinct order_id) from payout_items i where i.provider = p.provider and i.payout_id = p.id and i.what = 'payment')::integer as orders,
-  (select count(*) from payout_items i where i.provider = p.provider and i.payout_id = p.id and i.what = 'refund')::integer as refund_count`
+  (select count(*) from payout_items i where i.provider = p.provider and i.payout_id = p.id and i.what = 'refund')::integer as refund_count,
+  h.at as handed_at, h.amount as handed_amount, h.paypal_account as handed_to, h.reference as handed_reference`
+
+const withHandover = sql`payouts p left join payout_handovers h on h.provider = p.provider and h.payout_id = p.id`
 
 /** The instant of a payout as text, with all its digits. */
 const key = sql`to_char(p.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as key`
@@ -82,7 +93,7 @@ export async function pageOfPayouts(
   { after, limit }: { readonly after?: PayoutAt | undefined; readonly limit: number },
 ): Promise<(PayoutRow & PayoutAt)[]> {
   const { rows } = await sql<PayoutRow & PayoutAt>`
-    select p.*, ${key}, ${counts} from payouts p
+    select p.*, ${key}, ${counts} from ${withHandover}
     where p.provider = ${provider} ${after ? sql`and (p.created_at, p.id) < (${after.key}::timestamptz, ${after.id})` : sql``}
     order by p.created_at desc, p.id desc limit ${limit}`.execute(context.db)
   return rows
@@ -91,6 +102,8 @@ export async function pageOfPayouts(
 /** Reads a payout of a provider with the counts of its items. */
 export async function findPayout(context: Context, { provider, id }: Key): Promise<PayoutRow | undefined> {
   const { rows } = await sql<PayoutRow>`
-    select p.*, ${counts} from payouts p where p.provider = ${provider} and p.id = ${id}`.execute(context.db)
+    select p.*, ${counts} from ${withHandover} where p.provider = ${provider} and p.id = ${id}`.execute(
+    context.db,
+  )
   return rows[0]
 }

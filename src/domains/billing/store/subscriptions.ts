@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { day } from '#platform/common/time.ts'
 import type { Context } from '#platform/context.ts'
 import type { PlanCard } from '../ports.ts'
 import type { PlanInForce, StoredPlan } from '../rules/stored-plan.ts'
@@ -162,7 +161,7 @@ type Which = {
 const checkoutDays = 3
 
 /**
- * Lists the accounts whose subscription is in force, or who opened a checkout in the last days, in the order of their ids, after
+ * Lists the accounts whose subscription is in force, or who opened a checkout that may have been paid since they were read, in the order of their ids, after
  * `after`. `onlyNews`: of the first only those whose period ended.
  */
 export async function listToRead(
@@ -172,13 +171,14 @@ export async function listToRead(
   const now = context.clock.now()
   const isInForce = sql<boolean>`state in ('active', 'past_due')`
   const ended = onlyNews ? sql<boolean>`${isInForce} and period_end <= ${now}` : isInForce
-  const begun = new Date(now.getTime() - checkoutDays * day)
+  // until a reading after its days: the product may have been away meanwhile
+  const isPaidPerhaps = sql<boolean>`checkout_at is not null and coalesce(read_at < checkout_at + make_interval(days => ${checkoutDays}), true)`
   const rows = await context.db
     .selectFrom('planSubscriptions')
     .select('provider')
     .where('vendor', '=', vendor)
     .where('provider', '>', after)
-    .where(sql<boolean>`(${ended} or (checkout_at > ${begun} and not coalesce(${isInForce}, false)))`)
+    .where(sql<boolean>`(${ended} or (${isPaidPerhaps} and not coalesce(${isInForce}, false)))`)
     .orderBy('provider')
     .limit(limit)
     .execute()

@@ -2,8 +2,9 @@ import { minute } from '#platform/common/time.ts'
 import type { Context } from '#platform/context.ts'
 import { CouponCode, fail } from '../contract.ts'
 import type { PricingDeps } from '../ports.ts'
+import { couponGuesses } from '../store/coupon-guesses.ts'
 import type { StoredCoupon } from '../store/coupon-row.ts'
-import { countGuess, couponByCode, uncountGuess } from '../store/coupons.ts'
+import { couponByCode } from '../store/coupons.ts'
 import type { HoldKey } from '../store/redemptions.ts'
 
 const window = 10 * minute
@@ -21,7 +22,7 @@ export async function findCode(
   const hold = guessing.markOf(`${provider} ${heldBy}`)
   const network = address === undefined ? undefined : guessing.networkOf(address)
   const marks = [hold, ...(network === undefined ? [] : [network])]
-  const counts = await countGuess(context, marks, new Date(context.clock.now().getTime() - window))
+  const counts = await couponGuesses.count(context, marks, new Date(context.clock.now().getTime() - window))
   const isOver =
     (counts.get(hold) ?? 0) > guessing.mostOfHold ||
     (network !== undefined && (counts.get(network) ?? 0) > guessing.mostOfNetwork)
@@ -29,6 +30,6 @@ export async function findCode(
   const read = CouponCode.safeParse(code)
   const coupon = read.success ? await couponByCode(context, provider, read.data) : undefined
   if (!coupon) return fail('pricing.coupon_unknown')
-  await uncountGuess(context, marks)
+  await couponGuesses.uncount(context, marks)
   return coupon
 }

@@ -2,7 +2,7 @@ import { day, minute } from '#platform/common/time.ts'
 import type { Context } from '#platform/context.ts'
 import { defineClockTask } from '#platform/jobs/task.ts'
 import type { PricingDeps } from '../ports.ts'
-import { forgetGuesses } from '../store/coupons.ts'
+import { couponGuesses } from '../store/coupon-guesses.ts'
 import { lapsedTaken } from '../store/offers-taken.ts'
 import { giveBack, lapsed } from '../store/redemptions.ts'
 import { returnOffers } from './take-offers.ts'
@@ -18,7 +18,7 @@ export const returnLapsedTask = defineClockTask(
     await returnLapsed(context)
     for (const hold of await lapsedTaken(context, atOnce))
       await returnOffers(deps, context, { ...hold, ifDue: true })
-    await forgetGuesses(context, new Date(context.clock.now().getTime() - day + 10 * minute))
+    await couponGuesses.forget(context, new Date(context.clock.now().getTime() - day + 10 * minute))
   },
 )
 

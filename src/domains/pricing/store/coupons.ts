@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { StoredCoupon } from './coupon-row.ts'
 
@@ -105,35 +104,4 @@ export async function deleteUnused(context: Context, { provider, id }: CouponKey
 export async function eraseCoupons(context: Context, provider: string): Promise<void> {
   await context.db.deleteFrom('redemptions').where('provider', '=', provider).execute()
   await context.db.deleteFrom('coupons').where('provider', '=', provider).execute()
-}
-
-/** Counts a wrong code for its marks. Returns the highest count of each window of ten minutes, this one included. */
-export async function countGuess(
-  { db, clock }: Context,
-  marks: readonly string[],
-  since: Date,
-): Promise<ReadonlyMap<string, number>> {
-  const values = sql.join(marks.toSorted().map((mark) => sql`(${mark}, 1, ${clock.now()}::timestamptz)`))
-  const { rows } = await sql<{ mark: string; wrong: number }>`
-    insert into coupon_guesses as g (mark, wrong, since) values ${values}
-    on conflict (mark) do update set
-      wrong = case when g.since <= ${since} then 1 else g.wrong + 1 end,
-      since = case when g.since <= ${since} then excluded.since else g.since end
-    returning mark, wrong`.execute(db)
-  return new Map(rows.map(({ mark, wrong }) => [mark, wrong]))
-}
-
-/** Takes the count of a code back that was right after all. */
-export async function uncountGuess({ db }: Context, marks: readonly string[]): Promise<void> {
-  await db
-    .updateTable('couponGuesses')
-    .set((eb) => ({ wrong: eb('wrong', '-', 1) }))
-    .where('mark', 'in', marks)
-    .where('wrong', '>', 0)
-    .execute()
-}
-
-/** Deletes the counts of past windows. */
-export async function forgetGuesses({ db }: Context, before: Date): Promise<void> {
-  await db.deleteFrom('couponGuesses').where('since', '<', before).execute()
 }

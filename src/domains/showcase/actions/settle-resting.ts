@@ -18,6 +18,7 @@ type Page = { readonly records: readonly StoredRecord[]; readonly composition: C
  */
 export async function settleResting(deps: PublishDeps, context: Context, provider: string): Promise<void> {
   if (!(await findShowcase(context, provider))) return
+  await context.stopPoint?.('cards-unsettled')
   await transact(context, async (inside) => {
     const { liveNumber } = await lockShowcase(inside, provider)
     const live = liveNumber === null ? undefined : await findLiveSnapshot(inside, provider)
@@ -25,6 +26,7 @@ export async function settleResting(deps: PublishDeps, context: Context, provide
     const composition = compose(live.records)
     const before = await deps.catalogue.restingOf(inside, provider)
     const resting = await writeRestingOf(deps, inside, provider, { records: live.records, composition })
+    await context.stopPoint?.('cards-settling')
     if (before.symmetricDifference(resting).size === 0) return
     await replaceServices(deps, inside, provider, composition)
     await bumpVersion(inside, provider)

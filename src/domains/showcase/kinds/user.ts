@@ -5,11 +5,10 @@ import { defineKind } from './define-kind.ts'
 
 /**
  * The fields of the user profile (specification 3) that have no meaning for visitors, who cannot read this kind. The
- * three ids are imported. The plan belongs to accounts, and `customDomain` is the connected domain of hosts.
+ * three ids are imported. Plan and PayPal account belong to accounts, and `customDomain` is the connected domain of hosts.
  */
 const User = z.object({
   entityId: EntityId,
-  paypalAccount: line(254).default(''),
   timekitResourceId: line(100).default(''),
   timekitProjectId: line(100).default(''),
   formstackId: line(100).default(''),
@@ -17,15 +16,13 @@ const User = z.object({
 
 export const user = defineKind('user', User, {
   holds: 'one',
-  title: 'Payment account and imported ids',
+  title: 'Imported ids',
   fieldTitles: {
-    paypalAccount: 'PayPal account',
     timekitResourceId: 'Timekit resource',
     timekitProjectId: 'Timekit project',
     formstackId: 'Formstack',
   },
   example: {
-    paypalAccount: 'thea@example.com',
     timekitResourceId: 'resource-1',
     timekitProjectId: 'project-1',
     formstackId: 'formstack-1',

@@ -46,7 +46,7 @@ test('each kind and the order of each list has a declared name, and each field o
 
 /** Fixed values of each kind: the title of an unnamed record, one or many, the maximum. A new kind adds a line. */
 const before = {
-  user: ['Payment account and imported ids', 'one', 1000],
+  user: ['Imported ids', 'one', 1000],
   basicProfile: ['Name and one-liner', 'one', 1000],
   heroSection: ['Hero section', 'one', 1000],
   aboutMe: ['About me', 'one', 1000],

@@ -9,6 +9,8 @@ export const examples: ExamplesOf = ({ userUrl }) => ({
   'PUT /api/account/seller': {
     body: { legalAddress: 'Secret street 1', taxId: '52-0417733', takesTips: true },
   },
+  'GET /api/account/paypal': {},
+  'PUT /api/account/paypal': { body: { paypalAccount: 'secret-paypal@example.com' } },
   'GET /api/account/closing': {},
   'POST /api/account/closing': { body: { cancelBookings: false } },
   'DELETE /api/account/closing': {},

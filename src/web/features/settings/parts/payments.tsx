@@ -4,6 +4,7 @@ import { paymentsQuery } from '../../../parts/data/payments.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { LoadFailed } from '../../../ui/load-failed.tsx'
 import { SkeletonLines } from '../../../ui/skeleton.tsx'
+import { PaypalSection } from '../paypal-section.tsx'
 import { Section } from '../section.tsx'
 import { SellerSection } from '../seller-section.tsx'
 import styles from '../settings.module.css'
@@ -43,6 +44,7 @@ function Content() {
           </dl>
         )}
       </Section>
+      <PaypalSection />
       <SellerSection />
     </>
   )
