@@ -3,7 +3,6 @@ import { createAudience } from '#domains/audience/index.ts'
 import type { RenderLetter } from '#domains/audience/ports.ts'
 import { createCatalogue } from '#domains/catalogue/index.ts'
 import { createCommerce } from '#domains/commerce/index.ts'
-import { createGrowth } from '#domains/growth/index.ts'
 import { createHosts } from '#domains/hosts/index.ts'
 import { createMessages } from '#domains/messages/index.ts'
 import { createNotifications } from '#domains/notifications/index.ts'
@@ -27,6 +26,7 @@ import { bookingReader } from './booking-reader.ts'
 import { calendarReader } from './calendar-reader.ts'
 import { composeBilling, connectedAccounts } from './compose-billing.ts'
 import { composeCoaching } from './compose-coaching.ts'
+import { composeGrowth } from './compose-growth.ts'
 import { composeIdentity, deleteIdentity } from './compose-identity.ts'
 import { composeStorage } from './compose-storage.ts'
 import { connectVendors } from './connect-vendors.ts'
@@ -42,18 +42,15 @@ import { hostNews } from './hosts/host-news.ts'
 import { createPlaces } from './hosts/places.ts'
 import { letterPages, tryOutside } from './letter-pages.ts'
 import { likedPages } from './liked-pages.ts'
-import { liveLinks, liveNewsletters, liveProfiles } from './live-pages.ts'
+import { liveNewsletters, liveProfiles } from './live-pages.ts'
 import { messageRecipients, nameMet } from './message-recipients.ts'
-import { numberReaders } from './number-readers.ts'
 import { passMails } from './pass-mails.ts'
 import { strangers } from './strangers.ts'
 import { tipReader } from './tip-reader.ts'
-import { trackedPages } from './tracked-pages.ts'
 import { chooseTransports } from './transports.ts'
 import { waiters } from './waiters.ts'
 import { waitlistReader } from './waitlist-reader.ts'
 import type { WebBuild } from './web-build.ts'
-import { weeklyMails } from './weekly-mails.ts'
 
 export type Product = Awaited<ReturnType<typeof compose>>
 
@@ -231,19 +228,15 @@ export async function compose(
     noteText: notifications.noteText,
     ...billing.news,
   })
-  const growth = createGrowth({
+  const growth = composeGrowth(config, vendors, {
     accounts,
     scheduling,
     commerce,
+    audience,
+    showcase,
+    notifications,
+    places,
     key,
-    publicUrl,
-    liveLinks: liveLinks(showcase),
-    numbers: numberReaders({ accounts, commerce, scheduling, audience, showcase }),
-    weeklyMails: weeklyMails(notifications),
-    pages: trackedPages({ accounts, showcase, places, zoneOf: commerce.moneyZone }),
-    dailyEvents: config.ANALYTICS_DAILY_EVENTS,
-    scaled: (limit: number) => scaledLimit(config, limit),
-    ...(vendors.events && { forwarder: vendors.events }),
   })
   const coaching = composeCoaching(config, {
     accounts,

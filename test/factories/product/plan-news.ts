@@ -10,7 +10,7 @@ export async function hearNews(
   system: Context,
   events: readonly object[],
 ): Promise<void> {
-  const webhook = createStripeWebhook('whsec_showcase_standin', {
+  const webhook = createStripeWebhook(['whsec_showcase_standin'], {
     paymentChanged: nothing,
     refundChanged: nothing,
     disputeChanged: nothing,
