@@ -228,25 +228,9 @@ export async function compose(
     noteText: notifications.noteText,
     ...billing.news,
   })
-  const growth = composeGrowth(config, vendors, {
-    accounts,
-    scheduling,
-    commerce,
-    audience,
-    showcase,
-    notifications,
-    places,
-    key,
-  })
-  const coaching = composeCoaching(config, {
-    accounts,
-    showcase,
-    audience,
-    scheduling,
-    commerce,
-    pricing,
-    hosts,
-  })
+  const known = { accounts, scheduling, commerce, audience, showcase }
+  const growth = composeGrowth(config, vendors, { ...known, notifications, places, key })
+  const coaching = composeCoaching(config, { ...known, pricing, hosts })
   const areas: readonly Area[] = [
     accounts,
     people,

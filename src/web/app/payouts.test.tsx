@@ -21,6 +21,7 @@ const payout = {
   refundsCents: -2800,
   adjustmentsCents: 0,
   netCents: 51_374,
+  handedOn: null,
 }
 const earlier = {
   ...payout,

@@ -58,7 +58,7 @@ export function TaskItem({ task, of, isDone, isStill }: Props) {
               Read it
             </Button>
           )}
-          {action && (
+          {action && !(kind === 'verify' && isDone) && (
             <Link className={buttonClass({ variant: 'quiet', size: 'sm' })} to={action.route as string}>
               {kind === 'verify' ? 'Do it there' : 'Go there'}
             </Link>

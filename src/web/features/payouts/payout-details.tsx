@@ -8,7 +8,7 @@ import { LoadFailed } from '../../ui/load-failed.tsx'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
 import styles from './payout-details.module.css'
 import { PayoutItems } from './payout-items.tsx'
-import { periodWords } from './words.ts'
+import { handedOnWords, periodWords } from './words.ts'
 
 /** The sums of a payout, its items, and its export. */
 export function PayoutDetails({ payout, zone }: { payout: Payout; zone: string }) {
@@ -44,6 +44,7 @@ export function PayoutDetails({ payout, zone }: { payout: Payout; zone: string }
             <span>
               {periodWords(data.items, zone)} {reference && `On the statement: ${reference}.`}
               {rest > 0 && ` ${rest} more are in the CSV.`}
+              {payout.handedOn && ` ${handedOnWords(payout.handedOn, zone)}`}
             </span>
             <CsvButton
               path={exportPayoutPath}

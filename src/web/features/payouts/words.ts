@@ -1,5 +1,6 @@
 import type { Payout, PayoutItem } from '#domains/billing/payouts-contract.ts'
 import { itemWords, stateWords } from '#domains/billing/rules/payout-words.ts'
+import { formatCents } from '#platform/common/money.ts'
 import { formatDate } from '#platform/common/zones.ts'
 import type { NextPayout } from '../../parts/data/payouts.ts'
 import type { BadgeTone } from '../../ui/badge.tsx'
@@ -105,6 +106,16 @@ export function aboutItem({ what, order }: PayoutItem): { who: string; what: str
   if (!order) return { who: itemWords[what], what: '' }
   const product = what === 'payment' ? order.productName : `${itemWords[what]}, ${order.productName}`
   return { who: order.customerName || 'erased', what: product }
+}
+
+/** How the operator paid a payout on: `Paid on to a…@example.com at PayPal on Nov 24, $513.74, reference R-7.` */
+export function handedOnWords(
+  { at, method, to, amountCents, reference }: NonNullable<Payout['handedOn']>,
+  zone: string,
+): string {
+  const where = method === 'paypalAccount' ? `to ${to ?? 'your account'} at PayPal` : 'by the operator'
+  const named = reference ? `, reference ${reference}` : ''
+  return `Paid on ${where} on ${formatDate(at, 'day', zone)}, ${formatCents(amountCents)}${named}.`
 }
 
 /** `Paid Nov 16 to 22.` from the payments of a payout; '' without one. */
