@@ -20,7 +20,7 @@ const mostTasks = 5
 export const planOf = (programme: Programme, answers: Answers, facts: Facts): PlannedDay[] =>
   programme.days.map(({ title, intro, tasks }) => ({
     title,
-    intro: wordsFor(intro, answers.occupation),
+    intro: taskWords(intro, answers.occupation),
     tasks: tasks
       .filter((task) => fits(task, answers, facts))
       .slice(0, mostTasks)
@@ -41,11 +41,12 @@ export function leftOut(programme: Programme, facts: Facts): Check[] {
 
 export const holds = (check: Check, facts: Facts): boolean => checks[check](facts)
 
-const wordsFor = (words: Words, occupation: Occupation): string =>
+/** The words of a task for an occupation. */
+export const taskWords = (words: Words, occupation: Occupation): string =>
   typeof words === 'string' ? words : words[occupation]
 
 function taskFor(task: WrittenTask, occupation: Occupation): CoachingTask {
-  const of = (words: Words) => wordsFor(words, occupation)
+  const of = (words: Words) => taskWords(words, occupation)
   const common = {
     taskId: task.id,
     title: of(task.title),

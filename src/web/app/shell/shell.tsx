@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, Suspense, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { asksNotToBeTracked } from '../../lib/analytics/browser.ts'
 import { knownChoice, watchChoice } from '../../lib/analytics/choice.ts'
 import type { CurrentUser } from '../../lib/identity/user.ts'
@@ -24,6 +24,13 @@ const ClosingNotice = lazyPart(() =>
 const VisitsBar = lazyPart(() => import('./visits-bar.tsx').then(({ VisitsBar }) => ({ default: VisitsBar })))
 const MenuSheet = lazyPart(() => import('./menu-sheet.tsx').then(({ MenuSheet }) => ({ default: MenuSheet })))
 
+/** Begins a plan that this browser keeps from before its person signed in. */
+const useSavedPlan = (): void =>
+  useEffect(() => {
+    if (localStorage.getItem('savedPlan') === null) return
+    void import('../../features/coaching/begin-saved-plan.ts').then(({ beginSavedPlan }) => beginSavedPlan())
+  }, [])
+
 /** The frame of every page of a signed-in provider: menu, bar, tabs. */
 export function Shell({ user, children }: { user: CurrentUser; children: ReactNode }) {
   const account = useQuery(accountQuery)
@@ -32,6 +39,7 @@ export function Shell({ user, children }: { user: CurrentUser; children: ReactNo
   const tasks = useQuery(tasksQuery)
   const choice = useSyncExternalStore(watchChoice, knownChoice)
   const [menuOpened, setMenuOpened] = useState(false)
+  useSavedPlan()
   const menu = {
     plansEnforced: account.data?.plansEnforced ?? true,
     waiting: { requests: summary.data?.requests ?? 0, tasks: tasks.data?.length ?? 0 },

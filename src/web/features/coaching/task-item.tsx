@@ -18,6 +18,12 @@ type Props = {
   isStill: boolean
 }
 
+/** An address in the product as the router takes it. */
+function linkTo(route: string) {
+  const [to = '/', query = ''] = route.split('?')
+  return { to: to as string, search: Object.fromEntries(new URLSearchParams(query)) as never }
+}
+
 /** One task of a day with its tick, what to do, and where. */
 export function TaskItem({ task, of, isDone, isStill }: Props) {
   const tick = useTickTask()
@@ -59,7 +65,7 @@ export function TaskItem({ task, of, isDone, isStill }: Props) {
             </Button>
           )}
           {action && !(kind === 'verify' && isDone) && (
-            <Link className={buttonClass({ variant: 'quiet', size: 'sm' })} to={action.route as string}>
+            <Link className={buttonClass({ variant: 'quiet', size: 'sm' })} {...linkTo(action.route)}>
               {kind === 'verify' ? 'Do it there' : 'Go there'}
             </Link>
           )}
