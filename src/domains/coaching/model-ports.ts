@@ -9,6 +9,14 @@ type Asked = {
   readonly signal: AbortSignal
 }
 
+/** What calls of a model may cost: input and output together. */
+export type TokenBudget = {
+  /** Of a provider in a day (UTC). */
+  readonly dailyTokens: number
+  /** Of the installation in a month (UTC). */
+  readonly monthlyTokens: number
+}
+
 /** A model failed, refused, or wrote something else. `tokens`: what the call cost, as far as it is known. */
 export class ModelFailed extends Error {
   readonly tokens: number

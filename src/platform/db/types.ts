@@ -236,6 +236,19 @@ export interface ClassSessions {
   updatedAt: Timestamp;
 }
 
+export interface CoachingTokens {
+  day: Timestamp;
+  provider: string;
+  reserved: number;
+  spent: number;
+}
+
+export interface CoachingTokensOfMonths {
+  month: Timestamp;
+  reserved: Int8;
+  spent: Int8;
+}
+
 export interface CodeTries {
   mark: string;
   since: Timestamp;
@@ -1518,6 +1531,8 @@ export interface DB {
   bookings: Bookings;
   calendarFeeds: CalendarFeeds;
   classSessions: ClassSessions;
+  coachingTokens: CoachingTokens;
+  coachingTokensOfMonths: CoachingTokensOfMonths;
   codeTries: CodeTries;
   complaints: Complaints;
   connectedAccounts: ConnectedAccounts;
