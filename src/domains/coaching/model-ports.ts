@@ -17,6 +17,12 @@ export type TokenBudget = {
   readonly monthlyTokens: number
 }
 
+/** What the calls of a model need of the area; without a model the written words stay. */
+export type ModelDeps = {
+  readonly model: WordModel | undefined
+  readonly modelBudget: TokenBudget | undefined
+}
+
 /** A model failed, refused, or wrote something else. `tokens`: what the call cost, as far as it is known. */
 export class ModelFailed extends Error {
   readonly tokens: number
@@ -33,7 +39,7 @@ export class ModelFailed extends Error {
  */
 export type WordModel = {
   readonly name: string
-  /** Writes one object of a JSON schema, all of whose fields are required. */
+  /** Writes one object of a JSON schema, all of whose fields are required. `value`: undefined if the answer contains none. */
   writeObject(
     asked: Asked & { readonly schema: Readonly<Record<string, unknown>> },
   ): Promise<{ readonly value: unknown; readonly tokens: number }>

@@ -23,6 +23,7 @@ export function createAnthropicWire(settings: ModelSettings, timeout: number): W
   })
   return {
     forms: ['schema', 'text'],
+    load: client,
     async write(ask, form, schema) {
       const { messages } = await client()
       const format = { output_config: { format: { type: 'json_schema' as const, schema: { ...schema } } } }

@@ -40,6 +40,7 @@ export function createOpenaiWire(settings: ModelSettings, timeout: number): Wire
 
   return {
     forms: ['schema', 'json', 'text'],
+    load: client,
     async write(ask, form, schema) {
       const { chat } = await client()
       const answer = await limited(() =>

@@ -21,6 +21,8 @@ export type Part = { readonly text?: string; readonly end?: End; readonly tokens
 export type Wire = {
   /** The forms that the protocol has, the strictest first. */
   readonly forms: readonly Form[]
+  /** Loads the client, which takes a second when the machine is busy; no call waits for it twice. */
+  load(): Promise<unknown>
   write(ask: Ask, form: Form, schema: Readonly<Record<string, unknown>>): Promise<Whole>
   stream(ask: Ask): Promise<AsyncIterable<Part>>
 }

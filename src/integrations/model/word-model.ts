@@ -34,6 +34,7 @@ export function createWordModel(settings: ModelSettings, timeout = timeoutMs): W
   return {
     name: settings.model,
     async writeObject({ schema, signal, ...asked }) {
+      await wire.load()
       const late = AbortSignal.timeout(timeout)
       const both = AbortSignal.any([signal, late])
       for (let at = place; ; at++) {
@@ -52,10 +53,9 @@ export function createWordModel(settings: ModelSettings, timeout = timeoutMs): W
         const tokens = whole.tokens ?? estimate(ask, whole.text)
         if (whole.end !== 'complete') throw new ModelFailed(`the answer is ${whole.end}`, tokens)
         const value = firstObject(withoutThought(whole.text))
-        if (value !== undefined) return { value, tokens }
         // the server ignores this form: the next call takes a simpler one
-        place = Math.max(place, Math.min(at + 1, wire.forms.length - 1))
-        throw new ModelFailed('the answer contains no object', tokens)
+        if (value === undefined) place = Math.max(place, Math.min(at + 1, wire.forms.length - 1))
+        return { value, tokens }
       }
     },
     writeText: (asked) => streamed(wire, timed, timeout, asked),
@@ -78,6 +78,7 @@ async function* streamed(
   }
   let [written, end, tokens, isOpen] = ['', 'cut', undefined as number | undefined, false]
   try {
+    await wire.load()
     wait()
     const parts = await timed(late.signal, () => wire.stream(ask))
     isOpen = true

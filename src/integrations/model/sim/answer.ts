@@ -58,7 +58,12 @@ function fill(schema: Json, value: unknown, write: (text: string, max: number) =
   if (isJson(properties)) {
     const from = isJson(value) ? value : {}
     return Object.fromEntries(
-      Object.entries(properties).map(([name, part]) => [name, fill(part as Json, from[name], write)]),
+      Object.entries(properties).map(([name, part]) => {
+        const max = from[`${name}Max`]
+        const own =
+          typeof max === 'number' ? { ...(part as Json), description: `At most ${max} characters` } : part
+        return [name, fill(own as Json, from[name], write)]
+      }),
     )
   }
   if (schema['type'] === 'array')

@@ -1,0 +1,9 @@
+import type { Context } from '#platform/context.ts'
+import { type Reservation, settleReservation } from '../store/tokens.ts'
+
+/**
+ * Replaces the reservation of a call by what it cost, also after a call that failed. The area's own actions call it,
+ * once for each reservation.
+ */
+export const settleTokens = (context: Context, reservation: Reservation, spent: number): Promise<void> =>
+  settleReservation(context, { ...reservation, spent: Math.max(0, Math.ceil(spent)) })
