@@ -35,12 +35,12 @@ const failedWith = (message: string, tokens: number | object = expect.any(Number
 
 describe.each(protocols)('a model that speaks %s', (protocol) => {
   const withModel = async (
-    use: (made: Awaited<ReturnType<typeof aModel>>) => Promise<void>,
+    work: (made: Awaited<ReturnType<typeof aModel>>) => Promise<void>,
     options: Parameters<typeof aModel>[1] = {},
   ) => {
     const made = await aModel(protocol, options)
     try {
-      await use(made)
+      await work(made)
     } finally {
       await made.close()
     }
@@ -152,11 +152,11 @@ describe.each(protocols)('a model that speaks %s', (protocol) => {
       async ({ words, sim }) => {
         const stop = new AbortController()
         const pieces = words.writeText(asked(stop.signal))
-        const first = await pieces.next()
+        const { value: first } = await pieces.next()
         stop.abort()
         const { text, tokens } = { tokens: 0, ...(await readAll(pieces)) }
         await expect.poll(() => sim.log[0]?.ended).toBe('closed')
-        const written = String(first.value).length + text.length
+        const written = (typeof first === 'string' ? first.length : 0) + text.length
         expect(tokens).toBe(Math.ceil((asked().instructions.length + asked().data.length + written) / 3))
         expect(sim.log[0]?.pieces).toBeLessThan(8)
       },

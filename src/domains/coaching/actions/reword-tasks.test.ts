@@ -182,8 +182,8 @@ test('an answer is used only if every task, text and length is right', async ({ 
   const model: WordModel = {
     name: 'planted',
     writeObject,
-    writeText: async function* () {
-      return { tokens: 0 }
+    writeText: () => {
+      throw new Error('is not called')
     },
   }
   const deps = { model, modelBudget: { dailyTokens: 1_000_000, monthlyTokens: 10_000_000 } }

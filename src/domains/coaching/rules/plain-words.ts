@@ -1,4 +1,4 @@
-import { composed, severalLines, textLength } from '#platform/common/text.ts'
+import { composed, severalLines, textLength, withoutEnd } from '#platform/common/text.ts'
 import { isLink } from './is-link.ts'
 
 /** A field for plain text: its most characters, and whether it is one line or has paragraphs. */
@@ -96,11 +96,15 @@ function plainWord(word: string, isFirstOfLine: boolean): string {
 /** A word whose only address is that behind it in Markdown: `here](https://…)`. */
 const isLinkedWord = (word: string): boolean => !isLink(withoutMarkup(word.replace(/\]\([^()]*\)/g, '')))
 
-const withoutMarkup = (word: string): string =>
-  word
+function withoutMarkup(word: string): string {
+  const bare = word
     .replace(/&#?\w{2,8};/g, (entity) => (entity === '&amp;' ? '&' : ''))
     .replace(/[*`~<>[\]{}|\\^]/g, '')
-    .replace(/^#+|^_+|_+(?=[.,;:!?)]*$)/g, '')
+    .replace(/^[#_]+/, '')
+  // emphasis ends before the punctuation
+  const end = withoutEnd(bare, '.,;:!?)')
+  return withoutEnd(end, '_') + bare.slice(end.length)
+}
 
 /** Scripts without spaces end a word after their own punctuation. */
 const endsWord = (character: string, before: string): boolean =>

@@ -32,18 +32,20 @@ function obey(data: string): string {
 
 /** The schema in the instructions, for callers whose form of request has none. */
 function schemaIn(instructions: string): Json | undefined {
-  const found = /of this schema and nothing else:\n(\{.*\})\s*$/s.exec(instructions)?.[1]
-  return found === undefined ? undefined : (JSON.parse(found) as Json)
+  const [, after] = instructions.split('of this schema and nothing else:\n')
+  return after === undefined ? undefined : jsonIn(after)
 }
 
 /** The facts between the marks of the data. */
-function factsIn(data: string): Json {
-  const found = /<data>\s*(.*?)\s*<\/data>/s.exec(data)?.[1]
+const factsIn = (data: string): Json =>
+  jsonIn(data.slice(data.indexOf('<data>') + 6, data.lastIndexOf('</data>'))) ?? {}
+
+function jsonIn(text: string): Json | undefined {
   try {
-    const facts: unknown = JSON.parse(found ?? '{}')
-    return isJson(facts) ? facts : {}
+    const value: unknown = JSON.parse(text)
+    return isJson(value) ? value : undefined
   } catch {
-    return {}
+    return undefined
   }
 }
 
@@ -94,8 +96,7 @@ function draftOf(facts: Json): string {
 function fit(text: string, max: number): string {
   const characters = Array.from(text)
   if (characters.length <= max) return text
-  return characters
-    .slice(0, max)
-    .join('')
-    .replace(/\s+\S*$/, '')
+  const cut = characters.slice(0, max).join('')
+  const lastSpace = cut.lastIndexOf(' ')
+  return lastSpace === -1 ? cut : cut.slice(0, lastSpace)
 }
