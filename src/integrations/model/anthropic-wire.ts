@@ -1,7 +1,7 @@
 import type Anthropic from '@anthropic-ai/sdk'
 import { createGuardedFetch, retries } from './guarded-fetch.ts'
 import type { ModelSettings } from './settings.ts'
-import type { Ask, End, Part, Wire } from './wire.ts'
+import { type Ask, countOf, type End, type Part, textOf, type Wire } from './wire.ts'
 
 const ends: Readonly<Record<string, End>> = {
   end_turn: 'complete',
@@ -32,12 +32,9 @@ export function createAnthropicWire(settings: ModelSettings, timeout: number): W
         { signal: ask.signal },
       )
       return {
-        text: answer.content.map((block) => (block.type === 'text' ? block.text : '')).join(''),
+        text: answer.content.map((block) => (block.type === 'text' ? textOf(block.text) : '')).join(''),
         end: ends[answer.stop_reason ?? ''] ?? 'unknown',
-        // compatible servers may leave it out
-        tokens: (answer.usage as Anthropic.Usage | undefined)
-          ? answer.usage.input_tokens + answer.usage.output_tokens
-          : undefined,
+        tokens: countOf(answer.usage?.input_tokens, answer.usage?.output_tokens),
       }
     },
     async stream(ask) {
@@ -48,16 +45,18 @@ export function createAnthropicWire(settings: ModelSettings, timeout: number): W
 }
 
 async function* partsOf(stream: AsyncIterable<Anthropic.RawMessageStreamEvent>): AsyncGenerator<Part> {
-  let input = 0
+  let input: unknown
   for await (const event of stream) {
-    if (event.type === 'message_start') input = event.message.usage.input_tokens
+    if (event.type === 'message_start') input = event.message.usage?.input_tokens
     if (event.type === 'content_block_delta' && event.delta.type === 'text_delta')
-      yield { text: event.delta.text }
-    if (event.type === 'message_delta')
+      yield { text: textOf(event.delta.text) }
+    if (event.type === 'message_delta') {
+      const tokens = countOf(event.usage?.input_tokens ?? input, event.usage?.output_tokens)
       yield {
         ...(event.delta.stop_reason && { end: ends[event.delta.stop_reason] ?? 'unknown' }),
-        tokens: (event.usage.input_tokens ?? input) + event.usage.output_tokens,
+        ...(tokens !== undefined && { tokens }),
       }
+    }
   }
 }
 

@@ -1,7 +1,7 @@
 import type OpenAI from 'openai'
 import { createGuardedFetch, retries } from './guarded-fetch.ts'
 import type { ModelSettings } from './settings.ts'
-import { type Ask, type End, type Form, statusOf, type Wire } from './wire.ts'
+import { type Ask, countOf, type End, type Form, statusOf, textOf, type Wire } from './wire.ts'
 
 const ends: Readonly<Record<string, End>> = {
   stop: 'complete',
@@ -49,7 +49,7 @@ export function createOpenaiWire(settings: ModelSettings, timeout: number): Wire
       const choice = answer.choices[0]
       const refused = Boolean(choice?.message.refusal)
       return {
-        text: choice?.message.content ?? '',
+        text: textOf(choice?.message.content),
         end: refused ? 'refused' : (ends[choice?.finish_reason ?? ''] ?? 'unknown'),
         tokens: tokensOf(answer.usage),
       }
@@ -71,7 +71,7 @@ async function* partsOf(stream: AsyncIterable<OpenAI.ChatCompletionChunk>) {
     const tokens = tokensOf(usage)
     const end = choice?.finish_reason ? (ends[choice.finish_reason] ?? 'unknown') : undefined
     yield {
-      ...(choice?.delta.content && { text: choice.delta.content }),
+      ...(choice?.delta.content && { text: textOf(choice.delta.content) }),
       ...(end && { end: end }),
       ...(choice?.delta.refusal && { end: 'refused' as const }),
       ...(tokens !== undefined && { tokens }),
@@ -80,7 +80,7 @@ async function* partsOf(stream: AsyncIterable<OpenAI.ChatCompletionChunk>) {
 }
 
 const tokensOf = (usage: OpenAI.CompletionUsage | null | undefined): number | undefined =>
-  usage ? usage.prompt_tokens + usage.completion_tokens : undefined
+  countOf(usage?.prompt_tokens, usage?.completion_tokens)
 
 function formatOf(form: Form, schema: Readonly<Record<string, unknown>>) {
   if (form === 'text') return {}

@@ -1,10 +1,13 @@
 import Fastify, { type FastifyReply } from 'fastify'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+import { ModelFailed } from '#domains/coaching/model-ports.ts'
 import { readConfig } from '#platform/config/config.ts'
 import { openForMs, silentCalls } from '#platform/http/circuit.ts'
 import { modelSettings } from './settings.ts'
 import { model } from './vendor.ts'
 import { createWordModel } from './word-model.ts'
+
+afterEach(() => vi.unstubAllEnvs())
 
 type Body = Readonly<Record<string, unknown>>
 
@@ -67,6 +70,22 @@ test('a local model without a key, that thinks aloud and does not count, is read
   await close()
 })
 
+test('the environment’s variables for the official clients change no address, key or organisation', async () => {
+  for (const [name, value] of [
+    ['OPENAI_BASE_URL', 'http://127.0.0.1:1/v1'],
+    ['OPENAI_API_KEY', 'key of another program'],
+    ['OPENAI_ADMIN_KEY', 'admin key of another program'],
+    ['OPENAI_ORG_ID', 'organisation of another program'],
+    ['OPENAI_PROJECT_ID', 'project of another program'],
+  ] as const)
+    vi.stubEnv(name, value)
+  const { words, got, close } = await aServer(() => said('{"a":1}'))
+  expect((await words.writeObject(asked)).value).toEqual({ a: 1 })
+  expect(got).toHaveLength(1)
+  expect(JSON.stringify(got)).not.toContain('another program')
+  await close()
+})
+
 test('a server that ignores the form of a request is asked in a simpler one the next time', async () => {
   const { words, got, close } = await aServer(({ response_format }) =>
     said(response_format ? 'Of course, with pleasure.' : 'Here: {"a":1}'),
@@ -75,6 +94,41 @@ test('a server that ignores the form of a request is asked in a simpler one the 
   for (let n = 0; n < 4; n++) values.push((await words.writeObject(asked)).value)
   expect(values).toEqual([undefined, undefined, { a: 1 }, { a: 1 }])
   expect(got).toHaveLength(4)
+  await close()
+})
+
+test.each([429, 500, 502, 503, 504])('8.09 a call that is answered by %i is made again', async (status) => {
+  let calls = 0
+  const { words, got, close } = await aServer((_body, reply) =>
+    ++calls === 1 ? reply.code(status).header('retry-after-ms', '5').send({}) : said('{"a":1}'),
+  )
+  expect((await words.writeObject(asked)).value).toEqual({ a: 1 })
+  expect(got).toHaveLength(2)
+  await close()
+})
+
+test('answers of a server that only resembles the vendor are failures or estimates, and nothing else', async () => {
+  let answer: unknown
+  const { words, close } = await aServer((_body, reply) =>
+    typeof answer === 'string' ? reply.type('text/html').send(answer) : answer,
+  )
+  for (answer of [
+    '<html>',
+    {},
+    { choices: null },
+    { choices: [{}] },
+    { choices: [{ finish_reason: 'stop' }] },
+  ])
+    await expect(words.writeObject(asked)).rejects.toBeInstanceOf(ModelFailed)
+  const choice = (content: unknown) => ({ finish_reason: 'stop', message: { content } })
+  const usages = [{ prompt_tokens: '3' }, { prompt_tokens: -5, completion_tokens: 1 }, null, 'many']
+  for (const usage of usages) {
+    answer = { choices: [choice('{"a":1}')], usage }
+    const { value, tokens } = await words.writeObject(asked)
+    expect([value, tokens > 5, Number.isInteger(tokens)]).toEqual([{ a: 1 }, true, true])
+  }
+  answer = { choices: [choice([{ type: 'text', text: '{"a":1}' }])] }
+  expect((await words.writeObject(asked)).value).toBeUndefined()
   await close()
 })
 

@@ -27,6 +27,15 @@ export type Wire = {
   stream(ask: Ask): Promise<AsyncIterable<Part>>
 }
 
+/** Returns the sum of what a vendor counted; undefined where a part is missing or no number. */
+export const countOf = (...parts: readonly unknown[]): number | undefined =>
+  parts.every((part) => typeof part === 'number' && part >= 0 && Number.isFinite(part))
+    ? parts.reduce<number>((sum, part) => sum + Number(part), 0)
+    : undefined
+
+/** A text of an answer. A server that only resembles the vendor may send something else. */
+export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
 /** Both official clients name the status of an answer so. */
 export const statusOf = (error: unknown): number | undefined => {
   const status = (error as { status?: unknown } | null)?.status

@@ -1,5 +1,5 @@
 import { ModelFailed, type WordModel } from '#domains/coaching/model-ports.ts'
-import { createCircuit, isNotAsked } from '#platform/http/circuit.ts'
+import { createCircuit, isNotAsked, isTimeout } from '#platform/http/circuit.ts'
 import { createAnthropicWire } from './anthropic-wire.ts'
 import { firstObject } from './first-object.ts'
 import { noAnswer } from './guarded-fetch.ts'
@@ -20,13 +20,13 @@ export function createWordModel(settings: ModelSettings, timeout = timeoutMs): W
   const circuit = createCircuit()
   let place = 0
 
-  /** Makes a call; a call that took too long counts as a timeout of the vendor. */
-  async function timed<T>(late: AbortSignal, call: () => Promise<T>): Promise<T> {
+  /** Makes a call. The clients say only that it was aborted; a call that took too long is a timeout of the vendor. */
+  async function timed<T>(signal: AbortSignal, call: () => Promise<T>): Promise<T> {
     return circuit.run(async () => {
       try {
         return await call()
       } catch (error) {
-        throw late.aborted ? late.reason : error
+        throw signal.aborted && isTimeout(signal.reason) ? signal.reason : error
       }
     })
   }
@@ -34,9 +34,10 @@ export function createWordModel(settings: ModelSettings, timeout = timeoutMs): W
   return {
     name: settings.model,
     async writeObject({ schema, signal, ...asked }) {
-      await wire.load()
-      const late = AbortSignal.timeout(timeout)
-      const both = AbortSignal.any([signal, late])
+      await wire.load().catch(() => {
+        throw new ModelFailed('the client does not load', 0)
+      })
+      const both = AbortSignal.any([signal, AbortSignal.timeout(timeout)])
       for (let at = place; ; at++) {
         const form = wire.forms[at] ?? 'text'
         const ask = {
@@ -44,7 +45,7 @@ export function createWordModel(settings: ModelSettings, timeout = timeoutMs): W
           instructions: instructionsFor(form, asked.instructions, schema),
           signal: both,
         }
-        const whole = await timed(late, () => wire.write(ask, form, schema)).catch((error: unknown) => {
+        const whole = await timed(both, () => wire.write(ask, form, schema)).catch((error: unknown) => {
           if (isRefusedForm(error) && at + 1 < wire.forms.length) return undefined
           throw failureOf(error, highestCost(ask))
         })
@@ -65,7 +66,7 @@ export function createWordModel(settings: ModelSettings, timeout = timeoutMs): W
 /** Writes text piece by piece. Ends the connection to the vendor when the caller leaves or its signal aborts. */
 async function* streamed(
   wire: Wire,
-  timed: <T>(late: AbortSignal, call: () => Promise<T>) => Promise<T>,
+  timed: <T>(signal: AbortSignal, call: () => Promise<T>) => Promise<T>,
   timeout: number,
   { signal, ...asked }: Ask,
 ): AsyncGenerator<string, { readonly tokens: number }> {
@@ -80,7 +81,7 @@ async function* streamed(
   try {
     await wire.load()
     wait()
-    const parts = await timed(late.signal, () => wire.stream(ask))
+    const parts = await timed(ask.signal, () => wire.stream(ask))
     isOpen = true
     for await (const part of parts) {
       clearTimeout(timer)
@@ -138,7 +139,7 @@ function failureOf(error: unknown, cost: number): ModelFailed {
 /** What went wrong, without the vendor's words: they may repeat the texts that were sent. */
 function reasonOf(error: unknown, otherwise: string): string {
   if (isNotAsked(error)) return 'the model does not answer at the moment'
-  if ((error as { name?: unknown } | null)?.name === 'TimeoutError') return 'no answer in time'
+  if (isTimeout(error)) return 'no answer in time'
   const status = statusOf(error)
   return status === undefined ? otherwise : `the model answered ${status}`
 }

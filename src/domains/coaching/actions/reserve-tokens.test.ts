@@ -91,3 +91,17 @@ test('the database refuses tokens below 0, and an erased account has none', asyn
   const rows = db.selectFrom('coachingTokens').selectAll().where('provider', '=', provider)
   expect(await rows.execute()).toEqual([])
 })
+
+test('a cost that no call has is bounded', async ({ contextOf, db }) => {
+  const [context, provider] = [contextOf(), aProviderId()]
+  for (const spent of [1e15, -3]) {
+    const made = await reserveTokens({ ...plenty, dailyTokens: 50_000_000 }, context, {
+      provider,
+      tokens: 10,
+    })
+    if (!made) throw new Error('there is room')
+    await settleTokens(context, made, spent)
+  }
+  const row = db.selectFrom('coachingTokens').select('spent').where('provider', '=', provider)
+  expect(await row.executeTakeFirst()).toEqual({ spent: 10_000_000 })
+})

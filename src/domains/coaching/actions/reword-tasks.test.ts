@@ -150,9 +150,10 @@ describe.each(protocols)('tasks worded by a model that speaks %s', (protocol) =>
     )
     expect(most.reserved).toBeLessThanOrEqual(budget.dailyTokens)
     expect(all.filter(Boolean)).toHaveLength(most.calls)
-    expect(most.calls).toBeLessThan(10)
+    expect(most.calls).toBeLessThan(32)
     expect(most.calls).toBeGreaterThan(0)
-    expect((await row.executeTakeFirstOrThrow()).reserved).toBe(0)
+    const { reserved, spent } = await row.executeTakeFirstOrThrow()
+    expect([reserved, spent > 0, spent <= budget.dailyTokens]).toEqual([0, true, true])
   })
 })
 
