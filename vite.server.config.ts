@@ -11,11 +11,13 @@ export default defineConfig({
     noExternal: true,
     // packages with files or native parts of their own, and packages that no start reads
     external: [
+      '@anthropic-ai/sdk',
       '@aws-sdk/client-s3',
       '@aws-sdk/s3-request-presigner',
       '@fastify/swagger',
       '@fastify/swagger-ui',
       'oidc-provider',
+      'openai',
       'pdfkit',
       'pino',
       'sharp',

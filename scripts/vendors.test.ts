@@ -43,6 +43,8 @@ const production = {
   TWILIO_ACCOUNT_SID: 'AC1',
   TWILIO_AUTH_TOKEN: 'token',
   TWILIO_FROM: '+15005550006',
+  AI_API_KEY: 'key',
+  AI_MODEL: 'small',
 }
 
 /** Modules that production never loads, and those that it does not load with a database and a mail server of its own. */
@@ -51,6 +53,7 @@ const ofDevelopment = [
   'integrations/domain-names/sim/',
   'integrations/domain-names/stand-in.ts',
   'integrations/google/sim/',
+  'integrations/model/sim/',
   'integrations/stripe/sim/',
   'integrations/twilio/sim/',
   'main/dev-routes.ts',
@@ -59,6 +62,8 @@ const ofDevelopment = [
   'platform/clock/movable-clock.ts',
   'platform/stand-ins/',
 ]
+/** Clients that are loaded with their first call, in any environment. */
+const ofFirstCalls = ['node_modules/openai/', 'node_modules/@anthropic-ai/']
 const ofOneMachine = ['main/mailbox/local-outbox.ts', 'platform/db/embedded.ts']
 
 test('production loads nothing that development alone needs', { timeout }, () => {
@@ -72,11 +77,11 @@ test('production loads nothing that development alone needs', { timeout }, () =>
 function loaded(env: Record<string, string>): string[] {
   const script = `
     import { registerHooks } from 'node:module'
-    const listed = ${JSON.stringify([...ofDevelopment, ...ofOneMachine])}
+    const listed = ${JSON.stringify([...ofDevelopment, ...ofOneMachine, ...ofFirstCalls])}
     const found = new Set()
     registerHooks({
       load(url, context, next) {
-        for (const name of listed) if (url.includes('/src/' + name)) found.add(name)
+        for (const name of listed) if (url.includes('/' + name)) found.add(name)
         return next(url, context)
       },
     })

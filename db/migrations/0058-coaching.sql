@@ -47,6 +47,8 @@ create table coaching_days (
   tasks jsonb not null,
   -- [{taskId, at}], in the order of their completion
   completed jsonb not null default '[]',
+  -- A model has worded it, or did not: it is not asked again.
+  is_worded boolean not null default false,
   -- Null while the day is locked. A day that is open stays open.
   unlocked_at timestamptz,
   primary key (provider, id),

@@ -5,6 +5,7 @@ import type { AccountGateway } from '#domains/billing/connect-ports.ts'
 import type { PayoutGateway, PayoutRef } from '#domains/billing/payouts-ports.ts'
 import type { LicenceFacts, LicenceVendor, PlanGateway, PlanRef } from '#domains/billing/ports.ts'
 import type { RoomPages } from '#domains/catalogue/ports.ts'
+import type { TokenBudget, WordModel } from '#domains/coaching/model-ports.ts'
 import type { GatewayAccount, GatewayRef, PaymentGateway } from '#domains/commerce/ports.ts'
 import type { EventForwarder } from '#domains/growth/ports.ts'
 import type { Resolver } from '#domains/hosts/ports.ts'
@@ -50,6 +51,10 @@ export type Roles = {
   readonly rooms?: RoomPages
   /** Receives the analytics events. */
   readonly events?: EventForwarder
+  /** Words tasks and drafts of the coaching. */
+  readonly model?: WordModel
+  /** What its calls may cost. */
+  readonly modelBudget?: TokenBudget
   /** Looks up the records of own domains. */
   readonly domainNames?: Resolver
   /** People sign in with it; several vendors may have this role. */

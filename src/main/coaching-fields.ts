@@ -1,4 +1,4 @@
-import type { PageFields } from '#domains/coaching/ports.ts'
+import type { OwnTextReader, PageFields } from '#domains/coaching/ports.ts'
 import { type DraftField, type Occupation, occupations } from '#domains/coaching/rules/written-task.ts'
 import type { Draft, RecordKind } from '#domains/showcase/contract.ts'
 import type { Showcase } from '#domains/showcase/index.ts'
@@ -54,6 +54,17 @@ export function coachingFields(showcase: Pick<Showcase, 'readDraft' | 'saveRecor
     occupation: async (context) => occupationIn(await showcase.readDraft(context)),
   }
 }
+
+/** Reads a provider's own texts as plain text, for a model. */
+export const ownTexts =
+  ({ readOwnTexts }: Pick<Showcase, 'readOwnTexts'>): OwnTextReader =>
+  async (context, provider) => {
+    const { services, ...texts } = await readOwnTexts(context, provider)
+    return {
+      ...texts,
+      services: services.map(({ title, description }) => ({ title, description: plainOf(description) })),
+    }
+  }
 
 function occupationIn(draft: Draft): Occupation {
   const profile = draft.records.find(({ kind }) => kind === 'basicProfile')

@@ -230,7 +230,7 @@ export async function compose(
   })
   const known = { accounts, scheduling, commerce, audience, showcase }
   const growth = composeGrowth(config, vendors, { ...known, notifications, places, key })
-  const coaching = composeCoaching(config, { ...known, pricing, hosts })
+  const coaching = composeCoaching(config, vendors, { ...known, pricing, hosts })
   const areas: readonly Area[] = [
     accounts,
     people,

@@ -45,6 +45,8 @@ export async function connectVendors(config: Config, all: readonly Vendor[] = ve
     licences: one('licences'),
     rooms: one('rooms'),
     events: one('events'),
+    model: one('model'),
+    modelBudget: one('modelBudget'),
     domainNames: one('domainNames'),
     upstreams: several('upstream'),
     managedIdentity,

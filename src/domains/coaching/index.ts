@@ -10,6 +10,7 @@ import * as jobs from './jobs.ts'
 import type { CoachingDeps } from './ports.ts'
 import { followRuns } from './reactions/follow-runs.ts'
 import { coachingRoutes } from './routes.ts'
+import { tokenTables } from './store/tokens.ts'
 
 export type Coaching = ReturnType<typeof createCoaching>
 
@@ -21,6 +22,6 @@ export function createCoaching(deps: CoachingDeps) {
     routes: (edge: Edge) => coachingRoutes(edge, deps),
     reactions: followRuns(deps),
     ...bindTasks(Object.values(jobs), deps),
-    erasing: { tables: { coaching_runs: 'closing', coaching_days: 'closing' } as const },
+    erasing: { tables: { coaching_runs: 'closing', coaching_days: 'closing', ...tokenTables } as const },
   }
 }

@@ -9,6 +9,20 @@ type Asked = {
   readonly signal: AbortSignal
 }
 
+/** What calls of a model may cost: input and output together. */
+export type TokenBudget = {
+  /** Of a provider in a day (UTC). */
+  readonly dailyTokens: number
+  /** Of the installation in a month (UTC). */
+  readonly monthlyTokens: number
+}
+
+/** What the calls of a model need of the area; without a model the written words stay. */
+export type ModelDeps = {
+  readonly model: WordModel | undefined
+  readonly modelBudget: TokenBudget | undefined
+}
+
 /** A model failed, refused, or wrote something else. `tokens`: what the call cost, as far as it is known. */
 export class ModelFailed extends Error {
   readonly tokens: number
@@ -25,7 +39,7 @@ export class ModelFailed extends Error {
  */
 export type WordModel = {
   readonly name: string
-  /** Writes one object of a JSON schema, all of whose fields are required. */
+  /** Writes one object of a JSON schema, all of whose fields are required. `value`: undefined if the answer contains none. */
   writeObject(
     asked: Asked & { readonly schema: Readonly<Record<string, unknown>> },
   ): Promise<{ readonly value: unknown; readonly tokens: number }>

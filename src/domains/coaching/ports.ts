@@ -1,7 +1,9 @@
 import type { Accounts } from '#domains/accounts/index.ts'
 import type { Context } from '#platform/context.ts'
 import type { PageField } from './contract.ts'
+import type { ModelDeps } from './model-ports.ts'
 import type { Facts } from './rules/facts.ts'
+import type { OwnTexts } from './rules/own-texts.ts'
 import type { DraftField, Occupation } from './rules/written-task.ts'
 
 /** Reads what tasks are chosen and ticked by. Main implements it with the areas that know it. */
@@ -15,10 +17,14 @@ export type PageFields = {
   occupation(context: Context): Promise<Occupation>
 }
 
-export type CoachingDeps = {
+/** Reads what a provider says of herself in the draft of her page. Main implements it with the showcase. */
+export type OwnTextReader = (context: Context, provider: string) => Promise<OwnTexts>
+
+export type CoachingDeps = ModelDeps & {
   readonly accounts: Pick<Accounts, 'requireOwner' | 'entitlementsOf' | 'userUrlOf'>
   readonly facts: FactReader
   readonly fields: PageFields
+  readonly ownTexts: OwnTextReader
   /** The zone of the provider's clock. */
   zoneOf(context: Context, provider: string): Promise<string>
   readonly plansEnforced: boolean

@@ -9,6 +9,7 @@ import { directoryOwner } from './actions/project-listing.ts'
 import { readDraft } from './actions/read-draft.ts'
 import { readLiveCounts } from './actions/read-live-counts.ts'
 import { readLiveParts } from './actions/read-live-parts.ts'
+import { readOwnTexts } from './actions/read-own-texts.ts'
 import { readPicture } from './actions/read-pictures.ts'
 import { readPostPreview, readPosts } from './actions/read-post.ts'
 import { readPreview } from './actions/read-preview.ts'
@@ -56,6 +57,8 @@ export function createShowcase(deps: ShowcaseDeps) {
     hadLivePage,
     /** Counts what is on a live page, for coaching. */
     readLiveCounts,
+    /** What a provider says of herself, for coaching. */
+    readOwnTexts,
     /** What is on the page, as plans count it. */
     planRoom: { countCards, restingWith },
     /** The owner of cached pages that show the directory: its version moves with the list. */

@@ -127,6 +127,7 @@ export async function mountPages(
       mails: vendors.mails !== undefined,
       texts: vendors.texts !== undefined,
       events: vendors.events !== undefined,
+      model: vendors.model !== undefined,
       signIn: vendors.upstreams.length > 0,
       users: vendors.managedIdentity !== undefined,
       files: vendors.objectStore !== undefined,

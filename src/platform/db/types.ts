@@ -242,6 +242,7 @@ export interface CoachingDays {
   day: number;
   id: string;
   intro: string;
+  isWorded: Generated<boolean>;
   provider: string;
   runId: string;
   tasks: Json;
@@ -266,6 +267,19 @@ export interface CoachingRuns {
   state: string;
   totalDays: number;
   touchedAt: Timestamp;
+}
+
+export interface CoachingTokens {
+  day: Timestamp;
+  provider: string;
+  reserved: number;
+  spent: number;
+}
+
+export interface CoachingTokensOfMonths {
+  month: Timestamp;
+  reserved: Int8;
+  spent: Int8;
 }
 
 export interface CodeTries {
@@ -1562,6 +1576,8 @@ export interface DB {
   classSessions: ClassSessions;
   coachingDays: CoachingDays;
   coachingRuns: CoachingRuns;
+  coachingTokens: CoachingTokens;
+  coachingTokensOfMonths: CoachingTokensOfMonths;
   codeTries: CodeTries;
   complaints: Complaints;
   connectedAccounts: ConnectedAccounts;

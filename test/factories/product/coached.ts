@@ -54,6 +54,9 @@ export async function aCoached(system: Context) {
     },
     zoneOf: async () => world.zone,
     plansEnforced: true,
+    ownTexts: async () => ({ oneLiner: '', jobTitle: '', about: '', services: [] }),
+    model: undefined,
+    modelBudget: undefined,
   })
   return {
     ...owner,

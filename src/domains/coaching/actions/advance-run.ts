@@ -7,6 +7,9 @@ import { type StoredRun, writeRun } from '../store/runs.ts'
 
 type Seen = { readonly zone: string; readonly facts: Facts }
 
+/** How long a plan waits for the words of a model (product.md 12). */
+const patience = 20_000
+
 /**
  * Opens the days that the calendar has reached, ticks what the facts show in open days, and ends the run when everything is done or the
  * calendar is over. The caller has locked the run. Idempotent; what is open or ticked stays so.
@@ -15,6 +18,8 @@ export async function advanceRun(context: Context, run: StoredRun, { zone, facts
   const now = context.clock.now()
   const reached = run.state === 'paused' ? run.latestDay : reachedDay(run, now.getTime(), zone)
   if (run.state !== 'paused') await openDays(context, run, reached, zone)
+  if (run.state === 'generating' && now.getTime() - run.createdAt.getTime() > patience)
+    await writeRun(context, run, { state: 'active' })
   const days = await listDays(context, run)
   const ticked = await tickSeen(context, days, facts)
   const isComplete = ticked.every(({ tasks, completed }) => completed.length >= tasks.length)

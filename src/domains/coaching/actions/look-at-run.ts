@@ -4,6 +4,7 @@ import type { CoachingDeps } from '../ports.ts'
 import { lockLiveRun } from '../store/runs.ts'
 import { advanceRun } from './advance-run.ts'
 import { readCoaching } from './read-coaching.ts'
+import { askForWords } from './word-day.ts'
 
 /**
  * Opens the days that are due and ticks what the product sees. Announcements, the clock, the night and the page call it, each of which
@@ -14,7 +15,10 @@ export async function followRun(deps: CoachingDeps, context: Context, provider: 
   await context.stopPoint?.('facts-read')
   await transact(context, async (inside) => {
     const run = await lockLiveRun(inside, provider)
-    if (run) await advanceRun(inside, run, { zone, facts })
+    if (!run) return
+    await advanceRun(inside, run, { zone, facts })
+    const after = await lockLiveRun(inside, provider)
+    if (after && after.latestDay > run.latestDay) await askForWords(deps, inside, run, after.latestDay)
   })
 }
 

@@ -11,6 +11,7 @@ import { insertRun, lockLiveRun, writeRun } from '../store/runs.ts'
 import { advanceRun } from './advance-run.ts'
 import { opensOf } from './opens-of.ts'
 import { readCoaching } from './read-coaching.ts'
+import { askForWords } from './word-day.ts'
 
 /**
  * Begins a programme with day 1 open, ticks what is done already, and keeps an earlier run as history. Of two tabs one begins: the run that
@@ -28,9 +29,13 @@ export async function startRun(deps: CoachingDeps, context: Context, intake: Int
     if ((live?.id ?? null) !== intake.replaces) fail('coaching.run_live')
     const endedAt = inside.clock.now()
     if (live) await writeRun(inside, live, { state: 'abandoned', endedAt, nextAt: null, pausedOn: null })
-    if (!(await insert(inside, { provider, intake, zone, facts, planned }))) fail('coaching.run_live')
-    const begun = await lockLiveRun(inside, provider)
-    if (begun) await advanceRun(inside, begun, { zone, facts })
+    const isWorded = deps.model === undefined
+    const begun = { provider, intake, zone, facts, planned, isWorded }
+    if (!(await insert(inside, begun))) fail('coaching.run_live')
+    const run = await lockLiveRun(inside, provider)
+    if (!run) return
+    await advanceRun(inside, run, { zone, facts })
+    await askForWords(deps, inside, run, 1)
   })
   return readCoaching(deps, context)
 }
@@ -41,18 +46,25 @@ type Begun = {
   readonly zone: string
   readonly facts: Facts
   readonly planned: readonly PlannedDay[]
+  /** The words are final: no model is asked. */
+  readonly isWorded: boolean
 }
 
 /** Returns false if another run was begun meanwhile. */
 async function insert(
   inside: Context,
-  { provider, intake: { programme, replaces: _, ...answers }, zone, facts, planned }: Begun,
+  { provider, intake: { programme, replaces: _, ...answers }, zone, facts, planned, isWorded }: Begun,
 ): Promise<boolean> {
   const now = inside.clock.now()
   const totalDays = planned.length
   const startedOn = dateAt(now.getTime(), zone)
   const nextAt = opensAt({ startedOn, shiftedDays: 0, totalDays }, 2, zone)
-  const run = { provider, id: newId('run'), programme, state: 'active' as const }
+  const run = {
+    provider,
+    id: newId('run'),
+    programme,
+    state: isWorded ? ('active' as const) : ('generating' as const),
+  }
   if (!(await insertRun(inside, { ...run, answers, facts, totalDays, startedOn, nextAt }))) return false
   const days = planned.map(({ title, intro, tasks }, index) => ({
     id: newId('day'),

@@ -50,6 +50,21 @@ export async function unlockDays(context: Context, { provider, id }: RunKey, lat
     .execute()
 }
 
+/** Writes other words into a day that was not worded yet. The caller has locked the run. */
+export async function writeWords(
+  context: Context,
+  { provider, id }: Pick<StoredDay, 'provider' | 'id'>,
+  tasks: readonly CoachingTask[],
+): Promise<void> {
+  await context.db
+    .updateTable('coachingDays')
+    .set({ tasks: JSON.stringify(tasks), isWorded: true })
+    .where('provider', '=', provider)
+    .where('id', '=', id)
+    .where('isWorded', '=', false)
+    .execute()
+}
+
 /** Writes what is done of a day. The caller has locked the run. */
 export async function writeTicks(
   context: Context,

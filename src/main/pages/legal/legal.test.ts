@@ -18,6 +18,7 @@ const nothing: Connected = {
   mails: false,
   texts: false,
   events: false,
+  model: false,
   signIn: false,
   users: false,
   files: false,
@@ -68,6 +69,9 @@ test('the built-in texts name the operator, the connected services and no others
   expect(JSON.stringify(terms)).toContain('Harbour &lt;Row&gt;, 88 Harbour Row')
   expect(JSON.stringify(privacy)).toContain('The payment service gets')
   expect(JSON.stringify(privacy)).not.toContain('text messages gets')
+  expect(JSON.stringify(privacy)).not.toContain('language model')
+  const [, withModel] = readLegal(settings, { ...nothing, model: true })
+  expect(JSON.stringify(withModel)).toContain('a language model gets what that provider wrote')
 })
 
 test('the periods in the built-in texts are those of the code', () => {

@@ -6,6 +6,7 @@ export type Connected = {
   readonly mails: boolean
   readonly texts: boolean
   readonly events: boolean
+  readonly model: boolean
   readonly signIn: boolean
   readonly users: boolean
   readonly files: boolean
@@ -22,6 +23,10 @@ const receivers: readonly (readonly [keyof Connected, string])[] = [
     'A service for text messages gets the telephone number of an account that chose such messages, and the code.',
   ],
   ['events', 'An analytics service gets a copy of the visit counts described above.'],
+  [
+    'model',
+    'If a provider uses the coaching, a language model gets what that provider wrote about the own work and some counts, to suggest words. Nothing about customers goes there: no name, no address, no message, no review.',
+  ],
   [
     'signIn',
     'If you choose to sign in with another service, such as Google, that service learns of it and tells us your name and address.',
