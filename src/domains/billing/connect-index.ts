@@ -27,6 +27,6 @@ export function createConnect(deps: ConnectDeps) {
     routes: (edge: Edge) => connectRoutes(edge, deps),
     reactions: [],
     ...bindTasks(Object.values(jobs), deps),
-    erasing: { tables: { connectedAccounts: 'kept' } as const },
+    erasing: { tables: { connected_accounts: 'kept' } as const },
   }
 }

@@ -128,6 +128,8 @@ export const Coaching = z.object({
   /** What the plan of the account opens. */
   opens: z.object({ programmes: z.array(ProgrammeId), ownGoal: z.boolean() }),
   /** What the page and the numbers say, for the intake and the steps of loading. */
+  /** A model can write suggestions here. */
+  suggests: z.boolean(),
   seen: z.object({ occupation: z.enum(occupations), page: z.string(), numbers: z.string() }),
 })
 export type Coaching = z.infer<typeof Coaching>

@@ -52,6 +52,7 @@ export async function readCoaching(deps: CoachingDeps, context: Context): Promis
       days: days.map((one) => one.title),
     })),
     opens,
+    suggests: deps.model !== undefined,
     seen: { occupation, page: pageWords(facts), numbers: numberWords(facts) },
   }
 }

@@ -6,6 +6,7 @@ import type { CoachingTask } from '../contract.ts'
 import type { ModelDeps } from '../model-ports.ts'
 import type { CoachingDeps } from '../ports.ts'
 import { programmes } from '../rules/programmes/all.ts'
+import type { WordedTask } from '../rules/word-prompts.ts'
 import { listDays, type StoredDay, writeWords } from '../store/days.ts'
 import { listRuns, lockLiveRun, type StoredRun, writeRun } from '../store/runs.ts'
 import { rewordTasks } from './reword-tasks.ts'
@@ -48,7 +49,13 @@ async function wordDay(
     goal: run.answers.ownGoal || programmes[run.programme].title,
     facts: await deps.facts(context, provider),
     ownTexts: await deps.ownTexts(context, provider),
-    tasks: asked.tasks,
+    tasks: asked.tasks.map(({ taskId, title, detail, draft, field }) => ({
+      taskId,
+      title,
+      detail,
+      ...(draft !== undefined && { draft }),
+      ...(field !== undefined && { field }),
+    })),
   })
   await context.stopPoint?.('day-worded')
   await transact(context, async (inside) => {
@@ -62,7 +69,7 @@ async function wordDay(
 /** The tasks of a day with other words: everything else of them stays. */
 const wordedTasks = (
   { tasks }: StoredDay,
-  words: readonly Pick<CoachingTask, 'taskId' | 'title' | 'detail' | 'draft'>[],
+  words: readonly WordedTask[],
 ): CoachingTask[] =>
   tasks.map((task) => {
     const { title, detail, draft } = words.find(({ taskId }) => taskId === task.taskId) ?? task

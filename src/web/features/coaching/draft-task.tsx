@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { CoachingTask } from '#domains/coaching/contract.ts'
-import { pageFieldsQuery, useApplyDraft } from '../../parts/data/coaching.ts'
+import { coachingQuery, pageFieldsQuery, useApplyDraft } from '../../parts/data/coaching.ts'
 import { Button } from '../../ui/button.tsx'
 import styles from './run.module.css'
+import { useSuggestion } from './use-suggestion.ts'
 
 type Props = {
   task: CoachingTask
@@ -15,7 +16,9 @@ type Props = {
 export function DraftTask({ task: { taskId, field, draft = '' }, of, isStill }: Props) {
   const { data } = useQuery(pageFieldsQuery)
   const apply = useApplyDraft()
+  const { data: coaching } = useQuery(coachingQuery)
   const [text, setText] = useState(draft)
+  const { isWriting, problem, write, stop } = useSuggestion(field, setText)
   const id = useId()
   const place = data?.fields.find((one) => one.field === field)
   const left = (place?.maxLength ?? 0) - [...text].length
@@ -28,13 +31,15 @@ export function DraftTask({ task: { taskId, field, draft = '' }, of, isStill }: 
         <p className="quiet">{place?.title}</p>
       </div>
       <div>
-        <label htmlFor={id}>A text to begin with</label>
+        <label htmlFor={id}>{coaching?.suggests ? 'AI suggestion' : 'A text to begin with'}</label>
         <textarea
           id={id}
           rows={5}
           value={text}
           aria-describedby={`${id}-left`}
           aria-invalid={left < 0 || undefined}
+          aria-busy={isWriting || undefined}
+          readOnly={isWriting}
           onChange={(event) => setText(event.target.value)}
         />
         <p className="quiet" id={`${id}-left`}>
@@ -58,6 +63,13 @@ export function DraftTask({ task: { taskId, field, draft = '' }, of, isStill }: 
         >
           Apply to the field
         </Button>
+        {coaching?.suggests &&
+          (isWriting ? (
+            <Button onClick={stop}>Stop</Button>
+          ) : (
+            <Button onClick={write}>Write another</Button>
+          ))}
+        {problem && <p role="alert">{problem}</p>}
         <p className="quiet" role="status">
           {isApplied ? 'It stands in your draft. Publish when you like it.' : 'It is not on your page yet.'}
         </p>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { coachingQuery } from '../../parts/data/coaching.ts'
+import { useEffect } from 'react'
+import { coachingQuery, useLookAtRun } from '../../parts/data/coaching.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
@@ -11,6 +12,19 @@ import { dayTitle } from './run-words.ts'
 /** Polled while a plan is being written. */
 const everyMs = 1000
 
+/** After this time the plan as it is written is taken (product.md 12). */
+const patienceMs = 20_500
+
+/** Looks once when a plan is late: it is then there without other words. */
+function useLookWhenLate(isWaiting: boolean): void {
+  const { mutate } = useLookAtRun()
+  useEffect(() => {
+    if (!isWaiting) return
+    const timer = setTimeout(() => mutate(), patienceMs)
+    return () => clearTimeout(timer)
+  }, [isWaiting, mutate])
+}
+
 /** What becomes of the answers of an intake, step by step; a reload finds it where it is. */
 export function LoadingSteps() {
   const { data, error, refetch } = useQuery({
@@ -19,6 +33,7 @@ export function LoadingSteps() {
       state.data?.run?.state === 'generating' || !state.data ? everyMs : false,
   })
   const run = data?.run
+  useLookWhenLate(run?.state === 'generating')
   const isReady = run !== undefined && run !== null && run.state !== 'generating'
   const [first] = run?.days ?? []
   const steps = [
