@@ -21,4 +21,9 @@ test('the product’s own model is the stand-in, and a provider’s words reach 
   ])
   const log = await must(asking(app)('GET', '/__sim/coach/log'))
   expect(JSON.stringify(log)).toContain('Tango teacher in Leeds')
+  const page = await asking(app)('GET', '/__sim/coach/')
+  expect(page.text).toContain('Tango teacher in Leeds')
+  const form = { 'content-type': 'application/x-www-form-urlencoded' }
+  const set = await asking(app)('POST', '/__sim/coach/mode', 'mode=refusal&times=1', form)
+  expect(set.status).toBe(303)
 })

@@ -5,6 +5,7 @@ import { simPath } from '../settings.ts'
 import { answerTo } from './answer.ts'
 import { anthropicError, readAnthropic } from './anthropic.ts'
 import { openaiError, readOpenai } from './openai.ts'
+import { modelPage } from './page.ts'
 import { type Call, createSim, type Mode, type Sim, Wish } from './sim.ts'
 import { endingOf, piecesOf, type Refused, type Speech } from './speech.ts'
 
@@ -33,10 +34,13 @@ export function mountModelSim(
       scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
       scope.post('/v1/chat/completions', (request, reply) => converse(sim, openai, request, reply))
       scope.post('/v1/messages', (request, reply) => converse(sim, anthropic, request, reply))
-      scope.post('/mode', async ({ body }) => {
-        sim.plan(Wish.parse(JSON.parse(String(body))))
-        return { planned: true }
+      scope.post('/mode', async ({ body, headers }, reply) => {
+        const isForm = headers['content-type']?.startsWith('application/x-www-form-urlencoded')
+        const text = String(body)
+        sim.plan(Wish.parse(isForm ? Object.fromEntries(new URLSearchParams(text)) : JSON.parse(text)))
+        return isForm ? reply.redirect('./', 303) : { planned: true }
       })
+      scope.get('/', (_request, reply) => reply.type('text/html; charset=utf-8').send(modelPage(sim)))
       scope.post('/reset', async () => {
         sim.reset()
         return { reset: true }

@@ -19,7 +19,7 @@ export const Mode = z.enum([
 ])
 export type Mode = z.output<typeof Mode>
 
-export const Wish = z.object({ mode: Mode, times: z.int().min(1).max(10_000).default(1) })
+export const Wish = z.object({ mode: Mode, times: z.coerce.number().int().min(1).max(10_000).default(1) })
 
 /** A call as it arrived: its body to the last byte, and how it ended. */
 export type Call = {
