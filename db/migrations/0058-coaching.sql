@@ -47,7 +47,7 @@ create table coaching_days (
   tasks jsonb not null,
   -- [{taskId, at}], in the order of their completion
   completed jsonb not null default '[]',
-  -- A model has worded it, or did not: it is not asked again.
+  -- A model was asked for words, or there is none: each day is worded once.
   is_worded boolean not null default false,
   -- Null while the day is locked. A day that is open stays open.
   unlocked_at timestamptz,

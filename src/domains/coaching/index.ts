@@ -9,10 +9,9 @@ import { applyDraft, tickTask } from './actions/tick-task.ts'
 import * as jobs from './jobs.ts'
 import type { CoachingDeps } from './ports.ts'
 import { followRuns } from './reactions/follow-runs.ts'
+import { forgetClosedProvider } from './reactions/forget-closed-provider.ts'
 import { coachingRoutes } from './routes.ts'
 import { tokenTables } from './store/tokens.ts'
-
-export type Coaching = ReturnType<typeof createCoaching>
 
 /** Creates the area of coaching programmes: runs of written days whose tasks tick themselves where the product sees the deed. */
 export function createCoaching(deps: CoachingDeps) {
@@ -20,7 +19,7 @@ export function createCoaching(deps: CoachingDeps) {
     name: 'coaching',
     ...bindActions(deps, { readCoaching, startRun, lookAtRun, followRun, pauseRun, tickTask, applyDraft }),
     routes: (edge: Edge) => coachingRoutes(edge, deps),
-    reactions: followRuns(deps),
+    reactions: [...followRuns(deps), forgetClosedProvider],
     ...bindTasks(Object.values(jobs), deps),
     erasing: { tables: { coaching_runs: 'closing', coaching_days: 'closing', ...tokenTables } as const },
   }

@@ -6,13 +6,13 @@ import { readFields } from './actions/read-fields.ts'
 import { startRun } from './actions/start-run.ts'
 import { applyDraft, tickTask } from './actions/tick-task.ts'
 import * as contract from './contract.ts'
-import { draftRoute } from './draft-route.ts'
 import type { CoachingDeps } from './ports.ts'
+import { suggestionRoutes } from './suggestion-routes.ts'
 
 /** Mounts the endpoints of coaching. */
 export function coachingRoutes(edge: Edge, deps: CoachingDeps): void {
   const { api } = edge
-  draftRoute(edge, deps)
+  suggestionRoutes(edge, deps)
   api.handle(contract.readCoaching, (context) => readCoaching(deps, context))
   api.handle(contract.readFields, (context) => readFields(deps, context))
   api.handle(contract.startRun, (context, { body }) => startRun(deps, context, body))

@@ -50,6 +50,9 @@ export function authorizeWith(source: Authorization, renew?: Authorization): voi
   if (renew) renewal = renew
 }
 
+/** The bearer token of the moment; undefined for somebody who is not signed in. */
+export const bearerNow: Authorization = () => authorization()
+
 type Plain = string | number | boolean | undefined
 type Parts = { params?: Record<string, Plain>; query?: Record<string, Plain>; body?: unknown }
 type Options = { idempotencyKey?: string; signal?: AbortSignal }

@@ -1,26 +1,32 @@
-import { ApiError, authorizationNow } from './api.ts'
+import { ApiError, bearerNow } from './api.ts'
 
 /** An event of a stream: its name and its data as JSON says it. */
 export type StreamEvent = { readonly name: string; readonly data: unknown }
 
 /** Sends a POST whose answer is a stream of events, and yields them as they come. `signal` ends it. Throws `ApiError`. */
-export async function* openStream(path: string, body: object, signal: AbortSignal): AsyncGenerator<StreamEvent> {
-  const bearer = await authorizationNow()
+export async function* openStream(
+  path: string,
+  body: object,
+  signal: AbortSignal,
+): AsyncGenerator<StreamEvent> {
+  const bearer = await bearerNow()
   const response = await fetch(path, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
       accept: 'text/event-stream',
       'idempotency-key': crypto.randomUUID(),
-      ...(bearer && { authorization: bearer }),
+      ...(bearer && { authorization: `Bearer ${bearer}` }),
     },
     body: JSON.stringify(body),
     signal,
   })
-  if (!response.ok || !response.body) throw new ApiError('stream.refused', response.status, 'The stream was refused.')
+  if (!response.ok || !response.body)
+    throw new ApiError('stream.refused', response.status, 'The stream was refused.')
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
   let rest = ''
-  for await (const text of response.body.pipeThrough(new TextDecoderStream()) as unknown as AsyncIterable<string>) {
-    const events = (rest + text).split('\n\n')
+  for (let read = await reader.read(); !read.done; read = await reader.read()) {
+    const events = (rest + read.value).split('\n\n')
     rest = events.pop() ?? ''
     for (const one of events) yield readEvent(one)
   }

@@ -67,10 +67,7 @@ async function wordDay(
 }
 
 /** The tasks of a day with other words: everything else of them stays. */
-const wordedTasks = (
-  { tasks }: StoredDay,
-  words: readonly WordedTask[],
-): CoachingTask[] =>
+const wordedTasks = ({ tasks }: StoredDay, words: readonly WordedTask[]): CoachingTask[] =>
   tasks.map((task) => {
     const { title, detail, draft } = words.find(({ taskId }) => taskId === task.taskId) ?? task
     return { ...task, title, detail, ...(draft !== undefined && { draft }) }

@@ -33,12 +33,6 @@ function fits({ unless, fromHours, worry }: WrittenTask, answers: Answers, facts
   return answers.hours >= (fromHours ?? 1) && !(unless && holds(unless, facts))
 }
 
-/** The checks whose tasks a plan leaves out because they hold already. */
-export function leftOut(programme: Programme, facts: Facts): Check[] {
-  const found = programme.days.flatMap(({ tasks }) => tasks.flatMap(({ unless }) => unless ?? []))
-  return [...new Set(found)].filter((check) => holds(check, facts))
-}
-
 export const holds = (check: Check, facts: Facts): boolean => checks[check](facts)
 
 /** The words of a task for an occupation. */

@@ -129,3 +129,9 @@ export async function liveProviders(context: Context, after: string, limit: numb
     .execute()
   return rows.map(({ provider }) => provider)
 }
+
+/** Deletes all runs of a provider with their days. */
+export async function deleteRuns(context: Context, provider: string): Promise<void> {
+  await context.db.deleteFrom('coachingDays').where('provider', '=', provider).execute()
+  await context.db.deleteFrom('coachingRuns').where('provider', '=', provider).execute()
+}

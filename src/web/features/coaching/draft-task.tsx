@@ -64,11 +64,7 @@ export function DraftTask({ task: { taskId, field, draft = '' }, of, isStill }: 
           Apply to the field
         </Button>
         {coaching?.suggests &&
-          (isWriting ? (
-            <Button onClick={stop}>Stop</Button>
-          ) : (
-            <Button onClick={write}>Write another</Button>
-          ))}
+          (isWriting ? <Button onClick={stop}>Stop</Button> : <Button onClick={write}>Write another</Button>)}
         {problem && <p role="alert">{problem}</p>}
         <p className="quiet" role="status">
           {isApplied ? 'It stands in your draft. Publish when you like it.' : 'It is not on your page yet.'}

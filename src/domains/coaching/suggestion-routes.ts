@@ -19,8 +19,15 @@ const event = (name: string, data: unknown): string => `event: ${name}\ndata: ${
  * Streams a draft for a field as server-sent events: `piece` with text, then `end`, or `failed` with a sentence. It sends no JSON, so it is
  * no endpoint of the API. A reader that leaves stops the model.
  */
-export function draftRoute({ app, accountContextOf }: Pick<Edge, 'app' | 'accountContextOf'>, deps: CoachingDeps): void {
-  const schema = { summary: 'A suggestion for a field, piece by piece', tags: ['coaching'], security: [{ bearer: [] }] }
+export function suggestionRoutes(
+  { app, accountContextOf }: Pick<Edge, 'app' | 'accountContextOf'>,
+  deps: CoachingDeps,
+): void {
+  const schema = {
+    summary: 'A suggestion for a field, piece by piece',
+    tags: ['coaching'],
+    security: [{ bearer: [] }],
+  }
   app.post(streamDraftPath, { schema }, async (request, reply) => {
     const context = await accountContextOf(request)
     if (context.actor.kind !== 'provider') return fail('auth.required')
