@@ -15,8 +15,8 @@ test('the product’s own model is the stand-in, and a provider’s words reach 
   expect(worded).toEqual([
     {
       taskId: 'launch-1-read',
-      title: 'Your turn: Read your page',
-      detail: 'Your turn: It takes two minutes.',
+      title: 'Today: Read your page',
+      detail: 'It takes two minutes.',
     },
   ])
   const log = await must(asking(app)('GET', '/__sim/coach/log'))

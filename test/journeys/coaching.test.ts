@@ -35,12 +35,15 @@ test('a provider begins a programme, its tasks tick themselves on the real pages
     await expectAccessible(page, 'coaching day 1')
   })
 
-  await test.step('a text is applied to its field, in the draft alone', async () => {
-    const text = page.getByRole('textbox', { name: 'A text to begin with' })
-    await text.fill('I help people who sit all day get strong again.')
+  await test.step('a suggestion streams beside the field, and is applied to the draft alone', async () => {
+    const text = page.getByRole('textbox', { name: 'AI suggestion' })
+    const first = await text.inputValue()
+    await page.getByRole('button', { name: 'Write another' }).click()
+    await expect(page.getByRole('button', { name: 'Write another' })).toBeVisible()
+    await expect.poll(() => text.inputValue()).not.toBe(first)
     await page.getByRole('button', { name: 'Apply to the field' }).click()
     await expect(page.getByText('It stands in your draft.')).toBeVisible()
-    await expect(page.getByRole('checkbox', { name: /^Say in one sentence/ })).toBeChecked()
+    await expect(page.getByRole('checkbox', { name: /Say in one sentence/ })).toBeChecked()
     expect((await page.request.get(`${origin}/at/${owner.userUrl}`)).status()).toBe(404)
   })
 
@@ -54,7 +57,7 @@ test('a provider begins a programme, its tasks tick themselves on the real pages
     await expect(page.getByRole('dialog', { name: 'Your Showcase is live' })).toBeVisible()
     await page.goto('/AIcoaching')
     await expect(ticksItself.getByText(', done')).toBeAttached()
-    await page.getByRole('checkbox', { name: /^Open two hours/ }).check()
+    await page.getByRole('checkbox', { name: /Open two hours/ }).check()
     await expect(page.getByText('Everything of today is done.')).toBeVisible()
   })
 

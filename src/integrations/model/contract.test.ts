@@ -14,7 +14,7 @@ const schema = {
   required: ['title'],
   additionalProperties: false,
 }
-const rewritten = { title: 'Your turn: Walk' }
+const rewritten = { title: 'Today: Walk' }
 
 /** Reads a text to its end: its pieces, and its cost or its failure. */
 async function readAll(pieces: AsyncGenerator<string, { readonly tokens: number }>) {

@@ -46,12 +46,12 @@ describe.each(protocols)('tasks worded by a model that speaks %s', (protocol) =>
   withModel('have other words and are the same tasks', async ({ made, contextOf, db }) => {
     const input = asked()
     const worded = await rewordTasks(deps(made), contextOf(), input)
-    expect(worded?.map(({ title }) => title)).toEqual(tasks.map(({ title }) => `Your turn: ${title}`))
+    expect(worded?.map(({ title }) => title)).toEqual(tasks.map(({ title }) => `Today: ${title}`))
     expect(worded?.[0]).toEqual({
       taskId: 'launch-1-sentence',
-      title: 'Your turn: Say what you do',
-      detail: 'Your turn: In one sentence.',
-      draft: 'Your turn: I teach tango.',
+      title: 'Today: Say what you do',
+      detail: 'In one sentence.',
+      draft: 'I teach tango.',
       field: 'one_liner',
     })
     expect(worded?.[2]).not.toHaveProperty('draft')

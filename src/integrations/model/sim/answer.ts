@@ -75,7 +75,9 @@ function fill(schema: Json, value: unknown, write: (text: string, max: number) =
   if (schema['type'] === 'boolean') return value === true
   if (typeof value !== 'string' || value === '') return ''
   const { description } = schema
-  return write(`Your turn: ${value}`, maxIn(typeof description === 'string' ? description : ''))
+  const max = maxIn(typeof description === 'string' ? description : '')
+  // a title says that it was worded; longer texts read better as they are
+  return write(max <= 90 ? `Today: ${value}` : value, max)
 }
 
 /** A draft from the provider's own texts. */
@@ -86,7 +88,7 @@ function draftOf(facts: Json): string {
   const work = said('jobTitle', 'I work with people')
   return [
     `${work}, one calm hour at a time.`,
-    `${said('oneLiner', 'You bring the wish, I bring the plan')}.`,
+    `${said('oneLiner', 'You bring the wish, I bring the plan').replace(/\.+$/, '')}.`,
     'We begin with what you can do today. After the first hour you know the next step, and so do I.',
     'Choose a time that suits you, and come as you are.',
   ].join('\n\n')
