@@ -15,6 +15,7 @@ export async function hearNews(
     refundChanged: nothing,
     disputeChanged: nothing,
     payoutChanged: nothing,
+    connectedChanged: nothing,
     subscriptionChanged: billing.subscriptionChanged,
   })
   await Promise.all(
