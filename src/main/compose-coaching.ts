@@ -1,13 +1,16 @@
 import type { Accounts } from '#domains/accounts/index.ts'
 import { createCoaching } from '#domains/coaching/index.ts'
 import type { Commerce } from '#domains/commerce/index.ts'
+import type { Notifications } from '#domains/notifications/index.ts'
 import type { Showcase } from '#domains/showcase/index.ts'
 import type { Config } from '#platform/config/config.ts'
 import { coachingFacts } from './coaching-facts.ts'
 import { coachingFields } from './coaching-fields.ts'
+import { coachingMails } from './coaching-mails.ts'
 
 type Areas = Parameters<typeof coachingFacts>[0] & {
   readonly accounts: Accounts
+  readonly notifications: Notifications
   readonly commerce: Pick<Commerce, 'moneyZone'>
   readonly showcase: Pick<Showcase, 'readDraft' | 'saveRecord'>
 }
@@ -20,4 +23,6 @@ export const composeCoaching = (config: Config, areas: Areas) =>
     fields: coachingFields(areas.showcase),
     zoneOf: areas.commerce.moneyZone,
     plansEnforced: config.PLANS === 'enforced',
+    mails: coachingMails(areas.notifications),
+    publicUrl: config.PUBLIC_URL,
   })

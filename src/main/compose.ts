@@ -228,25 +228,9 @@ export async function compose(
     noteText: notifications.noteText,
     ...billing.news,
   })
-  const growth = composeGrowth(config, vendors, {
-    accounts,
-    scheduling,
-    commerce,
-    audience,
-    showcase,
-    notifications,
-    places,
-    key,
-  })
-  const coaching = composeCoaching(config, {
-    accounts,
-    showcase,
-    audience,
-    scheduling,
-    commerce,
-    pricing,
-    hosts,
-  })
+  const heard = { accounts, scheduling, commerce, audience, showcase, notifications }
+  const growth = composeGrowth(config, vendors, { ...heard, places, key })
+  const coaching = composeCoaching(config, { ...heard, pricing, hosts })
   const areas: readonly Area[] = [
     accounts,
     people,

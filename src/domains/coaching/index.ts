@@ -7,20 +7,22 @@ import { readCoaching } from './actions/read-coaching.ts'
 import { startRun } from './actions/start-run.ts'
 import { applyDraft, tickTask } from './actions/tick-task.ts'
 import * as jobs from './jobs.ts'
-import type { CoachingDeps } from './ports.ts'
+import type { MailDeps } from './mail-ports.ts'
 import { followRuns } from './reactions/follow-runs.ts'
 import { coachingRoutes } from './routes.ts'
 
 export type Coaching = ReturnType<typeof createCoaching>
 
 /** Creates the area of coaching programmes: runs of written days whose tasks tick themselves where the product sees the deed. */
-export function createCoaching(deps: CoachingDeps) {
+export function createCoaching(deps: MailDeps) {
   return {
     name: 'coaching',
     ...bindActions(deps, { readCoaching, startRun, lookAtRun, followRun, pauseRun, tickTask, applyDraft }),
     routes: (edge: Edge) => coachingRoutes(edge, deps),
     reactions: followRuns(deps),
     ...bindTasks(Object.values(jobs), deps),
-    erasing: { tables: { coaching_runs: 'closing', coaching_days: 'closing' } as const },
+    erasing: {
+      tables: { coaching_runs: 'closing', coaching_days: 'closing', coaching_mails: 'closing' } as const,
+    },
   }
 }

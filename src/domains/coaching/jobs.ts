@@ -1,3 +1,4 @@
 // The tasks of coaching.
 
 export { lookAtRunsTask, openDaysTask } from './actions/follow-runs.ts'
+export { mailDaysByTheClockTask, mailDayTask } from './actions/mail-day.ts'

@@ -249,6 +249,11 @@ export interface CoachingDays {
   unlockedAt: Timestamp | null;
 }
 
+export interface CoachingMails {
+  mailedOn: Timestamp;
+  provider: string;
+}
+
 export interface CoachingRuns {
   answers: Json;
   createdAt: Timestamp;
@@ -256,6 +261,7 @@ export interface CoachingRuns {
   facts: Json;
   id: string;
   latestDay: number;
+  mailAt: Timestamp | null;
   nextAt: Timestamp | null;
   pausedOn: Timestamp | null;
   programme: string;
@@ -1561,6 +1567,7 @@ export interface DB {
   calendarFeeds: CalendarFeeds;
   classSessions: ClassSessions;
   coachingDays: CoachingDays;
+  coachingMails: CoachingMails;
   coachingRuns: CoachingRuns;
   codeTries: CodeTries;
   complaints: Complaints;
