@@ -77,7 +77,7 @@ test('what is ticked is left out, and a day of which nothing is open has no mail
   expect(await coach.mailsTo(other.provider)).toEqual([])
 })
 
-test('a date has one mail: with three workers, after a killed one, in another zone, of another run', async ({
+test('a date has one mail: with three workers, after a killed one, in another zone, of another run, to another address', async ({
   system,
 }) => {
   const coach = aCoach(system)
@@ -116,6 +116,11 @@ test('a date has one mail: with three workers, after a killed one, in another zo
   })
   await dueAgain()
   await coach.mail(provider, '2026-10-27T14:45:00Z')
+  expect(await coach.occasionsOf(provider)).toEqual(first)
+  const change = { email: `new-${owner.email}` }
+  await system.db.updateTable('accounts').set(change).where('provider', '=', provider).execute()
+  await dueAgain()
+  await coach.mail(provider, '2026-10-27T14:50:00Z')
   expect(await coach.occasionsOf(provider)).toEqual(first)
   await coach.mail(provider, '2026-10-28T14:30:00Z')
   expect(await coach.occasionsOf(provider)).toEqual([...first, 'coaching-day:2026-10-28'])
@@ -195,13 +200,13 @@ test('after a deed the count of idle days begins at nothing', async ({ system })
   expect(await coach.occasionsOf(provider)).toEqual(['coaching-day:2026-10-14'])
 })
 
-test('no mail while a run is paused, after it ended, when it is switched off, or to an address that is not proved', async ({
+test('no mail while a run is paused, after it ended, when it is switched off, to an address that is not proved, or from a closed account', async ({
   system,
 }) => {
   const coach = aCoach(system)
-  const owners = await Promise.all([1, 2, 3, 4].map(() => aProvider(system)))
-  const [paused, ended, off, unproved] = owners
-  if (!paused || !ended || !off || !unproved) throw new Error('four providers')
+  const owners = await Promise.all([1, 2, 3, 4, 5].map(() => aProvider(system)))
+  const [paused, ended, off, unproved, closed] = owners
+  if (!paused || !ended || !off || !unproved || !closed) throw new Error('five providers')
   for (const owner of owners) await coach.begin(owner)
   const { run } = await coach.area.readCoaching(coach.owned(paused, afternoon))
   const statusId = run?.statusId ?? ''
@@ -220,6 +225,11 @@ test('no mail while a run is paused, after it ended, when it is switched off, or
     .updateTable('accounts')
     .set({ emailVerified: false })
     .where('provider', '=', unproved.provider)
+    .execute()
+  await system.db
+    .updateTable('accounts')
+    .set({ closedAt: new Date(afternoon) })
+    .where('provider', '=', closed.provider)
     .execute()
   for (const { provider } of owners) {
     for (const iso of [morning, '2026-10-30T11:30:00Z']) await coach.mail(provider, iso)
