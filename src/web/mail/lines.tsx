@@ -22,7 +22,11 @@ export function Lines({ lines }: { lines: readonly MailLine[] }) {
         <Row key={label}>
           <Column
             className="t ln"
-            style={{ ...cell, ...(label.length <= shortLabel && { whiteSpace: 'nowrap' }), paddingRight: 16 }}
+            style={{
+              ...cell,
+              ...(!text && label.length <= shortLabel && { whiteSpace: 'nowrap' }),
+              paddingRight: 16,
+            }}
           >
             {text ? <b>{label}</b> : label}
             {text && (
@@ -34,7 +38,14 @@ export function Lines({ lines }: { lines: readonly MailLine[] }) {
               </>
             )}
           </Column>
-          <Column className="t ln" style={{ ...cell, textAlign: 'right', overflowWrap: 'anywhere' }}>
+          <Column
+            className="t ln"
+            style={{
+              ...cell,
+              textAlign: 'right',
+              ...(text ? { whiteSpace: 'nowrap', verticalAlign: 'top' } : { overflowWrap: 'anywhere' }),
+            }}
+          >
             {value}
           </Column>
         </Row>
