@@ -228,9 +228,9 @@ export async function compose(
     noteText: notifications.noteText,
     ...billing.news,
   })
-  const known = { accounts, scheduling, commerce, audience, showcase }
-  const growth = composeGrowth(config, vendors, { ...known, notifications, places, key })
-  const coaching = composeCoaching(config, vendors, { ...known, pricing, hosts })
+  const heard = { accounts, scheduling, commerce, audience, showcase, notifications }
+  const growth = composeGrowth(config, vendors, { ...heard, places, key })
+  const coaching = composeCoaching(config, vendors, { ...heard, pricing, hosts })
   const areas: readonly Area[] = [
     accounts,
     people,

@@ -43,6 +43,7 @@ test("an endpoint's own rate limit applies to every spelling of its address", {
     dora: nothing,
     picture,
     payoutId: 'nobody',
+    coaching: { statusId: 'nobody', entityId: 'nobody', taskId: 'nobody' },
     ...noClass,
   }
   const examples = examplesFor(place, 'nobody')

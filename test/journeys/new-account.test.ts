@@ -28,7 +28,7 @@ test('a new provider finds every page empty with a sentence that leads on, the a
   await expect(page.getByRole('heading', { name: 'You have not booked anything yet' })).toBeVisible()
   await expectAccessible(page, 'my bookings, empty')
   const menu = page.getByRole('navigation', { name: 'Dashboard', exact: true })
-  await expect(menu.getByRole('list', { name: 'Coming later' }).getByText('COACHING DASHBOARD')).toBeVisible()
+  await expect(menu.getByRole('list', { name: 'Coming later' }).getByText('EXCHANGE NETWORK')).toBeVisible()
   await expect(menu.getByRole('link')).toHaveText([
     'ORDERS',
     'BOOKINGS',
@@ -38,6 +38,7 @@ test('a new provider finds every page empty with a sentence that leads on, the a
     'MY EVENTS',
     'COUPONS',
     'ANALYTICS',
+    'COACHING DASHBOARD',
     'UPGRADE TO PREMIUM',
     'LIKES',
     'APPSUMO SPECIAL',
@@ -45,7 +46,9 @@ test('a new provider finds every page empty with a sentence that leads on, the a
   await follow('COUPONS')
   await expect(page.getByRole('heading', { name: 'No coupons yet' })).toBeVisible()
   await expectAccessible(page, 'coupons, empty')
-  await page.goto('/AIcoaching')
+  await follow('COACHING DASHBOARD')
+  await expect(page.getByRole('heading', { name: 'What should be different in two weeks?' })).toBeVisible()
+  await page.goto('/exchange-network')
   await expect(page.getByRole('heading', { name: 'This page opens later' })).toBeVisible()
   await expectAccessible(page, 'a page of later, signed in')
   await follow('ADD SERVICE')

@@ -21,6 +21,12 @@ import { textsReach } from './store/texts.ts'
 
 export type Notifications = ReturnType<typeof createNotifications>
 
+const switchOf = (deps: NotificationsDeps, mail: Parameters<typeof isWanted>[0]) => ({
+  isWanted: async (context: Context, provider: string) =>
+    isWanted(mail, await readChoices(context, provider)),
+  offUrl: (provider: string) => mailOffUrl(deps, { provider, template: mail.template }),
+})
+
 /** Creates the area of mails, text messages and calendar files. */
 export function createNotifications(deps: NotificationsDeps) {
   const asked = askedMailDoors(deps, mails)
@@ -34,11 +40,9 @@ export function createNotifications(deps: NotificationsDeps) {
     /** One function for each mail that no announcement causes. */
     asked,
     /** Whether the owner wants the mail with the numbers of the week, and the address that switches it off. */
-    weekly: {
-      isWanted: async (context: Context, provider: string) =>
-        isWanted(mails.weeklyNumbers, await readChoices(context, provider)),
-      offUrl: (provider: string) => mailOffUrl(deps, { provider, template: mails.weeklyNumbers.template }),
-    },
+    weekly: switchOf(deps, mails.weeklyNumbers),
+    /** The same of the mails of coaching, which have one switch. */
+    coaching: switchOf(deps, mails.coachingDay),
     /** The page that switches a mail off by its link. */
     readMailOff: (context: Context, token: string) => readMailOffPage({ ...deps, choosable }, context, token),
     switchMailOff: (context: Context, token: string) => switchMailOff({ ...deps, choosable }, context, token),

@@ -250,6 +250,11 @@ export interface CoachingDays {
   unlockedAt: Timestamp | null;
 }
 
+export interface CoachingMails {
+  mailedOn: Timestamp;
+  provider: string;
+}
+
 export interface CoachingRuns {
   answers: Json;
   createdAt: Timestamp;
@@ -257,6 +262,7 @@ export interface CoachingRuns {
   facts: Json;
   id: string;
   latestDay: number;
+  mailAt: Timestamp | null;
   nextAt: Timestamp | null;
   pausedOn: Timestamp | null;
   programme: string;
@@ -1575,6 +1581,7 @@ export interface DB {
   calendarFeeds: CalendarFeeds;
   classSessions: ClassSessions;
   coachingDays: CoachingDays;
+  coachingMails: CoachingMails;
   coachingRuns: CoachingRuns;
   coachingTokens: CoachingTokens;
   coachingTokensOfMonths: CoachingTokensOfMonths;

@@ -150,6 +150,13 @@ test('2.18 /billing is a page of signed-in providers', () => {
   expect(guard(asked('/billing', false))).toBe('/signin?redirect=%2Fbilling')
 })
 
+test('2.18 /AIcoaching is a page of its own for a signed-in user, otherwise it goes to sign-in', () => {
+  expect(staticDataOf('/AIcoaching')).toMatchObject({ title: 'Coaching dashboard' })
+  expect(laterPage('/AIcoaching')).toBeUndefined()
+  expect(guard(asked('/AIcoaching', false))).toBe('/signin?redirect=%2FAIcoaching')
+  expect(guard(asked('/AIcoaching', true))).toBeUndefined()
+})
+
 test('2.20 /signup is blocked when a user state exists', () => {
   expect(guard(asked('/signup', false))).toBeUndefined()
   expect(guard(asked('/signup', true))).toBe('/dashboard')
@@ -195,6 +202,7 @@ test('2.23 a page that does not exist yet is no link of the menu, and its addres
     'MY EVENTS',
     'COUPONS',
     'ANALYTICS',
+    'COACHING DASHBOARD',
     'UPGRADE TO PREMIUM',
     'LIKES',
     'APPSUMO SPECIAL',

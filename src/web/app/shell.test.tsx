@@ -30,7 +30,7 @@ const inMenu = () => within(screen.getByRole('navigation', { name: 'Dashboard' }
 const inBar = () => within(screen.getByRole('navigation', { name: 'Tabs' }))
 
 test('the menu links what exists, and lists what does not under a quiet heading', async () => {
-  await openAt('/AIcoaching')
+  await openAt('/exchange-network')
   const links = () =>
     inMenu()
       .getAllByRole('link')
@@ -45,18 +45,16 @@ test('the menu links what exists, and lists what does not under a quiet heading'
       'MY EVENTS',
       'COUPONS',
       'ANALYTICS',
+      'COACHING DASHBOARD',
       'UPGRADE TO PREMIUM',
       'LIKES',
       'APPSUMO SPECIAL',
     ]),
   )
   const later = within(inMenu().getByRole('list', { name: 'Coming later' }))
-  expect(later.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-    'COACHING DASHBOARD',
-    'EXCHANGE NETWORK',
-  ])
+  expect(later.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['EXCHANGE NETWORK'])
   expect(later.queryByRole('link')).toBeNull()
-  await screen.findByText(/^A coaching programme of small daily tasks will start here/)
+  await screen.findByText(/^Providers who send each other customers will meet here/)
 })
 
 test('the bar of a phone marks the page that is open', async () => {

@@ -1,5 +1,6 @@
 import { Column, Row, Section } from '@react-email/components'
-import { font, ink, line } from './styles.ts'
+import type { MailLine } from '#domains/notifications/rules/mail-content.ts'
+import { font, ink, line, quiet } from './styles.ts'
 
 const cell = {
   fontFamily: font,
@@ -13,19 +14,38 @@ const cell = {
 /** A label of at most this many characters stays on one line: beside a long address “E-mail” would break. */
 const shortLabel = 16
 
-/** The lines of a receipt: label and amount. */
-export function Lines({ lines }: { lines: readonly { label: string; value: string }[] }) {
+/** The lines of a receipt: label and amount; a text may stand under the label. */
+export function Lines({ lines }: { lines: readonly MailLine[] }) {
   return (
     <Section style={{ marginTop: 24 }}>
-      {lines.map(({ label, value }) => (
+      {lines.map(({ label, text, value }) => (
         <Row key={label}>
           <Column
             className="t ln"
-            style={{ ...cell, ...(label.length <= shortLabel && { whiteSpace: 'nowrap' }), paddingRight: 16 }}
+            style={{
+              ...cell,
+              ...(!text && label.length <= shortLabel && { whiteSpace: 'nowrap' }),
+              paddingRight: 16,
+            }}
           >
-            {label}
+            {text ? <b>{label}</b> : label}
+            {text && (
+              <>
+                <br />
+                <span className="q" style={{ color: quiet }}>
+                  {text}
+                </span>
+              </>
+            )}
           </Column>
-          <Column className="t ln" style={{ ...cell, textAlign: 'right', overflowWrap: 'anywhere' }}>
+          <Column
+            className="t ln"
+            style={{
+              ...cell,
+              textAlign: 'right',
+              ...(text ? { whiteSpace: 'nowrap', verticalAlign: 'top' } : { overflowWrap: 'anywhere' }),
+            }}
+          >
             {value}
           </Column>
         </Row>

@@ -26,6 +26,7 @@ type Described = Pick<
   | 'profileId'
   | 'picture'
   | 'payoutId'
+  | 'coaching'
 >
 
 const folder = path.join(import.meta.dirname, 'examples')

@@ -1,4 +1,5 @@
 import { vi } from 'vitest'
+import type { Coaching } from '#domains/coaching/contract.ts'
 import type { PublicShowcase } from '#domains/showcase/contract.ts'
 import { newEntityId } from '#platform/common/ids.ts'
 import type { App } from '../../app.ts'
@@ -31,6 +32,8 @@ export type Estate = {
   readonly paid: Placed
   /** The payout with which the payment of `paid` left. */
   readonly payoutId: string
+  /** A programme of the owner, and a task of its first day. */
+  readonly coaching: { readonly statusId: string; readonly entityId: string; readonly taskId: string }
   /** A hold without an order. */
   readonly held: { readonly token: string; readonly bookingId: string }
   readonly secrets: readonly string[]
@@ -99,6 +102,7 @@ export async function anEstate(app: App): Promise<Estate> {
   const paid = await book(dear, 16, 'paul')
   await pay(app, paid.token)
   const payoutId = await paidOut(app, owner)
+  const coaching = await aProgramme(app, owner)
   const held = await hold(app, userUrl, free ?? '', starts[20] ?? '')
   // in the draft only, not published
   await save(owner, 'skill', { entityId: newEntityId(), name: 'Secret plan' })
@@ -124,6 +128,7 @@ export async function anEstate(app: App): Promise<Estate> {
     requested,
     paid,
     payoutId,
+    coaching,
     held,
     secrets: [
       owner.email,
@@ -168,6 +173,21 @@ async function paidOut(app: App, owner: Person): Promise<string> {
     return payout.id
   }
   return vi.waitFor(look, { timeout: 30_000 })
+}
+
+/** Begins a programme of the owner, of which the clock finds no mail to send. */
+async function aProgramme(app: App, owner: Person): Promise<Estate['coaching']> {
+  const answers = { programme: 'launch', hours: 2, occupation: 'other', worry: 'seen' }
+  const { run } = await must<Coaching>(owner.ask('POST', '/api/coaching', answers))
+  const [day] = run?.days ?? []
+  const task = day?.tasks.find(({ kind }) => kind === 'write')
+  if (!day || !task) throw new Error('the estate has no programme')
+  await app.ground.db
+    .updateTable('coachingRuns')
+    .set({ mailAt: new Date('2100-01-01T00:00:00Z') })
+    .where('id', '=', day.statusId)
+    .execute()
+  return { statusId: day.statusId, entityId: day.entityId, taskId: task.taskId }
 }
 
 /** The id of the next date of a class. */

@@ -57,6 +57,8 @@ export async function aCoached(system: Context) {
     ownTexts: async () => ({ oneLiner: '', jobTitle: '', about: '', services: [] }),
     model: undefined,
     modelBudget: undefined,
+    mails: { isWanted: async () => false, sendDay: async () => {}, sendReminder: async () => {} },
+    publicUrl: 'https://showcase.example',
   })
   return {
     ...owner,

@@ -2,6 +2,7 @@ import type { Context } from '#platform/context.ts'
 import type { Coaching, CoachingStatus, Run } from '../contract.ts'
 import type { CoachingDeps } from '../ports.ts'
 import { coachingDate, dateOfDay } from '../rules/calendar.ts'
+import { titleOfDay } from '../rules/day-words.ts'
 import type { Facts } from '../rules/facts.ts'
 import { programmes } from '../rules/programmes/all.ts'
 import { datesDone, percentage, streakOf, winsOf } from '../rules/progress.ts'
@@ -92,7 +93,7 @@ function statusOf({ provider, userUrl }: Who, run: StoredRun, one: StoredDay): C
     userUrl,
     entityId: one.id,
     statusId: run.id,
-    title: `Day ${one.day}: ${one.title.charAt(0).toLowerCase()}${one.title.slice(1)}`,
+    title: titleOfDay(one.day, one.title),
     completedTasks,
     tasks: isOpen ? [...one.tasks] : [],
     completionPercentage: percentage(completedTasks.length, one.tasks.length),

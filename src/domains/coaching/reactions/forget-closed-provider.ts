@@ -1,5 +1,6 @@
 import type { AccountClosed } from '#domains/accounts/events.ts'
 import { reaction } from '#platform/events/reactions.ts'
+import { deleteMails } from '../store/mails.ts'
 import { deleteRuns } from '../store/runs.ts'
 import { deleteTokens } from '../store/tokens.ts'
 
@@ -11,5 +12,6 @@ export const forgetClosedProvider = reaction<AccountClosed>({
   async run(context, { provider }) {
     await deleteRuns(context, provider)
     await deleteTokens(context, provider)
+    await deleteMails(context, provider)
   },
 })

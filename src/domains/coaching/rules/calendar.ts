@@ -1,4 +1,5 @@
 import { Temporal } from '#platform/common/time.ts'
+import { usableZone } from '#platform/common/zone-names.ts'
 import { zonedAt } from '#platform/common/zoned.ts'
 
 /** The hour of the provider's clock at which a day opens (product.md 12). */
@@ -32,7 +33,7 @@ export const reachedDay = ({ startedOn, shiftedDays }: Calendar, now: number, zo
 /** When a day of a run opens: at five of the provider's clock, at the instant after it where that hour is left out. */
 export function opensAt({ startedOn, shiftedDays }: Calendar, day: number, zone: string): Date {
   const date = Temporal.PlainDate.from(startedOn).add({ days: day - 1 + shiftedDays })
-  const at = date.toZonedDateTime({ timeZone: zone, plainTime: { hour: opensAtHour } })
+  const at = date.toZonedDateTime({ timeZone: usableZone(zone), plainTime: { hour: opensAtHour } })
   return new Date(at.epochMilliseconds)
 }
 

@@ -77,7 +77,15 @@ export async function insertRun(context: Context, run: NewRun): Promise<boolean>
 type Changes = Partial<
   Pick<
     StoredRun,
-    'state' | 'shiftedDays' | 'latestDay' | 'nextAt' | 'pausedOn' | 'touchedAt' | 'reminded' | 'endedAt'
+    | 'state'
+    | 'shiftedDays'
+    | 'latestDay'
+    | 'nextAt'
+    | 'pausedOn'
+    | 'touchedAt'
+    | 'reminded'
+    | 'mailAt'
+    | 'endedAt'
   >
 >
 

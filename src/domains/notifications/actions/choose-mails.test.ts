@@ -50,6 +50,7 @@ test('the settings list each mail with its choice, and refuse a mail that is alw
     'cancelled-by-customer': true,
     'session-ahead': false,
     'weekly-numbers': true,
+    'coaching-day': true,
   }
   expect(stateOf(await listMailChoices(deps, owner.context))).toEqual(usual)
   const off = { template: 'moved-by-customer', isOn: false }
@@ -74,15 +75,17 @@ test('every mail can be previewed, with an invented booking at the time of its r
   const { deps } = aMailRoom(contextOf())
   const owner = await aProvider(contextOf())
   const { mails } = await listMailChoices(deps, owner.context)
+  const invented: Readonly<Record<string, RegExp>> = {
+    'weekly-numbers': /^Showcase Your week: 9 orders/,
+    'coaching-day': /^Showcase Day 3: show that you are a person/,
+  }
   for (const { template } of mails) {
     const { sender, subject, html } = await previewMail(deps, owner.context, {
       template,
       timezone: 'Asia/Kathmandu',
     })
     expect([sender, subject, html].join(' ')).toMatch(
-      template === 'weekly-numbers'
-        ? /^Showcase Your week: 9 orders/
-        : /^Showcase .*First session.*Alex Meyer/,
+      invented[template] ?? /^Showcase .*First session.*Alex Meyer/,
     )
   }
   await expect(

@@ -56,7 +56,7 @@ export async function chooseMail(
 }
 
 /**
- * Renders a mail about an invented booking or week, with times in the zone of the owner's live profile as in the mail itself,
+ * Renders a mail about an invented booking, week or day, with times in the zone of the owner's live profile as in the mail itself,
  * else in `timezone`. Throws `notifications.mail_missing`, `accounts.not_an_owner`.
  */
 export async function previewMail(

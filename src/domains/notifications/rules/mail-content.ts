@@ -47,7 +47,12 @@ export type MailContent = {
 
 export type MailLink = { readonly label: string; readonly url: string }
 
-export type MailLine = { readonly label: string; readonly value: string }
+export type MailLine = {
+  readonly label: string
+  /** Stands under the label. */
+  readonly text?: string
+  readonly value: string
+}
 
 export type MailFigure = { readonly label: string; readonly now: string; readonly before: string }
 

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { DeliveryRow } from '#domains/commerce/delivery-contract.ts'
 import type { OrderRow } from '#domains/commerce/provider-contract.ts'
@@ -5,13 +6,16 @@ import type { Draft } from '#domains/showcase/contract.ts'
 import { formatMoney } from '#platform/common/money.ts'
 import { formatDate } from '#platform/common/zones.ts'
 import type { Session } from '../../parts/data/bookings.ts'
+import { coachingQuery } from '../../parts/data/coaching.ts'
 import type { NewMessages } from '../../parts/data/messages.ts'
 import type { Task } from '../../parts/data/orders.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
+import { CoachingItem } from './coaching-item.tsx'
 import { counted } from './day.ts'
 import { DeliveriesItem } from './deliveries-item.tsx'
 import { MessagesItem } from './messages-item.tsx'
+import { openTaskOf } from './open-task.ts'
 import { PaymentsItem } from './payments-item.tsx'
 import { RequestItem } from './request-item.tsx'
 import { taskWords } from './task-words.ts'
@@ -36,17 +40,19 @@ type Props = {
 }
 
 /**
- * Everything that waits for the provider: requests, disputes, refunds, unpaid orders, orders to deliver, new messages and
- * unpublished changes.
+ * Everything that waits for the provider: requests, disputes, refunds, unpaid orders, orders to deliver, new messages, the coaching
+ * task of today and unpublished changes.
  */
 export function Waiting({ requests, tasks, unpaid, messages, toDeliver, draft, zone }: Props) {
+  const { data: coaching } = useQuery(coachingQuery)
   const changes = draft?.live && !draft.isPublished ? draft.changes.length : 0
   const loading = !requests || !tasks || !unpaid || !draft
   const nothing =
     [requests, tasks, unpaid].every((list) => list?.length === 0) &&
     changes === 0 &&
     !messages?.count &&
-    !toDeliver?.length
+    !toDeliver?.length &&
+    !(coaching && openTaskOf(coaching))
   return (
     <section className={styles['waiting']} aria-labelledby="waiting">
       <h2 id="waiting">Waiting for you</h2>
@@ -96,6 +102,7 @@ export function Waiting({ requests, tasks, unpaid, messages, toDeliver, draft, z
         <PaymentsItem />
         {toDeliver && <DeliveriesItem toDo={toDeliver} />}
         {messages && messages.count > 0 && <MessagesItem messages={messages} />}
+        {coaching && <CoachingItem coaching={coaching} />}
         {changes > 0 && draft && (
           <WaitingItem
             icon="edit"
