@@ -29,6 +29,13 @@ const places: Readonly<Record<DraftField, Place>> = {
     maxLength: 5000,
     isRich: true,
   },
+  class_description: {
+    kind: 'groupService',
+    field: 'description',
+    title: 'Description of your first class',
+    maxLength: 5000,
+    isRich: true,
+  },
 }
 
 /** Reads and writes the fields of a page that coaching speaks of, in its draft. */
@@ -75,7 +82,7 @@ function occupationIn(draft: Draft): Occupation {
 const plainOf = (rich: string): string =>
   rich
     .replaceAll(/<\/(?:p|li|h\d)>/g, '\n')
-    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/<[^<>]*>/g, '')
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
     .replaceAll('&quot;', '"')

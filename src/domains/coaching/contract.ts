@@ -26,7 +26,7 @@ export const { failures, fail } = defineFailures({
   'coaching.own_goal_locked': { kind: 'forbidden', message: 'A goal in your own words comes with Premium.' },
   'coaching.field_missing': {
     kind: 'conflict',
-    message: 'Your page has no such field yet. Make a service first, then the text can go there.',
+    message: 'Your page has no such field yet. Make a service or a class first, then the text can go there.',
   },
   'coaching.paused': { kind: 'conflict', message: 'The programme is paused. Go on with it first.' },
 })

@@ -48,7 +48,7 @@ describe.each(protocols)('a draft by a model that speaks %s', (protocol) => {
       expect([field, end, pieces.length > 2]).toEqual([field, 'complete', true])
       expect(text).toMatch(/^Tango teacher in Leeds, one calm hour at a time\./)
       expect(textLength(text)).toBeLessThanOrEqual(draftMax[field])
-      expect(text.includes('\n\n')).toBe(field === 'about' || field === 'service_description')
+      expect(text.includes('\n\n')).toBe(field === 'about' || field.endsWith('_description'))
       const row = db.selectFrom('coachingTokens').select(['reserved']).where('provider', '=', input.provider)
       expect(await row.executeTakeFirst()).toEqual({ reserved: 0 })
     }

@@ -53,8 +53,10 @@ type Begun = {
 /** Returns false if another run was begun meanwhile. */
 async function insert(
   inside: Context,
-  { provider, intake: { programme, replaces: _, ...answers }, zone, facts, planned, isWorded }: Begun,
+  { provider, intake, zone, facts, planned, isWorded }: Begun,
 ): Promise<boolean> {
+  const { programme, hours, occupation, worry, ownGoal } = intake
+  const answers = { hours, occupation, worry, ownGoal }
   const now = inside.clock.now()
   const totalDays = planned.length
   const startedOn = dateAt(now.getTime(), zone)

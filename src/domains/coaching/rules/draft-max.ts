@@ -6,6 +6,7 @@ export const draftMax: Readonly<Record<DraftField, number>> = {
   job_subtitle: 90,
   about: 2000,
   service_description: 5000,
+  class_description: 5000,
 }
 
 /** Fields of one line; the others may have paragraphs. */

@@ -92,6 +92,8 @@ const fieldWords: Readonly<Record<DraftField, string>> = {
   about: 'a text about her in two to four short paragraphs, in the first person',
   service_description:
     'the description of her first service in two to four short paragraphs, for a customer who reads it',
+  class_description:
+    'the description of her first class in two to four short paragraphs, for somebody who has never come',
 }
 
 /** Asks for a draft of one field. */

@@ -16,7 +16,13 @@ export type Hours = (typeof hoursGiven)[number]
 export type Words = string | Readonly<Record<Occupation, string>>
 
 /** The fields of a page that a `write` task drafts. */
-export const draftFields = ['one_liner', 'job_subtitle', 'about', 'service_description'] as const
+export const draftFields = [
+  'one_liner',
+  'job_subtitle',
+  'about',
+  'service_description',
+  'class_description',
+] as const
 export type DraftField = (typeof draftFields)[number]
 
 type Common = {

@@ -88,7 +88,7 @@ function draftOf(facts: Json): string {
   const work = said('jobTitle', 'I work with people')
   return [
     `${work}, one calm hour at a time.`,
-    `${said('oneLiner', 'You bring the wish, I bring the plan').replace(/\.+$/, '')}.`,
+    `${said('oneLiner', 'You bring the wish, I bring the plan').replace(/\.$/, '')}.`,
     'We begin with what you can do today. After the first hour you know the next step, and so do I.',
     'Choose a time that suits you, and come as you are.',
   ].join('\n\n')

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { CoachingTask } from '#domains/coaching/contract.ts'
+import { textLength } from '#platform/common/text.ts'
 import { coachingQuery, pageFieldsQuery, useApplyDraft } from '../../parts/data/coaching.ts'
 import { Button } from '../../ui/button.tsx'
 import styles from './run.module.css'
@@ -21,7 +22,7 @@ export function DraftTask({ task: { taskId, field, draft = '' }, of, isStill }: 
   const { isWriting, problem, write, stop } = useSuggestion(field, setText)
   const id = useId()
   const place = data?.fields.find((one) => one.field === field)
-  const left = (place?.maxLength ?? 0) - [...text].length
+  const left = (place?.maxLength ?? 0) - textLength(text)
   const isApplied = place !== undefined && place.text.trim() === text.trim() && text.trim() !== ''
   return (
     <div className={styles['draft']}>
@@ -66,9 +67,9 @@ export function DraftTask({ task: { taskId, field, draft = '' }, of, isStill }: 
         {coaching?.suggests &&
           (isWriting ? <Button onClick={stop}>Stop</Button> : <Button onClick={write}>Write another</Button>)}
         {problem && <p role="alert">{problem}</p>}
-        <p className="quiet" role="status">
+        <output className="quiet">
           {isApplied ? 'It stands in your draft. Publish when you like it.' : 'It is not on your page yet.'}
-        </p>
+        </output>
       </div>
     </div>
   )

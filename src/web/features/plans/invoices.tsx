@@ -11,7 +11,7 @@ import styles from './plans.module.css'
 const tones: Readonly<Record<string, BadgeTone>> = { paid: 'success', open: 'warning' }
 
 /** What an invoice is about: `1 × Pro (at $15.00 / month)` is `Pro`. */
-const plainly = (about: string): string => about.replace(/^1 × /, '').replace(/ \(at [^)]*\)$/, '')
+const plainly = (about: string): string => about.replace(/^1 × /, '').split(' (at ')[0] ?? about
 
 /** `Nov 14 to Dec 14`, with the year of the end if the span crosses into another one. */
 function spanWords(from: string, to: string): string {

@@ -120,6 +120,7 @@ const draftMax: Readonly<Record<DraftField, number>> = {
   // the text of About me
   about: 400,
   service_description: 600,
+  class_description: 600,
 }
 
 /** The searches that the pages other than the editor and the settings read. */

@@ -19,7 +19,7 @@ export const fillClass2: readonly WrittenDay[] = [
       {
         id: 'fill-6-beginner',
         kind: 'write',
-        field: 'service_description',
+        field: 'class_description',
         title: 'Say in a few lines why a beginner can come',
         detail:
           'It stands under the title of your class, where somebody decides. Say what she does not need, and what she will be able to do on the way home.',
@@ -176,7 +176,7 @@ export const fillClass2: readonly WrittenDay[] = [
       {
         id: 'fill-9-doubts',
         kind: 'write',
-        field: 'service_description',
+        field: 'class_description',
         title: 'Answer the three doubts in the description of your class',
         detail:
           'Put them below the first lines, in the words in which people ask. If you can, use a question you really got.',
