@@ -10,3 +10,7 @@ export const zonedAt = (instant: Millis, zone: string): Temporal.ZonedDateTime =
 /** The instant at which a date begins in a zone. */
 export const dateStart = (date: Temporal.PlainDate, zone: string): Millis =>
   date.toZonedDateTime(usableZone(zone)).epochMilliseconds
+
+/** The instant of a time of day on a date of a zone: the first after it where the clock leaves it out. */
+export const timeOn = (date: Temporal.PlainDate, time: Temporal.PlainTimeLike, zone: string): Millis =>
+  date.toZonedDateTime({ timeZone: usableZone(zone), plainTime: time }).epochMilliseconds

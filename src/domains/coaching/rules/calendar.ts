@@ -1,6 +1,5 @@
 import { Temporal } from '#platform/common/time.ts'
-import { usableZone } from '#platform/common/zone-names.ts'
-import { zonedAt } from '#platform/common/zoned.ts'
+import { timeOn, zonedAt } from '#platform/common/zoned.ts'
 
 /** The hour of the provider's clock at which a day opens (product.md 12). */
 export const opensAtHour = 5
@@ -33,8 +32,7 @@ export const reachedDay = ({ startedOn, shiftedDays }: Calendar, now: number, zo
 /** When a day of a run opens: at five of the provider's clock, at the instant after it where that hour is left out. */
 export function opensAt({ startedOn, shiftedDays }: Calendar, day: number, zone: string): Date {
   const date = Temporal.PlainDate.from(startedOn).add({ days: day - 1 + shiftedDays })
-  const at = date.toZonedDateTime({ timeZone: usableZone(zone), plainTime: { hour: opensAtHour } })
-  return new Date(at.epochMilliseconds)
+  return new Date(timeOn(date, { hour: opensAtHour }, zone))
 }
 
 /** The date of each day of a run, as far as it is known now. */

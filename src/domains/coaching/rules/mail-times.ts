@@ -1,6 +1,5 @@
 import { day, Temporal } from '#platform/common/time.ts'
-import { usableZone } from '#platform/common/zone-names.ts'
-import { zonedAt } from '#platform/common/zoned.ts'
+import { timeOn, zonedAt } from '#platform/common/zoned.ts'
 
 /** When the mail about a day is sent, on the provider's clock. */
 const mailTime = { hour: 7, minute: 30 }
@@ -13,8 +12,7 @@ export type IdleDays = (typeof reminders)[number]
 /** The next half past seven of a provider's clock after an instant. */
 export function nextMailAt(now: number, zone: string): Date {
   const today = zonedAt(now, zone).toPlainDate()
-  const at = (date: Temporal.PlainDate) =>
-    date.toZonedDateTime({ timeZone: usableZone(zone), plainTime: mailTime }).epochMilliseconds
+  const at = (date: Temporal.PlainDate) => timeOn(date, mailTime, zone)
   return new Date(at(today) > now ? at(today) : at(today.add({ days: 1 })))
 }
 
