@@ -102,3 +102,15 @@ test('3.14 completedTasks and completionPercentage follow the ticks, in their or
   expect(new Set(days.map(({ latestTaskDay }) => latestTaskDay))).toEqual(new Set([2]))
   expect(days[0]?.completedTasks).toEqual(done.slice(0, -1))
 })
+
+test('3.14 a task ticks itself soon after its deed was announced, without a visit of the programme', async ({
+  app,
+}) => {
+  const owner = await aPerson(app, { first: 'Ada', last: 'Mensah' })
+  await must(owner.ask('POST', '/api/coaching', answers))
+  const done = async () => (await readOf(owner))[0]?.completedTasks ?? []
+  const task = (await readOf(owner))[0]?.tasks.find(({ check }) => check === 'service')
+  expect(await done()).toEqual([])
+  await openBusiness(owner, [{}])
+  await expect.poll(done, { timeout: 20_000 }).toContain(task?.taskId)
+})
