@@ -44,8 +44,11 @@ function useCoachingStep<Input>(step: (input: Input) => Promise<Coaching>) {
   })
 }
 
-export const useStartRun = () =>
-  useCoachingStep((body: StartedRun) => request<typeof startRun>('POST', '/api/coaching', { body }))
+/** Begins a programme. */
+export const beginRun = (body: StartedRun): Promise<Coaching> =>
+  request<typeof startRun>('POST', '/api/coaching', { body })
+
+export const useStartRun = () => useCoachingStep(beginRun)
 
 /** Ticks what the product sees by itself, and opens the days that are due. */
 export const useLookAtRun = () =>
