@@ -33,7 +33,6 @@ export function suggestionRoutes(
     if (context.actor.kind !== 'provider') return fail('auth.required')
     const { field } = Body.parse(request.body)
     const left = new AbortController()
-    request.raw.socket.once('close', () => left.abort())
     reply.raw.once('close', () => left.abort())
     async function* events() {
       try {
