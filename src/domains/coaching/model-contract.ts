@@ -1,9 +1,12 @@
 import { defineFailures } from '#platform/common/errors.ts'
 
+/** What is said when no suggestion came. */
+export const noSuggestion = 'No suggestion came this time. Here is a draft to start from.'
+
 export const { failures, fail } = defineFailures({
   'coaching.draft_unavailable': {
     kind: 'unavailable',
-    message: 'No suggestion came this time. Here is a draft to start from.',
+    message: noSuggestion,
   },
   'coaching.tokens_used': {
     kind: 'limited',

@@ -4,6 +4,7 @@ import type { Edge } from '#platform/area.ts'
 import { defineFailures, Failure } from '#platform/common/errors.ts'
 import { draftFor } from './actions/draft-for.ts'
 import { DraftField } from './contract.ts'
+import { noSuggestion } from './model-contract.ts'
 import type { CoachingDeps } from './ports.ts'
 
 const { fail } = defineFailures({
@@ -27,11 +28,12 @@ export function suggestionRoutes(
     summary: 'A suggestion for a field, piece by piece',
     tags: ['coaching'],
     security: [{ bearer: [] }],
+    body: Body,
   }
   app.post(streamDraftPath, { schema }, async (request, reply) => {
     const context = await accountContextOf(request)
     if (context.actor.kind !== 'provider') return fail('auth.required')
-    const { field } = Body.parse(request.body)
+    const { field } = request.body as z.output<typeof Body>
     const left = new AbortController()
     reply.raw.once('close', () => left.abort())
     async function* events() {
@@ -40,8 +42,9 @@ export function suggestionRoutes(
           yield event('piece', piece)
         yield event('end', null)
       } catch (error) {
-        if (!(error instanceof Failure)) throw error
-        yield event('failed', error.message)
+        // the answer has begun, so its end says what went wrong
+        if (!(error instanceof Failure)) context.log.error({ err: error }, 'a suggestion failed')
+        yield event('failed', error instanceof Failure ? error.message : noSuggestion)
       }
     }
     return reply

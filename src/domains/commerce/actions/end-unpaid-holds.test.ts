@@ -26,7 +26,6 @@ test('unpaid after ten minutes: cancelled at the gateway, then the hold and the 
   expect(await now(till, sale)).toMatchObject({
     state: 'expired',
     payment: null,
-    payAt: null,
     order: { state: 'expired', paymentStatus: 'pending' },
   })
   expect((await sale.hold(start)).token).not.toBe(sale.token)

@@ -58,7 +58,6 @@ test('a tip after the checkout is an order of its own: paid, fulfilled, with its
     tip: {
       amountCents: 1000,
       payment: null,
-      payAt: null,
       order: { number: 1002, paymentStatus: 'paid', state: 'fulfilled' },
     },
   })
