@@ -14,6 +14,7 @@ export const examples: ExamplesOf = ({ coaching: { statusId, ...ofTask } }) => {
         replaces: statusId,
       },
     },
+    'POST /api/coaching/suggestions': { body: { field: 'one_liner' } },
     'POST /api/coaching/look': {},
     'GET /api/coaching/fields': {},
     'POST /api/coaching/:statusId/pause': { params, body: { isPaused: true } },
