@@ -11,7 +11,8 @@ import { listDays, type StoredDay, writeWords } from '../store/days.ts'
 import { listRuns, lockLiveRun, type StoredRun, writeRun } from '../store/runs.ts'
 import { rewordTasks } from './reword-tasks.ts'
 
-const modelNames = ({ model }: ModelDeps): readonly string[] => (model ? [model.name] : [])
+/** One model at a time: its jobs have one queue, whatever it is called. */
+const modelNames = ({ model }: ModelDeps): readonly string[] => (model ? ['model'] : [])
 
 /** Words a day of a run by the model. Whatever becomes of it, the plan can be used afterwards. */
 export const wordDayTask = defineVendorTask(

@@ -1,5 +1,5 @@
 import { passEnd } from '#domains/passes/rules/pass-end.ts'
-import { type Context } from '#platform/context.ts'
+import { atOneMoment, type Context } from '#platform/context.ts'
 import { fail } from '../contract.ts'
 import type { Delivery, DeliveryAccess, DeliveryRef, SoldPass } from '../delivery-contract.ts'
 import type { CommerceDeps } from '../ports.ts'
@@ -24,7 +24,11 @@ export type DeliverySale = { readonly delivery: StoredDelivery; readonly ordered
  * Reads the sale of a delivery once. The caller has checked the link. That of an erased person is not found. Throws
  * `commerce.delivery_missing`.
  */
-export async function deliverySaleOf(context: Context, ref: DeliveryRef): Promise<DeliverySale> {
+export const deliverySaleOf = (context: Context, ref: DeliveryRef): Promise<DeliverySale> =>
+  // a payment in between would show a paid order whose delivery is still held
+  atOneMoment(context, (inside) => readSale(inside, ref))
+
+async function readSale(context: Context, ref: DeliveryRef): Promise<DeliverySale> {
   const delivery = await findDelivery(context, ref)
   if (!delivery) return fail('commerce.delivery_missing')
   const { provider, orderId } = delivery

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import type { CoachingTask } from '#domains/coaching/contract.ts'
+import { lazyDialog } from '../../lib/lazy-dialog.ts'
 import { useTickTask } from '../../parts/data/coaching.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { CopyMessage } from './copy-message.tsx'
 import { DraftTask } from './draft-task.tsx'
-import { Reading } from './reading.tsx'
 import styles from './run.module.css'
 import { minutesWords } from './run-words.ts'
 
@@ -17,6 +17,8 @@ type Props = {
   /** The run is paused or has ended: nothing can be ticked. */
   isStill: boolean
 }
+
+const Reading = lazyDialog(() => import('./reading.tsx').then((part) => part.Reading))
 
 /** An address in the product as the router takes it. */
 function linkTo(route: string) {
@@ -70,11 +72,11 @@ export function TaskItem({ task, of, isDone, isStill }: Props) {
             </Link>
           )}
         </div>
-        {reading !== undefined && (
+        {reading !== undefined && isReading && (
           <Reading
             title={title}
             text={reading}
-            opened={isReading}
+            opened
             onClose={() => setReading(false)}
             {...(!isStill && !isDone && { onRead: () => set(true) })}
           />
