@@ -7,11 +7,19 @@ import { aDanceTeacher } from '../factories/product/worded.ts'
 test('the product’s own model is the stand-in, and a provider’s words reach nobody else', async ({ app }) => {
   const { model, modelBudget } = app.product.vendors
   const tasks = [{ taskId: 'launch-1-read', title: 'Read your page', detail: 'It takes two minutes.' }]
-  const worded = await rewordTasks({ model, modelBudget }, app.ground.system(), {
-    ...aDanceTeacher,
-    provider: `USERSUB#${crypto.randomUUID()}`,
-    tasks,
-  })
+  const context = app.ground.system()
+  const warnings: unknown[] = []
+  const log = { ...context.log, warn: (why: unknown) => void warnings.push(why) } as typeof context.log
+  const worded = await rewordTasks(
+    { model, modelBudget },
+    { ...context, log },
+    {
+      ...aDanceTeacher,
+      provider: `USERSUB#${crypto.randomUUID()}`,
+      tasks,
+    },
+  )
+  expect(warnings).toEqual([])
   expect(worded).toEqual([
     {
       taskId: 'launch-1-read',
@@ -19,8 +27,8 @@ test('the product’s own model is the stand-in, and a provider’s words reach 
       detail: 'It takes two minutes.',
     },
   ])
-  const log = await must(asking(app)('GET', '/__sim/coach/log'))
-  expect(JSON.stringify(log)).toContain('Tango teacher in Leeds')
+  const heard = await must(asking(app)('GET', '/__sim/coach/log'))
+  expect(JSON.stringify(heard)).toContain('Tango teacher in Leeds')
   const page = await asking(app)('GET', '/__sim/coach/')
   expect(page.text).toContain('Tango teacher in Leeds')
   const form = { 'content-type': 'application/x-www-form-urlencoded' }
