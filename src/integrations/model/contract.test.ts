@@ -118,7 +118,7 @@ describe.each(protocols)('a model that speaks %s', (protocol) => {
       expect(error).toBeInstanceOf(ModelFailed)
     }))
 
-  test('a busy server is asked again after the time that it names, at most twice', () =>
+  test('a call to a busy server is repeated at most twice, each time after its Retry-After', () =>
     withModel(async ({ words, sim, mode }) => {
       await mode('429')
       const before = performance.now()
@@ -172,7 +172,7 @@ describe.each(protocols)('a model that speaks %s', (protocol) => {
       { pieceMs: 60 },
     ))
 
-  test('a server that is not there costs nothing and is not asked again', async () => {
+  test('a call to an unreachable server costs no tokens and is not repeated', async () => {
     const { words, close } = await aModel(protocol)
     await close()
     const before = performance.now()
