@@ -1,4 +1,5 @@
 import type { OwnTextReader, PageFields } from '#domains/coaching/ports.ts'
+import { draftMax } from '#domains/coaching/rules/draft-max.ts'
 import { type DraftField, type Occupation, occupations } from '#domains/coaching/rules/written-task.ts'
 import type { Draft, RecordKind } from '#domains/showcase/contract.ts'
 import type { Showcase } from '#domains/showcase/index.ts'
@@ -7,33 +8,29 @@ type Place = {
   readonly kind: RecordKind
   readonly field: string
   readonly title: string
-  readonly maxLength: number
   /** The text is stored as paragraphs. */
   readonly isRich?: true
 }
 
-/** Where a drafted text stands, with the limit of specification 5. */
+/** Where a drafted text stands. */
 const places: Readonly<Record<DraftField, Place>> = {
-  one_liner: { kind: 'basicProfile', field: 'bio', title: 'One-liner', maxLength: 144 },
+  one_liner: { kind: 'basicProfile', field: 'bio', title: 'One-liner' },
   job_subtitle: {
     kind: 'basicProfile',
     field: 'jobSubtitle',
     title: 'Line under the job title',
-    maxLength: 90,
   },
-  about: { kind: 'aboutMe', field: 'text', title: 'About me', maxLength: 400 },
+  about: { kind: 'aboutMe', field: 'text', title: 'About me' },
   service_description: {
     kind: 'individualService',
     field: 'description',
     title: 'Description of your first service',
-    maxLength: 5000,
     isRich: true,
   },
   class_description: {
     kind: 'groupService',
     field: 'description',
     title: 'Description of your first class',
-    maxLength: 5000,
     isRich: true,
   },
 }
@@ -44,10 +41,15 @@ export function coachingFields(showcase: Pick<Showcase, 'readDraft' | 'saveRecor
   return {
     async list(context) {
       const draft = await showcase.readDraft(context)
-      return Object.entries(places).map(([field, { kind, field: name, title, maxLength, isRich }]) => {
+      return Object.entries(places).map(([field, { kind, field: name, title, isRich }]) => {
         const stored = recordOf(draft, kind)?.data[name]
         const text = typeof stored === 'string' ? stored : ''
-        return { field: field as DraftField, title, maxLength, text: isRich ? plainOf(text) : text }
+        return {
+          field: field as DraftField,
+          title,
+          maxLength: draftMax[field as DraftField],
+          text: isRich ? plainOf(text) : text,
+        }
       })
     },
     async write(context, field, text) {

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { type Check, checks } from '#domains/coaching/rules/checks.ts'
+import { draftMax } from '#domains/coaching/rules/draft-max.ts'
 import { hasCoupon } from '#domains/pricing/store/has-coupon.ts'
 import { coachingFacts } from '../../src/main/coaching-facts.ts'
 import type { App } from '../app.ts'
@@ -8,6 +9,7 @@ import { freeStarts, hold, openBusiness, order, publish, save } from '../factori
 import { aPerson, must } from '../factories/product/person.ts'
 import { post } from '../factories/product/posts.ts'
 import { aPromotion } from '../factories/product/promotion.ts'
+import { saving } from '../factories/product/requests.ts'
 
 /** The checks that hold for a provider, as coaching reads them. */
 async function heldOf({ product, ground }: App, provider: string): Promise<Set<string>> {
@@ -83,4 +85,22 @@ test('3.14 what tasks look for is seen when it is really done: on the page, by a
   await order(app, token, { name: 'Noor Haddad', email: 'noor@example.test' })
   await must(owner.ask('POST', '/api/coupons', { code: 'SUMMER20', kind: 'percent', value: 10 }))
   expect(await heldOf(app, provider)).toEqual(new Set([...onPage, 'booking', 'coupon']))
+})
+
+test('5 a draft as long as its field takes can be saved there, and one character more cannot', async ({
+  app,
+}) => {
+  const owner = await aPerson(app, { first: 'Ada', last: 'Mensah' })
+  const { profileId } = await openBusiness(owner, [{}])
+  const places = {
+    one_liner: ['basicProfile', profileId, 'bio'],
+    job_subtitle: ['basicProfile', profileId, 'jobSubtitle'],
+    about: ['aboutMe', entityId(2), 'text'],
+  } as const
+  for (const [field, [kind, id, name]] of Object.entries(places)) {
+    const max = draftMax[field as keyof typeof places]
+    const put = (length: number) =>
+      owner.ask('PUT', ...saving(kind, { entityId: id, [name]: 'a'.repeat(length) }))
+    expect([field, (await put(max)).status, (await put(max + 1)).status]).toEqual([field, 200, 400])
+  }
 })

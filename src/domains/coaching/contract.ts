@@ -4,7 +4,14 @@ import { endpoint } from '#platform/common/endpoint.ts'
 import { defineFailures } from '#platform/common/errors.ts'
 import { line, lines } from '#platform/common/fields.ts'
 import { checks } from './rules/checks.ts'
-import { draftFields, hoursGiven, occupations, programmeIds, worries } from './rules/written-task.ts'
+import {
+  draftFields,
+  hoursGiven,
+  maxOwnGoal,
+  occupations,
+  programmeIds,
+  worries,
+} from './rules/written-task.ts'
 
 export const { failures, fail } = defineFailures({
   'coaching.run_missing': { kind: 'missing', message: 'We cannot find this programme.' },
@@ -141,8 +148,6 @@ export const readCoaching = endpoint({
   access: 'account',
   ok: Coaching,
 })
-
-export const maxOwnGoal = 200
 
 /** Throws `coaching.run_live`, `.programme_locked`, `.own_goal_locked`. */
 export const startRun = endpoint({

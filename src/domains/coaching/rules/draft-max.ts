@@ -4,7 +4,7 @@ import type { DraftField } from './written-task.ts'
 export const draftMax: Readonly<Record<DraftField, number>> = {
   one_liner: 144,
   job_subtitle: 90,
-  about: 2000,
+  about: 400,
   service_description: 5000,
   class_description: 5000,
 }

@@ -8,6 +8,9 @@ export const worries = ['once', 'selling', 'price', 'seen'] as const
 /** What worries a provider most: people come once, she does not like to sell, does not know what to charge, or too few see her page. */
 export type Worry = (typeof worries)[number]
 
+/** The most characters of a goal in the provider's own words. */
+export const maxOwnGoal = 200
+
 export const hoursGiven = [1, 2, 5] as const
 /** Hours a week that a provider gives: one, two to three, five or more. */
 export type Hours = (typeof hoursGiven)[number]

@@ -1,5 +1,11 @@
 import type { Coaching } from '#domains/coaching/contract.ts'
-import type { Hours, Occupation, ProgrammeId, Worry } from '#domains/coaching/rules/written-task.ts'
+import {
+  type Hours,
+  maxOwnGoal,
+  type Occupation,
+  type ProgrammeId,
+  type Worry,
+} from '#domains/coaching/rules/written-task.ts'
 import { Field } from '../../ui/field.tsx'
 import { goalOptions, hoursOptions, occupationOptions, worryOptions } from './intake-words.ts'
 import { Options } from './options.tsx'
@@ -18,8 +24,6 @@ type Props = {
   opens: Coaching['opens']
 }
 
-export const maxOwnGoalLength = 200
-
 /** The four questions by which a programme is planned. */
 export function IntakeQuestions({ answers, onChange, opens }: Props) {
   const set = (some: Partial<IntakeAnswers>) => onChange({ ...answers, ...some })
@@ -36,7 +40,7 @@ export function IntakeQuestions({ answers, onChange, opens }: Props) {
         <Field
           label="In your own words, if you like"
           name="ownGoal"
-          max={maxOwnGoalLength}
+          max={maxOwnGoal}
           value={answers.ownGoal}
           onChange={(ownGoal) => set({ ownGoal })}
         />
