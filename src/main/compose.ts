@@ -26,6 +26,7 @@ import { bookingReader } from './booking-reader.ts'
 import { calendarReader } from './calendar-reader.ts'
 import { composeBilling, connectedAccounts } from './compose-billing.ts'
 import { composeCoaching } from './compose-coaching.ts'
+import { composeExchange } from './compose-exchange.ts'
 import { composeGrowth } from './compose-growth.ts'
 import { composeIdentity, deleteIdentity } from './compose-identity.ts'
 import { composeStorage } from './compose-storage.ts'
@@ -231,6 +232,7 @@ export async function compose(
   const heard = { accounts, scheduling, commerce, audience, showcase, notifications }
   const growth = composeGrowth(config, vendors, { ...heard, places, key })
   const coaching = composeCoaching(config, vendors, { ...heard, pricing, hosts })
+  const exchange = composeExchange({ accounts })
   const areas: readonly Area[] = [
     accounts,
     people,
@@ -247,6 +249,7 @@ export async function compose(
     hosts,
     growth,
     coaching,
+    exchange,
     identity,
     ...stores.areas,
     createWebhooks(webhooks),

@@ -526,6 +526,152 @@ export interface Disputes {
   withdrawn: Generated<number>;
 }
 
+export interface ExchangeEntries {
+  createdAt: Timestamp;
+  credits: number;
+  kind: string;
+  partner: string;
+  provider: string;
+  referralId: string;
+}
+
+export interface ExchangeHidden {
+  createdAt: Timestamp;
+  kind: string;
+  peer: string;
+  provider: string;
+}
+
+export interface ExchangeIntroductions {
+  clientEmail: string | null;
+  clientName: string | null;
+  createdAt: Timestamp;
+  endedAt: Timestamp | null;
+  expiresAt: Timestamp;
+  fromProvider: string;
+  id: string;
+  mailbox: string;
+  message: string;
+  partnershipId: string;
+  state: string;
+  toProvider: string;
+}
+
+export interface ExchangeMembers {
+  accepted: Generated<number>;
+  answerMinutes: number | null;
+  asked: Generated<number>;
+  changedAt: Timestamp;
+  fromCents: number | null;
+  isOnline: boolean;
+  joinedAt: Timestamp;
+  languages: string[];
+  lastActiveAt: Timestamp;
+  leftAt: Timestamp | null;
+  message: string;
+  occupation: string;
+  offers: string[];
+  openRequests: Generated<number>;
+  page: Json | null;
+  partners: Generated<number>;
+  placements: string[];
+  places: string[];
+  provider: string;
+  state: string;
+  takesOverflow: boolean;
+  timezone: string;
+  toCents: number | null;
+  trade: string;
+  wants: string[];
+  weeklyCapacity: number;
+  words: string[];
+}
+
+export interface ExchangeNever {
+  createdAt: Timestamp;
+  mailbox: string;
+}
+
+export interface ExchangePartnerships {
+  endedAt: Timestamp | null;
+  endedBy: string | null;
+  high: string;
+  highPausedAt: Timestamp | null;
+  highShows: string[];
+  id: string;
+  low: string;
+  lowPausedAt: Timestamp | null;
+  lowShows: string[];
+  requestId: string;
+  startedAt: Timestamp;
+  windowDays: number;
+}
+
+export interface ExchangeReferrals {
+  completedAt: Timestamp | null;
+  credits: number;
+  earnedAt: Timestamp | null;
+  fromProvider: string;
+  id: string;
+  orderId: string;
+  orderNumber: number;
+  paidAt: Timestamp;
+  paidCents: number;
+  partnershipId: string;
+  reason: Generated<string>;
+  refundedCents: Generated<number>;
+  reversedAt: Timestamp | null;
+  state: string;
+  title: string;
+  toProvider: string;
+  touchId: string | null;
+}
+
+export interface ExchangeReports {
+  aboutProvider: string;
+  byProvider: string;
+  createdAt: Timestamp;
+  endedAt: Timestamp | null;
+  id: string;
+  state: string;
+  words: string;
+}
+
+export interface ExchangeRequests {
+  counters: string | null;
+  createdAt: Timestamp;
+  endedAt: Timestamp | null;
+  expiresAt: Timestamp;
+  fromProvider: string;
+  high: Generated<string>;
+  id: string;
+  low: Generated<string>;
+  message: string;
+  placements: string[];
+  reason: Generated<string>;
+  round: number;
+  state: string;
+  toProvider: string;
+  windowDays: number;
+}
+
+export interface ExchangeSuggestions {
+  peer: string;
+  place: number;
+  provider: string;
+  reasons: Json;
+  score: number;
+}
+
+export interface ExchangeTouches {
+  createdAt: Timestamp;
+  fromProvider: string;
+  id: string;
+  partnershipId: string;
+  source: string;
+  toProvider: string;
+}
+
 export interface FormerServiceUrls {
   entityId: string;
   leftAt: Timestamp;
@@ -1602,6 +1748,17 @@ export interface DB {
   deletedLetterMails: DeletedLetterMails;
   deliveries: Deliveries;
   disputes: Disputes;
+  exchangeEntries: ExchangeEntries;
+  exchangeHidden: ExchangeHidden;
+  exchangeIntroductions: ExchangeIntroductions;
+  exchangeMembers: ExchangeMembers;
+  exchangeNever: ExchangeNever;
+  exchangePartnerships: ExchangePartnerships;
+  exchangeReferrals: ExchangeReferrals;
+  exchangeReports: ExchangeReports;
+  exchangeRequests: ExchangeRequests;
+  exchangeSuggestions: ExchangeSuggestions;
+  exchangeTouches: ExchangeTouches;
   formerServiceUrls: FormerServiceUrls;
   formerUserUrls: FormerUserUrls;
   gifts: Gifts;

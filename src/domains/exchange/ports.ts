@@ -1,0 +1,5 @@
+import type { Accounts } from '#domains/accounts/index.ts'
+
+export type ExchangeDeps = {
+  readonly accounts: Pick<Accounts, 'requireOwner' | 'entitlementsOf' | 'userUrlOf' | 'accountOf'>
+}
