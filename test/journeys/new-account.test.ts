@@ -41,6 +41,7 @@ test('a new provider finds every page empty with a sentence that leads on, the a
     'COACHING DASHBOARD',
     'UPGRADE TO PREMIUM',
     'LIKES',
+    'EXCHANGE NETWORK',
     'APPSUMO SPECIAL',
   ])
   await follow('COUPONS')
@@ -48,7 +49,10 @@ test('a new provider finds every page empty with a sentence that leads on, the a
   await expectAccessible(page, 'coupons, empty')
   await follow('COACHING DASHBOARD')
   await expect(page.getByRole('heading', { name: 'What should be different in two weeks?' })).toBeVisible()
-  await page.goto('/exchange-network')
+  await follow('EXCHANGE NETWORK')
+  await expect(page.getByRole('heading', { name: 'Before you can join' })).toBeVisible()
+  await expectAccessible(page, 'exchange network, before joining')
+  await page.goto('/zoom')
   await expect(page.getByRole('heading', { name: 'This page opens later' })).toBeVisible()
   await expectAccessible(page, 'a page of later, signed in')
   await follow('ADD SERVICE')

@@ -4,10 +4,6 @@ type LaterPage = { title: string; sentence: string }
 
 /** Addresses of specification 2 whose page is not built yet, with an honest text for each. */
 const laterPages: Readonly<Record<string, LaterPage>> = {
-  '/exchange-network': {
-    title: 'Exchange network',
-    sentence: 'Providers who send each other customers will meet here.',
-  },
   '/zoom': {
     title: 'Zoom',
     sentence:

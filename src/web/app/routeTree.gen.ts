@@ -24,6 +24,7 @@ import { Route as DecideRouteImport } from './routes/decide'
 import { Route as DomainsRouteImport } from './routes/domains'
 import { Route as EditorRouteImport } from './routes/editor'
 import { Route as ErrorRouteImport } from './routes/error'
+import { Route as ExchangeNetworkRouteImport } from './routes/exchange-network'
 import { Route as HomeRouteImport } from './routes/home'
 import { Route as LetterRouteImport } from './routes/letter'
 import { Route as LikesRouteImport } from './routes/likes'
@@ -116,6 +117,11 @@ const EditorRoute = EditorRouteImport.update({
 const ErrorRoute = ErrorRouteImport.update({
   id: '/error',
   path: '/error',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ExchangeNetworkRoute = ExchangeNetworkRouteImport.update({
+  id: '/exchange-network',
+  path: '/exchange-network',
   getParentRoute: () => rootRouteImport,
 } as any)
 const HomeRoute = HomeRouteImport.update({
@@ -225,6 +231,7 @@ export interface FileRoutesByFullPath {
   '/domains': typeof DomainsRoute
   '/editor': typeof EditorRoute
   '/error': typeof ErrorRoute
+  '/exchange-network': typeof ExchangeNetworkRoute
   '/home': typeof HomeRoute
   '/letter': typeof LetterRoute
   '/likes': typeof LikesRoute
@@ -260,6 +267,7 @@ export interface FileRoutesByTo {
   '/domains': typeof DomainsRoute
   '/editor': typeof EditorRoute
   '/error': typeof ErrorRoute
+  '/exchange-network': typeof ExchangeNetworkRoute
   '/home': typeof HomeRoute
   '/letter': typeof LetterRoute
   '/likes': typeof LikesRoute
@@ -296,6 +304,7 @@ export interface FileRoutesById {
   '/domains': typeof DomainsRoute
   '/editor': typeof EditorRoute
   '/error': typeof ErrorRoute
+  '/exchange-network': typeof ExchangeNetworkRoute
   '/home': typeof HomeRoute
   '/letter': typeof LetterRoute
   '/likes': typeof LikesRoute
@@ -333,6 +342,7 @@ export interface FileRouteTypes {
     | '/domains'
     | '/editor'
     | '/error'
+    | '/exchange-network'
     | '/home'
     | '/letter'
     | '/likes'
@@ -368,6 +378,7 @@ export interface FileRouteTypes {
     | '/domains'
     | '/editor'
     | '/error'
+    | '/exchange-network'
     | '/home'
     | '/letter'
     | '/likes'
@@ -403,6 +414,7 @@ export interface FileRouteTypes {
     | '/domains'
     | '/editor'
     | '/error'
+    | '/exchange-network'
     | '/home'
     | '/letter'
     | '/likes'
@@ -439,6 +451,7 @@ export interface RootRouteChildren {
   DomainsRoute: typeof DomainsRoute
   EditorRoute: typeof EditorRoute
   ErrorRoute: typeof ErrorRoute
+  ExchangeNetworkRoute: typeof ExchangeNetworkRoute
   HomeRoute: typeof HomeRoute
   LetterRoute: typeof LetterRoute
   LikesRoute: typeof LikesRoute
@@ -564,6 +577,13 @@ declare module '@tanstack/react-router' {
       path: '/error'
       fullPath: '/error'
       preLoaderRoute: typeof ErrorRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/exchange-network': {
+      id: '/exchange-network'
+      path: '/exchange-network'
+      fullPath: '/exchange-network'
+      preLoaderRoute: typeof ExchangeNetworkRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/home': {
@@ -711,6 +731,7 @@ const rootRouteChildren: RootRouteChildren = {
   DomainsRoute: DomainsRoute,
   EditorRoute: EditorRoute,
   ErrorRoute: ErrorRoute,
+  ExchangeNetworkRoute: ExchangeNetworkRoute,
   HomeRoute: HomeRoute,
   LetterRoute: LetterRoute,
   LikesRoute: LikesRoute,

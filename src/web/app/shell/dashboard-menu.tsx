@@ -15,32 +15,29 @@ type Props = {
 
 const waitingWords = { requests: 'waiting for your answer', tasks: 'for you to settle' } as const
 
-/** The actions and the menu, in the sidebar or in the sheet of a phone. What does not exist yet is text, not a link. */
+/** The actions and the menu, in the sidebar or in the sheet of a phone. */
 export function DashboardMenu({ plansEnforced, waiting, inSheet = false, onFollow }: Props) {
-  const { links, later } = menuOf(plansEnforced)
   const { tab } = useSearch({ strict: false }) as { tab?: string }
   const path = useLocation({ select: ({ pathname }) => pathname })
   return (
     <>
       <div className={styles['actions']}>
-        {actionItems
-          .filter((item) => !item.later)
-          .map(({ label, to, icon }) => (
-            <Link
-              key={label}
-              to={to as string}
-              search={{ new: '' } as never}
-              className={buttonClass()}
-              onClick={onFollow}
-            >
-              <Icon name={icon} size={18} />
-              {label}
-            </Link>
-          ))}
+        {actionItems.map(({ label, to, icon }) => (
+          <Link
+            key={label}
+            to={to as string}
+            search={{ new: '' } as never}
+            className={buttonClass()}
+            onClick={onFollow}
+          >
+            <Icon name={icon} size={18} />
+            {label}
+          </Link>
+        ))}
       </div>
       <nav className={classNames(styles['menu'], inSheet && styles['sheet'])} aria-label="Dashboard">
         <ul>
-          {links.map(({ label, to, icon, count }) => (
+          {menuOf(plansEnforced).map(({ label, to, icon, count }) => (
             <li key={label}>
               <Link
                 to={to as string}
@@ -62,14 +59,6 @@ export function DashboardMenu({ plansEnforced, waiting, inSheet = false, onFollo
                 )}
               </Link>
             </li>
-          ))}
-        </ul>
-        <h2 className={styles['heading']} id={inSheet ? 'later-sheet' : 'later'}>
-          Coming later
-        </h2>
-        <ul className={styles['later']} aria-labelledby={inSheet ? 'later-sheet' : 'later'}>
-          {later.map(({ label }) => (
-            <li key={label}>{label}</li>
           ))}
         </ul>
       </nav>

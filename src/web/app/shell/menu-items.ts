@@ -7,8 +7,6 @@ export type MenuItem = {
   icon: IconName
   count?: 'requests' | 'tasks'
   plans?: true
-  /** The page does not exist yet: the item is text under "Coming later", and its address says so in one sentence. */
-  later?: true
 }
 
 /** specification 2, "Dashboard": the twelve labels letter for letter; the addresses are those of product.md 18. */
@@ -23,7 +21,7 @@ const menuItems: readonly MenuItem[] = [
   { label: 'COACHING DASHBOARD', to: '/AIcoaching', icon: 'coaching' },
   { label: 'UPGRADE TO PREMIUM', to: '/pricing', icon: 'up', plans: true },
   { label: 'LIKES', to: '/likes', icon: 'heart' },
-  { label: 'EXCHANGE NETWORK', to: '/exchange-network', icon: 'exchange', later: true },
+  { label: 'EXCHANGE NETWORK', to: '/exchange-network', icon: 'exchange' },
   { label: 'APPSUMO SPECIAL', to: '/appsumo-coupon-code', icon: 'gift', plans: true },
 ]
 
@@ -47,15 +45,10 @@ export const tabItems = [
 export const visibleItems = (plansEnforced: boolean): readonly MenuItem[] =>
   menuItems.filter((item) => plansEnforced || !item.plans)
 
-/** The menu in its order on the screen: the links, and the items of pages to come. */
-export function menuOf(plansEnforced: boolean): { links: MenuItem[]; later: MenuItem[] } {
+/** The menu in its order on the screen. */
+export function menuOf(plansEnforced: boolean): readonly MenuItem[] {
   const items = visibleItems(plansEnforced)
-  const isOpen = ({ later }: MenuItem) => !later
-  const open = items.filter(isOpen)
   const rank = ['ORDERS', 'BOOKINGS']
-  const first = rank.flatMap((label) => open.filter((item) => item.label === label))
-  return {
-    links: [...first, servicesItem, ...open.filter(({ label }) => !rank.includes(label))],
-    later: [...actionItems, ...items].filter((item) => !isOpen(item)),
-  }
+  const first = rank.flatMap((label) => items.filter((item) => item.label === label))
+  return [...first, servicesItem, ...items.filter(({ label }) => !rank.includes(label))]
 }

@@ -7,6 +7,7 @@ import { formatMoney } from '#platform/common/money.ts'
 import { formatDate } from '#platform/common/zones.ts'
 import type { Session } from '../../parts/data/bookings.ts'
 import { coachingQuery } from '../../parts/data/coaching.ts'
+import { exchangeRequestsQuery } from '../../parts/data/exchange-partners.ts'
 import type { NewMessages } from '../../parts/data/messages.ts'
 import type { Task } from '../../parts/data/orders.ts'
 import { buttonClass } from '../../ui/button.tsx'
@@ -16,6 +17,7 @@ import { counted } from './day.ts'
 import { DeliveriesItem } from './deliveries-item.tsx'
 import { MessagesItem } from './messages-item.tsx'
 import { openTaskOf } from './open-task.ts'
+import { PartnerRequestItem } from './partner-request-item.tsx'
 import { PaymentsItem } from './payments-item.tsx'
 import { RequestItem } from './request-item.tsx'
 import { taskWords } from './task-words.ts'
@@ -40,11 +42,14 @@ type Props = {
 }
 
 /**
- * Everything that waits for the provider: requests, disputes, refunds, unpaid orders, orders to deliver, new messages, the coaching
- * task of today and unpublished changes.
+ * Everything that waits for the provider: requests of customers and of peers, disputes, refunds, unpaid orders, orders to deliver, new
+ * messages, the coaching task of today and unpublished changes.
  */
 export function Waiting({ requests, tasks, unpaid, messages, toDeliver, draft, zone }: Props) {
   const { data: coaching } = useQuery(coachingQuery)
+  const { data: exchange } = useQuery(exchangeRequestsQuery)
+  const asks =
+    exchange?.requests.filter(({ direction, state }) => direction === 'in' && state === 'sent') ?? []
   const changes = draft?.live && !draft.isPublished ? draft.changes.length : 0
   const loading = !requests || !tasks || !unpaid || !draft
   const nothing =
@@ -52,6 +57,7 @@ export function Waiting({ requests, tasks, unpaid, messages, toDeliver, draft, z
     changes === 0 &&
     !messages?.count &&
     !toDeliver?.length &&
+    asks.length === 0 &&
     !(coaching && openTaskOf(coaching))
   return (
     <section className={styles['waiting']} aria-labelledby="waiting">
@@ -76,6 +82,9 @@ export function Waiting({ requests, tasks, unpaid, messages, toDeliver, draft, z
             <Link to="/bookings">{capital(counted(requests.length - maxRequests, 'more request'))}</Link>
           </li>
         )}
+        {asks.map((request) => (
+          <PartnerRequestItem key={request.requestId} request={request} zone={zone} />
+        ))}
         {tasks?.slice(0, maxTasks).map((task) => (
           <TaskItem key={task.id} task={task} zone={zone} />
         ))}

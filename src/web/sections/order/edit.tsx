@@ -1,4 +1,5 @@
 import shared from '../../parts/editing/form.module.css'
+import { LanguagesField } from '../../parts/editing/languages-field.tsx'
 import { SectionPanel } from '../../parts/editing/section-panel.tsx'
 import { useOrder } from '../../parts/editing/use-order.ts'
 import { useSwitches } from '../../parts/editing/use-switches.ts'
@@ -6,7 +7,6 @@ import { Segments } from '../../ui/segments.tsx'
 import { SortableList } from '../../ui/sortable-list.tsx'
 import { SwitchField } from '../../ui/switch-field.tsx'
 import classes from './edit.module.css'
-import { LanguagesField } from './languages-field.tsx'
 
 const widths = [
   { value: 'full', label: 'Whole row' },

@@ -1,6 +1,6 @@
 import { IconButton } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
-import classes from './edit.module.css'
+import classes from './languages-field.module.css'
 
 // about as many as people ask for; names come from the browser's own list
 const codes =
@@ -15,10 +15,10 @@ const languages = codes
 
 const max = 8
 
-type Props = { value: readonly string[]; onChange: (codes: string[]) => void }
+type Props = { value: readonly string[]; onChange: (codes: string[]) => void; error?: string | undefined }
 
 /** The languages that a provider speaks, chosen one by one. */
-export function LanguagesField({ value, onChange }: Props) {
+export function LanguagesField({ value, onChange, error }: Props) {
   const left = languages.filter((language) => !value.includes(language.value))
   return (
     <div className={classes['languages']}>
@@ -40,6 +40,7 @@ export function LanguagesField({ value, onChange }: Props) {
         <SelectField
           label="Languages you speak with customers"
           none="Add a language"
+          error={error}
           options={left}
           value=""
           onChange={(code) => code && onChange([...value, code])}

@@ -1,0 +1,14 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { listSuggestions } from '#domains/exchange/suggestions-contract.ts'
+import { request } from '../../lib/api.ts'
+
+export type SuggestionFilters = { q?: string; place?: string; language?: string }
+
+/** The members who would fit, found by the filters. They change once a day, and with the owner's own choices. */
+export const suggestionsQuery = (filters: SuggestionFilters) =>
+  queryOptions({
+    queryKey: ['exchange-suggestions', filters],
+    queryFn: ({ signal }) =>
+      request<typeof listSuggestions>('GET', '/api/exchange/suggestions', { query: filters }, { signal }),
+    placeholderData: keepPreviousData,
+  })
