@@ -7,6 +7,7 @@ import {
 } from '#domains/commerce/rules/strangers.ts'
 import { maxCustomerMessages } from '#domains/messages/rules/customer-message.ts'
 import { maxCopies } from '#domains/messages/rules/limits.ts'
+import { bounds as introductionBounds } from '#domains/exchange/rules/introduction-bounds.ts'
 import * as list from '#domains/notifications/mails.ts'
 import { type MailBound, mailBounds, maxMoveMails } from '#domains/notifications/rules/mail-bounds.ts'
 import { giftMailsMax, givenMax, sentMax } from '#domains/passes/rules/mail-limits.ts'
@@ -41,6 +42,7 @@ test('every door to an address that somebody typed has a number, and its mailbox
     'message-copy': { 'a day and mailbox': maxCopies },
     'paid-gift': { 'mails of a gift': giftMailsMax },
     'customer-message': { 'a day and date': maxCustomerMessages },
+    introduction: { 'in 30 days and mailbox, from everybody': introductionBounds.perClient },
     waitlist: {
       'places a day and mailbox': maxEntriesOfMailbox,
       'live places of a network': maxEntriesOfNetwork,

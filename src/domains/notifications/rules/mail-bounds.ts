@@ -26,6 +26,8 @@ export const mailBounds = {
   'customer-message': { reachesStrangers: true },
   /** Goes to whom somebody paid a gift for, ten times at most. */
   'paid-gift': { reachesStrangers: true },
+  /** Three introductions in 30 days, from everybody together; none after a no for ever. */
+  introduction: { reachesStrangers: true },
   /** A few for one place in a waitlist; places are counted by mailbox and by network. */
   waitlist: { reachesStrangers: true },
   /** Codes, counted by account and purpose; new accounts by mailbox and by network. */

@@ -1,0 +1,3 @@
+// The tasks of introductions.
+
+export { lapseIntroductionsTask } from './actions/lapse-introductions.ts'
