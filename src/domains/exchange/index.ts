@@ -1,14 +1,25 @@
 import type { Edge } from '#platform/area.ts'
-import type { ExchangeDeps } from './ports.ts'
+import { createMembers } from './members-index.ts'
+import { createPartners } from './partners-index.ts'
+import type { PartnersDeps } from './partners-ports.ts'
 
-/** Creates the exchange network. */
-export function createExchange(_deps: ExchangeDeps) {
+export type Exchange = ReturnType<typeof createExchange>
+
+/** Creates the exchange network from its parts. */
+export function createExchange(deps: PartnersDeps) {
+  const members = createMembers(deps)
+  const partners = createPartners(deps)
+  const parts = [members, partners]
   return {
     name: 'exchange',
-    routes(_edge: Edge) {},
-    reactions: [],
-    tasks: [],
-    scheduled: [],
+    members,
+    partners,
+    routes(edge: Edge) {
+      for (const part of parts) part.routes(edge)
+    },
+    reactions: parts.flatMap(({ reactions }) => reactions),
+    tasks: parts.flatMap(({ tasks }) => tasks),
+    scheduled: parts.flatMap(({ scheduled }) => scheduled),
     erasing: {
       tables: {
         exchange_members: 'closing',
