@@ -15,6 +15,8 @@ create table exchange_members (
   is_online boolean not null,
   -- In lower case; empty: online only.
   places text[] not null,
+  -- The same as the owner wrote them.
+  place_names text[] not null default '{}',
   -- Clients of partners in seven days.
   weekly_capacity integer not null check (weekly_capacity between 1 and 50),
   -- Takes clients of the same trade at the same place when that provider is full.
@@ -24,6 +26,8 @@ create table exchange_members (
   placements text[] not null,
   -- The card of the live page; null: nothing is live.
   page jsonb,
+  -- The last card that was live, for partners whose peer is off the web.
+  last_page jsonb,
   occupation text not null,
   trade text not null,
   -- Skills and tags in lower case.
@@ -91,7 +95,7 @@ create table exchange_requests (
   check ((state = 'sent') = (ended_at is null)),
   check ((round = 1) = (counters is null))
 );
--- one open request of a pair, whoever asked
+-- one open request of a pair, in either direction
 create unique index exchange_requests_open on exchange_requests (low, high) where state = 'sent';
 create unique index exchange_requests_counters on exchange_requests (counters);
 create index exchange_requests_from on exchange_requests (from_provider, created_at);
@@ -116,8 +120,8 @@ create table exchange_partnerships (
 );
 -- one active partnership of a pair
 create unique index exchange_partnerships_active on exchange_partnerships (low, high) where ended_at is null;
-create index exchange_partnerships_low on exchange_partnerships (low) where ended_at is null;
-create index exchange_partnerships_high on exchange_partnerships (high) where ended_at is null;
+create index exchange_partnerships_low on exchange_partnerships (low);
+create index exchange_partnerships_high on exchange_partnerships (high);
 
 -- The terms of a partnership are those that were accepted.
 create function keep_exchange_terms() returns trigger language plpgsql as $$
@@ -130,16 +134,18 @@ begin
 end $$;
 create trigger exchange_partnerships_terms before update on exchange_partnerships
   for each row execute function keep_exchange_terms();
-create function keep_accepted_terms() returns trigger language plpgsql as $$
+-- The terms of a request are those that were sent; its message is erased when the account closes.
+create function keep_request_terms() returns trigger language plpgsql as $$
 begin
-  if (old.from_provider, old.to_provider, old.window_days, old.placements, old.message)
-    is distinct from (new.from_provider, new.to_provider, new.window_days, new.placements, new.message) then
+  if (old.from_provider, old.to_provider, old.window_days, old.placements)
+    is distinct from (new.from_provider, new.to_provider, new.window_days, new.placements)
+    or new.message not in (old.message, '') then
     raise exception 'the terms of a request do not change' using errcode = 'check_violation';
   end if;
   return new;
 end $$;
 create trigger exchange_requests_terms before update on exchange_requests
-  for each row when (old.state <> 'sent') execute function keep_accepted_terms();
+  for each row execute function keep_request_terms();
 
 -- A visitor whom one partner sent to the other: a link that was followed, or an introduction with a yes.
 create table exchange_touches (

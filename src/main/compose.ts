@@ -232,7 +232,7 @@ export async function compose(
   const heard = { accounts, scheduling, commerce, audience, showcase, notifications }
   const growth = composeGrowth(config, vendors, { ...heard, places, key })
   const coaching = composeCoaching(config, vendors, { ...heard, pricing, hosts })
-  const exchange = composeExchange({ accounts })
+  const exchange = composeExchange(config, { ...heard, links, key })
   const areas: readonly Area[] = [
     accounts,
     people,
@@ -273,6 +273,7 @@ export async function compose(
     messages,
     hosts,
     growth,
+    exchange,
     places,
     plans: billing.plans,
     identity,

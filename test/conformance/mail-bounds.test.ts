@@ -5,9 +5,9 @@ import {
   maxLinksToStranger,
   maxOrdersOfStranger,
 } from '#domains/commerce/rules/strangers.ts'
+import { bounds as introductionBounds } from '#domains/exchange/rules/introduction-bounds.ts'
 import { maxCustomerMessages } from '#domains/messages/rules/customer-message.ts'
 import { maxCopies } from '#domains/messages/rules/limits.ts'
-import { bounds as introductionBounds } from '#domains/exchange/rules/introduction-bounds.ts'
 import * as list from '#domains/notifications/mails.ts'
 import { type MailBound, mailBounds, maxMoveMails } from '#domains/notifications/rules/mail-bounds.ts'
 import { giftMailsMax, givenMax, sentMax } from '#domains/passes/rules/mail-limits.ts'

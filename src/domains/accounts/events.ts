@@ -16,6 +16,13 @@ export type AccountClosingChanged = {
   readonly data: { readonly dueAt: string | null }
 }
 
+/** An account took an address, its first one or in place of an earlier one. */
+export type UserUrlTaken = {
+  readonly type: 'accounts.user_url_taken'
+  readonly provider: string
+  readonly data: { readonly userUrl: string }
+}
+
 /**
  * The names of a closed account's owner and customers are erased; amounts, dates and tax lines stay. Areas that store
  * other personal data of the provider erase it on this event.

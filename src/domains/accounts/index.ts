@@ -6,6 +6,7 @@ import { claimUserUrl, holderOf, movedTo, ownerOf } from './actions/claim-user-u
 import { ensureAccount } from './actions/ensure-account.ts'
 import { assertRoom, entitlementsOf } from './actions/entitlements-of.ts'
 import { eraseOwner, toErase } from './actions/erase-owner.ts'
+import { exchangeRoomOf } from './actions/exchange-room-of.ts'
 import { grantInForce } from './actions/grant-in-force.ts'
 import { grantPlan } from './actions/grant-plan.ts'
 import { hasGoals } from './actions/has-goals.ts'
@@ -44,6 +45,7 @@ export function createAccounts(deps: AccountsDeps) {
       maxDomainsOf,
       maxContactsOf,
       maxLetterMailsOf,
+      exchangeRoomOf,
       hasGoals,
       entitlementsOf,
       assertRoom,

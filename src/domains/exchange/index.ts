@@ -1,14 +1,29 @@
 import type { Edge } from '#platform/area.ts'
-import type { ExchangeDeps } from './ports.ts'
+import { createIntroductions } from './introductions-index.ts'
+import type { IntroductionsDeps } from './introductions-ports.ts'
+import { createMembers } from './members-index.ts'
+import { createPartners } from './partners-index.ts'
+import type { PartnersDeps } from './partners-ports.ts'
 
-/** Creates the exchange network. */
-export function createExchange(_deps: ExchangeDeps) {
+export type Exchange = ReturnType<typeof createExchange>
+
+/** Creates the exchange network from its parts. */
+export function createExchange(deps: PartnersDeps & { readonly introductions: IntroductionsDeps }) {
+  const members = createMembers(deps)
+  const partners = createPartners(deps)
+  const introductions = createIntroductions(deps.introductions)
+  const parts = [members, partners, introductions]
   return {
     name: 'exchange',
-    routes(_edge: Edge) {},
-    reactions: [],
-    tasks: [],
-    scheduled: [],
+    members,
+    partners,
+    ...introductions.doors,
+    routes(edge: Edge) {
+      for (const part of parts) part.routes(edge)
+    },
+    reactions: parts.flatMap(({ reactions }) => reactions),
+    tasks: parts.flatMap(({ tasks }) => tasks),
+    scheduled: parts.flatMap(({ scheduled }) => scheduled),
     erasing: {
       tables: {
         exchange_members: 'closing',
@@ -17,6 +32,7 @@ export function createExchange(_deps: ExchangeDeps) {
         // counts of both sides, which must go on to make 0 together; nothing in them is personal
         exchange_entries: 'kept',
       } as const,
+      person: introductions.person,
     },
   }
 }

@@ -24,6 +24,7 @@ export const Introduction = z.object({
   at: z.iso.datetime(),
   state: z.enum(['sent', 'introduced']),
 })
+export type Introduction = z.infer<typeof Introduction>
 
 export const listIntroductions = endpoint({
   method: 'GET',

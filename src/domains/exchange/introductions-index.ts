@@ -13,7 +13,9 @@ import { lapseOf } from './store/introductions.ts'
 /** Creates the part of warm introductions: a member introduces a client to a partner, and the client decides. */
 export function createIntroductions(deps: IntroductionsDeps) {
   return {
-    introductions: bindActions(deps, { readIntroduction, acceptIntroduction, refuseIntroductions }),
+    doors: {
+      introductions: bindActions(deps, { readIntroduction, acceptIntroduction, refuseIntroductions }),
+    },
     routes: (edge: Edge) => introductionsRoutes(edge, deps),
     reactions: [forgetIntroductions],
     ...bindTasks(Object.values(jobs), deps),

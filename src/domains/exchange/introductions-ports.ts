@@ -4,7 +4,12 @@ import type { Links } from '#platform/credentials/links.ts'
 import type { ServerKey } from '#platform/credentials/server-key.ts'
 
 /** A member, as a mail to a client names one. */
-type Named = { readonly name: string; readonly firstName: string; readonly trade: string; readonly pageUrl: string }
+type Named = {
+  readonly name: string
+  readonly firstName: string
+  readonly trade: string
+  readonly pageUrl: string
+}
 
 /** Asks a client whether a partner may know of them. */
 export type ConsentMail = {

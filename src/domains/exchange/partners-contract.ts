@@ -4,7 +4,6 @@ import { endpoint } from '#platform/common/endpoint.ts'
 import { line, lines } from '#platform/common/fields.ts'
 import { maxMessage, PeerCard, Placement, placementNames } from './contract.ts'
 
-export const windows = [30, 90] as const
 export const Window = z.union([z.literal(30), z.literal(90)])
 
 /** The terms that a request proposes: client for client. */
@@ -33,7 +32,7 @@ export const ExchangeRequest = z.object({
   createdAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
   endedAt: z.iso.datetime().nullable(),
-  /** After declining: since when they can be asked again. */
+  /** After a no: from when on the owner can ask this member once more. */
   askAgainAt: z.iso.datetime().nullable(),
 })
 export type ExchangeRequest = z.infer<typeof ExchangeRequest>

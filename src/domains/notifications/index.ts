@@ -43,6 +43,8 @@ export function createNotifications(deps: NotificationsDeps) {
     weekly: switchOf(deps, mails.weeklyNumbers),
     /** The same of the mails of coaching, which have one switch. */
     coaching: switchOf(deps, mails.coachingDay),
+    /** The same of the mails of the exchange network, which have one switch. */
+    exchange: switchOf(deps, mails.exchangeRequest),
     /** The page that switches a mail off by its link. */
     readMailOff: (context: Context, token: string) => readMailOffPage({ ...deps, choosable }, context, token),
     switchMailOff: (context: Context, token: string) => switchMailOff({ ...deps, choosable }, context, token),

@@ -10,6 +10,7 @@ import { readDraft } from './actions/read-draft.ts'
 import { readLiveCounts } from './actions/read-live-counts.ts'
 import { readLiveParts } from './actions/read-live-parts.ts'
 import { readOwnTexts } from './actions/read-own-texts.ts'
+import { readOwnerCard } from './actions/read-owner-card.ts'
 import { readPicture } from './actions/read-pictures.ts'
 import { readPostPreview, readPosts } from './actions/read-post.ts'
 import { readPreview } from './actions/read-preview.ts'
@@ -52,6 +53,8 @@ export function createShowcase(deps: ShowcaseDeps) {
       readShowcase,
       readPosts,
       readLiveParts,
+      /** What other providers see of an owner, for the exchange network. */
+      readOwnerCard,
       soleShowcase,
     }),
     hadLivePage,

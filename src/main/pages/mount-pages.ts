@@ -13,6 +13,8 @@ import { deliveredFileRoutes } from './delivered-file-routes.ts'
 import { directoryRoutes } from './directory-routes.ts'
 import { embedLoaderRoutes } from './embed-loader-routes.ts'
 import { embedRoutes } from './embed-routes.ts'
+import { exchangeRequestRoutes } from './exchange-request-routes.ts'
+import { introductionRoutes } from './introduction-routes.ts'
 import { readLegal } from './legal/read-legal.ts'
 import { letterPageRoutes } from './letter-page-routes.ts'
 import { letterRoutes } from './letter-routes.ts'
@@ -111,6 +113,8 @@ export async function mountPages(
   })
   await mailOffRoutes(app, { notifications: product.notifications, placeOf, contextOf })
   await confirmOrderRoutes(app, { commerce: product.commerce, placeOf, contextOf })
+  await exchangeRequestRoutes(app, { exchange: product.exchange, placeOf, contextOf })
+  await introductionRoutes(app, { introductions: product.exchange.introductions, placeOf, contextOf })
   deliveredFileRoutes(app, { commerce: product.commerce, placeOf, contextOf })
   await contactRoutes(app, {
     messages,

@@ -567,6 +567,7 @@ export interface ExchangeMembers {
   joinedAt: Timestamp;
   languages: string[];
   lastActiveAt: Timestamp;
+  lastPage: Json | null;
   leftAt: Timestamp | null;
   message: string;
   occupation: string;
@@ -575,6 +576,7 @@ export interface ExchangeMembers {
   page: Json | null;
   partners: Generated<number>;
   placements: string[];
+  placeNames: Generated<string[]>;
   places: string[];
   provider: string;
   state: string;

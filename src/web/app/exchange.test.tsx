@@ -36,7 +36,11 @@ test('before joining, each missing condition has its sentence and its way', asyn
   })
   await screen.findByRole('heading', { name: 'Before you can join' })
   const item = screen.getByText('Your page is not live yet.').closest('li')
-  expect(within(item as HTMLElement).getByRole('link').getAttribute('href')).toBe('/editor')
+  expect(
+    within(item as HTMLElement)
+      .getByRole('link')
+      .getAttribute('href'),
+  ).toBe('/editor')
   expect(screen.queryByRole('button', { name: 'Join the network' })).toBeNull()
 })
 
@@ -57,7 +61,11 @@ test('joining sends the profile and the invitation that a link brought', async (
 
 test('a suggestion has its two reasons and its fit, and asking says what was refused with the words kept', async () => {
   await open({
-    'POST /api/exchange/requests': fault(409, 'exchange.open_full', 'All requests that your plan holds are waiting.'),
+    'POST /api/exchange/requests': fault(
+      409,
+      'exchange.open_full',
+      'All requests that your plan holds are waiting.',
+    ),
   })
   await screen.findByText('Physiotherapy completes dance')
   screen.getByText('You both speak Spanish')
@@ -68,7 +76,9 @@ test('a suggestion has its two reasons and its fit, and asking says what was ref
   await userEvent.type(within(dialog).getByRole('textbox', { name: 'Message' }), 'Hello Ruth')
   await userEvent.click(within(dialog).getByRole('button', { name: 'Send the request' }))
   await within(dialog).findByText('All requests that your plan holds are waiting.')
-  expect(within(dialog).getByRole<HTMLTextAreaElement>('textbox', { name: 'Message' }).value).toBe('Hello Ruth')
+  expect(within(dialog).getByRole<HTMLTextAreaElement>('textbox', { name: 'Message' }).value).toBe(
+    'Hello Ruth',
+  )
 })
 
 test('the only member sees the invitation of a peer', async () => {
@@ -140,7 +150,13 @@ test('the ledger tells of the own order, and of the partner’s only the amount'
     {
       'GET /api/exchange/partners': ok({
         partners: [partner],
-        totals: { sent: partner.sent, received: partner.received, credits: 1, answerMinutes: null, since: null },
+        totals: {
+          sent: partner.sent,
+          received: partner.received,
+          credits: 1,
+          answerMinutes: null,
+          since: null,
+        },
       }),
       'GET /api/exchange/ledger': ok({
         rows: [

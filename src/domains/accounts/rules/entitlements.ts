@@ -54,6 +54,16 @@ export const maxLetterMails: Readonly<Record<Plan | 'unlimited', number | null>>
   unlimited: null,
 }
 
+/** Open requests and partnerships in the exchange network of each plan (product.md 19), and of every account without plans. */
+export const exchangeRoom: Readonly<
+  Record<Plan | 'unlimited', { readonly open: number; readonly partners: number }>
+> = {
+  free: { open: 5, partners: 3 },
+  pro: { open: 25, partners: 15 },
+  premium: { open: 100, partners: 60 },
+  unlimited: { open: 1_000_000, partners: 1_000_000 },
+}
+
 /** The plans in which a month has goals (product.md 16). */
 export const plansWithGoals: readonly Plan[] = ['premium']
 

@@ -4,13 +4,13 @@ import type { IntroductionsDeps } from '../introductions-ports.ts'
 import {
   endIntroduction,
   findIntroduction,
+  insertIntroduced,
   insertNever,
   lapseOf,
   type StoredIntroduction,
 } from '../store/introductions.ts'
 import { findMember } from '../store/members.ts'
 import { findPartnership } from '../store/partnerships.ts'
-import { insertTouch } from '../store/touches.ts'
 
 /** What a client finds behind the link of an introduction. `none`: the link was not signed here. */
 export type FoundIntroduction =
@@ -26,7 +26,11 @@ export type FoundIntroduction =
 type Deps = Pick<IntroductionsDeps, 'accounts' | 'links' | 'mails' | 'publicUrl'>
 
 /** Reads an introduction by the link of its mail. Anyone with the link may call it. Changes nothing. */
-export async function readIntroduction(deps: Deps, context: Context, token: string): Promise<FoundIntroduction> {
+export async function readIntroduction(
+  deps: Deps,
+  context: Context,
+  token: string,
+): Promise<FoundIntroduction> {
   const introduction = await byToken(deps, context, token)
   return introduction ? foundOf(deps, context, introduction) : { state: 'none' }
 }
@@ -35,7 +39,11 @@ export async function readIntroduction(deps: Deps, context: Context, token: stri
  * The client's yes: the partner gets the name, the address and the message by mail, and the visit counts as sent. Afterwards the network
  * keeps neither name nor address. Idempotent. Anyone with the link may call it.
  */
-export async function acceptIntroduction(deps: Deps, context: Context, token: string): Promise<FoundIntroduction> {
+export async function acceptIntroduction(
+  deps: Deps,
+  context: Context,
+  token: string,
+): Promise<FoundIntroduction> {
   await transact(context, async (inside) => {
     const introduction = await byToken(deps, inside, token, { locked: true })
     if (!introduction || !isWaiting(introduction, inside)) return
@@ -56,13 +64,7 @@ export async function acceptIntroduction(deps: Deps, context: Context, token: st
       clientEmail,
       message,
     })
-    await insertTouch(inside, {
-      id: newId('tch'),
-      partnershipId,
-      fromProvider,
-      toProvider,
-      source: 'introduction',
-    })
+    await insertIntroduced(inside, { id: newId('tch'), partnershipId, fromProvider, toProvider })
     await endIntroduction(inside, id, 'introduced')
     await inside.stopPoint?.('introduced')
   })
@@ -70,7 +72,11 @@ export async function acceptIntroduction(deps: Deps, context: Context, token: st
 }
 
 /** The client's no for ever: no member can introduce this mailbox any more. Idempotent. Anyone with the link may call it. */
-export async function refuseIntroductions(deps: Deps, context: Context, token: string): Promise<FoundIntroduction> {
+export async function refuseIntroductions(
+  deps: Deps,
+  context: Context,
+  token: string,
+): Promise<FoundIntroduction> {
   await transact(context, async (inside) => {
     const introduction = await byToken(deps, inside, token, { locked: true })
     if (!introduction) return

@@ -5,13 +5,7 @@ import { fail as failExchange } from '../contract.ts'
 import { fail, type Introduction } from '../introductions-contract.ts'
 import type { IntroductionsDeps } from '../introductions-ports.ts'
 import { bounds, isWithinBounds } from '../rules/introduction-bounds.ts'
-import {
-  countFrom,
-  insertIntroduction,
-  lockMailbox,
-  ofMailbox,
-  wantsNone,
-} from '../store/introductions.ts'
+import { countFrom, insertIntroduction, lockMailbox, ofMailbox, wantsNone } from '../store/introductions.ts'
 import { lockMembers, type StoredMember } from '../store/members.ts'
 import { findPartnership, peerIn } from '../store/partnerships.ts'
 import { mailboxMark } from './mailbox-mark.ts'
@@ -48,7 +42,8 @@ export async function introduceClient(
     const sender = shown(members.get(provider)) ?? failExchange('exchange.not_member')
     const partner = shown(members.get(toProvider))
     const isPaused = partnership.lowPausedAt !== null || partnership.highPausedAt !== null
-    if (partnership.endedAt !== null || isPaused || !partner) return failExchange('exchange.partnership_ended')
+    if (partnership.endedAt !== null || isPaused || !partner)
+      return failExchange('exchange.partnership_ended')
     if ((await countFrom(inside, provider, new Date(now.getTime() - day))) >= bounds.perDay)
       return fail('exchange.introductions_full')
     await lockMailbox(inside, mailbox)

@@ -1,5 +1,5 @@
-import { day } from '#platform/common/time.ts'
 import type { EndpointOutput } from '#platform/common/endpoint.ts'
+import { day } from '#platform/common/time.ts'
 import type { Context } from '#platform/context.ts'
 import type { listIntroductions as contract } from '../introductions-contract.ts'
 import type { IntroductionsDeps } from '../introductions-ports.ts'

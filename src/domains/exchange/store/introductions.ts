@@ -23,7 +23,11 @@ export async function countFrom(context: Context, fromProvider: string, since: D
 }
 
 /** The introductions of a mailbox since an instant, whoever sent them. */
-export async function ofMailbox(context: Context, mailbox: string, since: Date): Promise<StoredIntroduction[]> {
+export async function ofMailbox(
+  context: Context,
+  mailbox: string,
+  since: Date,
+): Promise<StoredIntroduction[]> {
   const rows = await context.db
     .selectFrom('exchangeIntroductions')
     .selectAll()
@@ -34,7 +38,11 @@ export async function ofMailbox(context: Context, mailbox: string, since: Date):
 }
 
 /** The introductions of a member since an instant, the newest first. */
-export async function sentSince(context: Context, fromProvider: string, since: Date): Promise<StoredIntroduction[]> {
+export async function sentSince(
+  context: Context,
+  fromProvider: string,
+  since: Date,
+): Promise<StoredIntroduction[]> {
   const rows = await context.db
     .selectFrom('exchangeIntroductions')
     .selectAll()
@@ -121,7 +129,9 @@ export async function lapseOfMember({ db, clock }: Context, provider: string): P
     .updateTable('exchangeIntroductions')
     .set({ state: 'lapsed', endedAt: clock.now(), clientName: null, clientEmail: null, message: '' })
     .where('state', '=', 'sent')
-    .where((either) => either.or([either('fromProvider', '=', provider), either('toProvider', '=', provider)]))
+    .where((either) =>
+      either.or([either('fromProvider', '=', provider), either('toProvider', '=', provider)]),
+    )
     .execute()
 }
 
@@ -140,5 +150,21 @@ export async function insertNever({ db, clock }: Context, mailbox: string): Prom
     .insertInto('exchangeNever')
     .values({ mailbox, createdAt: clock.now() })
     .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Counts an introduction with a yes as a visit that one member sent to the other. */
+export async function insertIntroduced(
+  { db, clock }: Context,
+  touch: {
+    readonly id: string
+    readonly partnershipId: string
+    readonly fromProvider: string
+    readonly toProvider: string
+  },
+): Promise<void> {
+  await db
+    .insertInto('exchangeTouches')
+    .values({ ...touch, source: 'introduction', createdAt: clock.now() })
     .execute()
 }

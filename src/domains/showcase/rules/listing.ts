@@ -23,7 +23,7 @@ export type Listing = {
   readonly search: string
 }
 
-type Live = {
+export type Live = {
   readonly showcase: PublicShowcase
   readonly composition: Pick<Composition, 'individualService' | 'booking'>
 }
