@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { usualRateLimit } from '#platform/config/config.ts'
 import { addressOf, examplesFor } from '../factories/hostile/endpoint-examples.ts'
+import { nobodyInExchange } from '../factories/hostile/exchange-estate.ts'
 import { spellings } from '../factories/hostile/spellings.ts'
 import { aWire } from '../factories/hostile/wire.ts'
 import { test as base, type Settings } from '../factories/product/app-test.ts'
@@ -44,6 +45,7 @@ test("an endpoint's own rate limit applies to every spelling of its address", {
     picture,
     payoutId: 'nobody',
     coaching: { statusId: 'nobody', entityId: 'nobody', taskId: 'nobody' },
+    exchange: nobodyInExchange,
     ...noClass,
   }
   const examples = examplesFor(place, 'nobody')

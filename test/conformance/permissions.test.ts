@@ -27,6 +27,10 @@ const adding: Readonly<Record<string, readonly string[]>> = {
   'PUT /api/public/:userUrl/likes': ['likes', 'like_counts'],
   'POST /api/public/:userUrl/likes/address': ['likes', 'contacts', 'contact_consents', 'mails'],
   'POST /api/checkouts/:token/pass-code': ['pass_codes', 'mails'],
+  // a member may ask another one
+  'POST /api/exchange/requests': ['exchange_requests', 'mails'],
+  // and report one to the operator
+  'POST /api/exchange/peers/:provider/reports': ['exchange_reports'],
   // a wrong code is counted
   'POST /api/checkouts/:token/passes': ['pass_codes'],
 }

@@ -27,6 +27,7 @@ type Described = Pick<
   | 'picture'
   | 'payoutId'
   | 'coaching'
+  | 'exchange'
 >
 
 const folder = path.join(import.meta.dirname, 'examples')

@@ -8,6 +8,7 @@ import { aClass } from '../product/class-shop.ts'
 import { aPerson, asking, mailsSent, must, type Person, signIn } from '../product/person.ts'
 import { anUploader, aPicture, aPictureFile } from '../product/pictures.ts'
 import type { aService } from '../product/service.ts'
+import { anExchange, type ExchangeEstate } from './exchange-estate.ts'
 
 /** The records of one provider, with secrets that no one else may read, and the people who try to read them. */
 export type Estate = {
@@ -34,6 +35,8 @@ export type Estate = {
   readonly payoutId: string
   /** A programme of the owner, and a task of its first day. */
   readonly coaching: { readonly statusId: string; readonly entityId: string; readonly taskId: string }
+  /** What the owner has in the exchange network. */
+  readonly exchange: ExchangeEstate
   /** A hold without an order. */
   readonly held: { readonly token: string; readonly bookingId: string }
   readonly secrets: readonly string[]
@@ -103,6 +106,7 @@ export async function anEstate(app: App): Promise<Estate> {
   await pay(app, paid.token)
   const payoutId = await paidOut(app, owner)
   const coaching = await aProgramme(app, owner)
+  const exchange = await anExchange(app, owner)
   const held = await hold(app, userUrl, free ?? '', starts[20] ?? '')
   // in the draft only, not published
   await save(owner, 'skill', { entityId: newEntityId(), name: 'Secret plan' })
@@ -129,6 +133,7 @@ export async function anEstate(app: App): Promise<Estate> {
     paid,
     payoutId,
     coaching,
+    exchange,
     held,
     secrets: [
       owner.email,
@@ -150,6 +155,9 @@ export async function anEstate(app: App): Promise<Estate> {
         placed.personId,
       ]),
       payoutId,
+      exchange.message,
+      exchange.requestId,
+      exchange.partnershipId,
       held.token,
       held.bookingId,
       uploadKey,

@@ -18,7 +18,8 @@ export async function aJournal(pool: pg.Pool, schema = 'development'): Promise<J
     declare row jsonb := to_jsonb(case when tg_op = 'DELETE' then old else new end);
     begin
       insert into ${schema}.journal (table_name, operation, provider)
-      values (tg_table_name, tg_op, coalesce(row ->> 'provider', row ->> 'owner', row ->> 'sub'));
+      values (tg_table_name, tg_op, coalesce(
+        row ->> 'provider', row ->> 'owner', row ->> 'sub', row ->> 'to_provider', row ->> 'low', row ->> 'about_provider'));
       return null;
     end $$;`)
   const { rows } = await pool.query<{ name: string }>(
