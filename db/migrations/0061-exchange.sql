@@ -91,7 +91,7 @@ create table exchange_requests (
   check ((state = 'sent') = (ended_at is null)),
   check ((round = 1) = (counters is null))
 );
--- one open request of a pair, whoever asked
+-- one open request of a pair, either way
 create unique index exchange_requests_open on exchange_requests (low, high) where state = 'sent';
 create unique index exchange_requests_counters on exchange_requests (counters);
 create index exchange_requests_from on exchange_requests (from_provider, created_at);

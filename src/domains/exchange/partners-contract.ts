@@ -33,7 +33,7 @@ export const ExchangeRequest = z.object({
   createdAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
   endedAt: z.iso.datetime().nullable(),
-  /** After declining: since when they can be asked again. */
+  /** After declining: since when the next request is possible. */
   askAgainAt: z.iso.datetime().nullable(),
 })
 export type ExchangeRequest = z.infer<typeof ExchangeRequest>
