@@ -24,6 +24,7 @@ import { createWebhooks } from '#platform/webhooks/area.ts'
 import type { IdentityPorts } from '#protocols/identity/ports.ts'
 import { bookingReader } from './booking-reader.ts'
 import { calendarReader } from './calendar-reader.ts'
+import { cardMarks } from './card-marks.ts'
 import { composeBilling, connectedAccounts } from './compose-billing.ts'
 import { composeCoaching } from './compose-coaching.ts'
 import { composeExchange } from './compose-exchange.ts'
@@ -128,6 +129,7 @@ export async function compose(
       links,
       mailLink: (context, mail) => notifications.asked.confirmOrder(context, mail),
     }),
+    markOfCard: cardMarks(key),
     // notifications is created below: it needs commerce, and commerce lists its mails
     mailsOf: (context, provider, orderId) => notifications.mailsOf(context, provider, orderId),
   })

@@ -137,6 +137,7 @@ export interface AwaitedOrders {
   customerNote: string;
   mark: string;
   provider: string;
+  referral: string | null;
 }
 
 export interface BookingEvents {
@@ -1192,6 +1193,7 @@ export interface Orders {
   productName: string;
   promised: Generated<number>;
   provider: string;
+  referral: string | null;
   refundState: Generated<string>;
   searchText: Generated<string>;
   serviceId: string | null;
@@ -1318,6 +1320,7 @@ export interface Payments {
   captured: Generated<number>;
   cardBrand: string | null;
   cardLast4: string | null;
+  cardMark: string | null;
   clientSecret: string | null;
   createdAt: Timestamp;
   failure: string | null;
