@@ -609,6 +609,7 @@ export interface ExchangePartnerships {
 }
 
 export interface ExchangeReferrals {
+  card: string | null;
   completedAt: Timestamp | null;
   credits: number;
   earnedAt: Timestamp | null;
@@ -668,6 +669,7 @@ export interface ExchangeTouches {
   createdAt: Timestamp;
   fromProvider: string;
   id: string;
+  network: string | null;
   partnershipId: string;
   source: string;
   toProvider: string;
