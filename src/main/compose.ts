@@ -232,9 +232,9 @@ export async function compose(
     ...billing.news,
   })
   const heard = { accounts, scheduling, commerce, audience, showcase, notifications }
-  const growth = composeGrowth(config, vendors, { ...heard, places, key })
+  const exchange = composeExchange(config, { accounts, commerce, key, links })
+  const growth = composeGrowth(config, vendors, { ...heard, exchange, places, key })
   const coaching = composeCoaching(config, vendors, { ...heard, pricing, hosts })
-  const exchange = composeExchange({ accounts })
   const areas: readonly Area[] = [
     accounts,
     people,
