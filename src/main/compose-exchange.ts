@@ -1,8 +1,10 @@
 import type { Accounts } from '#domains/accounts/index.ts'
+import type { Commerce } from '#domains/commerce/index.ts'
 import { createExchange } from '#domains/exchange/index.ts'
+import { maxTouchesOfNetwork } from '#domains/exchange/referrals-ports.ts'
 import type { Notifications } from '#domains/notifications/index.ts'
 import type { Showcase } from '#domains/showcase/index.ts'
-import type { Config } from '#platform/config/config.ts'
+import { type Config, scaledLimit } from '#platform/config/config.ts'
 import type { Links } from '#platform/credentials/links.ts'
 import type { ServerKey } from '#platform/credentials/server-key.ts'
 import { exchangeIntroductions } from './exchange-introductions.ts'
@@ -11,6 +13,7 @@ import { exchangePages } from './exchange-pages.ts'
 
 type Areas = {
   readonly accounts: Accounts
+  readonly commerce: Commerce
   readonly showcase: Pick<Showcase, 'readOwnerCard'>
   readonly notifications: Pick<Notifications, 'asked' | 'exchange'>
   readonly links: Links
@@ -18,21 +21,12 @@ type Areas = {
 }
 
 /** Creates the exchange network with what it asks of other areas. */
-export const composeExchange = (
-  config: Pick<Config, 'PUBLIC_URL'>,
-  { accounts, showcase, notifications, links, key }: Areas,
-) =>
+export const composeExchange = (config: Config, areas: Areas) =>
   createExchange({
-    accounts,
-    pageOf: exchangePages(showcase),
-    links,
+    ...areas,
+    pageOf: exchangePages(areas.showcase),
     publicUrl: config.PUBLIC_URL,
-    mails: exchangeMails(notifications),
-    introductions: {
-      accounts,
-      links,
-      key,
-      publicUrl: config.PUBLIC_URL,
-      mails: exchangeIntroductions(notifications),
-    },
+    mostTouches: scaledLimit(config, maxTouchesOfNetwork),
+    mails: exchangeMails(areas.notifications),
+    clientMails: exchangeIntroductions(areas.notifications),
   })

@@ -18,6 +18,7 @@ type Areas = {
   readonly scheduling: Scheduling
   readonly commerce: Commerce
   readonly audience: Audience
+  readonly exchange: Parameters<typeof numberReaders>[0]['exchange']
   readonly showcase: Showcase
   readonly notifications: Notifications
   readonly places: Parameters<typeof trackedPages>[0]['places']
@@ -26,7 +27,7 @@ type Areas = {
 
 /** Creates analytics with what it reads from other areas. */
 export function composeGrowth(config: Config, vendors: Vendors, areas: Areas) {
-  const { accounts, scheduling, commerce, audience, showcase, notifications, places, key } = areas
+  const { accounts, scheduling, commerce, audience, exchange, showcase, notifications, places, key } = areas
   return createGrowth({
     accounts,
     scheduling,
@@ -34,7 +35,7 @@ export function composeGrowth(config: Config, vendors: Vendors, areas: Areas) {
     key,
     publicUrl: config.PUBLIC_URL,
     liveLinks: liveLinks(showcase),
-    numbers: numberReaders({ accounts, commerce, scheduling, audience, showcase }),
+    numbers: numberReaders({ accounts, commerce, scheduling, audience, exchange, showcase }),
     weeklyMails: weeklyMails(notifications),
     pages: trackedPages({ accounts, showcase, places, zoneOf: commerce.moneyZone }),
     dailyEvents: config.ANALYTICS_DAILY_EVENTS,

@@ -24,6 +24,7 @@ import { createWebhooks } from '#platform/webhooks/area.ts'
 import type { IdentityPorts } from '#protocols/identity/ports.ts'
 import { bookingReader } from './booking-reader.ts'
 import { calendarReader } from './calendar-reader.ts'
+import { cardMarks } from './card-marks.ts'
 import { composeBilling, connectedAccounts } from './compose-billing.ts'
 import { composeCoaching } from './compose-coaching.ts'
 import { composeExchange } from './compose-exchange.ts'
@@ -128,6 +129,7 @@ export async function compose(
       links,
       mailLink: (context, mail) => notifications.asked.confirmOrder(context, mail),
     }),
+    markOfCard: cardMarks(key),
     // notifications is created below: it needs commerce, and commerce lists its mails
     mailsOf: (context, provider, orderId) => notifications.mailsOf(context, provider, orderId),
   })
@@ -230,9 +232,9 @@ export async function compose(
     ...billing.news,
   })
   const heard = { accounts, scheduling, commerce, audience, showcase, notifications }
-  const growth = composeGrowth(config, vendors, { ...heard, places, key })
+  const exchange = composeExchange(config, { ...heard, key, links })
+  const growth = composeGrowth(config, vendors, { ...heard, exchange, places, key })
   const coaching = composeCoaching(config, vendors, { ...heard, pricing, hosts })
-  const exchange = composeExchange(config, { ...heard, links, key })
   const areas: readonly Area[] = [
     accounts,
     people,
@@ -273,7 +275,6 @@ export async function compose(
     messages,
     hosts,
     growth,
-    exchange,
     places,
     plans: billing.plans,
     identity,

@@ -1,6 +1,7 @@
 import type { Accounts } from '#domains/accounts/index.ts'
 import type { Audience } from '#domains/audience/index.ts'
 import type { Commerce } from '#domains/commerce/index.ts'
+import type { Exchange } from '#domains/exchange/index.ts'
 import type { BusinessReader, NumbersDeps } from '#domains/growth/ports.ts'
 import type { Scheduling } from '#domains/scheduling/index.ts'
 import type { Showcase } from '#domains/showcase/index.ts'
@@ -11,6 +12,7 @@ type Areas = {
   readonly commerce: Pick<Commerce, 'moneyZone' | 'moneyOfDays' | 'moneyDue' | 'readOrderFigures'>
   readonly scheduling: Pick<Scheduling, 'readSessionFigures'>
   readonly audience: Pick<Audience, 'readContactFigures'>
+  readonly exchange: Pick<Exchange, 'readExchangeFigures'>
   readonly showcase: Pick<Showcase, 'readReviewFigures' | 'readShowcase'>
 }
 
@@ -27,12 +29,13 @@ export const numberReaders = (areas: Areas): Omit<NumbersDeps, 'accounts'> => ({
 
 /** Reads what became of orders, sessions, contacts and reviews of a span, each from its area. */
 const businessFigures =
-  ({ commerce, scheduling, audience, showcase }: Omit<Areas, 'accounts'>): BusinessReader =>
+  ({ commerce, scheduling, audience, exchange, showcase }: Omit<Areas, 'accounts'>): BusinessReader =>
   async (context, provider, span) => {
-    const [orders, sessions, contacts, reviews] = await Promise.all([
+    const [orders, sessions, contacts, { sent, received }, reviews] = await Promise.all([
       commerce.readOrderFigures(context, provider, span),
       scheduling.readSessionFigures(context, provider, span),
       audience.readContactFigures(context, provider, span),
+      exchange.readExchangeFigures(context, provider, span),
       showcase.readReviewFigures(context, provider, span),
     ])
     const { confirmed, completed, missed, ...held } = sessions
@@ -54,6 +57,12 @@ const businessFigures =
       delivered,
       clicked,
       likes,
+      clientsSent: sent.clients,
+      ordersSent: sent.orders,
+      valueSentCents: sent.valueCents,
+      clientsReceived: received.clients,
+      ordersReceived: received.orders,
+      valueReceivedCents: received.valueCents,
       ...reviews,
     }
   }

@@ -173,6 +173,9 @@ export const CustomerDetails = z.object({
   note: lines(1000).default(''),
 })
 
+/** The word that a browser got for a visit that a partner of the provider sent; it is stored and announced, and not read here. */
+export const Referral = line(400).optional()
+
 /** Places the order. Free: confirmed or requested at once. Paid: returns what the card form needs. */
 export const placeOrder = endpoint({
   method: 'POST',
@@ -180,7 +183,7 @@ export const placeOrder = endpoint({
   summary: 'Say who you are and place the order',
   access: 'public',
   params: token,
-  body: CustomerDetails.extend({ tip: Tip }),
+  body: CustomerDetails.extend({ tip: Tip, referral: Referral }),
   ok: Checkout,
 })
 

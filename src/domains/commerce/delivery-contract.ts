@@ -6,7 +6,7 @@ import { CancelledBy } from '#domains/scheduling/contract.ts'
 import { endpoint } from '#platform/common/endpoint.ts'
 import { line, lines } from '#platform/common/fields.ts'
 import { VaultFile } from '#platform/common/vault-file.ts'
-import { Checkout, CustomerDetails } from './customer-contract.ts'
+import { Checkout, CustomerDetails, Referral } from './customer-contract.ts'
 import { ShownPrice, Tip } from './price-contract.ts'
 import { Receipt } from './receipt-contract.ts'
 
@@ -142,7 +142,7 @@ export const placeDelivery = endpoint({
   summary: 'Say who you are and order something that is delivered without a date',
   access: 'public',
   params: token,
-  body: CustomerDetails.extend({ tip: Tip }),
+  body: CustomerDetails.extend({ tip: Tip, referral: Referral }),
   ok: Delivery,
 })
 

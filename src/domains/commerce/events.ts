@@ -8,6 +8,8 @@ export type OrderEventData = {
   readonly bookingId: string | null
   /** Whole cents. */
   readonly amount: number
+  /** The word that came with the order; undefined in announcements older than this field. */
+  readonly referral?: string | null
 }
 
 type OrderAnnouncement<T extends string, Extra = unknown> = Announcement & {
@@ -19,6 +21,8 @@ type OrderAnnouncement<T extends string, Extra = unknown> = Announcement & {
 export type CouponFreed = OrderAnnouncement<'commerce.coupon_freed'>
 export type OrderPlaced = OrderAnnouncement<'commerce.order_placed'>
 export type OrderPaid = OrderAnnouncement<'commerce.order_paid'>
+/** Everything that the order sold was held, missed, or delivered. */
+export type OrderFulfilled = OrderAnnouncement<'commerce.order_fulfilled'>
 /** A card was declined; the order stays pending. */
 export type PaymentFailed = OrderAnnouncement<'commerce.payment_failed', { readonly failure: string }>
 /** The request is approved and nothing is held any more: the customer pays until `until`. `failure`: why the bank refused. */

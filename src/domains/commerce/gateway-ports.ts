@@ -8,8 +8,13 @@ export const ownAccount = 'own'
 export type GatewayMethod = {
   readonly type: string
   readonly wallet: string | null
-  /** The brand as the gateway spells it (`visa`, `amex`), and the last four digits. */
-  readonly card?: { readonly brand: string; readonly last4: string } | undefined
+  /**
+   * The brand as the gateway spells it (`visa`, `amex`), the last four digits, and the gateway's name of the card's number, the same in
+   * every payment with it.
+   */
+  readonly card?:
+    | { readonly brand: string; readonly last4: string; readonly fingerprint?: string | undefined }
+    | undefined
 }
 
 /** The current state of a payment at the gateway. */

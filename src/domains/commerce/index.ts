@@ -83,6 +83,7 @@ import { deliveryOf } from './store/deliveries.ts'
 import { eraseCustomers, erasePerson } from './store/erase-customers.ts'
 import { countToDeliver } from './store/list-deliveries.ts'
 import { readOrderFigures } from './store/order-figures.ts'
+import { readReferred } from './store/referred.ts'
 
 export type Commerce = ReturnType<typeof createCommerce>
 
@@ -171,6 +172,8 @@ export function createCommerce(deps: CommerceDeps) {
     /** Counts a provider's orders, cancellations and customers in a span of days. */
     readOrderFigures,
     countCustomers,
+    /** The facts of an order by which the exchange network judges a referral. */
+    readReferred,
     /** What an order sold without a date; undefined if it sold nothing of the kind. */
     deliveryOfOrder: deliveryOf,
     /** The signed links of orders that have no booking. */

@@ -189,6 +189,8 @@ export type CommerceDeps = {
   readonly withdrawalDays?: number
   /** undefined: free orders are not bounded. */
   readonly strangers?: Strangers
+  /** A keyed hash of a card's fingerprint; undefined: payments do not keep one. */
+  readonly markOfCard?: (fingerprint: string) => string
   /** Lists the mails about an order, oldest first; undefined: no mails are sent. */
   readonly mailsOf?: (context: Context, provider: string, orderId: string) => Promise<MailOfOrder[]>
 }

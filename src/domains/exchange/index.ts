@@ -4,20 +4,24 @@ import type { IntroductionsDeps } from './introductions-ports.ts'
 import { createMembers } from './members-index.ts'
 import { createPartners } from './partners-index.ts'
 import type { PartnersDeps } from './partners-ports.ts'
+import { createReferrals } from './referrals-index.ts'
+import type { ReferralsDeps } from './referrals-ports.ts'
 
 export type Exchange = ReturnType<typeof createExchange>
 
 /** Creates the exchange network from its parts. */
-export function createExchange(deps: PartnersDeps & { readonly introductions: IntroductionsDeps }) {
+export function createExchange(deps: PartnersDeps & ReferralsDeps & IntroductionsDeps) {
   const members = createMembers(deps)
   const partners = createPartners(deps)
-  const introductions = createIntroductions(deps.introductions)
-  const parts = [members, partners, introductions]
+  const referrals = createReferrals(deps)
+  const introductions = createIntroductions(deps)
+  const parts = [members, partners, referrals, introductions]
   return {
     name: 'exchange',
     members,
     partners,
-    ...introductions.doors,
+    introductions: introductions.doors,
+    readExchangeFigures: referrals.readExchangeFigures,
     routes(edge: Edge) {
       for (const part of parts) part.routes(edge)
     },

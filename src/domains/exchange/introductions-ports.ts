@@ -48,5 +48,5 @@ export type IntroductionsDeps = {
   readonly links: Links
   readonly key: ServerKey
   readonly publicUrl: string
-  readonly mails: IntroductionMails
+  readonly clientMails: IntroductionMails
 }

@@ -92,6 +92,13 @@ export const Business = z.object({
   delivered: z.int(),
   clicked: z.int(),
   likes: z.int(),
+  /** Clients sent to partners of the exchange network and got from them, those of their orders that count, and what is left of the payments. */
+  clientsSent: z.int(),
+  ordersSent: z.int(),
+  valueSentCents: z.int(),
+  clientsReceived: z.int(),
+  ordersReceived: z.int(),
+  valueReceivedCents: z.int(),
   reviews: z.int(),
   /** Their mean, 1 to 5; null: there are none. */
   meanStars: z.number().nullable(),

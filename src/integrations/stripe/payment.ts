@@ -34,8 +34,12 @@ export function paymentOf(intent: Stripe.PaymentIntent): GatewayPayment {
 }
 
 function methodOf({ type, card }: Stripe.Charge.PaymentMethodDetails): GatewayMethod {
-  const { brand, last4 } = card ?? {}
-  return { type, wallet: card?.wallet?.type ?? null, ...(brand && last4 && { card: { brand, last4 } }) }
+  const { brand, last4, fingerprint } = card ?? {}
+  return {
+    type,
+    wallet: card?.wallet?.type ?? null,
+    ...(brand && last4 && { card: { brand, last4, fingerprint: fingerprint ?? undefined } }),
+  }
 }
 
 /** A payment that the vendor does not know and that therefore cannot be paid any more. */

@@ -137,6 +137,7 @@ export interface AwaitedOrders {
   customerNote: string;
   mark: string;
   provider: string;
+  referral: string | null;
 }
 
 export interface BookingEvents {
@@ -610,6 +611,7 @@ export interface ExchangePartnerships {
 }
 
 export interface ExchangeReferrals {
+  card: string | null;
   completedAt: Timestamp | null;
   credits: number;
   earnedAt: Timestamp | null;
@@ -669,6 +671,7 @@ export interface ExchangeTouches {
   createdAt: Timestamp;
   fromProvider: string;
   id: string;
+  network: string | null;
   partnershipId: string;
   source: string;
   toProvider: string;
@@ -1194,6 +1197,7 @@ export interface Orders {
   productName: string;
   promised: Generated<number>;
   provider: string;
+  referral: string | null;
   refundState: Generated<string>;
   searchText: Generated<string>;
   serviceId: string | null;
@@ -1320,6 +1324,7 @@ export interface Payments {
   captured: Generated<number>;
   cardBrand: string | null;
   cardLast4: string | null;
+  cardMark: string | null;
   clientSecret: string | null;
   createdAt: Timestamp;
   failure: string | null;

@@ -35,6 +35,12 @@ const business = {
   delivered: 400,
   clicked: 60,
   likes: 12,
+  clientsSent: 22,
+  ordersSent: 9,
+  valueSentCents: 54_000,
+  clientsReceived: 22,
+  ordersReceived: 10,
+  valueReceivedCents: 72_200,
   reviews: 3,
   meanStars: 4.7,
 }

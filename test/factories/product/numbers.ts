@@ -25,6 +25,12 @@ export const noBusiness: Business = {
   delivered: 0,
   clicked: 0,
   likes: 0,
+  clientsSent: 0,
+  ordersSent: 0,
+  valueSentCents: 0,
+  clientsReceived: 0,
+  ordersReceived: 0,
+  valueReceivedCents: 0,
   reviews: 0,
   meanStars: null,
 }

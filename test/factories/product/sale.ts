@@ -9,7 +9,12 @@ export type Sale = Shop & { readonly token: string; readonly bookingId: string; 
 
 const ada = { name: 'Ada Lovelace', email: 'ada@example.com', note: '' }
 
-type Bought = { readonly quantity?: number; readonly coupon?: string; readonly tip?: Tip }
+type Bought = {
+  readonly quantity?: number
+  readonly coupon?: string
+  readonly tip?: Tip
+  readonly referral?: string
+}
 
 /** A customer holds a time of a shop and orders it. */
 export async function sell(

@@ -85,6 +85,7 @@ export async function aTill(
       gateways,
       connected: isConnected ? connect : undefined,
       publicUrl,
+      markOfCard: (fingerprint) => `mark of ${fingerprint}`,
     })
   const commerce = commerceThrough(stripe.gateway)
   const payouts = createPayouts({

@@ -17,6 +17,8 @@ export type OrderInput = {
   readonly note: string
   /** Offered only where the provider takes tips. */
   readonly tip?: Tip | undefined
+  /** The word of a visit that a partner sent. */
+  readonly referral?: string | undefined
 }
 
 /** How long the time is held for a customer who has to open a mail. */
@@ -31,7 +33,7 @@ export async function awaitLink(
   context: Context,
   strangers: Strangers,
   sale: Sale,
-  { ref, name, email, note }: OrderInput,
+  { ref, name, email, note, referral }: OrderInput,
 ): Promise<Checkout> {
   const mark = strangers.markOf(email)
   return transact(context, async (inside) => {
@@ -48,7 +50,7 @@ export async function awaitLink(
       await deps.pricing.keepOffersUntil(inside, hold, holdUntil)
     }
     const granted = await takeLink(inside, mark, strangers.most.links)
-    await keepAwaited(inside, { ...ref, mark, name, email, note })
+    await keepAwaited(inside, { ...ref, mark, name, email, note, referral })
     const checkout = await checkoutOf(deps, inside, { ...sale, booking })
     if (granted) await strangers.mailLink(inside, { to: email, url: strangers.linkUrl(ref, mark), checkout })
     return { ...checkout, link: { email, isNew: granted } }

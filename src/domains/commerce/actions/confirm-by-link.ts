@@ -44,9 +44,9 @@ export async function confirmByLink(deps: CommerceDeps, context: Context, link: 
   if (before.state === 'placed') return before
   const awaited = before.state === 'waiting' ? await findAwaited(context, ref, mark) : undefined
   if (!awaited) return endedAt(deps, context, ref, true)
-  const { name, email, note } = awaited
+  const { name, email, note, referral } = awaited
   try {
-    await placeOrder(deps, context, { ref, name, email, note })
+    await placeOrder(deps, context, { ref, name, email, note, referral })
     return { state: 'placed', token: deps.scheduling.tokenOf(ref) }
   } catch (error) {
     // the hold ended, or the service was taken off the page, in this moment

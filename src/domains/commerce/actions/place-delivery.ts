@@ -31,6 +31,8 @@ export type DeliveryInput = {
   readonly note: string
   /** Offered only where the provider takes tips. */
   readonly tip?: Tip | undefined
+  /** The word of a visit that a partner sent. */
+  readonly referral?: string | undefined
 }
 
 /** Thrown to roll back when a concurrent request has placed the order. */
@@ -70,7 +72,7 @@ async function resume(
   deps: CommerceDeps,
   context: Context,
   ordered: Ordered,
-  customer: Omit<DeliveryInput, 'ref' | 'tip'>,
+  customer: Omit<DeliveryInput, 'ref' | 'tip' | 'referral'>,
 ): Promise<void> {
   if (ordered.order.paymentStatus === 'none') return
   await openPayment(deps, context, ordered)
@@ -106,7 +108,7 @@ async function place(
   deps: CommerceDeps,
   context: Context,
   { delivery }: DeliverySale,
-  { ref, name, email, note, tip }: DeliveryInput,
+  { ref, name, email, note, tip, referral }: DeliveryInput,
 ): Promise<void> {
   const { accounts, catalogue, people, pricing, strangers } = deps
   const { provider, serviceId, terms } = delivery
@@ -143,6 +145,7 @@ async function place(
       customer: { name, email, note },
       amount,
       coupon: redeemed,
+      referral,
       lines: [line, ...tipLines(price.tipCents)],
       actor: 'customer',
       state: isFree ? 'active' : 'open',

@@ -93,7 +93,7 @@ async function place(
   deps: CommerceDeps,
   context: Context,
   { booking, together }: Sale,
-  { name, email, note, tip }: OrderInput,
+  { name, email, note, tip, referral }: OrderInput,
 ): Promise<Ordered> {
   const { accounts, catalogue, passes, people, pricing, scheduling, strangers } = deps
   const { provider, serviceId } = booking
@@ -153,6 +153,7 @@ async function place(
       customer: { name, email, note },
       amount,
       coupon: redeemed,
+      referral,
       lines,
       actor: 'customer',
       state: outcome === 'confirmed' ? 'active' : 'open',

@@ -26,7 +26,7 @@ export async function recordHeld(
     const lines = await linesOf(inside, provider, orderId)
     const settled = await settleLines(deps, inside, lines, { paid: false })
     const before = await lockOrder(inside, provider, orderId)
-    const facts = { ...cardFactsOf(seen), authorised: seen.amountHeld }
+    const facts = { ...cardFactsOf(seen, deps.markOfCard), authorised: seen.amountHeld }
     if (!(await writePaymentState(inside, payment, 'authorised', facts))) throw new AlreadyRecorded()
     const method = paymentMethodOf(seen.method)
     const data = { held: seen.amountHeld, method }

@@ -11,7 +11,7 @@ import { tillOf } from '../rules/till.ts'
 import { writeTransfer } from '../store/ledger.ts'
 import { bookedLines, linesOf, type OrderLine } from '../store/order-lines.ts'
 import type { Order } from '../store/order-row.ts'
-import { lockOrder, moveOrder, writeHistory, writePaid } from '../store/orders.ts'
+import { announceFulfilled, lockOrder, moveOrder, writeHistory, writePaid } from '../store/orders.ts'
 import { listCharges, type Payment, writePaymentState } from '../store/payments.ts'
 import { promiseRefund } from './promise-refund.ts'
 import { AlreadyRecorded, cancelledOf, expireLines, once, settleLines } from './settle-lines.ts'
@@ -34,7 +34,7 @@ export function recordPaid(
     // lines never change, so they are read before the order is locked
     const lines = await linesOf(inside, provider, orderId)
     const outcome = await settleLines(deps, inside, lines, { paid: true })
-    const before = await capture(inside, payment, seen)
+    const before = await capture(deps, inside, payment, seen)
     await context.stopPoint?.('payment-writing')
 
     const method = paymentMethodOf(seen.method)
@@ -56,6 +56,7 @@ export function recordPaid(
     if (outcome === 'requested' && payment.state === 'authorised') return
     if (!isLost) {
       await writeHistory(inside, order, { step: outcome === 'fulfilled' ? 'completed' : outcome })
+      if (state === 'fulfilled') await announceFulfilled(inside, order)
       return giveBackCancelled(deps, inside, order, lines)
     }
 
@@ -86,7 +87,7 @@ export function recordWrongAmount(
   return once(context, async (inside) => {
     const { provider, orderId, amount } = payment
     await expireLines(deps, inside, await linesOf(inside, provider, orderId))
-    const order = await capture(inside, payment, seen)
+    const order = await capture(deps, inside, payment, seen)
     await writeHistory(inside, order, {
       step: 'updated',
       data: { reason: 'wrong_amount', amount: seen.amountReceived, wanted: amount },
@@ -97,11 +98,16 @@ export function recordWrongAmount(
 }
 
 /** Locks order, then payment; the caller has locked the booking. The second of two concurrent calls is rolled back. */
-async function capture(context: Context, payment: Payment, seen: GatewayPayment): Promise<Order> {
+async function capture(
+  { markOfCard }: CommerceDeps,
+  context: Context,
+  payment: Payment,
+  seen: GatewayPayment,
+): Promise<Order> {
   const { provider, orderId, id } = payment
   const amount = seen.amountReceived
   const order = await lockOrder(context, provider, orderId)
-  const facts = { ...cardFactsOf(seen), captured: amount }
+  const facts = { ...cardFactsOf(seen, markOfCard), captured: amount }
   if (!(await writePaymentState(context, payment, 'succeeded', facts))) throw new AlreadyRecorded()
   await writeTransfer(context, {
     provider,

@@ -7,16 +7,18 @@ export type AwaitedOrder = BookingRef & {
   readonly name: string
   readonly email: string
   readonly note: string
+  readonly referral?: string | undefined
 }
 
 /** Stores the order of a hold; the details of a repeated call replace the first ones. */
 export async function keepAwaited(context: Context, awaited: AwaitedOrder): Promise<void> {
-  const { provider, bookingId, mark, name, email, note } = awaited
+  const { provider, bookingId, mark, name, email, note, referral = null } = awaited
   const written = {
     mark,
     customerName: name,
     customerEmail: email,
     customerNote: note,
+    referral,
     at: context.clock.now(),
   }
   await context.db
@@ -34,12 +36,12 @@ export async function findAwaited(
 ): Promise<AwaitedOrder | undefined> {
   const row = await context.db
     .selectFrom('awaitedOrders')
-    .select(['customerName as name', 'customerEmail as email', 'customerNote as note'])
+    .select(['customerName as name', 'customerEmail as email', 'customerNote as note', 'referral'])
     .where('provider', '=', provider)
     .where('bookingId', '=', bookingId)
     .where('mark', '=', mark)
     .executeTakeFirst()
-  return row && { provider, bookingId, mark, ...row }
+  return row && { provider, bookingId, mark, ...row, referral: row.referral ?? undefined }
 }
 
 export async function forgetAwaited(context: Context, before: Date): Promise<void> {

@@ -49,6 +49,7 @@ export const orderColumns = [
   'createdAt',
   'updatedAt',
   'paidAt',
+  'referral',
   'captured',
   'promised',
   'disputed',

@@ -4,7 +4,7 @@ import { newId } from '#platform/common/ids.ts'
 import type { Context } from '#platform/context.ts'
 import { announce } from '#platform/events/outbox.ts'
 import type { PaymentMethod } from '../contract.ts'
-import type { CouponFreed } from '../events.ts'
+import type { CouponFreed, OrderFulfilled } from '../events.ts'
 import type { OrderEvent } from '../rules/timeline.ts'
 import type { EventData } from '../rules/timeline-note.ts'
 import { provingMailbox } from './order-mailboxes.ts'
@@ -79,7 +79,18 @@ export async function moveOrder(
   if (order && (to === 'expired' || from.includes('expired')))
     await noteFirstOrder(context, provider, order.personId)
   if (order && (to === 'expired' || to === 'cancelled')) await freeCoupon(context, order)
+  if (order && to === 'fulfilled') await announceFulfilled(context, order)
   return order
+}
+
+/** Announces that everything which an order sold is over. */
+export async function announceFulfilled(context: Context, order: Order): Promise<void> {
+  const { provider, id: orderId, number, amount, referral } = order
+  await announce<OrderFulfilled>(context, {
+    type: 'commerce.order_fulfilled',
+    provider,
+    data: { orderId, number, bookingId: null, amount, referral },
+  })
 }
 
 /** Reads the first order of a person again (`note_first_order` in the migration); one that expired unpaid is none. */

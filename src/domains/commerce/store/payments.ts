@@ -110,7 +110,7 @@ export async function writePaymentState(
   { provider, id }: Key,
   state: Payment['state'],
   facts: Partial<
-    Pick<Payment, 'method' | 'failure' | 'captured' | 'authorised' | 'cardBrand' | 'cardLast4'>
+    Pick<Payment, 'method' | 'failure' | 'captured' | 'authorised' | 'cardBrand' | 'cardLast4' | 'cardMark'>
   > = {},
 ): Promise<boolean> {
   return change(

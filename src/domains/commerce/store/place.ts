@@ -20,6 +20,8 @@ export type NewOrder = {
   readonly coupon?: Redeemed | undefined
   readonly lines: readonly NewLine[]
   readonly state: 'open' | 'active'
+  /** The word that came with it. */
+  readonly referral?: string | undefined
   /** Who placed the order: `provider` for a booking added by hand. */
   readonly actor: 'customer' | 'provider'
   /** Set only for an order paid outside. */

@@ -23,7 +23,7 @@ export type FoundIntroduction =
       readonly message: string
     }
 
-type Deps = Pick<IntroductionsDeps, 'accounts' | 'links' | 'mails' | 'publicUrl'>
+type Deps = Pick<IntroductionsDeps, 'accounts' | 'links' | 'clientMails' | 'publicUrl'>
 
 /** Reads an introduction by the link of its mail. Anyone with the link may call it. Changes nothing. */
 export async function readIntroduction(
@@ -56,7 +56,7 @@ export async function acceptIntroduction(
     ])
     const stands = partnership?.endedAt === null && partner?.state === 'in' && account !== undefined
     if (!stands || !clientName || !clientEmail) return endIntroduction(inside, id, 'lapsed')
-    await deps.mails.sendIntroduced(inside, {
+    await deps.clientMails.sendIntroduced(inside, {
       provider: toProvider,
       to: account.email,
       senderName: sender?.lastPage?.name ?? sender?.page?.name ?? 'Your partner',

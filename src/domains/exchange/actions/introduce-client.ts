@@ -65,7 +65,7 @@ export async function introduceClient(
       createdAt: now,
       expiresAt,
     })
-    await deps.mails.sendConsent(inside, {
+    await deps.clientMails.sendConsent(inside, {
       provider,
       sender: { ...namedOf(deps, sender), replyTo: own[0]?.emailVerified ? own[0].email : '' },
       partner: { ...namedOf(deps, partner), place: partner.page.place },

@@ -1,4 +1,10 @@
-import type { Placement } from '../contract.ts'
+import { type Placement, placementNames } from '../contract.ts'
+
+/** Signs and reads texts: the links of the installation. */
+type Signer = {
+  sign(purpose: string, parts: readonly string[]): string
+  read(purpose: string, token: string): readonly string[] | undefined
+}
 
 /** What the link from a page to a partner's page says. */
 export type Ref = {
@@ -8,9 +14,15 @@ export type Ref = {
   readonly placement: Placement
 }
 
-/** Signs the parts of a link: `platform/credentials/links.ts`. */
-type Signer = { sign(purpose: string, parts: readonly string[]): string }
+const purpose = 'exchange-ref'
 
 /** The signed word of a link: `?ref=…`. The same for every visitor, so that a cached page can print it. */
-export const refOf = (links: Signer, { partnershipId, from, placement }: Ref): string =>
-  links.sign('exchange-ref', [partnershipId, from, placement])
+export const refOf = (links: Pick<Signer, 'sign'>, { partnershipId, from, placement }: Ref): string =>
+  links.sign(purpose, [partnershipId, from, placement])
+
+/** Returns undefined for a text that was not signed here for this purpose. */
+export function readRef(links: Pick<Signer, 'read'>, ref: string): Ref | undefined {
+  const [partnershipId, from, named] = links.read(purpose, ref) ?? []
+  const placement = placementNames.find((name) => name === named)
+  return partnershipId && from && placement ? { partnershipId, from, placement } : undefined
+}

@@ -125,10 +125,27 @@ const business: readonly Figure[] = [
   },
 ]
 
+/** Shown to those who sent clients to partners or got some. */
+const partners: readonly Figure[] = [
+  counted('Clients sent to partners', ({ clientsSent = 0 }) => clientsSent, more),
+  counted('Orders of clients you sent', ({ ordersSent = 0 }) => ordersSent, more),
+  amount('Their value for partners', ({ valueSentCents = 0 }) => valueSentCents),
+  counted('Clients from partners', ({ clientsReceived = 0 }) => clientsReceived, more),
+  counted('Orders of clients from partners', ({ ordersReceived = 0 }) => ordersReceived, more),
+  amount('Their value for you', ({ valueReceivedCents = 0 }) => valueReceivedCents),
+]
+
+/** Whether anything went between a provider and partners in a span. */
+const hasPartners = (figured: Figured | null): boolean => {
+  const { clientsSent = 0, ordersSent = 0, clientsReceived = 0, ordersReceived = 0 } = figured?.business ?? {}
+  return clientsSent + ordersSent + clientsReceived + ordersReceived > 0
+}
+
 /** The figures of a span as rows of a table, for screens and exports, beside those of the span before. */
 export function figureRows(now: Figured, before: Figured | null): FigureRow[] {
   const sums = (figured: Figured): Sums => ({ ...figured.totals, ...figured.business })
-  return [...totals, ...(now.business ? business : [])].map(({ name, words, change }) => ({
+  const ofBusiness = hasPartners(now) || hasPartners(before) ? [...business, ...partners] : business
+  return [...totals, ...(now.business ? ofBusiness : [])].map(({ name, words, change }) => ({
     name,
     now: words(sums(now)),
     before: before ? words(sums(before)) : '',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Business } from '../numbers-contract.ts'
 import { figureRows } from './figure-rows.ts'
 import { cents, grown, share, signed, sourceWords } from './number-words.ts'
 import { comparedWith, earliestOf, instantsOf, spanOf } from './spans.ts'
@@ -91,4 +92,30 @@ test('a span without anything has figures without faults, alone and beside anoth
     rows.flatMap((row) => Object.values(row)).filter((text) => /NaN|Infinity|undefined/.test(text)),
   ).toEqual([])
   expect(rows[0]).toEqual({ name: 'Visitors', now: '0', before: '', change: '' })
+})
+
+test('what went between partners has figures of its own, for those who have partners', () => {
+  const business = {
+    clientsSent: 22,
+    ordersSent: 9,
+    valueSentCents: 54_000,
+    clientsReceived: 0,
+    ordersReceived: 0,
+    valueReceivedCents: 0,
+  } as Business
+  const named = (now: Business, before: Business | null) =>
+    figureRows({ totals: nothing, business: now }, before && { totals: nothing, business: before })
+      .filter(({ name }) => /partners|for you|you sent/.test(name))
+      .map(({ name, now: text, change }) => [name, text, change].join(' | '))
+  expect(named(business, null)).toEqual([
+    'Clients sent to partners | 22 | ',
+    'Orders of clients you sent | 9 | ',
+    'Their value for partners | $540 | ',
+    'Clients from partners | 0 | ',
+    'Orders of clients from partners | 0 | ',
+    'Their value for you | $0 | ',
+  ])
+  const none = { ...business, clientsSent: 0, ordersSent: 0, valueSentCents: 0 }
+  expect(named(none, business)[0]).toBe('Clients sent to partners | 0 | −22')
+  expect(named(none, none)).toEqual([])
 })

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+
 /** The behaviour of a card, by the vendor's published test numbers (integrations 1.8). */
 export type Outcome =
   | { readonly kind: 'pays'; readonly after?: 'dispute' | 'refund_later' | 'refund_fails' | 'capture_fails' }
@@ -14,6 +16,8 @@ export type Card = {
   readonly type: 'card' | 'ideal'
   readonly brand: string
   readonly last4: string
+  /** The same for each payment with this number. */
+  readonly fingerprint: string
   readonly expMonth: number
   readonly expYear: number
   readonly wallet: 'apple_pay' | 'google_pay' | null
@@ -46,11 +50,15 @@ const numbers: Readonly<Record<string, Outcome>> = {
   '4000000000000341': { kind: 'pays', after: 'capture_fails' },
 }
 
+const fingerprintOf = (number: string): string =>
+  createHash('sha256').update(`card ${number}`).digest('base64url').replaceAll(/[-_]/g, 'x').slice(0, 16)
+
 const onFile = (number: string, wallet: Card['wallet'] = null): Card => ({
   outcome: numbers[number] ?? genericDecline,
   type: 'card',
   brand: brandOf(number),
   last4: number.slice(-4),
+  fingerprint: fingerprintOf(number),
   expMonth: 12,
   expYear: 2034,
   wallet,
@@ -90,6 +98,7 @@ export function typedCard(number: string, expMonth: number, expYear: number): Ca
     type: 'card',
     brand: brandOf(number),
     last4: number.slice(-4),
+    fingerprint: fingerprintOf(number),
     expMonth,
     expYear,
     wallet: null,

@@ -95,9 +95,16 @@ function hold(world: World, intent: Intent, made: Charge, cause: Cause): void {
 
 function detailsOf(card: Card): PaymentMethodDetails {
   if (card.type === 'ideal') return { type: 'ideal', ideal: { bank: 'ing' } }
-  const { brand, last4, expMonth, expYear, wallet } = card
+  const { brand, last4, fingerprint, expMonth, expYear, wallet } = card
   return {
     type: 'card',
-    card: { brand, last4, exp_month: expMonth, exp_year: expYear, wallet: wallet && { type: wallet } },
+    card: {
+      brand,
+      last4,
+      fingerprint,
+      exp_month: expMonth,
+      exp_year: expYear,
+      wallet: wallet && { type: wallet },
+    },
   }
 }

@@ -43,6 +43,7 @@ export type PaymentMethodDetails =
       card: {
         brand: string
         last4: string
+        fingerprint: string
         exp_month: number
         exp_year: number
         wallet: { type: string } | null

@@ -1,0 +1,3 @@
+// The tasks of referrals.
+
+export { earnCreditsTask, forgetMarksTask } from './actions/earn-credits.ts'

@@ -1,0 +1,17 @@
+/** The last row of a page of the ledger. */
+export type LedgerAt = { readonly at: string; readonly id: string; readonly what: 'order' | 'reversal' }
+
+/** Encodes the last row of a page as an opaque text. */
+export const writeLedgerCursor = ({ at, id, what }: LedgerAt): string => btoa(`${at} ${id} ${what}`)
+
+/** Decodes a cursor. Returns undefined for a text that is not a cursor. */
+export function readLedgerCursor(cursor: string): LedgerAt | undefined {
+  try {
+    const [, at = '', id = '', what] =
+      /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z) (ref_\w{26}) (order|reversal)$/.exec(atob(cursor)) ?? []
+    const isOrder = what === 'order'
+    return Number.isNaN(Date.parse(at)) ? undefined : { at, id, what: isOrder ? 'order' : 'reversal' }
+  } catch {
+    return undefined
+  }
+}
