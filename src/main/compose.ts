@@ -232,7 +232,7 @@ export async function compose(
   const heard = { accounts, scheduling, commerce, audience, showcase, notifications }
   const growth = composeGrowth(config, vendors, { ...heard, places, key })
   const coaching = composeCoaching(config, vendors, { ...heard, pricing, hosts })
-  const exchange = composeExchange({ accounts })
+  const exchange = composeExchange(config, ground, { accounts, showcase })
   const areas: readonly Area[] = [
     accounts,
     people,

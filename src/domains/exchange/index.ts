@@ -1,11 +1,16 @@
 import type { Edge } from '#platform/area.ts'
+import { createPlacements } from './placements-index.ts'
 import type { ExchangeDeps } from './ports.ts'
 
 /** Creates the exchange network. */
-export function createExchange(_deps: ExchangeDeps) {
+export function createExchange(deps: ExchangeDeps) {
+  const placements = createPlacements(deps)
   return {
     name: 'exchange',
-    routes(_edge: Edge) {},
+    readPartnersOf: placements.readPartnersOf,
+    routes(edge: Edge) {
+      placements.routes(edge)
+    },
     reactions: [],
     tasks: [],
     scheduled: [],

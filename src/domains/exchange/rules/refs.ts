@@ -1,4 +1,3 @@
-import type { Links } from '#platform/credentials/links.ts'
 import type { Placement } from '../contract.ts'
 
 /** What the link from a page to a partner's page says. */
@@ -9,6 +8,9 @@ export type Ref = {
   readonly placement: Placement
 }
 
+/** Signs links. The type is written out, because the browser's type check reads rules and not the server's modules. */
+type Signing = { sign(purpose: string, parts: readonly string[]): string }
+
 /** The signed word of a link: `?ref=…`. The same for every visitor, so that a cached page can print it. */
-export const refOf = (links: Links, { partnershipId, from, placement }: Ref): string =>
+export const refOf = (links: Signing, { partnershipId, from, placement }: Ref): string =>
   links.sign('exchange-ref', [partnershipId, from, placement])
