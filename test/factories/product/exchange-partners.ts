@@ -73,7 +73,11 @@ export async function aPartnership(context: Context, one: Side, other: Side): Pr
 }
 
 /** Changes what members and partnerships say by SQL, and moves the version of a page as the actions of the network do. */
-export async function changeNetwork(context: Context, provider: string, change: ReturnType<typeof sql>): Promise<void> {
+export async function changeNetwork(
+  context: Context,
+  provider: string,
+  change: ReturnType<typeof sql>,
+): Promise<void> {
   await transact(context, async (inside) => {
     await change.execute(inside.db)
     await bumpVersion(inside, provider)

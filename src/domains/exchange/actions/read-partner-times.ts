@@ -8,7 +8,10 @@ import { bySoonest } from '../rules/placing.ts'
 import { readPagePartners } from './read-page-partners.ts'
 
 /** A cached next time; a version change of the partner drops it. */
-export type CachedNext = Pick<NextTime, 'next'> & { readonly owners: readonly string[]; readonly validUntil: number }
+export type CachedNext = Pick<NextTime, 'next'> & {
+  readonly owners: readonly string[]
+  readonly validUntil: number
+}
 
 /**
  * Reads the partners whom a page shows, with their next free times, the soonest first. Anyone may call it. The times are cached for
