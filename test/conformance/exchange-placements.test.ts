@@ -110,7 +110,7 @@ test('what is missing below a provider’s address shows the partners; what neve
     return partnersIn(text)
   }
   const page = `/at/${thea.userUrl}`
-  for (const below of ['/services/gone', '/blogs/gone', '/nothing/here', '/newsletters/gone'])
+  for (const below of ['/services/gone', '/blogs/gone', '/nothing/here'])
     expect([below, await missing(`${page}${below}`)]).toEqual([below, [marta.userUrl]])
   await must(thea.owner.ask('PUT', '/api/showcase/published', { isPublished: false }))
   await vi.waitFor(async () => expect((await open(app, page)).status).toBe(404), 10_000)

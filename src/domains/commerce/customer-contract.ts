@@ -180,7 +180,8 @@ export const placeOrder = endpoint({
   summary: 'Say who you are and place the order',
   access: 'public',
   params: token,
-  body: CustomerDetails.extend({ tip: Tip }),
+  /** `referral`: the word of the link with which a partner sent the visitor. */
+  body: CustomerDetails.extend({ tip: Tip, referral: line(400).optional() }),
   ok: Checkout,
 })
 

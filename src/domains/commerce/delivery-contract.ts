@@ -142,7 +142,8 @@ export const placeDelivery = endpoint({
   summary: 'Say who you are and order something that is delivered without a date',
   access: 'public',
   params: token,
-  body: CustomerDetails.extend({ tip: Tip }),
+  /** `referral`: the word of the link with which a partner sent the visitor. */
+  body: CustomerDetails.extend({ tip: Tip, referral: line(400).optional() }),
   ok: Delivery,
 })
 
