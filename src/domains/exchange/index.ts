@@ -2,6 +2,8 @@ import type { Edge } from '#platform/area.ts'
 import { createPlacements } from './placements-index.ts'
 import type { ExchangeDeps } from './ports.ts'
 
+export type Exchange = ReturnType<typeof createExchange>
+
 /** Creates the exchange network. */
 export function createExchange(deps: ExchangeDeps) {
   const placements = createPlacements(deps)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ShownPartner } from '#domains/exchange/placements-contract.ts'
+import { whoWords } from '#domains/exchange/rules/who-words.ts'
 import { PartnerFace } from './partner-face.tsx'
-import { whoWords } from './partner-words.ts'
 import css from './partners.module.css'
 
 type Props<T> = {

@@ -1,17 +1,9 @@
 import { expect, test } from 'vitest'
-import { clockWords, nextWords, soldWords, whoWords } from './partner-words.ts'
+import { clockWords, nextWords, soldWords } from './partner-words.ts'
 
 const here = { place: 'Baltimore', timezone: 'America/New_York' }
 const start = '2026-11-30T18:30:00.000Z'
 const leeds = { place: 'Leeds', timezone: 'Europe/London' }
-
-test('a partner is named by trade and place, as far as they are known', () => {
-  expect(whoWords({ trade: 'Strength trainer', place: 'Leeds', isOnline: true })).toBe(
-    'Strength trainer, Leeds and online',
-  )
-  expect(whoWords({ trade: 'Potter', place: 'Baltimore', isOnline: false })).toBe('Potter, Baltimore')
-  expect(whoWords({ trade: '', place: '', isOnline: true })).toBe('online')
-})
 
 test('a time is the reader’s, and names its place where the partner has another clock', () => {
   const time = { start, zone: 'America/New_York', here }

@@ -3,14 +3,6 @@ import { formatPrice } from '#platform/common/money.ts'
 import { inPlace, type ProviderPlace } from '#platform/common/provider-place.ts'
 import { dayIn, sameClock, timeIn } from '#platform/common/zones.ts'
 
-type Who = Pick<ShownPartner, 'trade' | 'place' | 'isOnline'>
-
-/** `Strength trainer, Leeds and online` */
-export function whoWords({ trade, place, isOnline }: Who): string {
-  const where = [place, isOnline && 'online'].filter(Boolean).join(' and ')
-  return [trade, where].filter(Boolean).join(', ')
-}
-
 type Time = {
   readonly start: string
   /** The reader's zone. */
