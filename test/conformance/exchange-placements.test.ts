@@ -112,7 +112,7 @@ test('what is missing below a provider’s address shows the partners; what neve
   const page = `/at/${thea.userUrl}`
   for (const below of ['/services/gone', '/blogs/gone', '/nothing/here'])
     expect([below, await missing(`${page}${below}`)]).toEqual([below, [marta.userUrl]])
-  await must(thea.owner.ask('PUT', '/api/showcase/published', { isPublished: false }))
+  await must(thea.owner.ask('POST', '/api/showcase/unpublish'))
   await vi.waitFor(async () => expect((await open(app, page)).status).toBe(404), 10_000)
   expect(await missing(page)).toEqual([marta.userUrl])
   expect(await missing('/at/nobodyatall')).toEqual([])
