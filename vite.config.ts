@@ -140,6 +140,8 @@ export default defineConfig(({ isSsrBuild }) => ({
             // Linked by the pages of a booking, whose first shape the server prints with these class names.
             themed: 'src/web/ui/themed.module.css',
             confirmation: 'src/web/features/confirmation/confirmation.module.css',
+            // Pages with partners contain it.
+            partners: 'src/web/parts/partners/partners.module.css',
             // The pages of hosted sign-in, which the server writes itself.
             hosted: 'src/web/themes/hosted.css',
             app: 'src/web/app/main.tsx',

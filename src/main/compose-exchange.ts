@@ -10,11 +10,12 @@ import type { ServerKey } from '#platform/credentials/server-key.ts'
 import { exchangeIntroductions } from './exchange-introductions.ts'
 import { exchangeMails } from './exchange-mails.ts'
 import { exchangePages } from './exchange-pages.ts'
+import { nextOnPage } from './next-on-page.ts'
 
 type Areas = {
   readonly accounts: Accounts
   readonly commerce: Commerce
-  readonly showcase: Pick<Showcase, 'readOwnerCard'>
+  readonly showcase: Pick<Showcase, 'readOwnerCard' | 'readShowcase'>
   readonly notifications: Pick<Notifications, 'asked' | 'exchange'>
   readonly links: Links
   readonly key: ServerKey
@@ -26,6 +27,7 @@ export const composeExchange = (config: Config, areas: Areas) =>
     ...areas,
     pageOf: exchangePages(areas.showcase),
     publicUrl: config.PUBLIC_URL,
+    nextTime: nextOnPage(areas.showcase),
     mostTouches: scaledLimit(config, maxTouchesOfNetwork),
     mails: exchangeMails(areas.notifications),
     clientMails: exchangeIntroductions(areas.notifications),

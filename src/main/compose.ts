@@ -193,7 +193,7 @@ export async function compose(
     mails: notifications.asked,
     files: stores.media,
     letters,
-    letterPages: letterPages({ accounts, showcase, pricing }, publicUrl),
+    letterPages: letterPages({ accounts, showcase, pricing, exchange: () => exchange }, publicUrl),
     tryLink: tryOutside(publicUrl),
     testMails: notifications,
     renderLetter: async (letter) => (await loadRender()).renderLetter(letter),

@@ -1,6 +1,9 @@
 import type { Accounts } from '#domains/accounts/index.ts'
 import type { AudienceDeps, LetterPages } from '#domains/audience/ports.ts'
 import type { LetterPage } from '#domains/audience/rules/letter-page.ts'
+import type { Exchange } from '#domains/exchange/index.ts'
+import type { ShownPartner } from '#domains/exchange/placements-contract.ts'
+import { whoWords } from '#domains/exchange/rules/who-words.ts'
 import type { Pricing } from '#domains/pricing/index.ts'
 import type { PublicShowcase } from '#domains/showcase/contract.ts'
 import type { Showcase } from '#domains/showcase/index.ts'
@@ -16,18 +19,21 @@ type Areas = {
   readonly accounts: Pick<Accounts, 'accountOf' | 'userUrlOf' | 'entitlementsOf'>
   readonly showcase: Pick<Showcase, 'readShowcase'>
   readonly pricing: Pick<Pricing, 'couponsForLetters'>
+  /** It is created after the letters. */
+  readonly exchange: () => Pick<Exchange, 'readPartnersOf'>
 }
 type Account = NonNullable<Awaited<ReturnType<Accounts['accountOf']>>>
 
 /** Reads for letters the live page of a provider and the coupons. */
 export const letterPages = (areas: Areas, publicUrl: string): LetterPages => ({
   async read(context, provider) {
-    const [account, userUrl, coupons, live, { entitlements }] = await Promise.all([
+    const [account, userUrl, coupons, live, { entitlements }, partners] = await Promise.all([
       areas.accounts.accountOf(context, provider),
       areas.accounts.userUrlOf(context, provider),
       areas.pricing.couponsForLetters(context, provider),
       livePage(areas, context, provider),
       areas.accounts.entitlementsOf(context, provider),
+      areas.exchange().readPartnersOf(context, provider, 'letters'),
     ])
     const pageUrl = userUrl === undefined ? publicUrl : `${publicUrl}/at/${encodeURIComponent(userUrl)}`
     const madeWith = entitlements.adFreeEntitled ? null : publicUrl
@@ -37,8 +43,18 @@ export const letterPages = (areas: Areas, publicUrl: string): LetterPages => ({
       ...(live ? pageOf(live, shared) : withoutPage(account, shared)),
       isLive: live !== undefined,
       coupons,
+      partners: partners.map(letterPartner),
     }
   },
+})
+
+const letterPartner = ({ name, oneLiner, href, portrait, drawn, theme, ...partner }: ShownPartner) => ({
+  name,
+  who: whoWords(partner),
+  oneLiner,
+  href,
+  picture: portrait || drawn,
+  theme,
 })
 
 async function livePage({ accounts, showcase }: Areas, context: Context, provider: string) {
@@ -52,6 +68,8 @@ async function livePage({ accounts, showcase }: Areas, context: Context, provide
   }
 }
 
+/** What is read of the page. */
+type PageOnly = Omit<LetterPage, 'coupons' | 'isLive' | 'partners'>
 type Shared = Pick<LetterPage['look'], 'pageUrl' | 'madeWith' | 'postalLine' | 'isPostal'>
 
 /** The address that the provider gives for receipts; else the place of the page, in one line. */
@@ -62,7 +80,7 @@ const postalLine = (account: Account | undefined, place = ''): string =>
     .filter(Boolean)
     .join(', ')
 
-function withoutPage(account: Account | undefined, shared: Shared): Omit<LetterPage, 'coupons' | 'isLive'> {
+function withoutPage(account: Account | undefined, shared: Shared): PageOnly {
   const { firstName = '', lastName = '' } = account ?? {}
   const providerName = [firstName, lastName].filter(Boolean).join(' ')
   return {
@@ -74,7 +92,7 @@ function withoutPage(account: Account | undefined, shared: Shared): Omit<LetterP
   }
 }
 
-function pageOf(live: PublicShowcase, shared: Shared): Omit<LetterPage, 'coupons' | 'isLive'> {
+function pageOf(live: PublicShowcase, shared: Shared): PageOnly {
   const { profile, appearance, services, groups, blogs } = live
   const drawn = (slot: string, seed: string) => ({
     type: 'image' as const,

@@ -30,5 +30,7 @@ export const LetterBlock = z.discriminatedUnion('kind', [
   z.object({ id, kind: z.literal('sessions'), entityId: EntityId.nullable(), most: z.int().min(1).max(6) }),
   /** A post; null: the latest one. */
   z.object({ id, kind: z.literal('post'), entityId: EntityId.nullable() }),
+  /** The partners whom the letters of the writer show. */
+  z.object({ id, kind: z.literal('partners') }),
 ])
 export type LetterBlock = z.infer<typeof LetterBlock>

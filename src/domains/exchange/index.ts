@@ -4,22 +4,26 @@ import type { IntroductionsDeps } from './introductions-ports.ts'
 import { createMembers } from './members-index.ts'
 import { createPartners } from './partners-index.ts'
 import type { PartnersDeps } from './partners-ports.ts'
+import { createPlacements } from './placements-index.ts'
+import type { PlacementsDeps } from './placements-ports.ts'
 import { createReferrals } from './referrals-index.ts'
 import type { ReferralsDeps } from './referrals-ports.ts'
 
 export type Exchange = ReturnType<typeof createExchange>
 
 /** Creates the exchange network from its parts. */
-export function createExchange(deps: PartnersDeps & ReferralsDeps & IntroductionsDeps) {
+export function createExchange(deps: PartnersDeps & PlacementsDeps & ReferralsDeps & IntroductionsDeps) {
   const members = createMembers(deps)
   const partners = createPartners(deps)
+  const placements = createPlacements(deps)
   const referrals = createReferrals(deps)
   const introductions = createIntroductions(deps)
-  const parts = [members, partners, referrals, introductions]
+  const parts = [members, partners, placements, referrals, introductions]
   return {
     name: 'exchange',
     members,
     partners,
+    readPartnersOf: placements.readPartnersOf,
     introductions: introductions.doors,
     readExchangeFigures: referrals.readExchangeFigures,
     routes(edge: Edge) {

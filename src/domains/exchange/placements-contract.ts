@@ -17,7 +17,7 @@ export const ShownPartner = z.object({
   portrait: z.string(),
   drawn: z.string(),
   theme: z.string(),
-  /** The page of the partner, with the word that counts the visit: `/at/ana?ref=…`. */
+  /** The page of the partner, with the word that counts the visit: `https://example.org/at/ana?ref=…`. */
   href: z.string(),
 })
 export type ShownPartner = z.infer<typeof ShownPartner>

@@ -16,6 +16,7 @@ const ofVisitors = [
   /^\/bookings\/(?:confirm|receipt|review|waitlist|order|order-receipt|tip|tip-receipt|pass)$/,
   /^\/serviceLocationUrl\//,
   /^\/api\/(?:public|checkouts|holds|waitlist|deliveries|addons|passes|tips|reviews|collect|seen)\b/,
+  /^\/api\/exchange\/(?:pages|touches)\b/,
   /^\/(?:pictures|media)\//,
   /^\/embed\/(?:v1\.js|back)$/,
   /^\/(?:redirect\/o\/|newsletter\/|config\.json$)/,

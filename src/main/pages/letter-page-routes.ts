@@ -4,7 +4,8 @@ import type { PublicShowcase } from '#domains/showcase/contract.ts'
 import type { DocumentCache, Made } from '#platform/http/document-cache.ts'
 import { plainAddress } from '#platform/http/request-target.ts'
 import { sendDocument } from '#platform/http/send-document.ts'
-import { findShowcase, lifeOf, missing, type ShowcaseParts } from './page-routes.ts'
+import { missing, missingHtml } from './missing-page.ts'
+import { findShowcase, lifeOf, type ShowcaseParts } from './page-routes.ts'
 import type { Place, PlaceOf } from './place.ts'
 
 type Parts = ShowcaseParts & {
@@ -28,8 +29,9 @@ export function letterPageRoutes(app: FastifyInstance, parts: Parts): void {
       const { userUrl } = request.params as { readonly userUrl: string }
       const document = await parts.cache.read(keyOf(plainAddress(request)), async () => {
         const showcase = await findShowcase(parts, userUrl)
-        if (!showcase) return finish(missing((await site()).renderNotFound({ kind: 'showcase' }, assets)))
-        return finish(await make({ ...parts, site, assets }, showcase, request))
+        const here = { ...parts, site, assets }
+        if (!showcase) return finish(missing(await missingHtml(here, { kind: 'showcase', below: userUrl })))
+        return finish(await make(here, showcase, request))
       })
       return sendDocument(request, reply, document)
     })

@@ -20,6 +20,7 @@ import { letterPageRoutes } from './letter-page-routes.ts'
 import { letterRoutes } from './letter-routes.ts'
 import { mailOffRoutes } from './mail-off-routes.ts'
 import { mediaRoutes } from './media-routes.ts'
+import { missingHtml } from './missing-page.ts'
 import { newsletterRoutes } from './newsletter-routes.ts'
 import { ownFileRoutes } from './own-file-routes.ts'
 import { pageRoutes } from './page-routes.ts'
@@ -166,8 +167,14 @@ export async function mountPages(
     isElsewhere: (provider) => product.places.ofProvider(provider) !== undefined,
   })
   const onMain = once(async () => (await site()).renderNotFound({ kind: 'page' }, assets))
-  const missingPage = async ({ own, ...here }: Place): Promise<string> =>
-    own ? (await here.site()).renderNotFound({ kind: 'page', ...own }, here.assets) : onMain()
+  const missingPage = async ({ own, ...here }: Place, path: string): Promise<string> => {
+    const below = own?.userUrl ?? /^\/at\/([a-z]{3,30})\//.exec(path)?.[1]
+    if (below === undefined) return onMain()
+    return missingHtml(
+      { ...here, api, visitor },
+      { kind: 'page', ...(own && { userUrl: own.userUrl }), below },
+    )
+  }
   app.setNotFoundHandler(async (request, reply) => {
     const wantsPage = request.method === 'GET' && !decodedPath(request).startsWith('/api/')
     if (!wantsPage)
@@ -181,7 +188,8 @@ export async function mountPages(
       })
     return reply
       .code(404)
+      .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(await missingPage(placeOf(request)))
+      .send(await missingPage(placeOf(request), decodedPath(request)))
   })
 }

@@ -17,7 +17,9 @@ import { plainAddress } from '#platform/http/request-target.ts'
 import { sendDocument } from '#platform/http/send-document.ts'
 import { unlessMissing } from '../booking-reader.ts'
 import { type Directory, homeDocument } from './home-document.ts'
+import { missing, missingHtml } from './missing-page.ts'
 import { keyOfView, viewOf } from './page-key.ts'
+import { partnersOn } from './partners-on.ts'
 import type { Place, PlaceOf } from './place.ts'
 import type { BookingIsland, Feed } from './site.ts'
 
@@ -139,26 +141,27 @@ async function showcaseDocument(
   view: ShowcaseView,
 ): Promise<Made> {
   const showcase = await findShowcase(parts, userUrl)
-  if (!showcase) return missing(await noShowcase(parts))
+  if (!showcase) return missing(await missingHtml(parts, { kind: 'showcase', below: userUrl }))
   const { renderShowcase } = await parts.site()
+  const partners = view === 'home' ? await partnersOn(parts, userUrl, 'strip') : []
   return {
     status: 200,
-    html: renderShowcase(showcase, parts.assets, variant, view),
+    html: renderShowcase(showcase, parts.assets, variant, view, partners),
     ...lifeOf(showcase),
   }
 }
 
 async function serviceDocument(parts: Here, userUrl: string, serviceUrl: string): Promise<Made> {
   const showcase = await findShowcase(parts, userUrl, serviceUrl)
-  if (!showcase) return missing(await noShowcase(parts))
+  if (!showcase) return missing(await missingHtml(parts, { kind: 'showcase', below: userUrl }))
   const service = showcase.services.find((candidate) => candidate.serviceUrl === serviceUrl)
-  const { renderClass, renderNotFound, renderPromotion, renderService } = await parts.site()
+  const { renderClass, renderPromotion, renderService } = await parts.site()
   const group = showcase.groups.find((candidate) => candidate.serviceUrl === serviceUrl)
   if (group) return { status: 200, html: renderClass({ showcase, group }, parts.assets), ...lifeOf(showcase) }
   const promotion = showcase.promotions.find((candidate) => candidate.serviceUrl === serviceUrl)
   if (promotion)
     return { status: 200, html: renderPromotion({ showcase, promotion }, parts.assets), ...lifeOf(showcase) }
-  if (!service) return missing(renderNotFound({ kind: 'service', userUrl }, parts.assets))
+  if (!service) return missing(await missingHtml(parts, { kind: 'service', userUrl, below: userUrl }))
   const firstTimes = await findFirstTimes(parts, userUrl, service)
   return {
     status: 200,
@@ -170,16 +173,17 @@ async function serviceDocument(parts: Here, userUrl: string, serviceUrl: string)
 /** The page on which a service, a class or a bundle is given. */
 async function giftDocument(parts: Here, userUrl: string, serviceUrl: string): Promise<Made> {
   const showcase = await findShowcase(parts, userUrl, serviceUrl)
-  if (!showcase) return missing(await noShowcase(parts))
-  const { renderGift, renderNotFound } = await parts.site()
+  if (!showcase) return missing(await missingHtml(parts, { kind: 'showcase', below: userUrl }))
+  const { renderGift } = await parts.site()
   const html = renderGift({ showcase, serviceUrl }, parts.assets)
-  if (html === undefined) return missing(renderNotFound({ kind: 'service', userUrl }, parts.assets))
+  if (html === undefined)
+    return missing(await missingHtml(parts, { kind: 'service', userUrl, below: userUrl }))
   return { status: 200, html, ...lifeOf(showcase) }
 }
 
 async function contactDocument(parts: Here, userUrl: string): Promise<Made> {
   const showcase = await findShowcase(parts, userUrl)
-  if (!showcase) return missing(await noShowcase(parts))
+  if (!showcase) return missing(await missingHtml(parts, { kind: 'showcase', below: userUrl }))
   const { renderContact } = await parts.site()
   return { status: 200, html: renderContact({ showcase }, parts.assets), ...lifeOf(showcase) }
 }
@@ -191,12 +195,13 @@ async function postDocument(parts: Here, userUrl: string, serviceUrl: string): P
   const found = await unlessMissing(() => api.dispatch(readPost, visitor(), input))
   if (found) return { status: 200, html: renderPost(found, assets), ...lifeOf(found.showcase) }
   const showcase = await findShowcase(parts, userUrl)
-  return missing(showcase ? renderPostMissing(showcase, assets) : await noShowcase(parts))
+  if (!showcase) return missing(await missingHtml(parts, { kind: 'showcase', below: userUrl }))
+  return missing(renderPostMissing(showcase, assets, await partnersOn(parts, userUrl, 'missing')))
 }
 
 async function feedDocument(parts: Here, userUrl: string): Promise<Made> {
   const found = await unlessMissing(() => parts.readPosts(parts.visitor(), { userUrl }))
-  if (!found) return missing(await noShowcase(parts))
+  if (!found) return missing(await missingHtml(parts, { kind: 'showcase', below: userUrl }))
   const { renderFeed } = await parts.site()
   const { xml, modified } = renderFeed(found, parts.assets)
   return {
@@ -244,13 +249,6 @@ export const lifeOf = ({ provider, validUntil }: PublicShowcase) => ({
   owners: [provider],
   validUntil: new Date(validUntil),
 })
-
-/** Renders the page for every address without a provider. */
-const noShowcase = async ({ site, assets }: Here): Promise<string> =>
-  (await site()).renderNotFound({ kind: 'showcase' }, assets)
-
-/** A 404 page that is never cached: the address may be published at any moment. */
-export const missing = (html: string): Made => ({ status: 404, html, validUntil: new Date(0) })
 
 const param = (request: FastifyRequest, name: string): string =>
   (request.params as Record<string, string>)[name] ?? ''

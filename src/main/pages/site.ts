@@ -1,4 +1,5 @@
 import type { LetterAsPage, PublishedLetter } from '#domains/audience/rules/published-letter.ts'
+import type { ShownPartner } from '#domains/exchange/placements-contract.ts'
 import type { HomeTexts } from '#domains/growth/rules/home-texts.ts'
 import type { FreeTimes } from '#domains/scheduling/contract.ts'
 import type {
@@ -26,6 +27,7 @@ export type Site = {
     assets: SiteAssets,
     variant?: 'auto' | 'phone',
     view?: ShowcaseView,
+    partners?: readonly ShownPartner[],
   ): string
   renderService(
     data: { showcase: PublicShowcase; service: PublicService; firstTimes: FreeTimes | null },
@@ -48,11 +50,15 @@ export type Site = {
   /** The page of a tab in which a bank asked its question. */
   renderBankAnswered(assets: SiteAssets): string
   renderNotFound(
-    data: { kind: 'showcase' | 'service' | 'page' | 'paused' | 'host'; userUrl?: string },
+    data: {
+      kind: 'showcase' | 'service' | 'page' | 'paused' | 'host'
+      userUrl?: string
+      partnersOf?: PartnersOf | undefined
+    },
     assets: SiteAssets,
   ): string
   renderPost(data: PublicPost, assets: SiteAssets): string
-  renderPostMissing(showcase: PublicShowcase, assets: SiteAssets): string
+  renderPostMissing(showcase: PublicShowcase, assets: SiteAssets, partners?: readonly ShownPartner[]): string
   renderLetterPage(data: { showcase: PublicShowcase; letter: LetterAsPage }, assets: SiteAssets): string
   renderLetterPages(
     data: { showcase: PublicShowcase; letters: readonly PublishedLetter[] },
@@ -83,6 +89,9 @@ export type Site = {
   postCard(post: PublicPost): Poster
   ownCard(texts: { readonly title: string; readonly lead: string }): Poster
 }
+
+/** The partners of the provider whose page is missing; `userUrl`: the provider's address. */
+export type PartnersOf = { readonly userUrl: string; readonly partners: readonly ShownPartner[] }
 
 /** The booking of one service in a frame. */
 export type Embed = {
@@ -190,6 +199,7 @@ export type SiteAssets = {
   directoryCss: string[]
   bookNowCss: string[]
   letterCss: readonly string[]
+  partnersCss: readonly string[]
   contactCss: readonly string[]
   embedCss: readonly string[]
   /** The script of documents in frames. */
@@ -232,7 +242,8 @@ export function siteAssets(build: WebBuild, config: Config): SiteAssets {
     .filter((theme) => theme !== 'brand')
     .map((theme) => `src/web/themes/${theme}.css`)
   const css = ['src/web/site/site.css', ...themes].flatMap((source) => build.entrance(source).css)
-  const styles = Object.fromEntries(css.map((href) => [href, build.text(href)]))
+  const partnersCss = build.entrance('src/web/parts/partners/partners.module.css').css
+  const styles = Object.fromEntries([...css, ...partnersCss].map((href) => [href, build.text(href)]))
   return {
     css,
     styles,
@@ -244,6 +255,7 @@ export function siteAssets(build: WebBuild, config: Config): SiteAssets {
     homeCss: [...build.entrance('src/web/site/home.css').css],
     directoryCss: [...build.entrance('src/web/site/directory.css').css],
     bookNowCss: [...build.entrance('src/web/site/book-now.css').css],
+    partnersCss,
     letterCss: build.entrance('src/web/site/letters.css').css,
     contactCss: build.entrance('src/web/site/contact.css').css,
     embedCss: [

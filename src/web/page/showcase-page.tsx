@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import type { PublicShowcase, ShowcaseView } from '#domains/showcase/contract.ts'
 import { fullName } from '../parts/public-page/full-name.ts'
 import { Likes } from '../parts/public-page/like-button.tsx'
@@ -10,7 +10,12 @@ import { phonePlaces, rowsOf } from './rows.ts'
 import { Stick } from './stick.tsx'
 import { TopBar } from './top-bar.tsx'
 
-type Props = { showcase: PublicShowcase; view?: ShowcaseView }
+type Props = {
+  showcase: PublicShowcase
+  view?: ShowcaseView
+  /** What the home view has below the sections. */
+  children?: ReactNode
+}
 
 const { Part: Bar } = byFields(TopBar)
 const { Part: Foot } = byFields(Footer)
@@ -26,12 +31,12 @@ export const viewTitles: Readonly<Record<Exclude<ShowcaseView, 'home'>, (name: s
 }
 
 /** A view of a Showcase: its sections in the provider's order. */
-export function ShowcasePage({ showcase, view = 'home' }: Props) {
+export function ShowcasePage({ showcase, view = 'home', children }: Props) {
   return (
     <>
       <Bar showcase={showcase} view={view} />
       {view === 'home' ? (
-        <HomeView showcase={showcase} />
+        <HomeView showcase={showcase}>{children}</HomeView>
       ) : (
         <main id="main" className={viewClasses[view]}>
           <h1 className="vh">{viewTitles[view](fullName(showcase.profile))}</h1>
@@ -51,7 +56,7 @@ export function ShowcasePage({ showcase, view = 'home' }: Props) {
  * The home view. A section stands in a slot where it shares its row or has another place on phones, which sort by CSS:
  * the document has the order of the desktop.
  */
-function HomeView({ showcase }: Pick<Props, 'showcase'>) {
+function HomeView({ showcase, children }: Pick<Props, 'showcase' | 'children'>) {
   const sections = sectionsOf(showcase)
   const part = ({ name, Part }: NamedHalf) => <Part key={name} showcase={showcase} view="home" />
   const place = phonePlaces(showcase, sections)
@@ -77,6 +82,7 @@ function HomeView({ showcase }: Pick<Props, 'showcase'>) {
           )
         return place && first.section !== 'heroSection' ? slot(first) : part(first)
       })}
+      {children}
     </main>
   )
 }

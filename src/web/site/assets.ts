@@ -18,6 +18,8 @@ export type Assets = {
   readonly bookingFiles?: readonly string[]
   /** The stylesheet of the pages of letters. */
   readonly letterCss?: readonly string[]
+  /** The stylesheet of pages that show partners. */
+  readonly partnersCss?: readonly string[]
   /** The stylesheets of contact pages, and of texts such as the terms of use. */
   readonly contactCss?: readonly string[]
   readonly textCss?: readonly string[]

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import type { PublicShowcase, SectionName } from '#domains/showcase/contract.ts'
 import { executables, hostile, titleOf } from './html.fixture.ts'
-import { mount } from './islands/address.island.tsx'
+import { mount } from './islands/apart/address.island.tsx'
 import { assets, thea } from './preview.fixture.ts'
 import { renderShowcase } from './render.tsx'
 

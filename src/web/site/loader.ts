@@ -28,6 +28,8 @@ const whenIdle = (run: () => void): void => {
 watchTyping()
 keepCoupon(location)
 askWith(askToRetry)
+if (location.search.includes('ref='))
+  import('./keep-ref.ts').then(({ keepRef }) => keepRef(document, location)).catch(() => {})
 
 const zone = document.querySelector('[data-zone-words]') && chosenZone()
 if (zone)

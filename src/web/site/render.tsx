@@ -1,3 +1,4 @@
+import type { ShownPartner } from '#domains/exchange/placements-contract.ts'
 import type { FreeTimes } from '#domains/scheduling/contract.ts'
 import type {
   PublicGroup,
@@ -10,12 +11,13 @@ import { visibleText } from '#platform/common/text.ts'
 import { reachAction } from '#web/page/reach-action.ts'
 import { ShowcasePage, viewTitles } from '#web/page/showcase-page.tsx'
 import { voiceOf } from '#web/page/voice.ts'
-import { feedHref, postHref, serviceHref } from '#web/parts/public-page/call-to-action.ts'
+import { postHref, serviceHref } from '#web/parts/public-page/call-to-action.ts'
 import { excerpt } from '#web/parts/public-page/excerpt.ts'
 import { fullName } from '#web/parts/public-page/full-name.ts'
 import { viewFor, viewHref } from '#web/sections/views.ts'
 import type { Assets } from './assets.ts'
 import { renderDocument, type Variant } from './document.tsx'
+import { feedOf } from './feed-of.ts'
 import { classJsonLd, modifiedOf, postJsonLd, serviceJsonLd, showcaseJsonLd } from './json-ld.ts'
 import { type BookNow, BookNowPage } from './pages/book-now/book-now-page.tsx'
 import { type BookedWith, BookingFrame, type BookingIsland } from './pages/booking-frame.tsx'
@@ -23,13 +25,13 @@ import { ClassPage } from './pages/class.tsx'
 import { ContactPage } from './pages/contact/contact.tsx'
 import { type ContactData, contactTitle, formHref } from './pages/contact/contact-data.ts'
 import { type Message, MessagePage } from './pages/message.tsx'
-import { type Missing, missingTitles, NotFoundPage } from './pages/not-found.tsx'
+import { PartnersBand } from './pages/partners-band.tsx'
 import { PostPage } from './pages/post.tsx'
-import { PostMissingPage, postMissingTitle } from './pages/post-missing.tsx'
 import { ServicePage } from './pages/service.tsx'
 import { ownPicture, postPicture, servicePicture, showcasePicture } from './share-pictures.ts'
 import { isUntracked } from './untracked.ts'
 import { brandVoice, plainVoice } from './voices.ts'
+import { withPartners } from './with-partners.ts'
 
 export { ownCard } from '#web/page/share/own-card.ts'
 export { postCard, serviceCard, showcaseCard } from '#web/page/share/share-card.ts'
@@ -47,6 +49,7 @@ export {
 } from './render-embed.tsx'
 export { renderGift } from './render-gift.tsx'
 export { renderLetterMissing, renderLetterPage, renderLetterPages } from './render-letters.tsx'
+export { renderNotFound, renderPostMissing } from './render-missing.tsx'
 export {
   renderBookNobody,
   renderDirectory,
@@ -62,6 +65,7 @@ export function renderShowcase(
   assets: Assets,
   variant: Variant = 'auto',
   wanted: ShowcaseView = 'home',
+  partners: readonly ShownPartner[] = [],
 ): string {
   const { profile, userUrl } = data
   const view = viewFor(data, wanted)
@@ -94,11 +98,15 @@ export function renderShowcase(
       jsonLd: showcaseJsonLd(data, { origin: assets.origin, picture }),
     },
     voice: voiceOf(data),
-    assets,
+    assets: withPartners(assets, partners),
     variant,
     withStyles: true,
     untracked: isUntracked(data),
-    children: <ShowcasePage showcase={reachAction(data)} view={view} />,
+    children: (
+      <ShowcasePage showcase={reachAction(data)} view={view}>
+        <PartnersBand userUrl={userUrl} placement="strip" here={profile} partners={partners} />
+      </ShowcasePage>
+    ),
   })
 }
 
@@ -154,10 +162,6 @@ export function renderClass(
   })
 }
 
-/** The feed of a Showcase with posts. */
-const feedOf = ({ blogs, userUrl, profile }: PublicShowcase) =>
-  blogs.length > 0 ? { path: feedHref(userUrl), title: `Posts by ${fullName(profile)}` } : undefined
-
 /** Renders the page of one post. */
 export function renderPost(data: PublicPost, assets: Assets): string {
   const { showcase, post } = data
@@ -181,17 +185,6 @@ export function renderPost(data: PublicPost, assets: Assets): string {
   })
 }
 
-/** Renders the page of a post that is deleted, withdrawn or not published yet; status 404. */
-export function renderPostMissing(showcase: PublicShowcase, assets: Assets): string {
-  return renderDocument({
-    head: { title: postMissingTitle, description: postMissingTitle, feed: feedOf(showcase) },
-    voice: voiceOf(showcase),
-    assets,
-    untracked: isUntracked(showcase),
-    children: <PostMissingPage showcase={showcase} />,
-  })
-}
-
 /** Renders a short page that search engines must not index, in the frame of a Showcase or in the product's own. */
 export function renderMessage(
   message: Message,
@@ -204,16 +197,6 @@ export function renderMessage(
     // the facts beside it are drawn as those of a contact page
     assets: message.aside ? { ...assets, css: [...assets.css, ...(assets.contactCss ?? [])] } : assets,
     children: <MessagePage message={message} showcase={showcase} />,
-  })
-}
-
-/** Renders the page for an unknown or deleted address; status 404 (paused: 404, with a link back). */
-export function renderNotFound(missing: Missing, assets: Assets): string {
-  return renderDocument({
-    head: { title: missingTitles[missing.kind], description: missingTitles[missing.kind] },
-    voice: brandVoice,
-    assets,
-    children: <NotFoundPage {...missing} />,
   })
 }
 

@@ -31,6 +31,7 @@ const aLetterPage: LetterPage = {
   classes: [],
   posts: [],
   coupons: [],
+  partners: [],
 }
 
 /** An audience without a newsletter, files and mails; its letters go to a mail server in memory. */

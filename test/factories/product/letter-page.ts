@@ -93,4 +93,5 @@ export const aLetterPage: LetterPage = {
     },
   ],
   coupons: [coupon, { ...coupon, id: 'cpn_2', code: 'OLD', state: 'ended' }],
+  partners: [],
 }

@@ -20,6 +20,15 @@ export type LetterDate = {
   readonly url: string
 }
 
+/** A partner of the sender. */
+export type LetterPartnerCard = {
+  readonly name: string
+  readonly who: string
+  readonly oneLiner: string
+  readonly url: string
+  readonly picture: LetterPicture
+}
+
 /** A block whose facts are read. The words of `text` and `columns` are clean HTML. */
 export type ResolvedBlock = { readonly id: string } & (
   | { readonly kind: 'text'; readonly html: string }
@@ -53,6 +62,7 @@ export type ResolvedBlock = { readonly id: string } & (
       readonly minutes: number
       readonly url: string
     }
+  | { readonly kind: 'partners'; readonly title: string; readonly partners: readonly LetterPartnerCard[] }
 )
 
 /** How the live page of the sender looks, and who the sender is. */

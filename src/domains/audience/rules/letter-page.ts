@@ -35,6 +35,16 @@ export type LetterPost = {
   readonly minutes: number
 }
 
+/** A partner of a sender in the exchange network. `who`: trade and place in words; `picture`: a portrait or a drawing. */
+export type LetterPartner = {
+  readonly name: string
+  readonly who: string
+  readonly oneLiner: string
+  readonly href: string
+  readonly picture: string
+  readonly theme: string
+}
+
 /** The page of a sender as visitors see it now. Without a live page it has a name and coupons only. */
 export type LetterPage = {
   /** Whether visitors find a page. */
@@ -46,4 +56,6 @@ export type LetterPage = {
   /** The newest first. */
   readonly posts: readonly LetterPost[]
   readonly coupons: readonly Coupon[]
+  /** Those whom letters show; at most four. */
+  readonly partners: readonly LetterPartner[]
 }

@@ -11,6 +11,8 @@ export function liveLines(block: ResolvedBlock): string[] | undefined {
       return [block.title, ...block.dates.map(({ title, when, left }) => `${title}: ${when}. ${left}`)]
     case 'post':
       return [block.title, block.excerpt].filter(Boolean)
+    case 'partners':
+      return block.partners.map(({ name, who }) => [name, who].filter(Boolean).join(': '))
     case 'text':
     case 'picture':
     case 'button':

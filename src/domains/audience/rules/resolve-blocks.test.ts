@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { newEntityId } from '#platform/common/ids.ts'
 import { aLetterPage } from '../../../../test/factories/product/letter-page.ts'
 import type { LetterBlock } from '../blocks-contract.ts'
+import { liveLines } from './live-lines.ts'
 import { resolveBlocks } from './resolve-blocks.ts'
 
 type Body = LetterBlock extends infer One ? (One extends LetterBlock ? Omit<One, 'id'> : never) : never
@@ -54,6 +55,34 @@ test('a coupon says what it gives and until when; a post, its first words', () =
   const { block } = resolve({ kind: 'post', entityId: null })
   expect(block).toMatchObject({ title: 'The spoon is always right', minutes: 3 })
   expect(block?.kind === 'post' && block.excerpt.endsWith('…')).toBe(true)
+})
+
+test('partners have their names, their words and links that count; without one the writer is told', () => {
+  expect(resolve({ kind: 'partners' })).toEqual({
+    block: undefined,
+    why: 'You have no partner whom your letters show. See Exchange network, Partners.',
+  })
+  const marta = {
+    name: 'Marta Kowalska',
+    who: 'Potter, Baltimore',
+    oneLiner: 'Patience from mud.',
+    href: 'https://showcase.example/at/marta?ref=abc.def',
+    picture: 'portrait',
+    theme: 'paper',
+  }
+  const page = { ...aLetterPage, partners: [marta] }
+  const { blocks } = resolveBlocks([{ id: newEntityId(), kind: 'partners' }], { ...sources, page })
+  expect(blocks[0]).toMatchObject({
+    title: 'Somebody I trust',
+    partners: [
+      {
+        name: 'Marta Kowalska',
+        url: 'https://showcase.example/at/marta?ref=abc.def',
+        picture: { url: 'https://showcase.example/pictures/portrait.png?theme=paper&mode=light' },
+      },
+    ],
+  })
+  expect(blocks[0] && liveLines(blocks[0])).toEqual(['Marta Kowalska: Potter, Baltimore'])
 })
 
 test('an uploaded picture keeps its name and its size', () => {

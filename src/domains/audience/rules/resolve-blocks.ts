@@ -9,6 +9,7 @@ import type { LetterContent, ResolvedBlock } from './letter-content.ts'
 import type { LetterService } from './letter-page.ts'
 import { letterPicture } from './letter-picture.ts'
 import { nextDates } from './next-dates.ts'
+import { partnerBlock } from './partner-block.ts'
 
 /** A block that is left out of the mail, and a sentence that says why. */
 export type MissingBlock = { readonly id: string; readonly why: string }
@@ -53,6 +54,8 @@ function resolve(block: LetterBlock, sources: Sources): Found {
       return nextDates(block, sources)
     case 'post':
       return post(block, sources)
+    case 'partners':
+      return partnerBlock(block, sources)
   }
 }
 

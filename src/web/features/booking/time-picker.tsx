@@ -1,8 +1,9 @@
-import { useEffect, useId, useState } from 'react'
+import { Suspense, useEffect, useId, useState } from 'react'
 import type { FreeTimes } from '#domains/scheduling/contract.ts'
 import type { PublicService } from '#domains/showcase/contract.ts'
 import { dateIn } from '#platform/common/zones.ts'
 import { now } from '#web/lib/clock.ts'
+import { lazyPart } from '#web/lib/lazy-part.ts'
 import { monthOf } from '#web/parts/times/month-grid.ts'
 import { useTimePicker } from '#web/parts/times/use-time-picker.ts'
 import { LineIcon } from '#web/ui/line-icon.tsx'
@@ -14,6 +15,10 @@ import { notesBeside, SeveralTimes, toggled } from './several-times.tsx'
 import { useFallbackZone } from './use-fallback-zone.ts'
 import { useFreeTimes } from './use-free-times.ts'
 import { ZonePicker } from './zone-picker.tsx'
+
+const SoonerPartners = lazyPart(() =>
+  import('./sooner/sooner-partners.tsx').then(({ SoonerPartners }) => ({ default: SoonerPartners })),
+)
 
 type Props = {
   userUrl: string
@@ -39,6 +44,8 @@ type Props = {
   /** Starts, changes and (undefined) ends the choice of several times; absent: one time alone can be booked. */
   onSeveral?: (starts: readonly string[] | undefined) => void
   onContinue?: (starts: readonly string[]) => void
+  /** Whether a month without a free time shows partners of the provider who have one sooner. */
+  offersPartners?: boolean | undefined
 }
 
 /** Zone, party size, month and times of a service. Choosing a time calls `onPick`. */
@@ -141,6 +148,16 @@ export function TimePicker(props: Props) {
           )}
         </div>
       </MonthAndTimes>
+      {props.offersPartners && state.status === 'ready' && !chosen && (
+        <Suspense>
+          <SoonerPartners
+            userUrl={userUrl}
+            firstName={firstName}
+            before={state.times.nextAvailable}
+            zone={zone}
+          />
+        </Suspense>
+      )}
     </>
   )
 }

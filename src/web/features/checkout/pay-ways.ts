@@ -14,6 +14,7 @@ import type {
 } from '#domains/commerce/pass-contract.ts'
 import type { MyPass } from '#domains/passes/contract.ts'
 import { request } from '#web/lib/api.ts'
+import { referralFor } from '#web/lib/referral.ts'
 import type { Draft } from './draft.ts'
 import { noteDetails } from './noted-steps.ts'
 import type { Parties, Payable } from './place-and-pay.ts'
@@ -61,7 +62,7 @@ export const bookingWay = (token: string): CheckoutWay => ({
     const placed = await request<typeof placeOrder>(
       'POST',
       '/api/checkouts/:token/order',
-      { params: { token }, body: { ...draft, tip: sentTip(draft.tip) } },
+      { params: { token }, body: { ...draft, tip: sentTip(draft.tip), ...referralFor(token) } },
       options,
     )
     noteDetails(token)
@@ -100,7 +101,7 @@ export const deliveryWay = (token: string): CheckoutWay => ({
     const placed = await request<typeof placeDelivery>(
       'POST',
       '/api/deliveries/:token/order',
-      { params: { token }, body: { ...draft, tip: sentTip(draft.tip) } },
+      { params: { token }, body: { ...draft, tip: sentTip(draft.tip), ...referralFor(token) } },
       options,
     )
     noteDetails(token)

@@ -1,5 +1,6 @@
-import { useCallback, useState } from 'react'
+import { Suspense, useCallback, useState } from 'react'
 import type { Checkout } from '#domains/commerce/customer-contract.ts'
+import { lazyPart } from '#web/lib/lazy-part.ts'
 import { useProviderPlace } from '#web/parts/when-and-where/place-of-page.ts'
 import { PolicySentence } from '#web/parts/when-and-where/policy-sentence.tsx'
 import { LineIcon } from '#web/ui/line-icon.tsx'
@@ -18,6 +19,10 @@ import { StoryHead } from './story-head.tsx'
 import { useLiveCheckout } from './use-live-checkout.ts'
 import { WayOn } from './way-on.tsx'
 import { WhenAndWhere } from './when-and-where.tsx'
+
+const GoesWell = lazyPart(() =>
+  import('./partners/goes-well.tsx').then(({ GoesWell }) => ({ default: GoesWell })),
+)
 
 type Props = { token: string; loadCancel: LoadChange; loadMove: LoadChange }
 
@@ -105,6 +110,11 @@ export function Confirmation({ token, loadCancel, loadMove }: Props) {
           </div>
         </div>
       </section>
+      {standing && !checkout.onlyToLookAt && (
+        <Suspense>
+          <GoesWell checkout={checkout} />
+        </Suspense>
+      )}
       {opened && (
         <Change
           key={opened}

@@ -83,6 +83,7 @@ function Fields({ block, edit, fault, lines, missing }: Omit<Props, 'at' | 'coun
     case 'coupon':
     case 'sessions':
     case 'post':
+    case 'partners':
       return <LiveBlock block={block} onChange={edit.change} lines={lines} missing={missing} />
   }
 }

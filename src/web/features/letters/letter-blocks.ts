@@ -20,6 +20,7 @@ export const kindWords: Readonly<
   sessions: { name: 'Next sessions', icon: 'calendar', live: true },
   coupon: { name: 'Coupon', icon: 'ticket', live: true },
   post: { name: 'Post', icon: 'file', live: true },
+  partners: { name: 'Partners', icon: 'people', live: true },
 }
 
 /** Makes an empty block. */
@@ -44,6 +45,8 @@ export function newBlock(kind: BlockKind): LetterBlock {
       return { id, kind, entityId: null, most: 3 }
     case 'post':
       return { id, kind, entityId: null }
+    case 'partners':
+      return { id, kind }
   }
 }
 

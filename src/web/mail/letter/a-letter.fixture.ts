@@ -71,6 +71,25 @@ export const blocks: readonly ResolvedBlock[] = [
     minutes: 3,
     url: `${page}/blogs/spoon`,
   },
+  {
+    id: '11',
+    kind: 'partners',
+    title: 'Somebody I trust',
+    partners: [
+      {
+        name: 'Marta Kowalska',
+        who: 'Potter, Baltimore',
+        oneLiner: 'Everything I know about patience I learned from mud.',
+        url: 'https://showcase.example/at/marta?ref=abc.def',
+        picture: {
+          url: 'https://showcase.example/pictures/portrait.png?theme=paper&mode=light',
+          alt: '',
+          width: 960,
+          height: 720,
+        },
+      },
+    ],
+  },
   { id: '10', kind: 'button', label: 'Write to me', href: 'mailto:thea@example.com' },
 ]
 

@@ -1,6 +1,7 @@
 import { Button, Column, Img, Link, Row, Section, Text } from '@react-email/components'
 import type { LetterPicture, ResolvedBlock } from '#domains/audience/rules/letter-content.ts'
 import { LetterDates } from './letter-dates.tsx'
+import { LetterPartners } from './letter-partners.tsx'
 import type { Paper } from './paper.ts'
 import { mailText } from './rich-text.ts'
 
@@ -43,6 +44,8 @@ export function LetterBlock({ block, paper }: { block: ResolvedBlock; paper: Pap
       return <LetterDates block={block} paper={paper} />
     case 'post':
       return <Post block={block} paper={paper} />
+    case 'partners':
+      return <LetterPartners block={block} paper={paper} />
   }
 }
 

@@ -38,6 +38,7 @@ test('a letter is rendered once, in plain words and in HTML, with marks for what
       url: 'https://showcase.example/at/thea/services/private',
     },
     { label: 'The spoon is always right', url: 'https://showcase.example/at/thea/blogs/spoon' },
+    { label: 'Marta Kowalska', url: 'https://showcase.example/at/marta?ref=abc.def' },
   ])
   expect(bytesOf(html)).toBeLessThan(letterBytesMax / 4)
   await expect(html).toMatchFileSnapshot('golden/letter.html')

@@ -137,6 +137,7 @@ export function BookingFlow(props: Props) {
         busy={busy}
         onPick={onChosen ?? booking.pick}
         several={several}
+        offersPartners={!onChosen}
         {...(!onChosen && { onSeveral: setSeveral, onContinue: pickAll })}
       />
     </section>

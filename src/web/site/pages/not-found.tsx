@@ -1,9 +1,13 @@
+import type { ShownPartner } from '#domains/exchange/placements-contract.ts'
 import { Picture } from '#web/parts/public-page/pictures.tsx'
 import { BrandFrame } from './brand-frame.tsx'
+import { PartnersBand } from './partners-band.tsx'
 
 export type Missing = {
   readonly kind: 'showcase' | 'service' | 'page' | 'paused' | 'host'
   readonly userUrl?: string
+  /** The partners of the provider below whose address it is. */
+  readonly partnersOf?: { readonly userUrl: string; readonly partners: readonly ShownPartner[] } | undefined
 }
 
 export const missingTitles: Readonly<Record<Missing['kind'], string>> = {
@@ -23,7 +27,7 @@ const sentences: Readonly<Record<Missing['kind'], string>> = {
   paused: 'It is paused for now and may be back later. The Showcase lists the services you can book.',
 }
 
-export function NotFoundPage({ kind, userUrl }: Missing) {
+export function NotFoundPage({ kind, userUrl, partnersOf }: Missing) {
   return (
     <BrandFrame>
       <main id="main" className="lost">
@@ -47,6 +51,9 @@ export function NotFoundPage({ kind, userUrl }: Missing) {
             <Picture name="waves" />
           </div>
         </div>
+        {partnersOf && (
+          <PartnersBand {...partnersOf} placement="missing" lead="They know each other’s work." />
+        )}
       </main>
     </BrandFrame>
   )

@@ -1,3 +1,4 @@
+import type { ShownPartner } from '#domains/exchange/placements-contract.ts'
 import type { PublicShowcase } from '#domains/showcase/contract.ts'
 import { newestPosts } from '#domains/showcase/rules/newest-posts.ts'
 import { Footer } from '#web/page/footer.tsx'
@@ -5,14 +6,17 @@ import { TopBar } from '#web/page/top-bar.tsx'
 import { postHref, showcaseHref } from '#web/parts/public-page/call-to-action.ts'
 import { fullName } from '#web/parts/public-page/full-name.ts'
 import { whenWords } from '#web/sections/blogs/when-words.ts'
+import { PartnersBand } from './partners-band.tsx'
 
 export const postMissingTitle = 'This post is not here'
 
 /** The newest posts that the page offers instead. */
 const offered = 5
 
+type Props = { showcase: PublicShowcase; partners: readonly ShownPartner[] }
+
 /** A post that is deleted, withdrawn or not published yet, in the frame of its Showcase. */
-export function PostMissingPage({ showcase }: { showcase: PublicShowcase }) {
+export function PostMissingPage({ showcase, partners }: Props) {
   const { blogs, profile, userUrl } = showcase
   const others = newestPosts(blogs).slice(0, offered)
   return (
@@ -41,6 +45,7 @@ export function PostMissingPage({ showcase }: { showcase: PublicShowcase }) {
             </a>
           </p>
         </div>
+        <PartnersBand userUrl={userUrl} placement="missing" here={profile} partners={partners} />
       </main>
       <Footer showcase={showcase} />
     </>

@@ -8,7 +8,7 @@ import { SelectField } from '../../../ui/select-field.tsx'
 import type { BlockOf } from '../letter-blocks.ts'
 import styles from '../letters.module.css'
 
-type Live = BlockOf<'service' | 'coupon' | 'sessions' | 'post'>
+type Live = BlockOf<'service' | 'coupon' | 'sessions' | 'post' | 'partners'>
 type Props = {
   block: Live
   onChange: (block: LetterBlock) => void
@@ -68,6 +68,10 @@ function Choice({ block, onChange }: Pick<Props, 'block' | 'onChange'>) {
           options={options(recordsOf(draft, 'blog'))}
           onChange={(entityId) => onChange({ ...block, entityId: entityId || null })}
         />
+      )
+    case 'partners':
+      return (
+        <p className="quiet">Your partners in the exchange network whom your letters show, at most four.</p>
       )
     case 'sessions':
       return (

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { LetterPicture, ResolvedBlock } from '#domains/audience/rules/letter-content.ts'
 import { showcaseHref } from '#web/parts/public-page/call-to-action.ts'
 import { postBody } from '../post-body.tsx'
+import { LetterPartners } from './letter-partners.tsx'
 
 type Block<Kind extends ResolvedBlock['kind']> = Extract<ResolvedBlock, { kind: Kind }>
 type OnPage = { userUrl: string }
@@ -45,6 +46,8 @@ export function LetterBlock({ block, userUrl }: OnPage & { block: ResolvedBlock 
       return <Dates block={block} userUrl={userUrl} />
     case 'post':
       return <Post block={block} userUrl={userUrl} />
+    case 'partners':
+      return <LetterPartners block={block} />
   }
 }
 

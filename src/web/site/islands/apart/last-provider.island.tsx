@@ -1,4 +1,4 @@
-import { lastProviderHref } from '../last-provider.ts'
+import { lastProviderHref } from '../../last-provider.ts'
 
 /** Opens the booking page of the provider who was visited last; without one the directory. */
 export function mount(): void {

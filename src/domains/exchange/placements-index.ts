@@ -1,0 +1,16 @@
+import type { Edge } from '#platform/area.ts'
+import { bindActions } from '#platform/doors.ts'
+import { readPartnersOf } from './actions/read-page-partners.ts'
+import type { PlacementsDeps } from './placements-ports.ts'
+import { placementsRoutes } from './placements-routes.ts'
+
+/** Creates the part of the exchange network that shows partners on public pages and in letters. */
+export function createPlacements(deps: PlacementsDeps) {
+  return {
+    ...bindActions(deps, { readPartnersOf }),
+    routes: (edge: Edge) => placementsRoutes(edge, deps),
+    reactions: [],
+    tasks: [],
+    scheduled: [],
+  }
+}
