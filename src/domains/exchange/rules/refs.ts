@@ -1,4 +1,3 @@
-import type { Links } from '#platform/credentials/links.ts'
 import type { Placement } from '../contract.ts'
 
 /** What the link from a page to a partner's page says. */
@@ -8,6 +7,9 @@ export type Ref = {
   readonly from: string
   readonly placement: Placement
 }
+
+/** Signs the parts of a link. */
+type Links = { sign(purpose: string, parts: readonly string[]): string }
 
 /** The signed word of a link: `?ref=…`. The same for every visitor, so that a cached page can print it. */
 export const refOf = (links: Links, { partnershipId, from, placement }: Ref): string =>
