@@ -1,42 +1,29 @@
-// Reports about members of the exchange network: npm run exchange -- reports
-import { type Judged, judgeReport } from '#domains/exchange/actions/report-peer.ts'
-import { listOpenReports } from '#domains/exchange/store/reports.ts'
-import { vendors } from '#main/connect-vendors.ts'
+// The operator's commands of the exchange network: npm run exchange -- adjacency. One file a command, in exchange/commands/.
+import { existsSync, readdirSync } from 'node:fs'
+import path from 'node:path'
 import { explain } from '#main/explain.ts'
-import { openGround } from '#main/ground.ts'
-import { ConfigError, readConfig } from '#platform/config/config.ts'
-import { createLog } from '#platform/log/log.ts'
-import { type ExchangeArguments, readExchangeArguments } from './exchange-arguments.ts'
+import { Failure } from '#platform/common/errors.ts'
+import { ConfigError } from '#platform/config/config.ts'
 import { Refusal } from './grant-arguments.ts'
-import { reportLines } from './report-lines.ts'
 
-const outcomes: Readonly<Record<Judged, string>> = {
-  missing: 'No open report has this id.',
-  dismissed: 'The report is dismissed. Nobody is told.',
-  upheld: 'The report is upheld. The third one about a member removes the member.',
-  removed:
-    'The report is upheld: it was the third one. The member is removed, and the partnerships end in a moment.',
-}
+/** A command takes the arguments after its name and returns what is printed. */
+type Command = { readonly run: (args: readonly string[]) => Promise<string> }
+
+const folder = path.join(import.meta.dirname, 'exchange/commands')
 
 try {
-  console.log(await exchange(readExchangeArguments(process.argv.slice(2))))
+  const [name = '', ...args] = process.argv.slice(2)
+  process.stdout.write(await (await commandNamed(name)).run(args))
 } catch (error) {
-  const isClear = error instanceof Refusal || error instanceof ConfigError
+  const isClear = error instanceof Refusal || error instanceof Failure || error instanceof ConfigError
   console.error(isClear ? error.message : explain(error))
   process.exitCode = 1
 }
 
-/** Opens the configured database, also the embedded one, does what is asked and closes it. Returns the output. */
-async function exchange(asked: ExchangeArguments): Promise<string> {
-  const config = readConfig(process.env, vendors)
-  const ground = await openGround(config, createLog(config.LOG_LEVEL))
-  try {
-    const context = { ...ground.system(), actor: { kind: 'operator' } } as const
-    if (asked.verb === 'reports') return reportLines(await listOpenReports(context))
-    const judged = await judgeReport(context, { id: asked.id, isUpheld: asked.verb === 'uphold' })
-    if (judged === 'missing') throw new Refusal(outcomes.missing)
-    return outcomes[judged]
-  } finally {
-    await ground.stop()
-  }
+async function commandNamed(name: string): Promise<Command> {
+  const file = path.join(folder, `${name}.ts`)
+  if (/^[a-z]+$/.test(name) && existsSync(file)) return (await import(file)) as Command
+  const names = readdirSync(folder).flatMap((one) => /^([a-z]+)\.ts$/.exec(one)?.[1] ?? [])
+  const asked = name ? `There is no command ${name}.` : 'Say what to do.'
+  throw new Refusal(`${asked}\n  ${names.map((one) => `npm run exchange -- ${one}`).join('\n  ')}`)
 }

@@ -50,14 +50,13 @@ create table exchange_members (
 );
 create index exchange_members_changed on exchange_members (changed_at);
 
--- The suggestions of a member, best first.
+-- The suggestions of a member, best first. Their reasons are found when they are read.
 create table exchange_suggestions (
   provider text not null,
   place integer not null check (place between 1 and 10),
   peer text not null check (peer <> provider),
-  score integer not null check (score between 0 and 110),
-  -- The two strongest reasons: [{icon, text}].
-  reasons jsonb not null,
+  -- The fit that is shown. A new member may stand before members who fit better.
+  score integer not null check (score between 0 and 100),
   primary key (provider, place),
   unique (provider, peer)
 );

@@ -53,6 +53,10 @@ export const { failures, fail } = defineFailures({
     kind: 'invalid',
     message: 'This invitation is not complete. Open it once more.',
   },
+  'exchange.search_busy': {
+    kind: 'limited',
+    message: 'Many members are searching at this moment. Please try again in a few seconds.',
+  },
   'exchange.reported': {
     kind: 'conflict',
     message: 'You reported this member already. We are looking at it.',

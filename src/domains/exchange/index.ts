@@ -9,16 +9,19 @@ import type { PlacementsDeps } from './placements-ports.ts'
 import { createReferrals } from './referrals-index.ts'
 import type { ReferralsDeps } from './referrals-ports.ts'
 
+import { createSuggestions } from './suggestions-index.ts'
+
 export type Exchange = ReturnType<typeof createExchange>
 
 /** Creates the exchange network from its parts. */
 export function createExchange(deps: PartnersDeps & PlacementsDeps & ReferralsDeps & IntroductionsDeps) {
   const members = createMembers(deps)
   const partners = createPartners(deps)
+  const suggestions = createSuggestions(deps)
   const placements = createPlacements(deps)
   const referrals = createReferrals(deps)
   const introductions = createIntroductions(deps)
-  const parts = [members, partners, placements, referrals, introductions]
+  const parts = [members, partners, suggestions, placements, referrals, introductions]
   return {
     name: 'exchange',
     members,
@@ -35,7 +38,7 @@ export function createExchange(deps: PartnersDeps & PlacementsDeps & ReferralsDe
     erasing: {
       tables: {
         exchange_members: 'closing',
-        exchange_suggestions: 'closing',
+        ...suggestions.erasing.tables,
         exchange_hidden: 'closing',
         // counts of both sides, which must go on to make 0 together; nothing in them is personal
         exchange_entries: 'kept',

@@ -663,7 +663,6 @@ export interface ExchangeSuggestions {
   peer: string;
   place: number;
   provider: string;
-  reasons: Json;
   score: number;
 }
 

@@ -1,0 +1,3 @@
+import type { Accounts } from '#domains/accounts/index.ts'
+
+export type SuggestionsDeps = { readonly accounts: Pick<Accounts, 'requireOwner'> }
