@@ -153,8 +153,11 @@ create table exchange_touches (
   from_provider text not null,
   to_provider text not null check (to_provider <> from_provider),
   source text not null check (source in ('strip', 'full', 'after', 'letters', 'missing', 'introduction')),
+  -- A keyed hash of the day, the network and the partnership, which bounds what one network adds; erased after two days.
+  network text,
   created_at timestamptz not null
 );
+create index exchange_touches_network on exchange_touches (network, created_at) where network is not null;
 create index exchange_touches_from on exchange_touches (from_provider, created_at);
 create index exchange_touches_to on exchange_touches (to_provider, created_at);
 
@@ -168,8 +171,10 @@ create table exchange_referrals (
   partnership_id text not null references exchange_partnerships,
   touch_id text references exchange_touches,
   state text not null check (state in ('pending', 'earned', 'reversed', 'not_counted', 'review')),
-  -- Why it is not counted, or under review.
-  reason text not null default '',
+  -- Why it is not counted, under review or reversed.
+  reason text not null default '' check (reason in ('', 'from_team', 'to_team', 'before', 'card', 'dismissed', 'refund', 'cancelled')),
+  -- A keyed hash of the card that paid, which bounds the orders of one card at a provider; erased after 30 days.
+  card text,
   order_number integer not null,
   title text not null,
   -- In cents: what was paid, and what went back.
@@ -185,6 +190,7 @@ create table exchange_referrals (
 );
 create index exchange_referrals_from on exchange_referrals (from_provider, paid_at);
 create index exchange_referrals_to on exchange_referrals (to_provider, paid_at);
+create index exchange_referrals_card on exchange_referrals (to_provider, card) where card is not null;
 create index exchange_referrals_due on exchange_referrals (completed_at) where state = 'pending' and completed_at is not null;
 
 -- The ledger of credits. Each entry has its counter-entry at the partner.

@@ -275,6 +275,7 @@ export async function compose(
     messages,
     hosts,
     growth,
+    exchange,
     places,
     plans: billing.plans,
     identity,

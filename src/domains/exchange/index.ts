@@ -27,7 +27,7 @@ export function createExchange(deps: PartnersDeps & PlacementsDeps & ReferralsDe
     members,
     partners,
     readPartnersOf: placements.readPartnersOf,
-    introductions: introductions.doors,
+    introductions: introductions.introductions,
     readExchangeFigures: referrals.readExchangeFigures,
     routes(edge: Edge) {
       for (const part of parts) part.routes(edge)

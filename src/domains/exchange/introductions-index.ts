@@ -13,9 +13,7 @@ import { lapseOf } from './store/introductions.ts'
 /** Creates the part of warm introductions: a member introduces a client to a partner, and the client decides. */
 export function createIntroductions(deps: IntroductionsDeps) {
   return {
-    doors: {
-      introductions: bindActions(deps, { readIntroduction, acceptIntroduction, refuseIntroductions }),
-    },
+    introductions: bindActions(deps, { readIntroduction, acceptIntroduction, refuseIntroductions }),
     routes: (edge: Edge) => introductionsRoutes(edge, deps),
     reactions: [forgetIntroductions],
     ...bindTasks(Object.values(jobs), deps),

@@ -3,7 +3,8 @@ import { acceptRequest } from '#domains/exchange/actions/accept-request.ts'
 import { askPeer } from '#domains/exchange/actions/ask-peer.ts'
 import { joinExchange } from '#domains/exchange/actions/join-exchange.ts'
 import { listPartners } from '#domains/exchange/actions/list-partners.ts'
-import { createExchange } from '#domains/exchange/index.ts'
+import { createMembers } from '#domains/exchange/members-index.ts'
+import { createPartners } from '#domains/exchange/partners-index.ts'
 import type { MailedStep, StepMail } from '#domains/exchange/partners-ports.ts'
 import type { LivePage } from '#domains/exchange/ports.ts'
 import type { Context } from '#platform/context.ts'
@@ -35,7 +36,7 @@ export const exchangeDeps = {
     },
   },
 }
-export const exchange = createExchange(exchangeDeps)
+export const exchange = { members: createMembers(exchangeDeps), partners: createPartners(exchangeDeps) }
 
 /** A live page of an invented provider. */
 export const aLivePage = (userUrl: string, changes: Partial<LivePage['card']> = {}): LivePage => ({
