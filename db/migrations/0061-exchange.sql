@@ -168,7 +168,7 @@ create table exchange_referrals (
   state text not null check (state in ('pending', 'earned', 'reversed', 'not_counted', 'review')),
   -- Why it is not counted, under review or reversed.
   reason text not null default '' check (reason in ('', 'from_team', 'to_team', 'before', 'card', 'dismissed', 'refund', 'cancelled')),
-  -- A keyed hash of the card that paid, which bounds the orders of one card; erased after 30 days.
+  -- A keyed hash of the card that paid, which bounds the orders of one card at a provider; erased after 30 days.
   card text,
   order_number integer not null,
   title text not null,
@@ -185,7 +185,7 @@ create table exchange_referrals (
 );
 create index exchange_referrals_from on exchange_referrals (from_provider, paid_at);
 create index exchange_referrals_to on exchange_referrals (to_provider, paid_at);
-create index exchange_referrals_card on exchange_referrals (card, paid_at) where card is not null;
+create index exchange_referrals_card on exchange_referrals (to_provider, card) where card is not null;
 create index exchange_referrals_due on exchange_referrals (completed_at) where state = 'pending' and completed_at is not null;
 
 -- The ledger of credits. Each entry has its counter-entry at the partner.
