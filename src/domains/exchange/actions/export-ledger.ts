@@ -38,7 +38,7 @@ export async function exportLedger(
           order ? `#${order.number}` : '',
           order?.title ?? '',
           dollars(valueCents),
-          String(credits),
+          credits.toFixed(2),
           stateWords[state],
           words,
         ])

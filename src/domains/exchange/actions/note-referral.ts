@@ -36,7 +36,7 @@ export async function noteReferral(
       [from, order.provider].map((provider) => deps.accounts.accountOf(inside, provider)),
     )
     const { paidAt, cardMark: card, number, title, paidCents } = facts
-    const onCard = card === null ? [] : await timesOfCard(inside, card)
+    const onCard = card === null ? [] : await timesOfCard(inside, { provider: order.provider, card })
     const { partnershipId, touchId } = brought
     await insertReferral(inside, {
       ...judge({ ...facts, paidAt, fromEmail: sender?.email, toEmail: seller?.email, onCard }),

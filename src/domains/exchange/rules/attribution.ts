@@ -8,7 +8,7 @@ export const touchDays = 30
 export const leastForCredit: Cents = 1000
 /** A customer is new if the last order is longer ago, in days: "in 12 months". */
 const newAfterDays = 365
-/** More referred orders on one card in these days are reviewed. */
+/** More referred orders on one card at a provider in these days are reviewed. */
 const mostOnCard = 3
 const cardDays = 7
 
@@ -80,7 +80,7 @@ export type Judged = {
   readonly paidAt: Date
   readonly paidCents: Cents
   readonly priorOrderAt: Date | null
-  /** When other referred orders were paid with the same card. */
+  /** When other referred orders there were paid with the same card. */
   readonly onCard: readonly Date[]
 }
 

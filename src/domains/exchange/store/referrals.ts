@@ -51,10 +51,18 @@ export async function findReferral(
   return row as Referral | undefined
 }
 
-/** When other referred orders were paid with a card. Lets one caller at a time count a card. */
-export async function timesOfCard({ db }: Context, card: string): Promise<readonly Date[]> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${card}, 63))`.execute(db)
-  const rows = await db.selectFrom('exchangeReferrals').select('paidAt').where('card', '=', card).execute()
+/** When other referred orders at a provider were paid with a card. Lets one caller at a time count a card there. */
+export async function timesOfCard(
+  { db }: Context,
+  { provider, card }: { readonly provider: string; readonly card: string },
+): Promise<readonly Date[]> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${provider} ${card}`}, 63))`.execute(db)
+  const rows = await db
+    .selectFrom('exchangeReferrals')
+    .select('paidAt')
+    .where('toProvider', '=', provider)
+    .where('card', '=', card)
+    .execute()
   return rows.map(({ paidAt }) => paidAt)
 }
 
