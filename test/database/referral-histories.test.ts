@@ -187,7 +187,13 @@ test('1,000 histories, heard late, twice and out of order, end as the rules say,
   const firstHeard = new Map<string, number>()
   for (const { pair, history } of histories) {
     const { provider, from, orderId, paidAt, fulfilledAt, cancelledAt, returns, hasWord, delay } = history
-    const touch = { touchId: 'tch_none', partnershipId: pair.id, from, to: provider, at: atHour(paidAt - 0.5) }
+    const touch = {
+      touchId: 'tch_none',
+      partnershipId: pair.id,
+      from,
+      to: provider,
+      at: atHour(paidAt - 0.5),
+    }
     const referral = hasWord ? wordOf(referralLinks, touch) : null
     const tell = (happened: number, run: () => Promise<void>) => {
       const times = Array.from({ length: 1 + Math.floor(roll() * 2) }, () => happened + delay())

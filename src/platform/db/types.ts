@@ -611,6 +611,7 @@ export interface ExchangePartnerships {
 }
 
 export interface ExchangeReferrals {
+  card: string | null;
   completedAt: Timestamp | null;
   credits: number;
   earnedAt: Timestamp | null;
@@ -669,6 +670,7 @@ export interface ExchangeTouches {
   createdAt: Timestamp;
   fromProvider: string;
   id: string;
+  network: string | null;
   partnershipId: string;
   source: string;
   toProvider: string;

@@ -36,7 +36,15 @@ export const exchangeDeps = {
     },
   },
 }
-export const exchange = { members: createMembers(exchangeDeps), partners: createPartners(exchangeDeps) }
+const members = createMembers(exchangeDeps)
+const partners = createPartners(exchangeDeps)
+/** The parts of the network in which members ask each other. */
+export const exchange = {
+  members,
+  partners,
+  reactions: [...members.reactions, ...partners.reactions],
+  tasks: [...members.tasks, ...partners.tasks],
+}
 
 /** A live page of an invented provider. */
 export const aLivePage = (userUrl: string, changes: Partial<LivePage['card']> = {}): LivePage => ({

@@ -97,7 +97,13 @@ test('a client books by a link: pending, earned 48 hours after the session, take
   await Promise.all([followReferral(deps, system, key), followReferral(deps, system, key)])
   expect(await balances()).toEqual([0, 0])
   expect(await ledgerOf(ana)).toMatchObject([
-    { direction: 'sent', order: null, valueCents: -8000, credits: -1, words: 'Refund of Nov 26, within 30 days' },
+    {
+      direction: 'sent',
+      order: null,
+      valueCents: -8000,
+      credits: -1,
+      words: 'Refund of Nov 26, within 30 days',
+    },
     { direction: 'sent', order: null, valueCents: 8000, credits: 1, words: 'Taken back on Nov 26' },
   ])
   expect(await ledgerOf(ben)).toMatchObject([{ credits: 1 }, { credits: -1, order: 1001 }])
@@ -206,13 +212,17 @@ test('the ledger has pages, filters and a count', async ({ till, system }) => {
   await system.db.insertInto('exchangeReferrals').values(rows).execute()
   const ids: string[] = []
   for (let cursor: string | null = ''; cursor !== null; ) {
-    const page: Awaited<ReturnType<typeof readLedger>> = await readLedger(deps, ana.context, { ...all, cursor })
+    const page: Awaited<ReturnType<typeof readLedger>> = await readLedger(deps, ana.context, {
+      ...all,
+      cursor,
+    })
     expect(page.total).toBe(60)
     ids.push(...page.rows.map(({ id }) => id))
     cursor = page.next
   }
   expect(new Set(ids).size).toBe(60)
-  const filtered = async (filter: object) => (await readLedger(deps, ana.context, { ...all, ...filter })).total
+  const filtered = async (filter: object) =>
+    (await readLedger(deps, ana.context, { ...all, ...filter })).total
   expect(await filtered({ direction: 'received' })).toBe(20)
   expect(await filtered({ direction: 'sent', state: 'earned' })).toBe(20)
   expect(await filtered({ partner: ben.provider })).toBe(60)
@@ -235,7 +245,10 @@ test('the database refuses a second referral of an order, and an entry without i
     .where('orderId', '=', key.orderId)
     .executeTakeFirstOrThrow()
   await expect(
-    db.insertInto('exchangeReferrals').values({ ...referral, id: 'ref_second' }).execute(),
+    db
+      .insertInto('exchangeReferrals')
+      .values({ ...referral, id: 'ref_second' })
+      .execute(),
   ).rejects.toMatchObject({ code: '23505' })
   const entry = {
     provider: ana.provider,
