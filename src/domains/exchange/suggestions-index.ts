@@ -1,8 +1,5 @@
 import type { Edge } from '#platform/area.ts'
-import { bindActions } from '#platform/doors.ts'
 import { bindTasks } from '#platform/jobs/task.ts'
-import { listSuggestions } from './actions/list-suggestions.ts'
-import { refreshLater } from './actions/refresh-suggestions.ts'
 import { forgetSuggestions } from './reactions/forget-suggestions.ts'
 import * as jobs from './suggestions-jobs.ts'
 import type { SuggestionsDeps } from './suggestions-ports.ts'
@@ -11,11 +8,6 @@ import { suggestionsRoutes } from './suggestions-routes.ts'
 /** Creates the part of the exchange network that suggests partners: the score, the round of the night and the list of a member. */
 export function createSuggestions(deps: SuggestionsDeps) {
   return {
-    ...bindActions(deps, {
-      listSuggestions,
-      /** To be called in the transaction that writes what matching reads of a member. */
-      refreshLater,
-    }),
     routes: (edge: Edge) => suggestionsRoutes(edge, deps),
     reactions: [forgetSuggestions],
     ...bindTasks(Object.values(jobs), deps),

@@ -3,6 +3,7 @@ import { fail } from '../contract.ts'
 import type { PartnersDeps } from '../partners-ports.ts'
 import { deleteHidden, type HiddenKind, listHiddenOf, putHidden } from '../store/hidden.ts'
 import { cardsOf, findMember } from '../store/members.ts'
+import { refreshLater } from './refresh-suggestions.ts'
 import { separate } from './separate.ts'
 
 type Deps = Pick<PartnersDeps, 'accounts'>
@@ -20,11 +21,12 @@ export async function hidePeer(
   const provider = deps.accounts.requireOwner(context)
   if (peer === provider) fail('exchange.yourself')
   if (!(await findMember(context, peer))) fail('exchange.peer_missing')
-  await transact(context, (inside) =>
-    kind === 'block'
-      ? separate(deps, inside, { provider, peer }, () => putHidden(inside, { provider, peer, kind }))
-      : putHidden(inside, { provider, peer, kind }),
-  )
+  await transact(context, async (inside) => {
+    const put = () => putHidden(inside, { provider, peer, kind })
+    await (kind === 'block' ? separate(deps, inside, { provider, peer }, put) : put())
+    // the next best takes the place
+    await refreshLater(inside, provider)
+  })
   return { hidden: true }
 }
 
@@ -34,7 +36,11 @@ export async function showPeer(
   context: Context,
   { provider: peer }: { readonly provider: string },
 ): Promise<{ hidden: false }> {
-  await deleteHidden(context, { provider: accounts.requireOwner(context), peer })
+  const provider = accounts.requireOwner(context)
+  await transact(context, async (inside) => {
+    await deleteHidden(inside, { provider, peer })
+    await refreshLater(inside, provider)
+  })
   return { hidden: false }
 }
 

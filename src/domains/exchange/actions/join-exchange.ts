@@ -8,6 +8,7 @@ import { inviterOf } from './invitation.ts'
 import { pagesWith, writePage } from './project-member.ts'
 import { proposePartnership } from './propose-partnership.ts'
 import { readExchange, usualProfile } from './read-exchange.ts'
+import { refreshLater } from './refresh-suggestions.ts'
 import { storedProfile } from './save-profile.ts'
 
 type Input = { readonly profile?: ExchangeProfile | undefined; readonly invitation?: string | undefined }
@@ -46,6 +47,7 @@ export async function joinExchange(
     if (isBack)
       await writeMember(inside, provider, { state: 'in', joinedAt: now, leftAt: null, lastActiveAt: now })
     const isPrinted = await writePage(deps, inside, member)
+    await refreshLater(inside, provider)
     if (inviter !== undefined) await proposePartnership(deps, inside, { from: inviter, to: provider })
     if (isBack || isPrinted) await dropPages(inside, await pagesWith(inside, provider))
   })

@@ -4,6 +4,7 @@ import { isSameCard } from '../rules/peer-card.ts'
 import { lockMembers, type StoredMember, writeMember } from '../store/members.ts'
 import { activeOf, peerIn } from '../store/partnerships.ts'
 import { dropPages } from './drop-pages.ts'
+import { refreshLater } from './refresh-suggestions.ts'
 
 type Deps = Pick<MembersDeps, 'pageOf'>
 
@@ -35,8 +36,10 @@ export async function writePage({ pageOf }: Deps, inside: Context, member: Store
       }
     : { fromCents: null, toCents: null }
   // changed_at tells matching what to read once more: a publish that changes nothing here leaves it
-  if (isPrinted || !hasFacts(member, facts))
+  if (isPrinted || !hasFacts(member, facts)) {
     await writeMember(inside, member.provider, { page: card, ...facts })
+    await refreshLater(inside, member.provider)
+  }
   return isPrinted
 }
 

@@ -17,7 +17,7 @@ export const refreshSuggestionsTask = defineTask(
 )
 
 /** Finds the suggestions of a member once more after the caller's transaction, because matching reads something else of them now. */
-export const refreshLater = (_deps: unknown, context: Context, provider: string): Promise<void> =>
+export const refreshLater = (context: Context, provider: string): Promise<void> =>
   enqueue(context, refreshSuggestionsTask, { provider }, { key: `exchange.refresh-suggestions:${provider}` })
 
 /** Finds and writes the suggestions of one member; none for a provider who is no member, or whose page is not live. */

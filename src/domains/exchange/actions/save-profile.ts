@@ -6,6 +6,7 @@ import { lockMembers, type StoredMember, writeMember } from '../store/members.ts
 import { dropPages } from './drop-pages.ts'
 import { pagesWith } from './project-member.ts'
 import { readExchange } from './read-exchange.ts'
+import { refreshLater } from './refresh-suggestions.ts'
 
 /** Writes what the owner chose. Only the owner may call it, and only as a member. Throws `exchange.not_member`, `.removed`. */
 export async function saveExchangeProfile(
@@ -17,6 +18,7 @@ export async function saveExchangeProfile(
   await transact(context, async (inside) => {
     await lockOwn(inside, provider)
     await writeMember(inside, provider, { ...storedProfile(profile), lastActiveAt: inside.clock.now() })
+    await refreshLater(inside, provider)
   })
   return readExchange(deps, context)
 }

@@ -1,6 +1,6 @@
 import type { PeerCard, Placement } from '#domains/exchange/contract.ts'
 import type { Partner } from '#domains/exchange/partners-contract.ts'
-import { formatCents } from '#platform/common/money.ts'
+import { formatMoney } from '#platform/common/money.ts'
 import { formatDate } from '#platform/common/zones.ts'
 
 /** `2 hours`; `within the hour`; `1 day`. */
@@ -23,7 +23,7 @@ export const whereWords = ({
 /** `from $90, answers in 3 hours` */
 export function figureWords({ fromCents, answerMinutes, newSince }: PeerCard, zone: string): string {
   const words = [
-    fromCents !== null && (fromCents === 0 ? 'free' : `from ${formatCents(fromCents)}`),
+    fromCents !== null && (fromCents === 0 ? 'free' : `from ${formatMoney(fromCents)}`),
     answerMinutes !== null && `answers ${answerTime(answerMinutes)}`,
     newSince !== null && `new here since ${formatDate(newSince, 'day', zone)}`,
   ]
