@@ -1,16 +1,20 @@
 import { sql } from 'kysely'
 import { expect, vi } from 'vitest'
+import type { LetterBlock } from '#domains/audience/blocks-contract.ts'
 import type { readPartnerTimes } from '#domains/exchange/placements-contract.ts'
 import type { EndpointOutput } from '#platform/common/endpoint.ts'
+import { newEntityId } from '#platform/common/ids.ts'
 import { transact } from '#platform/context.ts'
 import { bumpVersion } from '#platform/versions/versions.ts'
 import type { App } from '../app.ts'
 import { elementsOf } from '../factories/hostile/elements.ts'
 import { test } from '../factories/product/app-test.ts'
-import { freeStarts, hold, openBusiness, publish } from '../factories/product/business.ts'
+import { freeStarts, hold, openBusiness, publish, save } from '../factories/product/business.ts'
 import { aDomain, connect, visit } from '../factories/product/domains.ts'
 import { aPartnership, aShownMember } from '../factories/product/exchange-partners.ts'
+import { text } from '../factories/product/letters.ts'
 import { aPerson, asking, must } from '../factories/product/person.ts'
+import { sentLetter } from '../factories/product/sent-letter.ts'
 
 /** A provider with a live page who is a member of the network. */
 async function aMember(app: App, first: string, last: string) {
@@ -144,4 +148,17 @@ test('on an own domain the partners lead to the installation, and their times ca
     visit(app, header, `/api/exchange/pages/${userUrl}/times?placement=strip`)
   expect((await times(thea.userUrl)).status).toBe(200)
   expect((await times(marta.userUrl)).status).toBe(404)
+})
+
+test('a letter with partners has their names and links that count, on its page too', async ({ app }) => {
+  const thea = await aMember(app, 'Thea', 'Amankwah')
+  const marta = await aMember(app, 'Marta', 'Kowalska')
+  await save(thea.owner, 'newsletterSub', { entityId: newEntityId(), heading: 'One letter' })
+  await publish(thea.owner)
+  await aPartnership(app.ground.system(), thea, marta)
+  const blocks: LetterBlock[] = [text('<p>Hello</p>'), { id: newEntityId(), kind: 'partners' }]
+  const { path } = await sentLetter(app, thea.owner, { preview: 'Friends', blocks })
+  const { text: html } = await open(app, path)
+  expect(html).toContain('Marta Kowalska')
+  expect(html).toContain('href="' + `${app.config.PUBLIC_URL}/at/${marta.userUrl}?ref=`)
 })

@@ -95,11 +95,11 @@ test('nobody found: the page says what to widen', async () => {
       suggestions: [],
       places: [],
       languages: [],
-      widen: ['Add a language that you speak.'],
+      widen: ['languages'],
     }),
   })
   await screen.findByRole('heading', { name: 'Nobody fits at the moment' })
-  screen.getByText('Add a language that you speak.')
+  screen.getByText('Partners share a language: add one that you speak with customers.')
 })
 
 test('a request shows its terms, and accepting makes a partner', async () => {

@@ -12,6 +12,7 @@ import css from './booking.module.css'
 import { MonthAndTimes } from './month-and-times.tsx'
 import { PartySize } from './party-size.tsx'
 import { notesBeside, SeveralTimes, toggled } from './several-times.tsx'
+import { isFar } from './sooner/sooner-than.ts'
 import { useFallbackZone } from './use-fallback-zone.ts'
 import { useFreeTimes } from './use-free-times.ts'
 import { ZonePicker } from './zone-picker.tsx'
@@ -44,7 +45,7 @@ type Props = {
   /** Starts, changes and (undefined) ends the choice of several times; absent: one time alone can be booked. */
   onSeveral?: (starts: readonly string[] | undefined) => void
   onContinue?: (starts: readonly string[]) => void
-  /** Whether a month without a free time shows partners of the provider who have one sooner. */
+  /** Whether a month without a free time, or a week, shows partners of the provider who have one sooner. */
   offersPartners?: boolean | undefined
 }
 
@@ -65,6 +66,8 @@ export function TimePicker(props: Props) {
   const chosen = picker.dayOf(days)
   const marked = chosen?.slots.find((slot) => slot.start === wanted)
   const at = props.shown ?? service.nextAvailable ?? initial.now
+
+  const ownNext = state.status === 'ready' && !chosen ? state.times.nextAvailable : service.nextAvailable
 
   // reloads the list, which still contains the taken time
   const goneStart = gone?.start
@@ -148,14 +151,9 @@ export function TimePicker(props: Props) {
           )}
         </div>
       </MonthAndTimes>
-      {props.offersPartners && state.status === 'ready' && !chosen && (
+      {props.offersPartners && state.status === 'ready' && (!chosen || isFar(ownNext, initial.now)) && (
         <Suspense>
-          <SoonerPartners
-            userUrl={userUrl}
-            firstName={firstName}
-            before={state.times.nextAvailable}
-            zone={zone}
-          />
+          <SoonerPartners userUrl={userUrl} firstName={firstName} before={ownNext} zone={zone} />
         </Suspense>
       )}
     </>

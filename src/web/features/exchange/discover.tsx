@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ExchangeState, PeerCard } from '#domains/exchange/contract.ts'
+import type { Widen } from '#domains/exchange/suggestions-contract.ts'
 import { lazyDialog, usePrefetch } from '../../lib/lazy-dialog.ts'
 import { exchangeRequestsQuery } from '../../parts/data/exchange-partners.ts'
 import { suggestionsQuery } from '../../parts/data/exchange-suggestions.ts'
@@ -102,7 +103,17 @@ export function Discover({ exchange, search, zone, onSearch }: Props) {
 
 const capital = (text: string): string => text.replace(/(^|[\s-])\p{L}/gu, (letter) => letter.toUpperCase())
 
-type NobodyProps = { isFiltered: boolean; widen: readonly string[]; onAll: () => void }
+const widenWords: Readonly<Record<Widen, string>> = {
+  q: 'Try fewer or other words.',
+  place: 'Look anywhere, not only at one place.',
+  language: 'Look at every language.',
+  languages: 'Partners share a language: add one that you speak with customers.',
+  online: 'Say that you work online, and members elsewhere fit too.',
+  invite: 'Invite somebody whose clients you would gladly take.',
+  live: 'Publish your page: members without one are not matched.',
+}
+
+type NobodyProps = { isFiltered: boolean; widen: readonly Widen[]; onAll: () => void }
 
 /** Nobody fits: what to widen. */
 const Nobody = ({ isFiltered, widen, onAll }: NobodyProps) => (
@@ -110,6 +121,6 @@ const Nobody = ({ isFiltered, widen, onAll }: NobodyProps) => (
     title={isFiltered ? 'Nobody fits these filters' : 'Nobody fits at the moment'}
     actions={isFiltered && <Button onClick={onAll}>Show everybody who fits</Button>}
   >
-    {widen.join(' ')}
+    {widen.map((name) => widenWords[name]).join(' ')}
   </EmptyState>
 )

@@ -59,6 +59,7 @@ export function Join({ exchange: { missing, profile }, invitation }: Props) {
               onSent={(exchange) => {
                 cache.setQueryData(exchangeQuery.queryKey, exchange)
                 void cache.invalidateQueries()
+                window.scrollTo(0, 0)
                 showToast('You are in the network.')
               }}
             />

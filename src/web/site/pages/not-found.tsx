@@ -30,25 +30,27 @@ const sentences: Readonly<Record<Missing['kind'], string>> = {
 export function NotFoundPage({ kind, userUrl, partnersOf }: Missing) {
   return (
     <BrandFrame>
-      <main id="main" className="lost">
-        <div className="in">
-          <div>
-            <h1>{missingTitles[kind]}</h1>
-            <p>{sentences[kind]}</p>
-            <p className="acts">
-              {userUrl ? (
-                <a className="b-1" href={`/at/${encodeURIComponent(userUrl)}`}>
-                  Back to Showcase
-                </a>
-              ) : (
-                <a className="b-1" href="/newhome">
-                  Go to the start page
-                </a>
-              )}
-            </p>
-          </div>
-          <div className="lost-pic">
-            <Picture name="waves" />
+      <main id="main">
+        <div className="lost">
+          <div className="in">
+            <div>
+              <h1>{missingTitles[kind]}</h1>
+              <p>{sentences[kind]}</p>
+              <p className="acts">
+                {userUrl ? (
+                  <a className="b-1" href={`/at/${encodeURIComponent(userUrl)}`}>
+                    Back to Showcase
+                  </a>
+                ) : (
+                  <a className="b-1" href="/newhome">
+                    Go to the start page
+                  </a>
+                )}
+              </p>
+            </div>
+            <div className="lost-pic">
+              <Picture name="waves" />
+            </div>
           </div>
         </div>
         {partnersOf && (

@@ -22,28 +22,30 @@ export function PostMissingPage({ showcase, partners }: Props) {
   return (
     <>
       <TopBar showcase={showcase} />
-      <main id="main" className="book message">
-        <div className="in">
-          <h1>{postMissingTitle}</h1>
-          <p>
-            It may not be published yet, or {profile.firstName || 'its author'} has taken it down.
-            {others.length > 0 && ' These posts are here:'}
-          </p>
-          {others.length > 0 && (
-            <ul className="post-o">
-              {others.map((post) => (
-                <li key={post.entityId}>
-                  <a href={postHref(userUrl, post)}>{post.title}</a>
-                  <span>{whenWords(post, profile.timezone)}</span>
-                </li>
-              ))}
-            </ul>
-          )}
-          <p>
-            <a className="btn" href={showcaseHref(userUrl)}>
-              Go to the page of {fullName(profile)}
-            </a>
-          </p>
+      <main id="main" className="book">
+        <div className="message">
+          <div className="in">
+            <h1>{postMissingTitle}</h1>
+            <p>
+              It may not be published yet, or {profile.firstName || 'its author'} has taken it down.
+              {others.length > 0 && ' These posts are here:'}
+            </p>
+            {others.length > 0 && (
+              <ul className="post-o">
+                {others.map((post) => (
+                  <li key={post.entityId}>
+                    <a href={postHref(userUrl, post)}>{post.title}</a>
+                    <span>{whenWords(post, profile.timezone)}</span>
+                  </li>
+                ))}
+              </ul>
+            )}
+            <p>
+              <a className="btn" href={showcaseHref(userUrl)}>
+                Go to the page of {fullName(profile)}
+              </a>
+            </p>
+          </div>
         </div>
         <PartnersBand userUrl={userUrl} placement="missing" here={profile} partners={partners} />
       </main>

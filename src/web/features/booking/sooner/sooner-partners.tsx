@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react'
 import { whoWords } from '#domains/exchange/rules/who-words.ts'
-import { timeIn, weekdayIn } from '#platform/common/zones.ts'
+import { inZone, timeIn } from '#platform/common/zones.ts'
 import { type PartnerTimes, partnerTimes } from '#web/parts/data/partner-times.ts'
 import { PartnerFace } from '#web/parts/partners/partner-face.tsx'
 import { clockWords, soldWords } from '#web/parts/partners/partner-words.ts'
@@ -50,7 +50,8 @@ export function SoonerPartners({ userUrl, firstName, before, zone }: Props) {
 function Partner({ partner, zone }: { partner: Sooner; zone: string }) {
   const here = useProviderPlace()
   const { start, href } = partner.next
-  const day = weekdayIn(start, zone)
+  // `Tuesday, Dec 1`
+  const day = inZone(start, zone, { weekday: 'long', month: 'short', day: 'numeric' })
   const time = timeIn(start, zone)
   return (
     <li>
