@@ -141,7 +141,7 @@ async function asked(url: string, body: object): Promise<void> {
 }
 
 /** A customer's requests for one booking. Each step reuses its key, as a browser that retries does. */
-export function aCustomer(world: World, shop: Shop, start: string) {
+export function aCustomer(world: World, shop: Shop, start: string, referral?: string) {
   const keys = new Map<string, string>()
   const keyOf = (step: string) => keys.get(step) ?? keys.set(step, crypto.randomUUID()).get(step) ?? ''
   let token = ''
@@ -165,7 +165,11 @@ export function aCustomer(world: World, shop: Shop, start: string) {
     /** Lets a pass pay the hold. */
     pass: (pass: string) => post<Checkout>(`${at()}/api/checkouts/${token}/pass`, { pass }, keyOf('pass')),
     order: async () => {
-      const customer = { name: 'Ada Lovelace', email: `${shop.userUrl}@example.com` }
+      const customer = {
+        name: 'Ada Lovelace',
+        email: `${shop.userUrl}@example.com`,
+        ...(referral !== undefined && { referral }),
+      }
       const [path, body] = ordering(token, customer)
       const answer = await post<Checkout>(at() + path, body, keyOf('order'))
       if (answer?.status === 200) checkout = answer.body
