@@ -118,7 +118,7 @@ export function collectMembers(now: number) {
 /** How many columns of single numbers there are. */
 const columnCount = 10
 
-/** Takes one column out of rows of numbers. Signed numbers were stored without their sign's meaning, which a signed column restores. */
+/** Takes one column out of rows of numbers. A signed column reads a negative number back as it was. */
 function filled<Column extends Uint8Array | Uint32Array | Int16Array | Int32Array>(
   column: Column,
   items: Uint32Array,
