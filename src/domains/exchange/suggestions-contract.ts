@@ -19,8 +19,8 @@ export const reasonKinds = [
 export const Reason = z.object({ kind: z.enum(reasonKinds), words: z.string() })
 export type Reason = z.infer<typeof Reason>
 
-/** What to widen if nobody was found: a filter, or a choice of the own profile; `invite`: nobody else is there; `live`: publish. */
-export const widenKinds = ['q', 'place', 'language', 'languages', 'online', 'invite', 'live'] as const
+/** What to widen if nobody was found: a filter, or a choice of the own profile; `invite`: nobody else is there; `live`: publish; `join`: join. */
+export const widenKinds = ['q', 'place', 'language', 'languages', 'online', 'invite', 'live', 'join'] as const
 export type Widen = (typeof widenKinds)[number]
 
 /** `fit`: the score, 0 to 100, in which the first 14 days of a member do not count. */
@@ -30,7 +30,7 @@ export type Suggestion = z.infer<typeof Suggestion>
 /**
  * Up to ten members, best first. Who left, blocked or has no room since the night is left out. `q`: words of trade, skill or name.
  * `place`: `online`, or a place of theirs. With a filter the ten best that pass it are found among all members.
- * Throws `exchange.not_member`, `exchange.search_busy`.
+ * A provider who is no member gets none. Throws `exchange.search_busy`.
  */
 export const listSuggestions = endpoint({
   method: 'GET',

@@ -1,6 +1,5 @@
 import type { z } from 'zod'
 import type { Context } from '#platform/context.ts'
-import { fail } from '../contract.ts'
 import { filterKey } from '../rules/filter-key.ts'
 import { type Member, traitsOf } from '../rules/matching/member.ts'
 import { membersOf } from '../rules/matching/member-page.ts'
@@ -20,7 +19,7 @@ type Choice = { readonly peer: string; readonly fit: number }
 
 /**
  * The suggestions of the acting member: those of the night that still hold, or with a filter the ten best of all members who pass it.
- * Throws `exchange.not_member`, `exchange.search_busy`.
+ * Throws `exchange.search_busy`.
  */
 export async function listSuggestions(
   { accounts }: SuggestionsDeps,
@@ -35,7 +34,7 @@ export async function listSuggestions(
     readMembers(context, [provider]),
     readExcluded(context, provider),
   ])
-  if (!presence.isMember) return fail('exchange.not_member')
+  if (!presence.isMember) return { suggestions: [], widen: ['join'] }
   const [owner] = membersOf(own)
   if (!owner) return { suggestions: [], widen: ['live'] }
   const hidden = new Set(excluded)

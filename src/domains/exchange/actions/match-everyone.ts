@@ -17,7 +17,7 @@ export type Round = {
 }
 
 /** Members read at once, and members whose suggestions are written in one transaction. */
-const [pageSize, writeSize, pairsSize] = [1000, 250, 5000] as const
+const [pageSize, writeSize, pairsSize] = [500, 100, 2000] as const
 
 /** Runs every night. Its queue has another worker for everything else. */
 export const matchEveryoneTask = defineClockTask(
@@ -77,7 +77,10 @@ async function writeAll(context: Context, thread: ReturnType<typeof startThread>
 
 /** Starts the thread of a round. `ask` waits for the answer; it rejects if the thread ends. */
 function startThread() {
-  const worker = new Worker(new URL(import.meta.resolve('#domains/exchange/actions/round-thread.ts')))
+  const worker = new Worker(new URL(import.meta.resolve('#domains/exchange/actions/round-thread.ts')), {
+    // most of its memory are columns of numbers, which are not part of this heap
+    resourceLimits: { maxYoungGenerationSizeMb: 8 },
+  })
   let waiting: PromiseWithResolvers<Found | undefined> | undefined
   const fail = (error: Error): void => waiting?.reject(error)
   worker.on('message', (found: Found | undefined) => waiting?.resolve(found))

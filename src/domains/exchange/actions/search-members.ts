@@ -44,8 +44,8 @@ async function compareAll(context: Context, { owner, excluded, filter }: Search)
   const now = context.clock.now().getTime()
   const day = dayNumber(now)
   const best = keepBest<Traits>(suggestionsMax, ({ provider }) => provider)
-  const read = (after: string) =>
-    readMemberPage(context, { after, limit: pageSize, ...(filter && { filter }) })
+  const wanted = { languages: owner.languages, ...(filter && { filter }) }
+  const read = (after: string) => readMemberPage(context, { after, limit: pageSize, wanted })
   let page = await read('')
   while (page) {
     // the database reads the next page while this one is compared

@@ -6,6 +6,9 @@ import type { Context } from '#platform/context.ts'
 /** What members must have to be found by a search; empty texts filter nothing. */
 export type MemberFilter = { readonly q: string; readonly place: string; readonly language: string }
 
+/** Which members are read: those with one of these languages, and of them those who pass the filter. */
+export type Wanted = { readonly languages: readonly string[]; readonly filter?: MemberFilter }
+
 /** Members in the order of their ids: JSON for `membersOf`, and the last id. */
 export type MemberPage = { readonly text: string; readonly last: string }
 
@@ -15,14 +18,10 @@ const capacityDays = 7
 /** Reads the next `limit` shown members after an id; undefined after the last one. */
 export async function readMemberPage(
   context: Context,
-  {
-    after,
-    limit,
-    filter,
-  }: { readonly after: string; readonly limit: number; readonly filter?: MemberFilter },
+  { after, limit, wanted }: { readonly after: string; readonly limit: number; readonly wanted?: Wanted },
 ): Promise<MemberPage | undefined> {
-  const wanted = sql`provider > ${after} ${filter ? conditionsOf(filter) : sql``}`
-  const page = await readPage(context, wanted, limit)
+  const condition = sql`provider > ${after} ${wanted ? conditionsOf(wanted) : sql``}`
+  const page = await readPage(context, condition, limit)
   return page.text === null || page.last === null ? undefined : { text: page.text, last: page.last }
 }
 
@@ -32,7 +31,7 @@ export async function readMembers(context: Context, providers: readonly string[]
   return text ?? '[]'
 }
 
-async function readPage(context: Context, wanted: RawBuilder<unknown>, limit: number) {
+async function readPage(context: Context, condition: RawBuilder<unknown>, limit: number) {
   const since = new Date(context.clock.now().getTime() - capacityDays * day)
   const { rows } = await sql<{ text: string | null; last: string | null }>`
     select json_agg(json_build_array(
@@ -46,19 +45,21 @@ async function readPage(context: Context, wanted: RawBuilder<unknown>, limit: nu
         where came.to_provider = member.provider and came.paid_at > ${since} and came.state <> 'not_counted'
       ) < member.weekly_capacity as has_room
       from exchange_members member
-      where state = 'in' and page is not null and ${wanted}
+      where state = 'in' and page is not null and ${condition}
       order by provider limit ${limit}
     ) page`.execute(context.db)
   return rows[0] ?? { text: null, last: null }
 }
 
-/** Every word of `q` in the trade, the words or the name; a place, or `online`; a language. */
-function conditionsOf({ q, place, language }: MemberFilter): RawBuilder<unknown> {
+/** A language in common; every word of `q` in the trade, the words or the name; a place, or `online`; a language. */
+function conditionsOf({ languages, filter }: Wanted): RawBuilder<unknown> {
+  const { q, place, language } = filter ?? { q: '', place: '', language: '' }
   const patterns = q
     .split(/\s+/)
     .map(searchPattern)
     .filter((pattern) => pattern !== undefined)
   const conditions = [
+    sql`and languages && ${languages}::text[]`,
     ...patterns.map(
       (
         pattern,

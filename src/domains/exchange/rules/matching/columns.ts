@@ -47,7 +47,8 @@ export function collectMembers(now: number) {
     languages: collectLists(),
     places: collectLists(),
   }
-  const numbers: number[][] = Array.from({ length: 10 }, () => [])
+  /** One list a column of single numbers. */
+  const numbers = collectLists()
   const excluded = new Map<number, number[]>()
   return {
     /** Each provider once. */
@@ -56,7 +57,7 @@ export function collectMembers(now: number) {
       rowOf.set(traits.provider, providers.length)
       providers.push(traits.provider)
       const { mark, trade, answers, bonus, canBeFound, isOnline, takesOverflow, offset, from, to } = traits
-      const row = [
+      numbers.add([
         mark,
         topics.of(trade),
         answers,
@@ -67,8 +68,7 @@ export function collectMembers(now: number) {
         offset,
         from,
         to,
-      ]
-      for (const [at, value] of row.entries()) numbers[at]?.push(value)
+      ])
       lists.words.add(traits.words.map(words.of))
       lists.accepts.add(traits.accepts.map(topics.of))
       lists.wants.add(traits.wants.map(topics.of))
@@ -84,23 +84,22 @@ export function collectMembers(now: number) {
       else excluded.set(row, [other])
     },
     finish(): Columns {
-      const [marks, trades, answers, bonuses, canBeFound, isOnline, takesOverflow, offsets, from, to] =
-        numbers
+      const { items } = numbers.finish()
       const exclusions = collectLists()
       for (let row = 0; row < providers.length; row++) exclusions.add(excluded.get(row) ?? [])
       return {
         count: providers.length,
         providers,
-        marks: Uint32Array.from(marks ?? []),
-        trades: Uint32Array.from(trades ?? []),
-        answers: Uint8Array.from(answers ?? []),
-        bonuses: Uint8Array.from(bonuses ?? []),
-        canBeFound: Uint8Array.from(canBeFound ?? []),
-        isOnline: Uint8Array.from(isOnline ?? []),
-        takesOverflow: Uint8Array.from(takesOverflow ?? []),
-        offsets: Int16Array.from(offsets ?? []),
-        from: Int32Array.from(from ?? []),
-        to: Int32Array.from(to ?? []),
+        marks: filled(new Uint32Array(providers.length), items, 0),
+        trades: filled(new Uint32Array(providers.length), items, 1),
+        answers: filled(new Uint8Array(providers.length), items, 2),
+        bonuses: filled(new Uint8Array(providers.length), items, 3),
+        canBeFound: filled(new Uint8Array(providers.length), items, 4),
+        isOnline: filled(new Uint8Array(providers.length), items, 5),
+        takesOverflow: filled(new Uint8Array(providers.length), items, 6),
+        offsets: filled(new Int16Array(providers.length), items, 7),
+        from: filled(new Int32Array(providers.length), items, 8),
+        to: filled(new Int32Array(providers.length), items, 9),
         words: lists.words.finish(),
         accepts: lists.accepts.finish(),
         wants: lists.wants.finish(),
@@ -114,6 +113,19 @@ export function collectMembers(now: number) {
       }
     },
   }
+}
+
+/** How many columns of single numbers there are. */
+const columnCount = 10
+
+/** Takes one column out of rows of numbers. A signed column reads a negative number back as it was. */
+function filled<Column extends Uint8Array | Uint32Array | Int16Array | Int32Array>(
+  column: Column,
+  items: Uint32Array,
+  at: number,
+): Column {
+  for (let row = 0; row < column.length; row++) column[row] = items[row * columnCount + at] ?? 0
+  return column
 }
 
 /** Numbers texts in the order in which they come. */
