@@ -111,6 +111,7 @@ const widenWords: Readonly<Record<Widen, string>> = {
   online: 'Say that you work online, and members elsewhere fit too.',
   invite: 'Invite somebody whose clients you would gladly take.',
   live: 'Publish your page: members without one are not matched.',
+  join: 'Join the network first.',
 }
 
 type NobodyProps = { isFiltered: boolean; widen: readonly Widen[]; onAll: () => void }
