@@ -4,7 +4,7 @@
 create table exchange_members (
   provider text primary key,
   state text not null check (state in ('in', 'left', 'removed')),
-  -- When the provider joined last.
+  -- When the provider joined; a return within 90 days does not move it.
   joined_at timestamptz not null,
   left_at timestamptz,
   -- What the owner chose: trades and topics whose clients are welcome, and those that own clients ask for.

@@ -16,9 +16,9 @@ export type AccountClosingChanged = {
   readonly data: { readonly dueAt: string | null }
 }
 
-/** An account took an address, its first one or in place of an earlier one. */
-export type UserUrlTaken = {
-  readonly type: 'accounts.user_url_taken'
+/** An account took another address in place of an earlier one. */
+export type UserUrlMoved = {
+  readonly type: 'accounts.user_url_moved'
   readonly provider: string
   readonly data: { readonly userUrl: string }
 }

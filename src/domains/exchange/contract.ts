@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/common/endpoint.ts'
 import { defineFailures } from '#platform/common/errors.ts'
-import { line, lines, requiredLine } from '#platform/common/fields.ts'
+import { formed, line, lines, requiredLine } from '#platform/common/fields.ts'
 
 export const { failures, fail } = defineFailures({
   'exchange.not_ready': { kind: 'conflict', message: 'You cannot join yet. The page says what is missing.' },
@@ -81,7 +81,10 @@ export const ExchangeProfile = z.object({
   /** What own clients ask for elsewhere. */
   wants: Topics('trades and topics'),
   /** Codes of ISO 639. */
-  languages: z.array(line(3)).min(1, 'Please choose a language').max(10, 'At most 10 languages'),
+  languages: z
+    .array(formed(3, /^[a-z]{2,3}$/, 'A language code such as en'))
+    .min(1, 'Please choose a language')
+    .max(10, 'At most 10 languages'),
   isOnline: z.boolean(),
   places: z.array(requiredLine(90, 'Please enter a place')).max(5, 'At most 5 places'),
   /** Clients of partners in seven days. */

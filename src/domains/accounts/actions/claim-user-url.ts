@@ -2,7 +2,7 @@ import { type Context, transact } from '#platform/context.ts'
 import { announce } from '#platform/events/outbox.ts'
 import { bumpVersion } from '#platform/versions/versions.ts'
 import { fail, UserUrl, type UserUrlCheck } from '../contract.ts'
-import type { UserUrlTaken } from '../events.ts'
+import type { UserUrlMoved } from '../events.ts'
 import type { AccountsDeps } from '../ports.ts'
 import { dropFormerUserUrl, findKeptUntil, findMovedTo } from '../store/former-user-urls.ts'
 import { findHolder, findOwner, lockUserUrl, takeUserUrl } from '../store/user-urls.ts'
@@ -27,9 +27,10 @@ export async function claimUserUrl(
     // after the address is taken: an owner who leaves it at the same moment has finished by then
     if (await findKeptUntil(inside, userUrl, provider)) fail('accounts.user_url_taken', { userUrl })
     await dropFormerUserUrl(inside, userUrl)
-    if (before && before.userUrl !== userUrl) await leaveUserUrl(deps, inside, provider, before)
-    if (before?.userUrl !== userUrl)
-      await announce<UserUrlTaken>(inside, { type: 'accounts.user_url_taken', provider, data: { userUrl } })
+    if (before && before.userUrl !== userUrl) {
+      await leaveUserUrl(deps, inside, provider, before)
+      await announce<UserUrlMoved>(inside, { type: 'accounts.user_url_moved', provider, data: { userUrl } })
+    }
     await bumpVersion(inside, provider)
   })
   return { userUrl }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { planInForce, planTable } from './entitlements.ts'
+import { exchangeRoom, planInForce, planTable } from './entitlements.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 const later = new Date('2026-12-01T00:00:00Z')
@@ -43,4 +43,13 @@ test('two grants of one plan last as long as the longer of them', () => {
 
 test('a grant ends at its instant', () => {
   expect(planInForce([{ plan: 'pro', until: now }], now).plan).toBe('free')
+})
+
+test('each plan has its room in the exchange network', () => {
+  expect(exchangeRoom).toEqual({
+    free: { open: 5, partners: 3 },
+    pro: { open: 25, partners: 15 },
+    premium: { open: 100, partners: 60 },
+    unlimited: { open: 1_000_000, partners: 1_000_000 },
+  })
 })

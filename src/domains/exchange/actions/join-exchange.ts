@@ -1,7 +1,7 @@
 import { type Context, transact } from '#platform/context.ts'
 import { type ExchangeProfile, type ExchangeState, fail } from '../contract.ts'
 import type { PartnersDeps } from '../partners-ports.ts'
-import { missingOf, usualPlacements } from '../rules/profile.ts'
+import { joinedOnReturn, missingOf, usualPlacements } from '../rules/profile.ts'
 import { findMember, insertMember, lockMembers, writeMember } from '../store/members.ts'
 import { dropPages } from './drop-pages.ts'
 import { inviterOf } from './invitation.ts'
@@ -44,8 +44,10 @@ export async function joinExchange(
     const now = inside.clock.now()
     const isBack = member.state === 'left'
     if (profile) await writeMember(inside, provider, chosen)
-    if (isBack)
-      await writeMember(inside, provider, { state: 'in', joinedAt: now, leftAt: null, lastActiveAt: now })
+    if (isBack) {
+      const joinedAt = joinedOnReturn(member, now)
+      await writeMember(inside, provider, { state: 'in', joinedAt, leftAt: null, lastActiveAt: now })
+    }
     const isPrinted = await writePage(deps, inside, member)
     await refreshLater(inside, provider)
     if (inviter !== undefined) await proposePartnership(deps, inside, { from: inviter, to: provider })

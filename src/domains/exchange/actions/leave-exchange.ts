@@ -12,11 +12,16 @@ import { readExchange } from './read-exchange.ts'
  */
 export async function leaveExchange(deps: MembersDeps, context: Context): Promise<ExchangeState> {
   const provider = deps.accounts.requireOwner(context)
+  await hideMember(context, provider)
+  return readExchange(deps, context)
+}
+
+/** Hides a member from the network and from partners' pages at once. Idempotent. The caller has proved that it may. */
+export async function hideMember(context: Context, provider: string): Promise<void> {
   await transact(context, async (inside) => {
     const member = (await lockMembers(inside, [provider])).get(provider)
     if (member?.state !== 'in') return
     await writeMember(inside, provider, { state: 'left', leftAt: inside.clock.now() })
     await dropPages(inside, await pagesWith(inside, provider))
   })
-  return readExchange(deps, context)
 }

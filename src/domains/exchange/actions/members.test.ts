@@ -121,7 +121,7 @@ test('a page that goes offline hides its member, and partners’ pages become ne
     { isAway: true, peer: { oneLiner: 'Clay first.' } },
   ])
   livePages.set(one.provider, aLivePage('elsewhere'))
-  await react(contextOf(), one, 'accounts.user_url_taken')
+  await react(contextOf(), one, 'accounts.user_url_moved')
   expect((await findMember(contextOf(), one.provider))?.page?.userUrl).toBe('elsewhere')
 })
 

@@ -12,9 +12,11 @@ import { invitationOf } from './invitation.ts'
 export async function readExchange(deps: MembersDeps, context: Context): Promise<ExchangeState> {
   const provider = deps.accounts.requireOwner(context)
   const since = new Date(context.clock.now().getTime() - 7 * day)
-  const [member, page, account, max, others, waiting, received] = await Promise.all([
-    findMember(context, provider),
-    deps.pageOf(context, provider),
+  const member = await findMember(context, provider)
+  // a member's row follows the page; only somebody who may join needs the page itself
+  const page = member?.state === 'in' ? undefined : await deps.pageOf(context, provider)
+  const isLive = member?.state === 'in' ? member.page !== null : page !== undefined
+  const [account, max, others, waiting, received] = await Promise.all([
     deps.accounts.accountOf(context, provider),
     deps.accounts.exchangeRoomOf(context, provider),
     countOthers(context, provider),
@@ -25,9 +27,9 @@ export async function readExchange(deps: MembersDeps, context: Context): Promise
   return {
     state: member === undefined || member.state === 'left' ? 'out' : member.state,
     missing: missingOf({
-      isLive: page !== undefined,
+      isLive,
       isVerified: account?.emailVerified ?? false,
-      active: page?.active ?? 0,
+      active: member?.state === 'in' ? 1 : (page?.active ?? 0),
     }),
     profile,
     room: Math.max(0, profile.weeklyCapacity - received),
@@ -41,7 +43,7 @@ export async function readExchange(deps: MembersDeps, context: Context): Promise
       mostPartners: max.partners,
     },
     invitation: invitationOf(deps, provider),
-    isPageLive: page !== undefined,
+    isPageLive: isLive,
   }
 }
 

@@ -8,7 +8,7 @@ const news = [
   'showcase.published',
   'showcase.unpublished',
   'accounts.closing_changed',
-  'accounts.user_url_taken',
+  'accounts.user_url_moved',
 ] as const
 
 /** Make the card of a member equal to the live page, and hide it when the page goes offline. */

@@ -1,6 +1,7 @@
 import type { AccountClosed } from '#domains/accounts/events.ts'
 import { type Context, transact } from '#platform/context.ts'
 import { type Reaction, reaction } from '#platform/events/reactions.ts'
+import { hideMember } from '../actions/leave-exchange.ts'
 import { partWithAll } from '../actions/part-with-all.ts'
 import type { PartnersDeps } from '../partners-ports.ts'
 import { forgetHidden } from '../store/hidden.ts'
@@ -18,6 +19,8 @@ export const forgetClosedProvider = (deps: PartnersDeps): Reaction =>
     name: 'exchange.forget-closed-provider',
     queue: 'bulk',
     async run(context: Context, { provider }) {
+      // nobody begins anything with the member from here on
+      await hideMember(context, provider)
       await partWithAll(deps, context, provider)
       await transact(context, async (inside) => {
         await deleteMember(inside, provider)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { eachOnce, missingOf, profileFrom } from './profile.ts'
+import { eachOnce, joinedOnReturn, missingOf, profileFrom } from './profile.ts'
 
 test('each condition of joining that is not met is a sentence with its page', () => {
   expect(missingOf({ isLive: true, isVerified: true, active: 1 })).toEqual([])
@@ -21,6 +21,13 @@ test('the profile is filled from the page', () => {
     languages: ['pt', 'en'],
   })
   expect(profileFrom(undefined)).toMatchObject({ places: [], isOnline: true, languages: ['en'] })
+})
+
+test('a member who left for a while is not new on the return', () => {
+  const joinedAt = new Date('2026-01-01T00:00:00Z')
+  const now = new Date('2026-11-29T00:00:00Z')
+  expect(joinedOnReturn({ joinedAt, leftAt: new Date('2026-11-01T00:00:00Z') }, now)).toBe(joinedAt)
+  expect(joinedOnReturn({ joinedAt, leftAt: new Date('2026-02-01T00:00:00Z') }, now)).toBe(now)
 })
 
 test('a word stands once in a list, as it was written first', () => {

@@ -1,3 +1,4 @@
+import { day } from '#platform/common/time.ts'
 import type { ExchangeProfile, Missing } from '../contract.ts'
 
 /** What joining needs of an owner. */
@@ -49,6 +50,15 @@ export const profileFrom = (page: Page | undefined): ExchangeProfile => ({
 
 /** Where a new member shows partners: everywhere but in letters, into which the owner puts the block. */
 export const usualPlacements = ['strip', 'full', 'after', 'missing'] as const
+
+/** Who comes back within this time is not new. */
+const rememberedMs = 90 * day
+
+/** When a member who comes back joined: leaving for a while makes nobody a new member. */
+export const joinedOnReturn = (
+  { joinedAt, leftAt }: { readonly joinedAt: Date; readonly leftAt: Date | null },
+  now: Date,
+): Date => (leftAt && now.getTime() - leftAt.getTime() > rememberedMs ? now : joinedAt)
 
 /** Removes blanks and words that differ by their case alone; the first spelling stays. */
 export function eachOnce(words: readonly string[]): string[] {

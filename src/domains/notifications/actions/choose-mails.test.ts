@@ -51,6 +51,7 @@ test('the settings list each mail with its choice, and refuse a mail that is alw
     'session-ahead': false,
     'weekly-numbers': true,
     'coaching-day': true,
+    'exchange-request': true,
   }
   expect(stateOf(await listMailChoices(deps, owner.context))).toEqual(usual)
   const off = { template: 'moved-by-customer', isOn: false }
@@ -78,6 +79,7 @@ test('every mail can be previewed, with an invented booking at the time of its r
   const invented: Readonly<Record<string, RegExp>> = {
     'weekly-numbers': /^Showcase Your week: 9 orders/,
     'coaching-day': /^Showcase Day 3: show that you are a person/,
+    'exchange-request': /^Showcase Sam Whitlock asks you to be partners/,
   }
   for (const { template } of mails) {
     const { sender, subject, html } = await previewMail(deps, owner.context, {
