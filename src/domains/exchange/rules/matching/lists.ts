@@ -47,3 +47,10 @@ export function inverted({ starts, items }: Lists, count: number, has: (row: num
   })
   return { starts: begins, items: found }
 }
+
+export const sizeOf = ({ starts }: Lists, row: number): number => (starts[row + 1] ?? 0) - (starts[row] ?? 0)
+
+/** Visits each item of a row's list. */
+export function eachOf({ starts, items }: Lists, row: number, visit: (item: number) => void): void {
+  for (let at = starts[row] ?? 0, last = starts[row + 1] ?? 0; at < last; at++) visit(items[at] ?? 0)
+}

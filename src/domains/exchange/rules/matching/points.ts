@@ -49,6 +49,8 @@ export function pricePoints(fromA: number, toA: number, fromB: number, toB: numb
   return Math.max(0, Math.round((maxPricePoints * (ratio - 0.4)) / 0.6))
 }
 
+export const maxAnswerPoints = 10
+
 type Answering = {
   readonly answerMinutes: number | null
   readonly asked: number

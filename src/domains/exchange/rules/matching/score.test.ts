@@ -91,13 +91,15 @@ test.for([
 })
 
 test('a fit is a whole number from 0 to 100, and the same in both directions but for the answers', () => {
+  const both = anyMembers(2, 2).map((members) => members.map((member) => traitsOf(member, matchedAt)))
   fc.assert(
-    fc.property(anyMembers(2), ([one, other]) => {
-      if (!one || !other) return
-      const [a, b] = [traitsOf(one, matchedAt), traitsOf(other, matchedAt)]
-      const [there, back] = [scoreOf(a, b), scoreOf(b, a)]
-      if (there) expect(there.fit).toBeOneOf(Array.from({ length: 101 }, (_, fit) => fit))
-      if (!there || !back) return
+    fc.property(both, ([one, other]) => {
+      const there = one && other && scoreOf(one, other)
+      const back = one && other && scoreOf(other, one)
+      fc.pre(there !== undefined && back !== undefined)
+      expect(Number.isInteger(there?.fit)).toBe(true)
+      expect(there?.fit).toBeGreaterThanOrEqual(0)
+      expect(there?.fit).toBeLessThanOrEqual(100)
       expect({ ...there, fit: 0, rank: 0 }).toEqual({ ...back, fit: 0, rank: 0 })
     }),
   )
