@@ -21,6 +21,7 @@ import { mailboxMark } from './mailbox-mark.ts'
 import { noteReferral } from './note-referral.ts'
 import { noteTouch } from './note-touch.ts'
 import { readLedger } from './read-ledger.ts'
+import { listReviews, settleReview } from './settle-review.ts'
 
 const start = '2026-11-24T15:00:00.000Z'
 const all = { partner: '', direction: '', state: '', cursor: '' } as const
@@ -97,7 +98,13 @@ test('a client books by a link: pending, earned 48 hours after the session, take
   await Promise.all([followReferral(deps, system, key), followReferral(deps, system, key)])
   expect(await balances()).toEqual([0, 0])
   expect(await ledgerOf(ana)).toMatchObject([
-    { direction: 'sent', order: null, valueCents: -8000, credits: -1, words: 'Refund of Nov 26, within 30 days' },
+    {
+      direction: 'sent',
+      order: null,
+      valueCents: -8000,
+      credits: -1,
+      words: 'Refund of Nov 26, within 30 days',
+    },
     { direction: 'sent', order: null, valueCents: 8000, credits: 1, words: 'Taken back on Nov 26' },
   ])
   expect(await ledgerOf(ben)).toMatchObject([{ credits: 1 }, { credits: -1, order: 1001 }])
@@ -145,18 +152,28 @@ test('not counted: either side’s own order and a customer of before; without a
   expect(await ledgerOf(ana)).toHaveLength(rows)
 })
 
-test('a free order counts without a credit, and the fourth order on one card is reviewed', async ({
+test('a free order counts without a credit, and the fourth order on one card waits for a review', async ({
   till,
   system,
 }) => {
   const free = await aPair(till, system, { priceCents: 0 })
   await free.note(await free.paid())
   expect(await free.ledgerOf(free.ana)).toMatchObject([{ state: 'pending', valueCents: 0, credits: 0 }])
-  const { ana, note, paid, ledgerOf } = await aPair(till, system)
+  const { ana, ben, deps, note, paid, ledgerOf } = await aPair(till, system)
   for (const hourOfDay of [14, 15, 16, 17])
     await note(await paid({ email: `h${hourOfDay}@example.com` }, `2026-11-24T${hourOfDay}:00:00.000Z`))
-  const states = (await ledgerOf(ana)).map(({ state }) => state)
-  expect(states.toSorted()).toEqual(['pending', 'pending', 'pending', 'review'])
+  const states = async () => (await ledgerOf(ana)).map(({ state }) => state).toSorted()
+  expect(await states()).toEqual(['pending', 'pending', 'pending', 'review'])
+  const [waiting] = (await listReviews(system)).filter(({ toProvider }) => toProvider === ben.provider)
+  const settle = (how: 'uphold' | 'dismiss') => settleReview(deps, system, { id: waiting?.id ?? '', how })
+  expect([await settle('uphold'), await settle('dismiss')]).toEqual([true, false])
+  expect(await states()).toEqual(['pending', 'pending', 'pending', 'pending'])
+  await note(await paid({ email: 'h18@example.com' }, '2026-11-25T15:00:00.000Z'))
+  const [again] = (await listReviews(system)).filter(({ toProvider }) => toProvider === ben.provider)
+  expect(await settleReview(deps, system, { id: again?.id ?? '', how: 'dismiss' })).toBe(true)
+  expect(await ledgerOf(ana)).toContainEqual(
+    expect.objectContaining({ state: 'not_counted', credits: 0, words: 'Not counted, after a review' }),
+  )
 })
 
 test('an introduction with the client’s yes counts without a word', async ({ till, system, clock }) => {
@@ -206,13 +223,17 @@ test('the ledger has pages, filters and a count', async ({ till, system }) => {
   await system.db.insertInto('exchangeReferrals').values(rows).execute()
   const ids: string[] = []
   for (let cursor: string | null = ''; cursor !== null; ) {
-    const page: Awaited<ReturnType<typeof readLedger>> = await readLedger(deps, ana.context, { ...all, cursor })
+    const page: Awaited<ReturnType<typeof readLedger>> = await readLedger(deps, ana.context, {
+      ...all,
+      cursor,
+    })
     expect(page.total).toBe(60)
     ids.push(...page.rows.map(({ id }) => id))
     cursor = page.next
   }
   expect(new Set(ids).size).toBe(60)
-  const filtered = async (filter: object) => (await readLedger(deps, ana.context, { ...all, ...filter })).total
+  const filtered = async (filter: object) =>
+    (await readLedger(deps, ana.context, { ...all, ...filter })).total
   expect(await filtered({ direction: 'received' })).toBe(20)
   expect(await filtered({ direction: 'sent', state: 'earned' })).toBe(20)
   expect(await filtered({ partner: ben.provider })).toBe(60)
@@ -235,7 +256,10 @@ test('the database refuses a second referral of an order, and an entry without i
     .where('orderId', '=', key.orderId)
     .executeTakeFirstOrThrow()
   await expect(
-    db.insertInto('exchangeReferrals').values({ ...referral, id: 'ref_second' }).execute(),
+    db
+      .insertInto('exchangeReferrals')
+      .values({ ...referral, id: 'ref_second' })
+      .execute(),
   ).rejects.toMatchObject({ code: '23505' })
   const entry = {
     provider: ana.provider,
