@@ -19,7 +19,9 @@ const test = base.extend<{ world: World }>({
   ],
 })
 
-test('an order has one referral, one credit and one reversal, wherever the process dies', async ({ world }) => {
+test('an order has one referral, one credit and one reversal, wherever the process dies', async ({
+  world,
+}) => {
   const { system, pool } = world
   const [ben, ana] = [await world.aShop(), await aProvider(system)]
   await aShownMember(system, ana, 'Ana Costa')
