@@ -229,7 +229,7 @@ test('1,000 histories, heard late, twice and out of order, end as the rules say,
   for (const { history } of histories) {
     const { orderId, provider, card, from, hasWord } = history
     const row = found.get(orderId)
-    expect(row !== undefined, orderId).toBe(hasWord)
+    expect({ orderId, isThere: row !== undefined }).toEqual({ orderId, isThere: hasWord })
     if (!row) continue
     const mine = entries.filter((entry) => entry.referralId === row.id && entry.provider === from)
     const balance = mine.reduce((sum, { credits }) => sum + credits, 0)
@@ -242,11 +242,11 @@ test('1,000 histories, heard late, twice and out of order, end as the rules say,
     expect({ orderId, state, refundedCents, balance }).toEqual({ orderId, ...expected })
     ends.set(state, (ends.get(state) ?? 0) + 1)
   }
-  for (const state of ['pending', 'earned', 'reversed', 'not_counted', 'review'])
-    expect(ends.get(state) ?? 0, state).toBeGreaterThan(5)
+  const states = ['pending', 'earned', 'reversed', 'not_counted', 'review']
+  expect(states.filter((state) => (ends.get(state) ?? 0) <= 5)).toEqual([])
   expect(rows).toHaveLength(histories.filter(({ history }) => history.hasWord).length)
   expect(entries.reduce((sum, { credits }) => sum + credits, 0)).toBe(0)
   expect(entries.filter(({ kind }) => kind === 'reversal').length).toBeGreaterThan(10)
   for (const [, both] of Map.groupBy(entries, ({ referralId, kind }) => `${referralId} ${kind}`))
-    expect(both.map(({ credits }) => credits).toSorted()).toEqual([-1, 1])
+    expect(both.map(({ credits }) => credits).toSorted((a, b) => a - b)).toEqual([-1, 1])
 }, 600_000)

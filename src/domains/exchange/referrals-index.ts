@@ -8,8 +8,6 @@ import type { ReferralsDeps } from './referrals-ports.ts'
 import { referralsRoutes } from './referrals-routes.ts'
 import { balancesOf, flowsOf, overallBalances } from './store/balances.ts'
 
-export type Referrals = ReturnType<typeof createReferrals>
-
 /** Creates the part of the exchange network that follows a client from the partner's link to the credit. */
 export function createReferrals(deps: ReferralsDeps) {
   return {

@@ -8,7 +8,7 @@ import { findReferral, lockOrder, type OrderAt, writeFollowed } from '../store/r
  * calls it after each of them. Idempotent, in any order; does nothing for an order that no partner brought.
  */
 export function followReferral(
-  { commerce }: Pick<ReferralsDeps, 'commerce'>,
+  { commerce }: { readonly commerce: Pick<ReferralsDeps['commerce'], 'readReferred'> },
   context: Context,
   order: OrderAt,
 ): Promise<void> {

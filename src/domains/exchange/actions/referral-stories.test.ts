@@ -21,6 +21,7 @@ import { mailboxMark } from './mailbox-mark.ts'
 import { noteReferral } from './note-referral.ts'
 import { noteTouch } from './note-touch.ts'
 import { readLedger } from './read-ledger.ts'
+import { listReviews, settleReview } from './settle-review.ts'
 
 const start = '2026-11-24T15:00:00.000Z'
 const all = { partner: '', direction: '', state: '', cursor: '' } as const
@@ -151,18 +152,28 @@ test('not counted: either side’s own order and a customer of before; without a
   expect(await ledgerOf(ana)).toHaveLength(rows)
 })
 
-test('a free order counts without a credit, and the fourth order on one card is reviewed', async ({
+test('a free order counts without a credit, and the fourth order on one card waits for a review', async ({
   till,
   system,
 }) => {
   const free = await aPair(till, system, { priceCents: 0 })
   await free.note(await free.paid())
   expect(await free.ledgerOf(free.ana)).toMatchObject([{ state: 'pending', valueCents: 0, credits: 0 }])
-  const { ana, note, paid, ledgerOf } = await aPair(till, system)
+  const { ana, ben, deps, note, paid, ledgerOf } = await aPair(till, system)
   for (const hourOfDay of [14, 15, 16, 17])
     await note(await paid({ email: `h${hourOfDay}@example.com` }, `2026-11-24T${hourOfDay}:00:00.000Z`))
-  const states = (await ledgerOf(ana)).map(({ state }) => state)
-  expect(states.toSorted()).toEqual(['pending', 'pending', 'pending', 'review'])
+  const states = async () => (await ledgerOf(ana)).map(({ state }) => state).toSorted()
+  expect(await states()).toEqual(['pending', 'pending', 'pending', 'review'])
+  const [waiting] = (await listReviews(system)).filter(({ toProvider }) => toProvider === ben.provider)
+  const settle = (how: 'uphold' | 'dismiss') => settleReview(deps, system, { id: waiting?.id ?? '', how })
+  expect([await settle('uphold'), await settle('dismiss')]).toEqual([true, false])
+  expect(await states()).toEqual(['pending', 'pending', 'pending', 'pending'])
+  await note(await paid({ email: 'h18@example.com' }, '2026-11-25T15:00:00.000Z'))
+  const [again] = (await listReviews(system)).filter(({ toProvider }) => toProvider === ben.provider)
+  expect(await settleReview(deps, system, { id: again?.id ?? '', how: 'dismiss' })).toBe(true)
+  expect(await ledgerOf(ana)).toContainEqual(
+    expect.objectContaining({ state: 'not_counted', credits: 0, words: 'Not counted, after a review' }),
+  )
 })
 
 test('an introduction with the client’s yes counts without a word', async ({ till, system, clock }) => {

@@ -37,10 +37,14 @@ test('terms of 90 days lengthen an introduction, not the word in a browser', () 
 
 test('the partnership stands at the visit and at the order', () => {
   for (const stop of ['endedAt', 'lowPausedAt', 'highPausedAt', 'lowLeftAt', 'highLeftAt'] as const) {
-    expect(stoodAt({ ...partnership, [stop]: at(2) }, at(2)), stop).toBe(false)
-    expect(cameOf(sent, { ...partnership, [stop]: at(2) }, order(1)), stop).toBe(true)
-    expect(cameOf(sent, { ...partnership, [stop]: at(2) }, order(3)), stop).toBe(false)
-    expect(cameOf(sent, { ...partnership, [stop]: at(-1) }, order(1)), stop).toBe(false)
+    const stopped = (days: number) => ({ ...partnership, [stop]: at(days) })
+    expect({
+      stop,
+      atStop: stoodAt(stopped(2), at(2)),
+      before: cameOf(sent, stopped(2), order(1)),
+      after: cameOf(sent, stopped(2), order(3)),
+      atVisit: cameOf(sent, stopped(-1), order(1)),
+    }).toEqual({ stop, atStop: false, before: true, after: false, atVisit: false })
   }
   expect(cameOf(sent, { ...partnership, startedAt: at(0, 1) }, order(1))).toBe(false)
 })
