@@ -16,7 +16,7 @@ async function violationsIn(page: Page, within: string): Promise<string[]> {
   await page.evaluate(source)
   return page.evaluate(
     async ([include, values]) => {
-      const { axe: tool } = window as unknown as { axe: typeof axe }
+      const { axe: tool } = globalThis as unknown as { axe: typeof axe }
       const { violations } = await tool.run({ include: [[include]] }, { runOnly: { type: 'tag', values } })
       return violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html ?? ''}`)
     },
