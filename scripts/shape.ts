@@ -64,7 +64,8 @@ export const webFloors = [
 /** Pieces that several features share. A new one needs a folder and a word here. */
 // biome-ignore format: read as a paragraph
 export const webParts = [
-  'address', 'data', 'deciding', 'delivering', 'editing', 'first-steps', 'lists', 'passes', 'payments', 'pictures', 'public-page', 'schedule', 'selling', 'sharing', 'states',
+  'address', 'data', 'deciding', 'delivering', 'editing', 'first-steps', 'lists', 'partners',
+  'passes', 'payments', 'pictures', 'public-page', 'schedule', 'selling', 'sharing', 'states',
   'times', 'when-and-where', 'writing',
 ]
 

@@ -4,14 +4,12 @@ import type { LetterBlock } from '#domains/audience/blocks-contract.ts'
 import type { readPartnerTimes } from '#domains/exchange/placements-contract.ts'
 import type { EndpointOutput } from '#platform/common/endpoint.ts'
 import { newEntityId } from '#platform/common/ids.ts'
-import { transact } from '#platform/context.ts'
-import { bumpVersion } from '#platform/versions/versions.ts'
 import type { App } from '../app.ts'
 import { elementsOf } from '../factories/hostile/elements.ts'
 import { test } from '../factories/product/app-test.ts'
 import { freeStarts, hold, openBusiness, publish, save } from '../factories/product/business.ts'
 import { aDomain, connect, visit } from '../factories/product/domains.ts'
-import { aPartnership, aShownMember } from '../factories/product/exchange-partners.ts'
+import { aPartnership, aShownMember, changeNetwork } from '../factories/product/exchange-partners.ts'
 import { text } from '../factories/product/letters.ts'
 import { aPerson, asking, must } from '../factories/product/person.ts'
 import { sentLetter } from '../factories/product/sent-letter.ts'
@@ -25,7 +23,6 @@ async function aMember(app: App, first: string, last: string) {
   await aShownMember(app.ground.system(), { provider: owner.userId, userUrl, name, portrait: 'avatar-marta' })
   return { owner, provider: owner.userId, userUrl, name, serviceUrl: services[0]?.serviceUrl ?? '' }
 }
-type Member = Awaited<ReturnType<typeof aMember>>
 
 /** Opens a page over a connection, because cached pages leave ahead of the framework. */
 async function open(app: App, path: string) {
@@ -34,14 +31,6 @@ async function open(app: App, path: string) {
 }
 const partnersIn = (html: string) =>
   elementsOf(html).flatMap(({ attributes }) => attributes['data-partner'] ?? [])
-
-/** Changes rows of the network, and moves the version of a member's page as the network's own actions do. */
-async function change(app: App, { provider }: Member, statement: ReturnType<typeof sql>): Promise<void> {
-  await transact(app.ground.system(), async (inside) => {
-    await statement.execute(inside.db)
-    await bumpVersion(inside, provider)
-  })
-}
 
 test('a page shows its partners from the cache, and a partner who comes, pauses, goes offline or goes renders it again', async ({
   app,
@@ -77,11 +66,23 @@ test('a page shows its partners from the cache, and a partner who comes, pauses,
   await open(app, page)
   expect(app.renderings()).toBe(rendered)
 
-  await change(app, thea, sql`update exchange_partnerships set low_paused_at = now() where id = ${id}`)
+  await changeNetwork(
+    app.ground.system(),
+    thea.provider,
+    sql`update exchange_partnerships set low_paused_at = now() where id = ${id}`,
+  )
   await shown([])
-  await change(app, thea, sql`update exchange_partnerships set low_paused_at = null where id = ${id}`)
+  await changeNetwork(
+    app.ground.system(),
+    thea.provider,
+    sql`update exchange_partnerships set low_paused_at = null where id = ${id}`,
+  )
   await shown([marta.userUrl])
-  await change(app, thea, sql`update exchange_members set page = null where provider = ${marta.provider}`)
+  await changeNetwork(
+    app.ground.system(),
+    thea.provider,
+    sql`update exchange_members set page = null where provider = ${marta.provider}`,
+  )
   await shown([])
   expect((await open(app, page)).text).toBe(without.text)
 })
@@ -122,9 +123,9 @@ test('what is missing below a provider’s address shows the partners; what neve
   expect(await missing('/at/nobodyatall')).toEqual([])
   expect(await missing('/at/nobodyatall/services/gone')).toEqual([])
   expect((await open(app, '/at/nobodyatall')).text).not.toMatch(/partner/i)
-  await change(
-    app,
-    thea,
+  await changeNetwork(
+    app.ground.system(),
+    thea.provider,
     sql`update exchange_members set placements = '{strip}' where provider = ${thea.provider}`,
   )
   expect(await missing(page)).toEqual([])

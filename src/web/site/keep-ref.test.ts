@@ -90,7 +90,7 @@ test('without storage only this page knows the word, and a retry of an order rep
 
 test('a page whose link could not be counted keeps the address for another try', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
-  await expect(visit('/at/nora?ref=one')).rejects.toThrow()
+  await expect(visit('/at/nora?ref=one')).rejects.toThrow('offline')
   expect(location.search).toBe('?ref=one')
   expect(ordered('/at/nora')).toBeUndefined()
 })

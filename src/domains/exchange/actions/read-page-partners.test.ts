@@ -156,7 +156,7 @@ test('a burst of visitors computes a partner’s next time once, until that part
     [marta.userUrl]: '2026-12-02T15:00:00.000Z',
     [aisha.userUrl]: '2026-12-01T15:00:00.000Z',
   }
-  const nextTime = vi.fn(async (_: Context, userUrl: string): Promise<NextTime> => {
+  const nextTime = vi.fn<(context: Context, userUrl: string) => Promise<NextTime>>(async (_, userUrl) => {
     const start = starts[userUrl]
     const sold = { serviceTitle: 'Clay', serviceUrl: 'clay-for-two', durationMin: 60, priceCents: 7000 }
     return { next: start === undefined ? null : { ...sold, start }, validUntil: new Date(8.64e15) }
