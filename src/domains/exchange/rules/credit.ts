@@ -29,7 +29,7 @@ export type Followed = {
 }
 
 /**
- * Follows a referral to the facts of its order (decision 110). A credit goes when what is left of the payment brings none: while it is
+ * Follows a referral to the facts of its order (decision 111). A credit goes when what is left of the payment brings none: while it is
  * pending at any time, once it is earned by a refund within 30 days of the payment. A pending one goes also when the order is
  * cancelled, because it is never completed. Other states only note the money. Gives the same answer however often it is asked.
  */

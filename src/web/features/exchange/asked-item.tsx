@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Cluster } from '../../ui/layout.tsx'
 import { PeerPicture } from './peer-picture.tsx'
 import styles from './requests.module.css'
-import { placementWords, whereWords } from './words.ts'
+import { theirPlacements, whereWords } from './words.ts'
 
 const CounterDialog = lazyDialog(() =>
   import('./counter-dialog.tsx').then(({ CounterDialog }) => CounterDialog),
@@ -32,9 +32,7 @@ export function AskedItem({ request, zone }: { request: ExchangeRequest; zone: s
   usePrefetch(CounterDialog, DeclineDialog)
   const close = () => setOpen(undefined)
   const day = (instant: string) => formatDate(instant, 'day', zone)
-  const shows = terms.placements.map((name) =>
-    placementWords[name].title.replace(/\byou are\b/, `${first} is`).replace(/\byour\b/g, 'their'),
-  )
+  const shows = terms.placements.map((name) => theirPlacements[name])
   return (
     <article className={styles['asked']}>
       <div className={styles['who']}>
@@ -61,7 +59,7 @@ export function AskedItem({ request, zone }: { request: ExchangeRequest; zone: s
         {shows.length > 0 && (
           <>
             <dt>{first} would show you</dt>
-            <dd>{shows.join('; ').toLowerCase()}</dd>
+            <dd>{shows.join(', ')}</dd>
           </>
         )}
         {fit !== null && (

@@ -23,6 +23,7 @@ export const ExchangeTabs = ({ tab, counts }: Props) => (
           key={name}
           to="/exchange-network"
           search={name === 'discover' ? {} : { tab: name }}
+          activeOptions={{ exact: true, includeSearch: true }}
           activeProps={{ 'aria-current': undefined }}
           {...(tab === name && { 'aria-current': 'page' as const })}
         >

@@ -32,7 +32,7 @@ export function PeerMenu({ peer, onHide, steps = [], hides = true }: Props) {
           ],
         ]}
       >
-        <IconButton icon="menu" label={`More about ${peer.name}`} />
+        <IconButton icon="more" label={`More about ${peer.name}`} />
       </Menu>
       <ConfirmDialog
         opened={asked === 'block'}

@@ -47,6 +47,15 @@ export const placementChoices: readonly { value: Placement; label: string }[] = 
   { value: 'missing', label: 'When your page is offline or an address is wrong' },
 ]
 
+/** The same places, as a partner is told of them. */
+export const theirPlacements: Readonly<Record<Placement, string>> = {
+  strip: 'on their page',
+  full: 'when they are fully booked',
+  after: 'after a booking',
+  letters: 'in their letters',
+  missing: 'when their page is offline or an address is wrong',
+}
+
 export const pausedWords: Readonly<Record<Exclude<Partner['paused'], 'no'>, string>> = {
   'by-you': 'paused by you',
   'by-them': 'paused by them',
