@@ -180,14 +180,16 @@ test('webhooks, events and hosted sign-in', { timeout: 300_000 }, async ({ app }
       length: limits.address,
       send: (text: string) => ask('POST', `${page}?token=${inAddress(text)}`, '', form),
     })),
-    ...(['GET', 'POST'] as const).map((method) => ({
-      what: `${method} /exchange/requests/:token`,
-      length: limits.address,
-      send: (text: string) =>
-        method === 'GET'
-          ? ask(method, `/exchange/requests/${inAddress(text)}`)
-          : ask(method, `/exchange/requests/${inAddress(text)}`, '', form),
-    })),
+    ...['/exchange/requests/:token', '/introductions/:token', '/introductions/:token/never'].flatMap((page) =>
+      (['GET', 'POST'] as const).map((method) => ({
+        what: `${method} ${page}`,
+        length: limits.address,
+        send: (text: string) => {
+          const address = page.replace(':token', inAddress(text))
+          return method === 'GET' ? ask(method, address) : ask(method, address, '', form)
+        },
+      })),
+    ),
     {
       what: 'GET /redirect/o/:id',
       length: limits.address,
