@@ -20,6 +20,7 @@ export async function followRun(deps: CoachingDeps, context: Context, provider: 
     const after = await lockLiveRun(inside, provider)
     if (after && after.latestDay > run.latestDay) await askForWords(deps, inside, run, after.latestDay)
   })
+  await context.stopPoint?.('run-followed')
 }
 
 /** Looks at the owner's run now. Only the owner may call it. */
