@@ -15,7 +15,7 @@ test('a provider begins a programme, its tasks tick themselves on the real pages
 }) => {
   test.setTimeout(300_000)
   const owner = await makeProvider({ publish: false })
-  const ticksItself = page.getByRole('listitem').filter({ hasText: 'Name one service' })
+  const ticksItself = page.getByRole('listitem').filter({ hasText: 'Have one service' })
 
   await test.step('four questions, and the plan is there', async () => {
     await openAs(page, owner)
