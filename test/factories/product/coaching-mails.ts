@@ -11,7 +11,6 @@ const empty: Facts = {
   services: 0,
   classes: 0,
   promotions: 0,
-  hasOneLiner: false,
   hasPortrait: false,
   hasJobTitle: false,
   hasAbout: false,
