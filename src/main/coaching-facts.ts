@@ -25,7 +25,6 @@ const nothing = {
   reviews: 0,
   posts: 0,
   socials: 0,
-  hasOneLiner: false,
   hasPortrait: false,
   hasJobTitle: false,
   hasAbout: false,

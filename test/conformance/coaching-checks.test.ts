@@ -1,90 +1,74 @@
 import { expect } from 'vitest'
-import { type Check, checks } from '#domains/coaching/rules/checks.ts'
+import type { Coaching, CoachingTask } from '#domains/coaching/contract.ts'
+import { checks } from '#domains/coaching/rules/checks.ts'
 import { draftMax } from '#domains/coaching/rules/draft-max.ts'
-import { hasCoupon } from '#domains/pricing/store/has-coupon.ts'
-import { coachingFacts } from '../../src/main/coaching-facts.ts'
+import { newEntityId } from '#platform/common/ids.ts'
 import type { App } from '../app.ts'
-import { test } from '../factories/product/app-test.ts'
-import { freeStarts, hold, openBusiness, order, publish, save } from '../factories/product/business.ts'
-import { aPerson, must } from '../factories/product/person.ts'
-import { post } from '../factories/product/posts.ts'
-import { aPromotion } from '../factories/product/promotion.ts'
+import { test as base } from '../factories/product/app-test.ts'
+import { openBusiness } from '../factories/product/business.ts'
+import { coachingDeeds } from '../factories/product/coaching-deeds.ts'
+import { aPerson, mailsSent, must, type Person } from '../factories/product/person.ts'
 import { saving } from '../factories/product/requests.ts'
 
-/** The checks that hold for a provider, as coaching reads them. */
-async function heldOf({ product, ground }: App, provider: string): Promise<Set<string>> {
-  const facts = await coachingFacts({ ...product, pricing: { hasCoupon } })(ground.system(), provider)
-  return new Set(Object.keys(checks).filter((name) => checks[name as Check](facts)))
+/** Without jobs of the clock: neither the minute nor the night looks at a run. */
+const test = base.extend<{ byTheClock: boolean }>({
+  // oxlint-disable-next-line no-empty-pattern, react/rules-of-hooks -- this is Vitest's
+  byTheClock: [async ({}, use) => use(false), { scope: 'file' }],
+})
+
+/** Begins a programme and gives its first day one task for each check, named like it. */
+async function lookForEverything(app: App, { ask, userId }: Person): Promise<void> {
+  const answers = { programme: 'launch', hours: 5, occupation: 'dance instructor', worry: 'seen' }
+  await must(ask('POST', '/api/coaching', answers))
+  // a job words the tasks of the first day
+  await mailsSent(app)
+  const tasks = Object.keys(checks).map((check) => ({
+    taskId: check,
+    title: check,
+    detail: check,
+    kind: 'verify',
+    check,
+    action: null,
+    minutes: 5,
+  })) as CoachingTask[]
+  await app.ground.db
+    .updateTable('coachingDays')
+    .set({ tasks: JSON.stringify(tasks) })
+    .where('provider', '=', userId)
+    .where('day', '=', 1)
+    .execute()
 }
 
-const entityId = (nth: number) => `01JC0ACH1NG00000000000000${nth}`
-const aClass = {
-  entityId: entityId(1),
-  type: 'group',
-  title: 'Beginners',
-  serviceUrl: 'beginners',
-  description: '<p>Start any week.</p>',
-  priceCents: 2200,
-  location: { kind: 'Offline', address: '412 N Howard Street' },
-  scheduleType: 'weekly',
-  timezone: 'America/New_York',
-  rules: [{ key: 'tuesdays', weekday: 'tuesday', startTime: '19:00', durationMin: 60 }],
-  capacity: 12,
-  refund: { template: '100p_conditional' },
+/** The checks whose task is ticked. Reading ticks nothing. */
+const tickedOf = async ({ ask }: Person): Promise<string[]> => {
+  const { run } = await must<Coaching>(ask('GET', '/api/coaching'))
+  return [...(run?.days[0]?.completedTasks ?? [])].toSorted()
 }
 
-test('3.14 what tasks look for is seen when it is really done: on the page, by a visitor, with a coupon', async ({
+test('3.14 each check has one deed by which it is proved below', async ({ app }) => {
+  const deeds = coachingDeeds(app, { owner: await aPerson(app, { first: 'Ada', last: 'Mensah' }) })
+  expect(deeds.flatMap((deed) => deed.checks).toSorted()).toEqual(Object.keys(checks).toSorted())
+})
+
+test('3.14 the task of each check ticks itself soon after its deed, by the announcement alone, and not before', async ({
   app,
 }) => {
-  const owner = await aPerson(app, { first: 'Ada', last: 'Mensah' })
-  const { userId: provider } = await must<{ userId: string }>(owner.ask('GET', '/api/account'))
-  expect(await heldOf(app, provider)).toEqual(new Set())
+  const me = { owner: await aPerson(app, { first: 'Ada', last: 'Mensah' }) }
+  const { userId: provider } = me.owner
+  await must(me.owner.ask('GET', '/api/account'))
   await app.product.accounts.grantPlan(app.ground.system(), { provider, plan: 'pro', source: 'test' })
-
-  const free = { priceCents: 0 }
-  const { userUrl, services, profileId } = await openBusiness(owner, [free, free, free])
-  await save(owner, 'basicProfile', {
-    entityId: profileId,
-    jobTitle: 'Dance teacher',
-    profileImage: 'avatar-ada',
-  })
-  await save(owner, 'aboutMe', {
-    entityId: entityId(2),
-    title: 'About',
-    text: 'I have taught for ten years.',
-  })
-  await save(owner, 'instagram', { entityId: entityId(3), account: 'ada' })
-  await save(owner, 'newsletterSub', { entityId: entityId(4), heading: 'Letters', text: 'Once a month.' })
-  await save(owner, 'blog', post('first'))
-  await save(owner, 'groupService', aClass)
-  await save(owner, 'promotion', aPromotion({ targets: [services[0]?.entityId ?? ''] }))
-  // what is in the draft alone is not on the page
-  expect(await heldOf(app, provider)).toEqual(
-    new Set(['published', 'one_liner', 'service', 'three_services']),
-  )
-  await publish(owner)
-  const onPage = [
-    'published',
-    'one_liner',
-    'portrait',
-    'job_title',
-    'about',
-    'service',
-    'three_services',
-    'class',
-    'promotion',
-    'social',
-    'post',
-    'asks_for_addresses',
-  ]
-  expect(await heldOf(app, provider)).toEqual(new Set(onPage))
-
-  const serviceUrl = services[0]?.serviceUrl ?? ''
-  const [start = ''] = await freeStarts(app, userUrl, serviceUrl)
-  const { token } = await hold(app, userUrl, serviceUrl, start)
-  await order(app, token, { name: 'Noor Haddad', email: 'noor@example.test' })
-  await must(owner.ask('POST', '/api/coupons', { code: 'SUMMER20', kind: 'percent', value: 10 }))
-  expect(await heldOf(app, provider)).toEqual(new Set([...onPage, 'booking', 'coupon']))
+  await lookForEverything(app, me.owner)
+  const ticked: string[] = []
+  for (const deed of coachingDeeds(app, me)) {
+    await deed.prepare?.()
+    // the page of the programme sees no more than before
+    await must(me.owner.ask('POST', '/api/coaching/look'))
+    expect(await tickedOf(me.owner)).toEqual(ticked)
+    await deed.complete()
+    ticked.push(...deed.checks)
+    ticked.sort()
+    await expect.poll(() => tickedOf(me.owner), { timeout: 20_000 }).toEqual(ticked)
+  }
 })
 
 test('5 a draft as long as its field takes can be saved there, and one character more cannot', async ({
@@ -95,7 +79,7 @@ test('5 a draft as long as its field takes can be saved there, and one character
   const places = {
     one_liner: ['basicProfile', profileId, 'bio'],
     job_subtitle: ['basicProfile', profileId, 'jobSubtitle'],
-    about: ['aboutMe', entityId(2), 'text'],
+    about: ['aboutMe', newEntityId(), 'text'],
   } as const
   for (const [field, [kind, id, name]] of Object.entries(places)) {
     const max = draftMax[field as keyof typeof places]

@@ -3,7 +3,8 @@ import { Button } from './button.tsx'
 import styles from './copy-text.module.css'
 
 type Props = {
-  label: string
+  /** Names a code, a key or an address. Sentences need no name. */
+  label?: string
   value: string
   /** The displayed form, such as in groups of four; the copied text is always `value`. */
   shown?: string
@@ -19,12 +20,18 @@ export function CopyText({ label, value, shown = value }: Props) {
     )
   return (
     <div className={styles['copy']}>
-      <span className={styles['label']}>{label}</span>
-      <code className={styles['text']}>{shown}</code>
+      {label === undefined ? (
+        <p className={styles['text']}>{shown}</p>
+      ) : (
+        <>
+          <span className={styles['label']}>{label}</span>
+          <code className={styles['text']}>{shown}</code>
+        </>
+      )}
       <Button
         icon="copy"
         size="sm"
-        aria-label={`Copy the ${label.toLowerCase()}`}
+        aria-label={`Copy the ${label?.toLowerCase() ?? 'text'}`}
         onClick={() => void copy()}
       >
         Copy

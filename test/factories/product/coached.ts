@@ -10,7 +10,6 @@ export const emptyFacts: Facts = {
   services: 0,
   classes: 0,
   promotions: 0,
-  hasOneLiner: false,
   hasPortrait: false,
   hasJobTitle: false,
   hasAbout: false,

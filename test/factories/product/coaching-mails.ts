@@ -11,7 +11,6 @@ const empty: Facts = {
   services: 0,
   classes: 0,
   promotions: 0,
-  hasOneLiner: false,
   hasPortrait: false,
   hasJobTitle: false,
   hasAbout: false,
@@ -30,13 +29,13 @@ const empty: Facts = {
 /** The afternoon in New York on which a run begins, if a test says no other. */
 export const afternoon = '2026-10-26T20:00:00Z'
 
-/** Coaching with real mails; `zone` is that of every provider. */
+/** Coaching with real mails; `room` has the zone and the facts of every provider. */
 export function aCoach(context: Context) {
-  const room = { zone: 'America/New_York' }
+  const room = { zone: 'America/New_York', facts: empty }
   const mails = aMailRoom(context)
   const area = createCoaching({
     accounts,
-    facts: async () => empty,
+    facts: async () => room.facts,
     fields: { list: async () => [], write: async () => true, occupation: async () => 'other' },
     zoneOf: async () => room.zone,
     plansEnforced: false,

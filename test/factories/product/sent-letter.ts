@@ -9,9 +9,14 @@ type Sending = { readonly state: string; readonly page: { readonly url: string; 
 /** Sends a letter that is a page too, to one subscriber, by the API. Returns its id and its page. */
 export async function sentLetter(app: App, owner: Person, wish: Partial<LetterDraft> = {}) {
   const context = app.ground.system()
+  await subscribers({ context, provider: owner.userId }, [`${crypto.randomUUID()}@example.com`])
+  return sendLetter(app, owner, wish)
+}
+
+/** Sends a letter that is a page too, to everybody who is subscribed. Returns its id and its page. */
+export async function sendLetter(app: App, owner: Person, wish: Partial<LetterDraft> = {}) {
   const seller = { legalAddress: '412 N Howard Street, Baltimore', taxId: '', takesTips: false }
   await must(owner.ask('PUT', '/api/account/seller', seller))
-  await subscribers({ context, provider: owner.userId }, [`${crypto.randomUUID()}@example.com`])
   const { id, version, ...blank } = await must<Letter>(owner.ask('POST', '/api/letters', {}))
   const draft = {
     ...blank,

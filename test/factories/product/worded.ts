@@ -9,7 +9,6 @@ export const aDanceTeacher: AboutProvider = {
     services: 2,
     classes: 1,
     promotions: 0,
-    hasOneLiner: true,
     hasPortrait: true,
     hasJobTitle: true,
     hasAbout: true,

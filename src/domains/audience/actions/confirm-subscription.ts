@@ -1,5 +1,7 @@
 import { newEntityId } from '#platform/common/ids.ts'
 import { type Context, transact } from '#platform/context.ts'
+import { announce } from '#platform/events/outbox.ts'
+import type { Subscribed } from '../events.ts'
 import type { AudienceDeps } from '../ports.ts'
 import { networkPrefix } from '../rules/network-prefix.ts'
 import { addConsent, wordsAskedLast } from '../store/consents.ts'
@@ -64,6 +66,7 @@ export async function confirmSubscription(
     const consentId = newEntityId()
     if (!(await confirmContact(inside, { provider, id: contactId, personId, consentId }))) return
     await addConsent(inside, { id: consentId, provider, contactId, step: 'confirmed', network, ...confirmed })
+    await announce<Subscribed>(inside, { type: 'audience.subscribed', provider, data: { contactId } })
     const contact = await findContact(inside, provider, contactId)
     if (!contact || !newsletter) return
     const { providerName, replyTo, incentive } = newsletter

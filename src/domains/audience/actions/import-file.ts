@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { type Context, transact } from '#platform/context.ts'
+import { announce } from '#platform/events/outbox.ts'
+import type { ContactsImported } from '../events.ts'
 import type { AudienceDeps, PrivateFile } from '../ports.ts'
 import { type ImportLine, readImportLine } from '../rules/import-line.ts'
 import { Unreadable } from '../rules/unreadable.ts'
@@ -63,9 +65,20 @@ export async function orFail(
       if (!found || !['reading', 'ready', 'running'].includes(found.state)) return
       const ended = found.begunAt && { endedAt: inside.clock.now() }
       await changeImport(inside, ref, { state: 'failed', problem, problemRow: row, ...ended })
+      await announceAdded(inside, found)
       await removeFile(deps, inside, found)
     })
   }
+}
+
+/** Announces the contacts that an import added, in the transaction that ends it; nothing if it added none. */
+export async function announceAdded(
+  inside: Context,
+  { provider, id: importId, added }: StoredImport,
+): Promise<void> {
+  if (added === 0) return
+  const data = { importId, added }
+  await announce<ContactsImported>(inside, { type: 'audience.contacts_imported', provider, data })
 }
 
 /** Removes the file of an import in the caller's transaction. */

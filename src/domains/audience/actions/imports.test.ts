@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { hour } from '#platform/common/time.ts'
 import { taskNamed } from '#platform/jobs/task.ts'
 import { test, testKey } from '../../../../test/database.ts'
+import { announced } from '../../../../test/factories/product/announced.ts'
 import { failure } from '../../../../test/factories/product/failure.ts'
 import { aProviderWithFiles } from '../../../../test/factories/product/imports.ts'
 import { complaintHash } from './complaint-hash.ts'
@@ -186,6 +187,40 @@ test('an import is stopped between two transactions; what is written stays and c
   await area.undoImport(own, { id })
   expect(await run(id)).toMatchObject({ state: 'undone', removed: 500 })
   expect(await contacts()).toEqual([])
+})
+
+test('an import is announced once, at its end, however many it added; one that added nobody is not', async ({
+  contextOf,
+}) => {
+  const context = contextOf()
+  const { read, begin, run, bring, provider } = await aProviderWithFiles(context)
+  const told = () => announced(context, provider, 'audience.contacts_imported')
+  const list = await read(Array.from({ length: 10_001 }, (_, i) => `${i}@example.com`).join('\n'))
+  const { id: importId } = await begin(list)
+  expect(await told()).toEqual([])
+  await run(importId)
+  expect(await told()).toEqual([{ importId, added: 10_001 }])
+  await bring('1@example.com\n')
+  expect(await told()).toHaveLength(1)
+  expect(await announced(context, provider, 'audience.subscribed')).toEqual([])
+})
+
+test('an import whose file is lost announces whom it had added', async ({ contextOf }) => {
+  const context = contextOf()
+  const { read, begin, run, area, provider, files } = await aProviderWithFiles(context)
+  const list = await read(Array.from({ length: 1200 }, (_, i) => `${i}@example.com`).join('\n'))
+  const { id: importId } = await begin(list)
+  const stopPoint = (name: string) => {
+    if (name === 'import-chunk-written') throw new Error('killed')
+  }
+  const killed = taskNamed(area.tasks, 'audience.run-import').run(
+    { ...context, stopPoint },
+    { provider, importId },
+  )
+  await expect(killed).rejects.toThrow('killed')
+  files.clear()
+  expect(await run(importId)).toMatchObject({ state: 'failed', counts: { added: 500 } })
+  expect(await announced(context, provider, 'audience.contacts_imported')).toEqual([{ importId, added: 500 }])
 })
 
 test('imports that never began are forgotten with their file, and another provider sees none', async ({

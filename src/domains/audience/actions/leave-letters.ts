@@ -1,5 +1,7 @@
 import { newEntityId } from '#platform/common/ids.ts'
 import { type Context, transact } from '#platform/context.ts'
+import { announce } from '#platform/events/outbox.ts'
+import type { Subscribed } from '../events.ts'
 import type { AudienceDeps } from '../ports.ts'
 import { whyToStop } from '../rules/letter-faults.ts'
 import { networkPrefix } from '../rules/network-prefix.ts'
@@ -71,6 +73,7 @@ export async function comeBack(deps: Deps, context: Context, token: string): Pro
       ...saidAt(context, '/u'),
       words,
     })
+    await announce<Subscribed>(inside, { type: 'audience.subscribed', provider, data: { contactId } })
   })
   return readLeaving(deps, context, token)
 }

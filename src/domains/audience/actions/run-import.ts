@@ -16,7 +16,15 @@ import {
 } from '../store/import-rows.ts'
 import { changeImport, findImport, type ImportRef, lockImport, type StoredImport } from '../store/imports.ts'
 import { keepTags } from '../store/tags.ts'
-import { type FileDeps, ImportJob, importLines, openFile, orFail, removeFile } from './import-file.ts'
+import {
+  announceAdded,
+  type FileDeps,
+  ImportJob,
+  importLines,
+  openFile,
+  orFail,
+  removeFile,
+} from './import-file.ts'
 import { type JudgedLine, judgeLines } from './judge-lines.ts'
 
 type Deps = FileDeps & Pick<AudienceDeps, 'key' | 'people'>
@@ -64,6 +72,7 @@ export async function endImport(
     const found = await lockImport(inside, ref)
     if (found?.state !== 'running' || (at !== undefined && found.atRow !== at)) return
     await changeImport(inside, ref, { state: 'done', endedAt: inside.clock.now() })
+    await announceAdded(inside, found)
     await removeFile(deps, inside, found)
   })
 }

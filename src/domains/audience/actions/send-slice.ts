@@ -1,7 +1,9 @@
 import { type Context, transact } from '#platform/context.ts'
+import { announce } from '#platform/events/outbox.ts'
+import type { LetterDelivered } from '../events.ts'
 import { gapOf, groupOf, lastPlaceOf } from '../rules/sending-pace.ts'
 import type { LetterKey } from '../store/letters.ts'
-import { type Claimed, claimNext, type Noted, noteResults } from '../store/recipients.ts'
+import { type Claimed, claimNext, hasDelivered, type Noted, noteResults } from '../store/recipients.ts'
 import { findPace, type LetterPace, type SendingLetter } from '../store/sending.ts'
 import { handOver } from './hand-over.ts'
 import { isPlain, noteAll } from './note-results.ts'
@@ -26,6 +28,7 @@ export async function sendSlice(
   { run, letter }: { readonly run: string; readonly letter: SendingLetter },
 ): Promise<boolean> {
   const sender = await senderOf(deps, context, key.provider, letter.slug)
+  let isAnnounced = await hasDelivered(context, key)
   const most = groupOf(letter.perHour, deps.letters.connections)
   // a letter that is held back leaves group by group
   const enough = letter.perHour === null ? Math.ceil(most / 2) : most
@@ -61,14 +64,23 @@ export async function sendSlice(
   }
 
   const turnWith = (noted: readonly Noted[]): Promise<Turn> => {
+    const isFirst = !isAnnounced && noted.some(({ state }) => state === 'delivered')
     // one round trip for most mails: the mail server is fast
-    if (isPlain(pace, noted)) return claim(context, noted)
+    if (isPlain(pace, noted) && !isFirst) return claim(context, noted)
     return transact(context, async (inside) => {
       const found = await findPace(inside, key)
       if (!found) return nobody
       const nextAt = nextAfter(found, noted.length, context.clock.now())
       const refusedInRow = await noteAll(inside, key, { run, noted, pace: found, nextAt })
       pace = { ...found, nextAt, refusedInRow }
+      if (isFirst) {
+        await announce<LetterDelivered>(inside, {
+          type: 'audience.letter_delivered',
+          provider: key.provider,
+          data: { letterId: key.letterId },
+        })
+        isAnnounced = true
+      }
       return claim(inside, [])
     })
   }

@@ -3,6 +3,7 @@ import { day, hour, minute } from '#platform/common/time.ts'
 import type { Context } from '#platform/context.ts'
 import { taskNamed } from '#platform/jobs/task.ts'
 import { test } from '../../../../test/database.ts'
+import { announced } from '../../../../test/factories/product/announced.ts'
 import { audienceDeps } from '../../../../test/factories/product/audience-deps.ts'
 import { failure } from '../../../../test/factories/product/failure.ts'
 import { anAudience } from '../../../../test/factories/product/subscribing.ts'
@@ -52,6 +53,25 @@ test('an address is asked, confirms by one press, and ends by another; the conse
     ['withdrawn', '203.0.113.0/24', '/u', ''],
   ])
   expect(consents[0]?.textVersion).toHaveLength(16)
+})
+
+test('each subscription is announced once, also one that comes back, and nothing else of an address is', async ({
+  contextOf,
+}) => {
+  const { area, sent, provider, contactsOf } = anAudience()
+  const [context, email] = [from(contextOf(), '198.51.109.1'), someone()]
+  const told = () => announced(context, provider, 'audience.subscribed')
+  await area.subscribe(context, { userUrl: 'thea', email })
+  expect(await told()).toEqual([])
+  const token = tokenOf(sent[0]?.confirmUrl)
+  await Promise.all([1, 2, 3].map(() => area.confirmSubscription(context, token)))
+  const [{ id: contactId } = never()] = await contactsOf(context)
+  expect(await told()).toEqual([{ contactId }])
+  const leave = leaveTokenOf(sent[1]?.leaveUrl)
+  await area.leaveLetters(context, leave)
+  expect(await told()).toHaveLength(1)
+  await Promise.all([1, 2, 3].map(() => area.comeBack(context, leave)))
+  expect(await told()).toEqual([{ contactId }, { contactId }])
 })
 
 test('50 concurrent requests of one address are one contact and one mail, in any spelling', async ({
@@ -243,3 +263,7 @@ test('the box at the checkout asks for letters without a newsletter on the page,
     .executeTakeFirstOrThrow()
   expect(consent.words).toContain('Send me letters from')
 })
+
+function never(): never {
+  throw new Error('there is one')
+}

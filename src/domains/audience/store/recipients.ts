@@ -159,6 +159,15 @@ export async function doubtLost(
   )
 }
 
+/** Whether a mail server took any mail of a letter. */
+export async function hasDelivered(context: Context, { provider, letterId }: LetterKey): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from letter_recipients where provider = ${provider} and letter_id = ${letterId} and state = 'delivered' limit 1`.execute(
+    context.db,
+  )
+  return rows.length > 0
+}
+
 /** Reads whether anybody is still to get a letter, and when the next one is tried again. */
 export async function remaining(
   context: Context,

@@ -34,7 +34,7 @@ describe.each(protocols)('a draft by a model that speaks %s', (protocol) => {
   const withModel = test.extend<{ made: Awaited<ReturnType<typeof aModel>> }>({
     // oxlint-disable-next-line no-empty-pattern -- Vitest reads the pattern
     made: async ({}, provide) => {
-      const made = await aModel(protocol, { timeoutMs: 500, pieceMs: 3 })
+      const made = await aModel(protocol, { timeoutMs: 2000, pieceMs: 3 })
       await provide(made)
       await made.close()
     },

@@ -1,16 +1,17 @@
 import { type Context, transact } from '#platform/context.ts'
 import type { Coaching } from '../contract.ts'
 import type { CoachingDeps } from '../ports.ts'
-import { lockLiveRun } from '../store/runs.ts'
+import { hasLiveRun, lockLiveRun } from '../store/runs.ts'
 import { advanceRun } from './advance-run.ts'
 import { readCoaching } from './read-coaching.ts'
 import { askForWords } from './word-day.ts'
 
 /**
  * Opens the days that are due and ticks what the product sees. Announcements, the clock, the night and the page call it, each of which
- * suffices. Idempotent; does nothing without a run.
+ * suffices. Idempotent; reads no facts without a run.
  */
 export async function followRun(deps: CoachingDeps, context: Context, provider: string): Promise<void> {
+  if (!(await hasLiveRun(context, provider))) return
   const [zone, facts] = await Promise.all([deps.zoneOf(context, provider), deps.facts(context, provider)])
   await context.stopPoint?.('facts-read')
   await transact(context, async (inside) => {
@@ -20,6 +21,7 @@ export async function followRun(deps: CoachingDeps, context: Context, provider: 
     const after = await lockLiveRun(inside, provider)
     if (after && after.latestDay > run.latestDay) await askForWords(deps, inside, run, after.latestDay)
   })
+  await context.stopPoint?.('run-followed')
 }
 
 /** Looks at the owner's run now. Only the owner may call it. */

@@ -5,7 +5,8 @@ import { insertReservation, type Reservation } from '../store/tokens.ts'
 /**
  * Reserves the highest cost of one call of a model, before it is made (product.md 12: a budget per provider per day).
  * Returns undefined, and reserves nothing, if it would pass the bound of the provider's day or of the installation's
- * month. The area's own actions call it, outside of transactions: everybody updates the row of the month.
+ * month. A call that dies with its process keeps its reservation until that day and that month are over, because the
+ * vendor may bill it. The area's own actions call it, outside of transactions: everybody updates the row of the month.
  */
 export async function reserveTokens(
   budget: TokenBudget,
@@ -14,5 +15,7 @@ export async function reserveTokens(
 ): Promise<Reservation | undefined> {
   const reservation = { provider, tokens, day: context.clock.now().toISOString().slice(0, 10) }
   const bounds = { daily: budget.dailyTokens, monthly: budget.monthlyTokens }
-  return (await insertReservation(context, { ...reservation, ...bounds })) ? reservation : undefined
+  if (!(await insertReservation(context, { ...reservation, ...bounds }))) return undefined
+  await context.stopPoint?.('tokens-reserved')
+  return reservation
 }

@@ -7,7 +7,12 @@ const news = [
   'showcase.published',
   'hosts.connected',
   'scheduling.booking_confirmed',
+  'scheduling.booking_reviewed',
   'commerce.order_paid',
+  'pricing.coupon_made',
+  'audience.subscribed',
+  'audience.contacts_imported',
+  'audience.letter_delivered',
 ] as const
 
 /** Tick the tasks of a run within seconds of what was done. */

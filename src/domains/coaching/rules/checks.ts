@@ -3,7 +3,6 @@ import type { Facts } from './facts.ts'
 /** What the product can see by itself. A `verify` task ticks when its check holds. */
 export const checks = {
   published: ({ isPublished }) => isPublished,
-  one_liner: ({ hasOneLiner }) => hasOneLiner,
   portrait: ({ hasPortrait }) => hasPortrait,
   job_title: ({ hasJobTitle }) => hasJobTitle,
   about: ({ hasAbout }) => hasAbout,

@@ -5,7 +5,6 @@ export type Facts = {
   readonly services: number
   readonly classes: number
   readonly promotions: number
-  readonly hasOneLiner: boolean
   readonly hasPortrait: boolean
   readonly hasJobTitle: boolean
   readonly hasAbout: boolean

@@ -27,7 +27,6 @@ const factNames = {
   services: true,
   classes: true,
   promotions: true,
-  hasOneLiner: true,
   hasPortrait: true,
   hasJobTitle: true,
   hasAbout: true,

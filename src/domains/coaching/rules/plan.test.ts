@@ -16,7 +16,6 @@ const anyFacts: fc.Arbitrary<Facts> = fc.record({
   services: fewOrMany,
   classes: fewOrMany,
   promotions: fewOrMany,
-  hasOneLiner: fc.boolean(),
   hasPortrait: fc.boolean(),
   hasJobTitle: fc.boolean(),
   hasAbout: fc.boolean(),
@@ -133,8 +132,7 @@ test.each(named)(
 test('the words are those of the occupation', () => {
   const facts = fc.sample(anyFacts, { seed: 1, numRuns: 1 })[0] as Facts
   const first = (occupation: Answers['occupation']) =>
-    planOf(programmes.launch, { occupation, hours: 5, worry: 'seen' }, { ...facts, hasOneLiner: false })[0]
-      ?.tasks[0]?.draft
+    planOf(programmes.launch, { occupation, hours: 5, worry: 'seen' }, facts)[0]?.tasks[0]?.draft
   expect(new Set(occupations.map(first)).size).toBe(occupations.length)
 })
 

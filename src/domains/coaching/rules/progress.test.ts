@@ -85,7 +85,6 @@ const nothing: Facts = {
   services: 0,
   classes: 0,
   promotions: 0,
-  hasOneLiner: false,
   hasPortrait: false,
   hasJobTitle: false,
   hasAbout: false,

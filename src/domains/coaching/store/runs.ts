@@ -41,6 +41,17 @@ export async function listRuns(context: Context, provider: string): Promise<Stor
   return rows as unknown as StoredRun[]
 }
 
+/** Whether a provider has a run that has not ended. */
+export async function hasLiveRun(context: Context, provider: string): Promise<boolean> {
+  const row = await context.db
+    .selectFrom('coachingRuns')
+    .select('id')
+    .where('provider', '=', provider)
+    .where('endedAt', 'is', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Locks the run that has not ended until the transaction ends, and reads it; undefined: there is none. */
 export async function lockLiveRun(context: Context, provider: string): Promise<StoredRun | undefined> {
   const row = await selected(context)

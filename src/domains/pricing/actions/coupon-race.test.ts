@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import type { Wanted } from '#domains/pricing/rules/price.ts'
 import type { Context } from '#platform/context.ts'
 import { transact } from '#platform/context.ts'
+import { announced } from '../../../../test/factories/product/announced.ts'
 import { aCoupon, countsOf } from '../../../../test/factories/product/coupon.ts'
 import { people } from '../../../../test/factories/product/people.ts'
 import { pricing } from '../../../../test/factories/product/pricing.ts'
@@ -198,4 +199,12 @@ test('what was used stays as it is; days, bounds and note may change, and a cap 
   expect(await refused(deleteCoupon(pricingDeps, owner.context, { id }))).toMatchObject({
     code: 'pricing.coupon_fixed',
   })
+})
+
+test('of concurrent coupons with one code one is made, and announced once', async ({ system }) => {
+  const owner = await aProvider(system)
+  const made = await Promise.allSettled(Array.from({ length: 5 }, () => aCoupon(owner)))
+  const ids = made.flatMap((one) => (one.status === 'fulfilled' ? [one.value.id] : []))
+  expect(ids).toHaveLength(1)
+  expect(await announced(system, owner.provider, 'pricing.coupon_made')).toEqual([{ couponId: ids[0] }])
 })

@@ -2,7 +2,9 @@ import { newId } from '#platform/common/ids.ts'
 import { Temporal } from '#platform/common/time.ts'
 import { dateStart } from '#platform/common/zoned.ts'
 import { type Context, transact } from '#platform/context.ts'
+import { announce } from '#platform/events/outbox.ts'
 import { type Coupon, type CouponInput, fail } from '../contract.ts'
+import type { CouponMade } from '../events.ts'
 import type { PricingDeps } from '../ports.ts'
 import { isSameOffer } from '../rules/same-offer.ts'
 import { type StoredCoupon, toCoupon } from '../store/coupon-row.ts'
@@ -27,14 +29,22 @@ export async function zoneOf(deps: PricingDeps, context: Context, provider: stri
   return first?.schedule.timezone ?? 'UTC'
 }
 
-/** Makes a coupon. Only the owner may call it. Throws `pricing.code_taken`, `.too_many_coupons`. */
+/** Makes and announces a coupon. Only the owner may call it. Throws `pricing.code_taken`, `.too_many_coupons`. */
 export async function makeCoupon(deps: PricingDeps, context: Context, input: CouponInput): Promise<Coupon> {
   const provider = deps.accounts.requireOwner(context)
   const fields = fieldsOf(input, await zoneOf(deps, context, provider))
   const key = { provider, id: newId('cpn') }
   if ((await couponsOf(context, provider)).length >= most) return fail('pricing.too_many_coupons')
-  const made = await insertCoupon(context, key, fields)
-  return made ? toCoupon(made, context.clock.now()) : fail('pricing.code_taken')
+  return transact(context, async (inside) => {
+    const made = await insertCoupon(inside, key, fields)
+    if (!made) return fail('pricing.code_taken')
+    await announce<CouponMade>(inside, {
+      type: 'pricing.coupon_made',
+      provider,
+      data: { couponId: key.id },
+    })
+    return toCoupon(made, inside.clock.now())
+  })
 }
 
 /**

@@ -11,7 +11,6 @@ export type LiveCounts = {
   readonly reviews: number
   readonly posts: number
   readonly socials: number
-  readonly hasOneLiner: boolean
   readonly hasPortrait: boolean
   readonly hasJobTitle: boolean
   readonly hasAbout: boolean
@@ -33,7 +32,6 @@ export async function readLiveCounts(context: Context, provider: string): Promis
     reviews: composition.review.length,
     posts: composition.blog.length,
     socials: [instagram, facebook, linkedIn, youtube].filter((one) => one?.account).length,
-    hasOneLiner: Boolean(basicProfile?.bio),
     hasPortrait: Boolean(basicProfile?.profileImage),
     hasJobTitle: Boolean(basicProfile?.jobTitle),
     hasAbout: Boolean(aboutMe?.text || longtext?.text),

@@ -4,8 +4,8 @@ import type { CoachingTask } from '#domains/coaching/contract.ts'
 import { lazyDialog } from '../../lib/lazy-dialog.ts'
 import { useTickTask } from '../../parts/data/coaching.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
+import { CopyText } from '../../ui/copy-text.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { CopyMessage } from './copy-message.tsx'
 import { DraftTask } from './draft-task.tsx'
 import styles from './run.module.css'
 import { minutesWords } from './run-words.ts'
@@ -58,7 +58,11 @@ export function TaskItem({ task, of, isDone, isStill }: Props) {
           <span className="quiet">{minutesWords(task)}</span>
         </div>
         <p>{detail}</p>
-        {kind === 'do' && draft !== undefined && <CopyMessage text={draft} />}
+        {kind === 'do' && draft !== undefined && (
+          <div className={styles['message']}>
+            <CopyText value={draft} />
+          </div>
+        )}
         {kind === 'write' && <DraftTask task={task} of={of} isStill={isStill} />}
         <div className={styles['steps']}>
           {reading !== undefined && (

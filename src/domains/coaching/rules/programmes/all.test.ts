@@ -3,6 +3,7 @@ import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { appPaths } from '#domains/accounts/rules/app-paths.ts'
 import { textLength } from '#platform/common/text.ts'
+import { checks } from '../checks.ts'
 import {
   type DraftField,
   occupations,
@@ -47,6 +48,11 @@ describe('programmes', () => {
 
   test('no two tasks have the same id', () => {
     expect(new Set(tasks.map(({ id }) => id)).size).toBe(tasks.length)
+  })
+
+  test('each check belongs to a task', () => {
+    const looked = tasks.flatMap((task) => (task.kind === 'verify' ? [task.check] : []))
+    expect(new Set(looked)).toEqual(new Set(Object.keys(checks)))
   })
 
   test.each(all.map((programme) => [programme.title, programme] as const))(

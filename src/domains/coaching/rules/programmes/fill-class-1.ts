@@ -47,9 +47,9 @@ export const fillClass1: readonly WrittenDay[] = [
         id: 'fill-1-seen',
         kind: 'do',
         worry: 'seen',
-        title: 'Look where the visitors of the last thirty days came from',
+        title: 'See where the visitors of the last thirty days came from',
         detail:
-          'If most come from one place, go there twice as often in these two weeks. If nobody comes from a place that takes you hours, stop feeding it.',
+          'If most come from one place, post there twice as often in these two weeks. If nobody comes from a place that takes you hours, stop posting there.',
         minutes: 5,
         route: '/analytics?last=30',
       },
@@ -57,7 +57,7 @@ export const fillClass1: readonly WrittenDay[] = [
   },
   {
     title: 'Say who it is for',
-    intro: 'A class for everybody is hard to choose. A class for somebody fills itself by word of mouth.',
+    intro: 'A class for everybody is hard to choose. A class for one kind of person is easy to recommend.',
     tasks: [
       {
         id: 'fill-2-sentence',
@@ -65,7 +65,7 @@ export const fillClass1: readonly WrittenDay[] = [
         field: 'one_liner',
         title: 'Say in your one-liner who feels at home with you',
         detail:
-          'Name the person who would come again next week. Others will come too, and nobody will think that she has taken a wrong door.',
+          'Name the person who would come again next week. Others will come too, and nobody will wonder whether she is in the right place.',
         minutes: 10,
         route: '/editor?section=profile&field=bio',
         draft: {
@@ -83,13 +83,13 @@ export const fillClass1: readonly WrittenDay[] = [
         title: 'Put the level or the person into the title of your class',
         detail: {
           'fitness trainer':
-            '“Bootcamp” says nothing about me. “Bootcamp for people over fifty” does. Change the title and leave the rest.',
+            '“Bootcamp” does not say who it is for. “Bootcamp for people over fifty” does. Change the title and leave the rest.',
           'dance instructor':
-            '“Salsa on Tuesdays” says nothing about me. “Salsa for absolute beginners” does. Change the title and leave the rest.',
+            '“Salsa on Tuesdays” does not say who it is for. “Salsa for absolute beginners” does. Change the title and leave the rest.',
           'career coach':
-            '“Workshop for applications” says nothing about me. “First application after ten years” does. Change the title and leave the rest.',
+            '“Application workshop” does not say who it is for. “First application after ten years” does. Change the title and leave the rest.',
           other:
-            '“Group lesson” says nothing about me. “Guitar from zero, in a group of five” does. Change the title and leave the rest.',
+            '“Group lesson” does not say who it is for. “Guitar from zero, in a group of five” does. Change the title and leave the rest.',
         },
         minutes: 10,
         route: '/classmanagement',
@@ -106,16 +106,15 @@ export const fillClass1: readonly WrittenDay[] = [
     ],
   },
   {
-    title: 'A picture that shows the floor',
+    title: 'Show the place',
     intro: {
       'fitness trainer':
         'People want to see where they will stand, and next to whom. One honest picture is enough.',
       'dance instructor':
         'People want to see where they will stand, and next to whom. One honest picture is enough.',
       'career coach':
-        'Your floor is a table or a screen with faces. People want to see where they will sit, and how many others there are.',
-      other:
-        'Your floor is the place where it happens: a room, a street, a table. People want to see it before they come.',
+        'Your place may be a table or a video call. People want to see where they will sit, and how many others there are.',
+      other: 'It may be a room, a street or a table. People want to see the place before they come.',
     },
     tasks: [
       {
@@ -124,13 +123,13 @@ export const fillClass1: readonly WrittenDay[] = [
         title: 'Take one picture of the place and put it on your class',
         detail: {
           'fitness trainer':
-            'From the height of the eyes, from the door, with mats or people from behind. Ask before you show a face.',
+            'Take it at eye level from the door, with mats or people from behind. Ask before you show a face.',
           'dance instructor':
-            'From the height of the eyes, from the door, with people who dance or an empty floor with the lights on. Ask before you show a face.',
+            'Take it at eye level from the door, with people who dance or an empty floor with the lights on. Ask before you show a face.',
           'career coach':
-            'A table for six with paper and cups, or a laptop with a note beside it. Do not show the screen of a real call.',
+            'Show a table for six with paper and cups, or a laptop with a note beside it. Do not show the screen of a real call.',
           other:
-            'From the height of the eyes, from the door, with the things that people will hold in their hands. Ask before you show a face.',
+            'Take it at eye level from the door, with the things that people will hold in their hands. Ask before you show a face.',
         },
         minutes: 15,
         route: '/classmanagement',
@@ -139,9 +138,9 @@ export const fillClass1: readonly WrittenDay[] = [
         id: 'fill-3-portrait',
         kind: 'verify',
         check: 'portrait',
-        title: 'Show the face that will greet people at the door',
+        title: 'Have a photograph of your face on your page',
         detail:
-          'For a first visit it helps to know whom to look for. One photograph in daylight, looking into the lens.',
+          'On a first visit it helps to know whom to look for. Take one photograph in daylight, look into the lens, and publish it.',
         minutes: 5,
         route: '/editor?section=profile&field=profileImage',
       },
@@ -149,16 +148,15 @@ export const fillClass1: readonly WrittenDay[] = [
         id: 'fill-3-directions',
         kind: 'do',
         fromHours: 2,
-        title: 'Describe the last hundred steps to the door',
+        title: 'Describe the last hundred metres to the place',
         detail: {
           'fitness trainer':
             'Which entrance, which bell, where the changing room is. Write it for somebody who is late and nervous.',
           'dance instructor':
-            'Which entrance, which bell, where one changes shoes. Write it for somebody who is late and nervous.',
+            'Which entrance, which bell, where to change shoes. Write it for somebody who is late and nervous.',
           'career coach':
-            'Which entrance and which floor, or which link opens when. Write it for somebody who is late and nervous.',
-          other:
-            'Which entrance, which bell, where one waits. Write it for somebody who is late and nervous.',
+            'Which entrance and which floor, or which link and from what time it opens. Write it for somebody who is late and nervous.',
+          other: 'Which entrance, which bell, where to wait. Write it for somebody who is late and nervous.',
         },
         minutes: 5,
         route: '/classmanagement',
@@ -173,10 +171,10 @@ export const fillClass1: readonly WrittenDay[] = [
         minutes: 5,
         route: '/editor?section=profile&field=jobSubtitle',
         draft: {
-          'fitness trainer': 'Small groups, indoors and out, every level has its own hour',
-          'dance instructor': 'Small groups and social evenings, beginners change partners or dance alone',
+          'fitness trainer': 'Small groups, indoors and out, beginners welcome',
+          'dance instructor': 'Small groups and social evenings, with or without a partner',
           'career coach': 'Small groups and one-on-one calls, what is said stays in the room',
-          other: 'Small groups and single lessons, everything you need is there',
+          other: 'Small groups and single lessons, everything you need is provided',
         },
       },
     ],
@@ -195,7 +193,7 @@ export const fillClass1: readonly WrittenDay[] = [
         route: '/order?tab=customers',
         draft: {
           'fitness trainer':
-            'Hello, you were in my class a while ago and I wondered how it went on with your training. On [day] two places are free. Nobody will be ahead of you. Shall I keep one?',
+            'Hello, you were in my class a while ago, and I wondered how your training is going. On [day] two places are free, and you can start again at your own speed. Shall I keep one for you?',
           'dance instructor':
             'Hello, you danced with us a while ago. On [day] two places are free, and we begin with the step you know already. Nobody needs a partner. Shall I keep one for you?',
           'career coach':
@@ -210,7 +208,7 @@ export const fillClass1: readonly WrittenDay[] = [
         fromHours: 2,
         title: 'Ask one of them what kept her away',
         detail:
-          'Day, time, level, money, or simply life. One answer may be chance. If two people name the same evening, it is the evening.',
+          'It may be the day, the time, the level or the price. One answer may be chance. If two people name the same evening, look for another one.',
         minutes: 5,
       },
       {
@@ -229,36 +227,36 @@ export const fillClass1: readonly WrittenDay[] = [
         worry: 'once',
         title: 'Decide what you will say in the last two minutes from now on',
         detail:
-          'Name the next date, say what happens there, and look at the new ones while you say it. “Next week we put the two parts together” is a reason to come. “See you” is none.',
+          'Name the next date, say what happens there, and look at the newcomers while you say it. “Next week we put the two parts together” is a reason to come. “See you” is not.',
         minutes: 5,
       },
     ],
   },
   {
-    title: 'One post about one evening',
-    intro: 'A stranger wants to know what it is like to be there. Tell her about one single date.',
+    title: 'One post about one session',
+    intro: 'A stranger wants to know what it is like to be there. Tell her about a single session.',
     tasks: [
       {
         id: 'fill-5-five-lines',
         kind: 'do',
-        title: 'Write down five things you saw at your last date',
+        title: 'Write down five things you saw at your last session',
         detail:
-          'Not what you think of it, what you saw. A shoe, a sentence, a face, the light, a mistake. The post is made of three of them.',
+          'Write what you saw, not what you thought of it: a shoe, a face, a mistake, a sentence you heard. You need three of them for the post.',
         minutes: 5,
       },
       {
         id: 'fill-5-evening',
         kind: 'do',
-        title: 'Write a post about one evening of your class',
+        title: 'Write a post about one session of your class',
         detail: {
           'fitness trainer':
-            'Who came in tired, what you did first, which exercise made everybody laugh, how people left. Describe, do not praise. No names. End with the next date.',
+            'Who came in tired, what you did first, which exercise made everybody laugh, how people left. Describe, do not praise. Name nobody. End with the next date.',
           'dance instructor':
-            'How people stood at the wall at seven, which song was the first, who danced at eight. Describe, do not praise. No names. End with the next date.',
+            'How people stood at the wall at seven, which song was the first, who danced at eight. Describe, do not praise. Name nobody. End with the next date.',
           'career coach':
-            'With which questions people came, what they wrote on paper, with which sentence they left. Describe, do not praise. No names and no details that betray somebody. End with the next date.',
+            'With which questions people came, what they wrote on paper, with which sentence they left. Describe, do not praise. Leave out names and details by which somebody could be recognised. End with the next date.',
           other:
-            'What lay on the table, who did not dare, what came out at the end. Describe, do not praise. No names. End with the next date.',
+            'What lay on the table, who did not dare, what came out at the end. Describe, do not praise. Name nobody. End with the next date.',
         },
         minutes: 20,
         route: '/editor?section=blogs',
@@ -279,7 +277,7 @@ export const fillClass1: readonly WrittenDay[] = [
         fromHours: 5,
         title: 'Send the post to two people who were there',
         detail:
-          'They will recognise the evening and pass it on. Ask whether you got it right. If somebody does not want to be in it, take her out.',
+          'They will recognise the session and pass the post on. Ask whether you got it right. If somebody does not want to be in it, take her out.',
         minutes: 5,
       },
       {
@@ -288,7 +286,7 @@ export const fillClass1: readonly WrittenDay[] = [
         worry: 'seen',
         title: 'Tell one local place that you have a date with free places',
         detail:
-          'A notice board, a neighbourhood group, a calendar of events. Write the date, for whom it is, and one sentence from your post. Give the address of the class itself, not of your first page.',
+          'A notice board, a neighbourhood group, a calendar of events. Write the date, for whom it is, and one sentence from your post. Give the address of the class itself, not of your whole page.',
         minutes: 10,
       },
     ],

@@ -5,14 +5,15 @@ import { late } from './fill-class-readings.ts'
 export const fillClass2: readonly WrittenDay[] = [
   {
     title: 'Make the empty places easy to fill',
-    intro: 'Places are free in the next weeks. They sell to people who know your voice, if the way is short.',
+    intro:
+      'Most free places go to people who know you already. Today you make sure that they can book in a minute.',
     tasks: [
       {
         id: 'fill-6-dates',
         kind: 'do',
         title: 'Put the dates of the next four weeks on sale',
         detail:
-          'People plan at different distances. If only the next date can be booked, you lose those who are away that day. Look at each week: is the date there, is the time right, are the places right?',
+          'Some people plan weeks ahead, others a day. If only the next date can be booked, you lose those who are away that day. Look at each week: is the date there, and are the time and the number of places right?',
         minutes: 5,
         route: '/classmanagement',
       },
@@ -29,11 +30,11 @@ export const fillClass2: readonly WrittenDay[] = [
           'fitness trainer':
             'You do not need to be fit, flexible or thin. Every exercise has an easy form, and I show it first. You go at your own speed, and nobody counts. After an hour you are warm and a little proud, and you know three movements that you can do at home. Start any week.',
           'dance instructor':
-            'You do not need a partner, a rhythm or the right shoes. We start from the first step every time, and by the end you have danced with six people. Nobody stands in front of a mirror. Start any week.',
+            'You do not need a partner, a sense of rhythm or special shoes. We start from the first step every time, and by the end you have danced with several people. Nobody watches from the side. Start any week.',
           'career coach':
             'You do not need a plan, a perfect résumé or a reason. We begin with what you are good at, alone on paper and then in pairs. You say as much as you like. At the end you have a sentence about yourself that is true and that you can say to a stranger. Join any time.',
           other:
-            'You do not need talent, experience or things of your own. We begin with something small that everybody can do, and I come to each of you. Mistakes are the interesting part. At the end you take home something that you made. Start any time.',
+            'You do not need talent, experience or things of your own. We begin with something small that everybody can do, and I come to each of you. Mistakes are the interesting part. At the end you know how to go on at home. Start any time.',
         },
       },
       {
@@ -65,9 +66,9 @@ export const fillClass2: readonly WrittenDay[] = [
         id: 'fill-7-coupon',
         kind: 'verify',
         check: 'coupon',
-        title: 'Have a code that your regulars can give away',
+        title: 'Have a coupon code that your regulars can give away',
         detail:
-          'One code, valid for your class, for the first order of each new customer, with an end. Choose a word they can say aloud, not a row of numbers.',
+          'Make one code for your class, valid for the first order of each new customer until a last day. Choose a word they can say aloud, not a row of numbers.',
         minutes: 10,
         route: '/coupon',
       },
@@ -75,17 +76,18 @@ export const fillClass2: readonly WrittenDay[] = [
         id: 'fill-7-two-regulars',
         kind: 'do',
         title: 'Give the code to two people who come often',
-        detail: 'By hand and with a reason. Not “tell all your friends”, but “is there one person?”',
+        detail:
+          'Write by hand and give a reason. Do not say “tell all your friends”. Ask “is there one person?”',
         minutes: 5,
         draft: {
           'fitness trainer':
-            'Hello, you are here nearly every week, so you should have this first. With the code [code] a friend of yours comes the first time for less. Is there somebody you would like to sweat with?',
+            'Hello, you are here nearly every week, so I tell you first. With the code [code] a friend of yours pays less the first time. Is there somebody you would like to sweat with?',
           'dance instructor':
-            'Hello, you are here nearly every week, so you should have this first. With the code [code] a friend of yours comes the first time for less. Is there somebody you would like to see on the floor?',
+            'Hello, you are here nearly every week, so I tell you first. With the code [code] a friend of yours pays less the first time. Is there somebody you would like to see on the floor?',
           'career coach':
-            'Hello, you have worked so well in the group that you should have this first. With the code [code] a friend of yours comes the first time for less. Is there somebody who is where you were?',
+            'Hello, you have worked so well in the group that I tell you first. With the code [code] a friend of yours pays less the first time. Is there somebody who is where you were?',
           other:
-            'Hello, you are here so often that you should have this first. With the code [code] a friend of yours comes the first time for less. Is there somebody who would enjoy it?',
+            'Hello, you are here so often that I tell you first. With the code [code] a friend of yours pays less the first time. Is there somebody who would enjoy it?',
         },
       },
       {
@@ -94,7 +96,7 @@ export const fillClass2: readonly WrittenDay[] = [
         fromHours: 2,
         title: 'Let one person book two places at once',
         detail:
-          'Look at your class for “Places in one booking, at most”. Two is enough for friends and couples, and one mail reaches both.',
+          'Open your class and look for “Places in one booking, at most”. Two are enough for friends and couples, who then book together and come together.',
         minutes: 3,
         route: '/classmanagement',
       },
@@ -102,9 +104,9 @@ export const fillClass2: readonly WrittenDay[] = [
         id: 'fill-7-selling',
         kind: 'do',
         worry: 'selling',
-        title: 'Let a customer say it for you',
+        title: 'Ask one regular how she describes your class',
         detail:
-          'Ask one regular what she tells her friends about your class. Write her sentence down word by word and use it from now on. It is better than yours, and you need not praise yourself.',
+          'Ask what she tells her friends. Write her sentence down word for word and use it from now on. Customers believe it sooner than your own words, and you need not praise yourself.',
         minutes: 3,
       },
     ],
@@ -119,9 +121,23 @@ export const fillClass2: readonly WrittenDay[] = [
         kind: 'do',
         title: 'Write a letter about the next two dates',
         detail:
-          'One short text, and the block “Next sessions”, which reads times and free places again when the letter is sent. Say one thing that happened in class, then the dates, then stop.',
+          'Use one short text and the block “Next sessions”, which shows the times and free places as they are when the letter is sent. Say one thing that happened in class, add the dates, and stop.',
         minutes: 15,
         route: '/letter',
+      },
+      {
+        id: 'fill-8-subject',
+        kind: 'do',
+        title: 'Write the subject as you would write it to a friend',
+        detail:
+          '“Two places on Tuesday” is opened sooner than “Our November newsletter”. Use at most six words, and say what is true.',
+        minutes: 3,
+        draft: {
+          'fitness trainer': 'Two mats are free on [day]',
+          'dance instructor': 'Two places on [day], no partner needed',
+          'career coach': 'Bring your question on [day]',
+          other: 'Two places are free on [day]',
+        },
       },
       {
         id: 'fill-8-letter',
@@ -132,20 +148,6 @@ export const fillClass2: readonly WrittenDay[] = [
           'Send it to yourself first, and read it on your phone. Then send it to everybody. If nobody is on your list yet, ask one regular to sign up by the form, and send it when she has confirmed.',
         minutes: 3,
         route: '/subscribers?tab=letters',
-      },
-      {
-        id: 'fill-8-subject',
-        kind: 'do',
-        title: 'Write the subject as you would write it to a friend',
-        detail:
-          '“Two places on Tuesday” is opened sooner than “Our November newsletter”. At most six words, and true.',
-        minutes: 3,
-        draft: {
-          'fitness trainer': 'Two places on Tuesday, and a mat for you',
-          'dance instructor': 'Two places on Tuesday, no partner needed',
-          'career coach': 'Two places on Tuesday, bring your question',
-          other: 'Two places on Tuesday, everything is there',
-        },
       },
       {
         id: 'fill-8-form',
@@ -163,7 +165,7 @@ export const fillClass2: readonly WrittenDay[] = [
         worry: 'selling',
         title: 'Count the sentences in your letter that are about you',
         detail:
-          'If there are more than two, delete the others. A letter that says what happens, when, and for whom does not sell anything. It tells people what they asked you to tell them.',
+          'If there are more than two, delete the others. A letter that says what happens, when, and for whom is no advertisement. It tells people what they asked you to tell them.',
         minutes: 3,
       },
     ],
@@ -186,7 +188,7 @@ export const fillClass2: readonly WrittenDay[] = [
           'fitness trainer':
             'Am I fit enough? If you can climb one flight of stairs, yes. Every exercise has three levels, and you choose. Will I be the oldest? Perhaps, and nobody will notice: everybody looks at herself. What if I cannot come? You cancel on the page in a minute and see at once what you get back.',
           'dance instructor':
-            'Am I good enough? If you can walk, yes. We repeat the first step every time. Do I fit in without a partner? Most people come alone, we change all the time. What if I cannot come? You cancel on the page in a minute and see at once what you get back.',
+            'Am I good enough? If you can walk, yes. We repeat the first step every time. Do I fit in without a partner? Most people come alone, and we change partners all the time. What if I cannot come? You cancel on the page in a minute and see at once what you get back.',
           'career coach':
             'Is my case too difficult? Nearly everybody thinks so before. You say as much as you like. Will I know somebody? I do not publish who comes, and what is said stays in the room. What if I cannot come? You cancel on the page in a minute and see at once what you get back.',
           other:
@@ -199,16 +201,16 @@ export const fillClass2: readonly WrittenDay[] = [
         fromHours: 2,
         title: 'Look through your messages for the questions people asked before they came',
         detail:
-          'Write down the three most frequent. If your page answers none of them, the next person asks too, or does not.',
+          'Write down the three most frequent. Then check whether your page answers each of them. Many people do not ask, they leave.',
         minutes: 5,
         route: '/messages',
       },
       {
         id: 'fill-9-refund',
         kind: 'do',
-        title: 'Read your refund rule as somebody who may fall ill',
+        title: 'Read your refund rule as if you might fall ill',
         detail:
-          'For a class, money back until three hours before the start is a usual rule. Choose what you can keep without anger, and it will be easier for people to say yes.',
+          'For a class, money back until three hours before the start is a usual rule. Choose a rule that you can keep without regret. A fair one makes it easier to book.',
         minutes: 3,
         route: '/classmanagement',
       },
@@ -216,9 +218,9 @@ export const fillClass2: readonly WrittenDay[] = [
         id: 'fill-9-empty-answer',
         kind: 'do',
         fromHours: 5,
-        title: 'Ask one person who looked and did not book what she was not sure about',
+        title: 'Ask one person who did not book what made her unsure',
         detail:
-          'A friend of a regular, somebody who asked and went silent. Say that you are improving your page. It is true.',
+          'It may be a friend of a regular, or somebody who asked and did not write again. Say that you are improving your page, which is true.',
         minutes: 5,
       },
     ],
@@ -232,10 +234,10 @@ export const fillClass2: readonly WrittenDay[] = [
         kind: 'do',
         title: 'Ask two people who came last week for two sentences',
         detail:
-          'The page invites every customer by itself, two hours after the session. Your word beside it makes the difference.',
+          'The page invites every customer by itself, two hours after the session. More people answer if you have asked them as well.',
         minutes: 5,
         draft:
-          'Hello, may I ask you a favour? You got a mail that asks what the class was like. Two honest sentences would help somebody who is where you were before the first time. What had you expected, and how was it then?',
+          'Hello, may I ask you a favour? You got a mail that asks what the class was like. Two honest sentences would help somebody who is where you were before the first time. What did you expect, and how was it then?',
       },
       {
         id: 'fill-10-review',
@@ -259,9 +261,9 @@ export const fillClass2: readonly WrittenDay[] = [
         route: '/editor?section=about&field=text',
         draft: {
           'fitness trainer':
-            'I lead small groups for people who do not see themselves as sporty. What I hear most at the door: “That was over quickly.” I show everything in three levels and I know everybody’s knee. If you come alone, you will not be alone for long. Bring water and a towel, I have the rest.',
+            'I lead small groups for people who do not see themselves as sporty. What I hear most at the door: “That was over quickly.” I show everything in three levels, and I remember whose knee hurts. If you come alone, you will not be alone for long. Bring water and a towel, I have the rest.',
           'dance instructor':
-            'I teach groups in which beginners stay beginners for as long as they like. What I hear most at the door: “I did not think that I could.” We change partners, we repeat, and we laugh a lot. If you come alone, you will not be alone for long. Bring shoes that turn.',
+            'I teach groups in which beginners have all the time they need. What I hear most at the door: “I did not think that I could.” We change partners, we repeat, and we laugh a lot. If you come alone, you will not be alone for long. Bring shoes that turn.',
           'career coach':
             'I lead small groups for people who are changing something in their working life. What I hear most at the end: “I thought I was the only one.” We work on paper, in pairs and in the round. You decide what you tell. You leave with something in writing.',
           other:

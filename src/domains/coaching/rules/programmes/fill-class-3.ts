@@ -4,14 +4,14 @@ import { firstMinutes, pass } from './fill-class-readings.ts'
 /** “Fill your class”, days 11 to 14 (product.md 12). */
 export const fillClass3: readonly WrittenDay[] = [
   {
-    title: 'Watch the door tonight',
+    title: 'Watch how people arrive',
     intro:
-      'What people do in the first five minutes shows what your page did not tell them. At your next date you look.',
+      'What people do in the first five minutes shows what your page did not tell them. At your next date you watch.',
     tasks: [
       {
         id: 'fill-11-door',
         kind: 'do',
-        title: 'Stand at the door for the first ten minutes of your next date',
+        title: 'Watch the first ten minutes of your next date',
         detail: {
           'fitness trainer':
             'Who looks for the changing room, who stands at the wall, who asks what? Make a mark for each question. Each of them is a sentence that is missing on your page.',
@@ -28,9 +28,9 @@ export const fillClass3: readonly WrittenDay[] = [
       {
         id: 'fill-11-roster',
         kind: 'do',
-        title: 'Open the list of those who come and learn two names before they arrive',
+        title: 'Learn the names of two newcomers before they arrive',
         detail:
-          'A newcomer who is greeted by name has come to the right place. Look who is there for the first time.',
+          'Open the list of the date and see who comes for the first time. A newcomer who is greeted by name feels that she is in the right place.',
         minutes: 3,
         route: '/classmanagement',
       },
@@ -60,9 +60,9 @@ export const fillClass3: readonly WrittenDay[] = [
       {
         id: 'fill-12-waitlist',
         kind: 'do',
-        title: 'Look who waits, and for which date',
+        title: 'See who is on the waitlist, and for which date',
         detail:
-          'When a place is free again, the page offers it to the first in the line by itself, by day for half an hour. You have nothing to do. If three people wait for the same date, you have found your next date.',
+          'When a place is free again, the page offers it to the first in line by itself, for half an hour at a time during the day. You have nothing to do. If three people wait for the same date, you have found your next date.',
         minutes: 5,
         route: '/classmanagement',
       },
@@ -81,7 +81,7 @@ export const fillClass3: readonly WrittenDay[] = [
         kind: 'do',
         title: 'Tell people that a date is full, and what they can do',
         detail:
-          '“Full” is good news if there is a way on. If none of your dates is full, use the message for the one with the fewest places left.',
+          'A full date shows that your class is worth coming to, and the waitlist still lets people in. If none is full, use the message for the date with the fewest places left.',
         minutes: 5,
         draft:
           'Hello, [day] is nearly full. If it is gone when you look, put yourself on the waitlist: as soon as a place is free, you get a mail and can take it. Somebody cancels more often than you think.',
@@ -90,9 +90,9 @@ export const fillClass3: readonly WrittenDay[] = [
         id: 'fill-12-number-places',
         kind: 'do',
         fromHours: 2,
-        title: 'Check whether the number of places is still right',
+        title: 'Check whether the number of places is right',
         detail:
-          'If your class never fills, fewer places make it feel full and cost you nothing. If people wait every time, look whether two more would really be too many.',
+          'If your class never fills, offer fewer places: it feels full and costs you nothing. If people wait every time, ask yourself whether two more would really be too many.',
         minutes: 3,
         route: '/classmanagement',
       },
@@ -107,7 +107,7 @@ export const fillClass3: readonly WrittenDay[] = [
         kind: 'do',
         title: 'Make a bundle of five dates of your class',
         detail:
-          'Choose Bundle as the kind: five sessions, one price, and enough days to use them even if somebody is away for two weeks. People see on their own page how many are left.',
+          'Choose Bundle as the kind: five sessions for one price, with enough time to use them even if somebody is away for two weeks. The page counts for each customer how many are left.',
         minutes: 10,
         route: '/servicemanagement?new=promotion',
       },
@@ -124,7 +124,7 @@ export const fillClass3: readonly WrittenDay[] = [
         kind: 'do',
         title: 'Tell three people who come often that there is a bundle',
         detail:
-          'Tell them at the door or write. They pay the single price every week, and they are the ones you should not forget.',
+          'Tell them at the door or write to them. They pay the single price every week, so they should hear of it first.',
         minutes: 5,
         draft:
           'Hello, because you come so often: there is a price for five dates now. It is cheaper for you, and I can plan better. You find it on my page, and you can begin at any date.',
@@ -133,7 +133,7 @@ export const fillClass3: readonly WrittenDay[] = [
         id: 'fill-13-once',
         kind: 'do',
         worry: 'once',
-        title: 'Ask each newcomer at her second date, and not at the first',
+        title: 'Offer the bundle at a newcomer’s second date, not at the first',
         detail:
           'Look at your list of customers for those with exactly two visits. These are the ones who are deciding. One sentence is enough: “If you go on, five dates are cheaper.”',
         minutes: 5,
@@ -149,16 +149,16 @@ export const fillClass3: readonly WrittenDay[] = [
         kind: 'do',
         title: 'Write the number of free places beside the one of day 1',
         detail:
-          'Count the same four weeks ahead as on the first day. If it is smaller, find out by which of the fourteen things. If it is not, you know which of your dates is not wanted.',
+          'Count the same four weeks ahead as on the first day. If the number is smaller, write down which of the fourteen days helped most. If it is not, find the date that stays empty.',
         minutes: 5,
         route: '/classmanagement?show=week',
       },
       {
         id: 'fill-14-next-dates',
         kind: 'do',
-        title: 'Put the dates of the next month on sale, and drop one',
+        title: 'Put the dates of the next month on sale',
         detail:
-          'Keep those that fill. Move the one that does not to another day or time, once. If it stays empty, let it go: an empty date makes the others look empty too.',
+          'Keep the dates that fill. Move one that does not to another day or time. If it stays empty there too, drop it: an empty date makes the others look empty.',
         minutes: 15,
         route: '/classmanagement',
       },
@@ -174,8 +174,8 @@ export const fillClass3: readonly WrittenDay[] = [
         id: 'fill-14-best-source',
         kind: 'do',
         fromHours: 5,
-        title: 'Look which source brought people who booked',
-        detail: 'Not the most visitors, the most bookings. Thank the person or the place behind it.',
+        title: 'See which source brought people who booked',
+        detail: 'Count bookings and not visitors. Then thank the person or the place behind the best source.',
         minutes: 5,
         route: '/analytics?last=30',
       },
@@ -185,7 +185,7 @@ export const fillClass3: readonly WrittenDay[] = [
         worry: 'price',
         title: 'Divide what one date brought by the hours it took you',
         detail:
-          'Count room, way and preparation. If a full date does not pay for the work, more people will not help, and the price is too low. If it does, you know how many places you need before a date is worth it.',
+          'First take off the rent of the room, and count the journey and the preparation as hours. If a full date does not pay for the work, more people will not help, and the price is too low. If it does, you know how many places you need before a date is worth it.',
         minutes: 5,
         route: '/analytics?last=30',
       },

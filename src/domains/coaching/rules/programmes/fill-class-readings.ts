@@ -10,7 +10,7 @@ export const whom = paragraphs(
 )
 
 export const late = paragraphs(
-  'Most people who come to a class decide late. They want to come, they like you, and they first wait for the week to show its face. Will there be overtime, will the child be ill, will it rain? Only when the day is near do they dare to say yes.',
+  'Most people who come to a class decide late. They want to come, they like you, and they first wait to see how the week goes. Will there be overtime, will the child be ill, will it rain? Only when the day is near do they dare to say yes.',
   'So an empty list ten days ahead is normal. It feels like failure, and that is the moment in which many providers lower the price. The people who would have come anyway then pay less, and those who hesitate learn that waiting is rewarded.',
   'Do something else in the last three days. Write to single people and say the number: two places are left for Tuesday. It is a fact, and it makes the decision small. Say also what happens if something comes between: until when they can cancel and get their money back. Somebody who can go back finds it easier to go ahead.',
   'If you want to reward somebody, reward those who decide early. A lower price until a week before is fair to everybody, because everybody can have it.',
@@ -25,7 +25,7 @@ export const firstMinutes = paragraphs(
 
 export const pass = paragraphs(
   'A bundle is a deal between two people. You give a lower price, and the other person gives you a decision: she has said yes to five dates and not to one. That is worth something to you, because you can plan.',
-  'A usual way is to give one date in ten, or half of one in five. If a single date costs 20, five of them cost 90. People understand this at once: “One half for nothing”. If you give much more, your single price looks wrong, and those who come once feel punished.',
+  'A usual way is to give one date in ten, or half of one in five. If a single date costs 20, five of them cost 90. People understand this at once: “Half a date free”. If you give much more, your single price looks wrong, and those who come once feel punished.',
   'Set an end that is generous. Somebody who has four dates left and two days to use them will not buy a second bundle. Five dates in ten weeks are comfortable for a weekly class.',
   'Do not sell it at the first visit. Nobody knows after an hour whether she will come for months. Tell people about it at the second or the third one, in one sentence, and let the first date count if you want to be generous.',
 )

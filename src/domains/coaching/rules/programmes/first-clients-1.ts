@@ -21,9 +21,9 @@ export const firstClients1: readonly WrittenDay[] = [
           'fitness trainer':
             'For people who stopped training years ago and would like to begin again without being judged.',
           'dance instructor':
-            'For people who always sat when the others danced. You learn to lead or follow in a few evenings.',
+            'For people who always sat while the others danced. You learn to lead or follow in a few evenings.',
           'career coach':
-            'For people who have worked in one place for long and do not know how to begin to look.',
+            'For people who have had the same job for years and do not know where to start looking.',
           other:
             'For people who have wanted to do this for years and would like somebody patient beside them.',
         },
@@ -33,7 +33,7 @@ export const firstClients1: readonly WrittenDay[] = [
         kind: 'do',
         title: 'Write down twenty people who know you',
         detail:
-          'On paper, without judging. Former colleagues, neighbours, people from a course, relatives with many friends. You do not need twenty customers in this list. You need twenty people who can tell somebody else.',
+          'Write on paper and leave nobody out: former colleagues, neighbours, people from a course, relatives with many friends. You do not need twenty customers in this list. You need twenty people who can tell somebody else.',
         minutes: 10,
       },
       {
@@ -55,15 +55,16 @@ export const firstClients1: readonly WrittenDay[] = [
         id: 'first-2-service',
         kind: 'verify',
         check: 'service',
-        title: 'Put one bookable offer on your page',
+        title: 'Have one service on your page that people can book',
         detail: {
           'fitness trainer':
-            'One session, one length, one price. Call it what it is: “First training, 45 minutes”.',
+            'One session, one length, one price. Call it what it is: “First training, 45 minutes”. The task ticks itself once your page is published, on day 4.',
           'dance instructor':
-            'One lesson, one length, one price. Call it what it is: “First lesson, 45 minutes”.',
-          'career coach': 'One call, one length, one price. Call it what it is: “First call, 30 minutes”.',
+            'One lesson, one length, one price. Call it what it is: “First lesson, 45 minutes”. The task ticks itself once your page is published, on day 4.',
+          'career coach':
+            'One call, one length, one price. Call it what it is: “First call, 30 minutes”. The task ticks itself once your page is published, on day 4.',
           other:
-            'One appointment, one length, one price. Call it what it is: “First lesson, 45 minutes” or “Small portrait hour”.',
+            'One appointment, one length, one price. Call it what it is: “First lesson, 45 minutes” or “Portrait, one hour”. The task ticks itself once your page is published, on day 4.',
         },
         minutes: 10,
         route: '/servicemanagement?new',
@@ -73,9 +74,9 @@ export const firstClients1: readonly WrittenDay[] = [
         kind: 'write',
         field: 'service_description',
         fromHours: 2,
-        title: 'Say in the description what a first time is like',
+        title: 'Describe what happens the first time',
         detail:
-          'People who come for the first time are a little afraid. Tell them what happens, so that nothing can surprise them. End with what they have in their hand afterwards.',
+          'People who come for the first time are a little afraid. Tell them what happens, so that nothing can surprise them. End with what they have afterwards.',
         minutes: 10,
         route: '/servicemanagement',
         draft: {
@@ -86,22 +87,22 @@ export const firstClients1: readonly WrittenDay[] = [
           'career coach':
             'The first call is for finding out what you need. You tell me where you stand and what should be different in half a year. I ask, and I say openly whether I can help. At the end you have one next step that you can do this week, with or without me.',
           other:
-            'The first time is for getting to know each other. You tell me what you want and show me what you have. We begin with something small and finish it. At the end you know how I work, what the whole would cost and how long it would take.',
+            'The first time is for getting to know each other. You tell me what you want and show me what you have. We begin with something small and finish it. At the end you know how I work, what all of it would cost and how long it would take.',
         },
       },
     ],
   },
   {
     title: 'Show that you are real',
-    intro: 'A stranger looks for a person behind the words. Two pictures and a title are enough.',
+    intro: 'A stranger looks for a person behind the words. A good picture and a clear title are enough.',
     tasks: [
       {
         id: 'first-3-portrait',
         kind: 'verify',
         check: 'portrait',
-        title: 'Add a photograph in which you look at the visitor',
+        title: 'Have a photograph of yourself on your page',
         detail:
-          'No group, no sunglasses, no back of the head. Stand at a window and let somebody take ten pictures while you talk. Take the one in which you look as you do when a customer arrives.',
+          'Look at the visitor: no group, no sunglasses, no back of the head. Stand at a window and let somebody take ten pictures while you talk. Choose the one in which you look as you do when a customer arrives. The task ticks itself once your page is published.',
         minutes: 10,
         route: '/editor?section=profile&field=profileImage',
       },
@@ -127,9 +128,9 @@ export const firstClients1: readonly WrittenDay[] = [
         id: 'first-3-title',
         kind: 'verify',
         check: 'job_title',
-        title: 'Write the title under which people look for you',
+        title: 'Have a job title on your page',
         detail:
-          'Ask one friend what she would type if she looked for somebody like you. Her words are better than yours.',
+          'Ask one friend what she would type if she looked for somebody like you, and use her words. The task ticks itself once your page is published.',
         minutes: 3,
         route: '/editor?section=profile&field=jobTitle',
       },
@@ -142,7 +143,7 @@ export const firstClients1: readonly WrittenDay[] = [
       {
         id: 'first-4-hours',
         kind: 'do',
-        title: 'Open three times a week at which your customers are free',
+        title: 'Open three times in your week that suit your customers',
         detail: {
           'fitness trainer':
             'People with an office job come before eight or after six. Two evenings and one morning are a good beginning.',
@@ -160,9 +161,9 @@ export const firstClients1: readonly WrittenDay[] = [
         id: 'first-4-publish',
         kind: 'verify',
         check: 'published',
-        title: 'Publish the page',
+        title: 'Publish your page',
         detail:
-          'Nothing you wrote can be booked before you publish. Look at the first screen on your phone, then press the button.',
+          'Nobody can book before you publish. Look at the page once on your phone, then press the button.',
         minutes: 5,
         route: '/editor?publish',
       },
@@ -170,9 +171,9 @@ export const firstClients1: readonly WrittenDay[] = [
         id: 'first-4-notice',
         kind: 'do',
         fromHours: 2,
-        title: 'Set how short before the start people can book',
+        title: 'Set how long before the start people can still book',
         detail:
-          'Open the service and look at the notice. A few hours are enough if you live near, a day is better if you travel. A booking you cannot keep costs more than one you did not get.',
+          'Open the service and look at the notice it asks for. A few hours are enough if you live near, a day is better if you travel. A booking you cannot keep costs more than one you did not get.',
         minutes: 3,
         route: '/servicemanagement',
       },
@@ -187,7 +188,7 @@ export const firstClients1: readonly WrittenDay[] = [
         kind: 'do',
         title: 'Write to five people on your list, each by name',
         detail:
-          'Do not ask them to book. Ask whom they know. It is easy to answer, and those who want it for themselves will say so.',
+          'Do not ask them to book. Ask whom they know. That is easy to answer, and those who want to come themselves will say so.',
         minutes: 15,
         draft: {
           'fitness trainer':
@@ -195,9 +196,9 @@ export const firstClients1: readonly WrittenDay[] = [
           'dance instructor':
             'Hello, I have begun to give private lessons, and I am looking for my first ten pupils. I am good with people who think they cannot dance. Do you know somebody who has a wedding ahead or simply wants to? You can send this on:',
           'career coach':
-            'Hello, I have begun to work as a career coach, and I am looking for my first ten clients. I am good with people who want to leave and do not know where to. Do you know somebody who complains about the job every Monday? You can send this on:',
+            'Hello, I have begun to work as a career coach, and I am looking for my first ten clients. I am good with people who want to leave their job and do not know where to go. Do you know somebody who complains about the job every Monday? You can send this on:',
           other:
-            'Hello, people can book me now, and I am looking for my first ten. I am good with people who do this for the first time. Do you know somebody who has talked about it for long? You can send this on:',
+            'Hello, people can book me now, and I am looking for my first ten customers. I am good with people who do this for the first time. Do you know somebody who has talked about it for years? You can send this on:',
         },
       },
       {
@@ -205,7 +206,7 @@ export const firstClients1: readonly WrittenDay[] = [
         kind: 'do',
         title: 'Mark on your list who got a message and when',
         detail:
-          'A date beside each name. In a week you will want to know whom you have asked, and you will not remember.',
+          'Write the date beside each name. In a week you will want to know whom you have asked, and you will not remember.',
         minutes: 3,
       },
       {

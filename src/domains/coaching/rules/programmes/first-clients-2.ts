@@ -28,7 +28,7 @@ export const firstClients2: readonly WrittenDay[] = [
           'dance instructor':
             'Somebody you danced with, a couple you showed a step, a friend from the course.',
           'career coach':
-            'Somebody whose résumé you read, a former colleague you advised, a friend you prepared for a talk.',
+            'Somebody whose résumé you read, a former colleague you advised, a friend you prepared for an interview.',
           other: 'Somebody you worked for as a favour, a friend you taught, a former customer.',
         },
         minutes: 10,
@@ -39,14 +39,14 @@ export const firstClients2: readonly WrittenDay[] = [
   },
   {
     title: 'Look at the first week',
-    intro: 'Seven days are over. Today you count, and change one thing.',
+    intro: 'Seven days are over. Today you count, and choose whom you ask next.',
     tasks: [
       {
         id: 'first-7-count',
         kind: 'do',
         title: 'Count messages, visits and bookings',
         detail:
-          'Write three numbers on your list: how many people you wrote to, how many came to the page, how many booked or asked. You need them next to each other once a week, not every hour.',
+          'Write three numbers on your list: how many people you wrote to, how many came to the page, how many booked or asked. Look at them together once a week, not every hour.',
         minutes: 5,
         route: '/analytics?last=7',
       },
@@ -63,7 +63,7 @@ export const firstClients2: readonly WrittenDay[] = [
         kind: 'do',
         title: 'Choose the next five names and what you will ask them',
         detail:
-          'Take the five who know the most other people. Write beside each name the one person she could think of.',
+          'Take the five who know the most people. Beside each name, write who among their friends could need you, and ask about exactly that person.',
         minutes: 10,
       },
     ],
@@ -76,9 +76,9 @@ export const firstClients2: readonly WrittenDay[] = [
         id: 'first-8-social',
         kind: 'verify',
         check: 'social',
-        title: 'Link the one account you really use',
+        title: 'Have one social account linked on your page',
         detail:
-          'A visitor follows the link to see whether you exist. Choose the account on which you wrote something this year, and leave out the rest.',
+          'A visitor follows the link to see whether you are real. Choose the account on which you wrote something this year, and leave out the rest.',
         minutes: 5,
         route: '/editor?section=social',
       },
@@ -91,7 +91,7 @@ export const firstClients2: readonly WrittenDay[] = [
         minutes: 5,
         route: '/editor?section=profile&field=jobSubtitle',
         draft: {
-          'fitness trainer': 'One-on-one training near you, evenings and mornings, beginners welcome',
+          'fitness trainer': 'One-on-one training, mornings and evenings, beginners welcome',
           'dance instructor': 'Private lessons for beginners, evenings and weekends, no partner needed',
           'career coach': 'One-on-one calls for people who want to change jobs, also in the evening',
           other: 'For beginners and first-timers, evenings and weekends, by appointment',
@@ -120,7 +120,7 @@ export const firstClients2: readonly WrittenDay[] = [
           'career coach':
             'A group of former students, a forum about jobs, the board of a library. Answer one question about applying, without an offer. Your name leads to you.',
           other:
-            'A neighbourhood group, a forum of your trade, the board of a shop nearby. Answer one question you know well, without an offer. Your name leads to you.',
+            'A neighbourhood group, a forum of your trade, the board of a shop nearby. Answer one question about your work, without an offer. Your name leads to you.',
         },
         minutes: 15,
       },
@@ -137,14 +137,14 @@ export const firstClients2: readonly WrittenDay[] = [
         field: 'service_description',
         title: 'Answer the three usual questions in your description',
         detail:
-          'What do I have to bring, what if I am not good at it, and what if I cannot come? Two sentences for each. Put them below what happens in the hour.',
+          'What do I have to bring, what if I am not good at it, and what if I cannot come? Write one or two sentences for each, below what happens in the hour.',
         minutes: 10,
         route: '/servicemanagement',
         draft: {
           'fitness trainer':
             'What to bring: shoes for indoors, a towel and water. I have the rest. If you are not fit: that is the usual case, and we begin where you are. Tell me about injuries before, so that I can plan around them. If you cannot come: cancel on the page, and you see at once what you get back.',
           'dance instructor':
-            'What to bring: shoes that turn easily, in doubt socks. If you have no rhythm: you walk in time, so you have one, and we build on that. You do not need a partner, you dance with me. If you cannot come: cancel on the page, and you see at once what you get back.',
+            'What to bring: shoes that turn easily, or just socks. If you think you have no rhythm: you can walk, and that is where we begin. You do not need a partner, you dance with me. If you cannot come: cancel on the page, and you see at once what you get back.',
           'career coach':
             'What to bring: your question and, if you have one, your résumé. If you do not know what you want: that is the usual case, and we begin there. What you tell me stays with me. If you cannot come: cancel on the page, and you see at once what you get back.',
           other:
@@ -165,9 +165,9 @@ export const firstClients2: readonly WrittenDay[] = [
         kind: 'verify',
         check: 'about',
         fromHours: 5,
-        title: 'Write who you are in a few lines',
+        title: 'Have a few lines about yourself on your page',
         detail:
-          'Where you learned this, why you do it, and one thing about you that has nothing to do with work. People remember the last one.',
+          'Write where you learned this, why you do it, and one thing about you that has nothing to do with work. People remember the last one.',
         minutes: 10,
         route: '/editor?section=about&field=text',
       },
@@ -175,15 +175,15 @@ export const firstClients2: readonly WrittenDay[] = [
   },
   {
     title: 'Give a reason to come this month',
-    intro: '“Some day” is the strongest rival you have. A small offer with a real end helps people decide.',
+    intro: 'Most people who like your offer put it off. A small promotion with a real end helps them decide.',
     tasks: [
       {
         id: 'first-10-intro',
         kind: 'verify',
         check: 'promotion',
-        title: 'Have one offer on your page that ends on a day you can name',
+        title: 'Have one promotion on your page',
         detail:
-          'Choose Intro as the kind, for people who have never booked with you. It applies once for each new customer. Keep the day on which it ends: an end that moves is no end.',
+          'Choose Intro as the kind, for people who have never booked with you. It applies once for each new customer. Give it a last day and keep to it: nobody believes an offer that is extended again and again.',
         minutes: 10,
         route: '/servicemanagement?new=promotion',
       },
@@ -195,7 +195,7 @@ export const firstClients2: readonly WrittenDay[] = [
           'Look through your messages for people who were interested. One short message each. If nobody has asked yet, send it to two names from your list.',
         minutes: 10,
         draft:
-          'Hello, you asked me a while ago. Until [day] the first time costs less for everybody who is new. I have two times left this week. Shall I keep one for you? You see the times here:',
+          'Hello, you asked me a while ago. Until [day] the first time costs less for everybody who is new. I have [number] times left this week. Shall I keep one for you? You see the times here:',
       },
       {
         id: 'first-10-price',
@@ -203,7 +203,7 @@ export const firstClients2: readonly WrittenDay[] = [
         worry: 'price',
         title: 'Decide below which price you will not go',
         detail:
-          'Write the number down before you make an offer. With it you can be generous without being afraid, and you can say no to somebody who bargains. “That is my price for the first time” is a complete answer.',
+          'Write the number down before you make an offer. Then you can be generous without losing money, and you can say no to somebody who bargains. “That is my price for the first time” is a complete answer.',
         minutes: 5,
         route: '/servicemanagement',
       },

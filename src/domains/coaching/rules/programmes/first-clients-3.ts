@@ -19,7 +19,7 @@ export const firstClients3: readonly WrittenDay[] = [
           'career coach':
             'A copy shop, a language school, an adult college. Say what you do, and ask who there hears people talk about applications.',
           other:
-            'A café, a music shop, a frame shop, a school. Buy something, say what you do, and ask who there hears people talk about it.',
+            'A café, a music shop, a frame shop, a school. Buy something, say what you do, and ask who there hears people wish for what you do.',
         },
         minutes: 15,
         draft:
@@ -29,18 +29,17 @@ export const firstClients3: readonly WrittenDay[] = [
         id: 'first-11-card',
         kind: 'do',
         fromHours: 2,
-        title: 'Print the code of your page and put it on a card',
+        title: 'Make five cards with the code of your page',
         detail:
-          '“Share your page” on your dashboard shows a code that a phone can read. Print it large, write your name and three words below it, and carry five of them with you.',
+          '“Share your page” on your dashboard shows a code that a phone can read. Print it five times, each on a card with your name and three words about your work, and carry the cards with you.',
         minutes: 10,
         route: '/dashboard',
       },
     ],
   },
   {
-    title: 'Write one useful page',
-    intro:
-      'A short post answers a question that people type into a search. It works for you while you sleep.',
+    title: 'Write one useful post',
+    intro: 'A short post answers a question that people type into a search. People can find it for years.',
     tasks: [
       {
         id: 'first-12-dictate',
@@ -95,7 +94,7 @@ export const firstClients3: readonly WrittenDay[] = [
       {
         id: 'first-13-quick',
         kind: 'learn',
-        title: 'Read why a short answer today beats a good one on Friday',
+        title: 'Read why a short answer today beats a long one on Friday',
         detail: 'And how to write one in two minutes.',
         minutes: 2,
         reading: quick,
@@ -113,15 +112,15 @@ export const firstClients3: readonly WrittenDay[] = [
   },
   {
     title: 'The first booking',
-    intro: 'Maybe it is there, maybe it comes by a talk. Both count.',
+    intro: 'Perhaps it is there already, perhaps you arrange it in a conversation. Both count.',
     tasks: [
       {
         id: 'first-14-booking',
         kind: 'verify',
         check: 'booking',
-        title: 'Get one date into your calendar',
+        title: 'Have one session booked',
         detail:
-          'If somebody has agreed by phone or at a table, add the booking yourself: choose the service, the time, her name and address. She gets the same confirmation as everybody. If nobody has, ask the person on your list who is most likely to come.',
+          'If somebody has agreed by phone or at a table, add the booking yourself: choose the service, the time, her name and address. She gets the same confirmation as everybody. If nobody has agreed yet, ask the person on your list who is most likely to come.',
         minutes: 10,
         route: '/bookings',
       },
@@ -148,7 +147,7 @@ export const firstClients3: readonly WrittenDay[] = [
         fromHours: 2,
         title: 'Write down the three numbers of this week',
         detail:
-          'Messages, visits, bookings, next to those of last week. Mark the one that has grown most. That is where next week’s hour goes.',
+          'Messages, visits, bookings, next to those of last week. Mark the one that has grown most. Spend next week’s hour on that.',
         minutes: 5,
         route: '/analytics?last=7',
       },
@@ -170,9 +169,9 @@ export const firstClients3: readonly WrittenDay[] = [
       {
         id: 'first-15-after',
         kind: 'do',
-        title: 'Decide which message a customer gets the day after',
+        title: 'Write the message that a customer gets the day after',
         detail:
-          'One question about how she is, one thing that went well. No offer. Write it yourself and send it from your own phone or mail.',
+          'Ask one question about how she is, and name one thing that went well. Make no offer. Change it for each customer, and send it from your own phone or mail.',
         minutes: 10,
         draft: {
           'fitness trainer':
@@ -191,7 +190,7 @@ export const firstClients3: readonly WrittenDay[] = [
         worry: 'once',
         title: 'Offer the second date before the first hour ends',
         detail:
-          'Put five minutes aside at the end of each session for this alone. Open your calendar in front of her and name one time. Those who want to think about it get a message in two days, and not in two weeks.',
+          'Put five minutes aside at the end of each session for this alone. Open your calendar in front of her and name one time. Those who want to think about it get a message two days later.',
         minutes: 5,
       },
     ],

@@ -16,7 +16,7 @@ export const firstClients4: readonly WrittenDay[] = [
           'Say it in person or write it. Say why, and that two sentences are enough. Those who have had no session with you yet can write you a few lines, which you add yourself.',
         minutes: 10,
         draft:
-          'Hello, you will get, or you have got, a mail that asks what you thought of our session. It would help me very much. Two honest sentences are enough, also about what could be better. People who do not know me read it before they book.',
+          'Hello, the page sends you a mail that asks what you thought of our session. An answer would help me very much. Two honest sentences are enough, also about what could be better. People who do not know me read it before they book.',
       },
       {
         id: 'first-16-three',
@@ -24,7 +24,7 @@ export const firstClients4: readonly WrittenDay[] = [
         check: 'three_reviews',
         title: 'Have three reviews on your page',
         detail:
-          'Those your customers write by invitation appear by themselves. You can add what people wrote to you elsewhere, with their permission. Publish, and three voices stand where you stood alone.',
+          'Those your customers write by invitation appear by themselves. You can add what people wrote to you elsewhere, with their permission. Publish after you add one.',
         minutes: 10,
         route: '/editor?section=reviews',
       },
@@ -32,7 +32,7 @@ export const firstClients4: readonly WrittenDay[] = [
         id: 'first-16-ask-review',
         kind: 'learn',
         title: 'Read how to ask for a review without begging',
-        detail: 'Time, reason and a question that can be answered.',
+        detail: 'You need the right moment, a reason, and a question that is easy to answer.',
         minutes: 2,
         reading: askReview,
       },
@@ -40,17 +40,17 @@ export const firstClients4: readonly WrittenDay[] = [
   },
   {
     title: 'Go back to those who hesitated',
-    intro: 'A person who said “later” two weeks ago did not say no. Today is later.',
+    intro: 'A person who said “later” two weeks ago did not say no. Today you ask again.',
     tasks: [
       {
         id: 'first-17-later',
         kind: 'do',
         title: 'Write to everybody who said “maybe” or nothing',
         detail:
-          'Go through your list from day one. One line each, with a new fact in it: a new time, a review, an answer to what she asked. After this message leave them in peace.',
+          'Go through your list from day one. One line each, with a new fact in it: a new time, a review, an answer to what she asked. After this message do not write again.',
         minutes: 15,
         draft:
-          'Hello, a short word, because you asked two weeks ago. I have new times on [day] now, and the first people have written what it was like. If it is no longer of interest, just say so, and I will not ask again.',
+          'Hello, we wrote two weeks ago, so here is what is new. I have times on [day] now, and the first people have written what it was like. If it is no longer of interest, just say so, and I will not ask again.',
       },
       {
         id: 'first-17-ask-why',
@@ -65,22 +65,22 @@ export const firstClients4: readonly WrittenDay[] = [
         id: 'first-17-selling',
         kind: 'do',
         worry: 'selling',
-        title: 'Write down what would be lost if nobody told her',
+        title: 'Write down what one person misses if nobody tells her about you',
         detail:
-          'Take one person on your list who would be better off. If you keep silent, she looks for another year. You do not have to push anybody. You have to make sure that she knows.',
+          'Choose one person on your list whom you could help. If you say nothing, she goes on looking for another year. You do not have to push her. You only have to make sure that she knows.',
         minutes: 5,
       },
     ],
   },
   {
     title: 'Let people stay in touch',
-    intro: 'Not everybody who likes you needs you this month. A form for an address keeps the thread.',
+    intro: 'Not everybody who likes you needs you this month. A form for letters keeps you in touch.',
     tasks: [
       {
         id: 'first-18-form',
         kind: 'verify',
         check: 'asks_for_addresses',
-        title: 'Put a form for letters on your page',
+        title: 'Have a form for letters on your page',
         detail:
           'Give it a heading that promises something small, such as “One letter a month”. It appears as soon as it has a heading and the page is published. Everybody who types an address gets one mail to confirm.',
         minutes: 10,
@@ -120,7 +120,7 @@ export const firstClients4: readonly WrittenDay[] = [
   },
   {
     title: 'Make it easy to come again',
-    intro: 'The second client is harder to find than the second booking of the first one.',
+    intro: 'It is easier to bring a customer back than to find a new one. Today you make coming back simple.',
     tasks: [
       {
         id: 'first-19-bundle',
@@ -138,7 +138,7 @@ export const firstClients4: readonly WrittenDay[] = [
         fromHours: 2,
         title: 'Say in the description how it goes on after the first time',
         detail:
-          'A new customer wants to know how many times she has to come. Say it honestly, also if once is enough.',
+          'A new customer wants to know how many times she has to come. Say it honestly, even if once is enough.',
         minutes: 10,
         route: '/servicemanagement',
         draft: {
@@ -168,14 +168,14 @@ export const firstClients4: readonly WrittenDay[] = [
   {
     title: 'Count what an hour is worth',
     intro:
-      'After three weeks you know how long your work really takes. Today you look whether the price fits.',
+      'After three weeks you know how long your work really takes. Today you check whether the price fits.',
     tasks: [
       {
         id: 'first-20-hours-count',
         kind: 'do',
         title: 'Write down how long one session took you, with everything',
         detail:
-          'The hour itself, the way, the preparation, the messages before and after. Add it up for your last session, or for the one you are planning. Divide the price by this number.',
+          'Count the hour itself, the journey, the preparation, and the messages before and after. Add it up for your last session, or for the one you are planning. Divide the price by these hours: that is what one hour brings you.',
         minutes: 10,
       },
       {
@@ -190,9 +190,9 @@ export const firstClients4: readonly WrittenDay[] = [
         id: 'first-20-price',
         kind: 'do',
         worry: 'price',
-        title: 'Compare your price with three others in your place',
+        title: 'Compare your price with three others in your area',
         detail:
-          'Look at three people who offer something similar near you, and write down length and price. You need not be in the middle. You should know whether you are above or below, and be able to say why in one sentence.',
+          'Look at three people who offer something similar near you, and write down length and price. Your price need not be in the middle. You should know whether you are above or below, and be able to say why in one sentence.',
         minutes: 5,
         route: '/servicemanagement',
       },
@@ -218,7 +218,7 @@ export const firstClients4: readonly WrittenDay[] = [
         check: 'ten_customers',
         title: 'See ten customers in your list',
         detail:
-          'Everybody who paid or booked counts, also those you added by hand. If it is six, look how you got each of the six: the other four come the same way.',
+          'Everybody who paid or booked counts, also those you added by hand. If it is six, write down how each of the six found you: the other four come the same way.',
         minutes: 5,
         route: '/order?tab=customers',
       },
@@ -238,7 +238,7 @@ export const firstClients4: readonly WrittenDay[] = [
         kind: 'do',
         title: 'Choose two habits from these weeks and put them into your calendar',
         detail:
-          'Look at your numbers and mark what brought people: messages, cards, a post, a talk. Keep two, half an hour a week together, and drop the rest without regret.',
+          'Look at your numbers and mark what brought people: messages, cards, a post, a talk. Keep two that take half an hour a week together, and drop the rest.',
         minutes: 10,
       },
       {

@@ -3,7 +3,7 @@ import { paragraphs } from './paragraphs.ts'
 // What the tasks to read of “First 10 clients” give to read, two minutes each.
 
 export const whyTen = paragraphs(
-  'The first clients of somebody who works alone come from people she knows, and from the people whom these know. This is not a failure of your page. A stranger has no reason to trust you yet, and a friend of a friend has one.',
+  'The first clients of somebody who works alone come from people she knows, and from the people they know. This is not a failure of your page. A stranger has no reason to trust you yet, and a friend of a friend has one.',
   'That is why the first weeks are work by hand. You write to single people, you ask single questions, and you remember the answers. It does not scale, and it does not have to. You need ten.',
   'The page has another task in these weeks. It must not lose the people you send there. A person who heard about you looks at it for a minute. She checks whether you are real, what it costs and when you have time. If these three are clear, she books or she asks.',
   'After ten clients something changes. They talk, they come again, they leave a few lines. From then on the page can do more, because there is something on it that you did not write yourself.',

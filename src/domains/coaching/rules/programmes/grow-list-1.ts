@@ -11,16 +11,16 @@ export const growList1: readonly WrittenDay[] = [
         id: 'list-1-form',
         kind: 'verify',
         check: 'asks_for_addresses',
-        title: 'Put a form on your page with a promise in its heading',
+        title: 'Have a form for letters on your page',
         detail: {
           'fitness trainer':
-            'Not “Newsletter”, but “One exercise a month”. Then publish: the form appears, and everybody who types an address gets one mail to confirm.',
+            'Let its heading promise something: not “Newsletter”, but “One exercise a month”. Then publish: the form appears, and everybody who types an address gets one mail to confirm.',
           'dance instructor':
-            'Not “Newsletter”, but “One song and one step a month”. Then publish: the form appears, and everybody who types an address gets one mail to confirm.',
+            'Let its heading promise something: not “Newsletter”, but “One song and one step a month”. Then publish: the form appears, and everybody who types an address gets one mail to confirm.',
           'career coach':
-            'Not “Newsletter”, but “One question for your working life, once a month”. Then publish: the form appears, and everybody who types an address gets one mail to confirm.',
+            'Let its heading promise something: not “Newsletter”, but “One question for your working life, once a month”. Then publish: the form appears, and everybody who types an address gets one mail to confirm.',
           other:
-            'Not “Newsletter”, but “One thing to try, once a month”. Then publish: the form appears, and everybody who types an address gets one mail to confirm.',
+            'Let its heading promise something: not “Newsletter”, but “One thing to try, once a month”. Then publish: the form appears, and everybody who types an address gets one mail to confirm.',
         },
         minutes: 10,
         route: '/editor?section=newsletter&field=heading',
@@ -30,7 +30,7 @@ export const growList1: readonly WrittenDay[] = [
         kind: 'do',
         title: 'Write down the subjects of your first three letters',
         detail:
-          'If you find three in ten minutes, the promise is right. If you do not, make it smaller: one picture, one step, one question.',
+          'If you find three in ten minutes, your promise is right. If you do not, make the promise smaller: one picture, one step, one question.',
         minutes: 10,
         draft: {
           'fitness trainer':
@@ -48,7 +48,7 @@ export const growList1: readonly WrittenDay[] = [
         fromHours: 2,
         title: 'Change the words on the button',
         detail:
-          '“Subscribe” asks for something. “Send me the first one” gives something. You have 24 characters.',
+          '“Subscribe” asks for something. “Send me the first one” gives something. The button has room for 24 characters.',
         minutes: 2,
         route: '/editor?section=newsletter',
       },
@@ -61,7 +61,7 @@ export const growList1: readonly WrittenDay[] = [
       {
         id: 'list-2-move-form',
         kind: 'do',
-        title: 'Move the form for letters up by two places',
+        title: 'Move the form for letters further up',
         detail:
           'Change the order of the sections so that it stands behind what people came for: your services, or what others say about you. Publish, and look at it on your phone.',
         minutes: 5,
@@ -78,19 +78,19 @@ export const growList1: readonly WrittenDay[] = [
         route: '/editor?section=profile&field=bio',
         draft: {
           'fitness trainer':
-            'I train people who sit all day, and write down once a month what helps a stiff back.',
+            'I train people who sit all day, and once a month I write down what helps a stiff back.',
           'dance instructor':
-            'I teach people who think they cannot dance, and send one song a month to try it to.',
+            'I teach people who think they cannot dance, and once a month I send a song to practise to.',
           'career coach':
-            'I help people change jobs, and ask one good question a month that you can take with you.',
-          other: 'I show people how I work, teach it in small steps, and send one thing a month to try.',
+            'I help people change jobs, and once a month I send one good question to think about.',
+          other: 'I teach what I do in small steps, and once a month I send one thing to try.',
         },
       },
       {
         id: 'list-2-published',
         kind: 'verify',
         check: 'published',
-        title: 'Publish, so that visitors see the form',
+        title: 'Have your page published, so that visitors see the form',
         detail:
           'Everything you move or write waits in your draft until you publish. Look at the list of changes once and press the button.',
         minutes: 3,
@@ -126,7 +126,7 @@ export const growList1: readonly WrittenDay[] = [
         check: 'subscriber',
         title: 'Have a first subscriber who has confirmed',
         detail:
-          'Try the form yourself with a second address of yours, then you know what people see. Pressing the link in the mail makes you a subscriber.',
+          'Try the form yourself with a second address of yours. Then you know what people see. You count as a subscriber as soon as you press the link in the mail.',
         minutes: 2,
         route: '/subscribers',
       },
@@ -143,7 +143,7 @@ export const growList1: readonly WrittenDay[] = [
         id: 'list-3-selling',
         kind: 'do',
         worry: 'selling',
-        title: 'Write down what a reader has from you if she never buys',
+        title: 'Write down what a reader gets from you if she never buys',
         detail:
           'If the answer is “something every month”, you are not asking for a favour, you are giving a present. Say this sentence to yourself before you invite the next person.',
         minutes: 3,
@@ -185,7 +185,7 @@ export const growList1: readonly WrittenDay[] = [
         fromHours: 5,
         title: 'Give the sheet a name that says what it does',
         detail:
-          '“Five exercises for the office” is better than “Fitness guide”. If the name contains a number and a place, people know what they get.',
+          '“Five exercises for the office” is better than “Fitness guide”. Put in how many things it holds and where they help, and people know what they get.',
         minutes: 5,
       },
       {
@@ -204,7 +204,7 @@ export const growList1: readonly WrittenDay[] = [
           'dance instructor':
             'I teach people to dance who never thought they would. In every lesson somebody asks something I have to think about: where the arms go, how to hear the beat, what to wear. Once a month I write one answer down, with a song, and send it to everybody who wants it.',
           'career coach':
-            'I work with people who want to change something at work. In nearly every talk there is one question that makes it quiet for a moment. I collect these questions. Once a month I send one of them, with what people have done with it, to everybody who wants it.',
+            'I work with people who want to change something at work. In nearly every talk there is one question after which it is quiet for a moment. I collect these questions. Once a month I send one of them, with what people have done with it, to everybody who wants it.',
           other:
             'I like to show how things are made, also the parts that go wrong. People who work with me ask good questions, and I collect them. Once a month I write one answer down, with something to try, and send it to everybody who wants it.',
         },
@@ -214,7 +214,7 @@ export const growList1: readonly WrittenDay[] = [
   {
     title: 'Bring the addresses you may use',
     intro:
-      'Some people have agreed to hear from you, somewhere else. Today they come onto your list, and nobody else does.',
+      'Some people have already agreed elsewhere to get your letters. Today they come onto your list, and nobody else does.',
     tasks: [
       {
         id: 'list-5-may-write',
@@ -252,7 +252,7 @@ export const growList1: readonly WrittenDay[] = [
         minutes: 10,
         route: '/order?tab=customers',
         draft:
-          'Hello, you were with me a while ago. I write a short letter once a month now, with something to try and the free times. If you would like to have it, you can put your address in here. If not, all is well:',
+          'Hello, you were with me a while ago. I write a short letter once a month now, with something to try and the free times. If you would like to have it, put your address in here. If not, that is fine too:',
       },
     ],
   },

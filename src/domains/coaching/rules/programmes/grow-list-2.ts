@@ -17,9 +17,9 @@ export const growList2: readonly WrittenDay[] = [
           'dance instructor':
             'One thing that happened in a lesson, one step that came of it, one line about your next dates. Write it to one person and delete the name at the end.',
           'career coach':
-            'One question from a talk, without saying whose, what one can do with it, one line about your next free times. Write it to one person and delete the name at the end.',
+            'One question from a talk, without saying whose, what a reader can do with it, one line about your next free times. Write it to one person and delete the name at the end.',
           other:
-            'One thing that happened at work, what one can try at home, one line about your next free times. Write it to one person and delete the name at the end.',
+            'One thing that happened at work, what a reader can try at home, one line about your next free times. Write it to one person and delete the name at the end.',
         },
         minutes: 20,
         route: '/letter',
@@ -51,7 +51,7 @@ export const growList2: readonly WrittenDay[] = [
         kind: 'do',
         title: 'Send the letter to yourself and read it on your phone',
         detail:
-          'Open your draft and use the test mail. Read it standing up, as others will. Delete the sentence you skip.',
+          'Open your draft and use the test mail. Read it as your readers will, in a hurry. Delete each sentence that you skip.',
         minutes: 5,
         route: '/subscribers?tab=letters',
       },
@@ -59,18 +59,17 @@ export const growList2: readonly WrittenDay[] = [
         id: 'list-7-sent',
         kind: 'verify',
         check: 'letter',
-        title: 'Send the letter to everybody on your list',
+        title: 'Have one letter delivered to your list',
         detail:
-          'The dialog says how many people get it. Choose a time when your readers have a quiet minute: early in the morning or after dinner. If it is only three people, it is three people who asked.',
+          'Send it to everybody. The dialog says how many people that is. Choose a time when your readers have a quiet minute: early in the morning or after dinner. If there are only three, these three asked for it.',
         minutes: 5,
         route: '/subscribers?tab=letters',
       },
       {
         id: 'list-7-note-letter',
         kind: 'do',
-        title: 'Write down when the next letter goes out',
-        detail:
-          'Put the date into your calendar, and two hours for writing in the week before. A letter without a date is not written.',
+        title: 'Put the date of the next letter into your calendar',
+        detail: 'Add an hour for writing in the week before. A letter without a date is never written.',
         minutes: 2,
       },
       {
@@ -79,7 +78,7 @@ export const growList2: readonly WrittenDay[] = [
         worry: 'seen',
         title: 'Send the address of your form to one person with many friends',
         detail:
-          'Not to everybody, to one. Tell her whom it is for, and ask whether she knows somebody. A person who is asked by name does something about it.',
+          'Send it to one person and not to everybody. Tell her whom your letters are for, and ask whether she knows somebody. A person who is asked by name does something about it.',
         minutes: 5,
       },
     ],
@@ -93,7 +92,7 @@ export const growList2: readonly WrittenDay[] = [
         kind: 'do',
         title: 'Make a post of your first letter',
         detail:
-          'Take the one thought and answer the question behind it. Write the question as the title, in the words that people type. Close with a line that says that you send one such thing a month.',
+          'Take the one thought and answer the question behind it. Write the question as the title, in the words that people type. End with a line that says how often you send such letters, and where to sign up.',
         minutes: 20,
         route: '/editor?section=blogs',
       },
@@ -111,7 +110,7 @@ export const growList2: readonly WrittenDay[] = [
         id: 'list-8-question-title',
         kind: 'do',
         fromHours: 2,
-        title: 'Write down five questions that people ask you again and again',
+        title: 'Write down five questions that people ask you all the time',
         detail: {
           'fitness trainer':
             '“How often should I train?”, “Is running bad for my knees?”: the words of people, not of a textbook. Each of them is a post and a letter.',
@@ -130,7 +129,7 @@ export const growList2: readonly WrittenDay[] = [
         fromHours: 2,
         title: 'Send the post to one person who asked you this question',
         detail:
-          'One line: “You asked me, and here is the answer.” Nobody feels advertised to by an answer to her own question.',
+          'One line: “You asked me, and here is the answer.” An answer to her own question is no advertisement.',
         minutes: 3,
       },
     ],
@@ -153,7 +152,7 @@ export const growList2: readonly WrittenDay[] = [
         id: 'list-9-say-it',
         kind: 'do',
         title: 'Learn one sentence to ask with',
-        detail: 'Say it while people put on their coats. Then stop talking.',
+        detail: 'Say it at the end, while people are getting ready to leave. Then wait for the answer.',
         minutes: 2,
         draft: {
           'fitness trainer':
@@ -179,9 +178,17 @@ export const growList2: readonly WrittenDay[] = [
         id: 'list-9-selling',
         kind: 'do',
         worry: 'selling',
-        title: 'Ask with the sheet in your hand',
-        detail:
-          '“Would you like the sheet with the exercises, songs or questions?” is easier to say than “Would you like my newsletter?” You offer what she can use, and the form does the asking.',
+        title: 'Offer one person your sheet instead of your newsletter',
+        detail: {
+          'fitness trainer':
+            '“Would you like my sheet with the five exercises?” is easier to say than “Would you like my newsletter?” You offer something that she can use, and the form asks for the address.',
+          'dance instructor':
+            '“Would you like my list of songs to practise to?” is easier to say than “Would you like my newsletter?” You offer something that she can use, and the form asks for the address.',
+          'career coach':
+            '“Would you like my sheet with the twelve questions?” is easier to say than “Would you like my newsletter?” You offer something that she can use, and the form asks for the address.',
+          other:
+            '“Would you like my list for beginners?” is easier to say than “Would you like my newsletter?” You offer something that she can use, and the form asks for the address.',
+        },
         minutes: 2,
       },
     ],
@@ -189,23 +196,23 @@ export const growList2: readonly WrittenDay[] = [
   {
     title: 'Put the address where you are already',
     intro:
-      'People meet you in many places in which nobody can subscribe. Leave the way to your page in each of them.',
+      'People meet you in many places where they cannot subscribe. Leave the address of your page in each of them.',
     tasks: [
       {
         id: 'list-10-everywhere',
         kind: 'do',
         title: 'Put the address of your page into three places that you use every day',
         detail:
-          'Under your e-mails, in the description of your social account, in the status of your phone. Each time with your promise beside it, not only the address.',
+          'Under your e-mails, in the description of your social account, in the profile of your messenger. Put your promise beside it each time, not only the address.',
         minutes: 10,
       },
       {
         id: 'list-10-social',
         kind: 'verify',
         check: 'social',
-        title: 'Link the account on which you are really active',
+        title: 'Have your most active social account linked',
         detail:
-          'It works in both directions. Readers see that you are alive, and people who follow you there find the form.',
+          'Choose the account on which you wrote something this month. Readers of your page see that you are active, and you can point your followers to the form.',
         minutes: 5,
         route: '/editor?section=social',
       },
@@ -230,7 +237,7 @@ export const growList2: readonly WrittenDay[] = [
         kind: 'verify',
         check: 'domain',
         fromHours: 5,
-        title: 'Give your page an address of its own',
+        title: 'Have a domain of your own connected to your page',
         detail:
           'If you own a domain, or want one, connect it here. The page tells you which record to set and sees by itself when it is there. A short address is easier to say aloud.',
         minutes: 20,

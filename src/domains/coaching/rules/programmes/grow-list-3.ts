@@ -10,9 +10,9 @@ export const growList3: readonly WrittenDay[] = [
       {
         id: 'list-11-segment',
         kind: 'do',
-        title: 'Make one segment of people who have been with you and use it in your next letter',
+        title: 'Make a segment of people who have been with you',
         detail:
-          'Choose by what they booked or when they were last there. Those who know you want dates. Those who do not want to know who you are.',
+          'Choose them by what they booked or when they were last there. Use the segment for your next letter: people who know you want dates, the others first want to know who you are.',
         minutes: 10,
         route: '/subscribers?tab=segments',
       },
@@ -22,7 +22,7 @@ export const growList3: readonly WrittenDay[] = [
         fromHours: 2,
         title: 'Write two different first sentences for your next letter',
         detail:
-          'One for people who know you, one for those who have only read. The rest of the letter may be the same.',
+          'Write one for people who know you and one for those who have only read your letters. The rest of the letter may be the same.',
         minutes: 10,
         route: '/letter',
         draft: {
@@ -42,7 +42,7 @@ export const growList3: readonly WrittenDay[] = [
         fromHours: 5,
         title: 'Tag five contacts with what interests them',
         detail:
-          'One word each, such as “beginners” or “weekend”. You will be glad when you have a date that suits only them.',
+          'Use one word each, such as “beginners” or “weekend”. When you have a date that suits only them, you can write to exactly these people.',
         minutes: 5,
         route: '/subscribers',
       },
@@ -52,7 +52,7 @@ export const growList3: readonly WrittenDay[] = [
         worry: 'once',
         title: 'Make a segment of customers you have not seen for three months',
         detail:
-          'Choose by the last visit. Write to them only when you have something new: a date, a time, a thing to try. One letter, with one sentence at the top that says that you have not seen them for a while.',
+          'Choose by the last visit. Write to them only when you have something new: a date, a time, a thing to try. Begin the letter with the fact that you have not seen them for a while.',
         minutes: 10,
         route: '/subscribers?tab=segments',
       },
@@ -66,9 +66,9 @@ export const growList3: readonly WrittenDay[] = [
         id: 'list-12-coupon',
         kind: 'verify',
         check: 'coupon',
-        title: 'Have a code that you can put into a letter',
+        title: 'Have a coupon code that you can put into a letter',
         detail:
-          'A small discount, limited in number and with an end. Put it into the next letter as a block: what the code gives, and until when, is read again when sending starts.',
+          'Choose a small discount with a limited number and a last day. Put it into the next letter as a block: the letter then shows what the code gives, and until when, as it is when sending starts.',
         minutes: 10,
         route: '/coupon',
       },
@@ -77,27 +77,27 @@ export const growList3: readonly WrittenDay[] = [
         kind: 'do',
         title: 'Tell your readers about new times a day before everybody else',
         detail:
-          'Put the block “Next sessions” or a service into your letter. Readers who are first feel it, and it costs you nothing.',
+          'Put the block “Next sessions” or a service into your letter. Your readers notice that they are first, and it costs you nothing.',
         minutes: 5,
         route: '/letter',
         draft:
-          'A short letter between two. Tomorrow I open new times to everybody. You can see them today, because you read this. Choose in peace:',
+          'A short letter in between. Tomorrow I open new times to everybody. You can see them today, because you read this. Choose in peace:',
       },
       {
         id: 'list-12-offer-text',
         kind: 'write',
         field: 'service_description',
         fromHours: 2,
-        title: 'Read the description to which your letter leads, and begin it with a sentence for readers',
+        title: 'Begin the description that your letter links to with a sentence for readers',
         detail:
           'Somebody who comes from a letter knows you already. The first sentence may begin where the letter stopped.',
         minutes: 10,
         route: '/servicemanagement',
         draft: {
           'fitness trainer':
-            'You have read how I train, here is how it feels. We begin with two of the exercises that you know from my letters, and I show you what one does not see on paper. Then we look at what your body needs beyond that. At the end you have your own five minutes for every day.',
+            'You have read how I train, here is how it feels. We begin with two of the exercises that you know from my letters, and I show you what a letter cannot show. Then we look at what your body needs beyond that. At the end you have your own five minutes for every day.',
           'dance instructor':
-            'You have read about the steps, here you take them. We begin with a song from my letters and the step that belongs to it. Then I show you what one cannot describe: how it feels to lead and to follow. At the end you dance a whole song.',
+            'You have read about the steps, here you take them. We begin with a song from my letters and the step that belongs to it. Then I show you what cannot be described: how it feels to lead and to follow. At the end you dance a whole song.',
           'career coach':
             'You have read my questions, here are yours. We begin with the one that stayed with you. Then we look at what you have tried and what you have not dared. At the end you have three next steps in writing and a date for the first.',
           other:
@@ -108,24 +108,24 @@ export const growList3: readonly WrittenDay[] = [
         id: 'list-12-price',
         kind: 'do',
         worry: 'price',
-        title: 'Decide what a faithful reader may cost you',
+        title: 'Decide how large a discount for readers may be',
         detail:
-          'Write down what you earn from one session after all costs. A reader’s discount should stay under the amount that you would spend to find a new customer. If you do not know, take ten percent and a limit of five.',
+          'Write down what one session leaves you after all costs. A discount should cost less than finding a new customer would. If you do not know that sum, take ten percent and limit the code to five uses.',
         minutes: 5,
         route: '/coupon',
       },
     ],
   },
   {
-    title: 'Look what people pressed',
+    title: 'See what people pressed',
     intro: 'You need not guess what people like. They have shown you.',
     tasks: [
       {
         id: 'list-13-presses',
         kind: 'do',
-        title: 'Look which link of your letter was pressed most',
+        title: 'See which link of your letter was pressed most',
         detail:
-          'Open the letter and read how many pressed and where. Write a letter more about that next time, and one less about what nobody touched.',
+          'Open the letter and read how many pressed and where. Write more about that next time, and less about what nobody pressed.',
         minutes: 5,
         route: '/subscribers?tab=letters',
       },
@@ -133,7 +133,7 @@ export const growList3: readonly WrittenDay[] = [
         id: 'list-13-numbers',
         kind: 'learn',
         title: 'Read which numbers of a letter mean something',
-        detail: 'Two do. The others are noise.',
+        detail: 'Two of them do: how many pressed a link, and how many left.',
         minutes: 2,
         reading: numbers,
       },
@@ -148,7 +148,7 @@ export const growList3: readonly WrittenDay[] = [
         id: 'list-13-likers',
         kind: 'do',
         fromHours: 2,
-        title: 'Look who liked something on your page and left an address',
+        title: 'See who liked something on your page and left an address',
         detail:
           'They asked to hear about new dates, and they have shown you which one. Write to them when you have it.',
         minutes: 5,
@@ -158,9 +158,9 @@ export const growList3: readonly WrittenDay[] = [
         id: 'list-13-seen',
         kind: 'do',
         worry: 'seen',
-        title: 'Look which of your links and posts brings people to the page',
+        title: 'See which of your links and posts brings people to the page',
         detail:
-          'See where they come from in your analytics. Choose the source with the most bookings and do one more thing there this week. Leave the one with the most visits and no booking alone.',
+          'See where they come from in your analytics. Choose the source with the most bookings and do one more thing there this week. Spend no more time on a source that brings visits and no bookings.',
         minutes: 10,
         route: '/analytics?last=30',
       },
@@ -176,7 +176,7 @@ export const growList3: readonly WrittenDay[] = [
         check: 'twenty_subscribers',
         title: 'Have twenty subscribers',
         detail:
-          'If you have twelve, it is twelve people who want to hear from you, and the way to twenty is the same. Look which of these days brought the most, and repeat that one.',
+          'If you have twelve, these are twelve people who want to hear from you. See which of the fourteen days brought the most readers, and repeat what you did on it.',
         minutes: 5,
         route: '/subscribers',
       },
@@ -185,16 +185,16 @@ export const growList3: readonly WrittenDay[] = [
         kind: 'do',
         title: 'Plan the next three letters with date and subject',
         detail:
-          'Take the questions from day 8. Three dates, three subjects, three evenings for writing. Three are enough.',
+          'Take the questions that people ask you most. Put three dates into your calendar with a subject each, and a free evening for writing before each of them.',
         minutes: 10,
       },
       {
         id: 'list-14-thank-reader',
         kind: 'do',
         fromHours: 2,
-        title: 'Thank the three readers who answered or passed you on',
+        title: 'Thank three readers who answered or recommended you',
         detail:
-          'By hand, one line each. If nobody has answered yet, write to the first person who subscribed, and ask what she would like to read about.',
+          'Write one line to each by hand. If nobody has answered yet, write to the first person who subscribed, and ask what she would like to read about.',
         minutes: 5,
         draft:
           'Hello, you read what I write, and I wanted to thank you for that. What should I write about next? One word is enough.',
@@ -203,9 +203,9 @@ export const growList3: readonly WrittenDay[] = [
         id: 'list-14-price',
         kind: 'do',
         worry: 'price',
-        title: 'Write one letter in which you explain how your price comes about',
+        title: 'Plan a letter that explains how your price comes about',
         detail:
-          'Plan it as the fourth one. The hour, the preparation, the room, what you learn yourself. No excuse, only the sum. Readers who know what is in it ask less for a discount.',
+          'Make it the fourth one. List the hour, the preparation, the room and your own training, without an excuse. Readers who know what a price contains ask less often for a discount.',
         minutes: 5,
       },
     ],

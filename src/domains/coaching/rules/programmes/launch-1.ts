@@ -13,7 +13,7 @@ export const launch1: readonly WrittenDay[] = [
         field: 'one_liner',
         title: 'Say in one sentence whom you help, and with what',
         detail:
-          'A visitor decides in seconds. Write it as you would say it to a neighbour, without a word of your trade. The draft is a start: change at least one word so that it sounds like you.',
+          'A visitor decides in seconds. Write it as you would say it to a neighbour, without the words of your trade. The draft is a start: change at least one word so that it sounds like you.',
         minutes: 10,
         route: '/editor?section=profile&field=bio',
         draft: {
@@ -29,16 +29,16 @@ export const launch1: readonly WrittenDay[] = [
         id: 'launch-1-service',
         kind: 'verify',
         check: 'service',
-        title: 'Name one service, its length and its price',
+        title: 'Have one service with its length and price on your page',
         detail: {
           'fitness trainer':
-            'One clear offer is easier to book than five. Take the session you would sell to a friend: for example personal training, 60 minutes. You can change the price at any time.',
+            'One clear offer is easier to book than five. Take the session you would sell to a friend: for example personal training, 60 minutes. You can change the price at any time. The task ticks itself once your page is published, on day 5.',
           'dance instructor':
-            'One clear offer is easier to book than five. Take the lesson you would sell to a friend: for example a private lesson, 60 minutes. You can change the price at any time.',
+            'One clear offer is easier to book than five. Take the lesson you would sell to a friend: for example a private lesson, 60 minutes. You can change the price at any time. The task ticks itself once your page is published, on day 5.',
           'career coach':
-            'One clear offer is easier to book than five. Take the call you would sell to a friend: for example interview practice, 60 minutes. You can change the price at any time.',
+            'One clear offer is easier to book than five. Take the call you would sell to a friend: for example interview practice, 60 minutes. You can change the price at any time. The task ticks itself once your page is published, on day 5.',
           other:
-            'One clear offer is easier to book than five. Take what you would sell to a friend: for example a portrait hour or a first music lesson. You can change the price at any time.',
+            'One clear offer is easier to book than five. Take what you would sell to a friend: for example a portrait hour or a first music lesson. You can change the price at any time. The task ticks itself once your page is published, on day 5.',
         },
         minutes: 10,
         route: '/servicemanagement?new',
@@ -56,9 +56,9 @@ export const launch1: readonly WrittenDay[] = [
         id: 'launch-1-price',
         kind: 'do',
         worry: 'price',
-        title: 'Write down what one hour costs you, then set the price',
+        title: 'Set a price that is higher than what an hour costs you',
         detail:
-          'Add the room, the way there and the time before and after. Divide by the hours you really work. A price under that sum is not kind, it is a loan. Set your price above it and round to a full number.',
+          'Add up what your work costs in a month: room, travel, tools, insurance. Divide the sum by the hours you can sell in a month. Below that number you pay to work. Set your price well above it, so that your own time is paid too.',
         minutes: 10,
         route: '/servicemanagement',
       },
@@ -72,9 +72,9 @@ export const launch1: readonly WrittenDay[] = [
         id: 'launch-2-portrait',
         kind: 'verify',
         check: 'portrait',
-        title: 'Put a photograph of your face on the page',
+        title: 'Have a photograph of your face on your page',
         detail:
-          'Stand at a window, hold the phone at the height of your eyes, and look into the lens. Daylight and a plain wall are enough. Crop it so that your face fills half of the circle.',
+          'Stand at a window, hold the phone at the height of your eyes, and look into the lens. Daylight and a plain wall are enough. Crop it so that your face fills half of the circle. The task ticks itself once your page is published.',
         minutes: 10,
         route: '/editor?section=profile&field=profileImage',
       },
@@ -82,16 +82,16 @@ export const launch1: readonly WrittenDay[] = [
         id: 'launch-2-title',
         kind: 'verify',
         check: 'job_title',
-        title: 'Write your job title in two or three words',
+        title: 'Have a job title of two or three words on your page',
         detail: {
           'fitness trainer':
-            'Use the words a customer would type: “Personal trainer” or “Running coach”, not the name of a certificate.',
+            'Use the words a customer would type: “Personal trainer” or “Running coach”, not the name of a certificate. The task ticks itself once your page is published.',
           'dance instructor':
-            'Use the words a customer would type: “Salsa teacher” or “Wedding dance teacher”, not the name of a certificate.',
+            'Use the words a customer would type: “Salsa teacher” or “Wedding dance teacher”, not the name of a certificate. The task ticks itself once your page is published.',
           'career coach':
-            'Use the words a customer would type: “Career coach” or “Interview coach”, not the name of a certificate.',
+            'Use the words a customer would type: “Career coach” or “Interview coach”, not the name of a certificate. The task ticks itself once your page is published.',
           other:
-            'Use the words a customer would type: “Portrait photographer” or “Piano teacher”, not the name of a certificate.',
+            'Use the words a customer would type: “Portrait photographer” or “Piano teacher”, not the name of a certificate. The task ticks itself once your page is published.',
         },
         minutes: 5,
         route: '/editor?section=profile&field=jobTitle',
@@ -134,7 +134,7 @@ export const launch1: readonly WrittenDay[] = [
         field: 'about',
         title: 'Write four lines about yourself',
         detail:
-          'Say how you came to this work, whom you like to work with, what a first time with you is like, and what you will not do. Change what is not true of you, and read it aloud once: where you stumble, cut.',
+          'Say how you came to this work, whom you like to work with, what a first time with you is like, and what you will not do. Change what is not true of you. Then read it aloud, and shorten each sentence at which you stumble.',
         minutes: 15,
         route: '/editor?section=about&field=text',
         draft: {
@@ -143,7 +143,7 @@ export const launch1: readonly WrittenDay[] = [
           'dance instructor':
             'I teach people who want to dance and are afraid to look silly. We begin with walking to music and add one step at a time. In the first lesson you learn enough to dance a whole song. Bring shoes you can turn in. You do not need a partner.',
           'career coach':
-            'I work with people who know that something has to change and not yet what. We begin with what you do well and what you will no longer do. After the first call you have three next steps in writing. I will not tell you what to want.',
+            'I work with people who know that something has to change, but not yet what. We begin with what you do well and what you no longer want to do. After the first call you have three next steps in writing. I will not tell you what to want.',
           other:
             'I like to work with people who do this for the first time. We begin with a short talk about what you want and what you have. The first time is calm and there is time for questions. If I am not the right person for you, I tell you so.',
         },
@@ -160,9 +160,9 @@ export const launch1: readonly WrittenDay[] = [
         id: 'launch-3-selling',
         kind: 'do',
         worry: 'selling',
-        title: 'Replace one sentence about you by one about your customer',
+        title: 'Replace one sentence about yourself with one about your customer',
         detail:
-          'You do not have to praise yourself. Find a sentence that begins with “I” and write what the customer has afterwards: a plan, a dance, a letter, a picture. That is not selling, that is telling her what she gets.',
+          'You do not have to praise yourself. Find a sentence that begins with “I” and write what the customer has afterwards: a plan, a dance, a letter, a picture. You are not selling, you are telling her what she gets.',
         minutes: 5,
         route: '/editor?section=about&field=text',
       },
@@ -176,16 +176,16 @@ export const launch1: readonly WrittenDay[] = [
         id: 'launch-4-three',
         kind: 'verify',
         check: 'three_services',
-        title: 'Add a small first offer and a larger one',
+        title: 'Have three services on your page',
         detail: {
           'fitness trainer':
-            'A short first session for people who are not sure, and a longer one with a plan for people who are. Keep the one you have in the middle.',
+            'Add a short first session for people who are not sure, and a longer one with a plan for people who are. Keep the one you have in the middle. The task ticks itself once your page is published, on day 5.',
           'dance instructor':
-            'A short first lesson for people who are not sure, and a lesson for two or a longer one for people who are. Keep the one you have in the middle.',
+            'Add a short first lesson for people who are not sure, and a longer one or a lesson for two for people who are. Keep the one you have in the middle. The task ticks itself once your page is published, on day 5.',
           'career coach':
-            'A short first call for people who are not sure, and a longer session with written notes for people who are. Keep the one you have in the middle.',
+            'Add a short first call for people who are not sure, and a longer session with written notes for people who are. Keep the one you have in the middle. The task ticks itself once your page is published, on day 5.',
           other:
-            'A short first appointment for people who are not sure, and a longer one for people who are. Keep the one you have in the middle.',
+            'Add a short first appointment for people who are not sure, and a longer one for people who are. Keep the one you have in the middle. The task ticks itself once your page is published, on day 5.',
         },
         minutes: 15,
         route: '/servicemanagement?new',
@@ -197,7 +197,7 @@ export const launch1: readonly WrittenDay[] = [
         fromHours: 2,
         title: 'Say what happens in the hour, from beginning to end',
         detail:
-          'People do not buy an hour, they buy what happens in it. Say what comes first, what then, what they take home and what to bring. Five sentences are plenty.',
+          'People do not buy an hour, they buy what happens in it. Say what comes first, what then, what they take home and what to bring. Five sentences are enough.',
         minutes: 10,
         route: '/servicemanagement',
         draft: {
@@ -217,7 +217,7 @@ export const launch1: readonly WrittenDay[] = [
         fromHours: 2,
         title: 'Choose what happens when somebody cancels',
         detail:
-          'Open one service and look at its refund policy. A clear rule is fair to both sides: for one person a full refund up to 24 hours before is usual. Read the sentence as your customer sees it.',
+          'Open one service and look at its refund policy. A clear rule is fair to both sides. For sessions with one person a full refund up to 24 hours before the start is usual. Read the rule as your customer sees it.',
         minutes: 5,
         route: '/servicemanagement',
       },
@@ -225,7 +225,7 @@ export const launch1: readonly WrittenDay[] = [
         id: 'launch-4-price-three',
         kind: 'do',
         worry: 'price',
-        title: 'Put the three prices beside each other and look once',
+        title: 'Compare your three prices side by side',
         detail:
           'The small one should be easy to try, the middle one should be what most people take, and the larger one should cost less per hour. If two prices are so close that you could not explain the difference, change one.',
         minutes: 5,

@@ -4,7 +4,7 @@ import { weekly } from './launch-readings.ts'
 /** “Launch in 7 days”, days 5 to 7 (product.md 12). */
 export const launch2: readonly WrittenDay[] = [
   {
-    title: 'Open the door',
+    title: 'Go live',
     intro: 'Today the page goes live. It does not have to be finished. A page can be changed every day.',
     tasks: [
       {
@@ -57,26 +57,26 @@ export const launch2: readonly WrittenDay[] = [
         kind: 'do',
         title: 'Write to ten people who know your work, one by one',
         detail:
-          'Friends, former colleagues, people you have helped for nothing. Write each one a message of her own. You do not ask them to book, you ask them to look and to pass it on.',
+          'Friends, former colleagues, people you have helped for nothing. Write to each one by name. You do not ask them to book, you ask them to look and to pass it on.',
         minutes: 15,
         draft: {
           'fitness trainer':
-            'Hello, I train people one-on-one now and my page is open. Would you have a look and tell me what you do not understand? And if you know somebody who wants to begin training, please send it on. Here is the address:',
+            'Hello, I train people one-on-one now and my page is open. Would you have a look and tell me what is not clear? And if you know somebody who wants to begin training, please send it on. Here is the address:',
           'dance instructor':
-            'Hello, I teach private lessons now and my page is open. Would you have a look and tell me what you do not understand? And if you know somebody who wants to learn to dance, please send it on. Here is the address:',
+            'Hello, I give private lessons now and my page is open. Would you have a look and tell me what is not clear? And if you know somebody who wants to learn to dance, please send it on. Here is the address:',
           'career coach':
-            'Hello, I work as a career coach now and my page is open. Would you have a look and tell me what you do not understand? And if you know somebody who is looking for a new job, please send it on. Here is the address:',
+            'Hello, I work as a career coach now and my page is open. Would you have a look and tell me what is not clear? And if you know somebody who is looking for a new job, please send it on. Here is the address:',
           other:
-            'Hello, people can book me now and my page is open. Would you have a look and tell me what you do not understand? And if you know somebody who needs what I do, please send it on. Here is the address:',
+            'Hello, people can book me now and my page is open. Would you have a look and tell me what is not clear? And if you know somebody who needs what I do, please send it on. Here is the address:',
         },
       },
       {
         id: 'launch-6-social',
         kind: 'verify',
         check: 'social',
-        title: 'Link one place where people know you already',
+        title: 'Have one social account linked on your page',
         detail:
-          'One social account that you really use tells a stranger that you exist. An account that was silent for a year tells her the opposite, so leave that one out.',
+          'Choose one on which people know you already. An account that you really use tells a stranger that you are active. One that was silent for a year tells her the opposite, so leave it out.',
         minutes: 5,
         route: '/editor?section=social',
       },
@@ -95,7 +95,7 @@ export const launch2: readonly WrittenDay[] = [
         worry: 'seen',
         title: 'Switch on your place in the directory',
         detail:
-          'Settings, Page and address, Directory. People who look for somebody like you then find your name, your lowest price and your next free time, and it takes no work after today.',
+          'You find the switch in your settings, under Page and address. People who look for somebody like you then see your name, your lowest price and your next free time. It takes no work after today.',
         minutes: 5,
         route: '/accountSettings?part=page',
       },
@@ -103,7 +103,7 @@ export const launch2: readonly WrittenDay[] = [
         id: 'launch-6-selling-ask',
         kind: 'do',
         worry: 'selling',
-        title: 'Ask one person for advice in place of a booking',
+        title: 'Ask one person for advice instead of a booking',
         detail:
           'If it feels wrong to offer, ask. “What would you have to know before you booked somebody like me?” is a real question, people like to answer it, and they look at your page to do so.',
         minutes: 3,
@@ -111,7 +111,7 @@ export const launch2: readonly WrittenDay[] = [
     ],
   },
   {
-    title: 'Look, mend and go on',
+    title: 'Look, improve and go on',
     intro:
       'A week ago there was no page. Today you see what it did, and decide what you do every week from now on.',
     tasks: [
@@ -120,7 +120,7 @@ export const launch2: readonly WrittenDay[] = [
         kind: 'do',
         title: 'Read three numbers of your first week',
         detail:
-          'How many people came, where they came from, and how many opened a service. Write the three down. In a week they are the only fair comparison.',
+          'How many people came, where most of them came from, and how many opened a service. Write the three down, so that you can compare them with next week.',
         minutes: 10,
         route: '/analytics?last=7',
       },
@@ -128,9 +128,9 @@ export const launch2: readonly WrittenDay[] = [
         id: 'launch-7-mend',
         kind: 'do',
         fromHours: 2,
-        title: 'Mend the one thing two people asked about',
+        title: 'Improve the one thing that two people asked about',
         detail:
-          'Go through the answers you got. If two people stumbled over the same thing, it is the page and not the people. Change that sentence, publish, and leave the rest.',
+          'Go through the answers you got. If two people did not understand the same thing, the page is to blame and not the people. Change that sentence, publish, and leave the rest.',
         minutes: 10,
         route: '/editor',
       },
@@ -147,7 +147,7 @@ export const launch2: readonly WrittenDay[] = [
         kind: 'do',
         title: 'Put half an hour for your page into your calendar, every week',
         detail:
-          'Same day, same time, and treat it as you treat a customer: you may move it, you may not drop it.',
+          'Choose the same day and time each week, and treat it as you treat a customer: you may move it, but not drop it.',
         minutes: 2,
       },
       {
@@ -156,7 +156,7 @@ export const launch2: readonly WrittenDay[] = [
         worry: 'once',
         title: 'Decide what you say at the end of each session',
         detail:
-          'People come again when somebody tells them when. Choose one sentence and use it every time, before they put on their coat.',
+          'People come again when somebody tells them when. Choose one sentence and use it every time, before they leave.',
         minutes: 5,
         draft: {
           'fitness trainer':

@@ -11,7 +11,7 @@ export const threeDoubts = paragraphs(
 
 export const weekly = paragraphs(
   'A page does not need much. It needs a little, regularly. Most providers who give up did too much in the first month and nothing in the second.',
-  'Choose one half hour in the week and keep it like an appointment with a customer. In the first ten minutes look at the times: is there something free in the next seven days, and is it still true? A page that shows free times that you do not have loses a customer twice.',
+  'Choose one half hour in the week and keep it like an appointment with a customer. In the first ten minutes look at the times: is there something free in the next seven days, and is it still true? A page that offers times you do not have disappoints the very people who wanted to come.',
   'In the next ten minutes write to people. One who was here, one who asked and did not book, one who might know somebody. Three short messages, by hand, are worth more than a post that you do not like to write.',
   'Use the last ten minutes for one sentence of the page. What did a customer ask this week? Write the answer where she would have looked for it. After a few months your page answers almost everything, and you did not notice the work.',
 )
