@@ -40,8 +40,8 @@ export function MessagePage({ message, showcase }: Props) {
             </form>
           )}
           {link && (
-            <p>
-              <a className={showcase ? 'btn' : 'b-1'} href={link.href}>
+            <p className={press && 'ct-other'}>
+              <a className={showcase ? 'btn' : press ? 'b-2' : 'b-1'} href={link.href}>
                 {link.label}
               </a>
             </p>
