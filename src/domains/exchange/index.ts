@@ -23,8 +23,6 @@ export function createExchange(deps: ExchangeDeps & ReferralsDeps) {
         exchange_members: 'closing',
         exchange_suggestions: 'closing',
         exchange_hidden: 'closing',
-        // counts of both sides, which must go on to make 0 together; nothing in them is personal
-        exchange_entries: 'kept',
       } as const,
     },
   }
