@@ -195,15 +195,16 @@ create index exchange_referrals_due on exchange_referrals (completed_at) where s
 
 -- The ledger of credits. Each entry has its counter-entry at the partner.
 create table exchange_entries (
-  provider text not null,
+  -- The provider whose balance it changes.
+  holder text not null,
   referral_id text not null references exchange_referrals,
   kind text not null check (kind in ('credit', 'reversal')),
-  partner text not null check (partner <> provider),
+  partner text not null check (partner <> holder),
   credits integer not null check (credits in (-1, 1)),
   created_at timestamptz not null,
-  primary key (provider, referral_id, kind)
+  primary key (holder, referral_id, kind)
 );
-create index exchange_entries_partner on exchange_entries (provider, partner);
+create index exchange_entries_partner on exchange_entries (holder, partner);
 create index exchange_entries_referral on exchange_entries (referral_id, kind);
 create function balance_exchange_entries() returns trigger language plpgsql as $$
 declare

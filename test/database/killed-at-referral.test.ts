@@ -67,7 +67,7 @@ test('an order has one referral, one credit and one reversal, wherever the proce
   await world.later(4)
   expect(await states()).toEqual(['reversed 4 entries, 8000 back'])
   const { rows } = await pool.query<{ sum: number }>(
-    'select sum(credits)::integer as sum from development.exchange_entries group by provider',
+    'select sum(credits)::integer as sum from development.exchange_entries group by holder',
   )
   expect(rows).toEqual([{ sum: 0 }, { sum: 0 }])
 }, 600_000)

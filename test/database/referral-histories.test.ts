@@ -231,7 +231,7 @@ test('1,000 histories, heard late, twice and out of order, end as the rules say,
     const row = found.get(orderId)
     expect({ orderId, isThere: row !== undefined }).toEqual({ orderId, isThere: hasWord })
     if (!row) continue
-    const mine = entries.filter((entry) => entry.referralId === row.id && entry.provider === from)
+    const mine = entries.filter((entry) => entry.referralId === row.id && entry.holder === from)
     const balance = mine.reduce((sum, { credits }) => sum + credits, 0)
     const { state, refundedCents } = row
     const heardAt = (at: number) => firstHeard.get(`${orderId} ${at}`) ?? at

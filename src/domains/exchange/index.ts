@@ -40,8 +40,6 @@ export function createExchange(deps: PartnersDeps & PlacementsDeps & ReferralsDe
         exchange_members: 'closing',
         ...suggestions.erasing.tables,
         exchange_hidden: 'closing',
-        // counts of both sides, which must go on to make 0 together; nothing in them is personal
-        exchange_entries: 'kept',
       } as const,
       person: introductions.person,
     },

@@ -530,9 +530,9 @@ export interface Disputes {
 export interface ExchangeEntries {
   createdAt: Timestamp;
   credits: number;
+  holder: string;
   kind: string;
   partner: string;
-  provider: string;
   referralId: string;
 }
 

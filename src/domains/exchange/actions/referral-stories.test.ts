@@ -262,20 +262,20 @@ test('the database refuses a second referral of an order, and an entry without i
       .execute(),
   ).rejects.toMatchObject({ code: '23505' })
   const entry = {
-    provider: ana.provider,
+    holder: ana.provider,
     partner: ben.provider,
     referralId: referral.id,
     kind: 'credit',
     credits: 1,
     createdAt: system.clock.now(),
   }
-  const counter = { ...entry, provider: ben.provider, partner: ana.provider, credits: -1 }
+  const counter = { ...entry, holder: ben.provider, partner: ana.provider, credits: -1 }
   const write = (...entries: (typeof entry)[]) => db.insertInto('exchangeEntries').values(entries).execute()
   await expect(write(entry)).rejects.toMatchObject({ code: '23514' })
   await expect(write(entry, { ...counter, credits: 1 })).rejects.toMatchObject({ code: '23514' })
   await write(entry, counter)
   await expect(write(entry, counter)).rejects.toMatchObject({ code: '23505' })
   await expect(
-    db.deleteFrom('exchangeEntries').where('provider', '=', ana.provider).execute(),
+    db.deleteFrom('exchangeEntries').where('holder', '=', ana.provider).execute(),
   ).rejects.toMatchObject({ code: '23514' })
 })

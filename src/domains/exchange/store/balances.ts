@@ -8,7 +8,7 @@ export type Balances = { readonly overall: number; readonly byPartner: ReadonlyM
 /** Sums the entries of a provider. */
 export async function balancesOf({ db }: Context, provider: string): Promise<Balances> {
   const { rows } = await sql<{ partner: string; credits: number }>`
-    select partner, sum(credits)::integer as credits from exchange_entries where provider = ${provider} group by partner`.execute(
+    select partner, sum(credits)::integer as credits from exchange_entries where holder = ${provider} group by partner`.execute(
     db,
   )
   return {
@@ -23,8 +23,8 @@ export async function overallBalances(
   providers: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ provider: string; credits: number }>`
-    select provider, sum(credits)::integer as credits from exchange_entries
-    where provider = any(${[...providers]}::text[]) group by provider`.execute(db)
+    select holder as provider, sum(credits)::integer as credits from exchange_entries
+    where holder = any(${[...providers]}::text[]) group by holder`.execute(db)
   const found = new Map(rows.map(({ provider, credits }) => [provider, credits]))
   return new Map(providers.map((provider) => [provider, found.get(provider) ?? 0]))
 }

@@ -99,8 +99,8 @@ export async function writeFollowed(
   await db
     .insertInto('exchangeEntries')
     .values([
-      { ...entry, provider: fromProvider, partner: toProvider, credits: -1 },
-      { ...entry, provider: toProvider, partner: fromProvider, credits: 1 },
+      { ...entry, holder: fromProvider, partner: toProvider, credits: -1 },
+      { ...entry, holder: toProvider, partner: fromProvider, credits: 1 },
     ])
     .execute()
 }
@@ -121,11 +121,11 @@ export async function earnCompleted(
       returning r.id, r.from_provider, r.to_provider, r.credits
     ),
     written as (
-      insert into exchange_entries (provider, referral_id, kind, partner, credits, created_at)
-      select side.provider, e.id, 'credit', side.partner, side.credits, ${now}
+      insert into exchange_entries (holder, referral_id, kind, partner, credits, created_at)
+      select side.holder, e.id, 'credit', side.partner, side.credits, ${now}
       from earned e cross join lateral (
         values (e.from_provider, e.to_provider, 1), (e.to_provider, e.from_provider, -1)
-      ) side (provider, partner, credits)
+      ) side (holder, partner, credits)
       where e.credits = 1
     )
     select count(*)::integer as earned from earned`.execute(db)
