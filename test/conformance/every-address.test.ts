@@ -17,7 +17,7 @@ const machines =
   /^\/(?:api|assets|calendars|dev|__sim|idp|internal|media|metrics|oauth2|pictures|s3)(?:\/|$)|^\/(?:config\.json|healthz|readyz|robots\.txt|favicon\.svg|logout|embed\/v1\.js)$|\.xml$/
 /** Addresses that need a token, a client or a setting: what they say without one is proved with the page. */
 const byToken =
-  /^\/(?:newsletter\/|u\/|l\/|mail-off\/|exchange\/requests\/|files\/|bookings\/(?:confirm-order|file)$|editor\/(?:canvas|preview)$|redirect\/o\/|zoomverify\/|(?:login|forgotPassword)$)/
+  /^\/(?:newsletter\/|u\/|l\/|mail-off\/|exchange\/requests\/|introductions\/|files\/|bookings\/(?:confirm-order|file)$|editor\/(?:canvas|preview)$|redirect\/o\/|zoomverify\/|(?:login|forgotPassword)$)/
 
 const named = {
   userUrl: 'adaowner',

@@ -17,7 +17,12 @@ import { sentLetter } from '../factories/product/sent-letter.ts'
 /** A provider with a live page who is a member of the network. */
 async function aMember(app: App, first: string, last: string) {
   const owner = await aPerson(app, { first, last })
-  const { userUrl, services } = await openBusiness(owner, [{ title: 'First lesson', priceCents: 0 }])
+  const { userUrl, services } = await openBusiness(owner, [{ title: 'First lesson', priceCents: 0 }], {
+    firstName: first,
+    lastName: last,
+    bio: 'Everything I know about patience I learned from mud.',
+    profileImage: 'avatar-marta',
+  })
   await publish(owner)
   const name = `${first} ${last}`
   await aShownMember(app.ground.system(), { provider: owner.userId, userUrl, name, portrait: 'avatar-marta' })

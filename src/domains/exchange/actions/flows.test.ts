@@ -27,7 +27,7 @@ test('partners are listed with what went both ways, and both sides see the same 
         values (${id}, ${to}, ${`ord_${at}`}, ${from}, ${partnershipId}, ${state}, ${at}, 'A lesson', ${paid}, ${back}, ${credits},
           ${contextOf().clock.now()})`.execute(db)
       if (state === 'earned')
-        await sql`insert into exchange_entries (provider, referral_id, kind, partner, credits, created_at)
+        await sql`insert into exchange_entries (holder, referral_id, kind, partner, credits, created_at)
           values (${from}, ${id}, 'credit', ${to}, 1, now()), (${to}, ${id}, 'credit', ${from}, -1, now())`.execute(
           db,
         )

@@ -3,7 +3,8 @@ import type { Context } from '#platform/context.ts'
 import type { listPartners as contract, Partner } from '../partners-contract.ts'
 import type { PartnersDeps } from '../partners-ports.ts'
 import { formerCard, peerCardOf } from '../rules/peer-card.ts'
-import { type Flow, firstStartOf, flowsOf, type PairFlow } from '../store/flows.ts'
+import { balancesOf, type Flow, flowsOf } from '../store/balances.ts'
+import { firstStartOf } from '../store/flows.ts'
 import { cardsOf, findMember } from '../store/members.ts'
 import { activeOf, peerIn, type StoredPartnership } from '../store/partnerships.ts'
 
@@ -16,9 +17,10 @@ export async function listPartners(
   context: Context,
 ): Promise<EndpointOutput<typeof contract>> {
   const provider = accounts.requireOwner(context)
-  const [active, flows, since, member] = await Promise.all([
+  const [active, flows, balances, since, member] = await Promise.all([
     activeOf(context, provider),
     flowsOf(context, provider),
+    balancesOf(context, provider),
     firstStartOf(context, provider),
     findMember(context, provider),
   ])
@@ -26,13 +28,13 @@ export async function listPartners(
     context,
     active.map((one) => peerIn(one, provider)),
   )
-  const flowOf = new Map(flows.map((flow) => [flow.peer, flow]))
+  const flowOf = new Map(flows.map((flow) => [flow.partner, flow]))
   const now = context.clock.now().getTime()
   return {
     partners: active.map((one): Partner => {
       const peer = peerIn(one, provider)
       const card = cards.get(peer)
-      const { sent, received, credits } = flowOf.get(peer) ?? nothing
+      const { sent, received } = flowOf.get(peer) ?? { sent: none, received: none }
       return {
         partnershipId: one.id,
         peer: card ? peerCardOf(card, now) : formerCard(peer),
@@ -43,13 +45,13 @@ export async function listPartners(
         isAway: !card?.isShown,
         sent,
         received,
-        credits,
+        credits: balances.byPartner.get(peer) ?? 0,
       }
     }),
     totals: {
       sent: sumOf(flows.map(({ sent }) => sent)),
       received: sumOf(flows.map(({ received }) => received)),
-      credits: flows.reduce((sum, { credits }) => sum + credits, 0),
+      credits: balances.overall,
       answerMinutes: member?.answerMinutes ?? null,
       since: since?.toISOString() ?? null,
     },
@@ -57,7 +59,6 @@ export async function listPartners(
 }
 
 const none: Flow = { clients: 0, orders: 0, valueCents: 0 }
-const nothing: Omit<PairFlow, 'peer'> = { sent: none, received: none, credits: 0 }
 
 const sumOf = (flows: readonly Flow[]): Flow =>
   flows.reduce(

@@ -131,7 +131,7 @@ test('a partner who owes more than five clients leaves the panel of the fully bo
         await sql`insert into exchange_referrals (id, to_provider, order_id, from_provider, partnership_id, state, order_number,
           title, paid_cents, credits, paid_at) values (${id}, ${marta.provider}, ${id}, 'USERSUB#giver', ${marta.partnershipId},
           'earned', 1, 'Clay', 7000, 1, now())`.execute(db)
-        await sql`insert into exchange_entries (provider, referral_id, kind, partner, credits, created_at)
+        await sql`insert into exchange_entries (holder, referral_id, kind, partner, credits, created_at)
           values (${marta.provider}, ${id}, 'credit', 'USERSUB#giver', -1, now()),
             ('USERSUB#giver', ${id}, 'credit', ${marta.provider}, 1, now())`.execute(db)
       }

@@ -4,7 +4,8 @@ import type { ShownPartner } from '../placements-contract.ts'
 import type { PlacementsDeps } from '../placements-ports.ts'
 import { isFair, mostShown } from '../rules/placing.ts'
 import { refOf } from '../rules/refs.ts'
-import { findShownPartners, readBalances, type StoredPartner } from '../store/shown-partners.ts'
+import { overallBalances } from '../store/balances.ts'
+import { findShownPartners, type StoredPartner } from '../store/shown-partners.ts'
 
 type Deps = Pick<PlacementsDeps, 'accounts' | 'links' | 'publicUrl'>
 type Page = { readonly userUrl: string; readonly placement: Placement }
@@ -59,7 +60,7 @@ async function onlyFair(
   found: readonly StoredPartner[],
   placement: Placement,
 ): Promise<readonly StoredPartner[]> {
-  const balances = await readBalances(
+  const balances = await overallBalances(
     context,
     found.map(({ provider }) => provider),
   )

@@ -39,17 +39,3 @@ export async function findShownPartners(
   `.execute(context.db)
   return rows
 }
-
-/** Reads the balances of credits of providers over all their partners; 0 for one without entries. */
-export async function readBalances(
-  context: Context,
-  providers: readonly string[],
-): Promise<ReadonlyMap<string, number>> {
-  const rows = await context.db
-    .selectFrom('exchangeEntries')
-    .select(['provider', sql<number>`sum(credits)::int`.as('balance')])
-    .where('provider', 'in', [...providers, ''])
-    .groupBy('provider')
-    .execute()
-  return new Map(rows.map(({ provider, balance }) => [provider, balance]))
-}
