@@ -234,7 +234,7 @@ export async function compose(
   const heard = { accounts, scheduling, commerce, audience, showcase, notifications }
   const exchange = composeExchange(config, { ...heard, key, links })
   const growth = composeGrowth(config, vendors, { ...heard, exchange, places, key })
-  const coaching = composeCoaching(config, vendors, { ...heard, pricing, hosts })
+  const coaching = composeCoaching(config, vendors, { ...heard, pricing, hosts, exchange })
   const areas: readonly Area[] = [
     accounts,
     people,

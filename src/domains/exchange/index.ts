@@ -26,6 +26,8 @@ export function createExchange(deps: PartnersDeps & PlacementsDeps & ReferralsDe
     name: 'exchange',
     members,
     partners,
+    /** Requests that a member answered, ever. */
+    countAnswered: partners.countAnswered,
     readPartnersOf: placements.readPartnersOf,
     introductions: introductions.introductions,
     readExchangeFigures: referrals.readExchangeFigures,

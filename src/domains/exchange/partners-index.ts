@@ -5,10 +5,12 @@ import { acceptRequestByLink, readRequestByLink } from './actions/request-by-lin
 import * as jobs from './partners-jobs.ts'
 import type { PartnersDeps } from './partners-ports.ts'
 import { partnersRoutes } from './partners-routes.ts'
+import { countAnswered } from './store/requests.ts'
 
 /** Creates the part of the network in which members ask each other, and the partnerships that come of it. */
 export const createPartners = (deps: PartnersDeps) => ({
   ...bindActions(deps, { readRequestByLink, acceptRequestByLink }),
+  countAnswered,
   routes: (edge: Edge) => partnersRoutes(edge, deps),
   reactions: [],
   ...bindTasks(Object.values(jobs), deps),

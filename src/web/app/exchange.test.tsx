@@ -99,7 +99,7 @@ test('nobody found: the page says what to widen', async () => {
     }),
   })
   await screen.findByRole('heading', { name: 'Nobody fits at the moment' })
-  screen.getByText('Partners share a language: add one that you speak with customers.')
+  expect(screen.getByText('Partners share a language: add one that you speak with customers.')).toBeTruthy()
 })
 
 test('a request shows its terms, and accepting makes a partner', async () => {

@@ -23,6 +23,7 @@ export const emptyFacts: Facts = {
   sessions: 0,
   customers: 0,
   coupons: 0,
+  requestsAnswered: 0,
 }
 
 export const intake: Intake = {

@@ -6,7 +6,7 @@ import type { App } from '../../app.ts'
 import { freeStarts, hold, openBusiness, order, pay, publish, save } from './business.ts'
 import { aDomain, connect, until } from './domains.ts'
 import { confirmAddress, mailedButton } from './mailed-button.ts'
-import { asking, must, type Person, signIn } from './person.ts'
+import { aPerson, asking, must, type Person, signIn } from './person.ts'
 import { anUploader } from './pictures.ts'
 import { post } from './posts.ts'
 import { aPromotion } from './promotion.ts'
@@ -90,9 +90,29 @@ export function coachingDeeds(app: App, me: { owner: Person }): readonly Deed[] 
       complete: () =>
         must(me.owner.ask('POST', '/api/coupons', { code: 'SUMMER20', kind: 'percent', value: 10 })),
     },
+    answering(app, me),
     { checks: ['domain'], complete: () => connect(app, me.owner, aDomain('coached')) },
     ...booking(app, me, { business, emailOf }),
   ]
+}
+
+/** A colleague asks to be a partner in the exchange network, and the provider answers. */
+function answering(app: App, me: { owner: Person }): Deed {
+  let requestId = ''
+  return {
+    checks: ['answered_request'],
+    async prepare() {
+      const peer = await aPerson(app, { first: 'Ruth', last: 'Delgado' })
+      await openBusiness(peer, [{ priceCents: 0 }])
+      for (const member of [me.owner, peer]) await must(member.ask('POST', '/api/exchange/membership', {}))
+      const terms = { windowDays: 30, placements: [], message: '' }
+      const asked = await must<{ requestId: string }>(
+        peer.ask('POST', '/api/exchange/requests', { to: me.owner.userId, ...terms }),
+      )
+      requestId = asked.requestId
+    },
+    complete: () => must(me.owner.ask('POST', `/api/exchange/requests/${requestId}/accept`, {})),
+  }
 }
 
 type Naming = { readonly emailOf: (name: string) => string }

@@ -24,6 +24,7 @@ const empty: Facts = {
   sessions: 0,
   customers: 0,
   coupons: 0,
+  requestsAnswered: 0,
 }
 
 /** The afternoon in New York on which a run begins, if a test says no other. */

@@ -22,6 +22,7 @@ export const aDanceTeacher: AboutProvider = {
     sessions: 40,
     customers: 17,
     coupons: 0,
+    requestsAnswered: 0,
   },
   ownTexts: {
     oneLiner: 'Tango for people who think they cannot dance',

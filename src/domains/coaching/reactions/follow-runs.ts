@@ -13,6 +13,7 @@ const news = [
   'audience.subscribed',
   'audience.contacts_imported',
   'audience.letter_delivered',
+  'exchange.request_answered',
 ] as const
 
 /** Tick the tasks of a run within seconds of what was done. */

@@ -24,6 +24,7 @@ export const checks = {
   three_bookings: ({ sessions }) => sessions >= 3,
   ten_customers: ({ customers }) => customers >= 10,
   coupon: ({ coupons }) => coupons >= 1,
+  answered_request: ({ requestsAnswered }) => requestsAnswered >= 1,
 } as const satisfies Readonly<Record<string, (facts: Facts) => boolean>>
 
 export type Check = keyof typeof checks

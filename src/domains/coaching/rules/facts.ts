@@ -24,4 +24,6 @@ export type Facts = {
   /** Customers who paid or booked, ever. */
   readonly customers: number
   readonly coupons: number
+  /** Requests of the exchange network that the provider answered. */
+  readonly requestsAnswered: number
 }

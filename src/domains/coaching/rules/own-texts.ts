@@ -40,6 +40,7 @@ const factNames = {
   sessions: true,
   customers: true,
   coupons: true,
+  requestsAnswered: true,
 } satisfies Record<keyof Facts, true>
 
 /** Returns what a model is told of a provider: these fields and no others, whatever the caller's object holds. */

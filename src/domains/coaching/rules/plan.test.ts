@@ -29,6 +29,7 @@ const anyFacts: fc.Arbitrary<Facts> = fc.record({
   sessions: fewOrMany,
   customers: fewOrMany,
   coupons: fewOrMany,
+  requestsAnswered: fewOrMany,
 })
 
 const allAnswers: readonly Answers[] = occupations.flatMap((occupation) =>

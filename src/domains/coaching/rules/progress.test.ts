@@ -98,6 +98,7 @@ const nothing: Facts = {
   sessions: 1,
   customers: 0,
   coupons: 0,
+  requestsAnswered: 0,
 }
 
 test('wins are the figures that rose, with what they were; one that fell is no win', () => {

@@ -1,6 +1,8 @@
 import { newId } from '#platform/common/ids.ts'
 import { type Context, transact } from '#platform/context.ts'
+import { announce } from '#platform/events/outbox.ts'
 import { fail, type Placement } from '../contract.ts'
+import type { RequestAnswered } from '../events.ts'
 import type { ExchangeRequest } from '../partners-contract.ts'
 import type { PartnersDeps } from '../partners-ports.ts'
 import { lockMembers, touchMember } from '../store/members.ts'
@@ -76,13 +78,19 @@ export async function requestTo(
   return request?.[side] === provider ? request : fail('exchange.request_missing')
 }
 
-/** Ends a request that waits and is not overdue. Of two ends one wins. The caller has locked both members. Throws `exchange.request_ended`. */
+/** Ends a request that waits and is not overdue, and announces an answer. Of two ends one wins. The caller has locked both members. Throws `exchange.request_ended`. */
 export async function endOpen(
   inside: Context,
-  { id, expiresAt }: StoredRequest,
+  { id, toProvider, expiresAt }: StoredRequest,
   state: 'accepted' | 'declined' | 'withdrawn' | 'countered',
   reason = '',
 ): Promise<void> {
   const isOverdue = expiresAt.getTime() <= inside.clock.now().getTime()
   if (isOverdue || !(await endRequest(inside, id, { state, reason }))) fail('exchange.request_ended')
+  if (state === 'withdrawn') return
+  await announce<RequestAnswered>(inside, {
+    type: 'exchange.request_answered',
+    provider: toProvider,
+    data: { requestId: id, answer: state },
+  })
 }

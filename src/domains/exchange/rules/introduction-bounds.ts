@@ -6,7 +6,7 @@ export const bounds = {
   perDay: 10,
   /** Days in which a client is introduced to the same partner once. */
   samePartnerDays: 90,
-  /** Introductions of one client in so many days, whoever sends them. */
+  /** Introductions of one client in so many days, of all members together. */
   perClient: 3,
   perClientDays: 30,
   /** Days until an introduction without an answer lapses. */

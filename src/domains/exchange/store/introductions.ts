@@ -22,7 +22,7 @@ export async function countFrom(context: Context, fromProvider: string, since: D
   return Number(row.count)
 }
 
-/** The introductions of a mailbox since an instant, whoever sent them. */
+/** The introductions of a mailbox since an instant, of all members. */
 export async function ofMailbox(
   context: Context,
   mailbox: string,

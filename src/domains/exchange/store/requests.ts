@@ -95,6 +95,13 @@ export async function countAsked({ db }: Context, provider: string, since: Date)
   return rows[0]?.count ?? 0
 }
 
+/** The number of requests that a member answered, ever. */
+export async function countAnswered({ db }: Context, provider: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from exchange_requests
+    where to_provider = ${provider} and state in ('accepted', 'declined', 'countered')`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
 /** Whether a member declined a request of another one since an instant. */
 export async function hasDeclined(
   { db }: Context,

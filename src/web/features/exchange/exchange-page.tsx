@@ -11,20 +11,13 @@ import { PageHead } from '../../ui/page-head.tsx'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
 import { SwitchField } from '../../ui/switch-field.tsx'
 import { Discover } from './discover.tsx'
-import type { ExchangeSearch, ExchangeTab } from './exchange-search.ts'
+import type { ExchangeProps, ExchangeTab } from './exchange-search.ts'
 import { ExchangeTabs } from './exchange-tabs.tsx'
 
 const Join = lazyPart(() => import('./join.tsx').then(({ Join }) => ({ default: Join })))
 const Requests = lazyPart(() => import('./requests.tsx').then(({ Requests }) => ({ default: Requests })))
 const Partners = lazyPart(() => import('./partners.tsx').then(({ Partners }) => ({ default: Partners })))
 const Ledger = lazyPart(() => import('./ledger.tsx').then(({ Ledger }) => ({ default: Ledger })))
-
-export type ExchangeProps = {
-  search: ExchangeSearch
-  /** The zone of the provider's page. */
-  zone: string
-  onSearch: (search: ExchangeSearch, replace?: boolean) => void
-}
 
 const below = 'Send a client on when you are full, and get one when they are. Both sides see what it brought.'
 

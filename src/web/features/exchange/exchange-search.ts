@@ -35,3 +35,11 @@ export const readExchangeSearch = (raw: Record<string, unknown>): ExchangeSearch
       return value === undefined ? [] : [[name, value]]
     }),
   ) as ExchangeSearch
+
+/** What each part of the page is given. */
+export type ExchangeProps = {
+  search: ExchangeSearch
+  /** The zone of the provider's page. */
+  zone: string
+  onSearch: (search: ExchangeSearch, replace?: boolean) => void
+}

@@ -4,9 +4,8 @@ import { formatCents } from '#platform/common/money.ts'
 import { formatDate } from '#platform/common/zones.ts'
 import { type Column, DataTable } from '../../parts/lists/data-table.tsx'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
-import { stateWords } from './ledger.tsx'
 import styles from './partners.module.css'
-import { signed } from './words.ts'
+import { signed, stateWords } from './words.ts'
 
 const tones: Readonly<Record<LedgerRow['state'], BadgeTone>> = {
   pending: 'info',

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { exportLedgerPath, type LedgerRow, type referralStates } from '#domains/exchange/ledger-contract.ts'
+import { exportLedgerPath, type LedgerRow } from '#domains/exchange/ledger-contract.ts'
 import { dateIn } from '#platform/common/zones.ts'
 import { now } from '../../lib/clock.ts'
 import { ledgerQuery } from '../../parts/data/exchange-ledger.ts'
@@ -12,18 +12,10 @@ import { MoreButton } from '../../parts/lists/more-button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Frame } from '../../ui/layout.tsx'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
-import type { ExchangeProps } from './exchange-page.tsx'
+import type { ExchangeProps } from './exchange-search.ts'
 import { LedgerTable } from './ledger-table.tsx'
 import styles from './partners.module.css'
-import { countOf } from './words.ts'
-
-export const stateWords: Readonly<Record<(typeof referralStates)[number], string>> = {
-  pending: 'pending',
-  earned: 'earned',
-  reversed: 'reversed',
-  not_counted: 'not counted',
-  review: 'under review',
-}
+import { countOf, stateWords } from './words.ts'
 
 /** What partners brought each other, order by order. */
 export function Ledger({ search, zone, onSearch }: ExchangeProps) {

@@ -1,4 +1,5 @@
 import type { PeerCard, Placement } from '#domains/exchange/contract.ts'
+import type { referralStates } from '#domains/exchange/ledger-contract.ts'
 import type { Partner } from '#domains/exchange/partners-contract.ts'
 import { formatMoney } from '#platform/common/money.ts'
 import { formatDate } from '#platform/common/zones.ts'
@@ -68,3 +69,11 @@ export const signed = (credits: number): string =>
 
 export const countOf = (count: number, one: string, many = `${one}s`): string =>
   `${count.toLocaleString('en')} ${count === 1 ? one : many}`
+
+export const stateWords: Readonly<Record<(typeof referralStates)[number], string>> = {
+  pending: 'pending',
+  earned: 'earned',
+  reversed: 'reversed',
+  not_counted: 'not counted',
+  review: 'under review',
+}

@@ -108,6 +108,17 @@ export const firstClients3: readonly WrittenDay[] = [
           'Price, place and “I have never done this”. Keep them in the notes of your phone, without greeting, and add the person’s own words each time.',
         minutes: 5,
       },
+      {
+        id: 'first-13-request',
+        kind: 'verify',
+        check: 'answered_request',
+        fromHours: 5,
+        title: 'Have one request in the exchange network answered by you',
+        detail:
+          'Join the network and tell one colleague whose customers could need you, with the link that it gives you. She asks you to be partners, or somebody else does. Accept, decline or propose other terms: each of them is an answer.',
+        minutes: 10,
+        route: '/exchange-network',
+      },
     ],
   },
   {
