@@ -59,8 +59,8 @@ export function SuggestionItem({ suggestion: { peer, fit, reasons }, zone, onAsk
         </p>
       </div>
       <div className={styles['acts']}>
-        <Button aria-label={`Ask ${peer.name} to be partners`} onClick={onAsk}>
-          Ask to be partners
+        <Button onClick={onAsk}>
+          Ask to be partners<span className="vh">: {peer.name}</span>
         </Button>
         <PeerMenu peer={peer} onHide={hide} />
       </div>
