@@ -3,9 +3,10 @@
 import { parseArgs } from 'node:util'
 import { explain } from '#main/explain.ts'
 import { simulateMatching } from './exchange/simulate/matching.ts'
+import { simulateMonth } from './exchange/simulate/month.ts'
 import { openStage, type Stage } from './exchange/simulate/stage.ts'
 
-const chapters: readonly ((stage: Stage) => Promise<void>)[] = [simulateMatching]
+const chapters: readonly ((stage: Stage) => Promise<void>)[] = [simulateMatching, simulateMonth]
 
 try {
   const { values } = parseArgs({ options: { members: { type: 'string', default: '100000' } } })

@@ -3,11 +3,12 @@ import { expect, vi } from 'vitest'
 import { funnelSteps } from '#domains/growth/numbers-contract.ts'
 import { Temporal } from '#platform/common/time.ts'
 import { dateIn, inZone } from '#platform/common/zones.ts'
-import { demo } from '../../scripts/seed/demo/demo.ts'
+import { demo, secondDemo } from '../../scripts/seed/demo/demo.ts'
 import { ensureDemo } from '../../scripts/seed/demo/ensure-demo.ts'
 import { ensureHistory, worldOf } from '../../scripts/seed/demo/ensure-history.ts'
 import { aroundToday } from '../../scripts/seed/demo/history/around-today.ts'
 import { play } from '../../scripts/seed/demo/history/play.ts'
+import { martaPage } from '../../scripts/seed/demo/marta-page.ts'
 import { test } from '../factories/product/app-test.ts'
 
 // simulates three months
@@ -18,6 +19,7 @@ const day = 86_400_000
 test('the demo’s last months contain every booking step, balance, and are created once', async ({ app }) => {
   const { ground, product } = app
   await ensureDemo(ground, product)
+  await ensureDemo(ground, product, secondDemo, martaPage)
   await ensureHistory(ground, product, demo.userUrl)
   const { db } = ground
   const provider = (await product.accounts.ownerOf(ground.system(), demo.userUrl)) ?? ''
@@ -137,6 +139,23 @@ test('the demo’s last months contain every booking step, balance, and are crea
       devices: ['computer', 'phone', 'tablet'],
     },
   ])
+
+  // each state of the ledger, both ways, and credits that make 0 together
+  const marta = (await product.accounts.ownerOf(ground.system(), secondDemo.userUrl)) ?? ''
+  const { rows: ledger } = await sql<{ state: string; reason: string; from: string }>`
+    select state, reason, from_provider as from from exchange_referrals`.execute(db)
+  const told = (from: string) =>
+    new Set(ledger.filter((row) => row.from === from).map(({ state, reason }) => `${state} ${reason}`.trim()))
+  expect(told(provider)).toEqual(
+    new Set(['earned', 'pending', 'reversed cancelled', 'not_counted from_team']),
+  )
+  expect(told(marta)).toEqual(new Set(['earned', 'pending', 'reversed refund', 'not_counted before']))
+  const { rows: credits } = await sql<{ provider: string; credits: number }>`
+    select provider, sum(credits)::integer as credits from exchange_entries group by provider`.execute(db)
+  expect(credits.map((row) => row.credits).toSorted((a, b) => a - b)).toEqual([-1, 1])
+  for (const placement of ['strip', 'full', 'after', 'missing'] as const)
+    for (const page of [provider, marta])
+      expect(await product.exchange.readPartnersOf(ground.system(), page, placement)).toHaveLength(1)
 
   const unsent = await db.selectFrom('mails').select('id').where('state', '<>', 'sent').execute()
   expect(unsent).toEqual([])

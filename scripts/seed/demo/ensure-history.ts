@@ -10,21 +10,23 @@ import { dispatchWaiting } from '#platform/events/dispatch.ts'
 import { jobsSchema } from '#platform/jobs/jobs.ts'
 import { taskNamed } from '#platform/jobs/task.ts'
 import { bumpVersion } from '#platform/versions/versions.ts'
+import { secondDemo } from './demo.ts'
 import { aroundToday } from './history/around-today.ts'
 import { plan } from './history/plan.ts'
 import { play } from './history/play.ts'
-import type { World } from './history/world.ts'
+import type { Side, World } from './history/world.ts'
 import { demoGrant } from './seed-demo.ts'
 import { profile } from './thea.ts'
 
 const name = 'demo_history'
-/** Clock tasks of bookings. A history runs them at each of its moments instead of every minute. */
+/** Clock tasks of bookings and of what follows from them. A history runs them at each of its moments instead of every minute. */
 const byTheClock = [
   'scheduling.expire-bookings',
   'scheduling.complete-sessions',
   'commerce.end-unpaid-holds',
   'commerce.end-unpaid-holds-stripe',
   'scheduling.remind-customers',
+  'exchange.earn-credits',
 ]
 
 type Options = {
@@ -118,23 +120,18 @@ export async function worldOf(
   { userUrl, provider, leaving }: Who,
 ): Promise<World> {
   const system = ground.system()
-  const account = await product.accounts.accountOf(system, provider)
-  if (!account) throw new Error('The demo provider has no account.')
-  const { email, firstName, lastName } = account
-  const actor = { kind: 'provider', provider, email, emailVerified: true, firstName, lastName } as const
-  const owner = { ...system, actor }
+  const own = await sideOf(product, system, { userUrl, provider })
+  const { owner } = own
+  const other = await product.accounts.holderOf(system, secondDemo.userUrl)
   return {
     ...product,
+    ...own,
+    partner: other ? await sideOf(product, system, { ...secondDemo, provider: other }) : undefined,
     links: ground.links,
     begun: [],
-    provider,
-    userUrl,
     zone: profile.timezone,
     leaving,
-    owner,
     visitor: { ...system, actor: { kind: 'visitor' } },
-    serviceId: async (serviceUrl) =>
-      (await product.catalogue.findLive(system, provider, { serviceUrl }))?.entityId,
     travel: (to) => movable.move((to.getTime() - Date.now()) / 1000),
     async work() {
       for (const task of byTheClock) await taskNamed(product.tasks, task).run(system, {})
@@ -143,6 +140,24 @@ export async function worldOf(
     buyPlan: () => buyPlan(product, { system, owner, provider }),
     followPlan: async () => void (await product.plans.refreshBilling(owner)),
     pay: async ({ clientSecret }) => product.vendors.payments?.pretend?.(clientSecret),
+  }
+}
+
+async function sideOf(
+  product: Product,
+  system: Context,
+  { userUrl, provider }: Pick<Side, 'userUrl' | 'provider'>,
+): Promise<Side> {
+  const account = await product.accounts.accountOf(system, provider)
+  if (!account) throw new Error('The demo provider has no account.')
+  const { email, firstName, lastName } = account
+  const actor = { kind: 'provider', provider, email, emailVerified: true, firstName, lastName } as const
+  return {
+    provider,
+    userUrl,
+    owner: { ...system, actor },
+    serviceId: async (serviceUrl) =>
+      (await product.catalogue.findLive(system, provider, { serviceUrl }))?.entityId,
   }
 }
 

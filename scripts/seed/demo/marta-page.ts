@@ -141,7 +141,7 @@ const hours = {
 
 /** The ceramics teacher's Showcase: another trade and theme, without own pictures. */
 export const martaPage: DemoPage = {
-  daysOfHistory: 0,
+  daysOfHistory: 60,
   reviews: [
     [
       'Elliot Grant',

@@ -31,6 +31,7 @@ export function createExchange(deps: PartnersDeps & PlacementsDeps & ReferralsDe
     readPartnersOf: placements.readPartnersOf,
     introductions: introductions.introductions,
     readExchangeFigures: referrals.readExchangeFigures,
+    noteTouch: referrals.noteTouch,
     routes(edge: Edge) {
       for (const part of parts) part.routes(edge)
     },

@@ -1,5 +1,7 @@
 import type { Edge } from '#platform/area.ts'
+import { bindActions } from '#platform/doors.ts'
 import { bindTasks } from '#platform/jobs/task.ts'
+import { noteTouch } from './actions/note-touch.ts'
 import { readExchangeFigures } from './actions/read-figures.ts'
 import { followReferrals } from './reactions/follow-referral.ts'
 import { noteReferralOfFree, noteReferralOfPaid } from './reactions/note-referral.ts'
@@ -16,6 +18,7 @@ export function createReferrals(deps: ReferralsDeps) {
     overallBalances,
     flowsOf,
     readExchangeFigures,
+    ...bindActions(deps, { noteTouch }),
     routes: (edge: Edge) => referralsRoutes(edge, deps),
     reactions: [noteReferralOfPaid(deps), noteReferralOfFree(deps), ...followReferrals(deps)],
     ...bindTasks(Object.values(jobs), deps),

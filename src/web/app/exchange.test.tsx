@@ -70,7 +70,7 @@ test('a suggestion has its two reasons and its fit, and asking says what was ref
   await screen.findByText('Physiotherapy completes dance')
   screen.getByText('You both speak Spanish')
   screen.getByText('from $90, answers in 3 hours, fit 91 of 100')
-  await userEvent.click(screen.getByRole('button', { name: 'Ask to be partners: Ruth Delgado' }))
+  await userEvent.click(screen.getByRole('button', { name: /^Ask to be partners ?: Ruth Delgado$/ }))
   const dialog = await screen.findByRole('dialog', { name: 'Ask Ruth to be your partner' })
   expect(dialog.textContent).toContain('Open requests after this one: 2 of 25.')
   await userEvent.type(within(dialog).getByRole('textbox', { name: 'Message' }), 'Hello Ruth')

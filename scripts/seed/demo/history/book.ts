@@ -1,4 +1,5 @@
 import type { BookingRef } from '#domains/scheduling/contract.ts'
+import { followLink } from './partnership.ts'
 import type { Planned } from './plan.ts'
 import type { World } from './world.ts'
 
@@ -15,9 +16,10 @@ export type Booked = {
 /** Books as a visitor: picks a time, enters name and address, pays. Undefined when that and the next days are full. */
 export async function book(world: World, planned: Planned, wanted: Date): Promise<Booked | undefined> {
   const { scheduling, commerce, visitor, provider, userUrl, begun } = world
-  const { person, serviceUrl, party, nth } = planned
+  const { person, serviceUrl, party, nth, sentIn } = planned
   const start = await freeOn(world, planned, wanted, nth)
   if (!start) return undefined
+  const referral = sentIn && (await followLink(world, sentIn))
   const { bookingId } = await commerce.beginCheckout(visitor, {
     userUrl,
     serviceUrl,
@@ -32,6 +34,7 @@ export async function book(world: World, planned: Planned, wanted: Date): Promis
     name: person.name,
     email: person.email,
     note: '',
+    referral,
   })
   if (placed.payment) {
     await world.pay(placed.payment)

@@ -1,3 +1,4 @@
+import type { Placement } from '#domains/exchange/contract.ts'
 import { type Person, people } from './people.ts'
 
 /** The outcome of a booking. */
@@ -13,6 +14,7 @@ export type Fate =
   | 'declined'
   | 'unanswered'
   | 'goodwill'
+  | 'refunded'
   | 'outside'
 
 export type Planned = {
@@ -26,6 +28,10 @@ export type Planned = {
   /** Index of the free time to take, on that day or the next, from 0. */
   readonly nth: number
   readonly fate: Fate
+  /** Where the partner's page showed the link by which the customer came; undefined: the customer came otherwise. */
+  readonly sentIn?: Placement | undefined
+  /** Who sells; default: the history's own provider. */
+  readonly sellerIs?: 'own' | 'partner' | undefined
 }
 
 const past: readonly Fate[] = [
@@ -69,6 +75,9 @@ const sold = [
 ]
 const asked: readonly Fate[] = ['kept', 'declined', 'kept', 'unanswered', 'cancelled_late']
 
+/** The booking of a customer of before who came by the partner's page: it does not count there. */
+const sentAgain = 37
+
 /** Customers who live near the studio. */
 const nearby = people.filter(({ zone }) => zone === 'America/New_York')
 
@@ -92,6 +101,7 @@ export function plan(): Planned[] {
       lead: Math.max(day + 1, 2) + (n % 5),
       nth: n % 4,
       fate: day < 0 ? cycle(past, n) : cycle(ahead, n),
+      sentIn: n === sentAgain ? 'strip' : undefined,
     })
   }
   for (let n = 0; n < 7; n++)

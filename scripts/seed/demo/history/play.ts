@@ -5,10 +5,12 @@ import { classSales } from './class-sales.ts'
 import { followers } from './followers.ts'
 import { letters } from './letters.ts'
 import { paidPlan } from './paid-plan.ts'
+import { partnership } from './partnership.ts'
 import type { Planned } from './plan.ts'
+import { sentClients } from './sent-clients.ts'
 import { visits } from './visits.ts'
 import { type Days, daysFrom } from './wall-times.ts'
-import { type Happening, letHappen, type World } from './world.ts'
+import { asPartner, type Happening, letHappen, type World } from './world.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -17,7 +19,10 @@ const day = 24 * hour
 type Story = {
   readonly planned: readonly Planned[]
   readonly agreed: readonly Agreed[]
-  /** The classes of the demo are sold too, its provider writes letters to those who follow her, and visits lead to what is booked. */
+  /**
+   * The classes of the demo are sold too, its provider writes letters to those who follow her, visits lead to what is booked, and she and a
+   * partner send each other clients.
+   */
   readonly isWhole?: boolean
 }
 
@@ -32,9 +37,12 @@ export function play(
   progress: Progress,
 ): Promise<void> {
   const days = daysFrom(now, world.zone)
-  const bookings = planned.map((one, nth) => booking(world, days, one, nth))
+  const sent = isWhole && world.partner ? sentClients : []
+  const bookings = [...planned, ...sent].map((one, nth) =>
+    booking(one.sellerIs === 'partner' ? asPartner(world) : world, days, one, nth),
+  )
   const rest = isWhole
-    ? [paidPlan, classSales, followers, letters, visits].flatMap((of) => of(world, days))
+    ? [paidPlan, classSales, followers, letters, visits, partnership].flatMap((of) => of(world, days))
     : []
   const sessions = agreed.map((one, nth) => session(world, days, one, nth))
   return letHappen(world, [...sessions, ...bookings, ...rest], now, progress)
@@ -141,6 +149,14 @@ function afterwards(world: World, { awake }: Days, { fate }: Planned, booked: Bo
             reason: 'The music kept stopping. That was on me.',
           }),
         ),
+      ]
+    case 'refunded':
+      return [
+        once(after(6 * day), async () => {
+          const { paidCents } = await commerce.readOrder(owner, { id: orderId })
+          const reason = 'Your sound never came through. It should not cost you anything.'
+          await commerce.refundOrder(owner, { id: orderId, amountCents: paidCents, reason })
+        }),
       ]
   }
 }

@@ -1,6 +1,7 @@
 import type { Audience } from '#domains/audience/index.ts'
 import type { Checkout } from '#domains/commerce/customer-contract.ts'
 import type { Commerce } from '#domains/commerce/index.ts'
+import type { Exchange } from '#domains/exchange/index.ts'
 import type { Growth } from '#domains/growth/index.ts'
 import type { Scheduling } from '#domains/scheduling/index.ts'
 import type { Showcase } from '#domains/showcase/index.ts'
@@ -11,25 +12,32 @@ import type { Links } from '#platform/credentials/links.ts'
 /** A checkout that a visitor began, by the id that ties its steps to the visit. */
 export type Begun = { readonly at: Date; readonly serviceUrl: string; readonly checkout: string }
 
+/** A provider of a history. */
+export type Side = {
+  readonly provider: string
+  readonly userUrl: string
+  readonly owner: Context
+  /** The entityId of a live service. */
+  serviceId(serviceUrl: string): Promise<string | undefined>
+}
+
 /** The surroundings of a history: the product's doors, its clock, and a paying customer. */
-export type World = {
+export type World = Side & {
   readonly scheduling: Scheduling
   readonly commerce: Commerce
   readonly audience: Audience
   readonly growth: Growth
+  readonly exchange: Exchange
   readonly showcase: Pick<Showcase, 'readLiveParts'>
   /** Checkouts whose visits are not told yet. */
   readonly begun: Begun[]
   /** What signs the links of mails. */
   readonly links: Links
-  readonly provider: string
-  readonly userUrl: string
+  /** The other demo provider, who sends clients and gets some; undefined: there is none. */
+  readonly partner: Side | undefined
   /** The provider's zone. */
   readonly zone: string
-  /** The entityId of a live service. */
-  serviceId(serviceUrl: string): Promise<string | undefined>
-  /** Contexts of the history's provider and of a visitor with a link. */
-  readonly owner: Context
+  /** The context of a visitor with a link. */
   readonly visitor: Context
   /** Aborted when the process is to stop: the history then breaks off. */
   readonly leaving?: AbortSignal | undefined
@@ -43,6 +51,13 @@ export type World = {
   followPlan(): Promise<void>
   /** Pays in the card form with a card that is accepted. */
   pay(payment: NonNullable<Checkout['payment']>): Promise<void>
+}
+
+/** The same surroundings as the partner sees them. The visits to the partner's page are not told. */
+export function asPartner(world: World): World {
+  const { provider, userUrl, owner, serviceId, partner } = world
+  if (!partner) throw new Error('the history has no partner')
+  return { ...world, ...partner, partner: { provider, userUrl, owner, serviceId }, begun: [] }
 }
 
 /** An event at an instant. It returns the later events that it causes. */

@@ -34,7 +34,8 @@ export function Discover({ exchange, search, zone, onSearch }: Props) {
   const waiting = asked?.requests.find(({ direction, state }) => direction === 'in' && state === 'sent')
   const isFiltered = Object.keys(filters).length > 0
   const set = (patch: ExchangeSearch) => onSearch({ ...filters, ...patch }, true)
-  if (exchange.others === 0) return <InvitePeer invitation={exchange.invitation} />
+  if (exchange.others <= exchange.counts.partners)
+    return <InvitePeer invitation={exchange.invitation} isAlone={exchange.others === 0} />
   return (
     <>
       {waiting && <WaitingRequest request={waiting} zone={zone} />}
@@ -63,7 +64,7 @@ export function Discover({ exchange, search, zone, onSearch }: Props) {
         />
       </Filters>
       <p className={styles['note']}>
-        <b>{isFiltered ? 'The best ten of these.' : 'Ten for today.'}</b> Nobody can pay to be here.
+        <b>{isFiltered ? 'The best of these.' : 'For today, ten at most.'}</b> Nobody can pay to be here.
       </p>
       <SeenAs exchange={exchange} />
       <ListStates
