@@ -129,7 +129,7 @@ test('two providers become partners, and a client of the one who is full books a
     for (const who of [ada, ruth])
       await expect.poll(async () => (await ledger(who)).map(({ state }) => state)).toContain('reversed')
     await page.reload()
-    await expect(page.getByText('reversed').first()).toBeVisible()
+    await expect(page.getByRole('table').getByText('reversed', { exact: true }).first()).toBeVisible()
   })
 
   await test.step('a client is introduced by one mail, and the partner hears of it after the yes', async () => {
