@@ -12,6 +12,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
 import styles from './discover.module.css'
 import type { ExchangeProps, ExchangeSearch } from './exchange-search.ts'
+import { HiddenPeers } from './hidden-peers.tsx'
 import { InvitePeer } from './invite-peer.tsx'
 import { SeenAs } from './seen-as.tsx'
 import { SuggestionItem } from './suggestion-item.tsx'
@@ -35,7 +36,12 @@ export function Discover({ exchange, search, zone, onSearch }: Props) {
   const isFiltered = Object.keys(filters).length > 0
   const set = (patch: ExchangeSearch) => onSearch({ ...filters, ...patch }, true)
   if (exchange.others <= exchange.counts.partners)
-    return <InvitePeer invitation={exchange.invitation} isAlone={exchange.others === 0} />
+    return (
+      <>
+        <InvitePeer invitation={exchange.invitation} isAlone={exchange.others === 0} />
+        <HiddenPeers />
+      </>
+    )
   return (
     <>
       {waiting && <WaitingRequest request={waiting} zone={zone} />}
@@ -88,6 +94,7 @@ export function Discover({ exchange, search, zone, onSearch }: Props) {
           Fresh every morning. Whoever left, is full or blocked you is gone at once.
         </p>
       </ListStates>
+      <HiddenPeers />
       {asking && (
         <AskDialog
           peer={asking}

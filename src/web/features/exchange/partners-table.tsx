@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Partner } from '#domains/exchange/partners-contract.ts'
 import { formatCents } from '#platform/common/money.ts'
 import { messageOf } from '../../lib/api.ts'
+import { lazyDialog } from '../../lib/lazy-dialog.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { hide } from '../../parts/data/exchange.ts'
 import { change, end } from '../../parts/data/exchange-partners.ts'
@@ -15,12 +16,17 @@ import { PeerMenu } from './peer-menu.tsx'
 import { PeerPicture } from './peer-picture.tsx'
 import { answerTime, pausedWords, signed, whereWords } from './words.ts'
 
+const ShownInDialog = lazyDialog(() =>
+  import('./shown-in-dialog.tsx').then(({ ShownInDialog }) => ShownInDialog),
+)
+
 type Props = { partners: readonly Partner[]; stale: boolean }
 
 /** A row for each partner, with its steps. */
 export function PartnersTable({ partners, stale }: Props) {
   const refresh = useRefreshAll()
   const [ending, setEnding] = useState<Partner>()
+  const [placing, setPlacing] = useState<Partner>()
   const run = (step: Promise<unknown>, said: string) =>
     void step.then(
       () => {
@@ -72,6 +78,7 @@ export function PartnersTable({ partners, stale }: Props) {
                     isPaused ? 'You go on together.' : 'Paused. The links stop within a minute.',
                   ),
               },
+              { words: 'Where you show them', onChoose: () => setPlacing(partner) },
               { words: 'End the partnership', onChoose: () => setEnding(partner) },
             ]}
           />
@@ -90,6 +97,13 @@ export function PartnersTable({ partners, stale }: Props) {
           stale={stale}
         />
       </Frame>
+      {placing && (
+        <ShownInDialog
+          partner={placing}
+          onSave={(shownIn) => run(change(placing.partnershipId, { shownIn }), 'Saved. Your page follows.')}
+          onClose={() => setPlacing(undefined)}
+        />
+      )}
       <ConfirmDialog
         opened={ending !== undefined}
         danger

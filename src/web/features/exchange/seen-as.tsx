@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { ExchangeState } from '#domains/exchange/contract.ts'
 import { lazyDialog } from '../../lib/lazy-dialog.ts'
 import { exchangeQuery } from '../../parts/data/exchange.ts'
+import { everySuggestion } from '../../parts/data/exchange-suggestions.ts'
 import styles from './discover.module.css'
 
 const ProfileDialog = lazyDialog(() =>
@@ -34,7 +35,7 @@ export function SeenAs({ exchange: { profile, room } }: { exchange: ExchangeStat
           profile={profile}
           onSaved={(exchange) => {
             cache.setQueryData(exchangeQuery.queryKey, exchange)
-            void cache.invalidateQueries({ queryKey: ['exchange-suggestions'] })
+            void cache.invalidateQueries(everySuggestion)
           }}
           onClose={() => setOpen(false)}
         />

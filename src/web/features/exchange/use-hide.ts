@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { PeerCard } from '#domains/exchange/contract.ts'
 import { messageOf } from '../../lib/api.ts'
 import { showToast } from '../../lib/toasts.ts'
-import { hiddenPeersQuery, hide, show } from '../../parts/data/exchange.ts'
+import { exchangeQuery, hiddenPeersQuery, hide, show } from '../../parts/data/exchange.ts'
 
 /** Hides or blocks a member, and takes it back. `gone`: what was done since the list was read. */
 export function useHide({ provider }: Pick<PeerCard, 'provider'>) {
@@ -18,7 +18,7 @@ export function useHide({ provider }: Pick<PeerCard, 'provider'>) {
         setGone(kind)
         again()
         // a block ends what was between the two
-        if (kind === 'block') void cache.invalidateQueries({ queryKey: ['exchange'] })
+        if (kind === 'block') void cache.invalidateQueries({ queryKey: exchangeQuery.queryKey })
       }, fail),
     undo: () =>
       void show(provider).then(() => {

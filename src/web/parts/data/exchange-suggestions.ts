@@ -4,10 +4,15 @@ import { request } from '../../lib/api.ts'
 
 export type SuggestionFilters = { q?: string; place?: string; language?: string }
 
+const every = ['exchange-suggestions']
+
+/** The suggestions with any filters, to read them again. */
+export const everySuggestion = { queryKey: every }
+
 /** The members who would fit, found by the filters. They change once a day, and with the owner's own choices. */
 export const suggestionsQuery = (filters: SuggestionFilters) =>
   queryOptions({
-    queryKey: ['exchange-suggestions', filters],
+    queryKey: [...every, filters],
     queryFn: ({ signal }) =>
       request<typeof listSuggestions>('GET', '/api/exchange/suggestions', { query: filters }, { signal }),
     placeholderData: keepPreviousData,
