@@ -150,8 +150,8 @@ test('the demo’s last months contain every booking step, balance, and are crea
     new Set(['earned', 'pending', 'reversed cancelled', 'not_counted from_team']),
   )
   expect(told(marta)).toEqual(new Set(['earned', 'pending', 'reversed refund', 'not_counted before']))
-  const { rows: credits } = await sql<{ provider: string; credits: number }>`
-    select provider, sum(credits)::integer as credits from exchange_entries group by provider`.execute(db)
+  const { rows: credits } = await sql<{ holder: string; credits: number }>`
+    select holder, sum(credits)::integer as credits from exchange_entries group by holder`.execute(db)
   expect(credits.map((row) => row.credits).toSorted((a, b) => a - b)).toEqual([-1, 1])
   for (const placement of ['strip', 'full', 'after', 'missing'] as const)
     for (const page of [provider, marta])

@@ -96,7 +96,7 @@ export async function readSums({ db }: Context): Promise<{ total: number; pairs:
   )
   const { rows: uneven } = await sql<{ pairs: number }>`
     select count(*)::integer as pairs from (
-      select least(provider, partner), greatest(provider, partner) from exchange_entries
+      select least(holder, partner), greatest(holder, partner) from exchange_entries
       group by 1, 2 having sum(credits) <> 0
     ) uneven`.execute(db)
   return { total: rows[0]?.total ?? 0, entries: rows[0]?.entries ?? 0, pairs: uneven[0]?.pairs ?? 0 }
