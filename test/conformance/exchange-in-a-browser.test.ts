@@ -31,6 +31,7 @@ async function aMember(app: App, first: string, service: Service) {
   const { userUrl, services } = await openBusiness(owner, [{ priceCents: 0, ...service }], {
     firstName: first,
     lastName: 'Member',
+    timezone: 'Europe/London',
   })
   await publish(owner)
   const provider = owner.userId

@@ -3,12 +3,11 @@ import { z } from 'zod'
 import { endpoint } from '#platform/common/endpoint.ts'
 import { defineFailures } from '#platform/common/errors.ts'
 import { line } from '#platform/common/fields.ts'
+import { referralStates } from './rules/referral-states.ts'
 
 export const { fail } = defineFailures({
   'exchange.cursor_invalid': { kind: 'invalid', message: 'This page of the ledger is not there any more.' },
 })
-
-export const referralStates = ['pending', 'earned', 'reversed', 'not_counted', 'review'] as const
 
 export const LedgerRow = z.object({
   id: z.string(),

@@ -1,4 +1,4 @@
-import { referralStates } from '#domains/exchange/ledger-contract.ts'
+import { referralStates } from '#domains/exchange/rules/referral-states.ts'
 import { oneOf, textParam } from '../../parts/lists/list-search.ts'
 
 export const exchangeTabs = ['discover', 'requests', 'partners', 'ledger'] as const

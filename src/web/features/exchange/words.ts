@@ -1,6 +1,6 @@
 import type { PeerCard, Placement } from '#domains/exchange/contract.ts'
-import type { referralStates } from '#domains/exchange/ledger-contract.ts'
 import type { Partner } from '#domains/exchange/partners-contract.ts'
+import type { referralStates } from '#domains/exchange/rules/referral-states.ts'
 import { formatMoney } from '#platform/common/money.ts'
 import { formatDate } from '#platform/common/zones.ts'
 
