@@ -11,7 +11,7 @@ test('a client is introduced to a partner once in 90 days', () => {
   expect(isWithinBounds([{ toProvider: 'kofi', createdAt: ago(89) }], 'marta', now)).toBe(true)
 })
 
-test('a client gets three introductions in 30 days, whoever sends them', () => {
+test('a client gets three introductions in 30 days from all members together', () => {
   const others = (days: readonly number[]) =>
     days.map((days, place) => ({ toProvider: `other ${place}`, createdAt: ago(days) }))
   expect(isWithinBounds(others([1, 29]), 'marta', now)).toBe(true)

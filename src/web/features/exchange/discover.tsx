@@ -91,7 +91,7 @@ export function Discover({ exchange, search, zone, onSearch }: Props) {
           ))}
         </ul>
         <p className={styles['after']}>
-          Fresh every morning. Whoever left, is full or blocked you is gone at once.
+          Fresh every morning. A member who left, is full or blocked you is gone at once.
         </p>
       </ListStates>
       <HiddenPeers />
