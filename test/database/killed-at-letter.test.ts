@@ -99,13 +99,13 @@ test('a letter reaches each of its people once while its processes are killed, i
   expect(answered.length).toBeLessThanOrEqual(connections * workers.deaths())
   expect(await paused).toBeLessThanOrEqual(connections)
 
-  // the booking's mail did not wait behind the letter; on a busy machine its job only starts some mails later
+  // the booking's mail did not wait behind the letter
   const nth = sink.arrived.findIndex(({ to }) => to === 'ines@example.com')
   const { rows: queued } = await pool.query<{ at: Date }>(
     `select created_at as at from mails where recipient = 'ines@example.com'`,
   )
   const since = queued[0]?.at.getTime() ?? Number.NaN
-  expect(sink.arrived.slice(0, nth).filter((mail) => mail.at >= since).length).toBeLessThan(people / 4)
+  expect(sink.arrived.slice(0, nth).filter((mail) => mail.at >= since).length).toBeLessThan(50)
   expect(nth).toBeGreaterThan(0)
 })
 

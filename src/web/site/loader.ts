@@ -29,7 +29,7 @@ watchTyping()
 keepCoupon(location)
 askWith(askToRetry)
 if (location.search.includes('ref='))
-  import('./keep-ref.ts').then(({ keepRef }) => keepRef(document, location)).catch(() => {})
+  import('./islands/keep-ref.ts').then(({ keepRef }) => keepRef(document, location)).catch(() => {})
 
 const zone = document.querySelector('[data-zone-words]') && chosenZone()
 if (zone)

@@ -26,7 +26,7 @@ test('no two queries share a cache key', () => {
 })
 
 test('only public pages call endpoints without the query cache', () => {
-  const own = /^\.\/|\/site\/|\/features\/(booking|checkout|confirmation)\//
+  const own = /^\.\/|\/site\/islands\/|\/features\/(booking|checkout|confirmation)\//
   const elsewhere = files.filter(([file, text]) => !own.test(file) && /\brequest</.test(text))
   expect(elsewhere.map(([file]) => file)).toEqual(['../../lib/api.ts'])
 })

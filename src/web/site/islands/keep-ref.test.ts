@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
-import { keepWord, referralFor } from '../lib/referral.ts'
+import { keepWord, referralFor } from '../../lib/referral.ts'
 import { keepRef } from './keep-ref.ts'
 
 const day = 24 * 60 * 60_000

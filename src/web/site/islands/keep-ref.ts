@@ -1,6 +1,6 @@
 import type { noteTouch } from '#domains/exchange/placements-contract.ts'
-import { request } from '../lib/api.ts'
-import { keepWord, wordOfRef } from '../lib/referral.ts'
+import { request } from '../../lib/api.ts'
+import { keepWord, wordOfRef } from '../../lib/referral.ts'
 
 const month = 30 * 24 * 60 * 60_000
 
