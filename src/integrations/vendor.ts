@@ -96,8 +96,8 @@ export type Payments = {
     readonly scriptUrl: string
     readonly mode: PaymentsMode
   }
-  /** Only with a stand-in: pays as the card form does with an accepted card. */
-  pretend?(clientSecret: string): Promise<void>
+  /** Only with a stand-in: pays as the card form does with an accepted card that only `payer` has. */
+  pretend?(clientSecret: string, payer: string): Promise<void>
 }
 
 /** A service stores the users. This server only verifies its tokens. */

@@ -139,7 +139,7 @@ export async function worldOf(
     },
     buyPlan: () => buyPlan(product, { system, owner, provider }),
     followPlan: async () => void (await product.plans.refreshBilling(owner)),
-    pay: async ({ clientSecret }) => product.vendors.payments?.pretend?.(clientSecret),
+    pay: async ({ clientSecret }, payer) => product.vendors.payments?.pretend?.(clientSecret, payer),
   }
 }
 

@@ -44,7 +44,8 @@ export const stripe: Vendor<typeof settings> = {
         gateway: createStripeGateway(client),
         browserConfig: { provider: 'stripe', publishableKey, scriptUrl, mode: paymentsMode(found) },
         ...(standIn && {
-          pretend: async (clientSecret) => (await import('./sim/pay.ts')).payAtStandIn(found, clientSecret),
+          pretend: async (clientSecret, payer) =>
+            (await import('./sim/pay.ts')).payAtStandIn(found, clientSecret, payer),
         }),
       },
       plans: createStripePlans(client),

@@ -37,7 +37,7 @@ export async function book(world: World, planned: Planned, wanted: Date): Promis
     referral,
   })
   if (placed.payment) {
-    await world.pay(placed.payment)
+    await world.pay(placed.payment, person.email)
     await commerce.settlePayment(visitor, ref)
   }
   const { orderId } = await scheduling.bookingOf(visitor, ref)

@@ -95,7 +95,7 @@ function buying(world: World, at: Date, { serviceUrl, quantity, who }: Wish): Ha
       const { name, email } = person
       const placed = await commerce.placeOrder(visitor, { ref, name, email, note: '' })
       if (placed.payment) {
-        await world.pay(placed.payment)
+        await world.pay(placed.payment, email)
         await commerce.settlePayment(visitor, ref)
       }
       return []

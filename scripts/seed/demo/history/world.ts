@@ -50,7 +50,7 @@ export type World = Side & {
   /** Reads the provider's plan at the payment service. */
   followPlan(): Promise<void>
   /** Pays in the card form with a card that is accepted. */
-  pay(payment: NonNullable<Checkout['payment']>): Promise<void>
+  pay(payment: NonNullable<Checkout['payment']>, payer: string): Promise<void>
 }
 
 /** The same surroundings as the partner sees them. The visits to the partner's page are not told. */

@@ -86,6 +86,17 @@ export const namedCards: Readonly<Record<string, Card>> = {
   pm_standin_ideal: { ...onFile('4242424242424242'), type: 'ideal' },
 }
 
+const ofPayer = 'pm_standin_payer_'
+
+/** The name of an accepted card that only one payer has. */
+export const payerCard = (payer: string): string => `${ofPayer}${payer}`
+
+/** The card of one of the vendor's names, or of a payer. */
+export const cardNamed = (name: string): Card | undefined =>
+  name.startsWith(ofPayer)
+    ? { ...onFile('4242424242424242'), fingerprint: fingerprintOf(name) }
+    : namedCards[name]
+
 /** The card typed into the form. An unknown, well-formed number is declined, like a live card in test mode. */
 export function typedCard(number: string, expMonth: number, expYear: number): Card {
   const live = declined(

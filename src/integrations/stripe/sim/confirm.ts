@@ -1,4 +1,4 @@
-import { type Card, namedCards, passesLuhn, typedCard } from './cards.ts'
+import { type Card, cardNamed, passesLuhn, typedCard } from './cards.ts'
 import { charge } from './charges.ts'
 import { type Cause, record } from './events.ts'
 import { findIntent, unexpectedState } from './intents.ts'
@@ -88,7 +88,7 @@ function chosenCard(world: World, intent: Intent, form: Form): Card {
       'You cannot confirm this PaymentIntent because it is missing a payment method.',
       'payment_intent_unexpected_state',
     )
-  const card = namedCards[name] ?? world.waitingCards.get(name)
+  const card = cardNamed(name) ?? world.waitingCards.get(name)
   if (!card) throw invalid(`No such PaymentMethod: '${name}'`, 'resource_missing', 'payment_method')
   return card
 }
