@@ -76,7 +76,7 @@ async function report({ network }: World, { honest, ringed, print }: Told): Prom
   print(`  honest members: ${orders.length - tried.length} orders, ${states(ofHonest)}`)
   const earned = creditsIn(ofHonest)
   print(`  honest members hold ${earned} credits, the ring ${creditsIn(ofRing)} among its own accounts`)
-  for (const way of [...worthless, 'card'] as const) {
+  for (const way of [...worthless, 'card', 'patient'] as const) {
     const some = ofRing.filter(({ order }) => order.way === way)
     print(
       `  the ring by ${way}: ${tried.filter((one) => one.way === way).length} orders, ${states(some)}, ${creditsIn(some)} credits`,
@@ -87,15 +87,18 @@ async function report({ network }: World, { honest, ringed, print }: Told): Prom
   const [ofHonestPeople = 0, ofRingPeople = 0] = both.map((balances) =>
     [...balances.values()].reduce((sum, credits) => sum + credits, 0),
   )
-  const most = mostOnCard(ofRing)
+  const most = mostOnCard(judged)
   const expected = balancesBy(judged)
   const wrong = both
     .flatMap((balances) => [...balances])
     .filter(([one, credits]) => credits !== (expected.get(one) ?? 0))
   print(
-    `  ${sums.entries} entries make ${sums.total} together; honest members ${ofHonestPeople}, the ring ${ofRingPeople}; ${sums.pairs} pairs are uneven; one of the ring’s ${ring.cards} cards brought at most ${most} at a seller in seven days`,
+    `  ${sums.entries} entries make ${sums.total} together; honest members ${ofHonestPeople}, the ring ${ofRingPeople}; ${sums.pairs} pairs are uneven; a card brought at most ${most} in 30 days; the ring paid most orders with ${ring.cards} cards, and ${ring.ordersOfPatient} each with ${ring.patientCards} others`,
   )
   const useless = creditsIn(ofRing.filter(({ order }) => worthless.includes(order.way)))
+  const [byFew, byPatient] = (['card', 'patient'] as const).map((way) =>
+    creditsIn(ofRing.filter(({ order }) => order.way === way)),
+  )
   const faults = [
     sums.total !== 0 && 'the balances do not make 0',
     sums.pairs !== 0 && 'the balances of a pair do not make 0',
@@ -104,7 +107,10 @@ async function report({ network }: World, { honest, ringed, print }: Told): Prom
     ofRingPeople !== 0 && 'the ring has credits of somebody else',
     useless !== 0 &&
       'the ring earned by own mailboxes, customers of before, prices under $10 or forged words',
-    most > 3 && 'a card brought more than three credits at a seller in seven days',
+    byFew !== 0 && `the ring earned ${byFew} credits with ${ring.cards} cards`,
+    (byPatient ?? 0) > ring.patientCards * ring.ordersOfPatient &&
+      'the ring earned more than three credits with a patient card',
+    most > 3 && 'a card brought more than three credits in 30 days',
     earned === 0 && 'honest members earned nothing',
   ].filter((fault) => fault !== false)
   if (faults.length > 0) throw new Error(`The month broke promises: ${faults.join('; ')}.`)

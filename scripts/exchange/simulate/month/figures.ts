@@ -45,15 +45,15 @@ export const creditsIn = (judged: readonly Judged[]): number => judged.filter((o
 /** The ways of the ring that must never earn. */
 export const worthless: readonly Way[] = ['team', 'repeated', 'cheap', 'free', 'forged']
 
-/** The most credits that one card brought at one seller in any seven days. */
+/** The most credits that one card brought in any 30 days, at all sellers. */
 export function mostOnCard(judged: readonly Judged[]): number {
   const paid = judged.filter(
     ({ wasEarned, credits, order }) => wasEarned && credits === 1 && order.card !== null,
   )
-  const groups = Map.groupBy(paid, ({ to, order }) => `${to} ${order.card}`)
+  const groups = Map.groupBy(paid, ({ order }) => order.card)
   return [...groups.values()].reduce((most, group) => {
     const times = group.map(({ paidAt }) => paidAt.getTime())
-    const counts = times.map((from) => times.filter((at) => at >= from && at <= from + 7 * day).length)
+    const counts = times.map((from) => times.filter((at) => at >= from && at <= from + 30 * day).length)
     return Math.max(most, ...counts)
   }, 0)
 }

@@ -1,7 +1,7 @@
 import type { ReferralsDeps } from '#domains/exchange/referrals-ports.ts'
 
 /** How an order came to be: of a member's client, or by one of the ways in which false accounts try to earn. */
-export type Way = 'client' | 'team' | 'repeated' | 'cheap' | 'free' | 'forged' | 'card'
+export type Way = 'client' | 'team' | 'repeated' | 'cheap' | 'free' | 'forged' | 'card' | 'patient'
 
 /** An order as commerce would know it; the simulation changes it when something becomes of it. */
 export type SimulatedOrder = {

@@ -6,8 +6,11 @@ import { addressOf, monthDays, type Person } from './network.ts'
 import type { Way } from './orders.ts'
 import { type Direction, later, sell, visit, type World } from './selling.ts'
 
-/** How many false accounts there are, how many cards pay for all of them, and how many others each has as partners. */
-export const ring = { accounts: 50, cards: 2, partners: 10 }
+/**
+ * How many false accounts there are, how many cards pay for all of them, and how many others each has as partners. Each of the patient
+ * cards pays three orders and no more, as the rule about cards lets pass.
+ */
+export const ring = { accounts: 50, cards: 2, partners: 10, patientCards: 10, ordersOfPatient: 3 }
 /** How many orders each of them "sells" a day. */
 const ordersADay = 2
 /** How the false accounts try to earn, each as often as it stands here. */
@@ -23,6 +26,7 @@ const ways: readonly Way[] = [
   'card',
   'card',
   'card',
+  'patient',
 ]
 
 /** Opens the false accounts, with plans that hold enough partners. They join like anybody. */
@@ -67,11 +71,16 @@ export function beRing(world: World, people: readonly Person[]): void {
       })
     }
   const total = people.length * ordersADay
+  let patient = 0
   for (let day = 1; day < monthDays - 1; day++)
     for (let nth = 0; nth < total; nth++) {
       const at = day + nth / total
       agenda.add(at, () =>
-        pretend(world, { way: pick(random, directions), kind: pick(random, ways), day: at, nth }),
+        pretend(
+          world,
+          { way: pick(random, directions), kind: pick(random, ways), day: at, nth },
+          () => patient++,
+        ),
       )
     }
 }
@@ -82,8 +91,15 @@ const regular = 'regular@example.org'
 type Pretended = { readonly way: Direction; readonly kind: Way; readonly day: number; readonly nth: number }
 
 /** One order of the ring. All of them take place on the next day. */
-async function pretend(world: World, { way, kind, day, nth }: Pretended): Promise<void> {
+async function pretend(
+  world: World,
+  { way, kind: drawn, day, nth }: Pretended,
+  nextPatient: () => number,
+): Promise<void> {
   const { network, random } = world
+  const patient = drawn === 'patient' ? Math.floor(nextPatient() / ring.ordersOfPatient) : ring.patientCards
+  const isPatient = patient < ring.patientCards
+  const kind = drawn === 'patient' && !isPatient ? 'card' : drawn
   const visitor = network.nextVisitor()
   const isFirst = kind === 'repeated' && !network.orders.knows(way.to.provider, regular)
   const word = await visit(world, way, { day, address: `192.0.2.${nth % 250}` })
@@ -92,7 +108,7 @@ async function pretend(world: World, { way, kind, day, nth }: Pretended): Promis
     day,
     email: emailOf(way, kind, visitor),
     paidCents: kind === 'free' ? 0 : kind === 'cheap' ? 999 : 1000,
-    card: `ring-card-${Math.floor(random() * ring.cards)}`,
+    card: isPatient ? `patient-card-${patient}` : `ring-card-${Math.floor(random() * ring.cards)}`,
     // a first order there is one of somebody new
     way: isFirst ? ('card' as const) : kind,
     isRing: true,
