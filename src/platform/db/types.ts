@@ -528,12 +528,14 @@ export interface Disputes {
 }
 
 export interface ExchangeEntries {
+  cause: Generated<string>;
   createdAt: Timestamp;
   credits: number;
   holder: string;
   kind: string;
   partner: string;
-  referralId: string;
+  referralId: string | null;
+  spendingId: string | null;
 }
 
 export interface ExchangeHidden {
@@ -611,6 +613,9 @@ export interface ExchangePartnerships {
 }
 
 export interface ExchangeReferrals {
+  /**
+   * A keyed hash of the card that paid, which bounds the orders of one card in the installation; erased after 30 days.
+   */
   card: string | null;
   completedAt: Timestamp | null;
   credits: number;
@@ -629,6 +634,7 @@ export interface ExchangeReferrals {
   title: string;
   toProvider: string;
   touchId: string | null;
+  upheldAt: Timestamp | null;
 }
 
 export interface ExchangeReports {
@@ -657,6 +663,17 @@ export interface ExchangeRequests {
   state: string;
   toProvider: string;
   windowDays: number;
+}
+
+export interface ExchangeSpendings {
+  createdAt: Timestamp;
+  credits: number;
+  days: number | null;
+  holder: string;
+  id: string;
+  key: string | null;
+  kind: string;
+  planUntil: Timestamp | null;
 }
 
 export interface ExchangeSuggestions {
@@ -1763,6 +1780,7 @@ export interface DB {
   exchangeReferrals: ExchangeReferrals;
   exchangeReports: ExchangeReports;
   exchangeRequests: ExchangeRequests;
+  exchangeSpendings: ExchangeSpendings;
   exchangeSuggestions: ExchangeSuggestions;
   exchangeTouches: ExchangeTouches;
   formerServiceUrls: FormerServiceUrls;

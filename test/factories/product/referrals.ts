@@ -15,6 +15,18 @@ export function referralsOver(commerce: ReferralsDeps['commerce']) {
   return { deps, area: createReferrals(deps) }
 }
 
+/** Commerce whose cards are those of one test: all tests of a database pay with the few numbers that the stand-in accepts. */
+export const withOwnCards = (commerce: ReferralsDeps['commerce']): ReferralsDeps['commerce'] => {
+  const owner = newId('card')
+  return {
+    moneyZone: commerce.moneyZone,
+    async readReferred(context, order) {
+      const facts = await commerce.readReferred(context, order)
+      return facts?.cardMark ? { ...facts, cardMark: `${facts.cardMark} ${owner}` } : facts
+    },
+  }
+}
+
 type Side = { readonly provider: string; readonly userUrl: string }
 
 /** Writes a provider as a member of the network with a live page. */

@@ -1,10 +1,17 @@
 import { newId } from '#platform/common/ids.ts'
 import { type Context, transact } from '#platform/context.ts'
 import type { ReferralsDeps } from '../referrals-ports.ts'
-import { cameOf, judge, type Sent } from '../rules/attribution.ts'
+import { cameOf, crowdedWith, judge, type Sent, timesOf } from '../rules/attribution.ts'
 import { readWord } from '../rules/words.ts'
 import { findIntroduced, findPartnership, isMember } from '../store/referral-partnerships.ts'
-import { findReferral, insertReferral, lockOrder, type OrderAt, timesOfCard } from '../store/referrals.ts'
+import {
+  findReferral,
+  holdForReview,
+  insertReferral,
+  lockOrder,
+  type OrderAt,
+  ordersOnCard,
+} from '../store/referrals.ts'
 import { followReferral } from './follow-referral.ts'
 import { mailboxMark } from './mailbox-mark.ts'
 
@@ -36,10 +43,17 @@ export async function noteReferral(
       [from, order.provider].map((provider) => deps.accounts.accountOf(inside, provider)),
     )
     const { paidAt, cardMark: card, number, title, paidCents } = facts
-    const onCard = card === null ? [] : await timesOfCard(inside, { provider: order.provider, card })
+    const onCard = card === null ? [] : await ordersOnCard(inside, card)
     const { partnershipId, touchId } = brought
+    const verdict = judge({
+      ...facts,
+      paidAt,
+      fromEmail: sender?.email,
+      toEmail: seller?.email,
+      onCard: timesOf(onCard),
+    })
     await insertReferral(inside, {
-      ...judge({ ...facts, paidAt, fromEmail: sender?.email, toEmail: seller?.email, onCard }),
+      ...verdict,
       id: newId('ref'),
       order,
       from,
@@ -51,6 +65,7 @@ export async function noteReferral(
       paidCents,
       paidAt,
     })
+    if (verdict.state === 'review') await holdForReview(inside, crowdedWith(paidAt, onCard))
     // its order may have been completed or refunded before this ran
     await followReferral(deps, inside, order)
     await context.stopPoint?.('referral-writing')

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import { day, hour } from '#platform/common/time.ts'
-import { cameOf, type Judged, judge, type PartnershipTimes, type Sent, stoodAt } from './attribution.ts'
+import {
+  cameOf,
+  crowdedWith,
+  type Judged,
+  judge,
+  type PartnershipTimes,
+  type Sent,
+  stoodAt,
+} from './attribution.ts'
 
 const at = (days: number, ms = 0) => new Date(Date.parse('2026-11-01T12:00:00Z') + days * day + ms)
 const partnership: PartnershipTimes = {
@@ -86,12 +94,19 @@ test('a customer of the last 12 months is not counted', () => {
   expect(judged({ priorOrderAt: at(-365, -1) })).toMatchObject({ state: 'pending' })
 })
 
-test('the fourth order on one card in seven days is reviewed, in whatever order they are read', () => {
+test('the fourth order on one card in 30 days is reviewed, in whatever order they are read', () => {
   const review = { state: 'review', reason: 'card', credits: 1 }
   expect(judged({ onCard: [at(-1), at(-2)] })).toMatchObject({ state: 'pending' })
   expect(judged({ onCard: [at(-1), at(-2), at(-7)] })).toEqual(review)
-  expect(judged({ onCard: [at(1), at(2), at(7)] })).toEqual(review)
-  expect(judged({ onCard: [at(-3), at(0), at(4)] })).toEqual(review)
-  expect(judged({ onCard: [at(-1), at(-2), at(-7, -1)] })).toMatchObject({ state: 'pending' })
-  expect(judged({ onCard: [at(-5), at(-4), at(4, hour)] })).toMatchObject({ state: 'pending' })
+  expect(judged({ onCard: [at(-1), at(-2), at(-30)] })).toEqual(review)
+  expect(judged({ onCard: [at(1), at(2), at(30)] })).toEqual(review)
+  expect(judged({ onCard: [at(-15), at(0), at(15)] })).toEqual(review)
+  expect(judged({ onCard: [at(-1), at(-2), at(-30, -1)] })).toMatchObject({ state: 'pending' })
+  expect(judged({ onCard: [at(-20), at(-19), at(10, hour)] })).toMatchObject({ state: 'pending' })
+})
+
+test('with it the others of its 30 days are reviewed, and no others on the card', () => {
+  const others = [-40, -20, -10, -1, 15].map((days) => ({ id: String(days), paidAt: at(days) }))
+  expect(crowdedWith(at(0), others)).toEqual(['-20', '-10', '-1', '15'])
+  expect(crowdedWith(at(0), others.slice(0, 3))).toEqual([])
 })

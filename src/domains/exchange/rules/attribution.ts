@@ -8,9 +8,9 @@ export const touchDays = 30
 export const leastForCredit: Cents = 1000
 /** A customer is new if the last order is longer ago, in days: "in 12 months". */
 const newAfterDays = 365
-/** More referred orders on one card at a provider in these days are reviewed. */
+/** More referred orders on one card in these days, at any providers, are reviewed (decision 112). */
 const mostOnCard = 3
-const cardDays = 7
+export const cardDays = 30
 
 /** The state of a partnership and its two members, each with the instant since when it holds. */
 export type PartnershipTimes = {
@@ -80,7 +80,7 @@ export type Judged = {
   readonly paidAt: Date
   readonly paidCents: Cents
   readonly priorOrderAt: Date | null
-  /** When other referred orders there were paid with the same card. */
+  /** When other referred orders, at any provider, were paid with the same card. */
   readonly onCard: readonly Date[]
 }
 
@@ -94,13 +94,13 @@ export function judge(order: Judged): Verdict {
   if (isOf(toEmail)) return not('to_team')
   if (priorOrderAt && paidAt.getTime() - priorOrderAt.getTime() <= newAfterDays * day) return not('before')
   const credits = paidCents < leastForCredit ? 0 : 1
-  return isTooManyOnCard(paidAt, onCard)
+  return isCrowded(paidAt, onCard)
     ? { state: 'review', reason: 'card', credits }
     : { state: 'pending', reason: '', credits }
 }
 
-/** Whether some span of seven days that holds this order holds more than three on its card. */
-function isTooManyOnCard(paidAt: Date, others: readonly Date[]): boolean {
+/** Whether some span of 30 days that holds an order holds more than three on its card. */
+function isCrowded(paidAt: Date, others: readonly Date[]): boolean {
   const times = [paidAt, ...others].map((at) => at.getTime())
   const own = paidAt.getTime()
   return times.some((from) => {
@@ -108,3 +108,15 @@ function isTooManyOnCard(paidAt: Date, others: readonly Date[]): boolean {
     return own >= from && own <= until && times.filter((at) => at >= from && at <= until).length > mostOnCard
   })
 }
+
+/** Another referred order on a card. */
+export type OnCard = { readonly id: string; readonly paidAt: Date }
+
+/** The other orders on the card of an order that are crowded with it, so that they are reviewed too. */
+export function crowdedWith(paidAt: Date, others: readonly OnCard[]): string[] {
+  return others
+    .filter((one) => isCrowded(one.paidAt, [paidAt, ...timesOf(others.filter((other) => other !== one))]))
+    .map(({ id }) => id)
+}
+
+export const timesOf = (orders: readonly OnCard[]): Date[] => orders.map(({ paidAt }) => paidAt)

@@ -32,7 +32,7 @@ export function ledgerWords(referral: SeenReferral, zone: string): string {
     case 'not_counted':
       return notCountedWords(referral)
     case 'review':
-      return 'More than three orders with one card in seven days; we are looking at it'
+      return 'More than three orders with one card in 30 days; we are looking at it'
   }
 }
 

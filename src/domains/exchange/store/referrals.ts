@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Cents } from '#platform/common/money.ts'
 import { day } from '#platform/common/time.ts'
 import type { Context } from '#platform/context.ts'
-import type { Verdict } from '../rules/attribution.ts'
+import { cardDays, type OnCard, type Verdict } from '../rules/attribution.ts'
 import type { Followed, ReferralState } from '../rules/credit.ts'
 
 /** An order at a provider. */
@@ -51,19 +51,30 @@ export async function findReferral(
   return row as Referral | undefined
 }
 
-/** When other referred orders at a provider were paid with a card. Lets one caller at a time count a card there. */
-export async function timesOfCard(
-  { db }: Context,
-  { provider, card }: { readonly provider: string; readonly card: string },
-): Promise<readonly Date[]> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`${provider} ${card}`}, 63))`.execute(db)
-  const rows = await db
+/**
+ * The referred orders that were paid with a card, at any provider; those of teams and earlier customers are left out, because they never
+ * brought a credit. Lets one caller at a time count a card.
+ */
+export async function ordersOnCard({ db }: Context, card: string): Promise<readonly OnCard[]> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${card}, 63))`.execute(db)
+  return db
     .selectFrom('exchangeReferrals')
-    .select('paidAt')
-    .where('toProvider', '=', provider)
+    .select(['id', 'paidAt'])
     .where('card', '=', card)
+    .where('reason', 'not in', ['from_team', 'to_team', 'before'])
     .execute()
-  return rows.map(({ paidAt }) => paidAt)
+}
+
+/** Moves pending referrals into the review, unless the operator upheld them. */
+export async function holdForReview({ db }: Context, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await db
+    .updateTable('exchangeReferrals')
+    .set({ state: 'review', reason: 'card' })
+    .where('id', 'in', [...ids])
+    .where('state', '=', 'pending')
+    .where('upheldAt', 'is', null)
+    .execute()
 }
 
 /** Writes the referral of an order. The caller holds the lock of the order, and it has none yet. */
@@ -132,12 +143,12 @@ export async function earnCompleted(
   return rows[0]?.earned ?? 0
 }
 
-/** Erases the marks of cards of orders that were paid over 30 days ago. */
+/** Erases the marks of cards of orders that were paid too long ago to be counted. */
 export async function forgetCards({ db, clock }: Context): Promise<void> {
   await db
     .updateTable('exchangeReferrals')
     .set({ card: null })
     .where('card', 'is not', null)
-    .where('paidAt', '<', new Date(clock.now().getTime() - 30 * day))
+    .where('paidAt', '<', new Date(clock.now().getTime() - cardDays * day))
     .execute()
 }

@@ -23,11 +23,11 @@ export async function listInReview({ db }: Context): Promise<InReview[]> {
 
 /** Moves a referral out of the review. Returns its order; undefined if it is not in review. */
 export async function writeReviewed(
-  { db }: Context,
+  { db, clock }: Context,
   id: string,
   how: 'uphold' | 'dismiss',
 ): Promise<OrderAt | undefined> {
-  const upheld = { state: 'pending', reason: '' }
+  const upheld = { state: 'pending', reason: '', upheldAt: clock.now() }
   const row = await db
     .updateTable('exchangeReferrals')
     .set(how === 'uphold' ? upheld : { state: 'not_counted', reason: 'dismissed', credits: 0 })
