@@ -28,6 +28,10 @@ export const composeExchange = (config: Config, areas: Areas) =>
     pageOf: exchangePages(areas.showcase),
     publicUrl: config.PUBLIC_URL,
     nextTime: nextOnPage(areas.showcase),
+    planDays:
+      config.CREDIT_DAYS === 'on' && config.PLANS === 'enforced'
+        ? { credits: config.CREDIT_DAYS_PRICE, days: config.CREDIT_DAYS_LENGTH }
+        : undefined,
     mostTouches: scaledLimit(config, maxTouchesOfNetwork),
     mails: exchangeMails(areas.notifications),
     clientMails: exchangeIntroductions(areas.notifications),

@@ -1,4 +1,6 @@
 import type { Edge } from '#platform/area.ts'
+import { createCredits } from './credits-index.ts'
+import type { CreditsDeps } from './credits-ports.ts'
 import { createIntroductions } from './introductions-index.ts'
 import type { IntroductionsDeps } from './introductions-ports.ts'
 import { createMembers } from './members-index.ts'
@@ -14,14 +16,17 @@ import { createSuggestions } from './suggestions-index.ts'
 export type Exchange = ReturnType<typeof createExchange>
 
 /** Creates the exchange network from its parts. */
-export function createExchange(deps: PartnersDeps & PlacementsDeps & ReferralsDeps & IntroductionsDeps) {
+export function createExchange(
+  deps: PartnersDeps & PlacementsDeps & ReferralsDeps & IntroductionsDeps & CreditsDeps,
+) {
   const members = createMembers(deps)
   const partners = createPartners(deps)
   const suggestions = createSuggestions(deps)
   const placements = createPlacements(deps)
   const referrals = createReferrals(deps)
   const introductions = createIntroductions(deps)
-  const parts = [members, partners, suggestions, placements, referrals, introductions]
+  const credits = createCredits(deps)
+  const parts = [members, partners, suggestions, placements, referrals, introductions, credits]
   return {
     name: 'exchange',
     members,

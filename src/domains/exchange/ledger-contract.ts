@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { endpoint } from '#platform/common/endpoint.ts'
 import { defineFailures } from '#platform/common/errors.ts'
 import { line } from '#platform/common/fields.ts'
-import { referralStates } from './rules/referral-states.ts'
+import { ledgerRows, referralStates } from './rules/referral-states.ts'
 
 export const { fail } = defineFailures({
   'exchange.cursor_invalid': { kind: 'invalid', message: 'This page of the ledger is not there any more.' },
@@ -11,18 +11,21 @@ export const { fail } = defineFailures({
 
 export const LedgerRow = z.object({
   id: z.string(),
-  /** `reversal`: an earned credit was taken back; its order has a row of its own. */
-  what: z.enum(['order', 'reversal']),
-  direction: z.enum(['sent', 'received']),
-  partner: z.object({ provider: z.string(), name: z.string() }),
+  /**
+   * `reversal`: an earned credit was taken back; its order has a row of its own. `plan_days`: credits were used for days of pro;
+   * `lapse`: they ended after the member left. The last two have no direction, partner, order or state.
+   */
+  what: z.enum(ledgerRows),
+  direction: z.enum(['sent', 'received']).nullable(),
+  partner: z.object({ provider: z.string(), name: z.string() }).nullable(),
   at: z.iso.datetime(),
   /** The own order; null: it is the partner's, of whom only the amount is shown. */
   order: z.object({ orderId: z.string(), number: z.int(), title: z.string() }).nullable(),
   /** Paid, less what went back; of a reversal what went back, as a negative amount, which the row of its order then leaves in. */
   valueCents: z.int(),
-  /** What the row does to the own balance, or will do while it is pending: -1, 0 or 1. */
+  /** What the row does to the own balance, or will do while it is pending. */
   credits: z.int(),
-  state: z.enum(referralStates),
+  state: z.enum(referralStates).nullable(),
   /** What the state waits for, or why: a sentence. */
   words: z.string(),
 })

@@ -114,6 +114,18 @@ export const settings = {
     meaning:
       'Partner whose codes are redeemed; their page has its name. None: the usual one (docs/operating.md)',
   },
+  CREDIT_DAYS: {
+    schema: z.enum(['off', 'on']).default('off'),
+    meaning: 'Whether members of the exchange network may use credits for days of pro',
+  },
+  CREDIT_DAYS_PRICE: {
+    schema: z.coerce.number().int().min(1).max(1000).default(5),
+    meaning: 'Credits that one use costs, with CREDIT_DAYS=on',
+  },
+  CREDIT_DAYS_LENGTH: {
+    schema: z.coerce.number().int().min(1).max(366).default(7),
+    meaning: 'Days of pro that one use gives, with CREDIT_DAYS=on',
+  },
   WITHDRAWAL_DAYS: {
     schema: z.coerce.number().int().min(0).max(60).default(0),
     meaning:

@@ -4,7 +4,7 @@ import type { Context } from '#platform/context.ts'
 import type { LedgerFilter } from '../ledger-contract.ts'
 import type { ReferralsDeps } from '../referrals-ports.ts'
 import type { LedgerAt } from '../rules/ledger-cursor.ts'
-import { stateWords } from '../rules/ledger-words.ts'
+import { rowWords, stateWords } from '../rules/ledger-words.ts'
 import { pageOfLedger } from '../store/ledger.ts'
 import { ledgerRow } from './ledger-row.ts'
 
@@ -29,17 +29,13 @@ export async function exportLedger(
         const { partner, what, direction, order, valueCents, credits, state, words } = ledgerRow(stored, zone)
         yield csvLine([
           zonedAt(stored.at.getTime(), zone).toPlainDate().toString(),
-          partner.name,
-          what === 'reversal'
-            ? 'Taken back'
-            : direction === 'sent'
-              ? 'You sent a client'
-              : 'They sent you a client',
+          partner?.name ?? '',
+          rowWords({ what, direction }, 'They'),
           order ? `#${order.number}` : '',
           order?.title ?? '',
           dollars(valueCents),
           credits.toFixed(2),
-          stateWords[state],
+          state === null ? '' : stateWords[state],
           words,
         ])
       }

@@ -1,11 +1,10 @@
 import { formatDate } from '#platform/common/zones.ts'
-import type { LedgerRow } from '../ledger-contract.ts'
 import { earnAfterMs, type ReferralState } from './credit.ts'
 
 /** A referral in the ledger of one of its two sides. */
 export type SeenReferral = {
-  readonly what: LedgerRow['what']
-  readonly direction: LedgerRow['direction']
+  readonly what: 'order' | 'reversal'
+  readonly direction: 'sent' | 'received'
   readonly state: ReferralState
   readonly reason: string
   readonly credits: number
@@ -33,6 +32,35 @@ export function ledgerWords(referral: SeenReferral, zone: string): string {
       return notCountedWords(referral)
     case 'review':
       return 'More than three orders with one card in 30 days; we are looking at it'
+  }
+}
+
+type Spent = {
+  readonly what: 'plan_days' | 'lapse'
+  readonly days: number | null
+  readonly planUntil: Date | null
+}
+
+/** Says what credits were used for, or why they ended. */
+export function spendingWords({ what, days, planUntil }: Spent, zone: string): string {
+  if (what === 'lapse' || !days || !planUntil) return 'You were out of the network for 12 months'
+  return `${days === 1 ? 'One day' : `${days} days`} of Pro, until ${formatDate(planUntil, 'day', zone)}`
+}
+
+/** What a row is about, in the words of the export and of the screen. */
+export function rowWords(
+  { what, direction }: { readonly what: string; readonly direction: string | null },
+  partner: string,
+): string {
+  switch (what) {
+    case 'plan_days':
+      return 'You used credits for days of Pro'
+    case 'lapse':
+      return 'Your credits ended'
+    case 'reversal':
+      return 'Taken back'
+    default:
+      return direction === 'sent' ? 'You sent a client' : `${partner} sent you a client`
   }
 }
 

@@ -5,8 +5,8 @@ import type { LedgerFilter } from '../ledger-contract.ts'
 import type { ReferralState } from '../rules/credit.ts'
 import type { LedgerAt } from '../rules/ledger-cursor.ts'
 
-/** A row of the ledger of one provider: an order that came by a partner, or the reversal of its credit. */
-export type StoredRow = {
+/** An order that came by a partner, or the reversal of its credit, in the ledger of one side. */
+export type StoredOrder = {
   readonly id: string
   readonly what: 'order' | 'reversal'
   readonly at: Date
@@ -28,10 +28,27 @@ export type StoredRow = {
   readonly reversedAt: Date | null
 }
 
+type SpendingOf<What extends string> = {
+  readonly id: string
+  readonly what: What
+  readonly at: Date
+  readonly credits: number
+  /** Null: it gave no days of a plan. */
+  readonly days: number | null
+  readonly planUntil: Date | null
+}
+
+/** Credits that the provider used, or that ended. */
+export type StoredSpending = SpendingOf<'plan_days'> | SpendingOf<'lapse'>
+
+/** A row of the ledger of one provider. */
+export type StoredRow = StoredOrder | StoredSpending
+
 /** SQL: the rows of a provider's ledger that pass a filter. */
 function rowsOf(provider: string, { partner, direction, state }: LedgerFilter): RawBuilder<unknown> {
+  const isFiltered = partner !== '' || direction !== '' || state !== ''
   const columns = sql`r.id, r.order_id, r.order_number, r.title, r.state, r.reason, r.paid_cents, r.refunded_cents, r.credits,
-    r.paid_at, r.completed_at, r.earned_at, r.reversed_at,
+    r.paid_at, r.completed_at, r.earned_at, r.reversed_at, null::integer as days, null::timestamptz as plan_until,
     case when r.from_provider = ${provider} then 'sent' else 'received' end as direction,
     case when r.from_provider = ${provider} then r.to_provider else r.from_provider end as partner`
   const passes = sql.join(
@@ -49,8 +66,16 @@ function rowsOf(provider: string, { partner, direction, state }: LedgerFilter): 
     union all
     select ${columns}, r.reversed_at as at, 'reversal' as what from exchange_referrals r
     where ${passes} and r.earned_at is not null and r.reversed_at is not null and r.credits > 0
+    ${isFiltered ? sql`` : spendingsOf(provider)}
   )`
 }
+
+/** SQL: what the provider's credits were used for, in the columns of the other rows. No filter finds them: they have no partner. */
+const spendingsOf = (provider: string): RawBuilder<unknown> => sql`
+    union all
+    select s.id, null, null, null, null, null, null, null, s.credits, null, null, null, null, s.days, s.plan_until, null, null,
+      s.created_at, s.kind
+    from exchange_spendings s where s.holder = ${provider}`
 
 /** Lists the ledger of a provider, the newest first, after a row. */
 export async function pageOfLedger(

@@ -1,0 +1,3 @@
+// The tasks of credits.
+
+export { lapseCreditsTask } from './actions/lapse-credits.ts'
