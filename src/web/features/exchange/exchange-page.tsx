@@ -102,8 +102,8 @@ function Membership() {
         onConfirm={() => mutate()}
         onClose={() => setLeaving(false)}
       >
-        Nobody finds you any more, and your partners stop showing you at once. Your partnerships and credits
-        wait: come back, and they go on.
+        Nobody finds you any more, and your partners stop showing you at once. Your partnerships wait, and
+        your credits do for 12 months: come back, and they go on.
       </ConfirmDialog>
     </>
   )

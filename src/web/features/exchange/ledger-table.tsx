@@ -7,7 +7,7 @@ import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import styles from './partners.module.css'
 import { signed, stateWords } from './words.ts'
 
-const tones: Readonly<Record<LedgerRow['state'], BadgeTone>> = {
+const tones: Readonly<Record<NonNullable<LedgerRow['state']>, BadgeTone>> = {
   pending: 'info',
   earned: 'success',
   reversed: 'neutral',
@@ -22,14 +22,10 @@ export function LedgerTable({ rows, stale, zone }: Props) {
     {
       name: 'WHAT',
       usual: 'Marta sent you a client',
-      cell: ({ direction, partner, at }) => (
+      cell: (row) => (
         <span className={styles['flow']}>
-          <b>
-            {direction === 'sent' ? 'You sent a client' : `${partner.name.split(' ')[0]} sent you a client`}
-          </b>
-          <small>
-            {formatDate(at, 'day', zone)}, {partner.name}
-          </small>
+          <b>{whatOf(row)}</b>
+          <small>{[formatDate(row.at, 'day', zone), row.partner?.name].filter(Boolean).join(', ')}</small>
         </span>
       ),
     },
@@ -37,8 +33,10 @@ export function LedgerTable({ rows, stale, zone }: Props) {
       name: 'ORDER',
       usual: '#2443, First lesson, $65',
       short: 'Order',
-      cell: ({ order, valueCents }) =>
-        order ? (
+      cell: ({ partner, order, valueCents }) =>
+        partner === null ? (
+          '–'
+        ) : order ? (
           <span>
             <Link to="/order" search={{ id: order.orderId }}>
               #{order.number}
@@ -56,13 +54,21 @@ export function LedgerTable({ rows, stale, zone }: Props) {
       short: 'State',
       cell: ({ state, words }) => (
         <span className={styles['flow']}>
-          <span>
-            <Badge tone={tones[state]}>{stateWords[state]}</Badge>
-          </span>
+          {state && (
+            <span>
+              <Badge tone={tones[state]}>{stateWords[state]}</Badge>
+            </span>
+          )}
           <small>{words}</small>
         </span>
       ),
     },
   ]
   return <DataTable label="Ledger" columns={columns} rows={rows} keyOf={({ id }) => id} stale={stale} />
+}
+
+function whatOf({ what, direction, partner }: LedgerRow): string {
+  if (what === 'plan_days') return 'You used credits for days of Pro'
+  if (what === 'lapse') return 'Your credits ended'
+  return direction === 'sent' ? 'You sent a client' : `${partner?.name.split(' ')[0]} sent you a client`
 }

@@ -12,6 +12,7 @@ import { MoreButton } from '../../parts/lists/more-button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Frame } from '../../ui/layout.tsx'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
+import { Credits } from './credits.tsx'
 import type { ExchangeProps } from './exchange-search.ts'
 import { LedgerTable } from './ledger-table.tsx'
 import styles from './partners.module.css'
@@ -29,6 +30,7 @@ export function Ledger({ search, zone, onSearch }: ExchangeProps) {
   const isFiltered = Object.keys(filters).length > 0
   return (
     <>
+      <Credits zone={zone} />
       <search className={lists['filters']} aria-label="Filter the ledger">
         <Filter
           label="Partner"
@@ -85,8 +87,8 @@ export function Ledger({ search, zone, onSearch }: ExchangeProps) {
         </Frame>
         <MoreButton query={ledger}>Show earlier ones</MoreButton>
         <p className={styles['note']}>
-          {countOf(total, 'row')}. Each credit has its counter-entry at the partner: together they always make
-          0.
+          {countOf(total, 'row')}. Each credit has its counter-entry, at the partner or at the network:
+          together they always make 0.
         </p>
       </ListStates>
     </>

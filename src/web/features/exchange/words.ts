@@ -70,6 +70,9 @@ export const signed = (credits: number): string =>
 export const countOf = (count: number, one: string, many = `${one}s`): string =>
   `${count.toLocaleString('en')} ${count === 1 ? one : many}`
 
+/** `7 days` */
+export const daysOf = (days: number): string => countOf(days, 'day')
+
 export const stateWords: Readonly<Record<(typeof referralStates)[number], string>> = {
   pending: 'pending',
   earned: 'earned',
