@@ -20,6 +20,7 @@ const own: Answers = {
     languages: ['es'],
     widen: [],
   }),
+  'GET /api/exchange/credits': ok({ balance: 1, offer: null }),
   'GET /api/exchange/introductions': ok({ introductions: [], leftToday: 10 }),
 }
 
@@ -193,4 +194,101 @@ test('the ledger tells of the own order, and of the partner’s only the amount'
   expect(screen.getByRole('link', { name: '#2443' }).getAttribute('href')).toContain('/order?id=ord_1')
   screen.getByText('An order there, $85.00')
   screen.getByText('Counts on Dec 6, 48 hours after the lesson')
+})
+
+const credits = {
+  balance: 6,
+  offer: { credits: 5, days: 7, until: '2026-12-07T12:00:00.000Z', hindrance: '' },
+}
+const withLedger: Answers = {
+  'GET /api/exchange/partners': ok({
+    partners: [],
+    totals: {
+      sent: partner.sent,
+      received: partner.received,
+      credits: 6,
+      answerMinutes: null,
+      since: null,
+    },
+  }),
+  'GET /api/exchange/ledger': ok({
+    rows: [
+      {
+        id: 'xsp_1',
+        what: 'plan_days',
+        direction: null,
+        partner: null,
+        at: '2026-11-26T12:00:00.000Z',
+        order: null,
+        valueCents: 0,
+        credits: -5,
+        state: null,
+        words: '7 days of Pro, until Dec 3',
+      },
+      {
+        id: 'xsp_2',
+        what: 'lapse',
+        direction: null,
+        partner: null,
+        at: '2026-11-25T12:00:00.000Z',
+        order: null,
+        valueCents: 0,
+        credits: -2,
+        state: null,
+        words: 'You were out of the network for 12 months',
+      },
+    ],
+    total: 2,
+    next: null,
+  }),
+}
+
+test('credits are used for days of pro after a confirmation, once for two presses', async () => {
+  const { sent } = await open(
+    {
+      ...withLedger,
+      'GET /api/exchange/credits': ok(credits),
+      'POST /api/exchange/credits/uses': ok({
+        balance: 1,
+        offer: { ...credits.offer, hindrance: 'balance' },
+      }),
+    },
+    '/exchange-network?tab=ledger',
+  )
+  await screen.findByText('You used credits for days of Pro')
+  screen.getByText('7 days of Pro, until Dec 3')
+  screen.getByText('Your credits ended')
+  await userEvent.click(await screen.findByRole('button', { name: 'Use 5 credits for 7 days of Pro' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Use 5 credits for 7 days of Pro?' })
+  expect(dialog.textContent).toContain('You are on Pro until Dec 7, and your balance is +1 then.')
+  expect(sent('POST /api/exchange/credits/uses')).toHaveLength(0)
+  await userEvent.dblClick(within(dialog).getByRole('button', { name: 'Use 5 credits' }))
+  await screen.findByText('You are on Pro until Dec 7.')
+  const bodies = sent('POST /api/exchange/credits/uses').map((body) => JSON.stringify(body))
+  expect(new Set(bodies).size).toBe(1)
+})
+
+test('the button says why credits cannot be used', async () => {
+  const { sent } = await open(
+    {
+      ...withLedger,
+      'GET /api/exchange/credits': ok({ balance: 3, offer: { ...credits.offer, hindrance: 'balance' } }),
+    },
+    '/exchange-network?tab=ledger',
+  )
+  const words = '5 credits buy 7 days of Pro: 2 more credits and you can use them.'
+  const button = await screen.findByRole('button', { name: /^Use 5 credits for 7 days of Pro/ })
+  expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toBe(words)
+  await userEvent.click(button)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(sent('POST /api/exchange/credits/uses')).toHaveLength(0)
+})
+
+test('without an offer of the operator the ledger has no button', async () => {
+  await open(
+    { ...withLedger, 'GET /api/exchange/credits': ok({ balance: 6, offer: null }) },
+    '/exchange-network?tab=ledger',
+  )
+  await screen.findByText('Your credits ended')
+  expect(screen.queryByRole('button', { name: /^Use / })).toBeNull()
 })
