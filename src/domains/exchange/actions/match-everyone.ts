@@ -58,15 +58,12 @@ async function writeAll(context: Context, thread: ReturnType<typeof startThread>
   let round: Round = { members: 0, suggestions: 0, changed: await deleteStale(context), cpuMs: 0 }
   let found = await next()
   while (found) {
-    const { providers, suggestions, cpuMs } = found
+    const { providers, suggestions, text, cpuMs } = found
     // the thread searches on while these are written
-    const [changed, following] = await Promise.all([
-      replaceSuggestions(context, providers, suggestions),
-      next(),
-    ])
+    const [changed, following] = await Promise.all([replaceSuggestions(context, providers, text), next()])
     round = {
       members: round.members + providers.length,
-      suggestions: round.suggestions + suggestions.length,
+      suggestions: round.suggestions + suggestions,
       changed: round.changed + changed,
       cpuMs,
     }

@@ -6,7 +6,7 @@ import { traitsOf } from '../rules/matching/member.ts'
 import { membersOf } from '../rules/matching/member-page.ts'
 import { readMembers } from '../store/member-pages.ts'
 import { readExcluded } from '../store/relations.ts'
-import { replaceSuggestions } from '../store/suggestions.ts'
+import { replaceSuggestions, type StoredSuggestion } from '../store/suggestions.ts'
 import { searchMembers } from './search-members.ts'
 
 export const refreshSuggestionsTask = defineTask(
@@ -27,14 +27,11 @@ export async function refreshSuggestions(context: Context, provider: string): Pr
     readExcluded(context, provider),
   ])
   const [member] = membersOf(text)
-  if (!member) return void (await replaceSuggestions(context, [provider], []))
+  if (!member) return void (await replaceSuggestions(context, [provider], '[]'))
   const owner = traitsOf(member, context.clock.now().getTime())
   const found = await searchMembers(context, { owner, excluded: new Set(excluded) })
-  const suggestions = found.map(({ peer, fit }, at) => ({
-    provider,
-    place: at + 1,
-    peer: peer.provider,
-    score: fit,
-  }))
-  await replaceSuggestions(context, [provider], suggestions)
+  const suggestions = found.map(
+    ({ peer, fit }, at): StoredSuggestion => ({ provider, place: at + 1, peer: peer.provider, score: fit }),
+  )
+  await replaceSuggestions(context, [provider], JSON.stringify(suggestions))
 }
