@@ -23,8 +23,8 @@ type Search = {
 }
 
 /**
- * Finds the ten best peers of one member among all who pass the filter, exactly. It reads the members in pages and stores none, so its time
- * grows with the members that pass, and its memory does not. Throws `exchange.search_busy` if too many searches wait.
+ * Finds the ten best peers of one member among all who pass the filter, exactly. It reads in pages those who
+ * may still enter, and stores none, so its memory does not grow with them. Throws `exchange.search_busy` if too many searches wait.
  */
 export async function searchMembers(context: Context, search: Search): Promise<readonly Ranked<Traits>[]> {
   if (running >= searchesMax) {
@@ -44,12 +44,14 @@ async function compareAll(context: Context, { owner, excluded, filter }: Search)
   const now = context.clock.now().getTime()
   const day = dayNumber(now)
   const best = keepBest<Traits>(suggestionsMax, ({ provider }) => provider)
-  const wanted = { languages: owner.languages, ...(filter && { filter }) }
-  const read = (after: string) => readMemberPage(context, { after, limit: pageSize, wanted })
+  const read = (after: string) =>
+    readMemberPage(context, {
+      after,
+      limit: pageSize,
+      wanted: { owner, least: best.least(), now, ...(filter && { filter }) },
+    })
   let page = await read('')
   while (page) {
-    // the database reads the next page while this one is compared
-    const next = read(page.last)
     for (const member of membersOf(page.text)) {
       if (excluded.has(member.provider)) continue
       const peer = traitsOf(member, now)
@@ -57,7 +59,7 @@ async function compareAll(context: Context, { owner, excluded, filter }: Search)
       if (score && score.rank >= best.least())
         best.add({ peer, rank: score.rank, fit: score.fit, tie: tieOf(owner.mark, peer.mark, day) })
     }
-    page = await next
+    page = await read(page.last)
   }
   return best.all
 }

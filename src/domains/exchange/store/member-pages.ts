@@ -2,12 +2,13 @@ import { type RawBuilder, sql } from 'kysely'
 import { searchPattern } from '#platform/common/search-pattern.ts'
 import { day } from '#platform/common/time.ts'
 import type { Context } from '#platform/context.ts'
+import { mayReach, type Sought } from './member-bounds.ts'
 
 /** What members must have to be found by a search; empty texts filter nothing. */
 export type MemberFilter = { readonly q: string; readonly place: string; readonly language: string }
 
-/** Which members are read: those with one of these languages, and of them those who pass the filter. */
-export type Wanted = { readonly languages: readonly string[]; readonly filter?: MemberFilter }
+/** Which members are read: those who share a language with the owner, may have the rank, and pass the filter. */
+export type Wanted = Sought & { readonly filter?: MemberFilter }
 
 /** Members in the order of their ids: JSON for `membersOf`, and the last id. */
 export type MemberPage = { readonly text: string; readonly last: string }
@@ -51,15 +52,16 @@ async function readPage(context: Context, condition: RawBuilder<unknown>, limit:
   return rows[0] ?? { text: null, last: null }
 }
 
-/** A language in common; every word of `q` in the trade, the words or the name; a place, or `online`; a language. */
-function conditionsOf({ languages, filter }: Wanted): RawBuilder<unknown> {
+/** A language in common and the rank; every word of `q` in the trade, the words or the name; a place, or `online`; a language. */
+function conditionsOf({ filter, ...sought }: Wanted): RawBuilder<unknown> {
   const { q, place, language } = filter ?? { q: '', place: '', language: '' }
   const patterns = q
     .split(/\s+/)
     .map(searchPattern)
     .filter((pattern) => pattern !== undefined)
   const conditions = [
-    sql`and languages && ${languages}::text[]`,
+    sql`and languages && ${sought.owner.languages}::text[]`,
+    sql`and ${mayReach(sought)}`,
     ...patterns.map(
       (
         pattern,
