@@ -48,6 +48,13 @@ export const benchLighthouse: Bench = async ({ stage, quick }) => {
   return [
     ...seen('P3', 'Showcase', first, 100),
     ...light('Showcase', await sizes(origin, showcase)),
+    {
+      bar: 'P3',
+      what: 'Showcase: partners of the strip missing from the HTML',
+      value: 4 - new Set(html.match(/\/at\/richpartner[a-d]\?ref=/g)).size,
+      unit: '',
+      limit: { atMost: 0 },
+    },
     ...seen('P3', 'start page', home, 100),
     ...light('start page', await sizes(origin, '/newhome')),
     ...seen('P3', 'directory', directory, 100),
