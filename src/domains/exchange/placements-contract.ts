@@ -57,6 +57,27 @@ export const readPartnerTimes = endpoint({
 })
 
 /**
+ * For each placement the partners whom the owner's page shows, or would show with the switch on, the soonest first. `start` is the next
+ * free time; null: there is none. Empty for a provider who is not in the network.
+ */
+export const readPlacements = endpoint({
+  method: 'GET',
+  path: '/api/exchange/placements',
+  summary: 'The partners in each place of your page, with their next free times',
+  access: 'account',
+  ok: z.object({
+    placements: z.array(
+      z.object({
+        placement: Placement,
+        partners: z.array(
+          z.object({ name: z.string(), firstName: z.string(), start: z.iso.datetime().nullable() }),
+        ),
+      }),
+    ),
+  }),
+})
+
+/**
  * Counts a visit that a partner sent, once for each browser. `word` goes with the visitor's orders at this provider; null: the link is
  * forged, expired or ended, and nothing is kept.
  */

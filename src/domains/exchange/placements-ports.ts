@@ -15,7 +15,7 @@ export type NextOnPage = {
 export type NextTime = { readonly next: NextOnPage | null; readonly validUntil: Date }
 
 export type PlacementsDeps = {
-  readonly accounts: Pick<Accounts, 'ownerOf'>
+  readonly accounts: Pick<Accounts, 'ownerOf' | 'requireOwner'>
   readonly links: Links
   /** Every link is absolute, because a page may stand on a domain of its provider. */
   readonly publicUrl: string

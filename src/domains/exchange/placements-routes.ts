@@ -1,11 +1,11 @@
 import type { Edge } from '#platform/area.ts'
 import { createCache } from '#platform/versions/cache.ts'
 import { readPagePartners } from './actions/read-page-partners.ts'
-import { type CachedNext, readPartnerTimes } from './actions/read-partner-times.ts'
+import { type CachedNext, readPartnerTimes, readPlacements } from './actions/read-partner-times.ts'
 import * as contract from './placements-contract.ts'
 import type { PlacementsDeps } from './placements-ports.ts'
 
-/** Mounts what pages read of the partners that they show. */
+/** Mounts what pages, and the owner, read of the partners that a page shows. */
 export function placementsRoutes(
   { api, clock, dropWithVersions }: Pick<Edge, 'api' | 'clock' | 'dropWithVersions'>,
   deps: PlacementsDeps,
@@ -18,4 +18,5 @@ export function placementsRoutes(
   api.handle(contract.readPartnerTimes, (context, { params, query }) =>
     readPartnerTimes(deps, context, nextTimes, { ...params, ...query }),
   )
+  api.handle(contract.readPlacements, (context) => readPlacements(deps, context, nextTimes))
 }

@@ -21,6 +21,21 @@ const own: Answers = {
     widen: [],
   }),
   'GET /api/exchange/credits': ok({ balance: 1, offer: null }),
+  'GET /api/exchange/placements': ok({
+    placements: [
+      { placement: 'strip', partners: [{ name: 'Ruth Delgado', firstName: 'Ruth', start: null }] },
+      {
+        placement: 'full',
+        partners: [{ name: 'Ruth Delgado', firstName: 'Ruth', start: '2026-12-01T15:00:00.000Z' }],
+      },
+      { placement: 'after', partners: [] },
+      {
+        placement: 'letters',
+        partners: [{ name: 'Ruth Delgado', firstName: 'Ruth', start: '2026-12-01T15:00:00.000Z' }],
+      },
+      { placement: 'missing', partners: [] },
+    ],
+  }),
   'GET /api/exchange/introductions': ok({ introductions: [], leftToday: 10 }),
 }
 
@@ -144,6 +159,27 @@ test('a partner’s row has both directions, and ending it is asked for first', 
   expect(sent('DELETE /api/exchange/partners/par_1')).toHaveLength(0)
   await userEvent.click(within(dialog).getByRole('button', { name: 'End it' }))
   await waitFor(() => expect(sent('DELETE /api/exchange/partners/par_1')).toHaveLength(1))
+})
+
+test('each place names the partners that it shows, or would show, with their next time', async () => {
+  const totals = {
+    sent: partner.sent,
+    received: partner.received,
+    credits: 1,
+    answerMinutes: null,
+    since: null,
+  }
+  await open(
+    { 'GET /api/exchange/partners': ok({ partners: [partner], totals }) },
+    '/exchange-network?tab=partners',
+  )
+  const placeOf = async (title: string) => (await screen.findByText(title)).closest('li') as HTMLElement
+  const strip = await placeOf('Trusted partners on your page')
+  await within(strip).findByText(/^Next live times:/)
+  expect(strip.textContent).toContain('Ruth, no free time')
+  expect((await placeOf('When you are fully booked')).textContent).toContain('Ruth, Tue, Dec 1, 3:00 PM')
+  expect((await placeOf('In your letters')).textContent).toContain('Would show: Ruth, Tue, Dec 1')
+  expect((await placeOf('After a booking')).textContent).toContain('No partner to show here.')
 })
 
 test('the ledger tells of the own order, and of the partner’s only the amount', async () => {

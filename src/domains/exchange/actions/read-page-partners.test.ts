@@ -9,7 +9,7 @@ import { accounts, aProvider } from '../../../../test/factories/product/provider
 import { type Placement, placementNames } from '../contract.ts'
 import type { NextTime } from '../placements-ports.ts'
 import { readPagePartners } from './read-page-partners.ts'
-import { type CachedNext, readPartnerTimes } from './read-partner-times.ts'
+import { type CachedNext, readPartnerTimes, readPlacements } from './read-partner-times.ts'
 
 const testLinks = createLinks(testKey)
 const deps = { accounts, links: testLinks, publicUrl: 'https://showcase.example' }
@@ -34,9 +34,9 @@ async function aNetwork(context: Context) {
 }
 
 async function aMember(context: Context, name: string) {
-  const { provider, userUrl } = await aProvider(context)
-  await aShownMember(context, { provider, userUrl, name })
-  return { provider, userUrl }
+  const member = await aProvider(context)
+  await aShownMember(context, { provider: member.provider, userUrl: member.userUrl, name })
+  return member
 }
 
 const change = (context: Context, statement: ReturnType<typeof sql>) => statement.execute(context.db)
@@ -177,4 +177,42 @@ test('a burst of visitors computes a partner’s next time once, until that part
   cache.drop(marta.provider)
   await read('strip')
   expect(nextTime).toHaveBeenCalledTimes(4)
+})
+
+test('the owner sees whom each place shows or would show, with the next free times', async ({
+  contextOf,
+}) => {
+  const context = contextOf()
+  const { own, partnerOf } = await aNetwork(context)
+  const marta = await partnerOf('Marta Kowalska')
+  await partnerOf('Aisha Karim', { own: ['strip'] })
+  await change(
+    context,
+    sql`update exchange_members set placements = '{full}' where provider = ${own.provider}`,
+  )
+  const start = '2026-12-02T15:00:00.000Z'
+  const sold = { serviceTitle: 'Clay', serviceUrl: 'clay-for-two', durationMin: 60, priceCents: 7000, start }
+  const nextTime = async (_: Context, userUrl: string): Promise<NextTime> => ({
+    next: userUrl === marta.userUrl ? sold : null,
+    validUntil: new Date(8.64e15),
+  })
+  const read = async (owner: Context) => {
+    const cache = createCache<CachedNext>({ now: Date.now, maxAnswers: 10 })
+    const { placements } = await readPlacements({ ...deps, nextTime }, owner, cache)
+    return placements.map(({ placement, partners }) => [
+      placement,
+      ...partners.map(({ name, start: at }) => `${name} ${at}`),
+    ])
+  }
+  expect(await read(own.context)).toEqual([
+    // off, and shown all the same
+    ['strip', `Marta Kowalska ${start}`, 'Aisha Karim null'],
+    ['full', `Marta Kowalska ${start}`],
+    ['after', `Marta Kowalska ${start}`],
+    ['letters', `Marta Kowalska ${start}`],
+    ['missing', `Marta Kowalska ${start}`],
+  ])
+  const stranger = await aProvider(context)
+  expect(await read(stranger.context)).toEqual(placementNames.map((name) => [name]))
+  await expect(read({ ...context, actor: { kind: 'visitor' } })).rejects.toThrow('Only a signed-in provider')
 })

@@ -23,16 +23,17 @@ export async function readPagePartners(
   return { partners: provider === undefined ? [] : await readPartnersOf(deps, context, provider, placement) }
 }
 
-/** Reads the partners whom a provider shows in a placement. */
+/** Reads the partners whom a provider shows in a placement; with `evenOff` also if the provider's switch of it is off. */
 export async function readPartnersOf(
   deps: Pick<Deps, 'links' | 'publicUrl'>,
   context: Context,
   provider: string,
   placement: Placement,
+  evenOff = false,
 ): Promise<ShownPartner[]> {
   // those who owe too much make room for others
   const most = placement === 'full' ? 100 : mostShown
-  const found = await findShownPartners(context, { provider, placement, most })
+  const found = await findShownPartners(context, { provider, placement, most, evenOff })
   const fair = placement === 'full' ? await onlyFair(context, found, placement) : found
   return fair.slice(0, mostShown).map(({ partnershipId, card }) => {
     const ref = refOf(deps.links, { partnershipId, from: provider, placement })

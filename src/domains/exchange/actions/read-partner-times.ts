@@ -1,11 +1,15 @@
 import type { EndpointOutput } from '#platform/common/endpoint.ts'
 import type { Context } from '#platform/context.ts'
 import type { Cache } from '#platform/versions/cache.ts'
-import type { Placement } from '../contract.ts'
-import type { readPartnerTimes as Endpoint, ShownPartner } from '../placements-contract.ts'
+import { type Placement, placementNames } from '../contract.ts'
+import type {
+  readPartnerTimes as Endpoint,
+  readPlacements as PlacementsEndpoint,
+  ShownPartner,
+} from '../placements-contract.ts'
 import type { NextTime, PlacementsDeps } from '../placements-ports.ts'
 import { bySoonest } from '../rules/placing.ts'
-import { readPagePartners } from './read-page-partners.ts'
+import { readPagePartners, readPartnersOf } from './read-page-partners.ts'
 
 /** A cached next time; a version change of the partner drops it. */
 export type CachedNext = Pick<NextTime, 'next'> & {
@@ -24,14 +28,44 @@ export async function readPartnerTimes(
   { userUrl, placement }: { readonly userUrl: string; readonly placement: Placement },
 ): Promise<EndpointOutput<typeof Endpoint>> {
   const { partners } = await readPagePartners(deps, context, { userUrl, placement })
-  const timed = await Promise.all(
+  return { partners: bySoonest(placement, await withTimes(deps, context, cache, partners)) }
+}
+
+/**
+ * Reads for each placement of the owner's page the partners whom it shows, or would show with its switch on, and their next free times.
+ * Only the owner may call it.
+ */
+export async function readPlacements(
+  deps: PlacementsDeps,
+  context: Context,
+  cache: Cache<CachedNext>,
+): Promise<EndpointOutput<typeof PlacementsEndpoint>> {
+  const provider = deps.accounts.requireOwner(context)
+  const placements = await Promise.all(
+    placementNames.map(async (placement) => {
+      const partners = await readPartnersOf(deps, context, provider, placement, true)
+      const timed = bySoonest(placement, await withTimes(deps, context, cache, partners))
+      return {
+        placement,
+        partners: timed.map(({ name, firstName, next }) => ({ name, firstName, start: next?.start ?? null })),
+      }
+    }),
+  )
+  return { placements }
+}
+
+const withTimes = (
+  deps: PlacementsDeps,
+  context: Context,
+  cache: Cache<CachedNext>,
+  partners: readonly ShownPartner[],
+) =>
+  Promise.all(
     partners.map(async (partner) => {
       const { next } = await cache.read(partner.userUrl, () => readNext(deps, context, partner.userUrl))
       return { ...partner, next: next && placed(next, partner) }
     }),
   )
-  return { partners: bySoonest(placement, timed) }
-}
 
 async function readNext(deps: PlacementsDeps, context: Context, userUrl: string): Promise<CachedNext> {
   const [owner, { next, validUntil }] = await Promise.all([

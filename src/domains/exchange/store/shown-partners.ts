@@ -12,7 +12,13 @@ export type StoredPartner = {
   readonly card: Card
 }
 
-type Page = { readonly provider: string; readonly placement: Placement; readonly most: number }
+type Page = {
+  readonly provider: string
+  readonly placement: Placement
+  readonly most: number
+  /** Whether the provider's own switch of the placement is ignored. */
+  readonly evenOff: boolean
+}
 
 /**
  * Reads the partners whom a provider's page shows in a placement, the oldest partnership first: of a member with this placement,
@@ -20,7 +26,7 @@ type Page = { readonly provider: string; readonly placement: Placement; readonly
  */
 export async function findShownPartners(
   context: Context,
-  { provider, placement, most }: Page,
+  { provider, placement, most, evenOff }: Page,
 ): Promise<StoredPartner[]> {
   const { rows } = await sql<StoredPartner>`
     select p.id as partnership_id, peer.provider, peer.page as card
@@ -33,7 +39,7 @@ export async function findShownPartners(
       where high = own.provider and ended_at is null and low_paused_at is null and high_paused_at is null
     ) p on ${placement} = any(p.shows)
     join exchange_members peer on peer.provider = p.peer and peer.state = 'in' and peer.page is not null
-    where own.provider = ${provider} and own.state = 'in' and ${placement} = any(own.placements)
+    where own.provider = ${provider} and own.state = 'in' and (${evenOff} or ${placement} = any(own.placements))
     order by p.started_at, p.id
     limit ${most}
   `.execute(context.db)

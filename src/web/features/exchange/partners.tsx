@@ -83,7 +83,7 @@ export function Partners({ exchange, zone }: ExchangeProps & { exchange: Exchang
       <PartnersTable partners={partners ?? []} stale={query.isPlaceholderData} />
       <p className={styles['note']}>You see counts and amounts, never each other’s customers.</p>
       <div className={styles['below']}>
-        <Placements exchange={exchange} partners={partners ?? []} />
+        <Placements exchange={exchange} zone={zone} />
         <IntroduceForm partners={partners ?? []} zone={zone} />
       </div>
     </ListStates>

@@ -1,16 +1,18 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ExchangeState, type Placement, placementNames } from '#domains/exchange/contract.ts'
-import type { Partner } from '#domains/exchange/partners-contract.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { exchangeQuery, placePartners } from '../../parts/data/exchange.ts'
+import { placementsQuery } from '../../parts/data/exchange-partners.ts'
 import { ToggleSwitch } from '../../ui/toggle-switch.tsx'
 import styles from './partners.module.css'
+import { WhoIsThere } from './who-is-there.tsx'
 import { placementWords } from './words.ts'
 
-type Props = { exchange: ExchangeState; partners: readonly Partner[] }
+type Props = { exchange: ExchangeState; zone: string }
 
-/** Where the own page shows partners. Each switch acts at once. */
-export function Placements({ exchange, partners }: Props) {
+/** Where the own page shows partners, and whom each place shows. Each switch acts at once. */
+export function Placements({ exchange, zone }: Props) {
+  const { data, isError } = useQuery(placementsQuery)
   const cache = useQueryClient()
   const { mutate } = useMutation({
     mutationFn: placePartners,
@@ -36,12 +38,19 @@ export function Placements({ exchange, partners }: Props) {
       <ul className={styles['switches']}>
         {placementNames.map((name) => {
           const { title, text } = placementWords[name]
-          const shown = on.includes(name) ? shownIn(partners, name) : ''
           return (
             <li key={name}>
               <div>
                 <b>{title}</b>
-                <p>{shown || text}</p>
+                <p>{text}</p>
+                {!isError && (
+                  <WhoIsThere
+                    placement={name}
+                    partners={data?.placements.find(({ placement }) => placement === name)?.partners}
+                    isOn={on.includes(name)}
+                    zone={zone}
+                  />
+                )}
               </div>
               <ToggleSwitch label={title} checked={on.includes(name)} onChange={(isOn) => turn(name, isOn)} />
             </li>
@@ -51,11 +60,3 @@ export function Placements({ exchange, partners }: Props) {
     </section>
   )
 }
-
-/** The first names of the partners that the page shows there, four at most. */
-const shownIn = (partners: readonly Partner[], name: Placement): string =>
-  partners
-    .filter(({ shownIn: places, paused, isAway }) => places.includes(name) && paused === 'no' && !isAway)
-    .slice(0, 4)
-    .map(({ peer }) => peer.name.split(' ')[0])
-    .join(', ')

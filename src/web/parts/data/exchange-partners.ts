@@ -12,6 +12,7 @@ import type {
   Terms,
   withdrawRequest,
 } from '#domains/exchange/partners-contract.ts'
+import type { readPlacements } from '#domains/exchange/placements-contract.ts'
 import { request } from '../../lib/api.ts'
 import { refetchEveryMs } from './refresh.ts'
 
@@ -24,6 +25,13 @@ export const exchangeRequestsQuery = queryOptions({
 export const exchangePartnersQuery = queryOptions({
   queryKey: ['exchange-partners'],
   queryFn: ({ signal }) => request<typeof listPartners>('GET', '/api/exchange/partners', {}, { signal }),
+  refetchInterval: refetchEveryMs,
+})
+
+/** The partners in each place of the own page, with their next free times. */
+export const placementsQuery = queryOptions({
+  queryKey: ['exchange-placements'],
+  queryFn: ({ signal }) => request<typeof readPlacements>('GET', '/api/exchange/placements', {}, { signal }),
   refetchInterval: refetchEveryMs,
 })
 

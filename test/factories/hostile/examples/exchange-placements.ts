@@ -5,5 +5,6 @@ export const examples: ExamplesOf = ({ userUrl }) => {
   return {
     'GET /api/exchange/pages/:userUrl/partners': ofPage,
     'GET /api/exchange/pages/:userUrl/times': ofPage,
+    'GET /api/exchange/placements': {},
   }
 }
