@@ -8,9 +8,10 @@ import { type Config, scaledLimit } from '#platform/config/config.ts'
 import type { Links } from '#platform/credentials/links.ts'
 import type { ServerKey } from '#platform/credentials/server-key.ts'
 import { exchangeIntroductions } from './exchange-introductions.ts'
-import { exchangeMails } from './exchange-mails.ts'
+import { exchangeMails, operatorReports } from './exchange-mails.ts'
 import { exchangePages } from './exchange-pages.ts'
 import { nextOnPage } from './next-on-page.ts'
+import { operatorEmail } from './operator.ts'
 
 type Areas = {
   readonly accounts: Accounts
@@ -34,5 +35,6 @@ export const composeExchange = (config: Config, areas: Areas) =>
         : undefined,
     mostTouches: scaledLimit(config, maxTouchesOfNetwork),
     mails: exchangeMails(areas.notifications),
+    tellOperator: operatorReports(areas.notifications, operatorEmail(config)),
     clientMails: exchangeIntroductions(areas.notifications),
   })

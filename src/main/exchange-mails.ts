@@ -1,4 +1,5 @@
 import type { ExchangeMails, MailedStep, StepMail } from '#domains/exchange/partners-ports.ts'
+import type { ReportMails } from '#domains/exchange/ports.ts'
 import type { Notifications } from '#domains/notifications/index.ts'
 import type { Context } from '#platform/context.ts'
 
@@ -18,3 +19,10 @@ export function exchangeMails({ asked, exchange }: Pick<Notifications, 'asked' |
       doors[step](context, { ...mail, offUrl: exchange.offUrl(mail.provider) }),
   }
 }
+
+/** Tells the operator of reports, if there is an address. */
+export const operatorReports =
+  ({ asked }: Pick<Notifications, 'asked'>, to: string): ReportMails =>
+  async (context, mail) => {
+    if (to) await asked.exchangeReported(context, { ...mail, to })
+  }

@@ -5,6 +5,7 @@ import type { Showcase } from '#domains/showcase/index.ts'
 import type { Config } from '#platform/config/config.ts'
 import type { Context } from '#platform/context.ts'
 import { liveProfiles } from './live-pages.ts'
+import { operatorEmail } from './operator.ts'
 
 type Parts = {
   readonly showcase: Pick<Showcase, 'readLiveParts'>
@@ -27,16 +28,13 @@ type Settings = Pick<Config, 'APP_ENV' | 'PUBLIC_URL' | 'OPERATOR_NAME' | 'OPERA
  * Finds the readers of messages. A provider's mail goes to the address of the account, which is proved; the contact
  * address of a page is not, and anyone could type another person's address there.
  */
-export function messageRecipients(
-  { showcase, accounts }: Parts,
-  { APP_ENV, PUBLIC_URL, OPERATOR_NAME, OPERATOR_EMAIL }: Settings,
-): Recipients {
+export function messageRecipients({ showcase, accounts }: Parts, settings: Settings): Recipients {
+  const { PUBLIC_URL, OPERATOR_NAME } = settings
   return {
     operator: {
       provider: 'INSTALLATION',
       name: OPERATOR_NAME ?? 'Showcase',
-      // development shows its mails at /dev/mailbox
-      email: OPERATOR_EMAIL ?? (APP_ENV === 'development' ? 'operator@example.com' : ''),
+      email: operatorEmail(settings),
       shownEmail: '',
       pageUrl: `${PUBLIC_URL}/contact`,
     },

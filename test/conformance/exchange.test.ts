@@ -208,3 +208,25 @@ test('a page that goes offline hides its member, and an account that closes ends
   await app.product.accounts.identityDeleted(app.ground.system(), ben.owner.sub)
   await expect.poll(async () => (await partnersOf(ada.owner)).length, { interval: 50 }).toBe(0)
 })
+
+test('a report reaches the operator by one mail that names the commands, and no address of a member', async ({
+  app,
+}) => {
+  const ben = await aJoined(app, { firstName: 'Ben', lastName: 'Ito' })
+  const ana = await aJoined(app, { firstName: 'Ana', lastName: 'Costa' })
+  const words = 'Sells what is not theirs. <b>Look</b> at https://evil.example'
+  const path = `/api/exchange/peers/${encodeURIComponent(ben.owner.userId)}/reports`
+  await must(ana.owner.ask('POST', path, { words }))
+  expect(errorOf(await ana.owner.ask('POST', path, { words }))).toMatchObject({ code: 'exchange.reported' })
+  const operator = { email: 'operator@example.com' } as Person
+  const mails = (await mailsTo(app, operator)).filter(({ text }) => text.includes(words))
+  expect(mails.map(({ subject }) => subject)).toEqual(['A member was reported: Ben Ito'])
+  const [{ text, html, replyTo } = { text: '', html: '', replyTo: undefined }] = mails
+  expect(text).toMatch(/npm run exchange -- uphold xrp_\w+/)
+  expect(text).toContain('npm run exchange -- reports')
+  expect(text).toContain(`/at/${ben.userUrl}`)
+  for (const { owner } of [ben, ana]) expect(`${text}${html}${replyTo}`).not.toContain(owner.email)
+  expect(elementsOf(html).filter(({ attributes }) => attributes['href']?.includes('evil'))).toEqual([])
+  // the reported member is not told
+  expect((await mailsTo(app, ben.owner)).filter((mail) => mail.text.includes('reported'))).toEqual([])
+})

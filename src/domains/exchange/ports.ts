@@ -20,10 +20,26 @@ export type LivePage = {
 /** Reads the live page of a provider. Undefined: visitors see none. Main implements it with the showcase. */
 export type LivePageReader = (context: Context, provider: string) => Promise<LivePage | undefined>
 
+/** A report about a member, for the mail to the operator. */
+export type ReportMail = {
+  readonly id: string
+  readonly aboutName: string
+  /** The address of the reported page; empty if the member never had one. */
+  readonly aboutUrl: string
+  readonly byName: string
+  readonly words: string
+  /** Earlier reports about the member that were upheld. */
+  readonly upheld: number
+}
+
+/** Queues the mail about a report in the caller's transaction, if the operator has an address. Main implements it with notifications. */
+export type ReportMails = (context: Context, mail: ReportMail) => Promise<void>
+
 /** What the members' part needs. */
 export type MembersDeps = {
   readonly accounts: Pick<Accounts, 'requireOwner' | 'accountOf' | 'exchangeRoomOf'>
   readonly pageOf: LivePageReader
   readonly links: Links
+  readonly tellOperator: ReportMails
   readonly publicUrl: string
 }

@@ -6,7 +6,7 @@ import { listPartners } from '#domains/exchange/actions/list-partners.ts'
 import { createMembers } from '#domains/exchange/members-index.ts'
 import { createPartners } from '#domains/exchange/partners-index.ts'
 import type { MailedStep, StepMail } from '#domains/exchange/partners-ports.ts'
-import type { LivePage } from '#domains/exchange/ports.ts'
+import type { LivePage, ReportMail } from '#domains/exchange/ports.ts'
 import type { Context } from '#platform/context.ts'
 import { createLinks } from '#platform/credentials/links.ts'
 import { testKey } from '../../database.ts'
@@ -19,6 +19,9 @@ type SentStep = { readonly step: MailedStep; readonly mail: StepMail }
 /** The mails of the network, in order. */
 export const exchangeMails: SentStep[] = []
 
+/** The reports of which the operator was told, in order. */
+export const toldReports: ReportMail[] = []
+
 /** The mails that a provider got. */
 export const stepsTo = ({ provider }: Pick<TestProvider, 'provider'>): MailedStep[] =>
   exchangeMails.filter(({ mail }) => mail.provider === provider).map(({ step }) => step)
@@ -29,6 +32,9 @@ export const exchangeDeps = {
   pageOf: async (_context: Context, provider: string) => livePages.get(provider),
   links: createLinks(testKey),
   publicUrl: 'https://showcase.example',
+  tellOperator: async (_context: Context, mail: ReportMail) => {
+    toldReports.push(mail)
+  },
   mails: {
     isWanted: async () => true,
     send: async (_context: Context, step: MailedStep, mail: StepMail) => {

@@ -61,6 +61,7 @@ export function openNetwork({ ground }: Pick<Stage, 'ground'>) {
     links: ground.links,
     publicUrl: 'https://showcase.example',
     mails: { isWanted: async () => false, send: async () => {} },
+    tellOperator: async () => {},
     commerce: orders.door,
     key: ground.key,
     mostTouches: maxTouchesOfNetwork,

@@ -4,7 +4,7 @@ import { enqueue } from '#platform/jobs/jobs.ts'
 import { fail } from '../contract.ts'
 import type { MembersDeps } from '../ports.ts'
 import { findMember, lockMembers, writeMember } from '../store/members.ts'
-import { countUpheld, endReport, insertReport } from '../store/reports.ts'
+import { countUpheld, endReport, findReport, insertReport } from '../store/reports.ts'
 import { dropPages } from './drop-pages.ts'
 import { partWithAllTask } from './part-with-all.ts'
 import { pagesWith } from './project-member.ts'
@@ -12,9 +12,9 @@ import { pagesWith } from './project-member.ts'
 /** A member with so many reports that the operator upheld is removed (product.md 11). */
 const upheldToRemove = 3
 
-/** Reports a member to the operator. Only an owner may call it. Throws `exchange.yourself`, `.peer_missing`, `.reported`. */
+/** Reports a member to the operator, who gets a mail. Only an owner may call it. Throws `exchange.yourself`, `.peer_missing`, `.reported`. */
 export async function reportPeer(
-  { accounts }: Pick<MembersDeps, 'accounts'>,
+  { accounts, tellOperator, publicUrl }: Pick<MembersDeps, 'accounts' | 'tellOperator' | 'publicUrl'>,
   context: Context,
   { provider: about, words }: { readonly provider: string; readonly words: string },
 ): Promise<{ reported: true }> {
@@ -22,7 +22,14 @@ export async function reportPeer(
   if (about === by) fail('exchange.yourself')
   if (!(await findMember(context, about))) fail('exchange.peer_missing')
   const report = { id: newId('xrp'), byProvider: by, aboutProvider: about, words: words.trim() }
-  if (!(await insertReport(context, report))) fail('exchange.reported')
+  await transact(context, async (inside) => {
+    if (!(await insertReport(inside, report))) fail('exchange.reported')
+    const { aboutUrl, ...told } = await findReport(inside, report.id)
+    await tellOperator(inside, {
+      ...told,
+      aboutUrl: aboutUrl && `${publicUrl}/at/${encodeURIComponent(aboutUrl)}`,
+    })
+  })
   return { reported: true }
 }
 

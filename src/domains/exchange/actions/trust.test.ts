@@ -7,6 +7,7 @@ import {
   exchangeDeps as deps,
   exchange,
   stepsTo,
+  toldReports,
   usualTerms,
 } from '../../../../test/factories/product/exchange-member.ts'
 import { failure } from '../../../../test/factories/product/failure.ts'
@@ -137,6 +138,11 @@ test('three reports that the operator upheld remove a member, who cannot come ba
   ).toBe('exchange.reported')
   expect(await failure(reportPeer(deps, one.context, { provider: one.provider, words: 'Me.' }))).toBe(
     'exchange.yourself',
+  )
+  // the operator is told of each report once, and of none that was refused
+  const told = toldReports.filter(({ aboutUrl }) => aboutUrl.endsWith(`/at/${one.userUrl}`))
+  expect(told.map(({ words, upheld }) => [words, upheld])).toEqual(
+    reporters.map(() => ['Sells what is not theirs.', 0]),
   )
   const open = (await listOpenReports(contextOf())).filter(
     ({ aboutProvider }) => aboutProvider === one.provider,

@@ -25,18 +25,28 @@ export type OpenReport = Pick<StoredReport, 'id' | 'byProvider' | 'aboutProvider
   readonly upheld: number
 }
 
+const withNames = sql`
+  select r.id, r.by_provider, r.about_provider, r.words, r.created_at,
+    coalesce(b.last_page ->> 'name', '') as by_name, coalesce(a.last_page ->> 'name', '') as about_name,
+    coalesce(a.last_page ->> 'userUrl', '') as about_url,
+    (select count(*)::int from exchange_reports u where u.about_provider = r.about_provider and u.state = 'upheld') as upheld
+  from exchange_reports r
+  left join exchange_members a on a.provider = r.about_provider
+  left join exchange_members b on b.provider = r.by_provider`
+
 /** The reports that wait for the operator, the oldest first. */
 export async function listOpenReports({ db }: Context): Promise<OpenReport[]> {
-  const { rows } = await sql<OpenReport>`
-    select r.id, r.by_provider, r.about_provider, r.words, r.created_at,
-      coalesce(b.last_page ->> 'name', '') as by_name, coalesce(a.last_page ->> 'name', '') as about_name,
-      coalesce(a.last_page ->> 'userUrl', '') as about_url,
-      (select count(*)::int from exchange_reports u where u.about_provider = r.about_provider and u.state = 'upheld') as upheld
-    from exchange_reports r
-    left join exchange_members a on a.provider = r.about_provider
-    left join exchange_members b on b.provider = r.by_provider
+  const { rows } = await sql<OpenReport>`${withNames}
     where r.state = 'open' order by r.created_at, r.id limit 500`.execute(db)
   return rows
+}
+
+/** Reads a report that exists. */
+export async function findReport({ db }: Context, id: string): Promise<OpenReport> {
+  const { rows } = await sql<OpenReport>`${withNames} where r.id = ${id}`.execute(db)
+  const [report] = rows
+  if (!report) throw new Error(`no report ${id}`)
+  return report
 }
 
 /** Ends an open report. Returns the member whom it is about; undefined: no such report is open. */
