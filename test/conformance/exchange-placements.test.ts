@@ -8,11 +8,13 @@ import type { App } from '../app.ts'
 import { elementsOf } from '../factories/hostile/elements.ts'
 import { test } from '../factories/product/app-test.ts'
 import { freeStarts, hold, openBusiness, publish, save } from '../factories/product/business.ts'
+import { aClass } from '../factories/product/class-shop.ts'
 import { aDomain, connect, visit } from '../factories/product/domains.ts'
 import { aPartnership, aShownMember, changeNetwork } from '../factories/product/exchange-partners.ts'
 import { text } from '../factories/product/letters.ts'
 import { aPerson, asking, must } from '../factories/product/person.ts'
 import { sentLetter } from '../factories/product/sent-letter.ts'
+import { aService } from '../factories/product/service.ts'
 
 /** A provider with a live page who is a member of the network. */
 async function aMember(app: App, first: string, last: string) {
@@ -134,6 +136,43 @@ test('what is missing below a provider’s address shows the partners; what neve
     sql`update exchange_members set placements = '{strip}' where provider = ${thea.provider}`,
   )
   expect(await missing(page)).toEqual([])
+})
+
+test('a service that is paused shows the partners below it, and a class without a date loads their times', async ({
+  app,
+}) => {
+  const thea = await aMember(app, 'Thea', 'Amankwah')
+  const marta = await aMember(app, 'Marta', 'Kowalska')
+  await aPartnership(app.ground.system(), thea, marta)
+  const paused = aService({ title: 'Paused lesson', visibility: 'paused' })
+  await save(thea.owner, 'individualService', paused)
+  const past = { key: 'past', date: '2026-01-05', startTime: '18:00', durationMin: 60 }
+  const group = (visibility: string) => ({
+    ...aClass({ scheduleType: 'one_time', rules: [], sessions: [{ ...past, capacity: null }] }),
+    visibility,
+  })
+  const [over, rests] = [group('public'), group('paused')]
+  await app.product.accounts.grantPlan(app.ground.system(), {
+    provider: thea.provider,
+    plan: 'pro',
+    source: 'test',
+  })
+  for (const card of [over, rests]) await save(thea.owner, 'groupService', card)
+  await publish(thea.owner)
+  const page = (serviceUrl: string) => open(app, `/at/${thea.userUrl}/services/${serviceUrl}`)
+  for (const { serviceUrl } of [paused, rests])
+    expect([serviceUrl, partnersIn((await page(serviceUrl)).text)]).toEqual([serviceUrl, [marta.userUrl]])
+  for (const serviceUrl of [thea.serviceUrl, over.serviceUrl])
+    expect([serviceUrl, partnersIn((await page(serviceUrl)).text)]).toEqual([serviceUrl, []])
+  const { text: none } = await page(over.serviceUrl)
+  expect(none).toContain('No date is on sale')
+  expect(elementsOf(none).filter(({ attributes }) => attributes['data-island'] === 'classes')).toHaveLength(1)
+  await changeNetwork(
+    app.ground.system(),
+    thea.provider,
+    sql`update exchange_members set placements = '{strip,full}' where provider = ${thea.provider}`,
+  )
+  await vi.waitFor(async () => expect(partnersIn((await page(paused.serviceUrl)).text)).toEqual([]), 10_000)
 })
 
 test('on an own domain the partners lead to the installation, and their times can be read there', async ({

@@ -157,15 +157,25 @@ async function serviceDocument(parts: Here, userUrl: string, serviceUrl: string)
   const service = showcase.services.find((candidate) => candidate.serviceUrl === serviceUrl)
   const { renderClass, renderPromotion, renderService } = await parts.site()
   const group = showcase.groups.find((candidate) => candidate.serviceUrl === serviceUrl)
-  if (group) return { status: 200, html: renderClass({ showcase, group }, parts.assets), ...lifeOf(showcase) }
+  const partnersIf = async (visibility: string) =>
+    visibility === 'paused' ? await partnersOn(parts, userUrl, 'missing') : []
+  if (group) {
+    const partners = await partnersIf(group.visibility)
+    return {
+      status: 200,
+      html: renderClass({ showcase, group, partners }, parts.assets),
+      ...lifeOf(showcase),
+    }
+  }
   const promotion = showcase.promotions.find((candidate) => candidate.serviceUrl === serviceUrl)
   if (promotion)
     return { status: 200, html: renderPromotion({ showcase, promotion }, parts.assets), ...lifeOf(showcase) }
   if (!service) return missing(await missingHtml(parts, { kind: 'service', userUrl, below: userUrl }))
   const firstTimes = await findFirstTimes(parts, userUrl, service)
+  const partners = await partnersIf(service.visibility)
   return {
     status: 200,
-    html: renderService({ showcase, service, firstTimes }, parts.assets),
+    html: renderService({ showcase, service, firstTimes, partners }, parts.assets),
     ...lifeOf(showcase),
   }
 }

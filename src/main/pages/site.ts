@@ -30,10 +30,19 @@ export type Site = {
     partners?: readonly ShownPartner[],
   ): string
   renderService(
-    data: { showcase: PublicShowcase; service: PublicService; firstTimes: FreeTimes | null },
+    data: {
+      showcase: PublicShowcase
+      service: PublicService
+      firstTimes: FreeTimes | null
+      /** Whom a paused service shows. */
+      partners: readonly ShownPartner[]
+    },
     assets: SiteAssets,
   ): string
-  renderClass(data: { showcase: PublicShowcase; group: PublicGroup }, assets: SiteAssets): string
+  renderClass(
+    data: { showcase: PublicShowcase; group: PublicGroup; partners: readonly ShownPartner[] },
+    assets: SiteAssets,
+  ): string
   renderPromotion(data: { showcase: PublicShowcase; promotion: PublicPromotion }, assets: SiteAssets): string
   /** Undefined: nothing at this address can be given. */
   renderGift(data: { showcase: PublicShowcase; serviceUrl: string }, assets: SiteAssets): string | undefined

@@ -112,11 +112,16 @@ export function renderShowcase(
 
 /** Renders the page of one service, including its first free times. */
 export function renderService(
-  data: { showcase: PublicShowcase; service: PublicService; firstTimes: FreeTimes | null },
+  data: {
+    showcase: PublicShowcase
+    service: PublicService
+    firstTimes: FreeTimes | null
+    partners?: readonly ShownPartner[]
+  },
   assets: Assets,
   variant: Variant = 'auto',
 ): string {
-  const { showcase, service } = data
+  const { showcase, service, partners = [] } = data
   const title = `${service.title} with ${fullName(showcase.profile)}`
   const picture = servicePicture(data, assets)
   return renderDocument({
@@ -129,17 +134,21 @@ export function renderService(
       jsonLd: serviceJsonLd(showcase, service, { origin: assets.origin, picture }),
     },
     voice: voiceOf(showcase),
-    assets,
+    assets: withPartners(assets, partners),
     variant,
     soon: assets.bookingFiles,
     untracked: isUntracked(showcase),
-    children: <ServicePage {...data} />,
+    children: <ServicePage {...data} partners={partners} />,
   })
 }
 
 /** Renders the page of one class, including its dates. */
 export function renderClass(
-  { showcase, group }: { showcase: PublicShowcase; group: PublicGroup },
+  {
+    showcase,
+    group,
+    partners = [],
+  }: { showcase: PublicShowcase; group: PublicGroup; partners?: readonly ShownPartner[] },
   assets: Assets,
 ): string {
   const title = `${group.title} with ${fullName(showcase.profile)}`
@@ -154,11 +163,11 @@ export function renderClass(
       jsonLd: classJsonLd(showcase, group, { origin: assets.origin, picture }),
     },
     voice: voiceOf(showcase),
-    assets,
+    assets: withPartners(assets, partners),
     variant: 'auto',
     soon: assets.bookingFiles,
     untracked: isUntracked(showcase),
-    children: <ClassPage showcase={showcase} group={group} />,
+    children: <ClassPage showcase={showcase} group={group} partners={partners} />,
   })
 }
 

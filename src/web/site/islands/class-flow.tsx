@@ -1,19 +1,30 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { readClassDates } from '#domains/scheduling/classes-contract.ts'
 import type { PublicGroup } from '#domains/showcase/contract.ts'
 import { browserZone, usableZone } from '#platform/common/zone-names.ts'
 import { dateIn } from '#platform/common/zones.ts'
 import { DateChooser } from '#web/features/booking/classes/date-chooser.tsx'
+import { nextOpen } from '#web/features/booking/classes/next-open.ts'
 import { HoldingEnough } from '#web/features/booking/holding-enough.tsx'
+import { isFar } from '#web/features/booking/sooner/sooner-than.ts'
 import { CheckoutPanel } from '#web/features/checkout/checkout-panel.tsx'
 import { confirmationAddress } from '#web/features/checkout/pay-ways.ts'
 import { request } from '#web/lib/api.ts'
+import { now } from '#web/lib/clock.ts'
+import { lazyPart } from '#web/lib/lazy-part.ts'
+import { NoDates } from '#web/parts/public-page/no-dates.tsx'
 import themed from '#web/ui/themed.module.css'
 import { wasGivenBack } from './given-back.ts'
 import { LinkCouponNote } from './link-coupon-note.tsx'
 import { LinkPassNote } from './link-pass-note.tsx'
 import { useBooking } from './use-booking.ts'
 import { useLinkPass } from './use-link-pass.ts'
+
+const SoonerPartners = lazyPart(() =>
+  import('#web/features/booking/sooner/sooner-partners.tsx').then(({ SoonerPartners }) => ({
+    default: SoonerPartners,
+  })),
+)
 
 export type ClassProps = { userUrl: string; group: PublicGroup; firstName: string }
 
@@ -49,6 +60,7 @@ export function ClassFlow({ userUrl, group, firstName, onBooked = openBooking, o
     onRefused: () => void reload(),
   })
   const { held, full, busy } = booking
+  const next = nextOpen(group, dates, quantity)
 
   if (held) {
     const [first = held.checkout.start, ...more] = held.checkout.dates.map(({ start }) => start)
@@ -79,6 +91,18 @@ export function ClassFlow({ userUrl, group, firstName, onBooked = openBooking, o
       />
     )
   }
+  const partners = !onChosen && isFar(next, now().toISOString()) && (
+    <Suspense>
+      <SoonerPartners userUrl={userUrl} firstName={firstName} before={next} zone={zone} />
+    </Suspense>
+  )
+  if (dates.length === 0)
+    return (
+      <div className={themed['stack']}>
+        <NoDates userUrl={userUrl} firstName={firstName} />
+        {partners}
+      </div>
+    )
   return (
     <section className={themed['stack']} aria-labelledby="booking-heading">
       <h2 id="booking-heading">{group.soldAs === 'series' ? 'All dates together' : 'Choose your dates'}</h2>
@@ -116,6 +140,7 @@ export function ClassFlow({ userUrl, group, firstName, onBooked = openBooking, o
         }}
         onChanged={() => void reload()}
       />
+      {partners}
     </section>
   )
 }

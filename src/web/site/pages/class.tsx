@@ -1,3 +1,4 @@
+import type { ShownPartner } from '#domains/exchange/placements-contract.ts'
 import type { PublicGroup, PublicShowcase } from '#domains/showcase/contract.ts'
 import { formatDate, spanIn } from '#platform/common/zones.ts'
 import { Footer } from '#web/page/footer.tsx'
@@ -11,6 +12,7 @@ import { Icon, placeIcon } from '#web/parts/public-page/icons.tsx'
 import { lengthText } from '#web/parts/public-page/length-text.ts'
 import { LikeButton, Likes } from '#web/parts/public-page/like-button.tsx'
 import { Media } from '#web/parts/public-page/media.tsx'
+import { NoDates } from '#web/parts/public-page/no-dates.tsx'
 import { OfferTerms } from '#web/parts/public-page/price-offer.tsx'
 import { Room } from '#web/parts/public-page/room.tsx'
 import { SeatPrice } from '#web/parts/public-page/seat-price.tsx'
@@ -18,14 +20,19 @@ import { wordStyle } from '#web/parts/public-page/text-shape.ts'
 import { wholeWords } from '#web/parts/public-page/whole-words.tsx'
 import { WithIt } from '#web/parts/public-page/with-it.tsx'
 import { GiveLink } from './give-link.tsx'
+import { PausedPartners } from './partners-band.tsx'
 
 const frame: Frame = { ratios: [16 / 9, 4 / 3], phone: '62vw', tablet: '92vw', desktop: '460px' }
 const minuteMs = 60_000
 
-type Props = { showcase: PublicShowcase; group: PublicGroup }
+type Shown = { showcase: PublicShowcase; group: PublicGroup }
+type Props = Shown & {
+  /** Whom the page shows while the class is paused. */
+  partners: readonly ShownPartner[]
+}
 
 /** The page of one class: its description on the left, its dates on the right. */
-export function ClassPage({ showcase, group }: Props) {
+export function ClassPage({ showcase, group, partners }: Props) {
   const { title, description, media, entityId, dates, place, room, tags, maxPartySize } = group
   const [next] = dates
   return (
@@ -95,10 +102,16 @@ export function ClassPage({ showcase, group }: Props) {
               </div>
             </div>
           </div>
-          <div className="panel" id="times" data-paused={group.visibility === 'paused' || undefined}>
+          <div
+            className="panel"
+            id="times"
+            data-paused={group.visibility === 'paused' || undefined}
+            data-short={dates.length === 0 || undefined}
+          >
             <Dates showcase={showcase} group={group} />
           </div>
         </div>
+        <PausedPartners showcase={showcase} partners={partners} />
       </main>
       <Footer showcase={showcase} />
       <Likes showcase={showcase} />
@@ -106,7 +119,7 @@ export function ClassPage({ showcase, group }: Props) {
   )
 }
 
-function Dates({ showcase, group }: Props) {
+function Dates({ showcase, group }: Shown) {
   const { firstName } = showcase.profile
   if (group.visibility === 'paused')
     return (
@@ -115,22 +128,10 @@ function Dates({ showcase, group }: Props) {
         <p>{firstName} takes nobody new for this at the moment.</p>
       </div>
     )
-  if (group.dates.length === 0)
-    return (
-      <div className="first-times">
-        <h2>No date is on sale</h2>
-        <p>{firstName} has set no further date yet.</p>
-        <p>
-          <a className="btn" href={`${showcaseHref(showcase.userUrl)}/contact`}>
-            Ask about the next one
-          </a>
-        </p>
-      </div>
-    )
   return <ClassIsland showcase={showcase} group={group} island="classes" />
 }
 
-type IslandProps = Props & {
+type IslandProps = Shown & {
   /** The island of a class's own page, or of a frame in another page. */
   island: 'classes' | 'embed-class'
 }
@@ -151,23 +152,27 @@ export function ClassIsland({ showcase, group, island }: IslandProps) {
       data-when={island === 'embed-class' ? 'idle' : 'visible'}
       data-props={JSON.stringify(props)}
     >
-      <div className="first-times">
-        <h2>{group.soldAs === 'series' ? 'All dates together' : 'Choose your dates'}</h2>
-        <ul className="plain-dates">
-          {group.dates.slice(0, 4).map(({ start, end, isFull }) => (
-            <li key={start}>
-              <a href={`${serviceHref(userUrl, group)}?start=${encodeURIComponent(start)}`}>
-                <b>{formatDate(start, 'weekday', timezone)}</b> {spanIn(start, end, timezone)}
-                {isFull && ', full'}
-              </a>
-            </li>
-          ))}
-        </ul>
-        <p className="policy">
-          <Icon name="refund" size={20} />
-          <span>{group.refundSentence}</span>
-        </p>
-      </div>
+      {group.dates.length === 0 ? (
+        <NoDates userUrl={userUrl} firstName={profile.firstName} />
+      ) : (
+        <div className="first-times">
+          <h2>{group.soldAs === 'series' ? 'All dates together' : 'Choose your dates'}</h2>
+          <ul className="plain-dates">
+            {group.dates.slice(0, 4).map(({ start, end, isFull }) => (
+              <li key={start}>
+                <a href={`${serviceHref(userUrl, group)}?start=${encodeURIComponent(start)}`}>
+                  <b>{formatDate(start, 'weekday', timezone)}</b> {spanIn(start, end, timezone)}
+                  {isFull && ', full'}
+                </a>
+              </li>
+            ))}
+          </ul>
+          <p className="policy">
+            <Icon name="refund" size={20} />
+            <span>{group.refundSentence}</span>
+          </p>
+        </div>
+      )}
     </div>
   )
 }

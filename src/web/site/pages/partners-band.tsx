@@ -1,5 +1,6 @@
 import type { Placement } from '#domains/exchange/contract.ts'
 import type { ShownPartner } from '#domains/exchange/placements-contract.ts'
+import type { PublicShowcase } from '#domains/showcase/contract.ts'
 import type { ProviderPlace } from '#platform/common/provider-place.ts'
 import { PartnerCards } from '#web/parts/partners/partner-cards.tsx'
 
@@ -26,3 +27,19 @@ export function PartnersBand({ userUrl, placement, here, lead, partners }: Props
     />
   )
 }
+
+type PausedProps = {
+  showcase: Pick<PublicShowcase, 'userUrl' | 'profile'>
+  partners: readonly ShownPartner[]
+}
+
+/** The partners below a service or class that is paused. */
+export const PausedPartners = ({ showcase: { userUrl, profile }, partners }: PausedProps) => (
+  <PartnersBand
+    userUrl={userUrl}
+    placement="missing"
+    here={profile}
+    lead={`${profile.firstName} works with them, and they take bookings.`}
+    partners={partners}
+  />
+)

@@ -1,3 +1,4 @@
+import type { ShownPartner } from '#domains/exchange/placements-contract.ts'
 import type { FreeTimes } from '#domains/scheduling/contract.ts'
 import type { PublicService, PublicShowcase } from '#domains/showcase/contract.ts'
 import { Footer } from '#web/page/footer.tsx'
@@ -22,13 +23,18 @@ import { ServiceFacts } from '#web/sections/services/service-facts.tsx'
 import { BookingIsland } from './booking-island.tsx'
 import { BuyIsland } from './buy-island.tsx'
 import { GiveLink } from './give-link.tsx'
+import { PausedPartners } from './partners-band.tsx'
 
 const frame: Frame = { ratios: [16 / 9, 4 / 3], phone: '62vw', tablet: '92vw', desktop: '460px' }
 
-type Props = { showcase: PublicShowcase; service: PublicService; firstTimes: FreeTimes | null }
+type Sold = { showcase: PublicShowcase; service: PublicService; firstTimes: FreeTimes | null }
+type Props = Sold & {
+  /** Whom the page shows while the service is paused. */
+  partners: readonly ShownPartner[]
+}
 
 /** The page of one service: its description on the left, its times, or what is delivered, on the right. */
-export function ServicePage({ showcase, service, firstTimes }: Props) {
+export function ServicePage({ showcase, service, firstTimes, partners }: Props) {
   const paused = service.visibility === 'paused'
   return (
     <>
@@ -84,6 +90,7 @@ export function ServicePage({ showcase, service, firstTimes }: Props) {
             )}
           </div>
         </div>
+        <PausedPartners showcase={showcase} partners={partners} />
       </main>
       <Footer showcase={showcase} />
       <Likes showcase={showcase} />
@@ -91,7 +98,7 @@ export function ServicePage({ showcase, service, firstTimes }: Props) {
   )
 }
 
-const SoldIsland = ({ showcase, service, firstTimes }: Props) =>
+const SoldIsland = ({ showcase, service, firstTimes }: Sold) =>
   isUnscheduled(service) ? (
     <BuyIsland showcase={showcase} sold={service} island="buy" />
   ) : (

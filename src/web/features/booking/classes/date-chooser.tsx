@@ -9,6 +9,7 @@ import { ZonePicker } from '../zone-picker.tsx'
 import css from './classes.module.css'
 import { CostLines } from './cost-lines.tsx'
 import { DateRow } from './date-row.tsx'
+import { hasSeats } from './next-open.ts'
 import { QuantityStepper } from './quantity-stepper.tsx'
 
 const JoinWaitlist = lazyDialog(() => import('./join-waitlist.tsx').then((part) => part.JoinWaitlist))
@@ -43,8 +44,7 @@ export function DateChooser(props: Props) {
   const [waitFor, setWaitFor] = useState<PublicSession>()
   usePrefetch(...(dates.some(({ isFull }) => isFull) ? [JoinWaitlist] : []))
   const isSeries = group.soldAs === 'series'
-  const isOpen = ({ isFull, seatsLeft }: PublicSession) => !isFull && (seatsLeft ?? quantity) >= quantity
-  const open = dates.filter(isOpen)
+  const open = dates.filter(hasSeats(quantity))
   const wanted = isSeries ? (open.length === dates.length ? dates : []) : open.filter(isChosen(chosen))
   const shown = isMore || isSeries ? dates : dates.slice(0, shownFirst)
   const at = dates[0]?.start ?? ''
