@@ -179,7 +179,7 @@ test('each place names the partners that it shows, or would show, with their nex
   expect(strip.textContent).toContain('Ruth, no free time')
   expect((await placeOf('When you are fully booked')).textContent).toContain('Ruth, Tue, Dec 1, 3:00 PM')
   expect((await placeOf('In your letters')).textContent).toContain('Would show: Ruth, Tue, Dec 1')
-  expect((await placeOf('After a booking')).textContent).toContain('No partner to show here.')
+  expect((await placeOf('After a booking')).textContent).toContain('No partner to show here. ')
 })
 
 test('the ledger tells of the own order, and of the partner’s only the amount', async () => {

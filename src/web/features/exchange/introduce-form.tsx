@@ -39,7 +39,7 @@ export function IntroduceForm({ partners, zone }: Props) {
   })
   if (able.length === 0) return null
   return (
-    <section>
+    <section className={styles['introduce']}>
       <h2>Introduce somebody</h2>
       <p className="quiet">We write to your client once. Your partner learns nothing before they say yes.</p>
       <form {...form.form}>
@@ -79,6 +79,7 @@ export function IntroduceForm({ partners, zone }: Props) {
           )}
           <Button
             type="submit"
+            variant="primary"
             loading={form.busy}
             unavailable={data?.leftToday === 0 ? 'Ten introductions went out today' : undefined}
           >

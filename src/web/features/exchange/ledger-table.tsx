@@ -64,7 +64,16 @@ export function LedgerTable({ rows, stale, zone }: Props) {
       ),
     },
   ]
-  return <DataTable label="Ledger" columns={columns} rows={rows} keyOf={({ id }) => id} stale={stale} />
+  return (
+    <DataTable
+      label="Ledger"
+      className={styles['ledgerTable']}
+      columns={columns}
+      rows={rows}
+      keyOf={({ id }) => id}
+      stale={stale}
+    />
+  )
 }
 
 function whatOf({ what, direction, partner }: LedgerRow): string {

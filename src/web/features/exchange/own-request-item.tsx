@@ -59,6 +59,13 @@ export function OwnRequestItem({ request, zone }: { request: ExchangeRequest; zo
   )
 }
 
+const ends = {
+  accepted: 'Accepted',
+  withdrawn: 'Withdrawn',
+  expired: 'Lapsed',
+  countered: 'Answered with other terms',
+} as const
+
 function historyOf(
   { direction, state, reason, createdAt, expiresAt, endedAt, askAgainAt }: ExchangeRequest,
   zone: string,
@@ -66,7 +73,7 @@ function historyOf(
   const day = (instant: string) => formatDate(instant, 'day', zone)
   if (state === 'sent') return `Sent on ${day(createdAt)}, client for client. Lapses on ${day(expiresAt)}.`
   const asked = direction === 'out' ? `You asked on ${day(createdAt)}.` : `They asked on ${day(createdAt)}.`
-  if (state !== 'declined') return endedAt === null ? asked : `${asked} It ended on ${day(endedAt)}.`
+  if (state !== 'declined') return endedAt === null ? asked : `${asked} ${ends[state]} on ${day(endedAt)}.`
   const why = reason && `${day(endedAt ?? createdAt)}: “${reason}”`
   const again = askAgainAt !== null && `You can ask again from ${day(askAgainAt)}.`
   return [why || asked, again].filter(Boolean).join(' ')

@@ -91,6 +91,7 @@ export function PartnersTable({ partners, stale }: Props) {
       <Frame>
         <DataTable
           label="Partners"
+          className={styles['partnersTable']}
           columns={columns}
           rows={partners}
           keyOf={({ partnershipId }) => partnershipId}

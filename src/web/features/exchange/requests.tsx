@@ -45,7 +45,7 @@ export function Requests({ zone }: { zone: string }) {
       )}
       {others.length > 0 && (
         <section className={styles['part']}>
-          <h2>Other requests</h2>
+          <h2>{asks.length > 0 ? 'Other requests' : 'Sent and earlier'}</h2>
           <ul className={styles['list']}>
             {others.map((request) => (
               <OwnRequestItem key={request.requestId} request={request} zone={zone} />

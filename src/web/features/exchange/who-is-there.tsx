@@ -20,7 +20,11 @@ export function WhoIsThere({ placement, partners, isOn, zone }: Props) {
   if (!partners) return <SkeletonLine width={70} />
   if (partners.length === 0)
     return (
-      <p>{placement === 'full' ? 'No partner has a free time to show here.' : 'No partner to show here.'}</p>
+      <p>
+        {placement === 'full'
+          ? 'No partner has a free time to show here.'
+          : 'No partner to show here. Each partner’s menu has “Where you show them”.'}
+      </p>
     )
   return (
     <p className={styles['live']} data-off={!isOn || undefined}>

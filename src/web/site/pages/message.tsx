@@ -40,7 +40,7 @@ export function MessagePage({ message, showcase }: Props) {
             </form>
           )}
           {link && (
-            <p className={press && 'ct-other'}>
+            <p>
               <a className={showcase ? 'btn' : press ? 'b-2' : 'b-1'} href={link.href}>
                 {link.label}
               </a>
