@@ -1,6 +1,9 @@
 import type { ExchangeState, PeerCard } from '#domains/exchange/contract.ts'
 import type { ExchangeRequest, Partner } from '#domains/exchange/partners-contract.ts'
 import type { Suggestion } from '#domains/exchange/suggestions-contract.ts'
+import { type Answers, ok } from '../lib/wire.fixture.ts'
+import { adaAccount, adaSignedIn, openApp } from './open-app.fixture.tsx'
+import { signedIn } from './pool.fixture.ts'
 
 export const ruth: PeerCard = {
   provider: 'USERSUB#ruth',
@@ -40,7 +43,7 @@ export const inNetwork: ExchangeState = {
   isPageLive: true,
 }
 
-export const suggestion: Suggestion = {
+const suggestion: Suggestion = {
   peer: ruth,
   fit: 91,
   reasons: [
@@ -77,3 +80,39 @@ export const partner: Partner = {
   received: { clients: 11, orders: 5, valueCents: 32200 },
   credits: 1,
 }
+
+const own: Answers = {
+  GetTokensFromRefreshToken: signedIn,
+  InitiateAuth: signedIn,
+  'GET /api/account': ok(adaAccount),
+  'GET /api/tasks': ok({ tasks: [] }),
+  'GET /api/exchange': ok(inNetwork),
+  'GET /api/exchange/requests': ok({ requests: [] }),
+  'GET /api/exchange/suggestions': ok({
+    suggestions: [suggestion],
+    places: ['baltimore'],
+    languages: ['es'],
+    widen: [],
+  }),
+  'GET /api/exchange/credits': ok({ balance: 1, offer: null }),
+  'GET /api/exchange/placements': ok({
+    placements: [
+      { placement: 'strip', partners: [{ name: 'Ruth Delgado', firstName: 'Ruth', start: null }] },
+      {
+        placement: 'full',
+        partners: [{ name: 'Ruth Delgado', firstName: 'Ruth', start: '2026-12-01T15:00:00.000Z' }],
+      },
+      { placement: 'after', partners: [] },
+      {
+        placement: 'letters',
+        partners: [{ name: 'Ruth Delgado', firstName: 'Ruth', start: '2026-12-01T15:00:00.000Z' }],
+      },
+      { placement: 'missing', partners: [] },
+    ],
+  }),
+  'GET /api/exchange/introductions': ok({ introductions: [], leftToday: 10 }),
+}
+
+/** Opens the exchange network as Ada, a member; `answers` replace hers. */
+export const openExchange = (answers: Answers = {}, address = '/exchange-network') =>
+  openApp(address, { ...own, ...answers }, adaSignedIn)
