@@ -49,4 +49,5 @@ export async function mailStep(
     requestsUrl: `${publicUrl}/exchange-network?tab=requests`,
     partnersUrl: `${publicUrl}/exchange-network?tab=partners`,
   })
+  await inside.stopPoint?.('exchange-mailed')
 }
