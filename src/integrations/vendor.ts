@@ -6,6 +6,14 @@ import type { PayoutGateway, PayoutRef } from '#domains/billing/payouts-ports.ts
 import type { LicenceFacts, LicenceVendor, PlanGateway, PlanRef } from '#domains/billing/ports.ts'
 import type { RoomPages } from '#domains/catalogue/ports.ts'
 import type { TokenBudget, WordModel } from '#domains/coaching/model-ports.ts'
+import type {
+  CalendarAddresses,
+  CalendarNews,
+  CalendarVendor,
+  GrantNews,
+  MeetingNews,
+  MeetingVendor,
+} from '#domains/connections/ports.ts'
 import type { GatewayAccount, GatewayRef, PaymentGateway } from '#domains/commerce/ports.ts'
 import type { EventForwarder } from '#domains/growth/ports.ts'
 import type { Resolver } from '#domains/hosts/ports.ts'
@@ -55,6 +63,12 @@ export type Roles = {
   readonly model?: WordModel
   /** What its calls may cost. */
   readonly modelBudget?: TokenBudget
+  /** Reads and writes the calendars of connected accounts; several vendors may have this role. */
+  readonly calendars?: CalendarVendor
+  /** Makes the meetings of bookings. */
+  readonly meetings?: MeetingVendor
+  /** Reads calendars at addresses that people typed. */
+  readonly calendarAddresses?: CalendarAddresses
   /** Looks up the records of own domains. */
   readonly domainNames?: Resolver
   /** People sign in with it; several vendors may have this role. */
@@ -77,6 +91,9 @@ export type News = {
   subscriptionChanged(context: Context, ref: PlanRef): Promise<void>
   payoutChanged(context: Context, ref: PayoutRef): Promise<void>
   connectedChanged(context: Context, at: GatewayAccount): Promise<void>
+  calendarChanged(context: Context, news: CalendarNews): Promise<void>
+  meetingChanged(context: Context, news: MeetingNews): Promise<void>
+  grantEnded(context: Context, news: GrantNews): Promise<void>
   noteText(context: Context, news: TextNews): Promise<void>
   noteLicence(
     context: Context,
