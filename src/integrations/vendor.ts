@@ -6,6 +6,7 @@ import type { PayoutGateway, PayoutRef } from '#domains/billing/payouts-ports.ts
 import type { LicenceFacts, LicenceVendor, PlanGateway, PlanRef } from '#domains/billing/ports.ts'
 import type { RoomPages } from '#domains/catalogue/ports.ts'
 import type { TokenBudget, WordModel } from '#domains/coaching/model-ports.ts'
+import type { GatewayAccount, GatewayRef, PaymentGateway } from '#domains/commerce/ports.ts'
 import type {
   CalendarAddresses,
   CalendarNews,
@@ -14,7 +15,6 @@ import type {
   MeetingNews,
   MeetingVendor,
 } from '#domains/connections/ports.ts'
-import type { GatewayAccount, GatewayRef, PaymentGateway } from '#domains/commerce/ports.ts'
 import type { EventForwarder } from '#domains/growth/ports.ts'
 import type { Resolver } from '#domains/hosts/ports.ts'
 import type { MailTransport, TextNews, TextTransport } from '#domains/notifications/ports.ts'

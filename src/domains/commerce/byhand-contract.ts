@@ -25,6 +25,8 @@ export const addBooking = endpoint({
     paid: z.boolean().default(false),
     /** Of a full date of a class: it gets the missing seats, before its waitlist has them. */
     makeRoom: z.boolean().default(false),
+    /** Adds it although a connected calendar says that the provider is busy then. */
+    evenIfBusy: z.boolean().default(false),
   }),
   ok: OrderDetail,
 })

@@ -245,7 +245,12 @@ export const moveOrder = endpoint({
   summary: 'Move the booking of an order to another time',
   access: 'account',
   params: orderKey,
-  body: z.object({ start: z.iso.datetime(), reason: words.default('') }),
+  body: z.object({
+    start: z.iso.datetime(),
+    reason: words.default(''),
+    /** Moves it although a connected calendar says that the provider is busy then. */
+    evenIfBusy: z.boolean().default(false),
+  }),
   ok: OrderDetail,
 })
 

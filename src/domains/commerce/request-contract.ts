@@ -14,6 +14,10 @@ export const decideRequest = endpoint({
   summary: 'Approve or decline a requested booking',
   access: 'account',
   params: z.object({ id: line(40) }),
-  body: z.object({ decision: z.enum(['approve', 'decline']) }),
+  body: z.object({
+    decision: z.enum(['approve', 'decline']),
+    /** Approves although a connected calendar says that the provider is busy then. */
+    evenIfBusy: z.boolean().default(false),
+  }),
   ok: z.object({ state: BookingState }),
 })

@@ -143,7 +143,7 @@ export function commerceRoutes(api: Api, deps: CommerceDeps): void {
   )
   api.handle(provider.markPaid, (context, { params }) => markPaid(deps, context, params))
   api.handle(requests.decideRequest, (context, { params, body }) =>
-    decideRequest(deps, context, { bookingId: params.id, decision: body.decision }),
+    decideRequest(deps, context, { bookingId: params.id, ...body }),
   )
   api.handle(byHand.addBooking, (context, { body }) => addBooking(deps, context, body))
   api.handle(views.listViews, (context) => listOrderViews(deps, context))

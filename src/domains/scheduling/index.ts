@@ -52,6 +52,7 @@ import type { SchedulingDeps } from './ports.ts'
 import { endClosedFeeds } from './reactions/end-closed-feeds.ts'
 import { schedulingRoutes } from './routes.ts'
 import { checkZoneData } from './rules/zone-data.ts'
+import { dropBusySource, readBusyElsewhere, setKnownUntil, writeBusyTimes } from './store/busy-times.ts'
 import { countStood } from './store/count-stood.ts'
 import { customersBetween } from './store/customers-between.ts'
 import { eraseCustomers, erasePerson } from './store/erase-customers.ts'
@@ -164,6 +165,11 @@ export function createScheduling(deps: SchedulingDeps) {
     /** Creates a cache of free times; its owner drops a provider's entries when that provider's version moves. */
     createFreeTimesCache,
     countStood,
+    /** What connected calendars say; connections writes it. */
+    writeBusyTimes,
+    setKnownUntil,
+    dropBusySource,
+    readBusyElsewhere,
     routes({ api, clock, dropWithVersions }: Edge) {
       const times = createFreeTimesCache(clock)
       dropWithVersions(times)
@@ -181,6 +187,8 @@ export function createScheduling(deps: SchedulingDeps) {
         booking_reminders: 'kept',
         booking_reviews: 'kept',
         calendar_feeds: 'closing',
+        busy_sources: 'closing',
+        busy_times: 'closing',
       } as const,
       account: eraseCustomers,
       person: erasePerson,

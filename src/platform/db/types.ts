@@ -207,6 +207,19 @@ export interface Bookings {
   visitorZone: string;
 }
 
+export interface BusySources {
+  knownUntil: Generated<Timestamp>;
+  provider: string;
+  source: string;
+}
+
+export interface BusyTimes {
+  event: string;
+  provider: string;
+  source: string;
+  span: string;
+}
+
 export interface CalendarFeeds {
   createdAt: Timestamp;
   email: string;
@@ -1747,6 +1760,8 @@ export interface DB {
   bookingReminders: BookingReminders;
   bookingReviews: BookingReviews;
   bookings: Bookings;
+  busySources: BusySources;
+  busyTimes: BusyTimes;
   calendarFeeds: CalendarFeeds;
   classSessions: ClassSessions;
   coachingDays: CoachingDays;

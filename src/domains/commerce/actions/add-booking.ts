@@ -27,6 +27,7 @@ export type ByHand = {
   readonly paid: boolean
   /** A full date of a class gets the missing seats. */
   readonly makeRoom?: boolean
+  readonly evenIfBusy?: boolean
 }
 
 /**
@@ -49,6 +50,7 @@ export async function addBooking(deps: CommerceDeps, context: Context, input: By
       start: new Date(input.start),
       quantity,
       makeRoom: input.makeRoom ?? false,
+      evenIfBusy: input.evenIfBusy ?? false,
       customer: { orderId: id, personId, name },
       names: sellerNames(page, account),
     })

@@ -9,18 +9,22 @@ import { findPayment } from '../store/payments.ts'
 import { capturePayment, capturePaymentTask } from './capture-payment.ts'
 import { requestPayment } from './release-held.ts'
 
-export type Decision = { readonly bookingId: string; readonly decision: 'approve' | 'decline' }
+export type Decision = {
+  readonly bookingId: string
+  readonly decision: 'approve' | 'decline'
+  readonly evenIfBusy?: boolean
+}
 
 /**
  * Approves or declines a request of the provider, with the other dates of its order; the first decision counts. Approving charges the held money first: the booking
  * stays a request until the money is there (selling.md, "Ways to pay"). A gateway that does not answer is called again by a job. If
  * nothing is held any more, the customer is asked to pay. Reactions release or refund the money of a declined or lapsed request.
- * Throws `scheduling.already_decided`, `.booking_missing`, `accounts.not_an_owner`.
+ * Throws `scheduling.already_decided`, `.booking_missing`, `.slot_not_offered` (a connected calendar says that the provider is busy, without `evenIfBusy`), `accounts.not_an_owner`.
  */
 export async function decideRequest(
   deps: CommerceDeps,
   context: Context,
-  { bookingId, decision }: Decision,
+  { bookingId, decision, evenIfBusy = false }: Decision,
 ): Promise<{ state: BookingState }> {
   const { accounts, scheduling } = deps
   const provider = accounts.requireOwner(context)
@@ -30,16 +34,17 @@ export async function decideRequest(
   const others = found ? await requestedBeside(deps, context, found.lines, bookingId) : []
   if (decision === 'decline' || !found || !payment || found.order.paymentStatus !== 'pending')
     return transact(context, async (inside) => {
-      const decided = await scheduling.decideRequest(inside, { bookingId, decision })
-      for (const other of others) await scheduling.decideRequest(inside, { bookingId: other, decision })
+      const decided = await scheduling.decideRequest(inside, { bookingId, decision, evenIfBusy })
+      for (const other of others)
+        await scheduling.decideRequest(inside, { bookingId: other, decision, evenIfBusy })
       return decided
     })
 
   const key = { provider, orderId: found.order.id }
   const isApproved = await transact(context, async (inside) => {
-    if (!(await scheduling.approveUnpaid(inside, ref))) return false
+    if (!(await scheduling.approveUnpaid(inside, ref, { evenIfBusy }))) return false
     const all = [ref, ...others.map((other) => ({ provider, bookingId: other }))]
-    for (const other of all.slice(1)) await scheduling.approveUnpaid(inside, other)
+    for (const other of all.slice(1)) await scheduling.approveUnpaid(inside, other, { evenIfBusy })
     const order = await lockOrder(inside, provider, key.orderId)
     await writeHistory(inside, order, { step: 'updated', data: { request: 'approved' } })
     const now = await findPayment(inside, provider, key.orderId)
@@ -51,7 +56,7 @@ export async function decideRequest(
     return true
   })
   // it says why
-  if (!isApproved) return scheduling.decideRequest(context, { bookingId, decision })
+  if (!isApproved) return scheduling.decideRequest(context, { bookingId, decision, evenIfBusy })
   await context.stopPoint?.('request-approved')
   await capturePayment(deps, context, key).catch((error: unknown) => {
     if (!(error instanceof Failure)) throw error

@@ -18,6 +18,7 @@ import { addTime } from '../store/add-time.ts'
 import { listSessions } from '../store/class-sessions.ts'
 import type { Customer } from '../store/write-hold.ts'
 import { failSeats, type NewHeld } from './hold-times.ts'
+import { requireNotBusy } from './require-not-busy.ts'
 
 export type ByHand = {
   readonly provider: string
@@ -26,6 +27,8 @@ export type ByHand = {
   readonly quantity: number
   /** A date of a class that has too few seats gets more; its waitlist does not have them first. */
   readonly makeRoom?: boolean
+  /** The provider goes on although a calendar says that they are busy then. */
+  readonly evenIfBusy?: boolean
   /** Time zone of the customer's mails; undefined: the service's. */
   readonly visitorTimezone?: string | undefined
   readonly customer: Customer
@@ -36,7 +39,8 @@ export type ByHand = {
  * Adds a booking for the provider, confirmed at once. The caller has checked the owner. Hours, notice, horizon and
  * limits do not apply, and the service may be paused; the time must be free and in the future, and of a class one of its
  * dates.
- * Throws `scheduling.slot_taken`, `.time_passed`, `.party_too_large`, `.slot_not_offered` (more than five years ahead),
+ * Throws `scheduling.slot_taken`, `.time_passed`, `.party_too_large`, `.slot_not_offered` (more than five years ahead, or a connected
+ * calendar says that the provider is busy then and `evenIfBusy` is not set),
  * `.seats_left`, `.session_gone` (of a class),
  * `catalogue.service_missing`, `accounts.closing`.
  */
@@ -62,6 +66,8 @@ export function addByHand(
       sold.type === 'group' ? await seatsAt(catalogue, inside, sold, input) : timeOf(catalogue, sold, input)
     const { left, ...taken } = { left: undefined, ...time }
     const terms = { ...taken.terms, ...own }
+    if ('span' in time && !input.evenIfBusy)
+      await requireNotBusy(inside, { provider, start: input.start, span: time.span }, { toOwner: true })
     const booking = await addTime(inside, {
       ...taken,
       provider,

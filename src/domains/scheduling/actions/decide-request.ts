@@ -9,22 +9,29 @@ import { writeApproval, writeDecision } from '../store/move-booking.ts'
 import { askLines } from '../store/waitlist.ts'
 import { expireDue } from './expire-booking.ts'
 import { bookingOf } from './read-booking.ts'
+import { requireRequestNotBusy } from './require-not-busy.ts'
 
-export type Decision = { readonly bookingId: string; readonly decision: 'approve' | 'decline' }
+export type Decision = {
+  readonly bookingId: string
+  readonly decision: 'approve' | 'decline'
+  /** The provider approves although a calendar says that they are busy then. */
+  readonly evenIfBusy?: boolean
+}
 
 /**
  * Approves or declines a request of the provider; the first decision counts. An overdue request cannot be approved: it
  * expires. Commerce refunds a declined or expired request in full when it receives the event.
- * Throws `scheduling.already_decided`, `.booking_missing`, `accounts.not_an_owner`.
+ * Throws `scheduling.already_decided`, `.booking_missing`, `.slot_not_offered` (a connected calendar says that the provider is busy then), `accounts.not_an_owner`.
  */
 export async function decideRequest(
   { accounts }: SchedulingDeps,
   context: Context,
-  { bookingId, decision }: Decision,
+  { bookingId, decision, evenIfBusy = false }: Decision,
 ): Promise<{ state: BookingState }> {
   const ref = { provider: accounts.requireOwner(context), bookingId }
   const state = decision === 'approve' ? 'confirmed' : 'declined'
   const booking = await transact(context, async (inside) => {
+    if (decision === 'approve' && !evenIfBusy) await requireRequestNotBusy(inside, ref)
     const decided = await writeDecision(inside, ref, state)
     if (decided) await announceDecision(inside, decided)
     return decided
@@ -39,11 +46,14 @@ export async function decideRequest(
  * time to pay has passed. `again`: the payment of an approved one failed. Joins the caller's transaction. Returns undefined if
  * the request is decided already. For commerce.
  */
-export const approveUnpaid = (
+export async function approveUnpaid(
   context: Context,
   ref: BookingRef,
-  { again = false } = {},
-): Promise<Booking | undefined> => writeApproval(context, ref, again)
+  { again = false, evenIfBusy = false } = {},
+): Promise<Booking | undefined> {
+  if (!again && !evenIfBusy) await requireRequestNotBusy(context, ref)
+  return writeApproval(context, ref, again)
+}
 
 async function announceDecision(context: Context, booking: Booking): Promise<void> {
   const { provider } = booking

@@ -42,7 +42,7 @@ export async function findNextAvailable(
   const search = async (wanted: readonly Wanted[], from: Millis, to: Millis) => {
     if (wanted.length === 0 || from >= to) return
     const obstacles = await readObstacles(deps, context, provider, wanted, from, to)
-    holdEnds.push(...obstacles.holdEnds)
+    holdEnds.push(...obstacles.ends)
     for (const { service, offer } of wanted) {
       const full = obstacles.fullOf(service.entityId)
       const limit = service.presentation ? calendarStarts : 1

@@ -36,7 +36,7 @@ export type NewHeld = { readonly booking: Booking; readonly terms: HeldTerms }
 
 /**
  * Holds times for ten minutes, at most until the first of them starts, all or none. The database decides every race.
- * Throws `scheduling.slot_taken`, `.limit_reached`, `.seats_left`, `.session_gone`, `.holding_enough`, `.offer_over`.
+ * Throws `scheduling.slot_taken`, `.slot_not_offered` (the provider is busy elsewhere), `.limit_reached`, `.seats_left`, `.session_gone`, `.holding_enough`, `.offer_over`.
  */
 export async function holdTimes(
   deps: SchedulingDeps,
@@ -80,6 +80,7 @@ type Refused = Exclude<Awaited<ReturnType<typeof insertHold>>, { outcome: 'held'
 function refuse(refused: Refused): never {
   const start = refused.start.toISOString()
   if (refused.outcome === 'full') return fail('scheduling.limit_reached', { start })
+  if (refused.outcome === 'away') return fail('scheduling.slot_not_offered', { start })
   if (refused.outcome === 'gone') return fail('scheduling.session_gone', { start })
   if (refused.outcome === 'taken') return fail('scheduling.slot_taken', { start })
   return failSeats(refused.start, (refused as Extract<Refused, { outcome: 'seats_full' }>).seatsLeft)

@@ -32,7 +32,7 @@ export function checkMonth(month: string, now: Date): void {
 
 /**
  * Returns the free times of an offer in a month, and the first free time in any month. `next` finds the latter if it is
- * not among the times read for the month. The answer names the zone of its days.
+ * not among the times read for the month. `elsewhere`: times at which the provider is busy elsewhere are among them. The answer names the zone of its days.
  */
 export async function monthOfTimes(
   deps: ClassHoursDeps,
@@ -40,22 +40,17 @@ export async function monthOfTimes(
   { provider, service, offer }: Offered,
   { month, timezone: wanted }: MonthWanted,
   next: (now: Millis) => Promise<Next>,
-  moving?: Moving,
+  { moving, elsewhere = false }: { readonly moving?: Moving | undefined; readonly elsewhere?: boolean } = {},
 ): Promise<HoldingTimes> {
   const now = context.clock.now().getTime()
   const timezone = usableZone(wanted, offer.zone)
   const { from, to } = monthSpan(month, timezone)
   const since = from - now <= nearMs ? now : from
   const until = Math.min(to, horizonEnd(offer, now))
-  const obstacles = await readObstacles(
-    deps,
-    context,
-    provider,
-    [{ service, offer }],
-    since,
-    until,
-    moving?.id,
-  )
+  const obstacles = await readObstacles(deps, context, provider, [{ service, offer }], since, until, {
+    booking: moving?.id,
+    elsewhere,
+  })
   const { busy } = obstacles
   const full = obstacles.fullOf(service.entityId)
   const own = moving?.start.getTime()
@@ -77,6 +72,6 @@ export async function monthOfTimes(
       }),
       nextAvailable: first && first.toISOString(),
     },
-    validUntil: new Date(printedUntil([printed], [...obstacles.holdEnds, ...ends], now)),
+    validUntil: new Date(printedUntil([printed], [...obstacles.ends, ...ends], now)),
   }
 }

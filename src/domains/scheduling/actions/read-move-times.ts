@@ -28,7 +28,7 @@ export async function moveTimes(
   if (!service) return failCatalogue('catalogue.service_missing')
   if (service.visibility === 'paused') return failCatalogue('catalogue.service_paused')
   const offer = withDuration(offerOf(service), lengthOf(booking))
-  return timesFor(deps, context, { provider: ref.provider, service, offer }, wanted, booking)
+  return timesFor(deps, context, { provider: ref.provider, service, offer }, wanted, { moving: booking })
 }
 
 export type OwnTimesInput = MonthWanted & {
@@ -39,7 +39,7 @@ export type OwnTimesInput = MonthWanted & {
 /**
  * Returns the free times of the provider's own service, paused or not, without notice, horizon and limits. `except` is
  * the id of a booking to move: the times have its length, and its own time does not block it. Of a class the times are
- * its dates with seats for that party.
+ * its dates with seats for that party. Times at which the provider is busy elsewhere are among them.
  * Throws `catalogue.service_missing`, `scheduling.booking_missing`, `.month_out_of_range`, `accounts.not_an_owner`.
  */
 export async function readOwnTimes(
@@ -54,7 +54,7 @@ export async function readOwnTimes(
   if (!service) return ownDates(deps, context, { provider, serviceId, moving }, wanted)
   const offer = forOwner(offerOf(service))
   const own = moving ? withDuration(offer, lengthOf(moving)) : offer
-  return timesFor(deps, context, { provider, service, offer: own }, wanted, moving)
+  return timesFor(deps, context, { provider, service, offer: own }, wanted, { moving, elsewhere: true })
 }
 
 const lengthOf = ({ start, end }: Booking): number => end.getTime() - start.getTime()
@@ -64,24 +64,19 @@ async function timesFor(
   context: Context,
   offered: Offered,
   wanted: MonthWanted,
-  moving: Booking | undefined,
+  { moving, elsewhere = false }: { readonly moving: Booking | undefined; readonly elsewhere?: boolean },
 ): Promise<FreeTimes> {
   const { provider, service, offer } = offered
   const next = async (now: number): Promise<Next> => {
     const to = horizonEnd(offer, now)
-    const { busy, fullOf, holdEnds } = await readObstacles(
-      deps,
-      context,
-      provider,
-      [offered],
-      now,
-      to,
-      moving?.id,
-    )
+    const { busy, fullOf, ends } = await readObstacles(deps, context, provider, [offered], now, to, {
+      booking: moving?.id,
+      elsewhere,
+    })
     const full = fullOf(service.entityId)
     const soonest = freeStarts(offer, { now, from: now, to, busy, full, limit: 2 })
     const first = soonest.find((start) => start !== moving?.start.getTime())
-    return { first: first === undefined ? null : new Date(first), ends: holdEnds }
+    return { first: first === undefined ? null : new Date(first), ends }
   }
-  return (await monthOfTimes(deps, context, offered, wanted, next, moving)).times
+  return (await monthOfTimes(deps, context, offered, wanted, next, { moving, elsewhere })).times
 }

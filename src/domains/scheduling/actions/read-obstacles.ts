@@ -5,11 +5,14 @@ import { type Full, fullPeriods, nothingFull, weekMargin } from '../rules/bookin
 import { type BusySpans, mergeBusy } from '../rules/busy-spans.ts'
 import type { Offer } from '../rules/offer.ts'
 import { offsetsOf } from '../rules/zone-offsets.ts'
+import { type BusyElsewhere, readBusyElsewhere } from '../store/busy-times.ts'
 import { readCountedStarts, readTaken } from '../store/read-busy.ts'
 import { type ClassHoursDeps, classHours } from './class-hours.ts'
 
 /** Longer than the longest session with its buffers: a booking within this distance may overlap the searched span. */
 const spanMargin = day
+
+const nothingElsewhere: BusyElsewhere = { spans: [], knownUntil: null }
 
 export type Wanted = { readonly service: LiveService; readonly offer: Offer }
 
@@ -17,13 +20,16 @@ export type Wanted = { readonly service: LiveService; readonly offer: Offer }
 export type Obstacles = {
   readonly busy: BusySpans
   readonly fullOf: (entityId: string) => Full
-  /** When holds expire: by the clock alone their time becomes free, or a full day or week has room. */
-  readonly holdEnds: readonly Millis[]
+  /** When, by the clock alone, something changes: a hold expires, so that its time is free or a full day has room; a calendar goes out of date. */
+  readonly ends: readonly Millis[]
 }
 
+/** What does not block. `booking`: one to move does not block itself. `elsewhere`: the provider decides about own calendars. */
+export type Except = { readonly booking?: string | undefined; readonly elsewhere?: boolean }
+
 /**
- * Reads the taken spans in `[from, to)`, the hours that classes will take later on, and the full days and weeks of these services. `except` is the id of a booking
- * to move, which does not block itself.
+ * Reads the taken spans in `[from, to)`, the times at which the provider is busy elsewhere, the hours that classes will take later on, and
+ * the full days and weeks of these services. While nobody knows when the provider is busy, everything is.
  */
 export async function readObstacles(
   deps: ClassHoursDeps,
@@ -32,14 +38,15 @@ export async function readObstacles(
   wanted: readonly Wanted[],
   from: Millis,
   to: Millis,
-  except?: string,
+  { booking, elsewhere = false }: Except = {},
 ): Promise<Obstacles> {
   const limited = wanted.filter(({ offer }) => offer.maxPerDay !== null || offer.maxPerWeek !== null)
   const ids = limited.map(({ service }) => service.entityId)
-  const [taken, counted, classes] = await Promise.all([
-    readTaken(context, provider, from - spanMargin, to + spanMargin, except),
-    readCountedStarts(context, provider, ids, from - weekMargin, to + weekMargin, except),
+  const [taken, counted, classes, busyElsewhere] = await Promise.all([
+    readTaken(context, provider, from - spanMargin, to + spanMargin, booking),
+    readCountedStarts(context, provider, ids, from - weekMargin, to + weekMargin, booking),
     classHours(deps, context, provider, from - spanMargin, to + spanMargin),
+    elsewhere ? nothingElsewhere : readBusyElsewhere(context, provider, from - spanMargin, to + spanMargin),
   ])
   const now = context.clock.now().getTime()
   const full = new Map(
@@ -50,9 +57,16 @@ export async function readObstacles(
       return [service.entityId, fullPeriods(offer, offsetsOf(offer.zone, now), starts)]
     }),
   )
+  const known = busyElsewhere.knownUntil
   return {
-    busy: mergeBusy([...taken, ...classes]),
+    busy:
+      known !== null && known <= now
+        ? { from: [Number.NEGATIVE_INFINITY], until: [Number.POSITIVE_INFINITY] }
+        : mergeBusy([...taken, ...classes, ...busyElsewhere.spans]),
     fullOf: (entityId) => full.get(entityId) ?? nothingFull,
-    holdEnds: [...taken, ...counted].flatMap(({ holdUntil }) => (holdUntil === null ? [] : [holdUntil])),
+    ends: [
+      ...[...taken, ...counted].flatMap(({ holdUntil }) => (holdUntil === null ? [] : [holdUntil])),
+      ...(known === null ? [] : [known]),
+    ],
   }
 }

@@ -16,6 +16,7 @@ import { askLines } from '../store/waitlist.ts'
 import { meetsClassHours } from './class-hours.ts'
 import { failSeats } from './hold-times.ts'
 import { bookingOf } from './read-booking.ts'
+import { requireNotBusy } from './require-not-busy.ts'
 import type { Rescheduling } from './rescheduling.ts'
 import { tryMoveSeats } from './try-move-seats.ts'
 
@@ -25,7 +26,7 @@ const attempts = 5
 /**
  * Moves a confirmed booking, which keeps its id; a time of its own keeps its length, and a seat moves to another date of its
  * class. The caller has checked the link or the owner. A
- * customer can move it to a time that is offered now, `customerMovesMost` times; the provider to any free future time.
+ * customer can move it to a time that is offered now, `customerMovesMost` times; the provider to any free future time; if a connected calendar says that they are busy then, only with `evenIfBusy`.
  * One transaction under the provider's lock (product.md 3, "Reschedule"): a caller takes its own locks, such as on the
  * order, after this call.
  * Throws `scheduling.slot_taken`, `.slot_not_offered`, `.moves_used_up`, `.limit_reached`, `.same_time`,
@@ -95,6 +96,9 @@ async function tryMove(
     start: input.start.toISOString(),
   }
   if (input.by === 'provider') {
+    const span = time.span ?? { from: start, until: time.end }
+    if (!input.evenIfBusy)
+      await requireNotBusy(context, { ...seen, start: input.start, span }, { toOwner: true })
     const freeCancelUntil = new Date(now + freeCancelHours * hour)
     return moveTime(context, seen, { ...time, by: 'provider', freeCancelUntil }, said)
   }
@@ -102,6 +106,11 @@ async function tryMove(
   if (!service || !offer) return failCatalogue('catalogue.service_missing')
   if (service.visibility === 'paused') return failCatalogue('catalogue.service_paused')
   if (!isOffered(offer, start, now)) return fail('scheduling.slot_not_offered', { start: said.start })
+  await requireNotBusy(
+    context,
+    { ...seen, start: input.start, span: spanOf(offer, start) },
+    { toOwner: false },
+  )
   if (await meetsClassHours(deps, context, seen.provider, spanOf(offer, start))) return { outcome: 'taken' }
   const percentAtMove =
     typeof input.percentAtMove === 'function' ? input.percentAtMove(seen) : input.percentAtMove

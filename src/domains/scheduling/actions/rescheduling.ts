@@ -11,5 +11,7 @@ export type Rescheduling = {
    * that a concurrent move cannot change it in between. The function may throw to refuse the move.
    */
   readonly percentAtMove?: number | ((from: Booking) => number) | undefined
+  /** The provider goes on although a calendar says that they are busy then. */
+  readonly evenIfBusy?: boolean
   readonly visitorTimezone?: string | undefined
 }

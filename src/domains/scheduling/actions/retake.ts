@@ -4,13 +4,14 @@ import type { SchedulingDeps } from '../ports.ts'
 import { periodsOf } from '../rules/booking-limits.ts'
 import { isWithinHours } from '../rules/free-starts.ts'
 import { offerOf, spanOf, withDuration } from '../rules/offer.ts'
+import { isBusyElsewhere } from '../store/busy-times.ts'
 import type { Moved } from '../store/move-booking.ts'
 import { retakeBooking, retakeSeats } from '../store/retake-booking.ts'
 
 /**
  * Retakes the time of an expired hold whose payment arrived late. Applies the checks of a new booking in the caller's
  * transaction: an open account, a live service that is not paused, its current party size, hours, closed days and
- * limits, and a free time. It skips notice and the grid of starts, because the hold was made in time. The booking keeps
+ * limits, a free time, and no other engagement of the provider. It skips notice and the grid of starts, because the hold was made in time. The booking keeps
  * its length and its terms. Returns undefined if a check fails.
  */
 export async function retake(
@@ -27,13 +28,15 @@ export async function retake(
   const offer = offerOf(service)
   const [start, end] = [booking.start.getTime(), booking.end.getTime()]
   if (!isWithinHours(offer, start, end - start, context.clock.now().getTime())) return undefined
+  const span = spanOf(withDuration(offer, end - start), start)
+  if (await isBusyElsewhere(context, provider, span)) return undefined
   return retakeBooking(
     context,
     { provider, bookingId },
     {
       serviceId,
       personId: booking.personId,
-      span: spanOf(withDuration(offer, end - start), start),
+      span,
       maxPerCustomer: service.maxPerCustomer,
       ...periodsOf(offer, start),
     },

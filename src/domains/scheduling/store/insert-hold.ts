@@ -29,8 +29,8 @@ export type HoldOutcome =
   | { readonly outcome: 'holding' }
   /** The offer is over. */
   | { readonly outcome: 'lapsed' }
-  /** `start`: of the time that was not to be had; `full`: by the limits of its day or week; `gone`: a session. */
-  | { readonly outcome: 'full' | 'taken' | 'gone'; readonly start: Date }
+  /** `start`: of the time that was not to be had; `full`: by the limits of its day or week; `away`: the provider is busy elsewhere, or nobody knows; `gone`: a session. */
+  | { readonly outcome: 'full' | 'taken' | 'away' | 'gone'; readonly start: Date }
   /** Fewer seats than wanted. */
   | { readonly outcome: 'seats_full'; readonly start: Date; readonly seatsLeft: number }
 
