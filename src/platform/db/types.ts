@@ -220,12 +220,44 @@ export interface BusyTimes {
   span: string;
 }
 
+export interface CalendarChannels {
+  calendarId: string;
+  channelId: string;
+  provider: string;
+  resourceId: string;
+  until: Timestamp;
+}
+
 export interface CalendarFeeds {
   createdAt: Timestamp;
   email: string;
   id: string;
   kind: string;
   provider: string;
+}
+
+export interface Calendars {
+  addedAt: Timestamp;
+  address: string | null;
+  canWrite: boolean;
+  cursor: string | null;
+  etag: string | null;
+  failingSince: Timestamp | null;
+  failure: string | null;
+  failures: Generated<number>;
+  getsBookings: Generated<boolean>;
+  id: string;
+  lastReadAt: Timestamp | null;
+  modified: string | null;
+  name: string;
+  nextReadAt: Timestamp;
+  onOutage: Generated<string>;
+  provider: string;
+  remoteId: string;
+  takesTime: boolean;
+  toldAt: Timestamp | null;
+  vendor: string;
+  wholeReadAt: Timestamp | null;
 }
 
 export interface ClassSessions {
@@ -326,6 +358,33 @@ export interface ConnectedAccounts {
   neededBy: Timestamp | null;
   needs: string[];
   provider: string;
+}
+
+export interface ConnectionAttempts {
+  browserHash: string;
+  expiresAt: Timestamp;
+  provider: string;
+  stateHash: string;
+  vendor: string;
+  verifier: string;
+}
+
+export interface Connections {
+  accountId: string;
+  accountLabel: string;
+  connectedAt: Timestamp;
+  expiresAt: Timestamp | null;
+  lapsesAt: Timestamp | null;
+  lastSuccessAt: Timestamp | null;
+  lease: string | null;
+  leaseUntil: Timestamp | null;
+  longestMinutes: number | null;
+  provider: string;
+  scopes: string[];
+  state: string;
+  tokens: string | null;
+  toldAt: Timestamp | null;
+  vendor: string;
 }
 
 export interface ContactConsents {
@@ -1762,7 +1821,9 @@ export interface DB {
   bookings: Bookings;
   busySources: BusySources;
   busyTimes: BusyTimes;
+  calendarChannels: CalendarChannels;
   calendarFeeds: CalendarFeeds;
+  calendars: Calendars;
   classSessions: ClassSessions;
   coachingDays: CoachingDays;
   coachingMails: CoachingMails;
@@ -1772,6 +1833,8 @@ export interface DB {
   codeTries: CodeTries;
   complaints: Complaints;
   connectedAccounts: ConnectedAccounts;
+  connectionAttempts: ConnectionAttempts;
+  connections: Connections;
   contactConsents: ContactConsents;
   contactImportRows: ContactImportRows;
   contactImports: ContactImports;

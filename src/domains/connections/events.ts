@@ -1,0 +1,26 @@
+import type { Announcement } from '#platform/events/outbox.ts'
+import type { ReadFailure } from './contract.ts'
+
+/** A vendor no longer accepts a grant. */
+export type NeedsReconnect = Announcement & {
+  readonly type: 'connections.needs_reconnect'
+  readonly data: { readonly vendor: string; readonly account: string }
+}
+
+/** A grant ends soon, and could not be renewed. */
+export type LapsesSoon = Announcement & {
+  readonly type: 'connections.lapses_soon'
+  readonly data: { readonly vendor: string; readonly account: string; readonly at: string }
+}
+
+/** A calendar cannot be read. `countsUntil`: until when what was read counts; null: nothing is offered, or selling goes on. */
+export type CalendarFailed = Announcement & {
+  readonly type: 'connections.calendar_failed'
+  readonly data: {
+    readonly calendarId: string
+    readonly name: string
+    readonly failure: ReadFailure
+    readonly countsUntil: string | null
+    readonly goesOn: boolean
+  }
+}
