@@ -10,7 +10,8 @@ export const { failures, fail } = defineFailures({
   },
   'connections.attempt_missing': {
     kind: 'conflict',
-    message: 'This sign-in is not one that began in this browser, or it took longer than ten minutes. Please connect again.',
+    message:
+      'This sign-in is not one that began in this browser, or it took longer than ten minutes. Please connect again.',
   },
   'connections.denied': {
     kind: 'conflict',
@@ -18,7 +19,8 @@ export const { failures, fail } = defineFailures({
   },
   'connections.scope_missing': {
     kind: 'conflict',
-    message: 'A permission was left unticked there, so nothing was saved. Connect again and leave all of them ticked.',
+    message:
+      'A permission was left unticked there, so nothing was saved. Connect again and leave all of them ticked.',
   },
   'connections.refused': {
     kind: 'conflict',
@@ -191,7 +193,7 @@ export const addAddress = endpoint({
 const calendarKey = z.object({ id: line(40) })
 
 export const changeCalendar = endpoint({
-  method: 'PATCH',
+  method: 'PUT',
   path: '/api/calendars/:id',
   summary: 'Change what a connected calendar does',
   access: 'account',

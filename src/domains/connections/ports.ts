@@ -1,3 +1,7 @@
+import type { Accounts } from '#domains/accounts/index.ts'
+import type { Scheduling } from '#domains/scheduling/index.ts'
+import type { Context } from '#platform/context.ts'
+import type { ServerKey } from '#platform/credentials/server-key.ts'
 import type { Queue } from '#platform/jobs/queues.ts'
 
 /** What a vendor granted. `expiresAt`: of the access token. `lapsesAt`: when the grant ends if nobody renews it; null: the vendor does not say. */
@@ -192,3 +196,20 @@ export type GrantNews = { readonly vendor: string; readonly accountId: string }
 
 /** A webhook's news that something changed in a calendar that is watched by a channel. */
 export type CalendarNews = { readonly vendor: string; readonly channelId: string }
+
+/** The functions of other areas, and the vendors, that connections call. */
+export type ConnectionsDeps = {
+  readonly accounts: Pick<Accounts, 'requireOwner'>
+  readonly scheduling: Pick<
+    Scheduling,
+    'writeBusyTimes' | 'setKnownUntil' | 'dropBusySource' | 'collidingSessions'
+  >
+  readonly calendars: readonly CalendarVendor[]
+  readonly meetings: MeetingVendor | undefined
+  /** Undefined: addresses are switched off. */
+  readonly addresses: CalendarAddresses | undefined
+  /** The zone of a provider's whole days. */
+  zoneOf(context: Context, provider: string): Promise<string>
+  readonly key: ServerKey
+  readonly publicUrl: string
+}

@@ -8,6 +8,7 @@ import { cancelSeats } from './actions/cancel-seats.ts'
 import { cancelSession } from './actions/cancel-session.ts'
 import { changeRule } from './actions/change-rule.ts'
 import { changeSession } from './actions/change-session.ts'
+import { collidingSessions } from './actions/colliding-sessions.ts'
 import { confirmBooking } from './actions/confirm-booking.ts'
 import { approveUnpaid, decideRequest } from './actions/decide-request.ts'
 import { expire, releaseHold } from './actions/expire-booking.ts'
@@ -117,6 +118,7 @@ export function createScheduling(deps: SchedulingDeps) {
       freeTimes,
       nextAvailable: findNextAvailable,
       freeTimesText,
+      collidingSessions,
     }),
     comingDates,
     bookingOf,

@@ -10,8 +10,11 @@ export type OpenTokens = z.infer<typeof Sealed>
 const purposeOf = ({ provider, vendor }: ConnectionKey) => `connection:${vendor}:${provider}`
 
 /** Seals tokens for one provider and vendor. */
-export const sealTokens = (key: ServerKey, of: ConnectionKey, { accessToken, refreshToken }: Tokens): string =>
-  key.seal(purposeOf(of), JSON.stringify({ accessToken, refreshToken }))
+export const sealTokens = (
+  key: ServerKey,
+  of: ConnectionKey,
+  { accessToken, refreshToken }: Tokens,
+): string => key.seal(purposeOf(of), JSON.stringify({ accessToken, refreshToken }))
 
 /** Opens tokens. Throws if they were sealed for another provider or vendor. */
 export const openTokens = (key: ServerKey, of: ConnectionKey, sealed: string): OpenTokens =>

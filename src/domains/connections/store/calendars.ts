@@ -80,7 +80,16 @@ export async function lockCalendars({ db }: Context, provider: string): Promise<
 
 type NewCalendar = Pick<
   CalendarRow,
-  'provider' | 'id' | 'vendor' | 'remoteId' | 'name' | 'address' | 'canWrite' | 'takesTime' | 'getsBookings' | 'onOutage'
+  | 'provider'
+  | 'id'
+  | 'vendor'
+  | 'remoteId'
+  | 'name'
+  | 'address'
+  | 'canWrite'
+  | 'takesTime'
+  | 'getsBookings'
+  | 'onOutage'
 >
 
 /** Inserts a calendar, to be read at once. One that is there keeps its settings and gets the new name. */
@@ -97,16 +106,19 @@ export async function insertCalendar({ db, clock }: Context, calendar: NewCalend
     .execute()
 }
 
-type Change = Partial<
-  Omit<CalendarRow, 'provider' | 'id' | 'vendor' | 'canWrite'>
->
+type Change = Partial<Omit<CalendarRow, 'provider' | 'id' | 'vendor' | 'canWrite'>>
 
 export async function writeCalendar(
   { db }: Context,
   { provider, id }: CalendarKey,
   change: Change,
 ): Promise<void> {
-  await db.updateTable('calendars').set(change).where('provider', '=', provider).where('id', '=', id).execute()
+  await db
+    .updateTable('calendars')
+    .set(change)
+    .where('provider', '=', provider)
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Has no other calendar of a provider get the bookings. */

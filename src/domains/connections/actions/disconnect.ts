@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { type Context, transact } from '#platform/context.ts'
+import { enqueue } from '#platform/jobs/jobs.ts'
+import { defineVendorTask } from '#platform/jobs/task.ts'
+import { fail } from '../contract.ts'
+import type { ConnectionsDeps } from '../ports.ts'
+import { deleteCalendar, listCalendarRows, lockCalendars } from '../store/calendars.ts'
+import { type ConnectionKey, deleteConnection, listConnectionRows } from '../store/connections.ts'
+import { openTokens } from './seal.ts'
+import { allVendors, grantsOf } from './vendors-of.ts'
+
+const Revoked = z.object({ provider: z.string(), sealed: z.string() })
+
+/** Gives the grant of a deleted connection back. */
+export const revokeTask = defineVendorTask(
+  'connections.revoke',
+  Revoked,
+  (deps: ConnectionsDeps) => allVendors(deps).map(({ name }) => name),
+  (deps, _context, { provider, sealed }, vendor) =>
+    grantsOf(deps, vendor).revoke(openTokens(deps.key, { provider, vendor }, sealed)),
+)
+
+/** Disconnects an account of the owner. Throws `connections.unknown`, `accounts.not_an_owner`. */
+export async function disconnect(
+  deps: ConnectionsDeps,
+  context: Context,
+  { vendor }: { readonly vendor: string },
+): Promise<{ disconnected: boolean }> {
+  const provider = deps.accounts.requireOwner(context)
+  const isGone = await transact(context, (inside) => endConnection(deps, inside, { provider, vendor }))
+  return isGone ? { disconnected: true } : fail('connections.unknown')
+}
+
+/**
+ * Deletes the tokens of a connection and all that derives from it, and has the grant given back, in the caller's
+ * transaction. Returns false if there is none.
+ */
+export async function endConnection(
+  { scheduling }: Pick<ConnectionsDeps, 'scheduling'>,
+  context: Context,
+  { provider, vendor }: ConnectionKey,
+): Promise<boolean> {
+  await lockCalendars(context, provider)
+  const deleted = await deleteConnection(context, { provider, vendor })
+  if (!deleted) return false
+  if (deleted.tokens) await enqueue(context, revokeTask.at(vendor), { provider, sealed: deleted.tokens })
+  for (const row of await listCalendarRows(context, provider)) {
+    if (row.vendor !== vendor) continue
+    await deleteCalendar(context, row)
+    await scheduling.dropBusySource(context, { provider, source: row.id })
+  }
+  return true
+}
+
+/** Disconnects everything of a provider, in the caller's transaction. */
+export async function endAll(
+  deps: Pick<ConnectionsDeps, 'scheduling'>,
+  context: Context,
+  provider: string,
+): Promise<void> {
+  for (const { vendor } of await listConnectionRows(context, provider))
+    await endConnection(deps, context, { provider, vendor })
+  for (const row of await listCalendarRows(context, provider)) {
+    await deleteCalendar(context, row)
+    await deps.scheduling.dropBusySource(context, { provider, source: row.id })
+  }
+}

@@ -1,0 +1,53 @@
+import { Temporal } from '#platform/common/time.ts'
+import { dateStart } from '#platform/common/zoned.ts'
+import type { Context } from '#platform/context.ts'
+import { type CalendarEvent, type ConnectionsDeps, type EventTime, GrantOver } from '../ports.ts'
+import type { BusyTime, Reading } from '../rules/reading.ts'
+import { readWindow } from '../rules/window.ts'
+import type { CalendarRow } from '../store/calendars.ts'
+import { isWholeDue } from './read-calendar.ts'
+import { withToken } from './with-token.ts'
+
+/** Reads a calendar of a connected account: what changed, or everything once a day and when the vendor forgot the cursor. */
+export async function readAccountCalendar(
+  deps: ConnectionsDeps,
+  context: Context,
+  row: CalendarRow,
+): Promise<Reading> {
+  const vendor = deps.calendars.find(({ name }) => name === row.vendor)
+  if (!vendor) return { kind: 'failed', failure: 'error' }
+  const { from, to } = readWindow(context.clock.now().getTime())
+  const cursor = isWholeDue(row, context.clock.now()) ? null : row.cursor
+  try {
+    const [read, all] = await withToken(deps, context, row, async (accessToken) => {
+      const place = { accessToken, calendarId: row.remoteId }
+      const changed = cursor === null ? 'expired' : await vendor.readEvents(place, { cursor })
+      if (changed !== 'expired') return [changed, false] as const
+      const whole = await vendor.readEvents(place, { from: new Date(from) })
+      if (whole === 'expired') throw new Error(`${row.vendor} forgot a cursor that nobody sent`)
+      return [whole, true] as const
+    })
+    const ownHost = new URL(deps.publicUrl).host
+    const zone = await deps.zoneOf(context, row.provider)
+    const times = read.events.flatMap((event) => busyTimeOf(event, { zone, ownHost, from, to }))
+    const busy = new Set(times.map(({ event }) => event))
+    const gone = read.events.map(({ id }) => id).filter((id) => !busy.has(id))
+    return { kind: 'read', times, gone, all, cursor: read.cursor, etag: null, modified: null }
+  } catch (error) {
+    if (error instanceof GrantOver) return { kind: 'failed', failure: 'reconnect' }
+    context.log.warn({ err: error, vendor: row.vendor, calendarId: row.id }, 'a calendar could not be read')
+    return { kind: 'failed', failure: 'error' }
+  }
+}
+
+type How = { readonly zone: string; readonly ownHost: string; readonly from: number; readonly to: number }
+
+/** An event takes time unless it is free, one of ours, or out of reach. */
+function busyTimeOf(event: CalendarEvent, { zone, ownHost, from, to }: How): BusyTime[] {
+  if (event.isGone || !event.isBusy || event.uid.endsWith(`@${ownHost}`)) return []
+  const [begins, ends] = [instantOf(event.start, zone), instantOf(event.end, zone)]
+  return begins < ends && ends > from && begins < to ? [{ event: event.id, from: begins, until: ends }] : []
+}
+
+const instantOf = (time: EventTime, zone: string): number =>
+  'at' in time ? time.at.getTime() : dateStart(Temporal.PlainDate.from(time.date), zone)
