@@ -27,6 +27,7 @@ import { calendarReader } from './calendar-reader.ts'
 import { cardMarks } from './card-marks.ts'
 import { composeBilling, connectedAccounts } from './compose-billing.ts'
 import { composeCoaching } from './compose-coaching.ts'
+import { composeConnections } from './compose-connections.ts'
 import { composeExchange } from './compose-exchange.ts'
 import { composeGrowth } from './compose-growth.ts'
 import { composeIdentity, deleteIdentity } from './compose-identity.ts'
@@ -225,11 +226,13 @@ export async function compose(
 
   const places = createPlaces(config, hosts)
   const billing = composeBilling(config, vendors, { accounts, commerce, showcase, notifications, key })
+  const { connections, news } = composeConnections(config, vendors, { accounts, scheduling, commerce, key })
   const webhooks = vendors.webhooks({
     paymentChanged: commerce.paymentChanged,
     refundChanged: commerce.refundChanged,
     noteText: notifications.noteText,
     ...billing.news,
+    ...news,
   })
   const heard = { accounts, scheduling, commerce, audience, showcase, notifications }
   const exchange = composeExchange(config, { ...heard, key, links })
@@ -252,6 +255,7 @@ export async function compose(
     growth,
     coaching,
     exchange,
+    connections,
     identity,
     ...stores.areas,
     createWebhooks(webhooks),

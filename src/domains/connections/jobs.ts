@@ -1,0 +1,5 @@
+// The tasks of this area, one per line.
+
+export { revokeTask } from './actions/disconnect.ts'
+export { readCalendarTask, readDueTask } from './actions/read-due.ts'
+export { renewLapsingTask } from './actions/renew-lapsing.ts'

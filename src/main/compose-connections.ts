@@ -1,0 +1,31 @@
+import type { Accounts } from '#domains/accounts/index.ts'
+import type { Commerce } from '#domains/commerce/index.ts'
+import { createConnections } from '#domains/connections/index.ts'
+import type { Scheduling } from '#domains/scheduling/index.ts'
+import type { Config } from '#platform/config/config.ts'
+import type { ServerKey } from '#platform/credentials/server-key.ts'
+import type { Vendors } from './connect-vendors.ts'
+
+type Areas = {
+  readonly accounts: Accounts
+  readonly scheduling: Scheduling
+  readonly commerce: Commerce
+  readonly key: ServerKey
+}
+
+/** Creates the connections with the vendors that are set up, and what their webhooks tell. */
+export function composeConnections(config: Config, vendors: Vendors, areas: Areas) {
+  const { accounts, scheduling, commerce, key } = areas
+  const connections = createConnections({
+    accounts,
+    scheduling,
+    calendars: vendors.calendars,
+    meetings: vendors.meetings,
+    addresses: vendors.calendarAddresses,
+    zoneOf: commerce.moneyZone,
+    key,
+    publicUrl: config.PUBLIC_URL,
+  })
+  const { calendarChanged, grantEnded } = connections
+  return { connections, news: { calendarChanged, grantEnded } }
+}
