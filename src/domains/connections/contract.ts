@@ -56,7 +56,7 @@ export type Connection = z.infer<typeof Connection>
 
 /**
  * Why a calendar cannot be read. `locked`: it wants a sign-in; `gone`: nothing is there; `not_a_calendar`, `unknown_zone`
- * and `too_much`: what is there cannot be understood; `reconnect`: the grant is over; `slow`, `unreachable` and `error`: the vendor does not
+ * and `too_much`: the answer cannot be understood; `reconnect`: the grant is over; `slow`, `unreachable` and `error`: the vendor does not
  * answer, or not properly.
  */
 export const ReadFailure = z.enum([

@@ -4,13 +4,24 @@ import type { ReadFailure } from './contract.ts'
 /** A vendor no longer accepts a grant. */
 export type NeedsReconnect = Announcement & {
   readonly type: 'connections.needs_reconnect'
-  readonly data: { readonly vendor: string; readonly account: string }
+  /** `name`: of the vendor, as people know it. `until`: what it means until the owner connects again. */
+  readonly data: {
+    readonly vendor: string
+    readonly name: string
+    readonly account: string
+    readonly until: string
+  }
 }
 
 /** A grant ends soon, and could not be renewed. */
 export type LapsesSoon = Announcement & {
   readonly type: 'connections.lapses_soon'
-  readonly data: { readonly vendor: string; readonly account: string; readonly at: string }
+  readonly data: {
+    readonly vendor: string
+    readonly name: string
+    readonly account: string
+    readonly at: string
+  }
 }
 
 /** A calendar cannot be read. `countsUntil`: until when what was read counts; null: nothing is offered, or selling goes on. */
@@ -20,7 +31,11 @@ export type CalendarFailed = Announcement & {
     readonly calendarId: string
     readonly name: string
     readonly failure: ReadFailure
+    /** The failure as a sentence. */
+    readonly why: string
     readonly countsUntil: string | null
     readonly goesOn: boolean
+    /** The provider's zone. */
+    readonly zone: string
   }
 }

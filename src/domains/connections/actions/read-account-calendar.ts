@@ -3,9 +3,8 @@ import { dateStart } from '#platform/common/zoned.ts'
 import type { Context } from '#platform/context.ts'
 import { type CalendarEvent, type ConnectionsDeps, type EventTime, GrantOver } from '../ports.ts'
 import type { BusyTime, Reading } from '../rules/reading.ts'
-import { readWindow } from '../rules/window.ts'
+import { isWholeDue, readWindow } from '../rules/window.ts'
 import type { CalendarRow } from '../store/calendars.ts'
-import { isWholeDue } from './read-calendar.ts'
 import { withToken } from './with-token.ts'
 
 /** Reads a calendar of a connected account: what changed, or everything once a day and when the vendor forgot the cursor. */
@@ -17,7 +16,7 @@ export async function readAccountCalendar(
   const vendor = deps.calendars.find(({ name }) => name === row.vendor)
   if (!vendor) return { kind: 'failed', failure: 'error' }
   const { from, to } = readWindow(context.clock.now().getTime())
-  const cursor = isWholeDue(row, context.clock.now()) ? null : row.cursor
+  const cursor = isWholeDue(row.wholeReadAt, context.clock.now()) ? null : row.cursor
   try {
     const [read, all] = await withToken(deps, context, row, async (accessToken) => {
       const place = { accessToken, calendarId: row.remoteId }

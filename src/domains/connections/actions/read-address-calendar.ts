@@ -3,10 +3,9 @@ import type { Context } from '#platform/context.ts'
 import type { ConnectionsDeps } from '../ports.ts'
 import type { IcsAnswer } from '../rules/ics/busy.ts'
 import type { BusyTime, Reading } from '../rules/reading.ts'
-import { readWindow } from '../rules/window.ts'
+import { isWholeDue, readWindow } from '../rules/window.ts'
 import type { CalendarRow } from '../store/calendars.ts'
 import { busyOfIcs } from './busy-of-ics.ts'
-import { isWholeDue } from './read-calendar.ts'
 import { openAddress } from './seal.ts'
 
 const nothingKnown = { etag: null, modified: null }
@@ -18,7 +17,7 @@ export async function readAddressCalendar(
   row: CalendarRow,
 ): Promise<Reading> {
   if (!deps.addresses || row.address === null) return { kind: 'failed', failure: 'error' }
-  const known = isWholeDue(row, context.clock.now()) ? nothingKnown : row
+  const known = isWholeDue(row.wholeReadAt, context.clock.now()) ? nothingKnown : row
   const answer = await deps.addresses.read(openAddress(deps.key, row.provider, row.address), known)
   if (answer.kind === 'unchanged') return { kind: 'unchanged' }
   if (answer.kind === 'refused')

@@ -1,8 +1,8 @@
-import { day } from '#platform/common/time.ts'
 import { type Context, transact } from '#platform/context.ts'
 import { announce } from '#platform/events/outbox.ts'
 import type { CalendarFailed } from '../events.ts'
 import type { ConnectionsDeps } from '../ports.ts'
+import { failureWords } from '../rules/failure-words.ts'
 import { countsUntil, isToldNow, nextReading } from '../rules/outage.ts'
 import type { Reading } from '../rules/reading.ts'
 import {
@@ -25,12 +25,13 @@ export async function readCalendar(deps: ConnectionsDeps, context: Context, key:
   const read = seen.address === null ? readAccountCalendar : readAddressCalendar
   const reading = await read(deps, context, seen)
   await context.stopPoint?.('calendar-read')
+  const zone = await deps.zoneOf(context, key.provider)
   await transact(context, async (inside) => {
     await lockCalendars(inside, key.provider)
     const row = await findCalendar(inside, key)
     // another reading was faster: its cursor is behind what this one read, so that its changes would be lost
     if (!row?.takesTime || row.cursor !== seen.cursor) return
-    if (reading.kind === 'failed') await noteFailure(deps, inside, row, reading)
+    if (reading.kind === 'failed') await noteFailure(deps, inside, row, reading, zone)
     else await noteReading(deps, inside, row, reading)
   })
 }
@@ -80,6 +81,7 @@ async function noteFailure(
   context: Context,
   row: CalendarRow,
   { failure }: Extract<Reading, { kind: 'failed' }>,
+  zone: string,
 ): Promise<void> {
   const now = context.clock.now()
   const failingSince = row.failingSince ?? now
@@ -103,15 +105,13 @@ async function noteFailure(
         calendarId: row.id,
         name: row.name,
         failure,
+        why: failureWords[failure],
         countsUntil: counts && counts.getTime() > now.getTime() ? counts.toISOString() : null,
         goesOn: counts === null,
+        zone,
       },
     })
   const before = countsUntil(row, row.failure)
   if (counts?.getTime() !== before?.getTime())
     await scheduling.setKnownUntil(context, { provider: row.provider, source: row.id }, counts)
 }
-
-/** A calendar is read as a whole once a day: whole days follow the provider's zone, and the horizon moves on. */
-export const isWholeDue = ({ wholeReadAt }: CalendarRow, now: Date): boolean =>
-  wholeReadAt === null || now.getTime() - wholeReadAt.getTime() >= day

@@ -4,6 +4,7 @@ import { announce } from '#platform/events/outbox.ts'
 import { defineVendorClockTask } from '#platform/jobs/task.ts'
 import type { LapsesSoon } from '../events.ts'
 import { type ConnectionsDeps, GrantOver } from '../ports.ts'
+import { vendorWords } from '../rules/vendor-names.ts'
 import { type ConnectionKey, findConnection, lapsingConnections, noteTold } from '../store/connections.ts'
 import { allVendors } from './vendors-of.ts'
 import { renewOrEnd } from './with-token.ts'
@@ -46,6 +47,11 @@ const warn = (context: Context, key: ConnectionKey): Promise<void> =>
     await announce<LapsesSoon>(inside, {
       type: 'connections.lapses_soon',
       provider: key.provider,
-      data: { vendor: key.vendor, account: told.account, at: at.toISOString() },
+      data: {
+        vendor: key.vendor,
+        name: vendorWords(key.vendor).name,
+        account: told.account,
+        at: at.toISOString(),
+      },
     })
   })

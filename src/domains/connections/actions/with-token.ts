@@ -5,6 +5,7 @@ import { type Context, transact } from '#platform/context.ts'
 import { announce } from '#platform/events/outbox.ts'
 import type { NeedsReconnect } from '../events.ts'
 import { type ConnectionsDeps, GrantOver } from '../ports.ts'
+import { vendorWords } from '../rules/vendor-names.ts'
 import {
   type ConnectionKey,
   type ConnectionRow,
@@ -110,6 +111,6 @@ export const endGrantOver = (context: Context, key: ConnectionKey, seen: string)
       await announce<NeedsReconnect>(inside, {
         type: 'connections.needs_reconnect',
         provider: key.provider,
-        data: { vendor: key.vendor, account: ended.account },
+        data: { vendor: key.vendor, ...vendorWords(key.vendor), account: ended.account },
       })
   })

@@ -8,3 +8,7 @@ export const readWindow = (now: Millis): { readonly from: Millis; readonly to: M
   from: now - day,
   to: now + ahead,
 })
+
+/** A calendar is read as a whole once a day: whole days follow the provider's zone, and the window moves on. */
+export const isWholeDue = (wholeReadAt: Date | null, now: Date): boolean =>
+  wholeReadAt === null || now.getTime() - wholeReadAt.getTime() >= day

@@ -167,7 +167,7 @@ test('32 buyers while a calendar changes: a time that stays busy through every c
   const starts = (await shop.starts()).slice(0, 16)
   const staysBusy = new Set(starts.filter((_start, place) => place % 4 === 0))
   let isOver = false
-  // each reading names the events anew, so that the same time is deleted and written in one statement
+  // each reading gives the events new names, so that the same time is deleted and written in one statement
   const readTurn = (turn: number) =>
     shop.read(
       starts
