@@ -12,6 +12,7 @@ import { collidingSessions } from './actions/colliding-sessions.ts'
 import { confirmBooking } from './actions/confirm-booking.ts'
 import { approveUnpaid, decideRequest } from './actions/decide-request.ts'
 import { expire, releaseHold } from './actions/expire-booking.ts'
+import { explainTime } from './actions/explain-time.ts'
 import { feedOf } from './actions/feed-of.ts'
 import { findAlternatives } from './actions/find-alternatives.ts'
 import { findNextAvailable } from './actions/find-next-available.ts'
@@ -119,6 +120,7 @@ export function createScheduling(deps: SchedulingDeps) {
       nextAvailable: findNextAvailable,
       freeTimesText,
       collidingSessions,
+      explainTime,
     }),
     comingDates,
     bookingOf,

@@ -112,3 +112,46 @@ export const revokeFeed = endpoint({
   params: z.object({ kind: FeedKind }),
   ok: z.object({ revoked: z.boolean() }),
 })
+
+/**
+ * One rule of the troubleshooter, and whether the time keeps to it. `start`: it is one of the starts that the increment gives.
+ * `booked`: with which span it meets. `known`: whether the connected calendars could be read. `busy`: in which calendar
+ * (`source` is its id) the provider is busy, and when; what the event is called is not known.
+ */
+export const TimeCheck = z.object({
+  kind: z.enum([
+    'paused',
+    'closed',
+    'hours',
+    'start',
+    'notice',
+    'horizon',
+    'limit',
+    'booked',
+    'known',
+    'busy',
+  ]),
+  holds: z.boolean(),
+  minutes: z.number().optional(),
+  days: z.number().optional(),
+  source: z.string().optional(),
+  from: z.iso.datetime().optional(),
+  until: z.iso.datetime().optional(),
+})
+export type TimeCheck = z.infer<typeof TimeCheck>
+
+/** Says why a time of a service is offered or not, to its provider. */
+export const explainTime = endpoint({
+  method: 'GET',
+  path: '/api/services/:id/why',
+  summary: 'Why a time of a service of yours is not offered',
+  access: 'account',
+  params: z.object({ id: EntityId }),
+  query: z.object({ start: z.iso.datetime() }),
+  ok: z.object({
+    isOffered: z.boolean(),
+    checks: z.array(TimeCheck),
+    nextThatDay: z.iso.datetime().nullable(),
+    timezone: z.string(),
+  }),
+})

@@ -2,6 +2,7 @@ import type { Api } from '#platform/http/api.ts'
 import { cancelSession } from './actions/cancel-session.ts'
 import { changeSession } from './actions/change-session.ts'
 import { releaseHold } from './actions/expire-booking.ts'
+import { explainTime } from './actions/explain-time.ts'
 import { findAlternatives } from './actions/find-alternatives.ts'
 import { type FreeTimesCache, freeTimesText } from './actions/free-times-text.ts'
 import { joinWaitlist } from './actions/join-waitlist.ts'
@@ -48,6 +49,9 @@ export function schedulingRoutes(api: Api, deps: SchedulingDeps, times?: FreeTim
   )
   api.handle(provider.readOwnTimes, (context, { params, query }) =>
     readOwnTimes(deps, context, { serviceId: params.id, ...query }),
+  )
+  api.handle(provider.explainTime, (context, { params, query }) =>
+    explainTime(deps, context, { serviceId: params.id, ...query }),
   )
   api.handle(roster.listSessions, (context, { query }) => listSessions(deps, context, query))
   api.handle(roster.readRoster, (context, { params }) => readRoster(deps, context, params))
