@@ -4,6 +4,7 @@ import { createConnections } from '#domains/connections/index.ts'
 import type { Scheduling } from '#domains/scheduling/index.ts'
 import type { Config } from '#platform/config/config.ts'
 import type { ServerKey } from '#platform/credentials/server-key.ts'
+import { bookedTimes } from './booked-times.ts'
 import type { Vendors } from './connect-vendors.ts'
 
 type Areas = {
@@ -23,6 +24,7 @@ export function composeConnections(config: Config, vendors: Vendors, areas: Area
     meetings: vendors.meetings,
     addresses: vendors.calendarAddresses,
     zoneOf: commerce.moneyZone,
+    bookedTimeOf: bookedTimes({ scheduling, commerce, publicUrl: config.PUBLIC_URL }),
     key,
     publicUrl: config.PUBLIC_URL,
   })

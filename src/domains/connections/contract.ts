@@ -77,6 +77,10 @@ export type ReadFailure = z.infer<typeof ReadFailure>
 export const OnOutage = z.enum(['stop', 'go_on'])
 export type OnOutage = z.infer<typeof OnOutage>
 
+/** What a booking is called in a calendar: its title and the customer's name, or 'Busy'. */
+export const EntryWords = z.enum(['full', 'busy'])
+export type EntryWords = z.infer<typeof EntryWords>
+
 export const Calendar = z.object({
   id: z.string(),
   vendor: z.string(),
@@ -85,6 +89,7 @@ export const Calendar = z.object({
   takesTime: z.boolean(),
   getsBookings: z.boolean(),
   onOutage: OnOutage,
+  entryWords: EntryWords,
   lastReadAt: z.iso.datetime().nullable(),
   failure: ReadFailure.nullable(),
   failingSince: z.iso.datetime().nullable(),
@@ -203,6 +208,7 @@ export const changeCalendar = endpoint({
     takesTime: z.boolean().optional(),
     getsBookings: z.boolean().optional(),
     onOutage: OnOutage.optional(),
+    entryWords: EntryWords.optional(),
     /** Another address in place of one that no longer works. */
     address: address.optional(),
   }),

@@ -5,6 +5,7 @@ import { calendarChanged, grantEnded } from './actions/hear-vendors.ts'
 import * as jobs from './jobs.ts'
 import type { ConnectionsDeps } from './ports.ts'
 import { endClosedConnections } from './reactions/end-closed-connections.ts'
+import { followBookings } from './reactions/follow-bookings.ts'
 import { connectionsRoutes } from './routes.ts'
 
 export type Connections = ReturnType<typeof createConnections>
@@ -17,7 +18,7 @@ export function createConnections(deps: ConnectionsDeps) {
     routes({ api }: Edge) {
       connectionsRoutes(api, deps)
     },
-    reactions: [endClosedConnections(deps)],
+    reactions: [endClosedConnections(deps), ...followBookings(deps)],
     ...bindTasks(Object.values(jobs), deps),
     erasing: {
       tables: {
@@ -25,6 +26,7 @@ export function createConnections(deps: ConnectionsDeps) {
         connection_attempts: 'closing',
         calendars: 'closing',
         calendar_channels: 'closing',
+        calendar_entries: 'closing',
       } as const,
     },
   }

@@ -3,3 +3,4 @@
 export { revokeTask } from './actions/disconnect.ts'
 export { readCalendarTask, readDueTask } from './actions/read-due.ts'
 export { renewLapsingTask } from './actions/renew-lapsing.ts'
+export { writeEntryTask } from './actions/write-entry.ts'

@@ -197,6 +197,20 @@ export type GrantNews = { readonly vendor: string; readonly accountId: string }
 /** A webhook's news that something changed in a calendar that is watched by a channel. */
 export type CalendarNews = { readonly vendor: string; readonly channelId: string }
 
+/** A booking, or the date of a class that it belongs to, as its provider's calendar shows it. */
+export type BookedTime = {
+  /** The id of the booking, or of the session. */
+  readonly subject: string
+  /** Whether it takes place: otherwise the calendar has no event of it. */
+  readonly stands: boolean
+  readonly title: string
+  readonly description: string
+  readonly location: string
+  readonly start: Date
+  readonly end: Date
+  readonly timezone: string
+}
+
 /** The functions of other areas, and the vendors, that connections call. */
 export type ConnectionsDeps = {
   readonly accounts: Pick<Accounts, 'requireOwner'>
@@ -210,6 +224,11 @@ export type ConnectionsDeps = {
   readonly addresses: CalendarAddresses | undefined
   /** The zone of a provider's whole days. */
   zoneOf(context: Context, provider: string): Promise<string>
+  /** Undefined: there is no such booking, or it is a hold. */
+  bookedTimeOf(
+    context: Context,
+    ref: { readonly provider: string; readonly bookingId: string },
+  ): Promise<BookedTime | undefined>
   readonly key: ServerKey
   readonly publicUrl: string
 }

@@ -228,6 +228,19 @@ export interface CalendarChannels {
   until: Timestamp;
 }
 
+export interface CalendarEntries {
+  bookingId: string;
+  calendarId: string;
+  endsAt: Timestamp;
+  eventId: string;
+  provider: string;
+  remoteCalendarId: string;
+  startsAt: Timestamp;
+  state: string;
+  subject: string;
+  vendor: string;
+}
+
 export interface CalendarFeeds {
   createdAt: Timestamp;
   email: string;
@@ -241,6 +254,7 @@ export interface Calendars {
   address: string | null;
   canWrite: boolean;
   cursor: string | null;
+  entryWords: Generated<string>;
   etag: string | null;
   failingSince: Timestamp | null;
   failure: string | null;
@@ -1822,6 +1836,7 @@ export interface DB {
   busySources: BusySources;
   busyTimes: BusyTimes;
   calendarChannels: CalendarChannels;
+  calendarEntries: CalendarEntries;
   calendarFeeds: CalendarFeeds;
   calendars: Calendars;
   classSessions: ClassSessions;

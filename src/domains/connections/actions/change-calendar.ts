@@ -1,5 +1,5 @@
 import { type Context, transact } from '#platform/context.ts'
-import { type Calendar, fail, type OnOutage } from '../contract.ts'
+import { type Calendar, type EntryWords, fail, type OnOutage } from '../contract.ts'
 import type { ConnectionsDeps } from '../ports.ts'
 import { countsUntil } from '../rules/outage.ts'
 import {
@@ -20,6 +20,7 @@ export type CalendarChange = {
   readonly takesTime?: boolean | undefined
   readonly getsBookings?: boolean | undefined
   readonly onOutage?: OnOutage | undefined
+  readonly entryWords?: EntryWords | undefined
   readonly address?: string | undefined
 }
 

@@ -55,6 +55,7 @@ export function showCalendar(row: CalendarRow, now: Date): Calendar {
     takesTime: row.takesTime,
     getsBookings: row.getsBookings,
     onOutage: row.onOutage,
+    entryWords: row.entryWords,
     lastReadAt: row.lastReadAt && row.lastReadAt.toISOString(),
     failure: row.failure,
     failingSince: row.failingSince && row.failingSince.toISOString(),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
-import type { OnOutage, ReadFailure } from '../contract.ts'
+import type { EntryWords, OnOutage, ReadFailure } from '../contract.ts'
 
 export type CalendarKey = { readonly provider: string; readonly id: string }
 
@@ -24,6 +24,8 @@ export type CalendarRow = CalendarKey & {
   readonly failingSince: Date | null
   readonly failures: number
   readonly toldAt: Date | null
+  /** What a booking is called there: its title, or 'Busy'. */
+  readonly entryWords: EntryWords
 }
 
 const columns = [
@@ -47,6 +49,7 @@ const columns = [
   'failingSince',
   'failures',
   'toldAt',
+  'entryWords',
 ] as const
 
 export async function listCalendarRows({ db }: Context, provider: string): Promise<CalendarRow[]> {
@@ -69,6 +72,20 @@ export async function findCalendar(
     .select(columns)
     .where('provider', '=', provider)
     .where('id', '=', id)
+    .executeTakeFirst()
+  return row as CalendarRow | undefined
+}
+
+/** The calendar that gets a provider's bookings; undefined: none does. */
+export async function calendarForBookings(
+  { db }: Context,
+  provider: string,
+): Promise<CalendarRow | undefined> {
+  const row = await db
+    .selectFrom('calendars')
+    .select(columns)
+    .where('provider', '=', provider)
+    .where('getsBookings', '=', true)
     .executeTakeFirst()
   return row as CalendarRow | undefined
 }
