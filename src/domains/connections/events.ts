@@ -39,3 +39,17 @@ export type CalendarFailed = Announcement & {
     readonly zone: string
   }
 }
+
+/** Somebody deleted or moved the event of a booking in a calendar. The booking did not change. */
+export type EntryChanged = Announcement & {
+  readonly type: 'connections.entry_changed'
+  readonly data: {
+    /** Its name. */
+    readonly calendar: string
+    readonly change: 'moved' | 'gone'
+    readonly bookingId: string
+    readonly start: string
+    /** The provider's zone. */
+    readonly zone: string
+  }
+}

@@ -2,7 +2,7 @@ import { Temporal } from '#platform/common/time.ts'
 import { dateStart } from '#platform/common/zoned.ts'
 import type { Context } from '#platform/context.ts'
 import { type CalendarEvent, type ConnectionsDeps, type EventTime, GrantOver } from '../ports.ts'
-import type { BusyTime, Reading } from '../rules/reading.ts'
+import type { BusyTime, OwnEvent, Reading } from '../rules/reading.ts'
 import { isWholeDue, readWindow } from '../rules/window.ts'
 import type { CalendarRow } from '../store/calendars.ts'
 import { withToken } from './with-token.ts'
@@ -31,7 +31,8 @@ export async function readAccountCalendar(
     const times = read.events.flatMap((event) => busyTimeOf(event, { zone, ownHost, from, to }))
     const busy = new Set(times.map(({ event }) => event))
     const gone = read.events.map(({ id }) => id).filter((id) => !busy.has(id))
-    return { kind: 'read', times, gone, all, cursor: read.cursor, etag: null, modified: null }
+    const own = read.events.flatMap((event) => ownEventOf(event, { zone, ownHost }))
+    return { kind: 'read', times, gone, all, cursor: read.cursor, etag: null, modified: null, own }
   } catch (error) {
     if (error instanceof GrantOver) return { kind: 'failed', failure: 'reconnect' }
     context.log.warn({ err: error, vendor: row.vendor, calendarId: row.id }, 'a calendar could not be read')
@@ -46,6 +47,18 @@ function busyTimeOf(event: CalendarEvent, { zone, ownHost, from, to }: How): Bus
   if (event.isGone || !event.isBusy || event.uid.endsWith(`@${ownHost}`)) return []
   const [begins, ends] = [instantOf(event.start, zone), instantOf(event.end, zone)]
   return begins < ends && ends > from && begins < to ? [{ event: event.id, from: begins, until: ends }] : []
+}
+
+/** An event that is one of ours, or gone: then only its id is told. */
+function ownEventOf(event: CalendarEvent, { zone, ownHost }: Pick<How, 'zone' | 'ownHost'>): OwnEvent[] {
+  if (event.isGone) return [{ eventId: event.id, time: undefined }]
+  if (!event.uid.endsWith(`@${ownHost}`)) return []
+  return [
+    {
+      eventId: event.id,
+      time: { from: instantOf(event.start, zone), until: instantOf(event.end, zone) },
+    },
+  ]
 }
 
 const instantOf = (time: EventTime, zone: string): number =>

@@ -25,7 +25,16 @@ export async function readAddressCalendar(
   const ics = await busyOfText(deps, context, row.provider, answer.text)
   if (ics.kind === 'refused') return { kind: 'failed', failure: ics.reason }
   const { etag, modified } = answer
-  return { kind: 'read', times: timesOf(ics.spans), gone: [], all: true, cursor: null, etag, modified }
+  return {
+    kind: 'read',
+    times: timesOf(ics.spans),
+    gone: [],
+    all: true,
+    cursor: null,
+    etag,
+    modified,
+    own: [],
+  }
 }
 
 /** Reads the busy time in the text of a calendar file. */

@@ -12,6 +12,7 @@ import {
   lockCalendars,
   writeCalendar,
 } from '../store/calendars.ts'
+import { noteOwnEvents } from './note-own-events.ts'
 import { readAccountCalendar } from './read-account-calendar.ts'
 import { readAddressCalendar } from './read-address-calendar.ts'
 
@@ -32,7 +33,7 @@ export async function readCalendar(deps: ConnectionsDeps, context: Context, key:
     // another reading was faster: its cursor is behind what this one read, so that its changes would be lost
     if (!row?.takesTime || row.cursor !== seen.cursor) return
     if (reading.kind === 'failed') await noteFailure(deps, inside, row, reading, zone)
-    else await noteReading(deps, inside, row, reading)
+    else await noteReading(deps, inside, row, reading, zone)
   })
 }
 
@@ -44,6 +45,7 @@ async function noteReading(
   context: Context,
   row: CalendarRow,
   reading: Exclude<Reading, { kind: 'failed' }>,
+  zone: string,
 ): Promise<void> {
   const now = context.clock.now()
   const knownUntil = countsUntil({ onOutage: row.onOutage, lastReadAt: now }, null)
@@ -65,6 +67,7 @@ async function noteReading(
           ...(reading.all && { wholeReadAt: now }),
         }
   await writeCalendar(context, row, { ...well, ...read })
+  if (reading.kind === 'read') await noteOwnEvents(context, row, { own: reading.own, zone })
   const { times, gone, all } = reading.kind === 'read' ? reading : { times: [], gone: [], all: false }
   await scheduling.writeBusyTimes(context, {
     provider: row.provider,
