@@ -32,8 +32,8 @@ class UnknownZone extends Error {}
 const mostEvents = 50_000
 const mostSpans = 100_000
 const mostSteps = 1_000_000
-/** Names of zones are shown to the provider. */
-const longestZone = 100
+/** Names of zones are shown to the provider: what nobody sees is left out, and so is the rest of a long one. */
+const readable = (zone: string): string => zone.replaceAll(/[^\p{L}\p{N}\p{P}\p{S} ]/gu, '').slice(0, 100)
 
 /** Reads the busy time of a calendar file, a span for each time of each event, by their beginnings. Never throws. */
 export function busyInIcs(text: string, question: IcsQuestion): IcsAnswer {
@@ -59,7 +59,7 @@ function takeInto(spans: Span[], { from, to }: Window): Take {
     const { unknown } = start.zone
     const slack = unknown === undefined ? 0 : day
     if (span.until <= span.from || span.until + slack <= from || span.from - slack >= to) return
-    if (unknown !== undefined) throw new UnknownZone(unknown.slice(0, longestZone))
+    if (unknown !== undefined) throw new UnknownZone(readable(unknown))
     if (spans.push(span) > mostSpans) throw new TooMuch()
   }
 }

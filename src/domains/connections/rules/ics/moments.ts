@@ -1,9 +1,6 @@
 import { day, hour, minute } from '#platform/common/time.ts'
 import { type Line, Unreadable } from './lines.ts'
-import type { Zone } from './zone.ts'
-
-/** The time on a clock, as the milliseconds of UTC at which a clock of UTC shows the same. */
-export type Wall = number
+import type { Wall, Zone } from './zone.ts'
 
 /** A time of a calendar file in its zone; `isDay`: the day as a whole, and `wall` is its beginning. */
 export type Moment = { readonly wall: Wall; readonly isDay: boolean; readonly zone: Zone }

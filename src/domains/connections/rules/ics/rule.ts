@@ -1,8 +1,8 @@
 import ICAL from 'ical.js'
 import { day, hour, minute } from '#platform/common/time.ts'
 import { Unreadable } from './lines.ts'
-import { readTime, type Wall } from './moments.ts'
-import type { Zone } from './zone.ts'
+import { readTime } from './moments.ts'
+import type { Wall, Zone } from './zone.ts'
 
 /** Thrown when a file takes more work than its reader is willing to do. */
 export class TooMuch extends Error {

@@ -1,7 +1,8 @@
 import { day } from '#platform/common/time.ts'
 import type { IcsEvent } from './event.ts'
-import { endOf, instantOf, type Length, type Moment, type Wall } from './moments.ts'
+import { endOf, instantOf, type Length, type Moment } from './moments.ts'
 import { type Steps, timesOf } from './rule.ts'
+import type { Wall } from './zone.ts'
 
 /** Time that is taken, in milliseconds since the epoch. */
 export type Span = { readonly from: number; readonly until: number }

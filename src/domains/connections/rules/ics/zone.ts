@@ -2,7 +2,9 @@ import { findIana } from 'windows-iana'
 import { day } from '#platform/common/time.ts'
 import { isTimeZone } from '#platform/common/zone-names.ts'
 import { zonedAt } from '#platform/common/zoned.ts'
-import type { Wall } from './moments.ts'
+
+/** The time on a clock, as the milliseconds of UTC at which a clock of UTC shows the same. */
+export type Wall = number
 
 /** The clock of a place. */
 export type Zone = {
