@@ -50,6 +50,7 @@ const production = {
 /** Modules that production never loads, and those that it does not load with a database and a mail server of its own. */
 const ofDevelopment = [
   'integrations/appsumo/sim/',
+  'integrations/calendar-address/sim/',
   'integrations/domain-names/sim/',
   'integrations/domain-names/stand-in.ts',
   'integrations/google/sim/',

@@ -1,6 +1,7 @@
 // The vendors of this product, one per line. A new vendor is a folder under src/integrations and a line here.
 export { amplitude } from '#integrations/amplitude/vendor.ts'
 export { appsumo } from '#integrations/appsumo/vendor.ts'
+export { calendarAddress } from '#integrations/calendar-address/vendor.ts'
 export { clubhouse } from '#integrations/clubhouse/vendor.ts'
 export { cognito } from '#integrations/cognito/vendor.ts'
 export { domainNames } from '#integrations/domain-names/vendor.ts'

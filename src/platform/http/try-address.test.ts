@@ -19,7 +19,9 @@ test.each([
   '::ffff:169.254.169.254',
   'fd00::1',
   'fe80::1',
+  '::ffff:0:a00:1',
   '64:ff9b::a00:1',
+  '3fff::1',
   '2002:a00:1::',
   'localhost',
 ])('%s is inside', (address) => {
