@@ -27,6 +27,25 @@ export class GrantOver extends Error {
   override readonly name = 'GrantOver'
 }
 
+/**
+ * Thrown by a call with an access token that the vendor refuses, such as one past its time. `renew` mends it, or throws
+ * `GrantOver`; the same refusal with a new token means that the grant is over.
+ */
+export class AccessRefused extends Error {
+  override readonly name = 'AccessRefused'
+}
+
+/** Thrown when a vendor takes no more calls for now. `retryAt`: when it takes them again; null: it does not say. */
+export class VendorBusy extends Error {
+  override readonly name = 'VendorBusy'
+  readonly retryAt: Date | null
+
+  constructor(retryAt: Date | null, message: string) {
+    super(message)
+    this.retryAt = retryAt
+  }
+}
+
 /** Sign-in at a vendor with code, state and PKCE (RFC 7636), and what becomes of the grant. */
 export type Grants = {
   /** The path of this product to which the vendor sends the browser back, such as `/zoom/redirect`. */

@@ -10,11 +10,35 @@ export const settings = {
     meaning: 'Sign-in with Google: issuer; default https://accounts.google.com',
     address: true,
   },
-  GOOGLE_CLIENT_ID: { schema: optional, meaning: 'Sign-in with Google: client id' },
-  GOOGLE_CLIENT_SECRET: { schema: optional, meaning: 'Sign-in with Google: client secret' },
+  GOOGLE_CLIENT_ID: { schema: optional, meaning: 'Sign-in with Google and Google Calendar: client id' },
+  GOOGLE_CLIENT_SECRET: {
+    schema: optional,
+    meaning: 'Sign-in with Google and Google Calendar: client secret, which also verifies webhooks',
+  },
+  GOOGLE_AUTH_URL: {
+    schema: z.url().optional(),
+    meaning: 'Google Calendar: consent page; default https://accounts.google.com/o/oauth2/v2/auth',
+    address: true,
+  },
+  GOOGLE_TOKEN_URL: {
+    schema: z.url().optional(),
+    meaning:
+      'Google Calendar: token endpoint, with /revoke beside it; default https://oauth2.googleapis.com/token',
+    address: true,
+  },
+  GOOGLE_USERINFO_URL: {
+    schema: z.url().optional(),
+    meaning: 'Google Calendar: who an account is; default https://openidconnect.googleapis.com/v1/userinfo',
+    address: true,
+  },
+  GOOGLE_CALENDAR_URL: {
+    schema: z.url().optional(),
+    meaning: 'Google Calendar: API address before calendar/v3; default https://www.googleapis.com/',
+    address: true,
+  },
 } satisfies Settings
 
-type GoogleConfig = Config & Values<typeof settings>
+export type GoogleConfig = Config & Values<typeof settings>
 
 export type GoogleSettings = {
   /** The issuer as in tokens; discovery is below it. */
@@ -34,13 +58,29 @@ export const simPath = '/__sim/google'
 export function faults({ INTEGRATIONS, GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET }: GoogleConfig): string[] {
   if (INTEGRATIONS !== 'live' || !GOOGLE_CLIENT_ID === !GOOGLE_CLIENT_SECRET) return []
   const missing = GOOGLE_CLIENT_ID ? 'GOOGLE_CLIENT_SECRET' : 'GOOGLE_CLIENT_ID'
-  return [`${missing} is empty: sign-in with Google needs both, or neither.`]
+  return [`${missing} is empty: sign-in with Google and Google Calendar need both, or neither.`]
 }
 
-/** Returns undefined if sign-in with Google is off. `address` is the stand-in's, such as http://127.0.0.1:3000. */
+type Client = { readonly clientId: string; readonly clientSecret: string }
+
+const standInClient: Client = {
+  clientId: 'showcase-standin.apps.example.com',
+  clientSecret: 'standin-secret-showcase',
+}
+
+/** The operator's client at Google, for sign-in and calendars. Undefined if Google is off. */
+export function clientOf(config: GoogleConfig): Client | undefined {
+  const { INTEGRATIONS, GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = config
+  if (INTEGRATIONS === 'off') return undefined
+  if (clientId && clientSecret) return { clientId, clientSecret }
+  return INTEGRATIONS === 'sim' ? standInClient : undefined
+}
+
+/** Returns undefined if Google is off. `address` is the stand-in's, such as http://127.0.0.1:3000. */
 export function googleSettings(config: GoogleConfig, address: () => string): GoogleSettings | undefined {
-  if (config.INTEGRATIONS === 'off') return undefined
-  const { GOOGLE_OIDC_ISSUER, GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, PUBLIC_URL } = config
+  const client = clientOf(config)
+  if (!client) return undefined
+  const { GOOGLE_OIDC_ISSUER, PUBLIC_URL } = config
   const direct = (url: string) => url
   if (config.INTEGRATIONS === 'sim') {
     const standIn = GOOGLE_OIDC_ISSUER === undefined
@@ -48,17 +88,14 @@ export function googleSettings(config: GoogleConfig, address: () => string): Goo
       url.startsWith(`${PUBLIC_URL}/`) ? address() + url.slice(PUBLIC_URL.length) : url
     return {
       issuer: GOOGLE_OIDC_ISSUER ?? `${PUBLIC_URL}${simPath}`,
-      clientId: GOOGLE_CLIENT_ID ?? 'showcase-standin.apps.example.com',
-      clientSecret: GOOGLE_CLIENT_SECRET ?? 'standin-secret-showcase',
+      ...client,
       standIn,
       reach: standIn ? viaLoopback : direct,
     }
   }
-  if (!GOOGLE_CLIENT_ID || !GOOGLE_CLIENT_SECRET) return undefined
   return {
     issuer: GOOGLE_OIDC_ISSUER ?? 'https://accounts.google.com',
-    clientId: GOOGLE_CLIENT_ID,
-    clientSecret: GOOGLE_CLIENT_SECRET,
+    ...client,
     standIn: false,
     reach: direct,
   }
