@@ -31,6 +31,8 @@ test('7.09 production refuses stand-ins, test keys and plain-http or loopback ad
     'STRIPE_JS_URL',
     'TWILIO_API_URL',
     'GOOGLE_OIDC_ISSUER',
+    'GOOGLE_TOKEN_URL',
+    'GOOGLE_CALENDAR_URL',
     'AMPLITUDE_SERVER_URL',
     'S3_ENDPOINT',
   ])

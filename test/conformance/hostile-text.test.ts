@@ -161,6 +161,12 @@ test('webhooks, events and hosted sign-in', { timeout: 300_000 }, async ({ app }
       length: limits.json,
       send: (text) => ask('POST', '/api/webhooks/twilio', `MessageSid=${inAddress(text)}`, form),
     },
+    ...['id', 'token'].map((field) => ({
+      what: `a notice of a calendar, ${field}`,
+      length: limits.address,
+      send: (text: string) =>
+        ask('POST', '/api/webhooks/googlecalendar', '', { [`x-goog-channel-${field}`]: headerText(text) }),
+    })),
     ...['email', 'token'].map((field) => ({
       what: `POST /at/:userUrl/newsletter ${field}`,
       length: 15_000,
