@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { systemClock } from '#platform/clock/clock.ts'
 import type { Clock } from '#platform/common/time.ts'
 import { createOutbound } from '#platform/http/outbound.ts'
@@ -32,7 +33,8 @@ export const google: Vendor<typeof settings> = {
           if (calendars?.standIn) {
             vendorClock = clock
             const { mountCalendarSim } = await import('./sim/calendar/mount.ts')
-            mountCalendarSim(app, { environment, settings: calendars, clock })
+            const file = path.join(config.DATA_DIR, 'stand-ins/google-calendar.json')
+            mountCalendarSim(app, { environment, settings: calendars, clock, file })
           }
         },
       }),

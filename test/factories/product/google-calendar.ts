@@ -21,6 +21,7 @@ export async function aGoogleCalendar(
   options: {
     deliverTimes?: number
     timeoutMs?: number
+    file?: string
     add?: (app: FastifyInstance, settings: CalendarSettings) => void
   } = {},
 ) {
@@ -35,8 +36,14 @@ export async function aGoogleCalendar(
       return `${url}/__sim/googlecalendar/o/oauth2/v2/auth`
     },
   }
-  const { deliverTimes = 2, timeoutMs } = options
-  const sim = mountCalendarSim(app, { environment: 'development', settings, clock, deliverTimes })
+  const { deliverTimes = 2, timeoutMs, file } = options
+  const sim = mountCalendarSim(app, {
+    environment: 'development',
+    settings,
+    clock,
+    deliverTimes,
+    ...(file && { file }),
+  })
   options.add?.(app, settings)
   url = await app.listen({ port: 0, host: '127.0.0.1' })
   const outbound = createOutbound({ wait: async () => {} })

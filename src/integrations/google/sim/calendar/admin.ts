@@ -93,7 +93,7 @@ export function mountAdmin(scope: FastifyInstance, sim: Sim): void {
     const { id } = request.params as { id: string }
     const channel = world.channels.get(id)
     if (!channel) throw notFound()
-    await channels.notify(channel, 'exists', Deliver.parse(request.body ?? {}))
+    await channels.notify(channel, Deliver.parse(request.body ?? {}))
     return { delivered: id, number: channel.number }
   })
   scope.post('/faults', async (request) => {

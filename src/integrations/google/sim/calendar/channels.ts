@@ -67,10 +67,13 @@ export function createChannels({ world, faults, deliverTimes, note }: Parts) {
     }
   }
 
-  function notify(channel: Channel, state: State, options: Partial<Delivery> = {}): Promise<void> {
+  function send(
+    channel: Channel,
+    number: number,
+    state: State,
+    options: Partial<Delivery> = {},
+  ): Promise<void> {
     const { times = deliverTimes, corruptSignature = false, delaySec = 0 } = options
-    channel.number += 1
-    const { number } = channel
     const sent = (async () => {
       if (delaySec > 0) await pause(delaySec * 1000)
       await Promise.all(Array.from({ length: times }, () => copy(channel, number, state, corruptSignature)))
@@ -80,6 +83,10 @@ export function createChannels({ world, faults, deliverTimes, note }: Parts) {
     underWay.add(sent)
     return sent
   }
+
+  /** Notes the number of the notice before it returns, so that it is saved with the change. */
+  const notify = (channel: Channel, options: Partial<Delivery> = {}) =>
+    send(channel, ++channel.number, 'exists', options)
 
   return {
     notify,
@@ -92,17 +99,16 @@ export function createChannels({ world, faults, deliverTimes, note }: Parts) {
         calendarId: calendar.id,
         resourceId: Buffer.from(calendar.id).toString('base64url').slice(0, 27),
         expiration: world.now() + lasts,
-        number: 0,
+        number: 1,
       }
       world.channels.set(channel.id, channel)
-      setImmediate(() => void notify(channel, 'sync'))
+      setImmediate(() => void send(channel, channel.number, 'sync'))
       return channel
     },
     /** Tells the channels of a calendar that something changed. */
     changed(calendarId: string): void {
       for (const channel of world.channels.values())
-        if (channel.calendarId === calendarId && channel.expiration > world.now())
-          void notify(channel, 'exists')
+        if (channel.calendarId === calendarId && channel.expiration > world.now()) void notify(channel)
     },
     /** Resolves when no notice is under way. */
     async idle(): Promise<void> {

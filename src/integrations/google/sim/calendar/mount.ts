@@ -8,6 +8,7 @@ import { mountAdmin } from './admin.ts'
 import { mountApi } from './api.ts'
 import { mountConsent } from './consent.ts'
 import { GoogleError, refuse } from './google-error.ts'
+import { loadWorld, saveWorld } from './saved-world.ts'
 import { createSim, type Sim } from './sim.ts'
 
 type Options = {
@@ -16,6 +17,8 @@ type Options = {
   readonly clock: Clock
   /** Copies of each notice; the vendor only promises at least one. */
   readonly deliverTimes?: number
+  /** The file that saves the stand-in's data; undefined: in memory only. */
+  readonly file?: string
 }
 
 /** Mounts the stand-in for Google Calendar under /__sim/googlecalendar. Throws in production. */
@@ -23,9 +26,26 @@ export function mountCalendarSim(app: FastifyInstance, options: Options): Sim {
   if (options.environment === 'production')
     throw new ConfigError('Stand-ins are refused when APP_ENV=production.')
   const sim = createSim(options.settings, options.clock, options.deliverTimes ?? 2)
-  app.addHook('onClose', async () => sim.stop())
+  const { file } = options
+  if (file !== undefined) loadWorld(sim.world, file)
+  const save = () => {
+    try {
+      if (file !== undefined) saveWorld(sim.world, file)
+    } catch (error) {
+      // a stand-in does not stop the product
+      app.log.warn({ err: error, file }, 'the stand-in could not save its data')
+    }
+  }
+  app.addHook('onClose', async () => {
+    sim.stop()
+    save()
+  })
   void app.register(
     async (scope) => {
+      // save every change before acknowledging it
+      scope.addHook('onSend', async ({ method }) => {
+        if (method !== 'GET') save()
+      })
       scope.addHook('onRoute', (route) => {
         route.schema = { ...route.schema, hide: true }
       })
