@@ -13,12 +13,7 @@ const page = (title: string, main: string): string =>
   `<p class="note">This stands in for Google. Nothing leaves this machine.</p>${main}</main></body></html>`
 
 /** The page on which the owner of an account chooses it, ticks what the product may do, and continues or cancels. */
-export function consentPage(
-  action: string,
-  people: readonly Person[],
-  scopes: readonly string[],
-  hint: string,
-): string {
+export function consentPage(action: string, people: readonly Person[], scopes: readonly string[]): string {
   const accounts = people.map(
     ({ sub, email, firstName, lastName }, index) =>
       `<label class="tick"><input type="radio" name="account" value="${sub}"${index === 0 ? ' checked' : ''}>${escapeHtml(`${firstName} ${lastName}`.trim())} · ${escapeHtml(email)}</label>`,
@@ -30,7 +25,7 @@ export function consentPage(
   return page(
     'Showcase wants access to your Google Account',
     `<h1>Showcase wants access to your Google Account</h1><form method="post" action="${escapeHtml(action)}">` +
-      `<fieldset><legend>Account</legend>${accounts.join('')}<label>Another account (e-mail)<input name="email" type="email" autocomplete="off" maxlength="120" value="${escapeHtml(hint)}"></label></fieldset>` +
+      `<fieldset><legend>Account</legend>${accounts.join('')}<label>Another account (e-mail)<input name="email" type="email" autocomplete="off" maxlength="120"></label></fieldset>` +
       `<fieldset><legend>What Showcase may do</legend>${ticks.join('')}</fieldset>` +
       '<p><button class="go">Continue</button> <button class="deny" name="deny" value="true">Cancel</button></p></form>',
   )

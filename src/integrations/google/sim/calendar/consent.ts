@@ -19,7 +19,6 @@ const Asked = z.object({
   access_type: z.enum(['online', 'offline']).default('online'),
   prompt: z.string().default(''),
   include_granted_scopes: z.enum(['true', 'false']).default('false'),
-  login_hint: z.string().default(''),
 })
 type Asked = z.output<typeof Asked>
 
@@ -61,9 +60,9 @@ export function mountConsent(scope: FastifyInstance, sim: Sim): void {
       `default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self' ${origin}; base-uri 'none'; frame-ancestors 'none'`,
     )
     try {
-      const { scope: scopes, login_hint } = askedIn(request.query)
+      const { scope: scopes } = askedIn(request.query)
       const ticked = scopes.split(' ').filter((one) => !(one in ofSignIn))
-      return await reply.send(consentPage(request.url, world.people(), ticked, login_hint))
+      return await reply.send(consentPage(request.url, world.people(), ticked))
     } catch (error) {
       const { status, body } =
         error instanceof GrantError ? error : new GrantError('invalid_request', String(error))
