@@ -4,7 +4,7 @@ import { minute } from '#platform/common/time.ts'
 import { type Context, transact } from '#platform/context.ts'
 import { announce } from '#platform/events/outbox.ts'
 import type { NeedsReconnect } from '../events.ts'
-import { type ConnectionsDeps, GrantOver } from '../ports.ts'
+import { AccessRefused, type ConnectionsDeps, GrantOver } from '../ports.ts'
 import { vendorWords } from '../rules/vendor-names.ts'
 import {
   type ConnectionKey,
@@ -40,16 +40,19 @@ export async function withToken<T>(
   const first = await usable(deps, context, key)
   const use = (sealed: string) => call(openTokens(deps.key, key, sealed).accessToken)
   const made = await use(first).catch(async (error: unknown) => {
-    if (!(error instanceof GrantOver)) throw error
+    if (!isRefused(error)) throw error
     // the vendor may have taken back this access token alone
     return use(await renewOrEnd(deps, context, key, first)).catch(async (again: unknown) => {
-      if (again instanceof GrantOver) await endIfSeen(context, key)
-      throw again
+      if (!isRefused(again)) throw again
+      await endIfSeen(context, key)
+      throw new GrantOver()
     })
   })
   await noteSuccess(context, key)
   return made
 }
+
+const isRefused = (error: unknown): boolean => error instanceof GrantOver || error instanceof AccessRefused
 
 /** The sealed tokens of a connection, with time left. */
 async function usable(deps: Deps, context: Context, key: ConnectionKey): Promise<string> {
