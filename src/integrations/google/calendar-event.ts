@@ -22,6 +22,11 @@ export const GoogleEvent = z.union([
     attendees: z
       .array(z.object({ self: z.boolean().optional(), responseStatus: z.string().optional() }))
       .optional(),
+    extendedProperties: z
+      .object({
+        private: z.object({ bookingId: z.string(), eventId: z.string() }).optional().catch(undefined),
+      })
+      .optional(),
     etag: z.string().optional(),
   }),
 ])
@@ -32,7 +37,10 @@ const timeless = ['workingLocation', 'birthday']
 
 export function asEvent(event: GoogleEvent): CalendarEvent {
   if (event.status === 'cancelled') return { id: event.id, isGone: true }
-  const { id, iCalUID: uid = id, start, end, transparency, eventType = 'default', attendees = [] } = event
+  const { id, iCalUID = id, start, end, transparency, eventType = 'default', attendees = [] } = event
+  const ours = event.extendedProperties?.private
+  // a copy that somebody makes of our event has another id
+  const uid = ours?.eventId === id ? ours.bookingId : iCalUID
   const hasDeclined = attendees.some(({ self, responseStatus }) => self && responseStatus === 'declined')
   const isBusy = transparency !== 'transparent' && !hasDeclined && !timeless.includes(eventType)
   return { id, isGone: false, uid, isBusy, start, end }
@@ -40,13 +48,13 @@ export function asEvent(event: GoogleEvent): CalendarEvent {
 
 /**
  * An event of ours as Google takes it. It has no iCalUID: a new event carries its own `id` or its `iCalUID`, never both,
- * and the id keeps a second writing from making a second event (decision 117). `bookingId` names ours.
+ * and the id keeps a second writing from making a second event (decision 117). `bookingId` keeps our UID instead.
  */
-export const writtenEvent = ({ uid, title, description, location, start, end, timezone }: EventOut) => ({
+export const writtenEvent = ({ id, uid, title, description, location, start, end, timezone }: EventOut) => ({
   summary: title,
   description,
   location,
   start: { dateTime: start.toISOString(), timeZone: timezone },
   end: { dateTime: end.toISOString(), timeZone: timezone },
-  extendedProperties: { private: { bookingId: uid } },
+  extendedProperties: { private: { bookingId: uid, eventId: id } },
 })

@@ -155,6 +155,15 @@ describe('whether an event takes time', () => {
   ])('%s', (_name, more, isBusy) => {
     expect(event(more)).toMatchObject({ isGone: false, isBusy })
   })
+  test('our event has the UID with which it was written; a copy of it, and another one, have Google’s', () => {
+    const written = (eventId: string) => ({
+      extendedProperties: { private: { bookingId: 'bkg_1@showcase.example', eventId } },
+    })
+    expect(event(written('e1'))).toMatchObject({ uid: 'bkg_1@showcase.example' })
+    expect(event(written('e0'))).toMatchObject({ uid: 'u1' })
+    expect(event({ extendedProperties: { private: { other: 'app' } } })).toMatchObject({ uid: 'u1' })
+    expect(event({ iCalUID: undefined })).toMatchObject({ uid: 'e1' })
+  })
   test('a whole day is a day, without an instant', () => {
     expect(event({ start: { date: '2026-12-24' }, end: { date: '2026-12-27' } })).toMatchObject({
       start: { date: '2026-12-24' },

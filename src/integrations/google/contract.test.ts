@@ -98,7 +98,7 @@ describe.each(targets)('%s', (_name, target) => {
       {
         id: event.id,
         isGone: false,
-        uid: `${event.id}@google.com`,
+        uid: event.uid,
         isBusy: true,
         start: { at: moved.start },
         end: { at: moved.end },
