@@ -1,84 +1,15 @@
-import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { request as httpsRequest } from 'node:https'
-import type { AddressInfo, LookupFunction } from 'node:net'
-import { brotliCompressSync, createGzip, deflateSync, gzipSync } from 'node:zlib'
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { silentCalls } from './circuit.ts'
-import { createAddressFetcher, type FetchLimits } from './fetch-address.ts'
-import type { Resolve } from './typed-address.ts'
-
-const publicAddress = '93.184.216.34'
-const calendar = 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n'
-type Handler = (request: IncomingMessage, response: ServerResponse) => void
-
-const serve =
-  (body: string | Buffer, headers: Record<string, string> = {}): Handler =>
-  (_request, response) => {
-    response.writeHead(200, { 'content-type': 'text/calendar; charset=utf-8', ...headers })
-    response.end(body)
-  }
-const redirect =
-  (location: string): Handler =>
-  (_request, response) => {
-    response.writeHead(302, { location })
-    response.end()
-  }
-
-/**
- * A server on loopback that stands for every public one. `went` lists the address that each connection was pinned to,
- * with the host: that is where it would have gone.
- */
-async function anInternet(
-  pages: Readonly<Record<string, Handler>>,
-  names: Record<string, readonly string[]> = {},
-) {
-  const server = createServer((request, response) => {
-    const page = pages[request.url ?? '']
-    if (page) return page(request, response)
-    response.writeHead(404)
-    return response.end()
-  })
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  const { port } = server.address() as AddressInfo
-  const went: string[] = []
-  const request = ((
-    target: URL,
-    options: { lookup: LookupFunction },
-    done: (answer: IncomingMessage) => void,
-  ) => {
-    options.lookup(target.hostname, { all: true }, (_error, found) => {
-      for (const { address } of found as { address: string }[]) went.push(`${target.host} at ${address}`)
-    })
-    const near = new URL(target.pathname, `http://127.0.0.1:${port}`)
-    return httpRequest(near, { ...options, lookup: undefined } as never, done)
-  }) as unknown as typeof httpsRequest
-  const looked: string[] = []
-  const resolve: Resolve = async (name) => {
-    looked.push(name)
-    const found = names[name] ?? (/^[\d.]+$|:/.test(name) ? [name] : [publicAddress])
-    return found.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }))
-  }
-  const fetcher = createAddressFetcher({ request, resolve })
-  const limits: FetchLimits = {
-    timeoutMs: 5000,
-    maxBytes: 100_000,
-    types: ['text/calendar'],
-    userAgent: 'Showcase calendar reader',
-    etag: null,
-    modified: null,
-  }
-  return {
-    went,
-    looked,
-    read: (url: string, more: Partial<FetchLimits> = {}) => fetcher(url, { ...limits, ...more }),
-    async [Symbol.asyncDispose]() {
-      server.closeAllConnections()
-      await new Promise((done) => server.close(done))
-    },
-  }
-}
-
-const refused = (reason: string) => ({ kind: 'refused', reason })
+import {
+  anInternet,
+  calendar,
+  type Handler,
+  publicAddress,
+  redirect,
+  refused,
+  serve,
+} from '../../../test/factories/product/internet.ts'
+import { createAddressFetcher } from './fetch-address.ts'
 
 test('a body is read as it was before its compression, with what the next reading sends back', async () => {
   const marks = { etag: '"v1"', 'last-modified': 'Mon, 30 Nov 2026 09:00:00 GMT' }
@@ -224,78 +155,6 @@ test('a name that changes between the check and the connection connects to the c
   answers.push(publicAddress, '10.0.0.1')
   expect(await turning.read('https://turns.example/again.ics')).toEqual(refused('private'))
   expect(turning.went.every((one) => one.endsWith(publicAddress))).toBe(true)
-})
-
-test('a body over the limit ends the connection: as it is, decompressed, without an end, or without a content', async () => {
-  let sent = 0
-  let isClosed = false
-  const zeros = Buffer.alloc(1_000_000)
-  await using net = await anInternet({
-    '/long': serve('x'.repeat(100_001)),
-    '/exact': serve('x'.repeat(100_000)),
-    '/declared': (_request, response) => {
-      response.writeHead(200, { 'content-type': 'text/calendar', 'content-length': '999999999' })
-      response.write('BEGIN')
-    },
-    '/bomb': (_request, response) => {
-      response.writeHead(200, { 'content-type': 'text/calendar', 'content-encoding': 'gzip' })
-      const gzip = createGzip({ level: 9 })
-      gzip.pipe(response)
-      response.on('close', () => {
-        isClosed = true
-        gzip.destroy()
-      })
-      const more = (): void => {
-        sent += zeros.byteLength
-        if (!isClosed && sent < 2_000_000_000) gzip.write(zeros, more)
-      }
-      more()
-    },
-    '/empty-blocks': (_request, response) => {
-      response.writeHead(200, { 'content-type': 'text/calendar', 'content-encoding': 'gzip' })
-      response.write(gzipSync('').subarray(0, 10))
-      // stored blocks of no byte
-      response.write(Buffer.alloc(200_000, Buffer.from([0, 0, 0, 255, 255])))
-    },
-  })
-  expect(await net.read('https://a.example/exact')).toMatchObject({ kind: 'read' })
-  expect(await net.read('https://a.example/long')).toEqual(refused('huge'))
-  expect(await net.read('https://a.example/declared')).toEqual(refused('huge'))
-  expect(await net.read('https://a.example/empty-blocks')).toEqual(refused('huge'))
-  expect(await net.read('https://a.example/bomb')).toEqual(refused('huge'))
-  await expect.poll(() => isClosed).toBe(true)
-  expect(sent).toBeLessThan(2_000_000_000)
-})
-
-test('a server that is slow in its name, its head or its body costs the time limit and no more', async () => {
-  await using net = await anInternet({
-    '/head': () => undefined,
-    '/body': (_request, response) => {
-      response.writeHead(200, { 'content-type': 'text/calendar' })
-      const drip = setInterval(() => response.write('x'), 20)
-      response.on('close', () => clearInterval(drip))
-    },
-  })
-  const quick = { timeoutMs: 300 }
-  expect(await net.read('https://a.example/head', quick)).toEqual(refused('slow'))
-  expect(await net.read('https://a.example/body', quick)).toEqual(refused('slow'))
-  const fetcher = createAddressFetcher({ resolve: () => new Promise(() => undefined) })
-  const limits = { ...quick, maxBytes: 1, types: [], userAgent: 'x', etag: null, modified: null }
-  expect(await fetcher('https://a.example/', limits)).toEqual(refused('slow'))
-})
-
-test('a host that was slow several times is left alone for a while, and other hosts are not', async () => {
-  let asked = 0
-  await using net = await anInternet({
-    '/late': () => {
-      asked++
-    },
-    '/ok': serve(calendar),
-  })
-  for (let call = 0; call < silentCalls + 2; call++)
-    expect(await net.read('https://slow.example/late', { timeoutMs: 100 })).toEqual(refused('slow'))
-  expect(asked).toBe(silentCalls)
-  expect(await net.read('https://quick.example/ok')).toMatchObject({ kind: 'read' })
 })
 
 test('what is no calendar is not read', async () => {

@@ -56,7 +56,10 @@ export function* timesOf(
 }
 
 const partOf = (rule: string, name: string): string | undefined =>
-  new RegExp(`(?:^|;)${name}=([^;]*)`, 'i').exec(rule)?.[1]
+  rule
+    .split(';')
+    .map((part) => part.split('='))
+    .find(([key]) => key?.trim().toUpperCase() === name)?.[1]
 
 /** Frequencies whose periods all have the same length on the clock. */
 const periods: Readonly<Record<string, number>> = {
