@@ -94,6 +94,12 @@ test('a change of one time and all later ones moves them on the clock, and a cha
     '2026-11-30 23:00 2026-12-01 01:00',
     '2026-12-01 23:00 2026-12-02 01:00',
   ])
+  // a time that is left out stays so, even if the change would have moved it into the window
+  const skipping = old.replace('END:VEVENT', 'EXDATE:20261127T230000Z\r\nEND:VEVENT')
+  expect(spans(file(skipping, late))).toEqual([
+    '2026-11-30 23:00 2026-12-01 01:00',
+    '2026-12-01 23:00 2026-12-02 01:00',
+  ])
 })
 
 test('added times count, also those with a length of their own', () => {
