@@ -74,4 +74,9 @@ test('a host that was slow several times is left alone for a while, and other ho
     expect(await net.read('https://slow.example/late', { timeoutMs: 100 })).toEqual(refused('slow'))
   expect(asked).toBe(silentCalls)
   expect(await net.read('https://quick.example/ok')).toMatchObject({ kind: 'read' })
+  // circuits are kept for a bounded number of hosts: after many others this one is forgotten, and tried again
+  const others = Array.from({ length: 500 }, (_one, at) => `https://host-${at}.example/ok`)
+  for (const url of others) expect(await net.read(url)).toMatchObject({ kind: 'read' })
+  await net.read('https://slow.example/late', { timeoutMs: 100 })
+  expect(asked).toBe(silentCalls + 1)
 })
