@@ -18,7 +18,8 @@ const received = () =>
 
 /**
  * Registers `POST /api/webhooks/{vendor}` for each vendor: verifies the signature of the raw bytes, stores one row per
- * event and answers 200 at once. A forged or stale delivery answers 400 and is not stored.
+ * event and answers 200 at once. A forged or stale delivery answers 400 and is not stored; a challenge is answered and not
+ * stored.
  */
 export function webhookRoutes(
   app: FastifyInstance,
@@ -38,6 +39,10 @@ export function webhookRoutes(
           const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
           const context = contextOf(request, vendor.name)
           const verdict = vendor.verify(raw, request.headers, context.clock.now())
+          if (verdict.kind === 'challenge') {
+            count('challenge')
+            return verdict.answer
+          }
           if (verdict.kind !== 'genuine') {
             count(verdict.kind)
             return fail(`webhook.${verdict.kind}`)

@@ -7,6 +7,8 @@ export type Verdict =
   | { readonly kind: 'genuine'; readonly eventId: string; readonly type: string }
   | { readonly kind: 'forged' }
   | { readonly kind: 'stale' }
+  /** The vendor asks whether this address is ours: answered at once, never stored. */
+  | { readonly kind: 'challenge'; readonly answer: object }
 
 /** A stored delivery: raw bytes, never re-serialised. */
 export type WebhookEvent = { readonly eventId: string; readonly type: string; readonly raw: Buffer }
