@@ -60,6 +60,15 @@ test('a POST without a promise of idempotency is sent once', async () => {
   await it.close()
 })
 
+test('a call that must not be repeated is sent once, whatever its method', async () => {
+  const it = await vendor([{ status: 503 }])
+  await it.outbound.send({ method: 'PATCH', url: it.url, body: '{}', idempotent: false })
+  expect(it.calls()).toBe(1)
+  await it.outbound.send({ method: 'PATCH', url: it.url, body: '{}' })
+  expect(it.calls()).toBe(4)
+  await it.close()
+})
+
 test('other answers are not tried again', async () => {
   const it = await vendor([{ status: 404 }])
   expect((await it.outbound.send({ method: 'GET', url: it.url })).status).toBe(404)

@@ -13,7 +13,10 @@ export type OutboundRequest = {
   readonly url: string
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: string | Uint8Array<ArrayBuffer>
-  /** Allows retries of a POST: the vendor answers a repeated request with the first answer. */
+  /**
+   * Allows or forbids retries; default: all methods but POST are retried. True for a POST that the vendor answers with
+   * the first answer when it is repeated.
+   */
   readonly idempotent?: boolean
   readonly timeoutMs?: number
 }
@@ -40,7 +43,7 @@ export function createOutbound(parts: Parts = {}): Outbound {
 
   return {
     async send(request) {
-      const repeatable = request.method !== 'POST' || request.idempotent === true
+      const repeatable = request.idempotent ?? request.method !== 'POST'
       let spent = 0
       let earlier: Outcome | undefined
       for (let attempt = 1; ; attempt++) {
