@@ -1,0 +1,47 @@
+import { systemClock } from '#platform/clock/clock.ts'
+import type { Clock } from '#platform/common/time.ts'
+import { createOutbound } from '#platform/http/outbound.ts'
+import type { Vendor } from '../vendor.ts'
+import { faults, settings, zoomSettings } from './settings.ts'
+
+/** Meetings at Zoom. */
+export const zoom: Vendor<typeof settings> = {
+  name: 'zoom',
+  settings,
+  faults,
+  redacted: ['headers["x-zm-signature"]'],
+  async connect(config, address) {
+    const found = zoomSettings(config, address)
+    if (!found) return {}
+    const [{ createZoomMeetings }, { createZoomWebhook }, { confirmDeletion }] = await Promise.all([
+      import('./meetings.ts'),
+      import('./webhook.ts'),
+      import('./data-compliance.ts'),
+    ])
+    const outbound = createOutbound()
+    // tokens end by the vendor's clock: the stand-in's can be moved
+    let vendorClock: Clock = systemClock
+    return {
+      meetings: createZoomMeetings(outbound, found, { now: () => vendorClock.now() }),
+      webhook: ({ meetingChanged, grantEnded }) =>
+        createZoomWebhook({
+          secret: found.webhookSecret,
+          comply: found.dataCompliance ? (payload) => confirmDeletion(outbound, found, payload) : undefined,
+          meetingChanged,
+          grantEnded,
+        }),
+      ...(found.standIn && {
+        async standIn(app, clock) {
+          vendorClock = clock
+          const { mountZoomSim } = await import('./sim/mount.ts')
+          mountZoomSim(app, {
+            environment: config.APP_ENV,
+            settings: found,
+            publicUrl: () => config.PUBLIC_URL,
+            clock,
+          })
+        },
+      }),
+    }
+  },
+}
