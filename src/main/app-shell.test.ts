@@ -10,7 +10,8 @@ async function rootAt(url: string, env: Record<string, string>) {
   appShellRoutes(app, readConfig(env), readWebBuild())
   const { statusCode, body } = await app.inject({ url })
   await app.close()
-  return { status: statusCode, root: /<html[^>]*>/.exec(body)?.[0] }
+  const zoom = /<meta name="zoom-domain-verification"[^>]*>/.exec(body)?.[0]
+  return { status: statusCode, root: /<html[^>]*>/.exec(body)?.[0], ...(zoom && { zoom }) }
 }
 
 test.each(['/', '/home'])(
@@ -24,3 +25,15 @@ test.each(['/', '/home'])(
     expect(await rootAt(url, {})).toEqual({ status: 200, root: '<html lang="en">' })
   },
 )
+
+test('2.17 the home page alone has the tag by which Zoom verifies the domain, if it is set', async () => {
+  const set = { ZOOM_META_VERIFICATION: 'ZOOM_verify_a1b2' }
+  expect(await rootAt('/', set)).toMatchObject({
+    zoom: '<meta name="zoom-domain-verification" content="ZOOM_verify_a1b2">',
+  })
+  expect(await rootAt('/dashboard', set)).not.toHaveProperty('zoom')
+  expect(await rootAt('/', {})).not.toHaveProperty('zoom')
+  await expect(rootAt('/', { ZOOM_META_VERIFICATION: '<meta name="x">' })).rejects.toThrow(
+    'The content of the tag alone',
+  )
+})

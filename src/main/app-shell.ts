@@ -21,11 +21,18 @@ const landingPages: Readonly<Record<string, { title: string; description: string
   },
 }
 
+const unlisted = '<title>Showcase</title><meta name="robots" content="noindex">'
+
+/** The tag that Zoom looks for on the home page, if it verifies the domain by one. */
+const zoomMeta = ({ ZOOM_META_VERIFICATION: text }: Config): string =>
+  text === undefined ? '' : `<meta name="zoom-domain-verification" content="${escapeHtml(text)}">`
+
 /** Returns title and description of a landing page; every other path is not for search engines. */
-function headOf(url: string, { PUBLIC_URL }: Config): string {
+function headOf(url: string, config: Config): string {
   const page = landingPages[url]
-  if (!page) return '<title>Showcase</title><meta name="robots" content="noindex">'
-  const canonical = escapeHtml(new URL(url, PUBLIC_URL).href)
+  if (url === '/') return `${zoomMeta(config)}${unlisted}`
+  if (!page) return unlisted
+  const canonical = escapeHtml(new URL(url, config.PUBLIC_URL).href)
   return (
     `<title>${escapeHtml(page.title)}</title><meta name="description" content="${escapeHtml(page.description)}">` +
     `<link rel="canonical" href="${canonical}">`

@@ -13,7 +13,11 @@ const test = base.extend<{ settings: Settings; business: Business }>({
     // oxlint-disable-next-line no-empty-pattern -- Vitest reads the pattern
     async ({}, use) =>
       use({
-        env: { PROXIES: '1', ZOOM_VERIFICATION: verification, OPERATOR_EMAIL: 'desk@operator.example' },
+        env: {
+          PROXIES: '1',
+          ZOOM_DOMAIN_VERIFICATION_HTML: verification,
+          OPERATOR_EMAIL: 'desk@operator.example',
+        },
       }),
     { scope: 'file' },
   ],
@@ -269,7 +273,7 @@ test('2.17 /zoomverify/verifyzoom matches exactly, is unguarded and is the confi
   app,
 }) => {
   for (const [url, type] of [
-    ['/zoomverify/verifyzoom', 'text/plain; charset=utf-8'],
+    ['/zoomverify/verifyzoom', 'text/html; charset=utf-8'],
     ['/zoomverify/verifyzoom.html', 'text/html; charset=utf-8'],
   ] as const) {
     const answer = await asking(app)('GET', url)

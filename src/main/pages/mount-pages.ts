@@ -32,6 +32,7 @@ import type { BookingIsland, LoadSite, SiteAssets } from './site.ts'
 import { sitemapRoutes } from './sitemap-routes.ts'
 import { smallFiles } from './small-files.ts'
 import { textRoutes } from './text-routes.ts'
+import { zoomVerificationRoutes } from './zoom-verification.ts'
 
 type Parts = MountParts & {
   readonly site: LoadSite
@@ -137,8 +138,8 @@ export async function mountPages(
       users: vendors.managedIdentity !== undefined,
       files: vendors.objectStore !== undefined,
     }),
-    zoomVerification: config.ZOOM_VERIFICATION,
   })
+  zoomVerificationRoutes(app, config)
   ownFileRoutes(app, {
     api,
     cache: pages,

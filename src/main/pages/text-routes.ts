@@ -9,8 +9,6 @@ type Parts = {
   readonly site: LoadSite
   readonly assets: SiteAssets
   readonly legal: readonly LegalText[]
-  /** The text by which Zoom verifies the domain, if it is set. */
-  readonly zoomVerification: string | undefined
 }
 
 const hidden = { schema: { hide: true } }
@@ -21,11 +19,8 @@ const supportPaths: Readonly<Record<SupportPage, string>> = {
   instagram: '/instagram-support',
 }
 
-/** Mounts the documents that are the same for everybody: contact, legal texts, help pages, a vendor's verification. */
-export function textRoutes(
-  app: FastifyInstance,
-  { cache, site, assets, legal, zoomVerification }: Parts,
-): void {
+/** Mounts the documents that are the same for everybody: contact, legal texts, help pages. */
+export function textRoutes(app: FastifyInstance, { cache, site, assets, legal }: Parts): void {
   const serve = (url: string, render: (site: Site) => string) =>
     app.get(url, hidden, async (request, reply) => {
       const make = async (): Promise<Made> => ({
@@ -39,18 +34,4 @@ export function textRoutes(
   for (const text of legal) serve(legalPaths[text.kind], ({ renderLegal }) => renderLegal(text, assets))
   for (const kind of Object.keys(supportPaths) as SupportPage[])
     serve(supportPaths[kind], ({ renderSupport }) => renderSupport(kind, assets))
-
-  // the vendor compares the whole answer, so a configured text is sent as it is
-  const verify = (url: string, type: string) =>
-    app.get(url, hidden, async (_request, reply) =>
-      zoomVerification === undefined
-        ? reply
-            .code(404)
-            .header('cache-control', 'no-store')
-            .type('text/plain; charset=utf-8')
-            .send('This installation is not set up for a verification by Zoom.\n')
-        : reply.header('cache-control', 'public, max-age=300').type(type).send(zoomVerification),
-    )
-  verify('/zoomverify/verifyzoom', 'text/plain; charset=utf-8')
-  verify('/zoomverify/verifyzoom.html', 'text/html; charset=utf-8')
 }

@@ -156,9 +156,17 @@ export const settings = {
     schema: optional,
     meaning: 'Markdown (.md) or HTML (.html) file with your privacy policy; none: the built-in text',
   },
-  ZOOM_VERIFICATION: {
+  ZOOM_DOMAIN_VERIFICATION_HTML: {
     schema: optional,
-    meaning: 'Text with which Zoom verifies the domain, at /zoomverify/verifyzoom.html',
+    meaning: 'Content of the file by which Zoom verifies the domain, at /zoomverify/verifyzoom.html',
+  },
+  ZOOM_META_VERIFICATION: {
+    schema: z
+      .string()
+      .trim()
+      .regex(/^[\w.=-]{1,200}$/, 'The content of the tag alone, such as ZOOM_verify_…')
+      .optional(),
+    meaning: 'Content of the meta tag by which Zoom verifies the domain instead, at /',
   },
   HOME_TEXTS_FILE: {
     schema: optional,
