@@ -115,30 +115,79 @@ const Help = () => (
 
 const Zoom = () => (
   <>
-    <p>How online sessions by Zoom work here today, and how to get help with them.</p>
-    <Topic title="What works today">
+    <p>
+      How to connect a Zoom account, what is stored of it, how to disconnect it and delete everything, and
+      where to write.
+    </p>
+    <Topic title="What it is for">
       <p>
-        A service can take place by Zoom with a meeting link of your own. Zoom accounts cannot be connected to
-        this installation yet, so it creates no meetings and reads nothing from Zoom.
+        With a connected account each booking of an online service gets a Zoom meeting of its own, and each
+        class one for all who take part. The meeting moves when the booking moves and is deleted when it is
+        cancelled.
       </p>
     </Topic>
-    <Topic title="Add your meeting link">
+    <Topic title="Connect">
       <ol className="help-steps">
-        <li>Open Services in your dashboard and choose the service, or add one.</li>
-        <li>As its place, choose Zoom and paste the link of your meeting room.</li>
-        <li>Save, and publish your page.</li>
+        <li>
+          Open <a href="/accountSettings?tab=connections">Connections in your settings</a> and choose Zoom.
+        </li>
+        <li>Sign in at Zoom and allow what is asked for. You return by yourself.</li>
+        <li>In each online service choose a meeting for each booking, save, and publish your page.</li>
       </ol>
+      <p>
+        We ask Zoom to make, change, delete, read and list your meetings, and to read your name and kind of
+        account. Nothing is connected unless all of it is allowed. On a Basic account Zoom ends meetings after
+        40 minutes; your settings tell you if a service is longer.
+      </p>
+      <p>
+        If Connections says that Zoom is not set up on this installation, give the service a meeting link of
+        your own. That always works.
+      </p>
     </Topic>
     <Topic title="What customers see">
       <p>
-        The link is not on your page. A customer who has booked joins with the button in the confirmation mail
-        or on the booking’s page. It opens ten minutes before the start.
+        No meeting link stands on your page or in a mail. A customer who has booked joins with the button in
+        the confirmation mail or on the booking’s page, from ten minutes before the start. If Zoom does not
+        answer, the booking is confirmed all the same and says that the link will follow.
       </p>
     </Topic>
-    <Topic title="Change or remove the link">
+    <Topic title="What is stored">
+      <ul>
+        <li>The id, e-mail address and kind of your Zoom account.</li>
+        <li>Two keys by which we act for it, encrypted. Neither you nor we can read them on a page.</li>
+        <li>Of each meeting that we made: its number, its link, its start and its length.</li>
+      </ul>
       <p>
-        Paste another link and publish: customers who booked before get the new one. To stop, choose another
-        place for the service and publish. Sessions that were sold online before can still be joined.
+        To find a meeting that we made, we look through the list of your meetings to come; nothing of the
+        others is stored. We never read recordings, chats or guests. The link with which you begin a meeting
+        as its host is fetched when you press the button, and not stored either.
+      </p>
+    </Topic>
+    <Topic title="Disconnect and delete">
+      <ol className="help-steps">
+        <li>
+          Open <a href="/accountSettings?tab=connections">Connections</a>, choose Zoom and press Disconnect.
+        </li>
+        <li>Read what happens to each session to come, and confirm.</li>
+      </ol>
+      <p>
+        The permission is given back to Zoom, and the keys and everything that we know from Zoom are deleted
+        at once. Closing your account here does the same.
+      </p>
+      <p>
+        You can also begin at Zoom: sign in at the Zoom App Marketplace, open Manage, then Added Apps, and
+        remove the app. Zoom tells us, we delete the same, and you get a mail.
+      </p>
+    </Topic>
+    <Topic title="If something fails, and where to write">
+      <p>
+        Connections shows when Zoom last answered and why it asks you to connect again: the permission was
+        taken back, an administrator disabled the app, or nobody renewed it for 90 days. Zoom lets an account
+        make or change 100 meetings a day; later ones follow the next day, the soonest session first.
+      </p>
+      <p>
+        If that does not help, <a href="/contact">write to us</a> and name your page: a person answers by
+        e-mail. About a session that you booked, write to its provider.
       </p>
     </Topic>
   </>
