@@ -6,7 +6,7 @@ import { vendorQueue } from '#platform/jobs/queues.ts'
 import { isTimely, type Verdict, type WebhookVendor } from '#platform/webhooks/vendor.ts'
 import { encryptedToken, signatureOf } from './signature.ts'
 
-const Event = z.object({ event: z.string().min(1).max(100), payload: z.unknown() })
+const Event = z.object({ event: z.string().regex(/^[\w.]{1,100}$/), payload: z.unknown() })
 /**
  * Challenges may come unsigned, and their answer is a signature of the token. Without a colon the token is never the
  * text that a webhook's signature covers, so answers forge no webhook (decision 118).

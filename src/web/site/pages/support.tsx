@@ -152,9 +152,9 @@ const Zoom = () => (
       </p>
     </Topic>
     <Topic title="What is stored">
-      <ul>
+      <ul className="help-steps">
         <li>The id, e-mail address and kind of your Zoom account.</li>
-        <li>Two keys by which we act for it, encrypted. Neither you nor we can read them on a page.</li>
+        <li>Two keys by which we act for it, encrypted. No page shows them.</li>
         <li>Of each meeting that we made: its number, its link, its start and its length.</li>
       </ul>
       <p>
