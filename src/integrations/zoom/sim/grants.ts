@@ -27,8 +27,6 @@ type Refresh = {
   reused: number
 }
 
-export type Granted = ReturnType<ReturnType<typeof createGrantBook>['exchange']>
-
 /** The codes and tokens of the stand-in, in memory. */
 export function createGrantBook(clock: Clock) {
   const codes = new Map<string, Code>()
