@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { aClock } from '../../../../test/factories/product/clock.ts'
-import { aZoom } from '../../../../test/factories/product/zoom.ts'
+import { aClock } from '../../../test/factories/product/clock.ts'
+import { aZoom } from '../../../test/factories/product/zoom.ts'
 
 const owner = 'owner@example.com'
 
