@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { systemClock } from '#platform/clock/clock.ts'
 import type { Clock } from '#platform/common/time.ts'
 import { createOutbound } from '#platform/http/outbound.ts'
@@ -39,6 +40,7 @@ export const zoom: Vendor<typeof settings> = {
             settings: found,
             publicUrl: () => config.PUBLIC_URL,
             clock,
+            file: path.join(config.DATA_DIR, 'stand-ins/zoom.json'),
           })
         },
       }),

@@ -14,20 +14,25 @@ type Choice = { readonly type?: 1 | 2; readonly without?: string; readonly deny?
 /** The Zoom stand-in in its own server, with the real client. `add` registers more routes. */
 export async function aZoom(
   clock: Clock,
-  options: { deliverTimes?: number; add?: (app: FastifyInstance, settings: ZoomSettings) => void } = {},
+  options: {
+    deliverTimes?: number
+    file?: string
+    add?: (app: FastifyInstance, settings: ZoomSettings) => void
+  } = {},
 ) {
   const app = Fastify({ forceCloseConnections: true })
   let url = ''
   const made = zoomSettings(readConfig({ INTEGRATIONS: 'sim' }, [zoom]), () => url)
   if (!made) throw new Error('the stand-in is off')
   const settings: ZoomSettings = { ...made, signInUrl: () => `${url}/__sim/zoom/oauth` }
-  const { deliverTimes = 2 } = options
+  const { deliverTimes = 2, file } = options
   const sim = mountZoomSim(app, {
     environment: 'development',
     settings,
     publicUrl: () => url,
     clock,
     deliverTimes,
+    ...(file !== undefined && { file }),
   })
   options.add?.(app, settings)
   url = await app.listen({ port: 0, host: '127.0.0.1' })

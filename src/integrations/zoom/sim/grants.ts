@@ -27,7 +27,7 @@ type Refresh = {
   reused: number
 }
 
-/** The codes and tokens of the stand-in, in memory. */
+/** The codes and tokens of the stand-in. */
 export function createGrantBook(clock: Clock) {
   const codes = new Map<string, Code>()
   const accesses = new Map<string, Access>()
@@ -58,6 +58,7 @@ export function createGrantBook(clock: Clock) {
 
   return {
     closed,
+    maps: { codes, accesses, refreshes, closed },
     revoke,
     /** Whether the app may act for an account. */
     isGranted: (account: Account) =>

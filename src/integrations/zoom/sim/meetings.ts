@@ -30,7 +30,7 @@ export type SimMeeting = z.output<typeof Fields> & {
   status: 'waiting' | 'started'
 }
 
-/** The meetings of the stand-in, in memory. `origin`: where browsers find its pages. */
+/** The meetings of the stand-in. `origin`: where browsers find its pages. */
 export function createMeetingBook(clock: Clock, origin: () => string) {
   const meetings = new Map<string, SimMeeting>()
   let changes: { host: string; day: string }[] = []

@@ -8,6 +8,7 @@ import { disturb } from './disturb.ts'
 import { mountOauth } from './oauth.ts'
 import { meetingPage, missingMeetingPage, overviewPage, pagesStyle } from './pages.ts'
 import { refuse } from './refusal.ts'
+import { loadMaps, saveMaps } from './saved-maps.ts'
 import { createSim, type Sim } from './sim.ts'
 
 type Options = {
@@ -18,16 +19,30 @@ type Options = {
   readonly clock: Clock
   /** Copies of each webhook; the vendor only promises at least one. */
   readonly deliverTimes?: number
+  /** The file that saves the stand-in's data; undefined: in memory only. */
+  readonly file?: string
 }
 
 /** Mounts the stand-in under /__sim/zoom. Throws in production. */
 export function mountZoomSim(
   app: FastifyInstance,
-  { environment, settings, publicUrl, clock, deliverTimes = 2 }: Options,
+  { environment, settings, publicUrl, clock, deliverTimes = 2, file }: Options,
 ): Sim {
   if (environment === 'production') throw new ConfigError('Stand-ins are refused when APP_ENV=production.')
   const sim = createSim(settings, publicUrl, clock, deliverTimes)
-  app.addHook('onClose', async () => sim.stop())
+  if (file !== undefined) loadMaps(sim, file)
+  const save = () => {
+    try {
+      if (file !== undefined) saveMaps(sim, file)
+    } catch (error) {
+      // a stand-in does not stop the product
+      app.log.warn({ err: error, file }, 'the stand-in could not save its data')
+    }
+  }
+  app.addHook('onClose', async () => {
+    sim.stop()
+    save()
+  })
   const send = (reply: FastifyReply, html: string) =>
     reply
       .header(
@@ -39,6 +54,10 @@ export function mountZoomSim(
       .send(html)
   void app.register(
     async (scope) => {
+      // save every change before acknowledging it
+      scope.addHook('onSend', async ({ method }) => {
+        if (method !== 'GET') save()
+      })
       scope.addHook('onRoute', (route) => {
         route.schema = { ...route.schema, hide: true }
       })
