@@ -15,8 +15,11 @@ create table calendar_entries (
   remote_calendar_id text not null,
   -- Its id at the vendor.
   event_id text not null,
-  -- 'written': as this product wrote it; 'gone' and 'moved': somebody deleted or moved it there, and the owner was told.
-  state text not null check (state in ('written', 'gone', 'moved')),
+  -- 'written': as this product wrote it; 'gone' and 'moved': somebody deleted or moved it there, and the owner was told;
+  -- 'removed': this product took it out.
+  state text not null check (state in ('written', 'gone', 'moved', 'removed')),
+  -- How often it was taken out: vendors do not take the id of a deleted event again.
+  generation integer not null default 0,
   starts_at timestamptz not null,
   ends_at timestamptz not null,
   primary key (provider, subject),

@@ -14,6 +14,9 @@ type Areas = {
   readonly key: ServerKey
 }
 
+/** The most bookings to come whose events are written after another calendar gets them. */
+const mostEntries = 2000
+
 /** Creates the connections with the vendors that are set up, and what their webhooks tell. */
 export function composeConnections(config: Config, vendors: Vendors, areas: Areas) {
   const { accounts, scheduling, commerce, key } = areas
@@ -25,6 +28,10 @@ export function composeConnections(config: Config, vendors: Vendors, areas: Area
     addresses: vendors.calendarAddresses,
     zoneOf: commerce.moneyZone,
     bookedTimeOf: bookedTimes({ scheduling, commerce, publicUrl: config.PUBLIC_URL }),
+    bookingsToCome: async (context, provider) =>
+      (await scheduling.listToCome(context, [provider], mostEntries))
+        .filter(({ isHeld }) => !isHeld)
+        .map(({ bookingId }) => bookingId),
     key,
     publicUrl: config.PUBLIC_URL,
   })

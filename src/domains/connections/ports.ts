@@ -248,6 +248,8 @@ export type ConnectionsDeps = {
     context: Context,
     ref: { readonly provider: string; readonly bookingId: string },
   ): Promise<BookedTime | undefined>
+  /** The ids of a provider's confirmed bookings that have not ended. */
+  bookingsToCome(context: Context, provider: string): Promise<readonly string[]>
   readonly key: ServerKey
   readonly publicUrl: string
 }

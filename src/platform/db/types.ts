@@ -233,6 +233,7 @@ export interface CalendarEntries {
   calendarId: string;
   endsAt: Timestamp;
   eventId: string;
+  generation: Generated<number>;
   provider: string;
   remoteCalendarId: string;
   startsAt: Timestamp;

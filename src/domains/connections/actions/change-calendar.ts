@@ -1,4 +1,5 @@
 import { type Context, transact } from '#platform/context.ts'
+import { enqueue } from '#platform/jobs/jobs.ts'
 import { type Calendar, type EntryWords, fail, type OnOutage } from '../contract.ts'
 import type { ConnectionsDeps } from '../ports.ts'
 import { countsUntil } from '../rules/outage.ts'
@@ -13,6 +14,7 @@ import { showCalendar } from './list-connections.ts'
 import { readSoon } from './read-due.ts'
 import { hashOf, sealAddress } from './seal.ts'
 import { readTyped } from './try-address.ts'
+import { writeEntriesTask } from './write-entries.ts'
 
 export type CalendarChange = {
   readonly id: string
@@ -55,6 +57,8 @@ export async function changeCalendar(
     const after = await findCalendar(inside, before)
     if (!after) return fail('connections.calendar_missing')
     if (begins) await readSoon(inside, after.vendor, { provider, id })
+    if (change.getsBookings !== undefined || change.entryWords !== undefined)
+      await enqueue(inside, writeEntriesTask, { provider })
     await tellScheduling(deps, inside, before, after)
     return showCalendar(after, inside.clock.now())
   })

@@ -1,5 +1,6 @@
 import { newId } from '#platform/common/ids.ts'
 import { type Context, transact } from '#platform/context.ts'
+import { enqueue } from '#platform/jobs/jobs.ts'
 import { fail, maxCalendars } from '../contract.ts'
 import {
   type CalendarVendor,
@@ -17,6 +18,7 @@ import { verifierPurpose } from './begin-connection.ts'
 import { readSoon } from './read-due.ts'
 import { hashOf, sealTokens } from './seal.ts'
 import { grantsOf } from './vendors-of.ts'
+import { writeEntriesTask } from './write-entries.ts'
 
 export type Returned = {
   readonly state: string
@@ -122,5 +124,6 @@ function keep(
       if (isNew) await scheduling.setKnownUntil(inside, { provider, source: row.id }, new Date(0))
       await readSoon(inside, vendor, { provider, id: row.id })
     }
+    await enqueue(inside, writeEntriesTask, { provider })
   })
 }

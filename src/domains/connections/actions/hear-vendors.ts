@@ -1,6 +1,7 @@
 import type { Context } from '#platform/context.ts'
 import type { CalendarNews, ConnectionsDeps, GrantNews } from '../ports.ts'
-import { calendarOfChannel, findCalendar } from '../store/calendars.ts'
+import { findCalendar } from '../store/calendars.ts'
+import { calendarOfChannel } from '../store/channels.ts'
 import { connectionsOfAccount } from '../store/connections.ts'
 import { readSoon } from './read-due.ts'
 import { endGrantOver } from './with-token.ts'

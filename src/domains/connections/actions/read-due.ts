@@ -9,6 +9,7 @@ import { forgetOverAttempts } from '../store/attempts.ts'
 import { type CalendarKey, findCalendar, takeDue } from '../store/calendars.ts'
 import { showCalendar } from './list-connections.ts'
 import { readCalendar } from './read-calendar.ts'
+import { watchCalendar } from './watch-calendar.ts'
 
 const Key = z.object({ provider: z.string(), id: z.string() })
 
@@ -20,7 +21,10 @@ export const readCalendarTask = defineVendorTask(
     ...calendars.map(({ name }) => name),
     ...(addresses ? [addresses.name] : []),
   ],
-  (deps, context, key) => readCalendar(deps, context, key),
+  async (deps, context, key) => {
+    await readCalendar(deps, context, key)
+    await watchCalendar(deps, context, key)
+  },
 )
 
 /** A calendar whose job does not run is taken again after this time. */

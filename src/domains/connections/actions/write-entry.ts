@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { Context } from '#platform/context.ts'
-import { transact } from '#platform/context.ts'
 import { defineVendorTask } from '#platform/jobs/task.ts'
 import { type BookedTime, type CalendarVendor, type ConnectionsDeps, GrantOver } from '../ports.ts'
 import { type CalendarRow, calendarForBookings } from '../store/calendars.ts'
-import { deleteEntryRow, type EntryRow, findEntry, lockEntry, writeEntryRow } from '../store/entries.ts'
+import { findEntry, noteRemoved, writeEntryRow } from '../store/entries.ts'
 import { withToken } from './with-token.ts'
 
 const Booked = z.object({ provider: z.string(), bookingId: z.string() })
@@ -18,9 +17,9 @@ export const writeEntryTask = defineVendorTask(
   (deps, context, ref, vendor) => writeEntry(deps, context, ref, vendor),
 )
 
-/** The id of an event at every vendor: the same for the same subject, also after reconnecting. */
-export const eventIdOf = (provider: string, subject: string): string =>
-  createHash('sha256').update(`${provider} ${subject}`).digest('hex').slice(0, 40)
+/** The id of an event at every vendor: the same for the same subject, also after reconnecting, until it is taken out. */
+const eventIdOf = (provider: string, subject: string, generation: number): string =>
+  createHash('sha256').update(`${provider} ${subject} ${generation}`).digest('hex').slice(0, 40)
 
 /**
  * Writes or removes the event of a booking. Runs of one subject follow each other, and each ends with what the booking says
@@ -33,72 +32,87 @@ export async function writeEntry(
   vendorName: string,
 ): Promise<void> {
   const vendor = deps.calendars.find(({ name }) => name === vendorName)
-  if (!vendor) return
-  const booked = await deps.bookedTimeOf(context, { provider, bookingId })
+  const booked = vendor && (await deps.bookedTimeOf(context, { provider, bookingId }))
   if (!booked) return
-  const key = { provider, subject: booked.subject }
-  const before = await findEntry(context, key)
   const target = await calendarForBookings(context, provider)
-  const wanted = booked.stands && target?.vendor === vendorName ? target : undefined
+  const calendar = booked.stands && target?.vendor === vendorName ? target : undefined
   try {
-    if (before && before.vendor === vendorName && before.calendarId !== wanted?.id)
-      await withToken(deps, context, { provider, vendor: vendorName }, (accessToken) =>
-        vendor.removeEvent({ accessToken, calendarId: before.remoteCalendarId }, before.eventId),
-      )
-    const state = wanted && (await put(deps, context, vendor, { booked, before, calendar: wanted }))
-    await context.stopPoint?.('entry-written')
-    await transact(context, async (inside) => {
-      await lockEntry(inside, key)
-      if (wanted && state)
-        return writeEntryRow(inside, { ...rowOf(booked, wanted, bookingId), ...key, state })
-      if (before?.vendor === vendorName) await deleteEntryRow(inside, key)
-    })
+    await removeStale(deps, context, vendor, { provider, booked, calendar })
+    if (calendar) await put(deps, context, vendor, { booked, bookingId, calendar })
   } catch (error) {
     if (!(error instanceof GrantOver)) throw error
   }
 }
 
-type Put = {
+type Stale = {
+  readonly provider: string
   readonly booked: BookedTime
-  readonly before: EntryRow | undefined
-  readonly calendar: CalendarRow
+  readonly calendar: CalendarRow | undefined
 }
+
+/** Takes the event out of a calendar of this vendor that gets it no more. */
+async function removeStale(
+  deps: ConnectionsDeps,
+  context: Context,
+  vendor: CalendarVendor,
+  { provider, booked: { subject }, calendar }: Stale,
+): Promise<void> {
+  const before = await findEntry(context, { provider, subject })
+  if (!before || before.state === 'removed' || before.vendor !== vendor.name) return
+  if (before.calendarId === calendar?.id) return
+  await withToken(deps, context, { provider, vendor: vendor.name }, (accessToken) =>
+    vendor.removeEvent({ accessToken, calendarId: before.remoteCalendarId }, before.eventId),
+  )
+  await context.stopPoint?.('entry-removed')
+  await noteRemoved(context, before)
+}
+
+type Put = { readonly booked: BookedTime; readonly bookingId: string; readonly calendar: CalendarRow }
 
 async function put(
   deps: ConnectionsDeps,
   context: Context,
   vendor: CalendarVendor,
-  { booked, before, calendar }: Put,
-): Promise<EntryRow['state']> {
+  { booked, bookingId, calendar }: Put,
+): Promise<void> {
   const { provider } = calendar
+  const { subject, start, end } = booked
+  const before = await findEntry(context, { provider, subject })
   const isSameTime =
-    before?.startsAt.getTime() === booked.start.getTime() && before.endsAt.getTime() === booked.end.getTime()
+    before?.startsAt.getTime() === start.getTime() && before.endsAt.getTime() === end.getTime()
   // its owner decided about it there, and the booking did not move since
-  if (before && before.state !== 'written' && before.calendarId === calendar.id && isSameTime)
-    return before.state
+  if ((before?.state === 'gone' || before?.state === 'moved') && isSameTime) return
+  // one of another vendor is taken out by the job of that vendor
+  if (before && before.vendor !== vendor.name && before.state !== 'removed')
+    throw new Error('the event is still elsewhere')
+  const generation = before?.generation ?? 0
+  const eventId = eventIdOf(provider, subject, generation)
   const isFull = calendar.entryWords === 'full'
   const event = {
-    id: eventIdOf(provider, booked.subject),
-    uid: `${booked.subject}@${new URL(deps.publicUrl).host}`,
+    id: eventId,
+    uid: `${subject}@${new URL(deps.publicUrl).host}`,
     title: isFull ? booked.title : 'Busy',
     description: isFull ? booked.description : '',
     location: isFull ? booked.location : '',
-    start: booked.start,
-    end: booked.end,
+    start,
+    end,
     timezone: booked.timezone,
   }
-  const written = await withToken(deps, context, { provider, vendor: vendor.name }, (accessToken) =>
+  const state = await withToken(deps, context, { provider, vendor: vendor.name }, (accessToken) =>
     vendor.writeEvent({ accessToken, calendarId: calendar.remoteId }, event),
   )
-  return written
+  await context.stopPoint?.('entry-written')
+  await writeEntryRow(context, {
+    provider,
+    subject,
+    bookingId,
+    calendarId: calendar.id,
+    vendor: calendar.vendor,
+    remoteCalendarId: calendar.remoteId,
+    eventId,
+    state,
+    generation,
+    startsAt: start,
+    endsAt: end,
+  })
 }
-
-const rowOf = (booked: BookedTime, calendar: CalendarRow, bookingId: string) => ({
-  bookingId,
-  calendarId: calendar.id,
-  vendor: calendar.vendor,
-  remoteCalendarId: calendar.remoteId,
-  eventId: eventIdOf(calendar.provider, booked.subject),
-  startsAt: booked.start,
-  endsAt: booked.end,
-})

@@ -172,16 +172,3 @@ export async function takeDue(
     returning c.provider, c.id, c.vendor`.execute(context.db)
   return rows
 }
-
-/** The calendar that a channel of notices watches. */
-export async function calendarOfChannel(
-  { db }: Context,
-  channelId: string,
-): Promise<CalendarKey | undefined> {
-  const row = await db
-    .selectFrom('calendarChannels')
-    .select(['provider', 'calendarId as id'])
-    .where('channelId', '=', channelId)
-    .executeTakeFirst()
-  return row
-}

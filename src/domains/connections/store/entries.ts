@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 
 export type EntryKey = { readonly provider: string; readonly subject: string }
@@ -9,7 +8,8 @@ export type EntryRow = EntryKey & {
   readonly vendor: string
   readonly remoteCalendarId: string
   readonly eventId: string
-  readonly state: 'written' | 'gone' | 'moved'
+  readonly state: 'written' | 'gone' | 'moved' | 'removed'
+  readonly generation: number
   readonly startsAt: Date
   readonly endsAt: Date
 }
@@ -23,14 +23,10 @@ const columns = [
   'remoteCalendarId',
   'eventId',
   'state',
+  'generation',
   'startsAt',
   'endsAt',
 ] as const
-
-/** Lets one caller at a time write the entry of a subject, until the caller's transaction ends. */
-export async function lockEntry({ db }: Context, { provider, subject }: EntryKey): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`${provider} ${subject}`}, 71))`.execute(db)
-}
 
 export async function findEntry(
   { db }: Context,
@@ -54,11 +50,14 @@ export async function writeEntryRow({ db }: Context, row: EntryRow): Promise<voi
     .execute()
 }
 
-export async function deleteEntryRow({ db }: Context, { provider, subject }: EntryKey): Promise<void> {
+/** Notes that the event of a subject was taken out; its next one gets another id. */
+export async function noteRemoved({ db }: Context, { provider, subject }: EntryKey): Promise<void> {
   await db
-    .deleteFrom('calendarEntries')
+    .updateTable('calendarEntries')
+    .set((column) => ({ state: 'removed', generation: column('generation', '+', 1) }))
     .where('provider', '=', provider)
     .where('subject', '=', subject)
+    .where('state', '<>', 'removed')
     .execute()
 }
 
