@@ -32,6 +32,10 @@ export const examples: ExamplesOf = (
       params: { id: services[0]?.entityId ?? '' },
       query: { month, timezone, except: dora.bookingId },
     },
+    'GET /api/services/:id/why': {
+      params: { id: services[0]?.entityId ?? '' },
+      query: { start: taken },
+    },
     'GET /api/public/:userUrl/services/:serviceUrl/dates': {
       params: { userUrl, serviceUrl: aClass.serviceUrl },
     },
