@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { LetterCheck } from '#domains/audience/writing-contract.ts'
+import { useSettled } from '../../lib/use-settled.ts'
 import { checksQuery, type Typed } from '../../parts/data/letter-writing.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
 import styles from './letters.module.css'
 import { useSame } from './use-same.ts'
-import { useSettled } from './use-settled.ts'
 
 export type Fault = Pick<LetterCheck, 'about' | 'blockId'>
 export type Checks = ReturnType<typeof useChecks>

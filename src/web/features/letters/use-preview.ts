@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useSettled } from '../../lib/use-settled.ts'
 import { previewQuery, type Typed } from '../../parts/data/letter-writing.ts'
 import { useSame } from './use-same.ts'
-import { useSettled } from './use-settled.ts'
 
 export type Preview = ReturnType<typeof usePreview>
 type Look = 'light' | 'dark' | 'text'
