@@ -1,16 +1,8 @@
 import { expect, test } from 'vitest'
-import { agoWords, lookWords, standingOf } from './domain-words.ts'
+import { lookWords, standingOf } from './domain-words.ts'
 
 const now = new Date('2026-12-01T12:00:00Z')
 const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000).toISOString()
-
-test.each([
-  [20, 'a moment ago'],
-  [80, 'a minute ago'],
-  [14 * 60, '14 minutes ago'],
-])('%s seconds are %s', (seconds, words) => {
-  expect(agoWords(ago(seconds), now)).toBe(words)
-})
 
 test('a look says what it found and when the next one is', () => {
   const often = { oftenUntil: ago(-600), lookedAt: ago(30), found: null }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Domain } from '#domains/hosts/contract.ts'
+import { timeWords } from '../../lib/ago-words.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { domainsQuery } from '../../parts/data/domains.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -9,7 +10,7 @@ import { PageHead } from '../../ui/page-head.tsx'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
 import { AddDomain } from './add-domain.tsx'
 import { DomainCard } from './domain-card.tsx'
-import { standingOf, timeWords } from './domain-words.ts'
+import { standingOf } from './domain-words.ts'
 import styles from './domains.module.css'
 
 type Props = {
