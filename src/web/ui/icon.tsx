@@ -61,6 +61,8 @@ const paths = {
   quote: 'M5 7h5v5c0 3-2 5-4 5M14 7h5v5c0 3-2 5-4 5',
   send: 'M4 12 21 4l-6 17-4-7zM11 14l10-10',
   live: 'M12 3v4M12 17v4M3 12h4M17 12h4M6 6l2.5 2.5M15.5 15.5 18 18M18 6l-2.5 2.5M8.5 15.5 6 18',
+  plug: 'M9 3v5M15 3v5M6 8h12v4a6 6 0 0 1-12 0zM12 18v3',
+  video: 'M3 7h12v10H3zM15 11l6-4v10l-6-4z',
 } as const
 
 export type IconName = keyof typeof paths

@@ -1,0 +1,46 @@
+import type { Calendar, Connection, Connections } from '#domains/connections/contract.ts'
+
+/** A calendar at an address, as the API shows it. */
+export const aCalendar = (changed: Partial<Calendar> = {}): Calendar => ({
+  id: 'cal_1',
+  vendor: 'calendaraddress',
+  name: 'Howard Street room',
+  canWrite: false,
+  takesTime: true,
+  getsBookings: false,
+  onOutage: 'stop',
+  lastReadAt: '2026-11-30T09:00:00.000Z',
+  failure: null,
+  failingSince: null,
+  countsUntil: null,
+  stopsSelling: false,
+  ...changed,
+})
+
+const vendors = [
+  { vendor: 'googlecalendar', kind: 'calendars', isAvailable: true, connection: null },
+  { vendor: 'zoom', kind: 'meetings', isAvailable: true, connection: null },
+] as const
+
+/** An owner who has connected nothing where the operator set up everything. */
+export const nothingConnected: Connections = { vendors: [...vendors], takesAddresses: true, calendars: [] }
+
+/** An owner with accounts at each vendor, and these calendars. */
+export const connected = (
+  calendars: readonly Calendar[],
+  changed: Partial<Connection> = {},
+): Connections => ({
+  vendors: vendors.map((vendor) => ({
+    ...vendor,
+    connection: {
+      state: 'connected',
+      account: 'ada@example.test',
+      longestMinutes: null,
+      connectedAt: '2026-08-03T12:00:00.000Z',
+      lastSuccessAt: null,
+      ...changed,
+    },
+  })),
+  takesAddresses: true,
+  calendars: [...calendars],
+})
