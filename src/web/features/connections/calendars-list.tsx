@@ -1,0 +1,65 @@
+import type { Calendar } from '#domains/connections/contract.ts'
+import { failureWords } from '../../parts/connections/failure-words.ts'
+import { addressVendor, vendorName } from '../../parts/connections/vendors.ts'
+import { isUnread } from '../../parts/data/connections.ts'
+import { ToggleSwitch } from '../../ui/toggle-switch.tsx'
+import styles from './connections.module.css'
+import { Part } from './part.tsx'
+import { useChangeCalendars } from './use-calendar.ts'
+
+/** Which calendars take time away, and which one gets the bookings. */
+export const CalendarsList = ({ calendars }: { calendars: readonly Calendar[] }) => (
+  <Part title="Which calendars count" text="We keep busy times only: no titles, no guests, no places.">
+    <ul className={styles['calendars']}>
+      {calendars.map((calendar) => (
+        <CalendarLine key={calendar.id} calendar={calendar} />
+      ))}
+    </ul>
+  </Part>
+)
+
+function CalendarLine({ calendar }: { calendar: Calendar }) {
+  const { mutate, variables, isPending } = useChangeCalendars()
+  // what was pressed shows at once
+  const { name, takesTime, getsBookings, canWrite } = {
+    ...calendar,
+    ...(isPending && variables.change),
+  } as Calendar
+  return (
+    <li>
+      <div>
+        <b>{name}</b>
+        <small>{about(calendar)}</small>
+      </div>
+      <div className={styles['counts']}>
+        <span aria-hidden="true">{takesTime ? 'Takes time away' : 'Ignored'}</span>
+        <ToggleSwitch
+          label={`${name} takes time away`}
+          checked={takesTime}
+          onChange={(takes) => mutate({ calendars: [calendar], change: { takesTime: takes } })}
+        />
+      </div>
+      {canWrite ? (
+        <label className={styles['gets']}>
+          <input
+            type="radio"
+            name="gets-bookings"
+            aria-label={`${getsBookings ? 'Gets your bookings' : 'Send bookings here'}: ${name}`}
+            checked={getsBookings}
+            onChange={() => mutate({ calendars: [calendar], change: { getsBookings: true } })}
+          />
+          <span>{getsBookings ? 'Gets your bookings' : 'Send bookings here'}</span>
+        </label>
+      ) : (
+        <span />
+      )}
+    </li>
+  )
+}
+
+function about(calendar: Calendar): string {
+  const of = calendar.vendor === addressVendor ? 'Calendar address' : vendorName(calendar.vendor)
+  if (calendar.takesTime && calendar.failure !== null) return `${of}. ${failureWords[calendar.failure]}`
+  if (isUnread(calendar)) return `${of}, being read for the first time`
+  return calendar.canWrite ? of : `${of}, can only be read`
+}

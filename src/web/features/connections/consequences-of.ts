@@ -1,0 +1,38 @@
+import type { Calendar } from '#domains/connections/contract.ts'
+import { vendorName } from '../../parts/connections/vendors.ts'
+
+export type Consequence = { readonly of: string; readonly what: string; readonly more?: string }
+
+const backWords = (vendor: string): Consequence => ({
+  of: `At ${vendorName(vendor)}`,
+  what: 'Our permission is given back',
+  more: 'We delete our key to the account and keep nothing of it.',
+})
+
+/** What disconnecting an account does. */
+export function consequencesOf(vendor: string, calendars: readonly Calendar[]): readonly Consequence[] {
+  if (vendor === 'zoom')
+    return [
+      {
+        of: 'Your bookings',
+        what: 'No meeting is made any more',
+        more: 'Bookings stay as they are. Their join page shows the link that the service has.',
+      },
+      backWords(vendor),
+    ]
+  const takes = calendars.some(({ takesTime }) => takesTime)
+  const gets = calendars.some(({ getsBookings }) => getsBookings)
+  return [
+    ...(takes
+      ? [
+          {
+            of: 'Your page',
+            what: 'Times that its calendars took are offered again',
+            more: 'From then on you can be booked while you are busy there.',
+          },
+        ]
+      : []),
+    ...(gets ? [{ of: 'Your bookings', what: 'New ones are no longer written into its calendar' }] : []),
+    backWords(vendor),
+  ]
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import type { Calendar } from '#domains/connections/contract.ts'
+import { vendorName } from '../../parts/connections/vendors.ts'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Consequences } from './consequences.tsx'
+import { consequencesOf } from './consequences-of.ts'
+import { useDisconnect } from './use-calendar.ts'
+
+/** Disconnects an account after a dialog that says what happens. */
+export function DisconnectButton({ vendor, calendars }: { vendor: string; calendars: readonly Calendar[] }) {
+  const [isAsking, setIsAsking] = useState(false)
+  const name = vendorName(vendor)
+  const { mutate, isPending } = useDisconnect(vendor, name)
+  const close = () => setIsAsking(false)
+  return (
+    <>
+      <Button size="sm" variant="quiet" onClick={() => setIsAsking(true)}>
+        Disconnect<span className="vh"> {name}</span>
+      </Button>
+      <ConfirmDialog
+        title={`Disconnect ${name}?`}
+        opened={isAsking}
+        confirm={`Disconnect ${name}`}
+        cancel={`Keep ${name}`}
+        danger
+        loading={isPending}
+        onConfirm={() => mutate(undefined, { onSettled: close })}
+        onClose={close}
+      >
+        <p>This happens at once:</p>
+        <Consequences list={consequencesOf(vendor, calendars)} />
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,3 @@
+/** The address of the connections in the settings. */
+export const ownPath = '/accountSettings?part=connections'
+export const zoomPath = '/zoom'
