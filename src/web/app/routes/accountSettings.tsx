@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { Connections } from '../../features/connections/connections.tsx'
 import { SettingsPage } from '../../features/settings/settings-page.tsx'
 import { accountQuery } from '../../parts/data/account.ts'
 import { AddressDialog, type AddressSetup, readAddressSetup } from '../address-setup.tsx'
@@ -12,19 +13,28 @@ export const Route = createFileRoute('/accountSettings')({
   staticData: { title: 'Settings' },
   validateSearch: (raw: Record<string, unknown>): Search => ({
     ...readAddressSetup(raw),
-    ...(typeof raw['part'] === 'string' && { part: raw['part'] }),
+    ...readPart(raw),
   }),
   component: AccountSettings,
 })
 
+/** `tab` is another name of `part`, for addresses that were written with it. */
+function readPart({ part, tab }: Record<string, unknown>): Pick<Search, 'part'> {
+  const asked = part ?? tab
+  return typeof asked === 'string' ? { part: asked } : {}
+}
+
 function AccountSettings() {
   const { data: account } = useQuery(accountQuery)
   const navigate = useNavigate()
-  const { setup, part } = Route.useSearch()
+  // the router leaves in what the reading dropped
+  const { setup } = Route.useSearch()
+  const { part } = readPart(Route.useSearch())
   return (
     <>
       <SettingsPage
         part={part}
+        connections={<Connections />}
         onSignedOut={() => leaveApp(() => navigate({ to: '/signin', search: {}, replace: true }))}
       />
       <AddressDialog

@@ -1,3 +1,4 @@
+import { connections } from './parts/connections.tsx'
 import { mails } from './parts/mails.tsx'
 import { pageAndAddress } from './parts/page-and-address.tsx'
 import { payments } from './parts/payments.tsx'
@@ -10,6 +11,7 @@ import type { SettingsPart } from './settings-part.ts'
 export const parts: readonly [SettingsPart, ...SettingsPart[]] = [
   payments,
   pageAndAddress,
+  connections,
   storage,
   you,
   signIn,

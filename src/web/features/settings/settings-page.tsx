@@ -10,7 +10,7 @@ import styles from './settings.module.css'
 import type { PartProps } from './settings-part.ts'
 
 /** The settings: a list of parts beside the open one. A phone shows the list, or one part with a way back. */
-export function SettingsPage({ part: id, onSignedOut }: PartProps & { part: string | undefined }) {
+export function SettingsPage({ part: id, ...props }: PartProps & { part: string | undefined }) {
   const isPhone = !useMedia('(min-width: 800px)')
   const asked = parts.find((part) => part.id === id)
   const open = asked ?? (isPhone ? undefined : parts[0])
@@ -35,7 +35,7 @@ export function SettingsPage({ part: id, onSignedOut }: PartProps & { part: stri
               </h2>
               <p>{open.text}</p>
             </header>
-            <open.Content key={open.id} onSignedOut={onSignedOut} />
+            <open.Content key={open.id} {...props} />
           </>
         )}
       </Sidebar>

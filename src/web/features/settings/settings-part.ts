@@ -1,9 +1,11 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { IconName } from '../../ui/icon.tsx'
 
 export type PartProps = {
   /** Called when the session is over. */
   onSignedOut: () => Promise<void>
+  /** The connections of the provider, which another feature draws. */
+  connections: ReactNode
 }
 
 /** One part of the settings. A new one is a file in `parts/` and its line in `parts.ts`. */
