@@ -4,16 +4,6 @@ type LaterPage = { title: string; sentence: string }
 
 /** Addresses of specification 2 whose page is not built yet, with an honest text for each. */
 const laterPages: Readonly<Record<string, LaterPage>> = {
-  '/zoom': {
-    title: 'Zoom',
-    sentence:
-      'Zoom cannot be connected yet. Type your meeting link into a service, and customers get it in time.',
-  },
-  '/zoom/redirect': {
-    title: 'Zoom',
-    sentence:
-      'Zoom cannot be connected yet. Type your meeting link into a service, and customers get it in time.',
-  },
   '/instagram/redirect': {
     title: 'Instagram',
     sentence:

@@ -39,10 +39,12 @@ import { Route as SigninRouteImport } from './routes/signin'
 import { Route as SignupRouteImport } from './routes/signup'
 import { Route as SubscribersRouteImport } from './routes/subscribers'
 import { Route as UpworkRouteImport } from './routes/upwork'
+import { Route as ZoomRouteImport } from './routes/zoom'
 import { Route as CoachingLoadingRouteImport } from './routes/coaching/loading'
 import { Route as GoogleSignupRouteImport } from './routes/google/signup'
 import { Route as PasswordResetRouteImport } from './routes/password/reset'
 import { Route as SubscribersImportRouteImport } from './routes/subscribers_.import'
+import { Route as ZoomRedirectRouteImport } from './routes/zoom_.redirect'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -194,6 +196,11 @@ const UpworkRoute = UpworkRouteImport.update({
   path: '/upwork',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ZoomRoute = ZoomRouteImport.update({
+  id: '/zoom',
+  path: '/zoom',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const CoachingLoadingRoute = CoachingLoadingRouteImport.update({
   id: '/coaching/loading',
   path: '/coaching/loading',
@@ -212,6 +219,11 @@ const PasswordResetRoute = PasswordResetRouteImport.update({
 const SubscribersImportRoute = SubscribersImportRouteImport.update({
   id: '/subscribers_/import',
   path: '/subscribers/import',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ZoomRedirectRoute = ZoomRedirectRouteImport.update({
+  id: '/zoom_/redirect',
+  path: '/zoom/redirect',
   getParentRoute: () => rootRouteImport,
 } as any)
 
@@ -246,10 +258,12 @@ export interface FileRoutesByFullPath {
   '/signup': typeof SignupRoute
   '/subscribers': typeof SubscribersRoute
   '/upwork': typeof UpworkRoute
+  '/zoom': typeof ZoomRoute
   '/coaching/loading': typeof CoachingLoadingRoute
   '/google/signup': typeof GoogleSignupRoute
   '/password/reset': typeof PasswordResetRoute
   '/subscribers/import': typeof SubscribersImportRoute
+  '/zoom/redirect': typeof ZoomRedirectRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -282,10 +296,12 @@ export interface FileRoutesByTo {
   '/signup': typeof SignupRoute
   '/subscribers': typeof SubscribersRoute
   '/upwork': typeof UpworkRoute
+  '/zoom': typeof ZoomRoute
   '/coaching/loading': typeof CoachingLoadingRoute
   '/google/signup': typeof GoogleSignupRoute
   '/password/reset': typeof PasswordResetRoute
   '/subscribers/import': typeof SubscribersImportRoute
+  '/zoom/redirect': typeof ZoomRedirectRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -319,10 +335,12 @@ export interface FileRoutesById {
   '/signup': typeof SignupRoute
   '/subscribers': typeof SubscribersRoute
   '/upwork': typeof UpworkRoute
+  '/zoom': typeof ZoomRoute
   '/coaching/loading': typeof CoachingLoadingRoute
   '/google/signup': typeof GoogleSignupRoute
   '/password/reset': typeof PasswordResetRoute
   '/subscribers_/import': typeof SubscribersImportRoute
+  '/zoom_/redirect': typeof ZoomRedirectRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -357,10 +375,12 @@ export interface FileRouteTypes {
     | '/signup'
     | '/subscribers'
     | '/upwork'
+    | '/zoom'
     | '/coaching/loading'
     | '/google/signup'
     | '/password/reset'
     | '/subscribers/import'
+    | '/zoom/redirect'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -393,10 +413,12 @@ export interface FileRouteTypes {
     | '/signup'
     | '/subscribers'
     | '/upwork'
+    | '/zoom'
     | '/coaching/loading'
     | '/google/signup'
     | '/password/reset'
     | '/subscribers/import'
+    | '/zoom/redirect'
   id:
     | '__root__'
     | '/'
@@ -429,10 +451,12 @@ export interface FileRouteTypes {
     | '/signup'
     | '/subscribers'
     | '/upwork'
+    | '/zoom'
     | '/coaching/loading'
     | '/google/signup'
     | '/password/reset'
     | '/subscribers_/import'
+    | '/zoom_/redirect'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -466,10 +490,12 @@ export interface RootRouteChildren {
   SignupRoute: typeof SignupRoute
   SubscribersRoute: typeof SubscribersRoute
   UpworkRoute: typeof UpworkRoute
+  ZoomRoute: typeof ZoomRoute
   CoachingLoadingRoute: typeof CoachingLoadingRoute
   GoogleSignupRoute: typeof GoogleSignupRoute
   PasswordResetRoute: typeof PasswordResetRoute
   SubscribersImportRoute: typeof SubscribersImportRoute
+  ZoomRedirectRoute: typeof ZoomRedirectRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -684,6 +710,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof UpworkRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/zoom': {
+      id: '/zoom'
+      path: '/zoom'
+      fullPath: '/zoom'
+      preLoaderRoute: typeof ZoomRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/coaching/loading': {
       id: '/coaching/loading'
       path: '/coaching/loading'
@@ -710,6 +743,13 @@ declare module '@tanstack/react-router' {
       path: '/subscribers/import'
       fullPath: '/subscribers/import'
       preLoaderRoute: typeof SubscribersImportRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/zoom_/redirect': {
+      id: '/zoom_/redirect'
+      path: '/zoom/redirect'
+      fullPath: '/zoom/redirect'
+      preLoaderRoute: typeof ZoomRedirectRouteImport
       parentRoute: typeof rootRouteImport
     }
   }
@@ -746,10 +786,12 @@ const rootRouteChildren: RootRouteChildren = {
   SignupRoute: SignupRoute,
   SubscribersRoute: SubscribersRoute,
   UpworkRoute: UpworkRoute,
+  ZoomRoute: ZoomRoute,
   CoachingLoadingRoute: CoachingLoadingRoute,
   GoogleSignupRoute: GoogleSignupRoute,
   PasswordResetRoute: PasswordResetRoute,
   SubscribersImportRoute: SubscribersImportRoute,
+  ZoomRedirectRoute: ZoomRedirectRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -236,7 +236,18 @@ test('the list of messages is a page of the signed-in app', () => {
   expect(staticDataOf('/messages')).toMatchObject({ title: 'Messages' })
 })
 
-test('2.33 service management is a page at an address of ours, and so will zoom be', () => {
+test('2.33 service management is a page at an address of ours, and so is zoom', () => {
   expect(staticDataOf('/servicemanagement')).toMatchObject({ title: 'Services' })
-  expect(isServed('/zoom')).toBe(true)
+  expect(staticDataOf('/zoom')).toMatchObject({ title: 'Zoom' })
+  expect(laterPage('/zoom')).toBeUndefined()
+  expect(guard(asked('/zoom', false))).toBe('/signin?redirect=%2Fzoom')
+  expect(guard(asked('/zoom', true))).toBeUndefined()
+})
+
+test('2.18 /zoom/redirect is a page of a signed-in user, and keeps what Zoom returned over a sign-in', () => {
+  expect(staticDataOf('/zoom/redirect')).toMatchObject({ title: 'Zoom' })
+  expect(laterPage('/zoom/redirect')).toBeUndefined()
+  expect(guard(asked('/zoom/redirect?code=c&state=s', false))).toBe(
+    '/signin?redirect=%2Fzoom%2Fredirect%3Fcode%3Dc%26state%3Ds',
+  )
 })

@@ -12,7 +12,7 @@ import { routeTree } from './routeTree.gen.ts'
 
 /** What is still owed, with the addresses whose page it brings. No other address may say that it opens later. */
 const owed: Readonly<Record<string, readonly string[]>> = {
-  'vendors’ returns': ['/zoom', '/zoom/redirect', '/instagram/redirect'],
+  'vendors’ returns': ['/instagram/redirect'],
 }
 
 const router = createRouter({ routeTree, history: createMemoryHistory() })
