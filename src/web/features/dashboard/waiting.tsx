@@ -13,6 +13,7 @@ import type { Task } from '../../parts/data/orders.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
 import { CoachingItem } from './coaching-item.tsx'
+import { ConnectionsItem } from './connections-item.tsx'
 import { counted } from './day.ts'
 import { DeliveriesItem } from './deliveries-item.tsx'
 import { MessagesItem } from './messages-item.tsx'
@@ -109,6 +110,7 @@ export function Waiting({ requests, tasks, unpaid, messages, toDeliver, draft, z
           </WaitingItem>
         ))}
         <PaymentsItem />
+        <ConnectionsItem />
         {toDeliver && <DeliveriesItem toDo={toDeliver} />}
         {messages && messages.count > 0 && <MessagesItem messages={messages} />}
         {coaching && <CoachingItem coaching={coaching} />}
