@@ -103,3 +103,49 @@ test('a forwarded link shows nothing: without a session the sign-in, with anothe
   await openApp(link('decline'), { [read]: missing }, adaSignedIn)
   await screen.findByRole('heading', { name: 'There is no such request' })
 })
+
+const busy = 'A calendar that you connected says that you are busy then, or it could not be read.'
+const refusedAsBusy = fault(409, 'scheduling.slot_not_offered', busy, { busyElsewhere: true })
+
+test('a time at which a connected calendar is busy is approved once the provider says so', async () => {
+  let order = request
+  const { press, sent } = await openApp(
+    link('approve'),
+    {
+      [read]: () => ok(order),
+      [decide]: ({ evenIfBusy }) => {
+        if (!evenIfBusy) return refusedAsBusy
+        order = anOrder({ bookingState: 'confirmed' })
+        return ok({ state: 'confirmed' })
+      },
+    },
+    adaSignedIn,
+  )
+  await press('Approve')
+  expect((await screen.findByRole('alert')).textContent).toBe(busy)
+  await press('Approve anyway')
+  await screen.findByRole('heading', { level: 1, name: 'This booking is confirmed' })
+  expect(sent(decide)).toEqual([{ decision: 'approve' }, { decision: 'approve', evenIfBusy: true }])
+})
+
+test('the order of a request asks in a dialog, which can leave it open', async () => {
+  const { press, sent } = await openApp(
+    '/order?id=ord_1',
+    {
+      [read]: ok({ ...request, actions: ['approve', 'decline'] }),
+      'GET /api/orders': ok({ orders: [], next: null, total: 0, totalIsMore: false }),
+      [decide]: ({ evenIfBusy }) => (evenIfBusy ? ok({ state: 'confirmed' }) : refusedAsBusy),
+    },
+    adaSignedIn,
+  )
+  await press('Approve')
+  await screen.findByRole('dialog', { name: 'You are busy elsewhere then' })
+  await press('Leave it open')
+  await waitFor(() =>
+    expect(screen.queryByRole('dialog', { name: 'You are busy elsewhere then' })).toBeNull(),
+  )
+  await press('Approve')
+  await press('Approve anyway')
+  await waitFor(() => expect(sent(decide)).toHaveLength(3))
+  expect(sent(decide).at(-1)).toEqual({ decision: 'approve', evenIfBusy: true })
+})

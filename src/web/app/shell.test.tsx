@@ -52,7 +52,7 @@ test('the menu links every page of the dashboard', async () => {
       'APPSUMO SPECIAL',
     ]),
   )
-  await screen.findByText(/^Zoom cannot be connected yet/)
+  await screen.findByRole('heading', { level: 1, name: 'Zoom' })
 })
 
 test('the bar of a phone marks the page that is open', async () => {

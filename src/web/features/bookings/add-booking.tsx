@@ -2,16 +2,18 @@ import { useId } from 'react'
 import { ApiError } from '../../lib/api.ts'
 import { now } from '../../lib/clock.ts'
 import { Refused } from '../../lib/forms/faults.ts'
+import { submitWith } from '../../lib/forms/submit-with.ts'
 import { useForm } from '../../lib/forms/use-form.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { addOwnBooking } from '../../parts/data/bookings.ts'
+import { busyElsewhere } from '../../parts/data/busy-elsewhere.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Drawer } from '../../ui/drawer.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import styles from './add-booking.module.css'
 import { refusedFields } from './add-refusals.ts'
-import { type AddValues, addRequest, newBooking } from './add-values.ts'
+import { type AddValues, addRequest, newBooking, startOf } from './add-values.ts'
 import { AddWhat } from './add-what.tsx'
 import { AddWhen } from './add-when.tsx'
 import { MailWords } from './mail-words.tsx'
@@ -95,7 +97,22 @@ export function AddBooking({ services, values, onType, onClose }: Props) {
       ) : (
         <form {...form} id={id} className={styles['form']}>
           {failure && (
-            <Alert kind="error" title="Not added yet">
+            <Alert
+              kind="error"
+              title="Not added yet"
+              action={
+                service &&
+                busyElsewhere(failure) && (
+                  <Button
+                    onClick={() =>
+                      submitWith({ set, form }, { agreed: startOf(filled, service.timezone) ?? '' })
+                    }
+                  >
+                    Add anyway
+                  </Button>
+                )
+              }
+            >
               {failure.message} Everything you typed is still here.
             </Alert>
           )}

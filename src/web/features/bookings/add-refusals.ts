@@ -1,4 +1,5 @@
 import type { ApiError } from '../../lib/api.ts'
+import { busyElsewhere } from '../../parts/data/busy-elsewhere.ts'
 import type { AddField, AddIssues } from './add-values.ts'
 
 const byCode: Readonly<Record<string, readonly [AddField, string]>> = {
@@ -12,6 +13,8 @@ const fields: readonly AddField[] = ['name', 'email', 'note', 'quantity']
 
 /** Assigns the messages of a refusal to the form's fields; empty when none of them belongs to a field. */
 export function refusedFields(error: ApiError): AddIssues {
+  // the form asks whether to go on
+  if (busyElsewhere(error)) return {}
   const known = byCode[error.code]
   if (known) return { [known[0]]: known[1] }
   const faults = Object.entries(error.fields).flatMap(([path, message]) => {

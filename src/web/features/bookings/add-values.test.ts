@@ -43,6 +43,7 @@ test('a service, a time, a name and an address make a booking that is to be paid
     amountCents: 4800,
     paid: false,
     makeRoom: false,
+    evenIfBusy: false,
   })
 })
 

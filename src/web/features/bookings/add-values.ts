@@ -19,6 +19,8 @@ export type AddValues = {
   email: string
   note: string
   quantity: string
+  /** The start for which the provider goes on although a connected calendar is busy then. */
+  agreed: string
   /** Undefined: derived from the price. */
   pay: Pay | undefined
   /** Undefined: the price of the service times the party size. */
@@ -38,6 +40,7 @@ export const newBooking = (): AddValues => ({
   email: '',
   note: '',
   quantity: '1',
+  agreed: '',
   pay: undefined,
   amount: undefined,
 })
@@ -91,6 +94,7 @@ export function addRequest(
     quantity,
     amountCents,
     paid: payOf(values, service) === 'paid',
+    evenIfBusy: start !== undefined && values.agreed === start,
   })
   for (const { path, message } of judged.error?.issues ?? []) {
     const field = fieldOf(String(path[0]))

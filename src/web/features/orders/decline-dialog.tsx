@@ -10,7 +10,7 @@ export function DeclineDialog({ order, onDone, onClose }: StepProps) {
   const form = useStepForm({
     order,
     initial: {},
-    input: () => 'decline' as const,
+    input: () => ({ decision: 'decline' as const }),
     send: bookingSteps(order.bookingId ?? '').decide,
     said: decidedWords.decline,
     onDone,

@@ -3,6 +3,7 @@ import { freeCancelHours } from '#domains/scheduling/contract.ts'
 import { inPlace } from '#platform/common/provider-place.ts'
 import { dateIn } from '#platform/common/zones.ts'
 import { now } from '../../lib/clock.ts'
+import { submitWith } from '../../lib/forms/submit-with.ts'
 import { instantOf } from '../../lib/wall-time.ts'
 import { orderSteps } from '../../parts/data/order-steps.ts'
 import { FreeTimeField } from '../../parts/times/free-time-field.tsx'
@@ -31,6 +32,8 @@ export function MoveDialog({ order, onDone, onClose }: StepProps) {
     date: dateIn(bookingStart && new Date(bookingStart) > now() ? bookingStart : now(), timezone),
     time: '',
     reason: '',
+    /** The start for which the provider goes on although a calendar is busy then. */
+    agreed: '',
   }))
   const first = firstNameOf(order)
   const here = useProviderPlace()
@@ -40,7 +43,11 @@ export function MoveDialog({ order, onDone, onClose }: StepProps) {
     order,
     initial,
     check: ({ reason }) => ({ reason: reasonFault(reason) }),
-    input: (values) => ({ start: startOf(values) ?? '', reason: values.reason.trim() }),
+    input: (values) => {
+      const start = startOf(values) ?? ''
+      const evenIfBusy = start !== '' && values.agreed === start
+      return { start, reason: values.reason.trim(), ...(evenIfBusy && { evenIfBusy }) }
+    },
     send: orderSteps(order.id).move,
     said: `Moved. We e-mail ${first}.`,
     onDone,
@@ -54,6 +61,7 @@ export function MoveDialog({ order, onDone, onClose }: StepProps) {
       title="Move this booking"
       confirm="Move the booking"
       unavailable={start ? undefined : 'Pick a time first'}
+      anyway={{ words: 'Move anyway', onPress: () => submitWith(form, { agreed: start ?? '' }) }}
       form={form}
       onClose={onClose}
     >

@@ -1,6 +1,7 @@
 import type { OrderAction } from '#domains/commerce/provider-contract.ts'
 import { bookingSteps } from '../../parts/data/order-steps.ts'
 import type { Order } from '../../parts/data/orders.ts'
+import { ApproveAnyway } from '../../parts/deciding/approve-anyway.tsx'
 import { useDecide } from '../../parts/deciding/use-decide.ts'
 import { Button, type ButtonLook } from '../../ui/button.tsx'
 import { useOrderStep } from './use-order-step.ts'
@@ -41,13 +42,18 @@ export function OrderActions({ order, onAsk, onDone }: Props) {
   }
   const pending = (step: OrderAction) =>
     (step === 'approve' && approve.pending) || (step === 'completed' && complete.pending)
-  return looks
-    .filter(({ step }) => order.actions.includes(step))
-    .map(({ step, words, variant }) => (
-      <Button key={step} {...(variant && { variant })} loading={pending(step)} onClick={() => take(step)}>
-        {wordsOf(order, step) ?? words}
-      </Button>
-    ))
+  return (
+    <>
+      {looks
+        .filter(({ step }) => order.actions.includes(step))
+        .map(({ step, words, variant }) => (
+          <Button key={step} {...(variant && { variant })} loading={pending(step)} onClick={() => take(step)}>
+            {wordsOf(order, step) ?? words}
+          </Button>
+        ))}
+      <ApproveAnyway decide={approve} />
+    </>
+  )
 }
 
 function wordsOf(order: Order, step: OrderAction): string | undefined {

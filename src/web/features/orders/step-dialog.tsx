@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import type { Form } from '../../lib/forms/use-form.ts'
+import { busyElsewhere } from '../../parts/data/busy-elsewhere.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -14,13 +15,16 @@ type Props = {
   danger?: boolean
   /** Why the step is not possible yet. */
   unavailable?: string | undefined
+  /** Takes the step although a connected calendar says that the provider is busy then. */
+  anyway?: { readonly words: string; readonly onPress: () => void }
   form: Pick<Form<object>, 'form' | 'busy' | 'error' | 'left'>
   onClose: () => void
 }
 
 /** Dialog that explains a step of an order and asks for confirmation. Shows a refusal inside the dialog. */
-export function StepDialog({ title, children, confirm, danger, unavailable, form, onClose }: Props) {
+export function StepDialog({ title, children, confirm, danger, unavailable, anyway, form, onClose }: Props) {
   const id = useId()
+  const isBusy = anyway !== undefined && busyElsewhere(form.error) !== undefined
   const actions = (
     <>
       <Button
@@ -54,7 +58,11 @@ export function StepDialog({ title, children, confirm, danger, unavailable, form
         >
           {children}
           {form.error && (
-            <Alert kind="error" title="That did not work">
+            <Alert
+              kind="error"
+              title={isBusy ? 'You are busy elsewhere then' : 'That did not work'}
+              action={isBusy && <Button onClick={anyway.onPress}>{anyway.words}</Button>}
+            >
               {form.error.message}
             </Alert>
           )}

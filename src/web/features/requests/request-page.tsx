@@ -8,6 +8,7 @@ import { declined } from '../../parts/deciding/decline-words.ts'
 import { RequestFacts } from '../../parts/deciding/request-facts.tsx'
 import { useDecide } from '../../parts/deciding/use-decide.ts'
 import { useProviderPlace } from '../../parts/when-and-where/place-of-page.ts'
+import { Alert } from '../../ui/alert.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
@@ -87,10 +88,23 @@ type ChoiceProps = { bookingId: string; choice: RequestSearch['choice'] }
 
 /** Both answers; the one that the mail's link named is the primary button. */
 function Choice({ bookingId, choice = 'approve' }: ChoiceProps) {
-  const { take, pending } = useDecide(bookingId)
+  const { take, approveAnyway, busy, pending } = useDecide(bookingId)
   return (
     <>
       <p className={`quiet ${styles['declining']}`}>If you decline: {declined}</p>
+      {busy && (
+        <Alert
+          kind="warning"
+          title="You are busy elsewhere then"
+          action={
+            <Button loading={pending} onClick={() => approveAnyway()}>
+              Approve anyway
+            </Button>
+          }
+        >
+          <span role="alert">{busy}</span>
+        </Alert>
+      )}
       <div className={styles['acts']}>
         <Button
           variant={choice === 'approve' ? 'primary' : 'secondary'}

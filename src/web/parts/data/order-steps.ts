@@ -15,7 +15,7 @@ type Keyed = { idempotencyKey: string }
 export const orderSteps = (id: string) => ({
   cancel: (body: { reason: string }, options?: Keyed) =>
     request<typeof cancelOrder>('POST', '/api/orders/:id/cancellation', { params: { id }, body }, options),
-  move: (body: { start: string; reason: string }, options?: Keyed) =>
+  move: (body: { start: string; reason: string; evenIfBusy?: boolean }, options?: Keyed) =>
     request<typeof moveOrder>('POST', '/api/orders/:id/move', { params: { id }, body }, options),
   refund: (body: { amountCents: number; reason: string; promisedCents: number }, options?: Keyed) =>
     request<typeof refundOrder>('POST', '/api/orders/:id/refunds', { params: { id }, body }, options),
@@ -30,13 +30,16 @@ export const orderSteps = (id: string) => ({
     request<typeof markPaid>('POST', '/api/orders/:id/paid', { params: { id } }, options),
 })
 
+/** `evenIfBusy`: although a connected calendar says that the provider is busy then. */
+export type Decision = { readonly decision: 'approve' | 'decline'; readonly evenIfBusy?: boolean }
+
 /** A provider's actions on a booking: deciding a request, and recording attendance. */
 export const bookingSteps = (id: string) => ({
-  decide: (decision: 'approve' | 'decline', options?: Keyed) =>
+  decide: ({ decision, evenIfBusy = false }: Decision, options?: Keyed) =>
     request<typeof decideRequest>(
       'POST',
       '/api/bookings/:id/decision',
-      { params: { id }, body: { decision } },
+      { params: { id }, body: { decision, ...(evenIfBusy && { evenIfBusy }) } },
       options,
     ),
   /** `came`: how many of a party; by default all. */

@@ -20,23 +20,27 @@ type Options<Input, Answer> = {
   /** The toast after the step. */
   said: (input: Input, answer: Answer) => string
   onDone?: (answer: Answer) => void
+  /** Whether the caller shows a refusal itself; otherwise it is a toast. */
+  shows?: (error: Error) => boolean
 }
 
 /**
  * A step that the server runs once. A second press while it runs does nothing. A retry after a lost response has the
  * same idempotency key. Afterwards every query on the screen is refetched.
  */
-export function useStep<Input, Answer>({ send, said, onDone }: Options<Input, Answer>) {
+export function useStep<Input, Answer>({ send, said, onDone, shows }: Options<Input, Answer>) {
   const refresh = useRefreshAll()
   const [attempt] = useState(() => createAttempt())
   const running = useRef(false)
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, isPending, error, reset } = useMutation({
     mutationFn: (input: Input) => attempt(input, (idempotencyKey) => send(input, { idempotencyKey })),
     onSuccess: (answer, input) => {
       showToast(said(input, answer))
       onDone?.(answer)
     },
-    onError: (failure) => showToast(failure.message, 'error'),
+    onError: (failure) => {
+      if (!shows?.(failure)) showToast(failure.message, 'error')
+    },
     onSettled: () => {
       running.current = false
       refresh()
@@ -47,5 +51,5 @@ export function useStep<Input, Answer>({ send, said, onDone }: Options<Input, An
     running.current = true
     mutate(input, { onSettled: () => onSettled?.() })
   }
-  return { take, pending: isPending, error }
+  return { take, pending: isPending, error, dismiss: reset }
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { ApproveAnyway } from './approve-anyway.tsx'
 import { declined } from './decline-words.ts'
 import { useDecide } from './use-decide.ts'
 
@@ -12,7 +13,8 @@ type Props = {
 
 /** Approves a request at once; declining is confirmed in a dialog. */
 export function DecideButtons({ booking: { id, customerName, serviceTitle }, when }: Props) {
-  const { take, pending } = useDecide(id)
+  const decide = useDecide(id)
+  const { take, pending } = decide
   const [declining, setDeclining] = useState(false)
   return (
     <>
@@ -32,6 +34,7 @@ export function DecideButtons({ booking: { id, customerName, serviceTitle }, whe
       >
         Decline
       </Button>
+      <ApproveAnyway decide={decide} />
       <ConfirmDialog
         opened={declining}
         danger
