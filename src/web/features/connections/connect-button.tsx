@@ -1,4 +1,4 @@
-import { vendorName } from '../../parts/connections/vendors.ts'
+import { vendorName } from '../../parts/states/connection-vendors.ts'
 import { Button, type ButtonLook } from '../../ui/button.tsx'
 import { useConnect } from './use-connect.ts'
 

@@ -1,5 +1,5 @@
 import type { Calendar } from '#domains/connections/contract.ts'
-import { vendorName } from '../../parts/connections/vendors.ts'
+import { vendorName } from '../../parts/states/connection-vendors.ts'
 
 export type Consequence = { readonly of: string; readonly what: string; readonly more?: string }
 

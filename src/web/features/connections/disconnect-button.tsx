@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Calendar } from '#domains/connections/contract.ts'
-import { vendorName } from '../../parts/connections/vendors.ts'
+import { vendorName } from '../../parts/states/connection-vendors.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Consequences } from './consequences.tsx'

@@ -1,5 +1,5 @@
 import { ApiError, messageOf } from '../../lib/api.ts'
-import { vendorName } from '../../parts/connections/vendors.ts'
+import { vendorName } from '../../parts/states/connection-vendors.ts'
 
 const notBegun =
   'This sign-in did not begin in this browser, or it took longer than ten minutes. Nothing was saved. Please connect again.'

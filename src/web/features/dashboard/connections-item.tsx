@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useNow } from '../../lib/use-now.ts'
-import { troublesOf } from '../../parts/connections/troubles.ts'
 import { connectionsQuery } from '../../parts/data/connections.ts'
+import { troublesOf } from '../../parts/states/connection-troubles.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { WaitingItem } from './waiting-item.tsx'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNow } from '../../../lib/use-now.ts'
-import { summaryWords } from '../../../parts/connections/troubles.ts'
 import { connectionsQuery } from '../../../parts/data/connections.ts'
+import { summaryWords } from '../../../parts/states/connection-troubles.ts'
 import type { SettingsPart } from '../settings-part.ts'
 
 /** Calendars and video meetings that the provider connected: a feature of its own. */

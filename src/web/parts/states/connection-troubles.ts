@@ -1,7 +1,7 @@
 import type { Calendar, Connections } from '#domains/connections/contract.ts'
 import { timeWords } from '../../lib/ago-words.ts'
-import { failureWords } from './failure-words.ts'
-import { addressVendor, vendorName } from './vendors.ts'
+import { failureWords } from './connection-failures.ts'
+import { addressVendor, vendorName } from './connection-vendors.ts'
 
 /** A connection that needs its owner. `isStopped`: no free time is offered because of it. */
 export type Trouble = {
