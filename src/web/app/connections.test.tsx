@@ -184,14 +184,17 @@ test('each calendar takes time away or is ignored, and one gets the bookings', a
   ]
   const { user, sent } = await open(connected(calendars), {
     'PUT /api/calendars/cal_b': ok(calendars[1]),
+    'PUT /api/calendars/cal_p': ok(calendars[0]),
   })
   const counts = part('Which calendars count')
   counts.getByText('Ignored')
-  expect(counts.getAllByRole('radio')).toHaveLength(2)
+  expect(counts.getAllByRole('radio', { name: /bookings/ })).toHaveLength(2)
   await user.click(counts.getByRole('switch', { name: 'Birthdays takes time away' }))
   await waitFor(() => expect(sent('PUT /api/calendars/cal_b')).toEqual([{ takesTime: true }]))
   await user.click(counts.getByRole('radio', { name: 'Send bookings here: Birthdays' }))
   await waitFor(() => expect(sent('PUT /api/calendars/cal_b')).toHaveLength(2))
+  await user.click(counts.getByRole('radio', { name: 'Busy' }))
+  await waitFor(() => expect(sent('PUT /api/calendars/cal_p')).toEqual([{ entryWords: 'busy' }]))
 })
 
 test('disconnecting and removing say first what happens', async () => {

@@ -9,7 +9,7 @@ import { overlapWords } from './overlap-words.ts'
 
 /** Typing rests this long before an address is tried. */
 const restMs = 700
-const looksWhole = (address: string): boolean => /^(?:https?|webcals?):\/\/[^/\s]+\.[^/\s]+/i.test(address)
+const looksWhole = (address: string): boolean => /^(?:https?|webcals?):\/\/\S+\.\S+/i.test(address)
 
 type Props = {
   bind: {

@@ -4,19 +4,24 @@ import { failureWords } from '../../parts/states/connection-failures.ts'
 import { addressVendor, vendorName } from '../../parts/states/connection-vendors.ts'
 import { ToggleSwitch } from '../../ui/toggle-switch.tsx'
 import styles from './connections.module.css'
+import { EntryWords } from './entry-words.tsx'
 import { Part } from './part.tsx'
 import { useChangeCalendars } from './use-calendar.ts'
 
 /** Which calendars take time away, and which one gets the bookings. */
-export const CalendarsList = ({ calendars }: { calendars: readonly Calendar[] }) => (
-  <Part title="Which calendars count" text="We keep busy times only: no titles, no guests, no places.">
-    <ul className={styles['calendars']}>
-      {calendars.map((calendar) => (
-        <CalendarLine key={calendar.id} calendar={calendar} />
-      ))}
-    </ul>
-  </Part>
-)
+export function CalendarsList({ calendars }: { calendars: readonly Calendar[] }) {
+  const getting = calendars.find(({ getsBookings }) => getsBookings)
+  return (
+    <Part title="Which calendars count" text="We keep busy times only: no titles, no guests, no places.">
+      <ul className={styles['calendars']}>
+        {calendars.map((calendar) => (
+          <CalendarLine key={calendar.id} calendar={calendar} />
+        ))}
+      </ul>
+      {getting && <EntryWords calendar={getting} />}
+    </Part>
+  )
+}
 
 function CalendarLine({ calendar }: { calendar: Calendar }) {
   const { mutate, variables, isPending } = useChangeCalendars()

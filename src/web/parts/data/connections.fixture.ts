@@ -9,6 +9,7 @@ export const aCalendar = (changed: Partial<Calendar> = {}): Calendar => ({
   takesTime: true,
   getsBookings: false,
   onOutage: 'stop',
+  entryWords: 'full',
   lastReadAt: '2026-11-30T09:00:00.000Z',
   failure: null,
   failingSince: null,
