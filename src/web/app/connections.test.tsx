@@ -248,6 +248,7 @@ test('the dashboard names what needs its owner, with the way to it', async () =>
   const failing = aCalendar({ failure: 'gone', failingSince: ago(90), stopsSelling: true })
   const app = await openApp('/dashboard', { [list]: ok(connected([failing])) }, adaSignedIn)
   await screen.findByRole('heading', { name: '“Howard Street room” cannot be read' })
+  expect(screen.queryByText(/^Nothing right now/)).toBeNull()
   const link = screen.getByRole('link', { name: 'Open your connections' })
   await app.user.click(link)
   await waitFor(() => expect(app.path()).toBe('/accountSettings?part=connections'))

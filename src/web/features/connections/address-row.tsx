@@ -27,7 +27,7 @@ export function AddressRow({ calendar }: { calendar: Calendar }) {
       acts={
         isFailing && (
           <>
-            <Button variant="primary" onClick={() => setIsChanging(true)}>
+            <Button onClick={() => setIsChanging(true)}>
               Give another address<span className="vh"> for {name}</span>
             </Button>
             <OutageButton calendars={[calendar]} of={name} />

@@ -1,6 +1,7 @@
 import type { Calendar } from '#domains/connections/contract.ts'
+import { timeWords } from '../../lib/ago-words.ts'
+import { useNow } from '../../lib/use-now.ts'
 import { isUnread } from '../../parts/data/connections.ts'
-import { failureWords } from '../../parts/states/connection-failures.ts'
 import { addressVendor, vendorName } from '../../parts/states/connection-vendors.ts'
 import { ToggleSwitch } from '../../ui/toggle-switch.tsx'
 import styles from './connections.module.css'
@@ -13,7 +14,10 @@ export function CalendarsList({ calendars }: { calendars: readonly Calendar[] })
   const getting = calendars.find(({ getsBookings }) => getsBookings)
   return (
     <Part title="Which calendars count" text="We keep busy times only: no titles, no guests, no places.">
-      <ul className={styles['calendars']}>
+      <ul
+        className={styles['calendars']}
+        data-writable={calendars.some(({ canWrite }) => canWrite) || undefined}
+      >
         {calendars.map((calendar) => (
           <CalendarLine key={calendar.id} calendar={calendar} />
         ))}
@@ -24,6 +28,7 @@ export function CalendarsList({ calendars }: { calendars: readonly Calendar[] })
 }
 
 function CalendarLine({ calendar }: { calendar: Calendar }) {
+  const now = useNow()
   const { mutate, variables, isPending } = useChangeCalendars()
   // what was pressed shows at once
   const { name, takesTime, getsBookings, canWrite } = {
@@ -34,7 +39,7 @@ function CalendarLine({ calendar }: { calendar: Calendar }) {
     <li>
       <div>
         <b>{name}</b>
-        <small>{about(calendar)}</small>
+        <small>{about(calendar, now)}</small>
       </div>
       <div className={styles['counts']}>
         <span aria-hidden="true">{takesTime ? 'Takes time away' : 'Ignored'}</span>
@@ -62,9 +67,12 @@ function CalendarLine({ calendar }: { calendar: Calendar }) {
   )
 }
 
-function about(calendar: Calendar): string {
+function about(calendar: Calendar, now: Date): string {
   const of = calendar.vendor === addressVendor ? 'Calendar address' : vendorName(calendar.vendor)
-  if (calendar.takesTime && calendar.failure !== null) return `${of}. ${failureWords[calendar.failure]}`
+  if (calendar.takesTime && calendar.failure !== null)
+    return calendar.lastReadAt
+      ? `${of}, last read ${timeWords(calendar.lastReadAt, now)}`
+      : `${of}, never read yet`
   if (isUnread(calendar)) return `${of}, being read for the first time`
   return calendar.canWrite ? of : `${of}, can only be read`
 }

@@ -1,10 +1,10 @@
 import type { Calendar } from '#domains/connections/contract.ts'
-import { vendorName } from '../../parts/states/connection-vendors.ts'
+import { vendorCompany } from '../../parts/states/connection-vendors.ts'
 
 export type Consequence = { readonly of: string; readonly what: string; readonly more?: string }
 
 const backWords = (vendor: string): Consequence => ({
-  of: `At ${vendorName(vendor)}`,
+  of: `At ${vendorCompany(vendor)}`,
   what: 'Our permission is given back',
   more: 'We delete our key to the account and keep nothing of it.',
 })

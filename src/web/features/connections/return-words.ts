@@ -1,5 +1,5 @@
 import { ApiError, messageOf } from '../../lib/api.ts'
-import { vendorName } from '../../parts/states/connection-vendors.ts'
+import { vendorCompany } from '../../parts/states/connection-vendors.ts'
 
 const notBegun =
   'This sign-in did not begin in this browser, or it took longer than ten minutes. Nothing was saved. Please connect again.'
@@ -16,7 +16,7 @@ const words: Readonly<Record<string, (name: string) => string>> = {
 
 /** Why a sign-in at a vendor connected nothing; `error` undefined: this browser did not begin it. */
 export function returnWords(vendor: string, error?: unknown): string {
-  const name = vendorName(vendor)
+  const name = vendorCompany(vendor)
   if (error === undefined) return notBegun
   const code = error instanceof ApiError ? error.code : ''
   const known = Object.hasOwn(words, code) ? words[code] : undefined

@@ -1,16 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useNow } from '../../lib/use-now.ts'
-import { connectionsQuery } from '../../parts/data/connections.ts'
-import { troublesOf } from '../../parts/states/connection-troubles.ts'
+import type { Trouble } from '../../parts/states/connection-troubles.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { WaitingItem } from './waiting-item.tsx'
 
-/** A calendar that cannot be read, or an account to connect again; the most urgent one, and how many more there are. */
-export function ConnectionsItem() {
-  const now = useNow()
-  const { data } = useQuery(connectionsQuery)
-  const [first, ...others] = data ? troublesOf(data, now) : []
+/** A calendar that cannot be read, or an account to connect again: the most urgent one, and how many more there are. */
+export function ConnectionsItem({ troubles }: { troubles: readonly Trouble[] }) {
+  const [first, ...others] = troubles
   if (!first) return null
   return (
     <WaitingItem

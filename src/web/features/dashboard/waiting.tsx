@@ -5,11 +5,14 @@ import type { OrderRow } from '#domains/commerce/provider-contract.ts'
 import type { Draft } from '#domains/showcase/contract.ts'
 import { formatMoney } from '#platform/common/money.ts'
 import { formatDate } from '#platform/common/zones.ts'
+import { useNow } from '../../lib/use-now.ts'
 import type { Session } from '../../parts/data/bookings.ts'
 import { coachingQuery } from '../../parts/data/coaching.ts'
+import { connectionsQuery } from '../../parts/data/connections.ts'
 import { exchangeRequestsQuery } from '../../parts/data/exchange-partners.ts'
 import type { NewMessages } from '../../parts/data/messages.ts'
 import type { Task } from '../../parts/data/orders.ts'
+import { troublesOf } from '../../parts/states/connection-troubles.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
 import { CoachingItem } from './coaching-item.tsx'
@@ -44,11 +47,14 @@ type Props = {
 
 /**
  * Everything that waits for the provider: requests of customers and of peers, disputes, refunds, unpaid orders, orders to deliver, new
- * messages, the coaching task of today and unpublished changes.
+ * messages, connections that need their owner, the coaching task of today and unpublished changes.
  */
 export function Waiting({ requests, tasks, unpaid, messages, toDeliver, draft, zone }: Props) {
   const { data: coaching } = useQuery(coachingQuery)
   const { data: exchange } = useQuery(exchangeRequestsQuery)
+  const { data: connections } = useQuery(connectionsQuery)
+  const now = useNow()
+  const troubles = connections ? troublesOf(connections, now) : []
   const asks =
     exchange?.requests.filter(({ direction, state }) => direction === 'in' && state === 'sent') ?? []
   const changes = draft?.live && !draft.isPublished ? draft.changes.length : 0
@@ -59,6 +65,7 @@ export function Waiting({ requests, tasks, unpaid, messages, toDeliver, draft, z
     !messages?.count &&
     !toDeliver?.length &&
     asks.length === 0 &&
+    troubles.length === 0 &&
     !(coaching && openTaskOf(coaching))
   return (
     <section className={styles['waiting']} aria-labelledby="waiting">
@@ -110,7 +117,7 @@ export function Waiting({ requests, tasks, unpaid, messages, toDeliver, draft, z
           </WaitingItem>
         ))}
         <PaymentsItem />
-        <ConnectionsItem />
+        <ConnectionsItem troubles={troubles} />
         {toDeliver && <DeliveriesItem toDo={toDeliver} />}
         {messages && messages.count > 0 && <MessagesItem messages={messages} />}
         {coaching && <CoachingItem coaching={coaching} />}
