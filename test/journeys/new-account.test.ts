@@ -51,7 +51,7 @@ test('a new provider finds every page empty with a sentence that leads on, the a
   await follow('EXCHANGE NETWORK')
   await expect(page.getByRole('heading', { name: 'Before you can join' })).toBeVisible()
   await expectAccessible(page, 'exchange network, before joining')
-  await page.goto('/zoom')
+  await page.goto('/instagram/redirect')
   await expect(page.getByRole('heading', { name: 'This page opens later' })).toBeVisible()
   await expectAccessible(page, 'a page of later, signed in')
   await follow('ADD SERVICE')
