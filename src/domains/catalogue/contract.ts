@@ -28,6 +28,8 @@ export const weekdays = [
   'sunday',
 ] as const
 export const serviceLocations = ['Zoom', 'Offline', 'Clubhouse'] as const
+/** The kinds of place: those of the specification, and two more (product.md 17). */
+export const placeKinds = [...serviceLocations, 'Link', 'Phone'] as const
 export const refundTemplates = ['100p', '100p_conditional', 'no_refund', 'custom'] as const
 /** Backgrounds for plans with `isPremiumAssetsEnabled` (specification 6, "premium image assets"): `{family}-{name}`. */
 // biome-ignore format: read as a paragraph
@@ -106,11 +108,20 @@ export const closedWeek: WeeklySchedule['days'] = {
 /** A time can be booked at most this many days ahead. */
 export const maxHorizonDays = 365
 
+const anHttpsLink = 'An https link, please'
+/** Digits with the usual signs between them; '' is no number. */
+const phoneNumber = /^(?:\+?[\d][\d ()./-]{2,38})?$/
+
 export const Location = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.literal('Zoom'),
-    link: webAddress(500, 'An https link, please'),
-  }),
+  z
+    .object({
+      kind: z.literal('Zoom'),
+      /** Set: each booking, and each date of a class, gets a meeting of its own. Otherwise all meet at `link`. */
+      meeting: z.literal('each').optional(),
+      /** With a meeting for each booking it may be ''. */
+      link: z.union([z.literal(''), webAddress(500, anHttpsLink)], anHttpsLink).default(''),
+    })
+    .refine(({ meeting, link }) => meeting === 'each' || link !== '', { error: anHttpsLink, path: ['link'] }),
   z.object({
     kind: z.literal('Offline'),
     address: requiredLine(addressMax, 'Place is required'),
@@ -137,6 +148,23 @@ export const Location = z.discriminatedUnion('kind', [
       /^(?:www\.)?(?:clubhouse|joinclubhouse)\.com$/,
     ),
   }),
+  z.object({
+    kind: z.literal('Link'),
+    /** A meeting at any vendor. */
+    link: webAddress(500, anHttpsLink),
+  }),
+  z
+    .object({
+      kind: z.literal('Phone'),
+      /** Who calls at the start. */
+      calls: z.enum(['customer', 'provider']).default('customer'),
+      /** The number that customers call; or from which they are called, '' for one that is not told. */
+      number: formed(40, phoneNumber, 'A phone number, please').default(''),
+    })
+    .refine(({ calls, number }) => calls === 'provider' || number !== '', {
+      error: 'A phone number, please',
+      path: ['number'],
+    }),
 ])
 export type Location = z.infer<typeof Location>
 

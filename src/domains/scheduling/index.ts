@@ -58,7 +58,7 @@ import { dropBusySource, readBusyElsewhere, setKnownUntil, writeBusyTimes } from
 import { countStood } from './store/count-stood.ts'
 import { customersBetween } from './store/customers-between.ts'
 import { eraseCustomers, erasePerson } from './store/erase-customers.ts'
-import { findBookings, heldPastTime } from './store/read-bookings.ts'
+import { listBookings as bookingsBetween, findBookings, heldPastTime } from './store/read-bookings.ts'
 import { historyOf } from './store/read-history.ts'
 import { findTogether } from './store/read-terms.ts'
 import { bookingsOfSession } from './store/roster.ts'
@@ -131,6 +131,8 @@ export function createScheduling(deps: SchedulingDeps) {
     heldTogether: findTogether,
     /** The bookings of one provider with these ids, in any order; unknown ids are left out. */
     bookingsOf: findBookings,
+    /** The bookings of a provider that start in a span of time, by start, cancelled ones too. */
+    bookingsBetween,
     approveUnpaid,
     attachOrder,
     extendHold,

@@ -168,6 +168,12 @@ export const settings = {
       .optional(),
     meaning: 'Content of the meta tag by which Zoom verifies the domain instead, at /',
   },
+  JITSI_URL: {
+    schema: z.url({ protocol: /^https$/, error: 'An https address, please' }).optional(),
+    meaning:
+      'Jitsi installation in whose rooms people meet when Zoom fails and the provider has no link; none: the link is to follow',
+    address: true,
+  },
   HOME_TEXTS_FILE: {
     schema: optional,
     meaning: 'JSON file with the operator’s texts of /newhome (docs/operating.md); none: the usual texts',

@@ -1142,6 +1142,40 @@ export interface Mails {
   template: string;
 }
 
+export interface MeetingDays {
+  calls: number;
+  day: Timestamp;
+  host: string;
+  vendor: string;
+}
+
+export interface Meetings {
+  endsAt: Timestamp;
+  gaveUpAt: Timestamp | null;
+  joinUrl: string | null;
+  marker: string;
+  meetingId: string | null;
+  nextTryAt: Timestamp | null;
+  occasion: string;
+  provider: string;
+  remade: Generated<number>;
+  room: string;
+  serviceId: string;
+  startsAt: Timestamp;
+  state: string;
+  timezone: string;
+  title: string;
+  tries: Generated<number>;
+  vendor: string;
+  vendorMinutes: number | null;
+  vendorStart: Timestamp | null;
+}
+
+export interface MeetingSettings {
+  provider: string;
+  standingLink: string;
+}
+
 export interface MessageReads {
   at: Timestamp;
   provider: string;
@@ -1910,6 +1944,9 @@ export interface DB {
   mailbox: Mailbox;
   mailChoices: MailChoices;
   mails: Mails;
+  meetingDays: MeetingDays;
+  meetings: Meetings;
+  meetingSettings: MeetingSettings;
   messageReads: MessageReads;
   messages: Messages;
   migrations: Migrations;
