@@ -12,6 +12,8 @@ import { readNow } from './actions/read-due.ts'
 import { removeCalendar } from './actions/remove-calendar.ts'
 import { tryAddress } from './actions/try-address.ts'
 import * as jobs from './jobs.ts'
+import { createMeetings } from './meetings-index.ts'
+import type { MeetingsDeps } from './meetings-ports.ts'
 import type { ConnectionsDeps } from './ports.ts'
 import { endClosedConnections } from './reactions/end-closed-connections.ts'
 import { followBookings } from './reactions/follow-bookings.ts'
@@ -20,7 +22,9 @@ import { connectionsRoutes } from './routes.ts'
 export type Connections = ReturnType<typeof createConnections>
 
 /** Creates the area of what providers connect at vendors: calendars, and video meetings. */
-export function createConnections(deps: ConnectionsDeps) {
+export function createConnections(deps: ConnectionsDeps & MeetingsDeps) {
+  const meetings = createMeetings(deps)
+  const own = bindTasks(Object.values(jobs), deps)
   return {
     name: 'connections',
     ...bindActions(deps, {
@@ -36,11 +40,17 @@ export function createConnections(deps: ConnectionsDeps) {
       readNow,
       removeCalendar,
     }),
-    routes({ api }: Edge) {
-      connectionsRoutes(api, deps)
+    /** A vendor's news of a meeting. */
+    meetingChanged: meetings.meetingChanged,
+    /** Where the people of a booking meet whose place is a meeting for each booking. */
+    roomOf: meetings.roomOf,
+    routes(edge: Edge) {
+      connectionsRoutes(edge.api, deps)
+      meetings.routes(edge)
     },
-    reactions: [endClosedConnections(deps), ...followBookings(deps)],
-    ...bindTasks(Object.values(jobs), deps),
+    reactions: [endClosedConnections(deps), ...followBookings(deps), ...meetings.reactions],
+    tasks: [...own.tasks, ...meetings.tasks],
+    scheduled: [...own.scheduled, ...meetings.scheduled],
     erasing: {
       tables: {
         connections: 'closing',
@@ -48,6 +58,7 @@ export function createConnections(deps: ConnectionsDeps) {
         calendars: 'closing',
         calendar_channels: 'closing',
         calendar_entries: 'closing',
+        ...meetings.erasing.tables,
       } as const,
     },
   }

@@ -240,3 +240,14 @@ export async function noteTold(
     returning account_label as account, lapses_at`.execute(context.db)
   return rows[0]
 }
+
+/** The providers with a standing connection to a vendor. */
+export async function providersConnected({ db }: Context, vendor: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('connections')
+    .select('provider')
+    .where('vendor', '=', vendor)
+    .where('state', '=', 'connected')
+    .execute()
+  return rows.map(({ provider }) => provider)
+}

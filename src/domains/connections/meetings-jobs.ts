@@ -1,0 +1,4 @@
+// The tasks of meetings, one per line.
+
+export { checkMeetingsOfTask, checkMeetingsTask } from './actions/check-meetings.ts'
+export { tendDueTask, tendMeetingsTask } from './actions/tend-meetings.ts'

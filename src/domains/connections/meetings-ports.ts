@@ -1,0 +1,14 @@
+import type { Commerce } from '#domains/commerce/index.ts'
+import type { Scheduling } from '#domains/scheduling/index.ts'
+import type { ConnectionsDeps } from './ports.ts'
+
+/** The functions of other areas, and the vendor, that meetings call. */
+export type MeetingsDeps = Pick<ConnectionsDeps, 'accounts' | 'calendars' | 'meetings' | 'key'> & {
+  readonly scheduling: Pick<
+    Scheduling,
+    'bookingOf' | 'sessionOf' | 'bookingsOf' | 'bookingsOfSession' | 'bookingsBetween'
+  >
+  readonly commerce: Pick<Commerce, 'placeOfBooking'>
+  /** The address of a Jitsi installation, without a slash at its end; undefined: there is none. */
+  readonly jitsiUrl: string | undefined
+}
