@@ -1,24 +1,11 @@
-import { z } from 'zod'
 import { type Context, transact } from '#platform/context.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
-import { defineVendorTask } from '#platform/jobs/task.ts'
 import { fail } from '../contract.ts'
 import type { ConnectionsDeps } from '../ports.ts'
 import { deleteCalendar, listCalendarRows, lockCalendars } from '../store/calendars.ts'
 import { type ConnectionKey, deleteConnection, listConnectionRows } from '../store/connections.ts'
-import { openTokens } from './seal.ts'
-import { allVendors, grantsOf } from './vendors-of.ts'
-
-const Revoked = z.object({ provider: z.string(), sealed: z.string() })
-
-/** Gives the grant of a deleted connection back. */
-export const revokeTask = defineVendorTask(
-  'connections.revoke',
-  Revoked,
-  (deps: ConnectionsDeps) => allVendors(deps).map(({ name }) => name),
-  (deps, _context, { provider, sealed }, vendor) =>
-    grantsOf(deps, vendor).revoke(openTokens(deps.key, { provider, vendor }, sealed)),
-)
+import { forgetMeetings } from '../store/meetings.ts'
+import { revokeTask } from './revoke-grant.ts'
 
 /** Disconnects an account of the owner. Throws `connections.unknown`, `accounts.not_an_owner`. */
 export async function disconnect(
@@ -43,7 +30,9 @@ export async function endConnection(
   await lockCalendars(context, provider)
   const deleted = await deleteConnection(context, { provider, vendor })
   if (!deleted) return false
-  if (deleted.tokens) await enqueue(context, revokeTask.at(vendor), { provider, sealed: deleted.tokens })
+  const meetings = await forgetMeetings(context, { provider, vendor })
+  if (deleted.tokens)
+    await enqueue(context, revokeTask.at(vendor), { provider, sealed: deleted.tokens, meetings })
   for (const row of await listCalendarRows(context, provider)) {
     if (row.vendor !== vendor) continue
     await deleteCalendar(context, row)

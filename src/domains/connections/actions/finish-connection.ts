@@ -14,9 +14,11 @@ import {
 import { takeAttempt } from '../store/attempts.ts'
 import { insertCalendar, listCalendarRows, lockCalendars } from '../store/calendars.ts'
 import { writeConnection } from '../store/connections.ts'
+import { tryWaiting } from '../store/meetings.ts'
 import { verifierPurpose } from './begin-connection.ts'
 import { readSoon } from './read-due.ts'
 import { hashOf, sealTokens } from './seal.ts'
+import { tendSoon } from './tend-meetings.ts'
 import { grantsOf } from './vendors-of.ts'
 import { writeEntriesTask } from './write-entries.ts'
 
@@ -86,7 +88,7 @@ type Granted = {
 
 /** Writes the connection and its calendars. The primary one takes time and gets the bookings; the others are the owner's choice. */
 function keep(
-  { key, scheduling }: ConnectionsDeps,
+  { key, scheduling, meetings }: ConnectionsDeps,
   context: Context,
   { provider, vendor, account, tokens, calendars }: Granted,
 ): Promise<void> {
@@ -101,6 +103,10 @@ function keep(
         sealed: sealTokens(key, { provider, vendor }, tokens),
       },
     )
+    if (meetings?.name === vendor) {
+      await tryWaiting(inside, provider, vendor)
+      await tendSoon(inside, vendor, provider)
+    }
     const before = await listCalendarRows(inside, provider)
     const getsBookings = before.some((row) => row.getsBookings)
     const room = maxCalendars - before.filter((row) => row.vendor !== vendor).length

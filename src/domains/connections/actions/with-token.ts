@@ -38,11 +38,11 @@ export async function withToken<T>(
   call: (accessToken: string) => Promise<T>,
 ): Promise<T> {
   const first = await usable(deps, context, key)
-  const use = (sealed: string) => call(openTokens(deps.key, key, sealed).accessToken)
-  const made = await use(first).catch(async (error: unknown) => {
+  const callWith = (sealed: string) => call(openTokens(deps.key, key, sealed).accessToken)
+  const made = await callWith(first).catch(async (error: unknown) => {
     if (!isRefused(error)) throw error
     // the vendor may have taken back this access token alone
-    return use(await renewOrEnd(deps, context, key, first)).catch(async (again: unknown) => {
+    return callWith(await renewOrEnd(deps, context, key, first)).catch(async (again: unknown) => {
       if (!isRefused(again)) throw again
       await endIfSeen(context, key)
       throw new GrantOver()
