@@ -23,6 +23,7 @@ export function composeConnections(config: Config, vendors: Vendors, areas: Area
   const connections = createConnections({
     accounts,
     scheduling,
+    commerce,
     calendars: vendors.calendars,
     meetings: vendors.meetings,
     addresses: vendors.calendarAddresses,
@@ -34,7 +35,8 @@ export function composeConnections(config: Config, vendors: Vendors, areas: Area
         .map(({ bookingId }) => bookingId),
     key,
     publicUrl: config.PUBLIC_URL,
+    jitsiUrl: config.JITSI_URL?.replace(/\/+$/, ''),
   })
-  const { calendarChanged, grantEnded } = connections
-  return { connections, news: { calendarChanged, grantEnded } }
+  const { calendarChanged, meetingChanged, grantEnded } = connections
+  return { connections, news: { calendarChanged, meetingChanged, grantEnded } }
 }

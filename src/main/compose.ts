@@ -131,6 +131,8 @@ export async function compose(
       mailLink: (context, mail) => notifications.asked.confirmOrder(context, mail),
     }),
     markOfCard: cardMarks(key),
+    // connections is created below: it reads what commerce sold
+    roomOf: (context, of) => connections.roomOf(context, of),
     // notifications is created below: it needs commerce, and commerce lists its mails
     mailsOf: (context, provider, orderId) => notifications.mailsOf(context, provider, orderId),
   })

@@ -198,7 +198,7 @@ export const settlePayment = endpoint({
 })
 
 /**
- * What the join page needs around the start of a booking (product.md 18). `url`, `address` and `directions` are given only
+ * What the join page needs around the start of a booking (product.md 18). `url`, `address`, `directions` and `phone` are given only
  * while `state` is 'open', which is from `opensAt` (ten minutes before the start) until `endsAt`; 'not-booked' means that
  * the booking is not confirmed (held, requested, declined, cancelled, expired).
  */
@@ -209,8 +209,12 @@ export const Join = z.object({
   startsAt: z.iso.datetime(),
   endsAt: z.iso.datetime(),
   title: z.string(),
-  /** The address of an online meeting: Zoom, Clubhouse or the provider's own link. */
+  /** The address of an online meeting: one of this booking, a room instead of it, Clubhouse or the provider's own link. */
   url: z.string().nullable(),
+  /** Why the link is to follow, or which other room takes the place of the meeting; '' for an ordinary place. */
+  note: z.string(),
+  /** Who calls at the start. `number`: that customers call, or from which they are called; it may be ''. */
+  phone: z.object({ calls: z.enum(['customer', 'provider']), number: z.string() }).nullable(),
   /** The street address; `directions` is the provider's text for finding it. */
   address: z.string().nullable(),
   directions: z.string().nullable(),

@@ -30,6 +30,7 @@ import { listSoldWith } from './actions/list-sold-with.ts'
 import { listTasks } from './actions/list-tasks.ts'
 import { deliver, startDelivery } from './actions/make-delivery.ts'
 import { markPaid } from './actions/mark-paid.ts'
+import { placeOfBooking } from './actions/meeting-place.ts'
 import { moneyDue, moneyOfDays } from './actions/money-of-days.ts'
 import { moveBooking } from './actions/move-booking.ts'
 import { moveOrder } from './actions/move-order.ts'
@@ -122,6 +123,7 @@ export function createCommerce(deps: CommerceDeps) {
       startDelivery,
       deliver,
       readJoin,
+      placeOfBooking,
       readReceipt,
       readCancellation,
       cancelBooking,

@@ -17,6 +17,7 @@ import {
   ownAccount,
   type PaymentGateway,
 } from './gateway-ports.ts'
+import type { Room } from './rules/room.ts'
 import type { PersonName } from './rules/seller-names.ts'
 import type { MailOfOrder } from './rules/timeline.ts'
 
@@ -72,6 +73,8 @@ export type CommerceDeps = {
   >
   /** Reads the place of a provider's live profile and the zone of its clock. */
   placeOf(context: Context, provider: string): Promise<ProviderPlace | undefined>
+  /** Reads the room of a booking at Zoom; undefined: this installation makes no meetings. */
+  roomOf(context: Context, of: BookingRef & { readonly sessionId: string | null }): Promise<Room | undefined>
   /** Reads the name on a provider's live page, under which customers meet the provider. */
   pageNameOf(context: Context, provider: string): Promise<PersonName | undefined>
   readonly catalogue: Pick<

@@ -225,6 +225,7 @@ test('without card payments what is free is booked and what costs is refused bef
 }) => {
   const commerce = commerceByLink({
     placeOf: async () => undefined,
+    roomOf: async () => undefined,
     pageNameOf: async () => undefined,
     accounts,
     catalogue,

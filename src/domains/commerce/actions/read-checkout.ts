@@ -7,7 +7,7 @@ import type { Checkout, CheckoutDate } from '../customer-contract.ts'
 import type { CommerceDeps } from '../ports.ts'
 import { cardOf } from '../rules/card-of.ts'
 import { firstNameIn } from '../rules/first-name.ts'
-import { wayIn } from '../rules/join.ts'
+import { placeNow, wayIn } from '../rules/join.ts'
 import { joinUrl } from '../rules/join-url.ts'
 import { isApprovedUnpaid } from '../rules/payable.ts'
 import { atStake } from '../rules/refund/amount.ts'
@@ -19,6 +19,7 @@ import { whyNotCancellable } from '../rules/refund/standing.ts'
 import { refundStanding } from '../rules/refund-standing.ts'
 import { bookedLines } from '../store/order-lines.ts'
 import { laterTipFor } from './later-tip-for.ts'
+import { meetingPlace } from './meeting-place.ts'
 import { placeForCustomer } from './place-for-customer.ts'
 import { pricedSale, tipBaseOf } from './priced-sale.ts'
 import { movingNow } from './read-moving.ts'
@@ -129,6 +130,13 @@ export async function checkoutOf(
   const isOnlyToLookAt = known.isOnlyToLookAt ?? false
   const token = tokenFor(deps, booking, isOnlyToLookAt)
   const { location } = sold
+  const met =
+    booking.state === 'confirmed'
+      ? await meetingPlace(deps, context, booking, {
+          location: placeNow(location, live?.location),
+          name: sold,
+        })
+      : undefined
   return {
     state: booking.state,
     holdUntil: booking.holdUntil?.toISOString() ?? null,
@@ -145,7 +153,7 @@ export async function checkoutOf(
       // a service that got another address is there; one that is not sold any more keeps the sold one
       serviceUrl: live?.serviceUrl ?? sold.serviceUrl,
       durationMin: sold.durationMin,
-      place: catalogue.placeText(location),
+      place: met?.place ?? catalogue.placeText(location),
       placeKind: location.kind,
       directions: takesPlace.has(booking.state) ? (wayIn(location).directions ?? '') : '',
       preparation: live?.preparation ?? '',

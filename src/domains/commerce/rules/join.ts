@@ -25,14 +25,20 @@ export function placeNow(sold: Location, live: Location | undefined): Location {
   return live?.kind === sold.kind && sold.kind !== 'Offline' ? live : sold
 }
 
-/** The address or link of a place. Show it only to the customer of a booking. */
-export function wayIn(location: Location): Pick<Join, 'url' | 'address' | 'directions'> {
+const nowhere = { url: null, address: null, directions: null, phone: null }
+
+/** The address, link or number of a place. Show it only to the customer of a booking. */
+export function wayIn(location: Location): Pick<Join, 'url' | 'address' | 'directions' | 'phone'> {
   switch (location.kind) {
     case 'Zoom':
-      return { url: location.link, address: null, directions: null }
+      return { ...nowhere, url: location.link || null }
+    case 'Link':
+      return { ...nowhere, url: location.link }
     case 'Clubhouse':
-      return { url: location.clubhouseUrl, address: null, directions: null }
+      return { ...nowhere, url: location.clubhouseUrl }
+    case 'Phone':
+      return { ...nowhere, phone: { calls: location.calls, number: location.number } }
     case 'Offline':
-      return { url: null, address: location.address, directions: location.directions || null }
+      return { ...nowhere, address: location.address, directions: location.directions || null }
   }
 }

@@ -25,7 +25,9 @@ export const reminder = defineBookingMail<ReminderDue>({
     return {
       heading: `See you ${announced.hours === 1 ? 'soon' : when}, ${firstWord(customer.name)}`,
       text: isOnline
-        ? 'You can join from ten minutes before the start.'
+        ? booking.service.placeKind === 'Phone'
+          ? 'The meeting page says who calls, from ten minutes before the start.'
+          : 'You can join from ten minutes before the start.'
         : 'The address and directions are on your booking’s page.',
       button: { label: isOnline ? 'Open the meeting page' : 'See where it is', url: booking.joinUrl },
       lines: [],
