@@ -9,9 +9,7 @@ import { PriceLines } from './price-lines.tsx'
 export const Summary = ({ checkout }: { checkout: Checkout }) => (
   <section className={css['summary']} aria-label="What you are booking">
     <dl className={css['facts']}>
-      <BookingFacts checkout={checkout}>
-        {checkout.service.placeKind !== 'Offline' && ', the link comes by e-mail'}
-      </BookingFacts>
+      <BookingFacts checkout={checkout}>{afterPlace(checkout.service.placeKind)}</BookingFacts>
     </dl>
     <PriceLines checkout={checkout} />
     {checkout.requiresApproval && !checkout.awaitsPayment && (
@@ -22,3 +20,9 @@ export const Summary = ({ checkout }: { checkout: Checkout }) => (
     )}
   </section>
 )
+
+/** What comes after the words of a place. */
+function afterPlace(kind: string): string {
+  if (kind === 'Offline') return ''
+  return kind === 'Phone' ? ', the number is on your join page' : ', the link comes by e-mail'
+}

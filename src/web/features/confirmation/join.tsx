@@ -26,8 +26,15 @@ export function Join({ token }: { token: string }) {
   return (
     <>
       <StoryHead story={joinStory(join, checkout, here)}>
+        {join.note !== '' && (
+          <p className={css['sentence']} role="status">
+            {join.note}
+          </p>
+        )}
         {join.state === 'early' && <Countdown join={join} aheadMs={aheadMs} onOpen={retry} />}
-        {join.state === 'open' && <WayIn join={join} arrived={arrived} />}
+        {join.state === 'open' && (
+          <WayIn join={join} arrived={arrived} firstName={checkout.provider.firstName} onAgain={retry} />
+        )}
         {join.state === 'open' && <Ending join={join} aheadMs={aheadMs} onEnded={retry} />}
         {join.state === 'ended' && (
           <a className={themed['button']} href={bookAgainAddress(checkout)}>
@@ -69,7 +76,10 @@ function joinStory(
 ) {
   const first = provider.firstName
   const shown = service.placeKind === 'Offline' ? 'The address is below.' : ''
-  const opens = `You can join from ${timeIn(join.opensAt, visitorTimezone)}; the button will appear here.`
+  const opens =
+    service.placeKind === 'Phone'
+      ? `Who calls appears here at ${timeIn(join.opensAt, visitorTimezone)}.`
+      : `You can join from ${timeIn(join.opensAt, visitorTimezone)}; the button will appear here.`
   switch (join.state) {
     case 'early':
       return {
@@ -80,7 +90,7 @@ function joinStory(
     case 'open':
       return {
         mark: 'done' as const,
-        heading: join.url ? 'Come in' : 'This way',
+        heading: join.url ? 'Come in' : join.phone ? 'By phone' : 'This way',
         sentence: `${join.title} with ${first}, until ${timeIn(join.endsAt, visitorTimezone)}.`,
       }
     case 'ended':

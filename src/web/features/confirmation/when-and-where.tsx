@@ -29,7 +29,11 @@ export function WhenAndWhere({ checkout, onJoinPage = false }: Props) {
             </>
           )}
           {service.placeKind !== 'Offline' && state === 'confirmed' && !onJoinPage && (
-            <small>Your join link works from ten minutes before the start.</small>
+            <small>
+              {service.placeKind === 'Phone'
+                ? 'Your join page says who calls, from ten minutes before the start.'
+                : 'Your join link works from ten minutes before the start.'}
+            </small>
           )}
         </BookingFacts>
       </dl>

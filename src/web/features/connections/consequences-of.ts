@@ -3,7 +3,7 @@ import { vendorCompany } from '../../parts/states/connection-vendors.ts'
 
 export type Consequence = { readonly of: string; readonly what: string; readonly more?: string }
 
-const backWords = (vendor: string): Consequence => ({
+export const backWords = (vendor: string): Consequence => ({
   of: `At ${vendorCompany(vendor)}`,
   what: 'Our permission is given back',
   more: 'We delete our key to the account and keep nothing of it.',
@@ -11,15 +11,6 @@ const backWords = (vendor: string): Consequence => ({
 
 /** What disconnecting an account does. */
 export function consequencesOf(vendor: string, calendars: readonly Calendar[]): readonly Consequence[] {
-  if (vendor === 'zoom')
-    return [
-      {
-        of: 'Your bookings',
-        what: 'No meeting is made any more',
-        more: 'Bookings stay as they are. Their join page shows the link that the service has.',
-      },
-      backWords(vendor),
-    ]
   const takes = calendars.some(({ takesTime }) => takesTime)
   const gets = calendars.some(({ getsBookings }) => getsBookings)
   return [

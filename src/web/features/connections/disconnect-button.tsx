@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Consequences } from './consequences.tsx'
 import { consequencesOf } from './consequences-of.ts'
+import { Leaving } from './leaving.tsx'
 import { useDisconnect } from './use-calendar.ts'
 
 /** Disconnects an account after a dialog that says what happens. */
@@ -29,7 +30,11 @@ export function DisconnectButton({ vendor, calendars }: { vendor: string; calend
         onClose={close}
       >
         <p>This happens at once:</p>
-        <Consequences list={consequencesOf(vendor, calendars)} />
+        {vendor === 'zoom' ? (
+          <Leaving vendor={vendor} />
+        ) : (
+          <Consequences list={consequencesOf(vendor, calendars)} />
+        )}
       </ConfirmDialog>
     </>
   )

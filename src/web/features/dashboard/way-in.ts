@@ -23,6 +23,10 @@ export function placeOfSession(
   switch (of('kind')) {
     case 'Zoom':
       return { words: 'Zoom', way: safe('Join on Zoom', of('link')) }
+    case 'Link':
+      return { words: 'Online', way: safe('Join online', of('link')) }
+    case 'Phone':
+      return { words: 'By phone', way: undefined }
     case 'Clubhouse':
       return { words: 'Clubhouse', way: safe('Join on Clubhouse', of('clubhouseUrl')) }
     case 'Offline':

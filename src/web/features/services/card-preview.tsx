@@ -25,7 +25,8 @@ export function CardPreview({ values, drawn }: { values: Data; drawn: string }) 
   const media = mediaValue(values['media'])
   const video = media.type === 'youtube' ? youtubeId(media.youtube) : undefined
   const { kind, address } = values['location'] as Data
-  const place = kind === 'Offline' ? textOf(address).trim() || 'Place' : textOf(kind)
+  const words: Readonly<Record<string, string>> = { Link: 'Online', Phone: 'By phone' }
+  const place = kind === 'Offline' ? textOf(address).trim() || 'Place' : (words[textOf(kind)] ?? textOf(kind))
   return (
     <aside className={formClasses['card']} aria-label="Preview of the card">
       <div className={classes['sticky']}>

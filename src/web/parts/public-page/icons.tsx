@@ -50,4 +50,8 @@ export function Icon({ name, size = 18 }: { name: IconName; size?: number }) {
 
 /** The icon of a place: a camera for a call, a microphone for an audio room, a pin for an address. */
 export const placeIcon = (place: string): IconName =>
-  /^zoom\b/i.test(place) ? 'video' : /^clubhouse\b|audio room/i.test(place) ? 'sound' : 'pin'
+  /^zoom\b|^online$/i.test(place)
+    ? 'video'
+    : /^clubhouse\b|audio room|^by phone$/i.test(place)
+      ? 'sound'
+      : 'pin'

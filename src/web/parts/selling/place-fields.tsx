@@ -1,15 +1,17 @@
-import { addressMax, serviceLocations } from '#domains/catalogue/contract.ts'
+import { addressMax, placeKinds } from '#domains/catalogue/contract.ts'
 import { Field } from '../../ui/field.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { bindText } from '../editing/bind.ts'
 import { type RecordForm, within } from '../editing/record-form.ts'
 import { moderatorsOf } from './moderators.ts'
 import { ModeratorsField } from './moderators-field.tsx'
+import { PhoneFields } from './phone-fields.tsx'
 import { roomOf } from './room-link.ts'
 import { RoomLinkField } from './room-link-field.tsx'
 import classes from './selling.module.css'
+import { ZoomFields } from './zoom-fields.tsx'
 
-const places = serviceLocations.map((value) => ({ value, label: value }))
+const places = placeKinds.map((value) => ({ value, label: value }))
 
 /** Where it takes place: the field `location`. Another kind of place keeps what was typed for this one. */
 export function PlaceFields({ form }: { form: RecordForm }) {
@@ -26,16 +28,18 @@ export function PlaceFields({ form }: { form: RecordForm }) {
           onChange={(chosen) => place.set({ kind: chosen })}
         />
       </div>
-      {kind === 'Zoom' && (
+      {kind === 'Zoom' && <ZoomFields place={place} />}
+      {kind === 'Link' && (
         <Field
           type="url"
-          label="Zoom link"
-          hint="Only people who booked see it, on their join page."
-          placeholder="https://zoom.us/j/…"
+          label="Link"
+          hint="Of a meeting at any vendor. Only people who booked see it, on their join page."
+          placeholder="https://"
           {...bindText(place, 'link')}
           onChange={(link) => place.set({ link: link.trim() })}
         />
       )}
+      {kind === 'Phone' && <PhoneFields place={place} />}
       {kind === 'Offline' && (
         <>
           <Field

@@ -12,6 +12,8 @@ const placeIcons: Readonly<Record<string, LineIconName>> = {
   Zoom: 'video',
   Offline: 'pin',
   Clubhouse: 'voice',
+  Link: 'video',
+  Phone: 'voice',
 }
 
 type Facts = Pick<
