@@ -30,6 +30,7 @@ function aCounter(env: Record<string, string> = {}) {
   const parts = {
     accounts,
     placeOf: async () => undefined,
+    roomOf: async () => undefined,
     pageNameOf: async () => undefined,
     catalogue,
     scheduling: scheduling.area,

@@ -67,6 +67,7 @@ async function fill(ground: Ground, { providers, orders, largest }: Load, report
   const commerce = createCommerce({
     placeOf: async () => undefined,
     pageNameOf: async () => undefined,
+    roomOf: async () => undefined,
     accounts,
     people,
     erasers: () => [],

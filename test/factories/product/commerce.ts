@@ -7,6 +7,7 @@ import { scheduling } from './shop.ts'
 export const commerce = commerceByLink({
   accounts,
   placeOf: async () => undefined,
+  roomOf: async () => undefined,
   pageNameOf: async () => undefined,
   catalogue,
   scheduling: scheduling.area,

@@ -16,6 +16,8 @@ export function aConnections({ calendars, addresses }: Vendors) {
     scheduling,
     calendars: calendars ? [calendars] : [],
     meetings: undefined,
+    commerce: { placeOfBooking: async () => undefined },
+    jitsiUrl: undefined,
     addresses,
     zoneOf: async () => 'America/New_York',
     bookedTimeOf: async (_context, { bookingId }) => booked.get(bookingId),

@@ -2,7 +2,7 @@ import { Logger, runOnce } from 'graphile-worker'
 import { type Connect, createConnect } from '#domains/billing/connect-index.ts'
 import { createPayouts, type Payouts } from '#domains/billing/payouts-index.ts'
 import type { PayoutRef } from '#domains/billing/payouts-ports.ts'
-import type { GatewayAccount, GatewayRef, PaymentGateway } from '#domains/commerce/ports.ts'
+import type { CommerceDeps, GatewayAccount, GatewayRef, PaymentGateway } from '#domains/commerce/ports.ts'
 import type { PersonName } from '#domains/commerce/rules/seller-names.ts'
 import { createPasses } from '#domains/passes/index.ts'
 import { createStripeAccounts } from '#integrations/stripe/accounts.ts'
@@ -10,9 +10,10 @@ import { createStripePayouts } from '#integrations/stripe/payouts.ts'
 import { createStripeWebhook } from '#integrations/stripe/webhook.ts'
 import type { Context } from '#platform/context.ts'
 import { dispatchWaiting } from '#platform/events/dispatch.ts'
-import { reactionTasks } from '#platform/events/reactions.ts'
+import { type Reaction, reactionTasks } from '#platform/events/reactions.ts'
 import { answerError } from '#platform/http/errors.ts'
 import { jobsSchema } from '#platform/jobs/jobs.ts'
+import type { Task } from '#platform/jobs/task.ts'
 import { createWebhooks } from '#platform/webhooks/area.ts'
 import { webhookRoutes } from '#platform/webhooks/routes.ts'
 import type { TestDatabase } from '../../database.ts'
@@ -45,12 +46,24 @@ export type TestCommerce = ReturnType<typeof commerceByLink>
 
 const quiet = new Logger(() => () => {})
 
+/** An area that reacts to sales beside commerce, such as the one that makes their meetings. */
+export type Beside = {
+  readonly reactions: readonly Reaction[]
+  readonly tasks: readonly Task[]
+  readonly roomOf: CommerceDeps['roomOf']
+}
+
+type Options = {
+  readonly isConnected?: boolean
+  readonly beside?: (commerce: TestCommerce) => Beside
+}
+
 /** `isConnected`: each provider is paid at an account of her own (`PAYOUTS=connect`). */
 export async function aTill(
   database: TestDatabase,
   clock: TestClock,
   context: Context,
-  { isConnected = false } = {},
+  { isConnected = false, beside }: Options = {},
 ): Promise<Till> {
   const answers = {
     paymentChanged: (inside: Context, ref: GatewayRef) => till.commerce.paymentChanged(inside, ref),
@@ -75,10 +88,12 @@ export async function aTill(
     accountGateway: isConnected ? createStripeAccounts(stripe.client) : undefined,
     publicUrl,
   })
+  let also: Beside | undefined
   const commerceThrough = (...gateways: PaymentGateway[]) =>
     commerceByLink({
       accounts,
       placeOf: async () => undefined,
+      roomOf: async (inside, of) => also?.roomOf(inside, of),
       pageNameOf: async (_context, provider) => pageNames.get(provider),
       catalogue,
       scheduling: scheduling.area,
@@ -88,6 +103,7 @@ export async function aTill(
       markOfCard: (fingerprint) => `mark of ${fingerprint}`,
     })
   const commerce = commerceThrough(stripe.gateway)
+  also = beside?.(commerce)
   const payouts = createPayouts({
     accounts,
     commerce,
@@ -95,7 +111,12 @@ export async function aTill(
     ...(isConnected && { connected: connect }),
   })
   const passes = createPasses(passesDepsOf(commerce.deps))
-  const reactions = [...commerce.reactions, ...pricing.reactions, ...passes.reactions]
+  const reactions = [
+    ...commerce.reactions,
+    ...pricing.reactions,
+    ...passes.reactions,
+    ...(also?.reactions ?? []),
+  ]
   const tasks = [
     ...reactionTasks(reactions),
     ...commerce.tasks,
@@ -103,6 +124,7 @@ export async function aTill(
     ...connect.tasks,
     ...pricing.tasks,
     ...passes.tasks,
+    ...(also?.tasks ?? []),
     ...createWebhooks([vendor]).tasks,
   ]
   const till: Till = {
