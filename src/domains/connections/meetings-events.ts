@@ -4,6 +4,7 @@ import type { Announcement } from '#platform/events/outbox.ts'
 export type Instead = 'own_link' | 'jitsi' | 'none'
 
 type About = {
+  /** The vendor as people know it. */
   readonly vendor: string
   readonly title: string
   readonly start: string

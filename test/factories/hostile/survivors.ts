@@ -5,7 +5,7 @@ import type { Checkout } from '#domains/commerce/customer-contract.ts'
 import type { Clock } from '#platform/common/time.ts'
 import type { Context } from '#platform/context.ts'
 import { createLinks, type Links } from '#platform/credentials/links.ts'
-import { loadServerKey } from '#platform/credentials/server-key.ts'
+import { loadServerKey, type ServerKey } from '#platform/credentials/server-key.ts'
 import { createLog } from '#platform/log/log.ts'
 import type { TestDatabase } from '../../database.ts'
 import { freePort } from '../product/free-port.ts'
@@ -24,6 +24,8 @@ export type World = {
   readonly stripe: Awaited<ReturnType<typeof aStripe>>
   readonly clock: Clock
   readonly pool: TestDatabase['pool']
+  /** The key with which the product seals and signs. */
+  readonly key: ServerKey
   /** Signs links as the product does. */
   readonly links: Links
   readonly system: Context
@@ -54,7 +56,11 @@ const byTheClock = [
   'showcase.end-plans',
 ]
 
-export async function aWorld(database: TestDatabase): Promise<World> {
+/** `env`: more settings of the product. */
+export async function aWorld(
+  database: TestDatabase,
+  env: Readonly<Record<string, string>> = {},
+): Promise<World> {
   const { db, pool } = database
   const dataDir = mkdtempSync(path.join(import.meta.dirname, '../../../.cache/survive-'))
   const port = await freePort()
@@ -89,7 +95,7 @@ export async function aWorld(database: TestDatabase): Promise<World> {
     startKillable(database, {
       port,
       dataDir,
-      env: { STRIPE_API_URL: `${stripe.url}/__sim/stripe`, INTEGRATIONS: 'sim' },
+      env: { STRIPE_API_URL: `${stripe.url}/__sim/stripe`, INTEGRATIONS: 'sim', ...env },
     })
   let product = await start()
 
@@ -102,6 +108,7 @@ export async function aWorld(database: TestDatabase): Promise<World> {
     stripe,
     clock,
     pool,
+    key: loadServerKey(dataDir),
     links: createLinks(loadServerKey(dataDir)),
     system,
     aShop: (service = {}) => aShop(system, { schedule: alwaysOpen, refund: fortyPercent, ...service }),
@@ -184,12 +191,8 @@ export function aCustomer(world: World, shop: Shop, start: string, referral?: st
       return { status: response.status, body: await response.json() }
     },
     settle: () => post<Checkout>(`${at()}/api/checkouts/${token}/settle`, {}, keyOf('settle')),
-    cancel: () =>
-      post<Checkout>(
-        `${at()}/api/checkouts/${token}/cancellation`,
-        { amountCents: shop.service.priceCents * 0.4 },
-        keyOf('cancel'),
-      ),
+    cancel: (amountCents = shop.service.priceCents * 0.4) =>
+      post<Checkout>(`${at()}/api/checkouts/${token}/cancellation`, { amountCents }, keyOf('cancel')),
     move: (to: string) =>
       post<Checkout>(
         `${at()}/api/checkouts/${token}/move`,

@@ -13,6 +13,7 @@ import { aZoom } from './zoom.ts'
 
 export const eachMeeting = { kind: 'Zoom', meeting: 'each', link: '' } as const
 
+type Deps = Parameters<typeof createConnections>[0]
 type Connections = ReturnType<typeof createConnections>
 export type StandInZoom = Awaited<ReturnType<typeof aZoom>>
 
@@ -21,6 +22,8 @@ export type Studio = {
   readonly till: Till
   readonly zoom: StandInZoom
   readonly connections: Connections
+  /** For actions without a door. */
+  readonly deps: Deps
   /** Connects a provider, without the browser. Returns the e-mail address of the account. */
   connect(provider: string, options?: { type?: 1 | 2; email?: string }): Promise<string>
   /** Runs one job of connections, as the schedule does. */
@@ -53,9 +56,9 @@ export async function aStudio(
   { jitsiUrl, vendor = (zoom) => zoom }: Options = {},
 ): Promise<Studio> {
   const zoom = await aZoom(clock)
-  let made: Connections | undefined
-  const connectionsOf = (commerce: TestCommerce) =>
-    createConnections({
+  let made: { readonly deps: Deps; readonly connections: Connections } | undefined
+  const connectionsOf = (commerce: TestCommerce) => {
+    const deps: Deps = {
       accounts,
       scheduling: scheduling.area,
       commerce,
@@ -68,12 +71,15 @@ export async function aStudio(
       key,
       publicUrl: 'https://showcase.example',
       jitsiUrl,
-    })
+    }
+    made = { deps, connections: createConnections(deps) }
+    return made.connections
+  }
   const till = await aTill(database, clock, context, {
-    beside: (commerce) => (made = connectionsOf(commerce)),
+    beside: connectionsOf,
   })
   if (!made) throw new Error('the till made no connections')
-  const connections = made
+  const { deps, connections } = made
   const job = async (name: string, payload: unknown = {}) => {
     await taskNamed(connections.tasks, `connections.${name}`).run(context, payload)
     await till.work()
@@ -82,6 +88,7 @@ export async function aStudio(
     till,
     zoom,
     connections,
+    deps,
     async connect(provider, { type = 2, email = `${provider.slice(-8).toLowerCase()}@zoom.example` } = {}) {
       const tokens = await zoom.allow(email, { type })
       const of = { provider, vendor: 'zoom' }

@@ -2,6 +2,7 @@ import { type Context, transact } from '#platform/context.ts'
 import { announce } from '#platform/events/outbox.ts'
 import type { MeetingGivenUp } from '../meetings-events.ts'
 import type { MeetingsDeps } from '../meetings-ports.ts'
+import { vendorWords } from '../rules/vendor-names.ts'
 import { standingLinkOf } from '../store/meeting-settings.ts'
 import { type MeetingRow, writeMeeting } from '../store/meetings.ts'
 
@@ -21,7 +22,7 @@ export const giveUp = (
       type: 'connections.meeting_given_up',
       provider,
       data: {
-        vendor,
+        vendor: vendorWords(vendor).name,
         title,
         start: startsAt.toISOString(),
         timezone,

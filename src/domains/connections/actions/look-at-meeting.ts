@@ -4,6 +4,7 @@ import type { MeetingMoved } from '../meetings-events.ts'
 import type { MeetingsDeps } from '../meetings-ports.ts'
 import { GrantOver, type Meeting, type MeetingNews } from '../ports.ts'
 import { minutesOf } from '../rules/meeting-plan.ts'
+import { vendorWords } from '../rules/vendor-names.ts'
 import { findConnection } from '../store/connections.ts'
 import { type MeetingRow, meetingsOfId, storeVendorTime, writeMeeting } from '../store/meetings.ts'
 import { giveUp } from './give-up-meeting.ts'
@@ -63,7 +64,13 @@ const compare = (context: Context, row: MeetingRow, found: Meeting, putsBack: bo
     await announce<MeetingMoved>(inside, {
       type: 'connections.meeting_moved',
       provider,
-      data: { vendor, title, start: startsAt.toISOString(), timezone, to: found.start.toISOString() },
+      data: {
+        vendor: vendorWords(vendor).name,
+        title,
+        start: startsAt.toISOString(),
+        timezone,
+        to: found.start.toISOString(),
+      },
     })
   })
 
