@@ -35,7 +35,7 @@ export function composeConnections(config: Config, vendors: Vendors, areas: Area
         .map(({ bookingId }) => bookingId),
     key,
     publicUrl: config.PUBLIC_URL,
-    jitsiUrl: config.JITSI_URL?.replace(/\/+$/, ''),
+    jitsiUrl: config.JITSI_URL?.replace(/\/$/, ''),
   })
   const { calendarChanged, meetingChanged, grantEnded } = connections
   return { connections, news: { calendarChanged, meetingChanged, grantEnded } }

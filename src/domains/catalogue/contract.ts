@@ -118,7 +118,6 @@ export const Location = z.discriminatedUnion('kind', [
       kind: z.literal('Zoom'),
       /** Set: each booking, and each date of a class, gets a meeting of its own. Otherwise all meet at `link`. */
       meeting: z.literal('each').optional(),
-      /** With a meeting for each booking it may be ''. */
       link: z.union([z.literal(''), webAddress(500, anHttpsLink)], anHttpsLink).default(''),
     })
     .refine(({ meeting, link }) => meeting === 'each' || link !== '', { error: anHttpsLink, path: ['link'] }),
@@ -148,11 +147,7 @@ export const Location = z.discriminatedUnion('kind', [
       /^(?:www\.)?(?:clubhouse|joinclubhouse)\.com$/,
     ),
   }),
-  z.object({
-    kind: z.literal('Link'),
-    /** A meeting at any vendor. */
-    link: webAddress(500, anHttpsLink),
-  }),
+  z.object({ kind: z.literal('Link'), link: webAddress(500, anHttpsLink) }),
   z
     .object({
       kind: z.literal('Phone'),

@@ -30,10 +30,25 @@ test('each kind of place has its own way in', () => {
     url: 'https://zoom.example/j/1',
     address: null,
     directions: null,
+    phone: null,
   })
   expect(wayIn({ kind: 'Offline', address: '412 N Howard Street', directions: '' })).toEqual({
     url: null,
     address: '412 N Howard Street',
     directions: null,
+    phone: null,
   })
+})
+
+test('a link opens, a number is called, and a meeting for each booking has no link of its own', () => {
+  const nowhere = { url: null, address: null, directions: null, phone: null }
+  expect(wayIn({ kind: 'Link', link: 'https://meet.example/1' })).toEqual({
+    ...nowhere,
+    url: 'https://meet.example/1',
+  })
+  expect(wayIn({ kind: 'Phone', calls: 'provider', number: '' })).toEqual({
+    ...nowhere,
+    phone: { calls: 'provider', number: '' },
+  })
+  expect(wayIn({ kind: 'Zoom', meeting: 'each', link: '' })).toEqual(nowhere)
 })

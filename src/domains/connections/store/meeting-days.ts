@@ -3,16 +3,6 @@ import type { Context } from '#platform/context.ts'
 
 type Host = { readonly vendor: string; readonly host: string }
 
-/** How many meetings an account at a vendor made or changed today (UTC). */
-export async function callsToday({ db, clock }: Context, { vendor, host }: Host): Promise<number> {
-  const { rows } = await sql<{ calls: number }>`
-    select calls from meeting_days
-    where vendor = ${vendor} and host = ${host} and day = (${clock.now()}::timestamptz at time zone 'UTC')::date`.execute(
-    db,
-  )
-  return rows[0]?.calls ?? 0
-}
-
 /** Counts one more, unless the account has made `most` today. Returns whether it was counted. */
 export async function countCall(
   { db, clock }: Context,
