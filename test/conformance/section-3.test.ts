@@ -187,9 +187,27 @@ test('3.17 service locations are Zoom, Offline, Clubhouse', () => {
     { kind: 'Clubhouse', clubhouseUrl: 'https://www.clubhouse.com/event/1' },
   ].map((location) => Location.parse(location).kind)
   expect(accepted).toEqual([...serviceLocations])
+  // stored services keep their link; a meeting for each booking has none
+  expect(Location.parse({ kind: 'Zoom', link: 'https://zoom.us/j/1' })).toEqual({
+    kind: 'Zoom',
+    link: 'https://zoom.us/j/1',
+  })
+  expect(Location.parse({ kind: 'Zoom', meeting: 'each' })).toEqual({
+    kind: 'Zoom',
+    meeting: 'each',
+    link: '',
+  })
+  expect(Location.parse({ kind: 'Link', link: 'https://meet.example/1' }).kind).toBe('Link')
+  expect(Location.parse({ kind: 'Phone', number: '+1 410 555 0100' })).toMatchObject({ calls: 'customer' })
+  expect(Location.parse({ kind: 'Phone', calls: 'provider' })).toMatchObject({ number: '' })
   for (const refused of [
     { kind: 'zoom', link: 'https://zoom.us/j/1' },
     { kind: 'Zoom', link: 'http://zoom.us/j/1' },
+    { kind: 'Zoom', meeting: 'each', link: 'javascript:alert(1)' },
+    { kind: 'Zoom', link: '' },
+    { kind: 'Link', link: 'http://meet.example/1' },
+    { kind: 'Phone', number: '' },
+    { kind: 'Phone', number: 'call me' },
     { kind: 'Offline', address: ' ' },
     { kind: 'Clubhouse', clubhouseUrl: 'https://clubhouse.example.test/event/1' },
   ])

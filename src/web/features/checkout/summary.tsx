@@ -21,7 +21,7 @@ export const Summary = ({ checkout }: { checkout: Checkout }) => (
   </section>
 )
 
-/** What comes after the words of a place. */
+/** Says how the customer learns where to go, after the words of the place. */
 function afterPlace(kind: string): string {
   if (kind === 'Offline') return ''
   return kind === 'Phone' ? ', the number is on your join page' : ', the link comes by e-mail'

@@ -48,9 +48,9 @@ export function WayIn({ join, arrived, firstName, onAgain }: Props) {
   )
 }
 
-/** Returns only https addresses, whatever was stored. */
+/** Returns only https addresses, and those of this product's own stand-ins, whatever was stored. */
 function safeLink(url: string | null): string | undefined {
-  return url?.startsWith('https://') ? url : undefined
+  return url?.startsWith('https://') || url?.startsWith(`${globalThis.location?.origin}/`) ? url : undefined
 }
 
 /** Who calls whom. */

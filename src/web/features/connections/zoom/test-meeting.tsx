@@ -29,7 +29,7 @@ function TestMeeting() {
           {error.message}
         </Alert>
       )}
-      <div role="status">
+      <output>
         {data && (
           <ul className={styles['ticks']}>
             <li>
@@ -46,7 +46,7 @@ function TestMeeting() {
             </li>
           </ul>
         )}
-      </div>
+      </output>
     </Part>
   )
 }
