@@ -19,8 +19,6 @@ import { endClosedConnections } from './reactions/end-closed-connections.ts'
 import { followBookings } from './reactions/follow-bookings.ts'
 import { connectionsRoutes } from './routes.ts'
 
-export type Connections = ReturnType<typeof createConnections>
-
 /** Creates the area of what providers connect at vendors: calendars, and video meetings. */
 export function createConnections(deps: ConnectionsDeps & MeetingsDeps) {
   const meetings = createMeetings(deps)

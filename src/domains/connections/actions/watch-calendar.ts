@@ -6,7 +6,7 @@ import { type CalendarKey, findCalendar } from '../store/calendars.ts'
 import { findChannel, writeChannel } from '../store/channels.ts'
 import { withToken } from './with-token.ts'
 
-/** A channel is made anew when it has less time left. */
+/** A channel gets a successor when it has less time left. */
 const renewBefore = day
 
 /**
