@@ -45,7 +45,7 @@ const partnersOf = async (owner: Person) =>
 /** The path of the page that a mail's second button opens. */
 const acceptPath = ({ html }: Mail) => /href="[^"]*(\/exchange\/requests\/[^"]+)"/.exec(html)?.[1] ?? ''
 
-test('a provider joins with what the page says, and without a page is told what is missing', async ({
+test('1.02 a provider joins with what the page says, and without a page is told what is missing', async ({
   app,
 }) => {
   const newcomer = await aPerson(app, { first: 'New', last: 'Comer' })
