@@ -1,4 +1,5 @@
 import type { BookingRef } from '#domains/scheduling/contract.ts'
+import { Temporal } from '#platform/common/time.ts'
 import { followLink } from './partnership.ts'
 import type { Planned } from './plan.ts'
 import type { World } from './world.ts'
@@ -81,11 +82,20 @@ async function freeOn(
   wanted: Date,
   nth: number,
 ): Promise<Date | undefined> {
-  const month = wanted.toISOString().slice(0, 7)
-  const { days } = await scheduling.freeTimes(visitor, { userUrl, serviceUrl, month, timezone: person.zone })
-  const slots = days
-    .flatMap(({ slots: of }) => of)
-    .filter(({ start }) => Date.parse(start) >= wanted.getTime())
+  const month = Temporal.PlainYearMonth.from(wanted.toISOString().slice(0, 7))
+  const slotsIn = async (read: Temporal.PlainYearMonth) => {
+    const timezone = person.zone
+    const { days } = await scheduling.freeTimes(visitor, {
+      userUrl,
+      serviceUrl,
+      month: read.toString(),
+      timezone,
+    })
+    return days.flatMap(({ slots }) => slots).filter(({ start }) => Date.parse(start) >= wanted.getTime())
+  }
+  const left = await slotsIn(month)
+  // the last days of a month may have no time left
+  const slots = left.length > 0 ? left : await slotsIn(month.add({ months: 1 }))
   const slot = slots[nth] ?? slots[0]
   return slot && new Date(slot.start)
 }
