@@ -67,6 +67,8 @@ export type Roles = {
   readonly calendars?: CalendarVendor
   /** Makes the meetings of bookings. */
   readonly meetings?: MeetingVendor
+  /** By which the vendor verifies that this domain is the operator's, connected or not. */
+  readonly domainProof?: DomainProof
   /** Reads calendars at addresses that people typed. */
   readonly calendarAddresses?: CalendarAddresses
   /** Looks up the records of own domains. */
@@ -81,6 +83,12 @@ export type Roles = {
   /** Loads the stand-in and mounts its routes. Absent when the real vendor is called. */
   standIn?(app: FastifyInstance, clock: Clock): Promise<void>
   stop?(): void
+}
+
+/** `file`: the whole answer at the vendor's address here. `tag`: a meta tag on the home page. Undefined: not set. */
+export type DomainProof = {
+  readonly file: string | undefined
+  readonly tag: { readonly name: string; readonly content: string } | undefined
 }
 
 /** The calls that webhooks make into the product. */

@@ -1,13 +1,16 @@
 import fastify from 'fastify'
 import { expect, test } from 'vitest'
+import { zoom as vendor } from '#integrations/zoom/vendor.ts'
 import { readConfig } from '#platform/config/config.ts'
 import { appShellRoutes } from './app-shell.ts'
 import { readWebBuild } from './web-build.ts'
 
 /** The attributes of the document's root at an address of the app, as a browser would read them. */
 async function rootAt(url: string, env: Record<string, string>) {
+  const config = readConfig(env, [vendor])
+  const { domainProof } = await vendor.connect(config as never, () => '')
   const app = fastify()
-  appShellRoutes(app, readConfig(env), readWebBuild())
+  appShellRoutes(app, config, readWebBuild(), domainProof?.tag)
   const { statusCode, body } = await app.inject({ url })
   await app.close()
   const zoom = /<meta name="zoom-domain-verification"[^>]*>/.exec(body)?.[0]

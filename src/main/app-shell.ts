@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { appPaths } from '#domains/accounts/rules/app-paths.ts'
+import type { DomainProof } from '#integrations/vendor.ts'
 import { escapeHtml } from '#platform/common/escape-html.ts'
 import type { Config } from '#platform/config/config.ts'
 import { cspHeader } from '#platform/http/security.ts'
@@ -23,14 +24,14 @@ const landingPages: Readonly<Record<string, { title: string; description: string
 
 const unlisted = '<title>Showcase</title><meta name="robots" content="noindex">'
 
-/** The tag that Zoom looks for on the home page, if it verifies the domain by one. */
-const zoomMeta = ({ ZOOM_META_VERIFICATION: text }: Config): string =>
-  text === undefined ? '' : `<meta name="zoom-domain-verification" content="${escapeHtml(text)}">`
+/** The tag by which a vendor verifies the domain on the home page. */
+const proofTag = (tag: DomainProof['tag']): string =>
+  tag ? `<meta name="${tag.name}" content="${escapeHtml(tag.content)}">` : ''
 
 /** Returns title and description of a landing page; every other path is not for search engines. */
-function headOf(url: string, config: Config): string {
+function headOf(url: string, config: Config, tag: DomainProof['tag']): string {
   const page = landingPages[url]
-  if (url === '/') return `${zoomMeta(config)}${unlisted}`
+  if (url === '/') return `${proofTag(tag)}${unlisted}`
   if (!page) return unlisted
   const canonical = escapeHtml(new URL(url, config.PUBLIC_URL).href)
   return (
@@ -40,7 +41,12 @@ function headOf(url: string, config: Config): string {
 }
 
 /** Serves one document at all app paths. It stays empty until its script knows the authentication state (row 2.03). */
-export function appShellRoutes(app: FastifyInstance, config: Config, build: WebBuild): void {
+export function appShellRoutes(
+  app: FastifyInstance,
+  config: Config,
+  build: WebBuild,
+  tag?: DomainProof['tag'],
+): void {
   const { js } = build.entrance('src/web/app/main.tsx')
   const start =
     `<!doctype html><html lang="en"${attributes(config)}><head><meta charset="utf-8">` +
@@ -54,7 +60,7 @@ export function appShellRoutes(app: FastifyInstance, config: Config, build: WebB
     .map((href) => `<link rel="stylesheet" href="${href}">`)
     .join('')
   const shell = (url: string, nonce: string) =>
-    `${start}${headOf(url, config)}<meta property="csp-nonce" nonce="${nonce}">${sheets}<script nonce="${nonce}">${startFault}</script>` +
+    `${start}${headOf(url, config, tag)}<meta property="csp-nonce" nonce="${nonce}">${sheets}<script nonce="${nonce}">${startFault}</script>` +
     `<script type="module" nonce="${nonce}" src="${js}"></script>` +
     '</head><body><div id="root"></div><noscript>Showcase needs JavaScript for the dashboard.</noscript></body></html>'
 

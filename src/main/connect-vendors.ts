@@ -51,6 +51,7 @@ export async function connectVendors(config: Config, all: readonly Vendor[] = ve
     calendars: several('calendars'),
     meetings: one('meetings'),
     calendarAddresses: one('calendarAddresses'),
+    domainProof: one('domainProof'),
     upstreams: several('upstream'),
     managedIdentity,
     objectStore,

@@ -85,7 +85,7 @@ export async function mountRoutes(app: FastifyInstance, parts: MountParts): Prom
     await mountDevRoutes(app, parts)
   }
   await assetRoutes(app, [build.assetsFolder, openKeptFiles(config.DATA_DIR)])
-  appShellRoutes(app, config, build)
+  appShellRoutes(app, config, build, product.vendors.domainProof?.tag)
   const placeOf = createPlaceOf({ config, places: product.places, site, assets })
   await mountPages(app, { ...parts, site, assets, placeOf, api, contextOf })
   return { health, api }

@@ -23,6 +23,18 @@ export const settings = {
     meaning:
       'Zoom meetings: on confirms to Zoom that the data of an account which removed the app is deleted',
   },
+  ZOOM_DOMAIN_VERIFICATION_HTML: {
+    schema: optional,
+    meaning: 'Zoom meetings: content of the file that verifies the domain, at /zoomverify/verifyzoom.html',
+  },
+  ZOOM_META_VERIFICATION: {
+    schema: z
+      .string()
+      .trim()
+      .regex(/^[\w.=-]{1,200}$/, 'The content of the tag alone, such as ZOOM_verify_…')
+      .optional(),
+    meaning: 'Zoom meetings: content of the meta tag that verifies the domain instead, at /',
+  },
 } satisfies Settings
 
 type ZoomConfig = Config & Values<typeof settings>

@@ -12,8 +12,15 @@ export const zoom: Vendor<typeof settings> = {
   faults,
   redacted: ['headers["x-zm-signature"]'],
   async connect(config, address) {
+    const domainProof = {
+      file: config.ZOOM_DOMAIN_VERIFICATION_HTML,
+      tag:
+        config.ZOOM_META_VERIFICATION === undefined
+          ? undefined
+          : { name: 'zoom-domain-verification', content: config.ZOOM_META_VERIFICATION },
+    }
     const found = zoomSettings(config, address)
-    if (!found) return {}
+    if (!found) return { domainProof }
     const [{ createZoomMeetings }, { createZoomWebhook }, { confirmDeletion }] = await Promise.all([
       import('./meetings.ts'),
       import('./webhook.ts'),
@@ -23,6 +30,7 @@ export const zoom: Vendor<typeof settings> = {
     // tokens end by the vendor's clock: the stand-in's can be moved
     let vendorClock: Clock = systemClock
     return {
+      domainProof,
       meetings: createZoomMeetings(outbound, found, { now: () => vendorClock.now() }),
       webhook: ({ meetingChanged, grantEnded }) =>
         createZoomWebhook({

@@ -139,7 +139,7 @@ export async function mountPages(
       files: vendors.objectStore !== undefined,
     }),
   })
-  zoomVerificationRoutes(app, config)
+  zoomVerificationRoutes(app, config, vendors.domainProof?.file)
   ownFileRoutes(app, {
     api,
     cache: pages,

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { readConfig } from '#platform/config/config.ts'
 import { zoomVerificationRoutes } from './zoom-verification.ts'
 
-async function answerOf(env: Record<string, string>) {
+async function answerOf(env: Record<string, string>, text?: string) {
   const app = fastify()
-  zoomVerificationRoutes(app, readConfig(env))
+  zoomVerificationRoutes(app, readConfig(env), text)
   const answers = await Promise.all(
     ['/zoomverify/verifyzoom', '/zoomverify/verifyzoom.html'].map((url) => app.inject({ url })),
   )
@@ -25,7 +25,7 @@ const html = { status: 200, type: 'text/html; charset=utf-8' }
 test('2.17 the text by which Zoom verifies the domain is sent as it is', async () => {
   const text = '<html><head></head><body>ZOOM_verify_a1 & more</body></html>'
   for (const env of [production, {}])
-    expect(await answerOf({ ...env, ZOOM_DOMAIN_VERIFICATION_HTML: text })).toEqual({
+    expect(await answerOf(env, text)).toEqual({
       ...html,
       cached: 'public, max-age=300',
       body: text,

@@ -156,22 +156,10 @@ export const settings = {
     schema: optional,
     meaning: 'Markdown (.md) or HTML (.html) file with your privacy policy; none: the built-in text',
   },
-  ZOOM_DOMAIN_VERIFICATION_HTML: {
-    schema: optional,
-    meaning: 'Content of the file by which Zoom verifies the domain, at /zoomverify/verifyzoom.html',
-  },
-  ZOOM_META_VERIFICATION: {
-    schema: z
-      .string()
-      .trim()
-      .regex(/^[\w.=-]{1,200}$/, 'The content of the tag alone, such as ZOOM_verify_…')
-      .optional(),
-    meaning: 'Content of the meta tag by which Zoom verifies the domain instead, at /',
-  },
   JITSI_URL: {
     schema: z.url({ protocol: /^https$/, error: 'An https address, please' }).optional(),
     meaning:
-      'Jitsi installation in whose rooms people meet when Zoom fails and the provider has no link; none: the link is to follow',
+      'Jitsi installation in whose rooms people meet when no meeting can be made and the provider has no link; none: the link is to follow',
     address: true,
   },
   HOME_TEXTS_FILE: {

@@ -42,7 +42,7 @@ export async function findEntry(
 }
 
 export async function writeEntryRow({ db }: Context, row: EntryRow): Promise<void> {
-  const { provider, subject, ...fields } = row
+  const { provider: _, subject: __, ...fields } = row
   await db
     .insertInto('calendarEntries')
     .values(row)

@@ -26,11 +26,7 @@ export function Join({ token }: { token: string }) {
   return (
     <>
       <StoryHead story={joinStory(join, checkout, here)}>
-        {join.note !== '' && (
-          <p className={css['sentence']} role="status">
-            {join.note}
-          </p>
-        )}
+        {join.note !== '' && <output className={css['sentence']}>{join.note}</output>}
         {join.state === 'early' && <Countdown join={join} aheadMs={aheadMs} onOpen={retry} />}
         {join.state === 'open' && (
           <WayIn join={join} arrived={arrived} firstName={checkout.provider.firstName} onAgain={retry} />

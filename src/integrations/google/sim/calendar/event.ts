@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Temporal } from '#platform/common/time.ts'
-import { dateStart } from '#platform/common/zoned.ts'
+import { dateStart, timeOn, zonedAt } from '#platform/common/zoned.ts'
 import { GoogleError } from './google-error.ts'
 
 const local = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?$/
@@ -11,12 +11,12 @@ const Time = z.union([
   z.object({ dateTime: z.iso.datetime({ offset: true }), timeZone: z.string().optional() }),
   z
     .object({ dateTime: z.string().regex(local), timeZone: z.string() })
-    .transform(({ dateTime, timeZone }) => ({
-      dateTime: Temporal.PlainDateTime.from(dateTime)
-        .toZonedDateTime(timeZone)
-        .toString({ timeZoneName: 'never', smallestUnit: 'second' }),
-      timeZone,
-    })),
+    .transform(({ dateTime, timeZone }) => {
+      const wall = Temporal.PlainDateTime.from(dateTime)
+      const instant = timeOn(wall.toPlainDate(), wall.toPlainTime(), timeZone)
+      const written = zonedAt(instant, timeZone).toString({ timeZoneName: 'never', smallestUnit: 'second' })
+      return { dateTime: written, timeZone }
+    }),
 ])
 export type SimTime = z.output<typeof Time>
 

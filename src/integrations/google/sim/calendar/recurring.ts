@@ -1,4 +1,5 @@
 import { Temporal } from '#platform/common/time.ts'
+import { zonedAt } from '#platform/common/zoned.ts'
 import type { SimEvent, SimTime } from './event.ts'
 import { GoogleError } from './google-error.ts'
 import type { SimCalendar } from './world.ts'
@@ -36,7 +37,7 @@ function startsOf({ start, recurrence = [] }: SimEvent, timeZone: string): SimTi
   const first =
     'date' in start
       ? Temporal.PlainDate.from(start.date)
-      : Temporal.Instant.from(start.dateTime).toZonedDateTimeISO(start.timeZone ?? timeZone)
+      : zonedAt(Temporal.Instant.from(start.dateTime).epochMilliseconds, start.timeZone ?? timeZone)
   const starts: SimTime[] = []
   for (let at = 0; at < Math.min(count, mostOccurrences); at++) {
     const next = first.add({ days: at * step })
@@ -79,8 +80,7 @@ function endFor({ start, end }: SimEvent, at: SimTime, timeZone: string): SimTim
     return { date: day.add(from.until(to)).toString() }
   }
   const length = Temporal.Instant.from(start.dateTime).until(Temporal.Instant.from(end.dateTime))
-  const ends = Temporal.Instant.from(at.dateTime)
-    .add(length)
-    .toZonedDateTimeISO(at.timeZone ?? timeZone)
+  const until = Temporal.Instant.from(at.dateTime).add(length)
+  const ends = zonedAt(until.epochMilliseconds, at.timeZone ?? timeZone)
   return { ...end, dateTime: ends.toString({ timeZoneName: 'never', smallestUnit: 'second' }) }
 }
