@@ -137,6 +137,8 @@ export async function mountPages(
       signIn: vendors.upstreams.length > 0,
       users: vendors.managedIdentity !== undefined,
       files: vendors.objectStore !== undefined,
+      calendars: vendors.calendars.length > 0,
+      meetings: vendors.meetings !== undefined,
     }),
   })
   zoomVerificationRoutes(app, config, vendors.domainProof?.file)

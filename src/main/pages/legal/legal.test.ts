@@ -22,6 +22,8 @@ const nothing: Connected = {
   signIn: false,
   users: false,
   files: false,
+  calendars: false,
+  meetings: false,
 }
 const settings = {
   OPERATOR_NAME: undefined,

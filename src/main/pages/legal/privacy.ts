@@ -10,6 +10,8 @@ export type Connected = {
   readonly signIn: boolean
   readonly users: boolean
   readonly files: boolean
+  readonly calendars: boolean
+  readonly meetings: boolean
 }
 
 const receivers: readonly (readonly [keyof Connected, string])[] = [
@@ -33,6 +35,14 @@ const receivers: readonly (readonly [keyof Connected, string])[] = [
   ],
   ['users', 'A sign-in service stores the names, addresses and password proofs of accounts.'],
   ['files', 'A storage service keeps pictures and files.'],
+  [
+    'calendars',
+    'If a provider connects a calendar account, that service gets the bookings that the provider wants there: what was booked, when, and the name of the customer unless the provider chose to hide it. We read from it when the provider is busy, never what the events are called.',
+  ],
+  [
+    'meetings',
+    'If a service takes place in a meeting for each booking, the video service gets the title and the time of it. Customers who join it meet that service directly.',
+  ],
 ]
 
 /** The built-in privacy policy, in Markdown. Its periods are those of the code: keep both the same. */
