@@ -67,7 +67,7 @@ export const TimeZone = line(60).refine(isTimeZone, 'Unknown time zone')
  */
 export const ReaderZone = line(60)
 /** `HH:MM` on the wall clock; `24:00` is the end of a day. */
-const WallTime = formed(5, /^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/, 'A time such as 09:30')
+export const WallTime = formed(5, /^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/, 'A time such as 09:30')
 export const WallDate = z.iso.date('A date such as 2026-11-20')
 
 /** Half-open, on the wall clock; an end at or before its start lies on the next day. */

@@ -1,6 +1,6 @@
 // The endpoints with which a provider reads and changes their calendar.
 import { z } from 'zod'
-import { EntityId, ReaderZone } from '#domains/catalogue/contract.ts'
+import { EntityId, ReaderZone, WallDate, WallTime } from '#domains/catalogue/contract.ts'
 import { endpoint } from '#platform/common/endpoint.ts'
 import { line } from '#platform/common/fields.ts'
 import { BookingState, FreeTimes, Month, When } from './contract.ts'
@@ -140,15 +140,16 @@ export const TimeCheck = z.object({
 })
 export type TimeCheck = z.infer<typeof TimeCheck>
 
-/** Says why a time of a service is offered or not, to its provider. */
+/** Says why a time of a service, on the wall clock of its zone, is offered or not, to its provider. */
 export const explainTime = endpoint({
   method: 'GET',
   path: '/api/services/:id/why',
   summary: 'Why a time of a service of yours is not offered',
   access: 'account',
   params: z.object({ id: EntityId }),
-  query: z.object({ start: z.iso.datetime() }),
+  query: z.object({ date: WallDate, time: WallTime }),
   ok: z.object({
+    start: z.iso.datetime(),
     isOffered: z.boolean(),
     checks: z.array(TimeCheck),
     nextThatDay: z.iso.datetime().nullable(),

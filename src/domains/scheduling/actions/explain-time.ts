@@ -6,13 +6,17 @@ import type { TimeCheck } from '../provider-contract.ts'
 import { weekOf } from '../rules/booking-limits.ts'
 import { freeStarts, horizonEnd, isOffered, isWithinHours } from '../rules/free-starts.ts'
 import { forOwner, isClosedDate, offerOf, spanOf } from '../rules/offer.ts'
-import { dayNumberAt, dayStart, offsetsOf } from '../rules/zone-offsets.ts'
+import { dayNumberAt, dayStart, instantOf, offsetsOf } from '../rules/zone-offsets.ts'
 import { readBusyElsewhere } from '../store/busy-times.ts'
 import { readTaken } from '../store/read-busy.ts'
 import { classHours } from './class-hours.ts'
 import { readObstacles } from './read-obstacles.ts'
 
+/** A time on the wall clock of the service's zone, `2026-12-01` and `10:00`. */
+export type AskedTime = { readonly serviceId: string; readonly date: string; readonly time: string }
+
 export type Explained = {
+  readonly start: string
   readonly isOffered: boolean
   readonly checks: TimeCheck[]
   /** The next free start on the same day of the service's zone, or null. */
@@ -24,21 +28,21 @@ const iso = (instant: number): string => new Date(instant).toISOString()
 
 /**
  * Says why a start of the owner's own service is not offered: each rule, whether it holds, and what stands in the way
- * (product.md 2, reason codes of the troubleshooter). Throws `catalogue.service_missing`, `accounts.not_an_owner`.
+ * (product.md 2, reason codes of the troubleshooter). A time that the clocks skip is the first one after it. Throws `catalogue.service_missing`, `accounts.not_an_owner`.
  */
 export async function explainTime(
   deps: SchedulingDeps,
   context: Context,
-  { serviceId, start: wanted }: { readonly serviceId: string; readonly start: string },
+  { serviceId, date, time }: AskedTime,
 ): Promise<Explained> {
   const provider = deps.accounts.requireOwner(context)
   const service = await deps.catalogue.findLive(context, provider, { entityId: serviceId })
   if (!service) return failCatalogue('catalogue.service_missing')
   const offer = offerOf(service)
   const now = context.clock.now().getTime()
-  const start = Date.parse(wanted)
-  const span = spanOf(offer, start)
   const table = offsetsOf(offer.zone, now)
+  const { instant: start } = instantOf(table, Date.parse(`${date}T${time}:00Z`))
+  const span = spanOf(offer, start)
   const today = dayNumberAt(table, start)
   const [from, to] = [dayStart(table, today), dayStart(table, today + 1)]
   const [obstacles, taken, classes, elsewhere] = await Promise.all([
@@ -83,6 +87,7 @@ export async function explainTime(
     ),
   ]
   return {
+    start: iso(start),
     isOffered: checks.every(({ holds }) => holds),
     checks,
     nextThatDay: next === undefined ? null : iso(next),

@@ -13,6 +13,7 @@ import { AddressRow } from './address-row.tsx'
 import { CalendarsList } from './calendars-list.tsx'
 import styles from './connections.module.css'
 import { Part } from './part.tsx'
+import { WhyNot } from './why-not.tsx'
 import { ZoomRow } from './zoom-row.tsx'
 
 /** What the owner connected, which calendars count, and what can be added. */
@@ -32,6 +33,7 @@ export function Connections() {
           <Connected connections={data} />
           {data.calendars.length > 0 && <CalendarsList calendars={data.calendars} />}
           <AddList {...data} />
+          <WhyNot calendars={data.calendars} />
         </>
       )}
     </div>

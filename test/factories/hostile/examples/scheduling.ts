@@ -34,7 +34,7 @@ export const examples: ExamplesOf = (
     },
     'GET /api/services/:id/why': {
       params: { id: services[0]?.entityId ?? '' },
-      query: { start: taken },
+      query: { date: taken.slice(0, 10), time: '10:00' },
     },
     'GET /api/public/:userUrl/services/:serviceUrl/dates': {
       params: { userUrl, serviceUrl: aClass.serviceUrl },
