@@ -40,8 +40,10 @@ export const maxCalendars = 20
 /** The name of the vendor of calendars at an address. */
 export const addressVendor = 'calendaraddress'
 
-/** A vendor of connections as in its address: `googlecalendar`, `zoom`. */
-export const VendorName = z.string().regex(/^[a-z0-9]{1,40}$/)
+/** The vendors of connections, in the order in which they are shown. */
+export const vendorKinds = { googlecalendar: 'calendars', zoom: 'meetings' } as const
+export const vendorNames = Object.keys(vendorKinds) as readonly (keyof typeof vendorKinds)[]
+export const VendorName = z.string().refine((name) => Object.hasOwn(vendorKinds, name), 'Not a vendor')
 
 export const Connection = z.object({
   state: z.enum(['connected', 'needs_reconnect']),

@@ -1,15 +1,9 @@
 import type { Context } from '#platform/context.ts'
-import { addressVendor, type Calendar, type Connections } from '../contract.ts'
+import { addressVendor, type Calendar, type Connections, vendorKinds, vendorNames } from '../contract.ts'
 import type { ConnectionsDeps } from '../ports.ts'
 import { countsUntil } from '../rules/outage.ts'
 import { type CalendarRow, listCalendarRows } from '../store/calendars.ts'
 import { type ConnectionRow, listConnectionRows } from '../store/connections.ts'
-
-/** Names of vendors that this product knows, in the order in which they are shown. */
-const known = [
-  { vendor: 'googlecalendar', kind: 'calendars' },
-  { vendor: 'zoom', kind: 'meetings' },
-] as const
 
 /** Lists what the owner connected, and what could be. Throws `accounts.not_an_owner`. */
 export async function listConnections(deps: ConnectionsDeps, context: Context): Promise<Connections> {
@@ -21,11 +15,11 @@ export async function listConnections(deps: ConnectionsDeps, context: Context): 
   const now = context.clock.now()
   const available = [...deps.calendars, ...(deps.meetings ? [deps.meetings] : [])].map(({ name }) => name)
   return {
-    vendors: known.map(({ vendor, kind }) => {
+    vendors: vendorNames.map((vendor) => {
       const row = connections.find((connection) => connection.vendor === vendor)
       return {
         vendor,
-        kind,
+        kind: vendorKinds[vendor],
         isAvailable: available.includes(vendor),
         connection: row ? showConnection(row) : null,
       }

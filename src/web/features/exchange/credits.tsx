@@ -2,11 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Credits as CreditsRead } from '#domains/exchange/credits-contract.ts'
 import { formatDate } from '#platform/common/zones.ts'
+import { lazyDialog } from '../../lib/lazy-dialog.ts'
 import { creditsQuery } from '../../parts/data/exchange-credits.ts'
 import { Button } from '../../ui/button.tsx'
-import { UseCreditsDialog } from './credits-dialog.tsx'
 import styles from './partners.module.css'
 import { countOf, daysOf, signed } from './words.ts'
+
+const UseCreditsDialog = lazyDialog(() =>
+  import('./credits-dialog.tsx').then(({ UseCreditsDialog }) => UseCreditsDialog),
+)
 
 type Offer = NonNullable<CreditsRead['offer']>
 
