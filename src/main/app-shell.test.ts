@@ -1,8 +1,8 @@
 import fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { zoom as vendor } from '#integrations/zoom/vendor.ts'
 import { readConfig } from '#platform/config/config.ts'
 import { appShellRoutes } from './app-shell.ts'
+import { zoom as vendor } from './vendors.ts'
 import { readWebBuild } from './web-build.ts'
 
 /** The attributes of the document's root at an address of the app, as a browser would read them. */
