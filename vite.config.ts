@@ -50,7 +50,7 @@ const limitedImports: Plugin = {
 
 /** What the first script of documents shares with that of frames and with that of the app. */
 const eagerModules =
-  /preload-helper|\/src\/web\/(?:lib\/(?:drop-service-workers|load-chunk|load-part|missing-script|reload-once|typed)|site\/(?:ask-to-retry|own-times|start-islands))\.ts$/
+  /preload-helper|\/src\/web\/(?:lib\/(?:drop-service-workers|load-chunk|load-part|missing-script|reload-once|typed)|site\/(?:ask-to-retry|keep-coupon|own-times|start-islands))\.ts$/
 
 /** Words in addresses that filter lists of browsers block. */
 const listedWords = /analytic|event|track|collect|telemetry|metric|beacon|pixel|banner|consent|cookie/i
