@@ -52,7 +52,7 @@ export async function changeCalendar(
         address: sealAddress(deps.key, provider, address),
         remoteId: hashOf(address),
       }),
-      ...(begins && anew(inside)),
+      ...(begins && unread(inside)),
     })
     const after = await findCalendar(inside, before)
     if (!after) return fail('connections.calendar_missing')
@@ -71,7 +71,7 @@ const given = <T extends object>(change: T) =>
   }
 
 /** Nothing was read yet. */
-const anew = ({ clock }: Context) => ({
+const unread = ({ clock }: Context) => ({
   cursor: null,
   etag: null,
   modified: null,
