@@ -52,7 +52,7 @@ describe('what is believed', () => {
     ['another key', signed(updated, seconds(), 'another')],
     ['another body', signed(`${updated} `)],
     [
-      'the body written anew',
+      'the body serialised a second time',
       signed(JSON.stringify(JSON.parse(updated.replace('Ünal', '\\u00dcnal'))).replace('Ü', 'U')),
     ],
     ['another time', { ...signed(updated), 'x-zm-request-timestamp': seconds(1) }],

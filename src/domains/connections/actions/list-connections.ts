@@ -4,6 +4,7 @@ import type { ConnectionsDeps } from '../ports.ts'
 import { countsUntil } from '../rules/outage.ts'
 import { type CalendarRow, listCalendarRows } from '../store/calendars.ts'
 import { type ConnectionRow, listConnectionRows } from '../store/connections.ts'
+import { allVendors } from './vendors-of.ts'
 
 /** Lists what the owner connected, and what could be. Throws `accounts.not_an_owner`. */
 export async function listConnections(deps: ConnectionsDeps, context: Context): Promise<Connections> {
@@ -13,7 +14,7 @@ export async function listConnections(deps: ConnectionsDeps, context: Context): 
     listCalendarRows(context, provider),
   ])
   const now = context.clock.now()
-  const available = [...deps.calendars, ...(deps.meetings ? [deps.meetings] : [])].map(({ name }) => name)
+  const available = allVendors(deps).map(({ name }) => name)
   return {
     vendors: vendorNames.map((vendor) => {
       const row = connections.find((connection) => connection.vendor === vendor)

@@ -1,10 +1,7 @@
 import { z } from 'zod'
-import { enqueue } from '#platform/jobs/jobs.ts'
 import { defineTask } from '#platform/jobs/task.ts'
 import type { ConnectionsDeps } from '../ports.ts'
-import { calendarForBookings } from '../store/calendars.ts'
-import { vendorsWithEntries } from '../store/entries.ts'
-import { writeEntryTask } from './write-entry.ts'
+import { vendorsOfEntries, writeEntrySoon } from './write-entry.ts'
 
 /** Has the events of all bookings to come written, after another calendar gets them. */
 export const writeEntriesTask = defineTask(
@@ -12,16 +9,8 @@ export const writeEntriesTask = defineTask(
   z.object({ provider: z.string() }),
   'bulk',
   async ({ bookingsToCome }: ConnectionsDeps, context, { provider }) => {
-    const target = await calendarForBookings(context, provider)
-    const vendors = new Set(await vendorsWithEntries(context, provider))
-    if (target) vendors.add(target.vendor)
+    const vendors = await vendorsOfEntries(context, provider)
     for (const bookingId of await bookingsToCome(context, provider))
-      for (const vendor of vendors)
-        await enqueue(
-          context,
-          writeEntryTask.at(vendor),
-          { provider, bookingId },
-          { lane: `entry:${provider}:${bookingId}` },
-        )
+      await writeEntrySoon(context, { provider, bookingId }, vendors)
   },
 )

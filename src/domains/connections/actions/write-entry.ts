@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { Context } from '#platform/context.ts'
+import { enqueue } from '#platform/jobs/jobs.ts'
 import { defineVendorTask } from '#platform/jobs/task.ts'
 import { type BookedTime, type CalendarVendor, type ConnectionsDeps, GrantOver } from '../ports.ts'
 import { type CalendarRow, calendarForBookings } from '../store/calendars.ts'
-import { findEntry, noteRemoved, writeEntryRow } from '../store/entries.ts'
+import { findEntry, noteRemoved, vendorsWithEntries, writeEntryRow } from '../store/entries.ts'
 import { withToken } from './with-token.ts'
 
 const Booked = z.object({ provider: z.string(), bookingId: z.string() })
@@ -16,6 +17,23 @@ export const writeEntryTask = defineVendorTask(
   ({ calendars }: ConnectionsDeps) => calendars.map(({ name }) => name),
   (deps, context, ref, vendor) => writeEntry(deps, context, ref, vendor),
 )
+
+/** The vendors in whose calendars a provider's bookings stand, or will. */
+export async function vendorsOfEntries(context: Context, provider: string): Promise<readonly string[]> {
+  const target = await calendarForBookings(context, provider)
+  return [...new Set([...(await vendorsWithEntries(context, provider)), ...(target ? [target.vendor] : [])])]
+}
+
+/** Has the event of a booking written at these vendors, one job of a booking after the other. */
+export async function writeEntrySoon(
+  context: Context,
+  { provider, bookingId }: { readonly provider: string; readonly bookingId: string },
+  vendors: readonly string[],
+): Promise<void> {
+  const lane = `entry:${provider}:${bookingId}`
+  for (const vendor of vendors)
+    await enqueue(context, writeEntryTask.at(vendor), { provider, bookingId }, { lane })
+}
 
 /** The id of an event at every vendor: the same for the same subject, also after reconnecting, until it is taken out. */
 const eventIdOf = (provider: string, subject: string, generation: number): string =>

@@ -1,10 +1,7 @@
 import type { Announcement } from '#platform/events/outbox.ts'
 import { type Reaction, reaction } from '#platform/events/reactions.ts'
-import { enqueue } from '#platform/jobs/jobs.ts'
-import { writeEntryTask } from '../actions/write-entry.ts'
+import { vendorsOfEntries, writeEntrySoon } from '../actions/write-entry.ts'
 import type { ConnectionsDeps } from '../ports.ts'
-import { calendarForBookings } from '../store/calendars.ts'
-import { vendorsWithEntries } from '../store/entries.ts'
 
 /** What may change the event of a booking in its provider's calendar. */
 const news = [
@@ -24,17 +21,7 @@ export const followBookings = (_deps: Pick<ConnectionsDeps, 'calendars'>): reado
       on,
       name: `connections.follow-${on.replace(/^.*\./, '').replaceAll('_', '-')}`,
       queue: 'counts',
-      async run(context, { provider, data: { bookingId } }) {
-        const target = await calendarForBookings(context, provider)
-        const vendors = new Set(await vendorsWithEntries(context, provider))
-        if (target) vendors.add(target.vendor)
-        for (const vendor of vendors)
-          await enqueue(
-            context,
-            writeEntryTask.at(vendor),
-            { provider, bookingId },
-            { lane: `entry:${provider}:${bookingId}` },
-          )
-      },
+      run: async (context, { provider, data: { bookingId } }) =>
+        writeEntrySoon(context, { provider, bookingId }, await vendorsOfEntries(context, provider)),
     }),
   )
