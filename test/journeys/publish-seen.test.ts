@@ -30,6 +30,10 @@ test('visitors see a Showcase from its first publish on, and a change from the n
   await page.getByRole('textbox', { name: 'Bio' }).fill('Stronger every week.')
   await expect(page.getByRole('button', { name: /^Publish.*1 change$/ })).toBeVisible()
   await expect(page.getByText(/^Saved (?:just now|\d)/)).toBeVisible()
+  const address = page.getByRole('textbox', { name: 'Profile URL' })
+  await address.fill('w'.repeat(30))
+  await expectAccessible(page, 'editor, widest address', { sizes: ['phone'], schemes: ['light'] })
+  await address.fill(owner.userUrl)
   await visitor.reload()
   await expect(visitor.getByText('Strong at any age.')).toBeVisible()
 

@@ -70,12 +70,13 @@ test('a code by mail shows the passes of an address, and one of them pays', asyn
     'POST /api/checkouts/t/pass': ok(priced),
   })
   expect(address.value).toBe('noor@example.com')
-  expect(document.activeElement).toBe(address)
+  // the field is there before the effect that moves the cursor into it
+  await waitFor(() => expect(document.activeElement).toBe(address))
   await press('Mail me a code')
   await screen.findByText('If this address has a pass here, a code is on its way.')
   const code = screen.getByLabelText<HTMLInputElement>(/^Code/)
   expect([code.autocomplete, code.inputMode]).toEqual(['one-time-code', 'numeric'])
-  expect(document.activeElement).toBe(code)
+  await waitFor(() => expect(document.activeElement).toBe(code))
   // a pasted code may have spaces; Enter checks it instead of booking
   await user.type(code, '123 456{Enter}')
   await screen.findByText('6 of 10 left, to use until Wed, Apr 14, 2027')
