@@ -18,7 +18,7 @@ const holdLocation = () => {
 const state = 's'.repeat(32)
 const finish = 'POST /api/connections/finish'
 
-test('connecting leaves for the vendor with a new secret of this browser, and the return finishes it', async () => {
+test('2.14 connecting leaves for the vendor with a new secret of this browser, and the return finishes it', async () => {
   const left = holdLocation()
   const app = await openAt('/accountSettings?part=connections', {
     [list]: ok(nothingConnected),
@@ -65,7 +65,7 @@ test.each([
   await waitFor(() => expect(left).toHaveBeenCalled())
 })
 
-test('a return to /zoom/redirect that this browser did not begin sends nothing', async () => {
+test('2.18 a return to /zoom/redirect that this browser did not begin sends nothing', async () => {
   const app = await openApp(`/zoom/redirect?state=${'x'.repeat(32)}&code=c`, {}, adaSignedIn)
   await screen.findByText(/did not begin in this browser/)
   expect(app.sent(finish)).toEqual([])
