@@ -1,13 +1,8 @@
-import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
+import { connection } from './connecting.ts'
 import { expect, openAs, test } from './journey.ts'
 
 const sim = '/__sim/calendaraddress/calendars'
-const row = (page: Page, title: string) =>
-  page
-    .getByRole('region', { name: 'Connected', exact: true })
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('heading', { name: title }) })
 
 test('a provider adds a calendar by its address, replaces one that is gone, and connects an account', async ({
   page,
@@ -36,18 +31,18 @@ test('a provider adds a calendar by its address, replaces one that is gone, and 
   await expectAccessible(page, 'a calendar address that was tried', { only: '[role="dialog"]' })
   await dialog.getByLabel('Name for you').fill('Choir')
   await dialog.getByRole('button', { name: 'Add this calendar' }).click()
-  await expect(row(page, 'Choir')).toContainText('Read a moment ago.')
+  await expect(connection(page, 'Choir')).toContainText('Read a moment ago.')
 
   await request.post(`${sim}/${name}/remove`)
-  await row(page, 'Choir').getByRole('button', { name: 'Read now' }).click()
-  await expect(row(page, 'Choir')).toContainText('no calendar at this address any more')
+  await connection(page, 'Choir').getByRole('button', { name: 'Read now' }).click()
+  await expect(connection(page, 'Choir')).toContainText('no calendar at this address any more')
   await expectAccessible(page, 'a calendar that is gone')
-  await row(page, 'Choir').getByRole('button', { name: 'Give another address' }).click()
+  await connection(page, 'Choir').getByRole('button', { name: 'Give another address' }).click()
   const change = page.getByRole('dialog', { name: 'Change Choir' })
   await change.getByLabel('New address').fill(address(`${name}-new`))
   await expect(change.getByText(/^Readable: no busy times until/)).toBeVisible()
   await change.getByRole('button', { name: 'Save' }).click()
-  await expect(row(page, 'Choir')).toContainText('Read a moment ago.')
+  await expect(connection(page, 'Choir')).toContainText('Read a moment ago.')
 
   // Google is asked in its own words, and says no at first
   await page.getByRole('button', { name: 'Connect Google Calendar' }).click()
@@ -56,13 +51,13 @@ test('a provider adds a calendar by its address, replaces one that is gone, and 
   await expectAccessible(page, 'a sign-in that connected nothing')
   await page.getByRole('button', { name: 'Connect Google Calendar again' }).click()
   await page.getByText('Continue', { exact: true }).click()
-  await expect(row(page, 'Google Calendar')).toContainText('Read a moment ago.')
+  await expect(connection(page, 'Google Calendar')).toContainText('Read a moment ago.')
   await expectAccessible(page, 'connections')
-  await row(page, 'Google Calendar').getByRole('button', { name: 'Disconnect' }).click()
+  await connection(page, 'Google Calendar').getByRole('button', { name: 'Disconnect' }).click()
   const asked = page.getByRole('dialog', { name: 'Disconnect Google Calendar?' })
   await expectAccessible(page, 'what disconnecting does', { only: '[role="dialog"]' })
   await asked.getByRole('button', { name: 'Disconnect Google Calendar' }).click()
-  await expect(row(page, 'Google Calendar')).toHaveCount(0)
+  await expect(connection(page, 'Google Calendar')).toHaveCount(0)
   await page.goto('/zoom')
   await expect(page.getByRole('heading', { name: 'Your own link' })).toBeVisible()
   await expectAccessible(page, 'Zoom')

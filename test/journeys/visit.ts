@@ -38,6 +38,12 @@ async function timesOf(page: Screen, name: string): Promise<Locator> {
 export const openedDay = async (page: Page): Promise<string> =>
   (await page.getByRole('grid').getByRole('button', { pressed: true }).getAttribute('aria-label')) ?? ''
 
+/** The starts of the times on a page, as instants. */
+export const startsOn = (page: Screen): Promise<string[]> =>
+  page
+    .locator('button[data-start]')
+    .evaluateAll((times) => times.map((time) => time.getAttribute('data-start') ?? ''))
+
 /** Opens a day by the calendar's name of it, in this month or the next. */
 export async function openDay(page: Page, name: string): Promise<void> {
   const days = page.getByRole('grid').getByRole('button')

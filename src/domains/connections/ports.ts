@@ -35,6 +35,11 @@ export class AccessRefused extends Error {
   override readonly name = 'AccessRefused'
 }
 
+/** Thrown for an answer of success that has an error in it or is incomplete: nobody knows what it leaves out. */
+export class AnswerUnclear extends Error {
+  override readonly name = 'AnswerUnclear'
+}
+
 /** Thrown when a vendor takes no more calls for now. `retryAt`: when it takes them again; null: it does not say. */
 export class VendorBusy extends Error {
   override readonly name = 'VendorBusy'

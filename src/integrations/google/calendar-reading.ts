@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { CalendarEvent, CalendarVendor } from '#domains/connections/ports.ts'
+import { AnswerUnclear, type CalendarEvent, type CalendarVendor } from '#domains/connections/ports.ts'
 import type { CallGoogle } from './calendar-call.ts'
 import { asEvent, GoogleEvent } from './calendar-event.ts'
 
@@ -18,7 +18,7 @@ const pageSize = 2500
 
 /**
  * Reads the events of a calendar to the last page, which alone has the cursor. "Time filters may not be combined with
- * syncToken" (integrations 5.2). Throws for an answer with an error in it and for one that ends without a cursor.
+ * syncToken" (integrations 5.2). Throws `AnswerUnclear` for an answer with an error in it and for one that ends without a cursor.
  */
 export async function readEvents(
   call: CallGoogle,
@@ -38,14 +38,16 @@ export async function readEvents(
     })
     const { status, body } = await call({ method: 'GET', url: `${url}?${search}`, accessToken }, [410])
     if (status === 410) return 'expired'
-    const page = Page.parse(body)
+    const { data: page, error } = Page.safeParse(body)
+    if (!page)
+      throw new AnswerUnclear('google calendar gave a page that is no list of events', { cause: error })
     events.push(...page.items.map(asEvent))
     if (page.nextPageToken === undefined) {
       if (page.nextSyncToken === undefined)
-        throw new Error('google calendar ended a reading without a cursor')
+        throw new AnswerUnclear('google calendar ended a reading without a cursor')
       return { events, cursor: page.nextSyncToken }
     }
-    if (page.nextPageToken === pageToken) throw new Error('google calendar gave the same page twice')
+    if (page.nextPageToken === pageToken) throw new AnswerUnclear('google calendar gave the same page twice')
     pageToken = page.nextPageToken
   }
 }

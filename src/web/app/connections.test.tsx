@@ -175,6 +175,18 @@ test('an address that cannot be read says why at its field, and nothing is lost'
   ])
 })
 
+test('an address that is none is told so at its field, and nothing is sent', async () => {
+  const { user, fill, field, sent } = await open(nothingConnected)
+  await user.click(screen.getByRole('button', { name: 'Add an address of any calendar' }))
+  await screen.findByRole('dialog')
+  await fill('Address', 'my own calendar <b>')
+  await fill('Name for you', 'Choir')
+  await user.click(screen.getByRole('button', { name: 'Add this calendar' }))
+  await screen.findByText('This is not a whole address. It begins with https:// or webcal://.')
+  expect(document.activeElement).toBe(field('Address'))
+  expect([...sent('POST /api/calendars/try'), ...sent('POST /api/calendars')]).toEqual([])
+})
+
 test('each calendar takes time away or is ignored, and one gets the bookings', async () => {
   const google = { vendor: 'googlecalendar', canWrite: true, lastReadAt: ago(3) } as const
   const calendars: Calendar[] = [

@@ -108,6 +108,28 @@ test('a moved and a deleted event follow by the cursor, and a forgotten cursor r
   expect(await offered(shop, monday10)).toBe(true)
 })
 
+test('an error inside a good answer makes the calendar unknown: nothing is offered, and its owner is told at once', async ({
+  google,
+  contextOf,
+}) => {
+  const { shop, connect, read, list } = await aRoom(google, contextOf())
+  await connect()
+  await read()
+  expect(await offered(shop, monday11)).toBe(true)
+  const error = { code: 500, message: 'backendError' }
+  const body = { kind: 'calendar#events', items: [], nextSyncToken: 'x', error }
+  await google.steer('/faults', { match: 'GET /calendar/v3/calendars', body })
+  await read()
+  expect((await list()).calendars.find(({ takesTime }) => takesTime)).toMatchObject({
+    failure: 'not_a_calendar',
+    stopsSelling: true,
+  })
+  expect(await offered(shop, '2026-11-24T15:00:00.000Z')).toBe(false)
+  expect((await announcementsOf(shop)).at(-1)).toMatchObject({ type: 'connections.calendar_failed' })
+  await read()
+  expect(await offered(shop, '2026-11-24T15:00:00.000Z')).toBe(true)
+})
+
 test('denied, unticked, replayed, another browser and another account: nothing is half connected', async ({
   google,
   contextOf,

@@ -5,7 +5,7 @@ import { ada, buy, callOffDate } from '../../../../test/factories/product/class-
 import { aClass, aClassShop } from '../../../../test/factories/product/class-shop.ts'
 import { aStudio, eachMeeting, type Studio, test } from '../../../../test/factories/product/meetings.ts'
 import { sell } from '../../../../test/factories/product/sale.ts'
-import { aShop, type Shop } from '../../../../test/factories/product/shop.ts'
+import { announcementsOf, aShop, type Shop } from '../../../../test/factories/product/shop.ts'
 
 const start = '2026-11-23T15:00:00.000Z'
 const later = '2026-11-23T17:00:00.000Z'
@@ -159,6 +159,8 @@ test('a grant that is over leaves the booking, tries nothing, and what waits is 
     state: 'confirmed',
     service: { place: 'Zoom, link to follow' },
   })
+  const told = (await announcementsOf(shop)).filter(({ type }) => type === 'connections.needs_reconnect')
+  expect(told).toHaveLength(1)
   await studio.connect(shop.provider, { email })
   await studio.job('check-meetings-zoom')
   expect(await studio.rows(shop.provider)).toMatchObject([{ state: 'made' }])

@@ -1,7 +1,13 @@
 import { Temporal } from '#platform/common/time.ts'
 import { dateStart } from '#platform/common/zoned.ts'
 import type { Context } from '#platform/context.ts'
-import { type CalendarEvent, type ConnectionsDeps, type EventTime, GrantOver } from '../ports.ts'
+import {
+  AnswerUnclear,
+  type CalendarEvent,
+  type ConnectionsDeps,
+  type EventTime,
+  GrantOver,
+} from '../ports.ts'
 import type { BusyTime, OwnEvent, Reading } from '../rules/reading.ts'
 import { isWholeDue, readWindow } from '../rules/window.ts'
 import type { CalendarRow } from '../store/calendars.ts'
@@ -36,7 +42,8 @@ export async function readAccountCalendar(
   } catch (error) {
     if (error instanceof GrantOver) return { kind: 'failed', failure: 'reconnect' }
     context.log.warn({ err: error, vendor: row.vendor, calendarId: row.id }, 'a calendar could not be read')
-    return { kind: 'failed', failure: 'error' }
+    // fail closed: what the answer left out may be a busy time (integrations 5.2)
+    return { kind: 'failed', failure: error instanceof AnswerUnclear ? 'not_a_calendar' : 'error' }
   }
 }
 

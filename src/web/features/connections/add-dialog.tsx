@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
 import { Field } from '../../ui/field.tsx'
-import { nameFault, refusedAddress } from './address-faults.ts'
+import { addressFault, nameFault, refusedAddress } from './address-faults.ts'
 import { AddressFields } from './address-fields.tsx'
 import styles from './connections.module.css'
 import { OutageChoice } from './outage-choice.tsx'
@@ -20,7 +20,7 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
   const { values, set, bind, busy, failure, form } = useForm({
     initial: { address: '', name: '', onOutage: 'stop' as OnOutage },
     check: ({ address, name }) => ({
-      address: address.trim() === '' ? 'Please paste an address' : undefined,
+      address: address.trim() === '' ? 'Please paste an address' : addressFault(address),
       name: nameFault(name),
     }),
     send: ({ address, name, onOutage }, idempotencyKey) =>

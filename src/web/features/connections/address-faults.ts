@@ -12,3 +12,12 @@ export const refusedAddress = (error: unknown): Faults =>
 
 export const nameFault = (name: string): string | undefined =>
   name.trim() === '' ? 'Please give the calendar a name' : undefined
+
+const whole = /^(?:https?|webcals?):\/\/\S+\.\S+$/i
+
+/** Whether an address has everything that it takes to try it. */
+export const looksWhole = (address: string): boolean => whole.test(address.trim())
+
+/** The fault of an address of which a part is missing, or that is none. */
+export const addressFault = (address: string): string | undefined =>
+  looksWhole(address) ? undefined : 'This is not a whole address. It begins with https:// or webcal://.'

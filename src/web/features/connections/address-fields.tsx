@@ -4,12 +4,12 @@ import { messageOf } from '../../lib/api.ts'
 import { useSettled } from '../../lib/use-settled.ts'
 import { tryQuery } from '../../parts/data/connections.ts'
 import { Field } from '../../ui/field.tsx'
+import { looksWhole } from './address-faults.ts'
 import styles from './connections.module.css'
 import { overlapWords } from './overlap-words.ts'
 
 /** Typing rests this long before an address is tried. */
 const restMs = 700
-const looksWhole = (address: string): boolean => /^(?:https?|webcals?):\/\/\S+\.\S+/i.test(address)
 
 type Props = {
   bind: {

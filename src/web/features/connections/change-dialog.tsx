@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
 import { Field } from '../../ui/field.tsx'
-import { nameFault, refusedAddress } from './address-faults.ts'
+import { addressFault, nameFault, refusedAddress } from './address-faults.ts'
 import { AddressFields } from './address-fields.tsx'
 import styles from './connections.module.css'
 import { OutageChoice } from './outage-choice.tsx'
@@ -21,7 +21,10 @@ export function ChangeDialog({ calendar, onClose }: Props) {
   const queries = useQueryClient()
   const { values, set, bind, busy, failure, form } = useForm({
     initial: { address: '', name: calendar.name, onOutage: calendar.onOutage },
-    check: ({ name }) => ({ name: nameFault(name) }),
+    check: ({ address, name }) => ({
+      address: address.trim() === '' ? undefined : addressFault(address),
+      name: nameFault(name),
+    }),
     send: ({ address, name, onOutage }) =>
       changeCalendar(calendar.id, {
         name: name.trim(),
