@@ -114,7 +114,7 @@ test('an address that stopped working is replaced by another one', async () => {
     'PUT /api/calendars/cal_1': ok(aCalendar()),
   })
   expect(screen.getAllByRole('alert')[0]?.textContent).toMatch(
-    /No free time of yours is offered now.*What is at its address now is no calendar/,
+    /No free time of yours is offered now.*What its server sends now is no calendar/,
   )
   await user.click(screen.getByRole('button', { name: 'Give another address for Howard Street room' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Change Howard Street room' }))
