@@ -19,7 +19,7 @@ type Event = { id: string; iCalUID: string; status: string; start: { dateTime: s
 type Meeting = { id: number; start_time: string; join_url: string }
 
 // a long journey: two vendors, a booking from its time to its meeting
-test.describe.configure({ timeout: 300_000 })
+test.describe.configure({ timeout: 420_000 })
 test.afterEach(({ origin }) => moveClock(origin, 0))
 
 test('a provider connects Zoom and Google, her private time is not sold, and a booking has its meeting until she disconnects', async ({
@@ -136,8 +136,10 @@ test('a provider connects Zoom and Google, her private time is not sold, and a b
     for (const name of ['Zoom', 'Google Calendar']) {
       await connection(page, name).getByRole('button', { name: 'Disconnect' }).click()
       const asked = page.getByRole('dialog', { name: `Disconnect ${name}?` })
-      if (name === 'Zoom') await expect(asked).toContainText('1 booking')
-      await expectAccessible(page, `what disconnecting ${name} does`, { only: '[role="dialog"]' })
+      if (name === 'Zoom') {
+        await expect(asked).toContainText('1 booking')
+        await expectAccessible(page, 'what disconnecting Zoom does', { only: '[role="dialog"]' })
+      }
       await asked.getByRole('button', { name: `Disconnect ${name}` }).click()
       await expect(connection(page, name)).toHaveCount(0)
     }

@@ -12,7 +12,7 @@ const hour = 3_600
 const subject = 'We cannot read your calendar “Choir”'
 
 // a long journey: an outage of a day, and its repair
-test.describe.configure({ timeout: 300_000 })
+test.describe.configure({ timeout: 420_000 })
 test.afterEach(({ origin }) => moveClock(origin, 0))
 
 test('a calendar at an address dies, its provider is told, nothing is sold twice, and a new address repairs it', async ({
