@@ -41,9 +41,11 @@ async function renewOne(deps: ConnectionsDeps, context: Context, key: Connection
 const warn = (context: Context, key: ConnectionKey): Promise<void> =>
   transact(context, async (inside) => {
     const now = inside.clock.now().getTime()
-    const told = await noteTold(inside, key, new Date(now - warnBefore))
-    const at = told?.lapsesAt
-    if (!told || !at || at.getTime() - now > warnBefore) return
+    const told = await noteTold(inside, key, {
+      after: new Date(now - warnBefore),
+      endsBefore: new Date(now + warnBefore),
+    })
+    if (!told) return
     await announce<LapsesSoon>(inside, {
       type: 'connections.lapses_soon',
       provider: key.provider,
@@ -51,7 +53,7 @@ const warn = (context: Context, key: ConnectionKey): Promise<void> =>
         vendor: key.vendor,
         name: vendorWords(key.vendor).name,
         account: told.account,
-        at: at.toISOString(),
+        at: told.lapsesAt.toISOString(),
       },
     })
   })

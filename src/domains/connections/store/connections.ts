@@ -15,6 +15,9 @@ export type ConnectionRow = ConnectionKey & {
   /** Sealed. */
   readonly tokens: string | null
   readonly expiresAt: Date | null
+  readonly lapsesAt: Date | null
+  /** When the owner was last told that the grant is over, or will be soon. */
+  readonly toldAt: Date | null
 }
 
 const columns = [
@@ -28,6 +31,8 @@ const columns = [
   'lastSuccessAt',
   'tokens',
   'expiresAt',
+  'lapsesAt',
+  'toldAt',
 ] as const
 
 export async function listConnectionRows({ db }: Context, provider: string): Promise<ConnectionRow[]> {
@@ -228,15 +233,16 @@ export async function lapsingConnections(
     .execute()
 }
 
-/** Notes that the owner is told now; false if that was done since `after`. */
+/** Notes that the owner is told now of a grant that ends before an instant; undefined if that was done since `after`. */
 export async function noteTold(
   context: Context,
   { provider, vendor }: ConnectionKey,
-  after: Date,
-): Promise<{ readonly account: string; readonly lapsesAt: Date | null } | undefined> {
-  const { rows } = await sql<{ account: string; lapsesAt: Date | null }>`
+  { after, endsBefore }: { readonly after: Date; readonly endsBefore: Date },
+): Promise<{ readonly account: string; readonly lapsesAt: Date } | undefined> {
+  const { rows } = await sql<{ account: string; lapsesAt: Date }>`
     update connections set told_at = ${context.clock.now()}
     where provider = ${provider} and vendor = ${vendor} and state = 'connected' and (told_at is null or told_at < ${after})
+      and lapses_at < ${endsBefore}
     returning account_label as account, lapses_at`.execute(context.db)
   return rows[0]
 }
