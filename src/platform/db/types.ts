@@ -375,6 +375,21 @@ export interface ConnectedAccounts {
   provider: string;
 }
 
+export interface ConnectedPosts {
+  alt: string | null;
+  bytes: number;
+  caption: string;
+  id: string;
+  isComplete: Generated<boolean>;
+  isHidden: Generated<boolean>;
+  kind: string;
+  permalink: string;
+  picture: string;
+  postedAt: Timestamp;
+  provider: string;
+  vendor: string;
+}
+
 export interface ConnectionAttempts {
   browserHash: string;
   expiresAt: Timestamp;
@@ -563,6 +578,12 @@ export interface CustomHosts {
   connectedAt: Timestamp;
   host: string;
   owner: string;
+}
+
+export interface DataDeletions {
+  code: string;
+  deletedAt: Timestamp;
+  vendor: string;
 }
 
 export interface DeletedLetterMails {
@@ -1596,6 +1617,19 @@ export interface PlanTrials {
   until: Timestamp;
 }
 
+export interface PostFeeds {
+  accountId: string;
+  accountLabel: string;
+  askedAt: Timestamp | null;
+  failingSince: Timestamp | null;
+  failure: string | null;
+  lastReadAt: Timestamp | null;
+  nextReadAt: Timestamp;
+  profileUrl: string;
+  provider: string;
+  vendor: string;
+}
+
 export interface PromotionShares {
   most: number;
   nth: number;
@@ -1883,6 +1917,7 @@ export interface DB {
   codeTries: CodeTries;
   complaints: Complaints;
   connectedAccounts: ConnectedAccounts;
+  connectedPosts: ConnectedPosts;
   connectionAttempts: ConnectionAttempts;
   connections: Connections;
   contactConsents: ContactConsents;
@@ -1896,6 +1931,7 @@ export interface DB {
   customerFigures: CustomerFigures;
   customerMessages: CustomerMessages;
   customHosts: CustomHosts;
+  dataDeletions: DataDeletions;
   deletedLetterMails: DeletedLetterMails;
   deliveries: Deliveries;
   disputes: Disputes;
@@ -1978,6 +2014,7 @@ export interface DB {
   planGrants: PlanGrants;
   planSubscriptions: PlanSubscriptions;
   planTrials: PlanTrials;
+  postFeeds: PostFeeds;
   promotionShares: PromotionShares;
   providerSwitches: ProviderSwitches;
   providerVersions: ProviderVersions;
