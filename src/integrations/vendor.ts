@@ -15,6 +15,7 @@ import type {
   MeetingNews,
   MeetingVendor,
 } from '#domains/connections/ports.ts'
+import type { PostVendor } from '#domains/connections/posts-ports.ts'
 import type { EventForwarder } from '#domains/growth/ports.ts'
 import type { Resolver } from '#domains/hosts/ports.ts'
 import type { MailTransport, TextNews, TextTransport } from '#domains/notifications/ports.ts'
@@ -67,6 +68,8 @@ export type Roles = {
   readonly calendars?: CalendarVendor
   /** Makes the meetings of bookings. */
   readonly meetings?: MeetingVendor
+  /** Reads the posts of connected accounts. */
+  readonly posts?: PostVendor
   /** By which the vendor verifies that this domain is the operator's, connected or not. */
   readonly domainProof?: DomainProof
   /** Reads calendars at addresses that people typed. */

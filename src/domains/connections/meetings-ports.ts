@@ -3,7 +3,7 @@ import type { Scheduling } from '#domains/scheduling/index.ts'
 import type { ConnectionsDeps } from './ports.ts'
 
 /** The functions of other areas, and the vendor, that meetings call. */
-export type MeetingsDeps = Pick<ConnectionsDeps, 'accounts' | 'calendars' | 'meetings' | 'key'> & {
+export type MeetingsDeps = Pick<ConnectionsDeps, 'accounts' | 'calendars' | 'meetings' | 'posts' | 'key'> & {
   readonly scheduling: Pick<
     Scheduling,
     'bookingOf' | 'sessionOf' | 'bookingsOf' | 'bookingsOfSession' | 'bookingsBetween'

@@ -3,6 +3,7 @@ import type { Scheduling } from '#domains/scheduling/index.ts'
 import type { Context } from '#platform/context.ts'
 import type { ServerKey } from '#platform/credentials/server-key.ts'
 import type { Queue } from '#platform/jobs/queues.ts'
+import type { PostVendor } from './posts-ports.ts'
 
 /** What a vendor granted. `expiresAt`: of the access token. `lapsesAt`: when the grant ends if nobody renews it; null: the vendor does not say. */
 export type Tokens = {
@@ -40,6 +41,17 @@ export class AnswerUnclear extends Error {
   override readonly name = 'AnswerUnclear'
 }
 
+/** Thrown for an account of a kind that this vendor does not serve. `label`: what people know the account by. */
+export class AccountUnfit extends Error {
+  override readonly name = 'AccountUnfit'
+  readonly label: string
+
+  constructor(label: string) {
+    super('the account is of a kind that cannot be connected')
+    this.label = label
+  }
+}
+
 /** Thrown when a vendor takes no more calls for now. `retryAt`: when it takes them again; null: it does not say. */
 export class VendorBusy extends Error {
   override readonly name = 'VendorBusy'
@@ -61,6 +73,7 @@ export type Grants = {
   signInUrl(input: { readonly state: string; readonly codeChallenge: string }): string
   /** Exchanges the code. Throws `GrantOver` for one that the vendor does not know, has seen or let expire. */
   exchange(input: { readonly code: string; readonly codeVerifier: string }): Promise<Tokens>
+  /** Reads as whom a token acts. Throws `AccountUnfit`. */
   account(accessToken: string): Promise<VendorAccount>
   /** Renews a grant; where the vendor rotates refresh tokens the old one is void. Throws `GrantOver`. */
   renew(refreshToken: string): Promise<Tokens>
@@ -68,7 +81,7 @@ export type Grants = {
   revoke(tokens: Pick<Tokens, 'accessToken' | 'refreshToken'>): Promise<void>
 }
 
-type VendorRole = {
+export type VendorRole = {
   /** As in the address of its webhook and in the queue of its jobs. */
   readonly name: string
   readonly queue: Queue
@@ -244,6 +257,7 @@ export type ConnectionsDeps = {
   >
   readonly calendars: readonly CalendarVendor[]
   readonly meetings: MeetingVendor | undefined
+  readonly posts: PostVendor | undefined
   /** Undefined: addresses are switched off. */
   readonly addresses: CalendarAddresses | undefined
   /** The zone of a provider's whole days. */

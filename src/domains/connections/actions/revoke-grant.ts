@@ -15,7 +15,7 @@ const Left = z.object({
   isRenewed: z.boolean().default(false),
 })
 type Left = z.output<typeof Left>
-type Deps = Pick<ConnectionsDeps, 'calendars' | 'meetings' | 'key'>
+type Deps = Pick<ConnectionsDeps, 'calendars' | 'meetings' | 'posts' | 'key'>
 
 /** Deletes what is left at the vendor of a deleted connection, then gives its grant back. */
 export const revokeTask = defineVendorTask(

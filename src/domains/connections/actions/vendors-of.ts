@@ -1,12 +1,13 @@
 import { fail } from '../contract.ts'
-import type { CalendarVendor, ConnectionsDeps, Grants, MeetingVendor } from '../ports.ts'
+import type { ConnectionsDeps, Grants, VendorRole } from '../ports.ts'
 
-type Vendors = Pick<ConnectionsDeps, 'calendars' | 'meetings'>
+type Vendors = Pick<ConnectionsDeps, 'calendars' | 'meetings' | 'posts'>
 
 /** The vendors that are set up on this installation. */
-export const allVendors = ({ calendars, meetings }: Vendors): readonly (CalendarVendor | MeetingVendor)[] => [
+export const allVendors = ({ calendars, meetings, posts }: Vendors): readonly VendorRole[] => [
   ...calendars,
   ...(meetings ? [meetings] : []),
+  ...(posts ? [posts] : []),
 ]
 
 /** Throws `connections.unavailable` for a vendor that is not set up. */

@@ -19,7 +19,7 @@ import {
 import { openTokens, sealTokens } from './seal.ts'
 import { grantsOf } from './vendors-of.ts'
 
-type Deps = Pick<ConnectionsDeps, 'calendars' | 'meetings' | 'key'>
+type Deps = Pick<ConnectionsDeps, 'calendars' | 'meetings' | 'posts' | 'key'>
 
 /** Tokens are renewed when they have less time left than a job may take. */
 const renewBefore = 2 * minute
