@@ -26,6 +26,11 @@ export const { failures, fail } = defineFailures({
     kind: 'conflict',
     message: 'The sign-in there was not accepted. Please connect again.',
   },
+  // the action names the account
+  'connections.account_unfit': {
+    kind: 'conflict',
+    message: 'Accounts of this kind cannot be connected.',
+  },
   'connections.unknown': { kind: 'missing', message: 'You have no such connection.' },
   'connections.calendar_missing': { kind: 'missing', message: 'You have no such calendar.' },
   'connections.calendars_enough': { kind: 'conflict', message: 'You can connect at most 20 calendars.' },
@@ -41,7 +46,7 @@ export const maxCalendars = 20
 export const addressVendor = 'calendaraddress'
 
 /** The vendors of connections, in the order in which they are shown. */
-export const vendorKinds = { googlecalendar: 'calendars', zoom: 'meetings' } as const
+export const vendorKinds = { googlecalendar: 'calendars', zoom: 'meetings', instagram: 'posts' } as const
 export const vendorNames = Object.keys(vendorKinds) as readonly (keyof typeof vendorKinds)[]
 export const VendorName = z.string().refine((name) => Object.hasOwn(vendorKinds, name), 'Not a vendor')
 
@@ -106,7 +111,7 @@ export const Connections = z.object({
   vendors: z.array(
     z.object({
       vendor: z.string(),
-      kind: z.enum(['calendars', 'meetings']),
+      kind: z.enum(['calendars', 'meetings', 'posts']),
       /** Whether the operator set it up. */
       isAvailable: z.boolean(),
       connection: Connection.nullable(),
@@ -121,7 +126,7 @@ export type Connections = z.infer<typeof Connections>
 export const listConnections = endpoint({
   method: 'GET',
   path: '/api/connections',
-  summary: 'What you connected: calendars and video meetings',
+  summary: 'What you connected: calendars, video meetings and posts',
   access: 'account',
   ok: Connections,
 })

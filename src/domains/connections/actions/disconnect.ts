@@ -2,14 +2,18 @@ import { type Context, transact } from '#platform/context.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
 import { fail } from '../contract.ts'
 import type { ConnectionsDeps } from '../ports.ts'
+import type { PostsDeps } from '../posts-ports.ts'
 import { deleteCalendar, listCalendarRows, lockCalendars } from '../store/calendars.ts'
 import { type ConnectionKey, deleteConnection, listConnectionRows } from '../store/connections.ts'
 import { forgetMeetings } from '../store/meetings.ts'
+import { forgetPosts } from './forget-posts.ts'
 import { revokeTask } from './revoke-grant.ts'
+
+type Deps = Pick<ConnectionsDeps, 'scheduling'> & Pick<PostsDeps, 'copies'>
 
 /** Disconnects an account of the owner. Throws `connections.unknown`, `accounts.not_an_owner`. */
 export async function disconnect(
-  deps: ConnectionsDeps,
+  deps: Deps & Pick<ConnectionsDeps, 'accounts'>,
   context: Context,
   { vendor }: { readonly vendor: string },
 ): Promise<{ disconnected: boolean }> {
@@ -23,7 +27,7 @@ export async function disconnect(
  * transaction. Returns false if there is none.
  */
 export async function endConnection(
-  { scheduling }: Pick<ConnectionsDeps, 'scheduling'>,
+  { scheduling, copies }: Deps,
   context: Context,
   { provider, vendor }: ConnectionKey,
 ): Promise<boolean> {
@@ -38,15 +42,12 @@ export async function endConnection(
     await deleteCalendar(context, row)
     await scheduling.dropBusySource(context, { provider, source: row.id })
   }
+  await forgetPosts(copies, context, { provider, vendor })
   return true
 }
 
 /** Disconnects everything of a provider, in the caller's transaction. */
-export async function endAll(
-  deps: Pick<ConnectionsDeps, 'scheduling'>,
-  context: Context,
-  provider: string,
-): Promise<void> {
+export async function endAll(deps: Deps, context: Context, provider: string): Promise<void> {
   for (const { vendor } of await listConnectionRows(context, provider))
     await endConnection(deps, context, { provider, vendor })
   for (const row of await listCalendarRows(context, provider)) {

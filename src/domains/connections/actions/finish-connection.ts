@@ -3,6 +3,7 @@ import { type Context, transact } from '#platform/context.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
 import { fail, maxCalendars } from '../contract.ts'
 import {
+  AccountUnfit,
   type CalendarVendor,
   type ConnectionsDeps,
   GrantOver,
@@ -11,16 +12,20 @@ import {
   type VendorAccount,
   type VendorCalendar,
 } from '../ports.ts'
+import type { PostsDeps } from '../posts-ports.ts'
 import { takeAttempt } from '../store/attempts.ts'
 import { insertCalendar, listCalendarRows, lockCalendars } from '../store/calendars.ts'
 import { writeConnection } from '../store/connections.ts'
 import { tryWaiting } from '../store/meetings.ts'
 import { verifierPurpose } from './begin-connection.ts'
+import { followAccount } from './follow-account.ts'
 import { readSoon } from './read-due.ts'
 import { hashOf, sealTokens } from './seal.ts'
 import { tendSoon } from './tend-meetings.ts'
 import { grantsOf } from './vendors-of.ts'
 import { writeEntriesTask } from './write-entries.ts'
+
+type Deps = ConnectionsDeps & Pick<PostsDeps, 'copies'>
 
 export type Returned = {
   readonly state: string
@@ -32,10 +37,10 @@ export type Returned = {
 /**
  * Finishes a sign-in at a vendor, once, by the account and in the browser that began it. Nothing is half connected: what
  * was granted is written together with the account's calendars. Throws `connections.attempt_missing`, `.denied`, `.refused`,
- * `.scope_missing`, `accounts.not_an_owner`.
+ * `.scope_missing`, `.account_unfit`, `accounts.not_an_owner`.
  */
 export async function finishConnection(
-  deps: ConnectionsDeps,
+  deps: Deps,
   context: Context,
   { state, browserKey, code, error }: Returned,
 ): Promise<{ vendor: string }> {
@@ -52,19 +57,28 @@ export async function finishConnection(
   const tokens = await exchange(grants, { code, codeVerifier })
   const missing = grants.neededScopes.filter((scope) => !tokens.scopes.includes(scope))
   if (missing.length > 0) {
-    await grants.revoke(tokens).catch((reason: unknown) => {
-      context.log.warn({ err: reason, vendor }, 'a grant without its scopes could not be given back')
-    })
+    await giveBack(context, grants, vendor, tokens)
     return fail('connections.scope_missing')
   }
   const calendarVendor = deps.calendars.find(({ name }) => name === vendor)
   const [account, calendars] = await Promise.all([
-    grants.account(tokens.accessToken),
+    grants.account(tokens.accessToken).catch(async (reason: unknown) => {
+      if (!(reason instanceof AccountUnfit)) throw reason
+      await giveBack(context, grants, vendor, tokens)
+      return fail('connections.account_unfit', { account: reason.label })
+    }),
     calendarVendor ? calendarVendor.listCalendars(tokens.accessToken) : [],
   ])
   await context.stopPoint?.('connection-granted')
   await keep(deps, context, { provider, vendor, account, tokens, calendars, calendarVendor })
   return { vendor }
+}
+
+/** Gives back a grant that is not kept. */
+async function giveBack(context: Context, grants: Grants, vendor: string, tokens: Tokens): Promise<void> {
+  await grants.revoke(tokens).catch((reason: unknown) => {
+    context.log.warn({ err: reason, vendor }, 'a grant that is not kept could not be given back')
+  })
 }
 
 function exchange(
@@ -88,7 +102,7 @@ type Granted = {
 
 /** Writes the connection and its calendars. The primary one takes time and gets the bookings; the others are the owner's choice. */
 function keep(
-  { key, scheduling, meetings }: ConnectionsDeps,
+  { key, scheduling, meetings, posts, copies }: Deps,
   context: Context,
   { provider, vendor, account, tokens, calendars }: Granted,
 ): Promise<void> {
@@ -131,5 +145,12 @@ function keep(
       await readSoon(inside, vendor, { provider, id: row.id })
     }
     await enqueue(inside, writeEntriesTask, { provider })
+    if (posts?.name === vendor)
+      await followAccount(
+        copies,
+        inside,
+        { provider, vendor },
+        { account, profileUrl: posts.profileUrl(account) },
+      )
   })
 }

@@ -10,6 +10,10 @@ const words: Readonly<Record<string, VendorWords | undefined>> = {
     name: 'Zoom',
     until: 'Meetings that are made still work. New bookings wait for their link until you connect again.',
   },
+  instagram: {
+    name: 'Instagram',
+    until: 'Your posts stay on your page for seven days. Then they are hidden until you connect again.',
+  },
 }
 
 /** A vendor as people know it, and what it means for a provider while its grant is over. */
