@@ -15,13 +15,16 @@ import * as jobs from './jobs.ts'
 import { createMeetings } from './meetings-index.ts'
 import type { MeetingsDeps } from './meetings-ports.ts'
 import type { ConnectionsDeps } from './ports.ts'
+import { createPosts } from './posts-index.ts'
+import type { PostsDeps } from './posts-ports.ts'
 import { endClosedConnections } from './reactions/end-closed-connections.ts'
 import { followBookings } from './reactions/follow-bookings.ts'
 import { connectionsRoutes } from './routes.ts'
 
-/** Creates the area of what providers connect at vendors: calendars, and video meetings. */
-export function createConnections(deps: ConnectionsDeps & MeetingsDeps) {
+/** Creates the area of what providers connect at vendors: calendars, video meetings and posts. */
+export function createConnections(deps: ConnectionsDeps & MeetingsDeps & PostsDeps) {
   const meetings = createMeetings(deps)
+  const posts = createPosts(deps)
   const own = bindTasks(Object.values(jobs), deps)
   return {
     name: 'connections',
@@ -42,13 +45,23 @@ export function createConnections(deps: ConnectionsDeps & MeetingsDeps) {
     meetingChanged: meetings.meetingChanged,
     /** Where the people of a booking meet whose place is a meeting for each booking. */
     roomOf: meetings.roomOf,
+    /** The posts that a provider's page shows. */
+    shownPosts: posts.shownPosts,
+    /** When a vendor's user had their data deleted, by the code that they were given. */
+    deletionOf: posts.deletionOf,
     routes(edge: Edge) {
       connectionsRoutes(edge.api, deps)
       meetings.routes(edge)
+      posts.routes(edge)
     },
-    reactions: [endClosedConnections(deps), ...followBookings(deps), ...meetings.reactions],
-    tasks: [...own.tasks, ...meetings.tasks],
-    scheduled: [...own.scheduled, ...meetings.scheduled],
+    reactions: [
+      endClosedConnections(deps),
+      ...followBookings(deps),
+      ...meetings.reactions,
+      ...posts.reactions,
+    ],
+    tasks: [...own.tasks, ...meetings.tasks, ...posts.tasks],
+    scheduled: [...own.scheduled, ...meetings.scheduled, ...posts.scheduled],
     erasing: {
       tables: {
         connections: 'closing',
@@ -57,6 +70,7 @@ export function createConnections(deps: ConnectionsDeps & MeetingsDeps) {
         calendar_channels: 'closing',
         calendar_entries: 'closing',
         ...meetings.erasing.tables,
+        ...posts.erasing.tables,
       } as const,
     },
   }

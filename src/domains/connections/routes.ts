@@ -10,8 +10,9 @@ import { removeCalendar } from './actions/remove-calendar.ts'
 import { tryAddress } from './actions/try-address.ts'
 import * as contract from './contract.ts'
 import type { ConnectionsDeps } from './ports.ts'
+import type { PostsDeps } from './posts-ports.ts'
 
-export function connectionsRoutes(api: Api, deps: ConnectionsDeps): void {
+export function connectionsRoutes(api: Api, deps: ConnectionsDeps & Pick<PostsDeps, 'copies'>): void {
   api.handle(contract.listConnections, (context) => listConnections(deps, context))
   api.handle(contract.beginConnection, (context, { params, body }) =>
     beginConnection(deps, context, { ...params, ...body }),

@@ -1,10 +1,14 @@
 import { createConnections } from '#domains/connections/index.ts'
 import type { BookedTime, CalendarAddresses, CalendarVendor } from '#domains/connections/ports.ts'
+import type { Copies } from '#domains/connections/posts-ports.ts'
 import type { Context } from '#platform/context.ts'
 import { taskNamed } from '#platform/jobs/task.ts'
 import { testKey } from '../../database.ts'
 import { accounts } from './provider.ts'
 import { scheduling } from './shop.ts'
+
+/** A store without room for copies. */
+export const noCopies: Copies = { write: async () => 'no room', remove: async () => {} }
 
 type Vendors = { readonly calendars?: CalendarVendor; readonly addresses?: CalendarAddresses }
 
@@ -16,6 +20,8 @@ export function aConnections({ calendars, addresses }: Vendors) {
     scheduling,
     calendars: calendars ? [calendars] : [],
     meetings: undefined,
+    posts: undefined,
+    copies: noCopies,
     commerce: { placeOfBooking: async () => undefined },
     jitsiUrl: undefined,
     addresses,

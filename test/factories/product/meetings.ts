@@ -6,6 +6,7 @@ import type { Context } from '#platform/context.ts'
 import { serverKey } from '#platform/credentials/server-key.ts'
 import { taskNamed } from '#platform/jobs/task.ts'
 import { test as base } from '../../database.ts'
+import { noCopies } from './connections.ts'
 import { accounts } from './provider.ts'
 import { scheduling } from './shop.ts'
 import { aTill, type TestCommerce, type Till } from './till.ts'
@@ -64,6 +65,8 @@ export async function aStudio(
       commerce,
       calendars: [],
       meetings: vendor(zoom.meetings),
+      posts: undefined,
+      copies: noCopies,
       addresses: undefined,
       zoneOf: async () => 'UTC',
       bookedTimeOf: async () => undefined,
