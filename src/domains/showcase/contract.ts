@@ -4,6 +4,7 @@ import { endpoint } from '#platform/common/endpoint.ts'
 import { defineFailures } from '#platform/common/errors.ts'
 import { line } from '#platform/common/fields.ts'
 import { recordKinds } from './kinds/names.ts'
+import { InstagramPosts } from './public-contract.ts'
 
 export { VaultFile } from '#platform/common/vault-file.ts'
 export { recordSchemas } from './kinds/derived.ts'
@@ -17,6 +18,7 @@ export {
   showcaseViews,
 } from './kinds/section-names.ts'
 export {
+  type InstagramPosts,
   type PriceOffer,
   PublicGroup,
   type PublicPass,
@@ -200,6 +202,7 @@ export const readPageFacts = endpoint({
         starts: z.array(z.iso.datetime()).optional(),
       }),
     ),
+    instagramPosts: InstagramPosts.optional(),
   }),
 })
 

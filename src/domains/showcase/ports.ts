@@ -39,6 +39,24 @@ export type LetterArchive = {
   readLetterPages(context: Context, provider: string): Promise<readonly ArchivedLetter[]>
 }
 
+/** The posts of a connected account that a page shows. `until`: when they leave the page; null: no time is known. */
+export type PostTiles = {
+  readonly account: string
+  readonly url: string
+  readonly posts: readonly {
+    readonly id: string
+    readonly kind: 'picture' | 'video' | 'album'
+    readonly url: string
+    readonly picture: string
+    readonly alt: string
+    readonly postedAt: Date
+  }[]
+  readonly until: Date | null
+}
+
+/** Reads the posts of a provider's connected account; undefined: none are shown. Main implements it with connections. */
+export type PostReader = (context: Context, provider: string) => Promise<PostTiles | undefined>
+
 /** Commerce: a booking as its own page shows it. */
 export type SoldBookings = Pick<Commerce, 'readCheckout'>
 
@@ -73,7 +91,8 @@ export type MediaStore = {
     context: Context,
     made: {
       readonly provider: string
-      readonly owner: string
+      /** The identity whose bytes they are; undefined: the provider's first one. */
+      readonly owner: string | undefined
       readonly files: readonly {
         readonly key: string
         readonly contentType: string
@@ -103,6 +122,8 @@ export type ShowcaseDeps = {
   readonly media: MediaStore
   /** Undefined: no letter is a page. */
   readonly letters?: LetterArchive
+  /** Undefined: no account can be connected. */
+  readonly readPosts?: PostReader
   /** The bytes of work without an account that each network may still save; undefined: any number. */
   readonly anonymousBytes?: Allowance
 }

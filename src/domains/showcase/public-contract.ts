@@ -142,6 +142,25 @@ export const PublicPromotion = z.object({
 })
 export type PublicPromotion = z.infer<typeof PublicPromotion>
 
+/** The newest posts of a connected Instagram account, as copies: nothing of the page is loaded from there. */
+export const InstagramPosts = z.object({
+  account: z.string(),
+  url: z.string(),
+  posts: z.array(
+    z.object({
+      id: z.string(),
+      kind: z.enum(['picture', 'video', 'album']),
+      url: z.string(),
+      /** The name of a picture in two sizes, card and thumbnail. */
+      picture: z.string(),
+      /** '': it has no text of its own. */
+      alt: z.string(),
+      postedAt: z.iso.datetime(),
+    }),
+  ),
+})
+export type InstagramPosts = z.infer<typeof InstagramPosts>
+
 export const PublicShowcase = z.object({
   provider: z.string(),
   userUrl: z.string(),
@@ -160,6 +179,7 @@ export const PublicShowcase = z.object({
   adFree: z.boolean(),
   /** Letters can be read as pages; missing: none can. */
   hasLetters: z.literal(true).optional(),
+  instagramPosts: InstagramPosts.optional(),
   /** Every time and price in this answer is valid until then. The page cache renders the page again after it. */
   validUntil: z.iso.datetime(),
 })

@@ -40,13 +40,13 @@ export function showcaseRoutes(api: Api, deps: ShowcaseDeps): void {
   )
   api.handle(contract.setPublished, (context, { body }) => setPublished(deps, context, body))
   api.handle(contract.readPageFacts, async (context) => {
-    const { provider, delivered, timesOf } = await readOwnPageFacts(deps, context)
+    const { provider, delivered, timesOf, instagramPosts } = await readOwnPageFacts(deps, context)
     const times = [...timesOf].map(([entityId, { next, starts }]) => ({
       entityId,
       nextAvailable: next?.toISOString() ?? null,
       ...(starts && { starts: starts.map((start) => start.toISOString()) }),
     }))
-    return { provider, delivered, times }
+    return { provider, delivered, times, ...(instagramPosts && { instagramPosts }) }
   })
   api.handle(contract.unpublish, (context) => unpublish(deps, context))
   api.handle(classes.changeClassRule, (context, { params, body }) =>

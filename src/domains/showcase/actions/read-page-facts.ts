@@ -1,19 +1,21 @@
 import type { Context } from '#platform/context.ts'
 import type { PageFacts } from '../rules/draft-page.ts'
 import type { CardTimes } from '../rules/public-service.ts'
+import { publicPosts } from './public-posts.ts'
 import type { ReadDeps } from './read-showcase.ts'
 
 /** Reads what a provider's page shows beside its records. A calendar card has the starts that visitors see. */
 export async function readPageFacts(
-  { accounts, catalogue, scheduling }: ReadDeps,
+  { accounts, catalogue, scheduling, readPosts }: ReadDeps,
   context: Context,
   provider: string,
 ): Promise<PageFacts> {
-  const [userUrl, { entitlements }, live, delivered] = await Promise.all([
+  const [userUrl, { entitlements }, live, delivered, tiles] = await Promise.all([
     accounts.userUrlOf(context, provider),
     accounts.entitlementsOf(context, provider),
     catalogue.listLive(context, provider),
     scheduling.countCompleted(context, provider),
+    readPosts?.(context, provider),
   ])
   const open = live.filter(({ visibility }) => visibility !== 'paused')
   const { byService, startsOf } = await scheduling.nextAvailable(context, provider, open)
@@ -23,7 +25,15 @@ export async function readPageFacts(
       { next: byService.get(entityId) ?? null, starts: startsOf.get(entityId) },
     ]),
   )
-  return { provider, userUrl: userUrl ?? null, entitlements, delivered, timesOf, now: context.clock.now() }
+  return {
+    provider,
+    userUrl: userUrl ?? null,
+    entitlements,
+    delivered,
+    timesOf,
+    ...(tiles && { instagramPosts: publicPosts(tiles) }),
+    now: context.clock.now(),
+  }
 }
 
 /** Reads what the owner's page shows beside its records. Throws `accounts.not_an_owner`. */

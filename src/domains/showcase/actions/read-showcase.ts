@@ -9,9 +9,12 @@ import { isHidden, publicGroup, publicPromotions } from '../rules/public-cards.t
 import { publicService } from '../rules/public-service.ts'
 import { withoutResting } from '../rules/resting.ts'
 import { findLiveSnapshot } from '../store/snapshots.ts'
+import { publicPosts } from './public-posts.ts'
 
 export type ReadDeps = PublishDeps &
-  Pick<ShowcaseDeps, 'letters'> & { readonly scheduling: Availability & ComingClasses & Deliveries }
+  Pick<ShowcaseDeps, 'letters' | 'readPosts'> & {
+    readonly scheduling: Availability & ComingClasses & Deliveries
+  }
 
 /**
  * Reads the Showcase that is live at an address. Anyone may call it. It lists a `link-only` or unlisted service only if
@@ -81,6 +84,9 @@ export async function readLive(
   // the section of the newsletter alone leads to the letters
   const hasLetters =
     composition.newsletterSub !== null && (await deps.letters?.hasLetterPages(context, provider))
+  const tiles = isHidden(composition, 'instagramPosts')
+    ? undefined
+    : await deps.readPosts?.(context, provider)
   const showcase = pinFeatured({
     provider,
     userUrl,
@@ -99,9 +105,10 @@ export async function readLive(
     delivered: await deliveredOf(deps, context, provider, composition),
     adFree: entitlements.adFreeEntitled,
     ...(hasLetters && { hasLetters }),
+    ...(tiles && { instagramPosts: publicPosts(tiles) }),
     validUntil: new Date(
       Math.min(
-        ...[validUntil, until, ends, offers.validUntil, coming.validUntil].map(
+        ...[validUntil, until, ends, offers.validUntil, coming.validUntil, tiles?.until].map(
           (at) => at?.valueOf() ?? Number.POSITIVE_INFINITY,
         ),
       ),

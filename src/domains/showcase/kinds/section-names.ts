@@ -24,6 +24,7 @@ const titles = {
   review: 'Reviews',
   blog: 'Blog',
   experience: 'Experience',
+  instagramPosts: 'Instagram posts',
   newsletter: 'Newsletter',
   otherLinks: 'Other links',
   social: 'Social accounts',
@@ -52,6 +53,8 @@ const shownKinds: Readonly<Partial<Record<SectionName, readonly string[]>>> = {
   service: ['individualService', 'groupService', 'promotion'],
   newsletter: ['newsletterSub'],
   otherLinks: ['link'],
+  // copies of posts at the vendor: no record
+  instagramPosts: [],
   social: ['instagram', 'facebook', 'linkedIn', 'youtube'],
 }
 

@@ -1,6 +1,6 @@
 import type { Entitlements } from '#domains/accounts/contract.ts'
 import type { WeeklySchedule } from '#domains/catalogue/contract.ts'
-import type { PublicShowcase } from '../contract.ts'
+import type { InstagramPosts, PublicShowcase } from '../contract.ts'
 import { atMoment } from './at-moment.ts'
 import { compose, pageFields, type StoredRecord } from './compose.ts'
 import { pinFeatured } from './featured.ts'
@@ -18,6 +18,8 @@ export type PageFacts = {
   readonly delivered: number
   /** The free times of live services, by entityId. */
   readonly timesOf: ReadonlyMap<string, CardTimes>
+  /** The posts of a connected account. */
+  readonly instagramPosts?: InstagramPosts | undefined
   readonly now: Date
 }
 
@@ -26,7 +28,7 @@ export type PageFacts = {
  * blank. A service that is not live has no next free start. Resting cards are left out, as on the page.
  */
 export function draftPage(records: readonly StoredRecord[], facts: PageFacts): PublicShowcase {
-  const { provider, userUrl, entitlements, delivered, timesOf } = facts
+  const { provider, userUrl, entitlements, delivered, timesOf, instagramPosts } = facts
   const { composition: draft } = atMoment(compose(records), facts.now)
   const composition = withoutResting(draft, restingCards(records, draft, entitlements))
   const { basicProfile, individualService, booking, weeklyScheduleSettings, sessions } = composition
@@ -56,6 +58,7 @@ export function draftPage(records: readonly StoredRecord[], facts: PageFacts): P
     promotions,
     delivered: sessions?.isShown ? delivered : 0,
     adFree: entitlements.adFreeEntitled,
+    ...(instagramPosts && { instagramPosts }),
     validUntil: now,
   })
 }

@@ -33,13 +33,14 @@ export function usePage(draft: Draft, typed: Typed, tried: Tried, { entitlements
         },
       ]),
     )
-    const { provider, delivered } = facts
+    const { provider, delivered, instagramPosts } = facts
     const drawn = draftPage(records, {
       provider,
       userUrl: draft.userUrl,
       entitlements,
       delivered,
       timesOf,
+      instagramPosts,
       now: now(),
     })
     return shared(reachAction(drawn))
