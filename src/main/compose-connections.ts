@@ -2,6 +2,7 @@ import type { Accounts } from '#domains/accounts/index.ts'
 import type { Commerce } from '#domains/commerce/index.ts'
 import { createConnections } from '#domains/connections/index.ts'
 import type { Scheduling } from '#domains/scheduling/index.ts'
+import type { MediaStore } from '#domains/showcase/ports.ts'
 import type { Config } from '#platform/config/config.ts'
 import type { ServerKey } from '#platform/credentials/server-key.ts'
 import { bookedTimes } from './booked-times.ts'
@@ -11,6 +12,7 @@ type Areas = {
   readonly accounts: Accounts
   readonly scheduling: Scheduling
   readonly commerce: Commerce
+  readonly media: Pick<MediaStore, 'write' | 'remove'>
   readonly key: ServerKey
 }
 
@@ -19,13 +21,19 @@ const mostEntries = 2000
 
 /** Creates the connections with the vendors that are set up, and what their webhooks tell. */
 export function composeConnections(config: Config, vendors: Vendors, areas: Areas) {
-  const { accounts, scheduling, commerce, key } = areas
+  const { accounts, scheduling, commerce, media, key } = areas
   const connections = createConnections({
     accounts,
     scheduling,
     commerce,
     calendars: vendors.calendars,
     meetings: vendors.meetings,
+    posts: vendors.posts,
+    copies: {
+      write: (context, made, inTransaction) =>
+        media.write(context, { ...made, owner: undefined }, inTransaction),
+      remove: (context, keys) => media.remove(context, keys),
+    },
     addresses: vendors.calendarAddresses,
     zoneOf: commerce.moneyZone,
     bookedTimeOf: bookedTimes({ scheduling, commerce, publicUrl: config.PUBLIC_URL }),

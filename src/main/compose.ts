@@ -179,6 +179,8 @@ export async function compose(
       hasLetterPages: (context, provider) => audience.hasLetterPages(context, provider),
       readLetterPages: (context, provider) => audience.readLetterPages(context, provider),
     },
+    // connections is created below: it keeps its copies in the store
+    readPosts: (context, provider) => connections.shownPosts(context, provider),
     anonymousBytes: createAllowance({
       max: scaledLimit(config, maxAnonymousBytesPerHour),
       windowMs: hour,
@@ -225,10 +227,10 @@ export async function compose(
     news: hostNews(ground),
     system: ground.system,
   })
-
   const places = createPlaces(config, hosts)
   const billing = composeBilling(config, vendors, { accounts, commerce, showcase, notifications, key })
-  const { connections, news } = composeConnections(config, vendors, { accounts, scheduling, commerce, key })
+  const sold = { accounts, scheduling, commerce, key }
+  const { connections, news } = composeConnections(config, vendors, { ...sold, media: stores.media })
   const webhooks = vendors.webhooks({
     paymentChanged: commerce.paymentChanged,
     refundChanged: commerce.refundChanged,
@@ -282,6 +284,7 @@ export async function compose(
     hosts,
     growth,
     exchange,
+    connections,
     places,
     plans: billing.plans,
     identity,

@@ -50,6 +50,7 @@ export async function connectVendors(config: Config, all: readonly Vendor[] = ve
     domainNames: one('domainNames'),
     calendars: several('calendars'),
     meetings: one('meetings'),
+    posts: one('posts'),
     calendarAddresses: one('calendarAddresses'),
     domainProof: one('domainProof'),
     upstreams: several('upstream'),

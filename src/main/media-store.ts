@@ -50,10 +50,14 @@ export function embeddedMedia(parts: Parts & { readonly identity: Identity }): M
     },
     sizeOfPrivate: async (context, provider, key) => (await openPrivate(context, provider, key))?.size,
     openPrivate,
-    async write(context, { provider, owner, files }, inTransaction) {
+    async write(context, { provider, owner: given, files }, inTransaction) {
+      const [first = await subOf(parts, context, provider)] = given
+        ? [given]
+        : await identitiesOf(context, provider)
+      if (first === undefined) return 'not kept'
       return objects.write(
         context,
-        { owner, quotaBytes: await quotaOf(parts, context, provider), files },
+        { owner: first, quotaBytes: await quotaOf(parts, context, provider), files },
         inTransaction,
       )
     },

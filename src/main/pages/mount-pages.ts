@@ -139,7 +139,9 @@ export async function mountPages(
       files: vendors.objectStore !== undefined,
       calendars: vendors.calendars.length > 0,
       meetings: vendors.meetings !== undefined,
+      posts: vendors.posts !== undefined,
     }),
+    deletionOf: (code) => product.connections.deletionOf(visitor(), code),
   })
   zoomVerificationRoutes(app, config, vendors.domainProof?.file)
   ownFileRoutes(app, {

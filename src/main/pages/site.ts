@@ -81,7 +81,8 @@ export type Site = {
   renderMessage(message: Message, showcase: PublicShowcase | undefined, assets: SiteAssets): string
   renderContact(data: ContactData, assets: SiteAssets): string
   renderLegal(text: LegalText, assets: SiteAssets): string
-  renderSupport(kind: SupportPage, assets: SiteAssets): string
+  /** `deletion`: of a code that somebody asks about; undefined: nobody asks. */
+  renderSupport(kind: SupportPage, assets: SiteAssets, deletion?: DeletionState): string
   /** The empty document in which the editor draws a page. */
   renderCanvas(assets: SiteAssets): string
   renderHome(home: Home, assets: SiteAssets): string
@@ -130,6 +131,9 @@ export type ContactData = {
       }
     | { readonly kind: 'sent'; readonly typed: Typed; readonly copy: boolean }
 }
+
+/** What became of a deletion: `deletedAt` null: no such code was given out. */
+export type DeletionState = { readonly code: string; readonly deletedAt: string | null }
 
 export type SupportPage = 'support' | 'zoom' | 'instagram'
 

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { DocumentCache, Made } from '#platform/http/document-cache.ts'
 import { plainAddress } from '#platform/http/request-target.ts'
 import { sendDocument } from '#platform/http/send-document.ts'
@@ -9,6 +9,8 @@ type Parts = {
   readonly site: LoadSite
   readonly assets: SiteAssets
   readonly legal: readonly LegalText[]
+  /** When the data of a code was deleted that a vendor gave somebody. */
+  readonly deletionOf: (code: string) => Promise<Date | undefined>
 }
 
 const hidden = { schema: { hide: true } }
@@ -19,10 +21,22 @@ const supportPaths: Readonly<Record<SupportPage, string>> = {
   instagram: '/instagram-support',
 }
 
+/** The code of a deletion in an address; undefined: it has none. */
+function codeIn({ query }: FastifyRequest): string | undefined {
+  const { code } = query as Readonly<Record<string, unknown>>
+  return typeof code === 'string' && code !== '' ? code.slice(0, 64) : undefined
+}
+
 /** Mounts the documents that are the same for everybody: contact, legal texts, help pages. */
-export function textRoutes(app: FastifyInstance, { cache, site, assets, legal }: Parts): void {
+export function textRoutes(app: FastifyInstance, { cache, site, assets, legal, deletionOf }: Parts): void {
   const serve = (url: string, render: (site: Site) => string) =>
     app.get(url, hidden, async (request, reply) => {
+      const code = url === supportPaths.instagram ? codeIn(request) : undefined
+      if (code !== undefined) {
+        const deletedAt = (await deletionOf(code))?.toISOString() ?? null
+        const html = (await site()).renderSupport('instagram', assets, { code, deletedAt })
+        return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html)
+      }
       const make = async (): Promise<Made> => ({
         status: 200,
         html: render(await site()),

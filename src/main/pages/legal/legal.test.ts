@@ -24,6 +24,7 @@ const nothing: Connected = {
   files: false,
   calendars: false,
   meetings: false,
+  posts: false,
 }
 const settings = {
   OPERATOR_NAME: undefined,

@@ -12,6 +12,7 @@ export type Connected = {
   readonly files: boolean
   readonly calendars: boolean
   readonly meetings: boolean
+  readonly posts: boolean
 }
 
 const receivers: readonly (readonly [keyof Connected, string])[] = [
@@ -42,6 +43,10 @@ const receivers: readonly (readonly [keyof Connected, string])[] = [
   [
     'meetings',
     'If a service takes place in a meeting for each booking, the video service gets the title and the time of it. Customers who join it meet that service directly.',
+  ],
+  [
+    'posts',
+    'If a provider connects an Instagram account, we read its newest posts and copy their pictures. The visitors of a page meet Instagram only when they open a post there.',
   ],
 ]
 
