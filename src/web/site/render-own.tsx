@@ -8,7 +8,13 @@ import { type Directory, DirectoryPage } from './pages/directory/directory-page.
 import { filterWord } from './pages/directory/filter-words.ts'
 import { type Home, HomePage } from './pages/home/home-page.tsx'
 import { LegalPage, type LegalText, legalPaths, legalTitles } from './pages/legal.tsx'
-import { type SupportKind, SupportPage, supportPaths, supportTitles } from './pages/support.tsx'
+import {
+  type DeletionState,
+  type SupportKind,
+  SupportPage,
+  supportPaths,
+  supportTitles,
+} from './pages/support.tsx'
 import { ownPicture } from './share-pictures.ts'
 import { brandVoice } from './voices.ts'
 
@@ -29,19 +35,20 @@ export function renderLegal(text: LegalText, assets: Assets): string {
 }
 
 /** Renders a help page. */
-export function renderSupport(kind: SupportKind, assets: Assets): string {
+export function renderSupport(kind: SupportKind, assets: Assets, deletion?: DeletionState): string {
   const title = supportTitles[kind]
   const css = [...assets.css, ...(assets.textCss ?? []), ...(assets.contactCss ?? [])]
   return renderDocument({
     head: {
       title: `${title} · Showcase`,
       description: `${title}: how Showcase works for customers and providers, and how to reach a person.`,
-      path: supportPaths[kind],
+      // the state of one deletion is not indexed
+      ...(!deletion && { path: supportPaths[kind] }),
       sharePicture: ownPicture(assets),
     },
     voice: brandVoice,
     assets: { ...assets, css },
-    children: <SupportPage kind={kind} />,
+    children: <SupportPage kind={kind} deletion={deletion} />,
   })
 }
 

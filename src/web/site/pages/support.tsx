@@ -1,8 +1,12 @@
 import type { ReactNode } from 'react'
+import { formatDate } from '#platform/common/zones.ts'
 import { BrandFrame } from './brand-frame.tsx'
 import { ContactForm } from './contact/contact-form.tsx'
 
 export type SupportKind = 'support' | 'zoom' | 'instagram'
+
+/** What became of a deletion: `deletedAt` null: no such code was given out. */
+export type DeletionState = { readonly code: string; readonly deletedAt: string | null }
 
 export const supportTitles = {
   support: 'Help',
@@ -16,7 +20,7 @@ export const supportPaths = {
 } as const
 
 /** A help page. /support also has the contact form to the operator. */
-export function SupportPage({ kind }: { kind: SupportKind }) {
+export function SupportPage({ kind, deletion }: { kind: SupportKind; deletion?: DeletionState | undefined }) {
   const Body = bodies[kind]
   return (
     <BrandFrame>
@@ -24,6 +28,7 @@ export function SupportPage({ kind }: { kind: SupportKind }) {
         <div className="in">
           <article className="tx">
             <h1>{supportTitles[kind]}</h1>
+            {deletion && <Deletion {...deletion} />}
             <Body />
           </article>
           {kind === 'support' ? (
@@ -195,27 +200,83 @@ const Zoom = () => (
 
 const Instagram = () => (
   <>
-    <p>What this installation does with Instagram today, and how to get help with it.</p>
-    <Topic title="What works today">
+    <p>
+      How to connect an Instagram account, what is stored of it, and how to delete everything, here or at
+      Instagram.
+    </p>
+    <Topic title="What it is for">
       <p>
-        A page can link to your Instagram profile. Instagram accounts cannot be connected to this installation
-        yet, so it shows no posts, stores none, and reads nothing from Instagram.
+        With a connected account your page shows your nine newest posts. The pictures are copies on this
+        server: visitors of your page send nothing to Instagram until they open a post.
       </p>
     </Topic>
-    <Topic title="Add or remove the link">
+    <Topic title="Connect">
       <ol className="help-steps">
-        <li>Open the editor and choose the section with your social profiles.</li>
-        <li>Type the address of your profile, or empty the field to remove it.</li>
-        <li>Publish your page.</li>
+        <li>
+          Open <a href="/accountSettings?part=connections">Connections in your settings</a> and choose
+          Instagram.
+        </li>
+        <li>Sign in at Instagram and allow what is asked for. You return by yourself.</li>
+        <li>The posts are on your page within a minute. Hide those that should not be there.</li>
       </ol>
+      <p>
+        We ask for the permission to read your profile and your posts, and for nothing else. Instagram gives
+        it for professional accounts only, business or creator. Switching is free: in the Instagram app open
+        Settings, then Account type and tools.
+      </p>
     </Topic>
     <Topic title="What is stored">
+      <ul className="help-steps">
+        <li>The id and the name of your account.</li>
+        <li>One key by which we read, encrypted. No page shows it.</li>
+        <li>Of each of the nine posts: a copy of its picture, its caption, its address and its date.</li>
+        <li>What you type as the description of a picture, and which posts you hide.</li>
+      </ul>
+      <p>Your posts are read every six hours, and once an hour when you press Read now.</p>
+    </Topic>
+    <Topic title="Disconnect and delete">
       <p>
-        Only the address that you typed, as part of your page. It is deleted when you empty the field and
-        publish, and with your account.
+        Press Disconnect in your settings. The copies, the captions and the key are deleted at once, and the
+        section leaves your page within a second. Closing your account here does the same.
+      </p>
+      <p>
+        You can also begin at Instagram: in its settings open Website permissions, then Apps and websites, and
+        remove the app. Instagram tells us, and we delete the same. If you ask there for the deletion of your
+        data, you get a code and the address of this page, which then says when it was done.
+      </p>
+    </Topic>
+    <Topic title="If something fails, and where to write">
+      <p>
+        When Instagram no longer accepts the permission, most often after a changed password, you get a mail.
+        Your posts stay on your page for seven days, and are hidden until you connect again.
+      </p>
+      <p>
+        If that does not help, <a href="/contact">write to us</a> and name your page: a person answers by
+        e-mail.
       </p>
     </Topic>
   </>
 )
+
+/** What became of a deletion that somebody asked for at Instagram. */
+function Deletion({ code, deletedAt }: DeletionState) {
+  return (
+    <section className="help-state" aria-labelledby="h-deletion">
+      <h2 id="h-deletion">{deletedAt ? 'Your data is deleted' : 'This code is not known'}</h2>
+      {deletedAt ? (
+        <p>
+          Everything that we knew of your Instagram account was deleted on{' '}
+          {formatDate(deletedAt, 'session', 'UTC')} (UTC): the key, the copies of pictures, the captions. Your
+          code is <b>{code}</b>.
+        </p>
+      ) : (
+        <p>
+          No deletion has the code <b>{code}</b>. Please check that the address is complete, as Instagram gave
+          it to you, or <a href="/contact">write to us</a>.
+        </p>
+      )}
+    </section>
+  )
+}
 
 const bodies = { support: Help, zoom: Zoom, instagram: Instagram } as const
