@@ -30,7 +30,7 @@ test('?tab=connections is another name of the part, and without a connection it 
     part('Add')
       .getAllByRole('heading', { level: 4 })
       .map(({ textContent }) => textContent.trim()),
-  ).toEqual(['Calendar address', 'Google Calendar', 'Zoom', 'Microsoft 365', 'Another calendar'])
+  ).toEqual(['Calendar address', 'Google Calendar', 'Zoom', 'Instagram', 'Microsoft 365', 'Another calendar'])
   part('Add').getByRole('button', { name: 'Connect Google Calendar' })
   part('Add').getByRole('button', { name: 'Connect Zoom' })
 })

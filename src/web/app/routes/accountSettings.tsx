@@ -1,19 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
-import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
 import { Connections } from '../../features/connections/connections.tsx'
+import { InstagramPage } from '../../features/connections/instagram/instagram-page.tsx'
 import { SettingsPage } from '../../features/settings/settings-page.tsx'
 import { accountQuery } from '../../parts/data/account.ts'
 import { AddressDialog, type AddressSetup, readAddressSetup } from '../address-setup.tsx'
 import { leaveApp } from '../leave-app.ts'
 
-/** `part`: the part of the settings that is open; the page decides what an unknown one shows. */
-type Search = AddressSetup & { part?: string }
+/** `part`: the part of the settings that is open; the page decides what an unknown one shows. `of`: one connection. */
+type Search = AddressSetup & { part?: string; of?: string }
 
 export const Route = createFileRoute('/accountSettings')({
   staticData: { title: 'Settings' },
   validateSearch: (raw: Record<string, unknown>): Search => ({
     ...readAddressSetup(raw),
     ...readPart(raw),
+    ...(raw['of'] === 'instagram' && { of: raw['of'] }),
   }),
   component: AccountSettings,
 })
@@ -24,17 +26,29 @@ function readPart({ part, tab }: Record<string, unknown>): Pick<Search, 'part'> 
   return typeof asked === 'string' ? { part: asked } : {}
 }
 
+/** The account at Instagram, in place of the list of connections. */
+const OneConnection = () => (
+  <>
+    <p>
+      <Link to="/accountSettings" search={{ part: 'connections' }}>
+        All connections
+      </Link>
+    </p>
+    <InstagramPage />
+  </>
+)
+
 function AccountSettings() {
   const { data: account } = useQuery(accountQuery)
   const navigate = useNavigate()
   // the router leaves in what the reading dropped
-  const { setup } = Route.useSearch()
+  const { setup, of } = Route.useSearch()
   const { part } = readPart(Route.useSearch())
   return (
     <>
       <SettingsPage
         part={part}
-        connections={<Connections />}
+        connections={of === 'instagram' ? <OneConnection /> : <Connections />}
         onSignedOut={() => leaveApp(() => navigate({ to: '/signin', search: {}, replace: true }))}
       />
       <AddressDialog

@@ -84,7 +84,16 @@ const zoom: Words = {
   without:
     'Not set up on this installation. Until it is: type your own meeting link into a service, and customers get it in time.',
 }
-const wordsOf = (vendor: string): Words => (vendor === 'zoom' ? zoom : google)
+const instagram: Words = {
+  icon: 'instagram',
+  title: 'Instagram',
+  isCalendar: false,
+  what: 'Shows your nine newest posts on your page, as copies. For professional accounts; you sign in at Instagram.',
+  without:
+    'Not set up on this installation. Until it is: add the address of your profile under Social accounts in the editor.',
+}
+const wordsOf = (vendor: string): Words =>
+  vendor === 'zoom' ? zoom : vendor === 'instagram' ? instagram : google
 
 /** Calendars that are read at an address. */
 const published = [

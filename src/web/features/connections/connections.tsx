@@ -12,6 +12,7 @@ import { AddList } from './add-list.tsx'
 import { AddressRow } from './address-row.tsx'
 import { CalendarsList } from './calendars-list.tsx'
 import styles from './connections.module.css'
+import { InstagramRow } from './instagram/instagram-row.tsx'
 import { Part } from './part.tsx'
 import { WhyNot } from './why-not.tsx'
 import { ZoomRow } from './zoom-row.tsx'
@@ -75,6 +76,7 @@ function Connected({ connections: { vendors, calendars } }: { connections: Liste
           {connected.map(({ vendor, kind, connection }) => {
             if (!connection) return null
             if (kind === 'meetings') return <ZoomRow key={vendor} connection={connection} />
+            if (kind === 'posts') return <InstagramRow key={vendor} connection={connection} />
             const itsOwn = calendars.filter((calendar) => calendar.vendor === vendor)
             return <AccountRow key={vendor} vendor={vendor} connection={connection} calendars={itsOwn} />
           })}

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Consequences } from './consequences.tsx'
 import { consequencesOf } from './consequences-of.ts'
+import { LeavingPosts } from './instagram/leaving-posts.tsx'
 import { Leaving } from './leaving.tsx'
 import { useDisconnect } from './use-calendar.ts'
 
@@ -32,6 +33,8 @@ export function DisconnectButton({ vendor, calendars }: { vendor: string; calend
         <p>This happens at once:</p>
         {vendor === 'zoom' ? (
           <Leaving vendor={vendor} />
+        ) : vendor === 'instagram' ? (
+          <LeavingPosts />
         ) : (
           <Consequences list={consequencesOf(vendor, calendars)} />
         )}

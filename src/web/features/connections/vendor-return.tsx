@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { isPassing } from '../../lib/api.ts'
+import { ApiError, isPassing } from '../../lib/api.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { vendorName } from '../../parts/states/connection-vendors.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -8,6 +8,7 @@ import { Cluster } from '../../ui/layout.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { ConnectButton } from './connect-button.tsx'
 import styles from './connections.module.css'
+import { PersonalAccount } from './instagram/personal-account.tsx'
 import { ownPath } from './own-path.ts'
 import { returnWords } from './return-words.ts'
 import { useFinish, type VendorReturn } from './use-finish.ts'
@@ -44,6 +45,7 @@ export function VendorReturn({ vendor, returned, onConnected }: Props) {
     <div className={styles['return']}>
       <PageHead title={`${name} is not connected`} />
       <p role="alert">{returnWords(trip?.vendor ?? vendor, error)}</p>
+      {error instanceof ApiError && error.code === 'connections.account_unfit' && <PersonalAccount />}
       <Cluster>
         {isPassing(error) ? (
           <Button variant="primary" onClick={() => window.location.reload()}>

@@ -21,6 +21,7 @@ export const aCalendar = (changed: Partial<Calendar> = {}): Calendar => ({
 const vendors = [
   { vendor: 'googlecalendar', kind: 'calendars', isAvailable: true, connection: null },
   { vendor: 'zoom', kind: 'meetings', isAvailable: true, connection: null },
+  { vendor: 'instagram', kind: 'posts', isAvailable: true, connection: null },
 ] as const
 
 /** An owner who has connected nothing where the operator set up everything. */
