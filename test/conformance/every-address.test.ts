@@ -2,7 +2,6 @@ import { globSync } from 'node:fs'
 import { expect } from 'vitest'
 import { appPaths } from '#domains/accounts/rules/app-paths.ts'
 import { isDocument } from '#web/app/guards.ts'
-import { laterPaths } from '#web/app/later-pages.ts'
 import type { App } from '../app.ts'
 import { elementsOf } from '../factories/hostile/elements.ts'
 import { routeTable } from '../factories/hostile/route-table.ts'
@@ -50,7 +49,7 @@ test('2.32 the parameters of addresses are userUrl, serviceUrl and serviceId, th
   expect(paramsOf(/^\/serviceLocationUrl\//)).toEqual(new Set(['userSub', 'serviceType', 'serviceId']))
 })
 
-test('every address of the app is a page of its router or says in one sentence what will be there', () => {
+test('every address of the app is a page of its router', () => {
   const pages = globSync('**/*.tsx', { cwd: 'src/web/app/routes' })
     // `subscribers_.import`: a page whose address is below another one, which it does not stand in
     .map(
@@ -61,7 +60,7 @@ test('every address of the app is a page of its router or says in one sentence w
           .replace(/^index$/, '')}`,
     )
     .filter((path) => !/^\/(?:\$|__root)$/.test(path))
-  const known = [...pages, ...laterPaths].map((path) => path.toLowerCase())
+  const known = pages.map((path) => path.toLowerCase())
   const served = appPaths.map((path) => path.toLowerCase())
   expect(served.filter((path) => !known.includes(path))).toEqual([])
   expect(known.filter((path) => !served.includes(path))).toEqual([])

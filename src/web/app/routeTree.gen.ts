@@ -42,6 +42,7 @@ import { Route as UpworkRouteImport } from './routes/upwork'
 import { Route as ZoomRouteImport } from './routes/zoom'
 import { Route as CoachingLoadingRouteImport } from './routes/coaching/loading'
 import { Route as GoogleSignupRouteImport } from './routes/google/signup'
+import { Route as InstagramRedirectRouteImport } from './routes/instagram_.redirect'
 import { Route as PasswordResetRouteImport } from './routes/password/reset'
 import { Route as SubscribersImportRouteImport } from './routes/subscribers_.import'
 import { Route as ZoomRedirectRouteImport } from './routes/zoom_.redirect'
@@ -211,6 +212,11 @@ const GoogleSignupRoute = GoogleSignupRouteImport.update({
   path: '/google/signup',
   getParentRoute: () => rootRouteImport,
 } as any)
+const InstagramRedirectRoute = InstagramRedirectRouteImport.update({
+  id: '/instagram_/redirect',
+  path: '/instagram/redirect',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PasswordResetRoute = PasswordResetRouteImport.update({
   id: '/password/reset',
   path: '/password/reset',
@@ -261,6 +267,7 @@ export interface FileRoutesByFullPath {
   '/zoom': typeof ZoomRoute
   '/coaching/loading': typeof CoachingLoadingRoute
   '/google/signup': typeof GoogleSignupRoute
+  '/instagram/redirect': typeof InstagramRedirectRoute
   '/password/reset': typeof PasswordResetRoute
   '/subscribers/import': typeof SubscribersImportRoute
   '/zoom/redirect': typeof ZoomRedirectRoute
@@ -299,6 +306,7 @@ export interface FileRoutesByTo {
   '/zoom': typeof ZoomRoute
   '/coaching/loading': typeof CoachingLoadingRoute
   '/google/signup': typeof GoogleSignupRoute
+  '/instagram/redirect': typeof InstagramRedirectRoute
   '/password/reset': typeof PasswordResetRoute
   '/subscribers/import': typeof SubscribersImportRoute
   '/zoom/redirect': typeof ZoomRedirectRoute
@@ -338,6 +346,7 @@ export interface FileRoutesById {
   '/zoom': typeof ZoomRoute
   '/coaching/loading': typeof CoachingLoadingRoute
   '/google/signup': typeof GoogleSignupRoute
+  '/instagram_/redirect': typeof InstagramRedirectRoute
   '/password/reset': typeof PasswordResetRoute
   '/subscribers_/import': typeof SubscribersImportRoute
   '/zoom_/redirect': typeof ZoomRedirectRoute
@@ -378,6 +387,7 @@ export interface FileRouteTypes {
     | '/zoom'
     | '/coaching/loading'
     | '/google/signup'
+    | '/instagram/redirect'
     | '/password/reset'
     | '/subscribers/import'
     | '/zoom/redirect'
@@ -416,6 +426,7 @@ export interface FileRouteTypes {
     | '/zoom'
     | '/coaching/loading'
     | '/google/signup'
+    | '/instagram/redirect'
     | '/password/reset'
     | '/subscribers/import'
     | '/zoom/redirect'
@@ -454,6 +465,7 @@ export interface FileRouteTypes {
     | '/zoom'
     | '/coaching/loading'
     | '/google/signup'
+    | '/instagram_/redirect'
     | '/password/reset'
     | '/subscribers_/import'
     | '/zoom_/redirect'
@@ -493,6 +505,7 @@ export interface RootRouteChildren {
   ZoomRoute: typeof ZoomRoute
   CoachingLoadingRoute: typeof CoachingLoadingRoute
   GoogleSignupRoute: typeof GoogleSignupRoute
+  InstagramRedirectRoute: typeof InstagramRedirectRoute
   PasswordResetRoute: typeof PasswordResetRoute
   SubscribersImportRoute: typeof SubscribersImportRoute
   ZoomRedirectRoute: typeof ZoomRedirectRoute
@@ -731,6 +744,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GoogleSignupRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/instagram_/redirect': {
+      id: '/instagram_/redirect'
+      path: '/instagram/redirect'
+      fullPath: '/instagram/redirect'
+      preLoaderRoute: typeof InstagramRedirectRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/password/reset': {
       id: '/password/reset'
       path: '/password/reset'
@@ -789,6 +809,7 @@ const rootRouteChildren: RootRouteChildren = {
   ZoomRoute: ZoomRoute,
   CoachingLoadingRoute: CoachingLoadingRoute,
   GoogleSignupRoute: GoogleSignupRoute,
+  InstagramRedirectRoute: InstagramRedirectRoute,
   PasswordResetRoute: PasswordResetRoute,
   SubscribersImportRoute: SubscribersImportRoute,
   ZoomRedirectRoute: ZoomRedirectRoute,

@@ -1,7 +1,6 @@
 import { createMemoryHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { guard, isDocument, type RouteAccess } from './guards.ts'
-import { laterPage } from './later-pages.ts'
 import { followNavigation } from './navigation.ts'
 import { routeTree } from './routeTree.gen.ts'
 import { actionItems, menuOf, tabItems, visibleItems } from './shell/menu-items.ts'
@@ -16,7 +15,7 @@ const menuItems = visibleItems(true)
 const routes = createRouter({ routeTree, history: createMemoryHistory() })
 const staticDataOf = (path: string) =>
   Object.values(routes.routesById).find(({ fullPath }) => fullPath === path)?.options.staticData
-const isServed = (path: string) => staticDataOf(path) !== undefined || laterPage(path) !== undefined
+const isServed = (path: string) => staticDataOf(path) !== undefined
 
 test('1.02 the menu leads to orders, subscribers, classes, coupons, analytics, bookings, likes, exchange, coaching and the upgrade', () => {
   const addresses = [
@@ -119,13 +118,11 @@ test('2.18 /dashboard, /order, /bookings and /home are pages', () => {
 
 test('2.18 /subscribers is a page of signed-in providers, with the tabs of its addresses', () => {
   expect(staticDataOf('/subscribers')).toMatchObject({ title: 'My subscribers' })
-  expect(laterPage('/subscribers')).toBeUndefined()
   expect(guard(asked('/subscribers', false))).toBe('/signin?redirect=%2Fsubscribers')
 })
 
 test('2.18 /analytics is a page of signed-in providers', () => {
   expect(staticDataOf('/analytics')).toMatchObject({ title: 'Analytics' })
-  expect(laterPage('/analytics')).toBeUndefined()
   expect(guard(asked('/analytics', false))).toBe('/signin?redirect=%2Fanalytics')
 })
 
@@ -136,7 +133,6 @@ test('1.02 2.18 UPGRADE TO PREMIUM and APPSUMO SPECIAL are links to /pricing and
   expect(named('APPSUMO SPECIAL')).toBe('/appsumo-coupon-code')
   for (const path of ['/pricing', '/appsumo-coupon-code']) {
     expect(staticDataOf(path)?.access).toBe('public')
-    expect(laterPage(path)).toBeUndefined()
     for (const signedIn of [true, false]) expect(guard(asked(path, signedIn))).toBeUndefined()
   }
   const sold = menuOf(false).map(({ label }) => label)
@@ -145,20 +141,17 @@ test('1.02 2.18 UPGRADE TO PREMIUM and APPSUMO SPECIAL are links to /pricing and
 
 test('2.18 /billing is a page of signed-in providers', () => {
   expect(staticDataOf('/billing')).toMatchObject({ title: 'Plan and billing' })
-  expect(laterPage('/billing')).toBeUndefined()
   expect(guard(asked('/billing', false))).toBe('/signin?redirect=%2Fbilling')
 })
 
 test('2.18 /AIcoaching is a page of its own for a signed-in user, otherwise it goes to sign-in', () => {
   expect(staticDataOf('/AIcoaching')).toMatchObject({ title: 'Coaching dashboard' })
-  expect(laterPage('/AIcoaching')).toBeUndefined()
   expect(guard(asked('/AIcoaching', false))).toBe('/signin?redirect=%2FAIcoaching')
   expect(guard(asked('/AIcoaching', true))).toBeUndefined()
 })
 
 test('2.18 /exchange-network is a page of its own for a signed-in user, otherwise it goes to sign-in', () => {
   expect(staticDataOf('/exchange-network')).toMatchObject({ title: 'Exchange network' })
-  expect(laterPage('/exchange-network')).toBeUndefined()
   expect(guard(asked('/exchange-network', false))).toBe('/signin?redirect=%2Fexchange-network')
   expect(guard(asked('/exchange-network', true))).toBeUndefined()
 })
@@ -239,15 +232,20 @@ test('the list of messages is a page of the signed-in app', () => {
 test('2.33 service management is a page at an address of ours, and so is zoom', () => {
   expect(staticDataOf('/servicemanagement')).toMatchObject({ title: 'Services' })
   expect(staticDataOf('/zoom')).toMatchObject({ title: 'Zoom' })
-  expect(laterPage('/zoom')).toBeUndefined()
   expect(guard(asked('/zoom', false))).toBe('/signin?redirect=%2Fzoom')
   expect(guard(asked('/zoom', true))).toBeUndefined()
 })
 
 test('2.18 /zoom/redirect is a page of a signed-in user, and keeps what Zoom returned over a sign-in', () => {
   expect(staticDataOf('/zoom/redirect')).toMatchObject({ title: 'Zoom' })
-  expect(laterPage('/zoom/redirect')).toBeUndefined()
   expect(guard(asked('/zoom/redirect?code=c&state=s', false))).toBe(
     '/signin?redirect=%2Fzoom%2Fredirect%3Fcode%3Dc%26state%3Ds',
+  )
+})
+
+test('2.18 /instagram/redirect is a page of a signed-in user, and keeps what Instagram returned over a sign-in', () => {
+  expect(staticDataOf('/instagram/redirect')).toMatchObject({ title: 'Instagram' })
+  expect(guard(asked('/instagram/redirect?code=c&state=s', false))).toBe(
+    '/signin?redirect=%2Finstagram%2Fredirect%3Fcode%3Dc%26state%3Ds',
   )
 })
