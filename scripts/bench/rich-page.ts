@@ -1,5 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { newEntityId } from '#platform/common/ids.ts'
 import type { Context } from '#platform/context.ts'
+import { connectAccount } from '../seed/demo/connect-account.ts'
 import { martaExchange, theaExchange } from '../seed/demo/exchange-profiles.ts'
 import { seedDemo } from '../seed/demo/seed-demo.ts'
 import { services } from '../seed/demo/thea.ts'
@@ -11,7 +13,7 @@ const userUrl = 'richestpage'
 /** The partners whom its strip shows: as many as a page can show, each with a portrait. */
 const partners = ['richpartnera', 'richpartnerb', 'richpartnerc', 'richpartnerd']
 
-/** Makes the richest page once: every section, 12 services, 30 reviews, 5 posts and 4 partners. Returns its path. */
+/** Makes the richest page once: every section, 12 services, 30 reviews, 5 posts, 4 partners and 9 pictures of Instagram. Returns its path. */
 export async function richPage({ ground, product }: Stage): Promise<string> {
   const context = ground.system()
   const path = `/at/${userUrl}`
@@ -21,6 +23,7 @@ export async function richPage({ ground, product }: Stage): Promise<string> {
     records: (names, year) => [...theaPage.records(names, year), ...more],
   })
   await findPartners(context, product)
+  await followInstagram(context, product)
   return path
 }
 
@@ -31,6 +34,13 @@ const personOf = (address: string) => ({
   lastName: 'Amankwah',
   userUrl: address,
 })
+
+/** Connects an account at the stand-in, and waits for the copies of its posts. */
+async function followInstagram(context: Context, product: Stage['product']): Promise<void> {
+  const owner = await openAccount(context, product.accounts, personOf(userUrl))
+  await connectAccount(product, owner.context, 'instagram', 'busy.bella')
+  while (!(await product.connections.shownPosts(context, owner.provider))) await sleep(100)
+}
 
 /** Lets the owner join the exchange network and ask the partners, who accept. */
 async function findPartners(context: Context, product: Stage['product']): Promise<void> {

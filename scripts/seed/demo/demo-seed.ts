@@ -2,6 +2,7 @@ import type { Seed } from '#main/seed.ts'
 import type { Config } from '#platform/config/config.ts'
 import { untilReached } from '#platform/db/until-reached.ts'
 import { demo, secondDemo } from './demo.ts'
+import { ensureConnections } from './ensure-connections.ts'
 import { ensureDemo } from './ensure-demo.ts'
 import { ensureHistory } from './ensure-history.ts'
 import { ensurePortrait } from './ensure-portrait.ts'
@@ -19,12 +20,17 @@ export const demoSeed = ({ DEMO, PUBLIC_URL }: Config): Seed => ({
     // retry while the database is unavailable
     await untilReached(ground.log, () => ensureDemo(ground, product), leaving)
     await untilReached(ground.log, () => ensureDemo(ground, product, secondDemo, martaPage), leaving)
+    const connect = () =>
+      untilReached(ground.log, () => ensureConnections(ground, product, PUBLIC_URL), leaving)
+    if (DEMO !== 'history') await connect()
     if (DEMO !== 'history' || leaving?.aborted) return
     await untilReached(
       ground.log,
       () => ensureHistory(ground, product, demo.userUrl, { preparing: prepare, progress, leaving }),
       leaving,
     )
+    // behind the history, whose clock is set back
+    await connect()
     if (leaving?.aborted) return
     // the start does not wait for the portrait
     const stopping = new AbortController()
