@@ -218,7 +218,6 @@ export async function compose(
     key,
     publicUrl,
   })
-
   const hosts = createHosts({
     accounts,
     resolver: vendors.domainNames,
