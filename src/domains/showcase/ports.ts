@@ -7,6 +7,7 @@ import type { Scheduling } from '#domains/scheduling/index.ts'
 import type { Context } from '#platform/context.ts'
 import type { Allowance } from '#platform/http/allowance.ts'
 import type { ArchivedLetter } from './rules/public-pages.ts'
+import type { VideoPages } from './videos-ports.ts'
 
 /** Reads from scheduling the next free start of each service, the first ones of calendar cards, and their validity. */
 export type Availability = {
@@ -86,13 +87,14 @@ export type MediaStore = {
   /**
    * Writes product-made files, all or none, and counts their bytes against the plan of the owner. `inTransaction` runs in the
    * transaction that stores the files; if it returns false, the transaction rolls back and the answer is `not kept`.
+   * Without `owner`, the person of the account owns them.
    */
   write(
     context: Context,
     made: {
       readonly provider: string
       /** The identity whose bytes they are; undefined: the provider's first one. */
-      readonly owner: string | undefined
+      readonly owner?: string | undefined
       readonly files: readonly {
         readonly key: string
         readonly contentType: string
@@ -120,6 +122,8 @@ export type ShowcaseDeps = {
     ComingClasses
   readonly commerce: SoldBookings
   readonly media: MediaStore
+  /** Undefined: nobody is asked about videos, and pages show them as their records name them. */
+  readonly videos?: VideoPages | undefined
   /** Undefined: no letter is a page. */
   readonly letters?: LetterArchive
   /** Undefined: no account can be connected. */

@@ -1,6 +1,6 @@
 // What visitors read of a published Showcase.
 import { z } from 'zod'
-import { Media } from '#domains/catalogue/contract.ts'
+import { Media, PictureRef } from '#domains/catalogue/contract.ts'
 import { promotionOffers } from '#domains/catalogue/promotion-contract.ts'
 import { Tax } from '#domains/catalogue/tax-contract.ts'
 import { PublicSession } from '#domains/scheduling/classes-contract.ts'
@@ -161,6 +161,14 @@ export const InstagramPosts = z.object({
 })
 export type InstagramPosts = z.infer<typeof InstagramPosts>
 
+/** One of the newest videos of the provider's channel. `poster`: our copy of its thumbnail; null while there is none. */
+export const NewestVideo = z.object({
+  youtubeId: z.string(),
+  title: z.string(),
+  poster: PictureRef.nullable(),
+})
+export type NewestVideo = z.infer<typeof NewestVideo>
+
 export const PublicShowcase = z.object({
   provider: z.string(),
   userUrl: z.string(),
@@ -177,6 +185,8 @@ export const PublicShowcase = z.object({
   groups: z.array(PublicGroup),
   promotions: z.array(PublicPromotion),
   adFree: z.boolean(),
+  /** The newest first; missing: the page shows none. */
+  newestVideos: z.array(NewestVideo).optional(),
   /** Letters can be read as pages; missing: none can. */
   hasLetters: z.literal(true).optional(),
   instagramPosts: InstagramPosts.optional(),

@@ -1847,6 +1847,28 @@ export interface UserUrls {
   userUrl: string;
 }
 
+export interface VideoChannels {
+  channelId: string;
+  checkedAt: Timestamp | null;
+  notedAt: Timestamp;
+  provider: string;
+  state: Generated<string>;
+  videos: Generated<Json>;
+}
+
+export interface Videos {
+  checkedAt: Timestamp | null;
+  notedAt: Timestamp;
+  provider: string;
+  ref: string | null;
+  state: Generated<string>;
+  title: Generated<string>;
+  toldAt: Timestamp | null;
+  unusedSince: Timestamp | null;
+  why: string | null;
+  youtubeId: string;
+}
+
 export interface WaitlistEntries {
   bookingId: string | null;
   closesAt: Timestamp;
@@ -2039,6 +2061,8 @@ export interface DB {
   textFailures: TextFailures;
   texts: Texts;
   userUrls: UserUrls;
+  videoChannels: VideoChannels;
+  videos: Videos;
   waitlistEntries: WaitlistEntries;
   webhookInbox: WebhookInbox;
 }

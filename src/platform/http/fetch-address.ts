@@ -16,6 +16,8 @@ export type FetchLimits = {
   readonly userAgent: string
   readonly etag: string | null
   readonly modified: string | null
+  /** Gets the status of each answer: some callers have to tell refusals of one reason apart. */
+  readonly onStatus?: (status: number) => void
 }
 
 /**
@@ -86,6 +88,7 @@ type Visited = { readonly location: string } | { readonly result: Fetched }
 
 async function visit(hop: Hop, limits: FetchLimits, signal: AbortSignal): Promise<Visited> {
   const answer = await hop.send('GET', headersOf(limits), signal)
+  limits.onStatus?.(answer.statusCode ?? 0)
   const refusal = refusalOf(answer, limits)
   if (refusal === undefined) return { result: await read(answer, limits, signal) }
   answer.destroy()

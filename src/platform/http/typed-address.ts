@@ -12,6 +12,8 @@ export type Reach = {
   readonly request?: typeof httpsRequest
   /** Names an address of this process that is requested by plain http in place of another one. For stand-ins only. */
   readonly near?: (target: URL) => URL | undefined
+  /** Whether an address, or one that a redirect names, may be requested. Default: each one. */
+  readonly mayReach?: (target: URL) => boolean
 }
 
 /** `private`: an address, or a redirect, leads into a network that is not public. `unreachable`: no https on port 443. */
@@ -60,6 +62,7 @@ export async function followAddress<T>(
 }
 
 async function hopTo(target: URL | null, reach: Reach & { readonly signal: AbortSignal }): Promise<Hop> {
+  if (target && reach.mayReach && !reach.mayReach(target)) throw new AddressRefused('unreachable')
   const near = target && reach.near?.(target)
   if (near)
     return {

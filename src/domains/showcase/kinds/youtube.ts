@@ -1,3 +1,5 @@
+import { z } from 'zod'
+import { line } from '#platform/common/fields.ts'
 import { defineKind } from './define-kind.ts'
 import { socialAccount } from './social-account.ts'
 
@@ -7,9 +9,26 @@ const Account = socialAccount(
   'A YouTube name or an address of youtube.com',
 )
 
-export const youtube = defineKind('youtube', Account, {
+const channelId = /^UC[\w-]{22}$/
+const inAddress = /^(?:https?:\/\/)?(?:www\.|m\.)?youtube\.com\/channel\/(UC[\w-]{22})(?:[/?#]|$)/
+
+/** The id of a typed channel, or the text as it is. */
+const toChannelId = (typed: string): string => inAddress.exec(typed.trim())?.[1] ?? typed.trim()
+
+const noHandle =
+  'The id of a channel begins with UC. A name such as @thea does not lead to it: in YouTube Studio it stands under Settings, Channel, Advanced settings.'
+
+const Youtube = Account.extend({
+  /** The channel whose newest videos the page shows; '': none. Its id, because names lead to ids only with a key. */
+  channel: z
+    .union([z.literal(''), line(200).overwrite(toChannelId).regex(channelId, noHandle)], noHandle)
+    .default(''),
+})
+
+export const youtube = defineKind('youtube', Youtube, {
   holds: 'one',
   title: 'YouTube',
   pageField: 'youtube',
-  example: { account: 'https://www.youtube.com/@theamoves' },
+  fieldTitles: { channel: 'Channel of the newest videos' },
+  example: { account: 'https://www.youtube.com/@theamoves', channel: 'UCTheaMovesStandIn000000' },
 })

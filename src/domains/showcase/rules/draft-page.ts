@@ -7,6 +7,7 @@ import { pinFeatured } from './featured.ts'
 import { draftGroups, draftPromotions, publicPromotions } from './public-cards.ts'
 import { type CardTimes, draftService } from './public-service.ts'
 import { restingCards, withoutResting } from './resting.ts'
+import { type VideoFacts, withVideos } from './video-facts.ts'
 
 /** What a page shows that its records do not say. */
 export type PageFacts = {
@@ -21,6 +22,7 @@ export type PageFacts = {
   /** The posts of a connected account. */
   readonly instagramPosts?: InstagramPosts | undefined
   readonly now: Date
+  readonly videos: VideoFacts
 }
 
 /**
@@ -40,7 +42,7 @@ export function draftPage(records: readonly StoredRecord[], facts: PageFacts): P
   const offers = draftPromotions(composition, at)
   const hours = weeklyScheduleSettings ?? noHours(basicProfile?.timezone ?? 'UTC')
   const now = facts.now.toISOString()
-  return pinFeatured({
+  const page = pinFeatured({
     provider,
     userUrl: userUrl ?? 'preview',
     number: 0,
@@ -61,6 +63,7 @@ export function draftPage(records: readonly StoredRecord[], facts: PageFacts): P
     ...(instagramPosts && { instagramPosts }),
     validUntil: now,
   })
+  return withVideos(page, facts.videos)
 }
 
 function noHours(timezone: string): WeeklySchedule {
