@@ -64,7 +64,8 @@ export function embeddedMedia(parts: Parts & { readonly identity: Identity }): M
     open: objects.open,
     remove: objects.remove,
     async use(context, provider) {
-      const owners = await identitiesOf(context, provider)
+      const sub = await subOf(parts, context, provider)
+      const owners = [...(await identitiesOf(context, provider)), ...(sub === undefined ? [] : [sub])]
       return { bytes: await objects.bytesOf(context, owners), most: await quotaOf(parts, context, provider) }
     },
   }

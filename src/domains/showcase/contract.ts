@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { EntityId } from '#domains/catalogue/contract.ts'
+import { EntityId, PictureRef } from '#domains/catalogue/contract.ts'
 import { endpoint } from '#platform/common/endpoint.ts'
 import { defineFailures } from '#platform/common/errors.ts'
 import { line } from '#platform/common/fields.ts'
 import { recordKinds } from './kinds/names.ts'
-import { InstagramPosts } from './public-contract.ts'
+import { InstagramPosts, NewestVideo } from './public-contract.ts'
 
 export { VaultFile } from '#platform/common/vault-file.ts'
 export { recordSchemas } from './kinds/derived.ts'
@@ -202,6 +202,12 @@ export const readPageFacts = endpoint({
         starts: z.array(z.iso.datetime()).optional(),
       }),
     ),
+    /** Refs of our copies of thumbnails, the videos that cannot be played, and the newest videos of channels. */
+    videos: z.object({
+      posters: z.record(z.string(), PictureRef),
+      refused: z.array(z.string()),
+      newest: z.record(z.string(), z.array(NewestVideo.omit({ poster: true }))),
+    }),
     instagramPosts: InstagramPosts.optional(),
   }),
 })

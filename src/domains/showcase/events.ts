@@ -11,3 +11,13 @@ export type ShowcaseUnpublished = {
   readonly provider: string
   readonly data: { readonly number: number }
 }
+
+/** Videos that the draft or the live page shows cannot be played any more. */
+export type VideosLost = {
+  readonly type: 'showcase.videos_lost'
+  readonly provider: string
+  readonly data: {
+    /** `why`: a sentence. `title`: '' if it was never known. */
+    readonly lost: readonly { readonly youtubeId: string; readonly title: string; readonly why: string }[]
+  }
+}

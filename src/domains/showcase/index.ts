@@ -96,6 +96,8 @@ export function createShowcase(deps: ShowcaseDeps) {
         listings: 'closing',
         sitemaps: 'closing',
         public_pages: 'closing',
+        videos: 'closing',
+        video_channels: 'closing',
       } as const,
     },
   }

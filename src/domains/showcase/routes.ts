@@ -1,4 +1,5 @@
 import type { Api } from '#platform/http/api.ts'
+import { askVideo, readVideo, readVideoNews } from './actions/ask-video.ts'
 import { changeClassRule } from './actions/change-class-rule.ts'
 import { deletePicture } from './actions/delete-picture.ts'
 import { deleteRecord } from './actions/delete-record.ts'
@@ -27,6 +28,7 @@ import * as pictures from './provider-contract.ts'
 import * as reviews from './review-contract.ts'
 import { shownRecord } from './rules/shown-record.ts'
 import * as versions from './versions-contract.ts'
+import * as videos from './videos-contract.ts'
 
 export function showcaseRoutes(api: Api, deps: ShowcaseDeps): void {
   api.handle(contract.readDraft, (context) => readDraft(deps, context))
@@ -40,13 +42,13 @@ export function showcaseRoutes(api: Api, deps: ShowcaseDeps): void {
   )
   api.handle(contract.setPublished, (context, { body }) => setPublished(deps, context, body))
   api.handle(contract.readPageFacts, async (context) => {
-    const { provider, delivered, timesOf, instagramPosts } = await readOwnPageFacts(deps, context)
+    const { provider, delivered, timesOf, videos, instagramPosts } = await readOwnPageFacts(deps, context)
     const times = [...timesOf].map(([entityId, { next, starts }]) => ({
       entityId,
       nextAvailable: next?.toISOString() ?? null,
       ...(starts && { starts: starts.map((start) => start.toISOString()) }),
     }))
-    return { provider, delivered, times, ...(instagramPosts && { instagramPosts }) }
+    return { provider, delivered, times, videos, ...(instagramPosts && { instagramPosts }) }
   })
   api.handle(contract.unpublish, (context) => unpublish(deps, context))
   api.handle(classes.changeClassRule, (context, { params, body }) =>
@@ -63,6 +65,9 @@ export function showcaseRoutes(api: Api, deps: ShowcaseDeps): void {
     makePicture(deps, context, { ...params, ...body }),
   )
   api.handle(pictures.readPicture, (context, { params }) => readPicture(deps, context, params))
+  api.handle(videos.askVideo, (context, { params }) => askVideo(deps, context, params))
+  api.handle(videos.readVideo, (context, { params }) => readVideo(deps, context, params))
+  api.handle(videos.readVideoNews, (context) => readVideoNews(deps, context))
   api.handle(pictures.listPictures, (context) => listPictures(deps, context))
   api.handle(pictures.deletePicture, (context, { params }) => deletePicture(deps, context, params))
   api.handle(contract.readShowcase, (context, { params }) => readShowcase(deps, context, params))

@@ -1,35 +1,14 @@
-import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { z } from 'zod'
 import type { Context } from '#platform/context.ts'
-import { type Made, makeImages } from '#platform/images/make.ts'
 import { defineTask } from '#platform/jobs/task.ts'
 import type { MediaStore } from '../ports.ts'
-import {
-  type PictureProblem,
-  type PictureSize,
-  pictureBytesMax,
-  picturePixelsMax,
-} from '../provider-contract.ts'
-import { fileKey } from '../rules/picture-files.ts'
-import { sizedPicture } from '../rules/picture-sizes.ts'
-import { beginMaking, findPicture, forgetTry, type PictureRow, settlePicture } from '../store/pictures.ts'
+import { type PictureProblem, pictureBytesMax } from '../provider-contract.ts'
+import { beginMaking, findPicture, forgetTry, settlePicture } from '../store/pictures.ts'
+import { filesUnder, makeFiles, refOf } from './make-files.ts'
 
-/** Part of the hash in `ref`. Raise it when the same upload would produce different files. */
-const recipe = 1
 /** After this many attempts that ended the process or ran out of time, the upload counts as broken. */
 const maxTries = 4
-/** The maximum bytes of the card as AVIF. Phones load the card as the hero picture. */
-const cardBytes = 40_000
-
-const limits = { bytes: pictureBytesMax, pixels: picturePixelsMax }
-const fitting = (size: PictureSize) => (area: { width: number; height: number }) => sizedPicture(area, size)
-const sizes = [
-  { size: 'original', fit: fitting('original') },
-  { size: 'card', fit: fitting('card'), avifBytes: cardBytes },
-  { size: 'thumbnail', fit: fitting('thumbnail') },
-] as const
-
 const PictureJob = z.object({ provider: z.string(), entityId: z.string() })
 
 export const makePictureTask = defineTask(
@@ -65,17 +44,14 @@ async function finishPicture(
   if (tries === undefined) return
   if (tries > maxTries) return refuse('broken')
   await context.stopPoint?.('picture-making')
-  const made = await makeImages<PictureSize>(source, { crop: picture.crop, sizes, limits })
+  const made = await makeFiles(source, picture.crop)
   if (made.unfit !== undefined) return refuse(made.unfit)
   // the upload was decoded: a later failure is not the upload's fault
   await forgetTry(context, provider, entityId)
 
-  const ref = refOf(picture, source, made)
-  const files = made.files.map(({ size, format, bytes }) => ({
-    key: fileKey(ref, size, format),
-    contentType: `image/${format}`,
-    bytes,
-  }))
+  const { kind, crop } = picture
+  const ref = refOf([provider, entityId, kind, crop], source, made)
+  const files = filesUnder(ref, made)
   const madeBytes = files.reduce((sum, { bytes }) => sum + bytes.length, 0)
   const outcome = await media.write(context, { provider, owner: picture.owner, files }, (inside) =>
     settlePicture(inside, provider, entityId, { state: 'ready', ref, madeBytes, uploadBytes: source.length }),
@@ -93,21 +69,4 @@ async function readWhole(stream: Readable): Promise<Buffer | undefined> {
     chunks.push(chunk as Buffer)
   }
   return Buffer.concat(chunks)
-}
-
-/**
- * Returns the ref of a picture. The hash covers everything the files are made from, so files never change under a ref.
- * Size and mean colour let a page draw a placeholder before the file loads.
- */
-function refOf(
-  { provider, entityId, kind, crop }: PictureRow,
-  source: Buffer,
-  { width, height, colour }: Made<PictureSize>,
-): string {
-  const hash = createHash('sha256')
-    .update(JSON.stringify([recipe, provider, entityId, kind, crop]))
-    .update(source)
-    .digest('hex')
-    .slice(0, 32)
-  return `${hash}-${width}x${height}-${colour}`
 }

@@ -1,6 +1,7 @@
 import type { Context } from '#platform/context.ts'
 import type { PageFacts } from '../rules/draft-page.ts'
 import type { CardTimes } from '../rules/public-service.ts'
+import { readVideoFacts } from '../store/videos.ts'
 import { publicPosts } from './public-posts.ts'
 import type { ReadDeps } from './read-showcase.ts'
 
@@ -10,11 +11,12 @@ export async function readPageFacts(
   context: Context,
   provider: string,
 ): Promise<PageFacts> {
-  const [userUrl, { entitlements }, live, delivered, tiles] = await Promise.all([
+  const [userUrl, { entitlements }, live, delivered, videos, tiles] = await Promise.all([
     accounts.userUrlOf(context, provider),
     accounts.entitlementsOf(context, provider),
     catalogue.listLive(context, provider),
     scheduling.countCompleted(context, provider),
+    readVideoFacts(context, provider),
     readPosts?.(context, provider),
   ])
   const open = live.filter(({ visibility }) => visibility !== 'paused')
@@ -31,6 +33,7 @@ export async function readPageFacts(
     entitlements,
     delivered,
     timesOf,
+    videos,
     ...(tiles && { instagramPosts: publicPosts(tiles) }),
     now: context.clock.now(),
   }

@@ -8,7 +8,9 @@ import { pinFeatured } from '../rules/featured.ts'
 import { isHidden, publicGroup, publicPromotions } from '../rules/public-cards.ts'
 import { publicService } from '../rules/public-service.ts'
 import { withoutResting } from '../rules/resting.ts'
+import { videosIn, withVideos } from '../rules/video-facts.ts'
 import { findLiveSnapshot } from '../store/snapshots.ts'
+import { readVideoFacts } from '../store/videos.ts'
 import { publicPosts } from './public-posts.ts'
 
 export type ReadDeps = PublishDeps &
@@ -87,7 +89,7 @@ export async function readLive(
   const tiles = isHidden(composition, 'instagramPosts')
     ? undefined
     : await deps.readPosts?.(context, provider)
-  const showcase = pinFeatured({
+  const page = pinFeatured({
     provider,
     userUrl,
     number: live.number,
@@ -114,6 +116,8 @@ export async function readLive(
       ),
     ).toISOString(),
   })
+  const hasVideos = page.youtube?.channel || videosIn(page).length > 0
+  const showcase = hasVideos ? withVideos(page, await readVideoFacts(context, provider)) : page
   return { showcase, composition }
 }
 

@@ -1,7 +1,7 @@
 import { type Context, transact } from '#platform/context.ts'
 import { type Device, fail, type RecordKind } from '../contract.ts'
 import type { Data, Definition } from '../kinds/define-kind.ts'
-import type { MediaStore, PublishDeps } from '../ports.ts'
+import type { MediaStore, PublishDeps, ShowcaseDeps } from '../ports.ts'
 import { assertRevision } from '../rules/assert-revision.ts'
 import { cleanInput } from '../rules/clean-input.ts'
 import { refusedFields } from '../rules/foreign-record.ts'
@@ -14,9 +14,10 @@ import { listRelated, putRecord, type RecordRow } from '../store/records.ts'
 import { lockShowcase, setState } from '../store/showcases.ts'
 import { assertFiles } from './assert-files.ts'
 import { assertSequence } from './assert-sequence.ts'
+import { noteVideos } from './note-videos.ts'
 import { publish } from './publish.ts'
 
-type SaveDeps = PublishDeps & { readonly media: MediaStore }
+type SaveDeps = PublishDeps & Pick<ShowcaseDeps, 'videos'> & { readonly media: MediaStore }
 type SaveInput = {
   readonly kind: RecordKind
   readonly entityId: string
@@ -68,6 +69,7 @@ export async function saveRecord(deps: SaveDeps, context: Context, input: SaveIn
       await assertRoom(deps, inside, provider, { known, definition })
 
     const record = await putRecord(inside, provider, { kind, entityId, data }, input.device)
+    await noteVideos(deps, inside, provider, data)
     if (isPublished) await publish(deps, inside, provider, showcase)
     else await setState(inside, provider, { isPublished })
     return { record, isPublished }
