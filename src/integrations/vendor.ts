@@ -19,6 +19,7 @@ import type { PostVendor } from '#domains/connections/posts-ports.ts'
 import type { EventForwarder } from '#domains/growth/ports.ts'
 import type { Resolver } from '#domains/hosts/ports.ts'
 import type { MailTransport, TextNews, TextTransport } from '#domains/notifications/ports.ts'
+import type { VideoPages } from '#domains/showcase/videos-ports.ts'
 import type { Clock } from '#platform/common/time.ts'
 import type { Config } from '#platform/config/config.ts'
 import type { None, Settings, Values } from '#platform/config/setting.ts'
@@ -74,6 +75,8 @@ export type Roles = {
   readonly domainProof?: DomainProof
   /** Reads calendars at addresses that people typed. */
   readonly calendarAddresses?: CalendarAddresses
+  /** Says whether videos can be played on other pages. */
+  readonly videos?: VideoPages
   /** Looks up the records of own domains. */
   readonly domainNames?: Resolver
   /** People sign in with it; several vendors may have this role. */

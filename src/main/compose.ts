@@ -174,6 +174,7 @@ export async function compose(
     scheduling,
     commerce,
     media: stores.media,
+    videos: vendors.videos,
     // audience is created below: it reads what is live
     letters: {
       hasLetterPages: (context, provider) => audience.hasLetterPages(context, provider),

@@ -44,6 +44,7 @@ export async function connectVendors(config: Config, all: readonly Vendor[] = ve
     texts: one('texts'),
     licences: one('licences'),
     rooms: one('rooms'),
+    videos: one('videos'),
     events: one('events'),
     model: one('model'),
     modelBudget: one('modelBudget'),
