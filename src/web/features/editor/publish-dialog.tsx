@@ -1,6 +1,7 @@
 import type { Draft } from '#domains/showcase/contract.ts'
 import { formatDate } from '#platform/common/zones.ts'
 import { RestingNotice } from '../../parts/editing/resting-notice.tsx'
+import { VideoNotice } from '../../parts/editing/video-notice.tsx'
 import { hasPaidService } from '../../parts/payments/has-paid-service.ts'
 import { PaymentsLine } from '../../parts/payments/payments-line.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -64,6 +65,7 @@ export function PublishDialog({ draft, missing, publishing, onClose }: Props) {
         )}
         {hasPaidService(draft) && <PaymentsLine />}
         <RestingNotice draft={draft} />
+        <VideoNotice />
         {refused.length > 0 && (
           <div role="alert" className={classes['refused']}>
             {refused.map((sentence) => (

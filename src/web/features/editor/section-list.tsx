@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef } from 'react'
+import { VideoNotice } from '../../parts/editing/video-notice.tsx'
 import { AddSection } from './list/add-section.tsx'
 import classes from './list/list.module.css'
 import { OtherSections } from './list/other-sections.tsx'
@@ -23,6 +24,7 @@ export function SectionList({ current, renaming, onChoose }: Props) {
         </div>
         <AddSection current={current} onChoose={onChoose} />
       </div>
+      <VideoNotice />
       <nav ref={list} className={classes['list']} aria-labelledby={id}>
         <PageSections current={current} renaming={renaming} onChoose={onChoose} />
         <OtherSections current={current} onChoose={onChoose} />

@@ -1,6 +1,7 @@
 import { type MouseEvent, useCallback, useDeferredValue, useMemo, useRef } from 'react'
 import { planTable } from '#domains/accounts/rules/entitlements.ts'
 import { draftPage } from '#domains/showcase/rules/draft-page.ts'
+import { noVideos } from '#domains/showcase/rules/video-facts.ts'
 import { now } from '../../lib/clock.ts'
 import { Frame } from '../../page/frame.tsx'
 import { reachAction } from '../../page/reach-action.ts'
@@ -54,6 +55,7 @@ export function LivePage({ work, place }: Props) {
         delivered: 0,
         timesOf: new Map(drawn.services.map(({ entityId }) => [entityId, { next: firstMorning() }])),
         now: now(),
+        videos: noVideos,
       }),
     )
     return { page: composed, voice: voiceOf(composed) }

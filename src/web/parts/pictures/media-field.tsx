@@ -7,6 +7,7 @@ import { Segments } from '../../ui/segments.tsx'
 import type { GeneratedPictures } from './field/library-dialog.tsx'
 import { PictureField } from './field/picture-field.tsx'
 import classes from './media-field.module.css'
+import { VideoWords } from './video-words.tsx'
 
 /** The edited value of a media field. It holds both picture and video, so that switching loses neither. */
 export type MediaValue = {
@@ -82,11 +83,7 @@ export function MediaField(props: Props) {
               onChange({ ...value, youtube })
             }}
           />
-          <p>
-            {video
-              ? `Video ${video}. It loads only when a visitor presses play.`
-              : 'Paste the address of the video.'}
-          </p>
+          {video ? <VideoWords key={video} youtubeId={video} /> : <p>Paste the address of the video.</p>}
         </div>
       )}
       {!isDrawn && (

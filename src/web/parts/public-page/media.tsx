@@ -9,7 +9,14 @@ import { Icon } from './icons.tsx'
 import { Photo } from './photo.tsx'
 import { Picture } from './pictures.tsx'
 
-export type MediaValue = z.infer<typeof MediaSchema>
+/** A picture or video. `poster`: the ref of our copy of a video's thumbnail, which only pages have. */
+export type MediaValue = z.infer<typeof MediaSchema> & { readonly poster?: string }
+
+/** A video's poster in place of the video: a picture that nothing plays; null if there is none. */
+export function stillOf(media: MediaValue | null): MediaValue | null {
+  if (media?.type !== 'youtube') return media
+  return media.poster === undefined ? null : { type: 'image', image: media.poster, alt: media.alt }
+}
 
 type Props = {
   /** null: nobody chose a picture. */
@@ -21,6 +28,25 @@ type Props = {
   first?: boolean
   /** The form of a premium background: for dark or light text. */
   form?: GroundForm
+}
+
+type PosterProps = {
+  poster: string | null | undefined
+  /** The drawing while there is no copy of the thumbnail. */
+  drawn: string
+  alt?: string
+  frame: Frame
+  first?: boolean
+}
+
+/** The poster of a video: our copy of its thumbnail, or a drawing. */
+export function Poster({ poster, drawn, alt = '', frame, first = false }: PosterProps) {
+  const picture = poster ? readPictureRef(poster) : undefined
+  return picture ? (
+    <Photo picture={picture} alt={alt} frame={frame} order={first ? 'first' : undefined} />
+  ) : (
+    <Picture name={drawn} alt={alt} />
+  )
 }
 
 /**
@@ -42,7 +68,7 @@ export function Media({ media, title, drawn = 'hills', frame, first = false, for
   const props = JSON.stringify({ youtubeId: media.youtubeId, title: media.alt || title })
   return (
     <div className="video" data-island="youtube" data-when="touch" data-props={props}>
-      <Picture name={drawn} />
+      <Poster poster={media.poster} drawn={drawn} frame={frame} first={first} />
       <a className="play" href={`https://www.youtube.com/watch?v=${media.youtubeId}`} rel="noreferrer">
         <span>
           <Icon name="play" size={22} />

@@ -1,7 +1,7 @@
 import type { PublicService, PublicShowcase } from '#domains/showcase/contract.ts'
 import { drawnService } from './drawn.ts'
 import type { Frame } from './frames.ts'
-import { Media } from './media.tsx'
+import { Media, stillOf } from './media.tsx'
 
 type Props = {
   showcase: Pick<PublicShowcase, 'profile' | 'services'>
@@ -9,7 +9,7 @@ type Props = {
   frame: Frame
   /** The picture is at the top of its page, so the browser loads it first. */
   first?: boolean
-  /** A video is shown as its drawing, without its button. */
+  /** A video is shown as its poster or its drawing, without its button. */
   still?: boolean
 }
 
@@ -18,7 +18,7 @@ export function ServicePicture({ showcase, service, frame, first = false, still 
   const { media, title } = service
   return (
     <Media
-      media={still && media?.type === 'youtube' ? null : media}
+      media={still ? stillOf(media) : media}
       title={title}
       drawn={drawnService(showcase, service)}
       frame={frame}

@@ -5,9 +5,8 @@ import type { Frame } from '../../parts/public-page/frames.ts'
 import { headingOf } from '../../parts/public-page/heading-of.ts'
 import { Icon } from '../../parts/public-page/icons.tsx'
 import { mark } from '../../parts/public-page/marks.ts'
-import { Media, type MediaValue } from '../../parts/public-page/media.tsx'
+import { Media, type MediaValue, Poster } from '../../parts/public-page/media.tsx'
 import { mediaHref } from '../../parts/public-page/media-link.ts'
-import { Picture } from '../../parts/public-page/pictures.tsx'
 import { Viewer } from '../../parts/public-page/viewer.tsx'
 import type { PageHalf } from '../page-half.ts'
 import { filterTags } from './filter-tags.ts'
@@ -20,12 +19,14 @@ function ratioOf(media: MediaValue): number {
   return picture ? Math.min(2, Math.max(0.66, picture.width / picture.height)) : 4 / 3
 }
 
-function WorkPicture({ work: { media, title }, ratio }: { work: Work; ratio: number }) {
+function WorkPicture({ work, ratio }: { work: Work; ratio: number }) {
+  const { title } = work
+  const media: MediaValue = work.media
   const frame: Frame = { ratios: [ratio, ratio], phone: '62vw', tablet: '46vw', desktop: '420px' }
   if (media.type === 'image') return <Media media={media} title={title} frame={frame} />
   return (
     <>
-      <Picture name="hills" alt={media.alt} />
+      <Poster poster={media.poster} drawn="hills" alt={media.alt} frame={frame} />
       <span className="work-play">
         <Icon name="play" size={22} />
       </span>

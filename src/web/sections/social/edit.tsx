@@ -1,6 +1,7 @@
 import { SectionPanel } from '../../parts/editing/section-panel.tsx'
 import { useSingle } from '../../parts/editing/use-record.ts'
 import { Field } from '../../ui/field.tsx'
+import { ChannelField } from './channel-field.tsx'
 import { networks } from './networks.ts'
 
 type Network = (typeof networks)[number]
@@ -27,5 +28,6 @@ export const Edit = () => (
     {networks.map((network) => (
       <Account key={network.kind} {...network} />
     ))}
+    <ChannelField />
   </SectionPanel>
 )

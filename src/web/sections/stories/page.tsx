@@ -4,9 +4,8 @@ import { drawnPicture } from '../../parts/public-page/drawn.ts'
 import type { Frame } from '../../parts/public-page/frames.ts'
 import { Icon } from '../../parts/public-page/icons.tsx'
 import { mark } from '../../parts/public-page/marks.ts'
-import { Media } from '../../parts/public-page/media.tsx'
+import { Media, type MediaValue, Poster } from '../../parts/public-page/media.tsx'
 import { mediaHref } from '../../parts/public-page/media-link.ts'
-import { Picture } from '../../parts/public-page/pictures.tsx'
 import { Viewer } from '../../parts/public-page/viewer.tsx'
 import type { PageHalf } from '../page-half.ts'
 
@@ -16,9 +15,12 @@ const frame: Frame = { ratios: [9 / 16, 9 / 16], phone: '40vw', tablet: '200px',
 
 type StoryProps = { story: Story; showcase: PublicShowcase }
 
-function StoryPicture({ story: { media, caption, entityId }, showcase }: StoryProps) {
+function StoryPicture({ story, showcase }: StoryProps) {
+  const { caption, entityId } = story
+  const media: MediaValue | null = story.media
   if (media?.type === 'image') return <Media media={media} title={caption} frame={frame} />
-  return <Picture name={drawnPicture(showcase, 'stories', entityId)} alt={media?.alt ?? ''} />
+  const drawn = drawnPicture(showcase, 'stories', entityId)
+  return <Poster poster={media?.poster} drawn={drawn} alt={media?.alt ?? ''} frame={frame} />
 }
 
 function StoryCard({ story, showcase }: StoryProps) {

@@ -33,7 +33,7 @@ export function usePage(draft: Draft, typed: Typed, tried: Tried, { entitlements
         },
       ]),
     )
-    const { provider, delivered, instagramPosts } = facts
+    const { provider, delivered, videos, instagramPosts } = facts
     const drawn = draftPage(records, {
       provider,
       userUrl: draft.userUrl,
@@ -42,6 +42,7 @@ export function usePage(draft: Draft, typed: Typed, tried: Tried, { entitlements
       timesOf,
       instagramPosts,
       now: now(),
+      videos,
     })
     return shared(reachAction(drawn))
   }, [records, facts, draft.userUrl, entitlements, shared])

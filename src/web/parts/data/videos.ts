@@ -1,0 +1,38 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { askVideo, readVideo, readVideoNews } from '#domains/showcase/videos-contract.ts'
+import { request } from '../../lib/api.ts'
+import { pause } from '../pictures/patience.ts'
+
+/** The pauses between questions while the server waits for YouTube; after the last one the form stops waiting. */
+const pausesMs = [300, 500, 800, 1200, 2000, 2000, 3000, 3000, 5000, 5000]
+
+/** Asks for a video until YouTube has answered. Then the page in the editor shows its poster. */
+export const videoQuery = (youtubeId: string) =>
+  queryOptions({
+    queryKey: ['video', youtubeId],
+    async queryFn({ signal, client }) {
+      const params = { youtubeId }
+      const path = '/api/showcase/videos/:youtubeId'
+      let video = await request<typeof askVideo>('PUT', path, { params }, { signal })
+      for (const ms of pausesMs) {
+        if (video.state !== 'asking') break
+        await pause(ms, signal)
+        video = await request<typeof readVideo>('GET', path, { params }, { signal })
+      }
+      void client.invalidateQueries({ queryKey: ['showcase-page-facts'] })
+      void client.invalidateQueries({ queryKey: ['video-news'] })
+      return video
+    },
+    staleTime: 60_000,
+    retry: false,
+  })
+
+const refetchAskingMs = 2000
+
+/** The videos of the page that cannot be played, and the channel; read again while the server waits for YouTube. */
+export const videoNewsQuery = queryOptions({
+  queryKey: ['video-news'],
+  queryFn: ({ signal }) => request<typeof readVideoNews>('GET', '/api/showcase/video-news', {}, { signal }),
+  refetchInterval: ({ state: { data } }) =>
+    data?.channels.some(({ state }) => state === 'asking') ? refetchAskingMs : false,
+})

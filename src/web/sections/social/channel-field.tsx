@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import { videoNewsQuery } from '../../parts/data/videos.ts'
+import { useSingle } from '../../parts/editing/use-record.ts'
+import { Field } from '../../ui/field.tsx'
+
+type Channel = NonNullable<ReturnType<typeof useChannel>>
+
+function useChannel(channelId: string) {
+  const { data } = useQuery(videoNewsQuery)
+  return data?.channels.find((channel) => channel.channelId === channelId)
+}
+
+const words: Readonly<Record<Channel['state'], (titles: readonly string[]) => string>> = {
+  asking: () => 'Asking YouTube for the newest videos…',
+  unanswered: () => 'YouTube does not answer at the moment. We ask again each night.',
+  missing: () => 'YouTube knows no channel with this id. Please compare it with the one in YouTube Studio.',
+  ready: (titles) =>
+    titles.length === 0
+      ? 'This channel has no public video yet.'
+      : `Your page shows the newest six, beginning with “${titles[0]}”. The list is renewed each night.`,
+}
+
+/** The channel whose newest videos the page shows, by its id, and what YouTube says of it. */
+export function ChannelField() {
+  const { text, set, issue, left } = useSingle('youtube', { account: '', channel: '' })
+  const typed = text('channel')
+  const channel = useChannel(typed)
+  return (
+    <Field
+      label="YouTube channel of your newest videos"
+      name="channel"
+      hint={
+        <output>
+          {channel
+            ? words[channel.state](channel.titles)
+            : 'Its id, which begins with UC: in YouTube Studio under Settings, Channel, Advanced settings. Empty: none.'}
+        </output>
+      }
+      placeholder="UC…"
+      autoComplete="off"
+      value={typed}
+      error={issue('channel')}
+      onChange={(id) => set({ channel: id.trim() })}
+      onBlur={() => left('channel')}
+    />
+  )
+}
