@@ -3,7 +3,7 @@ import type { Roles, Vendor } from '#integrations/vendor.ts'
 import { ConfigError, readConfig } from '#platform/config/config.ts'
 import { contentSecurityPolicy } from '#platform/http/security.ts'
 import { connectVendors, vendors } from './connect-vendors.ts'
-import { cognito, s3, stripe } from './vendors.ts'
+import { cognito, s3, stripe, youtube } from './vendors.ts'
 
 const read = (env: Record<string, string>) => readConfig(env, vendors)
 const faults = (env: Record<string, string>) => {
@@ -62,15 +62,18 @@ test('pages load from the card provider only where it is live', () => {
   expect(policy({ INTEGRATIONS: 'live' })).toMatchObject({
     'script-src': ["'self'", 'https://js.stripe.com', 'https://*.js.stripe.com'],
     'connect-src': ["'self'", 'https://api.stripe.com'],
-    'frame-src': [
-      "'self'",
-      'https://www.youtube-nocookie.com',
-      'https://js.stripe.com',
-      'https://*.js.stripe.com',
-      'https://hooks.stripe.com',
-    ],
+    'frame-src': ["'self'", 'https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
   })
   expect(policy({})).toMatchObject({ 'script-src': ["'self'"], 'connect-src': ["'self'"] })
+})
+
+test('pages frame the player of videos alone, and load no picture of its host', () => {
+  for (const INTEGRATIONS of ['sim', 'live', 'off'])
+    expect(contentSecurityPolicy(readConfig({ INTEGRATIONS }, [youtube]))).toMatchObject({
+      'script-src': ["'self'"],
+      'img-src': ["'self'", 'data:', 'blob:'],
+      'frame-src': ["'self'", 'https://www.youtube-nocookie.com'],
+    })
 })
 
 test('pages speak with an object store only where a managed identity gives the credentials', () => {

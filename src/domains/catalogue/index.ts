@@ -1,5 +1,6 @@
 import { type Edge, emptyArea } from '#platform/area.ts'
 import { bindActions } from '#platform/doors.ts'
+import { bindTasks } from '#platform/jobs/task.ts'
 import { assertSchedule } from './actions/check-schedule.ts'
 import { cleanRichText } from './actions/clean-rich-text.ts'
 import { findAddons } from './actions/find-addons.ts'
@@ -7,6 +8,7 @@ import { findBundle } from './actions/find-bundle.ts'
 import { listPromotions } from './actions/list-promotions.ts'
 import { prepareLive, prepareLiveClass } from './actions/prepare-live.ts'
 import { closeDay, pauseService } from './actions/switch-at-once.ts'
+import * as jobs from './jobs.ts'
 import type { CatalogueDeps } from './ports.ts'
 import { eraseClosedCatalogue } from './reactions/erase-closed-catalogue.ts'
 import { catalogueRoutes } from './routes.ts'
@@ -74,12 +76,14 @@ export function createCatalogue(deps: CatalogueDeps) {
     freeServiceUrl: freeSlug,
     routes: ({ api }: Edge) => catalogueRoutes(api, deps),
     reactions: [eraseClosedCatalogue],
+    ...bindTasks(Object.values(jobs), deps),
     erasing: {
       tables: {
         services: 'closing',
         offer_counts: 'kept',
         former_service_urls: 'closing',
         provider_switches: 'closing',
+        lost_rooms: 'closing',
       } as const,
     },
   }

@@ -14,8 +14,8 @@ export const settings = {
 export const simPath = '/__sim/clubhouse'
 
 export type ClubhouseSettings = {
-  /** Maps an event's address to one that this process requests: itself, or the same path elsewhere. */
-  readonly reach: (url: URL) => string
+  /** Maps an event's address to the one that is requested in its place; undefined: itself. */
+  readonly near: (url: URL) => URL | undefined
   readonly standIn: boolean
 }
 
@@ -29,9 +29,9 @@ export function clubhouseSettings(
   const elsewhere = () => (standIn ? `${address()}${simPath}` : CLUBHOUSE_URL)
   return {
     standIn,
-    reach(url) {
+    near({ pathname, search }) {
       const base = elsewhere()
-      return base === undefined ? url.href : `${base.replace(/\/$/, '')}${url.pathname}${url.search}`
+      return base === undefined ? undefined : new URL(`${base.replace(/\/$/, '')}${pathname}${search}`)
     },
   }
 }

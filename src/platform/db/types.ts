@@ -1127,6 +1127,12 @@ export interface Listings {
   version: number;
 }
 
+export interface LostRooms {
+  provider: string;
+  toldAt: Timestamp;
+  url: string;
+}
+
 export interface Mailbox {
   attachments: Json;
   body: string;
@@ -1999,6 +2005,7 @@ export interface DB {
   linkPresses: LinkPresses;
   linkVisitors: LinkVisitors;
   listings: Listings;
+  lostRooms: LostRooms;
   mailbox: Mailbox;
   mailChoices: MailChoices;
   mails: Mails;

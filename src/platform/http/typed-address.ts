@@ -10,7 +10,7 @@ export type Resolve = (hostname: string) => Promise<readonly LookupAddress[]>
 export type Reach = {
   readonly resolve?: Resolve
   readonly request?: typeof httpsRequest
-  /** Names an address of this process that is requested by plain http in place of another one. For stand-ins only. */
+  /** Names an address that is requested in place of another one, without a check. For stand-ins only. */
   readonly near?: (target: URL) => URL | undefined
   /** Whether an address, or one that a redirect names, may be requested. Default: each one. */
   readonly mayReach?: (target: URL) => boolean
@@ -67,7 +67,8 @@ async function hopTo(target: URL | null, reach: Reach & { readonly signal: Abort
   if (near)
     return {
       target,
-      send: (method, headers, signal) => answerOf(httpRequest, near, { method, headers, signal }),
+      send: (method, headers, signal) =>
+        answerOf(near.protocol === 'https:' ? httpsRequest : httpRequest, near, { method, headers, signal }),
     }
   if (target?.protocol !== 'https:' || target.port !== '' || target.username || target.password)
     throw new AddressRefused('unreachable')
