@@ -57,6 +57,7 @@ const ofDevelopment = [
   'integrations/model/sim/',
   'integrations/stripe/sim/',
   'integrations/twilio/sim/',
+  'integrations/youtube/sim/',
   'main/dev-routes.ts',
   'main/mailbox/page.ts',
   'main/mailbox/routes.ts',

@@ -94,7 +94,6 @@ test('a feed that redirects inward, or to another host, is not followed', async 
   const asked: string[] = []
   inside.get('/*', async (request) => asked.push(request.url))
   const address = await inside.listen({ port: 0, host: '127.0.0.1' })
-  await using sim = await aStandIn()
   for (const location of [
     `${address}/secret`,
     'https://127.0.0.1/secret',

@@ -6,8 +6,8 @@ export type VideoFacts = {
   /** Refs of our copies of the thumbnails. */
   readonly posters: Readonly<Record<string, string>>
   /** Videos that cannot be played on other pages. */
-  readonly refused: readonly string[]
-  readonly newest: Readonly<Record<string, readonly Pick<NewestVideo, 'youtubeId' | 'title'>[]>>
+  readonly refused: string[]
+  readonly newest: Readonly<Record<string, Pick<NewestVideo, 'youtubeId' | 'title'>[]>>
 }
 
 export const noVideos: VideoFacts = { posters: {}, refused: [], newest: {} }
