@@ -3,8 +3,8 @@
 create table videos (
   provider text not null,
   youtube_id text not null,
-  -- 'asking': nothing is known yet; 'unanswered': YouTube did not answer, and is asked again; 'ready': it can be played
-  -- on other pages; 'refused': it cannot, and `why` says why.
+  -- 'asking': nothing is known yet; 'unanswered': YouTube did not answer, and a job repeats the question; 'ready': it can
+  -- be played on other pages; 'refused': it cannot, and `why` says why.
   state text not null default 'asking' check (state in ('asking', 'unanswered', 'ready', 'refused')),
   why text check (why in ('removed', 'private', 'closed')),
   title text not null default '',

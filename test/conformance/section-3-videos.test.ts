@@ -8,13 +8,14 @@ import { openBusiness, publish, save } from '../factories/product/business.ts'
 import { aPerson, must, type Person } from '../factories/product/person.ts'
 
 const channel = 'UCTheaMovesStandIn000000'
+/** Asks for a video until YouTube has answered and its thumbnail is copied. */
 const asked = async ({ ask }: Person, youtubeId: string) => {
   const url = `/api/showcase/videos/${youtubeId}`
   await must<OwnVideo>(ask('PUT', url))
-  return expect
-    .poll(() => must<OwnVideo>(ask('GET', url)), { timeout: 30_000 })
-    .toMatchObject({ state: expect.stringMatching(/ready|refused/) })
-    .then(() => must<OwnVideo>(ask('GET', url)))
+  const read = () => must<OwnVideo>(ask('GET', url))
+  const isDone = ({ state, poster }: OwnVideo) => state === 'refused' || poster !== null
+  await expect.poll(async () => isDone(await read()), { timeout: 60_000 }).toBe(true)
+  return read()
 }
 const steer = (app: App, path: string, body: object) =>
   fetch(`${app.origin}/__sim/youtube${path}`, {
@@ -113,7 +114,7 @@ test('a video that dies is told to its owner once, by mail and in the editor, an
       .execute()
     return rows.length
   }
-  await expect.poll(mails, { timeout: 30_000 }).toBe(1)
+  await expect.poll(mails, { timeout: 60_000 }).toBe(1)
   expect(await must(ada.ask('GET', '/api/showcase/video-news'))).toMatchObject({
     refused: [{ youtubeId: 'dies-today0', problem: { code: 'removed' } }],
   })

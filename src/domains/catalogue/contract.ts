@@ -163,9 +163,6 @@ export const Location = z.discriminatedUnion('kind', [
 ])
 export type Location = z.infer<typeof Location>
 
-/** The id of a video at YouTube. */
-export const YoutubeId = formed(11, /^[\w-]{11}$/, 'A YouTube link or id, please')
-
 /** specification 3, "Media type". */
 export const Media = z.discriminatedUnion('type', [
   z.object({
@@ -180,7 +177,7 @@ export const Media = z.discriminatedUnion('type', [
   }),
   z.object({
     type: z.literal('youtube'),
-    youtubeId: YoutubeId,
+    youtubeId: formed(11, /^[\w-]{11}$/, 'A YouTube link or id, please'),
     alt: line(110).default(''),
   }),
 ])

@@ -3,7 +3,7 @@
 export { checkVideosOfTask, checkVideosTask } from './actions/check-videos.ts'
 export { endPlansTask } from './actions/end-plans.ts'
 export { makePictureTask } from './actions/finish-picture.ts'
-export { lookAtVideoTask } from './actions/look-at-video.ts'
+export { copyThumbnailTask, lookAtVideoTask } from './actions/look-at-video.ts'
 export { projectListingTask } from './actions/project-listing.ts'
 export { projectPublicPagesTask } from './actions/project-public-pages.ts'
 export { refreshChannelTask } from './actions/refresh-channel.ts'

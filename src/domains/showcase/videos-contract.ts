@@ -1,7 +1,9 @@
 import { z } from 'zod'
-import { PictureRef, YoutubeId } from '#domains/catalogue/contract.ts'
+import { Media, PictureRef } from '#domains/catalogue/contract.ts'
 import { endpoint } from '#platform/common/endpoint.ts'
 import { defineFailures } from '#platform/common/errors.ts'
+
+const YoutubeId = Media.options[1].shape.youtubeId
 
 /** Why a video cannot be played on other pages: code and sentence. */
 export const videoProblems = {

@@ -6,7 +6,7 @@ import { defineTask, type TaskDefinition } from '#platform/jobs/task.ts'
 import { bumpVersion } from '#platform/versions/versions.ts'
 import type { ShowcaseDeps } from '../ports.ts'
 import { findVideo, noteTold, settleVideo, type VideoRow } from '../store/videos.ts'
-import type { VideoAnswer, VideoPages } from '../videos-ports.ts'
+import type { VideoAnswer } from '../videos-ports.ts'
 import { filesUnder, makeFiles, refOf } from './make-files.ts'
 
 export type VideoDeps = Pick<ShowcaseDeps, 'media' | 'videos'>
@@ -18,7 +18,7 @@ const VideoJob = z.object({
   tries: z.int().default(0),
 })
 
-/** The pauses before the host is asked again; after the last one the daily check asks. */
+/** The pauses before a job repeats the question; after the last one the daily check repeats it. */
 const pauses = [minute, 5 * minute, 30 * minute] as const
 
 /** Asks about a video that its owner has just saved or typed. The editor shows what the host says. */
@@ -42,11 +42,11 @@ export const lookAtVideoTask: TaskDefinition<z.input<typeof VideoJob>, VideoDeps
 )
 
 /**
- * Asks the host about a video and writes what it says; copies the thumbnail of one without a copy. An answer drops the
+ * Asks the host about a video and writes what it says; enqueues the copy of its thumbnail if there is none. An answer drops the
  * cached pages if it changes what they show. Undefined if the provider has no such video any more.
  */
 export async function lookAtVideo(
-  { media, videos }: VideoDeps,
+  { videos }: VideoDeps,
   context: Context,
   provider: string,
   youtubeId: string,
@@ -62,10 +62,13 @@ export async function lookAtVideo(
     await settled(context, provider, video, { state: 'refused', why: answer.why })
     return answer.kind
   }
-  const { title } = answer
-  const isCopied =
-    video.ref === null && (await copyThumbnail({ media, videos }, context, { provider, video, title }))
-  if (!isCopied) await settled(context, provider, video, { state: 'ready', title, ref: video.ref })
+  await transact(context, async (inside) => {
+    const { title } = answer
+    const isThere = await settled(inside, provider, video, { state: 'ready', title, ref: video.ref })
+    // in a lane: a look that somebody waits for never waits for many pictures
+    if (isThere && video.ref === null)
+      await enqueue(inside, copyThumbnailTask, { provider, youtubeId }, { lane: 'video-thumbnails' })
+  })
   return answer.kind
 }
 
@@ -81,20 +84,21 @@ const settled = (context: Context, provider: string, before: VideoRow, after: Se
     return isThere
   })
 
-type Copied = { readonly provider: string; readonly video: VideoRow; readonly title: string }
-
-/** Stores our copy of a thumbnail and the state `ready`. Returns false if there is nothing to copy, or no room. */
-async function copyThumbnail(
-  { media, videos }: Pick<VideoDeps, 'media'> & { readonly videos: VideoPages },
-  context: Context,
-  { provider, video, title }: Copied,
-): Promise<boolean> {
-  const source = await videos.thumbnail(video.youtubeId)
-  const made = source && (await makeFiles(source, null))
-  if (!source || !made || made.unfit !== undefined) return false
-  const ref = refOf([provider, 'youtube', video.youtubeId], source, made)
-  const outcome = await media.write(context, { provider, files: filesUnder(ref, made) }, (inside) =>
-    settled(inside, provider, video, { state: 'ready', title, ref }),
-  )
-  return outcome === 'written'
-}
+/** Copies the thumbnail of a video without a copy. Without room or a thumbnail the page draws a poster. */
+export const copyThumbnailTask = defineTask(
+  'showcase.copy-thumbnail',
+  z.object({ provider: z.string(), youtubeId: z.string() }),
+  ({ videos }: VideoDeps) => videos?.queue,
+  async ({ media, videos }: VideoDeps, context, { provider, youtubeId }) => {
+    const video = await findVideo(context, provider, youtubeId)
+    if (video?.state !== 'ready' || video.ref !== null) return
+    const source = await videos?.thumbnail(youtubeId)
+    const made = source && (await makeFiles(source, null))
+    if (!source || !made || made.unfit !== undefined) return
+    const ref = refOf([provider, 'youtube', youtubeId], source, made)
+    const { title } = video
+    await media.write(context, { provider, files: filesUnder(ref, made) }, (inside) =>
+      settled(inside, provider, video, { state: 'ready', title, ref }),
+    )
+  },
+)

@@ -8,6 +8,7 @@ import { aProvider, type TestProvider } from '../../../../test/factories/product
 import { aShowcase, showcaseDeps } from '../../../../test/factories/product/showcase.ts'
 import { createShowcase } from '../index.ts'
 import type { MediaStore } from '../ports.ts'
+import { listVideos } from '../store/videos.ts'
 import type { FeedVideo, VideoAnswer, VideoPages } from '../videos-ports.ts'
 import { askVideo, readVideoNews } from './ask-video.ts'
 
@@ -61,8 +62,18 @@ async function aPage(host: Host, ada: TestProvider, ...youtubeIds: string[]) {
   return async () => (await host.showcase.readShowcase(ada.context, { userUrl: ada.userUrl })).mediaTexts
 }
 
-const run = (host: Host, context: TestProvider['context'], name: string, job: object) =>
-  taskNamed(host.showcase.tasks, `showcase.${name}`).run(context, job)
+/** Runs a job, and then those that copy thumbnails. */
+async function run(
+  { showcase }: Host,
+  context: TestProvider['context'],
+  name: string,
+  job: { readonly provider: string } & Readonly<Record<string, string>>,
+) {
+  await taskNamed(showcase.tasks, `showcase.${name}`).run(context, job)
+  const { provider } = job
+  for (const { youtubeId } of await listVideos(context, provider))
+    await taskNamed(showcase.tasks, 'showcase.copy-thumbnail').run(context, { provider, youtubeId })
+}
 
 test('a saved video is asked for, and the page prints our copy of its thumbnail', async ({
   contextOf,

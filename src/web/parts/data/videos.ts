@@ -6,6 +6,10 @@ import { pause } from '../pictures/patience.ts'
 /** The pauses between questions while the server waits for YouTube; after the last one the form stops waiting. */
 const pausesMs = [300, 500, 800, 1200, 2000, 2000, 3000, 3000, 5000, 5000]
 
+const refetchAskingMs = 2000
+/** How often a form looks for the poster. */
+const maxLooks = 8
+
 /** Asks for a video until YouTube has answered. Then the page in the editor shows its poster. */
 export const videoQuery = (youtubeId: string) =>
   queryOptions({
@@ -23,11 +27,12 @@ export const videoQuery = (youtubeId: string) =>
       void client.invalidateQueries({ queryKey: ['video-news'] })
       return video
     },
+    // the poster is copied after the answer
+    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
+      data?.state === 'ready' && data.poster === null && dataUpdateCount < maxLooks ? refetchAskingMs : false,
     staleTime: 60_000,
     retry: false,
   })
-
-const refetchAskingMs = 2000
 
 /** The videos of the page that cannot be played, and the channel; read again while the server waits for YouTube. */
 export const videoNewsQuery = queryOptions({
