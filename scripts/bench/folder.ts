@@ -18,4 +18,5 @@ export const ports = {
   hanging: first + 4,
   letters: first + 5,
   numbers: first + 6,
+  waiting: first + 7,
 } as const

@@ -3,15 +3,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Bench } from './bench.ts'
 import { createClient, driveAll, must } from './client.ts'
-import { type Figure, quantile } from './figures.ts'
+import { allDone, price, ratios, sell } from './disturbed.ts'
+import type { Figure } from './figures.ts'
 import { ports } from './folder.ts'
 import { type OutsideVendors, startOutsideVendors } from './outside-vendors.ts'
-import { book, freeHours, measurePace, type Pace } from './pace.ts'
+import { freeHours, measurePace, type Pace } from './pace.ts'
 import { aProvider, aService, type BenchProvider, manyProviders } from './providers.ts'
 import { openStage, type Stage } from './stage.ts'
 
 const long = process.env['LONG'] === '1'
-const price = 8000
 const settlesMs = 2000
 type Vendor = keyof OutsideVendors['gates']
 const hangs: readonly { readonly name: string; readonly vendors: readonly Vendor[] }[] = [
@@ -54,7 +54,8 @@ export const benchHangingVendors: Bench = async ({ quick }) => {
       refunds += tokens.length
       await allDone(stage)
       const after = await measurePace(stage, { ms, providers, next })
-      figures.push(...ratios(name, [before, after], disturbed))
+      const what = `${name} hang${name.startsWith('all') ? '' : 's'}`
+      figures.push(...ratios<keyof Pace>('HANG', what, [before, after], disturbed))
     }
     await allDone(stage)
     return [...figures, ...(await onceEach(stage, vendors, seller, refunds))]
@@ -62,45 +63,6 @@ export const benchHangingVendors: Bench = async ({ quick }) => {
     await stage.stop()
     await vendors.close()
   }
-}
-
-/** Compares with the geometric mean of the times before and after, because the machine may be slower at the end. */
-function ratios(name: string, [before, after]: readonly [Pace, Pace], disturbed: Pace): Figure[] {
-  const kinds = ['bookings', 'pages', 'mails', 'clock jobs'] as const
-  return kinds.map((kind) => {
-    const undisturbed = Math.sqrt(quantile(before[kind], 0.95) * quantile(after[kind], 0.95))
-    return {
-      bar: 'HANG',
-      what: `${kind} while ${name} hang${name.startsWith('all') ? '' : 's'}: p95 / undisturbed (${undisturbed.toFixed(1)} ms)`,
-      value: quantile(disturbed[kind], 0.95) / undisturbed,
-      unit: '',
-      limit: { atMost: 1.2 },
-    }
-  })
-}
-
-/** Sells and pays `count` bookings. Returns their tokens. */
-async function sell(
-  stage: Stage,
-  vendors: OutsideVendors,
-  next: ReturnType<typeof freeHours>,
-  count: number,
-): Promise<string[]> {
-  const client = createClient(stage.server.origin, 4)
-  const tokens: string[] = []
-  await driveAll(
-    Array.from({ length: count }, () => next()),
-    4,
-    async (wish) => {
-      const customer = { serviceUrl: 'free-hour', email: 'paul@example.test' }
-      const { token, clientSecret = '' } = await book(client, wish, customer)
-      await vendors.pay(clientSecret.split('_secret_')[0] ?? '')
-      await must(client.ask('POST', `/api/checkouts/${token}/settle`))
-      tokens.push(token)
-    },
-  )
-  client.close()
-  return tokens
 }
 
 /** Cancels bookings as their customers: leaves as many refunds pending and twice as many mails. */
@@ -122,19 +84,6 @@ async function occupy({ ground: { pool, schema } }: Stage): Promise<void> {
     'commerce.sweep-gateway-stripe',
   ])
     await pool.query(`select ${schema}.enqueue_job($1, '{}', null, null)`, [task])
-}
-
-/** Waits until no job is left. Runs retries at once, without their delays. */
-async function allDone({ ground: { pool, schema } }: Stage): Promise<void> {
-  for (;;) {
-    const { rows } = await pool.query<{ left: number }>(
-      `with hurried as (update ${schema}_jobs._private_jobs set run_at = now() where locked_at is null and run_at > now())
-       select (select count(*) from ${schema}_jobs._private_jobs)
-         + (select count(*) from ${schema}.outbox where dispatched_at is null) as left`,
-    )
-    if (Number(rows[0]?.left) === 0) return
-    await sleep(500)
-  }
 }
 
 /** Counts the jobs that did not run, and those that ran more than once. */

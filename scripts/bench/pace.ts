@@ -79,7 +79,7 @@ export async function measurePace(
 }
 
 /** Starts `work` at a fixed rate per second for `ms`, and waits for all of it. */
-async function steadily(ms: number, rate: number, work: () => Promise<unknown>): Promise<void> {
+export async function steadily(ms: number, rate: number, work: () => Promise<unknown>): Promise<void> {
   const began = performance.now()
   const all: Promise<unknown>[] = []
   for (let at = 0; at < (ms / 1000) * rate; at++) {

@@ -46,14 +46,19 @@ export async function aProvider(
   return { provider, userUrl, context, services }
 }
 
-/** Makes `count` providers, each with a free service. */
-export async function manyProviders(stage: Stage, prefix: string, count: number): Promise<BenchProvider[]> {
+/** Makes `count` providers, each with one service: a free one, unless another is named. */
+export async function manyProviders(
+  stage: Stage,
+  prefix: string,
+  count: number,
+  service: Partial<IndividualService> = {},
+): Promise<BenchProvider[]> {
   const made: BenchProvider[] = []
   await driveAll(
     Array.from({ length: count }, (_, at) => at),
     4,
     async (at) => {
-      made.push(await aProvider(stage, prefix + letters(at)))
+      made.push(await aProvider(stage, prefix + letters(at), [aService(service)]))
     },
   )
   return made

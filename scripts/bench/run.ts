@@ -28,6 +28,7 @@ import { benchSignIns } from './sign-ins.ts'
 import { openStage, type Stage } from './stage.ts'
 import { benchStart } from './start.ts'
 import { benchStorage } from './storage.ts'
+import { benchWaitingJobs } from './waiting-jobs.ts'
 
 const benches: readonly { readonly bars: readonly string[]; readonly bench: Bench }[] = [
   { bars: ['p11'], bench: benchBundle },
@@ -51,6 +52,7 @@ const benches: readonly { readonly bars: readonly string[]; readonly bench: Benc
   { bars: ['p13'], bench: benchEmbed },
   { bars: ['p14'], bench: benchAnswering },
   { bars: ['hang'], bench: benchHangingVendors },
+  { bars: ['waiting'], bench: benchWaitingJobs },
   { bars: ['letters'], bench: benchLetters },
 ]
 
