@@ -1,4 +1,4 @@
-// P5: a month of free times over HTTP: alone, under load, and for a provider with a long past.
+// P5: a month of free times over HTTP: alone, under load, for a provider with a long past, and for one with full calendars.
 import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -19,25 +19,48 @@ export const benchFreeTimes: Bench = async ({ stage, quick }) => {
   const busy = await aBusyProvider(stage, 'busyone')
   const long = await aBusyProvider(stage, 'busylong')
   await addPast(stage, long, quick ? 5000 : 100_000)
+  const mirrored = await aBusyProvider(stage, 'busymirror')
+  await mirror(stage, mirrored, 2000)
   await stage.ground.pool.query('analyze')
 
   const month = new Date(stage.ground.clock.now().getTime() + 20 * 86_400_000).toISOString().slice(0, 7)
-  const pathOf = ({ userUrl, services }: BenchProvider) =>
-    `/api/public/${userUrl}/services/${services[0]?.serviceUrl}/times?month=${month}&timezone=Europe%2FBerlin`
+  const pathOf = ({ userUrl, services }: BenchProvider, service = 0, zone = 'Europe/Berlin') =>
+    `/api/public/${userUrl}/services/${services[service]?.serviceUrl}/times?month=${month}&timezone=${encodeURIComponent(zone)}`
   const client = createClient(stage.server.origin, 1)
   const alone = async (asked: string) => {
     const times: number[] = []
     for (let i = 0; i < (quick ? 30 : 400); i++) times.push((await must(client.ask('GET', asked))).ms)
     return quantile(times, 0.5)
   }
-  await alone(pathOf(busy))
-  await alone(pathOf(long))
+  const all = [busy, long, mirrored]
+  for (const provider of all) await alone(pathOf(provider))
+  const [days, others] = await Promise.all(
+    [busy, mirrored].map(async (one) => slotsIn((await must(client.ask('GET', pathOf(one)))).text)),
+  )
+  if (!days || days !== others) throw new Error('calendars at night took free times of the day')
   const pairs = await fiveTimes(async () => ({
     one: await alone(pathOf(busy)),
     other: await alone(pathOf(long)),
+    full: await alone(pathOf(mirrored)),
+  }))
+  /** Every service in a zone in which it was not asked for before: no answer is kept. */
+  const unkept = async (provider: BenchProvider, zone: string) => {
+    const times: number[] = []
+    for (const service of provider.services.keys())
+      times.push((await must(client.ask('GET', pathOf(provider, service, zone)))).ms)
+    return quantile(times, 0.5)
+  }
+  const zones = ['Europe/Paris', 'Europe/Madrid', 'Europe/Rome', 'Europe/Vienna', 'Europe/Prague']
+  const firsts = await fiveTimes(async (run) => ({
+    one: await unkept(busy, zones[run] ?? ''),
+    full: await unkept(mirrored, zones[run] ?? ''),
   }))
   client.close()
-  const crowd = await fiveTimes(() => aCrowd(stage.server.origin, pathOf(busy), quick ? 500 : 3000))
+  const crowds = await fiveTimes(async () => ({
+    one: await aCrowd(stage.server.origin, pathOf(busy), quick ? 500 : 3000),
+    full: await aCrowd(stage.server.origin, pathOf(mirrored), quick ? 500 : 3000),
+  }))
+  const crowd = crowds.map(({ one }) => one)
   const figures: Figure[] = [
     {
       bar: 'P5',
@@ -76,6 +99,40 @@ export const benchFreeTimes: Bench = async ({ stage, quick }) => {
       unit: '',
       limit: { atMost: 1.1 },
     },
+    {
+      bar: 'P5',
+      what: 'with 2,000 busy times in a calendar / without: p50 alone',
+      value: median(pairs.map(({ one, full }) => full / one)),
+      unit: '',
+      limit: { atMost: 1.1 },
+    },
+    {
+      bar: 'P5',
+      what: '  p95 under 32 clients with them / without',
+      value: median(crowds.map(({ one, full }) => full.p95 / one.p95)),
+      unit: '',
+    },
+    {
+      bar: 'P5',
+      what: '  the same with them, p95',
+      value: median(crowds.map(({ full }) => full.p95)),
+      unit: 'ms',
+      limit: { atMost: 20 },
+      factor: cpu,
+    },
+    {
+      bar: 'P5',
+      what: '  an answer that is not kept, with them / without: p50 alone',
+      value: median(firsts.map(({ one, full }) => full / one)),
+      unit: '',
+    },
+    {
+      bar: 'P5',
+      what: '  an answer that is not kept, with them: p50 alone',
+      value: median(firsts.map(({ full }) => full)),
+      unit: 'ms',
+      factor: cpu,
+    },
   ]
   return figures
 }
@@ -107,6 +164,30 @@ async function aBusyProvider(stage: Stage, userUrl: string): Promise<BenchProvid
 
 const addPast = (stage: Stage, provider: BenchProvider, count: number) =>
   insertBookings(stage, provider, { count, everyMin: 30, endsInDays: -200 })
+
+const slotsIn = (text: string): number => text.split('"start":').length
+
+/**
+ * Mirrors a calendar with `count` busy times of 25 minutes over the next 91 nights, when the provider is closed: the free
+ * times stay the same, and so does the size of the answer.
+ */
+async function mirror({ ground, product }: Stage, { provider }: BenchProvider, count: number): Promise<void> {
+  const { rows } = await sql<{ from: number }>`
+    select extract(epoch from (current_date + day + time '20:20' + nth * interval '31 minutes') at time zone ${zone}) * 1000 as "from"
+    from generate_series(0, 90) day, generate_series(0, 21) nth order by 1 limit ${count}`.execute(ground.db)
+  await product.scheduling.writeBusyTimes(ground.system(), {
+    provider,
+    source: 'cal_full',
+    knownUntil: null,
+    times: rows.map(({ from }, at) => ({
+      event: String(at),
+      from: Number(from),
+      until: Number(from) + 25 * 60_000,
+    })),
+    gone: [],
+    all: true,
+  })
+}
 
 type Row = { count: number; everyMin: number; endsInDays: number }
 
