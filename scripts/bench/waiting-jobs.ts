@@ -2,7 +2,13 @@
 // need none of them, must keep their pace.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { everyVendor, hangAll, hangable, releaseAll } from '../../test/factories/hostile/hung-stand-ins.ts'
-import { addJobs, connectAll, inHand, vendorJobs } from '../../test/factories/hostile/vendor-jobs.ts'
+import {
+  addJobs,
+  connectAll,
+  dropJobs,
+  inHand,
+  vendorJobs,
+} from '../../test/factories/hostile/vendor-jobs.ts'
 import type { Bench } from './bench.ts'
 import { calibrate } from './calibration.ts'
 import { createClient, driveAll } from './client.ts'
@@ -50,6 +56,7 @@ export const benchWaitingJobs: Bench = async ({ quick }) => {
       const disturbed = await measure(hungMs, sold[1])
       await releaseAll(stage.server.origin)
       vendors.gates.s3.release()
+      await dropJobs(stage.ground)
       await allDone(stage)
       const after = await measure(quietMs, sold[2])
       await allDone(stage)

@@ -31,6 +31,19 @@ export type Connected = Owner & {
   readonly statusId: string
 }
 
+/** The doors to the product's jobs. */
+type Doors = { readonly pool: pg.Pool; readonly schema: string }
+
+const tasks = {
+  google: 'connections.read-calendar-googlecalendar',
+  address: 'connections.read-calendar-calendaraddress',
+  zoom: 'connections.tend-meetings-zoom',
+  model: 'coaching.word-day-model',
+  licences: 'codes.learn-licence-appsumo',
+  events: 'growth.forward-events',
+  texts: 'notifications.send-text',
+} as const
+
 export type VendorJob = { readonly task: string; readonly payload: object; readonly lane?: string }
 
 /** Connects a provider to Google, to Zoom and to a calendar at an address, and begins a programme that a model words. */
@@ -126,19 +139,19 @@ export function vendorJobs(connected: readonly Connected[], each: number): Vendo
     const { provider, account, address, statusId } = one
     const day = 1 + (Math.floor(at / connected.length) % 3)
     return [
-      { task: 'connections.read-calendar-googlecalendar', payload: { provider, id: account } },
-      { task: 'connections.read-calendar-calendaraddress', payload: { provider, id: address } },
-      { task: 'connections.tend-meetings-zoom', payload: { provider }, lane: `meetings:${provider}` },
-      { task: 'coaching.word-day-model', payload: { provider, statusId, day } },
-      { task: 'codes.learn-licence-appsumo', payload: { key: crypto.randomUUID() } },
-      { task: 'growth.forward-events', payload: {}, lane: 'growth.forward' },
+      { task: tasks.google, payload: { provider, id: account } },
+      { task: tasks.address, payload: { provider, id: address } },
+      { task: tasks.zoom, payload: { provider }, lane: `meetings:${provider}` },
+      { task: tasks.model, payload: { provider, statusId, day } },
+      { task: tasks.licences, payload: { key: crypto.randomUUID() } },
+      { task: tasks.events, payload: {}, lane: 'growth.forward' },
     ]
   })
 }
 
 /** Adds jobs, `texts` text messages with theirs, and an event to hand on. */
 export async function addJobs(
-  { pool, schema }: { readonly pool: pg.Pool; readonly schema: string },
+  { pool, schema }: Doors,
   { system, key }: Pick<VendorGround, 'system' | 'key'>,
   { jobs, texts }: { readonly jobs: readonly VendorJob[]; readonly texts: number },
 ): Promise<void> {
@@ -171,22 +184,23 @@ export async function addJobs(
     })
 }
 
+/** Deletes the jobs of `addJobs` that no worker has in hand: some vendors allow few calls a minute, when they answer again. */
+export async function dropJobs({ pool, schema }: Doors): Promise<void> {
+  await pool.query(
+    `delete from ${schema}_jobs._private_jobs j using ${schema}_jobs._private_tasks t
+     where t.id = j.task_id and j.locked_at is null and t.identifier = any($1)`,
+    [Object.values(tasks)],
+  )
+}
+
 /** The ids of the jobs that workers have in hand at this moment, by the name of their task's vendor. */
-export async function inHand({
-  pool,
-  schema,
-}: {
-  readonly pool: pg.Pool
-  readonly schema: string
-}): Promise<Map<string, readonly string[]>> {
+export async function inHand({ pool, schema }: Doors): Promise<Map<string, readonly string[]>> {
   const { rows } = await pool.query<{ task: string; id: string }>(
     `select t.identifier as task, j.id::text as id from ${schema}_jobs._private_jobs j
      join ${schema}_jobs._private_tasks t on t.id = j.task_id where j.locked_at is not null`,
   )
   const vendorOf = (task: string) =>
-    ({ 'notifications.send-text': 'twilio', 'growth.forward-events': 'amplitude' })[task] ??
-    task.split('-').at(-1) ??
-    ''
+    ({ [tasks.texts]: 'twilio', [tasks.events]: 'amplitude' })[task] ?? task.split('-').at(-1) ?? ''
   return new Map(
     [...Map.groupBy(rows, ({ task }) => vendorOf(task))].map(([vendor, jobs]) => [
       vendor,
