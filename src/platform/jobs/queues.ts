@@ -27,4 +27,7 @@ const vendorHands = 3
 /** Returns how many jobs of a queue one process runs at a time. */
 export const handsOf = (queue: Queue): number => (isOwn(queue) ? ownHands[queue] : vendorHands)
 
+/** Whether the jobs of a queue call a vendor. */
+export const callsVendor = (queue: Queue): boolean => !isOwn(queue)
+
 const isOwn = (queue: Queue): queue is OwnQueue => (ownQueues as readonly string[]).includes(queue)
