@@ -14,8 +14,8 @@ import type {
   GrantNews,
   MeetingNews,
   MeetingVendor,
+  PostVendor,
 } from '#domains/connections/ports.ts'
-import type { PostVendor } from '#domains/connections/posts-ports.ts'
 import type { EventForwarder } from '#domains/growth/ports.ts'
 import type { Resolver } from '#domains/hosts/ports.ts'
 import type { MailTransport, TextNews, TextTransport } from '#domains/notifications/ports.ts'

@@ -3,7 +3,6 @@ import type { Scheduling } from '#domains/scheduling/index.ts'
 import type { Context } from '#platform/context.ts'
 import type { ServerKey } from '#platform/credentials/server-key.ts'
 import type { Queue } from '#platform/jobs/queues.ts'
-import type { PostVendor } from './posts-ports.ts'
 
 /** What a vendor granted. `expiresAt`: of the access token. `lapsesAt`: when the grant ends if nobody renews it; null: the vendor does not say. */
 export type Tokens = {
@@ -193,6 +192,30 @@ export type MeetingVendor = VendorRole & {
   removeMeeting(accessToken: string, id: string): Promise<void>
   /** The address with which the host begins. It opens the meeting as the host: never store it. */
   startUrlOf(accessToken: string, id: string): Promise<string | undefined>
+}
+
+/** A post as its vendor shows it. */
+export type VendorPost = {
+  readonly id: string
+  readonly kind: 'picture' | 'video' | 'album'
+  readonly caption: string
+  /** An http or https address. */
+  readonly permalink: string
+  readonly postedAt: Date
+  /** Where its picture can be read for now. */
+  readonly pictureUrl: string
+}
+
+/** A vendor of posts. */
+export type PostVendor = VendorRole & {
+  /** The address of an account's profile. */
+  profileUrl(account: VendorAccount): string
+  /** Reads the newest posts that have a picture, newest first; at most 25. */
+  listPosts(accessToken: string): Promise<readonly VendorPost[]>
+  /** Reads a picture; undefined if it is too large, is no picture or cannot be read. Never throws. */
+  readPicture(url: string): Promise<Uint8Array | undefined>
+  /** Reads of which account a signed request of the vendor is; undefined if it is forged. */
+  readSigned(signedRequest: string): { readonly accountId: string } | undefined
 }
 
 /** What a vendor answered at a calendar address. */

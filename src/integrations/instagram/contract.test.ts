@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import type { PostVendor } from '#domains/connections/posts-ports.ts'
+import type { PostVendor } from '#domains/connections/ports.ts'
 import { readConfig } from '#platform/config/config.ts'
 import { createOutbound } from '#platform/http/outbound.ts'
 import { anInstagram } from '../../../test/factories/product/instagram.ts'

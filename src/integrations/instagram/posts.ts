@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { PostVendor, VendorPost } from '#domains/connections/posts-ports.ts'
+import type { PostVendor, VendorPost } from '#domains/connections/ports.ts'
 import type { Clock } from '#platform/common/time.ts'
 import { createAddressFetcher, type FetchLimits } from '#platform/http/fetch-address.ts'
 import type { Outbound } from '#platform/http/outbound.ts'

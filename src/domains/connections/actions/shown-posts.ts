@@ -1,5 +1,6 @@
 import type { Context } from '#platform/context.ts'
-import type { PostsDeps, VendorPost } from '../posts-ports.ts'
+import type { VendorPost } from '../ports.ts'
+import type { PostsDeps } from '../posts-ports.ts'
 import { altOf } from '../rules/post-alt.ts'
 import { hiddenAt } from '../rules/post-plan.ts'
 import { findConnection } from '../store/connections.ts'

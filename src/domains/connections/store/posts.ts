@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
-import type { VendorPost } from '../posts-ports.ts'
+import type { VendorPost } from '../ports.ts'
 import type { ConnectionKey } from './connections.ts'
 
 export type PostRow = Omit<VendorPost, 'pictureUrl'> & {
