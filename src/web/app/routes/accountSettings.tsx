@@ -28,14 +28,13 @@ function readPart({ part, tab }: Record<string, unknown>): Pick<Search, 'part'> 
 
 /** The account at Instagram, in place of the list of connections. */
 const OneConnection = () => (
-  <>
-    <p>
+  <InstagramPage
+    above={
       <Link to="/accountSettings" search={{ part: 'connections' }}>
         All connections
       </Link>
-    </p>
-    <InstagramPage />
-  </>
+    }
+  />
 )
 
 function AccountSettings() {

@@ -80,7 +80,7 @@ function Account({ posts, now }: Props) {
   const { account, state, connectedAt, lapsesAt, lastReadAt, nextReadAt } = posts
   const isLost = state === 'needs_reconnect'
   return (
-    <Part title="Account">
+    <Part title="Your account at Instagram">
       <ul className={styles['rows']}>
         <Row
           icon="instagram"

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { connectionsQuery } from '../../../parts/data/connections.ts'
 import { LoadFailed } from '../../../ui/load-failed.tsx'
 import { SkeletonLines } from '../../../ui/skeleton.tsx'
@@ -8,12 +9,18 @@ import { instagramPath } from '../own-path.ts'
 import { Part } from '../part.tsx'
 import { ConnectedPosts } from './connected-posts.tsx'
 
+type Props = {
+  /** The link back to the connections. */
+  above: ReactNode
+}
+
 /** The provider's account at Instagram: connect it, how it stands, and what the page shows of it. */
-export function InstagramPage() {
+export function InstagramPage({ above }: Props) {
   const { data, error, refetch } = useQuery(connectionsQuery)
   const instagram = data?.vendors.find(({ vendor }) => vendor === 'instagram')
   return (
     <div className={styles['page']}>
+      <p>{above}</p>
       {error && <LoadFailed what="Your account at Instagram" error={error} old={!!data} onRetry={refetch} />}
       {!data && !error && (
         <SkeletonLines label="Your account at Instagram is loading" widths={[40, 90, 76]} />

@@ -10,7 +10,7 @@ export const connections: SettingsPart = {
   group: 'Your business',
   title: 'Connections',
   icon: 'plug',
-  text: 'Calendars keep you from being booked twice; Zoom makes the room. Visitors never wait for any of them.',
+  text: 'Calendars keep you from being booked twice, Zoom makes the room, and Instagram brings your newest posts. Visitors never wait for any of them.',
   useSummary() {
     const now = useNow()
     const { data } = useQuery(connectionsQuery)
