@@ -34,10 +34,8 @@ export const videoQuery = (youtubeId: string) =>
     retry: false,
   })
 
-/** The videos of the page that cannot be played, and the channel; read again while the server waits for YouTube. */
+/** The videos of the page that cannot be played, and the channels that it names. */
 export const videoNewsQuery = queryOptions({
   queryKey: ['video-news'],
   queryFn: ({ signal }) => request<typeof readVideoNews>('GET', '/api/showcase/video-news', {}, { signal }),
-  refetchInterval: ({ state: { data } }) =>
-    data?.channels.some(({ state }) => state === 'asking') ? refetchAskingMs : false,
 })

@@ -5,8 +5,20 @@ import { Field } from '../../ui/field.tsx'
 
 type Channel = NonNullable<ReturnType<typeof useChannel>>
 
+const refetchMs = 2000
+/** How often the form looks whether the server knows a channel that was just typed. */
+const maxLooks = 20
+
+/** What the server knows of a channel; read again until it is saved and YouTube has answered. */
 function useChannel(channelId: string) {
-  const { data } = useQuery(videoNewsQuery)
+  const { data } = useQuery({
+    ...videoNewsQuery,
+    refetchInterval({ state }) {
+      const known = state.data?.channels.find((channel) => channel.channelId === channelId)
+      const isWaiting = known ? known.state === 'asking' : /^UC[\w-]{22}$/.test(channelId)
+      return isWaiting && state.dataUpdateCount < maxLooks ? refetchMs : false
+    },
+  })
   return data?.channels.find((channel) => channel.channelId === channelId)
 }
 
