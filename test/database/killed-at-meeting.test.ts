@@ -1,51 +1,20 @@
 import { expect } from 'vitest'
 import { sealTokens } from '#domains/connections/actions/seal.ts'
 import { writeConnection } from '#domains/connections/store/connections.ts'
-import { systemClock } from '#platform/clock/clock.ts'
-import { test as base } from '../database.ts'
+import { type ConnectedVendors, startIn, test, writesInto } from '../factories/hostile/connected-world.ts'
 import { dies } from '../factories/hostile/dies.ts'
-import { aCustomer, aWorld, type World } from '../factories/hostile/survivors.ts'
+import { aCustomer, type World } from '../factories/hostile/survivors.ts'
 import { eachMeeting } from '../factories/product/meetings.ts'
-import { aZoom } from '../factories/product/zoom.ts'
 
-/** kill -9 at each step of making, moving and deleting the meeting of a booking: one booking has one meeting and one row. */
-type Zoom = Awaited<ReturnType<typeof aZoom>>
-
-const test = base.extend<{ zoom: Zoom; world: World }>({
-  zoom: [
-    // oxlint-disable-next-line no-empty-pattern -- Vitest reads the pattern
-    async ({}, use) => {
-      const zoom = await aZoom(systemClock)
-      // oxlint-disable-next-line react/rules-of-hooks -- this is Vitest's `use`
-      await use(zoom)
-      await zoom.close()
-    },
-    { scope: 'file' },
-  ],
-  world: [
-    async ({ database, zoom }, use) => {
-      const world = await aWorld(database, {
-        ZOOM_API_URL: zoom.settings.apiUrl(),
-        ZOOM_AUTH_URL: zoom.settings.authUrl(),
-      })
-      // oxlint-disable-next-line react/rules-of-hooks -- this is Vitest's `use`
-      await use(world)
-      await world.close()
-    },
-    { scope: 'file' },
-  ],
-})
-
-const hour = 3_600_000
-
-async function aSeller(world: World, zoom: Zoom) {
+/** kill -9 at each step of making, moving and deleting the meeting of a booking: one booking has one meeting, one row and one event. */
+async function aSeller(world: World, { zoom, google }: ConnectedVendors) {
   const shop = await world.aShop({ priceCents: 0, location: eachMeeting })
   const tokens = await zoom.allow(`${shop.userUrl}@zoom.example`)
   const of = { provider: shop.provider, vendor: 'zoom' }
   const account = await zoom.grants.account(tokens.accessToken)
   await writeConnection(world.system, of, { account, tokens, sealed: sealTokens(world.key, of, tokens) })
-  const at = (hours: number) =>
-    new Date((Math.floor(world.clock.now().getTime() / hour) + hours) * hour).toISOString()
+  const { events } = await writesInto(world, google, shop)
+  const at = (hours: number) => startIn(world, hours)
   const rows = async () => {
     const found = await world.system.db
       .selectFrom('meetings')
@@ -55,12 +24,15 @@ async function aSeller(world: World, zoom: Zoom) {
     const there = [...zoom.sim.book.meetings.values()].filter(({ host }) => host.id === account.id)
     return { rows: found, there }
   }
-  return { shop, at, rows, buyer: aCustomer(world, shop, at(72)) }
+  return { shop, at, rows, events, buyer: aCustomer(world, shop, at(72)) }
 }
 
 for (const point of ['meeting-wanted', 'meeting-reserved', 'meeting-made', 'meeting-stored'])
-  test(`a booking has one meeting and one row after kill -9 at '${point}'`, async ({ world, zoom }) => {
-    const { buyer, rows, at } = await aSeller(world, zoom)
+  test(`a booking has one meeting, one row and one event after kill -9 at '${point}'`, async ({
+    world,
+    vendors,
+  }) => {
+    const { buyer, rows, events, at } = await aSeller(world, vendors)
     await buyer.hold()
     await dies(world, [point, () => buyer.order().then(() => undefined)])
     const { rows: found, there } = await rows()
@@ -68,10 +40,11 @@ for (const point of ['meeting-wanted', 'meeting-reserved', 'meeting-made', 'meet
     expect(there.map(({ id, agenda }) => [String(id), agenda])).toEqual([
       [found[0]?.meetingId, found[0]?.marker],
     ])
+    expect((await events()).map(({ start }) => new Date(start.dateTime).toISOString())).toEqual([at(72)])
   }, 600_000)
 
-test('a meeting moves and ends once, wherever the process dies', async ({ world, zoom }) => {
-  const { buyer, rows, at } = await aSeller(world, zoom)
+test('a meeting moves and ends once, wherever the process dies', async ({ world, vendors }) => {
+  const { buyer, rows, at } = await aSeller(world, vendors)
   await buyer.hold()
   await buyer.order()
   await world.atRest()

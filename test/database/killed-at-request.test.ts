@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { test as base } from '../database.ts'
 import { dies } from '../factories/hostile/dies.ts'
+import { aSignedUp, asked } from '../factories/hostile/signed-up.ts'
 import { aWorld, type World } from '../factories/hostile/survivors.ts'
 import { aShownMember } from '../factories/product/exchange-partners.ts'
 import { someLetters } from '../factories/product/requests.ts'
@@ -20,42 +21,9 @@ const test = base.extend<{ world: World }>({
 
 type Json = Record<string, unknown>
 
-async function asked(url: string, init: RequestInit = {}): Promise<Json> {
-  const response = await fetch(url, init)
-  if (!response.ok) throw new Error(`${url}: ${response.status} ${await response.text()}`)
-  return (await response.json()) as Json
-}
-
-/** A member who signed up with the mailed code and signed in. */
+/** A member of the exchange. */
 async function aMember(world: World, firstName: string) {
-  const { origin } = world.product()
-  const { identity } = (await asked(`${origin}/config.json`)) as { identity: { clientId: string } }
-  const ClientId = identity.clientId
-  const [email, password] = [`${someLetters()}@example.test`, 'Tango-1912']
-  const pool = (operation: string, body: object) =>
-    asked(`${origin}/idp`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/x-amz-json-1.1',
-        'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
-      },
-      body: JSON.stringify({ ClientId, ...body }),
-    })
-  const named = [
-    { Name: 'given_name', Value: firstName },
-    { Name: 'family_name', Value: 'Member' },
-  ]
-  await pool('SignUp', { Username: email, Password: password, UserAttributes: named })
-  await world.atRest()
-  const code = await (await fetch(`${origin}/dev/mailbox/code?to=${email}`)).text()
-  await pool('ConfirmSignUp', { Username: email, ConfirmationCode: code })
-  const { AuthenticationResult } = (await pool('InitiateAuth', {
-    AuthFlow: 'USER_PASSWORD_AUTH',
-    AuthParameters: { USERNAME: email, PASSWORD: password },
-  })) as { AuthenticationResult: { IdToken: string } }
-  const token = AuthenticationResult.IdToken
-  const account = await asked(`${origin}/api/account`, { headers: { authorization: `Bearer ${token}` } })
-  const provider = String(account['userId'])
+  const { email, token, provider } = await aSignedUp(world, firstName)
   await aShownMember(world.system, { provider, userUrl: someLetters(), name: `${firstName} Member` })
   return { email, token, provider }
 }

@@ -21,6 +21,8 @@ export type World = {
   product(): Killable
   /** Restarts the product after its process has ended. */
   again(): Promise<void>
+  /** Starts one more process of the same product; its caller stops it. */
+  another(): Promise<Killable>
   readonly stripe: Awaited<ReturnType<typeof aStripe>>
   readonly clock: Clock
   readonly pool: TestDatabase['pool']
@@ -91,11 +93,11 @@ export async function aWorld(
   })
   // no webhooks, unless a test turns them on
   stripe.sim.delivers = false
-  const start = () =>
+  const start = (at = port, other: Readonly<Record<string, string>> = {}) =>
     startKillable(database, {
-      port,
+      port: at,
       dataDir,
-      env: { STRIPE_API_URL: `${stripe.url}/__sim/stripe`, INTEGRATIONS: 'sim', ...env },
+      env: { STRIPE_API_URL: `${stripe.url}/__sim/stripe`, INTEGRATIONS: 'sim', ...env, ...other },
     })
   let product = await start()
 
@@ -105,6 +107,7 @@ export async function aWorld(
       await product.gone
       product = await start()
     },
+    another: async () => start(await freePort(), { PUBLIC_URL: `http://localhost:${port}` }),
     stripe,
     clock,
     pool,
