@@ -120,6 +120,8 @@ export const Connections = z.object({
   /** Whether calendars at an address can be added. */
   takesAddresses: z.boolean(),
   calendars: z.array(Calendar),
+  /** Dates of classes to come that lie in a busy time of a calendar, by start. They stay on sale. */
+  collisions: z.array(z.object({ calendarId: z.string(), title: z.string(), start: z.iso.datetime() })),
 })
 export type Connections = z.infer<typeof Connections>
 
@@ -184,6 +186,14 @@ export const tryAddress = endpoint({
     /** Times that it takes, from now on. */
     busyTimes: z.int(),
     until: z.iso.datetime(),
+    /** Times of the page that it would take. */
+    leaving: z.object({
+      count: z.int(),
+      /** The first of them, by start. */
+      first: z.array(z.iso.datetime()),
+      /** How far ahead they were counted. */
+      until: z.iso.datetime(),
+    }),
     /** Dates of classes that lie in such a time; they stay. */
     classes: z.array(z.object({ title: z.string(), start: z.iso.datetime() })),
   }),

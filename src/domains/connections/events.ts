@@ -40,6 +40,19 @@ export type CalendarFailed = Announcement & {
   }
 }
 
+/** Dates of classes lie in busy times of a calendar, since it was read. They stay on sale. */
+export type ClassesCollide = Announcement & {
+  readonly type: 'connections.classes_collide'
+  readonly data: {
+    /** Its name. */
+    readonly calendar: string
+    /** By start. */
+    readonly dates: readonly { readonly title: string; readonly start: string }[]
+    /** The provider's zone. */
+    readonly zone: string
+  }
+}
+
 /** Somebody deleted or moved the event of a booking in a calendar. The booking did not change. */
 export type EntryChanged = Announcement & {
   readonly type: 'connections.entry_changed'

@@ -106,5 +106,11 @@ export const readLeaving = endpoint({
     standingLink: z.string(),
     /** Meetings that are deleted at the vendor. */
     deleted: z.int(),
+    /** Services and classes on sale with a meeting for each booking. */
+    services: z.int(),
+    /** Times of the next four weeks that its calendars take from the page, and that are offered again. */
+    times: z.int(),
+    /** Events of bookings to come, which stay in its calendars and no longer follow. */
+    events: z.int(),
   }),
 })

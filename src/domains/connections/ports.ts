@@ -276,7 +276,7 @@ export type ConnectionsDeps = {
   readonly accounts: Pick<Accounts, 'requireOwner'>
   readonly scheduling: Pick<
     Scheduling,
-    'writeBusyTimes' | 'setKnownUntil' | 'dropBusySource' | 'collidingSessions'
+    'writeBusyTimes' | 'setKnownUntil' | 'dropBusySource' | 'collidingSessions' | 'collisions' | 'timesTaken'
   >
   readonly calendars: readonly CalendarVendor[]
   readonly meetings: MeetingVendor | undefined

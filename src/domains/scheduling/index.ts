@@ -8,7 +8,7 @@ import { cancelSeats } from './actions/cancel-seats.ts'
 import { cancelSession } from './actions/cancel-session.ts'
 import { changeRule } from './actions/change-rule.ts'
 import { changeSession } from './actions/change-session.ts'
-import { collidingSessions } from './actions/colliding-sessions.ts'
+import { collidingSessions, collisions } from './actions/colliding-sessions.ts'
 import { confirmBooking } from './actions/confirm-booking.ts'
 import { approveUnpaid, decideRequest } from './actions/decide-request.ts'
 import { expire, releaseHold } from './actions/expire-booking.ts'
@@ -49,6 +49,7 @@ import {
 import { revokeFeed } from './actions/revoke-feed.ts'
 import { sessionOf } from './actions/session-of.ts'
 import { startOffer } from './actions/start-offer.ts'
+import { timesTaken } from './actions/times-taken.ts'
 import * as jobs from './jobs.ts'
 import type { SchedulingDeps } from './ports.ts'
 import { endClosedFeeds } from './reactions/end-closed-feeds.ts'
@@ -120,6 +121,8 @@ export function createScheduling(deps: SchedulingDeps) {
       nextAvailable: findNextAvailable,
       freeTimesText,
       collidingSessions,
+      collisions,
+      timesTaken,
       explainTime,
     }),
     comingDates,

@@ -1180,6 +1180,7 @@ export interface Meetings {
   endsAt: Timestamp;
   gaveUpAt: Timestamp | null;
   joinUrl: string | null;
+  linkMail: Generated<string>;
   marker: string;
   meetingId: string | null;
   nextTryAt: Timestamp | null;
@@ -1847,6 +1848,12 @@ export interface Texts {
   vendorId: string | null;
 }
 
+export interface ToldCollisions {
+  provider: string;
+  sessionId: string;
+  startsAt: Timestamp;
+}
+
 export interface UserUrls {
   claimedAt: Timestamp;
   owner: string;
@@ -2067,6 +2074,7 @@ export interface DB {
   storageUsage: StorageUsage;
   textFailures: TextFailures;
   texts: Texts;
+  toldCollisions: ToldCollisions;
   userUrls: UserUrls;
   videoChannels: VideoChannels;
   videos: Videos;

@@ -23,6 +23,7 @@ export function aConnections({ calendars, addresses }: Vendors) {
     posts: undefined,
     copies: noCopies,
     commerce: { placeOfBooking: async () => undefined },
+    countMeetingServices: async () => 0,
     jitsiUrl: undefined,
     addresses,
     zoneOf: async () => 'America/New_York',

@@ -12,6 +12,7 @@ import {
 } from '../store/calendars.ts'
 import { showCalendar } from './list-connections.ts'
 import { hashOf, sealAddress } from './seal.ts'
+import { noteCollisionsOf } from './tell-collisions.ts'
 import { readTyped } from './try-address.ts'
 
 export type NewAddress = { readonly address: string; readonly name: string; readonly onOutage: OnOutage }
@@ -57,6 +58,8 @@ export async function addAddress(
       gone: [],
       all: true,
     })
+    // the owner saw them when the address was tried
+    await noteCollisionsOf(deps, inside, key)
     const row = await findCalendar(inside, key)
     return row ? showCalendar(row, now) : fail('connections.calendar_missing')
   })

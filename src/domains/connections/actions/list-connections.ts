@@ -9,9 +9,10 @@ import { allVendors } from './vendors-of.ts'
 /** Lists what the owner connected, and what could be. Throws `accounts.not_an_owner`. */
 export async function listConnections(deps: ConnectionsDeps, context: Context): Promise<Connections> {
   const provider = deps.accounts.requireOwner(context)
-  const [connections, calendars] = await Promise.all([
+  const [connections, calendars, collisions] = await Promise.all([
     listConnectionRows(context, provider),
     listCalendarRows(context, provider),
+    deps.scheduling.collisions(context, provider),
   ])
   const now = context.clock.now()
   const available = allVendors(deps).map(({ name }) => name)
@@ -27,6 +28,11 @@ export async function listConnections(deps: ConnectionsDeps, context: Context): 
     }),
     takesAddresses: deps.addresses?.name === addressVendor,
     calendars: calendars.map((row) => showCalendar(row, now)),
+    collisions: collisions.map(({ source, title, start }) => ({
+      calendarId: source,
+      title,
+      start: start.toISOString(),
+    })),
   }
 }
 

@@ -15,6 +15,7 @@ import {
 import { noteOwnEvents } from './note-own-events.ts'
 import { readAccountCalendar } from './read-account-calendar.ts'
 import { readAddressCalendar } from './read-address-calendar.ts'
+import { tellCollisions } from './tell-collisions.ts'
 
 /**
  * Reads a calendar and writes when its provider is busy. Several readings at once end as one would. A calendar that was
@@ -77,6 +78,7 @@ async function noteReading(
     gone,
     all,
   })
+  await tellCollisions({ scheduling }, context, row, zone)
 }
 
 async function noteFailure(

@@ -5,9 +5,13 @@ import type { BusyTime } from '../rules/reading.ts'
 import { readWindow } from '../rules/window.ts'
 import { busyOfText, timesOf } from './read-address-calendar.ts'
 
+/** The most times that are named. */
+const mostShown = 6
+
 export type Tried = {
   readonly busyTimes: number
   readonly until: string
+  readonly leaving: { count: number; first: string[]; until: string }
   readonly classes: { title: string; start: string }[]
 }
 
@@ -22,10 +26,18 @@ export async function tryAddress(
   const now = context.clock.now().getTime()
   const ahead = times.filter(({ until }) => until > now)
   const busy = { from: ahead.map(({ from }) => from), until: ahead.map(({ until }) => until) }
-  const classes = await deps.scheduling.collidingSessions(context, provider, busy)
+  const [classes, taken] = await Promise.all([
+    deps.scheduling.collidingSessions(context, provider, busy),
+    deps.scheduling.timesTaken(context, provider, { busy }),
+  ])
   return {
     busyTimes: ahead.length,
     until: new Date(readWindow(now).to).toISOString(),
+    leaving: {
+      count: taken.starts.length,
+      first: taken.starts.slice(0, mostShown).map((start) => start.toISOString()),
+      until: taken.until.toISOString(),
+    },
     classes: classes.map(({ title, start }) => ({ title, start: start.toISOString() })),
   }
 }

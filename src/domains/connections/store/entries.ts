@@ -107,3 +107,19 @@ export async function vendorsWithEntries({ db }: Context, provider: string): Pro
     .execute()
   return rows.map(({ vendor }) => vendor)
 }
+
+/** How many events of bookings to come stand in the calendars of a vendor. */
+export async function countEventsToCome(
+  { db, clock }: Context,
+  { provider, vendor }: { readonly provider: string; readonly vendor: string },
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('calendarEntries')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('provider', '=', provider)
+    .where('vendor', '=', vendor)
+    .where('state', '=', 'written')
+    .where('endsAt', '>', clock.now())
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

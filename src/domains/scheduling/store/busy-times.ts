@@ -146,3 +146,22 @@ export async function startIfBusyElsewhere(
       and is_busy_elsewhere(${provider}, s.span, ${context.clock.now()})`.execute(context.db)
   return rows[0]?.startsAt
 }
+
+/** A scheduled date of a class that meets a busy time of a calendar. */
+export type SessionInBusyTime = {
+  readonly sessionId: string
+  readonly serviceId: string
+  readonly start: Date
+  readonly source: string
+}
+
+/** Returns the scheduled dates of classes, from now on, that meet a busy time, once for each calendar, by start. */
+export async function sessionsInBusyTimes(context: Context, provider: string): Promise<SessionInBusyTime[]> {
+  const { rows } = await sql<SessionInBusyTime>`
+    select distinct s.id as session_id, s.service_id, s.starts_at as start, t.source
+    from class_sessions s
+    join busy_times t on t.provider = s.provider and t.span && tstzrange(s.starts_at, s.ends_at)
+    where s.provider = ${provider} and s.state = 'scheduled' and s.starts_at > ${context.clock.now()}
+    order by s.starts_at, s.id, t.source`.execute(context.db)
+  return rows
+}
