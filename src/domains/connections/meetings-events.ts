@@ -17,6 +17,12 @@ export type MeetingGivenUp = Announcement & {
   readonly data: About & { readonly tries: number; readonly instead: Instead }
 }
 
+/** There is a room for a booking whose customer read that its link is to follow. */
+export type LinkReady = Announcement & {
+  readonly type: 'connections.link_ready'
+  readonly data: { readonly bookingId: string; readonly orderId: string | null }
+}
+
 /** A meeting was moved at the vendor; its booking was not. `to` is the meeting's start there. */
 export type MeetingMoved = Announcement & {
   readonly type: 'connections.meeting_moved'

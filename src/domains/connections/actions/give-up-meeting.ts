@@ -5,10 +5,11 @@ import type { MeetingsDeps } from '../meetings-ports.ts'
 import { vendorWords } from '../rules/vendor-names.ts'
 import { standingLinkOf } from '../store/meeting-settings.ts'
 import { type MeetingRow, writeMeeting } from '../store/meetings.ts'
+import { tellLink } from './tell-link.ts'
 
 /** Sends the people of a meeting elsewhere. `isTold`: the owner does not know yet that the vendor fails. */
 export const giveUp = (
-  deps: Pick<MeetingsDeps, 'jitsiUrl'>,
+  deps: Pick<MeetingsDeps, 'jitsiUrl' | 'scheduling'>,
   context: Context,
   row: MeetingRow,
   { tries, isTold }: { readonly tries: number; readonly isTold: boolean },
@@ -16,7 +17,10 @@ export const giveUp = (
   transact(context, async (inside) => {
     const ended = { state: 'given_up', gaveUpAt: inside.clock.now(), nextTryAt: null, tries } as const
     const without = { meetingId: null, joinUrl: null, vendorStart: null, vendorMinutes: null }
-    if (!(await writeMeeting(inside, row, { ...without, ...ended })) || !isTold) return
+    if (!(await writeMeeting(inside, row, { ...without, ...ended }))) return
+    const instead = await roomInstead(deps, inside, row)
+    if (instead) await tellLink(deps, inside, row)
+    if (!isTold) return
     const { provider, vendor, title, startsAt, timezone } = row
     await announce<MeetingGivenUp>(inside, {
       type: 'connections.meeting_given_up',
@@ -27,7 +31,7 @@ export const giveUp = (
         start: startsAt.toISOString(),
         timezone,
         tries,
-        instead: (await roomInstead(deps, inside, row))?.room ?? 'none',
+        instead: instead?.room ?? 'none',
       },
     })
   })

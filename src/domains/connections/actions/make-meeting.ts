@@ -1,6 +1,6 @@
 import { type Context, transact } from '#platform/context.ts'
 import type { MeetingsDeps } from '../meetings-ports.ts'
-import type { MeetingVendor, NewMeeting } from '../ports.ts'
+import type { Meeting, MeetingVendor, NewMeeting } from '../ports.ts'
 import { decidedBefore, minutesOf, mostCalls, nextDay, noLaterThanDecided } from '../rules/meeting-plan.ts'
 import { countCall } from '../store/meeting-days.ts'
 import {
@@ -11,6 +11,7 @@ import {
   writeMeeting,
 } from '../store/meetings.ts'
 import { giveUp } from './give-up-meeting.ts'
+import { tellLink } from './tell-link.ts'
 import { withToken } from './with-token.ts'
 
 type Call = {
@@ -43,7 +44,7 @@ async function make(call: Call): Promise<void> {
   const { context, row, vendor } = call
   if (row.state === 'creating') {
     const found = await asHost(call, (token) => vendor.findByMarker(token, row.marker))
-    if (found) return storeMade(context, row, found)
+    if (found) return keep(call, found)
   }
   const reserved = await transact(context, async (inside) => {
     const isNow = await writeMeeting(inside, row, { state: 'creating' }, row.state)
@@ -53,9 +54,16 @@ async function make(call: Call): Promise<void> {
   await context.stopPoint?.('meeting-reserved')
   const made = await asHost(call, (token) => vendor.createMeeting(token, wordsOf(row)))
   await context.stopPoint?.('meeting-made')
-  await storeMade(context, row, made)
+  await keep(call, made)
   await context.stopPoint?.('meeting-stored')
 }
+
+/** Stores a meeting, and tells its people of it if they wait for the link. */
+const keep = ({ deps, context, row }: Call, made: Meeting): Promise<void> =>
+  transact(context, async (inside) => {
+    await storeMade(inside, row, made)
+    await tellLink(deps, inside, row)
+  })
 
 async function change(call: Call, id: string): Promise<void> {
   const { context, row, vendor } = call

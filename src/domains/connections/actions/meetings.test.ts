@@ -4,6 +4,7 @@ import { announced } from '../../../../test/factories/product/announced.ts'
 import { ada, buy, callOffDate } from '../../../../test/factories/product/class-sale.ts'
 import { aClass, aClassShop } from '../../../../test/factories/product/class-shop.ts'
 import { aStudio, eachMeeting, type Studio, test } from '../../../../test/factories/product/meetings.ts'
+import { aPromotion, promote } from '../../../../test/factories/product/promotion.ts'
 import { sell } from '../../../../test/factories/product/sale.ts'
 import { announcementsOf, aShop, type Shop } from '../../../../test/factories/product/shop.ts'
 
@@ -70,6 +71,22 @@ test('the join page opens the meeting of the booking, and no other answer has it
   expect(await join()).toMatchObject({ state: 'open', url: row?.joinUrl, note: '' })
 })
 
+test('a booking at the price of a promotion has the same meeting and the same join page', async ({
+  studio,
+  contextOf,
+  clock,
+}) => {
+  const { till } = studio
+  const shop = await aSeller(studio, contextOf(), { priceCents: 4000 })
+  await promote(shop, aPromotion({ targets: [shop.service.entityId], percentOff: 100 }))
+  const sale = await sell(till, shop, start)
+  await till.work()
+  const [row] = await studio.rows(shop.provider)
+  expect(row).toMatchObject({ state: 'made', occasion: sale.bookingId })
+  clock.advance(Date.parse(start) - clock.now().getTime() - 5 * minute)
+  expect(await till.commerce.readJoin(shop.visitor, sale)).toMatchObject({ state: 'open', url: row?.joinUrl })
+})
+
 test('a meeting whose making was not answered is found by its marker', async ({ studio, contextOf }) => {
   const { till, zoom } = studio
   const shop = await aSeller(studio, contextOf())
@@ -81,6 +98,44 @@ test('a meeting whose making was not answered is found by its marker', async ({ 
   await studio.later(minute)
   expect(await studio.rows(shop.provider)).toMatchObject([{ state: 'made', tries: 0 }])
   expect(studio.atZoom()).toHaveLength(1)
+})
+
+test('a customer who read that the link is to follow gets one mail when there is one, and others get none', async ({
+  studio,
+  contextOf,
+}) => {
+  const { till, zoom } = studio
+  const shop = await aSeller(studio, contextOf())
+  const told = () => announced(shop.visitor, shop.provider, 'connections.link_ready')
+  await sell(till, shop, later)
+  await till.work()
+  // made at once
+  expect(await told()).toEqual([])
+  await zoom.steer('/faults', { match: 'POST /v2/users/me/meetings', times: 1, status: 503 })
+  const sale = await sell(till, shop, start)
+  await till.work()
+  expect(await told()).toEqual([])
+  await studio.later(minute)
+  expect(await told()).toMatchObject([{ bookingId: sale.bookingId }])
+  // a meeting that is lost and made again is at the same page
+  const row = (await studio.rows(shop.provider)).find(({ occasion }) => occasion === sale.bookingId)
+  await zoom.steer(`/meetings/${row?.meetingId}/remove`, { silent: true })
+  await zoom.steer('/faults', { match: 'POST /v2/users/me/meetings', times: 1, status: 503 })
+  await studio.job('check-meetings-zoom')
+  await studio.later(minute)
+  expect((await studio.rows(shop.provider)).map(({ state }) => state)).toEqual(['made', 'made'])
+  expect(await told()).toHaveLength(1)
+})
+
+test('all customers of a date of a class are told of its link', async ({ studio, contextOf }) => {
+  const { till, zoom } = studio
+  const shop = await aClassShop(contextOf(), fullClass())
+  await studio.connect(shop.provider)
+  await zoom.steer('/faults', { match: 'POST /v2/users/me/meetings', times: 1, status: 503 })
+  await buy(till, shop)
+  await buy(till, shop, { who: { ...ada, email: 'bea@example.com' } })
+  await studio.later(minute)
+  expect(await announced(shop.visitor, shop.provider, 'connections.link_ready')).toHaveLength(2)
 })
 
 test('after five failures people meet at the standing link, and the provider is told once', async ({

@@ -7,7 +7,7 @@ import type { MeetingsDeps } from '../meetings-ports.ts'
 import { GrantOver, VendorBusy } from '../ports.ts'
 import { decidedBefore, nextTry, noLaterThanDecided } from '../rules/meeting-plan.ts'
 import { findConnection } from '../store/connections.ts'
-import { dueMeetings, type MeetingRow, providersDue, writeMeeting } from '../store/meetings.ts'
+import { dueMeetings, type MeetingRow, oweLink, providersDue, writeMeeting } from '../store/meetings.ts'
 import { giveUp } from './give-up-meeting.ts'
 import { callVendor } from './make-meeting.ts'
 
@@ -21,6 +21,8 @@ export const tendMeetingsTask = defineVendorTask(
       const [row] = await dueMeetings(context, { provider, limit: 1 })
       if (!row) return
       await tend(deps, context, row)
+      // one that is made at once needs no mail of its own
+      await oweLink(context, row)
     }
     await tendSoon(context, vendor, provider)
   },

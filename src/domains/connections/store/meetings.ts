@@ -23,6 +23,8 @@ export type MeetingRow = MeetingKey & {
   readonly nextTryAt: Date | null
   readonly gaveUpAt: Date | null
   readonly remade: number
+  /** Whether its people were told that the link is to follow: 'owed' until there is a room. */
+  readonly linkMail: 'none' | 'owed' | 'told'
 }
 
 export const meetingColumns = [
@@ -45,6 +47,7 @@ export const meetingColumns = [
   'nextTryAt',
   'gaveUpAt',
   'remade',
+  'linkMail',
 ] as const satisfies readonly (keyof MeetingRow)[]
 
 /** Lets one caller at a time write the meeting of an occasion, until the caller's transaction ends. */
@@ -182,6 +185,32 @@ export async function writeMeeting(
     .where('occasion', '=', occasion)
     .where('marker', '=', marker)
     .$if(seen !== undefined, (query) => query.where('state', '=', seen ?? ''))
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Notes that the people of a meeting that is not made have read that its link is to follow. */
+export async function oweLink({ db }: Context, { provider, occasion }: MeetingKey): Promise<void> {
+  await db
+    .updateTable('meetings')
+    .set({ linkMail: 'owed' })
+    .where('provider', '=', provider)
+    .where('occasion', '=', occasion)
+    .where('meetingId', 'is', null)
+    .where('state', 'in', ['wanted', 'creating'])
+    .where('linkMail', '=', 'none')
+    .execute()
+}
+
+/** Notes that the people of a meeting are told of its room now. Returns false if they need not be. */
+export async function settleLink({ db }: Context, { provider, occasion }: MeetingKey): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('meetings')
+    .set({ linkMail: 'told' })
+    .where('provider', '=', provider)
+    .where('occasion', '=', occasion)
+    .where('state', 'in', ['made', 'given_up'])
+    .where('linkMail', '=', 'owed')
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }
