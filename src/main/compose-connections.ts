@@ -1,4 +1,6 @@
 import type { Accounts } from '#domains/accounts/index.ts'
+import type { Catalogue } from '#domains/catalogue/index.ts'
+import { meetsEach } from '#domains/catalogue/rules/meets-each.ts'
 import type { Commerce } from '#domains/commerce/index.ts'
 import { createConnections } from '#domains/connections/index.ts'
 import type { Scheduling } from '#domains/scheduling/index.ts'
@@ -11,6 +13,7 @@ import type { Vendors } from './connect-vendors.ts'
 type Areas = {
   readonly accounts: Accounts
   readonly scheduling: Scheduling
+  readonly catalogue: Catalogue
   readonly commerce: Commerce
   readonly media: Pick<MediaStore, 'write' | 'remove'>
   readonly key: ServerKey
@@ -21,7 +24,7 @@ const mostEntries = 2000
 
 /** Creates the connections with the vendors that are set up, and what their webhooks tell. */
 export function composeConnections(config: Config, vendors: Vendors, areas: Areas) {
-  const { accounts, scheduling, commerce, media, key } = areas
+  const { accounts, scheduling, catalogue, commerce, media, key } = areas
   const connections = createConnections({
     accounts,
     scheduling,
@@ -41,6 +44,8 @@ export function composeConnections(config: Config, vendors: Vendors, areas: Area
       (await scheduling.listToCome(context, [provider], mostEntries))
         .filter(({ isHeld }) => !isHeld)
         .map(({ bookingId }) => bookingId),
+    countMeetingServices: async (context, provider) =>
+      (await catalogue.listSellable(context, provider)).filter(({ location }) => meetsEach(location)).length,
     key,
     publicUrl: config.PUBLIC_URL,
     jitsiUrl: config.JITSI_URL?.replace(/\/$/, ''),

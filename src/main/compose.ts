@@ -175,6 +175,7 @@ export async function compose(
     commerce,
     media: stores.media,
     videos: vendors.videos,
+    meetings: { isConnected: (context, provider) => connections.hasMeetings(context, provider) },
     // audience is created below: it reads what is live
     letters: {
       hasLetterPages: (context, provider) => audience.hasLetterPages(context, provider),
@@ -229,7 +230,7 @@ export async function compose(
   })
   const places = createPlaces(config, hosts)
   const billing = composeBilling(config, vendors, { accounts, commerce, showcase, notifications, key })
-  const sold = { accounts, scheduling, commerce, key }
+  const sold = { accounts, scheduling, catalogue, commerce, key }
   const { connections, news } = composeConnections(config, vendors, { ...sold, media: stores.media })
   const webhooks = vendors.webhooks({
     paymentChanged: commerce.paymentChanged,

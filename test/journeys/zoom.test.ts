@@ -2,6 +2,7 @@ import { expectAccessible } from './accessible.ts'
 import { aBooking } from './booking.ts'
 import { expect, openAs } from './journey.ts'
 import { moveClock, test } from './own-server.ts'
+import { aService, saveRecord } from './provider.ts'
 import { callApi } from './wire.ts'
 
 test.afterEach(({ origin }) => moveClock(origin, 0))
@@ -14,11 +15,8 @@ test('a provider connects Zoom, and each booking has a meeting that moves and go
   makeProvider,
   openBrowser,
 }) => {
-  const owner = await makeProvider({
-    services: [
-      { title: 'An hour online', priceCents: 0, location: { kind: 'Zoom', meeting: 'each', link: '' } },
-    ],
-  })
+  const service = aService({ title: 'An hour online', priceCents: 0 })
+  const owner = await makeProvider({ services: [service] })
   const atZoom = async () => {
     const { meetings } = (await callApi(origin, 'GET', '/__sim/zoom/meetings')) as AtZoom
     return meetings.map(({ id, start_time }) => [id, Date.parse(start_time)])
@@ -36,6 +34,16 @@ test('a provider connects Zoom, and each booking has a meeting that moves and go
     expect(await atZoom()).toEqual([])
   })
 
+  await test.step('only now her service can have a meeting for each booking', async () => {
+    await saveRecord(owner, 'individualService', {
+      ...service,
+      location: { kind: 'Zoom', meeting: 'each', link: '' },
+    })
+    await callApi(origin, 'PUT', '/api/showcase/published', {
+      token: owner.token,
+      body: { isPublished: true },
+    })
+  })
   const booking = await aBooking(owner)
   await expect
     .poll(async () => (await atZoom()).map(([, start]) => start))

@@ -49,6 +49,7 @@ export function createConnections(deps: ConnectionsDeps & MeetingsDeps & PostsDe
     shownPosts: posts.shownPosts,
     /** When a vendor's user had their data deleted, by the code that they were given. */
     deletionOf: posts.deletionOf,
+    hasMeetings: meetings.hasMeetings,
     routes(edge: Edge) {
       connectionsRoutes(edge.api, deps)
       meetings.routes(edge)
@@ -69,6 +70,7 @@ export function createConnections(deps: ConnectionsDeps & MeetingsDeps & PostsDe
         calendars: 'closing',
         calendar_channels: 'closing',
         calendar_entries: 'closing',
+        told_collisions: 'closing',
         ...meetings.erasing.tables,
         ...posts.erasing.tables,
       } as const,

@@ -124,6 +124,8 @@ export type ShowcaseDeps = {
   readonly media: MediaStore
   /** Undefined: nobody is asked about videos, and pages show them as their records name them. */
   readonly videos?: VideoPages | undefined
+  /** Whether a provider's bookings can get meetings of their own; undefined: everybody's can. */
+  readonly meetings?: { isConnected(context: Context, provider: string): Promise<boolean> }
   /** Undefined: no letter is a page. */
   readonly letters?: LetterArchive
   /** Undefined: no account can be connected. */
@@ -153,6 +155,6 @@ export type ClassSessions = Pick<Scheduling, 'makeSessions'>
 export type ClassRules = Pick<Scheduling, 'changeRule'>
 
 /** What a publish needs. */
-export type PublishDeps = Pick<ShowcaseDeps, 'accounts' | 'catalogue'> & {
+export type PublishDeps = Pick<ShowcaseDeps, 'accounts' | 'catalogue' | 'meetings'> & {
   readonly scheduling: AnsweredReviews & ClassSessions
 }

@@ -71,6 +71,7 @@ export async function aStudio(
       zoneOf: async () => 'UTC',
       bookedTimeOf: async () => undefined,
       bookingsToCome: async () => [],
+      countMeetingServices: async () => 1,
       key,
       publicUrl: 'https://showcase.example',
       jitsiUrl,

@@ -116,6 +116,9 @@ test('a disconnection says what it does, deletes the meetings, and sends people 
     instead: 'own_link',
     standingLink: 'https://zoom.us/my/thea',
     deleted: 1,
+    services: 1,
+    times: 0,
+    events: 0,
   })
   // the access token is over by then
   clock.advance(2 * hour)

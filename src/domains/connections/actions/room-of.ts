@@ -1,9 +1,9 @@
 import type { Room } from '#domains/commerce/rules/room.ts'
 import type { Context } from '#platform/context.ts'
 import type { MeetingsDeps } from '../meetings-ports.ts'
-import { findConnection } from '../store/connections.ts'
 import { findMeeting } from '../store/meetings.ts'
 import { roomInstead } from './give-up-meeting.ts'
+import { hasMeetings } from './has-meetings.ts'
 
 type Of = { readonly provider: string; readonly bookingId: string; readonly sessionId: string | null }
 
@@ -15,10 +15,7 @@ export async function roomOf(
 ): Promise<Room> {
   const row = await findMeeting(context, { provider, occasion: sessionId ?? bookingId })
   if (row?.state === 'made' && row.joinUrl !== null) return { kind: 'made', url: row.joinUrl }
-  const vendor = deps.meetings?.name
-  const isConnected =
-    vendor !== undefined && (await findConnection(context, { provider, vendor })) !== undefined
-  const mayStillCome = isConnected && row?.state !== 'given_up'
+  const mayStillCome = row?.state !== 'given_up' && (await hasMeetings(deps, context, provider))
   const instead = mayStillCome ? undefined : await roomInstead(deps, context, { provider, room: row?.room })
   return instead ?? { kind: 'to_follow' }
 }

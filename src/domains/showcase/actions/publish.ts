@@ -11,6 +11,7 @@ import { missingForPublish } from '../rules/readiness.ts'
 import { listRecords, putRecord } from '../store/records.ts'
 import type { ShowcaseRow } from '../store/showcases.ts'
 import { addSnapshot } from '../store/snapshots.ts'
+import { missingMeetings } from './assert-meetings.ts'
 import { replaceServices, writeRestingOf } from './settle-resting.ts'
 
 export type Published = { readonly number: number; readonly userUrl: string }
@@ -33,7 +34,10 @@ export async function publish(
   const userUrl = await accounts.userUrlOf(inside, provider)
 
   const composition = compose(records)
-  const missing = missingForPublish(records, composition, userUrl)
+  const missing = [
+    ...missingForPublish(records, composition, userUrl),
+    ...(await missingMeetings(deps, inside, provider, composition)),
+  ]
   if (!userUrl || missing.length > 0) return fail('showcase.not_ready', { missing })
   const number = lastNumber + 1
 

@@ -13,6 +13,7 @@ import { validateRecord } from '../rules/validate-record.ts'
 import { listRelated, putRecord, type RecordRow } from '../store/records.ts'
 import { lockShowcase, setState } from '../store/showcases.ts'
 import { assertFiles } from './assert-files.ts'
+import { assertMeetings } from './assert-meetings.ts'
 import { assertSequence } from './assert-sequence.ts'
 import { noteVideos } from './note-videos.ts'
 import { publish } from './publish.ts'
@@ -63,6 +64,7 @@ export async function saveRecord(deps: SaveDeps, context: Context, input: SaveIn
     const data = prepareRecord(definition, validated.data, { assertSchedule, cleanRichText, refuse })
     assertFreeAddress(known, definition, data)
     await assertSequence(inside, provider, { before: before?.data, data })
+    await assertMeetings(deps, inside, provider, { before: before?.data, data })
     await assertFiles(deps, inside, provider, { definition, data, before: before?.data })
     if (!before) assertNotFull(known, kind)
     if (!data['restsByChoice'] && (!before || before.data['restsByChoice'] === true))

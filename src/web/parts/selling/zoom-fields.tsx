@@ -38,6 +38,7 @@ export function ZoomFields({ place }: { place: RecordForm }) {
           </p>
         )
       )}
+      {place.issue('meeting') && <p role="alert">{place.issue('meeting')}</p>}
       {way === 'each' && known && !isConnected && (
         <p className={classes['quiet']}>
           Zoom is not connected, so nobody gets a meeting.{' '}
