@@ -10,8 +10,22 @@ import { openAt } from './settings.fixture.tsx'
 
 const list = 'GET /api/connections'
 const ago = (minutes: number) => new Date(now().getTime() - minutes * 60_000).toISOString()
+const leaving = {
+  bookings: 0,
+  classes: 0,
+  instead: 'none',
+  standingLink: '',
+  deleted: 0,
+  services: 0,
+  times: 6,
+  events: 4,
+}
 const open = async (connections: Connections, answers: Answers = {}, address = '?part=connections') => {
-  const app = await openAt(`/accountSettings${address}`, { [list]: ok(connections), ...answers })
+  const app = await openAt(`/accountSettings${address}`, {
+    [list]: ok(connections),
+    'GET /api/connections/googlecalendar/leaving': ok(leaving),
+    ...answers,
+  })
   await screen.findByRole('heading', { level: 2, name: 'Connections' })
   await screen.findByRole('heading', { name: 'Add' })
   return app
@@ -49,6 +63,16 @@ test('a vendor that the operator did not set up says what works without it', asy
   expect(screen.queryByRole('button', { name: /^Connect/ })).toBeNull()
 })
 
+test('dates of classes in busy times are named, each once', async () => {
+  const salsa = { title: 'Salsa', start: '2026-12-01T17:00:00.000Z' }
+  const collisions = [
+    { calendarId: 'cal_1', ...salsa },
+    { calendarId: 'cal_2', ...salsa },
+  ]
+  await open({ ...connected([aCalendar()]), collisions })
+  screen.getByText(/^1 date of your classes overlaps: Salsa on Tue, Dec 1\. They stay on your page/)
+})
+
 test('an account says what for, as whom, since when and when it was read', async () => {
   const google = aCalendar({
     vendor: 'googlecalendar',
@@ -63,6 +87,7 @@ test('an account says what for, as whom, since when and when it was read', async
     /Takes busy times away from your page and receives your bookings\. As ada@example\.test, connected on Aug 3\./,
   )
   expect(row.getByText('Read 3 minutes ago.')).toBeDefined()
+  await row.findByText('6 times have left your page')
 })
 
 test('read now shows its reading by itself', async () => {
@@ -110,7 +135,12 @@ test('a failing calendar says why, until when it counts, and lets its owner go o
 test('an address that stopped working is replaced by another one', async () => {
   const failing = aCalendar({ failure: 'not_a_calendar', failingSince: ago(90), stopsSelling: true })
   const { user, sent, fill } = await open(connected([failing]), {
-    'POST /api/calendars/try': ok({ busyTimes: 1, until: '2027-01-25T17:00:00.000Z', classes: [] }),
+    'POST /api/calendars/try': ok({
+      busyTimes: 1,
+      until: '2027-01-25T17:00:00.000Z',
+      classes: [],
+      leaving: { count: 0, first: [], until: '2026-12-28T17:00:00.000Z' },
+    }),
     'PUT /api/calendars/cal_1': ok(aCalendar()),
   })
   expect(screen.getAllByRole('alert')[0]?.textContent).toMatch(
@@ -133,13 +163,24 @@ test('a new address is tried as it is typed, names the classes in the way, and i
     { title: 'Beginners’ salsa', start: '2026-12-08T17:00:00.000Z' },
   ]
   const { user, sent, fill } = await open(nothingConnected, {
-    'POST /api/calendars/try': ok({ busyTimes: 23, until: '2027-01-25T17:00:00.000Z', classes }),
+    'POST /api/calendars/try': ok({
+      busyTimes: 23,
+      until: '2027-01-25T17:00:00.000Z',
+      classes,
+      leaving: {
+        count: 3,
+        first: ['2026-12-01T23:00:00.000Z', '2026-12-02T00:00:00.000Z'],
+        until: '2026-12-28T17:00:00.000Z',
+      },
+    }),
     'POST /api/calendars': ok(aCalendar({ name: 'Choir' })),
   })
   await user.click(screen.getByRole('button', { name: 'Add an address of any calendar' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Add a calendar address' }))
   await fill('Address', 'https://calendar.example/thea.ics')
   await dialog.findByText('Readable: 23 busy times until Jan 25.')
+  dialog.getByText('3 times leave your page in the next four weeks.')
+  dialog.getByText(/Tue, Dec 1.* · .* · and 1 more$/)
   dialog.getByText(
     '2 dates of your classes overlap: Beginners’ salsa on Tue, Dec 1 and Beginners’ salsa on Tue, Dec 8.',
   )
@@ -224,11 +265,14 @@ test('disconnecting and removing say first what happens', async () => {
   await user.click(screen.getByRole('button', { name: 'Disconnect Google Calendar' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Disconnect Google Calendar?' }))
   for (const words of [
-    /Times that its calendars took are offered again/,
+    '6 times',
+    'of the next four weeks are offered again',
     /no longer written/,
+    '4 bookings',
+    /to come keep their events in its calendar/,
     /permission is given back/,
   ])
-    dialog.getByText(words)
+    await dialog.findByText(words)
   await user.click(dialog.getByRole('button', { name: 'Keep Google Calendar' }))
   expect(sent('DELETE /api/connections/googlecalendar')).toEqual([])
   await user.click(screen.getByRole('button', { name: 'Disconnect Google Calendar' }))

@@ -12,6 +12,7 @@ import { ownPath } from './own-path.ts'
 import { ReadButton } from './read-button.tsx'
 import { Row } from './row.tsx'
 import { accountStanding, purposeWords, readWords } from './row-words.ts'
+import { TakenTimes } from './taken-times.tsx'
 
 type Props = { vendor: string; connection: Connection; calendars: readonly Calendar[] }
 
@@ -22,6 +23,7 @@ export function AccountRow({ vendor, connection, calendars }: Props) {
   const isLost = connection.state === 'needs_reconnect'
   const failing = calendars.filter(({ takesTime, failure }) => takesTime && failure !== null)
   const [first] = failing
+  const takes = !isLost && calendars.some(({ takesTime, lastReadAt }) => takesTime && lastReadAt !== null)
   return (
     <Row
       icon="calendar"
@@ -54,7 +56,7 @@ export function AccountRow({ vendor, connection, calendars }: Props) {
       )}
       <p>
         {purposeWords(calendars)} As {connection.account}, connected on{' '}
-        {formatDate(connection.connectedAt, 'day')}.{' '}
+        {formatDate(connection.connectedAt, 'day')}. {takes && <TakenTimes vendor={vendor} />}
         <span className={styles['ago']}>{readWords(calendars, now)}</span>
       </p>
     </Row>

@@ -6,6 +6,7 @@ import { tryQuery } from '../../parts/data/connections.ts'
 import { Field } from '../../ui/field.tsx'
 import { looksWhole } from './address-faults.ts'
 import styles from './connections.module.css'
+import { leavingCount, leavingList } from './leaving-times.ts'
 import { overlapWords } from './overlap-words.ts'
 
 /** Typing rests this long before an address is tried. */
@@ -59,10 +60,15 @@ export function AddressFields({ bind, label, hint }: Props) {
           <b>Nextcloud</b>: share the calendar by a link, and copy its subscription link.
         </p>
       </details>
-      {shown && data && data.classes.length > 0 && (
+      {shown && data && (
         <div className={styles['hit']}>
-          <b>{overlapWords(data.classes)}</b>
-          <p>They stay on your page, and nobody is told.</p>
+          <b>{leavingCount(data.leaving.count)} in the next four weeks.</b>
+          {data.leaving.count > 0 && <p>{leavingList(data.leaving)}</p>}
+          {data.classes.length > 0 && (
+            <p>
+              <b>{overlapWords(data.classes)}</b> They stay on your page, and nobody is told.
+            </p>
+          )}
         </div>
       )}
     </>

@@ -11,6 +11,7 @@ import { AccountRow } from './account-row.tsx'
 import { AddList } from './add-list.tsx'
 import { AddressRow } from './address-row.tsx'
 import { CalendarsList } from './calendars-list.tsx'
+import { Collisions } from './collisions.tsx'
 import styles from './connections.module.css'
 import { InstagramRow } from './instagram/instagram-row.tsx'
 import { Part } from './part.tsx'
@@ -31,6 +32,7 @@ export function Connections() {
       {data && (
         <>
           <Stopped connections={data} />
+          <Collisions connections={data} />
           <Connected connections={data} />
           {data.calendars.length > 0 && <CalendarsList calendars={data.calendars} />}
           <AddList {...data} />

@@ -3,8 +3,6 @@ import type { Calendar } from '#domains/connections/contract.ts'
 import { vendorName } from '../../parts/states/connection-vendors.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { Consequences } from './consequences.tsx'
-import { consequencesOf } from './consequences-of.ts'
 import { LeavingPosts } from './instagram/leaving-posts.tsx'
 import { Leaving } from './leaving.tsx'
 import { useDisconnect } from './use-calendar.ts'
@@ -31,13 +29,7 @@ export function DisconnectButton({ vendor, calendars }: { vendor: string; calend
         onClose={close}
       >
         <p>This happens at once:</p>
-        {vendor === 'zoom' ? (
-          <Leaving vendor={vendor} />
-        ) : vendor === 'instagram' ? (
-          <LeavingPosts />
-        ) : (
-          <Consequences list={consequencesOf(vendor, calendars)} />
-        )}
+        {vendor === 'instagram' ? <LeavingPosts /> : <Leaving vendor={vendor} calendars={calendars} />}
       </ConfirmDialog>
     </>
   )

@@ -9,7 +9,7 @@ const count = (number: number, one: string, many: string): string =>
 
 /** What a disconnection does to meetings, line by line. */
 export function leavingWords(vendor: string, left: Left): readonly Consequence[] {
-  const { bookings, classes, instead, standingLink, deleted } = left
+  const { bookings, classes, instead, standingLink, deleted, services } = left
   const of = [count(bookings, 'booking', 'bookings'), count(classes, 'class date', 'class dates')]
     .filter(Boolean)
     .join(' and ')
@@ -27,6 +27,20 @@ export function leavingWords(vendor: string, left: Left): readonly Consequence[]
                 : 'have no other room: their pages say “link to follow” until you give one',
           more: 'Their mails and calendars keep working: they open the join page, which knows the new place.',
         },
+    ...(services === 0
+      ? []
+      : [
+          {
+            of: count(services, 'service', 'services'),
+            what:
+              instead === 'own_link'
+                ? 'go on selling: new bookings meet at your own link'
+                : instead === 'jitsi'
+                  ? 'go on selling: new bookings meet on Jitsi'
+                  : 'go on selling: new bookings read “link to follow”',
+            more: 'Give them another place, or connect Zoom again: then each booking to come gets its meeting.',
+          },
+        ]),
     deleted === 0
       ? back
       : {

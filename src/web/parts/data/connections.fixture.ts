@@ -25,7 +25,12 @@ const vendors = [
 ] as const
 
 /** An owner who has connected nothing where the operator set up everything. */
-export const nothingConnected: Connections = { vendors: [...vendors], takesAddresses: true, calendars: [] }
+export const nothingConnected: Connections = {
+  vendors: [...vendors],
+  takesAddresses: true,
+  calendars: [],
+  collisions: [],
+}
 
 /** An owner with accounts at each vendor, and these calendars. */
 export const connected = (
@@ -45,4 +50,5 @@ export const connected = (
   })),
   takesAddresses: true,
   calendars: [...calendars],
+  collisions: [],
 })
