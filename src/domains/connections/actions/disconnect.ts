@@ -4,6 +4,7 @@ import { fail } from '../contract.ts'
 import type { ConnectionsDeps } from '../ports.ts'
 import type { PostsDeps } from '../posts-ports.ts'
 import { deleteCalendar, listCalendarRows, lockCalendars } from '../store/calendars.ts'
+import { deleteRest } from '../store/closing.ts'
 import { type ConnectionKey, deleteConnection, listConnectionRows } from '../store/connections.ts'
 import { forgetMeetings } from '../store/meetings.ts'
 import { forgetPosts } from './forget-posts.ts'
@@ -46,7 +47,7 @@ export async function endConnection(
   return true
 }
 
-/** Disconnects everything of a provider, in the caller's transaction. */
+/** Disconnects everything of a provider and deletes what is left of it, in the caller's transaction. */
 export async function endAll(deps: Deps, context: Context, provider: string): Promise<void> {
   for (const { vendor } of await listConnectionRows(context, provider))
     await endConnection(deps, context, { provider, vendor })
@@ -54,4 +55,5 @@ export async function endAll(deps: Deps, context: Context, provider: string): Pr
     await deleteCalendar(context, row)
     await deps.scheduling.dropBusySource(context, { provider, source: row.id })
   }
+  await deleteRest(context, provider)
 }

@@ -5,7 +5,7 @@ import { endAll } from '../actions/disconnect.ts'
 import type { ConnectionsDeps } from '../ports.ts'
 import type { PostsDeps } from '../posts-ports.ts'
 
-/** Disconnects everything of a closed account. */
+/** Disconnects everything of a closed account, and deletes what is left of it. */
 export const endClosedConnections = (deps: Pick<ConnectionsDeps, 'scheduling'> & Pick<PostsDeps, 'copies'>) =>
   reaction<AccountClosed>({
     on: 'accounts.closed',
