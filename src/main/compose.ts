@@ -183,10 +183,7 @@ export async function compose(
     },
     // connections is created below: it keeps its copies in the store
     readPosts: (context, provider) => connections.shownPosts(context, provider),
-    anonymousBytes: createAllowance({
-      max: scaledLimit(config, maxAnonymousBytesPerHour),
-      windowMs: hour,
-    }),
+    anonymousBytes: createAllowance({ max: scaledLimit(config, maxAnonymousBytesPerHour), windowMs: hour }),
   })
 
   const audience = createAudience({

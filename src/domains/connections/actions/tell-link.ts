@@ -2,7 +2,8 @@ import type { Context } from '#platform/context.ts'
 import { announce } from '#platform/events/outbox.ts'
 import type { LinkReady } from '../meetings-events.ts'
 import type { MeetingsDeps } from '../meetings-ports.ts'
-import { type MeetingKey, settleLink } from '../store/meetings.ts'
+import { settleLink } from '../store/link-mail.ts'
+import type { MeetingKey } from '../store/meetings.ts'
 
 /**
  * Tells the customers of a meeting once that there is a room, if they read before that its link is to follow. Runs in the
