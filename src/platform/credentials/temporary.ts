@@ -9,6 +9,8 @@ export type Holder = {
   /** `{region}:{uuid}`. */
   readonly identityId: string
   readonly guest: boolean
+  /** Whether another provider vouched for the holder, who is no user here. */
+  readonly federated?: boolean
 }
 
 export type TemporaryCredentials = {
@@ -29,6 +31,8 @@ const Sealed = z.object({
   secret: z.string(),
   identityId: z.string(),
   guest: z.boolean(),
+  // tokens of an earlier release lack it
+  federated: z.boolean().default(false),
   expiresAt: z.number(),
 })
 
@@ -39,14 +43,14 @@ const Sealed = z.object({
  */
 export function issueTemporary(
   key: ServerKey,
-  { identityId, guest }: Holder,
+  { identityId, guest, federated = false }: Holder,
   now: Date,
 ): TemporaryCredentials {
   // the wire states the expiry in whole seconds
   const expiresAt = Math.floor((now.getTime() + temporaryLife) / 1000) * 1000
   const accessKeyId = marked(key, inBase32(randomBytes(10)))
   const secret = randomBytes(30).toString('base64')
-  const sealed: z.output<typeof Sealed> = { accessKeyId, secret, identityId, guest, expiresAt }
+  const sealed: z.output<typeof Sealed> = { accessKeyId, secret, identityId, guest, federated, expiresAt }
   return {
     accessKeyId,
     secret,
@@ -69,8 +73,8 @@ export function openTemporary(
   if (!sealed || !same(sealed.accessKeyId, given.accessKeyId))
     return isOurs(key, given.accessKeyId) ? 'invalid' : 'unknown'
   if (sealed.expiresAt <= now.getTime()) return 'expired'
-  const { identityId, guest, secret } = sealed
-  return { identityId, guest, secret, expiresAt: new Date(sealed.expiresAt) }
+  const { identityId, guest, federated, secret } = sealed
+  return { identityId, guest, federated, secret, expiresAt: new Date(sealed.expiresAt) }
 }
 
 /**

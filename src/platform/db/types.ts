@@ -801,6 +801,21 @@ export interface ExchangeTouches {
   toProvider: string;
 }
 
+export interface FederationAttempts {
+  browserHash: string;
+  expiresAt: Timestamp;
+  stateHash: string;
+  usedAt: Timestamp | null;
+  vendor: string;
+}
+
+export interface FederationStays {
+  endsAt: Timestamp;
+  secretHash: string;
+  subject: string;
+  vendor: string;
+}
+
 export interface FormerServiceUrls {
   entityId: string;
   leftAt: Timestamp;
@@ -1982,6 +1997,8 @@ export interface DB {
   exchangeSpendings: ExchangeSpendings;
   exchangeSuggestions: ExchangeSuggestions;
   exchangeTouches: ExchangeTouches;
+  federationAttempts: FederationAttempts;
+  federationStays: FederationStays;
   formerServiceUrls: FormerServiceUrls;
   formerUserUrls: FormerUserUrls;
   gifts: Gifts;
