@@ -16,6 +16,7 @@ import type {
   MeetingVendor,
   PostVendor,
 } from '#domains/connections/ports.ts'
+import type { MemberVendor } from '#domains/federation/ports.ts'
 import type { EventForwarder } from '#domains/growth/ports.ts'
 import type { Resolver } from '#domains/hosts/ports.ts'
 import type { MailTransport, TextNews, TextTransport } from '#domains/notifications/ports.ts'
@@ -81,6 +82,8 @@ export type Roles = {
   readonly domainNames?: Resolver
   /** People sign in with it; several vendors may have this role. */
   readonly upstream?: Upstream
+  /** Visitors prove with it who they are, without becoming users; several vendors may have this role. */
+  readonly members?: MemberVendor
   /** With `IDENTITY` other than `embedded`: the vendor stores the users. */
   managedIdentity?(parts: { readonly clock: Clock; readonly log: Log }): ManagedIdentity
   /** With `STORAGE` other than `files`: the vendor stores the bytes. */

@@ -55,6 +55,7 @@ export async function connectVendors(config: Config, all: readonly Vendor[] = ve
     calendarAddresses: one('calendarAddresses'),
     domainProof: one('domainProof'),
     upstreams: several('upstream'),
+    members: several('members'),
     managedIdentity,
     objectStore,
     webhooks: (news: News) => several('webhook').map((webhook) => webhook(news)),
