@@ -73,6 +73,8 @@ export async function composeStorage(
   }
 }
 
+/** The quota of a member of another site: the files of one profile, which the import door reads up to 50 MB each. */
+const memberBytes = 60 * 1024 * 1024
 /** How many users of identities are cached, which saves an upload one query. */
 const maxSubs = 10_000
 
@@ -86,8 +88,8 @@ function portsOf({ key }: Ground, identity: Identity | ManagedIdentity, accounts
     openCredentials(sessionToken, accessKeyId, now) {
       const opened = openTemporary(key, { sessionToken, accessKeyId }, now)
       if (typeof opened === 'string') return { state: opened }
-      const { identityId, guest, secret } = opened
-      return { state: 'valid', caller: { identityId, guest }, secret }
+      const { identityId, guest, federated, secret } = opened
+      return { state: 'valid', caller: { identityId, guest, federated }, secret }
     },
     // the plan of the identity's user sets the quota; a guest has none
     async quotaBytes(context, identityId) {
@@ -95,6 +97,8 @@ function portsOf({ key }: Ground, identity: Identity | ManagedIdentity, accounts
       if (sub === undefined) return 0
       if (subs.size >= maxSubs) subs.clear()
       subs.set(identityId, sub)
+      // the sub of a member has a colon, which no user's has
+      if (sub.includes(':')) return memberBytes
       return accounts.mediaBytesOf(context, sub)
     },
   }

@@ -29,6 +29,7 @@ import { composeBilling, connectedAccounts } from './compose-billing.ts'
 import { composeCoaching } from './compose-coaching.ts'
 import { composeConnections } from './compose-connections.ts'
 import { composeExchange } from './compose-exchange.ts'
+import { composeFederation } from './compose-federation.ts'
 import { composeGrowth } from './compose-growth.ts'
 import { composeIdentity, deleteIdentity } from './compose-identity.ts'
 import { composeStorage } from './compose-storage.ts'
@@ -163,6 +164,7 @@ export async function compose(
       if (!(await accounts.identityDeleted(context, username))) await eraseFilesLater(context, sub)
     },
     upstreams: vendors.upstreams,
+    federatedLogins: vendors.members.map(({ login }) => login),
   }
   const look = { sheets: () => build.entrance('src/web/themes/hosted.css').css }
   const identity = await composeIdentity(config, ground, { ports, look, managed: vendors.managedIdentity })
@@ -185,6 +187,8 @@ export async function compose(
     readPosts: (context, provider) => connections.shownPosts(context, provider),
     anonymousBytes: createAllowance({ max: scaledLimit(config, maxAnonymousBytesPerHour), windowMs: hour }),
   })
+
+  const federation = composeFederation(vendors.members, identity, stores.storage)
 
   const audience = createAudience({
     accounts,
@@ -258,6 +262,7 @@ export async function compose(
     coaching,
     exchange,
     connections,
+    federation,
     identity,
     ...stores.areas,
     createWebhooks(webhooks),
@@ -283,6 +288,7 @@ export async function compose(
     growth,
     exchange,
     connections,
+    federation,
     places,
     plans: billing.plans,
     identity,

@@ -16,6 +16,8 @@ export type BrowserConfig = {
   readonly payments?: Payments['browserConfig']
   /** Whether each provider is paid at an account of her own. */
   readonly connects: boolean
+  /** The sites at which a visitor can sign in without an account here. */
+  readonly federation: readonly string[]
   /** The partner whose codes are redeemed; undefined: plans are not enforced, and no code is needed. */
   readonly partner?: string | undefined
 }

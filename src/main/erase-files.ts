@@ -42,7 +42,12 @@ export const eraseFilesTask = defineTask(
 export const eraseFilesLater = (context: Context, sub: string): Promise<void> =>
   enqueue(context, eraseFilesTask, { sub })
 
-async function eraseFilesOf({ identity, storage }: Erased, context: Context, sub: string): Promise<void> {
+/** Erases what the identities of a `sub` keep, and the identities. */
+export async function eraseFilesOf(
+  { identity, storage }: Erased,
+  context: Context,
+  sub: string,
+): Promise<void> {
   for (const identityId of await identity.identitiesOf(context, sub)) {
     await storage.eraseOwner(context, identityId)
     await identity.forgetIdentity(context, identityId)

@@ -77,6 +77,7 @@ export async function mountRoutes(app: FastifyInstance, parts: MountParts): Prom
     identity,
     storage: product.storage?.browserConfig(config.PUBLIC_URL) ?? objectStore?.browserConfig,
     ...(payments && { payments: payments.browserConfig }),
+    federation: product.federation.vendorNames,
     connects: config.PAYOUTS === 'connect',
     ...(config.PLANS === 'enforced' && { partner: config.PARTNER_NAME ?? usualPartner }),
   })

@@ -231,6 +231,7 @@ test('ids and keys survive a restart, also when two processes start at once', as
       securityNotice: async () => {},
       userDeleted: async () => {},
       upstreams: [],
+      federatedLogins: [],
     },
   }
   const [one, two] = await Promise.all([createIdentity(deps), createIdentity(deps)])

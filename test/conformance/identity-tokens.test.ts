@@ -160,6 +160,7 @@ test("another installation's token is refused even with our key id", async ({ po
     securityNotice: async () => {},
     userDeleted: async () => {},
     upstreams: [],
+    federatedLogins: [],
   }
   const moved = await createIdentity({
     db: database.db,

@@ -140,6 +140,7 @@ export async function mountPages(
       calendars: vendors.calendars.length > 0,
       meetings: vendors.meetings !== undefined,
       posts: vendors.posts !== undefined,
+      members: vendors.members.length > 0,
     }),
     deletionOf: (code) => product.connections.deletionOf(visitor(), code),
   })

@@ -17,8 +17,9 @@ import { passwordMax } from './rules/password-policy.ts'
 import { usualSignUps } from './rules/sign-ups.ts'
 import { createPowers, type Powers } from './srp/powers.ts'
 import { deleteUserNamed } from './store/delete-user.ts'
-import { findOwner, forgetIdentity, identitiesOf } from './store/identities.ts'
+import { findOwner, forgetIdentity, identitiesOf, type Login } from './store/identities.ts'
 import { poolIds } from './store/installation.ts'
+import { issueFederated } from './tokens/federated.ts'
 import { loadSigningKeys } from './tokens/signing-keys.ts'
 import { verifyIdToken } from './tokens/verify-id-token.ts'
 import { createOperator, type Operator } from './users/operator.ts'
@@ -57,6 +58,11 @@ export type IdentityDoors = {
   runRecovery(request: IdentityRequest, body: unknown): Promise<object>
   /** Answers one request to the hosted pages or their OAuth endpoints. */
   hosted(endpoint: HostedEndpoint, request: Omit<IdentityRequest, 'operation'>, ask: Ask): Promise<Answer>
+  /** Issues a token for the identity pool, for a person whom another provider vouched for. */
+  issueFederated(
+    context: Pick<Context, 'clock'>,
+    person: Login,
+  ): Promise<{ readonly token: string; readonly expiresAt: Date }>
   openidConfiguration(): object
   jwks(): Promise<object>
   verifyIdToken(token: string): Promise<SignedIn | undefined>
@@ -124,6 +130,7 @@ export async function identityDoors(options: IdentityOptions): Promise<IdentityD
         throw error
       }
     },
+    issueFederated: (context, person) => issueFederated(pool, context, person),
     openidConfiguration: () => openidConfiguration(pool),
     jwks: () => keys.jwks(),
     verifyIdToken: (token) => verifyIdToken(pool, { db, clock }, token),

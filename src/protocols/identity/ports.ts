@@ -63,6 +63,8 @@ export type IdentityPorts = {
   /** Called inside the transaction that deletes a user. */
   userDeleted(context: Context, user: { readonly sub: string; readonly username: string }): Promise<void>
   readonly upstreams: readonly Upstream[]
+  /** Login keys of other providers for which `issueFederated` issues tokens, such as `idp.example.com`. */
+  readonly federatedLogins: readonly string[]
 }
 
 /** The signed-in user, from the id token. */

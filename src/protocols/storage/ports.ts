@@ -3,7 +3,12 @@ import type { Context } from '#platform/context.ts'
 import type { Queue } from '#platform/jobs/queues.ts'
 
 /** The caller, as named by the temporary credentials. */
-export type Caller = { readonly identityId: string; readonly guest: boolean }
+export type Caller = {
+  readonly identityId: string
+  readonly guest: boolean
+  /** Another provider vouched for the caller, who is no user: like a guest outside the own private area. */
+  readonly federated?: boolean
+}
 
 export type OpenedCredentials =
   | { readonly state: 'valid'; readonly caller: Caller; readonly secret: string }

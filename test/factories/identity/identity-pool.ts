@@ -87,6 +87,7 @@ export async function anIdentityPool(
       userDeleted: async () => {},
       texts: { reach: async () => true },
       upstreams: [],
+      federatedLogins: [],
       ...ports,
     },
   })

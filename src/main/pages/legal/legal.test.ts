@@ -25,6 +25,7 @@ const nothing: Connected = {
   calendars: false,
   meetings: false,
   posts: false,
+  members: false,
 }
 const settings = {
   OPERATOR_NAME: undefined,

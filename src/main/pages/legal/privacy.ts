@@ -13,6 +13,7 @@ export type Connected = {
   readonly calendars: boolean
   readonly meetings: boolean
   readonly posts: boolean
+  readonly members: boolean
 }
 
 const receivers: readonly (readonly [keyof Connected, string])[] = [
@@ -33,6 +34,10 @@ const receivers: readonly (readonly [keyof Connected, string])[] = [
   [
     'signIn',
     'If you choose to sign in with another service, such as Google, that service learns of it and tells us your name and address.',
+  ],
+  [
+    'members',
+    'If you bring a profile along and choose to sign in at the other site, that site learns of it and tells us your name, your address and your picture. The file that you choose then is kept for you alone, until you apply it and otherwise for seven days.',
   ],
   ['users', 'A sign-in service stores the names, addresses and password proofs of accounts.'],
   ['files', 'A storage service keeps pictures and files.'],

@@ -36,6 +36,7 @@ test('over https no script, no plain connection, no neighbour under the same dom
     securityNotice: async () => {},
     userDeleted: async () => {},
     upstreams: [],
+    federatedLogins: [],
   }
   const publicUrl = 'https://showcase.example'
   const identity = await createIdentity({ db, clock, key: testKey, publicUrl, ports })

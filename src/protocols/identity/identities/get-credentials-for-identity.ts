@@ -8,7 +8,7 @@ import { findOwner, identityOf, type Login } from '../store/identities.ts'
 import { Text } from '../wire/fields.ts'
 import { IdentityId, Logins } from './fields.ts'
 import { isGuestId } from './guest-ids.ts'
-import { readLogins } from './read-logins.ts'
+import { ownLogin, readLogins } from './read-logins.ts'
 
 /** CustomRoleArn has no effect: the credentials' permissions depend on their identity alone. */
 const Request = z.object({ IdentityId, Logins, CustomRoleArn: Text(2048).min(20).nullish() })
@@ -58,7 +58,8 @@ async function holderOf(
       'NotAuthorizedException',
       "Logins don't match. Please include at least one valid login for this identity or identity pool.",
     )
-  if (owner) return { identityId: id, guest: false }
+  const federated = login !== undefined && login.login !== ownLogin(pool)
+  if (owner) return { identityId: id, guest: false, federated }
   // old clients match the text to discard a cached guest (contract 6)
   if (!isGuestId(pool, id)) refuse('ResourceNotFoundException', `Identity '${id}' not found.`)
   if (!login) {
@@ -68,10 +69,10 @@ async function holderOf(
         'InvalidIdentityPoolConfigurationException',
         'Invalid identity pool configuration. Check assigned IAM roles for this pool.',
       )
-    return { identityId: id, guest: true }
+    return { identityId: id, guest: true, federated: false }
   }
   const own = await identityOf(context, login, { id, wasGuest: true })
   if (own === undefined)
     return refuse('ResourceConflictException', `Identity '${id}' is linked to another login.`)
-  return { identityId: own, guest: false }
+  return { identityId: own, guest: false, federated }
 }

@@ -124,7 +124,12 @@ export async function issueTokens(
 
 const seconds = (at: Date): number => Math.floor(at.getTime() / 1000)
 
-async function sign(pool: UserPool, now: Date, claims: Readonly<Record<string, unknown>>): Promise<string> {
+/** Signs claims as a token of this pool that lives an hour. */
+export async function sign(
+  pool: UserPool,
+  now: Date,
+  claims: Readonly<Record<string, unknown>>,
+): Promise<string> {
   const { kid, privateKey } = await pool.keys.current()
   const iat = seconds(now)
   return new SignJWT({ ...claims, iss: pool.issuer, jti: randomUUID(), iat, exp: iat + tokenLife / 1000 })
