@@ -28,6 +28,8 @@ export type BrowserConfig = {
     scriptUrl: string
     mode: 'stand-in' | 'test' | 'live' | 'unknown'
   }
+  /** The sites at which a visitor can sign in without an account here. */
+  federation?: string[]
   /** Whether each provider is paid at an account of her own at the payment service. */
   connects?: boolean
   /** The partner whose codes are redeemed; missing where no code is needed. */

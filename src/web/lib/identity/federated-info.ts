@@ -69,6 +69,7 @@ export const loginKeyOf = (provider: string): string =>
   ({
     google: 'accounts.google.com',
     facebook: 'graph.facebook.com',
+    linkedin: 'www.linkedin.com',
     amazon: 'www.amazon.com',
     developer: 'cognito-identity.amazonaws.com',
   })[provider.toLowerCase()] ?? provider

@@ -1,12 +1,9 @@
 import { loadConfig } from '../config.ts'
-import { type Credentials, currentCredentials } from './credentials.ts'
+import { type Credentials, federatedCredentials } from './credentials.ts'
 import { type FederatedInfo, storeFederated } from './federated-info.ts'
 import { type Done, refuse } from './result.ts'
 
-/**
- * Requests credentials with another provider's token and stores the token.
- * @public -- for installations whose identity pool has other providers; ours uses hosted sign-in
- */
+/** Requests credentials with another provider's token and stores the token. */
 export async function federatedLogin(
   provider: string,
   info: Omit<FederatedInfo, 'provider'>,
@@ -17,7 +14,7 @@ export async function federatedLogin(
   if (!config.identity?.userPoolId && !config.identity?.identityPoolId)
     return refuse('Configuration', 'Federation requires a User Pool or Identity Pool')
   storeFederated({ provider, ...info })
-  const outcome = await currentCredentials({ renew: true })
+  const outcome = await federatedCredentials({ renew: true })
   if (outcome.error) storeFederated(undefined)
   else storeFederated({ provider, ...info, identity_id: outcome.data.identityId })
   return outcome

@@ -1,6 +1,6 @@
 import { track } from '../analytics/index.ts'
 import { loadConfig } from '../config.ts'
-import { currentCredentials } from '../identity/credentials.ts'
+import { currentCredentials, federatedCredentials } from '../identity/credentials.ts'
 import { type Done, done } from '../identity/result.ts'
 import { explain, noCredentials, noPlugin, StorageFailure } from './failure.ts'
 import { placeProblem } from './place.ts'
@@ -17,8 +17,8 @@ type Asked = { provider?: string; level?: StorageLevel; signal?: AbortSignal }
 /** specification 8: the names under which failures are tracked. */
 type Action = 'upload' | 'download' | 'delete' | 'list'
 
-/** Creates a storage client for the current identity. `always` overrides the level of every call. */
-function createStorage(always?: StorageLevel): StorageClient {
+/** Creates a storage client. `always` overrides the level of every call; default: the current identity's credentials. */
+function createStorage(always?: StorageLevel, credentials = currentCredentials): StorageClient {
   const run = async <T>(
     action: Action,
     key: string | undefined,
@@ -32,7 +32,7 @@ function createStorage(always?: StorageLevel): StorageClient {
       if (!storage) throw noPlugin()
       const problem = placeProblem(storage.bucket, key)
       if (problem) throw new StorageFailure('InvalidPlace', problem)
-      return done(await work(operations, storage, always ?? level ?? 'public'))
+      return done(await work(operations, { ...storage, credentials }, always ?? level ?? 'public'))
     } catch (cause) {
       const error = explain(cause)
       // a cancelled call is not a failure
@@ -58,7 +58,7 @@ function createStorage(always?: StorageLevel): StorageClient {
     list: (prefix, place = {}) =>
       run('list', undefined, place, (s3, store, level) => s3.list(store, level, prefix, place)),
     async identity() {
-      const { data, error } = await currentCredentials()
+      const { data, error } = await credentials()
       return data ? done(data.identityId) : { data: null, error: explain(noCredentials(error)) }
     },
   }
@@ -69,3 +69,6 @@ export const storage: StorageClient = createStorage()
 
 /** Files at the private level; a requested level is ignored (specification 6). */
 export const vault: StorageClient = createStorage('private')
+
+/** Files in the private area of the user of another provider, also while a user of the pool is signed in. */
+export const federatedVault: StorageClient = createStorage('private', federatedCredentials)

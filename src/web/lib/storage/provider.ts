@@ -1,8 +1,12 @@
 import type { BrowserConfig } from '../config.ts'
+import type { currentCredentials } from '../identity/credentials.ts'
 import type { GetOptions, LinkOptions, Place, PutOptions, StorageItem, StorageLevel } from './types.ts'
 
-/** The endpoint, bucket and region of a store. */
-export type Store = NonNullable<BrowserConfig['storage']>
+/** Gives the credentials with which a store is called. */
+export type CredentialSource = typeof currentCredentials
+
+/** The endpoint, bucket and region of a store, and whose credentials sign the calls. */
+export type Store = NonNullable<BrowserConfig['storage']> & { readonly credentials: CredentialSource }
 
 /** The operations of a storage provider; all of them throw. */
 export type Operations = {

@@ -22,10 +22,10 @@ const over = new Set(['ExpiredToken', 'ExpiredTokenException', 'TokenRefreshRequ
  * throttling, timeouts and 429, 500, 502, 503, 504 (specification 8 and 9). `onSent` gets the bytes sent per request.
  */
 export async function openS3(
-  { endpoint, region }: Store,
+  { endpoint, region, credentials }: Store,
   onSent: (request: Sent, bytes: number) => void = () => {},
 ): Promise<Opened> {
-  const signer = await openSigner()
+  const signer = await openSigner(credentials)
   const client = new S3Client({
     endpoint,
     region,

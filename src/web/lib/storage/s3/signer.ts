@@ -1,8 +1,9 @@
 import { now } from '../../clock.ts'
 import { systemClockOffset } from '../../identity/clock-skew.ts'
-import { type Credentials, currentCredentials } from '../../identity/credentials.ts'
+import type { Credentials } from '../../identity/credentials.ts'
 import { NetworkFailure } from '../../identity/errors.ts'
 import { noCredentials } from '../failure.ts'
+import type { CredentialSource } from '../provider.ts'
 
 /** Provides the credentials of one identity for one operation. */
 export type Signer = {
@@ -15,20 +16,19 @@ export type Signer = {
   freeze(): void
 }
 
-async function ask(renew = false): Promise<Credentials> {
-  const { data, error } = await currentCredentials({ renew })
-  if (data) return data
-  throw error.name === 'NetworkError' ? new NetworkFailure(error.cause) : noCredentials(error)
-}
-
-/** Opens the signer for the current identity. Throws 'No credentials' (specification 5). */
-export async function openSigner(): Promise<Signer> {
+/** Opens the signer for the identity of a source. Throws 'No credentials' (specification 5). */
+export async function openSigner(credentials: CredentialSource): Promise<Signer> {
+  async function ask(renew = false): Promise<Credentials> {
+    const { data, error } = await credentials({ renew })
+    if (data) return data
+    throw error.name === 'NetworkError' ? new NetworkFailure(error.cause) : noCredentials(error)
+  }
   let last = await ask()
   let isFrozen = false
   const { identityId } = last
-  const take = (credentials: Credentials): Credentials => {
-    if (credentials.identityId !== identityId) throw noCredentials()
-    last = credentials
+  const take = (given: Credentials): Credentials => {
+    if (given.identityId !== identityId) throw noCredentials()
+    last = given
     return last
   }
   return {
