@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -7,6 +7,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { FileChoice } from './file-choice.tsx'
 import { HowToGetIt } from './how-to-get-it.tsx'
 import styles from './importing.module.css'
+import { keptDays } from './member-words.ts'
 import { limits } from './reading/limits.ts'
 import type { Source } from './reading/read-input.ts'
 import { sourceWords } from './source-words.ts'
@@ -15,16 +16,21 @@ type Props = {
   source: Source
   /** Whether it is somebody who has no page yet. */
   isNewcomer: boolean
+  /** Whether a chosen file is kept for somebody without an account. */
+  isKept: boolean
   /** Why the last try failed. */
   problem: string | undefined
   text: string
+  /** Signing in at the other site, above the file. */
+  signIn: ReactNode
   onText: (text: string) => void
   onFiles: (files: File[]) => void
   onPaste: () => void
 }
 
 /** The door itself: choose a file or paste text, and how to get either. */
-export function ChooseStep({ source, isNewcomer, problem, text, onText, onFiles, onPaste }: Props) {
+export function ChooseStep(props: Props) {
+  const { source, isNewcomer, isKept, problem, text, signIn, onText, onFiles, onPaste } = props
   const { title, lead, brings, fileHint, pasteHint } = sourceWords[source]
   const [fault, setFault] = useState<string>()
   const submit = (event: FormEvent) => {
@@ -47,6 +53,7 @@ export function ChooseStep({ source, isNewcomer, problem, text, onText, onFiles,
             {problem} Nothing was saved.
           </Alert>
         )}
+        {signIn}
         <FileChoice hint={fileHint} onFiles={onFiles} />
         <form className={styles['paste']} onSubmit={submit} noValidate>
           <Field
@@ -79,7 +86,10 @@ export function ChooseStep({ source, isNewcomer, problem, text, onText, onFiles,
         <p>
           <Icon name="lock" size={18} />
           <span>
-            Your file is read on this device and never leaves it. You see everything before anything is saved.
+            {isKept
+              ? `Your file is read on this device. A copy that only you can open is kept until you apply it, for ${keptDays} days at most.`
+              : 'Your file is read on this device and never leaves it.'}{' '}
+            You see everything before anything is saved.
           </span>
         </p>
         {isNewcomer && (

@@ -50,7 +50,13 @@ export function ItemRow({ item, isFull, tried, onTick, onSet }: Props) {
         {item.isThere && <p>Your page has this already.</p>}
         {item.replaces && !item.isThere && (
           <p>
-            Replaces “<bdi>{item.replaces}</bdi>”.
+            {item.kind === 'picture' ? (
+              'Replaces the picture of your page.'
+            ) : (
+              <>
+                Replaces “<bdi>{item.replaces}</bdi>”.
+              </>
+            )}
           </p>
         )}
         {!item.isThere &&

@@ -15,6 +15,8 @@ type Look = {
 
 const looks: Readonly<Record<ItemKind, Look>> = {
   name: { label: 'Name' },
+  picture: { label: 'Picture', isFixed: true },
+  email: { label: 'E-mail' },
   headline: { label: 'One-liner' },
   jobTitle: { label: 'Job title' },
   place: { label: 'Place' },
@@ -38,7 +40,8 @@ const looks: Readonly<Record<ItemKind, Look>> = {
 export const canChange = ({ kind }: Pick<Item, 'kind'>): boolean => !looks[kind].isFixed
 
 /** The words that name an item. */
-export function titleOf({ values }: Pick<Item, 'values'>): string {
+export function titleOf({ kind, values }: Pick<Item, 'kind' | 'values'>): string {
+  if (kind === 'picture') return 'Picture'
   const { firstName = '', lastName = '' } = values
   return `${firstName} ${lastName}`.trim() || values['name'] || values['text'] || 'this'
 }
@@ -46,6 +49,19 @@ export function titleOf({ values }: Pick<Item, 'values'>): string {
 /** An item as it was read. Its words are somebody else's: each keeps its own direction of writing. */
 export function ItemWords({ item }: { item: Item }) {
   const { label, facts, hasText } = looks[item.kind]
+  if (item.kind === 'picture')
+    return (
+      <>
+        <small>{label}</small>
+        <img
+          className={styles['portrait']}
+          src={item.values['text']}
+          alt="Your picture at the other site"
+          width={72}
+          height={72}
+        />
+      </>
+    )
   const below = facts?.(item.values).filter(Boolean).join(', ')
   return (
     <>

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { focusFirstFault } from '../../lib/forms/faults.ts'
 import { Button } from '../../ui/button.tsx'
 import { ApplyStep } from './apply-step.tsx'
@@ -6,7 +6,7 @@ import type { Found } from './finding/found.ts'
 import styles from './importing.module.css'
 import type { Source } from './reading/read-input.ts'
 import { countTicked, groups, itemsIn, pickedOf, roomOf } from './review/groups.ts'
-import { faultsOf } from './review/items.ts'
+import { faultsOf, type MemberWords } from './review/items.ts'
 import { ReviewGroup } from './review-group.tsx'
 import { sourceWords } from './source-words.ts'
 import type { Target } from './target.ts'
@@ -14,11 +14,20 @@ import { UnreadNote } from './unread-note.tsx'
 import { useApplying } from './use-applying.ts'
 import { useItems } from './use-items.ts'
 
-type Props = { source: Source; found: Found; target: Target; onBack: () => void }
+type Props = {
+  source: Source
+  found: Found
+  /** What the sign-in at the other site told. */
+  member: MemberWords | undefined
+  target: Target
+  /** Something to know before the ticks. */
+  note: ReactNode
+  onBack: () => void
+}
 
 /** Everything that was read, each with a tick. Nothing is saved before Apply. */
-export function ReviewStep({ source, found, target, onBack }: Props) {
-  const { items, tick, set, tickAll } = useItems(found, target.current, target.room)
+export function ReviewStep({ source, found, member, target, note, onBack }: Props) {
+  const { items, tick, set, tickAll } = useItems(found, target.current, target.room, member)
   const [tried, setTried] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const applying = useApplying(target)
@@ -47,6 +56,7 @@ export function ReviewStep({ source, found, target, onBack }: Props) {
             ? 'It goes into your draft: nobody sees it before you publish.'
             : 'Then six short questions make your page.'}
         </p>
+        {note}
       </header>
       <UnreadNote unread={found.unread} source={source} />
       {groups.map((group) => (

@@ -1,7 +1,10 @@
 import type { Draft, RecordKind } from '#domains/showcase/contract.ts'
 import { newEntityId } from '#platform/common/ids.ts'
+import { ApiError } from '../../lib/api.ts'
 import { fetchAccount } from '../../parts/data/account.ts'
 import { fetchDraft, putRecord, recordOf, recordsOf, removeRecord } from '../../parts/data/showcase.ts'
+import { fileOf } from '../../parts/pictures/kept-photo.ts'
+import { createPictureJob } from '../../parts/pictures/picture-job.ts'
 import { experienceKey, reviewKey, sameText } from './finding/found.ts'
 import type { Current, Picked, Room } from './review/picked.ts'
 
@@ -29,6 +32,8 @@ export function currentOfDraft(draft: Records): Current {
     jobTitle: text(profile?.['jobTitle']),
     place: text(profile?.['place']),
     about: text(recordOf(draft, 'aboutMe')?.data['text']),
+    email: text(profile?.['contactEmail']),
+    picture: text(profile?.['profileImage']),
     skills: list('skill').map((data) => text(data['name'])),
     experience: list('experience').map((data) => ({
       name: text(data['name']),
@@ -46,7 +51,10 @@ export const roomOfDraft = ({ skills, experience, reviews }: Current): Room => (
   reviews: Math.max(0, 1000 - reviews.length),
 })
 
-/** Plans the writes that bring the picked things into a draft, without those that it has already. */
+/**
+ * Plans the writes that bring the picked things into a draft, without those that it has already. The picture is the ref of
+ * an uploaded one.
+ */
 export function planWrites(
   picked: Picked,
   draft: Records,
@@ -63,8 +71,15 @@ export function planWrites(
   const skills = new Set(current.skills.map(sameText))
   const experience = new Set(current.experience.map(experienceKey))
   const reviews = new Set(current.reviews.map(reviewKey))
-  const { name, headline, jobTitle, place, about } = picked
-  const profile = defined({ ...name, bio: headline, jobTitle, place })
+  const { name, headline, jobTitle, place, about, email, picture } = picked
+  const profile = defined({
+    ...name,
+    bio: headline,
+    jobTitle,
+    place,
+    contactEmail: email,
+    profileImage: picture,
+  })
   return [
     ...changed(draft, 'basicProfile', profile, names),
     ...changed(draft, 'aboutMe', defined({ text: about }), {}),
@@ -104,12 +119,21 @@ export async function applyToDraft(
   onDone: (write: Write, of: number) => void,
 ): Promise<void> {
   const [draft, account] = await Promise.all([fetchDraft(), fetchAccount()])
-  const writes = planWrites(picked, draft, { firstName: account.firstName, lastName: account.lastName })
+  const uploaded = { ...picked, picture: picked.picture && (await uploadPicture(picked.picture)) }
+  const writes = planWrites(uploaded, draft, { firstName: account.firstName, lastName: account.lastName })
   for (const write of writes) {
     const { kind, entityId, data, revision } = write
     await putRecord({ kind, entityId }, data, revision)
     onDone(write, writes.length)
   }
+}
+
+/** Uploads a picture as the profile's, and returns its ref. Throws with the words of why it could not. */
+async function uploadPicture(address: string): Promise<string> {
+  const job = createPictureJob({ kind: 'profile', crop: null, source: fileOf(address) })
+  const { data, error } = await job.run({ signal: AbortSignal.timeout(60_000), onStep: () => {} })
+  if (error) throw new ApiError(error.name, 0, error.message)
+  return data.ref
 }
 
 /** Takes the writes back, the last one first. */

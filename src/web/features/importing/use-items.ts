@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { Found } from './finding/found.ts'
 import { type Group, itemsIn, roomOf, withinRoom } from './review/groups.ts'
-import { faultsOf, type Item, itemsOf } from './review/items.ts'
+import { faultsOf, type Item, itemsOf, type MemberWords } from './review/items.ts'
 import type { Current, Room } from './review/picked.ts'
 
 /** The items of the review screen, their ticks and their texts. */
-export function useItems(found: Found, current: Current, room: Room) {
-  const [items, setItems] = useState(() => withinRoom(itemsOf(found, current), room))
+export function useItems(found: Found, current: Current, room: Room, member: MemberWords | undefined) {
+  const [items, setItems] = useState(() => withinRoom(itemsOf(found, current, member), room))
   const change = (id: string, next: (item: Item) => Item) =>
     setItems((before) => before.map((item) => (item.id === id ? next(item) : item)))
   return {

@@ -50,5 +50,10 @@ export function useReading(source: Source) {
     running.current?.cancel()
     setState({ at: 'choosing' })
   }
-  return { state, read, again, cancel: again }
+  /** Shows what is known without a file. */
+  const show = (found: Found) => {
+    turn.current++
+    setState({ at: 'read', found })
+  }
+  return { state, read, show, again, cancel: again }
 }

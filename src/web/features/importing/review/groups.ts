@@ -12,7 +12,11 @@ export type Group = {
 
 /** The parts of the review screen, in their order. */
 export const groups: readonly Group[] = [
-  { name: 'you', title: 'About you', kinds: ['name', 'headline', 'jobTitle', 'place', 'about'] },
+  {
+    name: 'you',
+    title: 'About you',
+    kinds: ['name', 'picture', 'email', 'headline', 'jobTitle', 'place', 'about'],
+  },
   { name: 'skills', title: 'Skills', kinds: ['skill'] },
   { name: 'experience', title: 'Experience', kinds: ['experience'] },
   {
@@ -61,6 +65,8 @@ export function pickedOf(items: readonly Item[]): Picked {
     jobTitle: single('jobTitle'),
     place: single('place'),
     about: single('about'),
+    email: single('email'),
+    picture: single('picture'),
     skills: valuesOf('skill').map(({ name: skill = '' }) => skill),
     // the fields of these kinds are those of the two types
     experience: valuesOf('experience') as PickedExperience[],

@@ -1,6 +1,8 @@
 /** What an item is; each kind has fields of its own. */
 export type ItemKind =
   | 'name'
+  | 'picture'
+  | 'email'
   | 'headline'
   | 'jobTitle'
   | 'place'
@@ -27,6 +29,8 @@ export const itemFields: Readonly<Record<ItemKind, readonly ItemField[]>> = {
     { name: 'firstName', label: 'First name', max: 50, required: 'Please enter First name' },
     { name: 'lastName', label: 'Last name', max: 50, required: 'Please enter Last name' },
   ],
+  picture: [],
+  email: [{ name: 'text', label: 'E-mail', max: 120, required: 'Invalid email. Please enter a valid email' }],
   headline: [{ name: 'text', label: 'One-liner', max: 144, rows: 2, required: 'Text is required' }],
   jobTitle: [{ name: 'text', label: 'Job title', max: 90, required: 'Title is required' }],
   place: [{ name: 'text', label: 'Place', max: 90, required: 'Text is required' }],

@@ -20,8 +20,14 @@ export type Item = {
   readonly whole: Values
 }
 
-/** Makes the items of the review screen. Nothing that would replace a text of the page is ticked at first. */
-export function itemsOf(found: Found, current: Current): Item[] {
+/** What a sign-in at the other site tells; '' for what it does not. `picture`: a `data:` address. */
+export type MemberWords = Readonly<Record<'firstName' | 'lastName' | 'email' | 'picture', string>>
+
+/**
+ * Makes the items of the review screen. Nothing that would replace a text of the page is ticked at first. The name of the
+ * sign-in goes before that of a file.
+ */
+export function itemsOf(found: Found, current: Current, member?: MemberWords): Item[] {
   const items: Item[] = []
   const add = (
     kind: ItemKind,
@@ -46,14 +52,19 @@ export function itemsOf(found: Found, current: Current): Item[] {
   }
   const nameOf = ({ firstName, lastName }: Pick<Found, 'firstName' | 'lastName'>) =>
     `${firstName} ${lastName}`.trim()
-  if (found.firstName !== '') {
-    const { firstName, lastName } = found
+  const named = member && member.firstName !== '' ? member : found
+  if (named.firstName !== '') {
+    const { firstName, lastName } = named
     const before = nameOf(current)
     add(
       'name',
       { firstName, lastName },
-      { isThere: sameText(nameOf(found)) === sameText(before), replaces: before },
+      { isThere: sameText(nameOf(named)) === sameText(before), replaces: before },
     )
+  }
+  if (member) {
+    single('picture', member.picture, current.picture)
+    single('email', member.email, current.email)
   }
   single('headline', found.headline, current.headline)
   single('jobTitle', found.jobTitle, current.jobTitle)

@@ -6,6 +6,9 @@ export type Current = {
   readonly jobTitle: string
   readonly place: string
   readonly about: string
+  readonly email: string
+  /** A `data:` address, or the ref of a picture. */
+  readonly picture: string
   readonly skills: readonly string[]
   readonly experience: readonly { readonly name: string; readonly place: string; readonly from: string }[]
   readonly reviews: readonly { readonly name: string; readonly text: string }[]
@@ -23,6 +26,9 @@ export type Picked = {
   readonly jobTitle: string | undefined
   readonly place: string | undefined
   readonly about: string | undefined
+  readonly email: string | undefined
+  /** A `data:` address. */
+  readonly picture: string | undefined
   readonly skills: readonly string[]
   readonly experience: readonly PickedExperience[]
   readonly reviews: readonly PickedReview[]
