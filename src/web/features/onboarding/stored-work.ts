@@ -6,7 +6,10 @@ import { blankWork, type Experience, type Service, type Skill, type Work } from 
 type Keys = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** What the answers have no key of the specification for. */
-type Rest = Pick<Work, 'samplesOf' | 'where' | 'look' | 'timezone' | 'ids' | 'town' | 'about' | 'reviews'>
+type Rest = Pick<
+  Work,
+  'samplesOf' | 'where' | 'look' | 'timezone' | 'ids' | 'town' | 'about' | 'contactEmail' | 'reviews'
+>
 
 /** specification 3, "Locally stored user keys": the key of each answer. */
 const keys = {
@@ -73,8 +76,8 @@ export function readWork(storage: Keys): Work | undefined {
 
 /** Keeps the answers in this browser. Returns false if it is full or allows no storage. */
 export function writeWork(storage: Keys, work: Work): boolean {
-  const { samplesOf, where, look, timezone, ids, town, about, reviews } = work
-  const rest: Rest = { samplesOf, where, look, timezone, ids, town, about, reviews }
+  const { samplesOf, where, look, timezone, ids, town, about, contactEmail, reviews } = work
+  const rest: Rest = { samplesOf, where, look, timezone, ids, town, about, contactEmail, reviews }
   try {
     for (const [field, key] of Object.entries(keys))
       storage.setItem(key, work[field as keyof typeof keys] ?? '')

@@ -11,6 +11,9 @@ export type Imported = {
   readonly jobTitle: string | undefined
   readonly place: string | undefined
   readonly about: string | undefined
+  readonly email: string | undefined
+  /** A `data:` address. */
+  readonly picture: string | undefined
   readonly skills: readonly string[]
   readonly experience: readonly Omit<Experience, 'entityId'>[]
   readonly reviews: readonly Omit<Review, 'entityId'>[]
@@ -25,7 +28,20 @@ export function currentWork() {
   const { firstName, lastName, headline, about, experience, reviews } = work
   const skills = work.skills.map(({ name }) => name)
   const [jobTitle, place] = [jobTitleOf(work), work.town]
-  return { firstName, lastName, headline, jobTitle, place, about, skills, experience, reviews }
+  const [email, picture] = [work.contactEmail, work.avatar]
+  return {
+    email,
+    picture,
+    firstName,
+    lastName,
+    headline,
+    jobTitle,
+    place,
+    about,
+    skills,
+    experience,
+    reviews,
+  }
 }
 
 /**
@@ -43,7 +59,7 @@ export async function takeImported(imported: Imported, unsignedUserId: string | 
 
 /** Adds picked things to the answers; picked texts replace those that were there. */
 export function withImported(work: Work, imported: Imported): Work {
-  const { name, headline, jobTitle, place, about, skills, experience, reviews } = imported
+  const { name, headline, jobTitle, place, about, email, picture, skills, experience, reviews } = imported
   const withId = <T>(data: T) => ({ entityId: newEntityId(), ...data })
   return {
     ...work,
@@ -53,6 +69,8 @@ export function withImported(work: Work, imported: Imported): Work {
     ...(jobTitle !== undefined && { jobTitle, occupation: 'other' as const }),
     town: place ?? work.town,
     about: about ?? work.about,
+    contactEmail: email ?? work.contactEmail,
+    avatar: picture ?? work.avatar,
     skills: [...work.skills, ...skills.map((skill) => withId({ name: skill }))],
     experience: [...work.experience, ...experience.map(withId)],
     // the newest has the highest id: a list that nobody has ordered begins with it

@@ -102,6 +102,7 @@ export function recordsOf(
             timezone,
             place: work.town,
             profileImage: face,
+            ...(work.contactEmail !== '' && { contactEmail: work.contactEmail }),
           }),
         ]
       : []),

@@ -68,9 +68,10 @@ export type Work = {
   look: Look
   timezone: string
   ids: OwnIds
-  /** Where the person lives or works, and a text about them; only an import fills them. */
+  /** Where the person lives or works, a text about them, the address for customers; only an import fills them. */
   town: string
   about: string
+  contactEmail: string
   experience: Experience[]
   reviews: Review[]
 }
@@ -94,6 +95,7 @@ export const blankWork = (): Work => ({
   ids: Object.fromEntries(ownIds.map((kind) => [kind, newEntityId()])) as OwnIds,
   town: '',
   about: '',
+  contactEmail: '',
   experience: [],
   reviews: [],
 })
