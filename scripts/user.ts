@@ -32,7 +32,13 @@ async function run(asked: UserArguments): Promise<string> {
     key,
     publicUrl: config.PUBLIC_URL,
     switches: { passwordMax: config.PASSWORD_MAX },
-    ports: { deliverCode: nothing, securityNotice: nothing, userDeleted: nothing, upstreams: [] },
+    ports: {
+      deliverCode: nothing,
+      securityNotice: nothing,
+      userDeleted: nothing,
+      upstreams: [],
+      federatedLogins: [],
+    },
   })
   try {
     return await act(identity.operator, { ...ground.system(), actor: { kind: 'operator' } }, asked)

@@ -1,5 +1,6 @@
 import { createLocalJWKSet, type JSONWebKeySet, jwtVerify } from 'jose'
 import { MemberRefused } from '#domains/federation/ports.ts'
+import type { Clock } from '#platform/common/time.ts'
 import type { Outbound } from '#platform/http/outbound.ts'
 import type { LinkedInSettings } from './settings.ts'
 
@@ -12,7 +13,7 @@ const toleranceSec = 300
  */
 export async function readIdToken(
   outbound: Outbound,
-  settings: LinkedInSettings,
+  { clock, ...settings }: LinkedInSettings & { readonly clock: Clock },
   token: string,
 ): Promise<string> {
   const response = await outbound.send({ method: 'GET', url: `${settings.authUrl()}/openid/jwks` })
@@ -24,6 +25,7 @@ export async function readIdToken(
       issuer: issuersOf(settings),
       audience: settings.clientId,
       clockTolerance: toleranceSec,
+      currentDate: clock.now(),
       requiredClaims: ['exp', 'sub'],
     })
     return payload.sub ?? ''

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Member, MemberRefused, type MemberVendor } from '#domains/federation/ports.ts'
+import type { Clock } from '#platform/common/time.ts'
 import type { Outbound } from '#platform/http/outbound.ts'
 import { readIdToken } from './id-token.ts'
 import { readPicture } from './picture.ts'
@@ -25,7 +26,11 @@ const denials = ['user_cancelled_login', 'user_cancelled_authorize', 'access_den
  * Sign-in with LinkedIn (integrations 4.3): OpenID Connect by code and state. PKCE and a nonce are left out: LinkedIn
  * refuses the first for ordinary apps and never returns the second.
  */
-export function createLinkedInMembers(outbound: Outbound, settings: LinkedInSettings): MemberVendor {
+export function createLinkedInMembers(
+  outbound: Outbound,
+  settings: LinkedInSettings,
+  clock: Clock,
+): MemberVendor {
   const { clientId, clientSecret, redirectUri } = settings
 
   async function exchange(code: string): Promise<z.output<typeof Granted>> {
@@ -73,7 +78,7 @@ export function createLinkedInMembers(outbound: Outbound, settings: LinkedInSett
     async readMember(code): Promise<Member> {
       const granted = await exchange(code)
       const [subject, info] = await Promise.all([
-        readIdToken(outbound, settings, granted.id_token),
+        readIdToken(outbound, { ...settings, clock }, granted.id_token),
         readUserInfo(granted.access_token),
       ])
       // OpenID Connect Core 5.3.2: claims of another subject must not be used

@@ -1,3 +1,5 @@
+import { systemClock } from '#platform/clock/clock.ts'
+import type { Clock } from '#platform/common/time.ts'
 import { createOutbound } from '#platform/http/outbound.ts'
 import type { Vendor } from '../vendor.ts'
 import { faults, linkedInSettings, settings } from './settings.ts'
@@ -11,10 +13,13 @@ export const linkedin: Vendor<typeof settings> = {
     const found = config.IDENTITY === 'embedded' ? linkedInSettings(config, address) : undefined
     if (!found) return {}
     const { createLinkedInMembers } = await import('./members.ts')
+    // id tokens end by the vendor's clock: the stand-in's can be moved
+    let vendorClock: Clock = systemClock
     return {
-      members: createLinkedInMembers(createOutbound(), found),
+      members: createLinkedInMembers(createOutbound(), found, { now: () => vendorClock.now() }),
       ...(found.standIn && {
         async standIn(app, clock) {
+          vendorClock = clock
           const { mountLinkedInSim } = await import('./sim/mount.ts')
           const { APP_ENV: environment, PUBLIC_URL: publicUrl } = config
           mountLinkedInSim(app, { environment, settings: found, publicUrl, clock })

@@ -7,7 +7,7 @@ export type Caller = {
   readonly identityId: string
   readonly guest: boolean
   /** Another provider vouched for the caller, who is no user: like a guest outside the own private area. */
-  readonly federated?: boolean
+  readonly federated?: boolean | undefined
 }
 
 export type OpenedCredentials =

@@ -7,6 +7,7 @@ type Cupboard = {
   getItem(key: string): Promise<string | null>
   setItem(key: string, value: string): Promise<void>
 }
+type Refreshing = { refreshWith(provider: string, handler: () => Promise<object>): void }
 type Shelves = { openCupboard(shelf: string): Cupboard }
 const cacheKey = (identityPoolId: string | undefined) =>
   `aws:cognito-identity-credentials:${identityPoolId}:ANONYMOUS`
@@ -100,4 +101,56 @@ test('4.09 3.10 the user of another provider brings its token', async ({ pool })
     ...info,
     identity_id: 'us-east-1:00000000-0000-4000-8000-000000000001',
   })
+})
+
+test('4.09 9.07 a member of another site has federated credentials for 50 minutes, renewed with a fresh token', async ({
+  pool,
+}) => {
+  const page = aPage(pool)
+  const { federatedLogin } = await page.load('federated')
+  const { refreshWith } = await page.load<Refreshing>('federated-info')
+  const { currentCredentials } = await page.load('credentials')
+  const issue = async () => {
+    const { token, expiresAt } = await pool.identity.issueFederated(
+      { clock: pool.clock },
+      { login: 'www.linkedin.com', sub: 'linkedin:782bbtaQ' },
+    )
+    return { token, expires_at: expiresAt.getTime() }
+  }
+  let renewals = 0
+  refreshWith('linkedin', () => {
+    renewals++
+    return issue()
+  })
+  const user = { firstName: 'Ada', email: 'ada@example.com' }
+  const first = (await federatedLogin('linkedin', { ...(await issue()), user })).data
+  expect(first).toMatchObject({ source: 'federated', identityId: expect.stringMatching(/^us-east-1:/) })
+  expect((await currentCredentials()).data).toBe(first)
+  expect(renewals).toBe(0)
+
+  const stored = JSON.parse(page.local.getItem('federatedInfo') ?? '{}')
+  expect(Object.keys(stored).toSorted()).toEqual(['expires_at', 'identity_id', 'provider', 'token', 'user'])
+  page.local.setItem('federatedInfo', JSON.stringify({ ...stored, token: 'old', expires_at: Date.now() - 1 }))
+  const second = (await currentCredentials({ renew: true })).data
+  expect(second).toMatchObject({ source: 'federated', identityId: first.identityId })
+  expect(second.accessKeyId).not.toBe(first.accessKeyId)
+  expect(renewals).toBe(1)
+})
+
+test('4.09 a user of the pool and a member of another site have credentials beside each other', async ({
+  pool,
+}) => {
+  const { page } = await aSignedInPage(pool)
+  const { currentCredentials, federatedCredentials } = await page.load('credentials')
+  expect((await federatedCredentials()).error?.message).toBe('No credentials')
+  const { token, expiresAt } = await pool.identity.issueFederated(
+    { clock: pool.clock },
+    { login: 'www.linkedin.com', sub: 'linkedin:other' },
+  )
+  const info = { provider: 'linkedin', token, user: {}, expires_at: expiresAt.getTime() }
+  page.local.setItem('federatedInfo', JSON.stringify(info))
+  const own = (await currentCredentials()).data
+  const member = (await federatedCredentials()).data
+  expect([own.source, member.source]).toEqual(['userPool', 'federated'])
+  expect(member.identityId).not.toBe(own.identityId)
 })

@@ -70,6 +70,18 @@ test('8.06 another provider that is not named, or whose token is over', async ({
   expect((await currentCredentials()).error?.message).toBe('You must specify a federated provider')
 })
 
+test('8.06 a member of another site whose token is over needs who renews it', async ({ pool }) => {
+  const page = aPage(pool)
+  const { token } = await pool.identity.issueFederated(
+    { clock: pool.clock },
+    { login: 'www.linkedin.com', sub: 'linkedin:over' },
+  )
+  const info = { provider: 'linkedin', token, user: {}, expires_at: Date.now() - 1 }
+  page.local.setItem('federatedInfo', JSON.stringify(info))
+  const { currentCredentials } = await page.load('credentials')
+  expect((await currentCredentials()).error?.message).toBe('no refresh handler for provider')
+})
+
 test('8.06 a provider that this pool does not know is refused, and not kept', async ({ pool }) => {
   const page = aPage(pool)
   const { federatedLogin } = await page.load('federated')

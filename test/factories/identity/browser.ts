@@ -46,6 +46,7 @@ type Name =
   | 'finishHosted'
   | 'currentCredentials'
   | 'federatedLogin'
+  | 'federatedCredentials'
 
 /** Every operation of the facade; each file exports some of them. */
 type Facade = Record<Name, (...input: unknown[]) => Promise<Outcome>>

@@ -87,7 +87,7 @@ export async function anIdentityPool(
       userDeleted: async () => {},
       texts: { reach: async () => true },
       upstreams: [],
-      federatedLogins: [],
+      federatedLogins: ['www.linkedin.com'],
       ...ports,
     },
   })

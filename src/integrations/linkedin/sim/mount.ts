@@ -52,14 +52,12 @@ export function mountLinkedInSim(
         vendor.get('/api/v2/userinfo', async (request, reply) => {
           const member = sim.memberOf(/^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '')
           if (!member)
-            return reply
-              .code(401)
-              .send({
-                status: 401,
-                serviceErrorCode: 65600,
-                code: 'INVALID_ACCESS_TOKEN',
-                message: 'Invalid access token',
-              })
+            return reply.code(401).send({
+              status: 401,
+              serviceErrorCode: 65600,
+              code: 'INVALID_ACCESS_TOKEN',
+              message: 'Invalid access token',
+            })
           const { sub, firstName, lastName, email, emailVerified, hasPicture } = member
           return {
             sub,

@@ -15,6 +15,16 @@ test.each([
   'protected/us-east-1:other/',
 ])('%s is listed', (prefix) => expect(may('list', prefix)).toBe(true))
 
+test('a federated caller has the own private area, and elsewhere the rights of a guest', () => {
+  const member = { ...caller, federated: true }
+  const acts = (key: string) =>
+    (['read', 'write', 'list'] as const).filter((act) => mayDo(member, act, key, guests))
+  expect(acts('private/us-east-1:me/a')).toEqual(['read', 'write', 'list'])
+  expect(acts('private/us-east-1:other/a')).toEqual([])
+  expect(acts('protected/us-east-1:me/a')).toEqual([])
+  expect(acts('public/a')).toEqual(['read', 'list'])
+})
+
 test.each([
   '',
   'private/',

@@ -80,6 +80,7 @@ test('a provider that lost its user is called once', async () => {
 test('a provider has its own name at the identity pool', () => {
   expect(loginKeyOf('Google')).toBe('accounts.google.com')
   expect(loginKeyOf('facebook')).toBe('graph.facebook.com')
+  expect(loginKeyOf('linkedin')).toBe('www.linkedin.com')
   expect(loginKeyOf('idp.example.com')).toBe('idp.example.com')
 })
 
