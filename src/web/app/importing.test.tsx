@@ -45,6 +45,30 @@ test('2.14 nothing is saved before Apply; then the picks are answers of the onbo
   expect(records.some(({ kind }) => kind === 'experience')).toBe(false)
 })
 
+test('2.14 without keys the door says nothing of a sign-in', async () => {
+  await openDoor('/linkedin')
+  await screen.findByLabelText('File of your profile')
+  await new Promise((next) => setTimeout(next))
+  expect(screen.queryByText(/sign in with linkedin/i)).toBeNull()
+  screen.getByText(/read on this device and never leaves it/)
+})
+
+test('2.14 a sign-in that the server refuses has its sentence on the door, and leaves the address', async () => {
+  const app = await openDoor(`/linkedin?state=${'s'.repeat(32)}&error=user_cancelled_login`, {
+    'PUT /api/federation/stay': fault(409, 'federation.denied', 'You said no there, so nothing came along.'),
+  })
+  await screen.findByText('You said no there, so nothing came along.')
+  await waitFor(() => expect(app.path()).toBe('/linkedin'))
+  expect(app.sent('PUT /api/federation/stay')).toEqual([
+    {
+      state: 's'.repeat(32),
+      error: 'user_cancelled_login',
+      browserKey: expect.stringMatching(/^[\w-]{43}$/),
+    },
+  ])
+  expect(localStorage.getItem('federatedInfo')).toBeNull()
+})
+
 test('2.14 work that the server refuses stays ticked, and the browser keeps nothing of it', async () => {
   const app = await openDoor('/upwork', {
     [put]: fault(503, 'unavailable', 'The server is away.'),

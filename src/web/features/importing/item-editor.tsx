@@ -46,6 +46,7 @@ function OneField({ field, item, fault, onSet }: OneProps) {
         {...(form === undefined && { max })}
         {...(rows !== undefined && { rows })}
         {...(form === 'day' && { type: 'date' })}
+        {...(form === 'email' && { type: 'email' })}
         {...(form === 'year' && { hint: '2019 or 2019-09' })}
         value={value}
         error={fault}

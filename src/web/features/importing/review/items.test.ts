@@ -6,7 +6,7 @@ import { itemFields } from './item-fields.ts'
 import { faultsOf, itemsOf } from './items.ts'
 import { shorten } from './shorten.ts'
 
-const empty = { ...nothingFound, skills: [], experience: [], reviews: [] }
+const empty = { ...nothingFound, email: '', picture: '', skills: [], experience: [], reviews: [] }
 const job = { name: 'Illustrator', place: 'Atelier', from: '2012-03', to: '', text: '' }
 const review = { name: 'Rita', text: 'Good.', stars: 0, service: '', date: '', isShown: true }
 
@@ -33,6 +33,38 @@ test('everything new is ticked; what the page has cannot be, and nothing replace
     ['experience', true, false, ''],
     ['review', true, false, ''],
     ['review', false, false, ''],
+  ])
+})
+
+test('what a sign-in tells is offered first, and its name goes before that of a file', () => {
+  const member = {
+    firstName: 'Ines',
+    lastName: 'Carvalho',
+    email: 'ines@example.com',
+    picture: 'data:image/jpeg;base64,AA==',
+  }
+  const found = { ...nothingFound, firstName: 'I.', lastName: 'C.' }
+  const items = itemsOf(found, empty, member)
+  expect(items.map(({ kind, isTicked }) => [kind, isTicked])).toEqual([
+    ['name', true],
+    ['picture', true],
+    ['email', true],
+  ])
+  expect(pickedOf(items)).toMatchObject({
+    name: { firstName: 'Ines', lastName: 'Carvalho' },
+    email: 'ines@example.com',
+    picture: member.picture,
+  })
+  const there = itemsOf(nothingFound, { ...empty, email: 'a@b.example', picture: 'ref' }, member)
+  expect(there.map(({ isTicked, replaces }) => [isTicked, replaces])).toEqual([
+    [true, ''],
+    [false, 'ref'],
+    [false, 'a@b.example'],
+  ])
+  const [, , address] = itemsOf(found, empty, { ...member, email: 'nobody' })
+  expect(address && [address.isTicked, faultsOf(address)]).toEqual([
+    false,
+    { text: 'Invalid email. Please enter a valid email' },
   ])
 })
 
@@ -83,6 +115,8 @@ test('ticks stop where the page is full', () => {
 test('the fields have the maxima of the kinds that they are saved as', () => {
   const saved = {
     name: ['basicProfile', {}],
+    picture: ['basicProfile', { text: 'profileImage' }],
+    email: ['basicProfile', { text: 'contactEmail' }],
     headline: ['basicProfile', { text: 'bio' }],
     jobTitle: ['basicProfile', { text: 'jobTitle' }],
     place: ['basicProfile', { text: 'place' }],

@@ -1,6 +1,6 @@
 import { textLength, tooLong } from '#platform/common/text.ts'
 import { experienceKey, type Found, reviewKey, sameText } from '../finding/found.ts'
-import { type ItemKind, itemFields } from './item-fields.ts'
+import { type ItemKind, invalidEmail, itemFields } from './item-fields.ts'
 import type { Current } from './picked.ts'
 import { shorten } from './shorten.ts'
 
@@ -105,9 +105,12 @@ export function faultsOf({ kind, values }: Pick<Item, 'kind' | 'values'>): Value
       const long = tooLong(text, max)
       if (text === '') return required ? [[name, required]] : []
       if (long) return [[name, long]]
+      if (form === 'email' && !isEmail(text)) return [[name, invalidEmail]]
       if (form === 'year' && !/^\d{4}(?:-(?:0[1-9]|1[0-2]))?$/.test(text))
         return [[name, 'A year, or a year and month']]
       return []
     }),
   )
 }
+
+const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)
