@@ -9,20 +9,25 @@ import { usualSignUps } from '#protocols/identity/rules/sign-ups.ts'
 import type { Vendors } from './connect-vendors.ts'
 import type { Ground } from './ground.ts'
 
+/** The ports that are not vendors' roles. */
+export type OwnIdentityPorts = Omit<IdentityPorts, 'upstreams' | 'federatedLogins'>
+
 type Parts = {
-  readonly ports: IdentityPorts
+  readonly ports: OwnIdentityPorts
   readonly look: Look
-  readonly managed: Vendors['managedIdentity']
+  readonly vendors: Pick<Vendors, 'managedIdentity' | 'upstreams' | 'members'>
 }
 
 /** Creates the identity area by `IDENTITY`: users in this server's database, or in a managed service. */
 export async function composeIdentity(
   config: Config,
   { db, clock, key, log }: Ground,
-  { ports, look, managed }: Parts,
+  { ports: own, look, vendors }: Parts,
 ): Promise<Identity | (ManagedIdentity & Area)> {
+  const { managedIdentity: managed, upstreams, members } = vendors
   if (managed) return { ...emptyArea('identity'), ...identityTasks, ...managed({ clock, log }) }
   const publicUrl = config.PUBLIC_URL
+  const ports = { ...own, upstreams, federatedLogins: members.map(({ login }) => login) }
   const switches = {
     passwordMax: config.PASSWORD_MAX,
     existence: config.USER_EXISTENCE,

@@ -21,7 +21,6 @@ import * as housekeeping from '#platform/housekeeping.ts'
 import { createAllowance } from '#platform/http/allowance.ts'
 import { bindTasks } from '#platform/jobs/task.ts'
 import { createWebhooks } from '#platform/webhooks/area.ts'
-import type { IdentityPorts } from '#protocols/identity/ports.ts'
 import { bookingReader } from './booking-reader.ts'
 import { calendarReader } from './calendar-reader.ts'
 import { cardMarks } from './card-marks.ts'
@@ -31,7 +30,7 @@ import { composeConnections } from './compose-connections.ts'
 import { composeExchange } from './compose-exchange.ts'
 import { composeFederation } from './compose-federation.ts'
 import { composeGrowth } from './compose-growth.ts'
-import { composeIdentity, deleteIdentity } from './compose-identity.ts'
+import { composeIdentity, deleteIdentity, type OwnIdentityPorts } from './compose-identity.ts'
 import { composeStorage } from './compose-storage.ts'
 import { connectVendors } from './connect-vendors.ts'
 import { deliveryReader } from './delivery-reader.ts'
@@ -155,7 +154,7 @@ export async function compose(
     placeInLine: waitlistReader({ accounts, scheduling, commerce, placeOf }),
     calendars: calendarReader({ catalogue, scheduling, commerce, placeOf, publicUrl }),
   })
-  const ports: IdentityPorts = {
+  const ports: OwnIdentityPorts = {
     deliverCode: (context, delivery) => notifications.queueCode(context, delivery),
     securityNotice: (context, notice) => notifications.asked.securityNotice(context, notice),
     ...(notifications.texts && { texts: notifications.texts }),
@@ -163,11 +162,9 @@ export async function compose(
       // closing an account erases its files; a user without an account may have files too
       if (!(await accounts.identityDeleted(context, username))) await eraseFilesLater(context, sub)
     },
-    upstreams: vendors.upstreams,
-    federatedLogins: vendors.members.map(({ login }) => login),
   }
   const look = { sheets: () => build.entrance('src/web/themes/hosted.css').css }
-  const identity = await composeIdentity(config, ground, { ports, look, managed: vendors.managedIdentity })
+  const identity = await composeIdentity(config, ground, { ports, look, vendors })
 
   const stores = await composeStorage(config, ground, identity, accounts, vendors.objectStore)
   const showcase = createShowcase({
@@ -187,8 +184,6 @@ export async function compose(
     readPosts: (context, provider) => connections.shownPosts(context, provider),
     anonymousBytes: createAllowance({ max: scaledLimit(config, maxAnonymousBytesPerHour), windowMs: hour }),
   })
-
-  const federation = composeFederation(vendors.members, identity, stores.storage)
 
   const audience = createAudience({
     accounts,
@@ -262,7 +257,7 @@ export async function compose(
     coaching,
     exchange,
     connections,
-    federation,
+    composeFederation(vendors.members, identity, stores.storage),
     identity,
     ...stores.areas,
     createWebhooks(webhooks),
@@ -288,7 +283,6 @@ export async function compose(
     growth,
     exchange,
     connections,
-    federation,
     places,
     plans: billing.plans,
     identity,

@@ -77,7 +77,7 @@ export async function mountRoutes(app: FastifyInstance, parts: MountParts): Prom
     identity,
     storage: product.storage?.browserConfig(config.PUBLIC_URL) ?? objectStore?.browserConfig,
     ...(payments && { payments: payments.browserConfig }),
-    federation: product.federation.vendorNames,
+    federation: product.vendors.members.map(({ name }) => name),
     connects: config.PAYOUTS === 'connect',
     ...(config.PLANS === 'enforced' && { partner: config.PARTNER_NAME ?? usualPartner }),
   })

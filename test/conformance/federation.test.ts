@@ -77,7 +77,7 @@ test('2.14 3.10 a member of another site has an own private area, the same at ea
   const other = await holderOf(app, (await arrive(app, `other-${email}`)).token)
   expect((await put(app, other, `private/${holder.identityId}/`)).put.code).toBe('AccessDenied')
   for (const folder of ['public/', `protected/${holder.identityId}/`, 'media/'])
-    expect((await put(app, holder, folder)).put.code, folder).toBe('AccessDenied')
+    expect([folder, (await put(app, holder, folder)).put.code]).toEqual([folder, 'AccessDenied'])
 
   const owner = await credentialsOf(app, await aPerson(app, { first: 'Thea', last: 'Owner' }))
   expect((await put(app, owner, `private/${holder.identityId}/`)).put.code).toBe('AccessDenied')

@@ -13,7 +13,6 @@ import { federationRoutes } from './routes.ts'
 export function createFederation(deps: FederationDeps) {
   return {
     name: 'federation',
-    vendorNames: deps.vendors.map(({ name }) => name),
     ...bindActions(deps, { beginSignIn, finishSignIn, renewToken, endStay }),
     routes: ({ api }: Edge) => federationRoutes(api, deps),
     reactions: [],

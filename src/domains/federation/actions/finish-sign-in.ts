@@ -3,7 +3,7 @@ import { day, hour } from '#platform/common/time.ts'
 import type { Context } from '#platform/context.ts'
 import { fail, keptDays } from '../contract.ts'
 import { type FederationDeps, type Member, MemberRefused, type MemberVendor } from '../ports.ts'
-import { findAttempt, useAttempt } from '../store/attempts.ts'
+import { findAttempt, takeUpAttempt } from '../store/attempts.ts'
 import { insertStay } from '../store/stays.ts'
 import { hashOf, subOf, vendorNamed } from './member-of.ts'
 
@@ -42,7 +42,7 @@ export async function finishSignIn(
   if (attempt.usedAt !== null) return fail('federation.used')
   if (attempt.expiresAt <= context.clock.now()) return fail('federation.expired')
   const vendor = vendorNamed(deps, attempt.vendor)
-  if (!(await useAttempt(context, attempt.stateHash))) return fail('federation.used')
+  if (!(await takeUpAttempt(context, attempt.stateHash))) return fail('federation.used')
   if (error !== undefined && vendor.denials.includes(error)) return fail('federation.denied')
   if (error !== undefined || code === undefined) return fail('federation.refused')
   const member = await readMember(context, vendor, code)

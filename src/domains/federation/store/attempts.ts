@@ -20,7 +20,7 @@ export function findAttempt(
 }
 
 /** Uses an attempt up. False: another request has used it already. */
-export async function useAttempt({ db, clock }: Context, stateHash: string): Promise<boolean> {
+export async function takeUpAttempt({ db, clock }: Context, stateHash: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('federationAttempts')
     .set({ usedAt: clock.now() })

@@ -56,7 +56,7 @@ export function ItemWords({ item }: { item: Item }) {
         <img
           className={styles['portrait']}
           src={item.values['text']}
-          alt="Your picture at the other site"
+          alt="You, at the other site"
           width={72}
           height={72}
         />

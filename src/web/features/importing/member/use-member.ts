@@ -11,8 +11,10 @@ export type MemberState =
   | { readonly at: 'nobody'; readonly problem?: string }
   | { readonly at: 'here'; readonly member: MemberWords; readonly kept: readonly string[] }
 
-/** The member at this door. `onArrived` takes what the other site sent out of the address. */
-export function useMember(isOffered: boolean, returned: Returned | undefined, onArrived: () => void) {
+/** The member at this door. `onBack` takes what the other site sent out of the address. */
+export function useMember(isOffered: boolean, back: Returned | undefined, onBack: () => void) {
+  // a return is finished once; the address changes afterwards
+  const [{ returned, onArrived }] = useState({ returned: back, onArrived: onBack })
   const [state, setState] = useState<MemberState>({ at: isOffered && returned ? 'arriving' : 'off' })
   useEffect(() => {
     if (!isOffered) return
@@ -39,9 +41,7 @@ export function useMember(isOffered: boolean, returned: Returned | undefined, on
     return () => {
       isHere = false
     }
-    // a return is finished once; the address changes afterwards
-    // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  }, [isOffered])
+  }, [isOffered, returned, onArrived])
 
   async function leave(): Promise<void> {
     setState({ at: 'leaving' })

@@ -1,3 +1,5 @@
+import { emailMax, invalidEmail } from '#platform/common/email.ts'
+
 /** What an item is; each kind has fields of its own. */
 export type ItemKind =
   | 'name'
@@ -22,7 +24,6 @@ export type ItemField = {
   readonly form?: 'year' | 'stars' | 'day' | 'email'
 }
 
-export const invalidEmail = 'Invalid email. Please enter a valid email'
 const year = 'A year, or a year and month'
 
 export const itemFields: Readonly<Record<ItemKind, readonly ItemField[]>> = {
@@ -31,7 +32,7 @@ export const itemFields: Readonly<Record<ItemKind, readonly ItemField[]>> = {
     { name: 'lastName', label: 'Last name', max: 50, required: 'Please enter Last name' },
   ],
   picture: [],
-  email: [{ name: 'text', label: 'E-mail', max: 120, required: invalidEmail, form: 'email' }],
+  email: [{ name: 'text', label: 'E-mail', max: emailMax, required: invalidEmail, form: 'email' }],
   headline: [{ name: 'text', label: 'One-liner', max: 144, rows: 2, required: 'Text is required' }],
   jobTitle: [{ name: 'text', label: 'Job title', max: 90, required: 'Title is required' }],
   place: [{ name: 'text', label: 'Place', max: 90, required: 'Text is required' }],

@@ -1,3 +1,4 @@
+import { emailFault } from '#platform/common/email.ts'
 import { textLength, tooLong } from '#platform/common/text.ts'
 import { experienceKey, type Found, reviewKey, sameText } from '../finding/found.ts'
 import { type ItemKind, invalidEmail, itemFields } from './item-fields.ts'
@@ -105,12 +106,11 @@ export function faultsOf({ kind, values }: Pick<Item, 'kind' | 'values'>): Value
       const long = tooLong(text, max)
       if (text === '') return required ? [[name, required]] : []
       if (long) return [[name, long]]
-      if (form === 'email' && !isEmail(text)) return [[name, invalidEmail]]
+      const wrong = form === 'email' ? emailFault(text) : undefined
+      if (wrong) return [[name, wrong]]
       if (form === 'year' && !/^\d{4}(?:-(?:0[1-9]|1[0-2]))?$/.test(text))
         return [[name, 'A year, or a year and month']]
       return []
     }),
   )
 }
-
-const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)
