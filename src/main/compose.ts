@@ -204,7 +204,6 @@ export async function compose(
     links,
     publicUrl,
   })
-
   const messages = createMessages({
     accounts,
     people,
