@@ -12,8 +12,8 @@ export const specifiedKinds = [
 ] as const
 /** Own kinds that no section shows. */
 const otherKinds = ['featuredService', 'appConfigurations'] as const
-/** Sections that show records of other kinds: `kindsOfSection` names them. */
-const withoutKind = ['newsletter', 'otherLinks', 'social'] as const
+/** Sections that show records of other kinds, or none: `kindsOfSection` names them. */
+const withoutKind = ['newsletter', 'otherLinks', 'social', 'instagramPosts'] as const
 
 export type RecordKind =
   | (typeof specifiedKinds)[number]

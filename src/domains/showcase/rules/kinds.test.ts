@@ -40,8 +40,8 @@ test('each kind and the order of each list has a declared name, and each field o
   expect(names.filter((name, at) => own.includes(name as never) && at !== names.indexOf(name))).toEqual([])
   const fields = kinds.flatMap(({ pageField }) => pageField ?? [])
   expect(new Set(fields).size).toBe(fields.length)
-  // the thirteen other fields of the page are not overwritten
-  expect(Object.keys(PublicShowcase.shape)).toHaveLength(fields.length + 13)
+  // the fifteen other fields of the page are not overwritten
+  expect(Object.keys(PublicShowcase.shape)).toHaveLength(fields.length + 15)
 })
 
 /** Fixed values of each kind: the title of an unnamed record, one or many, the maximum. A new kind adds a line. */
