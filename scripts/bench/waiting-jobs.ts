@@ -21,7 +21,6 @@ import { aProvider, aService, type BenchProvider, manyProviders } from './provid
 import { openStage, type Stage } from './stage.ts'
 import { measureVisits, ratesAt, refundsIn, type Visits } from './visits.ts'
 
-const settlesMs = 3000
 const eachMeeting = { kind: 'Zoom', meeting: 'each', link: '' } as const
 
 export const benchWaitingJobs: Bench = async ({ quick }) => {
@@ -121,5 +120,10 @@ async function lineUp(
     await sleep(100)
   }
   // the mails of the bookings need no vendor and go out first
-  await sleep(settlesMs)
+  await mailsSent(ground)
+}
+
+async function mailsSent({ pool, schema }: Stage['ground']): Promise<void> {
+  const waiting = `select from ${schema}.mails where state = 'waiting' union all select from ${schema}.outbox where dispatched_at is null`
+  while (((await pool.query(waiting)).rowCount ?? 0) > 0) await sleep(200)
 }
