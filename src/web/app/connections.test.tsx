@@ -4,22 +4,12 @@ import { expect, test } from 'vitest'
 import type { Calendar, Connections } from '#domains/connections/contract.ts'
 import { now } from '../lib/clock.ts'
 import { type Answers, fault, ok } from '../lib/wire.fixture.ts'
-import { aCalendar, connected, nothingConnected } from '../parts/data/connections.fixture.ts'
+import { aCalendar, connected, leaving, nothingConnected, tried } from '../parts/data/connections.fixture.ts'
 import { adaSignedIn, openApp } from './open-app.fixture.tsx'
 import { openAt } from './settings.fixture.tsx'
 
 const list = 'GET /api/connections'
 const ago = (minutes: number) => new Date(now().getTime() - minutes * 60_000).toISOString()
-const leaving = {
-  bookings: 0,
-  classes: 0,
-  instead: 'none',
-  standingLink: '',
-  deleted: 0,
-  services: 0,
-  times: 6,
-  events: 4,
-}
 const open = async (connections: Connections, answers: Answers = {}, address = '?part=connections') => {
   const app = await openAt(`/accountSettings${address}`, {
     [list]: ok(connections),
@@ -135,12 +125,7 @@ test('a failing calendar says why, until when it counts, and lets its owner go o
 test('an address that stopped working is replaced by another one', async () => {
   const failing = aCalendar({ failure: 'not_a_calendar', failingSince: ago(90), stopsSelling: true })
   const { user, sent, fill } = await open(connected([failing]), {
-    'POST /api/calendars/try': ok({
-      busyTimes: 1,
-      until: '2027-01-25T17:00:00.000Z',
-      classes: [],
-      leaving: { count: 0, first: [], until: '2026-12-28T17:00:00.000Z' },
-    }),
+    'POST /api/calendars/try': ok(tried({ busyTimes: 1 })),
     'PUT /api/calendars/cal_1': ok(aCalendar()),
   })
   expect(screen.getAllByRole('alert')[0]?.textContent).toMatch(
@@ -163,16 +148,7 @@ test('a new address is tried as it is typed, names the classes in the way, and i
     { title: 'Beginners’ salsa', start: '2026-12-08T17:00:00.000Z' },
   ]
   const { user, sent, fill } = await open(nothingConnected, {
-    'POST /api/calendars/try': ok({
-      busyTimes: 23,
-      until: '2027-01-25T17:00:00.000Z',
-      classes,
-      leaving: {
-        count: 3,
-        first: ['2026-12-01T23:00:00.000Z', '2026-12-02T00:00:00.000Z'],
-        until: '2026-12-28T17:00:00.000Z',
-      },
-    }),
+    'POST /api/calendars/try': ok(tried({ busyTimes: 23, classes, count: 3 })),
     'POST /api/calendars': ok(aCalendar({ name: 'Choir' })),
   })
   await user.click(screen.getByRole('button', { name: 'Add an address of any calendar' }))

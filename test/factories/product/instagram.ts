@@ -114,6 +114,7 @@ export async function aFeed(standIn: StandInInstagram, context: Context, copies 
     posts: standIn.posts,
     copies,
     commerce: { placeOfBooking: async () => undefined },
+    countMeetingServices: async () => 0,
     jitsiUrl: undefined,
     addresses: undefined,
     zoneOf: async () => 'UTC',

@@ -52,3 +52,29 @@ export const connected = (
   calendars: [...calendars],
   collisions: [],
 })
+
+/** What a disconnection would do, as the API says it: six times come back, and four events stay. */
+export const leaving = {
+  bookings: 0,
+  classes: 0,
+  instead: 'none',
+  standingLink: '',
+  deleted: 0,
+  services: 0,
+  times: 6,
+  events: 4,
+}
+
+type Tried = { busyTimes: number; classes?: readonly { title: string; start: string }[]; count?: number }
+
+/** What came of trying an address; `count` times leave the page, of which at most two are named. */
+export const tried = ({ busyTimes, classes = [], count = 0 }: Tried) => ({
+  busyTimes,
+  until: '2027-01-25T17:00:00.000Z',
+  classes,
+  leaving: {
+    count,
+    first: ['2026-12-01T23:00:00.000Z', '2026-12-02T00:00:00.000Z'].slice(0, count),
+    until: '2026-12-28T17:00:00.000Z',
+  },
+})
