@@ -1,7 +1,7 @@
 import { emailFault } from '#platform/common/email.ts'
 import { textLength, tooLong } from '#platform/common/text.ts'
 import { experienceKey, type Found, reviewKey, sameText } from '../finding/found.ts'
-import { type ItemKind, invalidEmail, itemFields } from './item-fields.ts'
+import { type ItemKind, itemFields } from './item-fields.ts'
 import type { Current } from './picked.ts'
 import { shorten } from './shorten.ts'
 
