@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { line } from '#platform/common/fields.ts'
+import { channelId, toChannelId } from '../rules/channel-id.ts'
 import { defineKind } from './define-kind.ts'
 import { socialAccount } from './social-account.ts'
 
@@ -8,12 +9,6 @@ const Account = socialAccount(
   'https://www.youtube.com/@',
   'A YouTube name or an address of youtube.com',
 )
-
-const channelId = /^UC[\w-]{22}$/
-const inAddress = /^(?:https?:\/\/)?(?:www\.|m\.)?youtube\.com\/channel\/(UC[\w-]{22})(?:[/?#]|$)/
-
-/** The id of a typed channel, or the text as it is. */
-const toChannelId = (typed: string): string => inAddress.exec(typed.trim())?.[1] ?? typed.trim()
 
 const noHandle =
   'The id of a channel begins with UC. A name such as @thea does not lead to it: in YouTube Studio it stands under Settings, Channel, Advanced settings.'

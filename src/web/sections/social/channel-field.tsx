@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { channelId as idForm, toChannelId } from '#domains/showcase/rules/channel-id.ts'
 import { videoNewsQuery } from '../../parts/data/videos.ts'
 import { useSingle } from '../../parts/editing/use-record.ts'
 import { Field } from '../../ui/field.tsx'
@@ -7,7 +8,7 @@ type Channel = NonNullable<ReturnType<typeof useChannel>>
 
 const refetchMs = 2000
 /** How often the form looks whether the server knows a channel that was just typed. */
-const maxLooks = 20
+const maxLooks = 60
 
 /** What the server knows of a channel; read again until it is saved and YouTube has answered. */
 function useChannel(channelId: string) {
@@ -15,7 +16,7 @@ function useChannel(channelId: string) {
     ...videoNewsQuery,
     refetchInterval({ state }) {
       const known = state.data?.channels.find((channel) => channel.channelId === channelId)
-      const isWaiting = known ? known.state === 'asking' : /^UC[\w-]{22}$/.test(channelId)
+      const isWaiting = known ? known.state === 'asking' : idForm.test(channelId)
       return isWaiting && state.dataUpdateCount < maxLooks ? refetchMs : false
     },
   })
@@ -52,7 +53,7 @@ export function ChannelField() {
       autoComplete="off"
       value={typed}
       error={issue('channel')}
-      onChange={(id) => set({ channel: id.trim() })}
+      onChange={(id) => set({ channel: toChannelId(id) })}
       onBlur={() => left('channel')}
     />
   )
