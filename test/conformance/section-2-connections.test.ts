@@ -10,7 +10,7 @@ import { freeStarts, hold, openBusiness, order, pay, publish, save } from '../fa
 import { aPerson, asking, errorOf, must, type Person } from '../factories/product/person.ts'
 
 const browserKey = 'b'.repeat(43)
-const each = { kind: 'Zoom', meeting: 'each', link: '' }
+const each = { kind: 'Zoom', meeting: 'each', link: '' } as const
 /** The vendors, and where their sign-ins return to (integrations 3.4, 5.2). */
 const returns = { googlecalendar: '/redirect', zoom: '/zoom/redirect' } as const
 type Vendor = keyof typeof returns
@@ -74,6 +74,8 @@ test('2.19 3.15 3.17 the join page leads into the meeting of the booking, at Zoo
   app,
 }) => {
   const owner = await aPerson(app, { first: 'Ada', last: 'Mensah' })
+  // a meeting for each booking can be saved only then
+  await must((await signInAt(app, owner, 'zoom')).finish())
   const lesson = { title: 'Lesson', priceCents: 0, location: each }
   const course = { title: 'Course', priceCents: 8000, serviceUrl: 'course', location: each }
   const { userUrl, services } = await openBusiness(owner, [lesson, course])
@@ -102,7 +104,6 @@ test('2.19 3.15 3.17 the join page leads into the meeting of the booking, at Zoo
     priceCents: 6000,
   })
   await publish(owner)
-  await must((await signInAt(app, owner, 'zoom')).finish())
 
   const ask = asking(app)
   const salsa = `/api/public/${userUrl}/services/salsa`

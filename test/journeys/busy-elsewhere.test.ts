@@ -5,16 +5,13 @@ import { expect, openAs, phone } from './journey.ts'
 import { ownColours } from './looks.ts'
 import { awaitMail, calendarOf } from './mailbox.ts'
 import { moveClock, test } from './own-server.ts'
+import { aService, saveRecord } from './provider.ts'
 import { enterDetails, offeredTimes, openDay, openedDay, seeConfirmed, startsOn } from './visit.ts'
 import { callApi } from './wire.ts'
 
 const google = '/__sim/googlecalendar'
-const service = {
-  title: 'An hour online',
-  priceCents: 0,
-  durationMin: 60,
-  location: { kind: 'Zoom', meeting: 'each', link: '' },
-}
+const service = aService({ title: 'An hour online', priceCents: 0, durationMin: 60 })
+const each = { kind: 'Zoom', meeting: 'each', link: '' }
 type Event = { id: string; iCalUID: string; status: string; start: { dateTime: string } }
 type Meeting = { id: number; start_time: string; join_url: string }
 
@@ -52,6 +49,12 @@ test('a provider connects Zoom and Google, her private time is not sold, and a b
     await page.locator('button[name="account"]').first().click()
     await expect(connection(page, 'Zoom')).toContainText('connected')
     await expectAccessible(page, 'a calendar and Zoom connected')
+    // only now her service can have a meeting for each booking
+    await saveRecord(owner, 'individualService', { ...service, location: each })
+    await callApi(origin, 'PUT', '/api/showcase/published', {
+      token: owner.token,
+      body: { isPublished: true },
+    })
   })
 
   await visitor.goto(owner.page)
