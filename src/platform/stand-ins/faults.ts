@@ -1,7 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 
-/** One planned fault. `match` is the beginning of `METHOD /path`, or `WEBHOOK …` for deliveries (integrations 0.5). */
+/**
+ * One planned fault. `match` is the beginning of `METHOD /path`, in which `*` stands for one part of the path, or
+ * `WEBHOOK …` for deliveries (integrations 0.5).
+ */
 export const Fault = z.object({
   match: z.string().min(1),
   times: z.int().min(1).default(1),
@@ -19,16 +22,23 @@ export const Fault = z.object({
 })
 export type Fault = z.infer<typeof Fault>
 
-export type Faults = { left: number; fault: Fault }[]
+/** `says`: the case in plain words by which a person planned it. */
+export type Faults = { left: number; fault: Fault; says?: string }[]
 
 /** Takes the fault planned for this request and uses up one of its `times`; a hanging fault stays. */
 export function takeFault(faults: Faults, request: string): Fault | undefined {
-  const index = faults.findIndex(({ fault }) => request.startsWith(fault.match))
+  const index = faults.findIndex(({ fault }) => fits(fault.match, request))
   const planned = faults[index]
   if (!planned) return undefined
   if (!planned.fault.hang) planned.left -= 1
   if (planned.left === 0) faults.splice(index, 1)
   return planned.fault
+}
+
+function fits(match: string, request: string): boolean {
+  if (!match.includes('*')) return request.startsWith(match)
+  const parts = match.split('*').map((part) => RegExp.escape(part))
+  return new RegExp(`^${parts.join('[^/?]+')}`).test(request)
 }
 
 const lookEveryMs = 20
