@@ -28,6 +28,7 @@ import type { VendorSettings } from '#platform/config/vendor-settings.ts'
 import type { Context } from '#platform/context.ts'
 import type { Queue } from '#platform/jobs/queues.ts'
 import type { Log } from '#platform/log/log.ts'
+import type { StandIn } from '#platform/stand-ins/stand-in.ts'
 import type { WebhookVendor } from '#platform/webhooks/vendor.ts'
 import type { IdentityBrowserConfig, SignedIn, Upstream } from '#protocols/identity/ports.ts'
 import type { ByteStore } from '#protocols/storage/ports.ts'
@@ -89,8 +90,11 @@ export type Roles = {
   /** With `STORAGE` other than `files`: the vendor stores the bytes. */
   readonly objectStore?: ObjectStore
   webhook?(news: News): WebhookVendor
-  /** Loads the stand-in and mounts its routes. Absent when the real vendor is called. */
-  standIn?(app: FastifyInstance, clock: Clock): Promise<void>
+  /**
+   * Loads the vendor's stand-ins, mounts their routes and returns what they show on /dev/stand-ins. Absent when the real
+   * vendor is called. `clock`: the one of all stand-ins, which may differ from the product's.
+   */
+  standIn?(app: FastifyInstance, clock: Clock): Promise<readonly StandIn[]>
   stop?(): void
 }
 

@@ -54,8 +54,8 @@ export const stripe: Vendor<typeof settings> = {
       webhook: (news) => createStripeWebhook(webhookSecrets(found), news),
       ...(standIn && {
         async standIn(app, clock) {
-          const { mountStripeSim } = await import('./sim/mount.ts')
-          mountStripeSim(app, {
+          const { mountStripeSim, stripeStandIn } = await import('./sim/mount.ts')
+          const sim = mountStripeSim(app, {
             environment: config.APP_ENV,
             settings: found,
             clock,
@@ -64,6 +64,7 @@ export const stripe: Vendor<typeof settings> = {
             planPrices: planPricesOf(config),
             file: path.join(config.DATA_DIR, 'stand-ins/stripe.json'),
           })
+          return [stripeStandIn(sim)]
         },
       }),
     }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { Fault } from '#platform/stand-ins/faults.ts'
+import type { StandIn } from '#platform/stand-ins/stand-in.ts'
+import { mountSteering } from '#platform/stand-ins/steering.ts'
 import { typedCard } from './cards.ts'
 import { charge } from './charges.ts'
 import { finishAuthentication } from './confirm.ts'
@@ -13,46 +14,15 @@ import type { Sim } from './sim.ts'
 import { invalid, missing } from './vendor-error.ts'
 import { allWorlds, type World, worldOfIntent } from './world.ts'
 
-const Deliver = z.object({
-  times: z.int().min(1).max(20).default(1),
-  order: z.enum(['given', 'reversed']).default('given'),
-  delaySec: z.number().min(0).max(3600).default(0),
-  corruptSignature: z.boolean().default(false),
-  skewSec: z.int().default(0),
-})
-
 const Disputing = z.object({
   amount: z.int().min(1).optional(),
   reason: z.string().optional(),
   inquiry: z.boolean().optional(),
 })
 
-/**
- * Mounts the routes by which tests and people control the stand-in (integrations 0.5). `webhooks/:id/deliver` takes an
- * event id, several with commas, or `all`.
- */
-export function mountAdmin(scope: FastifyInstance, sim: Sim): void {
-  scope.post('/faults', async (request) => {
-    const fault = Fault.parse(request.body)
-    sim.faults.push({ left: fault.times, fault })
-    return { faults: sim.faults }
-  })
-  scope.delete('/faults', async () => {
-    sim.faults.length = 0
-    return { faults: [] }
-  })
-  scope.post('/webhooks/:id/deliver', async (request) => {
-    const { id } = request.params as { id: string }
-    const { order, ...options } = Deliver.parse(request.body ?? {})
-    const wanted =
-      id === 'all'
-        ? sim.world.events
-        : id.split(',').flatMap((one) => sim.world.events.filter((event) => event.id === one))
-    const events = order === 'reversed' ? [...wanted].reverse() : wanted
-    if (options.delaySec > 0) for (const event of events) void sim.deliveries.send(event, options)
-    else for (const event of events) await sim.deliveries.send(event, options)
-    return { delivered: events.map(({ id: event, type }) => ({ id: event, type })) }
-  })
+/** Mounts the routes by which tests and people control the stand-in (integrations 0.5). */
+export function mountAdmin(scope: FastifyInstance, sim: Sim, standIn: StandIn): void {
+  mountSteering(scope, { ...standIn, log: sim.log })
   scope.post('/webhooks/pause', async () => ({ delivers: (sim.delivers = false) }))
   scope.post('/webhooks/resume', async () => ({ delivers: (sim.delivers = true) }))
   scope.post('/payment_intents/:id/advance', async (request) => {
@@ -102,11 +72,6 @@ export function mountAdmin(scope: FastifyInstance, sim: Sim): void {
   scope.post('/clock', async (request) => {
     sim.world.offsetSec = z.object({ offsetSec: z.int() }).parse(request.body).offsetSec
     return { offsetSec: sim.world.offsetSec }
-  })
-  scope.get('/log', async () => ({ log: sim.log }))
-  scope.post('/reset', async () => {
-    sim.reset()
-    return { reset: true }
   })
   scope.post('/3ds', async (request) => {
     const body = z

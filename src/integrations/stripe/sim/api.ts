@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { drop } from '#platform/stand-ins/disturb.ts'
 import { type Fault, takeFault, untilTakenBack } from '#platform/stand-ins/faults.ts'
 import type { Access } from './access.ts'
 import { accessOf, newRequestId, secretOnly } from './access.ts'
@@ -106,12 +107,6 @@ async function misbehave(
 
 const hang = (sim: Sim, fault: Fault, { raw }: FastifyRequest): Promise<void> =>
   untilTakenBack(sim.faults, fault, () => raw.socket.destroyed)
-
-function drop(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  reply.hijack()
-  request.raw.socket.destroy()
-  return reply
-}
 
 function header(request: FastifyRequest, name: string): string | undefined {
   const value = request.headers[name]

@@ -26,7 +26,7 @@ export type Card = {
 const declined = (code: string, message: string, declineCode?: string): Outcome =>
   declineCode ? { kind: 'declines', code, declineCode, message } : { kind: 'declines', code, message }
 
-const genericDecline = declined('card_declined', 'Your card was declined.', 'generic_decline')
+export const genericDecline = declined('card_declined', 'Your card was declined.', 'generic_decline')
 const noFunds = declined('card_declined', 'Your card has insufficient funds.', 'insufficient_funds')
 const expired = declined('expired_card', 'Your card has expired.')
 const wrongCvc = declined('incorrect_cvc', "Your card's security code is incorrect.")

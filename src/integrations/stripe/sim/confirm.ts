@@ -29,7 +29,8 @@ export function confirmIntent(world: World, id: string, form: Form, cause: Cause
   const intent = findIntent(world, id)
   if (intent.status !== 'requires_payment_method' && intent.status !== 'requires_confirmation')
     throw unexpectedState(intent, 'confirm')
-  const card = chosenCard(world, intent, form)
+  const chosen = chosenCard(world, intent, form)
+  const card = { ...chosen, outcome: world.nextCards.shift()?.outcome ?? chosen.outcome }
   intent.last_payment_error = null
   if (card.outcome.kind === 'asks_3ds') {
     world.waitingCards.set(id, { ...card, outcome: { kind: 'pays' } })

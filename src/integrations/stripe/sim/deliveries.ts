@@ -10,6 +10,8 @@ const timeoutMs = 5_000
 export type DeliveryOptions = { times: number; delaySec: number; corruptSignature: boolean; skewSec: number }
 
 export type Deliveries = {
+  /** Copies of each webhook. */
+  readonly times: number
   /** Sends `times` copies of an event at once; each is retried until a 2xx answers it. */
   send(event: SimEvent, options?: Partial<DeliveryOptions>): Promise<void>
   /** Resolves when no delivery is in progress. */
@@ -82,6 +84,7 @@ export function createDeliveries(
   }
 
   return {
+    times: target.times,
     async send(event, given = {}) {
       const options = { times: target.times, delaySec: 0, corruptSignature: false, skewSec: 0, ...given }
       const copies = Array.from({ length: options.times }, () => deliver(event, options).catch(() => {}))

@@ -16,9 +16,12 @@ import { mountOperations } from './operations.ts'
 import { authenticationPage, worldPage } from './page.ts'
 import { mountPayouts } from './payout-routes.ts'
 import { createSim, type Sim } from './sim.ts'
+import { stripeStandIn } from './stand-in.ts'
 import { VendorError } from './vendor-error.ts'
 import { worldOfIntent } from './world.ts'
 import { openWorldFile } from './world-file.ts'
+
+export { stripeStandIn }
 
 type Options = {
   readonly environment: 'development' | 'production'
@@ -118,21 +121,13 @@ export function mountStripeSim(app: FastifyInstance, options: Options): Sim {
       )
       mountOperations(scope, sim, () => loopback() + simPath)
       mountBilling(scope, sim)
-      mountAdmin(scope, sim)
+      mountAdmin(scope, sim, stripeStandIn(sim))
       mountPayouts(scope, sim)
       mountAccounts(scope, sim)
       await mountFiles(scope, sim)
     },
     { prefix: simPath },
   )
-  app.post('/__sim/clock', { schema: { hide: true } }, async (request) => {
-    sim.world.offsetSec = z.object({ offsetSec: z.int() }).parse(request.body).offsetSec
-    return { offsetSec: sim.world.offsetSec }
-  })
-  app.post('/__sim/reset', { schema: { hide: true } }, async () => {
-    sim.reset()
-    return { reset: true }
-  })
   return sim
 }
 

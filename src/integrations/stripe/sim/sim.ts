@@ -21,6 +21,8 @@ export type Sim = {
   written: () => Promise<void>
   /** Whether new events are delivered automatically. */
   delivers: boolean
+  /** The number of events that were made before they began to be held back. */
+  heldFrom: number
   note(line: object): void
   /** Does what the vendor's clock has made due: renewals, retries, expired checkouts. */
   advance(): void
@@ -66,6 +68,7 @@ export function createSim({ settings, clock, webhookUrl, pages, deliverTimes, pl
     log,
     written: async () => {},
     delivers: true,
+    heldFrom: 0,
     note,
     advance() {
       if (advance(world)) void written()
@@ -75,7 +78,7 @@ export function createSim({ settings, clock, webhookUrl, pages, deliverTimes, pl
       for (const one of world.connected.values()) for (const name of maps) one[name].clear()
       addPlanPrices(world, planPrices)
       keys.clear()
-      for (const list of [world.events, faults, log]) list.length = 0
+      for (const list of [world.events, world.nextCards, faults, log]) list.length = 0
       world.offsetSec = 0
       sim.delivers = true
     },

@@ -3,7 +3,7 @@ import type { Clock } from '#platform/common/time.ts'
 import type { AccountLink, ConnectedAccount } from './accounts/objects.ts'
 import type { Move, Payout, PayoutRules } from './balance.ts'
 import type * as billing from './billing/objects.ts'
-import type { Card } from './cards.ts'
+import type { Card, Outcome } from './cards.ts'
 import { NotedMap } from './noted-map.ts'
 
 /** The vendor's objects in wire format; the names are the vendor's. */
@@ -193,6 +193,8 @@ export type World = {
   readonly pages: () => string
   offsetSec: number
   readonly clock: Clock
+  /** What happens to the next cards, whatever their numbers; `says`: in plain words. */
+  readonly nextCards: { readonly says: string; readonly outcome: Outcome }[]
 }
 
 export const apiVersion = '2026-10-28.endive'
@@ -232,6 +234,7 @@ export function createWorld(clock: Clock, pages: () => string): World {
     pages,
     offsetSec: 0,
     clock,
+    nextCards: [],
   }
 }
 
