@@ -20,8 +20,10 @@ export const appsumo: Vendor<typeof settings> = {
       webhook: (news) => createAppsumoWebhook(found.apiKey, news.noteLicence),
       ...(found.standIn && {
         async standIn(app, clock) {
-          const { mountAppsumoSim } = await import('./sim/mount.ts')
-          mountAppsumoSim(app, { environment: config.APP_ENV, settings: found, clock })
+          const { mountAppsumoSim, appsumoStandIn } = await import('./sim/mount.ts')
+          return [
+            appsumoStandIn(mountAppsumoSim(app, { environment: config.APP_ENV, settings: found, clock })),
+          ]
         },
       }),
     }

@@ -20,8 +20,8 @@ export const twilio: Vendor<typeof settings> = {
       webhook: (news) => createTwilioWebhook(found, news.noteText),
       ...(found.standIn && {
         async standIn(app, clock) {
-          const { mountTwilioSim } = await import('./sim/mount.ts')
-          mountTwilioSim(app, { environment: config.APP_ENV, settings: found, clock })
+          const { mountTwilioSim, twilioStandIn } = await import('./sim/mount.ts')
+          return [twilioStandIn(mountTwilioSim(app, { environment: config.APP_ENV, settings: found, clock }))]
         },
       }),
     }

@@ -42,14 +42,15 @@ export const zoom: Vendor<typeof settings> = {
       ...(found.standIn && {
         async standIn(app, clock) {
           vendorClock = clock
-          const { mountZoomSim } = await import('./sim/mount.ts')
-          mountZoomSim(app, {
+          const { mountZoomSim, zoomStandIn } = await import('./sim/mount.ts')
+          const sim = mountZoomSim(app, {
             environment: config.APP_ENV,
             settings: found,
             publicUrl: () => config.PUBLIC_URL,
             clock,
             file: path.join(config.DATA_DIR, 'stand-ins/zoom.json'),
           })
+          return [zoomStandIn(sim)]
         },
       }),
     }

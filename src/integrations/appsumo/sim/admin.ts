@@ -1,17 +1,12 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
-import { Fault } from '#platform/stand-ins/faults.ts'
+import type { StandIn } from '#platform/stand-ins/stand-in.ts'
+import { mountSteering } from '#platform/stand-ins/steering.ts'
 import { licenceOf, Refusal } from './api.ts'
 import { licencesPage } from './page.ts'
 import type { Sim } from './sim.ts'
 import type { SimEvent } from './world.ts'
 
-const Deliver = z.object({
-  times: z.int().min(1).max(20).default(1),
-  delaySec: z.number().min(0).max(3600).default(0),
-  corruptSignature: z.boolean().default(false),
-  skewSec: z.number().min(-86_400).max(86_400).default(0),
-})
 /** `hold`: the webhooks are made and not sent; `/webhooks/:id/deliver` sends each, in any order. */
 const Wish = z.object({
   tier: z.coerce.number().int().min(0).max(9).default(1),
@@ -19,7 +14,7 @@ const Wish = z.object({
 })
 
 /** Mounts the routes by which tests and people control the stand-in (integrations 0.5). */
-export function mountAdmin(scope: FastifyInstance, sim: Sim): void {
+export function mountAdmin(scope: FastifyInstance, sim: Sim, standIn: StandIn): void {
   const { world, settings } = sim
   const tell = async (reply: FastifyReply, wish: z.output<typeof Wish>, events: SimEvent[], key: string) => {
     if (!wish.hold) await sim.send(events)
@@ -51,22 +46,6 @@ export function mountAdmin(scope: FastifyInstance, sim: Sim): void {
     return request.headers.accept?.includes('json') ? reply.send({ url, code }) : reply.redirect(url, 302)
   })
   scope.post('/try-out', async (_request, reply) => tell(reply, wishOf({}), world.tryOut(), ''))
-  scope.post('/webhooks/:id/deliver', async (request) => {
-    const { id } = request.params as { id: string }
-    const event = world.events.find((one) => String(one.id) === id)
-    if (!event) throw new Refusal(404, `There is no webhook ${id}`)
-    await sim.send([event], Deliver.parse(request.body ?? {}))
-    return { delivered: id }
-  })
-  scope.post('/faults', async (request) => {
-    const fault = Fault.parse(request.body)
-    sim.faults.push({ left: fault.times, fault })
-    return { faults: sim.faults }
-  })
-  scope.get('/log', async () => ({ log: sim.log }))
-  scope.post('/reset', async () => {
-    sim.reset()
-    return { reset: true }
-  })
+  mountSteering(scope, { ...standIn, log: sim.log })
   scope.get('/', async (_request, reply) => reply.type('text/html; charset=utf-8').send(licencesPage(sim)))
 }

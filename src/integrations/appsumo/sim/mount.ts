@@ -1,12 +1,14 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { Clock } from '#platform/common/time.ts'
 import { ConfigError } from '#platform/config/config.ts'
-import { takeFault, untilTakenBack } from '#platform/stand-ins/faults.ts'
+import { disturb } from '#platform/stand-ins/disturb.ts'
 import { type AppsumoSettings, simPath } from '../settings.ts'
 import { mountAdmin } from './admin.ts'
 import { mountApi, refuse } from './api.ts'
 import { createSim, type Sim } from './sim.ts'
+import { appsumoStandIn } from './stand-in.ts'
+
+export { appsumoStandIn }
 
 type Options = {
   readonly environment: 'development' | 'production'
@@ -37,32 +39,17 @@ export function mountAppsumoSim(app: FastifyInstance, options: Options): Sim {
         done(null, body === '' ? {} : JSON.parse(String(body))),
       )
       scope.setErrorHandler((error, _request, reply) => refuse(error, reply))
-      scope.addHook('preHandler', (request, reply) => disturb(sim, request, reply))
+      disturb(scope, {
+        faults: sim.faults,
+        prefix: simPath,
+        isCall: (line) => / \/(?:v2|openid)\//.test(line),
+        note: (line) => sim.note({ request: line.replace(/access_token=[^&]*/, 'access_token=…') }),
+        body: () => ({ message: 'planned' }),
+      })
       mountApi(scope, sim)
-      mountAdmin(scope, sim)
+      mountAdmin(scope, sim, appsumoStandIn(sim))
     },
     { prefix: simPath },
   )
   return sim
-}
-
-/** Carries out the fault that is planned for a call of the vendor's API. */
-async function disturb(sim: Sim, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-  const line = `${request.method} ${request.url.replace(simPath, '')}`
-  if (!/ \/(?:v2|openid)\//.test(line)) return undefined
-  sim.note({ request: line.replace(/access_token=[^&]*/, 'access_token=…') })
-  const fault = takeFault(sim.faults, line)
-  if (!fault) return undefined
-  if (fault.hang) await untilTakenBack(sim.faults, fault, () => request.raw.socket.destroyed)
-  if (fault.dropConnection || fault.hang) {
-    reply.hijack()
-    request.raw.socket.destroy()
-    return reply
-  }
-  if (fault.delayMs) await sleep(fault.delayMs)
-  if (fault.status === undefined) return undefined
-  return reply
-    .code(fault.status)
-    .headers(fault.headers)
-    .send(fault.body ?? { message: 'planned' })
 }

@@ -85,6 +85,7 @@ export function createSim(settings: AppsumoSettings, clock: Clock, deliverTimes:
   return {
     settings,
     clock,
+    deliverTimes,
     world,
     faults,
     log,

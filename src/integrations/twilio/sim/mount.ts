@@ -1,13 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Clock } from '#platform/common/time.ts'
 import { ConfigError } from '#platform/config/config.ts'
+import { drop } from '#platform/stand-ins/disturb.ts'
 import { takeFault, untilTakenBack } from '#platform/stand-ins/faults.ts'
 import { simPath, type TwilioSettings } from '../settings.ts'
 import { mountAdmin } from './admin.ts'
 import { type Form, Refusal } from './messages.ts'
 import { createSim, type Sim } from './sim.ts'
+import { twilioStandIn } from './stand-in.ts'
+
+export { twilioStandIn }
 
 type Options = {
   readonly environment: 'development' | 'production'
@@ -44,7 +48,7 @@ export function mountTwilioSim(app: FastifyInstance, options: Options): Sim {
         return reply.code(status).send({ code: 20001, message: String(error), more_info: '', status })
       })
       mountApi(scope, sim)
-      mountAdmin(scope, sim)
+      mountAdmin(scope, sim, twilioStandIn(sim))
     },
     { prefix: simPath },
   )
@@ -93,10 +97,4 @@ function authenticate({ settings }: Sim, request: FastifyRequest, account: strin
   const expected = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`
   if (request.headers.authorization !== expected || account !== accountSid)
     throw new Refusal(401, 20003, 'Authenticate')
-}
-
-function drop(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  reply.hijack()
-  request.raw.socket.destroy()
-  return reply
 }

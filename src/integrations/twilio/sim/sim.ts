@@ -14,6 +14,8 @@ export function createSim(settings: TwilioSettings, clock: Clock, deliverTimes: 
   const messages = new Map<string, { message: Message; callback: string | null }>()
   /** Numbers for which a carrier rejects messages after the API has accepted them, with the error code. */
   const rejected = new Map<string, number>()
+  /** Rejections of the next messages, whatever their numbers; `says`: in plain words. */
+  const nextRejected: { readonly says: string; readonly errorCode: number }[] = []
   const faults: Faults = []
   const log: object[] = []
   const stopped = new AbortController()
@@ -39,7 +41,7 @@ export function createSim(settings: TwilioSettings, clock: Clock, deliverTimes: 
   async function carry(message: Message): Promise<void> {
     message.status = 'sent'
     await deliverStatus(message.sid)
-    const code = rejected.get(message.to)
+    const code = nextRejected.shift()?.errorCode ?? rejected.get(message.to)
     message.status = code === undefined ? 'delivered' : 'undelivered'
     message.error_code = code ?? null
     await deliverStatus(message.sid)
@@ -49,6 +51,7 @@ export function createSim(settings: TwilioSettings, clock: Clock, deliverTimes: 
     settings,
     messages,
     rejected,
+    nextRejected,
     faults,
     log,
     note,
@@ -68,6 +71,7 @@ export function createSim(settings: TwilioSettings, clock: Clock, deliverTimes: 
     reset(): void {
       messages.clear()
       rejected.clear()
+      nextRejected.length = 0
       faults.length = 0
       log.length = 0
     },

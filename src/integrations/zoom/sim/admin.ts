@@ -1,16 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { hour } from '#platform/common/time.ts'
-import { Fault } from '#platform/stand-ins/faults.ts'
-import { ofApi } from './refusal.ts'
+import type { StandIn } from '#platform/stand-ins/stand-in.ts'
+import { mountSteering } from '#platform/stand-ins/steering.ts'
 import type { Sim } from './sim.ts'
 
-const Deliver = z.object({
-  times: z.int().min(1).max(20).optional(),
-  delaySec: z.number().min(0).max(3600).optional(),
-  corruptSignature: z.boolean().optional(),
-  skewSec: z.int().min(-86_400).max(86_400).optional(),
-})
 /** `silent`: the webhook about it is lost. */
 const Quietly = z.object({ silent: z.boolean().default(false) })
 const Close = z.object({ code: z.literal([4735, 4738]) })
@@ -20,7 +14,7 @@ type OfAccount = { Params: { email: string } }
 type OfMeeting = { Params: { id: string } }
 
 /** Mounts the routes by which tests and people control the stand-in (integrations 0.5). */
-export function mountAdmin(scope: FastifyInstance, sim: Sim): void {
+export function mountAdmin(scope: FastifyInstance, sim: Sim, standIn: StandIn): void {
   const { book } = sim
   // the page's forms come back to the page
   const done = (reply: FastifyReply, answer: object) =>
@@ -66,27 +60,5 @@ export function mountAdmin(scope: FastifyInstance, sim: Sim): void {
     return done(reply, book.whole(meeting))
   })
   scope.post('/challenge', async (_request, reply) => done(reply, await sim.challenge()))
-  scope.get('/webhooks', async () => ({ webhooks: sim.events.map(({ id, event }) => ({ id, event })) }))
-  scope.post<OfMeeting>('/webhooks/:id/deliver', async (request) => {
-    const { id } = request.params
-    const told = sim.events.find((one) => String(one.id) === id)
-    if (!told) throw ofApi(404, 404, `There is no webhook ${id}.`)
-    const given = Deliver.parse(request.body ?? {})
-    await sim.send(told, Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)))
-    return { delivered: id }
-  })
-  scope.post('/faults', async (request) => {
-    const fault = Fault.parse(request.body)
-    sim.faults.push({ left: fault.times, fault })
-    return { faults: sim.faults }
-  })
-  scope.delete('/faults', async () => {
-    sim.faults.length = 0
-    return { faults: [] }
-  })
-  scope.get('/log', async () => ({ log: sim.log }))
-  scope.post('/reset', async () => {
-    sim.reset()
-    return { reset: true }
-  })
+  mountSteering(scope, { ...standIn, log: sim.log })
 }

@@ -1,15 +1,18 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Clock } from '#platform/common/time.ts'
 import { ConfigError } from '#platform/config/config.ts'
+import { disturb } from '#platform/stand-ins/disturb.ts'
 import { simPath, type ZoomSettings } from '../settings.ts'
 import { mountAdmin } from './admin.ts'
 import { mountApi } from './api.ts'
-import { disturb } from './disturb.ts'
 import { mountOauth } from './oauth.ts'
 import { meetingPage, missingMeetingPage, overviewPage, pagesStyle } from './pages.ts'
 import { refuse } from './refusal.ts'
 import { loadMaps, saveMaps } from './saved-maps.ts'
 import { createSim, type Sim } from './sim.ts'
+import { zoomStandIn } from './stand-in.ts'
+
+export { zoomStandIn }
 
 type Options = {
   readonly environment: 'development' | 'production'
@@ -43,6 +46,12 @@ export function mountZoomSim(
     sim.stop()
     save()
   })
+  const disturbed = {
+    faults: sim.faults,
+    prefix: simPath,
+    note: (line: string) => sim.note({ request: line.replace(/\btoken=[^&]*/, 'token=…') }),
+    body: (status: number) => ({ code: status, message: 'planned' }),
+  }
   const send = (reply: FastifyReply, html: string) =>
     reply
       .header(
@@ -77,19 +86,19 @@ export function mountZoomSim(
       scope.setErrorHandler((error, _request, reply) => refuse(error, reply))
       void scope.register(
         async (oauth) => {
-          disturb(oauth, sim)
+          disturb(oauth, disturbed)
           mountOauth(oauth, sim, send)
         },
         { prefix: '/oauth' },
       )
       void scope.register(
         async (api) => {
-          disturb(api, sim)
+          disturb(api, disturbed)
           mountApi(api, sim)
         },
         { prefix: '/v2' },
       )
-      mountAdmin(scope, sim)
+      mountAdmin(scope, sim, zoomStandIn(sim))
       const ofMeeting = (id: string, as: 'guest' | 'host') => {
         const found = sim.book.meetings.get(id)
         return found ? meetingPage(found, as) : missingMeetingPage()

@@ -64,6 +64,7 @@ export function createSim(
     log,
     note,
     events,
+    deliverTimes,
     compliances,
     send,
     /** Finds an account by its address; one that is not known begins. */
