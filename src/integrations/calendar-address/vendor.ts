@@ -19,7 +19,7 @@ export const calendarAddress: Vendor = {
       }),
       async standIn(app) {
         const { mountCalendarsSim } = await import('./sim/mount.ts')
-        mountCalendarsSim(app, { environment: APP_ENV, publicHost: host })
+        return [mountCalendarsSim(app, { environment: APP_ENV, publicHost: host })]
       },
     }
   },

@@ -14,7 +14,7 @@ export const clubhouse: Vendor<typeof settings> = {
       ...(found.standIn && {
         async standIn(app) {
           const { mountClubhouseSim } = await import('./sim/mount.ts')
-          mountClubhouseSim(app, config.APP_ENV)
+          return [mountClubhouseSim(app, config.APP_ENV)]
         },
       }),
     }

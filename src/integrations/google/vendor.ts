@@ -2,6 +2,7 @@ import path from 'node:path'
 import { systemClock } from '#platform/clock/clock.ts'
 import type { Clock } from '#platform/common/time.ts'
 import { createOutbound } from '#platform/http/outbound.ts'
+import type { StandIn } from '#platform/stand-ins/stand-in.ts'
 import type { Roles, Vendor } from '../vendor.ts'
 import { type CalendarSettings, calendarSettings } from './calendar-settings.ts'
 import { lateGoogleUpstream } from './late-upstream.ts'
@@ -25,17 +26,21 @@ export const google: Vendor<typeof settings> = {
       ...(isStandIn && {
         async standIn(app, clock) {
           const { APP_ENV: environment, PUBLIC_URL: publicUrl } = config
+          const shown: StandIn[] = []
           if (signIn?.standIn) {
             const { mountGoogleSim } = await import('./sim/mount.ts')
             const returnUrl = `${publicUrl}/oauth2/idpresponse`
-            mountGoogleSim(app, { environment, settings: signIn, publicUrl, returnUrl })
+            shown.push(mountGoogleSim(app, { environment, settings: signIn, publicUrl, returnUrl }))
           }
           if (calendars?.standIn) {
             vendorClock = clock
-            const { mountCalendarSim } = await import('./sim/calendar/mount.ts')
+            const { calendarStandIn, mountCalendarSim } = await import('./sim/calendar/mount.ts')
             const file = path.join(config.DATA_DIR, 'stand-ins/google-calendar.json')
-            mountCalendarSim(app, { environment, settings: calendars, clock, file })
+            shown.push(
+              calendarStandIn(mountCalendarSim(app, { environment, settings: calendars, clock, file })),
+            )
           }
+          return shown
         },
       }),
     }

@@ -2,10 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { ConfigError } from '#platform/config/config.ts'
-import { Fault, type Faults, takeFault, untilTakenBack } from '#platform/stand-ins/faults.ts'
+import { drop } from '#platform/stand-ins/disturb.ts'
+import { type Faults, takeFault, untilTakenBack } from '#platform/stand-ins/faults.ts'
+import type { StandIn } from '#platform/stand-ins/stand-in.ts'
+import { mountSteering } from '#platform/stand-ins/steering.ts'
 import { simPath } from '../settings.ts'
 import { type Calendars, createCalendars } from './calendars.ts'
 import { calendarsPage } from './page.ts'
+import { calendarsStandIn } from './stand-in.ts'
 
 const name = z.string().regex(/^[a-z0-9-]{1,60}$/)
 /** A day, a time without a zone as a form sends it, or an instant. */
@@ -30,11 +34,16 @@ type Options = {
 }
 
 /** Mounts the stand-in for servers of calendars: `{name}.ics`, an API for tests and a page. Throws in production. */
-export function mountCalendarsSim(app: FastifyInstance, { environment, publicHost }: Options): void {
+export function mountCalendarsSim(app: FastifyInstance, { environment, publicHost }: Options): StandIn {
   if (environment === 'production') throw new ConfigError('Stand-ins are refused when APP_ENV=production.')
   const calendars = createCalendars(() => new Date())
   const faults: Faults = []
   const log: string[] = []
+  const standIn = calendarsStandIn(faults, () => {
+    calendars.clear()
+    faults.length = 0
+    log.length = 0
+  })
   void app.register(
     async (scope) => {
       scope.addHook('onRoute', (route) => {
@@ -56,13 +65,14 @@ export function mountCalendarsSim(app: FastifyInstance, { environment, publicHos
       })
       mountFiles(scope, calendars, faults, log)
       mountCalendars(scope, calendars)
-      mountSteering(scope, calendars, faults, log)
+      mountSteering(scope, { ...standIn, log })
       scope.get('/', async (_request, reply) =>
         reply.type('text/html; charset=utf-8').send(calendarsPage(calendars.list(), publicHost)),
       )
     },
     { prefix: simPath },
   )
+  return standIn
 }
 
 function mountFiles(scope: FastifyInstance, calendars: Calendars, faults: Faults, log: string[]): void {
@@ -85,12 +95,6 @@ function mountFiles(scope: FastifyInstance, calendars: Calendars, faults: Faults
     void reply.type('text/calendar; charset=utf-8').headers(fault?.headers ?? {})
     return reply.send(fault?.body ?? file.text)
   })
-}
-
-function drop(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  reply.hijack()
-  request.raw.socket.destroy()
-  return reply
 }
 
 function mountCalendars(scope: FastifyInstance, calendars: Calendars): void {
@@ -125,25 +129,5 @@ function mountCalendars(scope: FastifyInstance, calendars: Calendars): void {
   scope.post('/calendars/:name/remove', async (request, reply) => {
     calendars.remove(nameIn(request))
     return done(request, reply, { removed: nameIn(request) })
-  })
-}
-
-/** The routes by which tests plan faults and read what was asked (integrations 0.5). */
-function mountSteering(scope: FastifyInstance, calendars: Calendars, faults: Faults, log: string[]): void {
-  scope.post('/faults', async (request) => {
-    const fault = Fault.parse(request.body)
-    faults.push({ left: fault.times, fault })
-    return { faults }
-  })
-  scope.delete('/faults', async () => {
-    faults.length = 0
-    return { faults }
-  })
-  scope.get('/log', async () => ({ log }))
-  scope.post('/reset', async () => {
-    calendars.clear()
-    faults.length = 0
-    log.length = 0
-    return { reset: true }
   })
 }

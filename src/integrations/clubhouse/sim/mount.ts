@@ -1,8 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
 import { escapeHtml } from '#platform/common/escape-html.ts'
 import { ConfigError } from '#platform/config/config.ts'
+import { disturb } from '#platform/stand-ins/disturb.ts'
+import type { Faults } from '#platform/stand-ins/faults.ts'
+import type { StandIn } from '#platform/stand-ins/stand-in.ts'
+import { mountSteering } from '#platform/stand-ins/steering.ts'
 import { simPath } from '../settings.ts'
+import { roomsStandIn } from './stand-in.ts'
 
 /** Longer than a preview may take. */
 const slowMs = 8000
@@ -13,10 +19,34 @@ const filler = `<!-- ${'x'.repeat(1024)} -->`
  * data, `gone` is deleted, `slow` answers too late, `huge` never ends its head, `moved` and `away` redirect. Throws in
  * production.
  */
-export function mountClubhouseSim(app: FastifyInstance, environment: 'development' | 'production'): void {
+export function mountClubhouseSim(app: FastifyInstance, environment: 'development' | 'production'): StandIn {
   if (environment === 'production') throw new ConfigError('Stand-ins are refused when APP_ENV=production.')
-  const hidden = { schema: { hide: true } }
-  app.get<{ Params: { name: string } }>(`${simPath}/event/:name`, hidden, async ({ params }, reply) => {
+  const faults: Faults = []
+  const standIn = roomsStandIn(faults)
+  void app.register(
+    async (scope) => {
+      scope.addHook('onRoute', (route) => {
+        route.schema = { ...route.schema, hide: true }
+      })
+      scope.setErrorHandler((error, _request, reply) =>
+        reply.code(error instanceof z.ZodError ? 400 : 500).send({ error: String(error) }),
+      )
+      disturb(scope, {
+        faults,
+        prefix: simPath,
+        isCall: (line) => line.startsWith('GET /event/'),
+        body: String,
+      })
+      mountEvents(scope)
+      mountSteering(scope, standIn)
+    },
+    { prefix: simPath },
+  )
+  return standIn
+}
+
+function mountEvents(scope: FastifyInstance): void {
+  scope.get<{ Params: { name: string } }>('/event/:name', async ({ params }, reply) => {
     const { name } = params
     if (name === 'moved') return reply.redirect('https://www.clubhouse.com/event/morning', 301)
     // inside the operator's network

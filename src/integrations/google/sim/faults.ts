@@ -15,12 +15,15 @@ export const Fault = z.object({
   error: z.enum(['access_denied', 'server_error', 'temporarily_unavailable']).optional(),
   /** At `/auth`: the id token gets another nonce than requested. */
   wrongNonce: z.boolean().optional(),
+  /** The case in plain words by which a person planned it. */
+  says: z.string().optional(),
 })
 export type Fault = z.output<typeof Fault>
 
 export function createFaults() {
   let faults: Fault[] = []
   return {
+    list: (): readonly Fault[] => faults,
     add: (fault: Fault) => void faults.push({ ...fault }),
     /** Returns the first fault of this path and counts it down. */
     take(path: string): Fault | undefined {
@@ -32,6 +35,10 @@ export function createFaults() {
     /** Resolves when a hanging fault is cleared, or when the caller has given up (`isGone`). */
     async untilCleared(fault: Fault, isGone: () => boolean): Promise<void> {
       while (!isGone() && faults.includes(fault)) await sleep(20, undefined, { ref: false })
+    },
+    /** Removes those that a person planned with these words. */
+    takeBack(says: string): void {
+      faults = faults.filter((fault) => fault.says !== says)
     },
     clear() {
       faults = []

@@ -5,11 +5,15 @@ import type { default as Provider } from 'oidc-provider'
 import { z } from 'zod'
 import { emailAddress } from '#platform/common/fields.ts'
 import { ConfigError } from '#platform/config/config.ts'
+import { disturb } from '#platform/stand-ins/disturb.ts'
+import type { Faults } from '#platform/stand-ins/faults.ts'
+import type { StandIn } from '#platform/stand-ins/stand-in.ts'
 import { type GoogleSettings, simPath } from '../settings.ts'
 import { createFaults, Fault } from './faults.ts'
 import { chooserPage, chooserStyle } from './page.ts'
 import { knownPeople, type Person, subjectOf } from './people.ts'
 import { providerMaker } from './provider.ts'
+import { signInStandIn } from './stand-in.ts'
 
 type Options = {
   readonly environment: 'development' | 'production'
@@ -23,7 +27,7 @@ type Options = {
 export function mountGoogleSim(
   app: FastifyInstance,
   { environment, settings, publicUrl, returnUrl }: Options,
-): void {
+): StandIn {
   if (environment === 'production') throw new ConfigError('Stand-ins are refused when APP_ENV=production.')
   const added = new Map<string, Person>()
   const people = () => [...knownPeople, ...added.values()]
@@ -33,6 +37,13 @@ export function mountGoogleSim(
   const make = providerMaker({ settings, returnUrl, find })
   let made: Promise<Provider> | undefined
   const provider = () => (made ??= make())
+  const reset = () => {
+    added.clear()
+    faults.clear()
+    planned.length = 0
+    log = []
+  }
+  const planned: Faults = []
 
   void app.register(
     async (scope) => {
@@ -91,9 +102,7 @@ export function mountGoogleSim(
       })
       scope.get('/log', async () => log)
       scope.post('/reset', async () => {
-        added.clear()
-        faults.clear()
-        log = []
+        reset()
         return {}
       })
     },
@@ -103,6 +112,7 @@ export function mountGoogleSim(
   void app.register(
     async (scope) => {
       hideFromDocument(scope)
+      disturb(scope, { faults: planned, prefix: simPath, body: () => ({ error: 'server_error' }) })
       // the provider parses bodies itself
       scope.removeAllContentTypeParsers()
       scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
@@ -124,6 +134,7 @@ export function mountGoogleSim(
     },
     { prefix: simPath },
   )
+  return signInStandIn(faults, planned, reset)
 }
 
 const Choice = z.union([

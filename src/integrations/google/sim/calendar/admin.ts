@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
-import { Fault } from '#platform/stand-ins/faults.ts'
+import type { StandIn } from '#platform/stand-ins/stand-in.ts'
+import { mountSteering } from '#platform/stand-ins/steering.ts'
 import { calendarSimPath } from '../../calendar-settings.ts'
 import { resourceOf, Written } from './event.ts'
 import { changeEvent, deleteEvent, insertEvent } from './events.ts'
@@ -9,19 +10,13 @@ import { calendarsPage } from './page.ts'
 import type { Sim } from './sim.ts'
 import { writtenByForm } from './written-by-form.ts'
 
-const Deliver = z.object({
-  times: z.int().min(1).max(20).default(1),
-  delaySec: z.number().min(0).max(3600).default(0),
-  corruptSignature: z.boolean().default(false),
-})
-
 type At = { Params: { account: string; event: string }; Querystring: { calendar?: string } }
 
 /**
  * Mounts the routes by which tests and people control the stand-in (integrations 0.5). `:account` is an e-mail address;
  * `?calendar=` is a calendar's id, without it the account's first one.
  */
-export function mountAdmin(scope: FastifyInstance, sim: Sim): void {
+export function mountAdmin(scope: FastifyInstance, sim: Sim, standIn: StandIn): void {
   const { world, channels } = sim
   const isForm = (reply: FastifyReply) =>
     reply.request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') === true
@@ -76,9 +71,7 @@ export function mountAdmin(scope: FastifyInstance, sim: Sim): void {
     return done(reply, request.params.account, { revoked: request.params.account })
   })
   scope.post<At>('/accounts/:account/expire-cursors', async (request, reply) => {
-    const { sub } = world.account(request.params.account)
-    world.counter.changes += 1
-    for (const calendar of world.calendarsOf(sub)) calendar.cursorsFrom = world.counter.changes
+    world.forgetCursors(world.account(request.params.account).sub)
     return done(reply, request.params.account, { expired: request.params.account })
   })
   scope.get<At>('/accounts/:account', async (request) => {
@@ -89,27 +82,7 @@ export function mountAdmin(scope: FastifyInstance, sim: Sim): void {
     sim.mostOnPage = z.object({ mostOnPage: z.int().min(1).max(2500) }).parse(request.body).mostOnPage
     return { mostOnPage: sim.mostOnPage }
   })
-  scope.post('/webhooks/:id/deliver', async (request) => {
-    const { id } = request.params as { id: string }
-    const channel = world.channels.get(id)
-    if (!channel) throw notFound()
-    await channels.notify(channel, Deliver.parse(request.body ?? {}))
-    return { delivered: id, number: channel.number }
-  })
-  scope.post('/faults', async (request) => {
-    const fault = Fault.parse(request.body)
-    sim.faults.push({ left: fault.times, fault })
-    return { faults: sim.faults }
-  })
-  scope.delete('/faults', async () => {
-    sim.faults.length = 0
-    return { faults: [] }
-  })
-  scope.get('/log', async () => ({ log: sim.log }))
-  scope.post('/reset', async () => {
-    sim.reset()
-    return { reset: true }
-  })
+  mountSteering(scope, { ...standIn, log: sim.log })
   scope.get<{ Querystring: { account?: string } }>('/', async (request, reply) =>
     reply.type('text/html; charset=utf-8').send(calendarsPage(sim, request.query.account)),
   )

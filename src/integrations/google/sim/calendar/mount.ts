@@ -1,8 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { Clock } from '#platform/common/time.ts'
 import { ConfigError } from '#platform/config/config.ts'
-import { type Fault, takeFault, untilTakenBack } from '#platform/stand-ins/faults.ts'
+import { disturb } from '#platform/stand-ins/disturb.ts'
 import { type CalendarSettings, calendarSimPath } from '../../calendar-settings.ts'
 import { mountAdmin } from './admin.ts'
 import { mountApi } from './api.ts'
@@ -10,6 +9,9 @@ import { mountConsent } from './consent.ts'
 import { GoogleError, refuse } from './google-error.ts'
 import { loadWorld, saveWorld } from './saved-world.ts'
 import { createSim, type Sim } from './sim.ts'
+import { calendarStandIn } from './stand-in.ts'
+
+export { calendarStandIn }
 
 type Options = {
   readonly environment: 'development' | 'production'
@@ -62,10 +64,16 @@ export function mountCalendarSim(app: FastifyInstance, options: Options): Sim {
       scope.setNotFoundHandler((_request, reply) =>
         refuse(new GoogleError(404, 'notFound', 'Not Found'), reply),
       )
-      disturb(scope, sim)
+      disturb(scope, {
+        faults: sim.faults,
+        prefix: calendarSimPath,
+        isCall: (line) => ofVendor.test(line),
+        note: (line) => sim.note({ request: line }),
+        body: (status) => new GoogleError(status, 'backendError', 'planned').body,
+      })
       mountConsent(scope, sim)
       mountApi(scope, sim)
-      mountAdmin(scope, sim)
+      mountAdmin(scope, sim, calendarStandIn(sim))
     },
     { prefix: calendarSimPath },
   )
@@ -85,44 +93,3 @@ function formOf(body: string): Record<string, string | string[]> {
 }
 
 const ofVendor = / \/(?:calendar\/v3|token|revoke|v1)(?:[/?]|$)/
-
-/** Carries out the faults that are planned for calls of the vendor's API. */
-function disturb(scope: FastifyInstance, sim: Sim): void {
-  const late = new WeakMap<FastifyRequest, Fault>()
-  const drop = (request: FastifyRequest, reply: FastifyReply) => {
-    reply.hijack()
-    request.raw.socket.destroy()
-    return reply
-  }
-  const hang = (request: FastifyRequest, fault: Fault) =>
-    untilTakenBack(sim.faults, fault, () => request.raw.socket.destroyed)
-
-  scope.addHook('preHandler', async (request, reply) => {
-    const line = `${request.method} ${request.url.replace(calendarSimPath, '')}`
-    if (!ofVendor.test(line)) return undefined
-    sim.note({ request: line })
-    const fault = takeFault(sim.faults, line)
-    if (!fault) return undefined
-    if (fault.hang === 'before') await hang(request, fault)
-    if (fault.hang === 'before' || fault.dropConnection === true || fault.dropConnection === 'before')
-      return drop(request, reply)
-    if (fault.delayMs) await sleep(fault.delayMs)
-    if (fault.hang || fault.dropConnection) late.set(request, fault)
-    // a fault with a body and no status is an answer that looks good
-    else if (fault.status !== undefined || fault.body !== undefined)
-      return reply
-        .code(fault.status ?? 200)
-        .headers(fault.headers)
-        .send(fault.body ?? plannedBody(fault.status ?? 500))
-    return undefined
-  })
-  scope.addHook('onSend', async (request, reply, payload) => {
-    const fault = late.get(request)
-    if (!fault) return payload
-    if (fault.hang) await hang(request, fault)
-    drop(request, reply)
-    return payload
-  })
-}
-
-const plannedBody = (status: number) => new GoogleError(status, 'backendError', 'planned').body

@@ -27,6 +27,7 @@ export function createSim(settings: CalendarSettings, clock: Clock, deliverTimes
     log,
     note,
     channels,
+    deliverTimes,
     /** The most events in a page; the vendor may give fewer than a caller asks for. */
     mostOnPage: usualPage,
     reset(): void {

@@ -100,6 +100,12 @@ export function createWorld(clock: Clock) {
       for (const { id, sub: owner } of grants.values()) if (owner === sub) grants.delete(id)
       for (const { id, sub: owner } of channels.values()) if (owner === sub) channels.delete(id)
     },
+    /** Cursors of the account's calendars are no longer known: the next reading of each is a full one. */
+    forgetCursors(sub: string): void {
+      counter.changes += 1
+      for (const calendar of calendars.values())
+        if (calendar.owner === sub) calendar.cursorsFrom = counter.changes
+    },
     clear(): void {
       for (const map of Object.values(maps)) map.clear()
       counter.changes = 0
