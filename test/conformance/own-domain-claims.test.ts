@@ -171,10 +171,10 @@ test('1.09 the clock connects a domain, notices at the second look that it leads
   expect(await mailsTo(app, owner)).toEqual(['domain-connected'])
 
   // a name server without an answer says nothing about the record
-  await must(asking(app)('POST', '/__sim/domain-names/faults', { down: true }))
+  await must(asking(app)('POST', '/__sim/domain-names/down', { down: true }))
   await clockAt(1.1 * hour)
   await clockAt(1.2 * hour)
-  await must(asking(app)('POST', '/__sim/domain-names/faults', { down: false }))
+  await must(asking(app)('POST', '/__sim/domain-names/down', { down: false }))
   expect(app.product.hosts.findHost(host)).toBeDefined()
 
   await removeRecords(app, host)

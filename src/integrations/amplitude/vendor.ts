@@ -15,7 +15,7 @@ export const amplitude: Vendor<typeof settings> = {
       ...(found.standIn && {
         async standIn(app, clock) {
           const { mountAmplitudeSim } = await import('./sim/mount.ts')
-          mountAmplitudeSim(app, { environment: config.APP_ENV, apiKey: found.apiKey, clock })
+          return [mountAmplitudeSim(app, { environment: config.APP_ENV, apiKey: found.apiKey, clock })]
         },
       }),
     }

@@ -16,7 +16,7 @@ export const domainNames: Vendor<typeof settings> = {
       domainNames: createStandInResolver(() => `${address()}${simPath}`),
       async standIn(app) {
         const { mountNamesSim } = await import('./sim/mount.ts')
-        mountNamesSim(app, APP_ENV)
+        return [mountNamesSim(app, APP_ENV)]
       },
     }
   },

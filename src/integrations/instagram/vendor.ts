@@ -30,14 +30,15 @@ export const instagram: Vendor<typeof settings> = {
       ...(found.standIn && {
         async standIn(app, moved) {
           vendorClock = moved
-          const { mountInstagramSim } = await import('./sim/mount.ts')
-          mountInstagramSim(app, {
+          const { instagramStandIn, mountInstagramSim } = await import('./sim/mount.ts')
+          const sim = mountInstagramSim(app, {
             environment: config.APP_ENV,
             settings: found,
             publicUrl: () => config.PUBLIC_URL,
             clock: moved,
             file: path.join(config.DATA_DIR, 'stand-ins/instagram.json'),
           })
+          return [instagramStandIn(sim)]
         },
       }),
     }

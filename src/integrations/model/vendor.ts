@@ -15,8 +15,8 @@ export const model: Vendor<typeof settings> = {
       modelBudget: found.budget,
       ...(found.standIn && {
         async standIn(app) {
-          const { mountModelSim } = await import('./sim/mount.ts')
-          mountModelSim(app, config.APP_ENV)
+          const { modelStandIn, mountModelSim } = await import('./sim/mount.ts')
+          return [modelStandIn(mountModelSim(app, config.APP_ENV))]
         },
       }),
     }

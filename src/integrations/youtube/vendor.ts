@@ -17,7 +17,7 @@ export const youtube: Vendor = {
       }),
       async standIn(app, clock) {
         const { mountYoutubeSim } = await import('./sim/mount.ts')
-        mountYoutubeSim(app, { environment: APP_ENV, now: () => clock.now() })
+        return [mountYoutubeSim(app, { environment: APP_ENV, now: () => clock.now() })]
       },
     }
   },

@@ -4,9 +4,13 @@ import { z } from 'zod'
 import { escapeHtml } from '#platform/common/escape-html.ts'
 import type { Clock } from '#platform/common/time.ts'
 import { ConfigError } from '#platform/config/config.ts'
-import { Fault, type Faults, takeFault, untilTakenBack } from '#platform/stand-ins/faults.ts'
+import { drop } from '#platform/stand-ins/disturb.ts'
+import { type Faults, takeFault, untilTakenBack } from '#platform/stand-ins/faults.ts'
+import type { StandIn } from '#platform/stand-ins/stand-in.ts'
+import { mountSteering } from '#platform/stand-ins/steering.ts'
 import { simPath } from '../settings.ts'
 import { type Event, ingest, Treatment } from './ingest.ts'
+import { amplitudeStandIn } from './stand-in.ts'
 
 type Options = {
   readonly environment: 'development' | 'production'
@@ -26,10 +30,11 @@ type Sim = Options & {
 }
 
 /** Mounts the stand-in of the analytics service under /__sim/amplitude. Throws in production. */
-export function mountAmplitudeSim(app: FastifyInstance, options: Options): void {
+export function mountAmplitudeSim(app: FastifyInstance, options: Options): StandIn {
   if (options.environment === 'production')
     throw new ConfigError('Stand-ins are refused when APP_ENV=production.')
   const sim: Sim = { ...options, events: new Map(), faults: [], log: [], treatment: Treatment.parse({}) }
+  const standIn = amplitudeStandIn(sim.faults, () => forget(sim))
   void app.register(
     async (scope) => {
       scope.addHook('onRoute', (route) => {
@@ -43,10 +48,11 @@ export function mountAmplitudeSim(app: FastifyInstance, options: Options): void 
       })
       for (const path of ['/2/httpapi', '/batch'])
         scope.post(path, (request, reply) => receive(sim, request, reply))
-      mountControl(scope, sim)
+      mountControl(scope, sim, standIn)
     },
     { prefix: simPath },
   )
+  return standIn
 }
 
 async function receive(sim: Sim, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -78,30 +84,20 @@ function keep({ events }: Sim, event: Event): void {
   if (events.size > maxEvents && oldest !== undefined) events.delete(oldest)
 }
 
-function drop(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  reply.hijack()
-  request.raw.socket.destroy()
-  return reply
+function forget(sim: Sim): void {
+  sim.events.clear()
+  sim.faults.length = 0
+  sim.log.length = 0
+  sim.treatment = Treatment.parse({})
 }
 
 /** Mounts the routes by which tests and people look at the stand-in and plan its answers (integrations 0.5). */
-function mountControl(scope: FastifyInstance, sim: Sim): void {
+function mountControl(scope: FastifyInstance, sim: Sim, standIn: StandIn): void {
   const bodyOf = (request: FastifyRequest): unknown => JSON.parse((request.body as string) || '{}')
-  scope.post('/faults', async (request) => {
-    const fault = Fault.parse(bodyOf(request))
-    sim.faults.push({ left: fault.times, fault })
-    return { faults: sim.faults }
-  })
+  mountSteering(scope, standIn)
   scope.post('/treatment', async (request) => {
     sim.treatment = Treatment.parse(bodyOf(request))
     return sim.treatment
-  })
-  scope.post('/reset', async () => {
-    sim.events.clear()
-    sim.faults.length = 0
-    sim.log.length = 0
-    sim.treatment = Treatment.parse({})
-    return { reset: true }
   })
   scope.get('/log', async () => ({ log: sim.log, events: [...sim.events.values()] }))
   scope.get('/', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page(sim)))

@@ -38,6 +38,12 @@ export function createZone() {
     setDown(down: boolean) {
       isDown = down
     },
+    isDown: () => isDown,
+    /** Forgets every record. */
+    clear(): void {
+      records = []
+      isDown = false
+    },
     answer(type: Parameters<Resolver['ask']>[0], name: string): Answer {
       if (isDown) return { kind: 'failed' }
       const values = type === 'ADDRESS' ? addressesOf(name) : valuesOf(name, type)

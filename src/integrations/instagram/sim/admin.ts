@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
-import { Fault } from '#platform/stand-ins/faults.ts'
+import type { StandIn } from '#platform/stand-ins/stand-in.ts'
+import { mountSteering } from '#platform/stand-ins/steering.ts'
 import { SimPost } from './posts.ts'
 import type { Sim } from './sim.ts'
 
@@ -10,7 +11,7 @@ const Forged = z.object({ isForged: z.boolean().default(false) })
 const Posts = z.object({ posts: z.array(SimPost).max(2000) })
 
 /** Mounts the routes by which tests and people control the stand-in (integrations 0.5). */
-export function mountAdmin(scope: FastifyInstance, sim: Sim): void {
+export function mountAdmin(scope: FastifyInstance, sim: Sim, standIn: StandIn): void {
   const { book } = sim
   // the page's forms come back to the page
   const done = (reply: FastifyReply, answer: object) =>
@@ -46,18 +47,5 @@ export function mountAdmin(scope: FastifyInstance, sim: Sim): void {
       const { isForged } = Forged.parse(request.body ?? {})
       return done(reply, await sim.tell(kind, sim.knownAccount(request.params.username), isForged))
     })
-  scope.post('/faults', async (request) => {
-    const fault = Fault.parse(request.body)
-    sim.faults.push({ left: fault.times, fault })
-    return { faults: sim.faults }
-  })
-  scope.delete('/faults', async () => {
-    sim.faults.length = 0
-    return { faults: [] }
-  })
-  scope.get('/log', async () => ({ log: sim.log }))
-  scope.post('/reset', async () => {
-    sim.reset()
-    return { reset: true }
-  })
+  mountSteering(scope, { ...standIn, log: sim.log })
 }

@@ -1,16 +1,19 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Clock } from '#platform/common/time.ts'
 import { ConfigError } from '#platform/config/config.ts'
+import { disturb } from '#platform/stand-ins/disturb.ts'
 import { type InstagramSettings, simPath } from '../settings.ts'
 import { mountAdmin } from './admin.ts'
 import { isSigned, mountApi } from './api.ts'
-import { disturb } from './disturb.ts'
 import { drawPicture } from './drawings.ts'
 import { mountOauth } from './oauth.ts'
 import { overviewPage, pagesStyle, postPage, profilePage } from './pages.ts'
 import { answerRefusal, Refusal } from './refusal.ts'
 import { loadMaps, saveMaps } from './saved-maps.ts'
 import { createSim, type Sim } from './sim.ts'
+import { instagramStandIn } from './stand-in.ts'
+
+export { instagramStandIn }
 
 type Options = {
   readonly environment: 'development' | 'production'
@@ -46,6 +49,13 @@ export function mountInstagramSim(app: FastifyInstance, options: Options): Sim {
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
       .send(html)
+  const disturbed = {
+    faults: sim.faults,
+    prefix: simPath,
+    note: (line: string) =>
+      sim.note({ request: line.replaceAll(/\b(access_token|client_secret|oh)=[^&]*/g, '$1=…') }),
+    body: () => ({ error: { message: 'planned', type: 'IGApiException', code: 1 } }),
+  }
   void app.register(
     async (scope) => {
       // save every change before acknowledging it
@@ -71,17 +81,17 @@ export function mountInstagramSim(app: FastifyInstance, options: Options): Sim {
       scope.setErrorHandler((error, _request, reply) => answerRefusal(error, reply))
       void scope.register(
         async (oauth) => {
-          disturb(oauth, sim)
+          disturb(oauth, disturbed)
           mountOauth(oauth, sim, send)
         },
         { prefix: '/oauth' },
       )
       void scope.register(async (api) => {
-        disturb(api, sim)
+        disturb(api, disturbed)
         mountApi(api, sim)
         mountMedia(api, sim)
       })
-      mountAdmin(scope, sim)
+      mountAdmin(scope, sim, instagramStandIn(sim))
       scope.get<{ Params: { id: string } }>('/p/:id', async ({ params }, reply) => {
         for (const account of sim.accounts.values()) {
           const post = sim.book.of(account).find(({ id }) => id === params.id)

@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ConfigError } from '#platform/config/config.ts'
+import { disturb } from '#platform/stand-ins/disturb.ts'
+import { mountSteering } from '#platform/stand-ins/steering.ts'
 import { simPath } from '../settings.ts'
 import { answerTo } from './answer.ts'
 import { anthropicError, readAnthropic } from './anthropic.ts'
@@ -8,6 +10,9 @@ import { openaiError, readOpenai } from './openai.ts'
 import { modelPage } from './page.ts'
 import { type Call, createSim, type Mode, type Sim, Wish } from './sim.ts'
 import { endingOf, piecesOf, type Refused, type Speech } from './speech.ts'
+import { modelStandIn } from './stand-in.ts'
+
+export { modelStandIn }
 
 type Protocol = {
   read(raw: unknown): ReturnType<typeof readOpenai> | ReturnType<typeof readAnthropic>
@@ -32,6 +37,12 @@ export function mountModelSim(
       scope.removeAllContentTypeParsers()
       // the log keeps the bytes as they came
       scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+      disturb(scope, {
+        faults: sim.faults,
+        prefix: simPath,
+        isCall: (line) => line.startsWith('POST /v1/'),
+        body: (status) => ({ error: { message: 'planned', type: 'api_error', code: status } }),
+      })
       scope.post('/v1/chat/completions', (request, reply) => converse(sim, openai, request, reply))
       scope.post('/v1/messages', (request, reply) => converse(sim, anthropic, request, reply))
       scope.post('/mode', async ({ body, headers }, reply) => {
@@ -41,11 +52,7 @@ export function mountModelSim(
         return isForm ? reply.redirect('./', 303) : { planned: true }
       })
       scope.get('/', (_request, reply) => reply.type('text/html; charset=utf-8').send(modelPage(sim)))
-      scope.post('/reset', async () => {
-        sim.reset()
-        return { reset: true }
-      })
-      scope.get('/log', async () => ({ log: sim.log }))
+      mountSteering(scope, sim)
     },
     { prefix: simPath },
   )

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Faults } from '#platform/stand-ins/faults.ts'
 
 /**
  * What the stand-in does with a call. `cut`: the answer ends in the middle. `schema`: an object of another form.
@@ -37,9 +38,11 @@ export type Sim = ReturnType<typeof createSim>
 /** The stand-in: the mode of the next calls and the log of those that it got. */
 export function createSim({ pieceMs = 20, slowMs = 30_000 }: { pieceMs?: number; slowMs?: number } = {}) {
   const log: Call[] = []
+  const faults: Faults = []
   let planned: z.output<typeof Wish> = { mode: 'ok', times: 1 }
   return {
     log,
+    faults,
     /** The pause between two pieces of a stream: a person can watch and stop it. */
     pieceMs,
     /** Longer than a caller waits. */
@@ -47,6 +50,7 @@ export function createSim({ pieceMs = 20, slowMs = 30_000 }: { pieceMs?: number;
     plan(wish: z.output<typeof Wish>): void {
       planned = wish
     },
+    planned: (): z.output<typeof Wish> => planned,
     /** Uses up one of the planned calls. */
     take(): Mode {
       const { mode, times } = planned
@@ -61,6 +65,7 @@ export function createSim({ pieceMs = 20, slowMs = 30_000 }: { pieceMs?: number;
     },
     reset(): void {
       log.length = 0
+      faults.length = 0
       planned = { mode: 'ok', times: 1 }
     },
   }

@@ -2,10 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { ConfigError } from '#platform/config/config.ts'
-import { Fault, type Faults, takeFault, untilTakenBack } from '#platform/stand-ins/faults.ts'
+import { drop } from '#platform/stand-ins/disturb.ts'
+import { type Faults, takeFault, untilTakenBack } from '#platform/stand-ins/faults.ts'
+import type { StandIn } from '#platform/stand-ins/stand-in.ts'
+import { mountSteering } from '#platform/stand-ins/steering.ts'
 import { simPath } from '../settings.ts'
 import { feedOf } from './feed.ts'
 import { videosPage } from './page.ts'
+import { youtubeStandIn } from './stand-in.ts'
 import { drawThumbnail } from './thumbnail.ts'
 import { createVideos, type SimVideo, type Videos, videoStates } from './videos.ts'
 
@@ -21,9 +25,14 @@ type Options = { readonly environment: 'development' | 'production'; readonly no
 type Sim = { readonly videos: Videos; readonly faults: Faults; readonly log: string[] }
 
 /** Mounts the stand-in for YouTube: oEmbed, thumbnails, feeds, an API for tests and a page. Throws in production. */
-export function mountYoutubeSim(app: FastifyInstance, { environment, now }: Options): void {
+export function mountYoutubeSim(app: FastifyInstance, { environment, now }: Options): StandIn {
   if (environment === 'production') throw new ConfigError('Stand-ins are refused when APP_ENV=production.')
   const sim: Sim = { videos: createVideos(now), faults: [], log: [] }
+  const standIn = youtubeStandIn(sim.faults, () => {
+    sim.videos.reset()
+    sim.faults.length = 0
+    sim.log.length = 0
+  })
   void app.register(
     async (scope) => {
       scope.addHook('onRoute', (route) => {
@@ -39,13 +48,15 @@ export function mountYoutubeSim(app: FastifyInstance, { environment, now }: Opti
         return reply.code(error instanceof z.ZodError ? 400 : statusCode).send({ error: String(error) })
       })
       mountVendor(scope, sim)
-      mountSteering(scope, sim)
+      mountVideos(scope, sim)
+      mountSteering(scope, { ...standIn, log: sim.log })
       scope.get('/', async (_request, reply) =>
         reply.type('text/html; charset=utf-8').send(videosPage(sim.videos)),
       )
     },
     { prefix: simPath },
   )
+  return standIn
 }
 
 /** The addresses that the product requests, each after the faults that are planned for it. */
@@ -57,11 +68,7 @@ function mountVendor(scope: FastifyInstance, { videos, faults, log }: Sim): void
       log.push(line)
       const fault = takeFault(faults, line)
       if (fault?.hang) await untilTakenBack(faults, fault, () => request.raw.socket.destroyed)
-      if (fault?.dropConnection || fault?.hang) {
-        reply.hijack()
-        request.raw.socket.destroy()
-        return reply
-      }
+      if (fault?.dropConnection || fault?.hang) return drop(request, reply)
       if (fault?.delayMs) await sleep(fault.delayMs, undefined, { ref: false })
       if (fault?.status === undefined) return answer(request, reply)
       return reply
@@ -129,8 +136,8 @@ const oembedOf = ({ youtubeId, title }: SimVideo) => ({
   html: `<iframe width="200" height="113" src="https://www.youtube.com/embed/${youtubeId}?feature=oembed" allowfullscreen></iframe>`,
 })
 
-/** The routes by which tests and the page change videos, plan faults and read the log (integrations 0.5). */
-function mountSteering(scope: FastifyInstance, { videos, faults, log }: Sim): void {
+/** The routes by which tests and the page change videos. */
+function mountVideos(scope: FastifyInstance, { videos }: Sim): void {
   const done = (request: FastifyRequest, reply: FastifyReply, answer: object) =>
     request.headers['content-type']?.startsWith('application/x-www-form-urlencoded')
       ? reply.redirect(`${simPath}/`, 303)
@@ -145,21 +152,5 @@ function mountSteering(scope: FastifyInstance, { videos, faults, log }: Sim): vo
     videos.put({ youtubeId, title })
     videos.upload(channelId, youtubeId)
     return done(request, reply, { channelId })
-  })
-  scope.post('/faults', async (request) => {
-    const fault = Fault.parse(request.body)
-    faults.push({ left: fault.times, fault })
-    return { faults }
-  })
-  scope.delete('/faults', async () => {
-    faults.length = 0
-    return { faults }
-  })
-  scope.get('/log', async () => ({ log }))
-  scope.post('/reset', async () => {
-    videos.reset()
-    faults.length = 0
-    log.length = 0
-    return { reset: true }
   })
 }
