@@ -1,33 +1,35 @@
-import type { LetterTransport } from '#domains/audience/ports.ts'
+import { LetterRefused, type LetterTransport } from '#domains/audience/ports.ts'
 import type { MailTransport, TextTransport } from '#domains/notifications/ports.ts'
 import type { Clock } from '#platform/common/time.ts'
 import type { Database } from '#platform/db/database.ts'
+import { handOver, Refused } from './refusals.ts'
 
 /** Stands in for a mail server: stores mails in a table that /dev/mailbox shows. Idempotent by messageId. */
 export function localOutbox(db: Database, clock: Clock): MailTransport {
   return {
     queue: 'mail',
     codeQueue: 'codes',
-    async send(mail) {
-      await db
-        .insertInto('mailbox')
-        .values({
-          id: mail.messageId,
-          recipient: mail.to.toLowerCase(),
-          sender: `${mail.from.name} <${mail.from.address}>`,
-          subject: mail.subject,
-          html: mail.html,
-          body: mail.text,
-          attachments: JSON.stringify([
-            ...(mail.invitation ? [{ filename: 'invite.ics', ...mail.invitation }] : []),
-            ...(mail.attachment ? [mail.attachment] : []),
-          ]),
-          code: mail.code ?? null,
-          sentAt: clock.now(),
-        })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute()
-    },
+    send: (mail) =>
+      handOver(db, clock, 'MAIL', mail.to.toLowerCase(), () =>
+        db
+          .insertInto('mailbox')
+          .values({
+            id: mail.messageId,
+            recipient: mail.to.toLowerCase(),
+            sender: `${mail.from.name} <${mail.from.address}>`,
+            subject: mail.subject,
+            html: mail.html,
+            body: mail.text,
+            attachments: JSON.stringify([
+              ...(mail.invitation ? [{ filename: 'invite.ics', ...mail.invitation }] : []),
+              ...(mail.attachment ? [mail.attachment] : []),
+            ]),
+            code: mail.code ?? null,
+            sentAt: clock.now(),
+          })
+          .onConflict((conflict) => conflict.doNothing())
+          .execute(),
+      ),
   }
 }
 
@@ -38,7 +40,13 @@ export function localLetters(db: Database, clock: Clock): LetterTransport {
     queue: 'letters',
     connections: 4,
     async send({ messageId, from, replyTo, to, subject, html, text, unsubscribe }) {
-      await outbox.send({ messageId, from, replyTo, to, subject, html, text, unsubscribe })
+      try {
+        await outbox.send({ messageId, from, replyTo, to, subject, html, text, unsubscribe })
+      } catch (error) {
+        const code = error instanceof Refused ? error.responseCode : undefined
+        const { message: reply } = error as Error
+        throw new LetterRefused({ command: 'RCPT TO', code, reply, isUnknown: false })
+      }
       return { reply: '250 2.0.0 kept' }
     },
   }
@@ -49,22 +57,24 @@ export function localTexts(db: Database, clock: Clock): TextTransport {
   return {
     queue: 'codes',
     async send({ id, to, body, code }) {
-      await db
-        .insertInto('mailbox')
-        .values({
-          id,
-          kind: 'text',
-          recipient: to,
-          sender: 'Showcase',
-          subject: body,
-          html: '',
-          body,
-          attachments: '[]',
-          code,
-          sentAt: clock.now(),
-        })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute()
+      await handOver(db, clock, 'TEXT', to, () =>
+        db
+          .insertInto('mailbox')
+          .values({
+            id,
+            kind: 'text',
+            recipient: to,
+            sender: 'Showcase',
+            subject: body,
+            html: '',
+            body,
+            attachments: '[]',
+            code,
+            sentAt: clock.now(),
+          })
+          .onConflict((conflict) => conflict.doNothing())
+          .execute(),
+      )
       return { vendorId: null }
     },
   }

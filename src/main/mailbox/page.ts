@@ -29,7 +29,7 @@ export function mailboxPage(mails: readonly Row[]): string {
       : '<p>Nothing was sent yet. Sign up or book a time, and what is sent appears here.</p>'
   return page(
     'Mailbox',
-    `<h1>Mailbox</h1><p>Every mail and text message of this installation, newest first. Nothing leaves this machine.</p>${list}`,
+    `<h1>Mailbox</h1><p>Every mail and text message of this installation, newest first. Nothing leaves this machine. <a href="/dev/stand-ins">What stands in for the vendors</a></p>${list}`,
   )
 }
 
