@@ -19,6 +19,7 @@ const pages = [
   '/at/theaamankwah',
   '/api/docs/json',
   '/dev/mailbox',
+  '/dev/stand-ins',
   '/favicon.svg',
 ]
 

@@ -13,6 +13,7 @@ export function announceAddresses(config: Config, seed: Seed | undefined, sendsM
     ...(seed?.addresses ?? []),
   ]
   if (config.APP_ENV === 'development' && !sendsMails) rows.push(['Mailbox', `${at}/dev/mailbox`])
+  if (config.APP_ENV === 'development') rows.push(['Stand-ins', `${at}/dev/stand-ins`])
   if (config.APP_ENV === 'development' && config.IDENTITY === 'cognito')
     console.log('There is no demo provider: users are kept by the managed identity (IDENTITY=cognito).')
   if (config.APP_ENV === 'production' && !sendsMails)

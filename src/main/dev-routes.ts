@@ -2,13 +2,19 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { MovableClock } from '#platform/clock/movable-clock.ts'
 import { mailboxRoutes } from './mailbox/routes.ts'
+import { mailboxStandIn } from './mailbox/stand-in.ts'
 import type { MountParts } from './mount-parts.ts'
+import { openDesk } from './stand-ins/desk.ts'
+import { standInRoutes } from './stand-ins/routes.ts'
 
-/** Mounts the mailbox, the movable clock and the vendors' stand-ins. Production does not load this module. */
+/** Mounts the mailbox, the movable clock, the vendors' stand-ins and their page. Production does not load this module. */
 export async function mountDevRoutes(app: FastifyInstance, { ground, product }: MountParts): Promise<void> {
   mailboxRoutes(app, ground.db)
-  if (ground.movable) clockRoute(app, ground.movable)
-  for (const mountStandIn of product.vendors.standIns) await mountStandIn(app, ground.clock)
+  const outbox = async () => [mailboxStandIn(ground.db)]
+  const desk = await openDesk(app, ground.clock, [...product.vendors.standIns, outbox])
+  if (!ground.movable) return
+  clockRoute(app, ground.movable)
+  standInRoutes(app, desk, ground.movable)
 }
 
 /** Mounts POST /dev/clock {offsetSec}, which moves the clock of every process. */
