@@ -126,6 +126,7 @@ test('1.09 nobody signs in on an own domain, and its other addresses answer a ca
     '/login',
     '/oauth2/authorize',
     '/dev/mailbox',
+    '/dev/stand-ins',
     '/api/account',
     '/api/docs',
     '/nothing',
