@@ -3,6 +3,8 @@ import { Media, PictureRef } from '#domains/catalogue/contract.ts'
 import { endpoint } from '#platform/common/endpoint.ts'
 import { defineFailures } from '#platform/common/errors.ts'
 
+export { channelId, toChannelId } from './kinds/channel-id.ts'
+
 const YoutubeId = Media.options[1].shape.youtubeId
 
 /** Why a video cannot be played on other pages: code and sentence. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { line } from '#platform/common/fields.ts'
-import { channelId, toChannelId } from '../rules/channel-id.ts'
+import { channelId, toChannelId } from './channel-id.ts'
 import { defineKind } from './define-kind.ts'
 import { socialAccount } from './social-account.ts'
 

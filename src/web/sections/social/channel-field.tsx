@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { channelId as idForm, toChannelId } from '#domains/showcase/rules/channel-id.ts'
+import { channelId as idForm, toChannelId } from '#domains/showcase/videos-contract.ts'
 import { videoNewsQuery } from '../../parts/data/videos.ts'
 import { useSingle } from '../../parts/editing/use-record.ts'
 import { Field } from '../../ui/field.tsx'
