@@ -3,13 +3,19 @@ import type { IcsAnswer, IcsQuestion } from '../rules/ics/busy.ts'
 import type { IcsWork } from './ics-thread.ts'
 
 /** The processor time of a thread, and the time after which it ends in any case, such as on a busy machine. */
-const [mostCpuMs, mostMs, lookEveryMs] = [2000, 10_000, 50] as const
+const [mostCpuMs, lookEveryMs] = [2000, 50] as const
+const mostWaitMs = 10_000
 
 /**
  * Reads the busy time of a calendar file in a thread of its own. A file that takes more than two seconds of a processor
- * or too much memory is `too_much`. Never throws.
+ * or too much memory is `too_much`; one that the machine has no processor for within `mostMs` is `slow`, which says
+ * nothing about the file. Never throws.
  */
-export async function busyOfIcs(text: string, question: IcsQuestion): Promise<IcsAnswer> {
+export async function busyOfIcs(
+  text: string,
+  question: IcsQuestion,
+  mostMs: number = mostWaitMs,
+): Promise<IcsAnswer> {
   const work: IcsWork = { text, question }
   const worker = new Worker(
     new URL(import.meta.resolve('#domains/connections/actions/ics-thread.ts')),
@@ -24,7 +30,8 @@ export async function busyOfIcs(text: string, question: IcsQuestion): Promise<Ic
   const began = performance.now()
   const look = async (): Promise<void> => {
     const { user, system } = await worker.cpuUsage()
-    if ((user + system) / 1000 > mostCpuMs || performance.now() - began > mostMs) tooMuch()
+    if ((user + system) / 1000 > mostCpuMs) tooMuch()
+    else if (performance.now() - began > mostMs) resolve({ kind: 'refused', reason: 'slow' })
   }
   // a thread that has just ended has no usage
   const timer = setInterval(() => void look().catch(() => undefined), lookEveryMs)

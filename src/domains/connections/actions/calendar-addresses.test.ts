@@ -139,6 +139,21 @@ test('a calendar that is ignored takes nothing, and is read again when it counts
   await shop.hold(monday11)
 })
 
+test('a new address takes the place of one that is gone, with its own times', async ({ sim, contextOf }) => {
+  const { shop, connections, calendar, name, read, list } = await withAddress(sim, contextOf)
+  await sim.steer('POST', `/calendars/${name}/remove`)
+  await read()
+  expect(await list()).toMatchObject({ failure: 'gone' })
+  const other = `${name}-new`
+  const event = { start: monday11, end: '2026-11-23T17:00:00.000Z', title: 'Dentist' }
+  await sim.steer('POST', `/calendars/${other}/events`, event)
+  await connections.changeCalendar(shop.context, { id: calendar.id, address: sim.addressOf(other) })
+  await read()
+  expect(await list()).toMatchObject({ failure: null, stopsSelling: false })
+  expect(await refused(shop.hold(monday11))).toMatchObject({ code: 'scheduling.slot_not_offered' })
+  await shop.hold(monday10)
+})
+
 test('nobody touches the calendar of somebody else', async ({ sim, contextOf }) => {
   const { connections, calendar } = await withAddress(sim, contextOf)
   const other = await aShop(contextOf())

@@ -62,7 +62,7 @@ const words: Readonly<Record<Exclude<ReadFailure, 'reconnect'>, string>> = {
   private:
     'This address leads into a private network. Paste one that can be opened from anywhere, and begins with https.',
   unreachable: 'Nothing answers at this address. Check that it is whole, and that it begins with https.',
-  slow: 'The server of this calendar did not answer in time. Please try again.',
+  slow: 'This calendar could not be read in time. Please try again.',
   gone: 'The server says that there is no calendar at this address.',
   locked: 'This address asks for a sign-in. Use the secret address of the calendar, which needs none.',
   huge: 'This calendar is larger than 5 MB. Publish a shorter part of it.',

@@ -4,7 +4,7 @@ import type { ReadFailure } from '../contract.ts'
 export const failureWords: Readonly<Record<ReadFailure, string>> = {
   private: 'Its address leads into a private network.',
   unreachable: 'Nothing answers at its address.',
-  slow: 'Its server does not answer in time.',
+  slow: 'It could not be read in time.',
   gone: 'Its server says that there is no calendar any more.',
   locked: 'Its address asks for a sign-in now.',
   huge: 'It has become larger than 5 MB.',

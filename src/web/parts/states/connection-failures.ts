@@ -4,7 +4,7 @@ import type { ReadFailure } from '#domains/connections/contract.ts'
 export const failureWords: Readonly<Record<ReadFailure, string>> = {
   private: 'Its address leads into a private network, which we do not open. Give it a public one.',
   unreachable: 'Nothing answers at its address.',
-  slow: 'Its server does not answer in time.',
+  slow: 'It could not be read in time.',
   gone: 'Its server says that there is no calendar at this address any more. Publish it again and give us the new address.',
   locked: 'Its address now asks for a sign-in. Give us the secret address, which needs none.',
   huge: 'It is larger than 5 MB. Publish a shorter part of it.',

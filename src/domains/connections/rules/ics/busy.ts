@@ -19,11 +19,11 @@ export type IcsQuestion = {
 
 /**
  * What a calendar file says. `not_a_calendar`: it cannot be read, or is cut off. `too_much`: it has too many events or
- * times. `unknown_zone`: a time in a zone that nobody knows, so that its instant cannot be told.
+ * times. `slow`: no processor was free for it. `unknown_zone`: a time in a zone that nobody knows, so that its instant cannot be told.
  */
 export type IcsAnswer =
   | { readonly kind: 'read'; readonly spans: readonly Span[] }
-  | { readonly kind: 'refused'; readonly reason: 'not_a_calendar' | 'too_much' }
+  | { readonly kind: 'refused'; readonly reason: 'not_a_calendar' | 'too_much' | 'slow' }
   | { readonly kind: 'refused'; readonly reason: 'unknown_zone'; readonly zone: string }
 
 class UnknownZone extends Error {}
