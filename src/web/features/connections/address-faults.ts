@@ -13,7 +13,7 @@ export const refusedAddress = (error: unknown): Faults =>
 export const nameFault = (name: string): string | undefined =>
   name.trim() === '' ? 'Please give the calendar a name' : undefined
 
-const whole = /^(?:https?|webcals?):\/\/\S+\.\S+$/i
+const whole = /^(?:https?|webcals?):\/\/[^\s.]+\.\S+$/i
 
 /** Whether an address has everything that it takes to try it. */
 export const looksWhole = (address: string): boolean => whole.test(address.trim())
