@@ -1,4 +1,3 @@
-import { zonedAt } from '#platform/common/zoned.ts'
 import { expectAccessible } from './accessible.ts'
 import { connection, connectionsPath } from './connecting.ts'
 import { expect, openAs, phone } from './journey.ts'
@@ -86,9 +85,15 @@ test('a provider connects Zoom and Google, her private time is not sold, and a b
   await test.step('she looks up why, and reads the name of the calendar alone', async () => {
     const form = page.getByRole('form', { name: 'Look up a time' })
     // her hours are in New York
-    const at = zonedAt(Date.parse(privately), 'America/New_York')
-    await form.getByLabel('Day').fill(at.toPlainDate().toString())
-    await form.getByLabel('Time').fill(at.toPlainTime().toString().slice(0, 5))
+    const [date = '', time = ''] = new Intl.DateTimeFormat('sv-SE', {
+      timeZone: 'America/New_York',
+      dateStyle: 'short',
+      timeStyle: 'short',
+    })
+      .format(new Date(privately))
+      .split(' ')
+    await form.getByLabel('Day').fill(date)
+    await form.getByLabel('Time').fill(time)
     await form.getByRole('button', { name: 'Look' }).click()
     await expect(page.getByText(/^Busy in “/)).toBeVisible()
     await expect(page.getByText('Therapist')).toHaveCount(0)
