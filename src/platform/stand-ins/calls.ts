@@ -16,8 +16,6 @@ export type Call = {
 const mostCalls = 200
 const steering = /^\/(?:faults|log|reset|webhooks|mode|treatment)(?:\/|$)/
 
-export type Calls = ReturnType<typeof noteCalls>
-
 /**
  * Notes the calls of every stand-in, with paths that leave out queries and the routes that control a stand-in.
  * `webhookOf` returns the stand-in whose webhooks arrive at a path.

@@ -36,9 +36,16 @@ export function takeFault(faults: Faults, request: string): Fault | undefined {
 }
 
 function fits(match: string, request: string): boolean {
-  if (!match.includes('*')) return request.startsWith(match)
-  const parts = match.split('*').map((part) => RegExp.escape(part))
-  return new RegExp(`^${parts.join('[^/?]+')}`).test(request)
+  const [first = '', ...others] = match.split('*')
+  if (!request.startsWith(first)) return false
+  let at = first.length
+  for (const part of others) {
+    const length = request.slice(at).search(/[/?]|$/)
+    const next = request.indexOf(part, at + 1)
+    if (length === 0 || next === -1 || next > at + length) return false
+    at = next + part.length
+  }
+  return true
 }
 
 const lookEveryMs = 20

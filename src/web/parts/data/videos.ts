@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { askVideo, readVideo, readVideoNews } from '#domains/showcase/videos-contract.ts'
 import { request } from '../../lib/api.ts'
-import { pause } from '../pictures/patience.ts'
+import { pause } from '../../lib/patience.ts'
 
 /** The pauses between questions while the server waits for YouTube; after the last one the form stops waiting. */
 const pausesMs = [300, 500, 800, 1200, 2000, 2000, 3000, 3000, 5000, 5000]

@@ -3,10 +3,10 @@ import { newEntityId } from '#platform/common/ids.ts'
 import { currentSession } from '../../lib/identity/current.ts'
 import { type Done, done, refuse } from '../../lib/identity/result.ts'
 import { textOf } from '../../lib/identity/session.ts'
+import { askUntilAnswered, pause } from '../../lib/patience.ts'
 import { storage } from '../../lib/storage/index.ts'
 import { fetchPicture, orderPicture, type PictureOrder, removePicture } from '../data/pictures.ts'
 import type { PictureType } from './judge-file.ts'
-import { askUntilAnswered, pause } from './patience.ts'
 import { sentenceOf } from './sentence-of.ts'
 
 /** The progress of a picture: bytes sent, waiting for the network, or in preparation on the server. */

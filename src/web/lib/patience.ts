@@ -1,4 +1,4 @@
-import { ApiError } from '../../lib/api.ts'
+import { ApiError } from './api.ts'
 
 const tries = 5
 const firstPauseMs = 1000
