@@ -20,9 +20,9 @@ export const linkedin: Vendor<typeof settings> = {
       ...(found.standIn && {
         async standIn(app, clock) {
           vendorClock = clock
-          const { mountLinkedInSim } = await import('./sim/mount.ts')
+          const { linkedInStandIn, mountLinkedInSim } = await import('./sim/mount.ts')
           const { APP_ENV: environment, PUBLIC_URL: publicUrl } = config
-          mountLinkedInSim(app, { environment, settings: found, publicUrl, clock })
+          return [linkedInStandIn(mountLinkedInSim(app, { environment, settings: found, publicUrl, clock }))]
         },
       }),
     }

@@ -1,13 +1,16 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Clock } from '#platform/common/time.ts'
 import { ConfigError } from '#platform/config/config.ts'
-import { Fault, takeFault, untilTakenBack } from '#platform/stand-ins/faults.ts'
+import { disturb } from '#platform/stand-ins/disturb.ts'
+import { mountSteering } from '#platform/stand-ins/steering.ts'
 import { type LinkedInSettings, simPath } from '../settings.ts'
 import { mountOauth } from './oauth.ts'
 import { overviewPage, pageStyle } from './page.ts'
 import { drawPicture } from './picture.ts'
 import { createSim, type Sim } from './sim.ts'
+import { linkedInStandIn } from './stand-in.ts'
+
+export { linkedInStandIn }
 
 type Options = {
   readonly environment: 'development' | 'production'
@@ -47,7 +50,12 @@ export function mountLinkedInSim(
       )
       mountAdmin(scope, sim, send, style)
       void scope.register(async (vendor) => {
-        disturb(vendor, sim)
+        disturb(vendor, {
+          faults: sim.faults,
+          prefix: simPath,
+          note: (line) => sim.note(line.split('?')[0] ?? ''),
+          body: () => ({ message: 'planned' }),
+        })
         vendor.register(async (oauth) => mountOauth(oauth, sim, send, style), { prefix: '/oauth' })
         vendor.get('/api/v2/userinfo', async (request, reply) => {
           const member = sim.memberOf(/^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '')
@@ -92,44 +100,9 @@ function mountAdmin(
   scope.get('/', async (_request, reply) => send(reply, overviewPage(style, sim.members())))
   scope.get('/page.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(pageStyle))
   scope.get('/log', async () => sim.log())
-  scope.post('/faults', async (request) => {
-    const fault = Fault.parse(request.body)
-    sim.faults.push({ left: fault.times, fault })
-    return {}
-  })
-  scope.delete('/faults', async () => {
-    sim.faults.length = 0
-    return {}
-  })
+  mountSteering(scope, linkedInStandIn(sim))
   scope.post('/keys/rotate', async () => {
     sim.rotateKey()
     return {}
-  })
-  scope.post('/reset', async () => {
-    sim.reset()
-    return {}
-  })
-}
-
-/** Notes each call of the vendor and carries out the fault that is planned for it. */
-function disturb(scope: FastifyInstance, sim: Sim): void {
-  scope.addHook('preHandler', async (request, reply) => {
-    const [line = ''] = `${request.method} ${request.url.replace(simPath, '')}`.split('?')
-    sim.note(line)
-    const fault = takeFault(sim.faults, line)
-    if (!fault) return undefined
-    if (fault.hang) await untilTakenBack(sim.faults, fault, () => request.raw.socket.destroyed)
-    if (fault.hang || fault.dropConnection) {
-      reply.hijack()
-      request.raw.socket.destroy()
-      return reply
-    }
-    if (fault.delayMs) await sleep(fault.delayMs)
-    if (fault.status !== undefined)
-      return reply
-        .code(fault.status)
-        .headers(fault.headers)
-        .send(fault.body ?? { message: 'planned' })
-    return undefined
   })
 }
