@@ -25,5 +25,5 @@ export const youtube = defineKind('youtube', Youtube, {
   title: 'YouTube',
   pageField: 'youtube',
   fieldTitles: { channel: 'Channel of the newest videos' },
-  example: { account: 'https://www.youtube.com/@theamoves', channel: 'UCTheaMovesStandIn000000' },
+  example: { account: 'https://www.youtube.com/@theamoves', channel: 'UCTHEAMOVES0000000000000' },
 })

@@ -12,6 +12,7 @@ const folder = path.resolve(import.meta.dirname, '../kinds')
 /** The files of the folder that define no kind. */
 const beside = [
   'all.ts',
+  'channel-id.ts',
   'define-kind.ts',
   'derived.ts',
   'names.ts',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { channelId, toChannelId } from './channel-id.ts'
+import { channelId, toChannelId } from '../kinds/channel-id.ts'
 
 const id = 'UCTheaMovesStandIn000000'
 
