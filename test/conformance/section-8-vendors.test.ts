@@ -40,7 +40,7 @@ test('8.09 a call to Google Calendar that throttling, a timeout or a fault ended
     expect([fault, (await listCalendars(accessToken)).length > 0]).toEqual([fault, true])
     expect([fault, calls() - before]).toEqual([fault, 3])
     await google.steer('/faults', { match: line, times: 3, ...fault })
-    await expect(listCalendars(accessToken)).rejects.toThrow()
+    await expect(listCalendars(accessToken)).rejects.toBeInstanceOf(Error)
     expect([fault, calls() - before]).toEqual([fault, 6])
   }
   await google.close()
@@ -63,7 +63,7 @@ test('8.09 a call to Zoom that throttling, a timeout or a fault ended is made ag
     ])
     expect([fault, calls() - before]).toEqual([fault, 3])
     await zoom.steer('/faults', { match: line, times: 3, ...fault })
-    await expect(grants.account(accessToken)).rejects.toThrow()
+    await expect(grants.account(accessToken)).rejects.toBeInstanceOf(Error)
     expect([fault, calls() - before]).toEqual([fault, 6])
   }
   await zoom.close()

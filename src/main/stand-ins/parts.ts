@@ -94,8 +94,8 @@ function plannedOf({ name }: StandIn, planned: ReturnType<typeof plannedAt>): st
 }
 
 function casesOf({ name, cases }: StandIn, set: ReadonlySet<string>): string {
-  const buttons = cases.map(({ says, then }, index) => {
-    const label = `<b>${escapeHtml(says)}</b><small>${escapeHtml(then)}</small>`
+  const buttons = cases.map(({ says, expected }, index) => {
+    const label = `<b>${escapeHtml(says)}</b><small>${escapeHtml(expected)}</small>`
     const state = `class="case" aria-pressed="${set.has(says)}"`
     return `<li>${button(`${name}/cases`, `case${index}`, label, { says }, state)}</li>`
   })

@@ -4,10 +4,10 @@ import { type Case, type Delivery, NothingThere, type Webhooks } from './stand-i
 type Wanted = Parameters<typeof Fault.parse>[0]
 
 /** A case that plans faults. `wanted`: the inputs of `Fault`. */
-export function planned(faults: Faults, says: string, then: string, ...wanted: readonly Wanted[]): Case {
+export function planned(faults: Faults, says: string, expected: string, ...wanted: readonly Wanted[]): Case {
   return {
     says,
-    then,
+    expected,
     act() {
       for (const one of wanted) {
         const fault = Fault.parse(one)
@@ -48,9 +48,9 @@ const plain: Delivery = { times: 1, delaySec: 0, corruptSignature: false, skewSe
 
 /** The cases of a vendor's newest webhook (integrations 11). `dated`: its signature names the time. */
 export function ofNewestWebhook(webhooks: Webhooks, dated: boolean): readonly Case[] {
-  const again = (says: string, then: string, delivery: Partial<Delivery>): Case => ({
+  const again = (says: string, expected: string, delivery: Partial<Delivery>): Case => ({
     says,
-    then,
+    expected,
     async act() {
       const newest = webhooks.list().at(-1)
       if (!newest) throw new NothingThere('No webhook was sent yet. Use the product first.')

@@ -38,7 +38,7 @@ export type Wishes = {
 export type Case = {
   readonly says: string
   /** What the product does then. */
-  readonly then: string
+  readonly expected: string
   /** Plans it, or does it at once and returns what was done. Throws `NothingThere` if it needs something first. */
   act(): void | string | Promise<void | string>
 }

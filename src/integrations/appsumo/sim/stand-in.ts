@@ -25,7 +25,7 @@ export function appsumoStandIn(sim: Sim): StandIn {
     cases: [
       {
         says: 'Somebody buys a licence',
-        then: 'its page leads the buyer to sign-up',
+        expected: 'its page leads the buyer to sign-up',
         async act() {
           await sim.send(world.sell(1).events)
           return 'Sold. Its buyer is led to the product from the page of this stand-in.'
@@ -33,7 +33,7 @@ export function appsumoStandIn(sim: Sim): StandIn {
       },
       {
         says: 'An upgrade ends the old licence first',
-        then: 'the plan never drops',
+        expected: 'the plan never drops',
         async act() {
           const licence = newestLicence(sim)
           const { events } = world.change(licence, licence.tier + 1)
@@ -43,7 +43,7 @@ export function appsumoStandIn(sim: Sim): StandIn {
       },
       {
         says: 'The newest licence is given back',
-        then: 'the plan ends with it',
+        expected: 'the plan ends with it',
         async act() {
           const licence = newestLicence(sim)
           await sim.send(world.deactivate(licence))

@@ -20,7 +20,7 @@ export function namesStandIn(zone: ReturnType<typeof createZone>): StandIn {
       takeBack: () => zone.setDown(false),
     },
     cases: [
-      { says: down, then: 'a connected domain stays connected', act: () => zone.setDown(true) },
+      { says: down, expected: 'a connected domain stays connected', act: () => zone.setDown(true) },
       ...outages(faults, 'GET /answer'),
     ],
     reset() {

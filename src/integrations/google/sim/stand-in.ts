@@ -9,9 +9,9 @@ export function signInStandIn(
   faults: Faults,
   reset: () => void,
 ): StandIn {
-  const next = (says: string, then: string, wanted: Omit<Fault, 'times' | 'says'>): Case => ({
+  const next = (says: string, expected: string, wanted: Omit<Fault, 'times' | 'says'>): Case => ({
     says,
-    then,
+    expected,
     act: () => own.add(Fault.parse({ ...wanted, says })),
   })
   return {

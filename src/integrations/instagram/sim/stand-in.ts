@@ -21,7 +21,7 @@ export function instagramStandIn(sim: Sim): StandIn {
     cases: [
       {
         says: 'The permission for Instagram is over',
-        then: 'the tiles stay for seven days, and the provider is told',
+        expected: 'the tiles stay for seven days, and the provider is told',
         act() {
           const accounts = granted(sim)
           for (const account of accounts) sim.grants.kill(account)
@@ -30,22 +30,22 @@ export function instagramStandIn(sim: Sim): StandIn {
       },
       {
         says: 'The provider removes Showcase at Instagram',
-        then: 'our copies are deleted, and the page follows',
+        expected: 'our copies are deleted, and the page follows',
         act: tell('deauthorise', false),
       },
       {
         says: 'The provider asks Instagram to delete the data',
-        then: 'our copies are deleted, and a code confirms it',
+        expected: 'our copies are deleted, and a code confirms it',
         act: tell('deletion', false),
       },
       {
         says: 'A forged request to delete the data',
-        then: 'refused, and nothing is deleted',
+        expected: 'refused, and nothing is deleted',
         act: tell('deletion', true),
       },
       {
         says: 'The account becomes a personal one',
-        then: 'Instagram refuses the next reading, and the tiles stay',
+        expected: 'Instagram refuses the next reading, and the tiles stay',
         act() {
           const accounts = granted(sim)
           for (const account of accounts) account.type = 'PERSONAL'

@@ -18,7 +18,7 @@ export const linkedInStandIn = ({ faults, reset, rotateKey }: Sim): StandIn => (
     }),
     {
       says: 'LinkedIn signs with another key',
-      then: 'the new key is read, and the sign-in goes on',
+      expected: 'the new key is read, and the sign-in goes on',
       act() {
         rotateKey()
         return 'The next tokens are signed with another key.'

@@ -19,7 +19,7 @@ export function modelStandIn(sim: Sim): StandIn {
   const { faults } = sim
   const inMode = ([mode, says]: readonly [Mode, string]): Case => ({
     says,
-    then: 'the written words appear, and no error page',
+    expected: 'the written words appear, and no error page',
     act: () => sim.plan({ mode, times: 1 }),
   })
   const wordsOf = (wanted: Mode) => modes.find(([mode]) => mode === wanted)?.[1] ?? wanted

@@ -16,9 +16,9 @@ const untilTakenBack = 500
 export function stripeStandIn(sim: Sim): StandIn {
   const { faults, world } = sim
   const webhooks = webhooksOf(sim)
-  const nextCard = (says: string, then: string, outcome: Outcome): Case => ({
+  const nextCard = (says: string, expected: string, outcome: Outcome): Case => ({
     says,
-    then,
+    expected,
     act: () => void world.nextCards.push({ says, outcome }),
   })
   return {
@@ -40,7 +40,7 @@ export function stripeStandIn(sim: Sim): StandIn {
       nextCard('The next card asks for 3-D Secure', 'answer it, refuse it or leave it', { kind: 'asks_3ds' }),
       {
         says: 'Apple Pay is not available',
-        then: 'the form offers cards alone',
+        expected: 'the form offers cards alone',
         act: () => 'It is always so here: this stand-in offers no wallet. Open a payment to see the form.',
       },
       planned(
@@ -84,7 +84,7 @@ export function stripeStandIn(sim: Sim): StandIn {
 const ofMoney = (world: World): readonly Case[] => [
   {
     says: 'The last payment is refunded in its dashboard',
-    then: 'order, ledger and mail follow',
+    expected: 'order, ledger and mail follow',
     act() {
       const [at, { payment_intent }] = newestPayment(world)
       createRefund(at, { payment_intent }, byItself)
@@ -93,7 +93,7 @@ const ofMoney = (world: World): readonly Case[] => [
   },
   {
     says: 'The customer disputes the last payment',
-    then: 'the provider is told, and the money is taken',
+    expected: 'the provider is told, and the money is taken',
     act() {
       const [at, charge] = newestPayment(world)
       openDispute(at, charge)
@@ -102,7 +102,7 @@ const ofMoney = (world: World): readonly Case[] => [
   },
   {
     says: 'The bank sends the next payout back',
-    then: 'payout failed, money in the balance again',
+    expected: 'payout failed, money in the balance again',
     act() {
       const rules = rulesOf(world)
       world.payoutRules.set('own', Object.assign(rules, { failsNext: true }))

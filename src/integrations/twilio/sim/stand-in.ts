@@ -28,7 +28,7 @@ export function twilioStandIn(sim: Sim): StandIn {
     cases: [
       {
         says,
-        then: 'the sign-in offers the codes of an app instead',
+        expected: 'the sign-in offers the codes of an app instead',
         act: () => void nextRejected.push({ says, errorCode: 30_034 }),
       },
       ...ofNewestWebhook(webhooks, false),

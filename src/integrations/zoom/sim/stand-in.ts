@@ -30,17 +30,17 @@ export function zoomStandIn(sim: Sim): StandIn {
     cases: [
       {
         says: 'The provider removes Showcase at Zoom',
-        then: 'bookings stay confirmed, their link follows, the provider is told',
+        expected: 'bookings stay confirmed, their link follows, the provider is told',
         act: removal(false),
       },
       {
         says: 'Removed at Zoom, and the webhook is lost',
-        then: 'the next call learns it (4741), and the provider is told',
+        expected: 'the next call learns it (4741), and the provider is told',
         act: removal(true),
       },
       {
         says: 'An administrator disables Showcase at Zoom',
-        then: 'the next call learns it (4738), and the provider is told',
+        expected: 'the next call learns it (4738), and the provider is told',
         act() {
           const accounts = granted(sim)
           for (const { id } of accounts) sim.grants.closed.set(id, 4738)

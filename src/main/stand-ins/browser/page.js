@@ -54,10 +54,8 @@ async function reasonOf(answer) {
     : (body?.error?.message ?? `The product answered ${answer.status}.`)
 }
 
-document.addEventListener('submit', async (event) => {
-  event.preventDefault()
-  const form = event.target
-  const pressed = event.submitter
+/** Sends a form, tells what came of it, and shows the page as it is now. */
+async function send(form, pressed) {
   if (form.ariaBusy === 'true') return
   form.ariaBusy = 'true'
   tell(said, 'Working…')
@@ -84,6 +82,11 @@ document.addEventListener('submit', async (event) => {
   } finally {
     form.ariaBusy = 'false'
   }
+}
+
+document.addEventListener('submit', (event) => {
+  event.preventDefault()
+  void send(event.target, event.submitter)
 })
 
-follow()
+void follow()

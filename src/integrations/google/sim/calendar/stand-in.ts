@@ -25,7 +25,7 @@ export function calendarStandIn(sim: Sim): StandIn {
     cases: [
       {
         says: 'Google says that the calendar’s access is over',
-        then: 'invalid_grant: the provider is told and connects again',
+        expected: 'invalid_grant: the provider is told and connects again',
         act() {
           const people = connected(sim)
           for (const { sub } of people) world.takeBack(sub)
@@ -34,7 +34,7 @@ export function calendarStandIn(sim: Sim): StandIn {
       },
       {
         says: 'Google forgets how far we have read (410)',
-        then: 'the next reading is a full one',
+        expected: 'the next reading is a full one',
         act() {
           const people = connected(sim)
           for (const { sub } of people) world.forgetCursors(sub)
