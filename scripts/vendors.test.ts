@@ -42,6 +42,8 @@ const production = {
   GOOGLE_CLIENT_SECRET: 'secret',
   INSTAGRAM_CLIENT_ID: 'id',
   INSTAGRAM_CLIENT_SECRET: 'secret',
+  LINKEDIN_CLIENT_ID: 'id',
+  LINKEDIN_CLIENT_SECRET: 'secret',
   TWILIO_ACCOUNT_SID: 'AC1',
   TWILIO_AUTH_TOKEN: 'token',
   TWILIO_FROM: '+15005550006',
@@ -57,10 +59,12 @@ const ofDevelopment = [
   'integrations/domain-names/stand-in.ts',
   'integrations/google/sim/',
   'integrations/instagram/sim/',
+  'integrations/linkedin/sim/',
   'integrations/model/sim/',
   'integrations/stripe/sim/',
   'integrations/twilio/sim/',
   'integrations/youtube/sim/',
+  'integrations/zoom/sim/',
   'main/dev-routes.ts',
   'main/mailbox/page.ts',
   'main/mailbox/routes.ts',
@@ -105,7 +109,7 @@ function loaded(env: Record<string, string>): string[] {
     if (config.APP_ENV === 'development') {
       await import('#platform/clock/movable-clock.ts')
       const { mountDevRoutes } = await import('#main/dev-routes.ts')
-      await mountDevRoutes(Fastify(), { ground: { clock }, product: { vendors: connected } })
+      await mountDevRoutes(Fastify(), { ground: { clock, db: {} }, product: { vendors: connected } })
     }
     console.log(JSON.stringify([...found].sort()))
     process.exit(0)

@@ -21,10 +21,11 @@ export async function chooseTransports(
 ): Promise<Transports> {
   if (mails && letters && (texts || APP_ENV === 'production')) return { transport: mails, letters, texts }
   const { localLetters, localOutbox, localTexts } = await import('./mailbox/local-outbox.ts')
-  const localTransport = APP_ENV === 'development' ? localTexts(db, clock) : undefined
+  const inDevelopment = APP_ENV === 'development'
+  const handOver = inDevelopment ? (await import('./mailbox/refusals.ts')).refusing(db, clock) : undefined
   return {
-    transport: mails ?? localOutbox(db, clock),
-    letters: letters ?? localLetters(db, clock),
-    texts: texts ?? localTransport,
+    transport: mails ?? localOutbox(db, clock, handOver),
+    letters: letters ?? localLetters(db, clock, handOver),
+    texts: texts ?? (inDevelopment ? localTexts(db, clock, handOver) : undefined),
   }
 }

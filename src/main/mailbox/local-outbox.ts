@@ -2,15 +2,20 @@ import { LetterRefused, type LetterTransport } from '#domains/audience/ports.ts'
 import type { MailTransport, TextTransport } from '#domains/notifications/ports.ts'
 import type { Clock } from '#platform/common/time.ts'
 import type { Database } from '#platform/db/database.ts'
-import { handOver, Refused } from './refusals.ts'
+import { Refused } from './refused.ts'
+
+/** Hands a message to the outbox by `store`. In development it may refuse: it throws `Refused`. */
+export type HandOver = (method: 'MAIL' | 'TEXT', to: string, store: () => Promise<unknown>) => Promise<void>
+
+const always: HandOver = async (_method, _to, store) => void (await store())
 
 /** Stands in for a mail server: stores mails in a table that /dev/mailbox shows. Idempotent by messageId. */
-export function localOutbox(db: Database, clock: Clock): MailTransport {
+export function localOutbox(db: Database, clock: Clock, handOver: HandOver = always): MailTransport {
   return {
     queue: 'mail',
     codeQueue: 'codes',
     send: (mail) =>
-      handOver(db, clock, 'MAIL', mail.to.toLowerCase(), () =>
+      handOver('MAIL', mail.to.toLowerCase(), () =>
         db
           .insertInto('mailbox')
           .values({
@@ -34,8 +39,8 @@ export function localOutbox(db: Database, clock: Clock): MailTransport {
 }
 
 /** Stands in for a mail server of letters: one mail at a time, as the other one does. */
-export function localLetters(db: Database, clock: Clock): LetterTransport {
-  const outbox = localOutbox(db, clock)
+export function localLetters(db: Database, clock: Clock, handOver: HandOver = always): LetterTransport {
+  const outbox = localOutbox(db, clock, handOver)
   return {
     queue: 'letters',
     connections: 4,
@@ -53,11 +58,11 @@ export function localLetters(db: Database, clock: Clock): LetterTransport {
 }
 
 /** Stands in for a telephone network: stores text messages in the same table. Idempotent by id. */
-export function localTexts(db: Database, clock: Clock): TextTransport {
+export function localTexts(db: Database, clock: Clock, handOver: HandOver = always): TextTransport {
   return {
     queue: 'codes',
     async send({ id, to, body, code }) {
-      await handOver(db, clock, 'TEXT', to, () =>
+      await handOver('TEXT', to, () =>
         db
           .insertInto('mailbox')
           .values({

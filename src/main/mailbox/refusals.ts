@@ -3,6 +3,8 @@ import type { Clock } from '#platform/common/time.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { Call } from '#platform/stand-ins/calls.ts'
 import { type Faults, takeFault } from '#platform/stand-ins/faults.ts'
+import type { HandOver } from './local-outbox.ts'
+import { Refused } from './refused.ts'
 
 /** What is planned for the local outbox of this process, and what was handed to it. */
 type Handed = { readonly faults: Faults; readonly calls: Call[] }
@@ -17,41 +19,26 @@ export function outboxOf(db: Database): Handed {
   return known
 }
 
-/** A mail server's refusal, as the client of one throws it. */
-export class Refused extends Error {
-  readonly responseCode: number
-  readonly permanent: boolean
-  constructor(code: number, reply: string) {
-    super(reply)
-    this.responseCode = code
-    this.permanent = code >= 500
+/** Carries out the faults that are planned for mails and text messages, and notes both. Throws `Refused`. */
+export const refusing =
+  (db: Database, clock: Clock): HandOver =>
+  async (method, to, store) => {
+    const { faults, calls } = outboxOf(db)
+    const began = performance.now()
+    const note = (status: number | undefined) => {
+      calls.push({ at: clock.now(), method, path: to, status, ms: Math.round(performance.now() - began) })
+      if (calls.length > mostCalls) calls.shift()
+    }
+    const fault = takeFault(faults, `${method} ${to}`)
+    if (fault?.delayMs) await sleep(fault.delayMs, undefined, { ref: false })
+    if (fault?.dropConnection || fault?.hang) {
+      note(undefined)
+      throw new Error('the connection to the mail server was lost')
+    }
+    if (fault?.status !== undefined) {
+      note(fault.status)
+      throw new Refused(fault.status, typeof fault.body === 'string' ? fault.body : `${fault.status} planned`)
+    }
+    await store()
+    note(250)
   }
-}
-
-/** Carries out the fault that is planned for a mail or a text message, and notes it. Throws `Refused`. */
-export async function handOver(
-  db: Database,
-  clock: Clock,
-  method: 'MAIL' | 'TEXT',
-  to: string,
-  store: () => Promise<unknown>,
-): Promise<void> {
-  const { faults, calls } = outboxOf(db)
-  const began = performance.now()
-  const note = (status: number | undefined) => {
-    calls.push({ at: clock.now(), method, path: to, status, ms: Math.round(performance.now() - began) })
-    if (calls.length > mostCalls) calls.shift()
-  }
-  const fault = takeFault(faults, `${method} ${to}`)
-  if (fault?.delayMs) await sleep(fault.delayMs, undefined, { ref: false })
-  if (fault?.dropConnection || fault?.hang) {
-    note(undefined)
-    throw new Error('the connection to the mail server was lost')
-  }
-  if (fault?.status !== undefined) {
-    note(fault.status)
-    throw new Refused(fault.status, typeof fault.body === 'string' ? fault.body : `${fault.status} planned`)
-  }
-  await store()
-  note(250)
-}
