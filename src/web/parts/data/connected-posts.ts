@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type {
-  changePost as changeEndpoint,
+  changePost as changePostEndpoint,
   OwnPosts,
   readOwnPosts,
   refreshPosts as refreshEndpoint,
@@ -25,10 +25,10 @@ export const ownPostsQuery = queryOptions({
 export const refreshPosts = () =>
   request<typeof refreshEndpoint>('POST', '/api/connections/:vendor/posts/read', { params })
 
-export type PostChange = EndpointCall<typeof changeEndpoint>['body'] & { id: string }
+export type PostChange = EndpointCall<typeof changePostEndpoint>['body'] & { id: string }
 
 export const changePost = ({ id, ...body }: PostChange) =>
-  request<typeof changeEndpoint>('PUT', '/api/connections/:vendor/posts/:id', {
+  request<typeof changePostEndpoint>('PUT', '/api/connections/:vendor/posts/:id', {
     params: { ...params, id },
     body,
   })

@@ -1,7 +1,7 @@
 import type {
-  beginSignIn as beginEndpoint,
+  beginSignIn as beginSignInEndpoint,
   endStay as endEndpoint,
-  finishSignIn as finishEndpoint,
+  finishSignIn as finishSignInEndpoint,
   renewToken as renewEndpoint,
 } from '#domains/federation/contract.ts'
 import type { EndpointCall } from '#platform/common/endpoint.ts'
@@ -9,13 +9,13 @@ import { request } from '../../lib/api.ts'
 
 /** Begins a sign-in at another site; the answer is the address to go to. */
 export const beginSignIn = (vendor: string, browserKey: string) =>
-  request<typeof beginEndpoint>('POST', '/api/federation/:vendor/begin', {
+  request<typeof beginSignInEndpoint>('POST', '/api/federation/:vendor/begin', {
     params: { vendor },
     body: { browserKey },
   })
 
-export const finishSignIn = (body: EndpointCall<typeof finishEndpoint>['body']) =>
-  request<typeof finishEndpoint>('PUT', '/api/federation/stay', { body })
+export const finishSignIn = (body: EndpointCall<typeof finishSignInEndpoint>['body']) =>
+  request<typeof finishSignInEndpoint>('PUT', '/api/federation/stay', { body })
 
 export const renewToken = (browserKey: string) =>
   request<typeof renewEndpoint>('PUT', '/api/federation/token', { body: { browserKey } })

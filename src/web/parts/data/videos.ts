@@ -24,7 +24,7 @@ export const videoQuery = (youtubeId: string) =>
         video = await request<typeof readVideo>('GET', path, { params }, { signal })
       }
       void client.invalidateQueries({ queryKey: ['showcase-page-facts'] })
-      void client.invalidateQueries({ queryKey: ['video-news'] })
+      void client.invalidateQueries({ queryKey: videoNewsQuery.queryKey })
       return video
     },
     // the poster is copied after the answer
