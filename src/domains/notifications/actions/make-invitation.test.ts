@@ -152,10 +152,11 @@ test('every mail that names the time of a booking is in one of these stories, or
   const withFile = mails.filter(({ isMoney, calendar }) => !isMoney && calendar !== 'none')
   expect([...new Set(seen)].toSorted()).toEqual(withFile.map(({ template }) => template).toSorted())
   const without = mails.filter(({ calendar }) => calendar === 'none').map(({ template }) => template)
-  // the session is over, or the time was lost before any calendar had it
+  // the session is over, the time was lost before any calendar had it, or its entry names the join page already
   expect(without).toEqual([
     'approved-unpaid',
     'hold-released',
+    'link-ready',
     'new-review',
     'payment-due',
     'payment-returned',
