@@ -4,7 +4,7 @@ import { issueTemporary, openTemporary } from './temporary.ts'
 
 const key = serverKey(Buffer.alloc(32, 1))
 const now = new Date('2026-11-20T12:00:00.750Z')
-const holder = { identityId: 'us-east-1:0b9dd7a8-5a4e-4c0e-9d1a-3f8f0b6f2f11', guest: false }
+const holder = { identityId: 'us-east-1:0b9dd7a8-5a4e-4c0e-9d1a-3f8f0b6f2f11', guest: false, federated: true }
 const at = (ms: number) => new Date(now.getTime() + ms)
 
 test('credentials say whose they are, and what signs with them, for an hour', () => {
