@@ -268,10 +268,11 @@ test('after the walk every endpoint can be read and every scheduled job succeeds
   const { scheduling } = app.product
   const review = encodeURIComponent(scheduling.reviewTokenOf(scheduling.accessOf(estate.dora.token)))
   expect((await asking(app)('GET', `/api/reviews/${review}`)).status).toBe(200)
-  // the estate has no contact, no letter, no import, no line, no order without a date, no pass and no tip: the tests of their stories read those
+  // the estate has no contact, no letter, no import, no line, no order without a date, no pass, no tip and no connected account: the tests of their stories read those
   const links = ['reviews', 'waitlist', 'deliveries', 'passes'].map((of) => `GET /api/${of}/:token`)
   const receipts = ['deliveries', 'tips'].map((of) => `GET /api/${of}/:token/receipt`)
-  const elsewhere = ['GET /calendars/:token', 'GET /api/gifts/:code', ...receipts, ...links]
+  const posts = 'GET /api/connections/:vendor/posts'
+  const elsewhere = ['GET /calendars/:token', 'GET /api/gifts/:code', posts, ...receipts, ...links]
   const ofAudience = /^GET \/api\/(?:(?:contacts|letters|imports)\/:id|import-report)/
   // the walk publishes, and only the last versions are stored
   const { versions } = await must<{ versions: { number: number }[] }>(

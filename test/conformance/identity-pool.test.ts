@@ -68,6 +68,7 @@ test("a visitor gets a guest’s credentials through the browser's client", asyn
   expect(openTemporary(testKey, { sessionToken, accessKeyId }, now)).toEqual({
     identityId: credentials.identityId,
     guest: true,
+    federated: false,
     secret: credentials.secretAccessKey,
     expiresAt: expiration,
   })
