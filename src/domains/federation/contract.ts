@@ -5,7 +5,7 @@ import { line } from '#platform/common/fields.ts'
 
 export const { failures, fail } = defineFailures({
   'federation.unavailable': {
-    kind: 'not_found',
+    kind: 'missing',
     message: 'This sign-in is not set up on this installation.',
   },
   'federation.denied': { kind: 'conflict', message: 'You said no there, so nothing came along.' },
