@@ -118,8 +118,7 @@ test('a record of any kind with a bad value in any place is stored whole or refu
   timeout: 300_000,
 }, async ({ app, estate, journal }) => {
   const { owner, userUrl } = estate
-  // the plan without a grant has no room for a card of every kind
-  const system = app.ground.system()
+  const system = app.ground.system() // its plan alone has no room for a card of every kind
   const provider = (await app.product.accounts.ownerOf(system, userUrl)) ?? ''
   await app.product.accounts.grantPlan(system, { provider, plan: 'premium', source: 'test' })
   expect(Object.keys(recordExamples).toSorted()).toEqual(Object.keys(recordSchemas).toSorted())
@@ -141,9 +140,10 @@ test('a record of any kind with a bad value in any place is stored whole or refu
     })
   await fc.assert(
     fc.asyncProperty(spoiled, async ({ kind, entityId, place, bad }) => {
-      const good = kinds.find((one) => one.kind === kind)?.data
+      // a job that an earlier record began, such as a look at its video, is no write of this one
+      await mailsSent(app)
       await journal.read()
-      const body = JSON.stringify(spoil(good, place, bad)) ?? 'null'
+      const body = JSON.stringify(spoil(kinds.find((one) => one.kind === kind)?.data, place, bad)) ?? 'null'
       const answer = await owner.ask('PUT', `/api/showcase/records/${kind}/${entityId}`, body)
       expect(fault(answer, await journal.read())).toBeUndefined()
     }),
