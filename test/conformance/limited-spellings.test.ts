@@ -20,9 +20,11 @@ const test = base.extend<{ settings: Settings }>({
 /** The layer that refused a request. Only an endpoint's limit has details with the wait. */
 function refusalOf(answer: Answer): string {
   const { status, headers, text, body } = answer
-  const { error } = (body ?? {}) as { error?: { details?: { retryAfterSec?: number } } }
+  const { error } = (body ?? {}) as { error?: { code?: string; details?: { retryAfterSec?: number } } }
   if (status === 429 && error?.details?.retryAfterSec) return 'its own limit'
   if (headers['x-route'] === undefined && [400, 404].includes(status)) return 'no such address'
+  // an id that no thing can have
+  if (status === 400 && error?.code === 'request.invalid') return 'nothing there'
   return status === 404 ? 'nothing there' : `${status} ${text}`
 }
 

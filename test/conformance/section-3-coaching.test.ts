@@ -25,6 +25,13 @@ const hour = 3600
 const readOf = async (owner: Person): Promise<readonly CoachingStatus[]> =>
   (await must<Coaching>(owner.ask('GET', '/api/coaching'))).run?.days ?? []
 
+/** A day without what the model words soon after the start. */
+const withoutWords = ({ tasks, ...day }: CoachingStatus) => ({
+  ...day,
+  intro: '',
+  tasks: tasks.map((task) => ({ ...task, title: '', detail: '', draft: '' })),
+})
+
 test('3.14 coaching status has a record for each day of a programme, with every field as named', async ({
   app,
 }) => {
@@ -33,7 +40,7 @@ test('3.14 coaching status has a record for each day of a programme, with every 
   expect((await must<Coaching>(owner.ask('GET', '/api/coaching'))).run).toBeNull()
   const { run } = await must<Coaching>(owner.ask('POST', '/api/coaching', answers))
   const days = await readOf(owner)
-  expect(days).toEqual(run?.days)
+  expect(days.map(withoutWords)).toEqual(run?.days.map(withoutWords))
   expect(days).toHaveLength(7)
   for (const [index, day] of days.entries()) {
     expect(Object.keys(day).toSorted()).toEqual([...fields, ...added].toSorted())

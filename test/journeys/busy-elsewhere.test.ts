@@ -1,5 +1,5 @@
 import { expectAccessible } from './accessible.ts'
-import { connection, connectionsPath } from './connecting.ts'
+import { allowZoom, connection, connectionsPath } from './connecting.ts'
 import { expect, openAs, phone } from './journey.ts'
 import { ownColours } from './looks.ts'
 import { awaitMail, calendarOf } from './mailbox.ts'
@@ -44,8 +44,7 @@ test('a provider connects Zoom and Google, her private time is not sold, and a b
     await page.getByLabel('Another account (e-mail)').fill(owner.email)
     await page.getByText('Continue', { exact: true }).click()
     await expect(connection(page, 'Google Calendar')).toContainText('Read a moment ago.')
-    await page.getByRole('button', { name: 'Connect Zoom' }).click()
-    await page.locator('button[name="account"]').first().click()
+    await allowZoom(page, owner.email)
     await expect(connection(page, 'Zoom')).toContainText('connected')
     await expectAccessible(page, 'a calendar and Zoom connected')
     // only now her service can have a meeting for each booking

@@ -1,5 +1,6 @@
 import { expectAccessible } from './accessible.ts'
 import { aBooking } from './booking.ts'
+import { allowZoom } from './connecting.ts'
 import { expect, openAs } from './journey.ts'
 import { moveClock, test } from './own-server.ts'
 import { aService, saveRecord } from './provider.ts'
@@ -25,8 +26,7 @@ test('a provider connects Zoom, and each booking has a meeting that moves and go
   await test.step('she connects her account and tries it', async () => {
     await openAs(page, owner)
     await page.goto(`${origin}/zoom`)
-    await page.getByRole('button', { name: 'Connect Zoom' }).click()
-    await page.locator('button[name="account"]').first().click()
+    await allowZoom(page, owner.email)
     await expect(page.getByRole('button', { name: 'Make a test meeting' })).toBeVisible()
     await page.getByRole('button', { name: 'Make a test meeting' }).click()
     await expect(page.getByText(/^Deleted again/)).toBeVisible()

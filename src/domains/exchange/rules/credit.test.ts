@@ -53,6 +53,11 @@ test('a cancelled order is never completed: its pending credit goes, an earned o
     reversed: { reason: 'cancelled', at: null },
   })
   expect(followOrder(earned, kept)).toMatchObject({ reversed: undefined })
+  // whether or not its refund is written by then
+  expect(followOrder(pending, { ...refunds([1, 8000]), isCancelled: true })).toMatchObject({
+    refundedCents: 8000,
+    reversed: { reason: 'cancelled' },
+  })
 })
 
 test('a refund that bounced is not gone', () => {

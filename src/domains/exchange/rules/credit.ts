@@ -41,12 +41,13 @@ export function followOrder({ state, credits, completedAt }: Credit, facts: Fact
     completedAt: state === 'earned' || state === 'reversed' ? completedAt : fulfilledAt,
   }
   if (state !== 'pending' && state !== 'earned') return { ...noted, reversed: undefined }
+  // before the money: the refund of a cancellation may be written before or after the cancellation is told
+  if (state === 'pending' && isCancelled) return { ...noted, reversed: { reason: 'cancelled', at: null } }
   const until = facts.paidAt.getTime() + reverseDays * day
   const inTime = facts.returns.filter(({ at }) => state === 'pending' || at.getTime() <= until)
   const least = credits === 0 ? 1 : leastForCredit
   if (paidCents > 0 && leftAfter(paidCents, inTime) < least)
     return { ...noted, reversed: { reason: 'refund', at: firstBelow(paidCents, inTime, least) } }
-  if (state === 'pending' && isCancelled) return { ...noted, reversed: { reason: 'cancelled', at: null } }
   return { ...noted, reversed: undefined }
 }
 
