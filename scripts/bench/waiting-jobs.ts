@@ -9,6 +9,7 @@ import {
   inHand,
   vendorJobs,
 } from '../../test/factories/hostile/vendor-jobs.ts'
+import { openShowcase } from '../seed/open-provider.ts'
 import type { Bench } from './bench.ts'
 import { calibrate } from './calibration.ts'
 import { createClient, driveAll } from './client.ts'
@@ -41,10 +42,9 @@ export const benchWaitingJobs: Bench = async ({ quick }) => {
     await measure(quietMs / 2, await sellFor(quietMs / 2))
     const found: Figure[][] = []
     for (let round = 0; round < rounds; round++) {
-      const connected = await manyProviders(stage, `waiting${'abc'.charAt(round)}`, quick ? 4 : 10, {
-        location: eachMeeting,
-      })
+      const connected = await manyProviders(stage, `waiting${'abc'.charAt(round)}`, quick ? 4 : 10)
       const users = await connectThem(stage, connected)
+      for (const one of connected) await giveMeetings(stage, one)
       const sold = [await sellFor(quietMs), await sellFor(hungMs), await sellFor(quietMs)] as const
       await allDone(stage)
       const before = await measure(quietMs, sold[0])
@@ -95,6 +95,14 @@ async function connectThem({ ground, product, env }: Stage, providers: readonly 
   for (const one of providers) connected.push(await connectAll(parts, one))
   return { parts, connected }
 }
+
+/** From now on each booking has a meeting, which only a connected provider can choose. */
+const giveMeetings = ({ product }: Stage, { context, services }: BenchProvider): Promise<void> =>
+  openShowcase(
+    context,
+    product.showcase,
+    services.map((service) => ['service', { ...service, location: eachMeeting }]),
+  )
 
 /** Adds the jobs, and bookings that need a meeting and an event. Waits until each vendor has had a call in hand. */
 async function lineUp(
