@@ -1,3 +1,6 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { readConfig } from '#platform/config/config.ts'
@@ -10,9 +13,10 @@ const fresh = { etag: null, modified: null }
 const refused = (reason: string) => ({ kind: 'refused', reason })
 
 /** A product with the stand-in, as development has it; its public address is not the one it listens at. */
-async function aStandIn(timeoutMs?: number) {
+async function aStandIn(timeoutMs?: number, kept?: string) {
+  const folder = kept ?? fs.mkdtempSync(path.join(os.tmpdir(), 'calendars-'))
   const app = Fastify({ forceCloseConnections: true })
-  const config = readConfig({ PUBLIC_URL: 'http://localhost:3999' }, [calendarAddress])
+  const config = readConfig({ PUBLIC_URL: 'http://localhost:3999', DATA_DIR: folder }, [calendarAddress])
   let listening = ''
   const roles = await calendarAddress.connect(config as never, () => listening)
   await roles.standIn?.(app, { now: () => new Date() })
@@ -40,9 +44,15 @@ async function aStandIn(timeoutMs?: number) {
         body: new URLSearchParams(fields),
         redirect: 'manual',
       }),
-    [Symbol.asyncDispose]: async () => app.close(),
+    [Symbol.asyncDispose]: async () => {
+      await app.close()
+      if (!kept) fs.rmSync(folder, { recursive: true })
+    },
   }
 }
+
+/** A file without the second at which it was last changed. */
+const unstamped = (text: string): string => text.replaceAll(/DTSTAMP:\w+/g, '')
 
 const address = `webcal://localhost:3999${simPath}/thea.ics`
 
@@ -73,7 +83,8 @@ test('a calendar of the stand-in is read at its address, however it is written, 
   })
   expect(second).toMatchObject({ text: expect.stringContaining('TRANSP:TRANSPARENT\r\n') })
   await sim.steer('/calendars/thea/events/remove', { id })
-  expect(await sim.calendars.read(address, fresh)).toMatchObject({ text: first.text })
+  const third = await sim.calendars.read(address, fresh)
+  expect(third.kind === 'read' && unstamped(third.text)).toBe(unstamped(first.text))
 })
 
 test('a text takes the place of the events until it is taken away', async () => {
@@ -152,6 +163,25 @@ test('nothing but the stand-in’s own path is reached on this machine', async (
     expect([url, await sim.calendars.read(url, fresh)]).toEqual([url, refused('unreachable')])
   for (const url of ['https://127.0.0.1/thea.ics', 'webcal://localhost/thea.ics', 'https://[::1]/thea.ics'])
     expect([url, await sim.calendars.read(url, fresh)]).toEqual([url, refused('private')])
+})
+
+test('a calendar outlives a restart of the product, until the stand-in is reset', async () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'calendars-'))
+  {
+    await using sim = await aStandIn(undefined, folder)
+    await sim.steer('/calendars/thea/events', { start: '2026-12-01', end: '2026-12-02', title: 'Away' })
+  }
+  {
+    await using sim = await aStandIn(undefined, folder)
+    expect(await sim.calendars.read(address, fresh)).toMatchObject({
+      kind: 'read',
+      text: expect.stringContaining('SUMMARY:Away'),
+    })
+    await sim.steer('/reset', {})
+  }
+  await using sim = await aStandIn(undefined, folder)
+  expect(await sim.calendars.read(address, fresh)).toEqual(refused('gone'))
+  fs.rmSync(folder, { recursive: true })
 })
 
 test('live reads no stand-in, off reads nothing, and production mounts none', async () => {

@@ -1,3 +1,4 @@
+import path from 'node:path'
 import type { Vendor } from '../vendor.ts'
 import { simPath } from './settings.ts'
 
@@ -5,7 +6,7 @@ import { simPath } from './settings.ts'
 export const calendarAddress: Vendor = {
   name: 'calendar-address',
   settings: {},
-  async connect({ INTEGRATIONS, APP_ENV, PUBLIC_URL }, address) {
+  async connect({ INTEGRATIONS, APP_ENV, DATA_DIR, PUBLIC_URL }, address) {
     if (INTEGRATIONS === 'off') return {}
     const { createCalendarAddresses } = await import('./client.ts')
     if (INTEGRATIONS === 'live') return { calendarAddresses: createCalendarAddresses() }
@@ -19,7 +20,8 @@ export const calendarAddress: Vendor = {
       }),
       async standIn(app) {
         const { mountCalendarsSim } = await import('./sim/mount.ts')
-        return [mountCalendarsSim(app, { environment: APP_ENV, publicHost: host })]
+        const file = path.join(DATA_DIR, 'stand-ins/calendar-address.json')
+        return [mountCalendarsSim(app, { environment: APP_ENV, publicHost: host, file })]
       },
     }
   },

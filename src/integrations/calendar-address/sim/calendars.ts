@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { ulid } from 'ulid'
+import type { Millis } from '#platform/common/time.ts'
 
 /** An event of a calendar; its times are a day, a time without a zone, or an instant. */
 export type SimEvent = {
@@ -11,20 +12,22 @@ export type SimEvent = {
 }
 
 /** A calendar shows its events, or a text that a test or a person gave it. */
-type Calendar = { readonly events: SimEvent[]; text: string | undefined; changedAt: Date }
+type Calendar = { readonly events: SimEvent[]; text?: string | undefined; changedAt: Millis }
 
-/** The calendars of the stand-in, in the memory of one process. */
-export function createCalendars(now: () => Date) {
+/** The calendars of the stand-in. */
+export function createCalendars(now: () => Millis) {
   const calendars = new Map<string, Calendar>()
 
   function change(name: string, apply: (calendar: Calendar) => void): void {
-    const calendar = calendars.get(name) ?? { events: [], text: undefined, changedAt: now() }
+    const calendar = calendars.get(name) ?? { events: [], changedAt: now() }
     apply(calendar)
     calendar.changedAt = now()
     calendars.set(name, calendar)
   }
 
   return {
+    /** All of them. */
+    maps: { calendars },
     list: () =>
       [...calendars].map(([name, { events, text }]) => ({ name, events, hasText: text !== undefined })),
     /** Makes a calendar, if it is not there. */
@@ -54,7 +57,7 @@ export function createCalendars(now: () => Date) {
       if (!calendar) return undefined
       const text = calendar.text ?? fileOf(name, calendar)
       const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
-      return { text, etag, modified: calendar.changedAt.toUTCString() }
+      return { text, etag, modified: new Date(calendar.changedAt).toUTCString() }
     },
   }
 }
@@ -62,7 +65,7 @@ export function createCalendars(now: () => Date) {
 export type Calendars = ReturnType<typeof createCalendars>
 
 function fileOf(name: string, { events, changedAt }: Calendar): string {
-  const stamp = compact(changedAt.toISOString())
+  const stamp = compact(new Date(changedAt).toISOString())
   const lines = events.flatMap(({ id, start, end, title, isFree }) => [
     'BEGIN:VEVENT',
     `UID:${id}@calendars.example`,

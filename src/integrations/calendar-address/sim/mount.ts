@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { ConfigError } from '#platform/config/config.ts'
 import { drop } from '#platform/stand-ins/disturb.ts'
 import { type Faults, takeFault, untilTakenBack } from '#platform/stand-ins/faults.ts'
+import { loadMaps, type Maps, saveMaps } from '#platform/stand-ins/saved-maps.ts'
 import type { StandIn } from '#platform/stand-ins/stand-in.ts'
 import { mountSteering } from '#platform/stand-ins/steering.ts'
 import { simPath } from '../settings.ts'
@@ -31,21 +32,38 @@ type Options = {
   readonly environment: 'development' | 'production'
   /** Host and port in the addresses that the page shows. */
   readonly publicHost: string
+  /** The file that saves the calendars; undefined: in memory only. */
+  readonly file?: string
 }
 
 /** Mounts the stand-in for servers of calendars: `{name}.ics`, an API for tests and a page. Throws in production. */
-export function mountCalendarsSim(app: FastifyInstance, { environment, publicHost }: Options): StandIn {
+export function mountCalendarsSim(app: FastifyInstance, { environment, publicHost, file }: Options): StandIn {
   if (environment === 'production') throw new ConfigError('Stand-ins are refused when APP_ENV=production.')
-  const calendars = createCalendars(() => new Date())
+  const calendars = createCalendars(() => Date.now())
+  const maps = calendars.maps as Maps
+  if (file !== undefined) loadMaps(maps, file)
+  const save = () => {
+    try {
+      if (file !== undefined) saveMaps(maps, file)
+    } catch (error) {
+      // a stand-in does not stop the product
+      app.log.warn({ err: error, file }, 'the stand-in could not save its data')
+    }
+  }
   const faults: Faults = []
   const log: string[] = []
   const standIn = calendarsStandIn(faults, () => {
     calendars.clear()
+    save()
     faults.length = 0
     log.length = 0
   })
   void app.register(
     async (scope) => {
+      // save every change before acknowledging it
+      scope.addHook('onSend', async ({ method }) => {
+        if (method !== 'GET') save()
+      })
       scope.addHook('onRoute', (route) => {
         route.schema = { ...route.schema, hide: true }
       })

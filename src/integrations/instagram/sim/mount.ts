@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Clock } from '#platform/common/time.ts'
 import { ConfigError } from '#platform/config/config.ts'
 import { disturb } from '#platform/stand-ins/disturb.ts'
+import { loadMaps, type Maps, saveMaps } from '#platform/stand-ins/saved-maps.ts'
 import { type InstagramSettings, simPath } from '../settings.ts'
 import { mountAdmin } from './admin.ts'
 import { isSigned, mountApi } from './api.ts'
@@ -9,7 +10,6 @@ import { drawPicture } from './drawings.ts'
 import { mountOauth } from './oauth.ts'
 import { overviewPage, pagesStyle, postPage, profilePage } from './pages.ts'
 import { answerRefusal, Refusal } from './refusal.ts'
-import { loadMaps, saveMaps } from './saved-maps.ts'
 import { createSim, type Sim } from './sim.ts'
 import { instagramStandIn } from './stand-in.ts'
 
@@ -25,15 +25,18 @@ type Options = {
   readonly file?: string
 }
 
+/** What outlives a restart of the product. */
+const mapsOf = ({ accounts, grants, book }: Sim): Maps => ({ accounts, ...grants.maps, ...book.maps }) as Maps
+
 /** Mounts the stand-in under /__sim/instagram. Throws in production. */
 export function mountInstagramSim(app: FastifyInstance, options: Options): Sim {
   const { environment, settings, publicUrl, clock, file } = options
   if (environment === 'production') throw new ConfigError('Stand-ins are refused when APP_ENV=production.')
   const sim = createSim(settings, publicUrl, clock)
-  if (file !== undefined) loadMaps(sim, file)
+  if (file !== undefined) loadMaps(mapsOf(sim), file)
   const save = () => {
     try {
-      if (file !== undefined) saveMaps(sim, file)
+      if (file !== undefined) saveMaps(mapsOf(sim), file)
     } catch (error) {
       // a stand-in does not stop the product
       app.log.warn({ err: error, file }, 'the stand-in could not save its data')

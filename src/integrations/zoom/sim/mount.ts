@@ -2,13 +2,13 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Clock } from '#platform/common/time.ts'
 import { ConfigError } from '#platform/config/config.ts'
 import { disturb } from '#platform/stand-ins/disturb.ts'
+import { loadMaps, type Maps, saveMaps } from '#platform/stand-ins/saved-maps.ts'
 import { simPath, type ZoomSettings } from '../settings.ts'
 import { mountAdmin } from './admin.ts'
 import { mountApi } from './api.ts'
 import { mountOauth } from './oauth.ts'
 import { meetingPage, missingMeetingPage, overviewPage, pagesStyle } from './pages.ts'
 import { refuse } from './refusal.ts'
-import { loadMaps, saveMaps } from './saved-maps.ts'
 import { createSim, type Sim } from './sim.ts'
 import { zoomStandIn } from './stand-in.ts'
 
@@ -26,6 +26,10 @@ type Options = {
   readonly file?: string
 }
 
+/** What outlives a restart of the product. */
+const mapsOf = ({ accounts, grants, book }: Sim): Maps =>
+  ({ accounts, ...grants.maps, meetings: book.meetings }) as Maps
+
 /** Mounts the stand-in under /__sim/zoom. Throws in production. */
 export function mountZoomSim(
   app: FastifyInstance,
@@ -33,10 +37,10 @@ export function mountZoomSim(
 ): Sim {
   if (environment === 'production') throw new ConfigError('Stand-ins are refused when APP_ENV=production.')
   const sim = createSim(settings, publicUrl, clock, deliverTimes)
-  if (file !== undefined) loadMaps(sim, file)
+  if (file !== undefined) loadMaps(mapsOf(sim), file)
   const save = () => {
     try {
-      if (file !== undefined) saveMaps(sim, file)
+      if (file !== undefined) saveMaps(mapsOf(sim), file)
     } catch (error) {
       // a stand-in does not stop the product
       app.log.warn({ err: error, file }, 'the stand-in could not save its data')
