@@ -212,8 +212,8 @@ export type PostVendor = VendorRole & {
   profileUrl(account: VendorAccount): string
   /** Reads the newest posts that have a picture, newest first; at most 25. */
   listPosts(accessToken: string): Promise<readonly VendorPost[]>
-  /** Reads a picture; undefined if it is too large, is no picture or cannot be read. Never throws. */
-  readPicture(url: string): Promise<Uint8Array | undefined>
+  /** Reads a picture; undefined if it is too large, is no picture or is gone; `later` if its server does not answer. Never throws. */
+  readPicture(url: string): Promise<Uint8Array | 'later' | undefined>
   /** Reads of which account a signed request of the vendor is; undefined if it is forged. */
   readSigned(signedRequest: string): { readonly accountId: string } | undefined
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { PostVendor, VendorPost } from '#domains/connections/ports.ts'
 import type { Clock } from '#platform/common/time.ts'
-import { createAddressFetcher, type FetchLimits } from '#platform/http/fetch-address.ts'
+import { createAddressFetcher, type FetchLimits, type FetchRefusal } from '#platform/http/fetch-address.ts'
 import type { Outbound } from '#platform/http/outbound.ts'
 import type { Reach } from '#platform/http/typed-address.ts'
 import { vendorQueue } from '#platform/jobs/queues.ts'
@@ -13,6 +13,8 @@ import { readSignedRequest } from './signed-request.ts'
 const name = 'instagram'
 
 /** Pictures of posts are at most 8 MB at the vendor; more is not what we asked for. */
+/** Refusals that may pass. */
+const passing: ReadonlySet<FetchRefusal> = new Set(['unreachable', 'slow'])
 const pictureLimits = {
   timeoutMs: 20_000,
   maxBytes: 12_000_000,
@@ -105,7 +107,8 @@ export function createInstagramPosts(
     },
     async readPicture(url) {
       const found = await fetchAddress(url, pictureLimits)
-      return found.kind === 'read' ? found.body : undefined
+      if (found.kind === 'read') return found.body
+      return found.kind === 'refused' && passing.has(found.reason) ? 'later' : undefined
     },
     readSigned: (signed) => readSignedRequest(settings.clientSecret, signed),
   }

@@ -31,15 +31,16 @@ export const cleanCaption = (caption: string): string =>
 
 /**
  * Copies the picture of a post, cropped to its middle square, and stores post and files in one transaction. `unfit`: its
- * picture cannot be used. `not kept`: the account was disconnected meanwhile, or another reading was faster.
+ * picture cannot be used. `later`: its server does not answer. `not kept`: the account was disconnected meanwhile, or another reading was faster.
  */
 export async function copyPost(
   { copies }: Pick<PostsDeps, 'copies'>,
   context: Context,
   { feed, vendor, post }: { readonly feed: FeedRow; readonly vendor: PostVendor; readonly post: VendorPost },
-): Promise<'written' | 'unfit' | 'no room' | 'not kept'> {
+): Promise<'written' | 'unfit' | 'later' | 'no room' | 'not kept'> {
   const source = await vendor.readPicture(post.pictureUrl)
-  if (!source) return 'unfit'
+  if (source === undefined) return 'unfit'
+  if (source === 'later') return 'later'
   const seen = await inspect(source, limits)
   if (seen.unfit !== undefined) return 'unfit'
   const made = await makeImages<CopySize>(source, { crop: middleSquare(seen), sizes, limits })

@@ -24,9 +24,9 @@ export async function readPosts(deps: PostsDeps, context: Context, key: Connecti
   if (!feed || vendor?.name !== key.vendor) return
   try {
     const posts = await withToken(deps, context, key, (token) => vendor.listPosts(token))
-    const { shown, isFull } = await copyNewest(deps, context, { feed, vendor, posts })
+    const read = await copyNewest(deps, context, { feed, vendor, posts })
     await context.stopPoint?.('posts-copied')
-    await show(deps, context, feed, shown, isFull ? 'no_room' : null)
+    await show(deps, context, feed, read)
   } catch (error) {
     // the end of a grant is announced already; connecting again has the posts read
     if (error instanceof GrantOver) return
@@ -38,17 +38,24 @@ export async function readPosts(deps: PostsDeps, context: Context, key: Connecti
 
 type Found = { readonly feed: FeedRow; readonly vendor: PostVendor; readonly posts: readonly VendorPost[] }
 
+/** `isPart`: a picture did not come, and is fetched again soon. */
+type Read = { readonly shown: readonly VendorPost[]; readonly isFull: boolean; readonly isPart: boolean }
+
 /** Goes through posts, newest first, until nine have a copy. A post whose picture cannot be used is left out. */
-async function copyNewest(deps: PostsDeps, context: Context, { feed, vendor, posts }: Found) {
-  const copied = await copiedPosts(context, feed)
+async function copyNewest(deps: PostsDeps, context: Context, { feed, vendor, posts }: Found): Promise<Read> {
+  let copied = await copiedPosts(context, feed)
   const shown: VendorPost[] = []
+  let isPart = false
   for (const post of posts) {
     if (shown.length === mostPosts) break
     const outcome = copied.has(post.id) ? 'written' : await copyPost(deps, context, { feed, vendor, post })
-    if (outcome === 'no room') return { shown, isFull: true }
-    if (outcome === 'written') shown.push(post)
+    if (outcome === 'no room') return { shown, isFull: true, isPart }
+    if (outcome === 'later') isPart = true
+    // another reading may have copied it meanwhile
+    if (outcome === 'not kept') copied = await copiedPosts(context, feed)
+    if (outcome === 'written' || copied.has(post.id)) shown.push(post)
   }
-  return { shown, isFull: false }
+  return { shown, isFull: false, isPart }
 }
 
 /** Shows these posts, and deletes the others with their copies. */
@@ -56,10 +63,10 @@ const show = (
   { copies }: PostsDeps,
   context: Context,
   feed: FeedRow,
-  shown: readonly VendorPost[],
-  failure: FeedFailure | null,
+  { shown, isFull, isPart }: Read,
 ): Promise<void> =>
   transact(context, async (inside) => {
+    const failure: FeedFailure | null = isFull ? 'no_room' : null
     const now = inside.clock.now()
     const current = await lockFeed(inside, feed)
     if (current?.accountId !== feed.accountId) return
@@ -77,7 +84,7 @@ const show = (
     await copies.remove(inside, gone.flatMap(copyKeys))
     await changeFeed(inside, feed, {
       lastReadAt: now,
-      nextReadAt: new Date(now.getTime() + readEvery),
+      nextReadAt: new Date(now.getTime() + (isPart ? againAfter : readEvery)),
       failure,
       failingSince: failure === null ? null : (current.failingSince ?? now),
     })

@@ -121,6 +121,7 @@ type Medium = { Params: { name: string }; Querystring: { oe?: string; oh?: strin
 function mountMedia(scope: FastifyInstance, { clock }: Sim): void {
   scope.get<Medium>('/media/:name', async ({ params, query }, reply) => {
     if (params.name === 'huge.jpg') return reply.type('image/jpeg').send(Buffer.alloc(20_000_000, 0xff))
+    if (params.name === 'away.jpg') return reply.code(503).send()
     if (params.name === 'script.svg')
       return reply
         .type('image/svg+xml')
