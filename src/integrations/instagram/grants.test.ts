@@ -105,7 +105,7 @@ test('an address of a picture that expired, or that nobody signed, is refused by
   const { clock, standIn } = await aStandIn()
   const { accessToken } = await standIn.allow('ada')
   const [post] = await standIn.posts.listPosts(accessToken)
-  expect(await standIn.posts.readPicture(post?.pictureUrl ?? '')).toBeDefined()
+  expect(await standIn.posts.readPicture(post?.pictureUrl ?? '')).toBeInstanceOf(Uint8Array)
   clock.advance(3 * day)
   expect(await standIn.posts.readPicture(post?.pictureUrl ?? '')).toBeUndefined()
   expect(await standIn.posts.readPicture(`${standIn.url}/__sim/instagram/media/0.jpg`)).toBeUndefined()

@@ -12,9 +12,9 @@ import { readSignedRequest } from './signed-request.ts'
 
 const name = 'instagram'
 
-/** Pictures of posts are at most 8 MB at the vendor; more is not what we asked for. */
 /** Refusals that may pass. */
 const passing: ReadonlySet<FetchRefusal> = new Set(['unreachable', 'slow'])
+/** Pictures of posts are at most 8 MB at the vendor; more is not what we asked for. */
 const pictureLimits = {
   timeoutMs: 20_000,
   maxBytes: 12_000_000,
