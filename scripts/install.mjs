@@ -22,21 +22,33 @@ export function checkNode() {
     )
 }
 
-/** Installs by the lockfile if it changed since the last installation. */
-export async function install() {
+/**
+ * Installs by the lockfile what is missing. Without `tools` the packages of tests and checks are left out, which are two
+ * fifths of all. They are added to an installation without them, so that a running server keeps its packages.
+ */
+export async function install({ tools }) {
   const lock = readFileSync(at('package-lock.json'))
   const want = createHash('sha256')
     .update(lock)
     .update(process.platform + process.arch)
     .digest('hex')
   const stamp = at('node_modules', '.installed')
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === want) return
+  const [installed, content] = existsSync(stamp) ? readFileSync(stamp, 'utf8').split(' ') : []
+  const isCurrent = installed === want
+  if (isCurrent && (content === 'all' || !tools)) return
   const { countInstalled, packageFolders } = await import('./packages.mjs')
-  const flags = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
+  const flags = [
+    ...(isCurrent ? ['install', '--no-save'] : ['ci']),
+    tools ? '--include=dev' : '--omit=dev',
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ]
   const npm = process.env['npm_execpath'] // the npm that runs this script
   const options = { stdio: ['inherit', 'ignore', 'inherit'], cwd: root, shell: windows && !npm }
   const installing = npm ? spawn(process.execPath, [npm, ...flags], options) : spawn('npm', flags, options)
-  const folders = packageFolders(JSON.parse(lock.toString()))
+  const folders = packageFolders(JSON.parse(lock.toString()), { tools })
   const report = progressOn()
   const step = 'Installing packages'
   report(step, 0, folders.length)
@@ -49,7 +61,7 @@ export async function install() {
   clearInterval(watch)
   if (code !== 0) stop('The installation failed; what npm printed above says why.')
   report(step, folders.length, folders.length)
-  writeFileSync(stamp, want)
+  writeFileSync(stamp, tools ? `${want} all` : want)
 }
 
 /** The pinned Node of node_modules; on a platform without one, the running Node. */

@@ -3,13 +3,19 @@ import path from 'node:path'
 
 /**
  * Returns the folders of the packages that npm installs from this lockfile on this platform. Packages for other systems
- * are left out.
+ * are left out, and without `tools` those of tests and checks.
  */
-export function packageFolders(lock, { platform, arch, libc } = thisPlatform()) {
+export function packageFolders(lock, { tools }, { platform, arch, libc } = thisPlatform()) {
   return Object.entries(lock.packages)
     .filter(
-      ([folder, { os, cpu, libc: libraries, link, extraneous }]) =>
-        folder && !link && !extraneous && fits(os, platform) && fits(cpu, arch) && fits(libraries, libc),
+      ([folder, { os, cpu, libc: libraries, link, extraneous, dev }]) =>
+        folder &&
+        !link &&
+        !extraneous &&
+        (tools || !dev) &&
+        fits(os, platform) &&
+        fits(cpu, arch) &&
+        fits(libraries, libc),
     )
     .map(([folder]) => folder)
 }

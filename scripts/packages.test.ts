@@ -14,18 +14,29 @@ const lock = {
     // a package with one system may name it without a list
     'node_modules/for-mac': { os: 'darwin', cpu: 'arm64' },
     'node_modules/own': { link: true },
+    'node_modules/of-tests': { dev: true },
   },
 }
 
 test('packages for other systems are not waited for', () => {
   const linux = { platform: 'linux', arch: 'x64', libc: 'glibc' }
   const common = ['node_modules/anywhere', 'node_modules/anywhere/node_modules/inside']
-  expect(packageFolders(lock, linux)).toEqual([...common, 'node_modules/for-linux'])
-  expect(packageFolders(lock, { platform: 'darwin', arch: 'arm64' })).toEqual([
+  expect(packageFolders(lock, { tools: false }, linux)).toEqual([...common, 'node_modules/for-linux'])
+  expect(packageFolders(lock, { tools: false }, { platform: 'darwin', arch: 'arm64' })).toEqual([
     ...common,
     'node_modules/for-mac',
   ])
-  expect(packageFolders(lock, { platform: 'win32', arch: 'x64' })).toEqual(['node_modules/anywhere'])
+  expect(packageFolders(lock, { tools: false }, { platform: 'win32', arch: 'x64' })).toEqual([
+    'node_modules/anywhere',
+  ])
+})
+
+test('the packages of tests and checks are waited for where they are installed', () => {
+  const platform = { platform: 'win32', arch: 'x64' }
+  expect(packageFolders(lock, { tools: true }, platform)).toEqual([
+    'node_modules/anywhere',
+    'node_modules/of-tests',
+  ])
 })
 
 test('a package counts once its package file is there, not when its folder is', () => {

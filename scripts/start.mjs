@@ -5,7 +5,7 @@ import { checkNode, install } from './install.mjs'
 import { runServer } from './run-server.mjs'
 
 checkNode()
-await install()
+await install({ tools: false })
 buildWeb()
 buildServer()
 await runServer()

@@ -16,7 +16,7 @@ const long = process.argv.includes('--long')
 const slow = process.argv.includes('--slow')
 const seeds = [1, 2, 3]
 checkNode()
-await install()
+await install({ tools: true })
 
 const node = pinnedNode()
 const at = (...names) => path.join(root, ...names)
