@@ -48,6 +48,18 @@ const limitedImports: Plugin = {
   },
 }
 
+/** The routes of the app, which only browsers load. Two builds side by side would write the same file. */
+const routes = tanstackRouter({
+  target: 'react',
+  autoCodeSplitting: true,
+  // nothing here reloads modules in place; the code for it writes over the routes of another router of the window
+  codeSplittingOptions: { addHmr: false },
+  routesDirectory: 'src/web/app/routes',
+  generatedRouteTree: 'src/web/app/routeTree.gen.ts',
+  quoteStyle: 'single',
+  semicolons: false,
+})
+
 /** What the first script of documents shares with that of frames and with that of the app. */
 const eagerModules =
   /preload-helper|\/src\/web\/(?:lib\/(?:drop-service-workers|load-chunk|load-part|missing-script|reload-once|typed)|site\/(?:ask-to-retry|keep-coupon|own-times|start-islands))\.ts$/
@@ -79,16 +91,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     styleGlob,
     cutFonts,
-    tanstackRouter({
-      target: 'react',
-      autoCodeSplitting: true,
-      // nothing here reloads modules in place; the code for it writes over the routes of another router of the window
-      codeSplittingOptions: { addHmr: false },
-      routesDirectory: 'src/web/app/routes',
-      generatedRouteTree: 'src/web/app/routeTree.gen.ts',
-      quoteStyle: 'single',
-      semicolons: false,
-    }),
+    ...(isSsrBuild ? [] : [routes]),
     react(),
     ...(isSsrBuild ? [] : [limitedImports]),
   ],

@@ -1,40 +1,44 @@
-import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { gzipSync } from 'node:zlib'
 import { fingerprint } from './fingerprint.mjs'
-import { environment, pinnedNode, root, stop } from './install.mjs'
+import { root, stop } from './install.mjs'
+import { isPacked } from './pack-web.mjs'
 import { progressOn } from './progress.mjs'
+import { runVite } from './run-vite.mjs'
 
 const at = (...names) => path.join(root, ...names)
 const stamp = at('dist', '.built')
 
-/** Builds the web if one of its sources changed. */
-export function buildWeb() {
+/** The files that browsers load. */
+export const builtAssets = at('dist', 'client', 'assets')
+
+/** Builds the web if one of its sources changed: what browsers load and what the server renders, side by side. */
+export async function buildWeb() {
   const want = sources()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === want) return
   const report = progressOn()
   const step = 'Building the web'
-  report(step, 0, 3)
-  rmSync(at('dist'), { recursive: true, force: true })
-  for (const [built, flags] of [[], ['--ssr']].entries()) {
-    const vite = [at('node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn', ...flags]
-    const done = spawnSync(pinnedNode(), vite, { stdio: 'inherit', cwd: root, env: environment() })
-    if (done.status !== 0) stop('The web could not be built; what is printed above says why.')
-    report(step, built + 1, 3)
+  let done = 0
+  report(step, done, 3)
+  for (const name of ['.built', 'client', 'server'])
+    rmSync(at('dist', name), { recursive: true, force: true })
+  const build = async (...flags) => {
+    if (!(await runVite('--logLevel', 'warn', ...flags)))
+      stop('The web could not be built; what is printed above says why.')
+    report(step, ++done, 3)
   }
-  compress(at('dist', 'client', 'assets'))
+  await Promise.all([build(), build('--ssr')])
+  compress(builtAssets)
   report(step, 3, 3)
   writeFileSync(stamp, sources())
 }
 
-/** Compresses text files once at the highest level. The server looks for the results beside the file. */
+/** Compresses text files quickly. The server looks for the results beside the file; brotli follows (`packWeb`). */
 function compress(folder) {
-  for (const name of readdirSync(folder).filter((file) => /\.(js|css|svg)$/.test(file))) {
+  for (const name of readdirSync(folder).filter(isPacked)) {
     const text = readFileSync(path.join(folder, name))
-    if (text.length < 1024) continue
-    writeFileSync(path.join(folder, `${name}.br`), brotliCompressSync(text))
-    writeFileSync(path.join(folder, `${name}.gz`), gzipSync(text, { level: 9 }))
+    if (text.length >= 1024) writeFileSync(path.join(folder, `${name}.gz`), gzipSync(text, { level: 9 }))
   }
 }
 

@@ -6,6 +6,5 @@ import { runServer } from './run-server.mjs'
 
 checkNode()
 await install({ tools: false })
-buildWeb()
-buildServer()
+await Promise.all([buildWeb(), buildServer()])
 await runServer()

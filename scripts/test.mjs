@@ -7,9 +7,10 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { buildServer } from './build-server.mjs'
-import { buildWeb } from './build-web.mjs'
+import { buildWeb, builtAssets } from './build-web.mjs'
 import { chromium } from './chromium.mjs'
 import { checkNode, environment, install, pinnedNode, root } from './install.mjs'
+import { packWeb } from './pack-web.mjs'
 
 const verify = process.argv.includes('--verify')
 const long = process.argv.includes('--long')
@@ -73,8 +74,8 @@ const env = environment({
 })
 if (!verify) {
   env['CHROMIUM'] = chromium()
-  buildWeb()
-  buildServer()
+  await Promise.all([buildWeb(), buildServer()])
+  await packWeb(builtAssets, 2)
 }
 
 let passed = 0

@@ -4,8 +4,11 @@ import { removeData } from '#platform/db/embedded-home.ts'
 import { answerLate } from './late-answers.ts'
 
 const script = new URL('../scripts/build-server.mjs', import.meta.url).href
-const { buildServer, builtServer } = (await import(script)) as { buildServer(): void; builtServer: string }
-buildServer()
+const { buildServer, builtServer } = (await import(script)) as {
+  buildServer(): Promise<void>
+  builtServer: string
+}
+await buildServer()
 const folder = process.env['DATA_DIR']
 if (folder) removeData(folder)
 const seed = process.env['SLOW']

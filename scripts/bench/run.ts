@@ -3,6 +3,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { packWeb } from '../pack-web.mjs'
 import { benchAnswering } from './answering.ts'
 import type { Bench } from './bench.ts'
 import { benchBooking, benchRace } from './booking.ts'
@@ -65,12 +66,16 @@ const unknown = wanted.filter((name) => !benches.some(({ bars }) => bars.include
 if (unknown.length > 0) throw new Error(`there is no bench ${unknown.join(', ')}`)
 const chosen = benches.filter(({ bars }) => wanted.length === 0 || bars.some((bar) => wanted.includes(bar)))
 
-const { buildWeb } = (await import(new URL('../build-web.mjs', import.meta.url).href)) as { buildWeb(): void }
-buildWeb()
-const { buildServer } = (await import(new URL('../build-server.mjs', import.meta.url).href)) as {
-  buildServer(): void
+const { buildWeb, builtAssets } = (await import(new URL('../build-web.mjs', import.meta.url).href)) as {
+  buildWeb(): Promise<void>
+  builtAssets: string
 }
-buildServer()
+await buildWeb()
+await packWeb(builtAssets, 2)
+const { buildServer } = (await import(new URL('../build-server.mjs', import.meta.url).href)) as {
+  buildServer(): Promise<void>
+}
+await buildServer()
 mkdirSync(folder, { recursive: true })
 const load = () => os.loadavg().map((value) => Number(value.toFixed(1)))
 const machine = calibrate()

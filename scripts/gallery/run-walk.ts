@@ -13,8 +13,8 @@ type Run = { readonly walk: string; readonly folder: string; readonly only?: rea
 export async function runWalk({ walk, folder, only = [] }: Run): Promise<number> {
   const load = (script: string) => import(new URL(script, import.meta.url).href)
   const { chromium } = (await load('../chromium.mjs')) as { chromium(): string }
-  const { buildWeb } = (await load('../build-web.mjs')) as { buildWeb(): void }
-  buildWeb()
+  const { buildWeb } = (await load('../build-web.mjs')) as { buildWeb(): Promise<void> }
+  await buildWeb()
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   const port = String(await freePort())

@@ -18,14 +18,17 @@ export type RealProduct = {
 
 const root = path.resolve(import.meta.dirname, '../../..')
 const script = new URL('../../../scripts/build-server.mjs', import.meta.url).href
-const { buildServer, builtServer } = (await import(script)) as { buildServer(): void; builtServer: string }
+const { buildServer, builtServer } = (await import(script)) as {
+  buildServer(): Promise<void>
+  builtServer: string
+}
 const maxLetters = 20_000
 
 export async function startProduct(
   port: number,
   env: Readonly<Record<string, string>>,
 ): Promise<RealProduct> {
-  buildServer()
+  await buildServer()
   const begun = performance.now()
   const child = spawn(process.execPath, [builtServer], {
     cwd: root,

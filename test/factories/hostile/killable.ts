@@ -23,8 +23,8 @@ export type Killable = {
 
 const root = path.resolve(import.meta.dirname, '../../..')
 const script = new URL('../../../scripts/build-server.mjs', import.meta.url).href
-const { buildForTests } = (await import(script)) as { buildForTests(entry: string): string }
-let bundle: string | undefined
+const { buildForTests } = (await import(script)) as { buildForTests(entry: string): Promise<string> }
+let bundle: Promise<string> | undefined
 
 export async function startKillable(
   { connection }: TestDatabase,
@@ -46,7 +46,7 @@ export async function startKillable(
 ): Promise<Killable> {
   const { host, user, database } = connection
   bundle ??= buildForTests('test/killable-server.ts')
-  const server = path.join(bundle, 'killable-server.js')
+  const server = path.join(await bundle, 'killable-server.js')
   const child = spawn(process.execPath, [server], {
     cwd: root,
     env: {

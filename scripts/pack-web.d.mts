@@ -1,0 +1,1 @@
+export function packWeb(folder: string, atOnce?: number): Promise<void>
