@@ -90,7 +90,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   publicDir: false,
   plugins: [
     styleGlob,
-    cutFonts,
+    cutFonts(isSsrBuild === true),
     ...(isSsrBuild ? [] : [routes]),
     react(),
     ...(isSsrBuild ? [] : [limitedImports]),

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { fingerprint } from './fingerprint.mjs'
@@ -23,6 +23,7 @@ export async function buildWeb() {
   report(step, done, 3)
   for (const name of ['.built', 'client', 'server'])
     rmSync(at('dist', name), { recursive: true, force: true })
+  dropOldFonts()
   const build = async (...flags) => {
     if (!(await runVite('--logLevel', 'warn', ...flags)))
       stop('The web could not be built; what is printed above says why.')
@@ -32,6 +33,16 @@ export async function buildWeb() {
   compress(builtAssets)
   report(step, 3, 3)
   writeFileSync(stamp, sources())
+}
+
+/** Removes the cut fonts of another version. Cutting them again takes a third of a build. */
+function dropOldFonts() {
+  const [folder, note] = [at('dist', 'fonts'), at('dist', 'fonts', '.of')]
+  const want = fingerprint(['package-lock.json', 'scripts/cut-fonts.ts'], [])
+  if (existsSync(note) && readFileSync(note, 'utf8') === want) return
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(note, want)
 }
 
 /** Compresses text files quickly. The server looks for the results beside the file; brotli follows (`packWeb`). */

@@ -1,4 +1,4 @@
-import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import subset from 'subset-font'
 import type { Plugin } from 'vite'
@@ -35,14 +35,20 @@ const keepFeatures = [
   'lnum',
 ]
 
-/** Writes both parts of every font that a stylesheet names by `~fonts/`, unless they are there. */
-export const cutFonts: Plugin = {
-  name: 'cut-fonts',
-  config: () => ({ resolve: { alias: { '~fonts': cutFolder } } }),
-  async buildStart() {
-    mkdirSync(cutFolder, { recursive: true })
-    for (const face of namedFaces()) await cut(face)
-  },
+/**
+ * Writes both parts of every font that a stylesheet names by `~fonts/`, unless they are there. The build of the server
+ * begins with the last font, so that two builds side by side share the work.
+ */
+export function cutFonts(isSsrBuild: boolean): Plugin {
+  return {
+    name: 'cut-fonts',
+    config: () => ({ resolve: { alias: { '~fonts': cutFolder } } }),
+    async buildStart() {
+      mkdirSync(cutFolder, { recursive: true })
+      const faces = [...namedFaces()]
+      for (const face of isSsrBuild ? faces.toReversed() : faces) await cut(face)
+    },
+  }
 }
 
 function namedFaces(): Set<string> {
@@ -64,6 +70,9 @@ async function cut(face: string): Promise<void> {
   const options = { targetFormat: 'woff2', keepFeatures } as const
   for (const [part, letters] of Object.entries(parts)) {
     const file = path.join(cutFolder, `${face}-${part}.woff2`)
-    if (!existsSync(file)) writeFileSync(file, await subset(readFileSync(font), letters, options))
+    if (existsSync(file)) continue
+    const aside = `${file}.${process.pid}`
+    writeFileSync(aside, await subset(readFileSync(font), letters, options))
+    renameSync(aside, file)
   }
 }
