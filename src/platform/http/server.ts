@@ -5,6 +5,7 @@ import { Failure } from '#platform/common/errors.ts'
 import { newId } from '#platform/common/ids.ts'
 import type { Config } from '#platform/config/config.ts'
 import type { Log } from '#platform/log/log.ts'
+import { requestLog } from '#platform/log/request-log.ts'
 import { apiDocs } from './api-docs.ts'
 import { limitCalls } from './call-limits.ts'
 import { cleanRequest } from './clean-request.ts'
@@ -59,6 +60,7 @@ export async function createServer(
     ...(route && { rewriteUrl: route }),
     schemaController: compilers,
     loggerInstance: log as FastifyBaseLogger,
+    childLoggerFactory: (parent, bindings) => requestLog(parent as Log, bindings),
     // an address that cannot be decoded reaches neither a route nor the hooks below
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply.headers(dataGuards)),
     logController: new LogController({ disableRequestLogging: true }),

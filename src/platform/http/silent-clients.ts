@@ -20,8 +20,29 @@ export const endsSilence = (ms: number): ServerOptions => ({
  * read at the moment, because its destination is slow, is not the client's silence.
  */
 export function endSilentBody(request: IncomingMessage, ms: number): void {
-  const { socket, headers } = request
+  const { headers } = request
   if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined) return
+  // nearly every body is there with its head: only a request that lasts gets a timer
+  waiting.add({ request, ms })
+  soon ??= setTimeout(watchWaiting, watchAfterMs).unref()
+}
+
+type Watched = { readonly request: IncomingMessage; readonly ms: number }
+
+/** The requests with a body that came since the last look. */
+let waiting = new Set<Watched>()
+let soon: NodeJS.Timeout | undefined
+const watchAfterMs = 50
+
+function watchWaiting(): void {
+  const found = waiting
+  waiting = new Set()
+  soon = undefined
+  for (const { request, ms } of found) if (!request.complete && !request.destroyed) watch(request, ms)
+}
+
+function watch(request: IncomingMessage, ms: number): void {
+  const { socket } = request
   let seen = socket.bytesRead
   const timer = setInterval(() => {
     const isUnread = request.readableLength >= request.readableHighWaterMark

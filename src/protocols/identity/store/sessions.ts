@@ -1,6 +1,6 @@
-import { CompiledQuery, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
-import type { Database } from '#platform/db/database.ts'
+import { type Database, readByKey } from '#platform/db/database.ts'
 import { preparedMark } from '#platform/db/prepared.ts'
 import type { Source } from '../rules/source.ts'
 import type { User } from '../rules/user.ts'
@@ -66,20 +66,6 @@ export async function findRefreshed(
   }
 }
 
-/** Runs a hand-written query that each connection prepares once, because every request of a signed-in user runs it. */
-async function askByKey<R>(db: Database, text: string, values: readonly unknown[]): Promise<readonly R[]> {
-  const { rows } = await plainOf(db).executeQuery(CompiledQuery.raw(text, [...values]))
-  return rows as R[]
-}
-
-/** Caches each database's plugin-free form. */
-const plain = new WeakMap<Database, Database>()
-function plainOf(db: Database): Database {
-  const known = plain.get(db) ?? db.withoutPlugins()
-  plain.set(db, known)
-  return known
-}
-
 const bearerText = `${preparedMark} select ${userColumnsText}, exists (
     select from identity_sessions s where s.origin_jti = $2 and s.sub = u.sub and s.revoked_at is null
   ) as live
@@ -92,13 +78,13 @@ export async function findBearer(
   sub: string,
   originJti: string,
 ): Promise<{ user: User; live: boolean } | undefined> {
-  const [row] = await askByKey<UserRow & { live: boolean }>(context.db, bearerText, [sub, originJti])
+  const [row] = await readByKey<UserRow & { live: boolean }>(context.db, bearerText, [sub, originJti])
   return row && { user: toUser(row), live: row.live }
 }
 
 /** Whether a sign-in is live, in one query. */
 export const isLive = async (db: Database, sub: string, originJti: string): Promise<boolean> =>
-  (await askByKey(db, liveText, [originJti, sub])).length > 0
+  (await readByKey(db, liveText, [originJti, sub])).length > 0
 
 /** Revokes the sign-in of one refresh token. Does nothing for an unknown or revoked one. */
 export async function revokeByRefresh(
