@@ -16,10 +16,18 @@ vi.setConfig({ testTimeout: 600_000 })
 
 const day = 86_400_000
 
-test('the demo’s last months contain every booking step, balance, and are created once', async ({ app }) => {
+test('the demo’s last months contain every booking step, balance, and are created once, also over three starts', async ({
+  app,
+}) => {
   const { ground, product } = app
   await ensureDemo(ground, product)
   await ensureDemo(ground, product, secondDemo, martaPage)
+  // two starts are told to leave on the way
+  for (const stopDay of [30, 60]) {
+    const leaving = new AbortController()
+    const progress = (_what: string, done: number) => done >= stopDay && leaving.abort()
+    await ensureHistory(ground, product, demo.userUrl, { leaving: leaving.signal, progress })
+  }
   await ensureHistory(ground, product, demo.userUrl)
   const { db } = ground
   const provider = (await product.accounts.ownerOf(ground.system(), demo.userUrl)) ?? ''

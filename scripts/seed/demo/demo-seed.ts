@@ -4,7 +4,7 @@ import { untilReached } from '#platform/db/until-reached.ts'
 import { demo, secondDemo } from './demo.ts'
 import { ensureConnections } from './ensure-connections.ts'
 import { ensureDemo } from './ensure-demo.ts'
-import { ensureHistory } from './ensure-history.ts'
+import { ensureHistory, leaveHistory } from './ensure-history.ts'
 import { ensurePortrait } from './ensure-portrait.ts'
 import { martaPage } from './marta-page.ts'
 
@@ -22,8 +22,11 @@ export const demoSeed = ({ DEMO, PUBLIC_URL }: Config): Seed => ({
     await untilReached(ground.log, () => ensureDemo(ground, product, secondDemo, martaPage), leaving)
     const connect = () =>
       untilReached(ground.log, () => ensureConnections(ground, product, PUBLIC_URL), leaving)
-    if (DEMO !== 'history') await connect()
-    if (DEMO !== 'history' || leaving?.aborted) return
+    if (DEMO !== 'history') {
+      await untilReached(ground.log, () => leaveHistory(ground), leaving)
+      return void (await connect())
+    }
+    if (leaving?.aborted) return
     await untilReached(
       ground.log,
       () => ensureHistory(ground, product, demo.userUrl, { preparing: prepare, progress, leaving }),

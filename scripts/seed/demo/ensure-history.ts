@@ -6,12 +6,14 @@ import type { MovableClock } from '#platform/clock/movable-clock.ts'
 import { Failure } from '#platform/common/errors.ts'
 import type { Progress } from '#platform/common/progress.ts'
 import { type Context, transact } from '#platform/context.ts'
+import { isUnavailable } from '#platform/db/lost-connection.ts'
 import { dispatchWaiting } from '#platform/events/dispatch.ts'
 import { jobsSchema } from '#platform/jobs/jobs.ts'
 import { taskNamed } from '#platform/jobs/task.ts'
 import { bumpVersion } from '#platform/versions/versions.ts'
 import { secondDemo } from './demo.ts'
 import { aroundToday } from './history/around-today.ts'
+import { dropJournal, openJournal } from './history/journal.ts'
 import { plan } from './history/plan.ts'
 import { play } from './history/play.ts'
 import type { Side, World } from './history/world.ts'
@@ -39,8 +41,8 @@ type Who = Pick<World, 'userUrl' | 'provider' | 'leaving'>
 /**
  * Plays the demo provider's last months, once: moves the product's clock back and forward again, and books, pays and
  * cancels with the real actions and jobs. `preparing(true)` closes the product in the meantime, because a visitor's
- * sign-in would be dated months ago. An interrupted history stays as it is; only the clock is reset. So does one during which the
- * process is told to leave, which waits for no more than the event at hand.
+ * sign-in would be dated months ago. A process that is told to leave waits for no more than the event at hand. The next start
+ * continues where a start left or was killed; the clock stays in the past until then, so that nothing comes due out of turn.
  */
 export async function ensureHistory(
   ground: Ground,
@@ -52,41 +54,50 @@ export async function ensureHistory(
   const context = ground.system()
   const provider = await product.accounts.holderOf(context, userUrl)
   if (!movable || !product.vendors.payments?.pretend || !provider) return
-  const state = await begin(context)
-  if (state === 'done') return
+  const now = await beganAt(context)
+  if (now === undefined) return
   preparing(true)
   try {
-    if (state === 'broken') await movable.move(0)
-    else await live(ground, product, movable, { userUrl, provider, progress, leaving })
+    await live(ground, product, movable, { userUrl, provider, progress, leaving, now })
   } finally {
     preparing(false)
   }
-  await sql`update installation set value = '"done"' where name = ${name}`.execute(ground.db)
+}
+
+/** Ends a history that was begun, for a start without one too: it stays as it is, and the clock is right again. */
+export async function leaveHistory({ movable, db }: Ground): Promise<void> {
+  const { rows } = await sql`select from installation where name = ${name} and value <> '"done"'`.execute(db)
+  if (rows.length === 0) return
+  await movable?.move(0)
+  await sql`update installation set value = '"done"' where name = ${name}`.execute(db)
+  await dropJournal(db)
 }
 
 async function live(
   ground: Ground,
   product: Product,
   movable: MovableClock,
-  { progress, ...who }: Who & { readonly progress: Progress },
+  { progress, now, ...who }: Who & { readonly progress: Progress; readonly now: Date },
 ): Promise<void> {
   // what the demo announced before is as old as it was then only by the real clock
   await settled(ground, product)
-  const now = new Date()
+  const journal = await openJournal(ground.db)
   try {
     await play(
       await worldOf(ground, product, movable, who),
       { planned: plan(), agreed: aroundToday(), isWhole: true },
       now,
       progress,
+      journal,
     )
   } catch (error) {
+    if (isUnavailable(error)) throw error
     // the product works without the history
     ground.log.error({ err: error }, 'the demo provider’s last months broke off')
-  } finally {
-    await movable.move(0)
-    await remakeSessions(ground, product, who.provider)
   }
+  if (who.leaving?.aborted) return
+  await leaveHistory(ground)
+  await remakeSessions(ground, product, who.provider)
 }
 
 /** Makes the sessions to come, which a clock of months ago did not reach. */
@@ -97,19 +108,16 @@ async function remakeSessions(ground: Ground, product: Product, provider: string
   })
 }
 
-/** `begun`: by this call. `broken`: by an earlier start that did not finish. */
-async function begin({ db }: Context): Promise<'begun' | 'broken' | 'done'> {
-  const ours =
-    await sql`insert into installation (name, value) values (${name}, '"begun"') on conflict do nothing`.execute(
-      db,
-    )
-  if (ours.numAffectedRows === 1n) return 'begun'
-  const before = await db
+/** When the history began, in this start or an earlier one: its events follow from that day. Undefined when it is done. */
+async function beganAt({ db }: Context): Promise<Date | undefined> {
+  await sql`insert into installation (name, value) values (${name}, ${JSON.stringify(new Date())}::jsonb)
+    on conflict do nothing`.execute(db)
+  const { value } = await db
     .selectFrom('installation')
     .select('value')
     .where('name', '=', name)
-    .executeTakeFirst()
-  return before?.value === 'done' ? 'done' : 'broken'
+    .executeTakeFirstOrThrow()
+  return value === 'done' ? undefined : new Date(String(value))
 }
 
 /** Opens the surroundings of a history on the running product. */

@@ -8,7 +8,8 @@ import type { World } from './world.ts'
 export type Booked = {
   readonly ref: BookingRef
   readonly orderId: string
-  readonly start: Date
+  /** An instant in ISO 8601. */
+  readonly start: string
   readonly zone: string
   /** Whether the provider must approve it first. */
   readonly asked: boolean
@@ -43,7 +44,7 @@ export async function book(world: World, planned: Planned, wanted: Date): Promis
   }
   const { orderId } = await scheduling.bookingOf(visitor, ref)
   if (!orderId) throw new Error('the booking has no order')
-  return { ref, orderId, start, zone: person.zone, asked: placed.requiresApproval }
+  return { ref, orderId, start: start.toISOString(), zone: person.zone, asked: placed.requiresApproval }
 }
 
 /** Adds a booking that the provider agreed to in person. Every other one is already paid. */
@@ -73,7 +74,7 @@ export async function addByHand(
   })
   if (!order.bookingId) throw new Error('the order has no booking')
   const ref = { provider, bookingId: order.bookingId }
-  return { ref, orderId: order.id, start, zone: person.zone, asked: false }
+  return { ref, orderId: order.id, start: start.toISOString(), zone: person.zone, asked: false }
 }
 
 async function freeOn(

@@ -16,7 +16,6 @@ export function classSales(world: World, days: Days): Happening[] {
     at: days.at(day, '05:00'),
     async run() {
       await world.scheduling.makeSessions(world.owner, world.provider)
-      return []
     },
   })
   const sales = Array.from({ length: 24 }, (_, nth) =>
@@ -51,7 +50,7 @@ function waiting(world: World, at: Date, { serviceUrl, quantity, who }: Wish): H
       const { sessions } = await scheduling.readClassDates(visitor, { userUrl, serviceUrl })
       const full = sessions.find(({ isFull }) => isFull)
       const person = people[who % people.length]
-      if (!full || !person) return []
+      if (!full || !person) return
       const { name, email, zone: timezone } = person
       const wish = who === 14 ? 'news' : 'seat'
       await scheduling.joinWaitlist(visitor, {
@@ -64,7 +63,6 @@ function waiting(world: World, at: Date, { serviceUrl, quantity, who }: Wish): H
         wish,
         timezone,
       })
-      return []
     },
   }
 }
@@ -82,7 +80,7 @@ function buying(world: World, at: Date, { serviceUrl, quantity, who }: Wish): Ha
         ({ isFull, seatsLeft }) => !isFull && (seatsLeft === null || seatsLeft >= quantity),
       )
       const person = people[who % people.length]
-      if (!open || !person) return []
+      if (!open || !person) return
       const { bookingId } = await commerce.beginCheckout(visitor, {
         userUrl,
         serviceUrl,
@@ -98,7 +96,6 @@ function buying(world: World, at: Date, { serviceUrl, quantity, who }: Wish): Ha
         await world.pay(placed.payment, email)
         await commerce.settlePayment(visitor, ref)
       }
-      return []
     },
   }
 }

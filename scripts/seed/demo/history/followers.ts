@@ -50,7 +50,6 @@ const subscribing = (world: World, at: Date, from: number): Happening => ({
       await world.audience.subscribe(visitor, { userUrl: world.userUrl, email })
       if (email !== forgetful) await confirm(world, visitor, email)
     }
-    return []
   },
 })
 
@@ -81,6 +80,5 @@ const liking = (world: World, at: Date, nth: number): Happening => ({
       await world.audience.leaveAddress(visitor, { ...who, email })
       await confirm(world, visitor, email)
     }
-    return []
   },
 })

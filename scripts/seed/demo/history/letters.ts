@@ -2,7 +2,7 @@ import { letterLinks } from '#domains/audience/actions/letter-links.ts'
 import type { LetterBlock } from '#domains/audience/blocks-contract.ts'
 import { newEntityId } from '#platform/common/ids.ts'
 import type { Days } from './wall-times.ts'
-import type { Happening, World } from './world.ts'
+import { causing, type Happening, type World } from './world.ts'
 
 type Written = { readonly subject: string; readonly preview: string; readonly blocks: readonly Block[] }
 type Block = LetterBlock extends infer B ? (B extends LetterBlock ? Omit<B, 'id'> : never) : never
@@ -58,7 +58,6 @@ export const letters = (world: World, days: Days): Happening[] => [
     at: days.at(-1, '21:30'),
     async run() {
       await write(world, draft)
-      return []
     },
   },
 ]
@@ -70,17 +69,22 @@ async function write({ audience, owner }: World, { subject, preview, blocks }: W
   return audience.saveLetter(owner, { ...blank, id, version, subject, preview, isPage, blocks: whole })
 }
 
-const sending = (world: World, at: Date, letter: Written): Happening => ({
-  at,
-  async run() {
-    const { id, version } = await write(world, letter, true)
-    await world.audience.planLetter(world.owner, { id, version, at: null, perHour: null })
-    return [{ at: new Date(at.getTime() + 5 * 3_600_000), run: () => answered(world, id) }]
-  },
-})
+const sending = (world: World, at: Date, letter: Written): Happening =>
+  causing(
+    at,
+    async () => {
+      const { id, version } = await write(world, letter, true)
+      await world.audience.planLetter(world.owner, { id, version, at: null, perHour: null })
+      return id
+    },
+    (id) => [{ at: new Date(at.getTime() + 5 * 3_600_000), run: () => answered(world, id) }],
+  )
 
 /** Some readers press the first link of a letter that went out, and a few leave by its foot. */
-async function answered({ audience, owner, visitor, provider, links }: World, letterId: string): Promise<[]> {
+async function answered(
+  { audience, owner, visitor, provider, links }: World,
+  letterId: string,
+): Promise<void> {
   const { people } = await audience.listRecipients(owner, { id: letterId, after: 0, limit: 200 })
   const signed = letterLinks({ links, publicUrl: 'http://localhost' })
   const tokenIn = (url: string) => url.split('/').at(-1) ?? ''
@@ -89,5 +93,4 @@ async function answered({ audience, owner, visitor, provider, links }: World, le
     if (nth % presses === 0) await audience.followClick(visitor, tokenIn(signed.clickUrl(reader, 0)))
     if (nth % leaves === leaves - 1) await audience.leaveLetters(visitor, tokenIn(signed.leaveUrl(reader)))
   }
-  return []
 }

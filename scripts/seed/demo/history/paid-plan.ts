@@ -7,7 +7,6 @@ export const paidPlan = (world: World, days: Days): Happening[] => [
     at: days.at(-66, '10:20'),
     async run() {
       await world.buyPlan()
-      return []
     },
   },
   // hears of the last renewal, whose news may still be on their way
@@ -15,7 +14,6 @@ export const paidPlan = (world: World, days: Days): Happening[] => [
     at: days.at(0, '00:30'),
     async run() {
       await world.followPlan()
-      return []
     },
   },
 ]

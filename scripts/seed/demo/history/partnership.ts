@@ -1,7 +1,7 @@
 import type { Placement } from '#domains/exchange/contract.ts'
 import { martaExchange, request, theaExchange } from '../exchange-profiles.ts'
 import type { Days } from './wall-times.ts'
-import { asPartner, type Happening, type World } from './world.ts'
+import { asPartner, causing, type Happening, type World } from './world.ts'
 
 /** Visitors whom each page sends without an order, one every few days, and the places where they find the partner. */
 const firstVisit = -58
@@ -16,23 +16,18 @@ export function partnership(world: World, days: Days): Happening[] {
   const { exchange, owner, partner } = world
   if (!partner) return []
   const placements: Placement[] = ['strip', 'full', 'after', 'missing']
-  const join = (day: number, time: string, run: () => Promise<unknown>): Happening => ({
+  const join = (day: number, time: string, work: () => Promise<unknown>): Happening => ({
     at: days.at(day, time),
-    run: async () => {
-      await run()
-      return []
-    },
+    run: async () => void (await work()),
   })
-  const ask: Happening = {
-    at: days.at(-63, '17:20'),
-    async run() {
-      const terms = { windowDays: 30, placements, message: request } as const
-      const { requestId } = await exchange.partners.askPeer(owner, { to: partner.provider, ...terms })
-      return [
-        join(-62, '11:05', () => exchange.partners.acceptRequest(partner.owner, { requestId, placements })),
-      ]
-    },
-  }
+  const terms = { windowDays: 30, placements, message: request } as const
+  const ask = causing(
+    days.at(-63, '17:20'),
+    async () => (await exchange.partners.askPeer(owner, { to: partner.provider, ...terms })).requestId,
+    (requestId) => [
+      join(-62, '11:05', () => exchange.partners.acceptRequest(partner.owner, { requestId, placements })),
+    ],
+  )
   return [
     join(-70, '12:40', () => exchange.members.joinExchange(partner.owner, { profile: martaExchange })),
     join(-65, '20:10', () => exchange.members.joinExchange(owner, { profile: theaExchange })),
@@ -49,7 +44,6 @@ const looking = (world: World, days: Days, count: number): Happening[] =>
     isQuiet: true,
     run: async () => {
       await followLink(world, places[nth % places.length] ?? 'strip')
-      return []
     },
   }))
 

@@ -3,6 +3,7 @@ import { type Agreed, agreedDaysBefore } from './around-today.ts'
 import { addByHand, type Booked, book, bookByHand } from './book.ts'
 import { classSales } from './class-sales.ts'
 import { followers } from './followers.ts'
+import type { Journal } from './journal.ts'
 import { letters } from './letters.ts'
 import { paidPlan } from './paid-plan.ts'
 import { partnership } from './partnership.ts'
@@ -10,7 +11,7 @@ import type { Planned } from './plan.ts'
 import { sentClients } from './sent-clients.ts'
 import { visits } from './visits.ts'
 import { type Days, daysFrom } from './wall-times.ts'
-import { asPartner, type Happening, letHappen, type World } from './world.ts'
+import { asPartner, causing, type Happening, letHappen, type World } from './world.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -35,6 +36,7 @@ export function play(
   { planned, agreed, isWhole = false }: Story,
   now: Date,
   progress: Progress,
+  journal?: Journal,
 ): Promise<void> {
   const days = daysFrom(now, world.zone)
   const sent = isWhole && world.partner ? sentClients : []
@@ -45,52 +47,48 @@ export function play(
     ? [paidPlan, classSales, followers, letters, visits, partnership].flatMap((of) => of(world, days))
     : []
   const sessions = agreed.map((one, nth) => session(world, days, one, nth))
-  return letHappen(world, [...sessions, ...bookings, ...rest], now, progress)
+  return letHappen(world, [...sessions, ...bookings, ...rest], now, progress, journal)
 }
 
 function booking(world: World, days: Days, planned: Planned, nth: number): Happening {
   const at = days.orderAt(planned.day - planned.lead, nth)
-  return {
+  const wanted = days.lessonFrom(planned.day, nth)
+  return causing(
     at,
-    async run() {
-      const wanted = days.lessonFrom(planned.day, nth)
-      const booked = await (planned.fate === 'outside' ? bookByHand : book)(world, planned, wanted)
-      // that week was full, so no booking was made
-      return booked ? [...ticks(booked.start), ...afterwards(world, days, planned, booked, at)] : []
-    },
-  }
+    () => (planned.fate === 'outside' ? bookByHand : book)(world, planned, wanted),
+    // that week was full if no booking was made
+    (booked) => (booked ? [...ticks(booked.start), ...afterwards(world, days, planned, booked, at)] : []),
+  )
 }
 
-const session = (world: World, days: Days, agreed: Agreed, nth: number): Happening => ({
-  at: days.orderAt(agreed.day - agreedDaysBefore, nth),
-  async run() {
-    const { amountCents, day, time } = agreed
-    const booked = await addByHand(world, agreed, days.at(day, time), { amountCents, paid: true })
-    return booked ? ticks(booked.start) : []
-  },
-})
+const session = (world: World, days: Days, agreed: Agreed, nth: number): Happening => {
+  const { amountCents, day, time } = agreed
+  return causing(
+    days.orderAt(day - agreedDaysBefore, nth),
+    () => addByHand(world, agreed, days.at(day, time), { amountCents, paid: true }),
+    (booked) => (booked ? ticks(booked.start) : []),
+  )
+}
 
 /** The moments at which the product acts on its own: reminders before, completion after. */
-const ticks = (start: Date): Happening[] =>
+const ticks = (start: string): Happening[] =>
   [-day + minute, -hour + minute, 2 * hour + 16 * minute].map((offset) => ({
-    at: new Date(start.getTime() + offset),
-    run: () => Promise.resolve([]),
+    at: new Date(Date.parse(start) + offset),
+    run: async () => {},
   }))
 
 /** The events after a booking. Each line of this table happens to real providers. */
 function afterwards(world: World, { awake }: Days, { fate }: Planned, booked: Booked, at: Date): Happening[] {
   const { scheduling, commerce, owner, visitor } = world
-  const { ref, orderId, start } = booked
+  const { ref, orderId } = booked
+  const start = new Date(booked.start)
   const { bookingId } = ref
   const soon = new Date(at.getTime() + 3 * hour)
   const before = (ms: number) => awake(new Date(start.getTime() - ms))
   const after = (ms: number) => new Date(start.getTime() + ms)
-  const once = (when: Date, run: () => Promise<unknown>): Happening => ({
+  const once = (when: Date, work: () => Promise<unknown>): Happening => ({
     at: when,
-    run: async () => {
-      await run()
-      return []
-    },
+    run: async () => void (await work()),
   })
   const cancel = async (reason = '') => {
     const { amountCents } = await commerce.readCancellation(visitor, ref)
@@ -124,13 +122,14 @@ function afterwards(world: World, { awake }: Days, { fate }: Planned, booked: Bo
     case 'cancelled_late':
       return [...decided, once(before(5 * hour), () => cancel())]
     case 'moved':
-      return [{ at: before(27 * hour), run: () => move(world, booked) }]
+      return [causing(before(27 * hour), () => move(world, booked), ticksIf)]
     case 'moved_then_cancelled':
       return [
-        {
-          at: before(27 * hour),
-          run: () => move(world, booked, (later) => once(awake(later), () => cancel())),
-        },
+        causing(
+          before(27 * hour),
+          () => move(world, booked),
+          (next) => (next ? [...ticks(next), once(awake(before(17 * hour)), () => cancel())] : []),
+        ),
       ]
     case 'provider_cancelled':
       return [
@@ -139,7 +138,7 @@ function afterwards(world: World, { awake }: Days, { fate }: Planned, booked: Bo
         ),
       ]
     case 'provider_moved':
-      return [{ at: before(26 * hour), run: () => moveByProvider(world, booked) }]
+      return [causing(before(26 * hour), () => moveByProvider(world, booked), ticksIf)]
     case 'goodwill':
       return [
         once(after(26 * hour), () =>
@@ -161,25 +160,22 @@ function afterwards(world: World, { awake }: Days, { fate }: Planned, booked: Bo
   }
 }
 
-/** Moves a booking to the next day. `then` gives the event ten hours later. */
-async function move(world: World, booked: Booked, then?: (later: Date) => Happening): Promise<Happening[]> {
+const ticksIf = (start: string | undefined): Happening[] => (start ? ticks(start) : [])
+
+/** Moves a booking to the next day. Returns its new start; undefined when no time is free. */
+async function move(world: World, booked: Booked): Promise<string | undefined> {
   const { commerce, visitor } = world
   const { ref, start, zone } = booked
-  const next = await freeAfter(world, booked, new Date(start.getTime() + day))
-  if (!next) return []
-  await commerce.moveBooking(visitor, { ref, start: next.toISOString(), timezone: zone })
-  return [...ticks(next), ...(then ? [then(new Date(start.getTime() - 17 * hour))] : [])]
+  const next = await freeAfter(world, booked, new Date(Date.parse(start) + day))
+  if (next) await commerce.moveBooking(visitor, { ref, start: next, timezone: zone })
+  return next
 }
 
-async function moveByProvider(world: World, booked: Booked): Promise<Happening[]> {
-  const next = await freeAfter(world, booked, new Date(booked.start.getTime() + 2 * day))
-  if (!next) return []
-  await world.commerce.moveOrder(world.owner, {
-    id: booked.orderId,
-    start: next.toISOString(),
-    reason: 'The floor is being sanded that day.',
-  })
-  return ticks(next)
+async function moveByProvider(world: World, booked: Booked): Promise<string | undefined> {
+  const next = await freeAfter(world, booked, new Date(Date.parse(booked.start) + 2 * day))
+  const reason = 'The floor is being sanded that day.'
+  if (next) await world.commerce.moveOrder(world.owner, { id: booked.orderId, start: next, reason })
+  return next
 }
 
 /** The first time, from an instant on, to which the booking can be moved. */
@@ -187,11 +183,9 @@ async function freeAfter(
   { commerce, visitor }: World,
   { ref }: Booked,
   from: Date,
-): Promise<Date | undefined> {
+): Promise<string | undefined> {
   const month = from.toISOString().slice(0, 7)
   const { days } = await commerce.readMoveTimes(visitor, { ref, month, timezone: 'UTC' })
-  const slot = days
-    .flatMap(({ slots }) => slots)
-    .find((candidate) => Date.parse(candidate.start) >= from.getTime())
-  return slot && new Date(slot.start)
+  return days.flatMap(({ slots }) => slots).find((candidate) => Date.parse(candidate.start) >= from.getTime())
+    ?.start
 }

@@ -77,7 +77,6 @@ const telling = (world: World, days: Days, { day, part, time }: Told): Happening
     const refused = told.find(({ status }) => status !== 200)
     if (refused) throw new Error(`the visits of a day were refused: ${JSON.stringify(refused.body)}`)
     await growth.rollUp(owner, provider)
-    return []
   },
 })
 

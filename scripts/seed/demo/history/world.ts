@@ -8,6 +8,7 @@ import type { Showcase } from '#domains/showcase/index.ts'
 import type { Progress } from '#platform/common/progress.ts'
 import type { Context } from '#platform/context.ts'
 import type { Links } from '#platform/credentials/links.ts'
+import { type Entry, type Journal, noJournal } from './journal.ts'
 
 /** A checkout that a visitor began, by the id that ties its steps to the visit. */
 export type Begun = { readonly at: Date; readonly serviceUrl: string; readonly checkout: string }
@@ -60,32 +61,72 @@ export function asPartner(world: World): World {
   return { ...world, ...partner, partner: { provider, userUrl, owner, serviceId }, begun: [] }
 }
 
-/** An event at an instant. It returns the later events that it causes. */
+/** An event at an instant. `run` returns what later events need to know, as JSON. */
 export type Happening = {
   readonly at: Date
   /** It leaves no work to jobs and reactions. */
   readonly isQuiet?: boolean
-  run(): Promise<readonly Happening[]>
+  run(): Promise<unknown>
+  /** The later events that it causes, by the result of `run`, which may be that of an earlier start. */
+  causes?(result: unknown): readonly Happening[]
 }
 
-/** Runs all events in the order of time up to `until`, including those that events cause, or until the process is to stop. */
+/** An event that causes others. */
+export const causing = <Result>(
+  at: Date,
+  run: () => Promise<Result>,
+  causes: (result: Result) => readonly Happening[],
+): Happening => ({
+  at,
+  run,
+  // the result of this very event, which the journal keeps by its name
+  causes: (result) => causes(result as Result),
+})
+
+/**
+ * Runs all events in the order of time up to `until`, including those that events cause, or until the process is to stop. Events
+ * of the journal have happened. The first one after them may have been cut off: it is repeated, and may fail.
+ */
 export async function letHappen(
   world: World,
   first: readonly Happening[],
   until: Date,
   progress: Progress,
+  journal: Journal = noJournal,
 ): Promise<void> {
-  const waiting = [...first]
+  const waiting = first.map((happening, nth) => ({ name: String(nth), happening }))
   const begin = Math.min(...first.map(({ at }) => at.getTime()))
   const days = (to: Date): number => Math.floor((to.getTime() - begin) / 86_400_000)
+  let isCutOff = false
   for (;;) {
-    waiting.sort((one, other) => one.at.getTime() - other.at.getTime())
+    waiting.sort((one, other) => one.happening.at.getTime() - other.happening.at.getTime())
     const next = waiting.shift()
-    const done = !next || next.at >= until
-    progress('Days of the demo provider’s history', days(done ? until : next.at), days(until))
+    const done = !next || next.happening.at >= until
+    progress('Days of the demo provider’s history', days(done ? until : next.happening.at), days(until))
     if (done || world.leaving?.aborted) return
-    await world.travel(next.at)
-    waiting.push(...(await next.run()))
-    if (!next.isQuiet) await world.work()
+    const { name, happening } = next
+    const known = journal.read(name)
+    const { result } = known ?? (await happen(happening, isCutOff))
+    if (known) recall(world, known)
+    isCutOff = known !== undefined
+    const caused = happening.causes?.(result) ?? []
+    waiting.push(...caused.map((one, nth) => ({ name: `${name}.${nth}`, happening: one })))
+    if (known) continue
+    await journal.write(name, { result, begun: world.begun })
+    if (!happening.isQuiet) await world.work()
   }
+
+  async function happen({ at, run }: Happening, mayFail: boolean): Promise<{ readonly result: unknown }> {
+    await world.travel(at)
+    const result = await run().catch((error: unknown) => {
+      if (!mayFail) throw error
+      return null
+    })
+    return { result: result ?? null }
+  }
+}
+
+/** Puts back the checkouts whose visits were not told after an event. */
+function recall({ begun }: World, entry: Entry): void {
+  begun.splice(0, begun.length, ...entry.begun.map((one) => ({ ...one, at: new Date(one.at) })))
 }
