@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { keptDays } from './member-words.ts'
+import { keptDays } from '#domains/federation/contract.ts'
 
 /** `failed`: the file could not be kept. */
 export type Keeping = 'none' | 'keeping' | 'kept' | 'failed'

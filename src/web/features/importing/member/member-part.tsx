@@ -1,6 +1,6 @@
+import { keptDays } from '#domains/federation/contract.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { keptDays } from '../member-words.ts'
 import styles from './member.module.css'
 import type { MemberState } from './use-member.ts'
 
