@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { loadConfig } from '../lib/config.ts'
 import { storeTrip } from '../lib/identity/hosted-trip.ts'
 import { beginAndFinish, heading, kept } from './onboarding.fixture.tsx'
-import { openApp } from './open-app.fixture.tsx'
+import { adaSignedIn, openApp } from './open-app.fixture.tsx'
 
 const leftAt = Date.now()
 const aTrip = { state: 'this-tab', verifier: 'v', redirect: '/dashboard', leftAt }
@@ -26,6 +26,16 @@ test('a return that no tab here began is refused', async () => {
   await title('This sign-in cannot be finished here')
   expect(sent('POST /oauth2/token')).toEqual([])
   expect(localStorage.getItem('idToken')).toBeNull()
+})
+
+test('a return that no tab here began leads a signed-in provider back to the connections', async () => {
+  const { sent } = await openApp('/redirect?code=late&state=forgotten', {}, adaSignedIn)
+  await title('This could not be finished here')
+  expect(screen.getByRole('link', { name: 'Your connections' }).getAttribute('href')).toBe(
+    '/accountSettings?part=connections',
+  )
+  expect(screen.queryByText(/Google/)).toBeNull()
+  expect(sent('POST /oauth2/token')).toEqual([])
 })
 
 test('a return with the state of another tab is refused', async () => {

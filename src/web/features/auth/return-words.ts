@@ -62,6 +62,13 @@ export const nothingWords: ReturnWords = {
   sentence: 'This page finishes a sign-in that started elsewhere.',
 }
 
+/** For a user who is signed in, and whose browser neither signs in nor connects anything by this return. */
+export const notBegunWords: ReturnWords = {
+  title: 'This could not be finished here',
+  sentence:
+    'It started in another tab or browser, or more than 10 minutes ago. You are still signed in and nothing has changed. If you were connecting an account, start it again from your connections.',
+}
+
 export const elsewhereWords: ReturnWords = {
   title: 'This link leads elsewhere',
   sentence: 'We only follow links to pages of this site. Please type the address yourself if you trust it.',

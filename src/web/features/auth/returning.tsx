@@ -1,11 +1,19 @@
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
+import { knownUser } from '../../lib/identity/state.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
 import { GoogleSign } from '../../ui/google-sign.tsx'
 import styles from './auth-frame.module.css'
 import { AuthFrame } from './auth-frame.tsx'
-import { type ReturnWords, returnWords, slowWords, takenWords, unclaimedWords } from './return-words.ts'
+import {
+  notBegunWords,
+  type ReturnWords,
+  returnWords,
+  slowWords,
+  takenWords,
+  unclaimedWords,
+} from './return-words.ts'
 import { isSigningUp } from './stored-url.ts'
 import { useLeaving } from './use-leaving.ts'
 import { useReturn } from './use-return.ts'
@@ -49,6 +57,8 @@ export function Returning({ href, google, onArrived }: Props) {
         </Button>
       </Ended>
     )
+  if (outcome.state === 'failed' && outcome.error.name === 'OAuthSignInException' && knownUser()?.signedIn)
+    return <NotBegun />
   return (
     <Ended words={outcome.state === 'failed' ? returnWords(outcome.error) : slowWords}>
       <FailureAlert failure={failure} />
@@ -70,6 +80,22 @@ export function Returning({ href, google, onArrived }: Props) {
     </Ended>
   )
 }
+
+/** A return that this browser did not begin, for a user who needs no sign-in: most come from a vendor of connections. */
+const NotBegun = () => (
+  <Ended words={notBegunWords}>
+    <Link
+      className={buttonClass({ variant: 'primary', wide: true })}
+      to="/accountSettings"
+      search={{ part: 'connections' }}
+    >
+      Your connections
+    </Link>
+    <Link className={buttonClass({ wide: true })} to="/dashboard">
+      Go to your dashboard
+    </Link>
+  </Ended>
+)
 
 const OnTheWay = () => (
   <AuthFrame title="Signing you in" text="This takes a moment.">
