@@ -68,6 +68,7 @@ const ofDevelopment = [
   'main/dev-routes.ts',
   'main/mailbox/page.ts',
   'main/mailbox/routes.ts',
+  'main/stand-ins/',
   'platform/clock/movable-clock.ts',
   'platform/stand-ins/',
 ]

@@ -24,7 +24,8 @@ export const demoSeed = ({ DEMO, PUBLIC_URL }: Config): Seed => ({
       untilReached(ground.log, () => ensureConnections(ground, product, PUBLIC_URL), leaving)
     if (DEMO !== 'history') {
       await untilReached(ground.log, () => leaveHistory(ground), leaving)
-      return void (await connect())
+      await connect()
+      return
     }
     if (leaving?.aborted) return
     await untilReached(

@@ -117,7 +117,7 @@ async function beganAt({ db }: Context): Promise<Date | undefined> {
     .select('value')
     .where('name', '=', name)
     .executeTakeFirstOrThrow()
-  return value === 'done' ? undefined : new Date(String(value))
+  return typeof value !== 'string' || value === 'done' ? undefined : new Date(value)
 }
 
 /** Opens the surroundings of a history on the running product. */
