@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
-import type { Begun } from './world.ts'
+
+/** A checkout that a visitor began, by the id that ties its steps to the visit. */
+export type Begun = { readonly at: Date; readonly serviceUrl: string; readonly checkout: string }
 
 /** What an event left for later ones: its result, as JSON, and the checkouts whose visits were not told by then. */
 export type Entry = { readonly result: unknown; readonly begun: readonly Begun[] }

@@ -1,7 +1,7 @@
 import type { EventProperties, EventType } from '#platform/common/analytics-events.ts'
 import type { Arrival } from './arrivals.ts'
 import type { Chance } from './chance.ts'
-import type { Begun } from './world.ts'
+import type { Begun } from './journal.ts'
 
 /** A card of the demo's page, in the order in which visitors see them. */
 export type Card = { readonly serviceUrl: string; readonly entityId: string }

@@ -1,8 +1,9 @@
 import { arrivalOf } from './arrivals.ts'
 import { type Chance, chanceOf, oneOf } from './chance.ts'
+import type { Begun } from './journal.ts'
 import { type Card, uploadOf } from './visit.ts'
 import type { Days } from './wall-times.ts'
-import type { Begun, Happening, World } from './world.ts'
+import type { Happening, World } from './world.ts'
 
 /** The first day with a booking, and so the first with visitors. */
 const firstDay = -93

@@ -8,10 +8,7 @@ import type { Showcase } from '#domains/showcase/index.ts'
 import type { Progress } from '#platform/common/progress.ts'
 import type { Context } from '#platform/context.ts'
 import type { Links } from '#platform/credentials/links.ts'
-import { type Entry, type Journal, noJournal } from './journal.ts'
-
-/** A checkout that a visitor began, by the id that ties its steps to the visit. */
-export type Begun = { readonly at: Date; readonly serviceUrl: string; readonly checkout: string }
+import { type Begun, type Entry, type Journal, noJournal } from './journal.ts'
 
 /** A provider of a history. */
 export type Side = {
