@@ -18,7 +18,7 @@ type Product = { readonly origin: string; readonly folder: string }
 
 type Settings = Readonly<Record<string, string>>
 
-/** Starts a product of its own, with the default limits, for journeys that move its clock. */
+/** Starts a product of its own, with the default limits and no demo provider, for journeys that move its clock. */
 async function startProduct(settings: Settings): Promise<Product & { stop: () => Promise<void> }> {
   const port = await freePort()
   const origin = `http://localhost:${port}`
@@ -29,7 +29,7 @@ async function startProduct(settings: Settings): Promise<Product & { stop: () =>
       PORT: String(port),
       DATA_DIR: folder,
       RATE_LIMIT: '600',
-      DEMO: 'page',
+      DEMO: 'none',
       ...settings,
     },
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -93,7 +93,7 @@ export function anInstallation(port: number) {
       else await clear()
       const child = spawn(process.execPath, [path.join(folder, 'dist/main/server.js')], {
         cwd: folder,
-        env: { ...process.env, PORT: String(port), DATA_DIR: data, RATE_LIMIT: '100000', DEMO: 'page' },
+        env: { ...process.env, PORT: String(port), DATA_DIR: data, RATE_LIMIT: '100000', DEMO: 'none' },
         stdio: ['ignore', 'ignore', 'inherit'],
       })
       running = child

@@ -177,8 +177,9 @@ export const settings = {
       'Most analytics events stored in a day; further ones are sent back. One takes up to 1 kB for 90 days',
   },
   DEMO: {
-    schema: z.enum(['history', 'page']).default('history'),
-    meaning: 'Data of the demo provider in development: a page and its last months, or the page alone',
+    schema: z.enum(['history', 'page', 'none']).default('history'),
+    meaning:
+      'Data of the demo provider in development: a page and its last months, the page alone, or no demo provider',
   },
   METRICS_TOKEN: {
     schema: optional,
