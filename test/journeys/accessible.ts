@@ -31,9 +31,10 @@ export async function expectAccessible(page: Page, screen: string, views: Views 
   const own = page.viewportSize()
   // the script of a dialog is loaded when it opens
   if (views.only) await page.locator(views.only).first().waitFor()
-  for (const size of views.sizes ?? (['desktop', 'phone'] as const))
-    for (const [nth, colorScheme] of (views.schemes ?? (['light', 'dark'] as const)).entries()) {
-      await page.setViewportSize(sizes[size])
+  let schemes = views.schemes ?? (['light', 'dark'] as const)
+  for (const size of views.sizes ?? (['desktop', 'phone'] as const)) {
+    await page.setViewportSize(sizes[size])
+    for (const [nth, colorScheme] of schemes.entries()) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await atRest(page)
       const violations = await violationsOf(page, nth === 0 ? tags : ['color-contrast'], views.only)
@@ -45,6 +46,9 @@ export async function expectAccessible(page: Page, screen: string, views: Views 
       }))
       expect.soft(found, `${screen}, ${size}, ${colorScheme}`).toEqual([])
     }
+    // the next size begins with this scheme: each change of scheme computes all styles again
+    schemes = schemes.toReversed()
+  }
   if (views.sizes?.includes('phone') ?? true) {
     await page.setViewportSize(narrow)
     await atRest(page)
