@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, constants } from 'node:zlib'
 import { Counter } from 'prom-client'
 import { createCache, type Life } from '#platform/versions/cache.ts'
+import { documentBytes } from './document-bytes.ts'
 
 /** A page in one encoding. */
 export type Variant = { readonly body: Buffer; readonly etag: string; readonly encoding?: Encoding }
@@ -12,11 +12,15 @@ export type Encoding = 'gzip' | 'br'
 /** A rendered page and the time until which its printed times and prices are valid. */
 export type CachedDocument = {
   readonly status: number
+  /** The page without encoding, and with gzip; both are quickly made on first use. */
   readonly plain: Variant
-  /** Returns the page in an encoding; compresses it on first use. */
-  packed(encoding: Encoding): Promise<Variant>
-  /** Returns the page in an encoding; undefined when it is not compressed yet. */
+  readonly gzip: Variant
+  /** Returns the page with brotli, which takes longer: made on first use, in a thread of its own. */
+  brotli(): Promise<Variant>
+  /** Returns the page in an encoding; undefined when it is not made yet. */
   variant(encoding: Encoding | undefined): Variant | undefined
+  /** Returns the tag that the page has in an encoding, made or not. */
+  etag(encoding: Encoding | undefined): string
   readonly validUntil: number
   readonly contentType: string
   /** When its content last changed; undefined for a page that only its ETag can revalidate. */
@@ -45,12 +49,8 @@ export type DocumentCache = {
   dropAll(): void
 }
 
-const zip = promisify(gzip)
-const brotli = promisify(brotliCompress)
-const pack: Readonly<Record<Encoding, (body: Buffer) => Promise<Buffer>>> = {
-  gzip: (body) => zip(body),
-  br: (body) => brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-}
+const compress = promisify(brotliCompress)
+const strong = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
 let renderedPages = 0
 new Counter({
@@ -89,10 +89,7 @@ export function createDocumentCache(
       cache.read(key, async () => {
         const made = await make()
         if (made.status === 200) rendered()
-        const document: Entry = {
-          ...finish(made, () => cache.weigh(key, document)),
-          owners: made.owners ?? [],
-        }
+        const document: Entry = finish(made, () => cache.weigh(key, document))
         return document
       }),
   }
@@ -101,18 +98,18 @@ export function createDocumentCache(
 type Entry = CachedDocument & Life & { bytes(): number }
 
 /** Builds a cached page. Calls `grown` when an encoding adds bytes to it. */
-function finish(made: Made, grown: () => void): CachedDocument & { bytes(): number } {
-  const { status, html, contentType = 'text/html; charset=utf-8', modified, validUntil } = made
-  const body = Buffer.from(html)
-  const tag = createHash('sha256').update(body).digest('base64url').slice(0, 22)
-  const plain: Variant = { body, etag: `"${tag}"` }
-  const done = new Map<Encoding, Variant>()
-  const underWay = new Map<Encoding, Promise<Variant>>()
+function finish(made: Made, grown: () => void): Entry {
+  const { status, html, owners = [], contentType = 'text/html; charset=utf-8', modified, validUntil } = made
+  const { digest, ownBytes, plain, gzip } = documentBytes(html)
+  const ready = new Map<Encoding | undefined, Variant>()
+  let underWay: Promise<Variant> | undefined
 
-  async function make(encoding: Encoding): Promise<Variant> {
-    // each encoding is a separate representation, so it has its own tag (RFC 9110, 8.8.3.3)
-    const variant: Variant = { body: await pack[encoding](body), etag: `"${tag}-${encoding}"`, encoding }
-    done.set(encoding, variant)
+  // each encoding is a separate representation, so it has its own tag (RFC 9110, 8.8.3.3)
+  const etag = (encoding: Encoding | undefined) => (encoding ? `"${digest}-${encoding}"` : `"${digest}"`)
+
+  function put(encoding: Encoding | undefined, body: Buffer): Variant {
+    const variant = { body, etag: etag(encoding), ...(encoding && { encoding }) }
+    ready.set(encoding, variant)
     grown()
     return variant
   }
@@ -121,14 +118,20 @@ function finish(made: Made, grown: () => void): CachedDocument & { bytes(): numb
     status,
     contentType,
     modified,
-    plain,
-    async packed(encoding) {
-      const making = underWay.get(encoding) ?? make(encoding)
-      underWay.set(encoding, making)
-      return making
+    get plain() {
+      return ready.get(undefined) ?? put(undefined, plain())
     },
-    variant: (encoding) => (encoding ? done.get(encoding) : plain),
+    get gzip() {
+      return ready.get('gzip') ?? put('gzip', gzip())
+    },
+    brotli() {
+      underWay ??= compress(plain(), strong).then((body) => put('br', body))
+      return underWay
+    },
+    variant: (encoding) => ready.get(encoding),
+    etag,
+    owners,
     validUntil: validUntil.getTime(),
-    bytes: () => [plain, ...done.values()].reduce((sum, variant) => sum + variant.body.length, 0),
+    bytes: () => [...ready.values()].reduce((sum, { body }) => sum + body.length, ownBytes),
   }
 }

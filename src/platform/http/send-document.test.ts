@@ -48,7 +48,7 @@ async function aServer() {
 test('a browser gets the encoding it takes, and 304 for what it has', async () => {
   const { app, get } = await aServer()
   for (let round = 0; round < 2; round++) {
-    const brotli = await get({ 'accept-encoding': 'gzip, br' })
+    const brotli = await get({ 'accept-encoding': 'br' })
     expect(brotliDecompressSync(brotli.body).toString()).toBe('<p>hello</p>')
     const zipped = await get({ 'accept-encoding': 'gzip' })
     expect(gunzipSync(zipped.body).toString()).toBe('<p>hello</p>')
@@ -60,6 +60,27 @@ test('a browser gets the encoding it takes, and 304 for what it has', async () =
     })
     expect([revalidated.status, revalidated.body.length]).toEqual([304, 0])
   }
+  await app.close()
+})
+
+test('a page is packed quickly for its first visitor, and well once it was asked for again', async () => {
+  const { app, get, state } = await aServer()
+  const browser = { 'accept-encoding': 'gzip, deflate, br' }
+  const first = await get(browser)
+  const second = await get(browser)
+  expect([first, second].map(({ headers }) => headers['content-encoding'])).toEqual(['gzip', 'gzip'])
+  expect(gunzipSync(first.body).toString()).toBe('<p>hello</p>')
+  expect(state.front).toBe(1)
+  await expect.poll(async () => (await get(browser)).headers['content-encoding']).toBe('br')
+  const well = await get(browser)
+  expect(brotliDecompressSync(well.body).toString()).toBe('<p>hello</p>')
+  // a browser that was sent the quick form, or the plain one, has this page
+  for (const { headers } of [first, well, await get({})]) {
+    const again = await get({ ...browser, 'if-none-match': String(headers['etag']) })
+    expect([again.status, again.headers['etag']]).toEqual([304, headers['etag']])
+  }
+  const other = await get({ 'if-none-match': String(well.headers['etag']) })
+  expect(other.status).toBe(200)
   await app.close()
 })
 

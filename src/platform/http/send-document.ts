@@ -6,7 +6,7 @@ import type { CachedDocument, DocumentCache, Encoding, Variant } from './documen
 /** Answers a request from cached pages, before Fastify. Returns false when it is not for a cached page. */
 export type Front = (request: IncomingMessage, response: ServerResponse) => boolean
 
-type Head = { readonly full: string[]; readonly notModified: string[] }
+type Head = { readonly full: string[]; readonly shared: string[] }
 
 let leftFromMemory = 0
 new Counter({
@@ -33,19 +33,49 @@ const perAnswer = new Set([
   'content-type',
 ])
 
-const encodingFor = (accepted: string): Encoding | undefined =>
-  accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : undefined
+/** The encodings that a client accepts; the best one last. */
+function acceptedBy(headers: IncomingHttpHeaders): readonly Encoding[] {
+  const accepted = String(headers['accept-encoding'] ?? '')
+  const hasGzip = accepted.includes('gzip')
+  if (accepted.includes('br')) return hasGzip ? both : brotliAlone
+  return hasGzip ? gzipAlone : none
+}
+
+const none: readonly Encoding[] = []
+const gzipAlone: readonly Encoding[] = ['gzip']
+const brotliAlone: readonly Encoding[] = ['br']
+const both: readonly Encoding[] = ['gzip', 'br']
 
 type Conditions = Pick<IncomingHttpHeaders, 'if-none-match' | 'if-modified-since'>
 
 /**
- * Whether the client has this variant: "A recipient MUST ignore If-Modified-Since if the request contains an
- * If-None-Match header field" (RFC 9110, 13.1.3).
+ * Returns the tag under which the client has the page; undefined: it does not have it, or asks for no condition. Every
+ * encoding that it accepts counts: the page may have been sent in another one before. "A recipient MUST ignore
+ * If-Modified-Since if the request contains an If-None-Match header field" (RFC 9110, 13.1.3).
  */
-function isKnown(headers: Conditions, { etag }: Variant, { modified }: CachedDocument): boolean {
+function knownTag(
+  headers: Conditions,
+  document: CachedDocument,
+  accepted: readonly Encoding[],
+): string | undefined {
   const { 'if-none-match': tags, 'if-modified-since': since } = headers
-  if (tags !== undefined || since === undefined || modified === undefined) return tags === etag
-  return Math.floor(modified.getTime() / 1000) * 1000 <= Date.parse(since)
+  const { modified } = document
+  if (tags !== undefined) {
+    const encoding = accepted.find((one) => tags === document.etag(one))
+    return encoding || tags === document.etag(undefined) ? tags : undefined
+  }
+  if (since === undefined || modified === undefined) return undefined
+  const isSame = Math.floor(modified.getTime() / 1000) * 1000 <= Date.parse(since)
+  return isSame ? document.etag(accepted.at(-1)) : undefined
+}
+
+/**
+ * Returns the page for its first visitor: quickly compressed. One that takes brotli alone waits for it.
+ */
+async function soonest(document: CachedDocument, accepted: readonly Encoding[]): Promise<Variant> {
+  const ready = accepted.length > 0 ? document.variant(accepted.at(-1)) : document.plain
+  if (ready) return ready
+  return accepted.includes('gzip') ? document.gzip : document.brotli()
 }
 
 /** A browser asks each time whether the page has changed. */
@@ -59,18 +89,18 @@ export async function sendDocument(
   /** How long a browser may keep a page that was found. */
   keeping = revalidated,
 ): Promise<FastifyReply> {
-  const wanted = encodingFor(String(request.headers['accept-encoding'] ?? ''))
-  const variant = wanted ? await document.packed(wanted) : document.plain
-  const { body, etag, encoding } = variant
+  const accepted = acceptedBy(request.headers)
   const isFound = document.status === 200
   // an address without a page may get one at any moment
   const cacheControl = isFound ? keeping : 'no-store'
   void reply.header('vary', 'accept-encoding').header('cache-control', cacheControl)
   if (document.modified) void reply.header('last-modified', document.modified.toUTCString())
+  const known = isFound ? knownTag(request.headers, document, accepted) : undefined
+  if (known !== undefined) return reply.header('etag', known).code(304).send()
+  const variant = await soonest(document, accepted)
+  const { body, etag, encoding } = variant
   if (isFound && !heads.has(variant)) heads.set(variant, headOf(reply, variant, document))
-  void reply.header('etag', etag)
-  if (isFound && isKnown(request.headers, variant, document)) return reply.code(304).send()
-  void reply.code(document.status).type(document.contentType)
+  void reply.header('etag', etag).code(document.status).type(document.contentType)
   return encoding ? reply.header('content-encoding', encoding).send(body) : reply.send(body)
 }
 
@@ -85,7 +115,7 @@ function headOf(
   const own = ['content-type', contentType, 'content-length', String(body.length)]
   return {
     full: [...shared, 'etag', etag, ...own, ...(encoding ? ['content-encoding', encoding] : [])],
-    notModified: [...shared, 'etag', etag],
+    shared,
   }
 }
 
@@ -98,7 +128,7 @@ export function withoutQuery(url: string): string {
 /**
  * Sends cached pages without Fastify: the same bytes and headers at a sixth of the cost. The first answer of each page
  * goes through `sendDocument`, which records its headers. `keyOf` returns the key that a request has in the cache, by its
- * target and its `Host` header.
+ * target and its `Host` header. A page that is asked for again is worth brotli: it is compressed after this answer.
  */
 export function documentFront(
   cache: DocumentCache,
@@ -109,12 +139,16 @@ export function documentFront(
     if (method !== 'GET') return false
     const document = cache.peek(keyOf(url, headers.host))
     if (!document) return false
-    const variant = document.variant(encodingFor(String(headers['accept-encoding'] ?? '')))
+    const accepted = acceptedBy(headers)
+    const best = document.variant(accepted.at(-1))
+    const variant = best ?? document.variant(accepted[0])
     const head = variant && heads.get(variant)
     if (!head) return false
     served()
-    if (isKnown(headers, variant, document)) response.writeHead(304, head.notModified).end()
-    else response.writeHead(200, head.full).end(variant.body)
+    const known = knownTag(headers, document, accepted)
+    if (known === undefined) response.writeHead(200, head.full).end(variant.body)
+    else response.writeHead(304, [...head.shared, 'etag', known]).end()
+    if (!best) setImmediate(() => void document.brotli().catch(() => {}))
     return true
   }
 }
