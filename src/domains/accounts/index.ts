@@ -2,9 +2,9 @@ import type { Edge } from '#platform/area.ts'
 import { bindActions } from '#platform/doors.ts'
 import { bindTasks } from '#platform/jobs/task.ts'
 import { askClosing, takeClosingBack } from './actions/ask-closing.ts'
-import { claimUserUrl, holderOf, movedTo, ownerOf } from './actions/claim-user-url.ts'
+import { atAddress, claimUserUrl, holderOf, movedTo, ownerOf } from './actions/claim-user-url.ts'
 import { ensureAccount } from './actions/ensure-account.ts'
-import { assertRoom, entitlementsOf } from './actions/entitlements-of.ts'
+import { assertRoom, entitlementsOf, inForceReading } from './actions/entitlements-of.ts'
 import { eraseOwner, toErase } from './actions/erase-owner.ts'
 import { exchangeRoomOf } from './actions/exchange-room-of.ts'
 import { grantInForce } from './actions/grant-in-force.ts'
@@ -50,10 +50,13 @@ export function createAccounts(deps: AccountsDeps) {
       entitlementsOf,
       assertRoom,
     }),
+    /** `entitlementsOf` as a part of one statement. */
+    inForceReading: inForceReading(deps),
     requireOwner,
     requireEditor,
     ensureAccount,
     ownerOf,
+    atAddress,
     holderOf,
     movedTo,
     /** Whether an account has claimed the work of an `unsigned-` id. */

@@ -28,10 +28,11 @@ import {
   providersWithClasses,
   reminderHoursOf,
   replaceLive,
+  sellableReading,
   serviceUrlsOf,
 } from './store/live-services.ts'
 import { returnOfOffer, takeOfOffer } from './store/offer-counts.ts'
-import { restingOf, writeResting } from './store/switches.ts'
+import { restingOf, restingReading, writeResting } from './store/switches.ts'
 
 export type Catalogue = ReturnType<typeof createCatalogue>
 
@@ -48,6 +49,8 @@ export function createCatalogue(deps: CatalogueDeps) {
     /** Which cards of the live page rest; only showcase writes it. */
     restingOf,
     writeResting,
+    /** `listSellable` and `restingOf` as parts of one statement. */
+    pageReadings: { sold: sellableReading, resting: restingReading },
     findLive,
     findLiveClass,
     /** A service or a class. */

@@ -34,6 +34,7 @@ export function createExchange(
     /** Requests that a member answered, ever. */
     countAnswered: partners.countAnswered,
     readPartnersOf: placements.readPartnersOf,
+    strip: placements.strip,
     introductions: introductions.introductions,
     readExchangeFigures: referrals.readExchangeFigures,
     noteTouch: referrals.noteTouch,

@@ -1,6 +1,6 @@
 import type { Edge } from '#platform/area.ts'
 import { bindActions } from '#platform/doors.ts'
-import { readPartnersOf } from './actions/read-page-partners.ts'
+import { readPartnersOf, stripOf } from './actions/read-page-partners.ts'
 import type { PlacementsDeps } from './placements-ports.ts'
 import { placementsRoutes } from './placements-routes.ts'
 
@@ -8,6 +8,8 @@ import { placementsRoutes } from './placements-routes.ts'
 export function createPlacements(deps: PlacementsDeps) {
   return {
     ...bindActions(deps, { readPartnersOf }),
+    /** The partners of a page's strip, as a part of the statement that reads the page. */
+    strip: stripOf(deps),
     routes: (edge: Edge) => placementsRoutes(edge, deps),
     reactions: [],
     tasks: [],

@@ -59,6 +59,7 @@ import { dropBusySource, readBusyElsewhere, setKnownUntil, writeBusyTimes } from
 import { countStood } from './store/count-stood.ts'
 import { customersBetween } from './store/customers-between.ts'
 import { eraseCustomers, erasePerson } from './store/erase-customers.ts'
+import { pageTimesReadings } from './store/page-times.ts'
 import { listBookings as bookingsBetween, findBookings, heldPastTime } from './store/read-bookings.ts'
 import { historyOf } from './store/read-history.ts'
 import { findTogether } from './store/read-terms.ts'
@@ -126,6 +127,8 @@ export function createScheduling(deps: SchedulingDeps) {
       explainTime,
     }),
     comingDates,
+    /** What a page needs of the next two weeks, as parts of one statement; `nextAvailable` and `comingDates` take it. */
+    pageReadings: pageTimesReadings,
     bookingOf,
     sessionOf,
     /** A booking and, before its order, the terms stored with it. */

@@ -1,11 +1,12 @@
 import { type Context, transact } from '#platform/context.ts'
+import type { Whose } from '#platform/db/readings.ts'
 import { announce } from '#platform/events/outbox.ts'
 import { bumpVersion } from '#platform/versions/versions.ts'
 import { fail, UserUrl, type UserUrlCheck } from '../contract.ts'
 import type { UserUrlMoved } from '../events.ts'
 import type { AccountsDeps } from '../ports.ts'
 import { dropFormerUserUrl, findKeptUntil, findMovedTo } from '../store/former-user-urls.ts'
-import { findHolder, findOwner, lockUserUrl, takeUserUrl } from '../store/user-urls.ts'
+import { findHolder, findOwner, lockUserUrl, ownerSql, takeUserUrl } from '../store/user-urls.ts'
 import { leaveUserUrl } from './leave-user-url.ts'
 import { requireOwner } from './require-owner.ts'
 
@@ -52,6 +53,10 @@ export async function checkUserUrl(
 export async function ownerOf(context: Context, userUrl: string): Promise<string | undefined> {
   return UserUrl.safeParse(userUrl).success ? findOwner(context, userUrl) : undefined
 }
+
+/** Returns whose address it is, as `ownerOf` does, for reads in one statement; undefined for a text that is no address. */
+export const atAddress = (userUrl: string): Whose | undefined =>
+  UserUrl.safeParse(userUrl).success ? { sql: ownerSql, key: userUrl } : undefined
 
 /** Returns the account that has the address, even if the account is closing. For operators. */
 export async function holderOf(context: Context, userUrl: string): Promise<string | undefined> {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { newId } from '#platform/common/ids.ts'
 import type { Context } from '#platform/context.ts'
 import { prepared } from '#platform/db/prepared.ts'
+import type { Reading } from '#platform/db/readings.ts'
 import { Plan } from '../contract.ts'
 import type { Grant } from '../rules/entitlements.ts'
 
@@ -17,6 +18,18 @@ export async function listGrants(
     .where((where) => where.or([where('until', 'is', null), where('until', '>', context.clock.now())]))
     .execute()
   return rows.map(({ plan, ...grant }) => ({ plan: Plan.parse(plan), ...grant }))
+}
+
+/** The grants that have not expired, for reads in one statement. */
+export const grantsReading: Reading<readonly Grant[]> = {
+  sql: `select coalesce(json_agg(json_build_object('plan', g.plan, 'until', extract(epoch from g.until) * 1000)), '[]')
+    from plan_grants g where g.provider = given.provider and (g.until is null or g.until > given.at)`,
+  // the cast is safe: the statement makes these objects
+  of: (value) =>
+    (value as { readonly plan: string; readonly until: number | null }[]).map(({ plan, until }) => ({
+      plan: Plan.parse(plan),
+      until: until === null ? null : new Date(until),
+    })),
 }
 
 /**

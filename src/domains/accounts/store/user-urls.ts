@@ -29,6 +29,10 @@ export async function findOwner(context: Context, userUrl: string): Promise<stri
   return row?.owner
 }
 
+/** The account that has an address, as `findOwner` returns it, for reads in one statement. */
+export const ownerSql = `select u.owner as provider from user_urls u left join accounts a on a.provider = u.owner
+  where u.user_url = $1 and a.closing_due_at is null`
+
 export async function findUserUrl(context: Context, provider: string): Promise<string | undefined> {
   const row = await context.db
     .selectFrom('userUrls')

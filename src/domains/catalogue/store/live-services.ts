@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import { parsedOnce } from '#platform/common/parsed-once.ts'
 import type { Context } from '#platform/context.ts'
 import { prepared } from '#platform/db/prepared.ts'
+import type { Reading } from '#platform/db/readings.ts'
 import { LiveClass } from '../cards-contract.ts'
 import { LiveService } from '../contract.ts'
 import { LivePromotion, type Offers, type Sellable } from '../promotion-contract.ts'
@@ -78,7 +80,7 @@ export async function findLiveClass(
 
 /** Returns all live services and classes in display order, with the switches applied. */
 export async function listSellable(context: Context, provider: string): Promise<Sellable[]> {
-  return (await sold(context, provider).orderBy('services.position').execute()).map(liveOf)
+  return (await sold(context, provider).orderBy('services.position').execute()).map((row) => liveOf(row))
 }
 
 /** Returns all live services in display order, with the switches applied, without classes. */
@@ -94,12 +96,34 @@ export async function listLiveClasses(context: Context, provider: string): Promi
 const isService = (one: Sellable): one is LiveService & Offers => one.type === 'individual'
 
 /** SQL: the promotions that are for a service, as JSON. Resting and paused ones are none. */
-const promotionsOf = sql<unknown>`(
+const promotionsSql = `(
   select jsonb_agg(p.data || jsonb_build_object('taken', coalesce(c.taken, 0))) from services p
   left join offer_counts c on c.provider = p.provider and c.promotion_id = p.entity_id
   where p.provider = services.provider and p.type = 'promotion' and p.data -> 'targets' ? services.entity_id
     and p.entity_id <> all(coalesce(switches.resting_cards, '{}')) and p.entity_id <> all(coalesce(switches.paused_services, '{}'))
 )`
+const promotionsOf = sql.raw<unknown>(promotionsSql)
+
+/** What `listSellable` returns, for reads in one statement. */
+export const sellableReading: Reading<Sellable[]> = {
+  sql: `select coalesce(json_agg(json_build_object(
+      'type', services.type, 'data', services.data::text, 'closedDays', switches.closed_days,
+      'pausedServices', switches.paused_services, 'promotions', ${promotionsSql}
+    ) order by services.position), '[]')
+    from services left join provider_switches switches on switches.provider = services.provider
+    where services.provider = given.provider and services.type <> 'promotion'
+      and services.entity_id <> all(coalesce(switches.resting_cards, '{}'))`,
+  // the cast is safe: the statement makes these objects
+  of: (value) =>
+    (value as (Row & { readonly data: string })[]).map((row) =>
+      liveOf(row, row.type === 'group' ? knownClass(row.data) : knownService(row.data)),
+    ),
+}
+
+/** Room for the texts of some thousand services. */
+const maxKnown = 4 * 1024 * 1024
+const knownService = parsedOnce((text) => LiveService.parse(JSON.parse(text)), maxKnown)
+const knownClass = parsedOnce((text) => LiveClass.parse(JSON.parse(text)), maxKnown)
 
 /**
  * Selects what is sold together with the provider's switches and its promotions, so that no reader can miss them. Resting ones are
@@ -124,24 +148,22 @@ type Row = {
   promotions: unknown
 }
 
-function liveOf(row: Row): Sellable {
+function liveOf(row: Row, parsed = parseLive(row)): Sellable {
   const promotions = LivePromotion.array().parse(row.promotions ?? [])
-  const live = switchedLive(row)
+  const live = switchedLive(row, parsed)
   return promotions.length === 0 ? live : { ...live, promotions }
 }
 
-function switchedLive(row: Row): LiveService | LiveClass {
+const parseLive = ({ type, data }: Row): LiveService | LiveClass =>
+  type === 'group' ? LiveClass.parse(data) : LiveService.parse(data)
+
+function switchedLive(row: Row, live: LiveService | LiveClass): LiveService | LiveClass {
   const { closedDays, pausedServices } = Switches.parse({
     closedDays: row.closedDays ?? [],
     pausedServices: row.pausedServices ?? [],
   })
-  const switched = (entityId: string) => ({ closedDays, isPaused: pausedServices.includes(entityId) })
-  if (row.type === 'group') {
-    const live = LiveClass.parse(row.data)
-    return applyToClass(live, switched(live.entityId))
-  }
-  const service = LiveService.parse(row.data)
-  return applySwitches(service, switched(service.entityId))
+  const switched = { closedDays, isPaused: pausedServices.includes(live.entityId) }
+  return live.type === 'group' ? applyToClass(live, switched) : applySwitches(live, switched)
 }
 
 /** Returns the providers that have a class on their live page, resting or not. */

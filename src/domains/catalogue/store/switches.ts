@@ -1,4 +1,5 @@
 import type { Context } from '#platform/context.ts'
+import type { Reading } from '#platform/db/readings.ts'
 import { Switches } from '../switches-contract.ts'
 
 const none: Switches = { closedDays: [], pausedServices: [] }
@@ -50,6 +51,13 @@ export async function restingOf(context: Context, provider: string): Promise<Rea
     .where('provider', '=', provider)
     .executeTakeFirst()
   return new Set(row?.restingCards)
+}
+
+/** What `restingOf` returns, for reads in one statement. */
+export const restingReading: Reading<ReadonlySet<string>> = {
+  sql: `select to_json(w.resting_cards) from provider_switches w where w.provider = given.provider`,
+  // the cast is safe: the column is a list of texts
+  of: (value) => new Set((value as readonly string[] | null) ?? []),
 }
 
 /** Writes which cards of the live page rest. The caller holds the lock of the Showcase. */

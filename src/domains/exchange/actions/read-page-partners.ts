@@ -1,11 +1,12 @@
 import type { Context } from '#platform/context.ts'
+import type { Reading } from '#platform/db/readings.ts'
 import type { Placement } from '../contract.ts'
 import type { ShownPartner } from '../placements-contract.ts'
 import type { PlacementsDeps } from '../placements-ports.ts'
 import { isFair, mostShown } from '../rules/placing.ts'
 import { refOf } from '../rules/refs.ts'
 import { overallBalances } from '../store/balances.ts'
-import { findShownPartners, type StoredPartner } from '../store/shown-partners.ts'
+import { findShownPartners, type StoredPartner, stripReading } from '../store/shown-partners.ts'
 
 type Deps = Pick<PlacementsDeps, 'accounts' | 'links' | 'publicUrl'>
 type Page = { readonly userUrl: string; readonly placement: Placement }
@@ -35,8 +36,25 @@ export async function readPartnersOf(
   const most = placement === 'full' ? 100 : mostShown
   const found = await findShownPartners(context, { provider, placement, most, evenOff })
   const fair = placement === 'full' ? await onlyFair(context, found, placement) : found
-  return fair.slice(0, mostShown).map(({ partnershipId, card }) => {
-    const ref = refOf(deps.links, { partnershipId, from: provider, placement })
+  return shownCards(deps, provider, placement, fair)
+}
+
+/** What `readPartnersOf` returns of a page's strip, as a part of one statement. */
+export const stripOf = (
+  deps: Pick<Deps, 'links' | 'publicUrl'>,
+): Reading<(provider: string) => ShownPartner[]> => ({
+  sql: stripReading.sql,
+  of: (value) => (provider) => shownCards(deps, provider, 'strip', stripReading.of(value)),
+})
+
+function shownCards(
+  { links, publicUrl }: Pick<Deps, 'links' | 'publicUrl'>,
+  provider: string,
+  placement: Placement,
+  partners: readonly StoredPartner[],
+): ShownPartner[] {
+  return partners.slice(0, mostShown).map(({ partnershipId, card }) => {
+    const ref = refOf(links, { partnershipId, from: provider, placement })
     const { userUrl, name, firstName, trade, place, isOnline, timezone, oneLiner, portrait, drawn, theme } =
       card
     return {
@@ -51,7 +69,7 @@ export async function readPartnersOf(
       portrait,
       drawn,
       theme,
-      href: `${deps.publicUrl}/at/${encodeURIComponent(userUrl)}?ref=${ref}`,
+      href: `${publicUrl}/at/${encodeURIComponent(userUrl)}?ref=${ref}`,
     }
   })
 }

@@ -4,6 +4,7 @@ import type { Context } from '#platform/context.ts'
 import { freeStarts, horizonEnd } from '../rules/free-starts.ts'
 import { offerOf } from '../rules/offer.ts'
 import { printedUntil } from '../rules/printed-until.ts'
+import type { PageTimes } from '../store/page-times.ts'
 import type { ClassHoursDeps } from './class-hours.ts'
 import { readObstacles, type Wanted } from './read-obstacles.ts'
 
@@ -22,14 +23,15 @@ export type NextAvailable = {
   readonly validUntil: Date
 }
 
-/** Returns the next free start of each of a provider's services, for pages that print it. Anyone may call it. */
+/** Returns the next free start of each of a provider's services, for pages that print it. Anyone may call it. `known`: the next two weeks were read. */
 export async function findNextAvailable(
   deps: ClassHoursDeps,
   context: Context,
   provider: string,
   services: readonly LiveService[],
+  known?: PageTimes,
 ): Promise<NextAvailable> {
-  const now = context.clock.now().getTime()
+  const now = (known?.at ?? context.clock.now()).getTime()
   const open = services
     .filter(({ visibility }) => visibility !== 'paused')
     .map((service) => ({ service, offer: offerOf(service) }))
@@ -41,7 +43,10 @@ export async function findNextAvailable(
 
   const search = async (wanted: readonly Wanted[], from: Millis, to: Millis) => {
     if (wanted.length === 0 || from >= to) return
-    const obstacles = await readObstacles(deps, context, provider, wanted, from, to)
+    // what was read begins a margin before now and ends a margin after the first look
+    const obstacles = await readObstacles(deps, context, provider, wanted, from, to, {
+      known: from === now && to <= now + firstLookMs ? known : undefined,
+    })
     holdEnds.push(...obstacles.ends)
     for (const { service, offer } of wanted) {
       const full = obstacles.fullOf(service.entityId)

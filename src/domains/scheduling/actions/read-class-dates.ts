@@ -5,6 +5,7 @@ import type { ClassDates, PublicSession } from '../classes-contract.ts'
 import type { SchedulingDeps } from '../ports.ts'
 import { fewSeats, isSeries, noticeOf, type OnSale, onSale, seatsLeftOf } from '../rules/on-sale.ts'
 import { listSessions } from '../store/class-sessions.ts'
+import type { PageTimes } from '../store/page-times.ts'
 import { countLines } from '../store/waitlist.ts'
 
 /** The dates of classes, and the instant until which the clock does not change them. */
@@ -33,15 +34,18 @@ export async function readClassDates(
   }
 }
 
-/** Returns the dates to come of a provider's classes by entityId, for pages that print them. Anyone may call it. */
+/** Returns the dates to come of a provider's classes by entityId, for pages that print them. Anyone may call it. `known`: the sessions were read. */
 export async function comingDates(
   context: Context,
   provider: string,
   classes: readonly LiveClass[],
+  known?: Pick<PageTimes, 'at' | 'sessions'>,
 ): Promise<ComingDates> {
-  const now = context.clock.now().getTime()
+  const now = (known?.at ?? context.clock.now()).getTime()
   const ids = classes.map(({ entityId }) => entityId)
-  const sessions = await listSessions(context, provider, ids, { from: now })
+  const sessions =
+    known?.sessions.filter(({ serviceId }) => ids.includes(serviceId)) ??
+    (await listSessions(context, provider, ids, { from: now }))
   const lines = sessions.some(({ hasLine }) => hasLine)
     ? await countLines(context, provider, ids)
     : (new Map() satisfies Lines)

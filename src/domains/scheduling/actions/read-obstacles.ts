@@ -5,12 +5,14 @@ import { type Full, fullPeriods, nothingFull, weekMargin } from '../rules/bookin
 import { type BusySpans, mergeBusy } from '../rules/busy-spans.ts'
 import type { Offer } from '../rules/offer.ts'
 import { offsetsOf } from '../rules/zone-offsets.ts'
+import type { Span } from '../store/booking-fields.ts'
 import { type BusyElsewhere, readBusyElsewhere } from '../store/busy-times.ts'
+import type { PageTimes } from '../store/page-times.ts'
 import { readCountedStarts, readTaken } from '../store/read-busy.ts'
 import { type ClassHoursDeps, classHours } from './class-hours.ts'
 
 /** Longer than the longest session with its buffers: a booking within this distance may overlap the searched span. */
-const spanMargin = day
+export const spanMargin = day
 
 const nothingElsewhere: BusyElsewhere = { spans: [], knownUntil: null }
 
@@ -24,8 +26,15 @@ export type Obstacles = {
   readonly ends: readonly Millis[]
 }
 
-/** What does not block. `booking`: one to move does not block itself. `elsewhere`: the provider decides about own calendars. */
-export type Except = { readonly booking?: string | undefined; readonly elsewhere?: boolean }
+/**
+ * What does not block. `booking`: one to move does not block itself. `elsewhere`: the provider decides about own calendars. `known`: the
+ * taken spans were read already, and there are no others between these instants.
+ */
+export type Except = {
+  readonly booking?: string | undefined
+  readonly elsewhere?: boolean
+  readonly known?: Pick<PageTimes, 'taken' | 'elsewhere'> | undefined
+}
 
 /**
  * Reads the taken spans in `[from, to)`, the times at which the provider is busy elsewhere, the hours that classes will take later on, and
@@ -38,15 +47,18 @@ export async function readObstacles(
   wanted: readonly Wanted[],
   from: Millis,
   to: Millis,
-  { booking, elsewhere = false }: Except = {},
+  { booking, elsewhere = false, known }: Except = {},
 ): Promise<Obstacles> {
   const limited = wanted.filter(({ offer }) => offer.maxPerDay !== null || offer.maxPerWeek !== null)
   const ids = limited.map(({ service }) => service.entityId)
+  const meets = (span: Span) => span.from < to + spanMargin && span.until > from - spanMargin
   const [taken, counted, classes, busyElsewhere] = await Promise.all([
-    readTaken(context, provider, from - spanMargin, to + spanMargin, booking),
+    known?.taken.filter(meets) ?? readTaken(context, provider, from - spanMargin, to + spanMargin, booking),
     readCountedStarts(context, provider, ids, from - weekMargin, to + weekMargin, booking),
     classHours(deps, context, provider, from - spanMargin, to + spanMargin),
-    elsewhere ? nothingElsewhere : readBusyElsewhere(context, provider, from - spanMargin, to + spanMargin),
+    elsewhere
+      ? nothingElsewhere
+      : (known?.elsewhere ?? readBusyElsewhere(context, provider, from - spanMargin, to + spanMargin)),
   ])
   const now = context.clock.now().getTime()
   const full = new Map(
@@ -57,16 +69,16 @@ export async function readObstacles(
       return [service.entityId, fullPeriods(offer, offsetsOf(offer.zone, now), starts)]
     }),
   )
-  const known = busyElsewhere.knownUntil
+  const { knownUntil } = busyElsewhere
   return {
     busy:
-      known !== null && known <= now
+      knownUntil !== null && knownUntil <= now
         ? { from: [Number.NEGATIVE_INFINITY], until: [Number.POSITIVE_INFINITY] }
         : mergeBusy([...taken, ...classes, ...busyElsewhere.spans]),
     fullOf: (entityId) => full.get(entityId) ?? nothingFull,
     ends: [
       ...[...taken, ...counted].flatMap(({ holdUntil }) => (holdUntil === null ? [] : [holdUntil])),
-      ...(known === null ? [] : [known]),
+      ...(knownUntil === null ? [] : [knownUntil]),
     ],
   }
 }

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import type { Millis } from '#platform/common/time.ts'
 import type { Context } from '#platform/context.ts'
+import type { Reading } from '#platform/db/readings.ts'
 import { bumpVersion } from '#platform/versions/versions.ts'
 import type { BookingRef } from '../contract.ts'
 import type { Span } from './booking-fields.ts'
+import { takenWindow } from './read-busy.ts'
 
 /** An occurrence in a calendar that takes time; `event` names it within its source. */
 export type BusyTime = { readonly event: string; readonly from: Millis; readonly until: Millis }
@@ -92,6 +94,19 @@ export type BusyElsewhere = {
   readonly knownUntil: Millis | null
 }
 
+type ElsewhereRow = {
+  readonly source: string
+  readonly from: number | null
+  readonly until: number | null
+  readonly known: number | null
+}
+
+/** SQL of a calendar `s` and its busy time `t`. */
+const elsewhereColumns = `s.source, (extract(epoch from lower(t.span)) * 1000)::float8 as "from",
+      (extract(epoch from upper(t.span)) * 1000)::float8 as until,
+      case known_until when 'infinity' then null when '-infinity' then 0
+        else (extract(epoch from known_until) * 1000)::float8 end as known`
+
 /** Reads when a provider is busy elsewhere in `[from, to)`, and until when that is known. */
 export async function readBusyElsewhere(
   context: Context,
@@ -99,20 +114,27 @@ export async function readBusyElsewhere(
   from: Millis,
   to: Millis,
 ): Promise<BusyElsewhere> {
-  const { rows } = await sql<{
-    source: string
-    from: number | null
-    until: number | null
-    known: number | null
-  }>`
-    select s.source, (extract(epoch from lower(t.span)) * 1000)::float8 as "from",
-      (extract(epoch from upper(t.span)) * 1000)::float8 as until,
-      case known_until when 'infinity' then null when '-infinity' then 0
-        else (extract(epoch from known_until) * 1000)::float8 end as known
+  const { rows } = await sql<ElsewhereRow>`
+    select ${sql.raw(elsewhereColumns)}
     from busy_sources s
     left join busy_times t on t.provider = s.provider and t.source = s.source
       and t.span && tstzrange(${new Date(from)}, ${new Date(Math.max(from, to))})
     where s.provider = ${provider}`.execute(context.db)
+  return elsewhereOf(rows)
+}
+
+/** What `readBusyElsewhere` returns of the days of `takenReading`, for reads in one statement. */
+export const elsewhereReading: Reading<BusyElsewhere> = {
+  sql: `select coalesce(json_agg(e), '[]') from (
+    select ${elsewhereColumns} from busy_sources s
+    left join busy_times t on t.provider = s.provider and t.source = s.source and t.span && ${takenWindow}
+    where s.provider = given.provider
+  ) e`,
+  // the cast is safe: the statement makes these objects
+  of: (value) => elsewhereOf(value as readonly ElsewhereRow[]),
+}
+
+function elsewhereOf(rows: readonly ElsewhereRow[]): BusyElsewhere {
   const ends = rows.flatMap(({ known }) => (known === null ? [] : [known]))
   return {
     spans: rows.flatMap(({ source, from: begins, until }) =>

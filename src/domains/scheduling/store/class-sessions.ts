@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { newId } from '#platform/common/ids.ts'
 import type { Millis } from '#platform/common/time.ts'
 import type { Context } from '#platform/context.ts'
+import type { Reading } from '#platform/db/readings.ts'
 import type { PlannedSession } from '../rules/class-dates.ts'
 import type { ClassSession } from '../rules/class-session.ts'
 
@@ -57,6 +58,27 @@ export async function listSessions(
       and starts_at >= ${new Date(from)} ${before}
     order by starts_at, id`.execute(context.db)
   return rows
+}
+
+type SessionValue = Omit<ClassSession, 'start' | 'end'> & { readonly start: string; readonly end: string }
+
+/** The sessions to come of all classes, as `listSessions` returns them, for reads in one statement. */
+export const sessionsReading: Reading<ClassSession[]> = {
+  sql: `select coalesce(json_agg(json_build_object(
+      'id', s.id, 'serviceId', s.service_id, 'title', s.title, 'ruleKey', s.rule_key,
+      'ruleDate', to_char(s.rule_date, 'YYYY-MM-DD'), 'start', s.starts_at, 'end', s.ends_at, 'timezone', s.service_zone,
+      'capacity', s.capacity, 'taken', s.taken, 'state', s.state, 'isByHand', s.by_hand, 'sequence', s.sequence,
+      'hasLine', s.has_line, 'cancelReason', s.cancel_reason, 'toCancel', s.to_cancel
+    ) order by s.starts_at, s.id), '[]')
+    from class_sessions s
+    where s.provider = given.provider and s.state <> 'withdrawn' and s.starts_at >= given.at`,
+  // the cast is safe: the statement makes these objects
+  of: (value) =>
+    (value as readonly SessionValue[]).map((session) => ({
+      ...session,
+      start: new Date(session.start),
+      end: new Date(session.end),
+    })),
 }
 
 /** Returns all sessions that start in `[from, to)`, by start, withdrawn ones too. */
