@@ -177,11 +177,11 @@ export async function compose(
     meetings: { isConnected: (context, provider) => connections.hasMeetings(context, provider) },
     // audience is created below: it reads what is live
     letters: {
-      hasLetterPages: (context, provider) => audience.hasLetterPages(context, provider),
+      hasLetterPages: () => audience.hasLetterPages,
       readLetterPages: (context, provider) => audience.readLetterPages(context, provider),
     },
     // connections is created below: it keeps its copies in the store
-    readPosts: (context, provider) => connections.shownPosts(context, provider),
+    posts: { hasAny: () => connections.hasPostFeed, read: (...of) => connections.shownPosts(...of) },
     anonymousBytes: createAllowance({ max: scaledLimit(config, maxAnonymousBytesPerHour), windowMs: hour }),
   })
 

@@ -14,7 +14,7 @@ import { planLetter, stepLetter } from './actions/plan-sending.ts'
 import { listRecipients, readSending } from './actions/read-sending.ts'
 import { sendAgain } from './actions/send-again.ts'
 import { setLike } from './actions/set-like.ts'
-import { hasLetterPages, readLetterPage, readLetterPages, showLetterPage } from './actions/show-letters.ts'
+import { readLetterPage, readLetterPages, showLetterPage } from './actions/show-letters.ts'
 import { subscribe } from './actions/subscribe.ts'
 import { undoImport } from './actions/undo-import.ts'
 import { createLetter, deleteLetter, listLetters, readLetter, saveLetter } from './actions/write-letters.ts'
@@ -26,6 +26,7 @@ import { notePaidOrder } from './reactions/note-paid-order.ts'
 import { audienceRoutes } from './routes.ts'
 import { readContactFigures } from './store/contact-figures.ts'
 import { erasePerson } from './store/contacts.ts'
+import { hasLetterPages } from './store/letter-pages.ts'
 import { readReach } from './store/reach.ts'
 
 export type Audience = ReturnType<typeof createAudience>
@@ -54,7 +55,6 @@ export function createAudience(deps: AudienceDeps) {
       showLetterPage,
       readLetterPage,
       readLetterPages,
-      hasLetterPages,
       readLeaving,
       leaveLetters,
       comeBack,
@@ -67,6 +67,8 @@ export function createAudience(deps: AudienceDeps) {
       setLike,
       leaveAddress,
     }),
+    /** Whether a provider has a letter that is a page, as a part of one statement. */
+    hasLetterPages,
     /** Counts who began and who left, delivered mails and likes in a span of days. */
     readReach,
     readContactFigures,

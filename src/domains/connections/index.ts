@@ -47,6 +47,7 @@ export function createConnections(deps: ConnectionsDeps & MeetingsDeps & PostsDe
     roomOf: meetings.roomOf,
     /** The posts that a provider's page shows. */
     shownPosts: posts.shownPosts,
+    hasPostFeed: posts.hasPostFeed,
     /** When a vendor's user had their data deleted, by the code that they were given. */
     deletionOf: posts.deletionOf,
     hasMeetings: meetings.hasMeetings,

@@ -8,10 +8,13 @@ import * as jobs from './posts-jobs.ts'
 import type { PostsDeps } from './posts-ports.ts'
 import { postsRoutes } from './posts-routes.ts'
 import { followEndedFeeds } from './reactions/follow-ended-feeds.ts'
+import { hasPostFeed } from './store/post-feeds.ts'
 
 /** Creates the part of connections that shows an account's newest posts on the page. */
 export const createPosts = (deps: PostsDeps & Pick<ConnectionsDeps, 'scheduling'>) => ({
   ...bindActions(deps, { shownPosts, deletionOf }),
+  /** Whether there may be posts to show, as a part of one statement. */
+  hasPostFeed,
   routes: (edge: Edge) => postsRoutes(edge, deps),
   reactions: followEndedFeeds(deps),
   ...bindTasks(Object.values(jobs), deps),

@@ -1,4 +1,6 @@
 import type { Edge } from '#platform/area.ts'
+import type { Context } from '#platform/context.ts'
+import type { Reading } from '#platform/db/readings.ts'
 import { bindActions } from '#platform/doors.ts'
 import { bindTasks } from '#platform/jobs/task.ts'
 import { findListed, soleShowcase } from './actions/find-listed.ts'
@@ -14,7 +16,7 @@ import { readOwnerCard } from './actions/read-owner-card.ts'
 import { readPicture } from './actions/read-pictures.ts'
 import { readPostPreview, readPosts } from './actions/read-post.ts'
 import { readPreview } from './actions/read-preview.ts'
-import { readShowcase } from './actions/read-showcase.ts'
+import { type Address, readLiveWith, readShowcase } from './actions/read-showcase.ts'
 import { saveRecord } from './actions/save-record.ts'
 import { setListed } from './actions/set-listed.ts'
 import { setPublished } from './actions/set-published.ts'
@@ -57,6 +59,9 @@ export function createShowcase(deps: ShowcaseDeps) {
       readOwnerCard,
       soleShowcase,
     }),
+    /** `readShowcase`, and in the same statement what another area shows on the page. */
+    readShowcaseWith: <T>(context: Context, address: Address, also: Reading<T>) =>
+      readLiveWith(deps, context, address, also),
     hadLivePage,
     /** Counts what is on a live page, for coaching. */
     readLiveCounts,

@@ -5,6 +5,7 @@ import type { Catalogue } from '#domains/catalogue/index.ts'
 import type { Commerce } from '#domains/commerce/index.ts'
 import type { Scheduling } from '#domains/scheduling/index.ts'
 import type { Context } from '#platform/context.ts'
+import type { Reading } from '#platform/db/readings.ts'
 import type { Allowance } from '#platform/http/allowance.ts'
 import type { ArchivedLetter } from './rules/public-pages.ts'
 import type { VideoPages } from './videos-ports.ts'
@@ -15,6 +16,7 @@ export type Availability = {
     context: Context,
     provider: string,
     services: LiveService[],
+    known?: PageTimes,
   ): Promise<{
     byService: ReadonlyMap<string, Date | null>
     startsOf: ReadonlyMap<string, readonly Date[]>
@@ -22,8 +24,11 @@ export type Availability = {
   }>
 }
 
+/** What one statement read of the times of a page. */
+type PageTimes = Parameters<Scheduling['nextAvailable']>[3]
+
 /** Reads from scheduling the dates to come of classes. */
-export type ComingClasses = Pick<Scheduling, 'comingDates'>
+export type ComingClasses = Pick<Scheduling, 'comingDates' | 'pageReadings'>
 
 /** Reads from scheduling the number of a provider's completed bookings. */
 export type Deliveries = { countCompleted(context: Context, provider: string): Promise<number> }
@@ -36,7 +41,7 @@ export type AnsweredReviews = Pick<Scheduling, 'announceAnswers'>
 
 /** Reads which letters of a provider are pages, the newest first. Main implements it with the audience. */
 export type LetterArchive = {
-  hasLetterPages(context: Context, provider: string): Promise<boolean>
+  hasLetterPages(): Reading<boolean>
   readLetterPages(context: Context, provider: string): Promise<readonly ArchivedLetter[]>
 }
 
@@ -56,7 +61,11 @@ export type PostTiles = {
 }
 
 /** Reads the posts of a provider's connected account; undefined: none are shown. Main implements it with connections. */
-export type PostReader = (context: Context, provider: string) => Promise<PostTiles | undefined>
+export type PostReader = {
+  /** Whether there may be any. */
+  hasAny(): Reading<boolean>
+  read(context: Context, provider: string): Promise<PostTiles | undefined>
+}
 
 /** Commerce: a booking as its own page shows it. */
 export type SoldBookings = Pick<Commerce, 'readCheckout'>
@@ -129,7 +138,7 @@ export type ShowcaseDeps = {
   /** Undefined: no letter is a page. */
   readonly letters?: LetterArchive
   /** Undefined: no account can be connected. */
-  readonly readPosts?: PostReader
+  readonly posts?: PostReader
   /** The bytes of work without an account that each network may still save; undefined: any number. */
   readonly anonymousBytes?: Allowance
 }

@@ -81,6 +81,10 @@ export async function mountPages(
     homeTexts,
     directory: showcase,
     stylesPolicy: cspHeader(config, { styles: assets.styleSources }),
+    async readPage(context, input) {
+      const { showcase: page, also } = await showcase.readShowcaseWith(context, input, product.exchange.strip)
+      return { showcase: page, partners: also(page.provider) }
+    },
     readPosts: (context, input) => showcase.readPosts(context, input),
   })
   embedRoutes(app, {

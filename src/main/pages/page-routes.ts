@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { ShownPartner } from '#domains/exchange/placements-contract.ts'
 import type { HomeTexts } from '#domains/growth/rules/home-texts.ts'
 import { readFreeTimes } from '#domains/scheduling/contract.ts'
 import {
@@ -23,10 +24,14 @@ import { partnersOn } from './partners-on.ts'
 import type { Place, PlaceOf } from './place.ts'
 import type { BookingIsland, Feed } from './site.ts'
 
+type Page = { readonly showcase: PublicShowcase; readonly partners: readonly ShownPartner[] }
+
 type Parts = {
   readonly api: Api
   readonly cache: DocumentCache
   readonly placeOf: PlaceOf
+  /** Reads a live Showcase and the partners of its strip. Throws a failure of kind `missing`. */
+  readonly readPage: (context: Context, input: { readonly userUrl: string }) => Promise<Page>
   /** Reads the newest posts of a Showcase. */
   readonly readPosts: (context: Context, input: { readonly userUrl: string }) => Promise<Feed>
   /** The texts of /newhome. */
@@ -140,13 +145,13 @@ async function showcaseDocument(
   variant: 'auto' | 'phone',
   view: ShowcaseView,
 ): Promise<Made> {
-  const showcase = await findShowcase(parts, userUrl)
-  if (!showcase) return missing(await missingHtml(parts, { kind: 'showcase', below: userUrl }))
+  const page = await unlessMissing(() => parts.readPage(parts.visitor(), { userUrl }))
+  if (!page) return missing(await missingHtml(parts, { kind: 'showcase', below: userUrl }))
+  const { showcase, partners } = page
   const { renderShowcase } = await parts.site()
-  const partners = view === 'home' ? await partnersOn(parts, userUrl, 'strip') : []
   return {
     status: 200,
-    html: renderShowcase(showcase, parts.assets, variant, view, partners),
+    html: renderShowcase(showcase, parts.assets, variant, view, view === 'home' ? partners : []),
     ...lifeOf(showcase),
   }
 }

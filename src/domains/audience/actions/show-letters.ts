@@ -27,10 +27,6 @@ export const readLetterPages = (
   provider: string,
 ): Promise<PublishedLetter[]> => listLetterPages(context, provider, listedMost)
 
-/** Whether a provider has a letter that is a page. */
-export const hasLetterPages = async (_deps: unknown, context: Context, provider: string): Promise<boolean> =>
-  (await listLetterPages(context, provider, 1)).length > 0
-
 type Deps = Pick<AudienceDeps, 'accounts' | 'catalogue' | 'publicUrl'>
 
 /** The address of the page of a letter, and whether it is shown. Null: the letter has no address yet, or goes to some people only. */

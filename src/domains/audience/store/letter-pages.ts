@@ -1,13 +1,16 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
+import type { Reading } from '#platform/db/readings.ts'
 import type { LetterAsPage, PublishedLetter } from '../rules/published-letter.ts'
 import type { LetterKey } from './letters.ts'
 
 /** Which letters `l` are pages now: shown by their owner, and not cancelled before anybody got one. */
-const isPageNow = sql`l.is_page and l.slug is not null and (l.state in ('sending', 'paused', 'sent')
+const isPageSql = `l.is_page and l.slug is not null and (l.state in ('sending', 'paused', 'sent')
   or (l.state = 'cancelled' and exists (
     select from letter_recipients r where r.provider = l.provider and r.letter_id = l.id
       and r.state in ('handing', 'delivered', 'doubt'))))`
+
+const isPageNow = sql.raw(isPageSql)
 
 type Row<Page extends PublishedLetter> = Omit<Page, 'at'> & { readonly at: Date }
 const dated = <Page extends PublishedLetter>({ at, ...rest }: Row<Page>) => ({
@@ -25,6 +28,12 @@ export async function findLetterPage(
     select l.slug, l.subject, l.preview, l.begun_at as at, l.page_blocks as blocks from letters l
     where l.provider = ${provider} and l.slug = ${slug} and ${isPageNow}`.execute(context.db)
   return rows[0] && dated(rows[0])
+}
+
+/** Whether a provider has a letter that is a page, for reads in one statement. */
+export const hasLetterPages: Reading<boolean> = {
+  sql: `select exists (select from letters l where l.provider = given.provider and ${isPageSql})`,
+  of: (value) => value === true,
 }
 
 /** Lists the letters of a provider that are pages, the newest first. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
+import type { Reading } from '#platform/db/readings.ts'
 import type { ConnectionKey } from './connections.ts'
 
 /** `busy`: the vendor takes no calls for now. `no_room`: the plan's storage is full. `error`: it does not answer well. */
@@ -33,6 +34,12 @@ export async function findFeed(
     .where('vendor', '=', vendor)
     .executeTakeFirst()
   return row as FeedRow | undefined
+}
+
+/** Whether the posts of any account are read for a provider, for reads in one statement. */
+export const hasPostFeed: Reading<boolean> = {
+  sql: 'select exists (select from post_feeds f where f.provider = given.provider)',
+  of: (value) => value === true,
 }
 
 /** Locks a feed until the caller's transaction ends. Undefined: it is gone. */

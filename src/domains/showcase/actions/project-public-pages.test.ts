@@ -164,7 +164,10 @@ test('letters that are pages are listed with the day on which they were sent, an
   ]
   const withLetters = createShowcase({
     ...showcaseDeps,
-    letters: { hasLetterPages: async () => true, readLetterPages: async () => letters },
+    letters: {
+      hasLetterPages: () => ({ sql: 'select true', of: Boolean }),
+      readLetterPages: async () => letters,
+    },
   })
   await aShowcase(ada)
   await withLetters.tasks

@@ -7,7 +7,7 @@ import type { ReadDeps } from './read-showcase.ts'
 
 /** Reads what a provider's page shows beside its records. A calendar card has the starts that visitors see. */
 export async function readPageFacts(
-  { accounts, catalogue, scheduling, readPosts }: ReadDeps,
+  { accounts, catalogue, scheduling, posts }: ReadDeps,
   context: Context,
   provider: string,
 ): Promise<PageFacts> {
@@ -17,7 +17,7 @@ export async function readPageFacts(
     catalogue.listLive(context, provider),
     scheduling.countCompleted(context, provider),
     readVideoFacts(context, provider),
-    readPosts?.(context, provider),
+    posts?.read(context, provider),
   ])
   const open = live.filter(({ visibility }) => visibility !== 'paused')
   const { byService, startsOf } = await scheduling.nextAvailable(context, provider, open)

@@ -1,20 +1,21 @@
 import { isSoldOut } from '#domains/catalogue/rules/promotion-for.ts'
-import { atOneMoment, type Context } from '#platform/context.ts'
+import type { Context } from '#platform/context.ts'
+import { type Reading, readTogether } from '#platform/db/readings.ts'
 import { fail, type PublicShowcase } from '../contract.ts'
 import type { Availability, ComingClasses, Deliveries, PublishDeps, ShowcaseDeps } from '../ports.ts'
 import { atMoment } from '../rules/at-moment.ts'
-import { type Composition, compose, pageFields } from '../rules/compose.ts'
+import { type Composition, compose, pageFields, type StoredRecord } from '../rules/compose.ts'
 import { pinFeatured } from '../rules/featured.ts'
 import { isHidden, publicGroup, publicPromotions } from '../rules/public-cards.ts'
 import { publicService } from '../rules/public-service.ts'
 import { withoutResting } from '../rules/resting.ts'
 import { videosIn, withVideos } from '../rules/video-facts.ts'
-import { findLiveSnapshot } from '../store/snapshots.ts'
-import { readVideoFacts } from '../store/videos.ts'
+import { liveReadings, recordsOfTexts } from '../store/snapshots.ts'
+import { videoFactsReading } from '../store/videos.ts'
 import { publicPosts } from './public-posts.ts'
 
 export type ReadDeps = PublishDeps &
-  Pick<ShowcaseDeps, 'letters' | 'readPosts'> & {
+  Pick<ShowcaseDeps, 'letters' | 'posts'> & {
     readonly scheduling: Availability & ComingClasses & Deliveries
   }
 
@@ -38,27 +39,32 @@ export type Address = {
   readonly serviceId?: string | undefined
 }
 
+type Live = { readonly showcase: PublicShowcase; readonly composition: Composition }
+
 /** Reads a live Showcase like `readShowcase`, and the records that it was made from. */
-export async function readLive(
+export const readLive = (deps: ReadDeps, context: Context, address: Address): Promise<Live> =>
+  readLiveWith(deps, context, address, nothing)
+
+const nothing: Reading<undefined> = { sql: 'select null', of: () => undefined }
+
+/** Reads a live Showcase like `readLive`, and in the same statement something else of its provider. */
+export async function readLiveWith<T>(
   deps: ReadDeps,
   context: Context,
   { userUrl, serviceUrl, serviceId }: Address,
-): Promise<{ readonly showcase: PublicShowcase; readonly composition: Composition }> {
-  const { accounts, catalogue, scheduling } = deps
-  const provider = await accounts.ownerOf(context, userUrl)
-  if (!provider) return fail('showcase.not_live', { userUrl })
-  // one moment: a publish in between would give one version's page the services of another
-  const [live, sold, resting, { entitlements, until }] = await atOneMoment(context, (inside) =>
-    Promise.all([
-      findLiveSnapshot(inside, provider),
-      catalogue.listSellable(inside, provider),
-      catalogue.restingOf(inside, provider),
-      accounts.entitlementsOf(inside, provider),
-    ]),
-  )
+  also: Reading<T>,
+): Promise<Live & { readonly also: T }> {
+  const { scheduling } = deps
+  const whose = deps.accounts.atAddress(userUrl)
+  // one statement, so one moment: a publish in between would give one version's page the services of another
+  const read = whose && (await readTogether(context, whose, { ...readingsOf(deps), also }))
+  const live = read?.found.live
   if (!live) return fail('showcase.not_live', { userUrl })
-  const now = context.clock.now()
-  const { composition: published, until: ends } = atMoment(compose(live.records), now)
+  const { provider, at: now, found } = read
+  const { content, sold, resting, taken, elsewhere, sessions } = found
+  const records = recordsOfTexts(content, live.newer)
+  const { entitlements, until } = found.inForce(now)
+  const { composition: published, until: ends } = atMoment(composedOnce(records), now)
   if (!published.basicProfile) return fail('showcase.not_live', { userUrl })
   const composition = withoutResting(published, resting)
   const listed = sold.filter(
@@ -70,9 +76,9 @@ export async function readLive(
   const shown = listed.filter((one) => one.type === 'individual')
   const classes = listed.filter((one) => one.type === 'group')
   const open = shown.filter(({ visibility }) => visibility !== 'paused')
-  const { byService, startsOf, validUntil } = await scheduling.nextAvailable(context, provider, open)
-
-  const coming = await scheduling.comingDates(context, provider, classes)
+  const known = { at: now, taken, elsewhere, sessions }
+  const { byService, startsOf, validUntil } = await scheduling.nextAvailable(context, provider, open, known)
+  const coming = await scheduling.comingDates(context, provider, classes, known)
   const running = sold.flatMap(({ promotions = [] }) => promotions)
   const offers = publicPromotions(composition, now.getTime(), {
     soldOut: idsOf(running.filter(isSoldOut)),
@@ -84,17 +90,17 @@ export async function readLive(
     .filter(({ serviceUrl: url }) => url === serviceUrl || !isHidden(composition, 'groupService'))
     .map((live) => publicGroup(live, coming.byClass.get(live.entityId) ?? [], now.getTime()))
   // the section of the newsletter alone leads to the letters
-  const hasLetters =
-    composition.newsletterSub !== null && (await deps.letters?.hasLetterPages(context, provider))
-  const tiles = isHidden(composition, 'instagramPosts')
-    ? undefined
-    : await deps.readPosts?.(context, provider)
+  const hasLetters = composition.newsletterSub !== null && found.hasLetters
+  const tiles =
+    found.hasPosts && !isHidden(composition, 'instagramPosts')
+      ? await deps.posts?.read(context, provider)
+      : undefined
   const page = pinFeatured({
     provider,
     userUrl,
     number: live.number,
-    publishedAt: live.publishedAt.toISOString(),
-    ...pageFields(composition, provider),
+    publishedAt: new Date(live.publishedAt).toISOString(),
+    ...fieldsOnce(composition, provider),
     services: shown.map((service) =>
       publicService(
         service,
@@ -117,8 +123,39 @@ export async function readLive(
     ).toISOString(),
   })
   const hasVideos = page.youtube?.channel || videosIn(page).length > 0
-  const showcase = hasVideos ? withVideos(page, await readVideoFacts(context, provider)) : page
-  return { showcase, composition }
+  return { showcase: hasVideos ? withVideos(page, found.videos) : page, composition, also: found.also }
+}
+
+const noneOf: Reading<boolean> = { sql: 'select false', of: () => false }
+
+/** What a page needs, area by area. */
+const readingsOf = ({ accounts, catalogue, scheduling, letters, posts }: ReadDeps) => ({
+  ...liveReadings,
+  ...catalogue.pageReadings,
+  ...scheduling.pageReadings,
+  inForce: accounts.inForceReading,
+  hasLetters: letters?.hasLetterPages() ?? noneOf,
+  hasPosts: posts?.hasAny() ?? noneOf,
+  videos: videoFactsReading,
+})
+
+/** The same records make the same composition, and it the same fields: what did not change is not made twice. */
+const compositions = new WeakMap<readonly StoredRecord[], Composition>()
+const fieldsOf = new WeakMap<Composition, Map<string, ReturnType<typeof pageFields>>>()
+
+function composedOnce(records: readonly StoredRecord[]): Composition {
+  const known = compositions.get(records) ?? compose(records)
+  compositions.set(records, known)
+  return known
+}
+
+/** Providers with equal records share a composition. */
+function fieldsOnce(composition: Composition, provider: string): ReturnType<typeof pageFields> {
+  const known = fieldsOf.get(composition) ?? new Map<string, ReturnType<typeof pageFields>>()
+  fieldsOf.set(composition, known)
+  const fields = known.get(provider) ?? pageFields(composition, provider)
+  known.set(provider, fields)
+  return fields
 }
 
 const idsOf = (those: readonly { readonly entityId: string }[]): ReadonlySet<string> =>

@@ -5,25 +5,32 @@ import { definitionOf } from './kinds.ts'
 /** What visitors see at a moment, and when that changes next. */
 type AtMoment = { readonly composition: Composition; readonly until: Date | undefined }
 
-/** Leaves out the records that have ended at `now`, such as stories after their day, and those that begin later. */
+/**
+ * Leaves out the records that have ended at `now`, such as stories after their day, and those that begin later. Returns the same
+ * composition if all of them are shown.
+ */
 export function atMoment(composition: Composition, now: Date): AtMoment {
   const shown: Record<string, unknown> = { ...composition }
+  let isAll = true
   const changes: number[] = []
   for (const { kind, ...definition } of kinds) {
     const list = shown[kind]
     if (definition.holds !== 'many' || !Array.isArray(list)) continue
     const { visibleFrom, endsAt } = definition
     if (!visibleFrom && !endsAt) continue
-    shown[kind] = list.filter((record) => {
+    const left = list.filter((record) => {
       const from = Date.parse(visibleFrom?.(record) ?? '')
       const end = Date.parse(endsAt?.(record) ?? '')
       changes.push(...[from, end].filter((at) => at > now.getTime()))
       return !(from > now.getTime()) && !(end <= now.getTime())
     })
+    if (left.length === list.length) continue
+    shown[kind] = left
+    isAll = false
   }
   // the cast is safe: only items of lists were left out
   return {
-    composition: shown as Composition,
+    composition: isAll ? composition : (shown as Composition),
     until: changes.length > 0 ? new Date(Math.min(...changes)) : undefined,
   }
 }

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { parsedOnce } from '#platform/common/parsed-once.ts'
 import type { Context } from '#platform/context.ts'
+import type { Reading } from '#platform/db/readings.ts'
 import type { StoredRecord } from '../rules/compose.ts'
 import { asWritten, foreignKinds, isForeign } from '../rules/foreign-record.ts'
 import { definitionOf } from '../rules/kinds.ts'
@@ -50,30 +52,68 @@ export async function hadLivePage(context: Context, provider: string, since: Dat
   return rows.length > 0
 }
 
+/** SQL of the live snapshot `live` of a Showcase `s`. */
+const fromLive =
+  'from showcases s join snapshots live on live.provider = s.provider and live.number = s.live_number'
+/** SQL of the customers' records that are newer than it. */
+const newerSql = `(
+      select coalesce(jsonb_agg(
+        jsonb_build_object('kind', r.kind, 'entityId', r.entity_id, 'data', r.data) order by r.created_at, r.entity_id
+      ), '[]') from records r
+      where r.provider = s.provider and r.kind in (${foreignKinds.map((kind) => `'${kind}'`).join(', ')})
+        and r.entity_id not in (select one ->> 'entityId' from jsonb_array_elements(live.content -> 'records') one)
+    )`
+
 /**
  * Finds what visitors see: the live snapshot, and the customers' records that are newer than it, as they were written
  * (decision 50). Undefined if nothing is live. One statement, so both parts are of one moment.
  */
 export async function findLiveSnapshot(context: Context, provider: string): Promise<Snapshot | undefined> {
   const { rows } = await sql<Row>`
-    select live.number, live.published_at, live.content, (
-      select coalesce(jsonb_agg(
-        jsonb_build_object('kind', r.kind, 'entityId', r.entity_id, 'data', r.data) order by r.created_at, r.entity_id
-      ), '[]') from records r
-      where r.provider = s.provider and r.kind in (${sql.join(foreignKinds)})
-        and r.entity_id not in (select one ->> 'entityId' from jsonb_array_elements(live.content -> 'records') one)
-    ) as newer
-    from showcases s join snapshots live on live.provider = s.provider and live.number = s.live_number
-    where s.provider = ${provider}`.execute(context.db)
+    select live.number, live.published_at, live.content, ${sql.raw(newerSql)} as newer
+    ${sql.raw(fromLive)} where s.provider = ${provider}`.execute(context.db)
   const [row] = rows
   if (!row) return undefined
-  const newer = row.newer.flatMap((record) => {
+  const records = [...recordsIn(row.content), ...asShown(row.newer)]
+  return { number: row.number, publishedAt: row.publishedAt, records }
+}
+
+/** Customers' records as they were written. */
+const asShown = (records: readonly StoredRecord[]): StoredRecord[] =>
+  records.flatMap((record) => {
     const definition = definitionOf(record.kind)
     if (!definition || !isForeign(definition, record.data)) return []
     return [{ ...record, data: asWritten(definition, record.data) }]
   })
-  return { number: row.number, publishedAt: row.publishedAt, records: [...recordsIn(row.content), ...newer] }
+
+/** What `findLiveSnapshot` returns, for reads in one statement. `content` and `newer` are one text, which is parsed once. */
+export const liveReadings = {
+  live: {
+    sql: `select json_build_object('number', live.number, 'publishedAt', live.published_at, 'newer', ${newerSql}::text)
+      ${fromLive} where s.provider = given.provider`,
+    // the cast is safe: the statement makes this object
+    of: (value) =>
+      value as { readonly number: number; readonly publishedAt: string; readonly newer: string } | null,
+  } satisfies Reading<unknown>,
+  content: {
+    sql: `select live.content::text ${fromLive} where s.provider = given.provider`,
+    of: (value) => (typeof value === 'string' ? value : ''),
+  } satisfies Reading<string>,
 }
+
+/** Room for the texts of some hundred pages. */
+const maxKnown = 8 * 1024 * 1024
+const knownContent = parsedOnce((text) => recordsIn(JSON.parse(text)), maxKnown)
+const knownWithNewer = parsedOnce((text): StoredRecord[] => {
+  const [content = '', newer = ''] = text.split(between)
+  return [...knownContent(content), ...asShown(JSON.parse(newer) as StoredRecord[])]
+}, maxKnown / 4)
+/** No JSON has it. */
+const between = '\u0000'
+
+/** The records of a live page. The same texts give the same list. */
+export const recordsOfTexts = (content: string, newer: string): StoredRecord[] =>
+  newer === '[]' ? knownContent(content) : knownWithNewer(content + between + newer)
 
 type Row = {
   readonly number: number

@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
+import type { Reading } from '#platform/db/readings.ts'
 import type { VideoFacts } from '../rules/video-facts.ts'
 import type { VideoProblem } from '../videos-contract.ts'
 
@@ -145,17 +146,26 @@ export async function removeVideo(context: Context, provider: string, youtubeId:
     .execute()
 }
 
+const factsSql = (provider: string) => `select jsonb_build_object(
+    'posters', coalesce((select jsonb_object_agg(v.youtube_id, v.ref) from videos v
+      where v.provider = ${provider} and v.ref is not null), '{}'),
+    'refused', coalesce((select jsonb_agg(v.youtube_id order by v.youtube_id) from videos v
+      where v.provider = ${provider} and v.state = 'refused'), '[]'),
+    'newest', coalesce((select jsonb_object_agg(c.channel_id, c.videos) from video_channels c
+      where c.provider = ${provider}), '{}')
+  ) as facts`
+
 /** Reads what a page needs of the provider's videos and channels, in one statement. */
-export async function readVideoFacts(context: Context, provider: string): Promise<VideoFacts> {
-  const { rows } = await sql<VideoFacts>`
-    select
-      coalesce((select jsonb_object_agg(v.youtube_id, v.ref) from videos v
-        where v.provider = ${provider} and v.ref is not null), '{}') as posters,
-      coalesce((select jsonb_agg(v.youtube_id order by v.youtube_id) from videos v
-        where v.provider = ${provider} and v.state = 'refused'), '[]') as refused,
-      coalesce((select jsonb_object_agg(c.channel_id, c.videos) from video_channels c
-        where c.provider = ${provider}), '{}') as newest`.execute(context.db)
-  const [facts] = rows
-  if (!facts) throw new Error('a select of expressions has one row')
-  return facts
+export async function readVideoFacts({ db }: Context, provider: string): Promise<VideoFacts> {
+  const { rows } = await db.executeQuery<{ facts: VideoFacts }>(CompiledQuery.raw(factsSql('$1'), [provider]))
+  const [row] = rows
+  if (!row) throw new Error('a select of expressions has one row')
+  return row.facts
+}
+
+/** What `readVideoFacts` returns, for reads in one statement with others. */
+export const videoFactsReading: Reading<VideoFacts> = {
+  sql: factsSql('given.provider'),
+  // the cast is safe: the statement makes this object
+  of: (value) => value as VideoFacts,
 }
