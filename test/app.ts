@@ -27,6 +27,8 @@ export type App = {
   readonly origin: string
   /** Counts the page renderings, which are the cache misses. */
   renderings(): number
+  /** When each of them ended, in milliseconds of `performance.now()`. */
+  readonly renderedAt: readonly number[]
   stop(): Promise<void>
 }
 
@@ -64,7 +66,7 @@ export async function bootApp(
     },
     vendors,
   )
-  let renderings = 0
+  const renderedAt: number[] = []
   const build = readWebBuild()
   const log = createLog(config.LOG_LEVEL)
   const ground = await openGround(config, log)
@@ -77,7 +79,7 @@ export async function bootApp(
   const pages = createDocumentCache(
     () => ground.clock.now().getTime(),
     undefined,
-    () => renderings++,
+    () => renderedAt.push(performance.now()),
   )
   const http = await createServer(
     config,
@@ -105,7 +107,8 @@ export async function bootApp(
     mounted,
     routes,
     origin,
-    renderings: () => renderings,
+    renderings: () => renderedAt.length,
+    renderedAt,
     async stop() {
       await http.close()
       await jobs.stop()

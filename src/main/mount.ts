@@ -61,8 +61,8 @@ export async function mountRoutes(app: FastifyInstance, parts: MountParts): Prom
     dropWithVersions: (cache) => caches.push(cache),
   })
   await ground.versions.on(
-    (provider) => {
-      for (const cache of caches) cache.drop(provider)
+    (provider, change) => {
+      for (const cache of caches) cache.drop(provider, change)
     },
     () => {
       for (const cache of caches) cache.dropAll()

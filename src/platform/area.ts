@@ -4,6 +4,7 @@ import type { Actor, Context } from '#platform/context.ts'
 import type { Reaction } from '#platform/events/reactions.ts'
 import type { Api } from '#platform/http/api.ts'
 import type { Scheduled, Task } from '#platform/jobs/task.ts'
+import type { Change } from '#platform/versions/versions.ts'
 
 /** What each part of the product provides besides its doors. Every part has this shape. */
 export type Area = {
@@ -65,6 +66,7 @@ export type Edge = {
 }
 
 export type VersionedCache = {
-  drop(provider: string): void
+  /** `change`: what of the provider changed; a cache may drop everything. */
+  drop(provider: string, change: Change): void
   dropAll(): void
 }

@@ -28,8 +28,11 @@ export type RequestCookies = {
 
 /** Notifies this process of its own commits. The functions never throw and never wait. */
 export type Signals = {
-  /** A provider's version changed; `version` is undefined when the caller does not know the new one. */
-  versionMoved(provider: string, version?: number): void
+  /**
+   * A provider's version changed; `version` is undefined when the caller does not know the new one. `change`: what visitors may
+   * see of it (`versions.ts`), by default anything.
+   */
+  versionMoved(provider: string, version?: number, change?: 'page' | 'times'): void
   /** New announcements wait to be dispatched. */
   announced(): void
 }

@@ -2,6 +2,8 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { Counter } from 'prom-client'
 import { createCache, type Life } from '#platform/versions/cache.ts'
+import { limitRenewals } from '#platform/versions/renewals.ts'
+import type { Change } from '#platform/versions/versions.ts'
 import { documentBytes } from './document-bytes.ts'
 
 /** A page in one encoding. */
@@ -44,8 +46,8 @@ export type DocumentCache = {
   read(key: string, make: () => Promise<Made>): Promise<CachedDocument>
   /** Returns the cached page of `key`; undefined when it is missing or expired. */
   peek(key: string): CachedDocument | undefined
-  /** Drops every page that has this owner, whose version changed. */
-  drop(owner: string): void
+  /** Drops every page that has this owner, whose version changed; `times`: at most twice a second. */
+  drop(owner: string, change?: Change): void
   dropAll(): void
 }
 
@@ -75,13 +77,14 @@ const overhead = 4 * 1024
 export function createDocumentCache(
   now: () => number,
   limit = maxBytes,
-  rendered: () => void = () => renderedPages++,
+  rendered: () => unknown = () => renderedPages++,
 ): DocumentCache {
   const cache = createCache<Entry>({
     now,
     maxAnswers: Number.POSITIVE_INFINITY,
     maxBytes: limit,
     bytesOf: (document) => overhead + document.bytes(),
+    renewals: limitRenewals(),
   })
   return {
     ...cache,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createCache, type Life } from './cache.ts'
+import { limitRenewals } from './renewals.ts'
 
 type Answer = Life & { readonly words: string }
 
@@ -145,4 +146,66 @@ test('an answer that grows evicts others, and its eviction frees its grown size'
   expect([cache.peek('c')?.words, cache.peek('d')?.words]).toEqual(['12345678', '12'])
   await read('e', '1')
   expect(cache.peek('c')).toBeUndefined()
+})
+
+test('while times change an answer is made twice a second, and stays for the rest of it', async () => {
+  const clock = { ms: 5000 }
+  const cache = createCache<Answer>({
+    now: () => 0,
+    maxAnswers: 10,
+    renewals: limitRenewals(() => clock.ms),
+  })
+  const made: number[] = []
+  const read = () =>
+    cache.read('a', async () => {
+      made.push(clock.ms)
+      return answer('a')
+    })
+  for (clock.ms = 5000; clock.ms < 9000; clock.ms += 50) {
+    await read()
+    cache.drop('ada', 'times')
+  }
+  expect(made).toEqual([5000, 5050, 6000, 6050, 7000, 7050, 8000, 8050])
+  // anything else that changes is seen at once
+  cache.drop('ada')
+  await read()
+  cache.drop('ada', 'page')
+  await read()
+  expect(made.slice(8)).toEqual([9000, 9000])
+  // a change of times that is long after the last making is seen at once too
+  clock.ms = 12_000
+  cache.drop('ada', 'times')
+  expect(cache.peek('a')).toBeUndefined()
+})
+
+test('times that change while an answer is made let it be made again, or stay until it may be', async () => {
+  const clock = { ms: 5000 }
+  const cache = createCache<Answer>({
+    now: () => 0,
+    maxAnswers: 10,
+    renewals: limitRenewals(() => clock.ms),
+  })
+  const readAndMove = async () => {
+    const reading = cache.read('a', async () => answer('a'))
+    cache.drop('ada', 'times')
+    await reading
+  }
+  await readAndMove()
+  expect(cache.peek('a')).toBeUndefined()
+  clock.ms = 5100
+  await readAndMove()
+  expect(cache.peek('a')?.words).toBe('a')
+  clock.ms = 5999
+  expect(cache.peek('a')?.words).toBe('a')
+  clock.ms = 6000
+  expect(cache.peek('a')).toBeUndefined()
+})
+
+test('a cache without a limit drops what has other times', async () => {
+  const { cache, read } = aPlace()
+  for (const _ of [1, 2, 3]) {
+    await read('a')
+    cache.drop('ada', 'times')
+    expect(cache.peek('a')).toBeUndefined()
+  }
 })

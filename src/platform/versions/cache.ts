@@ -1,3 +1,6 @@
+import type { Renewals } from './renewals.ts'
+import type { Change } from './versions.ts'
+
 /**
  * The expiry of an answer and its owners: each provider whose facts it prints. A version change of any of them drops it;
  * without owners it only expires.
@@ -12,8 +15,11 @@ export type Cache<T> = {
   peek(key: string): T | undefined
   /** Updates the size of `answer` after it has grown, and evicts. Does nothing if `key` holds another answer. */
   weigh(key: string, answer: T): void
-  /** Drops every answer that has this owner, whose version changed. */
-  drop(owner: string): void
+  /**
+   * Drops every answer that has this owner, whose version changed. An answer that was made twice within a second is kept for
+   * the rest of that second if times alone changed and the cache limits renewals.
+   */
+  drop(owner: string, change?: Change): void
   dropAll(): void
 }
 
@@ -24,6 +30,8 @@ type Limits<T> = {
   /** The most bytes of all answers together, and the size of one. */
   readonly maxBytes?: number
   readonly bytesOf?: (answer: T) => number
+  /** Undefined: an answer is made again as often as times change. */
+  readonly renewals?: Renewals
 }
 
 /** The key for all owners together; no userId is empty. */
@@ -31,7 +39,7 @@ const everyone = ''
 
 /** Creates a cache that evicts the least recently used answers above its limits. */
 export function createCache<T extends Life>(limits: Limits<T>): Cache<T> {
-  const { now, maxAnswers, maxBytes = Number.POSITIVE_INFINITY, bytesOf = () => 0 } = limits
+  const { now, maxAnswers, maxBytes = Number.POSITIVE_INFINITY, bytesOf = () => 0, renewals } = limits
   /** Answers by key, the most recently used last. */
   const answers = new Map<string, T>()
   /** The counted bytes of each answer; an answer may grow later. */
@@ -40,18 +48,25 @@ export function createCache<T extends Life>(limits: Limits<T>): Cache<T> {
   const keysOf = new Map<string, Set<string>>()
   let bytes = 0
   const making = new Map<string, Promise<T>>()
-  /** For each answer being made, the owners that changed during it. Such an answer is returned but not cached. */
-  const watching = new Set<Set<string>>()
+  /** For each answer being made, the owners that changed during it, wholly or in their times. */
+  const watching = new Set<{ readonly moved: Set<string>; readonly times: Set<string> }>()
 
   async function fill(key: string, make: () => Promise<T>): Promise<T> {
-    const moved = new Set<string>()
-    watching.add(moved)
+    const making = { moved: new Set<string>(), times: new Set<string>() }
+    watching.add(making)
+    renewals?.begin(key)
     try {
       const answer = await make()
-      if (!moved.has(everyone) && !answer.owners.some((owner) => moved.has(owner))) store(key, answer)
+      renewals?.end(key)
+      const has = (moved: ReadonlySet<string>) => answer.owners.some((owner) => moved.has(owner))
+      if (making.moved.has(everyone) || has(making.moved)) return answer
+      const isAged = has(making.times)
+      if (isAged && !renewals?.mustWait(key)) return answer
+      store(key, answer)
+      if (isAged) renewals?.age(key)
       return answer
     } finally {
-      watching.delete(moved)
+      watching.delete(making)
     }
   }
 
@@ -78,6 +93,7 @@ export function createCache<T extends Life>(limits: Limits<T>): Cache<T> {
     const answer = answers.get(key)
     if (!answer) return
     answers.delete(key)
+    renewals?.forget(key)
     bytes -= weights.get(key) ?? 0
     weights.delete(key)
     for (const owner of answer.owners) {
@@ -89,7 +105,7 @@ export function createCache<T extends Life>(limits: Limits<T>): Cache<T> {
 
   function peek(key: string): T | undefined {
     const found = answers.get(key)
-    if (!found || found.validUntil <= now()) return undefined
+    if (!found || found.validUntil <= now() || renewals?.isOver(key)) return undefined
     answers.delete(key)
     answers.set(key, found)
     return found
@@ -109,13 +125,18 @@ export function createCache<T extends Life>(limits: Limits<T>): Cache<T> {
       making.set(key, fresh)
       return fresh
     },
-    drop(owner) {
-      for (const moved of watching) moved.add(owner)
-      for (const key of keysOf.get(owner) ?? []) forget(key)
-      making.clear()
+    drop(owner, change = 'page') {
+      const agesOnly = renewals !== undefined && change === 'times'
+      for (const { moved, times } of watching) (agesOnly ? times : moved).add(owner)
+      for (const key of keysOf.get(owner) ?? []) {
+        if (agesOnly && renewals.mustWait(key)) renewals.age(key)
+        else forget(key)
+      }
+      // those who ask later wait for another one; of times, the one under way is a moment old
+      if (!agesOnly) making.clear()
     },
     dropAll() {
-      for (const moved of watching) moved.add(everyone)
+      for (const { moved } of watching) moved.add(everyone)
       answers.clear()
       weights.clear()
       keysOf.clear()

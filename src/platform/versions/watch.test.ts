@@ -26,8 +26,12 @@ async function aProcess({ db, connection }: TestDatabase, arrives = async () => 
   })
   const watch = watchVersions({ db: eyes, schema: 'development', listener, log })
   const dropped: string[] = []
+  const changes: string[] = []
   await watch.on(
-    (provider) => dropped.push(provider),
+    (provider, change) => {
+      dropped.push(provider)
+      changes.push(`${provider} ${change}`)
+    },
     () => dropped.push('all'),
   )
   const as = (context: Context): Context => ({
@@ -43,7 +47,7 @@ async function aProcess({ db, connection }: TestDatabase, arrives = async () => 
     const before = read
     await expect.poll(() => read - before).toBeGreaterThanOrEqual(times)
   }
-  return { dropped, as, looks, stop }
+  return { dropped, changes, as, looks, stop }
 }
 
 test('a change is dropped here before its request is answered, elsewhere at once, and once in each', async ({
@@ -82,6 +86,25 @@ test('of two changes notified in the wrong order the earlier one drops nothing',
   await one.looks(3)
   expect(one.dropped).toEqual(['eva'])
   await one.stop()
+})
+
+test('a change of times is told as one everywhere, and covers no earlier change of the page', async ({
+  database,
+  contextOf,
+}) => {
+  const one = await aProcess(database)
+  const two = await aProcess(database)
+  const context = one.as(contextOf())
+  await bumpVersion(context, 'fay', 'times')
+  await expect.poll(() => two.changes).toEqual(['fay times'])
+  context.signals?.versionMoved('fay', 3, 'times')
+  context.signals?.versionMoved('fay', 2, 'page')
+  context.signals?.versionMoved('fay', 2, 'times')
+  expect(one.changes).toEqual(['fay times', 'fay times', 'fay page'])
+  await expect.poll(() => two.changes.slice(1).toSorted()).toEqual(['fay page', 'fay times'])
+  await Promise.all([one.looks(3), two.looks(3)])
+  expect([one.changes.length, two.changes.length]).toEqual([3, 3])
+  await Promise.all([one.stop(), two.stop()])
 })
 
 test('a change notified during a poll is dropped once, even if the poll did not see it', async ({

@@ -4,15 +4,16 @@ import { sql } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
 import type { Listener } from '#platform/db/listener.ts'
 import type { Log } from '#platform/log/log.ts'
+import type { Change } from './versions.ts'
 
 /** Tracks the providers' versions and notifies caches of changes. */
 export type VersionWatch = {
   /** Reports a change that this process committed: its own caches drop it now, other processes within a moment. */
-  moved(provider: string, version?: number): void
+  moved(provider: string, version?: number, change?: Change): void
   /**
    * Calls `drop` for each provider whose version changed, in any process; `dropAll` when changes may have been missed.
    */
-  on(drop: (provider: string) => void, dropAll: () => void): Promise<void>
+  on(drop: Drop, dropAll: () => void): Promise<void>
   stop(): Promise<void>
 }
 
@@ -22,7 +23,8 @@ type Options = {
   readonly listener: Listener
   readonly log: Log
 }
-type Move = readonly [provider: string, version: number | null]
+type Drop = (provider: string, change: Change) => void
+type Move = readonly [provider: string, version: number | null, change?: Change]
 type Notification = { readonly from: string; readonly moves: readonly Move[] }
 
 /** Milliseconds for which changes are gathered into one NOTIFY: at commit, a NOTIFY waits for every other one. */
@@ -45,24 +47,31 @@ export function watchVersions({ db, schema, listener, log }: Options): VersionWa
   let known = new Map<string, number | null>()
   /** Versions dropped since the last poll began: its rows may be older. */
   let meanwhile = new Map<string, number | null>()
-  let drop: (provider: string) => void = () => {}
-  let unsent = new Map<string, number | null>()
+  /** The version at which everything of a provider was last dropped; later ones changed times alone. */
+  const knownPages = new Map<string, number>()
+  let drop: Drop = () => {}
+  /** By provider and change: the newest version covers those before it. */
+  let unsent = new Map<string, Move>()
   let notifying: Promise<void> | undefined
   let looking: Promise<void> | undefined
 
   function dropMoved(moves: Iterable<Move>): void {
-    for (const [provider, version] of moves) {
-      // two concurrent changes may arrive in reverse order: the drop of the later one covers both
-      if (version !== null && version <= (known.get(provider) ?? 0)) continue
-      known.set(provider, version)
-      meanwhile.set(provider, version)
-      drop(provider)
+    for (const [provider, version, change = 'page'] of moves) {
+      const last = known.get(provider) ?? 0
+      // two concurrent changes may arrive in reverse order: the drop of the later one covers both, unless it was of times alone
+      const covering = change === 'times' ? last : (knownPages.get(provider) ?? 0)
+      if (version !== null && version <= covering) continue
+      const newest = version === null ? null : Math.max(version, last)
+      known.set(provider, newest)
+      meanwhile.set(provider, newest)
+      if (change === 'page' && version !== null) knownPages.set(provider, version)
+      drop(provider, change)
     }
   }
 
   async function notify(): Promise<void> {
     await sleep(gatherMs)
-    const moves = [...unsent]
+    const moves = [...unsent.values()]
     unsent = new Map()
     notifying = undefined
     const payloads: string[] = []
@@ -89,8 +98,12 @@ export function watchVersions({ db, schema, listener, log }: Options): VersionWa
       try {
         const rows = await changedWithin(db, begun - last + overlapMs)
         const dropped = new Map(meanwhile)
-        dropMoved(rows.filter(([provider]) => !dropped.has(provider)))
-        known = new Map([...rows, ...dropped])
+        // what was heard of was dropped as what it was
+        const unheard = ([provider, version]: Move) =>
+          !dropped.has(provider) && (version ?? 0) > (known.get(provider) ?? 0)
+        dropMoved(rows.filter(unheard))
+        known = new Map([...rows.map(([provider, version]) => [provider, version] as const), ...dropped])
+        for (const provider of knownPages.keys()) if (!known.has(provider)) knownPages.delete(provider)
         last = begun
       } catch (error) {
         log.warn({ err: error }, 'polling for version changes failed')
@@ -99,9 +112,10 @@ export function watchVersions({ db, schema, listener, log }: Options): VersionWa
   }
 
   return {
-    moved(provider, version) {
-      dropMoved([[provider, version ?? null]])
-      unsent.set(provider, version ?? null)
+    moved(provider, version, change = 'page') {
+      const move: Move = [provider, version ?? null, change]
+      dropMoved([move])
+      unsent.set(`${provider} ${change}`, move)
       notifying ??= notify()
     },
     async on(dropOne, dropAll) {
@@ -114,7 +128,7 @@ export function watchVersions({ db, schema, listener, log }: Options): VersionWa
       // pages are made after this point, so they contain all earlier changes
       const begun = performance.now()
       const rows = await changedWithin(db, overlapMs)
-      known = new Map([...rows, ...known])
+      known = new Map([...rows.map(([provider, version]) => [provider, version] as const), ...known])
       looking ??= look(begun)
     },
     async stop() {

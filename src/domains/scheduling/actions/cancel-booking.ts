@@ -35,7 +35,7 @@ export function cancel(
       data: { ...bookingEventData(booking), by, reason },
     })
     if (booking.sessionId) await askLines(inside, provider, booking.sessionId)
-    await bumpVersion(inside, provider)
+    await bumpVersion(inside, provider, 'times')
     await context.stopPoint?.('cancel-writing')
     return booking
   })

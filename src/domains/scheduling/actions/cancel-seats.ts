@@ -20,7 +20,7 @@ export function cancelSeats(
     const booking = await writeFewerSeats(inside, ref, { seats, by, reason })
     if (!booking) return fail('scheduling.already_over', { state: (await bookingOf(inside, ref)).state })
     if (booking.sessionId) await askLines(inside, ref.provider, booking.sessionId)
-    await bumpVersion(inside, ref.provider)
+    await bumpVersion(inside, ref.provider, 'times')
     return booking
   })
 }

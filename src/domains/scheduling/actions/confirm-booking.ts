@@ -52,7 +52,7 @@ export function confirmBooking(
     const retaken = state === 'expired' && (await retake(deps, inside, booking, { paid, retaken: true }))
     if (!retaken) return 'lost'
     const answer = await announceConfirmation(inside, retaken)
-    await bumpVersion(inside, ref.provider)
+    await bumpVersion(inside, ref.provider, 'times')
     return answer
   })
 }

@@ -69,5 +69,5 @@ async function announceDecision(context: Context, booking: Booking): Promise<voi
     data: bookingEventData(booking),
   })
   if (booking.sessionId) await askLines(context, provider, booking.sessionId)
-  await bumpVersion(context, provider)
+  await bumpVersion(context, provider, 'times')
 }

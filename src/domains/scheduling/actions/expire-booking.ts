@@ -53,7 +53,7 @@ function end(context: Context, ref: BookingRef, why: Why): Promise<boolean> {
     else if (booking.coupon !== null || booking.pass !== null || booking.takesOffer)
       await announce<HoldEnded>(inside, ended(booking))
     if (booking.sessionId) await askLines(inside, ref.provider, booking.sessionId)
-    await bumpVersion(inside, ref.provider)
+    await bumpVersion(inside, ref.provider, 'times')
     return true
   })
 }

@@ -21,7 +21,10 @@ function aProcess(context: Context) {
   const text = (shop: Shop, month = '2026-11', timezone = 'Europe/Berlin') =>
     scheduling.freeTimesText(shop.visitor, { ...inputOf(shop, month), timezone }, cache)
   return {
-    own: { ...context, signals: { versionMoved: cache.drop, announced: () => {} } } satisfies Context,
+    own: {
+      ...context,
+      signals: { versionMoved: (provider) => cache.drop(provider), announced: () => {} },
+    } satisfies Context,
     text,
     starts: async (shop: Shop, month?: string) => startsOf(JSON.parse((await text(shop, month)).toString())),
     /** The free times without the cache. */

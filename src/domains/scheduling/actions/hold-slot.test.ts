@@ -41,7 +41,7 @@ test('a hold tells the version it made, so that the pages of the provider are dr
     { ...shop.visitor, signals },
     { ...start, quantity: 1, timezone: 'Europe/Berlin' },
   )
-  expect(announcements).toEqual([[shop.provider, await readVersion(context, shop.provider)]])
+  expect(announcements).toEqual([[shop.provider, await readVersion(context, shop.provider), 'times']])
 })
 
 test('a time that somebody else keeps is taken', async ({ contextOf }) => {

@@ -71,7 +71,7 @@ export async function holdTimes(
   if (inserted.outcome === 'lapsed') return fail('scheduling.offer_over')
   if (inserted.outcome !== 'held') return refuse(inserted)
   await context.stopPoint?.('hold-made')
-  notifyVersion(context, provider, inserted.version)
+  notifyVersion(context, provider, inserted.version, 'times')
   return bookings.map((booking) => ({ booking: bookingOf(hold, booking, now), terms: booking.terms }))
 }
 

@@ -134,5 +134,5 @@ async function announceMove(
     provider,
     data: { ...bookingEventData(to), by, reason, fromStart: from.start.toISOString() },
   })
-  await bumpVersion(context, provider)
+  await bumpVersion(context, provider, 'times')
 }
