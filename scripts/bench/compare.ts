@@ -52,8 +52,17 @@ async function pageOf(url: string, headers: Readonly<Record<string, string>>): P
 
 type Load = (server: Server, run: number) => Promise<number>
 
-/** Requests per CPU second of both servers under the same load, measured five times in turn. `ratio` is the median. */
-export async function perCpuSecond(ours: Server, bare: Server, load: Load, bareLoad = load) {
+/**
+ * Requests per CPU second of both servers under the same load, measured five times in turn. `ratio` is the median. `prepare` runs before
+ * each load of ours and is not measured.
+ */
+export async function perCpuSecond(
+  ours: Server,
+  bare: Server,
+  load: Load,
+  bareLoad = load,
+  prepare?: (run: number) => Promise<void>,
+) {
   const rate = async (server: Server, run: number, drive: Load) => {
     const before = cpuSeconds(server.pid)
     const began = performance.now()
@@ -61,10 +70,10 @@ export async function perCpuSecond(ours: Server, bare: Server, load: Load, bareL
     const wall = (performance.now() - began) / 1000
     return { cpu: done / (cpuSeconds(server.pid) - before), wall: done / wall }
   }
-  const runs = await fiveTimes(async (run) => ({
-    ours: await rate(ours, run, load),
-    bare: await rate(bare, run, bareLoad),
-  }))
+  const runs = await fiveTimes(async (run) => {
+    await prepare?.(run)
+    return { ours: await rate(ours, run, load), bare: await rate(bare, run, bareLoad) }
+  })
   return {
     ratio: median(runs.map(({ ours: one, bare: other }) => one.cpu / other.cpu)),
     wallRatio: median(runs.map(({ ours: one, bare: other }) => one.wall / other.wall)),

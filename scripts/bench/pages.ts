@@ -1,18 +1,13 @@
-// P1: a cached page against a bare server that sends the same bytes. P1b: the same pages without a cache.
+// P1: a cached page against a bare server that sends the same bytes.
 
-import { setTimeout as sleep } from 'node:timers/promises'
 import autocannon from 'autocannon'
-import { sql } from 'kysely'
 import type { Bench } from './bench.ts'
-import { createClient, driveAll, must } from './client.ts'
 import { perCpuSecond, startBare } from './compare.ts'
+import { databaseCalls } from './database-calls.ts'
 import { type Figure, median } from './figures.ts'
 import type { Server } from './processes.ts'
-import { manyProviders } from './providers.ts'
 import { richPage } from './rich-page.ts'
 import type { Stage } from './stage.ts'
-
-const demoPage = '/at/theaamankwah'
 
 export const benchPages: Bench = async ({ stage, quick }) => {
   const seconds = quick ? 1 : 4
@@ -34,7 +29,7 @@ async function benchPage(stage: Stage, { name: which, page, seconds }: Kept): Pr
   ]) {
     const headers = { 'accept-encoding': encoding }
     const bare = await startBare('bytes', { url: stage.server.origin + page, headers })
-    const queriesBefore = await queries(stage)
+    const before = await databaseCalls(stage)
     const slowest: number[] = []
     const bareSlowest: number[] = []
     const load = async (server: Server) => {
@@ -81,82 +76,27 @@ async function benchPage(stage: Stage, { name: which, page, seconds }: Kept): Pr
           unit: 'ms',
         },
       )
-      if (encoding === 'gzip')
-        figures.push({
-          bar: 'P1',
-          what: '  database calls while kept pages were served',
-          value: (await queries(stage)) - queriesBefore,
-          unit: '',
-        })
+      if (encoding === 'gzip') {
+        const after = await databaseCalls(stage)
+        figures.push(
+          {
+            bar: 'P1',
+            what: '  database calls while kept pages were served',
+            value: after.ofRequests - before.ofRequests,
+            unit: '',
+            limit: { atMost: 0 },
+          },
+          {
+            bar: 'P1',
+            what: '  transactions of jobs, listeners and clocks meanwhile',
+            value: after.all - before.all - (after.ofRequests - before.ofRequests),
+            unit: '',
+          },
+        )
+      }
     } finally {
       await bare.stop()
     }
   }
   return figures
-}
-
-/** Transactions of all connections to the database. Jobs poll every two seconds. */
-async function queries({ ground }: Stage): Promise<number> {
-  const { rows } = await ground.pool.query<{ n: number }>(
-    'select xact_commit + xact_rollback as n from pg_stat_database where datname = current_database()',
-  )
-  return rows[0]?.n ?? 0
-}
-
-export const benchFreshPages: Bench = async ({ stage, quick }) => {
-  const providers = await manyProviders(stage, 'fresh', quick ? 20 : 100)
-  const paths = providers.map(({ userUrl }) => `/at/${userUrl}`)
-  const demo = providers.map(() => demoPage)
-  const headers = { 'accept-encoding': 'gzip' }
-  const bare = await startBare('read', {
-    url: stage.server.origin + (paths[0] ?? ''),
-    headers,
-    connection: stage.connection,
-  })
-  const ask = async (server: Server, each: readonly string[]) => {
-    const client = createClient(server.origin, 8)
-    await driveAll(each, 8, (path) => must(client.ask('GET', path, { headers })))
-    client.close()
-    return each.length
-  }
-  const forget = async () => {
-    await sql`update provider_versions set version = version + 1`.execute(stage.ground.db)
-    await sleep(quick ? 100 : 500)
-  }
-  try {
-    await ask(bare, demo)
-    await ask(stage.server, paths)
-    const {
-      ratio,
-      wallRatio,
-      ours,
-      bare: bareRate,
-    } = await perCpuSecond(
-      stage.server,
-      bare,
-      async (server) => {
-        await forget()
-        return ask(server, paths)
-      },
-      async (server) => {
-        let done = 0
-        while (done < 2000) done += await ask(server, demo)
-        return done
-      },
-    )
-    return [
-      {
-        bar: 'P1b',
-        what: 'page just published (nothing kept): requests per CPU second / bare with one read',
-        value: ratio,
-        unit: '',
-        limit: { atLeast: 0.5 },
-      },
-      { bar: 'P1b', what: '  pages made per CPU second', value: ours, unit: '/s' },
-      { bar: 'P1b', what: '  bare node:http with one pg read', value: bareRate, unit: '/s' },
-      { bar: 'P1b', what: '  the same by the clock, 8 at once', value: wallRatio, unit: '' },
-    ]
-  } finally {
-    await bare.stop()
-  }
 }

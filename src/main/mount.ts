@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { usualPartner } from '#domains/billing/rules/partner-code.ts'
 import type { VersionedCache } from '#platform/area.ts'
 import type { Context } from '#platform/context.ts'
+import { countCalls } from '#platform/db/count-calls.ts'
 import { type Api, createApi } from '#platform/http/api.ts'
 import { type Health, healthRoutes } from '#platform/http/health.ts'
 import { openKeptFiles } from '#platform/http/kept-files.ts'
@@ -11,6 +12,7 @@ import { assetRoutes } from './asset-routes.ts'
 import { authenticate } from './authenticate.ts'
 import { baseAddresses, configRoute } from './config-json.ts'
 import { mountAreas } from './fold-areas.ts'
+import type { Ground } from './ground.ts'
 import { followMoves } from './hosts/follow-moves.ts'
 import { guardHosts } from './hosts/guard-hosts.ts'
 import { createPlaceOf } from './hosts/place-of.ts'
@@ -22,7 +24,8 @@ import { readyChecks } from './ready-checks.ts'
 export type Mounted = { readonly health: Health; readonly api: Api }
 
 /** Mounts every route. Development routes are left out in production; a worker serves only health routes. */
-export async function mountRoutes(app: FastifyInstance, parts: MountParts): Promise<Mounted> {
+export async function mountRoutes(app: FastifyInstance, mounting: MountParts): Promise<Mounted> {
+  const parts = { ...mounting, ground: forRequests(mounting.ground) }
   const { config, ground, product, build, pages } = parts
   const { payments, objectStore } = product.vendors
   const { clock, common } = ground
@@ -90,4 +93,10 @@ export async function mountRoutes(app: FastifyInstance, parts: MountParts): Prom
   const placeOf = createPlaceOf({ config, places: product.places, site, assets })
   await mountPages(app, { ...parts, site, assets, placeOf, api, contextOf })
   return { health, api }
+}
+
+/** The resources of the process for its routes: the metrics tell what requests ask the database. */
+function forRequests(ground: Ground): Ground {
+  const db = countCalls(ground.db)
+  return { ...ground, db, common: { ...ground.common, db }, system: () => ({ ...ground.system(), db }) }
 }

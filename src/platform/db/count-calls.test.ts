@@ -1,0 +1,22 @@
+import { CompiledQuery, sql } from 'kysely'
+import { register } from 'prom-client'
+import { expect } from 'vitest'
+import { test } from '../../../test/database.ts'
+import { countCalls } from './count-calls.ts'
+
+test('statements for requests are counted, in transactions and as texts too, and others are not', async ({
+  database: { db },
+}) => {
+  const counted = countCalls(db)
+  const calls = async () => {
+    const metric = await register.getSingleMetric('database_calls_of_requests_total')?.get()
+    return metric?.values[0]?.value
+  }
+  const before = (await calls()) ?? 0
+  await sql`select 1`.execute(db)
+  expect(await calls()).toBe(before)
+  await sql`select 1`.execute(counted)
+  await counted.executeQuery(CompiledQuery.raw('select 1'))
+  await counted.transaction().execute((inside) => sql`select 1`.execute(inside))
+  expect(await calls()).toBe(before + 3)
+})
