@@ -105,7 +105,8 @@ test('publishing, pausing and closing act at once, however often the page was ju
       }
     }
     const { catalogue, showcase, accounts } = app.product
-    const as = { ...provider.context, signals: app.ground.common.signals }
+    const { signals } = app.ground.common
+    const as = { ...provider.context, ...(signals && { signals }) }
     await makeOften()
     await catalogue.pauseService(as, { id: service.entityId, paused: true })
     expect((await page()).html).toContain('Paused: takes no bookings at the moment')

@@ -241,31 +241,6 @@ test('of a thousand posts the newest nine are shown, and one page of them is rea
   expect(standIn.sim.log.length - calls).toBe(10)
 })
 
-test('two readings at once show all nine, and a picture that does not come is fetched again within the hour', async ({
-  standIn,
-  contextOf,
-  clock,
-}) => {
-  const feed = await aFeed(standIn, contextOf())
-  await feed.finish()
-  await Promise.all([feed.read(), feed.read(), feed.read()])
-  expect((await feed.shown())?.posts).toHaveLength(9)
-  expect(feed.copies.files.size).toBe(9 * 6)
-
-  const away = `${standIn.url}/__sim/instagram/media/away.jpg`
-  await feed.steer('/posts', { posts: [{ caption: 'New', picture: away }] }, 'PUT')
-  clock.advance(6 * hour)
-  await feed.read()
-  expect(await readOwnPosts(deps, feed.own, { vendor })).toMatchObject({
-    failure: null,
-    nextReadAt: new Date(clock.now().getTime() + hour).toISOString(),
-  })
-  clock.advance(hour)
-  await feed.steer('/posts', { posts: [{ caption: 'New', picture: 0 }] }, 'PUT')
-  await feed.read()
-  expect((await feed.shown())?.posts.map(({ alt }) => alt)).toContain('New')
-})
-
 test('a vendor that does not answer is noted, and a full storage too; both leave the posts', async ({
   standIn,
   contextOf,
