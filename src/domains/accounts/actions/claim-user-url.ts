@@ -1,6 +1,6 @@
 import { type Context, transact } from '#platform/context.ts'
-import type { Whose } from '#platform/db/readings.ts'
 import { announce } from '#platform/events/outbox.ts'
+import type { Whose } from '#platform/readings.ts'
 import { bumpVersion } from '#platform/versions/versions.ts'
 import { fail, UserUrl, type UserUrlCheck } from '../contract.ts'
 import type { UserUrlMoved } from '../events.ts'

@@ -1,5 +1,5 @@
 import type { Context } from '#platform/context.ts'
-import type { Reading } from '#platform/db/readings.ts'
+import type { Reading } from '#platform/readings.ts'
 import { type Entitlements, fail, type Plan } from '../contract.ts'
 import type { AccountsDeps } from '../ports.ts'
 import { type Grant, planInForce, planTable, unlimited } from '../rules/entitlements.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
-import type { Reading } from '#platform/db/readings.ts'
+import type { Reading } from '#platform/readings.ts'
 import type { LetterAsPage, PublishedLetter } from '../rules/published-letter.ts'
 import type { LetterKey } from './letters.ts'
 

@@ -1,5 +1,5 @@
 import type { Context } from '#platform/context.ts'
-import type { Reading } from '#platform/db/readings.ts'
+import type { Reading } from '#platform/readings.ts'
 import { Switches } from '../switches-contract.ts'
 
 const none: Switches = { closedDays: [], pausedServices: [] }

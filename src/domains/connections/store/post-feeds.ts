@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
-import type { Reading } from '#platform/db/readings.ts'
+import type { Reading } from '#platform/readings.ts'
 import type { ConnectionKey } from './connections.ts'
 
 /** `busy`: the vendor takes no calls for now. `no_room`: the plan's storage is full. `error`: it does not answer well. */

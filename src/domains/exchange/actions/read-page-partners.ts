@@ -1,5 +1,5 @@
 import type { Context } from '#platform/context.ts'
-import type { Reading } from '#platform/db/readings.ts'
+import type { Reading } from '#platform/readings.ts'
 import type { Placement } from '../contract.ts'
 import type { ShownPartner } from '../placements-contract.ts'
 import type { PlacementsDeps } from '../placements-ports.ts'

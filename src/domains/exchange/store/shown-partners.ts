@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely'
 import type { Context } from '#platform/context.ts'
-import type { Reading } from '#platform/db/readings.ts'
+import type { Reading } from '#platform/readings.ts'
 import type { Placement } from '../contract.ts'
 import type { ShownPartner } from '../placements-contract.ts'
 import { mostShown } from '../rules/placing.ts'

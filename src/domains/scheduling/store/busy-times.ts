@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Millis } from '#platform/common/time.ts'
 import type { Context } from '#platform/context.ts'
-import type { Reading } from '#platform/db/readings.ts'
+import type { Reading } from '#platform/readings.ts'
 import { bumpVersion } from '#platform/versions/versions.ts'
 import type { BookingRef } from '../contract.ts'
 import type { Span } from './booking-fields.ts'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { newId } from '#platform/common/ids.ts'
 import type { Millis } from '#platform/common/time.ts'
 import type { Context } from '#platform/context.ts'
-import type { Reading } from '#platform/db/readings.ts'
+import type { Reading } from '#platform/readings.ts'
 import type { PlannedSession } from '../rules/class-dates.ts'
 import type { ClassSession } from '../rules/class-session.ts'
 

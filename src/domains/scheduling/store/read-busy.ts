@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Millis } from '#platform/common/time.ts'
 import type { Context } from '#platform/context.ts'
-import type { Reading } from '#platform/db/readings.ts'
+import type { Reading } from '#platform/readings.ts'
 
 /** A taken span, buffers included. `holdUntil`: when it becomes free by the clock alone. */
 export type Taken = { readonly from: Millis; readonly until: Millis; readonly holdUntil: Millis | null }

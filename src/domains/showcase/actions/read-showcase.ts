@@ -1,6 +1,6 @@
 import { isSoldOut } from '#domains/catalogue/rules/promotion-for.ts'
 import type { Context } from '#platform/context.ts'
-import { type Reading, readTogether } from '#platform/db/readings.ts'
+import { type Reading, readTogether } from '#platform/readings.ts'
 import { fail, type PublicShowcase } from '../contract.ts'
 import type { Availability, ComingClasses, Deliveries, PublishDeps, ShowcaseDeps } from '../ports.ts'
 import { atMoment } from '../rules/at-moment.ts'

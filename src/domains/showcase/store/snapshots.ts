@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { parsedOnce } from '#platform/common/parsed-once.ts'
 import type { Context } from '#platform/context.ts'
-import type { Reading } from '#platform/db/readings.ts'
+import type { Reading } from '#platform/readings.ts'
 import type { StoredRecord } from '../rules/compose.ts'
 import { asWritten, foreignKinds, isForeign } from '../rules/foreign-record.ts'
 import { definitionOf } from '../rules/kinds.ts'

@@ -1,6 +1,6 @@
 import { CompiledQuery, sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
-import type { Reading } from '#platform/db/readings.ts'
+import type { Reading } from '#platform/readings.ts'
 import type { VideoFacts } from '../rules/video-facts.ts'
 import type { VideoProblem } from '../videos-contract.ts'
 

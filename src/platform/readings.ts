@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely'
-import type { Context } from '#platform/context.ts'
-import { preparedMark } from './prepared.ts'
+import type { Context } from './context.ts'
+import { preparedMark } from './db/prepared.ts'
 
 /**
  * What one area reads of a provider, so that several areas read in one statement. `sql` is a query of one value that may
