@@ -105,8 +105,7 @@ test('publishing, pausing and closing act at once, however often the page was ju
       }
     }
     const { catalogue, showcase, accounts } = app.product
-    const { signals } = app.ground.common
-    const as = { ...provider.context, ...(signals && { signals }) }
+    const as = { ...provider.context, ...app.ground.common }
     await makeOften()
     await catalogue.pauseService(as, { id: service.entityId, paused: true })
     expect((await page()).html).toContain('Paused: takes no bookings at the moment')
